@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../src/platform/config.ts'
 import { withConnection } from '../src/platform/db/owner.ts'
 
-/** The company that `manager` belongs to, the largest of the world. */
+/** The company that `manager` belongs to, the largest of the scenario. */
 export type Company = {
   tenantId: number
   name: string
@@ -21,7 +21,7 @@ export type Bench = { url: string; config: Config; adminUrl: string; appUrl: str
 const RANGE_DAYS = 30
 const POLL_MS = 1_000
 
-/** A world that was just filled has all its days to compute; every server computes today's anew. */
+/** A scenario that was just filled has all its days to compute; every server computes today's again. */
 export async function untilRolledUp(adminUrl: string, since: Date): Promise<void> {
   await withConnection(adminUrl, async (db) => {
     const isOver = async (): Promise<boolean> => {

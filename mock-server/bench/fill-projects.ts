@@ -31,7 +31,7 @@ export async function fillProjects({ asOwner, asAdmin }: TestServer, projects: n
     ),
   )
   await asAdmin(async (client) => {
-    // Without counting seats anew for each of them.
+    // Without counting seats again for each of them.
     await client.query('set session_replication_role = replica')
     await client.query(`
       insert into project_application (tenant_id, project_id, owner_id, business_type_id, contact_person, contact, description,

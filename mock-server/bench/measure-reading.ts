@@ -85,7 +85,7 @@ async function compareWithCalls(
       const strategy = what === 'people' ? { strategy: 'user' } : {}
       const { rankList } = ranked.parse(await request(stat.rank, { rankType, ...strategy }))
       const ours = new Map(rankList.map(({ id, value }) => [id, value]))
-      // People without a call stand in the rank with 0, and not among the calls.
+      // People without a call are in the rank with 0, and not among the calls.
       const theirs = new Map([...ours.keys()].map((id) => [id, raw.values.get(rankType)?.get(id) ?? 0]))
       const isWhole = [...(raw.values.get(rankType)?.keys() ?? [])].every((id) => ours.has(id))
       if (!isDeepStrictEqual(ours, theirs) || !isWhole) different += 1

@@ -14,7 +14,7 @@ import { median, type Figure } from './figures.ts'
 const ROLLUP_GOAL_SECONDS = 5
 const TRIALS = 3
 
-/** The day with the most calls, computed anew for every company as the server does it. */
+/** The day with the most calls, computed again for every company as the server does it. */
 export async function measureRollup(bench: Bench): Promise<Figure[]> {
   const client = clientFor(poolFor(bench.appUrl))
   try {

@@ -11,7 +11,7 @@ const WARM_UP_REQUESTS = 5
 type Query = Record<string, string | readonly string[]>
 type Named = Record<'team' | 'branch' | 'seat' | 'business' | 'rule' | 'label', string> & { users: string[] }
 
-/** Times of the list of sessions over a month, by what it is asked for and for which page. */
+/** Times of the list of sessions over a month, by filter and by page. */
 export async function measureSessions(bench: Bench, requests: number): Promise<Figure[]> {
   const token = await signIn(bench.url)
   const { begin, end, sessions, ...named } = await namedIn(bench)
@@ -71,7 +71,7 @@ async function request(url: string, token: string, query: Query) {
   return z.object({ code: z.literal(0), data: sessionRecord.list.data }).parse(await answer.json()).data
 }
 
-/** From the first page on, each found by the anchor of the one before. */
+/** From the first page on, each found by the cursor of the one before. */
 async function allPages(
   url: string,
   token: string,

@@ -28,7 +28,7 @@ export type ChaosReport = {
   kills: number
   struck: Struck
   acknowledged: number
-  /** Events that were stored without anybody having been told, and were sent again. */
+  /** Events that were stored without anybody having been informed, and were sent again. */
   duplicates: number
   lostAnswers: number
   /** Comparisons of what was acknowledged with what is stored, between two kills and at the end. */
@@ -172,7 +172,7 @@ function withStoredRows<Result>(
   return withDatabase(configOf(run), ({ adminUrl }) => withStored({ adminUrl, tenantId: run.tenantId }, work))
 }
 
-/** A comparison that a kill cuts off is made up for by the next. */
+/** A comparison that a kill cuts off is repeated by the next. */
 async function compareEvents(run: ChaosRun): Promise<void> {
   const known = [...run.deliveries.acknowledged.values()]
   const faults = await withStoredRows(run, (stored) => verifyEvents(stored, known))

@@ -30,7 +30,7 @@ export type ApplicationParts = {
   config: Config
   /** One line for the person who started it. */
   say: (line: string) => void
-  /** Something it cannot go on without is lost. */
+  /** Something it cannot continue without is lost. */
   onLost: (reason: string) => void
   clock?: Clock
   log?: Logger
@@ -102,7 +102,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   }
 }
 
-/** Looks before the database starts: a taken port is the commonest mistake, and is told at once. */
+/** Looks before the database starts: a taken port is the commonest mistake, and is reported at once. */
 function requirePort({ host, port }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServerSocket()

@@ -6,7 +6,7 @@ import { moduleNames, opTypeNames, withShowNames } from './platform/audit/dictio
 const SOURCES = new URL('./', import.meta.url).pathname
 const dictionary = auditDictionaryOf(serverModules())
 
-/** Every `module: 'x'` that stands beside an `opType: 'y'` in the server's own code. */
+/** Every `module: 'x'` that is beside an `opType: 'y'` in the server's own code. */
 async function recordedOperations(): Promise<{ module: string; opType: string }[]> {
   const operations: { module: string; opType: string }[] = []
   for await (const file of glob('**/*.ts', { cwd: SOURCES, exclude: (name) => name.endsWith('.test.ts') })) {

@@ -62,6 +62,18 @@ import type { Module } from './modules/module.ts'
 import type { OpenApiCall } from './modules/open-api-call.ts'
 import { joinDictionaries, type AuditDictionary } from './platform/audit/dictionary.ts'
 
+const projectModules: readonly Module[] = [
+  projectModule,
+  projectApplicationModule,
+  projectFileModule,
+  projectPersonnelModule,
+  projectReportModule,
+  projectStatisticsModule,
+]
+
+/** Jobs without routes. */
+const backgroundModules = (): readonly Module[] => [rollupModule(), retentionModule(), simulatorModule()]
+
 /** Everything the server can do, one line a domain, in the order in which the audit log lists what they record. */
 export function serverModules(): readonly Module[] {
   const modules: readonly Module[] = [
@@ -89,12 +101,7 @@ export function serverModules(): readonly Module[] {
     businessModule,
     tenantAdminModule,
     tenantModule,
-    projectModule,
-    projectApplicationModule,
-    projectFileModule,
-    projectPersonnelModule,
-    projectReportModule,
-    projectStatisticsModule,
+    ...projectModules,
     roleModule,
     accountModule(),
     credentialModule(() => openApiCallsOf(modules)),
@@ -120,9 +127,7 @@ export function serverModules(): readonly Module[] {
     annotationModule,
     seatHandModule,
     shiftPlanModule,
-    rollupModule(),
-    retentionModule(),
-    simulatorModule(),
+    ...backgroundModules(),
   ]
   return modules
 }

@@ -33,7 +33,7 @@ type PrepareInput = {
   clock: Clock
   secrets: Secrets
   passwords: PasswordHasher
-  /** Where files of the demo world are kept. */
+  /** Where files of the demo data are stored. */
   storage: Storage
   /** One line for the person who waits. */
   say: (line: string) => void

@@ -75,7 +75,7 @@ async function drop(): Promise<void> {
 }
 const file = () => join(folder, 'world.backup')
 
-test('a backup of the running server, restored into an empty database, is the same world with an intact chain', async () => {
+test('a backup of the running server, restored into an empty database, has the same data with an intact chain', async () => {
   const made = await run(backup, [file()])
   expect(made.lines[0]).toMatch(/^\d+ rows of \d+ tables and the secret key are in /)
   expect((await stat(file())).mode & 0o777).toBe(0o600)
@@ -108,7 +108,7 @@ test('a backup of the running server, restored into an empty database, is the sa
       drop,
     },
   })
-  // Sessions of the backup's time do not live again; people sign in anew, and ids go on after the restored ones.
+  // Sessions of the backup's time do not live again; people sign in again, and ids continue after the restored ones.
   expect((await again.asOwner((db) => sql`select 1 from session`.execute(db))).rows).toEqual([])
   await again.signIn('manager')
   const isolated = await again.ctx.db.outside.selectFrom('appUser').select('id').execute()
@@ -137,7 +137,7 @@ test('restoring over data, from a cut-off file, from nonsense and over another k
   await drop()
 })
 
-test('sql prints a table, reads only unless told, and inside a tenant sees that tenant alone', async () => {
+test('sql prints a table, reads only unless said otherwise, and inside a tenant sees that tenant alone', async () => {
   const all = await run(runSql, ['select code, kind from tenant order by code'])
   expect(all.lines[0]).toMatch(/^code +kind$/)
   expect(all.lines.at(-1)).toMatch(/^\(\d+ rows\)$/)

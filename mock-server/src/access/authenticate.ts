@@ -17,7 +17,7 @@ export async function authenticate(ctx: AppContext, request: FastifyRequest): Pr
   return session
 }
 
-/** As `authenticate`, also for a page in a frame, whose token stands for the session that it was made in (decision 9). */
+/** As `authenticate`, also for a page in a frame, whose token represents the session that it was made in (decision 9). */
 export async function authenticatePage(ctx: AppContext, request: FastifyRequest): Promise<Session> {
   const token = bearerOf(request)
   const session =

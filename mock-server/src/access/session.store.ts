@@ -40,7 +40,7 @@ type SessionRow = Omit<Session, 'tokenHash' | 'menuIds' | 'permissions'> & {
   permissions: string[]
 }
 
-/** The living session of a token, with the rights its user has right now; null when over or never was. */
+/** The active session of a token, with the rights its user has right now; null when over or never was. */
 export function findSession(ctx: AppContext, token: string): Promise<Session | null> {
   return findSessionByHash(ctx, hashToken(token))
 }

@@ -48,7 +48,7 @@ function report(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
-/** The managed database of a server that runs at this moment: its port stands in PostgreSQL's own pid file. */
+/** The managed database of a server that runs at this moment: its port is in PostgreSQL's own pid file. */
 function runningDatabase(config: Config): OpenDatabase | null {
   const { dataDir, databaseUrl } = config
   if (databaseUrl !== undefined || ownerOf(dataDir) === null) return null

@@ -28,17 +28,14 @@ test('a fast clock begins with the real time and makes an hour of a minute', asy
 test.each([
   ['the real clock', systemClock, 1],
   ['a clock of ten times the speed', () => fastClock(10), 10],
-] as const)(
-  'whoever waits for a moment of %s goes on when it has come, and not before',
-  async (_, of, speed) => {
-    const clock = typeof of === 'function' ? of() : of
-    const seen = watched(clock.reach(new Date(NOON + 900_000), never))
-    await vi.advanceTimersByTimeAsync(900_000 / speed - 1)
-    expect(seen.isOver).toBe(false)
-    await vi.advanceTimersByTimeAsync(1)
-    expect(seen.isOver).toBe(true)
-  },
-)
+] as const)('a wait for a moment of %s ends when it has come, and not before', async (_, of, speed) => {
+  const clock = typeof of === 'function' ? of() : of
+  const seen = watched(clock.reach(new Date(NOON + 900_000), never))
+  await vi.advanceTimersByTimeAsync(900_000 / speed - 1)
+  expect(seen.isOver).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(seen.isOver).toBe(true)
+})
 
 test('a clock that is set is noticed: ahead soon, back by waiting on', async () => {
   const ahead = watched(systemClock.reach(new Date(NOON + 3_600_000), never))
@@ -54,7 +51,7 @@ test('a clock that is set is noticed: ahead soon, back by waiting on', async () 
   expect(back.isOver).toBe(true)
 })
 
-test('whoever no longer wants to wait goes on at once', async () => {
+test('an aborted wait ends at once', async () => {
   const stopping = new AbortController()
   const seen = watched(systemClock.reach(new Date(NOON + 3_600_000), stopping.signal))
   stopping.abort()

@@ -72,7 +72,7 @@ test.for([
   expect(() => readConfig(env)).toThrow(line)
 })
 
-test('the simulator plays worlds in which something happens, unless it is switched off', () => {
+test('the simulator runs for profiles with activity, unless it is switched off', () => {
   const simulatorOf = (SEED_PROFILE: string) => readConfig({ SEED_PROFILE }).simulator
   expect(['demo', 'large', 'people', 'none'].map(simulatorOf)).toEqual(['on', 'on', 'off', 'off'])
   expect(readConfig({ SIMULATOR: 'off' }).simulator).toBe('off')

@@ -7,7 +7,7 @@ import { StartProblem } from './start-problem.ts'
 /** The repository's root: relative folders of the settings start here, whatever the working directory is. */
 export const REPOSITORY_ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
 
-/** What a new database is filled with; `people` is the demo world without anything that happened in it. */
+/** What a new database is filled with; `people` is the demo data without anything that happened in it. */
 const seedProfiles = ['none', 'people', 'demo', 'large'] as const
 export type SeedProfile = (typeof seedProfiles)[number]
 
@@ -42,7 +42,7 @@ const environment = z.object({
   PASSWORD_POLICY: z.enum(['default', 'long']).default('default'),
   QUERY_TOKEN: z.enum(['ticket', 'session']).default('ticket'),
   API_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
-  /** Other hosts whose pages may stand in frames of the console (decision 36). */
+  /** Other hosts whose pages the console may frame (decision 36). */
   FRAME_ORIGINS: origins,
   /** Those among such hosts that get the session token itself, not a ticket (decision 9). */
   LEGACY_TOKEN_ORIGINS: origins,
@@ -59,7 +59,7 @@ const environment = z.object({
     })
     .pipe(z.array(documents.brand).max(100))
     .default([]),
-  /** Days that facts are kept at least. Not fewer than the age at which events are refused: younger ones may still come. */
+  /** Days that facts are stored at least. Not fewer than the age at which events are refused: younger ones may still come. */
   FACT_RETENTION_DAYS: z.coerce
     .number()
     .int()
@@ -82,7 +82,7 @@ export type Config = {
   readonly secretKeyFile: string
   readonly seedProfile: SeedProfile
   readonly seedNow: Date | undefined
-  /** Plays the seeded world on. */
+  /** Continues the seeded scenario. */
   readonly simulator: 'on' | 'off'
   /** So many times as fast as real time does the server's clock run. */
   readonly clockSpeed: number
@@ -90,7 +90,7 @@ export type Config = {
   readonly queryToken: 'ticket' | 'session'
   readonly apiOrigin: string
   readonly brands: readonly documents.Brand[]
-  /** Other origins whose pages may stand in frames, the next ones included. */
+  /** Other origins whose pages may be framed, the next ones included. */
   readonly frameOrigins: readonly string[]
   readonly legacyTokenOrigins: readonly string[]
   readonly factRetentionDays: number
@@ -165,7 +165,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 type SimulatorSettings = Pick<z.output<typeof environment>, 'SEED_PROFILE' | 'SIMULATOR' | 'CLOCK_SPEED'>
 
-/** Worlds in which something happens are played on unless told otherwise. */
+/** The simulator runs for profiles with activity by default. */
 function simulatorOf({ SEED_PROFILE, SIMULATOR, CLOCK_SPEED }: SimulatorSettings): Config['simulator'] {
   const hasDemoData = SEED_PROFILE === 'demo' || SEED_PROFILE === 'large'
   const simulator = SIMULATOR ?? (hasDemoData ? 'on' : 'off')

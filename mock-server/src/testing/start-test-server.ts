@@ -105,7 +105,7 @@ export async function cloneDatabase(profile: Profile = 'people'): Promise<TestDa
 }
 
 /**
- * Clones a database that has a world of tests besides the people. The first file of a run that asks for the world of
+ * Clones a database that has a test scenario besides the people. The first file of a run that asks for the scenario of
  * this name fills it, for all of them.
  */
 export async function cloneScenario(
@@ -115,7 +115,7 @@ export async function cloneScenario(
   const { own, cluster } = await clusterOfRun()
   const template = `template_world_${name}`
   await withConnection(cluster.adminUrl, async (admin) => {
-    // Held until the connection ends: the other workers wait for the world.
+    // Locked until the connection ends: the other workers wait for the scenario.
     await admin.query('select pg_advisory_lock(hashtext($1))', [template])
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [template])
     if (rowCount !== 0) return

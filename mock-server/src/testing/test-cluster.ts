@@ -20,7 +20,7 @@ const PREFIX = 'console-test-'
 const ABANDONED_AFTER_MS = 120_000
 /** Tests sign in hundreds of times: a millisecond instead of thirty. */
 export const TEST_MEMORY_COST_KIB = 1024
-/** The moment of the demo world in tests. */
+/** The moment of the demo data in tests. */
 const SEED_NOW = new Date('2026-11-21T01:00:00Z')
 
 export const profiles = ['people', 'none'] as const
@@ -74,7 +74,7 @@ export async function startTestCluster(): Promise<TestCluster> {
       appUrl: cluster.appUrl(database),
       adminUrl: cluster.adminUrl(database),
       appPassword: cluster.appPassword,
-      // The world begins before any clock that a test sets by hand, whatever the day of the run.
+      // The scenario begins before any clock that a test sets by hand, whatever the day of the run.
       clock: { ...systemClock, now: () => SEED_NOW },
       secrets,
       passwords: passwordHasher(TEST_MEMORY_COST_KIB),
@@ -109,7 +109,7 @@ async function sweepAbandoned(): Promise<void> {
     try {
       lockFolder(folder)
     } catch {
-      // A living run has it.
+      // A running test run has it.
       continue
     }
     const cluster = join(folder, 'data', 'postgres')

@@ -63,7 +63,7 @@ describe('the months of facts', () => {
       )
       return rows
     }
-    // By the application, which takes facts in.
+    // By the application, which ingests facts.
     await demo.inTenant(owner.tenantId, ({ db }) =>
       db.insertInto('factMonth').values({ month: '2024-01-01' }).execute(),
     )

@@ -111,7 +111,7 @@ describe('the stages of a call', () => {
     expect(await own.marks()).toEqual([])
   })
 
-  test('of equal revisions the first stands', async () => {
+  test('of equal revisions the first wins', async () => {
     const ids = newCall()
     const ended = { type: 'call.ended', callId: ids.callId, at: NOW - 50, revision: 4 }
     await own.ingest(
@@ -190,7 +190,7 @@ describe('what has a revision', () => {
     ],
   ]
   test.for(cases)(
-    '%s: the highest stands, whichever came first',
+    '%s: the highest wins, whichever came first',
     async ([type, key, table, low, high, expected]) => {
       for (const isReversed of [false, true]) {
         for (const isOneBatch of [false, true]) {
@@ -211,7 +211,7 @@ describe('what has a revision', () => {
     },
   )
 
-  test('a cover may stand before its violation in one batch', async () => {
+  test('a cover may come before its violation in one batch', async () => {
     const { violation, 'violation.cover': cover } = eventsOfEachType(own.references)
     await own.ingest(cover ?? {}, violation ?? {})
     const rows = await own.rows(
@@ -253,7 +253,7 @@ describe('the project of a fact', () => {
 })
 
 describe('the days that are marked', () => {
-  /** The hand clock stands at 17:00 of the 21st in Shanghai: 00:00 of that day was 17 hours ago. */
+  /** The manual clock is at 17:00 of the 21st in Shanghai: 00:00 of that day was 17 hours ago. */
   const MIDNIGHT = NOW - 17 * HOUR
   const inZone = (timezone: string) =>
     demo.asOwner((db) =>
@@ -309,7 +309,7 @@ describe('the days that are marked', () => {
     expect(await own.marks()).toEqual([])
   })
 
-  test('reach past a corrected span, after which a status goes on', async () => {
+  test('reach past a corrected span, after which a status continues', async () => {
     const { tenantId, businessTypeId } = own.references
     await demo.asOwner(async (db) => {
       const { id } = await db

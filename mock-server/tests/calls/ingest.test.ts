@@ -107,7 +107,7 @@ describe('each type of event', () => {
     ])
   })
 
-  test('of hands: the latest stands, however they arrive; of two at one moment the later receipt', async () => {
+  test('of hands: the latest wins, however they arrive; of two at one moment the later receipt', async () => {
     const hand = (at: number, isRaised: boolean): Event => ({
       type: 'hand',
       eventId: newId(),

@@ -13,7 +13,7 @@ const MONTH = {
 let fixture: OutsourcedFixture
 beforeAll(async () => {
   fixture = await startOutsourcedFixture()
-  // Each call of the world becomes a session, with what was said in it.
+  // Each call of the scenario becomes a session, with what was said in it.
   await fixture.demo.asOwner(async (db) => {
     await sql`update call set session_id = 's-' || call_id`.execute(db)
     await sql`insert into conversation (tenant_id, session_id, business_type_id, customer, channel, started_at)

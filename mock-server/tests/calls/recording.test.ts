@@ -189,7 +189,7 @@ describe('what is no recording is refused with its reason, and leaves nothing', 
     expect(await detailOf(sessionId)).toBeNull()
   })
 
-  test('the refusal is in the language that is asked for', async () => {
+  test('the refusal is in the language that is requested', async () => {
     const answer = await hand('unknown', bytesOf(newSound()), { headers: { 'accept-language': 'zh' } })
     expect(answer).toMatchObject({ status: 404, refusal: 'unknownCall' })
     expect(answer.message).toMatch(/通话/)
@@ -354,7 +354,7 @@ describe('listening', () => {
     expect(broken.status).toBe(400)
   })
 
-  test('is recorded once a person, call and day, however often it is asked for', async () => {
+  test('is recorded once a person, call and day, however often it is requested', async () => {
     const call = await recorded()
     const quality = await demo.as('quality')
     for (const person of [manager, manager, quality]) {
@@ -427,7 +427,7 @@ describe('a recording goes', () => {
     expect((await filesOf(manager)).length).toBe(before.length + 1)
   })
 
-  test('with its call, when retention forgets that; and what a killed server left goes with it', async () => {
+  test('with its call, when retention deletes that; and what a killed server left goes with it', async () => {
     const { callId, sessionId } = await recorded()
     await recorded()
     const folder = join(dataDir, 'files', 'content', String(manager.tenantId))

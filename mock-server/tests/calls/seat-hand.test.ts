@@ -85,7 +85,7 @@ test('each raised hand is listed with its call and what the customer had said', 
   })
 })
 
-test('an event that is told again makes no second hand', async () => {
+test('an event that is sent again makes no second hand', async () => {
   const before = await hands()
   await raise([now - 50, true])
   expect(await hands()).toEqual(before)

@@ -146,7 +146,7 @@ describe('figures of people', () => {
 })
 
 describe('examples', () => {
-  test('are kept once, edited by whoever saw the last change, and removed', async () => {
+  test('are stored once, edited by anyone who saw the last change, and removed', async () => {
     const body = { sessionId: 's-3-0', title: 'A good opening', note: '' }
     const { id } = (await manager.send(sessionRecord.addCase, { body })).data
     expect((await manager.send(sessionRecord.addCase, { body })).code).toBe(
@@ -186,7 +186,7 @@ describe('examples', () => {
 describe('judgements', () => {
   const hit = () => ({ sessionId: 's-0-0', labelType: 2 as const, labelID: ruleId })
 
-  test('count in the statistics as reported ones do, and the second of two people is told [DSET-010]', async () => {
+  test('count in the statistics as reported ones do, and the second of two people gets a conflict [DSET-010]', async () => {
     const body = { ...hit(), labelOption: 1 as const, voiceId: 's-0-0-a', index: 3 }
     const { data } = await manager.send(sessionRecord.judge, { body })
     expect(data.revision).toBe(0)

@@ -16,10 +16,10 @@ const { tenant } = smallScenario()
 const scenario = smallScenario({ tenant: { ...tenant, seats: tenant.seats.slice(0, FEW_SEATS) } })
 const HOUR_MS = 3_600_000
 const FIRST = Date.parse('2026-11-12T16:00:00Z')
-/** Some days beyond those that the world was made with. */
+/** Some days beyond those that the scenario was made with. */
 const moment = fc.integer({ min: FIRST, max: FIRST + 9 * 24 * HOUR_MS })
 
-/** What of a later world an earlier one knows already: what is not there yet is cut off by hand, fact by fact. */
+/** What of a later scenario an earlier one knows already: what is not there yet is cut off by hand, fact by fact. */
 function cutBack({ calls, violations, twins, ...rest }: Facts, now: number): Facts {
   const before = <Fact, Key extends keyof Fact>(facts: readonly Fact[], key: Key): Fact[] =>
     facts.filter((fact) => Number(fact[key]) <= now)
@@ -53,7 +53,7 @@ function cutBack({ calls, violations, twins, ...rest }: Facts, now: number): Fac
   }
 }
 
-test('a world at one moment is the beginning of the same world at any later moment', () => {
+test('a scenario at one moment is the beginning of the same scenario at any later moment', () => {
   fc.assert(
     fc.property(moment, moment, (one, other) => {
       const [earlier, later] = [Math.min(one, other), Math.max(one, other)]
@@ -68,7 +68,7 @@ test('a world at one moment is the beginning of the same world at any later mome
   )
 })
 
-test('a day is the same whether or not the days before it are made up', () => {
+test('a day is the same whether or not the days before it are generated', () => {
   const now = Date.parse('2026-11-20T16:00:00Z')
   const alone = emptyFacts().calls
   for (const facts of generateDay(scenario, 6)) alone.push(...facts.calls)

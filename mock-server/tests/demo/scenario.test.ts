@@ -67,7 +67,7 @@ test('calls of one seat do not overlap', () => {
 const statusAt = (statuses: readonly StatusFact[], moment: number) =>
   statuses.findLast(({ at }) => at <= moment)?.subEvt
 
-test('every call begins and ends in one stretch of productive work, for the business of that stretch', () => {
+test('every call begins and ends in one period of productive work, for the business of that period', () => {
   const statuses = Map.groupBy(scenario.statuses, ({ userId }) => userId)
   for (const call of over) {
     const own = statuses.get(call.userId) ?? []
@@ -79,7 +79,7 @@ test('every call begins and ends in one stretch of productive work, for the busi
   }
 })
 
-test('statuses of a day begin with the log-in and end with the log-out; whoever is at work now has not logged out', () => {
+test('statuses of a day begin with the log-in and end with the log-out; anyone who is at work now has not logged out', () => {
   const open = bySeat(scenario.statuses).filter((statuses) => {
     for (const [index, { at, evt }] of statuses.entries()) {
       const before = statuses[index - 1]
@@ -192,7 +192,7 @@ test.each([
   ['English', scenario, smallScenario()],
   ['Chinese', chinese, smallScenario({}, 'zh')],
 ] as const)(
-  'what was found in %s calls stands in their words at its moment, and nowhere else',
+  'what was found in %s calls is in their words at its moment, and nowhere else',
   (_, facts, { tenant }) => {
     const said = Map.groupBy(facts.utterances, ({ callId }) => callId)
     const phrases = tenant.businesses.flatMap(({ rules, labels }) =>

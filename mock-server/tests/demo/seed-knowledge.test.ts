@@ -12,7 +12,7 @@ import {
 import { manualClock } from '../support/clock.ts'
 import { withScratchStorage } from '../support/scratch-storage.ts'
 
-/** The days of the seeded world, of which the last ends at the hand clock's moment. */
+/** The days of the seeded scenario, of which the last ends at the manual clock's moment. */
 const PLAN = { days: 1, daysOfWords: 1 }
 
 let database: TestDatabase

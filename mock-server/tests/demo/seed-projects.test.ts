@@ -115,7 +115,7 @@ test('what has facts was confirmed before the first of them and still is', async
   expect(rows).toEqual(Array.from({ length: 2 }, () => ({ from: confirmedFrom, until: null, ofOther: 0 })))
 })
 
-test('no business works for two projects at once, and none for one that does not go on', async () => {
+test('no business works for two projects at once, and none for one that does not continue', async () => {
   const [found] = await rowsOf(
     sql<{ overlapping: number; idle: number; open: number }>`
       select count(*) filter (where exists (select 1 from project_assignment other

@@ -243,7 +243,7 @@ test('calls of the month are counted; where none is on record, nothing is said o
     return (await server.fetch(shown?.files[0]?.url ?? '')).text()
   }
   expect(await bookingOf('2026-10')).not.toContain('Calls on record')
-  // The days that were made up are over for a report of three weeks later.
+  // The days that were generated are over for a report of three weeks later.
   const later = new Date('2026-12-10T09:00:00Z')
   await inOwnerTransaction(database.adminUrl, (db) => writeReports({ db, storage, now: later }))
   const { id } = await projectOf(BOOKING)

@@ -59,7 +59,7 @@ beforeAll(async () => {
 })
 afterAll(() => scenario.database.drop())
 
-test('what the generator made up stands in the tables, row for row', async () => {
+test('what the generator made is in the tables, row for row', async () => {
   const found = await inScenario(async (db) => {
     const rows: Record<string, number> = {}
     for (const table of factTableNames) rows[table] = (await rowsOf(db, table)).length

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-/** Seeds a database that has no demo world yet, and answers every row of it but for times of recording and hashes. */
+/** Seeds a database that has no demo data yet, and answers every row of it but for times of recording and hashes. */
 async function seededRows(now: Date): Promise<unknown> {
   const database = await cloneDatabase('none')
   const audit = auditWriter(systemClock, secretsFrom(Buffer.alloc(32, 1)))
@@ -62,7 +62,7 @@ async function seededRows(now: Date): Promise<unknown> {
   return rows
 }
 
-test('the same moment gives the same world, another moment the same people opened at other times', async () => {
+test('the same moment gives the same scenario, another moment the same people opened at other times', async () => {
   const morning = new Date('2026-11-21T01:00:00Z')
   const first = await seededRows(morning)
   expect(await seededRows(morning)).toEqual(first)

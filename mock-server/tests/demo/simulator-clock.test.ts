@@ -19,7 +19,7 @@ afterAll(async () => {
 const eventsOf = async (scenario: SimulatedScenario): Promise<number> =>
   (await scenario.rows('select tenant_id as "tenantId" from ingested_event')).length
 
-test('the server plays on whenever its clock has gone on, and says once that it does', async () => {
+test('the server continues whenever its clock has gone on, and says once that it does', async () => {
   on.clock.forward(1200)
   on.clock.wake()
   await expect.poll(() => eventsOf(on), PATIENT).toBeGreaterThan(20)

@@ -22,7 +22,7 @@ const moments = async () => {
   return rows.map(({ stoodAt }) => stoodAt)
 }
 
-test('a batch that breaks off leaves nothing behind, is told, and is played as a whole the next time', async () => {
+test('a batch that breaks off leaves nothing behind, is logged, and runs as a whole the next time', async () => {
   await asAdmin(`
     create function break_off() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$;
     create trigger break_off before insert on recommendation for each row execute function break_off();
@@ -40,7 +40,7 @@ test('a batch that breaks off leaves nothing behind, is told, and is played as a
   expect(facts).toEqual(await scenario.facts())
 })
 
-test('a clock that was set back produces nothing until it passes where the world stood', async () => {
+test('a clock that was set back produces nothing until it passes the last position', async () => {
   scenario.clock.forward(2 * HOUR)
   await scenario.simulator.tick()
   const before = await scenario.facts()
@@ -75,7 +75,7 @@ test('after a gap that is too long the days long past are left out, and whole da
   expect(halves).toEqual([])
 })
 
-test('what is refused is told with its reason, and the world is made up anew from what there is now', async () => {
+test('what is refused is logged with its reason, and the scenario is generated again from what there is now', async () => {
   scenario.clock.forward(HOUR)
   await scenario.simulator.tick()
   await asAdmin(
@@ -94,7 +94,7 @@ test('what is refused is told with its reason, and the world is made up anew fro
   expect(problems()).toHaveLength(refused.length)
 })
 
-test('two servers on one database play the world once', async () => {
+test('two servers on one database simulate the scenario once', async () => {
   const other = tenantSimulatorOf(scenario.server.ctx, scenario.tenantIds[0] ?? 0)
   for (let minute = 0; minute < 120; minute += 30) {
     scenario.clock.forward(30 * 60)

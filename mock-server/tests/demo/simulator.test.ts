@@ -21,12 +21,12 @@ afterAll(async () => {
   await direct.stop()
 })
 
-test('a morning that was played bit by bit is what a world seeded at its end has, statistics too', async () => {
+test('a morning that was simulated bit by bit is what a scenario seeded at its end has, statistics too', async () => {
   const before = await scenario.facts()
   for (let step = 0; step < STEPS; step += 1) {
     scenario.clock.forward(STEP_SECONDS)
     await scenario.simulator.tick()
-    // The server comes up anew in the middle.
+    // The server restarts in the middle.
     if (step === Math.floor(STEPS / 2)) await scenario.restart()
   }
   const facts = await scenario.facts()
@@ -65,7 +65,7 @@ test('of each seat that raised its hand since, the last of it is known', async (
     expect({ userId, isRaised, changedAt }).toEqual(last.get(userId))
 })
 
-test('after a weekend in which the server stood still it catches up, all at once and nothing twice', async () => {
+test('after a weekend in which the server was down it catches up, all at once and nothing twice', async () => {
   const seconds = (Date.parse(MONDAY) - Date.parse(NOON)) / 1000
   scenario.clock.forward(seconds)
   await scenario.restart()
@@ -101,6 +101,6 @@ test('supervisors got one message of each serious violation that stayed, and of 
   expect(readers.filter(({ type }) => type !== 'SuperAdmin' && type !== 'TeamAdmin')).toEqual([])
 })
 
-test('nothing that was played was refused', () => {
+test('nothing that was simulated was refused', () => {
   expect(scenario.logged.filter(({ level }) => Number(level) > 30)).toEqual([])
 })

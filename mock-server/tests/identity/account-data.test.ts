@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-test('whoever signed up waits, is enabled here, signs in and finds a message', async () => {
+test('anyone who signed up waits, is enabled here, signs in and finds a message', async () => {
   const { code } = (await manager.send(company.renewInvitation)).data
   const password = 'Orchid#2028'
   const body = { invite: code, username: 'signed.up', name: 'Signed Up', password, confirmPassword: password }

@@ -91,7 +91,7 @@ describe('a new account', () => {
     expect(Object.keys(answer.fields ?? {}).join()).toContain(field)
   })
 
-  test('is not made by whoever may only edit', async () => {
+  test('is not made by anyone who may only edit', async () => {
     const editor = await personWithRole(demo, manager, ['account', 'account.user'])
     const { id: orgId } = await organizationNamed(manager, '')
     const body = {

@@ -54,7 +54,7 @@ describe('the list of people', () => {
     expect((await manager.send(account.list, { body: { text: '%' } })).data.total).toBe(0)
   })
 
-  test('shows phone numbers to whoever may see them, and masks them for others', async () => {
+  test('shows phone numbers to anyone who may see them, and masks them for others', async () => {
     await newPerson(manager, { username: 'with-phone', phone: '+86 138 0000 1234' })
     expect((await personNamed(manager, 'with-phone')).phone).toBe('+86 138 0000 1234')
     const other = await personWithRole(demo, manager, ['account', 'account.users'])

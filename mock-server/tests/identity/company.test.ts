@@ -63,7 +63,7 @@ describe("the company's own fields", () => {
     address: '18 Quay Road, Shanghai',
   }
 
-  test('are read and changed by whoever may open company settings, and recorded [COMP-002]', async () => {
+  test('are read and changed by anyone who may open company settings, and recorded [COMP-002]', async () => {
     const manager = await demo.as('manager')
     expect(await manager.send(company.modify, { body: contact })).toMatchObject({ status: 200, code: 0 })
     const detail = await detailOf(manager)
@@ -82,7 +82,7 @@ describe("the company's own fields", () => {
     })
   })
 
-  test('are not told to other people of the company, and not changed by them [COMP-Q8]', async () => {
+  test('are not sent to other people of the company, and not changed by them [COMP-Q8]', async () => {
     const seat = await demo.as('seat-001')
     expect(Object.keys(await detailOf(seat)).sort()).toEqual([
       'billAccountVisible',
@@ -134,7 +134,7 @@ describe('the invitation code', () => {
     expect(company.isInvitationExpired(first, first.ExpireAt - 1)).toBe(false)
   })
 
-  test('that was used is told to nobody any more [COMP-005]', async () => {
+  test('that was used is never shown again [COMP-005]', async () => {
     const manager = await demo.as('manager')
     const { code } = (await manager.send(company.renewInvitation)).data
     await demo.asOwner((db) =>
@@ -148,7 +148,7 @@ describe('the invitation code', () => {
     expect((await manager.send(company.renewInvitation)).data.code).not.toBe(code)
   })
 
-  test('is the same for two tabs that renew at the same moment, and stands in no record', async () => {
+  test('is the same for two tabs that renew at the same moment, and is in no record', async () => {
     const provider = await demo.as('provider-admin')
     const [one, other] = await Promise.all([1, 2].map(() => provider.send(company.renewInvitation)))
     expect(one?.data).toEqual(other?.data)

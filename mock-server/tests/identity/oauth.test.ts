@@ -183,7 +183,7 @@ describe('a request for a token is refused', () => {
 })
 
 describe('limits', () => {
-  test('a client that asks for tokens all the time is told to wait', async () => {
+  test('a client that asks for tokens all the time has to wait', async () => {
     nextMinute()
     const own = await newClient(manager)
     for (let attempt = 0; attempt < TOKENS_PER_MINUTE; attempt += 1) await tokenOf(demo, own)
@@ -194,7 +194,7 @@ describe('limits', () => {
     expect((await requestToken(demo, formOf(own))).status).toBe(200)
   })
 
-  test('an address that tries and tries is told to wait, whoever it names', async () => {
+  test('an address that tries and tries has to wait, whatever name it uses', async () => {
     nextMinute()
     for (let attempt = 0; attempt < TOKEN_REQUESTS_PER_ADDRESS; attempt += 1) {
       await requestToken(demo, { ...GRANT, client_id: `cl_${attempt}`, client_secret: 'x' })

@@ -76,7 +76,7 @@ describe('audit records', () => {
     expect((await recordsOf(token, { to: '1' })).records).toEqual([])
   })
 
-  test('of another company are no place to go on from', async () => {
+  test('of another company are no place to continue from', async () => {
     const foreign = await tokenOf(demo, await newClient(await demo.as('provider-admin')))
     const [record] = (await recordsOf(token, { limit: '1' })).records
     const answers = await Promise.all(

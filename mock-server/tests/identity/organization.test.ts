@@ -105,7 +105,7 @@ describe('the tree of organisations', () => {
 })
 
 describe('a new organisation', () => {
-  test('stands at the end of its parent, is chosen from by others, and is recorded', async () => {
+  test('is at the end of its parent, is chosen from by others, and is recorded', async () => {
     const root = await rootOf()
     const { data } = await create(root.id, '  Night desk  ')
     expect((await childNames(root.id)).at(-1)).toBe('Night desk')
@@ -335,7 +335,7 @@ describe('a deletion', () => {
     }
   })
 
-  test('waits for whoever is just being put there, and is then refused', async () => {
+  test('waits for anyone who is just being put there, and is then refused', async () => {
     const { id } = await made((await rootOf()).id, 'Just now')
     const home = await demo.inTenant(manager.tenantId, ({ db }) =>
       db.selectFrom('appUser').where('id', '=', manager.userId).select('orgId').executeTakeFirstOrThrow(),

@@ -143,14 +143,14 @@ describe('a CSV file of people', () => {
     expect(await storedFiles()).toEqual([])
   })
 
-  test('refuses a username that stands twice, in whatever letters, and one that anybody has in any tenant', async () => {
+  test('refuses a username that appears twice, in whatever letters, and one that anybody has in any tenant', async () => {
     const found = await checked(
       manager,
       csv(`same,A,${company}`, `SAME,B,${company}`, `Seat-001,C,${company}`, `provider-admin,D,${company}`),
     )
     expect(found).toMatchObject({ goodLines: 1, refusedLines: 3 })
     expect((await problemsOf(manager, found)).map(({ line, reason }) => [line, reason])).toEqual([
-      [3, 'The same username stands in an earlier line.'],
+      [3, 'The same username appears in an earlier line.'],
       [4, 'This username is taken.'],
       [5, 'This username is taken.'],
     ])
@@ -275,11 +275,11 @@ describe('a CSV file of people', () => {
     ['UTF-16', Buffer.from(`\uFEFF${HEADS}`, 'utf16le'), /UTF-16/],
     ['Latin-1', Buffer.from(`${HEADS}\r\njo,José Núñez,x`, 'latin1'), /neither in UTF-8 nor in GB18030/],
     ['Shift JIS', Buffer.from([...Buffer.from(`${HEADS}\n`), 0x93, 0x63, 0x92, 0x86]), /neither in UTF-8/],
-    ['text that is named XLSX all the same', 'just words', /holds no people|missing/],
+    ['text that is named XLSX all the same', 'just words', /contains no people|missing/],
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0', 'latin1'), /neither a CSV nor an XLSX/],
     ['an old Excel file', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /neither a CSV nor an XLSX/],
-    ['an empty file', '', /holds no people/],
-    ['heads alone', HEADS, /holds no people/],
+    ['an empty file', '', /contains no people/],
+    ['heads alone', HEADS, /contains no people/],
     ['missing columns', 'Username,Phone\na,1', /missing: Name \(姓名\), Organisation \(组织\)/],
     ['a column twice', 'Username,Name,Organisation,姓名\na,b,c,d', /twice: 姓名/],
     ['a strange column', 'Username,Name,Organisation,Salary\na,b,c,d', /not known: Salary/],
@@ -336,7 +336,7 @@ describe('a CSV file of people', () => {
     ])
   })
 
-  test('that is cut off on its way is refused, and nothing of it is kept', async () => {
+  test('that is cut off on its way is refused, and nothing of it is stored', async () => {
     const before = await storedFiles()
     const body = `--cut\r\nContent-Disposition: form-data; name="file"; filename="people.csv"\r\n\r\n${csv(`cut,A,${company}`)}`
     const answer = await demo.fetch(account.checkImport.path, {
@@ -437,7 +437,7 @@ describe('an import on its way', () => {
   const lines = (count: number, prefix: string) =>
     csv(...Array.from({ length: count }, (_, index) => `${prefix}-${index},Person ${index},${company},Seat`))
 
-  test('is one at a time in a company, stops where it is, says what is in, and goes on from there', async () => {
+  test('is one at a time in a company, stops where it is, says what is in, and continues from there', async () => {
     const found = await checked(manager, lines(1200, 'stopped'))
     await manager.send(account.startImport, { body: { id: found.id } })
     await vi.waitFor(async () => expect((await importOf(manager, found.id)).created).toBeGreaterThan(0), WAIT)
@@ -454,7 +454,7 @@ describe('an import on its way', () => {
     expect(await people()).toBe(1200)
   })
 
-  test('that a stopped server left behind says so, and goes on', async () => {
+  test('that a stopped server left behind says so, and continues', async () => {
     const found = await checked(manager, lines(1200, 'restarted'))
     await manager.send(account.startImport, { body: { id: found.id } })
     await vi.waitFor(async () => expect((await importOf(manager, found.id)).created).toBeGreaterThan(0), WAIT)

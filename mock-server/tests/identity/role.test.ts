@@ -279,7 +279,7 @@ describe('a change of a role', () => {
     expect((await lastRecord(manager.tenantId))?.id).toBe(record?.id)
   })
 
-  test('of two people at once one is kept and the other is told', async () => {
+  test('of two people at once one is stored and the other gets a conflict', async () => {
     const manager = await demo.as('manager')
     const before = await made(manager, 'Contested')
     const answers = await Promise.all(
@@ -292,7 +292,7 @@ describe('a change of a role', () => {
     expect((await detailOf(manager, before.id)).version).toBe(2)
   })
 
-  test('holds at the next request of everybody who has the role, whose sessions go on', async () => {
+  test('holds at the next request of everybody who has the role, whose sessions continue', async () => {
     const manager = await demo.as('manager')
     const quality = await demo.as('quality')
     const before = await roleNamed(manager, 'Quality')
@@ -355,7 +355,7 @@ describe('who holds less than a role', () => {
     expect(await detailOf(person, own.id)).toEqual(own)
   })
 
-  test('copies no more of it than they hold, and is told', async () => {
+  test('copies no more of it than they hold, and is informed', async () => {
     const person = await delegate('Delegate 3')
     const source = await roleNamed(person, 'Enterprise administrator')
     const answer = await person.send(role.copy, { body: { id: source.id, name: 'Copied' } })

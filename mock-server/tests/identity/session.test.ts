@@ -37,7 +37,7 @@ test('the token is stored as a hash only', async () => {
   expect(JSON.stringify(stored.rows)).not.toContain(token)
 })
 
-test('checkToken accepts a living token and refuses forged, foreign-client and ended ones with HTTP 200 [ERR-029]', async () => {
+test('checkToken accepts an active token and refuses forged, foreign-client and ended ones with HTTP 200 [ERR-029]', async () => {
   const token = await server.signIn('manager')
   const check = (candidate: string, client: string = clientId) =>
     server.send(session.checkToken, { body: { token: candidate, clientId: client } })
@@ -55,7 +55,7 @@ test('a wrong password and an unknown account get the same answer, and a foreign
   const unknown = await login('nobody-at-all', 'Wrong#2026')
   expect(wrong).toMatchObject({ status: 200, code: session.SIGN_IN_REFUSALS.wrongCredentials })
   expect({ ...unknown, headers: null }).toEqual({ ...wrong, headers: null })
-  // Both are held back to the same moment, whatever their work took.
+  // Both are delayed to the same moment, whatever their work took.
   expect(clock.pauses.slice(-2)).toEqual([250, 250])
   const foreign = { username: 'manager', password: DEMO_PASSWORD, clientId: 'other' }
   expect(await server.send(session.login, { body: foreign })).toMatchObject({ status: 400 })

@@ -61,7 +61,7 @@ test('the right password does not pass a wait, passes after it, and clears the c
     expect((await wrong('seat-001')).code).toBe(wrongCredentials)
 })
 
-test('ten failures from anywhere lock the account for ten minutes, told in both languages', async () => {
+test('ten failures from anywhere lock the account for ten minutes, in both languages', async () => {
   for (let failures = 0; failures < FAILURES_BEFORE_LOCK; failures += 1) {
     expect((await wrong('seat-001', `198.51.${failures}.7`)).code).toBe(wrongCredentials)
   }
@@ -128,7 +128,7 @@ test('neighbours in one network share the waits, strangers do not', async () => 
   expect((await wrong('seat-001', '198.51.100.10')).code).toBe(wrongCredentials)
 })
 
-test('old failures are forgotten', async () => {
+test('old failures are deleted', async () => {
   for (let failures = 0; failures < FREE_FAILURES; failures += 1) await wrong('seat-001')
   clock.forward(ATTEMPT_RETENTION_SECONDS)
   for (let failures = 0; failures < FREE_FAILURES; failures += 1)

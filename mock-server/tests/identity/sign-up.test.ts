@@ -113,7 +113,7 @@ describe('a code that does not serve is refused with its message', () => {
     }
   })
 
-  test('when it was used before, told in both languages', async () => {
+  test('when it was used before, in both languages', async () => {
     const invite = await inviteFrom(await demo.as('manager'))
     await applied(invite)
     for (const answer of await both(invite)) {
@@ -170,7 +170,7 @@ describe('what was typed', () => {
   })
 })
 
-test('who guesses codes waits, and is told how long', async () => {
+test('who guesses codes waits, and learns how long', async () => {
   const guess = () => demo.nobody.send(signUp.invitation, { query: { invite: 'NOSUCHCODE22' } })
   for (let guesses = 0; guesses < FREE_FAILURES; guesses += 1)
     expect((await guess()).code).toBe(SIGN_UP_REFUSALS.codeUnknown)

@@ -124,7 +124,7 @@ describe('the companies of the platform', () => {
     expect(await listed({ pageIndex: 900, pageSize: 3 })).toEqual({ records: [], total: all.total })
   })
 
-  test('are told with their company data and businesses, and nothing of their people but the number', async () => {
+  test('have their company data and businesses, and nothing of their people but the number', async () => {
     const id = await idOf('harbour')
     const found = await detailOf(id)
     expect(found).toMatchObject({ nameEn: 'Harbour Mutual', contactPerson: 'Chen Hao', credentialFlag: 1 })
@@ -196,7 +196,7 @@ describe('the companies of the platform', () => {
 })
 
 describe('a new company', () => {
-  test('has an administrator whose password works once, and stands in both audit logs without it', async () => {
+  test('has an administrator whose password works once, and is in both audit logs without it', async () => {
     const { data } = await create()
     expect(await detailOf(data.id)).toMatchObject({
       kind: 'standard',
@@ -282,7 +282,7 @@ describe('a new company', () => {
 })
 
 describe('company data', () => {
-  test('and certification are changed, hold in the company at once, and stand in both audit logs', async () => {
+  test('and certification are changed, hold in the company at once, and are in both audit logs', async () => {
     const id = await idOf('northgate')
     const body = {
       ...(await modificationOf(id)),
@@ -464,7 +464,7 @@ describe('a business', () => {
     expect((await change(id, `${name} desk`, { name })).code).toBe(0)
   })
 
-  test('that people work for is disabled only with a reason, which stands in both logs; one of nobody without', async () => {
+  test('that people work for is disabled only with a reason, which is in both logs; one of nobody without', async () => {
     const id = await idOf('harbour')
     const { name, people } = await inUse(id)
     const refused = await change(id, name, { status: 'disabled', reason: '  ' })
@@ -505,7 +505,7 @@ describe('a business', () => {
   test('changed by two at once is changed once', async () => {
     const id = await idOf('harbour')
     const { id: businessTypeId, name, industryId, status, version } = await inUse(id)
-    // Both have seen the same version, whoever comes first.
+    // Both have seen the same version, no matter who comes first.
     const answers = await Promise.all(
       ['First of two', 'Second of two'].map((expected) =>
         platform.send(tenantAdmin.modifyBusiness, {

@@ -249,7 +249,7 @@ describe('what sellers need of a product', () => {
 })
 
 describe('the recommendation settings', () => {
-  test('are the default until somebody sets them, and one of two who do so at once is told', async () => {
+  test('are the default until somebody sets them, and one of two who do so at once gets a conflict', async () => {
     const query = { bizTypeId }
     const before = (await manager.send(knowledge.recommendSetting, { query })).data
     expect(before).toEqual({

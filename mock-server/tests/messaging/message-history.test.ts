@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-/** Long before the seed: what a test pushes there stands alone. */
+/** Long before the seed: what a test pushes there is the only message. */
 const LONG_AGO = Date.UTC(2020, 0, 1) / 1000
 const at = (unixSeconds: number) => new Date(unixSeconds * 1000)
 const history = async (body: BodyOf<typeof message.history> = {}, person = manager) =>
@@ -119,7 +119,7 @@ const stat = (sent: { triggerId: string; msgRuleCode: string }, days: Partial<St
       ...days,
     },
   })
-/** Hours end sessions: everybody signs in anew. */
+/** Hours end sessions: everybody signs in again. */
 async function later(seconds: number): Promise<void> {
   demo.clock.forward(seconds)
   await demo.restart()

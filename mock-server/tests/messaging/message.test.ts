@@ -138,7 +138,7 @@ test('the inbox is paged, newest first, over all business types with their names
   expect([first.total, first.unreadCnt]).toEqual([5, 5])
 })
 
-test('the inbox forgets after its days, and an unread message with it', async () => {
+test('the inbox drops a message after its days, also an unread one', async () => {
   await settle()
   await push()
   expect(await unread()).toBe(1)

@@ -38,7 +38,7 @@ test('versions come in the order of their numbers, not of their letters [SHELL-0
   expect(releases[1]).toMatchObject({ releasedOn: '2026-10-01', notes: { en: ['Older'], zh: ['较早'] } })
 })
 
-test('of each platform only the newest released client is offered, and none is made up [SHELL-071]', async () => {
+test('of each platform only the newest released client is offered, and none is invented [SHELL-071]', async () => {
   expect((await demo.nobody.send(release.clients)).data).toEqual({ clients: [] })
   const file = { releasedOn: '2026-11-02', url: 'https://files.example/monitor.exe' }
   await demo.asOwner((db) =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => demo.stop())
 
 const HOUR = 3600
-/** Long before the seed, so that what a test plants stands apart from what really happened. */
+/** Long before the seed, so that what a test inserts is separate from what really happened. */
 const LONG_AGO = Date.UTC(2020, 0, 1) / 1000
 
 type Planted = {
@@ -238,7 +238,7 @@ test('the modules to choose from have a code and a name in the language of the r
   expect(chinese).toContainEqual({ module: 'session', moduleShowName: '登录' })
 })
 
-test('the operations to choose from are those of the module asked for [AUDIT-006]', async () => {
+test('the operations to choose from are those of the module requested [AUDIT-006]', async () => {
   const { opTypes } = (await manager.send(audit.opTypes, { query: { module: 'audit' } })).data
   expect(opTypes).toEqual([{ opType: 'audit.export', opTypeShowName: 'Export audit log' }])
   expect((await manager.send(audit.opTypes, { query: { module: 'constructor' } })).data.opTypes).toEqual([])
@@ -267,7 +267,7 @@ test.each(['master', 'seat-001', 'provider-unverified', 'provider-rejected', 'in
   },
 )
 
-test('a refusal stands in the log with the person it refused [AUDIT-001]', async () => {
+test('a refusal is in the log with the person it refused [AUDIT-001]', async () => {
   const master = await demo.as('master')
   await master.send(audit.query)
   const [record] = (await list({ module: 'access', opUserId: master.userId, pageSize: 1 })).records
@@ -278,7 +278,7 @@ test('a refusal stands in the log with the person it refused [AUDIT-001]', async
   })
 })
 
-test('a sign-in and a sign-out stand in the log [AUDIT-001]', async () => {
+test('a sign-in and a sign-out are in the log [AUDIT-001]', async () => {
   const quality = await demo.as('quality')
   await quality.send(session.logout, { body: { token: quality.token, clientId: session.CLIENT_ID } })
   const { records } = await list({ module: 'session', opUserId: quality.userId, pageSize: 2 })

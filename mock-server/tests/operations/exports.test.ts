@@ -22,7 +22,7 @@ afterAll(() => demo.stop())
 
 type Job = exports.ExportJob
 const everything = { kind: 'audit', filter: {} } as const
-/** Long before the seed, so that what a test plants stands apart from what really happened. */
+/** Long before the seed, so that what a test inserts is separate from what really happened. */
 const LONG_AGO = Date.UTC(2020, 0, 1) / 1000
 
 async function tray(person = manager): Promise<Job[]> {
@@ -120,7 +120,7 @@ test('heads and names come in the language of the person who asked', async () =>
   expect(job.fileName).toMatch(/^审计日志-/)
 })
 
-test("times stand in the tenant's own zone", async () => {
+test("times are in the tenant's own zone", async () => {
   const setZone = (timezone: string) =>
     demo.asOwner((db) =>
       db.updateTable('tenant').set({ timezone }).where('id', '=', manager.tenantId).execute(),

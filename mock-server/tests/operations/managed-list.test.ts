@@ -88,7 +88,7 @@ describe('records of a managed list', () => {
     expect(refused[0]?.message).toMatch(/one with this name already/)
   })
 
-  test('are changed by one of two who have read the same: the other is told', async () => {
+  test('are changed by one of two who have read the same: the other gets a conflict', async () => {
     const { id, version } = (await make('Changed twice')).data
     const send = (content: string) =>
       manager.send(documents.update, {

@@ -98,7 +98,7 @@ test('a name that is cut within an emoji, or that ends in half of one, is no bre
   expect(await written('half of an emoji \uD83D')).toMatchObject({ ok: true })
 })
 
-test('a mutation and its record stand or fall together', async () => {
+test('a mutation and its record commit or fail together', async () => {
   const before = (await latest()).seq
   const failing = server.ctx.db.inTenant(tenantId, async (tx) => {
     await tx.db.updateTable('appUser').set({ nickName: 'changed' }).execute()

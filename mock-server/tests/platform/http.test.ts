@@ -57,7 +57,7 @@ test('answers of calls are never stored by anybody', async () => {
 test('a text with a character that the database cannot hold is a bad request, not a broken server', async () => {
   const answer = await server.send(business.businessTypePage, { token, body: { name: 'a\0b' } })
   expect(answer.status).toBe(400)
-  expect(answer.message).toBe('A text holds a character that cannot be stored (U+0000).')
+  expect(answer.message).toBe('A text contains a character that cannot be stored (U+0000).')
 })
 
 test('an unknown address below /api is a 404 envelope, in the language of the request', async () => {

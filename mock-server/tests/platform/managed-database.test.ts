@@ -141,7 +141,7 @@ test('an initialisation that was killed half way, and a stale pid file, do not b
   await first.ready
   expect(existsSync(join(dataDir, 'postgres.tmp'))).toBe(false)
   await first.end('SIGTERM')
-  // The id of a living process that is no PostgreSQL: a machine that was switched off leaves such a file.
+  // The id of an active process that is no PostgreSQL: a machine that was switched off leaves such a file.
   writeFileSync(
     join(dataDir, 'postgres/postmaster.pid'),
     `${process.pid}\n${dataDir}/postgres\n1\n1\n\n127.0.0.1\n`,

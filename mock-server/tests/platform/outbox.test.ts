@@ -83,7 +83,7 @@ test('an event that is emitted twice is stored once, in one transaction and in t
   expect((await keysIn(manager.tenantId, event.topic)).toSorted()).toEqual(['other', 'same'])
 })
 
-test('a company neither sees another one’s events nor is held back by their keys', async () => {
+test('a company neither sees another one’s events nor is delayed by their keys', async () => {
   const event = { topic: 'probe.isolated', key: 'same' } as const
   await inManagersTenant((tx) => tx.emit(event))
   expect(await keysIn(abroad.tenantId, event.topic)).toEqual([])

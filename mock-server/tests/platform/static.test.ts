@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(outer, { recursive: true })
 })
 
-/** Node's fetch decodes; what travelled is told by the header. */
+/** Node's fetch decodes; the header shows what was sent. */
 const get = (path: string, headers: Record<string, string> = {}) => server.fetch(path, { headers })
 
 test('a file travels in the best encoding that the browser takes', async () => {
@@ -57,7 +57,7 @@ test('a file travels in the best encoding that the browser takes', async () => {
   }
 })
 
-test('hashed files are kept for ever, pages and registries asked for each time', async () => {
+test('hashed files are cached for ever, pages and registries revalidated each time', async () => {
   for (const path of ['/console/assets/main.5e6f7a8b.js', '/console/kit/core.1a2b3c4d.js']) {
     expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   }
@@ -141,7 +141,7 @@ test('the console’s configuration is the settings, the brands ending with one 
   expect(config.brands.map(({ host }) => host)).toEqual(['a.example', '*'])
 })
 
-test('the demo world has somebody to write to; a real platform names its own [SHELL-065]', async () => {
+test('the demo data has somebody to write to; a real platform names its own [SHELL-065]', async () => {
   const lastBrandOf = async (seedProfile: 'people' | 'none') => {
     const started = await startTestServer({ config: { seedProfile } })
     const config = documents.consoleConfig.parse(await (await started.fetch('/console/config.json')).json())

@@ -180,7 +180,7 @@ describe('the lists of a provider', () => {
     expect((await listed({ type: OPEN }, unverified)).actor.isVerified).toBe(false)
   })
 
-  test('name the industry and the owner in the language that is asked for', async () => {
+  test('name the industry and the owner in the language that is requested', async () => {
     const name = 'In two languages'
     await postProject(demo, owner, { name })
     const rowIn = async (language: 'en' | 'zh') =>
@@ -270,7 +270,7 @@ describe('one project', () => {
     expect((await detailOf(9_999_999)).status).toBe(404)
   })
 
-  test('is there for who is not verified, without what another asked for [PROV-024]', async () => {
+  test('is there for who is not verified, without what another requested [PROV-024]', async () => {
     const { projectId } = await reviewed('pending')
     expect((await detailOf(projectId, unverified)).data).toMatchObject({
       projectID: projectId,
@@ -498,7 +498,7 @@ describe('applying again', () => {
       body: { ...form, id, projectId, version: 1, bizTypeId: businessTypeId, ...changes },
     })
 
-  test('sends a rejected application in anew, with what was changed [PROV-021, PROV-025, PROV-Q9]', async () => {
+  test('sends a rejected application in again, with what was changed [PROV-021, PROV-025, PROV-Q9]', async () => {
     const one = await reviewed('rejected')
     const other = await newBusiness(demo, provider)
     const changes = { manpowerAssigned: 20, contact: 'li@lantern.example', bizTypeId: other.id }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-/** Who works for a project has applied for it: from then on the owner is told its name. */
+/** Who works for a project has applied for it: from then on the owner knows its name. */
 async function insertApplications(): Promise<void> {
   const { provider, londonTenant, projects, businesses, london, owner } = fixture
   await demo.asOwner((db) =>
@@ -145,14 +145,14 @@ describe('contractors side by side', () => {
     expect(rows.toSorted(byBusiness)).toMatchObject(expected.toSorted(byBusiness))
     const durations = rows.map(({ onlineDuration }) => onlineDuration)
     expect(durations).toEqual(durations.toSorted((a, b) => b - a))
-    // There is something to tell apart in every column.
+    // There is something to distinguish in every column.
     const current = rows.find(({ bizTypeId }) => bizTypeId === businesses.current)
     expect(current).toMatchObject({ violationCnt: 3 })
     expect(Math.min(current?.callCnt ?? 0, current?.orderCnt ?? 0, current?.userCnt ?? 0)).toBeGreaterThan(1)
     expect(current?.validCallCnt).toBeGreaterThan(current?.orderCnt ?? 0)
   })
 
-  test('are counted in the days asked for alone, and one that did nothing then stays in the list', async () => {
+  test('are counted in the days requested alone, and one that did nothing then stays in the list', async () => {
     const { owner, projects, businesses } = fixture
     const rows = await compare(owner, projects.renewals, DAY)
     expect(rows.find(({ bizTypeId }) => bizTypeId === businesses.current)).toMatchObject(
@@ -172,7 +172,7 @@ describe('contractors side by side', () => {
     })
   })
 
-  test('are named in the language of whoever asks', async () => {
+  test('are named in the language of the caller', async () => {
     const { owner, projects, london } = fixture
     const nameIn = async (language: 'en' | 'zh') => {
       const query = { projectId: projects.renewals, ...WEEK }

@@ -104,14 +104,14 @@ describe('handing a file in', () => {
     expect(await filesOf(provider)).toEqual(before)
   })
 
-  test('the name is cleaned, and kept with its ending', async () => {
+  test('the name is cleaned, and stored with its ending', async () => {
     const { fid } = await sendAs('..\\up\\evil\u202Efdp.txt')
     expect((await storedFile(fid))?.name).toBe('evilfdp.txt')
     const long = await sendAs(`${'字'.repeat(300)}.txt`)
     expect((await storedFile(long.fid))?.name).toBe(`${'字'.repeat(196)}.txt`)
   })
 
-  test('the refusal is in the language that is asked for', async () => {
+  test('the refusal is in the language that is requested', async () => {
     const sent = formOf({ name: 'a.txt', bytes: bytesOf('') })
     const { message } = await sendForm({ demo, person: provider }, sent, { 'accept-language': 'zh' })
     expect(message).toBe('文件为空。')
@@ -198,7 +198,7 @@ describe('what is no file for a project is refused and leaves nothing', () => {
   })
 })
 
-/** Sends what it is told to, and no more until it is told to go on. */
+/** Sends what it is given, and no more until it is released. */
 function slowStream(headers: Record<string, string | number>, person: Person | null = provider) {
   const sending = request(new URL(uploadAttachment.path, demo.url), {
     method: 'POST',
@@ -256,7 +256,7 @@ describe('a file that does not arrive', () => {
   })
 })
 
-describe('files that nothing has taken up', () => {
+describe('files that nothing refers to', () => {
   const ROOM = 100
   let made = 0
   const textOf = (bytes: number) => bytesOf(`${(made += 1)}`.padEnd(bytes, 'x'))
@@ -385,7 +385,7 @@ describe('opening a file', () => {
     expect(await statusFor(await demo.as('quality'), fid)).toBe(403)
   })
 
-  test('of what nothing has taken up is for its sender', async () => {
+  test('of what nothing refers to is for its sender', async () => {
     const { fid } = await sendAs('offer.txt')
     expect(await statusFor(provider, fid)).toBe(200)
     for (const person of [owner, platform]) expect(await statusFor(person, fid)).toBe(404)
@@ -437,14 +437,14 @@ describe('opening a file', () => {
     expect(headers.get('content-disposition')).toMatch(/^attachment/)
   })
 
-  test('answers the part that is asked for', async () => {
+  test('answers the part that is requested', async () => {
     const link = await linkFor(owner, await attached('offer.txt', bytesOf('0123456789 in parts')))
     const answer = await demo.fetch(link, { headers: { range: 'bytes=2-4' } })
     expect([answer.status, await answer.text()]).toEqual([206, '234'])
   })
 })
 
-test('a file that nothing took up goes after a day with its bytes, one that was taken up stays', async () => {
+test('a file that nothing refers to goes after a day with its bytes, one that was taken up stays', async () => {
   const attachedFile = await attached('kept.txt')
   const { fid } = await sendAs('unused.txt')
   const hash = (await storedFile(fid))?.contentHash ?? ''

@@ -26,7 +26,7 @@ const change = (ids: number[], kind: 'disable' | 'enable') =>
 const atOnce = (locked: LockedRows, first: () => Sent, second: () => Sent) =>
   sendConcurrently(fixture.demo, { locked, first, second })
 
-/** A business that worked for a project which has ceased, and works for another that goes on. */
+/** A business that worked for a project which has ceased, and works for another that continues. */
 async function movedOn() {
   const before = await fixture.post()
   const former = await fixture.passed(before)
@@ -137,7 +137,7 @@ test('an application is sent in and passed while seats are placed in its busines
           await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(placing)
         expect(isStored || rows.length > 0).toBe(true)
       }, 10_000)
-      // Not waited for here: it goes on when this transaction ends.
+      // Not waited for here: it continues when this transaction ends.
       return { passed }
     }),
   )

@@ -94,7 +94,7 @@ describe('seats that a provider places in its business', () => {
     })
   })
 
-  test('have an entry of their own, also where a restored database numbers its transactions anew', async () => {
+  test('have an entry of their own, also where a restored database numbers its transactions again', async () => {
     const id = await fixture.post()
     const application = await fixture.passed(id)
     await place(application, seats.slice(0, 2))
@@ -223,7 +223,7 @@ describe('the period in which a business works for a project', () => {
     ])
   })
 
-  test('ends while the project is suspended or has ceased, and begins anew when it goes on', async () => {
+  test('ends while the project is suspended or has ceased, and starts again when it continues', async () => {
     const id = await fixture.post()
     const application = await fixture.passed(id)
     await place(application, seats.slice(0, 1))
@@ -265,7 +265,7 @@ describe('the period in which a business works for a project', () => {
     },
   )
 
-  test('of a project that goes on begins with whoever was placed meanwhile', async () => {
+  test('of a project that continues begins with those who were placed meanwhile', async () => {
     const id = await fixture.post()
     const application = await fixture.passed(id)
     await place(application, seats.slice(0, 1))
@@ -298,7 +298,7 @@ async function usernamesOf(ids: readonly number[]): Promise<string[]> {
   return rows.map(({ username }) => username)
 }
 
-test('facts taken in afterwards carry the project, those of before and of a suspension do not', async () => {
+test('facts ingested afterwards carry the project, those of before and of a suspension do not', async () => {
   const id = await fixture.post()
   const application = await fixture.passed(id)
   const [account = ''] = await usernamesOf(seats.slice(0, 1))

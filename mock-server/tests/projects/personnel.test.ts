@@ -151,7 +151,7 @@ describe('placing seats', () => {
         withdrawn: [],
       },
     })
-    // Whoever edits the person meanwhile is told so by the version.
+    // Anyone who edits the person meanwhile gets a conflict by the version.
     expect(await selectionOf(seat(1))).toEqual({ ...before, version: before.version + 1 })
   })
 
@@ -169,7 +169,7 @@ describe('placing seats', () => {
     expect((await selectionOf(seat(3))).version).toBe(version)
   })
 
-  test('for as many others is told to nobody as a change of their number', async () => {
+  test('for as many others is no change of their number', async () => {
     const { projectId } = await working()
     await send(projectId, [seat(1), seat(2)])
     const entries = await logOf(demo, projectId)

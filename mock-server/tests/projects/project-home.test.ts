@@ -11,7 +11,7 @@ import {
 } from '../support/project-fixture.ts'
 
 let fixture: ProjectFixture
-/** A company in New York, where the hand clock shows 04:00 of the 21st of November; summer time ended on the 1st. */
+/** A company in New York, where the manual clock shows 04:00 of the 21st of November; summer time ended on the 1st. */
 let owner: Person
 beforeAll(async () => {
   fixture = await startProjectFixture()
@@ -69,7 +69,7 @@ describe('the line of ongoing projects', () => {
     expect(processes.map(({ cnt }) => cnt)).toEqual(expected)
   })
 
-  test('goes down when one ceases, and up again when it goes on [PROJ-044]', async () => {
+  test('goes down when one ceases, and up again when it continues [PROJ-044]', async () => {
     const last = async () => (await homeOf(fixture.owner)).processes.at(-1)?.cnt
     const id = await fixture.post()
     const before = await last()

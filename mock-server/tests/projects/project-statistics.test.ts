@@ -173,7 +173,7 @@ describe('the series of a business or a project', () => {
       bizTypeId: fixture.london.current,
       days,
     })
-    // Everybody begins at the same moment; it is told as the moment that it was.
+    // Everybody begins at the same moment; the answer has the moment that it was.
     const began = people.find(({ value }) => value > 0)
     expect(began?.time).toBe(Date.parse('2026-11-19T02:00:00Z') / 1000)
     expect(began?.value).toBe((await expectedOnline(projects.renewals, days, fixture.london.current)).users)
@@ -258,7 +258,7 @@ describe('an owner', () => {
     expect(await callsOf(provider, work, after)).toBeGreaterThan(50)
   })
 
-  test('sees nothing of another tenant where no project is asked for', async () => {
+  test('sees nothing of another tenant where no project is requested', async () => {
     expect((await owner.send(stat.summary, { query: WEEK })).data.orgSummary.totalCallCnt).toBe(0)
     for (const bizTypeId of [businesses.current, businesses.other]) {
       const query = { ...WEEK, bizTypeId }

@@ -75,7 +75,7 @@ describe('the seconds online of several businesses', () => {
     return answer.data
   }
 
-  test('are since each began to work for the project, in the order asked for [RPT-023, PROJ-024]', async () => {
+  test('are since each began to work for the project, in the order requested [RPT-023, PROJ-024]', async () => {
     const expected = await Promise.all(
       [fixture.london.current, businesses.ended, businesses.current].map(async (bizTypeId) => ({
         bizTypeId,
@@ -197,7 +197,7 @@ describe('the workers of a business', () => {
 })
 
 describe('the present status of a worker', () => {
-  /** In UTC, a little before and after the clock's 09:00 of the 21st; who did what is told by their place in the list. */
+  /** In UTC, a little before and after the clock's 09:00 of the 21st; who did what follows from their index in the list. */
   const events: [seat: number, at: string, evt: number, business: 'current' | 'free'][] = [
     [0, '21T08:30', 1, 'current'],
     // Went on to other work.
@@ -210,7 +210,7 @@ describe('the present status of a worker', () => {
     [3, '21T08:30', 1, 'current'],
     // Its end was lost: it ended with its day.
     [4, '20T08:59', 1, 'current'],
-    // The end was lost, but after a corrected span it goes on for another 24 hours.
+    // The end was lost, but after a corrected span it continues for another 24 hours.
     [5, '20T08:00', 1, 'current'],
     [6, '21T08:00', 4, 'current'],
     [6, '21T08:55', 2, 'current'],
@@ -311,7 +311,7 @@ describe('the selector of projects', () => {
   const lantern = 'Lantern Call Services'
   const northgate = 'Northgate Outsourcing'
 
-  test('offers an owner its own projects and whoever has begun to work for them [PROJ-Q7, RPT-Q8]', async () => {
+  test('offers an owner its own projects and anyone who has begun to work for them [PROJ-Q7, RPT-Q8]', async () => {
     const { current, other, ended } = businesses
     expect(await offered(owner)).toEqual([
       [projects.bookings, 'bookings', [current, other].map((id) => [id, lantern])],

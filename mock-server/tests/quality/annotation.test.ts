@@ -88,7 +88,7 @@ describe('sessions to annotate', () => {
     ])
   })
 
-  test('belong to whoever takes them first', async () => {
+  test('belong to anyone who takes them first', async () => {
     const { id, version } = await waiting()
     const answers = await Promise.all(
       [quality, manager].map((person) => person.send(annotation.claim, { body: { id, version } })),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
 const { TASK_REFUSALS } = answerTask
-/** The hand clock stands at 2026-11-21. */
+/** The manual clock is at 2026-11-21. */
 const DUE = '2026-11-25'
 
 let demo: Demo
@@ -153,7 +153,7 @@ describe('what is refused', () => {
     expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([400, [field]])
   })
 
-  test('whoever does not open the page', async () => {
+  test('anyone who does not open the page', async () => {
     const seat = await demo.as('seat-001')
     expect((await seat.send(answerTask.list)).status).toBe(403)
     expect((await seat.send(answerTask.questions)).status).toBe(403)

@@ -149,7 +149,7 @@ describe('a quality rule', () => {
     await demo.asOwner((db) => db.deleteFrom('violation').where('ruleId', '=', rule.id).execute())
   })
 
-  test('that is disabled notes since when, and forgets it when it is enabled again', async () => {
+  test('that is disabled stores since when, and clears it when it is enabled again', async () => {
     const { data: rule } = await newRule('Disabled later')
     const change = (version: number, isEnabled: boolean) =>
       quality.send(rules.update, {

@@ -170,7 +170,7 @@ describe('seats with violations', () => {
 })
 
 describe('the export of seats', () => {
-  test('is a file of the rows that the ranks show, in the language asked for [VIOL-011, QUAL-025]', async () => {
+  test('is a file of the rows that the ranks show, in the language requested [VIOL-011, QUAL-025]', async () => {
     const byLevel = (await manager.send(quality.seatRankByLevel, { body: WEEK })).data.rankingData
     const byCover = (await manager.send(quality.seatRankByCover, { body: WEEK })).data.rankingData
     const [heads, ...rows] = await exportedRows(fixture.demo, manager, {

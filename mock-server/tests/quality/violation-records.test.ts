@@ -113,7 +113,7 @@ async function expectedIds(condition = sql`true`): Promise<number[]> {
 const idsOf = ({ tableData }: Records): number[] => tableData.map(({ idmId }) => idmId)
 
 describe('the violation records', () => {
-  test('are those of one business and a stretch of time, newest first, ten a page [VIOL-001, QUAL-030]', async () => {
+  test('are those of one business and a period, newest first, ten a page [VIOL-001, QUAL-030]', async () => {
     const all = await expectedIds()
     const pages = [
       await recordsOf(),

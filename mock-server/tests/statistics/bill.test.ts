@@ -290,7 +290,7 @@ describe('the accounts of a row', () => {
     }
   })
 
-  test('come page by page, and none where the row lies outside of the organisation asked for [BILL-017]', async () => {
+  test('come page by page, and none where the row lies outside of the organisation requested [BILL-017]', async () => {
     const { records: rows } = await billOf({ size: 100 })
     const row = rows.toSorted((a, b) => b.effective_account_count - a.effective_account_count)[0]
     const detailOrgId = row?.organization_id ?? 0

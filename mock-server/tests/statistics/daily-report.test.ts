@@ -36,7 +36,7 @@ async function reportsOf(changes: Partial<Query> = {}, language: 'en' | 'zh' = '
   return answer.data.reports
 }
 
-/** What stands in each column on each day, of all reports. */
+/** What is in each column on each day, of all reports. */
 async function cellsOf(changes: Partial<Query> = {}): Promise<Record<string, Record<string, string>>> {
   const days: Record<string, Record<string, string>> = {}
   for (const { data } of await reportsOf(changes))
@@ -349,7 +349,7 @@ describe('who sees which workplaces', () => {
     }
   })
 
-  test('of two with one name each is told by its id', async () => {
+  test('of two with one name each shows its id', async () => {
     const second = await demo.asOwner(async (db) => {
       const first = await db
         .selectFrom('organization')
@@ -411,7 +411,7 @@ describe('the export of the reports', () => {
     },
   )
 
-  test('is of the workplace asked for, and refused like the reports [RPT-012]', async () => {
+  test('is of the workplace requested, and refused like the reports [RPT-012]', async () => {
     const [, second = ''] = await workplacesOf(manager)
     expect(await fileOf({ workplace: second })).not.toEqual(await fileOf())
     const seat = await demo.as('seat-001')

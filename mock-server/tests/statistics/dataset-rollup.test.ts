@@ -48,7 +48,7 @@ const evaluationOf = (one: Sent, run: string) => ({
   revision: one.revision,
 })
 
-/** The statistics as they stand, and as one plain query counts the evaluations. */
+/** The statistics as they are, and as one plain query counts the evaluations. */
 async function bothCounts(): Promise<{ rolledUp: string[]; counted: string[] }> {
   const { tenantId } = own.references
   return demo.asOwner(async (db) => {
@@ -66,7 +66,7 @@ async function bothCounts(): Promise<{ rolledUp: string[]; counted: string[] }> 
   })
 }
 
-/** Walks over what was sent: of each evaluation the highest revision stands, of equal ones the first. */
+/** Walks over what was sent: of each evaluation the highest revision wins, of equal ones the first. */
 function storedState(all: readonly Sent[]): Sent[] {
   const newest = new Map<number, Sent>()
   for (const one of all) {

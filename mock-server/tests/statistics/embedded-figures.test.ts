@@ -84,7 +84,7 @@ describe('who is there now', () => {
     })
   })
 
-  test('is whoever signed in and has not gone, with status, since when, and the call that runs', async () => {
+  test('is anyone who signed in and has not gone, with status, since when, and the call that runs', async () => {
     const { records, counts, total } = await people({ bizTypeId: business(0) })
     expect(records.map(({ userId }) => userId).toSorted((a, b) => a - b)).toEqual([seat(0).id, seat(2).id])
     expect(total).toBe(2)
@@ -342,7 +342,7 @@ describe('what the tenant uses', () => {
     })
   })
 
-  test('is told of accounts by month, by organisation, and by last sign-in', async () => {
+  test('has accounts by month, by organisation, and by last sign-in', async () => {
     const { open, months, organizations, neverSignedIn } = (await manager.send(subscription.accounts)).data
     expect(months.map(({ month }) => month).slice(0, 2)).toEqual(['2026-11', '2026-10'])
     expect(months).toHaveLength(subscription.STATISTIC_MONTHS)

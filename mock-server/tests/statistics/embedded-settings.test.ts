@@ -90,7 +90,7 @@ describe('a setting of each business', () => {
     expect(one).toEqual(saved)
   })
 
-  test('set by two at once is that of the first; the second is told', async () => {
+  test('set by two at once is that of the first; the second gets a conflict', async () => {
     const answers = await Promise.all([1, 2].map(() => save(0, RULE, business(1))))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await save(7, RULE, business(1))).status).toBe(409)
@@ -133,7 +133,7 @@ describe('scenes', () => {
   const make = (name: string) =>
     manager.send(scene.scenes.create, { query: { bizTypeId: business() }, body: { name } })
 
-  test('have names of their own and are deleted while nothing stands in them', async () => {
+  test('have names of their own and are deleted while nothing is in them', async () => {
     const { id, version } = (await make('Greeting')).data
     expect((await make('greeting')).code).toBe(MANAGED_REFUSALS.nameTaken)
     await demo.asOwner((db) =>
@@ -183,7 +183,7 @@ describe('prompts', () => {
     expect((await manager.send(prompt.versions, { params: { id: made.id } })).status).toBe(404)
   })
 
-  test('stand in scenes of their own business only, which are then in use', async () => {
+  test('belong to scenes of their own business only, which are then in use', async () => {
     const sceneOf = async (index: number) =>
       (
         await manager.send(scene.scenes.create, {

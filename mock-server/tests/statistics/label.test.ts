@@ -6,7 +6,7 @@ import { startStatisticsFixture, type StatisticsFixture } from '../support/stati
 
 const WEEK = { beginDay: '20261114', endDay: '20261120' }
 const DAY = { beginDay: '20261120', endDay: '20261120' }
-/** The demo's day is not over: the clock stands at 17:00 there. */
+/** The demo's day is not over: the clock is at 17:00 there. */
 const TODAY = { beginDay: '20261121', endDay: '20261121' }
 const QUARTER = 900
 
@@ -143,7 +143,7 @@ describe('the list of labels', () => {
     })
   })
 
-  test('has deleted ones too, with the time of it, when asked for [LABEL-019, DSET-016]', async () => {
+  test('has deleted ones too, with the time of it, when requested [LABEL-019, DSET-016]', async () => {
     const { smartLabels, totalCnt } = await listOf(manager, { withDeleted: 1, pageSize: 200 })
     expect(totalCnt).toBe(5)
     expect(smartLabels.filter(({ deletedAt }) => deletedAt !== undefined)).toMatchObject([
@@ -160,7 +160,7 @@ describe('the list of labels', () => {
     expect(await namesOf(manager, { orderBy })).toEqual(expected)
   })
 
-  test('is narrowed by part of the name, business, product and state; pages go on [LABEL-013..016]', async () => {
+  test('is narrowed by part of the name, business, product and state; pages continue [LABEL-013..016]', async () => {
     expect(await namesOf(manager, { name: 'c' })).toEqual(['Competitor', 'Call back'])
     expect(await namesOf(manager, { name: '%' })).toEqual(['100% sure'])
     expect(await namesOf(manager, { bizTypeId: fixture.businesses[1] ?? 0 })).toEqual(['Competitor'])
@@ -200,7 +200,7 @@ describe('the trend of labels', () => {
   const expectedHits = (condition: ReturnType<typeof sql>) =>
     plain<{ hits: number }>(sql`select count(*) as hits from label_hit where ${condition}`)
 
-  test('has the hits of each day for each label in the order that was asked for [DSET-017]', async () => {
+  test('has the hits of each day for each label in the order that was requested [DSET-017]', async () => {
     const detail = await detailOf(WEEK)
     expect(detail.map(({ labelName }) => labelName)).toEqual(['Complaint', 'Too expensive'])
     for (const { labelId, list } of detail) {
@@ -230,7 +230,7 @@ describe('the trend of labels', () => {
     }
   })
 
-  test('ends where the day stands', async () => {
+  test('ends at the present moment', async () => {
     const [first] = await detailOf(TODAY)
     expect(first?.list).toHaveLength(17 * 4 + 1)
     expect(first?.list.at(-1)?.time).toBe(Date.UTC(2026, 10, 21, 9) / 1000)
@@ -348,7 +348,7 @@ test.each([
   ['the same label twice', '&labelIds=1&labelIds=1'],
   ['21 labels', Array.from({ length: 21 }, (_, id) => `&labelIds=${id + 1}`).join('')],
   ['a label that is no number', '&labelIds=one'],
-])('labels are not compared when %s is asked for', async (_case, ids) => {
+])('labels are not compared when %s is requested', async (_case, ids) => {
   const query = `beginDay=20261114&endDay=20261120${ids}`
   for (const call of [label.detail, label.detailByUser]) {
     const answer = await manager.sendRaw(call, { query })

@@ -169,7 +169,7 @@ describe('the track', () => {
 })
 
 describe('a status', () => {
-  test('that was corrected stands as corrected, and goes on afterwards with what was last reported [MON-074]', async () => {
+  test('that was corrected shows the correction, and continues afterwards with what was last reported [MON-074]', async () => {
     const { corrected } = fixture.special
     const row = await rowOf(corrected.id)
     expect(row.events).toEqual([
@@ -347,7 +347,7 @@ describe('who sees what', () => {
       expect((await foreign.send(call, { query: { ...WEEK, userId: seat?.id ?? 0 } })).status).toBe(404)
   })
 
-  test('seats are refused, and whoever has not signed in', async () => {
+  test('seats are refused, and anyone who has not signed in', async () => {
     const seat = await fixture.demo.as('seat-001')
     for (const call of calls) {
       const query = { ...WEEK, ...(call === monitor.events || call === monitor.detail ? { userId: 1 } : {}) }

@@ -134,7 +134,7 @@ test.each([
 })
 
 describe('the export of recordings', () => {
-  test('has the days of the list, in the language asked for [BILL-036, BILL-039, BILL-Q15]', async () => {
+  test('has the days of the list, in the language requested [BILL-036, BILL-039, BILL-Q15]', async () => {
     const filter = { bizTypeId: businesses[0] ?? 0, date: '2026-10' }
     const [heads, ...rows] = await exportedRows(demo, manager, { call: bill.exportOffline, filter })
     const { records, total } = await send({ ...filter, pageSize: 100 })

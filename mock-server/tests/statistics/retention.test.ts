@@ -10,7 +10,7 @@ import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { eventsOfEachType, newId, NOW, startIngest, type Event, type Ingest } from '../support/ingest.ts'
 
 const DAY = 86_400
-/** Of the facts that grow old; the hand clock stands at 2026-11-21, 17:00 of the company. */
+/** Of the facts that grow old; the manual clock is at 2026-11-21, 17:00 of the company. */
 const OLD = NOW - 40 * DAY
 /** Later by so much, the old facts of 2026-10-12 are past their 400 days, and those of 2026-11-21 are not. */
 const LATER_SECONDS = 390 * DAY
@@ -33,7 +33,7 @@ const FACTS: Record<string, string> = {
 let demo: Demo
 let manager: Person
 let tap: Ingest
-// A world of its own for each: time goes on in all of them.
+// A scenario of its own for each: time continues in all of them.
 beforeEach(async () => {
   demo = await startDemo()
   manager = await demo.as('manager')
@@ -192,7 +192,7 @@ test('months stay as long as one company’s facts cannot be deleted', async () 
   expect((await factCounts())['utterance']).toBe('1 old, 1 new')
 })
 
-test('an event is known again for as long as one of its age is taken in, and is refused after that', async () => {
+test('an event is known again for as long as one of its age is ingested, and is refused after that', async () => {
   const [status] = Object.values(eventsOfEachType(tap.references)).filter(({ type }) => type === 'status')
   const event: Event = { ...status, eventId: newId(), at: NOW }
   await tap.ingest(event)

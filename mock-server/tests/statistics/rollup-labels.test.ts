@@ -219,7 +219,7 @@ test('the same hit sent twice counts once', async () => {
   expect(await storedLabels()).toEqual(counts)
 })
 
-test('a change of the zone counts every day anew', async () => {
+test('a change of the zone counts every day again', async () => {
   const { tenantId } = own.references
   const setZone = (zone: string) =>
     demo.asOwner((db) => sql`update tenant set timezone = ${zone} where id = ${tenantId}`.execute(db))

@@ -75,7 +75,7 @@ const at = (second: number): Date => new Date(second * 1000)
 const orNull = (id: number): number | null => (id === 0 ? null : id)
 const orgOf = (userId: number): number => users.find(({ id }) => id === userId)?.orgId ?? 0
 
-/** Stores facts and marks their days, as whoever takes facts in does. */
+/** Stores facts and marks their days, as anyone who ingests facts does. */
 async function store(facts: ReferenceFacts, timezone: string): Promise<void> {
   await demo.asOwner(async (db) => {
     const { calls, statuses, corrections } = facts
@@ -250,7 +250,7 @@ function factsIn(begin: number): fc.Arbitrary<ReferenceFacts> {
     .map(([calls, statuses, corrections]) => ({ calls, statuses, corrections: apart(corrections) }))
 }
 
-/** One person's corrections do not overlap: whoever writes one cuts the older ones. */
+/** One person's corrections do not overlap: anyone who writes one cuts the older ones. */
 function apart(corrections: ReferenceFacts['corrections']): ReferenceFacts['corrections'] {
   return corrections.filter(
     (one, index) =>
@@ -345,7 +345,7 @@ describe('a status', () => {
     expect(await secondsByDay('break')).toEqual({ '2026-11-18': HOUR })
   })
 
-  test('that nothing ended goes on to now, and a rollup later goes on with it', async () => {
+  test('that nothing ended continues to now, and a rollup later continues it', async () => {
     await store(statuses([MORNING, 4, 'productive']), ZONE)
     await rollUp(ZONE, MORNING + HOUR)
     expect(await secondsByDay('work')).toEqual({ '2026-11-18': HOUR })
@@ -370,7 +370,7 @@ describe('a status', () => {
 })
 
 describe('an inactivity alert', () => {
-  test('stands for more than 900 s of idleness, not for 900 s [MON-042]', async () => {
+  test('is for more than 900 s of idleness, not for 900 s [MON-042]', async () => {
     await store(
       statuses([MORNING, 7, 'idle'], [MORNING + 900, 4], [MORNING + HOUR, 7], [MORNING + HOUR + 901, 4]),
       ZONE,
@@ -380,7 +380,7 @@ describe('an inactivity alert', () => {
     expect(alerts.map((text) => text.split('/')[2])).toEqual([String(MORNING + HOUR + 900)])
   })
 
-  test('is raised anew for each idleness of a person, and not for a downtime [MON-042, MON-044]', async () => {
+  test('is raised again for each idleness of a person, and not for a downtime [MON-042, MON-044]', async () => {
     await store(
       statuses(
         [MORNING, 7],
@@ -447,7 +447,7 @@ describe('a rollup', () => {
     expect(nextRollup(at(MORNING))).toEqual(at(MORNING + 900))
   })
 
-  test('after a change of the zone, or of what a valid call is, computes every day anew', async () => {
+  test('after a change of the zone, or of what a valid call is, computes every day again', async () => {
     const call = {
       userId: users[0]?.id ?? 0,
       orgId: users[0]?.orgId ?? 0,

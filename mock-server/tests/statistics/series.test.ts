@@ -58,7 +58,7 @@ describe('a metric', () => {
   )
 
   test.each(OF_CALLS)(
-    '%i of a single day stands beside the day before and that of last week [STAT-029]',
+    '%i of a single day is beside the day before and that of last week [STAT-029]',
     async (metric, read) => {
       const series = await seriesOf(metric, DAY)
       for (const [name, day] of [

@@ -441,7 +441,7 @@ describe('a file that is being written', () => {
     )
   }
 
-  /** What stands in the file when `meanwhile` happens after its head and first rows. */
+  /** What is in the file when `meanwhile` happens after its head and first rows. */
   async function writtenOver(type: 'performance' | 'user', meanwhile: () => Promise<unknown>) {
     demo.storage.pause(1)
     const body = { kind: 'statTable' as const, filter: { ...WEEK, type } }

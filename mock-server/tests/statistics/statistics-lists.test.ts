@@ -137,7 +137,7 @@ describe('the list of calls', () => {
     expect([rows, total]).toEqual([[], (await callsOf(manager, WEEK)).total])
   })
 
-  test('shows a call that goes on without its talk time', async () => {
+  test('shows a call that continues without its talk time', async () => {
     const seat = fixture.seats[0]
     const call = {
       tenantId: manager.tenantId,

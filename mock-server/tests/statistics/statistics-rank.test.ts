@@ -315,7 +315,7 @@ describe('questions', () => {
   })
 })
 
-test('people are ranked by their alerts of inactivity, whatever organisation is asked for', async () => {
+test('people are ranked by their alerts of inactivity, whatever organisation is requested', async () => {
   const { rankBy, rankList } = await rankOf(manager, { rankType: 'alertCnt' })
   expect(rankBy).toBe('user')
   expect(rankList).toEqual(

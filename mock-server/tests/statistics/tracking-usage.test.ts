@@ -320,7 +320,7 @@ describe('the export of the use', () => {
       language,
     })
 
-  test('has the rows of the list with the names of the language asked for [DSET-029, DSET-032]', async () => {
+  test('has the rows of the list with the names of the language requested [DSET-029, DSET-032]', async () => {
     const [heads, ...rows] = await fileOf()
     const { records } = await listOf({ pageSize: 100 })
     expect(heads).toEqual([

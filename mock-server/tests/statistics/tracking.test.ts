@@ -126,7 +126,7 @@ test("another tenant's business type is answered like an unknown one, and nothin
   expect(await stored(foreign.sessionId)).toEqual([])
 })
 
-test('one person cannot fill the table: beyond the limit of a minute is 429, and a minute later it goes on', async () => {
+test('one person cannot fill the table: beyond the limit of a minute is 429, and a minute later it continues', async () => {
   const person = await demo.as('seat-002')
   const full = (round: number) =>
     newReport({

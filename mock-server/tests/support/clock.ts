@@ -1,11 +1,11 @@
 import type { Clock } from '../../src/platform/clock.ts'
 
-/** A clock that stands still until it is told to go. */
+/** A clock that moves only when a test moves it. */
 export type ManualClock = Clock & {
   forward: (seconds: number) => void
   /** What the server wanted to wait, in the order it asked. */
   pauses: number[]
-  /** Lets those go on who wait for a moment that has come; nobody else does. */
+  /** Lets those continue who wait for a moment that has come; nobody else does. */
   wake: () => void
 }
 

@@ -5,12 +5,12 @@ import type { Demo } from './demo.ts'
 export type LockedRows = { table: 'project_application' | 'business_type'; ids: readonly number[] }
 export type Sent = Promise<{ status: number; code: number }>
 
-/** 0, the code of a refusal, or the status of what failed: 500 is what the database gave up as a deadlock. */
+/** 0, the code of a refusal, or the status of what failed: 500 is what the database aborted as a deadlock. */
 export const outcome = ({ status, code }: { status: number; code: number }): number =>
   status === 200 ? code : status
 
 /**
- * Holds rows until both requests wait, the second behind the first, so that each has what it locks before them. Whoever
+ * Holds rows until both requests wait, the second behind the first, so that each has what it locks before them. Anyone who
  * locks in another order than the other then waits for what the other has. Answers what became of both.
  */
 export async function sendConcurrently(
@@ -32,7 +32,7 @@ export async function sendConcurrently(
       await vi.waitFor(async () => expect(await waiting()).toBe(1), WAIT)
       const two = second()
       await vi.waitFor(async () => expect(await waiting()).toBe(2), WAIT)
-      // Not waited for here: they go on when this transaction ends.
+      // Not waited for here: they continue when this transaction ends.
       return { both: Promise.all([one, two]) }
     }),
   )

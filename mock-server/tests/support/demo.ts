@@ -43,12 +43,12 @@ export type Caller = {
 }
 export type Person = Caller & { readonly token: string; readonly userId: number; readonly tenantId: number }
 
-/** The real server on the demo world, with a clock and a disk that the test commands. */
+/** The real server on the demo data, with a clock and a disk that the test commands. */
 export type Demo = {
   /** Signs a demo account in; the second time it is the same session. Its roles get the pages that they lack. */
   as: (username: string, ...pages: PageId[]) => Promise<Person>
   nobody: Caller
-  /** Whoever has a token that a test got for itself. */
+  /** Anyone who has a token that a test got for itself. */
   bearer: (of: Pick<Person, 'token' | 'userId' | 'tenantId'>) => Person
   get: (path: string) => Promise<{ status: number; headers: Headers; text: string }>
   /** What no call of the contract is: forms, documents. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { newClient, tokenOf } from './clients.ts'
 import type { Demo, Person, Reply } from './demo.ts'
 
-/** Where the hand clock stands: 17:00 in Shanghai. */
+/** Where the manual clock is: 17:00 in Shanghai. */
 export const NOW = Date.parse('2026-11-21T09:00:00Z') / 1000
 
 export type Event = Record<string, unknown>
@@ -22,7 +22,7 @@ export type Ingest = {
   token: string
   references: References
   report: (events: readonly unknown[], language?: Language) => Promise<Reply<ingest.IngestResult>>
-  /** As `report`; throws unless all were taken in. */
+  /** As `report`; throws unless all were ingested. */
   ingest: (...events: readonly Event[]) => Promise<void>
   /** The rows of a table as the owner sees them, of this company only. */
   rows: (query: string) => Promise<Event[]>

@@ -3,7 +3,7 @@ import type { Demo, Person } from './demo.ts'
 
 export type Sent = NewMessage & { id: string; recipients: number }
 
-/** Pushes messages into one tenant's business type, each of a rule and trigger of its own unless told. */
+/** Pushes messages into one tenant's business type, each of a rule and trigger of its own unless said otherwise. */
 export function pusher(
   demo: Demo,
   { tenantId, businessTypeId }: { tenantId: number; businessTypeId: number },

@@ -5,7 +5,7 @@ type Seat = { id: number; name: string; orgId: number }
 type Status = [at: Date, evt: number, subEvt?: string | null]
 
 /**
- * A week of statuses and shifts of every seat of one company; the clock stands at 2026-11-21 17:00 there. All but the
+ * A week of statuses and shifts of every seat of one company; the clock is at 2026-11-21 17:00 there. All but the
  * special seats end their statuses on the day they began them, so that anybody can add them up.
  */
 export type MonitorFixture = {

@@ -5,7 +5,7 @@ import { projectRow } from './projects.ts'
 type Seat = { id: number; orgId: number }
 
 /**
- * Work of two providers for projects of two owners, rolled up; the clock stands at 2026-11-21 17:00 in Shanghai.
+ * Work of two providers for projects of two owners, rolled up; the clock is at 2026-11-21 17:00 in Shanghai.
  * Harbour owns `renewals` and `bookings`, the platform owns `surveys`.
  */
 export type OutsourcedFixture = {
@@ -14,7 +14,7 @@ export type OutsourcedFixture = {
   provider: Person
   platform: Person
   projects: Record<'renewals' | 'bookings' | 'surveys', number>
-  /** Lantern's, in Shanghai: what each is assigned to stands in `ASSIGNED`. */
+  /** Lantern's, in Shanghai: what each is assigned to is in `ASSIGNED`. */
   businesses: Record<'current' | 'other' | 'ended' | 'free', number>
   /** Northgate's, in London. */
   london: Record<'current' | 'surveys' | 'future', number>
@@ -137,7 +137,7 @@ async function insertAssignments(fixture: OutsourcedFixture): Promise<void> {
   await fixture.demo.asOwner((db) => db.insertInto('projectAssignment').values(rows).execute())
 }
 
-/** As facts are stamped when they are taken in. */
+/** As facts are stamped when they are ingested. */
 function projectAt(fixture: OutsourcedFixture, businessTypeId: number, at: Date): number | null {
   const found = assigned(fixture).find(
     (one) =>

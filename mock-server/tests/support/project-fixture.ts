@@ -9,11 +9,11 @@ export type ProjectFixture = {
   platform: Person
   provider: Person
   otherProvider: Person
-  /** Posts a project of the owner's, or of whoever is named; answers its id. */
+  /** Posts a project of the owner's, or of the named person; answers its id. */
   post: (change?: Partial<BodyOf<typeof project.create>>, by?: Person) => Promise<number>
   /** A new business of a provider, without seats. */
   newBusiness: (of?: Person) => Promise<number>
-  /** Stores an application as the provider's own call would; the first provider's, for a new business, unless told. */
+  /** Stores an application as the provider's own call would; the first provider's, for a new business, unless said otherwise. */
   apply: (projectId: number, applied?: Applied) => Promise<Application>
   detailOf: (id: number, by?: Person) => ReturnType<typeof detailOf>
   /** Reviews as the platform does, with the version that the application has now. */

@@ -182,7 +182,7 @@ function* secondsOf(input: SecondsInput): Generator<{ second: number; status: St
   }
 }
 
-/** What starts a status, in order; of several at one moment the last one stands. */
+/** What starts a status, in order; of several at one moment the last one wins. */
 function eventsOf({ facts, userId, orgOf }: SecondsInput): Event[] {
   const corrections = facts.corrections.filter((one) => one.userId === userId)
   const reported = facts.statuses

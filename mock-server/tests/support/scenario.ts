@@ -75,7 +75,7 @@ export function smallScenario(
   }
 }
 
-/** All facts of a world by kind. */
+/** All facts of a scenario by kind. */
 export function collected(input: ScenarioInput): Facts {
   const all = emptyFacts()
   for (const facts of generateFacts(input)) {

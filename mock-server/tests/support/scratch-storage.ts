@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { localStorage, type Storage } from '../../src/platform/storage/storage.ts'
 
-/** For files that nobody reads afterwards, such as those of a seeded world: they go when the work is done. */
+/** For files that nobody reads afterwards, such as those of a seeded scenario: they go when the work is done. */
 export async function withScratchStorage<Result>(
   work: (storage: Storage) => Promise<Result>,
 ): Promise<Result> {

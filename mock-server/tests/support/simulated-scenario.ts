@@ -21,7 +21,7 @@ const SEED = 14
 /** A company in Shanghai and one in London with a night shift: few seats, whose work nobody waits for. */
 const COMPANIES = ['maple', 'quayside']
 
-/** A server on a small world that was seeded at one moment; its clock stands there. */
+/** A server on a small scenario that was seeded at one moment; its clock is there. */
 export type SimulatedScenario = {
   server: TestServer
   clock: ManualClock
@@ -117,7 +117,7 @@ export async function startSimulatedScenario(
       const scenarios: { tenantId: number; scenario: Scenario }[] = []
       for (const tenantId of tenantIds)
         scenarios.push({ tenantId, ...(await server.ctx.db.inTenant(tenantId, readSimulatedScenario)) })
-      // What the server computes meanwhile would stand in the way of changing tables.
+      // What the server computes meanwhile would be in the way of changing tables.
       await server.stop()
       await inOwnerTransaction(database.adminUrl, (db, connection) =>
         forLoading(connection, async () => {

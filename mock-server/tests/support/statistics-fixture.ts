@@ -7,7 +7,7 @@ import { startDemo, type Demo, type Person } from './demo.ts'
 
 type Seat = { id: number; orgId: number; name: string }
 
-/** Two weeks of calls and statuses of every seat of one company, rolled up; the clock stands at 2026-11-21 17:00 there. */
+/** Two weeks of calls and statuses of every seat of one company, rolled up; the clock is at 2026-11-21 17:00 there. */
 export type StatisticsFixture = {
   demo: Demo
   manager: Person
@@ -76,7 +76,7 @@ async function companyOf(db: Kysely<Database>, tenantId: number): Promise<Compan
   return { tenantId, seats, businesses: found.map(({ id }) => id) }
 }
 
-/** What every file with this world begins with. */
+/** What every file with this scenario begins with. */
 async function fillDatabase(database: TestDatabase): Promise<void> {
   const server = await startTestServer({ database, clock: manualClock() })
   await server.asOwner(async (db) => {

@@ -47,7 +47,7 @@ export const newText = (): Uint8Array<ArrayBuffer> => bytesOf(`This is text numb
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'latin1'))
 
 const PADDING = '\0'.repeat(600)
-/** Contents of a kind, as short as they are told by. */
+/** Contents of a kind, as short as they can be recognised. */
 export const contents = {
   pdf: bytesOf(`%PDF-1.7\n%\xE2\xE3\xCF\xD3\n1 0 obj\n<<>>\nendobj\n${PADDING}%%EOF`),
   png: bytesOf(

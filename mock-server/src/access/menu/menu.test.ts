@@ -80,7 +80,7 @@ test('the table holds every embedded page, spelled as the specification spells i
   )
 })
 
-test('whoever may see a page gets the ids of its parents with it', () => {
+test('anyone who may see a page gets the ids of its parents with it', () => {
   expect(menuIdsFor(({ id }) => id === 'msgcenter.audit')).toEqual([
     'msgcenter',
     'msgcenter.logs',
@@ -88,7 +88,7 @@ test('whoever may see a page gets the ids of its parents with it', () => {
   ])
 })
 
-test('every id of the table stands once in the list of all', () => {
+test('every id of the table is in the list once', () => {
   const parents = menu.flatMap(({ id, sections }) => [id, ...sections.map((section) => section.id)])
   expect([...everyMenuId].sort()).toEqual([...parents, ...pages.map(({ id }) => id)].sort())
   expect(new Set(everyMenuId).size).toBe(everyMenuId.length)

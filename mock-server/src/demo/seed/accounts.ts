@@ -123,7 +123,7 @@ const seatAccounts: readonly DemoAccount[] = Array.from({ length: SEATS_WITH_PAS
   who: { en: 'seat', zh: '坐席' },
 }))
 
-/** Every account that can sign in to the demo world. */
+/** Every account that can sign in to the demo data. */
 export const demoAccounts: readonly DemoAccount[] = [
   ...namedAccounts.map(({ username, who }) => ({ username, password: DEMO_PASSWORD, who })),
   ...seatAccounts,

@@ -1,6 +1,6 @@
 import { tenants, type SeedTenant } from './tenants.ts'
 
-/** The large world's seats, about 2,000 in all. */
+/** The large profile's seats, about 2,000 in all. */
 const LARGE_SEATS: Readonly<Partial<Record<SeedTenant['key'], number>>> = {
   harbour: 1200,
   lantern: 430,
@@ -8,10 +8,10 @@ const LARGE_SEATS: Readonly<Partial<Record<SeedTenant['key'], number>>> = {
   maple: 60,
   quayside: 60,
 }
-/** A team of the large world is of about the size of a real one. */
+/** A team of the large profile is of about the size of a real one. */
 const SEATS_OF_TEAM = 24
 
-/** The tenants of a profile: the large world has the same companies with more teams and seats. */
+/** The tenants of a profile: the large profile has the same companies with more teams and seats. */
 export function tenantsOf(profile: 'people' | 'demo' | 'large'): readonly SeedTenant[] {
   return profile === 'large' ? tenants.map(grown) : tenants
 }

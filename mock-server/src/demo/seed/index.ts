@@ -11,7 +11,7 @@ import { tenantsOf } from './grown-tenants.ts'
 
 export { demoAccounts, type DemoAccount } from './accounts.ts'
 
-/** Another figure is another world. */
+/** Another figure is another scenario. */
 export const SCENARIO_SEED = 20_261_121
 
 export type SeedInput = {
@@ -34,7 +34,7 @@ export async function seedReference(db: Transaction<Database>): Promise<void> {
 }
 
 /**
- * Fills an empty database with the people of the demo world and all that they need to work. The same `now` gives the same rows, but for the salts of the passwords.
+ * Fills an empty database with the people of the demo data and all that they need to work. The same `now` gives the same rows, but for the salts of the passwords.
  * What they did comes from `seedWorld`. It invents no audit history: the one audit record of each tenant is that of this seeding.
  */
 export async function seed({ db, profile, now, hashPassword, audit }: SeedInput): Promise<void> {

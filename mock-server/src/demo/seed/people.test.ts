@@ -35,7 +35,7 @@ test('one demo account has no business, one exactly one, most several', () => {
   expect(named.filter((count) => count > 1).length).toBeGreaterThan(named.length / 2)
 })
 
-test('every account of the demo list is a person of the world', () => {
+test('every account of the demo list is a person of the scenario', () => {
   const usernames = new Set(scenario(1).map(({ username }) => username))
   expect(demoAccounts.filter(({ username }) => !usernames.has(username))).toEqual([])
   expect(demoAccounts).toHaveLength(namedAccounts.length + SEATS_WITH_PASSWORD)

@@ -8,7 +8,7 @@ export type Random = {
   chance: (probability: number) => boolean
 }
 
-/** mulberry32: 32 bits of state are plenty for a demo world, and no engine's float rules are involved. */
+/** mulberry32: 32 bits of state are plenty for demo data, and no engine's float rules are involved. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -18,7 +18,7 @@ test.each<[string, PageId]>([
   },
 )
 
-test('whoever opens pages may open that of functions that are not set up, which no menu lists [FRAME3-001]', () => {
+test('anyone who opens pages may open that of functions that are not set up, which no menu lists [FRAME3-001]', () => {
   const item = menu.flatMap(({ pages }) => pages).find(({ path }) => path === '/console/functional-config')
   expect(item).toMatchObject({ component: 'shell/FunctionalConfigPage', hidden: true })
   for (const { key } of Object.values(rolesOf).flat()) {

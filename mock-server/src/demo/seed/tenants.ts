@@ -25,7 +25,7 @@ export type SeedTenant = {
   organization: SeedOrganization
   /** Departments without seats, with the role of those who work there. */
   offices?: Readonly<Record<string, DemoRole>>
-  /** How many of each are made up beside the named demo accounts. */
+  /** How many of each are generated beside the named demo accounts. */
   staff: number
   seats: number
   /** How many of a hundred people have a Chinese name. */

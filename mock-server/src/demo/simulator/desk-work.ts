@@ -70,7 +70,7 @@ async function insertCorrections(
         insert into ${sql.table(table)} (tenant_id, ${sql.join(columns.map((column) => sql.ref(column)))})
         values (${sql.join([tenantId, ...row(fact)])})`.execute(db)
     }
-    // What was reported before the span ends with it, and what was reported in it may go on after it.
+    // What was reported before the span ends with it, and what was reported in it may continue after it.
     const maxStatusMs = MAX_STATUS_SECONDS * 1000
     for (const at of [fact.startAt - maxStatusMs, fact.startAt, fact.endAt, fact.endAt + maxStatusMs])
       days.touch(new Date(at))

@@ -7,7 +7,7 @@ import { findSimulatedTenants } from './simulator.store.ts'
 /** Real time between two looks at the clock. */
 const TICK_MS = 1000
 
-/** Plays the seeded world on: its seats sign in, ring, talk and rest as the clock goes. Off by one setting. */
+/** Continues the seeded scenario: its seats sign in, ring, talk and rest as the clock goes. Off by one setting. */
 export function simulatorModule(): Module {
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
@@ -45,7 +45,7 @@ export type Simulator = {
   tick: (stopping?: AbortSignal) => Promise<void>
 }
 
-/** Nothing is played before the first tick, which looks for the tenants of a seeded world. */
+/** Nothing is simulated before the first tick, which looks for the tenants of a seeded scenario. */
 export function simulatorOf(ctx: Pick<AppContext, 'db' | 'clock' | 'log'>): Simulator {
   let simulators: TenantSimulator[] | null = null
 

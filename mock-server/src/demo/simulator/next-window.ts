@@ -14,7 +14,7 @@ export type Window = {
 }
 
 /**
- * What happens in a stretch of time, in its order. Days are made up whole and only the stretch is kept. Between two seats
+ * What happens in a period, in its order. Days are generated completely and only the period is returned. Between two seats
  * others may have their turn: a day of a large company takes seconds.
  */
 export async function simulatedEventsIn(
@@ -35,7 +35,7 @@ export async function simulatedEventsIn(
   }
   collect(toSimulatedEvents(generateTwins(scenario), { midnight: from, accountOf }))
   const indexOf = (moment: Moment): number => dayIndexAt(firstDay, moment, tenant.timezone)
-  // A night shift, and what is set right after it, reach into the next day; none goes on beyond that.
+  // A night shift, and what is set right after it, reach into the next day; none continues beyond that.
   const first = Math.max(0, indexOf(from) - 1, dayIndexOf(scenario, playedFrom))
   for (let index = first; index <= indexOf(to); index += 1) {
     const { midnight } = scenarioDay(scenario, index, tenant.timezone)

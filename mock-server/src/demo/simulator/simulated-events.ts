@@ -16,13 +16,13 @@ export type DeskWork =
   | { kind: 'review'; violationId: string; review: number }
   | { kind: 'twinSubmitted' | 'twinApproved'; userId: number }
 
-/** What supervisors are told by a message. */
+/** What supervisors get a message about. */
 export type Alert = { userId: number; businessTypeId: number } & (
   | { kind: 'seriousViolation'; ruleId: number; words: string }
   | { kind: 'inactive'; minutes: number }
 )
 
-/** Something of a made-up world at the moment when it becomes known. */
+/** Something of a generated scenario at the moment when it becomes known. */
 export type SimulatedEvent = { at: Moment } & (
   | { event: ingest.SentEvent }
   | { deskWork: DeskWork }
@@ -36,126 +36,153 @@ type EventContext = {
 }
 
 const SPEAKERS = { 1: 'seat', 2: 'customer' } as const
-/** A violation of this level is told to supervisors when the seat did not put it right. */
+/** A violation of this level is reported to supervisors when the seat did not put it right. */
 const SERIOUS_LEVEL = 3
 /** As a violation is before anybody reviewed it, and before the seat put it right. */
 const NOT_REVIEWED = -1
 const NOT_COVERED = 0
-/** An idle seat is told of after so long: well beyond what the inactivity list holds, so that few messages come. */
+/** An idle seat raises an alert after so long: well beyond what the inactivity list holds, so that few messages come. */
 const INACTIVE_ALERT_AFTER_MS = 35 * MINUTE_MS
 
 /** What one part of a day comes to, in no particular order but for what happens at one moment. Ids follow from the facts. */
 export function* toSimulatedEvents(facts: DayFacts, context: EventContext): Generator<SimulatedEvent> {
-  const { accountOf } = context
-  const account = (userId: number): string => {
-    const known = accountOf.get(userId)
-    if (known === undefined) throw new Error(`seat ${userId} is not of the world`)
+  const accountOf: AccountOf = (userId) => {
+    const known = context.accountOf.get(userId)
+    if (known === undefined) throw new Error(`seat ${userId} is not of the scenario`)
     return known
   }
-  const seatOf = ({ userId, businessTypeId }: { userId: number; businessTypeId: number }) => ({
-    account: account(userId),
-    businessTypeId,
-  })
-  for (const { shiftId, startsAt, endsAt, expectedWorkSeconds, isCancelled, ...fact } of facts.shifts) {
+  const seatOf: SeatOf = ({ userId, businessTypeId }) => ({ account: accountOf(userId), businessTypeId })
+  yield* shiftsOf(facts, context.midnight, seatOf)
+  yield* statusesOf(facts, seatOf)
+  yield* callsOf(facts, seatOf)
+  yield* utterancesOf(facts)
+  for (const violation of facts.violations) yield* violationOf(violation, seatOf(violation))
+  yield* labelHitsOf(facts, seatOf)
+  yield* recommendationsOf(facts, seatOf)
+  yield* twinUsesOf(facts, seatOf)
+  yield* evaluationsOf(facts)
+  yield* offlineAudiosOf(facts)
+  yield* handsOf(facts, accountOf)
+  yield* deskWorkOf(facts)
+  yield* alertsOf(facts)
+}
+
+type AccountOf = (userId: number) => string
+type SeatOf = (fact: { userId: number; businessTypeId: number }) => {
+  account: string
+  businessTypeId: number
+}
+
+function* shiftsOf({ shifts }: DayFacts, midnight: Moment, seatOf: SeatOf): Generator<SimulatedEvent> {
+  for (const { shiftId, startsAt, endsAt, expectedWorkSeconds, isCancelled, ...fact } of shifts) {
     const times = {
-      startsAt: secondsOf(startsAt),
-      endsAt: secondsOf(endsAt),
+      startsAt: toUnixSeconds(startsAt),
+      endsAt: toUnixSeconds(endsAt),
       expectedWorkSeconds,
       isCancelled,
     }
-    yield eventAt(context.midnight, {
+    yield eventAt(midnight, {
       type: 'shift',
-      eventId: idOf(shiftId),
+      eventId: eventIdOf(shiftId),
       shiftId,
       ...seatOf(fact),
       ...times,
     })
   }
-  for (const status of facts.statuses) {
+}
+
+function* statusesOf({ statuses }: DayFacts, seatOf: SeatOf): Generator<SimulatedEvent> {
+  for (const status of statuses) {
     const { at, evt, subEvt, userId } = status
-    const eventId = idOf(`t${userId}`, at.toString(36))
+    const eventId = eventIdOf(`t${userId}`, at.toString(36))
     const kind = subEvt === null ? {} : { subEvt }
-    yield eventAt(at, { type: 'status', eventId, ...seatOf(status), at: secondsOf(at), evt, ...kind })
+    yield eventAt(at, { type: 'status', eventId, ...seatOf(status), at: toUnixSeconds(at), evt, ...kind })
   }
-  yield* callsOf(facts, seatOf)
-  for (const { callId, seq, speaker, saidAt, words } of facts.utterances) {
-    const eventId = idOf(callId, 'u', seq)
+}
+
+function* utterancesOf({ utterances }: DayFacts): Generator<SimulatedEvent> {
+  for (const { callId, seq, speaker, saidAt, words } of utterances) {
+    const eventId = eventIdOf(callId, 'u', seq)
     const spoken = { callId, seq, speaker: SPEAKERS[speaker], words }
-    yield eventAt(saidAt, { type: 'utterance', eventId, at: secondsOf(saidAt), ...spoken })
+    yield eventAt(saidAt, { type: 'utterance', eventId, at: toUnixSeconds(saidAt), ...spoken })
   }
-  for (const violation of facts.violations) yield* violationOf(violation, seatOf(violation))
-  for (const { labelId, callId, hitAt, ...fact } of facts.labelHits) {
-    const eventId = idOf(callId, 'l', labelId)
-    yield eventAt(hitAt, {
-      type: 'label.hit',
+}
+
+function* labelHitsOf({ labelHits }: DayFacts, seatOf: SeatOf): Generator<SimulatedEvent> {
+  for (const { labelId, callId, hitAt, ...fact } of labelHits) {
+    const hit = { eventId: eventIdOf(callId, 'l', labelId), labelId, callId, at: toUnixSeconds(hitAt) }
+    yield eventAt(hitAt, { type: 'label.hit', ...hit, ...seatOf(fact) })
+  }
+}
+
+function* recommendationsOf({ recommendations }: DayFacts, seatOf: SeatOf): Generator<SimulatedEvent> {
+  for (const { shownAt, recommendationId, questionId, callId, ...fact } of recommendations) {
+    const { isValid, isAccepted } = fact
+    const shown = { recommendationId, questionId, callId, isValid, isAccepted, at: toUnixSeconds(shownAt) }
+    const eventId = eventIdOf(recommendationId)
+    yield eventAt(shownAt, { type: 'recommendation', eventId, ...seatOf(fact), ...shown })
+  }
+}
+
+function* twinUsesOf({ twinUses }: DayFacts, seatOf: SeatOf): Generator<SimulatedEvent> {
+  for (const { useId, usedAt, productName, processName, sessionId, ...fact } of twinUses) {
+    const used = { useId, productName, processName, sessionId, at: toUnixSeconds(usedAt) }
+    yield eventAt(usedAt, { type: 'twin.use', eventId: eventIdOf(useId), ...seatOf(fact), ...used })
+  }
+}
+
+function* evaluationsOf({ evaluations }: DayFacts): Generator<SimulatedEvent> {
+  for (const { evaluatedAt, ...fact } of evaluations) {
+    const eventId = eventIdOf(fact.evaluationId)
+    yield eventAt(evaluatedAt, {
+      type: 'dataset.evaluation',
       eventId,
-      labelId,
-      callId,
-      ...seatOf(fact),
-      at: secondsOf(hitAt),
-    })
-  }
-  for (const {
-    shownAt,
-    recommendationId,
-    questionId,
-    callId,
-    isValid,
-    isAccepted,
-    ...fact
-  } of facts.recommendations) {
-    const shown = { recommendationId, questionId, callId, isValid, isAccepted, at: secondsOf(shownAt) }
-    yield eventAt(shownAt, {
-      type: 'recommendation',
-      eventId: idOf(recommendationId),
-      ...seatOf(fact),
-      ...shown,
-    })
-  }
-  for (const { useId, usedAt, productName, processName, sessionId, ...fact } of facts.twinUses) {
-    const used = { useId, productName, processName, sessionId, at: secondsOf(usedAt) }
-    yield eventAt(usedAt, { type: 'twin.use', eventId: idOf(useId), ...seatOf(fact), ...used })
-  }
-  for (const { evaluatedAt, ...fact } of facts.evaluations) {
-    const eventId = idOf(fact.evaluationId)
-    yield eventAt(evaluatedAt, { type: 'dataset.evaluation', eventId, ...fact, at: secondsOf(evaluatedAt) })
-  }
-  for (const { recordedAt, ...fact } of facts.offlineAudios)
-    yield eventAt(recordedAt, {
-      type: 'offline.audio',
-      eventId: idOf(fact.audioId),
       ...fact,
-      at: secondsOf(recordedAt),
+      at: toUnixSeconds(evaluatedAt),
     })
-  for (const { userId, raisedAt, loweredAt } of facts.hands) {
+  }
+}
+
+function* offlineAudiosOf({ offlineAudios }: DayFacts): Generator<SimulatedEvent> {
+  for (const { recordedAt, ...fact } of offlineAudios) {
+    const eventId = eventIdOf(fact.audioId)
+    yield eventAt(recordedAt, { type: 'offline.audio', eventId, ...fact, at: toUnixSeconds(recordedAt) })
+  }
+}
+
+function* handsOf({ hands }: DayFacts, accountOf: AccountOf): Generator<SimulatedEvent> {
+  for (const { userId, raisedAt, loweredAt } of hands) {
     const hand = (at: Moment, isRaised: boolean): SimulatedEvent => {
-      const eventId = idOf(`h${userId}`, at.toString(36), isRaised ? 'up' : 'down')
-      return eventAt(at, { type: 'hand', eventId, account: account(userId), at: secondsOf(at), isRaised })
+      const eventId = eventIdOf(`h${userId}`, at.toString(36), isRaised ? 'up' : 'down')
+      return eventAt(at, {
+        type: 'hand',
+        eventId,
+        account: accountOf(userId),
+        at: toUnixSeconds(at),
+        isRaised,
+      })
     }
     yield hand(raisedAt, true)
     yield hand(loweredAt, false)
   }
-  for (const fact of facts.corrections) yield { at: fact.createdAt, deskWork: { kind: 'correction', fact } }
-  for (const { userId, submittedAt, approvedAt } of facts.twins) {
+}
+
+function* deskWorkOf({ corrections, twins }: DayFacts): Generator<SimulatedEvent> {
+  for (const fact of corrections) yield { at: fact.createdAt, deskWork: { kind: 'correction', fact } }
+  for (const { userId, submittedAt, approvedAt } of twins) {
     yield { at: submittedAt, deskWork: { kind: 'twinSubmitted', userId } }
     if (approvedAt !== null) yield { at: approvedAt, deskWork: { kind: 'twinApproved', userId } }
   }
-  yield* alertsOf(facts)
 }
 
 const eventAt = (at: Moment, event: ingest.SentEvent): SimulatedEvent => ({ at, event })
 
 const MS_PER_SECOND = 1000
 /** Unix seconds with the milliseconds behind the point, as events have them. */
-const secondsOf = (at: Moment): number => at / MS_PER_SECOND
+const toUnixSeconds = (at: Moment): number => at / MS_PER_SECOND
 
-/** The same whenever the world is made up, so that an event that was taken in is known again. */
-const idOf = (...parts: readonly (string | number)[]): string => ['sim', ...parts].join('-')
-
-type SeatOf = (fact: { userId: number; businessTypeId: number }) => {
-  account: string
-  businessTypeId: number
-}
+/** The same whenever the scenario is generated, so that an event that was ingested is known again. */
+const eventIdOf = (...parts: readonly (string | number)[]): string => ['sim', ...parts].join('-')
 
 function* callsOf({ calls, conversations }: DayFacts, seatOf: SeatOf): Generator<SimulatedEvent> {
   const conversationOf = new Map(conversations.map((one) => [one.sessionId, one]))
@@ -175,24 +202,24 @@ function* callsOf({ calls, conversations }: DayFacts, seatOf: SeatOf): Generator
     const conversation = conversationOf.get(sessionId)
     yield eventAt(startedAt, {
       type: 'call.started',
-      eventId: idOf(callId, 's'),
+      eventId: eventIdOf(callId, 's'),
       callId,
       sessionId,
       ...seatOf(call),
       productId,
       direction: call.isOutbound ? 'outbound' : 'inbound',
-      at: secondsOf(startedAt),
+      at: toUnixSeconds(startedAt),
       ...(conversation ? { customer: conversation.customer, channel: conversation.channel } : {}),
     })
     if (answeredAt !== null) {
-      const eventId = idOf(callId, 'a')
-      yield eventAt(answeredAt, { type: 'call.answered', eventId, callId, at: secondsOf(answeredAt) })
+      const eventId = eventIdOf(callId, 'a')
+      yield eventAt(answeredAt, { type: 'call.answered', eventId, callId, at: toUnixSeconds(answeredAt) })
     }
-    const at = secondsOf(endedAt)
-    yield eventAt(endedAt, { type: 'call.ended', eventId: idOf(callId, 'e'), callId, at, hungUpBy })
+    const at = toUnixSeconds(endedAt)
+    yield eventAt(endedAt, { type: 'call.ended', eventId: eventIdOf(callId, 'e'), callId, at, hungUpBy })
     if (isQuoted) {
       const result = { isQuoted, isOrdered, ...(price === null ? {} : { price }) }
-      yield eventAt(endedAt, { type: 'call.result', eventId: idOf(callId, 'r'), callId, at, ...result })
+      yield eventAt(endedAt, { type: 'call.result', eventId: eventIdOf(callId, 'r'), callId, at, ...result })
     }
   }
 }
@@ -211,12 +238,12 @@ function* violationOf(fact: ViolationFact, seat: ReturnType<SeatOf>): Generator<
     words,
     source,
     coverStatus,
-    at: secondsOf(hitAt),
+    at: toUnixSeconds(hitAt),
   }
-  yield eventAt(knownAt, { type: 'violation', eventId: idOf(violationId), ...seat, ...found })
+  yield eventAt(knownAt, { type: 'violation', eventId: eventIdOf(violationId), ...seat, ...found })
   if (coveredAt !== null) {
     const covered = { violationId, coverStatus: COVERED, revision: 1 }
-    yield eventAt(coveredAt, { type: 'violation.cover', eventId: idOf(violationId, 'c'), ...covered })
+    yield eventAt(coveredAt, { type: 'violation.cover', eventId: eventIdOf(violationId, 'c'), ...covered })
   }
   if (review !== NOT_REVIEWED) yield { at: knownAt, deskWork: { kind: 'review', violationId, review } }
 }

@@ -3,7 +3,7 @@ import type { TenantDatabase, TenantTx } from '../../platform/context/context.ts
 import type { Moment, Scenario } from '../seed/scenario/scenario-model.ts'
 import { readScenarioTenant } from '../seed/scenario/scenario-tenant.ts'
 
-/** One tenant's world, and how far it was played. */
+/** One tenant's scenario, and how far it was simulated. */
 export type SimulatedScenario = { scenario: Scenario; playedFrom: string; stoodAt: Moment }
 
 type ScenarioRow = {
@@ -35,7 +35,7 @@ export async function readSimulatedScenario({ db, tenantId }: TenantTx): Promise
   }
 }
 
-/** Answers whether the world stood there still: another server may have played it meanwhile. */
+/** Answers whether the position was still the expected one: another server may have advanced it meanwhile. */
 export async function updatePosition(
   { db, tenantId }: TenantTx,
   { from, to, playedFrom }: { from: Moment; to: Moment; playedFrom?: string },
@@ -49,7 +49,7 @@ export async function updatePosition(
   return numUpdatedRows > 0n
 }
 
-/** Those that were seeded with a world. */
+/** Those that were seeded with a scenario. */
 export async function findSimulatedTenants(db: TenantDatabase): Promise<number[]> {
   const { rows } = await sql<{ tenantId: number }>`select tenant_id from tenants_of_rollup()`.execute(
     db.outside,

@@ -15,7 +15,7 @@ import { updatePosition, readSimulatedScenario, type SimulatedScenario } from '.
 const MAX_BATCH_EVENTS = 500
 /** A server that was stopped for longer leaves the older days out. */
 export const MAX_DAYS_BEHIND = 35
-/** How much is made up at once: hours of seats, which bounds the memory whatever the size of the company. */
+/** How much is generated at once: hours of seats, which bounds the memory whatever the size of the company. */
 const MAX_SEAT_HOURS = 2_400
 const MAX_WINDOW_HOURS = 12
 
@@ -31,13 +31,13 @@ export type TenantSimulator = {
 
 type LoadedScenario = SimulatedScenario & {
   events: readonly SimulatedEvent[]
-  /** The first that was not played. */
+  /** The first that was not simulated. */
   next: number
-  /** All up to here is among the happenings. */
+  /** All up to here is among the events. */
   loadedUntil: Moment
 }
 
-/** Goes on with the world of one tenant from where the database says it stands. */
+/** Continues the scenario of one tenant from where the database says it is. */
 export function tenantSimulatorOf(parts: Parts, tenantId: number): TenantSimulator {
   const { db, clock, log } = parts
   let loaded: LoadedScenario | null = null
@@ -62,7 +62,7 @@ export function tenantSimulatorOf(parts: Parts, tenantId: number): TenantSimulat
       const event = batch.flatMap((one) => ('event' in one ? [one.event] : []))[first.index]
       log.warn({ tenantId, refused: result.refused.length, first, event }, 'simulated events were refused')
     }
-    // Either another server played meanwhile, or the world is no longer what it was made up from: read it again.
+    // Either another server advanced it meanwhile, or the scenario is no longer what it was generated from: read it again.
     return result === null || first ? null : { ...from, stoodAt, next: from.next + batch.length }
   }
 
@@ -93,7 +93,7 @@ export function tenantSimulatorOf(parts: Parts, tenantId: number): TenantSimulat
   }
 }
 
-/** The next stretch, made up from the tenant's people and definitions as they are now. */
+/** The next period, generated from the tenant's people and definitions as they are now. */
 async function withNextWindow(
   { db }: Parts,
   { loadedUntil, stoodAt }: LoadedScenario,
@@ -106,7 +106,7 @@ async function withNextWindow(
   return { scenario, playedFrom, stoodAt, events, next: 0, loadedUntil: to }
 }
 
-/** What happened by now, from the first that was not played; what happens at one moment is not torn apart. */
+/** What happened by now, from the first that was not simulated; what happens at one moment is not torn apart. */
 function batchOf({ events, next }: LoadedScenario, reached: Moment): readonly SimulatedEvent[] {
   let end = next
   for (;;) {
@@ -129,7 +129,7 @@ async function persistBatch(tx: TenantTx, { batch, now, language }: Batch): Prom
   return result
 }
 
-/** Begins anew with a whole day; what was open when the server stopped stays without its end, as if that were lost. */
+/** Starts again with a whole day; what was open when the server stopped stays without its end, as if that were lost. */
 async function skipDays(
   { db, log }: Parts,
   {

@@ -1,7 +1,7 @@
 import type { AuditRecordRow } from '../db/schema.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
-/** What the first record of a tenant stands on. */
+/** The hash before the first record of a tenant. */
 export const CHAIN_START = Buffer.alloc(32)
 
 export type ChainedFields = Omit<AuditRecordRow, 'id' | 'prevHash' | 'hash'>

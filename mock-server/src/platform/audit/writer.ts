@@ -27,7 +27,7 @@ export function auditWriter(clock: Clock, secrets: Secrets): AuditWriter {
         .values({ tenantId, seq: 0, hash: CHAIN_START })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-      // The lock puts the tenant's writers in a row: each record stands on the one before, also under load.
+      // The lock puts the tenant's writers in a row: each record follows the one before, also under load.
       const head = await db
         .selectFrom('auditHead')
         .select(['seq', 'hash'])

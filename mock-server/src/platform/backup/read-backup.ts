@@ -25,7 +25,7 @@ export async function openBackup(file: string): Promise<OpenBackup> {
   return { header: header.parse(parseLine(await nextLine(lines, file), file)), lines }
 }
 
-/** Ends early where the file is no gzip or is cut off: whoever reads misses the trailer. */
+/** Ends early where the file is no gzip or is cut off: anyone who reads misses the trailer. */
 async function* linesOf(file: string): AsyncGenerator<string, undefined> {
   const content = createGunzip()
   createReadStream(file)

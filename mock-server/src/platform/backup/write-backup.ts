@@ -12,7 +12,7 @@ import { lastingTables } from './tables.ts'
 
 export type BackupReport = { rows: Record<string, number> }
 
-/** Writes everything lasting, as of one moment, while the server goes on. The file appears whole or not at all. */
+/** Writes everything lasting, as of one moment, while the server continues. The file appears whole or not at all. */
 export async function writeBackup(
   client: pg.Client,
   { file, secretKey, now }: { file: string; secretKey: Buffer; now: Date },

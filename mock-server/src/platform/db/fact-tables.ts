@@ -177,7 +177,7 @@ type QualityRuleTable = {
   level: number
   phrases: string[]
   isEnabled: Generated<boolean>
-  /** Kept by the database; hits from here on are refused. */
+  /** Maintained by the database; hits from here on are refused. */
   disabledAt: ColumnType<Date | null, never, never>
   version: Generated<number>
   updatedAt: Generated<Date>
@@ -216,7 +216,7 @@ type LabelHitTable = ActorColumns & {
   labelId: number
   callId: string
   hitAt: Date
-  /** Of its call; kept by the database. */
+  /** Of its call; maintained by the database. */
   sessionId: Nullable<string>
 }
 

@@ -37,7 +37,7 @@ export async function inOwnerTransaction<Result>(
   })
 }
 
-/** Connections that act as the owner; whoever asked ends them. */
+/** Connections that act as the owner; the caller ends them. */
 export function ownersPool(adminUrl: string, size: number): pg.Pool {
   const url = new URL(adminUrl)
   url.searchParams.set('options', `-c role=${OWNER_ROLE}`)

@@ -18,7 +18,7 @@ type ProjectTable = {
   tenantId: number
   code: string
   name: string
-  /** The name in small letters, kept by the database. */
+  /** The name in small letters, maintained by the database. */
   folded: ColumnType<string, never, never>
   industryId: number
   description: Generated<string>
@@ -29,7 +29,7 @@ type ProjectTable = {
   version: Generated<number>
 }
 
-/** Periods in which a business works for a project, kept by the database. */
+/** Periods in which a business works for a project, maintained by the database. */
 type ProjectAssignmentTable = {
   id: Generated<number>
   tenantId: number
@@ -51,7 +51,7 @@ type ProjectApplicationTable = {
   description: string
   manpowerApplied: number
   manpowerAssigned: Generated<number>
-  /** Kept by the database. */
+  /** Maintained by the database. */
   confirmedManpower: Generated<number>
   status: Generated<'pending' | 'rejected' | 'passed'>
   reviewRemark: Nullable<string>

@@ -13,7 +13,7 @@ type RoleSetup = {
   appPassword?: string
 }
 
-/** Makes what the migrations stand on: the owner, the bundle of rights, and the application's login in it. */
+/** Makes what the migrations need: the owner, the bundle of rights, and the application's login in it. */
 export async function ensureRoles(admin: pg.Client, { appLogin, appPassword }: RoleSetup): Promise<void> {
   const login = pg.escapeIdentifier(appLogin)
   try {

@@ -104,7 +104,7 @@ type OrganizationTable = {
   name: string
   sort: Generated<number>
   version: Generated<number>
-  /** Kept for the names of what happened there. */
+  /** Stored for the names of what happened there. */
   removedAt: Nullable<Date>
 }
 

@@ -3,7 +3,7 @@ import type { AuditDictionary } from '../audit/dictionary.ts'
 import type { TenantTx } from '../context/context.ts'
 import type { Text } from '../messages/text.ts'
 
-/** For whom a file is made: the language it was asked in, the tenant's time zone, and the moment it was asked for. */
+/** For whom a file is made: the language it was requested in, the tenant's time zone, and the moment it was requested. */
 export type Reader = {
   language: Language
   timezone: string
@@ -15,13 +15,13 @@ export type Reader = {
 
 /**
  * What one file says, settled when its writing begins, so that heads and rows fit together whatever changes meanwhile.
- * `Anchor` is where a walk through the rows stands.
+ * `Cursor` is the position in the rows.
  */
 export type ExportFile<Cursor> = {
   heads: string[]
   /** How many rows there were then. */
   total: number
-  /** The next rows after the anchor, some `limit` of them, and where they end: null when there are no more. */
+  /** The next rows after the cursor, some `limit` of them, and where they end: null when there are no more. */
   rowsAfter: (
     tx: TenantTx,
     page: { cursor: Cursor | null; limit: number },

@@ -36,7 +36,7 @@ export async function insertJob({ db, tenantId }: TenantTx, job: NewJob): Promis
     .values({ ...job, tenantId, request: JSON.stringify(job.request), state: 'queued' })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return jobOf(row)
+  return toJob(row)
 }
 
 export async function jobsOf({ db }: TenantTx, userId: number, limit: number): Promise<StoredJob[]> {
@@ -48,7 +48,7 @@ export async function jobsOf({ db }: TenantTx, userId: number, limit: number): P
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(jobOf)
+  return rows.map(toJob)
 }
 
 /** A job of one person; nobody sees another's. */
@@ -59,7 +59,7 @@ export async function findJob({ db }: TenantTx, userId: number, id: number): Pro
     .where('id', '=', id)
     .where('userId', '=', userId)
     .executeTakeFirst()
-  return row && jobOf(row)
+  return row && toJob(row)
 }
 
 /** The file of a job that is done. */
@@ -137,6 +137,6 @@ export async function failInterruptedJobs(outside: DatabaseClient, at: Date): Pr
   await sql`select fail_interrupted_exports(${at})`.execute(outside)
 }
 
-function jobOf(row: ExportJobRow): StoredJob {
+function toJob(row: ExportJobRow): StoredJob {
   return { ...row, request: exports.exportRequest.parse(row.request) }
 }

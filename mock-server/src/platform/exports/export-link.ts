@@ -17,7 +17,7 @@ export function fileUrlOf({ secrets, clock }: AppContext, job: StoredJob): strin
   return FILE_PATH + secrets.sign('export-link', payload)
 }
 
-/** What a link stands for: null when we did not make it, `expired` when its time is over. */
+/** What a link represents: null when we did not make it, `expired` when its time is over. */
 export function readFileLink({ secrets, clock }: AppContext, signed: string): FileLink | 'expired' | null {
   const payload = secrets.open('export-link', signed)
   if (payload === null) return null

@@ -20,7 +20,7 @@ class JobOver extends Error {}
 /** A job with the kind of its file. */
 type Writing = { job: StoredJob; kind: FileKind<exports.ExportRequest, unknown> }
 
-/** Runs one job to its end. Never throws: what goes wrong stands in the job's row and in the log. */
+/** Runs one job to its end. Never throws: what goes wrong is in the job's row and in the log. */
 export async function runJob(
   ctx: AppContext,
   { job, kind }: Writing,

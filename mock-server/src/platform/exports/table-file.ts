@@ -2,7 +2,7 @@ import type { TenantTx } from '../context/context.ts'
 import type { Text } from '../messages/text.ts'
 import type { ExportFile, Reader } from './export-file.ts'
 
-/** A column of a file: its head, the unit named beside it, and what stands in it. */
+/** A column of a file: its head, the unit named beside it, and what is in it. */
 export type Column<Row> = {
   head: Text
   /** Of times it is the zone in which they are written. */
@@ -12,7 +12,7 @@ export type Column<Row> = {
 
 export const SECONDS: Text = { en: 's', zh: '秒' }
 
-/** Where a walk through a table stands: batches and rows before it, and the last of those rows. */
+/** The position in a table: batches and rows before it, and the last of those rows. */
 export type TablePage<Row> = { batch: number; offset: number; last: Row | null; limit: number }
 
 /** Columns and rows of one file. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantRows } from '../context/context.ts'
 
-/** What is stored of a company, told apart by the SHA-256 of its bytes, in hex. */
+/** What is stored of a company, distinguished by the SHA-256 of its bytes, in hex. */
 export type StoredContent = { hash: string; bytes: number; mediaType: string }
 
 /** Until this transaction ends nobody else stores or removes these bytes for this company. */
@@ -52,7 +52,7 @@ export async function findContentChecks({ db, tenantId }: TenantRows, limit: num
   return rows.map(({ hash }) => hash)
 }
 
-/** Forgets bytes that nothing refers to; answers whether they are unknown now. Foreign keys say what refers to them. */
+/** Deletes bytes that nothing refers to; answers whether they are unknown now. Foreign keys say what refers to them. */
 export async function deleteUnreferenced({ db }: TenantRows, hash: string): Promise<boolean> {
   const { rows } = await sql<{ isGone: boolean }>`
     select delete_unreferenced_content(${hash}) as "isGone"`.execute(db)

@@ -6,7 +6,7 @@ import { Problem } from '../errors.ts'
 type Accepted = {
   mediaTypes: readonly string[]
   wrongType: Text
-  /** Refuses what declares to be longer; whoever reads a body without a declared length counts. */
+  /** Refuses what declares to be longer; anyone who reads a body without a declared length counts. */
   maxBytes: number
   tooLarge: () => Problem
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 declare module 'fastify' {
   // Fastify's own interface is extended here, and that works for interfaces only.
   interface FastifyContextConfig {
-    /** The body may take longer than others: whoever reads it gives a sender up that stalls. */
+    /** The body may take longer than others: anyone who reads it aborts a sender that stalls. */
     isSlowBody?: boolean
   }
 }

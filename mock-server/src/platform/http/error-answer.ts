@@ -20,17 +20,17 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const language = languageOf(request.headers['accept-language'])
-  const problem = asProblem(error, request)
+  const problem = toProblem(error, request)
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
   const { retryAfterSeconds } = problem.detail ?? {}
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
   return reply
     .code(problem.status)
     .type('application/json; charset=utf-8')
-    .send(envelopeOf(problem, { language, kind: request.routeOptions.config.envelope ?? 'code' }))
+    .send(toEnvelope(problem, { language, kind: request.routeOptions.config.envelope ?? 'code' }))
 }
 
-function envelopeOf(problem: Problem, { language, kind }: { language: Language; kind: EnvelopeKind }) {
+function toEnvelope(problem: Problem, { language, kind }: { language: Language; kind: EnvelopeKind }) {
   const { code, text, detail } = problem
   return failureEnvelope(kind, {
     code,
@@ -39,7 +39,7 @@ function envelopeOf(problem: Problem, { language, kind }: { language: Language; 
   })
 }
 
-function asProblem(error: FastifyError | Error, request: FastifyRequest): Problem {
+function toProblem(error: FastifyError | Error, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   if (error instanceof HasherBusy) return new TooMany(BUSY_RETRY_SECONDS, httpTexts.busy)
   if (isUnavailable(error))

@@ -31,12 +31,12 @@ type SeekableFile = {
   size: number
   /** Names the bytes: other bytes have another tag. */
   tag: string
-  /** Absent: shown or played where it stands. */
+  /** Absent: shown or played inline. */
   saveAs?: string
   read: (range?: ByteRange) => Readable
 }
 
-/** Sends stored contents whole or the part that is asked for, as a player asks for what it seeks. */
+/** Sends stored contents whole or the part that is requested, as a player asks for what it seeks. */
 export function sendSeekable(request: FastifyRequest, reply: FastifyReply, file: SeekableFile): FastifyReply {
   const { mediaType, size, tag, saveAs, read } = file
   const { range: rangeHeader, 'if-range': ifRange } = request.headers

@@ -10,7 +10,7 @@ const MAX_CSP_REPORT_BYTES = 8 * 1024
 const MAX_REPORTED_CHARACTERS = 300
 const MINUTE_MS = 60_000
 
-/** Whether the server still takes work; false from the moment it is told to stop. */
+/** Whether the server still takes work; false from the moment it has to stop. */
 export type Readiness = { isStopping: boolean }
 
 /** What runs the server, rather than uses it: health, readiness, figures, reports of the browser. */
@@ -32,7 +32,7 @@ export function mountOperations(app: FastifyInstance, ctx: AppContext, readiness
     }
   })
   app.get('/metrics', async (request, reply) => {
-    // Figures are for the machine's own collector; whoever comes over a proxy or the network gets nothing.
+    // Figures are for the machine's own collector; anyone who comes over a proxy or the network gets nothing.
     if (!isLoopback(request.socket.remoteAddress) || request.headers['x-forwarded-for'] !== undefined)
       throw new NotFound()
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metricsText(counts))

@@ -47,7 +47,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: HeaderSettings)
     void reply.headers(headers)
   })
   app.addHook('onSend', async (_request, reply) => {
-    // Whoever wants caching says so; answers of calls never do.
+    // Anyone who wants caching says so; answers of calls never do.
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
   })
 }

@@ -25,7 +25,7 @@ test('a file is handed over as soon as it begins, and the end of the form after 
   await file?.formEnd
 })
 
-test('a sender that stops is given up, and leaves no stream open', async () => {
+test('a sender that stops is aborted, and leaves no stream open', async () => {
   const { source, found } = sending({ stallMs: 20 })
   source.write(`${head('a.txt')}abc`)
   const file = await found
@@ -35,7 +35,7 @@ test('a sender that stops is given up, and leaves no stream open', async () => {
   expect(source.destroyed).toBe(false)
 })
 
-test('a sender that never begins is given up as well', async () => {
+test('a sender that never begins is aborted as well', async () => {
   await expect(sending({ stallMs: 20 }).found).rejects.toBeInstanceOf(SenderStalled)
 })
 

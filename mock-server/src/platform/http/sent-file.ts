@@ -40,7 +40,7 @@ type Limits = { maxFileBytes: number; stallMs: number }
 
 /**
  * The one file of a form, found as soon as it begins; null when the form holds none. Whatever is not read of it holds the
- * sender back, so that nothing piles up here. The source is left as it is when the form is given up: a request still gets
+ * sender back, so that nothing piles up here. The source is left as it is when the form is aborted: a request still gets
  * its answer.
  */
 export function sentFile({ source, contentType }: SentForm, limits: Limits): Promise<SentFile | null> {
@@ -48,7 +48,7 @@ export function sentFile({ source, contentType }: SentForm, limits: Limits): Pro
   return new Promise((resolve, reject) => {
     let file: Readable | null = null
     const end = Promise.withResolvers<void>()
-    // Whoever was refused before the end does not wait for it.
+    // Anyone who was refused before the end does not wait for it.
     end.promise.catch(() => undefined)
     const stopWatching = watch(source, limits, fail)
 

@@ -17,7 +17,7 @@ function limitAt(start: number) {
   }
 }
 
-test('so many a key are let in, the next is told how long to wait, and the next window begins anew', () => {
+test('so many a key are let in, the next learns how long to wait, and the next window starts again', () => {
   const { limit, forward } = limitAt(600)
   expect([1, 2, 3].map(() => limit.admit('a'))).toEqual([0, 0, 60])
   expect(limit.admit('b')).toBe(0)

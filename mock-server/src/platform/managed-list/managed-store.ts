@@ -12,7 +12,7 @@ export type ManagedStore<Scope, Filters, Draft, Row> = {
     now: Date,
   ) => Promise<{ records: Row[]; total: number }>
   read: (tx: TenantTx, id: number, now: Date) => Promise<Row | undefined>
-  /** As it stands until the transaction ends. */
+  /** As it is until the transaction ends. */
   lock: (tx: TenantTx, id: number) => Promise<{ version: number } | undefined>
   insert: (tx: TenantTx, record: { scope: Scope; draft: Draft; change: Change }) => Promise<number>
   update: (tx: TenantTx, id: number, record: { draft: Draft; change: Change }) => Promise<void>

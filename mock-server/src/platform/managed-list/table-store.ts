@@ -5,7 +5,7 @@ import type { TenantTx } from '../context/context.ts'
 import type { Database } from '../db/schema.ts'
 import type { ManagedStore } from './managed-store.ts'
 
-/** A condition or an expression; the record's own columns stand under `record`. */
+/** A condition or an expression; the record's own columns are under `record`. */
 export type Sql = RawBuilder<unknown>
 
 export type TableStoreOptions<Filters, Draft, Row> = {
@@ -64,19 +64,14 @@ export function tableStore<Scope extends object, Filters, Draft extends object, 
     },
     insert: async (tx, { scope, draft, change: { by, at } }) => {
       const business = isOfBusiness && 'bizTypeId' in scope ? { businessTypeId: scope.bizTypeId } : {}
-      const values = Object.entries({
+      const values = Object.fromEntries(columns.map((column) => [column, draft[column]]))
+      return insertRow(tx, table, {
         tenantId: tx.tenantId,
         ...business,
-        ...Object.fromEntries(columns.map((column) => [column, draft[column]])),
+        ...values,
         updatedAt: at,
         updatedBy: by,
       })
-      const { rows } = await sql<{ id: number }>`
-        insert into ${sql.table(table)} (${sql.join(values.map(([column]) => sql.ref(column)))})
-        values (${sql.join(values.map(([, value]) => sql`${value}`))}) returning id`.execute(tx.db)
-      const [made] = rows
-      if (!made) throw new Error(`${table} took a record without an id`)
-      return made.id
     },
     update: async (tx, id, { draft, change: { by, at } }) => {
       const changes = columns.map((column) => sql`${sql.ref(column)} = ${draft[column]}`)
@@ -89,6 +84,21 @@ export function tableStore<Scope extends object, Filters, Draft extends object, 
       await sql`delete from ${sql.table(table)} as record where ${idIs(tx, id)}`.execute(tx.db)
     },
   }
+}
+
+/** Answers the id that the database gave. */
+async function insertRow(
+  { db }: TenantTx,
+  table: string,
+  row: Readonly<Record<string, unknown>>,
+): Promise<number> {
+  const values = Object.entries(row)
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (${sql.join(values.map(([column]) => sql.ref(column)))})
+    values (${sql.join(values.map(([, value]) => sql`${value}`))}) returning id`.execute(db)
+  const [made] = rows
+  if (!made) throw new Error(`${table} took a record without an id`)
+  return made.id
 }
 
 function selected<Filters, Draft, Row>(options: TableStoreOptions<Filters, Draft, Row>, now: Date): Sql {

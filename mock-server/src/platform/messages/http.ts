@@ -7,7 +7,7 @@ export const httpTexts = {
   },
   malformedBody: { en: 'The request could not be read.', zh: '无法读取请求内容。' },
   unstorableText: {
-    en: 'A text holds a character that cannot be stored (U+0000).',
+    en: 'A text contains a character that cannot be stored (U+0000).',
     zh: '文本中含有无法保存的字符（U+0000）。',
   },
   unsupportedBody: { en: 'Only JSON requests are accepted here.', zh: '此处只接受 JSON 请求。' },

@@ -18,7 +18,7 @@ const HASHED = /[.-](?=[0-9a-z]*\d)[0-9a-f]{8,}\.[a-z0-9.]+$/i
 const PROGRAM = /\.(js|css)(\.br|\.gz)?$/
 /** Headers that only a document heeds; on a script they are half a kilobyte of nothing. */
 const OF_DOCUMENTS = ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy']
-/** The pages, and the addresses that each one's own code tells apart; the first that fits. */
+/** The pages, and the addresses that each one's own code handles; the first that fits. */
 const PAGES: readonly { file: string; addresses: readonly string[] }[] = [
   { file: HOST_PAGE, addresses: ['/console/', '/app-tenant-system/'] },
   {

@@ -19,7 +19,7 @@ import {
 } from '../index.ts'
 import { addressesOf } from '../shared/calls-of.ts'
 
-// Above a documented address stand the requirements that spell it.
+// Above a documented address are the requirements that spell it.
 
 test('the calls of account have their methods and paths', () => {
   expect(addressesOf(account)).toEqual({

@@ -1,4 +1,4 @@
-/** How a parameter stands in an address. */
+/** How a parameter is written in an address. */
 export type ParameterKind =
   /** a positive whole number */
   | 'id'
@@ -30,7 +30,7 @@ export type LinkParameters = Readonly<Record<string, ParameterKind>>
 
 /** An address that the console opens outside itself, with the parameters it may carry. */
 export type Link<P extends LinkParameters = LinkParameters> = {
-  /** A segment that is a parameter stands as `:name`. */
+  /** A parameter segment is written `:name`. */
   path: `/${string}`
   parameters: P
 }

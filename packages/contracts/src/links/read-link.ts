@@ -67,7 +67,7 @@ const READERS: Readonly<Record<Extract<ParameterKind, string>, Reader>> = {
   day: one((text: string) => (isDay(text) ? text : null)),
 }
 
-/** A parameter that stands once; twice is nothing that a link of ours says. */
+/** A parameter that appears once; twice is nothing that a link of ours says. */
 function one(read: (text: string) => number | string | boolean | null): Reader {
   return (texts) => (texts.length === 1 && texts[0] !== undefined ? read(texts[0]) : null)
 }

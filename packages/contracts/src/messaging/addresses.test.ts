@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { message, release } from '../index.ts'
 import { addressesOf } from '../shared/calls-of.ts'
 
-// Above a documented address stand the requirements that spell it.
+// Above a documented address are the requirements that spell it.
 
 test('the calls of message have their methods and paths', () => {
   expect(addressesOf(message)).toEqual({

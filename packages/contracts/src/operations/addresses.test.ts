@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { audit, exports } from '../index.ts'
 import { addressesOf } from '../shared/calls-of.ts'
 
-// Above a documented address stand the requirements that spell it.
+// Above a documented address are the requirements that spell it.
 
 test('the calls of audit have their methods and paths', () => {
   expect(addressesOf(audit)).toEqual({

@@ -10,7 +10,7 @@ import {
 } from '../index.ts'
 import { addressesOf } from '../shared/calls-of.ts'
 
-// Above a documented address stand the requirements that spell it.
+// Above a documented address are the requirements that spell it.
 
 test('the calls of application have their methods and paths', () => {
   expect(addressesOf(projectApplication)).toEqual({

@@ -12,7 +12,7 @@ export type CallAccess = 'public' | 'session' | 'client' | 'frame' | 'page'
 /** What a path without parameters takes. */
 export const noParams = z.strictObject({})
 
-/** One HTTP call of the platform, told once. Server, client, msw handlers and docs all read this. */
+/** One HTTP call of the platform, defined once. Server, client, msw handlers and docs all read this. */
 export type Call<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
@@ -22,7 +22,7 @@ export type Call<
   /** `<domain>.<verb or noun>`; also the head of every query key, so invalidation goes by call. */
   id: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** A segment that is a parameter stands as `:name`. */
+  /** A parameter segment is written `:name`. */
   path: `/${string}`
   /** The parameters of the path, by name; absent means none. They travel as text. */
   params?: Params
@@ -31,7 +31,7 @@ export type Call<
   envelope: EnvelopeKind
   /** The code a success is written with; absent means 0. */
   successCode?: 0 | 200
-  /** The one code that whoever reads the answer takes for success, where the specification demands it (MSG-006). */
+  /** The one code that readers of the answer accept as success, where the specification demands it (MSG-006). */
   acceptsOnly?: 200
   /** The body travels as `multipart/form-data` with a part for each field; otherwise as JSON. */
   isForm?: true

@@ -76,7 +76,7 @@ export function successEnvelope(
     : { code: successCode, msg: 'success', data }
 }
 
-/** Writes a refusal in the wanted shape. `data` carries machine-readable detail, e.g. seconds to wait. */
+/** Writes a refusal in the requested shape. `data` carries machine-readable detail, e.g. seconds to wait. */
 export function failureEnvelope(
   kind: EnvelopeKind,
   failure: { code: number; message: string; data?: unknown },

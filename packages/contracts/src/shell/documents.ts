@@ -9,7 +9,7 @@ export const REGISTRY_PATH = '/console/sub-apps.json'
 /** The assistant's pages, for the server that makes the menu. */
 export const ASSISTANT_PAGES_PATH = '/assistant-console/pages.json'
 
-/** A brand of the host table (SHELL-Q21): the first whose `host` pattern fits wins; `*` stands for any text. */
+/** A brand of the host table (SHELL-Q21): the first whose `host` pattern fits wins; `*` matches any text. */
 export const brand = z.object({
   host: z.string(),
   title: z.object({ en: z.string(), zh: z.string() }),
@@ -32,7 +32,7 @@ export const consoleConfig = z.object({
 })
 export type ConsoleConfig = z.output<typeof consoleConfig>
 
-/** Tiers of the shared kit, in load order; a later one stands on the earlier ones. */
+/** Tiers of the shared kit, in load order; a later one depends on the earlier ones. */
 export const kitTier = z.enum(['core', 'frame', 'data', 'charts'])
 export type KitTier = z.output<typeof kitTier>
 
@@ -40,7 +40,7 @@ export type KitTier = z.output<typeof kitTier>
 export const subAppRoute = z.object({
   path: z.string(),
   component: z.string(),
-  /** What the page stands on, when that is less than its app does: it is shown before the rest has come. */
+  /** The tiers of the page, when those are fewer than its app's: it is shown before the rest has come. */
   tiers: z.array(kitTier).optional(),
 })
 
@@ -78,7 +78,7 @@ export const subAppManifest = z.object({
   styles: z.array(asset),
   /** Hashes of the files loaded later, by address. */
   chunks: z.record(z.string(), z.string()),
-  /** Those that a page is made of, by its component, as far as they are known: they are asked for with the app. */
+  /** Those that a page is made of, by its component, as far as they are known: they are requested with the app. */
   pages: z.record(z.string(), z.array(z.string())).optional(),
 })
 export type SubAppManifest = z.output<typeof subAppManifest>

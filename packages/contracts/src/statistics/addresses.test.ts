@@ -15,7 +15,7 @@ import {
 } from '../index.ts'
 import { addressesOf } from '../shared/calls-of.ts'
 
-// Above a documented address stand the requirements that spell it.
+// Above a documented address are the requirements that spell it.
 
 test('the calls of bill have their methods and paths', () => {
   expect(addressesOf(bill)).toEqual({

@@ -22,7 +22,7 @@ type Change = { tenantId: number; timezone: string; lastDay: string }
 
 /**
  * Opens and closes some accounts in the last two months, the first and the second half of a month alike, as bills count
- * them. Accounts that somebody signs in with stay as they are. Answers when the account is open for the world.
+ * them. Accounts that somebody signs in with stay as they are. Answers when the account is open for the scenario.
  */
 export async function changeAccount(
   db: Transaction<Database>,

@@ -44,7 +44,7 @@ export function hitsOf(call: AnsweredCall, context: CallContext): Hits {
   }
 }
 
-/** Each of them stands in the call's words at its own moment. */
+/** Each of them is in the call's words at its own moment. */
 export function plantedBy({ violations, labelHits }: Hits): Planted[] {
   return [
     ...violations.map(({ hitAt, words }): Planted => ({ speaker: 1, saidAt: hitAt, words })),

@@ -38,7 +38,7 @@ export type CallMaker = {
 }
 export type Calls = { calls: EndedCall[]; conversations: ConversationFact[] }
 
-/** Calls that lie in one stretch of productive work, none over another. */
+/** Calls that lie in one period of productive work, none over another. */
 export function callsOf(period: WorkPeriod, maker: CallMaker): Calls {
   const { day, random } = maker
   const made: Calls = { calls: [], conversations: [] }

@@ -7,7 +7,7 @@ type DeskTexts = {
   prompts: readonly { name: string; first: string; now: string; isOfScene: boolean }[]
   tags: readonly { name: string; description: string; isEnabled: boolean }[]
   notes: readonly string[]
-  /** Sessions that are kept as examples, by what they show. */
+  /** Sessions that are saved as examples, by what they show. */
   cases: readonly { title: string; note: string }[]
   taskAnswers: readonly string[]
   taskRemarks: { passed: string; failed: string }

@@ -54,7 +54,7 @@ export function* generateDay(scenario: Scenario, index: number): Generator<DayFa
       profile: profileOf(scenario, seat),
       twinFrom: hasTwin(scenario, seat) ? twinOf(scenario, seat).approvedAt : null,
       random: randomOf(seed, tenant.id, STREAM.seatDay, seatIndex, index),
-      // Of their own, so that a world with fewer words, or without raised hands, has the same calls.
+      // Of their own, so that a scenario with fewer words, or without raised hands, has the same calls.
       wordsRandom: randomOf(seed, tenant.id, STREAM.words, seatIndex, index),
       handsRandom: randomOf(seed, tenant.id, STREAM.hands, seatIndex, index),
       numbers: numbersOf(index, seatIndex),
@@ -70,7 +70,7 @@ const profileOf = ({ seed, tenant }: Scenario, { team, isSenior, seatIndex }: Sc
 
 const hasTwin = (scenario: Scenario, seat: ScenarioSeat): boolean => profileOf(scenario, seat).hasTwin
 
-/** Handed in before the world or in its first half, so that the rest sees it used. */
+/** Handed in before the scenario or in its first half, so that the rest sees it used. */
 function twinOf(
   { seed, tenant, firstDay, lastDay }: Scenario,
   { seatIndex, userId }: ScenarioSeat,

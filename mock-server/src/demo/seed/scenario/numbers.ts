@@ -6,7 +6,7 @@ export type Numbers = Running<'call' | 'session' | 'shift' | 'violation' | 'reco
 /** Those of what the tenant does with its calls of a day. */
 export type DayNumbers = Running<'evaluation' | 'audio'>
 
-/** Of the day and the seat, so that a day can be made up without the days before it, and a seat's without the others. */
+/** Of the day and the seat, so that a day can be generated without the days before it, and a seat's without the others. */
 export function numbersOf(day: number, seatIndex: number): Numbers {
   const running = (letter: string) =>
     ids(`${letter}${text(day, DIGITS.day)}${text(seatIndex, DIGITS.seat)}`, DIGITS.seatsFacts)

@@ -10,11 +10,11 @@ import { writeKnowledge } from './write-knowledge.ts'
 
 type Db = Transaction<Database>
 
-/** What people keep by hand was last changed so long before the world's last day. */
+/** What people keep by hand was last changed so long before the scenario's last day. */
 const LAST_CHANGED_DAYS_AGO = 20
 
 /**
- * Makes a world of one tenant whose people stand in the database: writes what it looks for in calls, and the changes of
+ * Makes a scenario of one tenant whose people are in the database: writes what it looks for in calls, and the changes of
  * accounts.
  */
 export async function prepareTenant(

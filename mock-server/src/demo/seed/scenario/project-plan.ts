@@ -1,6 +1,6 @@
 import type { TenantKey } from '../tenants.ts'
 
-/** Of all that a provider asked for: what became of it, and how long ago. */
+/** Of all that a provider requested: what became of it, and how long ago. */
 export type ApplicationPlan = {
   provider: TenantKey
   business: string

@@ -4,7 +4,7 @@ import { zonedTime } from '../../../platform/time/zoned-time.ts'
 
 export type ScenarioDay = {
   day: string
-  /** From the world's first day on. */
+  /** From the scenario's first day on. */
   index: number
   /** 0 on the first day, 1 on the last and after it. */
   progress: number
@@ -19,7 +19,7 @@ function offsetAt(moment: number, timezone: string): number {
   return Date.parse(`${zonedTime(moment / SECOND_MS, timezone).replace(' ', 'T')}Z`) - moment
 }
 
-/** The days that a world was made with, both included. */
+/** The days that a scenario was made with, both included. */
 type Days = { firstDay: string; lastDay: string }
 
 /** The day so many days after the first one; there is no last one. */

@@ -27,7 +27,7 @@ export type ScenarioSeat = {
   userId: number
   /** The user name, by which events name the seat. */
   account: string
-  /** Among the seats of the world when it was made; what a seat does follows from it, whoever comes or goes. */
+  /** Among the seats of the scenario when it was made; what a seat does follows from it, no matter who comes or goes. */
   seatIndex: number
   orgId: number | null
   /** Name of the organisation; its shift follows from it. */
@@ -51,7 +51,7 @@ export type ScenarioTenant = {
 export type ScenarioInput = {
   seed: number
   tenant: ScenarioTenant
-  /** `YYYY-MM-DD` in the tenant's zone: the days that the world was made with. The days after them go on as the last one. */
+  /** `YYYY-MM-DD` in the tenant's zone: the days that the scenario was made with. The days after them continue as the last one. */
   firstDay: string
   lastDay: string
   now: Moment
@@ -59,7 +59,7 @@ export type ScenarioInput = {
   firstDayOfWords: string
 }
 
-/** A world as it is made up, whatever the hour. */
+/** A scenario as it is generated, whatever the hour. */
 export type Scenario = Omit<ScenarioInput, 'now'>
 
 /** Whose the fact is and for whom they worked. */
@@ -91,14 +91,14 @@ export type CallFact = Actor & {
   isOutbound: boolean
   startedAt: Moment
   answeredAt: Moment | null
-  /** Null, as who hung up, while it goes on. */
+  /** Null, as who hung up, while it continues. */
   endedAt: Moment | null
   hungUpBy: HungUpBy | null
   isQuoted: boolean
   isOrdered: boolean
   price: number | null
 }
-/** A call as it was made up, with its end. */
+/** A call as it was generated, with its end. */
 export type EndedCall = CallFact & { endedAt: Moment; hungUpBy: HungUpBy }
 export type UtteranceFact = { callId: string; seq: number; speaker: 1 | 2; saidAt: Moment; words: string }
 export type ViolationFact = Actor & {

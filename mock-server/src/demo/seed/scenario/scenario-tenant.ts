@@ -28,7 +28,7 @@ export type TenantSource = {
 
 /**
  * What the generator needs of one tenant, as its people and definitions are now: for the seeding, and for the simulator
- * that goes on with the same world. Seats that are gone keep their places; a business of which somebody took away what
+ * that continues the same scenario. Seats that are gone keep their places; a business of which somebody took away what
  * its calls are made of has none.
  */
 export async function readScenarioTenant(db: Db, tenant: TenantSource): Promise<ScenarioTenant> {
@@ -157,7 +157,7 @@ async function readSeats(db: Db, { id: tenantId, seatIds }: TenantSource): Promi
     .where('appUser.tenantId', '=', tenantId)
     .where(sql<boolean>`app_user.id = any(${[...seatIds]}::bigint[])`)
     .execute()
-  // The last opening counts: who is open again was closed before the world began.
+  // The last opening counts: who is open again was closed before the scenario began.
   const periods = await db
     .selectFrom('accountPeriod')
     .select(['userId', 'openedAt', 'closedAt'])

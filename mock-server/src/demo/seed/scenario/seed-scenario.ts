@@ -30,7 +30,7 @@ export type SeedScenarioInput = {
   /** The owner's transaction, and its connection. */
   db: Db
   connection: pg.ClientBase
-  /** Where reports of projects are kept. */
+  /** Where reports of projects are stored. */
   storage: Storage
   plan: ScenarioPlan
   seed: number
@@ -62,12 +62,12 @@ const OUTSOURCED = [
     },
   },
 ] as const
-/** Confirmed so long before the world's first day. */
+/** Confirmed so long before the scenario's first day. */
 const CONFIRMED_DAYS_BEFORE = 30
 
 type TenantRow = { id: number; code: string; timezone: string }
 
-/** Fills a database whose people stand already with what they did; answers how many facts each table got. */
+/** Fills a database that has its people with what they did; answers how many facts each table got. */
 export async function seedScenario({
   db,
   connection,
@@ -101,7 +101,7 @@ export async function seedScenario({
       await db.insertInto('rollupMark').values(marks).execute()
     }
   })
-  // Last: their businesses begin to work for them from now on, not in what was made up above.
+  // Last: their businesses begin to work for them from now on, not in what was generated above.
   await writeProjects(db, { seed, now })
   await db.updateTable('smartLabel').set({ createdAt: confirmedFrom, updatedAt: confirmedFrom }).execute()
   await writeReports({ db, storage, now })
@@ -109,7 +109,7 @@ export async function seedScenario({
   return counts
 }
 
-/** Remembers what it is made of, for the simulator that goes on with it. */
+/** Remembers what it is made of, for the simulator that continues it. */
 async function createScenario(
   db: Db,
   { id, code, timezone }: TenantRow,
@@ -120,7 +120,7 @@ async function createScenario(
   const firstDay = dayBeside(lastDay, -plan.days)
   const { tenant, seatIds } = await prepareTenant(db, { id, timezone, language, lastDay })
   const made = { firstDay, lastDay, firstDayOfWords: dayBeside(lastDay, 1 - plan.daysOfWords) }
-  // Where nobody works for any business, nothing happens that could go on.
+  // Where nobody works for any business, nothing happens that could continue.
   if (tenant.businesses.length === 0) return { seed, tenant, ...made }
   await db
     .insertInto('simulatedWorld')

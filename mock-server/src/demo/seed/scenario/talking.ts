@@ -68,7 +68,7 @@ function pauseNear(lines: readonly Line[], count: number): number {
   return Math.min(count, lines.length)
 }
 
-/** About as many lines as wanted, in whole exchanges, and one exchange at least between opening and close. */
+/** About as many lines as requested, in whole exchanges, and one exchange at least between opening and close. */
 function linesOf({ call, business, language, random }: Talk, count: number): Line[] {
   const general = talkLines[language]
   const own = linesOfBusiness(business.name)

@@ -127,7 +127,7 @@ async function annotate(db: Db, { tenantId, language, now }: Done, people: reado
   await insertExamples(db, { tenantId, language, now })
 }
 
-/** Some of the sessions that were annotated are kept as examples by those who read them. */
+/** Some of the sessions that were annotated are saved as examples by those who read them. */
 async function insertExamples(db: Db, { tenantId, language }: Done): Promise<void> {
   const { cases } = deskTexts[language]
   const titles = sql`${sql.val(cases.map(({ title }) => title))}::text[]`

@@ -83,7 +83,7 @@ async function writeProject(writing: Writing, plan: ProjectPlan): Promise<void> 
   await end(writing, id, plan)
 }
 
-/** How much is asked for and given, by the seats that there are. */
+/** How much is requested and given, by the seats that there are. */
 async function measured({ db, people }: Writing, plan: ApplicationPlan): Promise<Application> {
   const { tenantId } = personOf(people, plan.provider)
   const { id: businessTypeId } = await db

@@ -19,7 +19,7 @@ export function batchQueue(): InTurn {
     lines.set(tenantId, line)
     line.length += 1
     const mine = line.last.then(work)
-    // The next one goes on whether this one failed or not; its caller gets the failure.
+    // The next one continues whether this one failed or not; its caller gets the failure.
     line.last = mine.then(
       () => undefined,
       () => undefined,

@@ -6,7 +6,7 @@ import { reportEvents } from './report-events.ts'
 /** Batches of one client a minute, apart from its other calls: 10,000 events a second in batches of 500. */
 export const BATCHES_PER_MINUTE = 1200
 
-/** Takes in what happened on a real platform. */
+/** Ingests what happened on a real platform. */
 export const ingestModule: Module = {
   name: 'ingest',
   routes: [],

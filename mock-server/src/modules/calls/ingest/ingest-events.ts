@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { eventsOf, type Batch } from './batch.ts'
 import { lockIngest, ensureMonths, insertIngestedIds, findIngestedIds, timezoneOf } from './ingest.store.ts'
 import { loadReferences, type References } from './references.ts'
-import { readEvent, refusedEvent, timeOf, type EventRef, type Refusal } from './read-event.ts'
+import { readEvent, refusedEvent, toDate, type EventRef, type Refusal } from './read-event.ts'
 import { storeAudio } from './store-audio.ts'
 import { storeCalls } from './store-calls.ts'
 import { storeConversations } from './store-conversations.ts'
@@ -30,7 +30,7 @@ export type EventBatch = {
 type Candidate = { ref: EventRef; event: ingest.IngestEvent }
 
 /**
- * Takes events into the tables of a tenant and marks the days whose statistics they change, all in the transaction of
+ * Ingests events into the tables of a tenant and marks the days whose statistics they change, all in the transaction of
  * `tx` or not at all. An event is counted once by its id; one that is refused spoils no other and is not remembered.
  */
 export async function ingestEvents(
@@ -72,7 +72,7 @@ function assess(candidates: readonly Candidate[], references: References): Asses
   }
   for (const candidate of candidates)
     if (candidate.event.type !== 'violation.cover') admit(candidate, references)
-  // A violation may be covered in the batch that it comes with, whichever of the two stands first.
+  // A violation may be covered in the batch that it comes with, whichever of the two is first.
   const arriving = [...acceptedById.values()].flatMap((event) =>
     event.type === 'violation' ? event.violationId : [],
   )
@@ -90,7 +90,7 @@ async function persist(tx: TenantTx, { events, references, now }: Accepted): Pro
   const byMonth = [...eventsOf(batch, 'utterance'), ...eventsOf(batch, 'status')]
   await ensureMonths(
     tx,
-    byMonth.map(({ at }) => timeOf(at)),
+    byMonth.map(({ at }) => toDate(at)),
   )
   await insertIngestedIds(
     tx,

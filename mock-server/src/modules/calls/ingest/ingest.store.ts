@@ -6,7 +6,7 @@ export const INGEST_LOCK = 20_261_104
 
 /**
  * Lets one batch of a tenant in at a time, until its transaction ends. What a batch reads is then still so when it
- * writes: the ids taken in before, the old day of a call whose beginning moves.
+ * writes: the ids ingested before, the old day of a call whose beginning moves.
  */
 export async function lockIngest({ db, tenantId }: TenantTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${INGEST_LOCK}::integer, ${tenantId}::integer)`.execute(db)
@@ -21,7 +21,7 @@ export async function timezoneOf({ db, tenantId }: TenantTx): Promise<string> {
   return timezone
 }
 
-/** Those that were taken in before. */
+/** Those that were ingested before. */
 export async function findIngestedIds(
   { db, tenantId }: TenantTx,
   eventIds: readonly string[],
@@ -36,7 +36,7 @@ export async function findIngestedIds(
   return new Set(rows.map(({ eventId }) => eventId))
 }
 
-/** Fails for an id that is there: `takenBefore` was asked first, and nobody else writes them meanwhile. */
+/** Fails for an id that is there: `findIngestedIds` was asked first, and nobody else writes them meanwhile. */
 export async function insertIngestedIds(
   { db, tenantId }: TenantTx,
   eventIds: readonly string[],

@@ -40,7 +40,7 @@ export function refusedEvent(ref: EventRef, refusal: Refusal, language: Language
   return { ...ref, ...refusal, message: ingestTexts[refusal.reason][language] }
 }
 
-export function timeOf(unixSeconds: number): Date {
+export function toDate(unixSeconds: number): Date {
   return new Date(Math.round(unixSeconds * 1000))
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { eventsOf, type Batch } from './batch.ts'
 import { insertion, type FactTable } from './fact-table.ts'
-import { timeOf } from './read-event.ts'
+import { toDate } from './read-event.ts'
 
 type AudioRow = { audioId: string; businessTypeId: number; recordedAt: Date; skillSeconds: number }
 
@@ -10,13 +10,13 @@ const AUDIO: FactTable<AudioRow> = {
   columns: { audioId: 'text', businessTypeId: 'bigint', recordedAt: 'timestamptz', skillSeconds: 'integer' },
 }
 
-/** A recording stands as it first came. No rollup is made of recordings: they touch no day. */
+/** A recording stays as it first came. No rollup is made of recordings: they touch no day. */
 export async function storeAudio(batch: Batch): Promise<void> {
   const rows = eventsOf(batch, 'offline.audio').map(
     ({ audioId, businessTypeId, at, skillSeconds }): AudioRow => ({
       audioId,
       businessTypeId,
-      recordedAt: timeOf(at),
+      recordedAt: toDate(at),
       skillSeconds,
     }),
   )

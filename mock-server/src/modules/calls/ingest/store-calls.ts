@@ -2,7 +2,7 @@ import type { ingest } from '@console/contracts'
 import { sql } from 'kysely'
 import { actorOf, ACTOR_COLUMNS, type Batch, type Actor } from './batch.ts'
 import { insertion, type FactTable } from './fact-table.ts'
-import { timeOf } from './read-event.ts'
+import { toDate } from './read-event.ts'
 
 /** The columns of each stage of a call, and the revision that they came with. */
 const STAGES = [
@@ -87,7 +87,7 @@ const NOTHING_KNOWN: Omit<CallRow, 'callId'> = {
   resultRevision: -1,
 }
 
-/** A beginning that stands now, and what was known of the call before. */
+/** The current start, and what was known of the call before. */
 export type StartedCall = { event: ingest.EventOf<'call.started'>; before: KnownStart | undefined }
 type KnownStart = { sessionId: string | null; startedAt: Date | null; startRevision: number }
 
@@ -130,13 +130,13 @@ function foldStages(batch: Batch): { rows: CallRow[]; starts: ingest.EventOf<'ca
       case 'call.answered': {
         const row = rowOf(event.callId)
         if (event.revision <= row.answerRevision) break
-        Object.assign(row, { answeredAt: timeOf(event.at), answerRevision: event.revision })
+        Object.assign(row, { answeredAt: toDate(event.at), answerRevision: event.revision })
         break
       }
       case 'call.ended': {
         const { callId, at, hungUpBy, revision: endRevision } = event
         const row = rowOf(callId)
-        if (endRevision > row.endRevision) Object.assign(row, { endedAt: timeOf(at), hungUpBy, endRevision })
+        if (endRevision > row.endRevision) Object.assign(row, { endedAt: toDate(at), hungUpBy, endRevision })
         break
       }
       case 'call.result': {
@@ -153,7 +153,7 @@ function foldStages(batch: Batch): { rows: CallRow[]; starts: ingest.EventOf<'ca
 }
 
 function startOf(batch: Batch, event: ingest.EventOf<'call.started'>): Partial<CallRow> {
-  const startedAt = timeOf(event.at)
+  const startedAt = toDate(event.at)
   return {
     ...actorOf(batch, event, startedAt),
     sessionId: event.sessionId,
@@ -178,7 +178,7 @@ async function knownStarts(
   return new Map(rows.map(({ callId, ...start }) => [callId, start]))
 }
 
-/** Each stage stands with its own revision, so that any order of arrival gives the same row. Answers what changed. */
+/** Each stage has its own revision, so that any order of arrival gives the same row. Answers what changed. */
 async function upsertCalls(
   { tx: { db, tenantId } }: Batch,
   calls: readonly CallRow[],

@@ -2,7 +2,7 @@ import { ingest } from '@console/contracts'
 import { sql } from 'kysely'
 import type { Batch } from './batch.ts'
 import { insertion, overwritten, type FactTable } from './fact-table.ts'
-import { timeOf } from './read-event.ts'
+import { toDate } from './read-event.ts'
 import type { StartedCall } from './store-calls.ts'
 
 type ConversationRow = {
@@ -51,7 +51,7 @@ function byTime({ event: a }: StartedCall, { event: b }: StartedCall): number {
 }
 
 function withCall(known: ConversationRow | undefined, { event, before }: StartedCall): ConversationRow {
-  const startedAt = timeOf(event.at)
+  const startedAt = toDate(event.at)
   const customer = event.customer ?? null
   // A corrected beginning replaces what the same call had said.
   const wasFirst =

@@ -1,6 +1,6 @@
 import { eventsOf, type Batch } from './batch.ts'
 import { newestOf } from './fact-table.ts'
-import { timeOf } from './read-event.ts'
+import { toDate } from './read-event.ts'
 import { upsertRevised, type RevisedTable } from './upsert-revised.ts'
 
 type EvaluationRow = {
@@ -43,7 +43,7 @@ export async function storeEvaluations(batch: Batch): Promise<void> {
       ...event,
       voiceId,
       sentenceIndex,
-      evaluatedAt: timeOf(at),
+      evaluatedAt: toDate(at),
     }),
   )
   await upsertRevised(batch, EVALUATION, rows)

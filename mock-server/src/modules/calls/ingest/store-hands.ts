@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { eventsOf, type Batch } from './batch.ts'
 import { insertion, overwritten, type FactTable } from './fact-table.ts'
-import { timeOf } from './read-event.ts'
+import { toDate } from './read-event.ts'
 import { seatOf } from './references.ts'
 
 type HandRow = { userId: number; isRaised: boolean; changedAt: Date }
@@ -11,14 +11,14 @@ const HAND: FactTable<HandRow> = {
   columns: { userId: 'bigint', isRaised: 'boolean', changedAt: 'timestamptz' },
 }
 
-/** Of each seat the latest stands, of two at the same moment the one received later. It touches no day. */
+/** The latest of each seat wins, of two at the same moment the one received later. It touches no day. */
 export async function storeHands(batch: Batch): Promise<void> {
   const latest = new Map<number, HandRow>()
   const all: HandRow[] = []
   for (const { account, at, isRaised } of eventsOf(batch, 'hand')) {
     const seat = seatOf(batch.known, account)
     if (!seat) throw new Error('an event of an unknown account was not refused')
-    const row: HandRow = { userId: seat.userId, isRaised, changedAt: timeOf(at) }
+    const row: HandRow = { userId: seat.userId, isRaised, changedAt: toDate(at) }
     all.push(row)
     const known = latest.get(row.userId)
     if (!known || known.changedAt <= row.changedAt) latest.set(row.userId, row)

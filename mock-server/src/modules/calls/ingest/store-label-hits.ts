@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { actorOf, ACTOR_COLUMNS, eventsOf, type Batch, type Actor } from './batch.ts'
 import { insertion, type FactTable } from './fact-table.ts'
-import { timeOf } from './read-event.ts'
+import { toDate } from './read-event.ts'
 
 type LabelHitRow = Actor & { labelId: number; callId: string; hitAt: Date }
 
@@ -12,7 +12,7 @@ const LABEL_HIT: FactTable<LabelHitRow> = {
 
 export async function storeLabelHits(batch: Batch): Promise<void> {
   const rows = eventsOf(batch, 'label.hit').map((event): LabelHitRow => {
-    const hitAt = timeOf(event.at)
+    const hitAt = toDate(event.at)
     return { ...actorOf(batch, event, hitAt), labelId: event.labelId, callId: event.callId, hitAt }
   })
   if (rows.length === 0) return

@@ -1,6 +1,6 @@
 import { actorOf, ACTOR_COLUMNS, eventsOf, type Batch, type Actor } from './batch.ts'
 import { newestOf } from './fact-table.ts'
-import { timeOf } from './read-event.ts'
+import { toDate } from './read-event.ts'
 import { upsertRevised, type RevisedTable } from './upsert-revised.ts'
 
 type RecommendationRow = Actor & {
@@ -32,7 +32,7 @@ const RECOMMENDATION: RevisedTable<RecommendationRow> = {
 export async function storeRecommendations(batch: Batch): Promise<void> {
   const newest = newestOf(eventsOf(batch, 'recommendation'), (event) => event.recommendationId)
   const rows = newest.map((event): RecommendationRow => {
-    const shownAt = timeOf(event.at)
+    const shownAt = toDate(event.at)
     const { recommendationId, questionId, callId = null, isValid, isAccepted, revision } = event
     const actor = actorOf(batch, event, shownAt)
     return { ...actor, recommendationId, questionId, callId, shownAt, isValid, isAccepted, revision }

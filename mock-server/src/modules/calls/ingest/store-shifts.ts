@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { actorOf, eventsOf, type Batch } from './batch.ts'
 import { insertion, newestOf, overwritten, type FactTable } from './fact-table.ts'
-import { timeOf } from './read-event.ts'
+import { toDate } from './read-event.ts'
 
 type ShiftRow = {
   shiftId: string
@@ -40,10 +40,10 @@ const REPLACED = [
 /** No rollup is made of plans: they touch no day. */
 export async function storeShifts(batch: Batch): Promise<void> {
   const rows = newestOf(eventsOf(batch, 'shift'), ({ shiftId }) => shiftId).map((event): ShiftRow => {
-    const startsAt = timeOf(event.startsAt)
+    const startsAt = toDate(event.startsAt)
     const { userId, businessTypeId } = actorOf(batch, event, startsAt)
     const { shiftId, expectedWorkSeconds, isCancelled, revision } = event
-    const endsAt = timeOf(event.endsAt)
+    const endsAt = toDate(event.endsAt)
     return { shiftId, userId, businessTypeId, startsAt, endsAt, expectedWorkSeconds, isCancelled, revision }
   })
   if (rows.length === 0) return

@@ -2,7 +2,7 @@ import { MAX_STATUS_SECONDS, STATUS_EVENT } from '@console/contracts'
 import { sql } from 'kysely'
 import { actorOf, ACTOR_COLUMNS, eventsOf, type Batch, type Actor } from './batch.ts'
 import { insertion, rowsAs, type FactTable } from './fact-table.ts'
-import { timeOf } from './read-event.ts'
+import { toDate } from './read-event.ts'
 
 type StatusRow = Actor & { evtAt: Date; evt: number; subEvt: string | null }
 
@@ -11,10 +11,10 @@ const STATUS: FactTable<StatusRow> = {
   columns: { ...ACTOR_COLUMNS, evtAt: 'timestamptz', evt: 'smallint', subEvt: 'text' },
 }
 
-/** In their order, which the receipts keep: of two at the same moment the later one stands. */
+/** In their order, which the receipts keep: of two at the same moment the later one wins. */
 export async function storeStatuses(batch: Batch): Promise<void> {
   const rows = eventsOf(batch, 'status').map((event) => {
-    const evtAt = timeOf(event.at)
+    const evtAt = toDate(event.at)
     return { ...actorOf(batch, event, evtAt), evtAt, evt: event.evt, subEvt: event.subEvt ?? null }
   })
   if (rows.length === 0) return
@@ -34,7 +34,7 @@ function touchAround({ days }: Batch, at: Date): void {
 
 type Reported = { userId: number; evtAt: Date }
 
-/** The ends of corrected spans after which what was reported now may go on (see `statusSpans`). */
+/** The ends of corrected spans after which what was reported now may continue (see `statusSpans`). */
 async function resumptionsAfter(
   { tx: { db, tenantId } }: Batch,
   reported: readonly Reported[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { actorOf, ACTOR_COLUMNS, eventsOf, type Batch, type Actor } from './batch.ts'
 import { insertion, type FactTable } from './fact-table.ts'
-import { timeOf } from './read-event.ts'
+import { toDate } from './read-event.ts'
 
 type TwinUseRow = Actor & {
   useId: string
@@ -23,10 +23,10 @@ const TWIN_USE: FactTable<TwinUseRow> = {
   },
 }
 
-/** A use stands as it first came. */
+/** A use stays as it first came. */
 export async function storeTwinUses(batch: Batch): Promise<void> {
   const rows = eventsOf(batch, 'twin.use').map((event): TwinUseRow => {
-    const usedAt = timeOf(event.at)
+    const usedAt = toDate(event.at)
     const { useId, productName, processName, sessionId } = event
     return { ...actorOf(batch, event, usedAt), useId, usedAt, productName, processName, sessionId }
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { eventsOf, type Batch } from './batch.ts'
 import { insertion, type FactTable } from './fact-table.ts'
-import { timeOf } from './read-event.ts'
+import { toDate } from './read-event.ts'
 
 type UtteranceRow = { callId: string; seq: number; speaker: number; saidAt: Date; words: string }
 
@@ -18,7 +18,7 @@ export async function storeUtterances(batch: Batch): Promise<void> {
     callId,
     seq,
     speaker: SPEAKERS[speaker],
-    saidAt: timeOf(at),
+    saidAt: toDate(at),
     words,
   }))
   if (rows.length === 0) return

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { actorOf, ACTOR_COLUMNS, eventsOf, type Batch, type Actor } from './batch.ts'
 import { insertion, newestOf, rowsAs, type FactTable } from './fact-table.ts'
-import { timeOf } from './read-event.ts'
+import { toDate } from './read-event.ts'
 
 type ViolationRow = Actor & {
   violationId: string
@@ -37,10 +37,10 @@ export async function storeViolations(batch: Batch): Promise<void> {
   await storeCovers(batch)
 }
 
-/** A violation stands as it first came. */
+/** A violation stays as it first came. */
 async function storeHits(batch: Batch): Promise<void> {
   const rows = eventsOf(batch, 'violation').map((event): ViolationRow => {
-    const hitAt = timeOf(event.at)
+    const hitAt = toDate(event.at)
     const level = event.level ?? batch.known.rules.get(event.ruleId)?.level
     if (level === undefined) throw new Error('a violation of an unknown rule was not refused')
     const { violationId, ruleId, words, source, coverStatus, callId = null, sessionId = null } = event

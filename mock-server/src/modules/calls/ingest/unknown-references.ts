@@ -1,6 +1,6 @@
 import { ingest } from '@console/contracts'
 import { seatOf, type References } from './references.ts'
-import { timeOf, type Refusal } from './read-event.ts'
+import { toDate, type Refusal } from './read-event.ts'
 
 /** The first thing that an event names and the tenant does not have; null when it has all. */
 export function findUnknownReference(event: ingest.IngestEvent, known: References): Refusal | null {
@@ -43,7 +43,7 @@ function hasRule(event: ingest.EventOf<'violation'>, { rules }: References): boo
   const rule = rules.get(event.ruleId)
   if (!isOf(event, rule)) return false
   const disabledAt = rule?.disabledAt ?? null
-  return disabledAt === null || timeOf(event.at) < disabledAt
+  return disabledAt === null || toDate(event.at) < disabledAt
 }
 
 /** What was deleted may still have been hit before. */
@@ -51,7 +51,7 @@ function hasLabel(event: ingest.EventOf<'label.hit'>, { labels }: References): b
   const label = labels.get(event.labelId)
   if (!isOf(event, label)) return false
   const deletedAt = label?.deletedAt ?? null
-  return deletedAt === null || timeOf(event.at) < deletedAt
+  return deletedAt === null || toDate(event.at) < deletedAt
 }
 
 function unknownEvaluated(

@@ -13,7 +13,7 @@ const MAX_CALL_HOURS = 12
 
 type Present = Pick<liveView.LivePerson, 'userId' | 'userName' | 'status' | 'subStatus' | 'since'>
 
-/** Who is signed in at this moment, by name, with the status as it stands after corrections. */
+/** Who is signed in at this moment, by name, with the status as it is after corrections. */
 async function findPresent(
   { db, tenantId }: TenantTx,
   { bizTypeId, scope, now, timezone }: LiveViewQuery,

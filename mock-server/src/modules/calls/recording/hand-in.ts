@@ -30,7 +30,7 @@ export function refusal(reason: recording.RecordingRefusal): Problem {
   return new Problem({ status, code: status, text: recordingTexts[reason], detail: { refusal: reason } })
 }
 
-/** What can be told without the bytes is told before they are read. */
+/** What can be refused without the bytes is refused before they are read. */
 export const handInRecording = clientContentRoute(
   recording.hand,
   async ({ ctx, client: { tenantId }, params: { callId }, query, body }) => {
@@ -63,7 +63,7 @@ async function saveRecording(
   if (mediaType === null) throw refusal('notSound')
   const durationMs = mediaType === 'audio/wav' ? await wavDurationMs(incoming) : null
   await saveContent(ctx, incoming, async (tx) => {
-    // Another hand may have been faster, or the call may be forgotten meanwhile.
+    // Another hand may have been faster, or the call may be deleted meanwhile.
     const call = await findCall(tx, callId)
     if (!call) throw refusal('unknownCall')
     const isStored = await insertRecording(tx, {

@@ -10,7 +10,7 @@ const RADIX = 36
 export type SoundLink = { tenantId: number; recordingId: number; sessionHash: Buffer }
 
 /**
- * An address that a player opens without the token of the session. It stands for that session: it ends with it, and after
+ * An address that a player opens without the token of the session. It represents that session: it ends with it, and after
  * `LINK_SECONDS`.
  */
 export function soundUrlOf(
@@ -23,7 +23,7 @@ export function soundUrlOf(
   return { url: SOUND_PATH + secrets.sign('sound-link', payload), expiresAt }
 }
 
-/** What an address stands for; null when we did not make it, or its time is over. */
+/** What an address represents; null when we did not make it, or its time is over. */
 export function readSoundLink({ secrets, clock }: AppContext, signed: string): SoundLink | null {
   const payload = secrets.open('sound-link', signed)
   if (payload === null) return null

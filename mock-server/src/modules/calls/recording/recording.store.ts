@@ -8,7 +8,7 @@ export type RecordedCall = {
   contentHash: string | null
 }
 
-/** A call whose beginning has arrived: by it retention knows when to forget the recording. */
+/** A call whose beginning has arrived: by it retention knows when to delete the recording. */
 export async function findCall(
   { db, tenantId }: TenantTx,
   callId: string,

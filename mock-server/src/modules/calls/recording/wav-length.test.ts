@@ -8,7 +8,7 @@ test('a WAV file says how long it is', () => {
   expect(wavLength(file, file.length)).toEqual({ seconds: 2.5, isCutOff: false })
 })
 
-test('its head is enough, and other chunks may stand before the sound', () => {
+test('its head is enough, and other chunks may be before the sound', () => {
   const file = sineWav({ seconds: 2 })
   // An odd length, filled up to an even one.
   const note = Buffer.from('LIST\x05\0\0\0abcde\0', 'latin1')

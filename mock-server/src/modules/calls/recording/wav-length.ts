@@ -1,9 +1,9 @@
-/** Of the beginning of a file so much is read: what stands before the sound is far shorter. */
+/** Of the beginning of a file so much is read: what is before the sound is far shorter. */
 export const WAV_HEAD_BYTES = 64 * 1024
 
 const RIFF_HEAD_BYTES = 12
 const CHUNK_HEAD_BYTES = 8
-/** Where the bytes of a second stand in the `fmt ` chunk. */
+/** Where the bytes of a second are in the `fmt ` chunk. */
 const BYTE_RATE_AT = 8
 const FORMAT_BYTES = 16
 /** Written by who did not know the length yet. */

@@ -50,10 +50,10 @@ export async function findHands(
         and said_at <= p.raised_at and said_at >= k.started_at
       order by said_at desc, seq desc limit 1) said on true
     order by p.handled_at is not null, p.raised_at desc, p.id desc`.execute(db)
-  return { records: rows.map(handOf), total: counted.rows[0]?.total ?? 0 }
+  return { records: rows.map(toHand), total: counted.rows[0]?.total ?? 0 }
 }
 
-function handOf({ callId, sessionId, customer, ...hand }: Row): seatHand.RaisedHand {
+function toHand({ callId, sessionId, customer, ...hand }: Row): seatHand.RaisedHand {
   return { ...hand, call: callId === null ? null : { callId, sessionId, customer } }
 }
 

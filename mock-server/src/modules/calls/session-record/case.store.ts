@@ -30,7 +30,7 @@ export async function findCases(
 
 type NewCase = { sessionId: string; title: string; note: string; createdBy: number; at: Date }
 
-/** Null where the session is kept already. */
+/** Null where the session is stored already. */
 export async function insertCase(
   { db, tenantId }: TenantTx,
   { sessionId, title, note, createdBy, at }: NewCase,

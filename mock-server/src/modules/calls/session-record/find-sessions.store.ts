@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { SessionFilter } from './session-filter.ts'
 
-/** A session's place in a list: exactly when its first seat that is wanted came in, and its id. */
+/** A session's place in a list: exactly when its first matching seat came in, and its id. */
 export type SessionKey = {
   tenantId: number
   sessionId: string
@@ -21,7 +21,7 @@ export type Window = {
 
 /**
  * Each combination of organisation or seat and business has its own order in the index. So many of them are merged; with more, the
- * list of the whole company is walked and read past what is not wanted, which is then little of it.
+ * list of the whole company is walked and read past what does not match, which is then little of it.
  */
 const MAX_STREAMS = 400
 /** Each stream is read as far as the page: further down one walk is less. */
@@ -111,7 +111,7 @@ export function inTime(
   return sql`${at} >= to_timestamp(${beginTime}) and ${at} < to_timestamp(${endTime + 1})`
 }
 
-/** A session stands in the list once: with the first of its seats that are wanted. */
+/** A session is in the list once: with the first of its matching seats. */
 function firstOfSession(tx: TenantTx, filter: SessionFilter): RawBuilder<unknown> {
   return sql`and (s.opens or not exists (
     select 1 from session_seat e

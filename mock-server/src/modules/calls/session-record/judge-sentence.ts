@@ -58,7 +58,7 @@ export const judgeSentence = route(sessionRecord.judge, {
 
 type Body = ParsedBodyOf<typeof sessionRecord.judge>
 
-/** Of two people who judge the same, the second is told. */
+/** Of two people who judge the same, the second gets a conflict. */
 async function knownBefore(tx: TenantTx, { before, sessionId }: Body): Promise<KnownJudgement | null> {
   if (before === undefined) return null
   const known = await lockJudgement(tx, before.evaluationId)

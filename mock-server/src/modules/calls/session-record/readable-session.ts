@@ -4,13 +4,13 @@ import { NotFound } from '../../../platform/errors.ts'
 import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { workOf } from '../../projects/project-statistics/public.ts'
 import { inScope, type ProjectWork, scopeOf } from '../../statistics/statistics/public.ts'
-import { orNotFound, type Caller } from './session-filter.ts'
+import { requireFound, type Caller } from './session-filter.ts'
 
 /** A session that the reader may see, and whose it is. */
 export type ReadableSession = { tenantId: number; sessionId: string; project: ProjectWork | undefined }
 
 /**
- * Whoever sees an organisation sees the sessions that its seats took part in; a project's owner those that were held for
+ * Anyone who sees an organisation sees the sessions that its seats took part in; a project's owner those that were held for
  * it. Unknown ones and those of others answer alike.
  */
 export async function readableSession(
@@ -21,7 +21,7 @@ export async function readableSession(
   const { scope, project } =
     projectId === undefined
       ? { scope: await scopeOf(tx, { userId: caller.session.userId, orgId: undefined }), project: undefined }
-      : await orNotFound(workOf(tx, caller, { projectId }), texts.unknownSession)
+      : await requireFound(workOf(tx, caller, { projectId }), texts.unknownSession)
   const isOwners = project !== undefined && !project.providerIds.includes(tx.tenantId)
   const tenantCondition = project
     ? sql`s.tenant_id = any(${sql.val(project.providerIds)}::bigint[]) and s.project_id = ${project.projectId}`

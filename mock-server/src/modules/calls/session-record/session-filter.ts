@@ -53,7 +53,7 @@ export async function resolveSessionFilter(
   if (projectId !== undefined) {
     const [orgId] = query.orgId ?? []
     const work = workOf(tx, caller, { bizTypeId: bizId, projectId, orgId })
-    const { scope, project } = await orNotFound(work, texts.unknownProject)
+    const { scope, project } = await requireFound(work, texts.unknownProject)
     const isOwners = project !== undefined && !project.providerIds.includes(tx.tenantId)
     // An owner has none of the provider's people and organisations; what may be seen the database holds.
     if (isOwners) return { ...common, project, orgIds: null, userIds: query.userId ?? null }
@@ -74,7 +74,7 @@ async function peopleOf(
   const scopes: Scope[] = []
   // One after the other: a transaction has one connection.
   for (const orgId of query.orgId ?? []) {
-    scopes.push(await orNotFound(scopeOf(tx, { userId: session.userId, orgId }), texts.unknownOrganization))
+    scopes.push(await requireFound(scopeOf(tx, { userId: session.userId, orgId }), texts.unknownOrganization))
   }
   if (scopes.length === 0) scopes.push(visible)
   const roots = scopes.flatMap(({ rootId }) => rootId ?? [])
@@ -95,7 +95,7 @@ async function usersOf(
   return found
 }
 
-export async function orNotFound<Result>(work: Promise<Result>, text: Text): Promise<Result> {
+export async function requireFound<Result>(work: Promise<Result>, text: Text): Promise<Result> {
   try {
     return await work
   } catch (error) {

@@ -38,10 +38,10 @@ export const sessionRecordTexts = {
     zh: '地址中的项目或其业务不存在，或您无权查看。',
   },
   unknownSentence: {
-    en: 'This session has no such sentence, or its words are no longer kept.',
+    en: 'This session has no such sentence, or its words are no longer stored.',
     zh: '该会话没有这句话，或内容已不再保留。',
   },
-  unknownCase: { en: 'This example is no longer kept.', zh: '该案例已被移除。' },
+  unknownCase: { en: 'This example was removed.', zh: '该案例已被移除。' },
   alreadyKept: {
     en: 'This session is already kept as an example.',
     zh: '该会话已收入案例库。',

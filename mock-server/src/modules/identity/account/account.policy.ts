@@ -11,7 +11,7 @@ const canOpenUsers = canOpen('account.users')
 /** Changes single people; what of it, `whyNotChange` says. */
 export const canChangePeople: Policy = (session) => canReadPeople(session) && !session.individual
 
-/** Makes, imports and exports people; also asked of rights that were read anew, for work that goes on after its request. */
+/** Makes, imports and exports people; also checked with rights that were read again, for work that continues after its request. */
 export const canManagePeople: Policy = (session) => canOpenUsers(session) && !session.individual
 
 /** Whose people a bearer reads, and with how much right. */

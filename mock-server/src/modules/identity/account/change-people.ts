@@ -49,14 +49,14 @@ export function refusedPerson(
   return { id, username, code, reason: text[language] }
 }
 
-/** What a change names is the same for everybody: it is asked about once, and refuses the call. */
+/** What a change names is the same for everybody: it is checked once, and refuses the call. */
 async function requireGrantable(tx: TenantTx, { actor, change }: PeopleChange): Promise<void> {
   if (change.kind === 'addRoles') await requireGrantableRoles(tx, actor, change.roleIds)
   if (change.kind === 'addBusinessTypes') await requireEnabledBusinessTypes(tx, change.businessTypeIds)
   if (change.kind === 'move') await requireOrganization(tx, change.orgId)
 }
 
-/** Null when it was done, or was so already. Nothing is written before the last reason to refuse was asked about. */
+/** Null when it was done, or was so already. Nothing is written before the last reason to refuse was checked. */
 async function changeOne(tx: TenantTx, person: StoredPerson, request: PeopleChange): Promise<Problem | null> {
   try {
     requireChangeable(request.actor, person)

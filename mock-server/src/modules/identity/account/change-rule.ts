@@ -12,7 +12,7 @@ export type ChangeTarget = {
 }
 
 /**
- * Why a person may not be changed by somebody; null when they may. Rights only ever go down from who holds them: whoever
+ * Why a person may not be changed by somebody; null when they may. Rights only ever go down from who holds them: anyone who
  * could reset the password of a person with more rights would have these rights.
  */
 export function whyNotChange(
@@ -25,7 +25,7 @@ export function whyNotChange(
   return person.roleGrantsMore || (person.tenantAdmin && !actor.tenantAdmin) ? 'holdsMore' : null
 }
 
-/** Whoever can sign in and opens both can give every right back, so at least one of them has to remain. */
+/** Anyone who can sign in and opens both can give every right back, so at least one of them has to remain. */
 export const ADMINISTRATOR_MENU_IDS = ['account.role', 'account.users'] as const satisfies readonly PageId[]
 
 export function administers(

@@ -13,7 +13,7 @@ import { eraseFacts } from './write-people.store.ts'
 
 const SUFFIX_BYTES = 4
 
-/** Frees the username: what stands in its place is nobody's choice. */
+/** Frees the username: the replacement is random. */
 const placeholder = (id: number): string => `erased.${id}.${randomBytes(SUFFIX_BYTES).toString('hex')}`
 
 export const erasePerson = sessionRoute(account.erase, {
@@ -42,7 +42,7 @@ async function erase(
   const now = ctx.clock.now()
   const { files, counts } = await eraseTraces(tx, ctx.erasures, { person, now })
   await eraseFacts(tx, person.id, { username: placeholder(person.id), now })
-  // Which of them there were, not what they said: the log is kept without limit.
+  // Which of them there were, not what they said: the log is stored without limit.
   const erased = (['username', 'name', 'nickName', 'phone'] as const).filter(
     (field) => person[field] !== null,
   )
@@ -52,6 +52,6 @@ async function erase(
     target: `#${person.id}`,
     after: { id: person.id, erased, ...counts, status: 'disabled' },
   })
-  // Before the rows are committed: a file that cannot be removed must not be forgotten, and one more removal does no harm.
+  // Before the rows are committed: a file that cannot be removed must not be lost, and one more removal does no harm.
   await Promise.all(files.map((key) => ctx.storage.remove(key)))
 }

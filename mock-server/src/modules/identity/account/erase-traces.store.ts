@@ -42,7 +42,7 @@ async function eraseFromReports({ db }: TenantTx, { words }: ErasedPerson): Prom
     where p.import_id = named.import_id and p.line = named.line`.execute(db)
 }
 
-/** Files that wait for somebody to go on with them. One that is being read goes when its import ends. */
+/** Files that wait for somebody to continue with them. One that is being read goes when its import ends. */
 async function dropImportFiles({ db }: TenantTx, now: Date): Promise<string[]> {
   const reason: ImportReason = 'personErased'
   const { rows } = await sql<{ fileKey: string }>`

@@ -15,8 +15,8 @@ import {
 } from './personal-data.store.ts'
 
 /**
- * One's own data are everybody's to have; those of others are for who may change them. The number stands in it in full
- * whoever asks: it is the person's file, and that it was taken is recorded.
+ * One's own data are everybody's to have; those of others are for who may change them. The number is in it in full
+ * no matter who requests it: it is the person's file, and that it was taken is recorded.
  */
 export const getPersonalData = route(account.personalData, {
   policy: canChangePeople,

@@ -5,7 +5,7 @@ import { businessFor } from '../sign-up/public.ts'
 import type { StoredPerson } from './people.store.ts'
 
 /**
- * Greets whoever signed up and is let in now, in their inbox: the platform knows no address of theirs to write to. A
+ * Greets anyone who signed up and is let in now, in their inbox: the platform knows no address of theirs to write to. A
  * tenant without any business has no messages; signing in works all the same, and says so by working.
  */
 export async function notifyEnabled(

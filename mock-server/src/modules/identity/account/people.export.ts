@@ -40,7 +40,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** The people that the filters leave, with phone numbers as whoever asks may see them. */
+/** The people that the filters leave, with phone numbers as the reader may see them. */
 export const peopleExport = tableExport<Extract<exports.ExportRequest, { kind: 'people' }>, Row>({
   module: 'account',
   opType: 'account.export',

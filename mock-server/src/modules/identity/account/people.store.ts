@@ -206,7 +206,7 @@ export async function countAllPeople(
   return count
 }
 
-/** The rights of somebody as they are now, for work that goes on after their request. */
+/** The rights of somebody as they are now, for work that continues after their request. */
 export async function findViewer({ db }: TenantTx, userId: number): Promise<Viewer | null> {
   const row = await db
     .selectFrom('appUser')

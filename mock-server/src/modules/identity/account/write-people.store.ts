@@ -152,7 +152,7 @@ export async function lockPeople({ db }: TenantTx, ids: readonly number[]): Prom
 }
 
 /**
- * Holds the company's applications for projects whose seats a change of its people counts anew: person after person, with
+ * Holds the company's applications for projects whose seats a change of its people counts again: person after person, with
  * a record after each, they would be held in any order, and behind the audit log, which reviews hold last.
  */
 export async function lockApplications({ db, tenantId }: TenantTx): Promise<void> {

@@ -9,7 +9,7 @@ import { insertToken, consumeTicket, tenantOfTicket, type ConsumedTicket } from 
 
 type Reason = 'used' | 'late' | 'otherOrigin' | 'sessionEnded'
 
-/** One refusal for every reason: the difference is told to the audit log, not to whoever shows the ticket. */
+/** One refusal for every reason: the reason is in the audit log, not in the answer. */
 export const exchangeTicket = publicRoute(calls.exchange, {
   handler: async ({ ctx, request, body }) => {
     const tenantId = await tenantOfTicket(ctx, body.ticket)

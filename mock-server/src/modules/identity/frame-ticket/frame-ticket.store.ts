@@ -36,7 +36,7 @@ export async function hasBusinessType(
   return row !== undefined
 }
 
-/** Forgets the session's tickets that are over, and counts those that still could be exchanged. */
+/** Deletes the session's expired tickets, and counts those that still could be exchanged. */
 export async function countOpenTickets(tx: TenantTx, sessionHash: Buffer, now: Date): Promise<number> {
   await tx.db
     .deleteFrom('frameTicket')
@@ -70,7 +70,7 @@ export async function tenantOfTicket(ctx: AppContext, ticket: string): Promise<n
 }
 
 /**
- * Uses a ticket up, whoever shows it: of two who come at once one finds it used, and a ticket shown from a wrong place
+ * Uses a ticket up, no matter who presents it: of two who come at once one finds it used, and a ticket shown from a wrong place
  * is worth nothing afterwards in the right one either.
  */
 export async function consumeTicket(tx: TenantTx, ticket: string, now: Date): Promise<ConsumedTicket | null> {

@@ -12,7 +12,7 @@ const BUILT_SHELL_PAGES: readonly string[] = [
 
 /**
  * Everything that a menu item can be filled with: embedded pages by address, as the assistant's build lists them, and as `<module>/<Component>` the shell's
- * pages and those of the sub-apps in the registry below the web root that are switched on. Read anew each time, since one line of the registry
+ * pages and those of the sub-apps in the registry below the web root that are switched on. Read again each time, since one line of the registry
  * switches an app off while the server runs. A broken entry costs its own pages, an unreadable registry those of all.
  */
 export async function builtComponents(webRoot: string, log: Logger): Promise<ReadonlySet<string>> {

@@ -48,7 +48,7 @@ test('a section without a built page is left out too', () => {
   expect(menuTree([group], new Set(['things/ListPage']), 'en')[0]?.children?.[0]?.id).toBe('statistic.work')
 })
 
-test('names come in the language asked for', () => {
+test('names come in the language requested', () => {
   const built = new Set(['things/ListPage'])
   expect(menuTree([groupOf(leaf)], built, 'zh')[0]).toMatchObject({
     name: '万物',

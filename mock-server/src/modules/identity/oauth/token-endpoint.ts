@@ -6,7 +6,7 @@ import { tokenIssuer } from './issue-token.ts'
 import { readTokenRequest, TokenRefusal } from './token-request.ts'
 import { windowLimit } from '../../../platform/limits/window-limit.ts'
 
-/** Requests of one address a minute, whoever they name. */
+/** Requests of one address a minute, whatever name they use. */
 export const TOKEN_REQUESTS_PER_ADDRESS = 120
 const MINUTE_SECONDS = 60
 /** A grant, an id and a secret. */
@@ -43,7 +43,7 @@ function answerTokenError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const refusal = asRefusal(error)
+  const refusal = toRefusal(error)
   if (!refusal) return answerError(error, request, reply)
   const { status, retryAfterSeconds } = refusal
   if (status === 401) void reply.header('www-authenticate', 'Basic realm="oauth", charset="UTF-8"')
@@ -56,7 +56,7 @@ function answerTokenError(
 }
 
 /** A body that is too large or no form is an invalid request; what is wrong with the server stays an error of its own. */
-function asRefusal(error: FastifyError | TokenRefusal): TokenRefusal | null {
+function toRefusal(error: FastifyError | TokenRefusal): TokenRefusal | null {
   if (error instanceof TokenRefusal) return error
   const { statusCode } = error
   const isTheirs = statusCode !== undefined && statusCode >= 400 && statusCode < 500

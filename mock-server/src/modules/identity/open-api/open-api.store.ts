@@ -33,7 +33,7 @@ export function organizationsAfter(
     .execute()
 }
 
-/** Where a record stands among all; undefined for one that is not the tenant's. */
+/** The position of a record; undefined for one that is not the tenant's. */
 export function findCursor({ db }: TenantTx, recordId: number): Promise<Cursor | undefined> {
   return db
     .selectFrom('auditRecord')

@@ -130,7 +130,7 @@ export async function updateName({ db }: TenantTx, id: number, name: string): Pr
   await db.updateTable('organization').set({ name }).where('id', '=', id).execute()
 }
 
-/** Hangs an organisation below a parent whose children, itself among them, then stand in the given order. */
+/** Hangs an organisation below a parent whose children, itself among them, are then in the given order. */
 export async function updatePosition(
   { db, tenantId }: TenantTx,
   { id, parentId, order }: { id: number; parentId: number; order: readonly number[] },
@@ -142,7 +142,7 @@ export async function updatePosition(
     where o.tenant_id = ${tenantId} and o.id = wanted.id and o.sort <> wanted.sort`.execute(db)
 }
 
-/** Waits for whoever is about to put a person there, and holds back those who come later. */
+/** Waits for anyone who is about to put a person there, and holds back those who come later. */
 export async function lockOrganization({ db }: TenantTx, id: number): Promise<void> {
   await db.selectFrom('organization').where('id', '=', id).select('id').forUpdate().execute()
 }

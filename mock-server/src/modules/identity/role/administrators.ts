@@ -20,7 +20,7 @@ export async function withAdministratorCheck<Result>(
   await lockAdministration(tx)
   const hadOne = await hasAdministrator(tx)
   const result = await change()
-  // A company that never had one is not kept from every change.
+  // A company that never had one is not barred from every change.
   if (hadOne && !(await hasAdministrator(tx))) throw refuse(calls.ROLE_REFUSALS.locksOut, roleTexts.locksOut)
   return result
 }

@@ -5,7 +5,7 @@ export type Rights = {
   readonly menuIds: ReadonlySet<GrantedMenuId>
   readonly permissions: ReadonlySet<string>
 }
-/** What a role gives to whoever has it. */
+/** What a role gives to anyone who has it. */
 export type Grants = { readonly menuIds: readonly GrantedMenuId[]; readonly permissions: readonly string[] }
 
 /** What a role's row gives. */

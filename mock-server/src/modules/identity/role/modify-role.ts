@@ -11,7 +11,7 @@ import { roleView } from './role-view.ts'
 import { updateRole, type RoleContent } from './role.store.ts'
 import { settledGrants } from './settled-grants.ts'
 
-/** It holds for everybody who has the role from their next request on: sessions read their rights anew each time. */
+/** It holds for everybody who has the role from their next request on: sessions read their rights again each time. */
 export const modifyRole = route(calls.modify, {
   policy: canManageRoles,
   handler: ({ ctx, tx, session, body, language }) =>

@@ -7,7 +7,7 @@ import { requireRole } from './require-role.ts'
 import { canManageRoles } from './role.policy.ts'
 import { deleteRole } from './role.store.ts'
 
-/** A role that nobody has takes nothing from anybody, so no other rule stands in its way. */
+/** A role that nobody has takes nothing from anybody, so no other rule is in its way. */
 export const removeRole = route(calls.remove, {
   policy: canManageRoles,
   handler: async ({ tx, session, query }) => {

@@ -27,7 +27,7 @@ describe('who may grant what', () => {
   })
 })
 
-describe('what a role grants after somebody asked for it', () => {
+describe('what a role grants after somebody requested it', () => {
   const actor = holding(['msgcenter.audit', 'account.role'], ['90003', '90004'])
   type Row = [string, ReturnType<typeof grants>, ReturnType<typeof grants>, ReturnType<typeof settleGrants>]
   test.each<Row>([
@@ -107,7 +107,7 @@ test('the page of roles decides who manages them', () => {
   expect(canManageRoles(session(['account', 'account.users']))).toBe(false)
 })
 
-test('parents come before what is below them, and each id stands once', () => {
+test('parents come before what is below them, and each id appears once', () => {
   const ids = menuParts.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   const late = menuParts.filter(

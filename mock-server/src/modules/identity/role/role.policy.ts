@@ -6,7 +6,7 @@ import { canOpen } from '../../../access/policy.ts'
 /** Who may open the page of roles manages them. */
 export const canManageRoles = canOpen('account.role')
 
-/** The role of a company's own administrator is theirs: whoever they let manage roles cannot take it from them. */
+/** The role of a company's own administrator is theirs: anyone allowed to manage roles cannot take it from them. */
 export function canChangeRole(
   { isAdministratorsRole }: { isAdministratorsRole: boolean },
   { tenantAdmin }: { tenantAdmin: boolean },
@@ -21,7 +21,7 @@ export type Settled =
   | { kind: 'notHeld' }
 
 /**
- * What a role grants after `holder` has asked for `wanted`. What they do not hold they neither add nor take away, and
+ * What a role grants after `actor` has requested `requested`. What they do not hold they neither add nor take away, and
  * what this program does not know stays as it is: nobody could see it on the page.
  */
 export function settleGrants({

@@ -14,12 +14,12 @@ export type OwnSessionRow = {
 
 const ID_CHARACTERS = 22
 
-/** Names a session to its owner. A hash of the stored hash: whoever has it can neither sign in nor look a token up. */
+/** Names a session to its owner. A hash of the stored hash: anyone who has it can neither sign in nor look a token up. */
 export function sessionIdOf(tokenHash: Buffer): string {
   return createHash('sha256').update(tokenHash).digest('base64url').slice(0, ID_CHARACTERS)
 }
 
-/** The living sessions of the bearer's user, by last use. */
+/** The active sessions of the bearer's user, by last use. */
 export function activeSessions(tx: TenantTx, session: Session, now: Date): Promise<OwnSessionRow[]> {
   const idleSince = new Date(now.getTime() - sessionCalls.SESSION_IDLE_SECONDS * 1000)
   return tx.db

@@ -14,7 +14,7 @@ export const LOCK_SECONDS = 600
 /** Attempts of one address a minute, whatever the account and the outcome. */
 export const ATTEMPTS_PER_ADDRESS = 30
 export const ADDRESS_WINDOW_SECONDS = 60
-/** Failures older than this are forgotten. */
+/** Failures older than this are deleted. */
 export const ATTEMPT_RETENTION_SECONDS = 3600
 
 export type SignInLimiter = {
@@ -23,7 +23,7 @@ export type SignInLimiter = {
    * so that many at once cannot slip through together.
    */
   admit: (username: string, address: string) => Promise<void>
-  /** The password was right: what was counted against the account is forgotten. */
+  /** The password was right: the failures of the account are cleared. */
   succeeded: (username: string, address: string) => Promise<void>
 }
 
@@ -126,7 +126,7 @@ async function lockRows(
   return { address: rowOf(keys.address), network: rowOf(keys.network), account: rowOf(keys.account) }
 }
 
-/** A counter whose lock is over, or that nobody touched for long, begins anew. */
+/** A counter whose lock is over, or that nobody touched for long, starts again. */
 function fresh(row: SignInAttemptRow, now: Date): SignInAttemptRow {
   const isExpired = secondsUntil(row.updatedAt, now) <= -ATTEMPT_RETENTION_SECONDS
   const isUnlocked = row.lockedUntil !== null && row.lockedUntil <= now

@@ -42,7 +42,7 @@ export async function accountMonths(
   return rows
 }
 
-/** The last sign-in of each person. Sessions are forgotten soon after their end; the audit log keeps every sign-in. */
+/** The last sign-in of each person. Sessions are deleted soon after their end; the audit log keeps every sign-in. */
 const lastSignIns = (tenantId: number) => sql`
   select op_user_id as user_id, max(op_at) as at from audit_record
   where tenant_id = ${tenantId} and module = 'session' and op_type = 'session.signIn' group by op_user_id`

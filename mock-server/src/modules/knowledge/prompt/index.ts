@@ -47,7 +47,7 @@ const listScenes = route(prompt.scenes, {
   },
 })
 
-/** What the model is told. */
+/** What the model is instructed. */
 export const promptModule: Module = {
   name: 'prompt',
   auditDictionary,

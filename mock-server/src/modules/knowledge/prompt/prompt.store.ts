@@ -19,7 +19,7 @@ const table = tableStore<{ bizTypeId: number }, Filters, Draft, prompt.Prompt>({
   orderBy: sql`lower(scene.name) nulls first, lower(record.name)`,
 })
 
-/** Prompts; each change of the words is kept beside them. */
+/** Prompts; each change of the words is stored beside them. */
 export const promptStore: ManagedStore<{ bizTypeId: number }, Filters, Draft, prompt.Prompt> = {
   ...table,
   insert: async (tx, record) => {

@@ -45,7 +45,7 @@ export async function findPopups(
     .orderBy('messageDelivery.messageId', 'desc')
     .limit(calls.MAX_POPUPS)
     .execute()
-  return rows.reverse().map(popupOf)
+  return rows.reverse().map(toPopup)
 }
 
 export type InboxPage = { current: number; size: number; unreadOnly: boolean }
@@ -74,7 +74,7 @@ export async function findInbox(
     .offset((current - 1) * size)
     .execute()
   const records = rows.map(({ businessTypeName, readAt, ...row }) => ({
-    ...popupOf(row),
+    ...toPopup(row),
     businessTypeName,
     isRead: readAt !== null,
   }))
@@ -163,7 +163,7 @@ type PopupRow = {
   pushedAt: Date
 }
 
-function popupOf({ id, businessTypeId, btnOptions, pushedAt, ...payload }: PopupRow): calls.Popup {
+function toPopup({ id, businessTypeId, btnOptions, pushedAt, ...payload }: PopupRow): calls.Popup {
   return {
     id: String(id),
     payload: { ...payload, msgId: String(id), btnOptions: storedButtons.parse(btnOptions) },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
 const { title, content, buttons, buttonText, link } = calls.MESSAGE_LIMITS
-/** Stands for the console's own origin, which the server need not know. */
+/** Represents the console's own origin, which the server need not know. */
 const OWN_ORIGIN = 'https://console.invalid'
 
 /** An http or https address, or a path of the console's own origin. */
@@ -24,7 +24,7 @@ const newMessage = z.strictObject({
   /** The page that the message history opens. */
   url: openable.optional(),
   isCron: z.boolean(),
-  /** Who is named as creator; a person's id is kept beside the name. */
+  /** Who is named as creator; a person's id is stored beside the name. */
   pushedBy: z.strictObject({ userId: z.int().positive().nullable(), name: text(200) }),
   /** Whom title and content name, where it is one person: erasing their data takes the words away. */
   aboutUserId: z.int().positive().optional(),
@@ -48,7 +48,7 @@ export const MESSAGE_PUSHED = 'message.pushed'
 /**
  * Stores a message, delivers it to every enabled person of its audience, and emits the event that lets it pop up.
  * Throws for a message over the limits, with an unusable link, or for a business type that is not the tenant's. The HTML
- * is kept as given: who renders it sanitises it.
+ * is stored as given: who renders it sanitises it.
  */
 export async function pushMessage(
   { db, tenantId, emit }: Pick<TenantTx, 'db' | 'tenantId' | 'emit'>,

@@ -64,7 +64,7 @@ function cellsOf(
   ]
 }
 
-/** The id stands in for a name that is gone (AUDIT-Q7). */
+/** The id replaces a name that is gone (AUDIT-Q7). */
 function idText(id: number | null | undefined): string {
   return id == null ? '' : String(id)
 }

@@ -34,7 +34,7 @@ export async function findRecords(tx: TenantTx, filter: Filter, page: PageReques
     .limit(page.pageSize)
     .offset((page.pageIndex - 1) * page.pageSize)
     .execute()
-  return (page.fromEnd ? rows.reverse() : rows).map(recordOf)
+  return (page.fromEnd ? rows.reverse() : rows).map(toRecord)
 }
 
 export async function findRecord(tx: TenantTx, id: number): Promise<StoredRecord | undefined> {
@@ -42,7 +42,7 @@ export async function findRecord(tx: TenantTx, id: number): Promise<StoredRecord
     .where('auditRecord.id', '=', id)
     .select([...HEAD_COLUMNS, ...CONTENT_COLUMNS])
     .executeTakeFirst()
-  return row && recordOf(row)
+  return row && toRecord(row)
 }
 
 /** Exact up to the limit of decision 35; beyond it the limit itself. Never reads more rows than that. */
@@ -62,7 +62,7 @@ export async function countRecords(
   return { count: Math.min(count, EXACT_COUNT_LIMIT), isCapped: count > EXACT_COUNT_LIMIT }
 }
 
-/** Where a walk through the records stands: everything older than this comes next. The time is PostgreSQL's exact text. */
+/** The position in the records: everything older comes next. The time is PostgreSQL's exact text. */
 export type Cursor = { opAt: string; id: number }
 export type ExportRow = StoredRecord & {
   cursor: Cursor
@@ -70,7 +70,7 @@ export type ExportRow = StoredRecord & {
   productName: string | null
 }
 
-/** The next records below an anchor, newest first, with their contents and the names that their ids stand for. */
+/** The next records after a cursor, newest first, with their contents and the names that their ids represent. */
 export async function recordsBelow(
   tx: TenantTx,
   filter: Filter,
@@ -99,7 +99,7 @@ export async function recordsBelow(
     .limit(limit)
     .execute()
   return rows.map(({ businessName, productName, opAtText, ...row }) => ({
-    ...recordOf(row),
+    ...toRecord(row),
     cursor: { opAt: opAtText, id: row.id },
     businessName,
     productName,
@@ -135,6 +135,6 @@ type RecordRow = Omit<
 > &
   Partial<Pick<AuditRecordRow, 'opContentBefore' | 'opContentAfter'>>
 
-function recordOf(row: RecordRow): StoredRecord {
+function toRecord(row: RecordRow): StoredRecord {
   return { ...row, opAt: unixSecondsOf(row.opAt), createdAt: unixSecondsOf(row.createdAt) }
 }

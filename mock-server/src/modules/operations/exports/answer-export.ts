@@ -13,7 +13,7 @@ import { exportsOf } from './open-exports.ts'
 
 /** Below the calls' own 120 s, so that the client hears why instead of running into its limit. */
 export const EXPORT_WAIT_MS = 110_000
-/** The same for billing, whose call is given up after 30 s. */
+/** The same for billing, whose call is aborted after 30 s. */
 export const BILLING_EXPORT_WAIT_MS = 25_000
 
 type HandlerInput = {
@@ -23,7 +23,7 @@ type HandlerInput = {
   readonly language: Language
 }
 
-/** A documented export: the tray's job, waited for (decision 32). What is not done in time goes on in the tray. */
+/** A documented export: the tray's job, waited for (decision 32). What is not done in time continues in the tray. */
 export async function answerExport(
   input: HandlerInput,
   exportRequest: exports.ExportRequest,

@@ -3,8 +3,8 @@ import type { Erasure } from '../../../platform/context/context.ts'
 import type { FailureReason } from '../../../platform/exports/exports.messages.ts'
 
 /**
- * A table that was exported holds whoever was in it: the person's own exports go, and so do those that ask for the
- * person by a name. Of all others the file goes, and who made it is told to make it again.
+ * A table that was exported contains everyone in it: the person's own exports go, and so do those that ask for the
+ * person by a name. Of all others the file goes, and who made it has to make it again.
  */
 export const eraseFromExports: Erasure = async ({ db }, { id, words, now }) => {
   const removed = await sql<{ fileKey: string | null }>`

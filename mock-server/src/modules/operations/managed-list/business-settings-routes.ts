@@ -33,7 +33,7 @@ export function businessSettingsRoutes<Value extends object>(
     save: route(calls.save, {
       policy,
       handler: async ({ ctx, tx, session, params: { bizTypeId }, query: { version }, body: value }) => {
-        // Whoever sets it at the same time waits here; there may be no row yet that could be locked.
+        // Anyone who sets it at the same time waits here; there may be no row yet that could be locked.
         await lockBusiness(tx, bizTypeId)
         const [before] = await findSettings(tx, calls, { ...options, bizTypeId })
         if (!before) throw new NotFound()

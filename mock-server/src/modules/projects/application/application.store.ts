@@ -10,7 +10,7 @@ export type OwnBusiness = {
 }
 
 /**
- * The named business, or all, if they are the company's and enabled. Held until the transaction ends: of two
+ * The named business, or all, if they are the company's and enabled. Locked until the transaction ends: of two
  * applications at once the second sees what the first took.
  */
 export async function lockBusinesses({ db, tenantId }: TenantTx, id: number | undefined): Promise<void> {
@@ -69,7 +69,7 @@ export async function insertApplication(
   return inserted?.id ?? null
 }
 
-/** An application of the own company, held until the transaction ends. */
+/** An application of the own company, locked until the transaction ends. */
 export function lockApplication(
   { db, tenantId }: TenantTx,
   { id, projectId }: { id: number; projectId: number },

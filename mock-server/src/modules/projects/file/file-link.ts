@@ -9,7 +9,7 @@ const RADIX = 36
 export type FileLink = { tenantId: number; fileId: number; sessionHash: Buffer; expiresAt: Date }
 
 /**
- * An address that a browser opens without the token of the session. It stands for that session and ends with it; whether
+ * An address that a browser opens without the token of the session. It represents that session and ends with it; whether
  * its company may have the file is asked at each request.
  */
 export function fileUrlOf(
@@ -21,7 +21,7 @@ export function fileUrlOf(
   return FILES_PATH + secrets.sign('project-file-link', payload)
 }
 
-/** What an address stands for; null when we did not make it, or its time is over. */
+/** What an address represents; null when we did not make it, or its time is over. */
 export function readFileLink(
   { secrets, clock }: Pick<AppContext, 'secrets' | 'clock'>,
   signed: string,

@@ -19,7 +19,7 @@ test.each([
   ['a\uD800.pdf', 'a\uFFFD.pdf'],
   ['e\u0301.pdf', '\u00E9.pdf'],
   ['archive.tar.gz', 'archive.tar.gz'],
-])('%j is kept as %j', (sent, result) => {
+])('%j is stored as %j', (sent, result) => {
   expect(fileNameOf(sent)).toBe(result)
 })
 

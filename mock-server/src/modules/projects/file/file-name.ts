@@ -10,7 +10,7 @@ const HIDDEN = /[\p{Cc}\u00AD\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The name under which a file is kept and saved again, whatever its sender calls it. */
+/** The name under which a file is stored and saved again, whatever its sender calls it. */
 export function fileNameOf(sent: string): string {
   const segment = sent.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   // Some systems drop dots and spaces at the end: `offer.exe.` would be a program there.

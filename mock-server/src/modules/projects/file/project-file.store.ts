@@ -43,7 +43,7 @@ export async function filesOfReports(
   return new Map(rows.map(({ reportId, ...file }) => [reportId, file]))
 }
 
-/** Bytes that the company has handed in and nothing has taken up. */
+/** Bytes that the company has handed in and nothing refers to. */
 export async function unusedBytes({ db, tenantId }: TenantTx): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(c.bytes), 0)::bigint as bytes

@@ -32,10 +32,10 @@ export const uploadReport = uploadRoute(projectFile.uploadReport, {
   handler: receiveFile,
 })
 
-/** Takes a file in for whatever it will be named in; what nothing names within a day is forgotten. */
+/** Receives a file that a form will name later; what nothing names within a day is deleted. */
 async function receiveFile({ ctx, session, form }: UploadInput): Promise<{ fid: string }> {
   if (form === null) throw uploadRefusal('noFile')
-  // Asked before a byte of it is read, and again with its size when it has arrived.
+  // Checked before a byte of it is read, and again with its size when it has arrived.
   await ctx.db.inTenant(session.tenantId, async (tx) => requireCapacity(await unusedBytes(tx), 1))
   try {
     const sent = await sentFile(form, LIMITS)

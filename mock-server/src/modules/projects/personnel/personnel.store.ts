@@ -107,7 +107,7 @@ export async function withdrawFromBusiness(
 }
 
 /**
- * As after a change on the page of accounts: whoever edits these people meanwhile is told, and the business that each works
+ * As after a change on the page of accounts: editors of these people get a conflict, and the business that each works
  * in is one of theirs.
  */
 async function updateChanged(

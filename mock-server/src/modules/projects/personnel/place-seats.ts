@@ -5,7 +5,7 @@ import { canProvide, requireAllowed, projectActor, projectTexts } from '../proje
 import { lockApplications } from '../../identity/account/public.ts'
 import { findWork, isSeat, lockColleagues, placeInBusiness, withdrawFromBusiness } from './personnel.store.ts'
 
-/** Whoever is placed already, or is not, stays so: the same call twice is as good as once (PROV-025). */
+/** Anyone who is placed already, or is not, stays so: the same call twice is as good as once (PROV-025). */
 export const placeSeats = route(projectPersonnel.place, {
   policy: canProvide,
   handler: async ({ ctx, tx, body: { projectId, placed, withdrawn } }) => {

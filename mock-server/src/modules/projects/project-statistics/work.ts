@@ -48,7 +48,7 @@ type WorkQuery = {
 }
 
 /**
- * The wanted businesses, as far as the caller may read them, by the one question that each is read with. An owner's part
+ * The requested businesses, as far as the caller may read them, by the one question that each is read with. An owner's part
  * is read after `nameProject`.
  */
 export async function partsOf(tx: TenantTx, caller: Caller, query: WorkQuery): Promise<Part[]> {
@@ -78,7 +78,7 @@ export async function partsOf(tx: TenantTx, caller: Caller, query: WorkQuery): P
 
 type OfProject = WorkQuery & { projectId: number }
 
-/** Null where the owner's caller may not, or where none of the wanted businesses works for the project. */
+/** Null where the owner's caller may not, or where none of the requested businesses works for the project. */
 async function ownersPart(
   tx: TenantTx,
   { session, now }: Caller,

@@ -1,6 +1,6 @@
 type Change<Fields> = { before: Partial<Fields>; after: Partial<Fields> }
 
-/** What of `wanted` is something else than it was, and what that was; null where nothing is. */
+/** The fields of `after` that changed, and what that was; null where nothing is. */
 export function changedFields<Fields extends Record<string, string | number>>(
   present: Fields,
   after: Fields,

@@ -19,13 +19,13 @@ export const listLog = route(projectLog.log, {
       urlOf: (file) => fileUrlOf(ctx, { tenantId, fileId: file.id, sessionHash, expiresAt }),
     })
     return {
-      records: entries.map((entry) => viewOf(entry, known, language)),
+      records: entries.map((entry) => toEntry(entry, known, language)),
       totalCnt: total,
     }
   },
 })
 
-function viewOf(
+function toEntry(
   { id, kind: storedKind, createdAt, actorId, actorName, actorTenantId, before, after }: StoredEntry,
   known: Known,
   language: Language,

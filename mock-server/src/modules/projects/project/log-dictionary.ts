@@ -5,7 +5,7 @@ import { canSeeProject } from './project.policy.ts'
 
 type Entry = Text & { type: DataOf<typeof projectLog.logDictionary>[number]['type'] }
 
-/** Fields of the operation log in the order to show them. What stands not here is not shown. */
+/** Fields of the operation log in the order to show them. What is not here is not shown. */
 const DICTIONARY = {
   name: { en: 'Name', zh: '项目名称', type: 'text' },
   industryID: { en: 'Industry', zh: '行业', type: 'text' },

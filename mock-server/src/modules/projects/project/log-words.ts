@@ -7,7 +7,7 @@ import { isLinkList, LOG_KEYS, type LogKey } from './log-dictionary.ts'
 import { companyNames } from './partner-names.ts'
 import type { StoredFile } from './assignment.store.ts'
 
-/** What the ids in entries of the log stand for. */
+/** What the ids in entries of the log represent. */
 export type Known = {
   language: Language
   companies: ReadonlyMap<number, string>
@@ -20,7 +20,7 @@ type Fields = StoredEntry['after']
 const oneNumber = z.int().transform((id) => [id])
 const fids = z.union([z.array(z.string()), z.string().transform((fid) => [fid])])
 
-/** Everything that one page of the log names, asked for at once. */
+/** Everything that one page of the log names, fetched at once. */
 export async function knownOf(
   tx: TenantTx,
   entries: readonly StoredEntry[],

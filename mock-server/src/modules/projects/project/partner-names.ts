@@ -2,7 +2,7 @@ import type { Language } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
-/** Names of companies that the caller has to do with through projects, by their ids; of others nothing is told. */
+/** Names of companies that the caller has to do with through projects, by their ids; others are left out. */
 export async function companyNames(
   { db }: TenantTx,
   { ids, language }: { ids: readonly number[]; language: Language },

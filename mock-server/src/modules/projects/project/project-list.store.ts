@@ -54,7 +54,7 @@ function matches(
   return sql.join(conditions, sql` and `)
 }
 
-/** All that stands in a code, `PRJ-YYYYMMDD-nnn`. */
+/** All that is in a code, `PRJ-YYYYMMDD-nnn`. */
 const PART_OF_CODE = /^[PRJ\d-]+$/i
 
 /** The key is folded as the names are. What no code can hold is looked for in names alone, which takes half the time. */

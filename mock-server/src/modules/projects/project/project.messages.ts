@@ -74,7 +74,7 @@ export const businessBusyText = (business: string, project: string | null): Text
         zh: `业务“${business}”已被项目“${project}”占用，请选择其他业务。`,
       }
 
-/** A project goes on only with every contractor that it has. Another company's project stays unnamed. */
+/** A project continues only with every contractor that it has. Another company's project stays unnamed. */
 export const businessTakenElsewhereText = (company: string, project: string | null): Text =>
   project === null
     ? {

@@ -80,7 +80,7 @@ export async function updateProject(
 type Elsewhere = { providerId: number; businessTypeId: number; projectName: string | null }
 
 /**
- * A contractor's business, or that of one application, that works for another project now. They are held until this
+ * A contractor's business, or that of one application, that works for another project now. They are locked until this
  * transaction ends. Of a project that the caller does not see there is no name.
  */
 export async function businessElsewhere(

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
 /**
- * The projects that a key may stand in, as a condition of `p`, for a search that then looks at each of them; `null` when a
+ * The projects that a key may be in, as a condition of `p`, for a search that then looks at each of them; `null` when a
  * walk through all of them in their order comes upon a page of it sooner.
  */
 export async function searchCandidates(

@@ -63,7 +63,7 @@ type NewReport = {
   createdAt: Date
 }
 
-/** Null when this side has a report of the month already, whoever filed it. */
+/** Null when this side has a report of the month already, no matter who filed it. */
 export async function insertReport(
   { db, tenantId }: TenantRows,
   { month, ...report }: NewReport,

@@ -57,7 +57,7 @@ export async function questionName({ db }: TenantTx, id: number): Promise<string
   return row?.name
 }
 
-/** Names of those that may get a task; whoever is closed or unknown is missing. */
+/** Names of those that may get a task; anyone who is closed or unknown is missing. */
 export async function openPeople({ db }: TenantTx, ids: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectFrom('appUser')
@@ -71,7 +71,7 @@ export async function openPeople({ db }: TenantTx, ids: readonly number[]): Prom
 
 type NewTasks = { questionId: number; userIds: readonly number[]; dueDay: string; by: number; at: Date }
 
-/** Answers how many were made: fewer than asked for where somebody has the question open. */
+/** Answers how many were made: fewer than requested where somebody has the question open. */
 export async function insertTasks({ db, tenantId }: TenantTx, tasks: NewTasks): Promise<number> {
   const { questionId, userIds, dueDay, by, at } = tasks
   const made = await db
@@ -93,7 +93,7 @@ export type LockedTask = {
   isJudged: boolean
 }
 
-/** Held until the transaction ends, so that of two changes the second sees the first. */
+/** Locked until the transaction ends, so that of two changes the second sees the first. */
 export async function lockTask({ db, tenantId }: TenantTx, id: number): Promise<LockedTask | undefined> {
   const { rows } = await sql<LockedTask>`
     select t.id, t.version, q.name as question, t.user_id as "userId", u.name as "userName", t.answer,

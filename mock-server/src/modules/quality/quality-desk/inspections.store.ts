@@ -103,7 +103,7 @@ export async function findItems(
   }))
 }
 
-/** An item as it stands until the transaction ends, with what its inspection is called. */
+/** An item as it is until the transaction ends, with what its inspection is called. */
 export function lockItem({ db, tenantId }: TenantTx, id: number) {
   return db
     .selectFrom('inspectionItem as item')

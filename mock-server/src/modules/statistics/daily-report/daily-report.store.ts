@@ -7,7 +7,7 @@ const RECENT_DAYS = 31
 
 /**
  * Workplaces: the company and what lies right below it, of that what the caller sees as a whole. Where two have one
- * name, each is told by its id too, since a workplace is asked for by its name.
+ * name, each also shows its id, since a workplace is requested by its name.
  */
 function workplaces(tenantId: number, { rootId }: Scope): RawBuilder<unknown> {
   const visible = rootId === null ? sql`true` : sql`(o.id = ${rootId} or o.parent_id = ${rootId})`
@@ -59,7 +59,7 @@ export async function findWorkplaces(
   return rows.map(({ name }) => name)
 }
 
-/** The organisation that a workplace's name stands for. */
+/** The organisation that a workplace's name represents. */
 export async function findWorkplace(
   { db, tenantId }: TenantTx,
   { scope, name }: { scope: Scope; name: string },

@@ -2,7 +2,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { labelsOf } from './label.store.ts'
 
-/** The labels that were asked for; one that is none, or another tenant's, answers 404. */
+/** The labels that were requested; one that is none, or another tenant's, answers 404. */
 export async function knownLabels(
   tx: TenantTx,
   ids: readonly number[],

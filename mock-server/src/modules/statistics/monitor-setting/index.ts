@@ -13,7 +13,7 @@ import { canOpen } from '../../../access/policy.ts'
 
 type Draft = BodyOf<typeof monitorSetting.warnLimits.create>
 type Filters = { orgId?: number | undefined }
-/** Times are kept as the workspace reads them, as JSON. */
+/** Times are stored as the workspace reads them, as JSON. */
 type StoredDraft = Omit<Draft, 'workTimes'> & { workTimes: string }
 
 const storedTimes = z.object({ workTimes: stat.warnSettings.shape.workTimes })

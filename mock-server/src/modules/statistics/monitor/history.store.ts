@@ -15,7 +15,7 @@ type Slice = { belowId?: number | undefined; offset?: number; limit: number }
 
 const storedTime = z.iso.datetime({ offset: true }).transform((text) => unixSecondsOf(new Date(text)))
 
-/** A span as `status_edit` keeps it; whoever writes one writes this. */
+/** A span as `status_edit` keeps it; anyone who writes one writes this. */
 const storedSpan = z.object({
   start: storedTime,
   end: storedTime,
@@ -72,10 +72,10 @@ export async function findEdits(
            edit.reason, edit.old_spans as "oldSpans", edit.new_span as "newSpan"
     ${matching(tx, query)} ${isBelow} order by edit.created_at desc, edit.id desc
     limit ${limit} offset ${offset}`.execute(tx.db)
-  return rows.map(itemOf)
+  return rows.map(toItem)
 }
 
-function itemOf({ oldSpans, newSpan, createdAt, ...edit }: EditRow): Edit {
+function toItem({ oldSpans, newSpan, createdAt, ...edit }: EditRow): Edit {
   const spans = storedSpans.parse({ oldSpans, newSpan })
   return {
     ...edit,

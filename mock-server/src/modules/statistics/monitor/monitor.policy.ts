@@ -17,7 +17,7 @@ type MonitorQuery = {
 type Caller = { tx: TenantTx; session: Pick<Session, 'userId' | 'timezone'> }
 
 /**
- * What the caller may see of what was asked for. An organisation outside of it answers like one that does not exist, and
+ * What the caller may see of what was requested. An organisation outside of it answers like one that does not exist, and
  * so does a person who neither belongs there nor worked there in the range.
  */
 export async function filterOf(
@@ -28,7 +28,7 @@ export async function filterOf(
   return { ...range, userId: query.userId, timezone: caller.session.timezone, now }
 }
 
-/** The same for whoever only wants to know whether it may be asked. */
+/** The same for anyone who only wants to know whether it may be asked. */
 export async function checkFilter(
   { beginAt, endAt, bizTypeId, orgId, userId }: MonitorQuery,
   { tx, session }: Caller,

@@ -39,7 +39,7 @@ export function isSeat(filter: MonitorFilter): RawBuilder<unknown> {
 type PageRow = (TrackedPerson | { userId: null }) & Omit<PeoplePage, 'people'>
 
 /**
- * By name: the seats, whoever else has figures, or the one person asked for. The range is read once for
+ * By name: the seats, anyone else who has figures, or the requested person. The range is read once for
  * all people, for the totals.
  */
 export async function trackedPeople(

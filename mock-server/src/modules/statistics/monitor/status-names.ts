@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<SeatStatus | SubStatus, Text>> = {
   downtime: { en: 'Downtime', zh: '停工' },
 }
 
-/** Of the kind, where there is one, else of the status; a kind that has no name here stands as it is. */
+/** Of the kind, where there is one, else of the status; a kind that has no name here stays as it is. */
 export function statusName(
   { evt, subEvt }: { evt: StatusEvent; subEvt: string },
   language: Language,

@@ -12,7 +12,7 @@ const span = (
   subEvt: string | null = null,
 ): TrackSpan => ({ evt, subEvt, fromAt, toAt })
 
-test('a status that another follows is told by its start alone, one that only ends also by a log-out [MON-074]', () => {
+test('a status that another follows has an event for its start alone, one that only ends also a log-out [MON-074]', () => {
   const spans = [
     span([BEGIN, BEGIN + 60], 1),
     span([BEGIN + 60, BEGIN + 90], 4, 'meeting'),
@@ -38,7 +38,7 @@ function statusIn(spans: readonly TrackSpan[], second: number): string {
   return found ? `${statusAfter(found.evt) ?? 'none'} ${found.subEvt ?? ''}` : 'offline '
 }
 
-test('whoever reads the events finds at every second the status of the spans [MON-074, MON-075, MON-076]', () => {
+test('anyone who reads the events finds at every second the status of the spans [MON-074, MON-075, MON-076]', () => {
   const parts = fc.array(
     fc.tuple(
       fc.integer({ min: 1, max: 40 }),

@@ -1,12 +1,12 @@
 import { STATUS_EVENT, type monitor, type StatusEvent } from '@console/contracts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 
-/** A status of one person as it stands after corrections, in unix seconds. */
+/** A status of one person as it is after corrections, in unix seconds. */
 export type TrackSpan = { evt: StatusEvent; subEvt: string | null; fromAt: number; toAt: number }
 
 /**
  * The events from which a reader draws exactly these spans: each one's start, and a log-out where a span ends before now
- * without another that goes on. `spans` are of one person, in order and apart.
+ * without another that continues. `spans` are of one person, in order and apart.
  */
 export function eventsOf(spans: readonly TrackSpan[], now: number): monitor.TrackEvent[] {
   return spans.flatMap(({ evt, subEvt, fromAt, toAt }, index) => {

@@ -23,7 +23,7 @@ export async function findRates({ db }: TenantTx, bizTypeId: number): Promise<Pa
   )
 }
 
-/** Whoever has any figure of the business in these days, with the figures that are paid, by name. */
+/** Anyone who has any figure of the business in these days, with the figures that are paid, by name. */
 export async function findPaidWork(tx: TenantTx, filter: PayFilter): Promise<PaidPerson[]> {
   const { rows } = await sql<PaidPerson>`
     select u.id as "userId", u.name as "userName", coalesce(o.name, '') as "orgName", figures.*

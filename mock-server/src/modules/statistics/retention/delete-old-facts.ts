@@ -7,13 +7,13 @@ import { EVENTS_RETAINED_HOURS } from '../../../platform/outbox/outbox.ts'
 import { DAYS_READ_BEFORE, lockStatistics, type RollupTenant, STATISTICS } from '../rollup/public.ts'
 
 /**
- * Added to the limit: the oldest event that is taken in changes the day before its own, a rollup reads some days more,
+ * Added to the limit: the oldest event that is ingested changes the day before its own, a rollup reads some days more,
  * and it has a day to do so.
  */
 const SLACK_DAYS = DAYS_READ_BEFORE + 2
-/** What a person may be asked about later than the facts: five years. */
+/** Statistics are retained for longer than facts: five years. */
 export const STATISTICS_RETENTION_DAYS = 1_830
-/** An id may be forgotten when its event would be refused for its age. */
+/** An id may be deleted when its event would be refused for its age. */
 const ID_RETENTION_DAYS = ingest.MAX_AGE_DAYS + 1
 /** Rows of one transaction: short enough that nobody notices. */
 const BATCH_ROWS = 5_000
@@ -48,11 +48,11 @@ type Parts = {
   config: Pick<Config, 'factRetentionDays'>
 }
 
-/** The first day of which everything is kept, and how many rows of each table went. */
+/** The first day whose facts are all stored, and how many rows of each table went. */
 export type RetentionResult = { keptFrom: string; rows: Record<string, number> }
 
 /**
- * Deletes what is older than its limit, files that nothing took up and events that were read, in many small transactions: interrupted anywhere, the next run goes on where this
+ * Deletes what is older than its limit, files that nothing refers to and events that were read, in many small transactions: interrupted anywhere, the next run continues where this
  * one ended. Before a fact goes, it is written down that its day will never be computed again.
  */
 export async function deleteOldFacts(

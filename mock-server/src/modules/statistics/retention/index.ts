@@ -47,7 +47,7 @@ export function retentionModule(): Module {
   }
 }
 
-/** One tenant's failure is logged, and keeps the months that it may still need; the others go on. */
+/** One tenant's failure is logged, and keeps the months that it may still need; the others continue. */
 export async function applyRetention(
   ctx: AppContext,
   isStopping: () => boolean = () => false,
@@ -72,7 +72,7 @@ export async function applyRetention(
   }
 }
 
-/** The first day of which everything is kept; null when that is not known. */
+/** The first day whose facts are all stored; null when that is not known. */
 async function deleteOldFactsOf(
   ctx: AppContext,
   tenant: RollupTenant,

@@ -5,7 +5,7 @@ type Parts = Pick<AppContext, 'db' | 'clock'>
 
 /** The partitions of this month and of so many after it are there before a fact asks for them. */
 const COMING_MONTHS = 1
-/** Removing a partition locks the whole table: it gives way to whoever works there, and tries again the next day. */
+/** Removing a partition locks the whole table: it gives way to other work there, and tries again the next day. */
 const LOCK_TIMEOUT_MS = 2_000
 /** A month is one of UTC, whose days may lie a day and more beside those of the tenants. */
 const ZONES_APART_DAYS = 2

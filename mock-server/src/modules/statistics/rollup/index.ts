@@ -35,7 +35,7 @@ export function rollupModule(): Module {
   }
 }
 
-/** One tenant's failure is logged and leaves its marks; the others go on. */
+/** One tenant's failure is logged and leaves its marks; the others continue. */
 export async function rollUpAll(ctx: AppContext, isStopping: () => boolean = () => false): Promise<void> {
   try {
     const { rows: tenants } = await sql<RollupTenant>`select * from tenants_of_rollup()`.execute(

@@ -19,7 +19,7 @@ export type DayInput = { day: string; timezone: string; validCallSeconds: number
 const ONLINE = sql.join([...ONLINE_STATUSES].map((status) => sql`${status}`))
 
 /**
- * Computes one day of one tenant anew, from the facts alone: what was there before is taken away first. Running it again
+ * Computes one day of one tenant again, from the facts alone: what was there before is taken away first. Running it again
  * gives the same rows.
  */
 export async function rollUpDay({ db, tenantId }: TenantTx, input: DayInput): Promise<void> {
@@ -80,7 +80,7 @@ async function boundsOf(
 
 const WHERE_OF_FACT = sql`coalesce(org_id, 0) as org_id, business_type_id, coalesce(project_id, 0) as project_id`
 
-/** What is told apart in a row of a person's day, and in one of a quarter of an hour. */
+/** What is distinguished in a row of a person's day, and in one of a quarter of an hour. */
 const PERSON = ['user_id', 'org_id', 'business_type_id', 'project_id'] as const
 const SLOT = ['slot_at', 'org_id', 'business_type_id', 'project_id'] as const
 

@@ -1,7 +1,7 @@
 import { MAX_STATUS_SECONDS } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 
-/** A stretch of time of one tenant, and the moment up to which anything is known. */
+/** A period of one tenant, and the moment up to which anything is known. */
 export type SpanQuery = {
   tenantId: number
   timezone: string
@@ -14,16 +14,16 @@ export type SpanQuery = {
 
 /**
  * What each person's status was when, as a query of `user_id, org_id, business_type_id, project_id, evt, status,
- * sub_evt, from_at, to_at`, not yet cut to the stretch: whoever counts cuts.
+ * sub_evt, from_at, to_at`, not yet cut to the period: the caller cuts.
  *
  * A status holds until the next event that starts one. Where none comes within 24 hours its end was lost: it counts to
  * the end of the day on which it began, and until then up to now (MON-074..078). What lies in a corrected span gives
- * way to it, and after the span goes on whatever was last reported (PLAN-Q3). A corrected span is work for the project
+ * way to it, and after the span continues whatever was last reported (PLAN-Q3). A corrected span is work for the project
  * that its business worked for when it began, as a reported one is.
  */
 export function statusSpans({ tenantId, timezone, from, to, now, userIds }: SpanQuery): RawBuilder<unknown> {
   const maxDuration = sql`make_interval(secs => ${MAX_STATUS_SECONDS})`
-  // Twice, so that of every status that reaches into the stretch the one before it is known too.
+  // Twice, so that of every status that reaches into the period the one before it is known too.
   const isNear = sql`>= ${from}::timestamptz - 2 * ${maxDuration}`
   const isBeforeEnd = sql`< ${to}::timestamptz + ${maxDuration}`
   const ofPeople = (table: 'e' | 'c') =>

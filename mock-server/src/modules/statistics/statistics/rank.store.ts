@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import type { FigureRow } from './series-point.ts'
 import { inFilter, inRange, type StatFilter } from './stat-filter.ts'
 
-/** Everything of a row but what belongs to labels is kept by person and day. */
+/** Everything of a row but what belongs to labels is stored by person and day. */
 type PersonColumn = Exclude<keyof FigureRow, 'users' | 'labelHits'>
 
 type Column = keyof FigureRow | 'alerts'
@@ -59,7 +59,7 @@ type Ranked = { source: RankSource; filter: StatFilter }
 
 /**
  * The organisations right below one, of those that are removed only the ones with a figure; none at the lowest level.
- * Summed up by person first: to tell people apart among the days of all of them would sort these.
+ * Summed up by person first: to distinguish people among the days of all of them would sort these.
  */
 export async function organizationsRanked(
   { db, tenantId }: TenantTx,

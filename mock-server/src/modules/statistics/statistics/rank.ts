@@ -92,7 +92,7 @@ export function planOfLabel(labelId: number): RankPlan {
   return { source: labelSource(labelId), figure: ({ labelHits = 0 }) => ({ value: labelHits }) }
 }
 
-/** Organisations or, where there are none below or people are wanted, people; best first, the older id before. */
+/** Organisations or, where there are none below or people are ranked, people; best first, the older id before. */
 export async function rankBy(
   tx: TenantTx,
   { plan, filter, isByUser }: { plan: RankPlan; filter: StatFilter; isByUser: boolean },

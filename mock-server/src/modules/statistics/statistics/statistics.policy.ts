@@ -6,7 +6,7 @@ import { NotFound } from '../../../platform/errors.ts'
 export type Scope = { readonly rootId: number | null }
 
 /**
- * What the caller may see, narrowed to the wanted organisation. Whoever leads an organisation with seats sees that one
+ * What the caller may see, narrowed to the requested organisation. Anyone who leads an organisation with seats sees that one
  * and all below it; everybody else who opens pages, such as quality and planning, sees the whole company. An
  * organisation outside of that answers like one that does not exist.
  */

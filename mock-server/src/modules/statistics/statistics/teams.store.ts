@@ -47,7 +47,7 @@ export async function teamRows(
   { db, tenantId }: TenantTx,
   { filter, teams }: { filter: StatFilter; teams: readonly Team[] },
 ): Promise<stat.TeamRow[]> {
-  // By person first: to tell people apart among the days of all of them would sort these.
+  // By person first: to distinguish people among the days of all of them would sort these.
   const { rows } = await sql<TeamSums>`
     select p.org_id as "orgId", count(*) filter (where p.online > 0) as "onlineUsers",
            sum(p.online)::bigint as "onlineSeconds", sum(p.calls)::bigint as calls, sum(p.answers)::bigint as answers,

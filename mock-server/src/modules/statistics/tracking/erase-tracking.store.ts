@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Erasure } from '../../../platform/context/context.ts'
 
-/** The console reports paths only; another reporter may have sent more. Durations are kept beside the words. */
+/** The console reports paths only; another reporter may have sent more. Durations are stored beside the words. */
 export const eraseFromTracking: Erasure = async ({ db }, { id, words }) => {
   await sql`
     delete from tracking_event where user_id = ${id} and exists (

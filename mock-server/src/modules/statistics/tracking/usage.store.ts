@@ -25,7 +25,7 @@ type UsageQuery = {
   scope: Scope
 }
 
-/** Events know people, not organisations: whoever sees one organisation sees the people who are there now. */
+/** Events know people, not organisations: anyone who sees one organisation sees the people who are there now. */
 function ofPeople({ tenantId }: TenantTx, scope: Scope): RawBuilder<unknown> {
   if (scope.rootId === null) return sql``
   return sql`and e.user_id in (select s.id from app_user s where s.tenant_id = ${tenantId} ${inScope(scope)})`
@@ -46,7 +46,7 @@ function matching(
 export type MetricFigures = { metricId: string; events: number; seconds: number; users: number }
 
 /**
- * One page of the metrics with any event, by id, and how many metrics there are. People are told apart first: counting
+ * One page of the metrics with any event, by id, and how many metrics there are. People are distinguished first: counting
  * different ones in one go would sort all events.
  */
 export async function figuresOfMetrics(

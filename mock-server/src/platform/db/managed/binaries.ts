@@ -45,7 +45,7 @@ function packagedFolder(): string | null {
   }
 }
 
-/** A copy made once a version, whole or not at all; one that does not run is made anew. */
+/** A copy made once a version, whole or not at all; one that does not run is made again. */
 function reachableCopy(
   source: string,
   { user, say }: { user: DatabaseUser | null; say: (line: string) => void },

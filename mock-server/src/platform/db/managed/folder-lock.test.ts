@@ -34,7 +34,7 @@ test('the lock of a process that is gone is taken over', async () => {
   expect(ownerOf(folder)).toBe(process.pid)
 })
 
-test('a living process of the same id that started at another time does not hold it', () => {
+test('an active process of the same id that started at another time does not hold it', () => {
   leave({ pid: process.pid, startTime: 'another' })
   expect(ownerOf(folder)).toBeNull()
   lockFolder(folder)
@@ -47,7 +47,7 @@ test('a lock that was cut off while being written holds nobody up', () => {
   expect(ownerOf(folder)).toBe(process.pid)
 })
 
-test('another living process is named', () => {
+test('another live process is named', () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   try {
     const pid = child.pid ?? 0

@@ -42,7 +42,7 @@ function acquireLock(file: string, own: string, folder: string): void {
   if (linkIfFree(own, file)) return
   const before = readOwner(file)
   if (before && ownsLock(before)) throw inUse(folder, before.pid)
-  // Whoever moves the dead lock away owns the takeover; what was moved must still be the dead one.
+  // Anyone who moves the dead lock away owns the takeover; what was moved must still be the dead one.
   const moved = `${own}.stale`
   try {
     renameSync(file, moved)

@@ -74,7 +74,7 @@ export function clusterFolder(
   const inside = join(dataDir, 'postgres')
   if (canReach(user, dataDir)) return inside
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 8)
-  // The random part keeps a data folder that was deleted and made anew from waking the old one's database.
+  // The random part keeps a data folder that was deleted and made again from waking the old one's database.
   const folder = join(REACHABLE_BASE, `console-${name}-${randomBytes(3).toString('hex')}`, 'postgres')
   writeFileSync(memo, `${JSON.stringify({ folder })}\n`, { mode: 0o600 })
   say(`The database's user cannot enter ${dataDir}: the database lies in ${folder}.`)

@@ -153,7 +153,7 @@ export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.ref()
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  // Fast shutdown: open transactions end, everything committed is kept.
+  // Fast shutdown: open transactions end, everything committed stays.
   child.kill('SIGINT')
   const deadline = pause(STOP_TIMEOUT_MS, undefined, { ref: false }).then(() => child.kill('SIGQUIT'))
   await Promise.race([exited, deadline])

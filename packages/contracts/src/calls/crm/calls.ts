@@ -7,7 +7,7 @@ const count = z.int().min(0)
 const money = z.number().min(0)
 const range = { beginDay: formFields.beginDay, endDay: formFields.endDay, bizTypeId: queryId.optional() }
 
-/** Whoever a company talked to: one masked number of its conversations. */
+/** A customer of the company: one masked number of its conversations. */
 const customer = z.object({
   customer: z.string(),
   sessions: count,

@@ -9,7 +9,7 @@ export const MAX_BATCH_EVENTS = 1000
 export const MAX_BATCH_BYTES = 4 * 1024 * 1024
 /** Clocks differ: an event may lie this far ahead of the server's. */
 export const MAX_FUTURE_SECONDS = 60
-/** What happened longer ago than this is not taken in; nor is a shift that begins further ahead. */
+/** What happened longer ago than this is not ingested; nor is a shift that begins further ahead. */
 export const MAX_AGE_DAYS = 400
 export const MAX_SHIFT_SECONDS = 86_400
 /** Where a conversation took place, when nothing is said. */
@@ -234,7 +234,7 @@ export type IngestEvent = z.output<typeof event>
 export type EventType = IngestEvent['type']
 export type EventOf<Type extends EventType> = Extract<IngestEvent, { type: Type }>
 
-/** Why an event was not taken in. Ids of other companies are unknown. */
+/** Why an event was not ingested. Ids of other companies are unknown. */
 export const reason = z.enum([
   'brokenField',
   'rangeBackwards',
@@ -265,7 +265,7 @@ export type RefusedEvent = z.output<typeof refusedEvent>
 /** What a batch holds, as its description tells it; the call itself reads each event on its own. */
 export const batch = z.strictObject({ events: z.array(event).min(1).max(MAX_BATCH_EVENTS) })
 
-/** Takes in events of a real platform. An event that is refused spoils no other, and may be sent again mended. */
+/** Ingests events of a real platform. An event that is refused spoils no other, and may be corrected and sent again. */
 export const report = defineCall({
   id: 'ingest.report',
   method: 'POST',

@@ -11,7 +11,7 @@ export const RECORDING_TYPES = ['audio/wav', 'audio/mpeg', 'audio/ogg', 'audio/w
 /** A recording begins this near to its call. */
 export const MAX_APART_SECONDS = 86_400
 
-/** Why a recording was not taken in: `refusal` in the detail of the answer. */
+/** Why a recording was not ingested: `refusal` in the detail of the answer. */
 export const REFUSALS = [
   'unknownCall',
   'notSound',
@@ -22,7 +22,7 @@ export const REFUSALS = [
 ] as const
 export type RecordingRefusal = (typeof REFUSALS)[number]
 
-/** Takes in the recording of a call that is known. The same bytes again change nothing but when they begin. */
+/** Ingests the recording of a call that is known. The same bytes again change nothing but when they begin. */
 export const hand = defineCall({
   id: 'recording.hand',
   method: 'PUT',

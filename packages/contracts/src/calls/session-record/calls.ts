@@ -125,7 +125,7 @@ const callOfSession = z.object({
 })
 export type CallOfSession = z.output<typeof callOfSession>
 
-/** Where in the conversation it was: the sentence, or null where no words of it are kept. */
+/** Where in the conversation it was: the sentence, or null where no words of it are stored. */
 const place = { callId: z.string().nullable(), seq: z.int().nullable() }
 
 const violationHit = z.object({
@@ -175,7 +175,7 @@ export const detail = defineCall({
     calls: z.array(callOfSession),
     violations: z.array(violationHit),
     labels: z.array(labelHit),
-    /** The example that the session is kept as. */
+    /** The example that the session is saved as. */
     caseId: id.nullable(),
   }),
 })
@@ -193,7 +193,7 @@ const utterance = z.object({
 })
 export type Utterance = z.output<typeof utterance>
 
-/** What was said in a session, in its order. Words are kept for a shorter time than calls. */
+/** What was said in a session, in its order. Words are stored for a shorter time than calls. */
 export const utterances = defineCall({
   id: 'sessionRecord.utterances',
   path: '/api/dolphin-ai/session/utterances/:sessionId',

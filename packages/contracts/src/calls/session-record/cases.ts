@@ -20,12 +20,12 @@ const sessionCase = z.object({
   note: z.string(),
   creatorName: z.string(),
   updatedAt: unixSeconds,
-  /** Counts the changes; whoever writes names the one they saw. */
+  /** Counts the changes; a write names the one that was read. */
   version: z.int(),
 })
 export type SessionCase = z.output<typeof sessionCase>
 
-/** Sessions that are kept as examples, the one changed last first. */
+/** Sessions that are saved as examples, the one changed last first. */
 export const cases = defineCall({
   id: 'sessionRecord.cases',
   path: '/api/dolphin-ai/session/case',

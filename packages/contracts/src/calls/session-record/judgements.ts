@@ -23,7 +23,7 @@ const judgement = z.object({
   bizId: id,
   businessName: z.string(),
   sessionId,
-  /** Null where it was missed, or not told. */
+  /** Null where it was missed, or not given. */
   voiceId: z.string().nullable(),
   index: z.int().nullable(),
   updatedAt: unixSeconds,

@@ -99,7 +99,7 @@ export const options = defineCall({
   }),
 })
 
-/** Organisations by a part of their name, or one by its id, with the path that tells them apart. */
+/** Organisations by a part of their name, or one by its id, with the path that distinguishes them. */
 export const organizations = defineCall({
   id: 'account.organizations',
   path: '/api/account/organizations',
@@ -117,7 +117,7 @@ export const create = defineCall({
   refusals: ACCOUNT_REFUSALS,
 })
 
-/** Without `phone` the number stays: whoever sees it masked cannot have edited it. */
+/** Without `phone` the number stays: anyone who sees it masked cannot have edited it. */
 export const modify = defineCall({
   id: 'account.modify',
   method: 'PUT',

@@ -69,13 +69,13 @@ export const person = z.object({
   createdAt: unixSeconds,
   changedAt: unixSeconds.nullable(),
   isErased: z.boolean(),
-  /** Goes up with each change; sent back by whoever edits. */
+  /** Increases with each change; sent back with an edit. */
   version: z.int(),
   hindrance: changeHindrance.nullable(),
 })
 export type Person = z.output<typeof person>
 
-/** A living session of a person. `id` names it in the call that ends it and is good for nothing else. */
+/** An active session of a person. `id` names it in the call that ends it and is good for nothing else. */
 export const personSession = z.object({
   id: z.string(),
   isCurrent: z.boolean(),

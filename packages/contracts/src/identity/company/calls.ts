@@ -69,7 +69,7 @@ export const modify = defineCall({
   body: contactFields,
 })
 
-/** Sent as a form (`multipart/form-data`). Success is told as `status` '0' (COMP-008). */
+/** Sent as a form (`multipart/form-data`). Success is reported as `status` '0' (COMP-008). */
 export const uploadLogo = defineCall({
   id: 'company.uploadLogo',
   method: 'POST',

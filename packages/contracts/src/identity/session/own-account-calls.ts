@@ -27,7 +27,7 @@ export const modifyLoginUserPwd = defineCall({
 })
 
 /**
- * A living session of the signed-in user. `id` names it in the calls below and is good for nothing else. Browser and
+ * An active session of the signed-in user. `id` names it in the calls below and is good for nothing else. Browser and
  * system are what the browser says of itself, null when that cannot be read.
  */
 export const ownSession = z.object({

@@ -164,7 +164,7 @@ export const reviewAnswer = defineCall({
   refusals: { wrongState: KNOWLEDGE_REFUSALS.wrongState },
 })
 
-/** What sellers need to know of each product; the products themselves are kept in account management. */
+/** What sellers need to know of each product; the products themselves belong to account management. */
 const productList = managedList({
   id: 'knowledge.products',
   path: `${PATH}/products`,

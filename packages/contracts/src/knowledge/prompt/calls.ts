@@ -3,7 +3,7 @@ import { longText, managedList, OF_BUSINESS } from '../../operations/managed-lis
 import { defineCall } from '../../shared/call.ts'
 import { filterText, id, queryId, unixSeconds } from '../../shared/wire.ts'
 
-/** What the model is told, for a business or one of its scenes. */
+/** What the model is instructed, for a business or one of its scenes. */
 export const prompts = managedList({
   id: 'prompt.prompts',
   path: '/api/assistant/prompts',

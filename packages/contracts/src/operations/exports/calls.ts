@@ -43,7 +43,7 @@ export const exportJob = z.object({
   state: exportState,
   rowsDone: z.int(),
   rowsTotal: z.int().nullable(),
-  /** Why it failed, in the language it was asked in. */
+  /** Why it failed, in the language it was requested in. */
   reason: z.string().nullable(),
   timezone: z.string(),
   createdAt: unixSeconds,

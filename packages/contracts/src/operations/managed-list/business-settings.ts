@@ -40,13 +40,13 @@ export type BusinessSettings<Value> = {
 /** Business types that one answer has at most. */
 export const MAX_SETTINGS = 500
 
-export function businessSettings<Value>(told: {
+export function businessSettings<Value>(definition: {
   id: string
   path: `/${string}`
   value: z.ZodType<Value, Value>
   fallback: Value
 }): BusinessSettings<Value> {
-  const { id: name, path, value, fallback } = told
+  const { id: name, path, value, fallback } = definition
   const setting: z.ZodType<BusinessSetting<Value>, BusinessSetting<Value>> = z.object({
     bizTypeId: id,
     bizTypeName: z.string(),

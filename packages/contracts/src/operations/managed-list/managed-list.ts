@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall, type Call } from '../../shared/call.ts'
 import { id, type noBody, queryId, queryInt, queryIsoDay, queryPage, unixSeconds } from '../../shared/wire.ts'
 
-/** What the server says to a record that cannot be kept or deleted (HTTP 200 with a code). */
+/** What the server answers for a record that cannot be saved or deleted (HTTP 200 with a code). */
 export const MANAGED_REFUSALS = {
   /** Another record of the list has this name. */
   nameTaken: 1601,
@@ -72,7 +72,7 @@ export const OF_COMPANY = {}
 export type ListPage = { pageIndex: number; pageSize: number }
 
 /**
- * A small list that people keep by hand: read by pages, made, changed, deleted. Told once, and read by the server's
+ * A small list that people keep by hand: read by pages, made, changed, deleted. Defined once, and read by the server's
  * routes, its store, and the page.
  */
 export type ManagedList<Scope, Filters, Draft, Row extends ManagedRecord> = {
@@ -96,17 +96,23 @@ type Shape = z.core.$ZodShape
 // zod reads an empty shape as a record without any key, which is nothing at all once it is joined with others.
 type ValueOf<S extends Shape> = keyof S extends never ? {} : z.output<z.ZodObject<S, z.core.$strict>>
 
-/** The calls of a managed list. `draft` is what people write, `facts` what the server adds to it. */
-export function managedList<S extends Shape, F extends Shape, D extends Shape, X extends Shape>(told: {
+type ManagedListDefinition<S extends Shape, F extends Shape, D extends Shape, X extends Shape> = {
   /** `<domain>.<list>`: begins the ids of the calls. */
   id: string
   path: `/${string}`
   scope: S
   filters: F
+  /** What people write. */
   draft: D
+  /** What the server adds to it. */
   facts: X
-}): ManagedList<ValueOf<S>, ValueOf<F>, ValueOf<D>, ManagedRecord & ValueOf<D> & ValueOf<X>> {
-  const { id: name, path, scope, filters, draft, facts } = told
+}
+
+/** The calls of a managed list. */
+export function managedList<S extends Shape, F extends Shape, D extends Shape, X extends Shape>(
+  definition: ManagedListDefinition<S, F, D, X>,
+): ManagedList<ValueOf<S>, ValueOf<F>, ValueOf<D>, ManagedRecord & ValueOf<D> & ValueOf<X>> {
+  const { id: name, path, scope, filters, draft, facts } = definition
   const row = z.object({ ...managedFacts, ...draft, ...facts })
   const shared = { access: 'page', envelope: 'status' } as const
   const itemPath = `${path}/:id` as const

@@ -5,11 +5,11 @@ import { PROJECT_REFUSALS } from '../project/refusals.ts'
 /** 50 MB, which a file may have (PROJ-Q17). */
 export const MAX_FILE_BYTES = 52_428_800
 export const MAX_FILE_NAME_CHARACTERS = 200
-/** A file that nothing has taken up for so long is forgotten. */
+/** A file that nothing refers to for so long is deleted. */
 export const UNUSED_FILE_HOURS = 24
 /** 2 GB, which a company may have handed in without anything taking it up: four applications of ten files at their limit. */
 export const MAX_UNUSED_BYTES = 2_147_483_648
-/** A sender that sends nothing for so long is given up (decision 26). */
+/** A sender that sends nothing for so long is aborted (decision 26). */
 export const UPLOAD_STALL_MS = 30_000
 
 const { emptyFile, program, otherThanNamed, tooLarge, cutOff, noFile, tooMuchUnused } = PROJECT_REFUSALS

@@ -107,7 +107,7 @@ export const workers = defineCall({
 export const MAX_BUSINESSES = 100
 
 /**
- * Seconds online of several businesses, in the order asked for (RPT-023, PROJ-024). What the caller has nothing to do
+ * Seconds online of several businesses, in the order requested (RPT-023, PROJ-024). What the caller has nothing to do
  * with, such as a business whose assignment is not confirmed yet, is left out.
  */
 export const onlineDurations = defineCall({

@@ -7,7 +7,7 @@ export const MAX_DESCRIPTION_CHARACTERS = 2000
 export const MAX_APPLICATION_CHARACTERS = 500
 export const MAX_CONTACT_CHARACTERS = 100
 export const MAX_REMARK_CHARACTERS = 2000
-/** Of a review, told to the provider. */
+/** Of a review, shown to the provider. */
 export const MAX_REVIEW_CHARACTERS = 500
 export const MAX_MANPOWER = 100_000
 
@@ -99,7 +99,7 @@ export const assignment = z.object({
   /** Of the provider, for its reports (PROJ-Q16). */
   tenantId: id,
   tenantName: z.string(),
-  /** What the provider asked for. */
+  /** What the provider requested. */
   manpowerApplied: manpower,
   /** What it was given; 0 before it passed. */
   manpowerAssigned: manpower,

@@ -24,7 +24,7 @@ export const PROJECT_REFUSALS = {
   needLowered: 1721,
   tooMuchManpower: 1722,
   unknownIndustry: 1723,
-  /** A ceased project cannot go on while its contractor's business works for another. */
+  /** A ceased project cannot continue while its contractor's business works for another. */
   businessTakenElsewhere: 1724,
   /** A rejection says why. */
   remarkMissing: 1725,

@@ -71,7 +71,7 @@ export const ANNOTATION_REFUSALS = {
   unknownTag: 4204,
 } as const
 
-/** Takes sessions of a range by lot that were not drawn before; `drawn` may be fewer than asked for. */
+/** Takes sessions of a range by lot that were not drawn before; `drawn` may be fewer than requested. */
 export const draw = defineCall({
   id: 'annotation.draw',
   method: 'POST',

@@ -95,7 +95,7 @@ export const answer = defineCall({
   refusals: TASK_REFUSALS,
 })
 
-/** Anybody of the page but whoever answered judges an answer, once. */
+/** Everyone on the page but the author judges an answer, once. */
 export const judge = defineCall({
   id: 'answerTask.judge',
   method: 'POST',

@@ -39,7 +39,7 @@ const queryAny = z.union([z.literal(ALL), z.literal(`${ALL}`).transform((): type
 const querySource = queryInt(DATA_SOURCE.realTime, DATA_SOURCE.postEvent).pipe(z.enum(DATA_SOURCE))
 const queryAnaphora = queryInt(ANAPHORA_STATUS.open, ANAPHORA_STATUS.needless).pipe(z.enum(ANAPHORA_STATUS))
 
-/** What the list of violation records is asked for, written as a query. */
+/** The filters of the list of violation records, written as a query. */
 export const recordExportFilter = checkedTimes(
   z.strictObject({
     bizTypeId: queryId,

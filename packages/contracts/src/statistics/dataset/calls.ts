@@ -40,7 +40,7 @@ export const series = defineCall({
   }),
 })
 
-/** The evaluations themselves, newest first (DSET-007..009). An id alone says nothing: its type has to stand beside it. */
+/** The evaluations themselves, newest first (DSET-007..009). An id alone says nothing: its type has to be beside it. */
 export const evaluations = defineCall({
   id: 'dataset.evaluations',
   path: '/api/dolphin-ai/stat/datasetDetail',
@@ -62,7 +62,7 @@ export const evaluations = defineCall({
         labelOption: z.enum(JUDGEMENT),
         updatedAt: unixSeconds,
         sessionID: z.string(),
-        /** The sentence; null where it was missed, or not told. */
+        /** The sentence; null where it was missed, or not given. */
         voiceID: z.string().nullable(),
         index: count.nullable(),
       }),

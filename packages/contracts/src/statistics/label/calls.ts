@@ -47,7 +47,7 @@ const label = z.object({
 })
 export type Label = z.output<typeof label>
 
-/** Labels of the caller's tenant, whatever `tenantId` says (LABEL-Q3); deleted ones only when asked for (LABEL-019). */
+/** Labels of the caller's tenant, whatever `tenantId` says (LABEL-Q3); deleted ones only when requested (LABEL-019). */
 export const query = defineCall({
   id: 'label.query',
   path: '/api/dolphin-ai/label/query',
@@ -68,7 +68,7 @@ export const query = defineCall({
   data: z.object({ smartLabels: z.array(label), totalCnt: count }),
 })
 
-/** Names of the labels that are not deleted, for whoever only needs those (QUAL-029, QUAL-Q14). */
+/** Names of the labels that are not deleted, for anyone who only needs those (QUAL-029, QUAL-Q14). */
 export const tagList = defineCall({
   id: 'label.tagList',
   path: '/assistant-cms/smartTag/list',
@@ -79,7 +79,7 @@ export const tagList = defineCall({
 const labelIds = queryIds(MAX_COMPARED_LABELS)
 
 /**
- * Hits of some labels over a range, in the order they were asked for: a point a day, of a single day one each quarter of
+ * Hits of some labels over a range, in the order they were requested: a point a day, of a single day one each quarter of
  * an hour (DSET-017, DSET-Q10). What is still to come has no points.
  */
 export const detail = defineCall({
@@ -113,7 +113,7 @@ export const detailByUser = defineCall({
         totalCall: count,
         /** Different calls that had any of the labels in the range (DSET-Q12). */
         callCount: count,
-        /** Every label that was asked for, in that order. */
+        /** Every label that was requested, in that order. */
         LabelDetail: z.array(z.object({ labelId: id, labelName: z.string(), count })),
       }),
     ),

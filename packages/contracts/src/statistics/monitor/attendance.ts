@@ -4,7 +4,7 @@ import { ONLINE_STATUSES, type SeatStatus } from './status-events.ts'
 export const ATTENDANCE = { present: 0, late: 1, absent: 2 } as const
 export type Attendance = (typeof ATTENDANCE)[keyof typeof ATTENDANCE]
 
-/** Whoever signs in earlier than this before a shift did not do so for it. */
+/** Anyone who signs in earlier than this before a shift did not do so for it. */
 export const EARLIEST_ARRIVAL_SECONDS = 4 * 3600
 
 /** A status of one person, in unix seconds; the last one is no longer part of it. */
@@ -28,7 +28,7 @@ export type ShiftReality = {
 }
 
 /**
- * What became of a shift (PLAN-Q10): late is whoever came after its start, without any tolerance; absent is whoever had
+ * What became of a shift (PLAN-Q10): late is anyone who came after its start, without any tolerance; absent is anyone who had
  * not come when it ended. Online is signed in and not on leave. `spans` are the person's, in order and apart.
  */
 export function attendanceOf(

@@ -30,7 +30,7 @@ const seconds = z.int().min(0)
 /** People of one answer at most: a month of all their events is some thousands of rows each time. */
 export const MAX_PEOPLE = 20
 const MAX_PAGE = 1000
-/** Whoever wants everybody asks on until `total` is reached; without a page the first people come. */
+/** To read everybody, request pages until `total` is reached; without a page the first people come. */
 const peoplePage = {
   pageIndex: queryInt(1, MAX_PAGE).default(1),
   pageSize: queryInt(1, MAX_PEOPLE).default(MAX_PEOPLE),
@@ -39,8 +39,8 @@ const peoplePage = {
 const subStatus = z.string().min(1)
 
 /**
- * The start of a status as it stands after corrections, or, where a status ended and no other began, a log-out. In their
- * order; of several in one second the last one stands. Heartbeats start nothing and are left out (MON-067).
+ * The start of a status as it is after corrections, or, where a status ended and no other began, a log-out. In their
+ * order; of several in one second the last one wins. Heartbeats start nothing and are left out (MON-067).
  */
 const event = z.object({
   evtType: z.enum(STATUS_EVENT),
@@ -71,7 +71,7 @@ const personTrack = {
 }
 
 /**
- * The seats of the organisations asked for, and whoever else worked there in the range, by name. Durations are those of
+ * The seats of the organisations requested, and anyone else who worked there in the range, by name. Durations are those of
  * the last rollup, events those of this moment. A status that began before the range comes with its own time.
  */
 export const track = defineCall({
@@ -164,7 +164,7 @@ const shift = z.object({
   status: z.enum(ATTENDANCE).nullable(),
 })
 
-/** The seats of the organisations asked for by name, each with the shifts of the range in order; cancelled ones are none. */
+/** The seats of the organisations requested by name, each with the shifts of the range in order; cancelled ones are none. */
 export const schedules = defineCall({
   id: 'monitor.schedules',
   path: '/api/dolphin-ai/monitor/schedules/detail',
@@ -207,7 +207,7 @@ export const editHistory = defineCall({
         userAccount: z.string(),
         creatorName: z.string(),
         reason: z.string(),
-        /** What stood there before, in order; may be empty. */
+        /** What was there before, in order; may be empty. */
         oldEvt: z.array(statusSpan),
         newEvt: statusSpan,
       }),

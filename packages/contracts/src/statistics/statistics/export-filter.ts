@@ -39,7 +39,7 @@ type ExportQuery = {
 
 const isOfProject = ({ type }: ExportQuery): boolean => PROJECT_TYPES.some((known) => known === type)
 
-/** Every field belongs to the type that it stands beside. */
+/** Every field belongs to the type next to it. */
 function checkedQuery<Query extends z.ZodType<ExportQuery>>(query: Query) {
   return checkedRange(query)
     .refine(({ type, labelIds }) => type === 'label' || labelIds === undefined, {

@@ -2,7 +2,7 @@
 export const DEFAULT_VALID_CALL_SECONDS = 70
 
 /**
- * Figures of calls. Each call counts where it began to ring, so that an answer, a quote or a deal stands beside its own
+ * Figures of calls. Each call counts where it began to ring, so that an answer, a quote or a deal counts with its own
  * call. Only outbound calls count as calls, answers, valid calls, quotes and deals (STAT-Q15); talk time is that of all
  * calls. No quote or deal is left out for having been quick, so their rates can exceed 1 where valid calls are few.
  */

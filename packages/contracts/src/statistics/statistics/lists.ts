@@ -21,10 +21,10 @@ const performanceRow = z.object({
   onCallAt: unixSeconds,
   /** Null where nobody answered. */
   onTalkBeginAt: unixSeconds.nullable(),
-  /** Seconds; null where nobody answered, and as long as the call goes on. */
+  /** Seconds; null where nobody answered, and as long as the call continues. */
   talkTime: count.nullable(),
   violationCnt: count,
-  /** Empty: whoever shows the row links to its conversation in the console (STAT-103). */
+  /** Empty: the page that shows the row links to its conversation in the console (STAT-103). */
   sessionLink: z.string(),
 })
 export type PerformanceRow = z.output<typeof performanceRow>
@@ -58,7 +58,7 @@ const userRow = liteUserRow.extend({
 export type UserRow = z.output<typeof userRow>
 
 /**
- * The calls of a range, newest first, or its people by name; the one that was asked for is there (STAT-093, STAT-100).
+ * The calls of a range, newest first, or its people by name; only the requested one is filled (STAT-093, STAT-100).
  * Both follow the statistics: what happened since the last rollup is in neither (STAT-005).
  */
 export const list = defineCall({

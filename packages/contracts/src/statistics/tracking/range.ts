@@ -28,6 +28,6 @@ export function checkedTimes<Query extends z.ZodType<{ beginTime: number; endTim
     })
 }
 
-/** What figures of the console's use are asked for. */
+/** The filters of the figures of console use. */
 export const usageFields = { ...rangeFields, metricId: z.string().regex(METRIC_ID).optional() }
 export const usageFilter = checkedTimes(z.strictObject(usageFields))

@@ -8,7 +8,7 @@ import { checkedTimes, METRIC_ID, rangeFields, usageFields, usageFilter } from '
 export const MAX_METRICS = 200
 
 /**
- * The metrics that can be asked for: the console's own and whatever was ever reported, by id (DSET-028). They are the
+ * The metrics that can be requested: the console's own and whatever was ever reported, by id (DSET-028). They are the
  * same in every business.
  */
 export const metrics = defineCall({

@@ -4,7 +4,7 @@ import { id, queryPage, unixSeconds } from '../../shared/wire.ts'
 import { checkedRange, formFields } from '../statistics/form.ts'
 
 /**
- * What a seat does with its digital twin (TWIN-002): it has used it, in the business asked for if one is; else its twin
+ * What a seat does with its digital twin (TWIN-002): it has used it, in the business requested if one is; else its twin
  * waits for its review; else it has none, or one that was never used.
  */
 export const seatStatus = z.enum(['used', 'notUsed', 'pendingReview'])

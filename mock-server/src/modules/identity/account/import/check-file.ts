@@ -10,7 +10,7 @@ import { UnusableFile } from './unusable-file.ts'
 /** Lines that are looked at, and written, together. */
 export const LINES_PER_BATCH = 200
 
-/** The lines of a file, checked in batches; no more than one batch of them is held. */
+/** The lines of a file, checked in batches; no more than one batch of them is in memory. */
 export async function* checkedLines(
   ctx: AppContext,
   { tenantId, fileKey, importer }: { tenantId: number; fileKey: string; importer: Viewer },

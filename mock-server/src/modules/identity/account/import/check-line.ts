@@ -19,7 +19,7 @@ export type CheckedLine = { line: number } & (
   | { person?: undefined; problems: LineProblem[] }
 )
 
-/** What names in a file stand for, all in small letters. */
+/** What names in a file represent, all in small letters. */
 export type References = {
   /** By path; null where several have it. */
   organizations: ReadonlyMap<string, number | null>
@@ -27,7 +27,7 @@ export type References = {
   businessTypes: ReadonlyMap<string, { id: number; isEnabled: boolean }>
 }
 
-/** Of a refused cell so much is kept for the report. */
+/** Of a refused cell so much is stored for the report. */
 const MAX_STORED_CHARACTERS = 100
 /** What a spreadsheet would run. A phone number may begin with a plus: it is a text here and stays one. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/
@@ -52,20 +52,7 @@ export function checkLine(
   ) {
     return { line: line.line, problems: [{ column: null, reason: 'cellCount', value: null }] }
   }
-  const problems: LineProblem[] = []
-  const cellOf = (column: Column): string => {
-    const { text, reason } = readCell(line, head, column)
-    if (reason) problems.push(problemOf(column, reason, text))
-    return reason ? '' : text
-  }
-  const cells = {
-    username: cellOf('username'),
-    name: cellOf('name'),
-    organization: cellOf('organization'),
-    roles: cellOf('roles'),
-    businessTypes: cellOf('businessTypes'),
-    phone: cellOf('phone'),
-  }
+  const { cells, problems } = readCells(line, head)
   const problemAt = new Set(problems.map(({ column }) => column))
   const check = (column: Column, reason: LineReason | null, value = cells[column]) => {
     if (reason && !problemAt.has(column)) problems.push(problemOf(column, reason, value))
@@ -108,11 +95,30 @@ export function checkLine(
   }
 }
 
+/** The texts of a line by column; empty where the cell itself is refused. */
+function readCells(line: TableLine, head: Head): { cells: Record<Column, string>; problems: LineProblem[] } {
+  const problems: LineProblem[] = []
+  const cellOf = (column: Column): string => {
+    const { text, reason } = readCell(line, head, column)
+    if (reason) problems.push(problemOf(column, reason, text))
+    return reason ? '' : text
+  }
+  const cells = {
+    username: cellOf('username'),
+    name: cellOf('name'),
+    organization: cellOf('organization'),
+    roles: cellOf('roles'),
+    businessTypes: cellOf('businessTypes'),
+    phone: cellOf('phone'),
+  }
+  return { cells, problems }
+}
+
 export function problemOf(column: Column | null, reason: LineReason, value: string): LineProblem {
   return { column, reason, value: value === '' ? null : value.slice(0, MAX_STORED_CHARACTERS) }
 }
 
-/** Places that every line must have: the last ones may be missing where they are not required. */
+/** Cells that every line must have: the last ones may be missing where they are not required. */
 function requiredWidth({ columnIndexes }: Head): number {
   const required = account.IMPORT_COLUMNS.filter(({ isRequired }) => isRequired)
   return Math.max(...required.map(({ id }) => columnIndexes.get(id) ?? 0)) + 1

@@ -69,7 +69,7 @@ export async function openImportRunner(ctx: AppContext): Promise<ImportRunner> {
   return runner
 }
 
-/** Never throws: what went wrong stands in the import's row and in the log. */
+/** Never throws: what went wrong is in the import's row and in the log. */
 async function end(ctx: AppContext, { row, signal }: ImportWork, error: unknown): Promise<void> {
   // Stopped: its row says so already. Stopping server: the next start says so.
   if (error instanceof ImportOver || signal.aborted) return

@@ -4,7 +4,7 @@ import type { DatabaseClient } from '../../../../platform/db/client.ts'
 import type { Database, PeopleImportRow } from '../../../../platform/db/schema.ts'
 import type { LineProblem } from './check-line.ts'
 
-/** Imports of a tenant that are kept, with their reports. */
+/** Imports of a tenant that are stored, with their reports. */
 const RETAINED_IMPORTS = 20
 type State = PeopleImportRow['state']
 

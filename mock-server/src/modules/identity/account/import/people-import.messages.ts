@@ -19,20 +19,20 @@ export const importReasons = {
     zh: 'XLSX 文件已损坏，无法读取，请重新保存。',
   },
   unpackedTooLarge: {
-    en: 'The XLSX file holds more than a list of people can. Copy the list into a new file.',
+    en: 'The XLSX file contains more than a list of people can. Copy the list into a new file.',
     zh: 'XLSX 文件内容过大，请将名单复制到新文件中。',
   },
   quoting: {
-    en: 'Line {detail}: a quotation mark is not closed, or stands where none may. Nothing was taken from the file.',
+    en: 'Line {detail}: a quotation mark is not closed, or is in a wrong position. Nothing was imported.',
     zh: '第 {detail} 行：引号未闭合或位置不正确，未导入任何内容。',
   },
   lineTooLong: {
     en: 'Line {detail} is longer than a person’s line can be. A quotation mark may be missing.',
     zh: '第 {detail} 行过长，可能缺少引号。',
   },
-  empty: { en: 'The file holds no people.', zh: '文件中没有人员。' },
+  empty: { en: 'The file contains no people.', zh: '文件中没有人员。' },
   missingColumns: { en: 'These columns are missing: {detail}.', zh: '缺少以下列：{detail}。' },
-  repeatedColumns: { en: 'These columns stand there twice: {detail}.', zh: '以下列重复：{detail}。' },
+  repeatedColumns: { en: 'These columns appear twice: {detail}.', zh: '以下列重复：{detail}。' },
   unknownColumns: {
     en: 'These columns are not known: {detail}. Take the template, or remove them.',
     zh: '无法识别以下列：{detail}。请使用模板，或删除这些列。',
@@ -64,7 +64,7 @@ export const lineReasons = {
   cellCount: { en: 'The line has other cells than the heads.', zh: '该行的单元格数量与表头不一致。' },
   required: { en: 'It is empty.', zh: '内容为空。' },
   tooLong: { en: 'It is too long.', zh: '内容过长。' },
-  badText: { en: 'It holds characters that cannot be seen.', zh: '含有不可见字符。' },
+  badText: { en: 'It contains invisible characters.', zh: '含有不可见字符。' },
   formula: {
     en: 'It is a formula, or begins like one. Formulas are not computed: write the value.',
     zh: '内容是公式或以公式符号开头。公式不会被计算，请填写值。',
@@ -73,7 +73,7 @@ export const lineReasons = {
     en: 'A username has 3 to 64 Latin letters, digits and . _ @ -, and begins with a letter or digit.',
     zh: '账号为 3 至 64 个英文字母、数字或 . _ @ -，以字母或数字开头。',
   },
-  repeated: { en: 'The same username stands in an earlier line.', zh: '账号与前面的行重复。' },
+  repeated: { en: 'The same username appears in an earlier line.', zh: '账号与前面的行重复。' },
   taken: { en: 'This username is taken.', zh: '该账号已被占用。' },
   unknownOrganization: {
     en: 'There is no such organisation. Write the path from the company down, with / between.',

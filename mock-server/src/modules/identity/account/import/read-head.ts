@@ -7,7 +7,7 @@ const { IMPORT_COLUMNS } = account
 const MAX_LISTED = 10
 const MAX_NAME_CHARACTERS = 40
 
-/** Which column stands at which place. */
+/** The index of each column. */
 export type Head = {
   readonly columnIndexes: ReadonlyMap<account.ImportColumn, number>
   readonly width: number

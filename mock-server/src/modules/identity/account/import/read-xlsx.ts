@@ -4,7 +4,7 @@ import { isEmptyLine, type TableLine } from './table-line.ts'
 import { unpack, type Unpacked } from './unpack.ts'
 import { UnusableFile } from './unusable-file.ts'
 
-/** Characters of all texts that the cells of a file point to: they are held while it is read. */
+/** Characters of all texts that the cells of a file point to: they are in memory while it is read. */
 const MAX_SHARED_CHARACTERS = 16_000_000
 /** The last row that a sheet can have. */
 const MAX_ROW = 1_048_576
@@ -104,7 +104,7 @@ function sheetHandlers(shared: readonly string[], onRow: (row: TableLine) => voi
       inside = name
       if (name === 'row') {
         const line = Number(attributes['r'] ?? row.line + 1)
-        // Lines are told apart by their numbers.
+        // Lines are distinguished by their numbers.
         if (!Number.isSafeInteger(line) || line <= row.line || line > MAX_ROW)
           throw new UnusableFile('brokenXlsx')
         row = { line, cells: [], formulas: new Set() }
@@ -129,7 +129,7 @@ function sheetHandlers(shared: readonly string[], onRow: (row: TableLine) => voi
   }
 }
 
-/** `C5` stands third, at place 2. */
+/** `C5` is the third column, at index 2. */
 function columnIndexOf(reference: string | undefined): number | null {
   const letters = /^([A-Z]{1,3})\d/.exec(reference ?? '')?.[1]
   if (letters === undefined) return null

@@ -12,7 +12,7 @@ type Handlers = {
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /**
- * Reads an XML part as it comes, and gives way after each piece, so that whoever takes what was read can stop. Entities
+ * Reads an XML part as it comes, and gives way after each piece, so that anyone who takes what was read can stop. Entities
  * other than XML's own five are refused, so nothing in it can multiply or reach out.
  */
 export async function* readXml(part: Readable, { open, text, close }: Handlers): AsyncGenerator<void> {
@@ -33,7 +33,7 @@ export async function* readXml(part: Readable, { open, text, close }: Handlers):
     reader.write(decoder.decode()).close()
     yield
   } catch (error) {
-    // Whatever a zip or an XML can be broken by, it comes to the same for whoever sent it.
+    // Whatever a zip or an XML can be broken by, the sender gets the same answer.
     throw error instanceof UnusableFile ? error : new UnusableFile('brokenXlsx')
   } finally {
     part.destroy()

@@ -4,7 +4,7 @@ import { grantsFrom, canGrant } from '../../role/public.ts'
 import type { Viewer } from '../account.policy.ts'
 import { nameKey, pathKey, type ImportedPerson, type References } from './check-line.ts'
 
-/** What the names in a file may stand for, as it is when its reading begins. */
+/** What the names in a file may represent, as it is when its reading begins. */
 export async function loadReferences({ db }: TenantTx, importer: Viewer): Promise<References> {
   const organizations = await db
     .selectFrom('organization')

@@ -13,7 +13,7 @@ import { lockReferences, type ExistingReferences } from './references.store.ts'
 
 /**
  * Makes the people of the lines that the check found good. Each batch, its progress and its audit record are one
- * transaction: wherever it breaks off, `last_line` says which lines are in, and starting again goes on after it.
+ * transaction: wherever it breaks off, `last_line` says which lines are in, and starting again continues after it.
  */
 export async function runImport(ctx: AppContext, work: ImportWork): Promise<void> {
   const { row, fileKey, signal } = work
@@ -47,7 +47,7 @@ async function settle(tx: TenantTx, { ctx, row, left, refused }: Batch): Promise
   await lockAdministration(tx)
   const importer = await findViewer(tx, row.userId)
   if (!importer || !canManagePeople(importer)) throw new NoLongerAllowed()
-  // A line that the check refused stays refused, whatever has changed since: people were told so.
+  // A line that the check refused stays refused, whatever has changed since: people have seen that.
   const open = left.filter(({ line }) => !refused.has(line))
   const newlyRefused: { line: number; problems: LineProblem[] }[] = []
   const people: ImportedPerson[] = []

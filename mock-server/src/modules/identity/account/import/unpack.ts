@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
 import { UnusableFile } from './unusable-file.ts'
 
-/** Bytes that a file may unpack to: a hundred times a list of 20,000 people. A zip bomb is told by what it announces. */
+/** Bytes that a file may unpack to: a hundred times a list of 20,000 people. A zip bomb is recognised by the sizes that it declares. */
 export const MAX_UNPACKED_BYTES = 128 * 1024 * 1024
 const MAX_ENTRIES = 1000
 
