@@ -51,7 +51,7 @@ export function useActions(): PaletteEntry[] {
         },
       },
     ]
-    return actions.map(({ messageId, ...action }) => ({
+    return actions.map(({ messageId, ...action }): PaletteEntry => ({
       kind: 'action',
       key: `action:${messageId}`,
       name: formatMessage({ id: messageId }),
