@@ -101,6 +101,7 @@ function pagePreset(module: string, tiers: readonly KitTier[]) {
     ...base,
     ...(isDevelopment ? DEV_SERVER : {}),
     source: { ...base.source, entry: { index: './src/main.tsx' } },
+    splitChunks: { ...base.splitChunks, cacheGroups: { forms: FORMS_ON_DEMAND } },
     output: { ...base.output, copy: [oldBrowserScript] },
     html: {
       template: './index.html',
@@ -109,6 +110,16 @@ function pagePreset(module: string, tiers: readonly KitTier[]) {
     },
     tools: { rspack: rspackTools(module) },
   } satisfies RsbuildConfig
+}
+
+/** The host's own forms are in dialogs and on pages of its own: no page of a sub-app loads the form kit for them. */
+const FORMS_ON_DEMAND = {
+  name: 'on-demand-forms',
+  test: /[\\/]packages[\\/](ui|sub-app)[\\/]src[\\/]form[\\/]/,
+  chunks: 'async' as const,
+  minChunks: 2,
+  minSize: 0,
+  priority: 30,
 }
 
 function kitTags(tiers: readonly KitTier[]) {

@@ -125,6 +125,10 @@ export const kitExports = {
   data: {
     antd: ['DatePicker', 'Table'],
   },
+  /** What forms and long pages need beyond that. Only a manifest or a part that needs it names it. */
+  forms: {
+    antd: ['Checkbox', 'InputNumber', 'Radio', 'Steps', 'Tabs', 'TimePicker', 'TreeSelect'],
+  },
   /** Charts. Only the part of a page that draws one brings it (`tierPart`); no manifest names it. */
   charts: {
     'echarts/core': ['dispose', 'getInstanceByDom', 'init', 'use'],
@@ -142,5 +146,6 @@ export const kitTierBases: Readonly<Record<KitTier, KitTier | null>> = {
   core: null,
   frame: 'core',
   data: 'frame',
+  forms: 'data',
   charts: 'frame',
 }

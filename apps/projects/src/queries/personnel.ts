@@ -1,4 +1,4 @@
-import { projectPersonnel, type DataOf, type QueryOf } from '@console/contracts'
+import { projectPersonnel, type QueryOf } from '@console/contracts'
 import { useCallMutation, useCallQuery } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 import { APPLICATION_CHANGES } from './provider-projects.ts'
@@ -10,11 +10,11 @@ export function usePersonnel(wanted: QueryOf<typeof projectPersonnel.personnel>)
 
 type Placing = { projectId: number; placed: number[]; withdrawn: number[] }
 
-/** Places seats in the business that works for the project, and withdraws others. */
-export function usePlacePersonnel(onPlaced: (answer: DataOf<typeof projectPersonnel.place>) => void) {
-  return useCallMutation(projectPersonnel.place, {
+/** Places seats in the business that works for the project, and withdraws others; rejects with what the server said. */
+export function usePlacePersonnel() {
+  const placing = useCallMutation(projectPersonnel.place, {
     toInput: (body: Placing) => ({ body }),
     changes: [projectPersonnel.personnel, ...APPLICATION_CHANGES],
-    onSuccess: onPlaced,
   })
+  return placing.mutateAsync
 }

@@ -1,6 +1,7 @@
 import { projectPersonnel } from '@console/contracts'
-import { failureText, useFormDraft, useHost, type FormDraft } from '@console/sub-app'
-import { AppModal, DraftNotice } from '@console/ui'
+import { useFormDraft, useHost, type FormDraft } from '@console/sub-app'
+import { useForm } from '@console/sub-app/form'
+import { FormDialog } from '@console/ui/form'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { reasonText } from '../../model/action-reason.ts'
@@ -45,47 +46,42 @@ function SeatsForm({ project: { id: projectId, name }, draft, reasonId, onClose 
   const { formatMessage } = useIntl()
   const { services, timezone } = useHost()
   const [query, setQuery] = useState({ page: 1, name: '' })
-  const { placed, withdrawn } = draft.form
+  const place = usePlacePersonnel()
+  const form = useForm({
+    draft,
+    timezone,
+    save: async ({ placed, withdrawn }: SeatChanges) =>
+      place({ projectId, placed: [...placed], withdrawn: [...withdrawn] }),
+    onSaved: ({ confirmedManpower }) => {
+      services.toast.success(formatMessage({ id: 'personnel.saved' }, { count: confirmedManpower }))
+      onClose()
+    },
+  })
+  const { placed, withdrawn } = form.values
   const seats = usePersonnel({
     projectId,
     current: query.page,
     ...(query.name === '' ? {} : { name: query.name }),
   })
-  const placing = usePlacePersonnel(({ confirmedManpower }) => {
-    services.toast.success(formatMessage({ id: 'personnel.saved' }, { count: confirmedManpower }))
-    close()
-  })
   const max = projectPersonnel.MAX_PLACED_AT_ONCE
   const isTooMuch = placed.length > max || withdrawn.length > max
   const isUnchanged = placed.length === 0 && withdrawn.length === 0
 
-  function close() {
-    draft.discard()
-    onClose()
-  }
-
-  function problemOf(): string | null {
+  function failure(): string | null {
     if (reasonId !== null) return formatMessage({ id: reasonId })
-    if (isTooMuch) return formatMessage({ id: 'personnel.atOnce' }, { max })
-    return placing.error && failureText(placing.error)
+    return isTooMuch ? formatMessage({ id: 'personnel.atOnce' }, { max }) : form.failure
   }
 
-  const problem = problemOf()
   return (
-    <AppModal
-      open
+    <FormDialog
       width={WIDTH}
       title={formatMessage({ id: 'personnel.titleOf' }, { project: name })}
       okText={formatMessage({ id: 'personnel.save' })}
-      cancelText={formatMessage({ id: 'ui.cancel' })}
-      okButtonProps={{ disabled: isUnchanged || isTooMuch || reasonId !== null }}
-      confirmLoading={placing.isPending}
-      onOk={() => placing.mutate({ projectId, placed: [...placed], withdrawn: [...withdrawn] })}
-      onCancel={onClose}
-      cancelButtonProps={{ onClick: draft.discard }}
+      isOkDisabled={isUnchanged || isTooMuch || reasonId !== null}
+      form={{ ...form, failure: failure() }}
+      onClose={onClose}
     >
       <div className={styles['contents']}>
-        <DraftNotice draft={draft} timezone={timezone} />
         {seats.data !== undefined && (
           <PersonnelFigures
             assigned={seats.data.manpowerAssigned}
@@ -97,16 +93,11 @@ function SeatsForm({ project: { id: projectId, name }, draft, reasonId, onClose 
         <SeatList
           seats={seats}
           query={query}
-          changes={draft.form}
+          changes={form.values}
           onQuery={setQuery}
-          onToggle={(seat) => draft.setForm(withSeat(draft.form, seat))}
+          onToggle={(seat) => form.change(withSeat(form.values, seat))}
         />
-        {problem !== null && (
-          <p className={styles['problem']} role="alert">
-            {problem}
-          </p>
-        )}
       </div>
-    </AppModal>
+    </FormDialog>
   )
 }

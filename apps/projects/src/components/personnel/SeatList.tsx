@@ -43,6 +43,8 @@ export function SeatList({ seats, query, changes, onQuery, onToggle }: SeatListP
         onChange={({ target }) => {
           setTyped(target.value)
         }}
+        // In a form Enter would save it.
+        onPressEnter={(event) => event.preventDefault()}
         onSearch={(text) => {
           onQuery({ page: 1, name: text.trim() })
         }}

@@ -1,9 +1,7 @@
 import { role } from '@console/contracts'
-import { AppModal } from '@console/ui'
-import { Input } from 'antd'
-import { useId, useState } from 'react'
+import { useForm, useFormValues } from '@console/sub-app/form'
+import { FormDialog, TextField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
-import styles from './RolePage.module.css'
 
 type CopyDialogProps = {
   source: role.Role
@@ -15,63 +13,27 @@ type CopyDialogProps = {
 /** Asks for the name of the copy; what is wrong with it stands below it. */
 export function CopyDialog({ source, onCopy, onCancel }: CopyDialogProps) {
   const { formatMessage } = useIntl()
-  const formId = useId()
-  const problemId = useId()
-  const [name, setName] = useState(() =>
-    formatMessage({ id: 'role.copy.name' }, { name: source.name }).slice(0, role.ROLE_NAME_MAX),
-  )
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function submit() {
-    if (isBusy) return
-    if (name.trim() === '') {
-      setProblem(formatMessage({ id: 'role.name.missing' }))
-      return
-    }
-    setIsBusy(true)
-    setProblem(null)
-    try {
-      await onCopy(name.trim())
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
-      setIsBusy(false)
-    }
-  }
-
+  const missing = formatMessage({ id: 'role.name.missing' })
+  const form = useForm({
+    draft: useFormValues({
+      name: formatMessage({ id: 'role.copy.name' }, { name: source.name }).slice(0, role.ROLE_NAME_MAX),
+    }),
+    check: ({ name }) => (name.trim() === '' ? { name: missing } : {}),
+    save: async ({ name }: { name: string }) => onCopy(name.trim()),
+    refusedFields: ({ message }) => ({ name: message }),
+  })
   return (
-    <AppModal
-      open
+    <FormDialog
       title={formatMessage({ id: 'role.copy.title' }, { name: source.name })}
       okText={formatMessage({ id: 'role.copy' })}
-      cancelText={formatMessage({ id: 'ui.cancel' })}
-      okButtonProps={{ htmlType: 'submit', form: formId }}
-      confirmLoading={isBusy}
-      onCancel={onCancel}
+      form={form}
+      onClose={onCancel}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <label className={styles['field']}>
-          <span>{formatMessage({ id: 'role.name' })}</span>
-          <Input
-            value={name}
-            maxLength={role.ROLE_NAME_MAX}
-            status={problem === null ? '' : 'error'}
-            aria-invalid={problem !== null}
-            aria-describedby={problemId}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </label>
-        <p id={problemId} className={styles['problem']} role="alert">
-          {problem}
-        </p>
-      </form>
-    </AppModal>
+      <TextField
+        label={formatMessage({ id: 'role.name' })}
+        input={{ maxLength: role.ROLE_NAME_MAX }}
+        {...form.field('name')}
+      />
+    </FormDialog>
   )
 }
