@@ -77,6 +77,6 @@ test('alone it has the brand of its host and the version', async () => {
 
 test('an address that is none leads to the console', async () => {
   await openPage({ address: '/assistant-console/elsewhere' })
-  expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Open the console' })).toHaveAttribute('href', '/console/')
 })

@@ -52,7 +52,7 @@ test('an address without a page says so and leads to the console [SHELL-071]', a
   expectAccessible,
 }) => {
   await page.goto('/assistant-console/no-such-page')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await expectAccessible()
   await page.getByRole('link', { name: 'Open the console' }).click()
   await page.waitForURL((url) => url.pathname === '/console/login')

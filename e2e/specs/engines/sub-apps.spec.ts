@@ -41,7 +41,7 @@ const journeys: Record<string, (tab: Tab, engine: string) => Promise<void>> = {
     await tab.type('Insurance')
     await tab.getBySelector('.ant-select-item-option').withText('Insurance').click()
     await form.getByLabel('Name').fill(name)
-    await form.getByLabel('Manpower needed').fill('6')
+    await form.getByLabel('Manpower demand').fill('6')
     await form.getByLabel('Description').fill('Take calls after the hail.')
     await form.getByRole('button', { name: 'Create' }).click()
     await tab.getByText(`The project ${name} is created`).waitForVisible()

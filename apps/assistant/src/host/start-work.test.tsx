@@ -165,6 +165,6 @@ test('a server that does not answer can be asked again', async () => {
 
 test('an address without a page asks nobody to sign in', async () => {
   await open('/assistant-console/embed/no/such')
-  expect(screen.getByRole('heading', { name: 'There is no such page' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument()
   expect(senders).toEqual([])
 })

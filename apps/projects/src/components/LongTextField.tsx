@@ -23,10 +23,10 @@ export function LongTextField({ label, note, value, problem, max, onChange }: Lo
           {...control}
           value={value}
           dir="auto"
-          // Room for the count, which hangs below.
+          // Room for the count below.
           style={{ marginBottom: 20 }}
           autoSize={{ minRows: 3, maxRows: 10 }}
-          // What is sent is trimmed; the count agrees with it.
+          // The sent text is trimmed, so the count is too.
           count={{ show: true, max, strategy: (text) => projectEntity.characterCount(text.trim()) }}
           onChange={({ target }) => {
             onChange(target.value)

@@ -6,37 +6,37 @@ import { useHost } from '../host-context.tsx'
 import { ApiError } from '../http/api-error.ts'
 import { failureText } from '../http/failure-text.ts'
 
-/** What a form begins with; of a thing that others may change too, as it is at this moment, with its version. */
+/** The initial values of a form; for a versioned record its current values and version. */
 type Present<Form> = { form: Form; version?: number }
 
 type FormOptions<C extends Call, Form> = {
   present: Present<Form>
   /**
-   * Of which thing, or in which one, what is typed is kept through a reload; `new` for one that belongs in none. Null:
-   * nothing is typed that would be worth it, or it confirms something.
+   * The record that the draft belongs to; `new` for a new one. The draft survives a reload. Null: no draft is stored,
+   * since the form only confirms something or holds nothing worth storing.
    */
   draftId: number | string | null
-  /** Two forms of the same name and id keep one draft, such as a first try and the next; the call's id unless given. */
+  /** Forms with the same name and id share one draft; defaults to the call's id. */
   draftName?: string
-  /** What is sent: the form, the version that the person saw, and what the page knows besides. */
+  /** The request body: the form, the version that the user saw, and what the page adds. */
   toBody: (form: Form, seenVersion: number) => BodyOf<C>
-  /** What a field has to be, for one that the contract does not take. */
+  /** The message of a field that fails the contract's validation. */
   hints: Partial<Record<keyof Form & string, string>>
-  /** Fields that refusals are about, by the refusals' codes; another is about the whole. */
+  /** The field that a refusal belongs to, by its code; other refusals concern the whole form. */
   refusedFields?: Readonly<Partial<Record<number, keyof Form & string>>>
-  /** Calls whose answers are another after this one. */
+  /** Calls whose cached answers this one invalidates. */
   changes: readonly Call[]
-  /** A failure is told in a toast too, beside the place that it has in the form (PROJ-017, PROV-022). */
+  /** A failure is shown in a toast too, besides in the form (PROJ-017, PROV-022). */
   hasToast?: boolean
   onDone: (answer: DataOf<C>, form: Form) => void
 }
 
-/** Of a thing without versions, which the body then does not name. */
+/** For records without versions; the body then has none. */
 const NO_VERSION = 0
 
 /**
- * The state of a form that sends one call: checks the fields by the contract, keeps what was typed through every
- * failure, and puts each complaint where it belongs. When somebody else changed the thing meanwhile, the person chooses.
+ * The state of a form that sends one call: validates the fields by the contract, keeps the input through every
+ * failure, and shows each problem at its field. On a conflicting change by somebody else the user chooses.
  */
 export function useCallForm<C extends Call, Form extends Record<string, unknown>>(
   call: C,
@@ -55,7 +55,7 @@ export function useCallForm<C extends Call, Form extends Record<string, unknown>
   const { client, timezone } = useHost()
   const queryClient = useQueryClient()
   const version = present.version ?? NO_VERSION
-  // As the person saw it when the form opened, and from then on when they say that they know of a change.
+  // The record as the user saw it when the form opened, or when they last acknowledged a change.
   const [seen, setSeen] = useState({ form: present.form, version })
   const draft = useFormDraft({
     name: draftName,
@@ -71,7 +71,7 @@ export function useCallForm<C extends Call, Form extends Record<string, unknown>
   const sending = useMutation({
     mutationFn: async (body: BodyOf<C>) => client.send(call, { body, isQuiet: !hasToast }),
     onSettled: async () => {
-      // Also after a refusal: what is shown may be what made it fail.
+      // Also after a refusal: stale data may have caused it.
       await Promise.all(changes.map(({ id }) => queryClient.invalidateQueries({ queryKey: [id] })))
     },
     onSuccess: (answer) => {
@@ -91,17 +91,17 @@ export function useCallForm<C extends Call, Form extends Record<string, unknown>
   const refusedNames = (body: BodyOf<C>): readonly string[] =>
     call.body.safeParse(body).error?.issues.map(({ path }) => String(path[0])) ?? []
 
-  /** What is taken now is complained about no more; what is not is told what it has to be. */
+  /** Clears the problem of a field that is now valid, and updates it for one that is not. */
   function look(name: string, typed: Form) {
     const { [name]: told, ...others } = problems
     if (told === undefined) return
     const isRefused = refusedNames(toBody(typed, seenVersion)).includes(name)
     setProblems(isRefused ? { ...others, [name]: hintAt(name) ?? '' } : others)
-    // What was answered stood at the field, and does not move to the foot of the form.
+    // The refusal was shown at the field and must not move to the foot of the form.
     sending.reset()
   }
 
-  /** Shows the thing as it is now. */
+  /** Resets the form to the current record. */
   function discard() {
     setSeen({ form: present.form, version })
     setProblems({})
@@ -123,9 +123,9 @@ export function useCallForm<C extends Call, Form extends Record<string, unknown>
   return {
     form,
     isSending: sending.isPending,
-    /** What went wrong with the whole; complaints about fields stand there. */
+    /** The problem of the whole form; problems of fields are shown there. */
     failure: sending.error === null || isSaidElsewhere ? null : failureText(sending.error),
-    /** Set while the thing is no longer what the person saw: to go on with what they changed, or with what is there. */
+    /** Set while the record has changed since the user saw it: keep their changes, or take the current record. */
     conflict: isOutdated
       ? {
           keepMine: () => {
@@ -136,10 +136,10 @@ export function useCallForm<C extends Call, Form extends Record<string, unknown>
           takeTheirs: discard,
         }
       : null,
-    /** What was typed before a reload or another sign-in, and how to be rid of it, as on cancelling. */
+    /** A draft from before a reload or another sign-in, and how to discard it, as on cancelling. */
     draft: { keptAt: draft.keptAt, timezone, discard },
     submit,
-    /** What a field of the form needs to be drawn. */
+    /** The props of a field. */
     field: <Name extends keyof Form & string>(name: Name) => ({
       value: form[name],
       problem: problems[name],

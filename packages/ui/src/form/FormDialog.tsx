@@ -5,7 +5,7 @@ import { AppModal } from '../dialog/AppModal.tsx'
 import { DraftNotice } from '../draft-notice/DraftNotice.tsx'
 import { FormNotices, type FormTrouble } from './FormNotices.tsx'
 
-/** A control that says so; a picker of antd keeps what it is told of that to itself. */
+/** Marks an invalid control; antd's pickers do not set aria-invalid. */
 const WRONG = '[aria-invalid="true"], .ant-picker-status-error input'
 
 type FormDialogProps = {
@@ -13,11 +13,11 @@ type FormDialogProps = {
   okText: string
   form: FormTrouble & {
     isSending: boolean
-    /** `timezone` is the company's, for when a draft was kept. */
+    /** `timezone` is the company's, for the time of a draft. */
     draft: { keptAt: number | null; timezone: string; discard: () => void }
     submit: (event: SubmitEvent<HTMLFormElement>) => void
   }
-  /** Red button: it takes something away. */
+  /** Red button, for a destructive action. */
   isDestructive?: boolean
   width?: number
   /** For long forms: the whole window of a phone. */
@@ -27,8 +27,8 @@ type FormDialogProps = {
 }
 
 /**
- * A dialog with a form that is one call. A failure stands above the buttons and loses nothing; the first field that is
- * not taken has the focus.
+ * A dialog with a form that is one call. A failure is shown above the buttons and keeps the input; the first invalid field
+ * has the focus.
  */
 export function FormDialog({
   title,
@@ -45,7 +45,7 @@ export function FormDialog({
   const fields = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
   const { isSending } = form
-  // Of a long form the button may be all that is in view.
+  // In a long form only the button may be in view.
   useEffect(() => {
     if (tries > 0 && !isSending) {
       fields.current?.querySelector<HTMLElement>(WRONG)?.focus()
@@ -60,7 +60,7 @@ export function FormDialog({
       okButtonProps={{ htmlType: 'submit', form: id, danger: isDestructive === true }}
       confirmLoading={isSending}
       onCancel={onClose}
-      // Escape and the cross may be a slip: what was typed comes back with the form.
+      // Escape and the cross may be accidental: the draft is restored with the form.
       cancelButtonProps={{ onClick: form.draft.discard }}
       fillsPhone={fillsPhone}
       {...(width === undefined ? {} : { width })}

@@ -7,16 +7,16 @@ type SelectFieldProps<V extends string | number> = {
   label: string
   note?: string
   value: V | null
-  /** What cannot be chosen says why in its label. */
+  /** The label of a disabled option says why. */
   options: readonly { value: V; label: string; disabled?: boolean }[]
   problem: string | undefined
-  /** What stands there when nothing is chosen; absent where something has to be. */
+  /** The placeholder when nothing is chosen; absent for required fields. */
   noneText?: string
   isLoading?: boolean
   onChange: (value: V | null) => void
 }
 
-/** Wrapped, not cut off: the end may be what tells options apart, or why one is disabled. */
+/** Wrapped, not truncated: options may differ only at the end, which may also say why one is disabled. */
 function wholeOption({ label }: { label?: ReactNode }) {
   return <span className={styles['option']}>{label}</span>
 }

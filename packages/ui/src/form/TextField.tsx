@@ -9,7 +9,7 @@ type TextFieldProps = {
   problem: string | undefined
   onChange: (value: string) => void
   type?: 'text' | 'email' | 'tel'
-  /** Which keys a phone offers. */
+  /** Selects the phone's keyboard. */
   inputMode?: 'text' | 'numeric'
   /** Takes the focus when it appears. */
   hasFocus?: boolean
@@ -22,7 +22,7 @@ export function TextField(props: TextFieldProps) {
   const { inputMode = 'text' } = props
   const id = useId()
   const input = useRef<InputRef>(null)
-  // Once: a function for a ref would be called, and take the focus from its neighbours, at every drawing.
+  // Once: a ref callback would run, and take the focus from other fields, at every render.
   useEffect(() => {
     if (hasFocus) input.current?.focus()
   }, [hasFocus])

@@ -20,9 +20,9 @@ type ListPageProps<Answer, Row extends object, S extends ListShape, Filters exte
   band?: (props: BandProps<Filters>) => ReactNode
   /** How many rows there are, in words. */
   countOf: (page: RowPage<Row>) => string
-  /** Heads the table's card; absent: the count stands above the card. */
+  /** The title of the table's card; when absent, the count is above the card. */
   title?: string
-  /** Stands in for the count, such as what can be done with chosen rows. */
+  /** Replaces the count, such as with the actions for selected rows. */
   lead?: ReactNode
   /** Beside the count: export, import, freshness. */
   tools?: ReactNode
@@ -30,7 +30,7 @@ type ListPageProps<Answer, Row extends object, S extends ListShape, Filters exte
   action?: ReactNode
   /** Between the filters and the table, such as figures. */
   summary?: ReactNode
-  /** What is shown is old: its colours go, its words stay. */
+  /** The data shown is stale: greyed out but readable. */
   isStale?: boolean
   /** Beside the list: the open record. */
   dock?: ReactNode
@@ -39,7 +39,7 @@ type ListPageProps<Answer, Row extends object, S extends ListShape, Filters exte
 }
 
 /**
- * A list page: the query band, the count with what can be done, the rows or what stands in for them, and the open
+ * A list page: the query band, the count with the actions, the rows or their replacement, and the open
  * record beside them. On a desktop the rows scroll inside their card, between head and foot.
  */
 export function ListPage<Answer, Row extends object, S extends ListShape, Filters extends object>(
@@ -109,12 +109,12 @@ export function ListPage<Answer, Row extends object, S extends ListShape, Filter
   )
 }
 
-/** Pages write `condition && <Part />`. */
+/** Pages pass `condition && <Part />`. */
 function isShown(node: ReactNode): boolean {
   return node != null && node !== false
 }
 
-/** Rows of an answer before are not to pass for new ones. */
+/** Stale rows must not pass for new ones. */
 function Outdated({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { formatMessage } = useIntl()
   return (

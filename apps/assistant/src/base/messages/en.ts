@@ -4,7 +4,7 @@ export const assistantEn = {
   'assistant.version': '{title} Console {version}',
   'assistant.toConsole': 'Open the console',
   'assistant.toSignIn': 'Go to sign in',
-  'assistant.unknown.title': 'There is no such page',
+  'assistant.unknown.title': 'Page not found',
   'assistant.unknown.text': 'The address may be misspelt, or the page was taken away.',
   'assistant.language': 'English',
   'assistant.switchLanguage': 'English, switch to 中文',

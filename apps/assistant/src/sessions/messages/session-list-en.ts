@@ -25,7 +25,7 @@ export const sessionListEn = {
   'sessions.labels': 'Labels',
   'sessions.count': '{count, plural, one {{text} session} other {{text} sessions}}',
   'sessions.failed': 'The sessions could not be loaded',
-  'sessions.kept': 'Your filters are kept.',
+  'sessions.kept': 'Your filters are unchanged.',
   'sessions.firstPage': 'Go to the first page',
   'sessions.filteredEmpty': 'No session fits these filters',
   'sessions.filter.bizId': 'Business',

@@ -374,7 +374,7 @@ describe('states', () => {
     network.use(mockStatus(audit.query, 504))
     const { person, address } = open('?module=label')
     expect(await screen.findByText('The audit log could not be loaded')).toBeInTheDocument()
-    expect(screen.getByRole('alert')).toHaveTextContent(/Gateway Timeout \(504\).*Your filters are kept/)
+    expect(screen.getByRole('alert')).toHaveTextContent(/Gateway Timeout \(504\).*Your filters are unchanged/)
     network.resetHandlers()
     serve()
     await person.click(screen.getByRole('button', { name: 'Retry' }))

@@ -1,7 +1,7 @@
 import { ErrorState } from '@console/ui'
 import { useIntl } from 'react-intl'
 
-/** The drawing could not be loaded; the rest of the page stands. */
+/** Shown when the chart could not be loaded; the rest of the page works. */
 export function ChartFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { formatMessage } = useIntl()
   return <ErrorState title={formatMessage({ id: 'project.chart.failed' })} error={error} onRetry={onRetry} />

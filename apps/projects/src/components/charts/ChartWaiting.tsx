@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 
-/** As high as the chart that comes, so that nothing moves. */
+/** As high as the chart, so that the layout does not shift. */
 export function ChartWaiting() {
   const { formatMessage } = useIntl()
   return (

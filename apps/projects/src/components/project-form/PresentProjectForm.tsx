@@ -13,7 +13,7 @@ type PresentProjectFormProps = Omit<ProjectFormDialogProps, 'project'> & {
   project: projectEntity.ProjectRow
 }
 
-/** What can be changed of a project; what it needs only grows (PROJ-012). */
+/** The fields of a project that can be changed; its demand only grows (PROJ-012). */
 export function PresentProjectForm({ project: row, onClose, onDone }: PresentProjectFormProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
@@ -41,7 +41,7 @@ export function PresentProjectForm({ project: row, onClose, onDone }: PresentPro
       form={{
         ...form,
         submit: (event) => {
-          // The field says why already; the server would say the same.
+          // The field already shows the reason; the server would answer the same.
           if (isLowered || isOfCeased) event.preventDefault()
           else form.submit(event)
         },

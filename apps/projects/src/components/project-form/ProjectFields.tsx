@@ -8,7 +8,7 @@ import { isNeedLowered, takenFields, type ProjectDraft } from './project-form.ts
 
 type ProjectFieldsProps = {
   draft: ProjectDraft
-  /** Before anything was typed. */
+  /** The initial values. */
   initial: ProjectDraft
   field: <Name extends keyof ProjectDraft>(
     name: Name,
@@ -22,14 +22,14 @@ type ProjectFieldsProps = {
   storedNeed?: number
 }
 
-/** Industry, name, need and description, each with what is wrong with it while one types. */
+/** Industry, name, demand and description, validated while typing. */
 export function ProjectFields({ draft, initial, field, hints, storedNeed }: ProjectFieldsProps) {
   const { formatMessage } = useIntl()
   const industries = useIndustries()
   const taken = takenFields(draft)
   const isLowered = storedNeed !== undefined && isNeedLowered(draft, storedNeed)
 
-  /** A value that is not taken is told at once, and one that is taken is complained about no more. */
+  /** Shows the problem of an invalid value at once, and clears it when the value is valid. */
   function problemOf(name: keyof ProjectDraft): string | undefined {
     const { problem } = field(name)
     if (taken[name]) return problem === hints[name] ? undefined : problem

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl'
 import styles from './MonthlyReports.module.css'
 
 const MONTH_FORMAT = 'YYYY-MM'
-/** The contract's first. */
+/** The earliest month of the contract. */
 const FIRST_MONTH = '2000-01'
 
 type MonthFieldProps = {
@@ -17,7 +17,7 @@ type MonthFieldProps = {
   onChange: (value: string) => void
 }
 
-/** A month that has begun where the company is (PROJ-037, decision 21). */
+/** A month that has started in the company's zone (PROJ-037, decision 21). */
 export function MonthField({ value, problem, onChange }: MonthFieldProps) {
   const id = useId()
   const { formatMessage } = useIntl()
@@ -31,7 +31,7 @@ export function MonthField({ value, problem, onChange }: MonthFieldProps) {
           {...control}
           onOpenChange={setIsOpen}
           onKeyDown={(event) => {
-            // It chooses the month that was typed; the form is sent in by the next one.
+            // The first Enter takes the typed month; the next one submits the form.
             if (event.key === 'Enter' && isOpen) event.preventDefault()
           }}
           className={styles['picker'] ?? ''}

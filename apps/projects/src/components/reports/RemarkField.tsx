@@ -8,7 +8,7 @@ type RemarkFieldProps = {
   onChange: (value: string) => void
 }
 
-/** What there is to say about the month, with how much of it there may be (PROJ-037). */
+/** The remark on the month, with its character count (PROJ-037). */
 export function RemarkField(props: RemarkFieldProps) {
   const { formatMessage } = useIntl()
   return (

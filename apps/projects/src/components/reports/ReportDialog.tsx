@@ -8,7 +8,7 @@ import { SingleUpload } from '../files/SingleUpload.tsx'
 import { MonthField } from './MonthField.tsx'
 import { RemarkField } from './RemarkField.tsx'
 
-/** Fields as the call names them, so that its complaints find theirs. */
+/** Fields named as in the call, so that refusals match them. */
 type ReportForm = {
   /** `YYYY-MM`; empty while none is chosen. */
   reportTime: string
@@ -51,7 +51,7 @@ export function ReportDialog({ project, owner, onClose }: ReportDialogProps) {
     },
   })
   const file = form.field('fileFids')
-  // A file that arrived after the form was sent in is missing no more.
+  // A file uploaded after the submit is no longer missing.
   const problem = file.value !== null && file.problem === fileMissing ? undefined : file.problem
   return (
     <FormDialog

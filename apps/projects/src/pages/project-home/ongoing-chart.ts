@@ -2,7 +2,7 @@ import { tierPart } from '@console/sub-app'
 import { ChartFailed } from '../../components/charts/ChartFailed.tsx'
 import { ChartWaiting } from '../../components/charts/ChartWaiting.tsx'
 
-/** The line of the home; it comes with the tier of charts after the rest of the page. */
+/** The line of the home; it loads with the tier of charts after the rest of the page. */
 export const OngoingChart = tierPart({
   tier: 'charts',
   load: async () => {

@@ -8,7 +8,7 @@ type DescriptionFieldProps = {
   onChange: (value: string) => void
 }
 
-/** What speaks for the company (PROV-015). */
+/** The description of the application (PROV-015). */
 export function DescriptionField({ value, problem, onChange }: DescriptionFieldProps) {
   const { formatMessage } = useIntl()
   const max = projectEntity.MAX_APPLICATION_CHARACTERS

@@ -195,7 +195,7 @@ describe('an organisation', () => {
     const dialog = await screen.findByRole('dialog')
     await person.type(within(dialog).getByRole('textbox'), 'Sales')
     await person.click(within(dialog).getByRole('button', { name: 'Create' }))
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Taken here. What you typed is kept.')
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Taken here. Your input is preserved.')
     expect(within(dialog).getByRole('textbox')).toHaveValue('Sales')
   })
 

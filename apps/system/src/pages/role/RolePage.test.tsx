@@ -246,7 +246,7 @@ describe('what goes wrong with saving', () => {
   test('what would lock everyone out is told in the form, which keeps what was chosen', async () => {
     await change(new Refusal(role.ROLE_REFUSALS.locksOut, 'This would lock everyone out.'))
     expect(await screen.findByText('This would lock everyone out.')).toBeInTheDocument()
-    expect(screen.getByText('What you typed is kept.')).toBeInTheDocument()
+    expect(screen.getByText('Your input is preserved.')).toBeInTheDocument()
     expect(part(/^Logs/)).toHaveAttribute('aria-checked', 'true')
   })
 

@@ -170,7 +170,7 @@ describe('a new company', () => {
     await fill(person, box)
     await person.click(within(box).getByRole('button', { name: 'Create' }))
     expect(await within(box).findByRole('alert')).toHaveTextContent(
-      'This username is taken. What you typed is kept.',
+      'This username is taken. Your input is preserved.',
     )
     expect(within(box).getByRole('textbox', { name: 'Code' })).toHaveValue('juniper')
   })

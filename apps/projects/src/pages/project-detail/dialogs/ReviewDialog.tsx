@@ -26,7 +26,7 @@ export function ReviewDialog({ project, assignment, onClose }: ReviewDialogProps
   const { formatMessage } = useIntl()
   const { manpowerDemand } = project
   const form = useReviewForm({ project, assignment, onClose })
-  // A number shows its bounds while it is typed; that a reason is missing is said when the form is sent.
+  // A number is validated while typing, a missing reason on submit.
   const [wasSent, setWasSent] = useState(false)
   const problem = reviewProblem(form.form, manpowerDemand)
   const isRejecting = form.form.applicationStatus === 'rejected'
