@@ -66,7 +66,7 @@ const journeys: Record<string, (tab: Tab, engine: string) => Promise<void>> = {
     const passwords = tab.getByRole('dialog', { name: 'One-time passwords' })
     await passwords.getByRole('button', { name: /Copy/ }).first().click()
     await passwords.getByText('Copied').waitForVisible()
-    await passwords.getByRole('button', { name: 'I have noted them' }).click()
+    await passwords.getByRole('button', { name: 'I have saved them' }).click()
     await tab.getByRole('textbox', { name: 'Account or name' }).fill(account)
     await tab.getByRole('button', { name: 'Inquire' }).click()
     await tab.getByRole('cell', { name: account }).click()

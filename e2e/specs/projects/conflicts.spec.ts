@@ -73,7 +73,7 @@ test('who would rather have what is there now is shown it [PROJ-016]', async ({ 
   const body = { id, name, industryID, status: status ?? 'normal', manpowerDemand, version, description }
   expect((await sendByHand(request, { call: project.update, by: person, body })).status).toBe(200)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByRole('button', { name: 'Show what is there now' }).click()
+  await dialog.getByRole('button', { name: 'Show what created' }).click()
   await expect(dialog.getByLabel('Description')).toHaveValue(description)
 })
 

@@ -3,7 +3,7 @@ import { NoPermissionState } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 
-/** In the place of a page that the person may not see. */
+/** Replaces a page that the user may not see. */
 export function NoAccess({ page }: { page: string }) {
   const { formatMessage } = useIntl()
   const { user, services } = useHost()

@@ -2,10 +2,10 @@ import { user } from '@console/contracts'
 import { useCallQuery, useHttpClient } from '@console/sub-app'
 import type { SearchOption } from '@console/ui'
 
-/** More people than this are not offered at once: typing another letter narrows them. */
+/** The most options offered at once: further typing narrows them. */
 const MAX_OFFERED_PEOPLE = 50
 
-/** Names of all people of the tenant, asked for only while one has to be named by id (SHELL-103). */
+/** Names of all people of the tenant, fetched only while one has to be named by id (SHELL-103). */
 export function useUserName(id: number | null): string | undefined {
   const names = useCallQuery(user.listEnum, {}, { enabled: id !== null })
   return names.data?.find((person) => person.id === id)?.name

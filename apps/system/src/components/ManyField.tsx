@@ -15,7 +15,7 @@ type ManyFieldProps = {
   onChange: (value: number[]) => void
 }
 
-/** Several of some things, found by typing. */
+/** A searchable multi-select. */
 export function ManyField(props: ManyFieldProps) {
   const { label, note, value, options, problem, isDisabled = false, isLoading = false, onChange } = props
   const id = useId()

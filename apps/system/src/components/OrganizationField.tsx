@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { useFindOrganizations, useOrganizationPath } from '../queries/people.ts'
 
-/** Short: a form is waited for, and an answer names fifty at most. */
+/** Short, since users wait for it in a form, and an answer has at most fifty rows. */
 const SEARCH_DELAY_MS = 300
 const NOTES = { idle: 'ui.search.none', searching: 'ui.loading', failed: 'ui.search.failed' } as const
 
@@ -17,7 +17,7 @@ type OrganizationFieldProps = {
   onChange: (value: number) => void
 }
 
-/** One organisation of thousands, found by typing, shown with its path. */
+/** A searchable select for one of thousands of organisations, shown with its path. */
 export function OrganizationField({
   label,
   value,

@@ -5,20 +5,20 @@ import { useIntl } from 'react-intl'
 
 type PageFailureProps = {
   error: Error
-  /** What could not be loaded. */
+  /** The name of what could not be loaded. */
   title: string
   /** The page as its menu names it. */
   page: string
   onRetry: () => void
 }
 
-/** In the place of a page whose data did not come: no permission, or what happened and Retry. */
+/** Replaces a page whose data could not be loaded: no permission, or the failure with Retry. */
 export function PageFailure({ error, title, page, onRetry }: PageFailureProps) {
   if (error instanceof ApiError && error.status === 403) return <NoAccess page={page} />
   return <ErrorState title={title} error={error} onRetry={onRetry} />
 }
 
-/** In the place of a page that the person may not see. */
+/** Replaces a page that the user may not see. */
 export function NoAccess({ page }: Pick<PageFailureProps, 'page'>) {
   const { formatMessage } = useIntl()
   const { user, services } = useHost()

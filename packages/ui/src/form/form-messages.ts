@@ -2,7 +2,7 @@ const en = {
   'form.kept': 'Your input is preserved.',
   'form.conflict': 'Somebody changed this meanwhile.',
   'form.conflict.keep': 'Go on with mine',
-  'form.conflict.take': 'Show what is there now',
+  'form.conflict.take': 'Show what created',
 }
 
 const zh: Readonly<Record<keyof typeof en, string>> = {

@@ -7,7 +7,7 @@ export const managedListEn = {
   'managed.delete': 'Delete',
   'managed.deleteOf': 'Delete {name}',
   'managed.delete.title': 'Delete “{name}”?',
-  'managed.delete.text': 'It cannot be brought back.',
+  'managed.delete.text': 'This can’t be undone.',
   'managed.deleted': '“{name}” is deleted.',
   'managed.actions': 'Actions',
   'managed.changed': 'Changed',

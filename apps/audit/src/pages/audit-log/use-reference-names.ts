@@ -1,6 +1,6 @@
 import { useBusinessTypes, useProducts } from '../../queries/business.ts'
 
-/** Names for the ids of records, from the two filter lists; the id itself when they do not have it (AUDIT-Q7). */
+/** Names for the ids of records, from the two filter lists; the id itself when unknown (AUDIT-Q7). */
 export function useReferenceNames() {
   const { data: businessTypes } = useBusinessTypes()
   const { data: products } = useProducts(null)

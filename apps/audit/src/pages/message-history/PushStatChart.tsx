@@ -13,7 +13,7 @@ const BAR_GAP = 3
 
 type PushStatChartProps = {
   days: readonly PushDay[]
-  /** Says what is drawn, to people who do not see it; the table beside it has the figures. */
+  /** The accessible name of the chart; the table has the figures. */
   label: string
   nameOf: (series: PushSeries) => string
 }
@@ -43,7 +43,7 @@ export function PushStatChart({ days, label, nameOf }: PushStatChartProps) {
         return (
           <g key={day.day} className={styles['day']}>
             <title>{[dayText(day.day), ...figures].join('\n')}</title>
-            {/* The whole height of the day answers the pointer, not only its bars. */}
+            {/* The whole height of a day is hoverable, not only its bars. */}
             <rect
               className={styles['reach']}
               x={PLOT.left + bandWidth * index}

@@ -14,11 +14,11 @@ type Field<Value> = { value: Value; problem: string | undefined; onChange: (valu
 
 type PersonFieldsProps = {
   field: <Name extends keyof PersonForm>(name: Name) => Field<PersonForm[Name]>
-  /** The person as they are; null for a new one. */
+  /** The stored person; null for a new one. */
   person: account.PersonDetail | null
 }
 
-/** What an administrator writes about a person. Of themself they write names and number only. */
+/** The fields of a person. Administrators edit only names and number of their own account. */
 export function PersonFields({ field, person }: PersonFieldsProps) {
   const { formatMessage } = useIntl()
   const phoneId = useId()

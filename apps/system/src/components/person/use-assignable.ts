@@ -4,8 +4,8 @@ import { useAccountOptions } from '../../queries/people.ts'
 import type { ManyOption } from '../ManyField.tsx'
 
 /**
- * Roles and business types as choices. What may not be given is shown with the reason; what a person has already can
- * stay and be taken.
+ * Roles and business types as choices. Options that may not be assigned are shown with the reason; those that a person already has can
+ * stay and be removed.
  */
 export function useAssignable(has: Pick<account.Person, 'roles' | 'businessTypes'> | null) {
   const { formatMessage } = useIntl()

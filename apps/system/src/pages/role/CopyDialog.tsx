@@ -7,12 +7,12 @@ import styles from './RolePage.module.css'
 
 type CopyDialogProps = {
   source: role.Role
-  /** Rejects with what is wrong. */
+  /** Rejects with the problem. */
   onCopy: (name: string) => Promise<void>
   onCancel: () => void
 }
 
-/** Asks for the name of the copy; what is wrong with it stands below it. */
+/** A dialog for the name of the copy; its problem is shown below the field. */
 export function CopyDialog({ source, onCopy, onCancel }: CopyDialogProps) {
   const { formatMessage } = useIntl()
   const formId = useId()

@@ -5,15 +5,15 @@ import { useIntl } from 'react-intl'
 type AskToLeaveOptions = {
   isDirty: boolean
   name: string
-  /** The person gives up what is not saved. */
+  /** Called when the user discards unsaved changes. */
   onLeave: () => void
 }
 
-/** Guards unsaved changes: the host asks before another page is opened, and the page with the same question. */
+/** Guards unsaved changes: the host confirms before another page is opened, and the page uses the same dialog. */
 export function useAskToLeave({ isDirty, name, onLeave }: AskToLeaveOptions): () => Promise<boolean> {
   const { formatMessage } = useIntl()
   const { services } = useHost()
-  // Not a part of `ask`: the host lets go of the very question that it asked.
+  // Not inlined: the host unregisters the same function that it registered.
   const latestOnLeave = useRef(onLeave)
   useEffect(() => {
     latestOnLeave.current = onLeave
