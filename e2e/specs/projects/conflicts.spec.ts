@@ -51,7 +51,7 @@ test('of two who change a project at once the second is given the choice, and lo
   await expect(other.getByLabel('Manpower demand')).toHaveValue('7')
   expect(await detailOf(request, first, id)).toMatchObject({ name, description: 'Changed by the first.' })
   await expectAccessible(second.page)
-  await other.getByRole('button', { name: 'Go on with mine' }).click()
+  await other.getByRole('button', { name: 'Keep my changes' }).click()
   await other.getByRole('button', { name: 'Save' }).click()
   await expect(second.page.getByText('The project Hail claims 🧊 is saved')).toBeVisible()
   expect(await detailOf(request, first, id)).toMatchObject({
@@ -73,7 +73,7 @@ test('who would rather have what is there now is shown it [PROJ-016]', async ({ 
   const body = { id, name, industryID, status: status ?? 'normal', manpowerDemand, version, description }
   expect((await sendByHand(request, { call: project.update, by: person, body })).status).toBe(200)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByRole('button', { name: 'Show what created' }).click()
+  await dialog.getByRole('button', { name: 'Show current version' }).click()
   await expect(dialog.getByLabel('Description')).toHaveValue(description)
 })
 

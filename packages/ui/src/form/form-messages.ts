@@ -1,8 +1,8 @@
 const en = {
   'form.kept': 'Your input is preserved.',
   'form.conflict': 'Somebody changed this meanwhile.',
-  'form.conflict.keep': 'Go on with mine',
-  'form.conflict.take': 'Show what created',
+  'form.conflict.keep': 'Keep my changes',
+  'form.conflict.take': 'Show current version',
 }
 
 const zh: Readonly<Record<keyof typeof en, string>> = {

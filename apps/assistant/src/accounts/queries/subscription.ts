@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { subscription, type QueryOf } from '@console/contracts'
 import { callQuery, useHost, useHttpClient } from '@console/sub-app'
 
-/** What the company uses this month. The server answers names of modules in the person's language. */
+/** The company's usage this month. The names of modules are localised. */
 export function useSubscription() {
   const { client, language } = useHost()
   const options = callQuery(client, subscription.overview)
   return useQuery({ ...options, queryKey: [...options.queryKey, language] })
 }
 
-/** How accounts came and went. */
+/** Accounts opened and closed. */
 export function useAccountStatistic() {
   return useQuery(callQuery(useHttpClient(), subscription.accounts))
 }

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { useIntl } from 'react-intl'
 
-/** Names the parameters of the address that were not understood; the page goes on without them. */
+/** Names the parameters of the address that were not understood; the page ignores them. */
 export function MalformedNote({ names }: { names: readonly string[] }) {
   const { formatMessage } = useIntl()
   if (names.length === 0) return null

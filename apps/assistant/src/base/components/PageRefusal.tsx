@@ -2,12 +2,12 @@ import { ApiError, useHost } from '@console/sub-app'
 import { NoPermissionState } from '@console/ui'
 import { WorkPage } from './WorkPage.tsx'
 
-/** Whether the server says that the person may not open the page. */
+/** Whether the server refused the page for lack of permission. */
 export function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403
 }
 
-/** What stands in the place of a page that the person may not open. */
+/** Replaces a page that the user may not open. */
 export function PageRefusal({ title }: { title: string }) {
   const { user } = useHost()
   return (

@@ -7,12 +7,12 @@ import styles from './WorkPage.module.css'
 
 type WorkPageProps = {
   title: string
-  /** Beside the title: what can be done on the page as a whole. */
+  /** The actions of the page, beside the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A page that works with data: its title and content, and where it stands alone the brand and switches over it. */
+/** A page that works with data: its title and content, and outside a frame the brand and switches above it. */
 export function WorkPage({ title, actions, children }: WorkPageProps) {
   const surroundings = useContext(PageContext)
   const { language } = useHost()

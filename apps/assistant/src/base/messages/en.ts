@@ -5,7 +5,7 @@ export const assistantEn = {
   'assistant.toConsole': 'Open the console',
   'assistant.toSignIn': 'Go to sign in',
   'assistant.unknown.title': 'Page not found',
-  'assistant.unknown.text': 'The address may be misspelt, or the page was taken away.',
+  'assistant.unknown.text': 'The address may be misspelt, or the page was removed.',
   'assistant.language': 'English',
   'assistant.switchLanguage': 'English, switch to 中文',
   'assistant.switchTo.dark': 'Switch to dark theme',

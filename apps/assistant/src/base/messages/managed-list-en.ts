@@ -1,4 +1,4 @@
-/** Texts of every managed list; those of one list stand with its page. */
+/** Texts of every managed list; those of one list are with its page. */
 export const managedListEn = {
   'managed.save': 'Save',
   'managed.saved': 'Saved.',
@@ -10,12 +10,12 @@ export const managedListEn = {
   'managed.delete.text': 'This can’t be undone.',
   'managed.deleted': '“{name}” is deleted.',
   'managed.actions': 'Actions',
-  'managed.changed': 'Changed',
+  'managed.changed': 'Updated',
   'managed.yes': 'Yes',
   'managed.no': 'No',
   'managed.conflict':
     'Somebody changed it meanwhile. Your input is preserved: save again to replace their change, or cancel to see it.',
-  'managed.notHere': 'The record that the address names cannot be edited on this page of the list.',
+  'managed.notHere': 'The record in the address cannot be edited on this page of the list.',
   'managed.pageEmpty': 'This page of the list is empty',
   'managed.firstPage': 'Go to the first page',
   'managed.noBusiness': 'No business is chosen',
@@ -31,5 +31,5 @@ export const managedListEn = {
   'managed.problem.format': 'The format is not right.',
   'managed.problem.decimals': 'At most two decimals.',
   'managed.problem.number': 'A number is needed.',
-  'managed.problem.order': 'Times stand in order without overlaps, and each ends after it starts.',
+  'managed.problem.order': 'Times must be in order without overlaps, and each must end after it starts.',
 } as const

@@ -4,7 +4,7 @@ import type { PageSide } from '@console/sub-app/frame-bridge'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Preferences, PreferencesStore } from '../preferences/preferences-store.ts'
 
-/** What every page stands on. */
+/** The context of every page. */
 export type PageSurroundings = {
   config: documents.ConsoleConfig
   brand: documents.Brand

@@ -5,15 +5,15 @@ import { LANGUAGE_KEY, languageTag, preferredLanguage } from '@console/sub-app/l
 export type ThemeMode = 'light' | 'dark'
 export type Preferences = { language: Language; themeMode: ThemeMode }
 
-/** As the key of the language, that of the console: a choice made there holds here, and the other way round. */
+/** The same key as in the console, as for the language: they share the choice. */
 const THEME_KEY = 'console.theme'
 
-/** Language and theme: the browser's and the system's, what was chosen by hand, or what the console around the page says. */
+/** Language and theme: the browser's and the system's, the user's choice, or the embedding console's. */
 export type PreferencesStore = {
   get: () => Preferences
   subscribe: (listener: () => void) => () => void
   choose: (change: Partial<Preferences>) => void
-  /** The console around the page decides; nothing is remembered. */
+  /** The embedding console decides; nothing is stored. */
   follow: (preferences: Preferences) => void
 }
 
@@ -33,7 +33,7 @@ export function createPreferencesStore(signal: AbortSignal): PreferencesStore {
     if (followed === null) change(read())
   }
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', readAgain, { signal })
-  // A choice in one tab holds in all of them.
+  // A choice in one tab applies to all tabs.
   window.addEventListener('storage', readAgain, { signal })
 
   return {

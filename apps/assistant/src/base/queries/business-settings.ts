@@ -3,7 +3,7 @@ import type { BusinessSettings } from '@console/contracts'
 import { callQuery, useHttpClient } from '@console/sub-app'
 import { useSendCall } from './use-send-call.ts'
 
-/** What each business has set, or one alone. */
+/** The settings of all businesses, or of one. */
 export function useBusinessSettings<Value extends object>(
   { list }: BusinessSettings<Value>,
   bizTypeId: number | undefined,

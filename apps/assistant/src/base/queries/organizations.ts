@@ -4,14 +4,14 @@ import { callQuery, useHttpClient } from '@console/sub-app'
 import type { BandOption } from '@console/ui'
 import { useMemo } from 'react'
 
-/** Organisations to choose from, those below another one indented under it. */
+/** Organisations to choose from, children indented below their parent. */
 export function useOrganizationOptions(): { options: BandOption<number>[]; isLoading: boolean } {
   const { data, isLoading } = useQuery(callQuery(useHttpClient(), user.organizationList))
   const options = useMemo(() => (data?.list ?? []).flatMap((node) => optionsOf(node, 0)), [data])
   return { options, isLoading }
 }
 
-/** Spaces that no browser folds. */
+/** Non-breaking spaces. */
 const INDENT = '\u00a0\u00a0'
 
 function optionsOf({ id, name, children }: user.OrganizationNode, depth: number): BandOption<number>[] {

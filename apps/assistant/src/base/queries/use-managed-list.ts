@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { ListPage, ManagedList, ManagedRecord } from '@console/contracts'
 import { callQuery, useHttpClient } from '@console/sub-app'
 
-/** What a page may do with a list: what is missing, it does not offer. */
+/** The mutations of a list; a page does not offer missing ones. */
 export type ManagedCalls<Scope, Filters, Draft, Row extends ManagedRecord> = Pick<
   ManagedList<Scope, Filters, Draft, Row>,
   'list'
 > &
   Partial<Pick<ManagedList<Scope, Filters, Draft, Row>, 'create' | 'update' | 'remove'>>
 
-/** One page of a managed list, and its changes; each has the list loaded anew. */
+/** One page of a managed list, and its changes; each reloads the list. */
 export function useManagedList<
   Scope extends object,
   Filters extends object,
@@ -27,7 +27,7 @@ export function useManagedList<
     placeholderData: keepPreviousData,
   })
   const reload = () => queryClient.invalidateQueries({ queryKey: [list.id] })
-  /** Also what was refused may mean that the rows are older than what stands. */
+  /** Also after a refusal, which may mean that the rows are stale. */
   async function thenReload(work: Promise<unknown>): Promise<void> {
     try {
       await work

@@ -5,8 +5,8 @@ import { useHttpClient, type CallInput } from '@console/sub-app'
 type Input<C extends Call> = Pick<CallInput<C>, 'params' | 'query' | 'body'>
 
 /**
- * Sends a call, then reloads what it changes, also after a refusal: what is shown may be older than what is stored. The
- * caller shows what was refused.
+ * Sends a call, then reloads what it changes, also after a refusal: the data shown may be stale. The
+ * caller shows the refusal.
  */
 export function useSendCall<C extends Call>(
   call: C,

@@ -5,7 +5,7 @@ import { useSendCall } from '../../base/queries/use-send-call.ts'
 
 const changes = [knowledge.answers.list]
 
-/** Hands an answer in for review, or takes it back. */
+/** Submits an answer for review, or withdraws it. */
 export function useMoveAnswer() {
   const submit = useSendCall(knowledge.submitAnswer, { changes })
   const withdraw = useSendCall(knowledge.withdrawAnswer, { changes })
@@ -23,7 +23,7 @@ export function useReviews(query: QueryOf<typeof knowledge.reviews>) {
   })
 }
 
-/** Approves an answer, or sends it back; its dialog is gone before the list is loaded anew. */
+/** Approves or rejects an answer; its dialog closes before the list is reloaded. */
 export function useReviewAnswer({ id, version }: Pick<knowledge.Answer, 'id' | 'version'>) {
   const client = useHttpClient()
   const queryClient = useQueryClient()

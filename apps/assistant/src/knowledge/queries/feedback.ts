@@ -9,7 +9,7 @@ export function useFeedback(query: QueryOf<typeof knowledge.feedback>) {
   })
 }
 
-/** Says what was made of a recommendation; `handledAlready`: somebody else did before, whose note is in the list. */
+/** Marks a recommendation as handled; `handledAlready`: somebody else did, whose note is in the list. */
 export function useHandleFeedback() {
   const client = useHttpClient()
   const queryClient = useQueryClient()

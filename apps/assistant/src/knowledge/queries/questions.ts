@@ -3,7 +3,7 @@ import { callQuery, useHttpClient } from '@console/sub-app'
 import type { BandOption } from '@console/ui'
 import { useQuery } from '@tanstack/react-query'
 
-/** One question with all that belongs to it; null asks for nothing. */
+/** One question with its details; null sends no request. */
 export function useQuestion(questionId: number | null) {
   return useQuery({
     ...callQuery(useHttpClient(), knowledge.question, questionId === null ? {} : { query: { questionId } }),
@@ -11,7 +11,7 @@ export function useQuestion(questionId: number | null) {
   })
 }
 
-/** Questions of a business for the fields that choose some. */
+/** Questions of a business, as options. */
 export function useQuestionOptions(bizTypeId: number): { options: BandOption<number>[]; isLoading: boolean } {
   const client = useHttpClient()
   const { data = [], isLoading } = useQuery(

@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { liveView, type QueryOf } from '@console/contracts'
 import { callQuery, useHttpClient } from '@console/sub-app'
 
-/** Who is there now, refetched as long as the page is seen. */
+/** The people online, refetched while the page is visible. */
 export function useLivePeople(query: QueryOf<typeof liveView.people>) {
   return useQuery({
     ...callQuery(useHttpClient(), liveView.people, { query }),
     placeholderData: keepPreviousData,
     refetchInterval: liveView.LIVE_REFRESH_MS,
-    // Hidden, it is not asked for; seen again, at once.
+    // Not refetched while hidden; at once when visible again.
     refetchOnWindowFocus: 'always',
   })
 }

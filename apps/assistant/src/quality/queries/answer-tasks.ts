@@ -12,7 +12,7 @@ export function useAnswerTasks(query: QueryOf<typeof answerTask.list>) {
   })
 }
 
-/** Questions that can be given, and people who can get them; asked for only while the form is open. */
+/** Questions that can be assigned, and possible assignees; fetched only while the form is open. */
 export function useTaskChoices(isWanted: boolean) {
   const { data, isLoading } = useQuery({
     ...callQuery(useHttpClient(), answerTask.questions),

@@ -15,12 +15,12 @@ export function useInspectionItems(id: number) {
   return useQuery(callQuery(useHttpClient(), qualityDesk.inspectionItems, { params: { id } }))
 }
 
-/** People who can be given a session. */
+/** People who can review a session. */
 export function useInspectors() {
   return useQuery(callQuery(useHttpClient(), qualityDesk.inspectors))
 }
 
-/** Draws sessions, and says how many; what was refused has changed nothing. */
+/** Samples sessions, and reports how many; a refusal has changed nothing. */
 export function useDrawInspection(query: QueryOf<typeof qualityDesk.draw>) {
   const client = useHttpClient()
   const queryClient = useQueryClient()

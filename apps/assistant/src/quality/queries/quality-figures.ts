@@ -3,7 +3,7 @@ import { qualityDesk, type QueryOf } from '@console/contracts'
 import { callQuery, useHttpClient } from '@console/sub-app'
 import { pageOfRows } from '../../base/components/reading/page-of-rows.ts'
 
-/** What each seat's sessions scored. */
+/** The scores of each seat's sessions. */
 export function useSeatScores(query: QueryOf<typeof qualityDesk.scores>) {
   return useQuery({
     ...callQuery(useHttpClient(), qualityDesk.scores, { query }),
@@ -11,7 +11,7 @@ export function useSeatScores(query: QueryOf<typeof qualityDesk.scores>) {
   })
 }
 
-/** One page of the rules with how often each was right. */
+/** One page of the rules with their precision. */
 export function useRobot(query: QueryOf<typeof qualityDesk.robot>, page: number) {
   return useQuery({
     ...callQuery(useHttpClient(), qualityDesk.robot, { query }),

@@ -10,13 +10,13 @@ export type CaseText = { title: string; note: string }
 
 type CaseFormProps = {
   heading: string
-  /** Under which name what is typed is kept, of which session or example, and its version as it is now. */
+  /** The draft's name, the id of the session or example, and its current version. */
   keptAs: { name: string; id: number | string; version?: number }
   initial: CaseText
   isSaving: boolean
-  /** What the server said; what was typed stays. */
+  /** The server's message; the input stays. */
   problem: string | null
-  /** `onSaved` is called when it is kept as an example. */
+  /** `onSaved` is called when it is saved as an example. */
   onSave: (text: CaseText, onSaved: () => void) => void
   onClose: () => void
 }

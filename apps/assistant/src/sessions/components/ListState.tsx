@@ -11,11 +11,11 @@ type ListStateProps = {
   empty: string
   hint: string
   onReset: () => void
-  /** What to do where there are none. */
+  /** The action of the empty state. */
   action?: ReactNode
 }
 
-/** What stands in the place of a list's rows: what failed, what the address names wrongly, or that there are none. */
+/** The states shown instead of a list's rows: failed, unknown ids in the address, or empty. */
 export function ListState({ query, total = 0, failed, empty, hint, onReset, action }: ListStateProps) {
   const { formatMessage } = useIntl()
   const { error, refetch } = query

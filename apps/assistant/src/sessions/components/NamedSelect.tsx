@@ -7,14 +7,14 @@ type NamedSelectProps = {
   value: readonly number[]
   options: readonly { value: number; label: string }[]
   onChange: (value: readonly number[]) => void
-  /** Asks the server for other options; absent where all are there. */
+  /** Fetches other options; absent when all are loaded. */
   onSearch?: (text: string) => void
   isLoading?: boolean
   note?: string
   width: number
 }
 
-/** A filter of several things; none means all. */
+/** A multi-select filter; empty means all. */
 export function NamedSelect(props: NamedSelectProps) {
   const { label, value, options, onChange, onSearch, isLoading = false, note, width } = props
   const { formatMessage } = useIntl()

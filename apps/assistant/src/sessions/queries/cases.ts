@@ -9,7 +9,7 @@ export function useCases(query: QueryOf<typeof sessionRecord.cases>) {
   })
 }
 
-/** What shows examples, or that a session is one, is read anew. */
+/** Refetches all queries that show examples or mark sessions as examples. */
 function useAfterChange() {
   const queries = useQueryClient()
   return () =>
@@ -34,7 +34,7 @@ export function useEditCase() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof sessionRecord.editCase>) =>
       client.send(sessionRecord.editCase, { body, isQuiet: true }),
-    // Also what was refused may mean that the example is older than what stands.
+    // Also after a refusal, which may mean that the example is stale.
     onSettled: useAfterChange(),
   })
 }

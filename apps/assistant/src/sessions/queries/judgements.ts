@@ -13,7 +13,7 @@ export function useJudge() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof sessionRecord.judge>) =>
       client.send(sessionRecord.judge, { body, isQuiet: true }),
-    // After a conflict, too: what somebody else judged is to be seen.
+    // After a conflict too: the other verdict must be shown.
     onSettled: () => queries.invalidateQueries({ queryKey: [sessionRecord.judgements.id] }),
   })
 }

@@ -3,10 +3,10 @@ import { sessionRecord, type QueryOf } from '@console/contracts'
 import { callQuery, useHttpClient } from '@console/sub-app'
 import type { SearchOption } from '@console/ui'
 
-/** A running call is asked about so often. */
+/** The refetch period of a running call. */
 export const LIVE_PERIOD_MS = 3000
 
-/** One page of the list; null asks for nothing. The page before stays until the next is there. */
+/** One page of the list; null sends no request. The previous page stays until the next has loaded. */
 export function useSessions(query: QueryOf<typeof sessionRecord.list> | null) {
   const options = callQuery(useHttpClient(), sessionRecord.list, query === null ? {} : { query })
   return useQuery({ ...options, placeholderData: keepPreviousData, enabled: query !== null })
@@ -27,7 +27,7 @@ export function useUtterances(wanted: OfSession) {
   return useQuery(callQuery(useHttpClient(), sessionRecord.utterances, inputOf(wanted)))
 }
 
-/** Asked for anew every few seconds while the page is seen; null asks for nothing. */
+/** Refetched every few seconds while the page is visible; null sends no request. */
 export function useLiveCall(query: QueryOf<typeof sessionRecord.live> | null) {
   const options = callQuery(useHttpClient(), sessionRecord.live, query === null ? {} : { query })
   return useQuery({ ...options, enabled: query !== null, refetchInterval: LIVE_PERIOD_MS, staleTime: 0 })
@@ -38,12 +38,12 @@ export function useFigures(query: QueryOf<typeof sessionRecord.statistic> | null
   return useQuery({ ...options, placeholderData: keepPreviousData, enabled: query !== null })
 }
 
-/** Businesses, organisations, rules, labels and questions by their names; of one business, or of all. */
+/** Businesses, organisations, rules, labels and questions with their names; of one business, or of all. */
 export function useSessionNames(bizId: number | null) {
   return useQuery(callQuery(useHttpClient(), sessionRecord.names, { query: bizId === null ? {} : { bizId } }))
 }
 
-/** The people whom an address names. */
+/** The people in an address. */
 export function useNamedPeople(userIds: readonly number[]) {
   const options = callQuery(useHttpClient(), sessionRecord.people, { query: { userId: [...userIds] } })
   return useQuery({ ...options, enabled: userIds.length > 0 })

@@ -7,7 +7,7 @@ export function usePromptScenes(query: QueryOf<typeof prompt.scenes>) {
   return useQuery(callQuery(useHttpClient(), prompt.scenes, { query }))
 }
 
-/** How a prompt read before, newest first. */
+/** Earlier versions of a prompt, newest first. */
 export function usePromptVersions(id: number) {
   return useQuery(callQuery(useHttpClient(), prompt.versions, { params: { id } }))
 }

@@ -155,7 +155,7 @@ describe('a review', () => {
     await person.click(button(box, 'Pass'))
     expect(await within(box).findByText('Somebody changed this meanwhile.')).toBeInTheDocument()
     expect(box).toHaveTextContent('Manpower offered70')
-    await person.click(button(box, 'Go on with mine'))
+    await person.click(button(box, 'Keep my changes'))
     await person.click(button(box, 'Pass'))
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 2, manpowerAssigned: 55 }))
   })

@@ -92,7 +92,7 @@ describe('an application that somebody else changes meanwhile', () => {
       expect(alert).toHaveAttribute('role', 'alert')
       expectTyped()
       // No conflict choice is offered, since neither option could be sent.
-      expect(screen.queryByRole('button', { name: 'Go on with mine' })).toBeNull()
+      expect(screen.queryByRole('button', { name: 'Keep my changes' })).toBeNull()
       await person.click(screen.getByRole('button', { name: /Submit$/ }))
       expect(sent).toHaveLength(1)
       expectTyped()
@@ -118,7 +118,7 @@ describe('an application that somebody else changes meanwhile', () => {
       }),
     )
     const { person } = open()
-    await person.click(await screen.findByRole('button', { name: 'Go on with mine' }))
+    await person.click(await screen.findByRole('button', { name: 'Keep my changes' }))
     expectTyped()
     await person.click(screen.getByRole('button', { name: 'Submit' }))
     await waitFor(() => expect(sent).toHaveLength(2))

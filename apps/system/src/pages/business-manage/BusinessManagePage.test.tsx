@@ -141,7 +141,7 @@ describe('a business', () => {
     expect(router.state.location.search).toBe('?business=13')
   })
 
-  test('is edited; after a change by somebody else the person may take what created', async () => {
+  test('is edited; after a change by somebody else the user may take the current values', async () => {
     network.use(
       mockCall(businessManage.modify, () => {
         businesses = businesses.map((one) =>
@@ -157,7 +157,7 @@ describe('a business', () => {
     await person.clear(field)
     await person.type(field, 'Mine')
     await person.click(within(box).getByRole('button', { name: 'Save' }))
-    await person.click(await within(box).findByRole('button', { name: 'Show what created' }))
+    await person.click(await within(box).findByRole('button', { name: 'Show current version' }))
     expect(field).toHaveValue('Spring renewals')
     network.use(
       mockCall(businessManage.modify, ({ body }) => {

@@ -107,7 +107,7 @@ test('the current values can be taken instead', async () => {
   await leaveTyped()
   present = { ...present, name: 'Spring renewals', version: 2 }
   const { person, box, name } = await openForm()
-  await person.click(box.getByRole('button', { name: 'Show what created' }))
+  await person.click(box.getByRole('button', { name: 'Show current version' }))
   expect(name).toHaveValue('Spring renewals')
   expect(box.queryByText(BACK)).not.toBeInTheDocument()
   expect(window.sessionStorage).toHaveLength(0)

@@ -219,7 +219,7 @@ describe('an organisation', () => {
     expect(await screen.findByText('Somebody changed this meanwhile.')).toBeVisible()
     expect(await line(/Support/)).toBeVisible()
     expect(field).toHaveValue('Care')
-    await person.click(screen.getByRole('button', { name: 'Go on with mine' }))
+    await person.click(screen.getByRole('button', { name: 'Keep my changes' }))
     await person.click(screen.getByRole('button', { name: /Save$/ }))
     expect(await screen.findByRole('complementary', { name: 'Care' })).toBeVisible()
     expect(sent).toEqual([

@@ -360,7 +360,7 @@ describe('a company', () => {
       await person.clear(name)
       await person.type(name, 'Mine')
       await person.click(within(box).getByRole('button', { name: 'Save' }))
-      await person.click(await screen.findByRole('button', { name: 'Go on with mine' }))
+      await person.click(await screen.findByRole('button', { name: 'Keep my changes' }))
       expect(name).toHaveValue('Mine')
     })
   })

@@ -119,7 +119,7 @@ describe('an account', () => {
     const dialog = await screen.findByRole('dialog')
     await person.type(within(dialog).getByRole('textbox', { name: 'Nickname' }), 'Yue')
     await person.click(within(dialog).getByRole('button', { name: /Save$/ }))
-    await person.click(await within(dialog).findByRole('button', { name: 'Go on with mine' }))
+    await person.click(await within(dialog).findByRole('button', { name: 'Keep my changes' }))
     expect(within(dialog).getByRole('textbox', { name: 'Nickname' })).toHaveValue('Yue')
     await person.click(within(dialog).getByRole('button', { name: /Save$/ }))
     await waitFor(() => expect(versions).toEqual([4, 5]))

@@ -6,7 +6,7 @@ type DecimalInputProps = Omit<InputProps, 'value' | 'onChange'> & {
   onChange: (value: number | string) => void
 }
 
-/** A number with a fraction. What was typed stays as it was typed: `12.50` does not become `12.5` under the fingers. */
+/** A decimal number. The typed text is preserved: `12.50` does not become `12.5` while typing. */
 export function DecimalInput({ value, onChange, ...rest }: DecimalInputProps) {
   const [text, setText] = useState(
     typeof value === 'number' || typeof value === 'string' ? String(value) : '',

@@ -10,7 +10,7 @@ type FieldInputProps = {
   field: ManagedField<Record<string, unknown>>
   id: string
   value: unknown
-  /** Id of what is said of the field, and whether that is a problem. */
+  /** Element id of the field's note, and whether that is a problem. */
   describedBy: string | undefined
   isWrong: boolean
   label: string
@@ -23,7 +23,7 @@ export function FieldInput(props: FieldInputProps) {
   const { field, id, value, describedBy, isWrong, label, isFirst, onChange } = props
   const marks = {
     id,
-    // A form begins where one types.
+    // The first field has the focus.
     autoFocus: isFirst,
     'aria-invalid': isWrong,
     ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
@@ -96,12 +96,12 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** What is no whole number stays as it was typed: the form says so when it is sent. */
+/** An invalid number stays as typed: the form reports it on submit. */
 function numberOf(text: string): FieldValue {
   return /^\d{1,9}$/.test(text) ? Number(text) : text
 }
 
-/** What is not among the options, such as the nought of an empty draft, is nothing yet. */
+/** A value that is not among the options, such as the 0 of an empty draft, counts as not chosen. */
 function chosenOf(value: unknown, options: readonly BandOption<string | number>[]): FieldValue {
   if (typeof value === 'string' || typeof value === 'number')
     return options.some((option) => option.value === value) ? value : null

@@ -13,7 +13,7 @@ type ManagedBandProps = {
   onInquire: (chosen: ChosenFilters) => void
 }
 
-/** The filters of a managed list; nothing is asked before Inquire. Give it the applied filters as its key. */
+/** The filters of a managed list; no query is sent before Inquire. Its key must be the applied filters. */
 export function ManagedBand({ texts, filters, applied, isBusy, onInquire }: ManagedBandProps) {
   const { formatMessage } = useIntl()
   const [draft, setDraft] = useState(applied)

@@ -8,31 +8,31 @@ import { problemsOf, refusedFields, type FieldProblem, type FieldProblems } from
 import type { FieldValue, ManagedField } from './managed-field.ts'
 import styles from './ManagedForm.module.css'
 
-/** Texts need room. */
+/** Wide, for long texts. */
 const FORM_WIDTH = 640
 
-/** Under which name what is typed is kept, of which thing or in which one, and the thing's version as it is now. */
+/** The draft's name, the record's id or parent, and the record's current version. */
 type KeptAs = { name: string; id?: number | string; version?: number }
 
 type ManagedFormProps<Draft extends object> = {
   title: string
   keptAs: KeptAs
   texts: string
-  /** What the button does; else it saves. */
+  /** The label of the button; Save by default. */
   okText?: string
-  /** What the form is about, above its fields. */
+  /** The content above the fields. */
   about?: string
   fields: readonly ManagedField<Draft>[]
   schema: z.ZodType<Draft, Draft>
   initial: Draft
-  /** Where the server's "there is one with this name" stands. */
+  /** The field where the server's "name taken" is shown. */
   nameField: keyof Draft & string
-  /** Rejects with what the server said. */
+  /** Rejects with the server's refusal. */
   onSave: (draft: Draft) => Promise<void>
   onClose: () => void
 }
 
-/** Makes or changes a record. Whatever goes wrong, what was typed stays. */
+/** Creates or changes a record. The input stays through every failure. */
 export function ManagedForm<Draft extends object>(props: ManagedFormProps<Draft>) {
   const { title, texts, okText, about, fields, onClose } = props
   const { formatMessage } = useIntl()
@@ -93,7 +93,7 @@ function FormField({ field, formId, isFirst, texts, value, problem, onChange }: 
   const problemText = (told: FieldProblem, kind: string) =>
     'text' in told
       ? told.text
-      : // What is not chosen stands as 0, of which the limits of a number say nothing to people.
+      : // An empty choice is 0, for which the bounds of a number are meaningless to users.
         formatMessage({ id: kind === 'choice' ? 'managed.problem.needed' : told.id }, { max: told.max ?? 0 })
   const hint = field.hasHint === true ? formatMessage({ id: `${texts}.hint.${field.name}` }) : undefined
   return (
@@ -162,7 +162,7 @@ function useManagedForm<Draft extends object>(props: ManagedFormProps<Draft>) {
     submit,
     draft,
     problems,
-    // Also what came back may have been typed for an older version: saving then replaces the newer one.
+    // A restored draft may belong to an older version: saving then replaces the newer one.
     failure: failure ?? (isOutdated ? conflict : null),
     isSaving,
     valueOf: (name: keyof Draft & string): unknown => form[name],

@@ -12,7 +12,7 @@ type ManagedStateProps = {
   search: ReturnType<typeof useManagedSearch>
 }
 
-/** What stands in the place of rows: a failure, a page beyond the last, nothing found, nothing made yet. */
+/** The states shown instead of rows: a failure, a page beyond the last, filtered to empty, empty. */
 export function ManagedState({ texts, list: { rows, create }, search }: ManagedStateProps) {
   const { formatMessage } = useIntl()
   if (rows.data === undefined) {

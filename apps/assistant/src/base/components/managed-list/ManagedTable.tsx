@@ -20,7 +20,7 @@ type ManagedTableProps<
   search: ReturnType<typeof useManagedSearch>
 }
 
-/** The rows of a managed list with what may be done to each, or what stands in for them. */
+/** The rows of a managed list with their actions, or the state shown instead. */
 export function ManagedTable<Scope extends object, Filters extends object, Draft, Row extends ManagedRecord>(
   props: ManagedTableProps<Scope, Filters, Draft, Row>,
 ) {

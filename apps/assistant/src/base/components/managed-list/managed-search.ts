@@ -5,13 +5,13 @@ import { useMalformed } from '../use-malformed.ts'
 import type { ChosenFilters, ManagedFilter } from './managed-field.ts'
 
 export const MANAGED_PAGE_SIZE = DEFAULT_PAGE_SIZE
-/** Stands in the address while a record is made. */
+/** In the address while a record is being created. */
 export const NEW_RECORD = 'new'
 
 const NOTHING: Readonly<Record<string, SearchField<number | null>>> = {}
 
 /**
- * The whole view in the address: filters, page, and the record whose form is open; `beside` is what else the page reads
+ * The whole view in the address: filters, page, and the record whose form is open; `beside` is further state that the page reads
  * there.
  */
 export function useManagedSearch(filters: readonly ManagedFilter[], beside = NOTHING) {
@@ -38,14 +38,14 @@ export function useManagedSearch(filters: readonly ManagedFilter[], beside = NOT
 }
 
 const page = intField({ fallback: 1, min: 1, max: MAX_PAGE })
-/** As text, so that all fields of the address are of one kind. */
+/** As text, so that all fields of the address have the same type. */
 const pageField: SearchField<string | null> = {
   fallback: null,
   parse: (text) => page.parse(text)?.toString() ?? null,
   format: (value) => page.format(Number(value ?? 1)),
 }
 
-/** Which choices there are is not known yet. */
+/** The options have not loaded yet. */
 export function isUnsettled(filters: readonly ManagedFilter[], name: string): boolean {
   return filters.some(
     (filter) => filter.name === name && filter.kind === 'choice' && filter.options.length === 0,

@@ -14,7 +14,7 @@ type ReadingBandProps = {
   onRepeat: () => void
 }
 
-/** Days and filters above a page; nothing is asked before Inquire. Give it what is applied as its key. */
+/** Days and filters above a page; no query is sent before Inquire. Its key must be the applied values. */
 export function ReadingBand({ texts, search, hasRange, isBusy, onRepeat }: ReadingBandProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

@@ -11,7 +11,7 @@ import { ReadingTable, type ReadingTableProps } from './ReadingTable.tsx'
 type ReadingPageProps<Row extends object> = ReadingTableProps<Row> & {
   search: ReadingSearch
   hasRange?: boolean
-  /** What is shown is old: its colours go, its words stay. */
+  /** The data shown is stale: greyed out but readable. */
   isStale?: boolean
   /** Beside the title. */
   actions?: ReactNode
@@ -21,7 +21,7 @@ type ReadingPageProps<Row extends object> = ReadingTableProps<Row> & {
   children?: ReactNode
 }
 
-/** A page that reads a list: what it is, days and filters, a table with its pages. Texts also: `.about`, filters. */
+/** A read-only list page: title, days and filters, a paged table. Further messages: `.about`, filters. */
 export function ReadingPage<Row extends object>(props: ReadingPageProps<Row>) {
   const {
     texts,

@@ -10,14 +10,14 @@ export type ReadingTableProps<Row extends object> = Pick<
   RecordTableProps<Row>,
   'columns' | 'rowKey' | 'renderActions'
 > & {
-  /** Begins the texts: `.title`, `.count` ({count}), `.failed`, `.empty`, `.emptyText`, and those of columns. */
+  /** Prefix of the message ids: `.title`, `.count` ({count}), `.failed`, `.empty`, `.emptyText`, and those of columns. */
   texts: string
   answer: UseQueryResult<{ records: Row[]; total: number }>
-  /** With filters that can be taken back, an empty table offers it. */
+  /** With removable filters, an empty table offers to reset them. */
   search: Pick<ReadingSearch, 'page' | 'setPage'> & Partial<Pick<ReadingSearch, 'isChanged' | 'reset'>>
 }
 
-/** Counted rows by pages, or what stands in for them. */
+/** Paged rows with their count, or the state shown instead. */
 export function ReadingTable<Row extends object>({
   texts,
   answer,

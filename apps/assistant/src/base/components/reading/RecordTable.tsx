@@ -7,10 +7,10 @@ import { RecordCard } from './RecordCard.tsx'
 import { useCellContent } from './use-cell-content.ts'
 
 export type RecordTableProps<Row extends object> = {
-  /** Begins the texts: `.column.<key>` of each column. */
+  /** Prefix of the message ids: `.column.<key>` of each column. */
   texts: string
   label: string
-  /** The first one says what a row is: it heads its card on a phone. */
+  /** The first one identifies a row: it is the title of its card on a phone. */
   columns: readonly RecordColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
@@ -52,7 +52,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
           {
             key: 'actions',
             title: formatMessage({ id: 'managed.actions' }),
-            // However wide the table is, what can be done with a row stays in sight.
+            // The actions are a sticky column.
             fixed: 'right',
             render: (_, row) => <span className={styles['actions']}>{renderActions(row)}</span>,
           },

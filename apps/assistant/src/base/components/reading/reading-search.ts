@@ -17,13 +17,13 @@ import { filterField, isUnsettled } from '../managed-list/managed-search.ts'
 import { useMalformed } from '../use-malformed.ts'
 
 export const READING_PAGE_SIZE = DEFAULT_PAGE_SIZE
-/** Days of a range at most, as the server takes them. */
+/** The server's limit of days in a range. */
 export const MAX_RANGE_DAYS = 31
-/** What a page shows as long as nobody chose other days. */
+/** The default range. */
 const DEFAULT_DAYS = 7
 const NO_FILTERS: readonly ManagedFilter[] = []
 
-/** What is wrong with a range; null: nothing. */
+/** The problem of a range; null when valid. */
 export type RangeProblem = 'backwards' | 'tooLong' | null
 
 export function rangeProblem(range: DayRange): RangeProblem {
@@ -33,14 +33,14 @@ export function rangeProblem(range: DayRange): RangeProblem {
 }
 
 const page = intField({ fallback: 1, min: 1, max: MAX_PAGE })
-/** As text, so that all fields of the address are of one kind. */
+/** As text, so that all fields of the address have the same type. */
 const pageField: SearchField<string | null> = {
   fallback: null,
   parse: (text) => page.parse(text)?.toString() ?? null,
   format: (value) => page.format(Number(value ?? 1)),
 }
 
-/** The whole view of a page that reads in its address: days, filters, page, and what is open. */
+/** The whole state of a read-only list in its address: days, filters, page, and what is open. */
 export function useReadingSearch(filters: readonly ManagedFilter[] = NO_FILTERS) {
   const { timezone } = useHost()
   const shape = useMemo(
@@ -56,7 +56,7 @@ export function useReadingSearch(filters: readonly ManagedFilter[] = NO_FILTERS)
   const { search, setSearch } = useUrlSearch(shape)
   const malformed = useMalformed(shape)
   const { begin, end } = search
-  // One end of a range is none.
+  // Half a range is ignored.
   const loose = begin != null && end == null ? ['begin'] : begin == null && end != null ? ['end'] : []
   const fallback = lastDays(DEFAULT_DAYS, timezone)
   const range: DayRange = begin != null && end != null ? [begin, end] : fallback
@@ -71,14 +71,14 @@ export function useReadingSearch(filters: readonly ManagedFilter[] = NO_FILTERS)
     malformed: [...malformed, ...loose].filter((name) => !isUnsettled(filters, name)),
     page: Number(search['page'] ?? 1),
     open: search['open'] ?? null,
-    /** Days and page as the calls take them. */
+    /** Days and page as the query of the calls. */
     days: { beginDay: toWireDay(first), endDay: toWireDay(last) },
     paging: { pageIndex: Number(search['page'] ?? 1), pageSize: READING_PAGE_SIZE },
     setPage: (next: number) => setSearch({ page: String(next) }),
     setOpen: (open: string | null) => setSearch({ open }),
-    /** Without days: back to those that nobody chose. */
+    /** Without days: back to the default. */
     apply,
-    /** Whether somebody chose days or filters, and the way back. */
+    /** Set when days or filters were chosen: resets them. */
     isChanged: begin != null || end != null || Object.values(chosen).some((value) => value !== null),
     reset: () => apply(Object.fromEntries(filters.map(({ name }) => [name, null])), [null, null]),
   }

@@ -8,7 +8,7 @@ import { PlanBand } from './PlanBand.tsx'
 import { PlanDays } from './PlanDays.tsx'
 import { PlanPeople } from './PlanPeople.tsx'
 
-/** Shifts by day or by person: planned, and what became of them (PLAN-Q16). */
+/** Shifts by day or by person: planned hours and attendance (PLAN-Q16). */
 export function MonitorPlanPage() {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

@@ -8,7 +8,7 @@ import type { PlanSearch } from './monitor-plan.search.ts'
 
 const ORGANIZATION_WIDTH = 240
 
-/** Days and organisation of the plan. Give it what is applied as its key. */
+/** Days and organisation of the plan. Its key must be the applied values. */
 export function PlanBand({ search }: { search: PlanSearch }) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

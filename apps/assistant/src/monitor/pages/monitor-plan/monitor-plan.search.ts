@@ -10,7 +10,7 @@ import {
 } from '@console/ui'
 import { MAX_PAGE } from '@console/contracts'
 
-/** A day as `YYYYMMDD`, as the link of the statistics writes it (PLAN-Q16). */
+/** A day as `YYYYMMDD`, as in the link of the statistics (PLAN-Q16). */
 const dayStampField: SearchField<string | null> = {
   fallback: null,
   parse: (text) => {
@@ -32,10 +32,10 @@ const shape = {
   page: intField({ fallback: 1, min: 1, max: MAX_PAGE }),
 }
 
-/** What a page shows that nobody asked anything of: this day and the coming six. */
+/** The default range: today and the next six days. */
 const DEFAULT_DAYS_AHEAD = 6
 
-/** The view of the plan in its address, by the names of PLAN-Q16. */
+/** The state of the plan in its address, with the names of PLAN-Q16. */
 export function usePlanSearch(timezone: string) {
   const { search, problems, setSearch } = useUrlSearch(shape)
   const { tabIndex, orgId, dateSt, dateEnd, page } = search

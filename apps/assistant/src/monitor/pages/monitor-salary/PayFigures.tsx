@@ -33,7 +33,7 @@ const COLUMNS: readonly RecordColumn<pay.PayRow>[] = [
   { key: 'total', render: (row) => row.pay?.total, isNumber: true, digits: 2 },
 ]
 
-/** What the rule of a business gives for half a month, by person. */
+/** The pay by the rule of a business for half a month, by person. */
 export function PayFigures() {
   const { formatMessage, formatNumber } = useIntl()
   const { timezone, businessType } = useHost()

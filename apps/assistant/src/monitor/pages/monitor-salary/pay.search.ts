@@ -2,7 +2,7 @@ import { MAX_PAGE } from '@console/contracts'
 import { idField, intField, textField, useUrlSearch } from '@console/ui'
 import { settingsSearch } from '../../../base/components/business-settings/BusinessSettingsTable.tsx'
 
-/** All that the page has in its address: the rule whose form is open, and whose pay is shown. */
+/** The state of the page in its address: the rule whose form is open, and the business and time of the pay. */
 export const paySearch = {
   ...settingsSearch,
   biz: idField(),
@@ -12,7 +12,7 @@ export const paySearch = {
 
 type PayChoice = { bizTypeId: number | null; half: string | null }
 
-/** Whose pay is shown, in the address. */
+/** The business and half month of the pay, in the address. */
 export function usePaySearch() {
   const { search, setSearch } = useUrlSearch(paySearch)
   return {

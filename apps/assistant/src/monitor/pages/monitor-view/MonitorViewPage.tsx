@@ -10,7 +10,7 @@ import { LiveNote } from './LiveNote.tsx'
 import { useFreshness } from './use-freshness.ts'
 import { useLiveColumns } from './use-live-columns.tsx'
 
-/** Who of the business is there now, since when, and in which call; asked for again as long as it is watched. */
+/** The people online for a business, since when, and in which call; refetched while visible. */
 export function MonitorViewPage() {
   const { formatMessage } = useIntl()
   const business = useNamedBusiness()

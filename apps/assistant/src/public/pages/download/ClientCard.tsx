@@ -8,7 +8,7 @@ import styles from './ClientCard.module.css'
 type ClientCardProps = {
   platform: release.ClientPlatform
   newest: release.ClientRelease | null
-  /** The address asks for this one. */
+  /** The address requests this one. */
   isWanted: boolean
 }
 

@@ -23,7 +23,7 @@ const INPUTS = {
   confirmPassword: { autoComplete: 'new-password', maxLength: SIGN_UP_LIMITS.password },
 } as const satisfies Record<SignUpField, object>
 
-/** Label, field, and what is wrong with it. */
+/** Label, field and its problem. */
 export function SignUpFieldRow({ field, value, problem, isPasswordShown, onChange }: SignUpFieldRowProps) {
   const { formatMessage } = useIntl()
   const id = useId()

@@ -10,7 +10,7 @@ import { SignUpFieldRow } from './SignUpFieldRow.tsx'
 import styles from './SignUpPage.module.css'
 import { useSignUp } from './use-sign-up.ts'
 
-/** An account by invitation (decision 38): made here, enabled by an administrator. */
+/** An account by invitation (decision 38): created here, enabled by an administrator. */
 export function SignUpPage() {
   const { formatMessage } = useIntl()
   const { language } = usePreferences()

@@ -13,10 +13,10 @@ import {
   type SignUpProblem,
 } from './sign-up-form.ts'
 
-/** `said`: the server's own words against a field, in the language of the asking. */
+/** `said`: the server's message about a field, in the language of the request. */
 type FieldProblems = Partial<Record<SignUpField, SignUpProblem | { said: string }>>
 
-/** The form, what is wrong with it in the words of here or of the server, and the two calls. */
+/** The form, its problems from here or from the server, and the two calls. */
 export function useSignUp() {
   const { formatMessage } = useIntl()
   const { config } = usePage()
@@ -35,7 +35,7 @@ export function useSignUp() {
   const [problems, setProblems] = useState<FieldProblems>(
     link.malformed.includes('invite') && form.invite === linkCode ? { invite: 'codeUnknown' } : {},
   )
-  // A code is looked at before anybody fills in a form for nothing.
+  // The code is checked before the user fills in the form.
   const invitation = useInvitation(linkCode)
   const creation = useCreateAccount({
     onSuccess: draft.discard,
@@ -53,9 +53,9 @@ export function useSignUp() {
 
   return {
     form,
-    /** What stands beside a field, if anything. */
+    /** The problem of a field, if any. */
     textAt,
-    /** What concerns no field: no connection, too many attempts. */
+    /** A problem of no field: no connection, too many attempts. */
     failure: creation.isError && Object.keys(problems).length === 0 ? failureText(creation.error) : null,
     inviter: isLinkCode ? (invitation.data?.company ?? null) : null,
     isBusy: creation.isPending,

@@ -24,7 +24,7 @@ const judgementSearch = {
   page: intField({ fallback: 1, min: 1, max: MAX_PAGE }),
 }
 
-/** Judged hits of the validate set, each with its editor (FRAME-012). */
+/** Reviewed hits of the validate set, each with its editor (FRAME-012). */
 export function JudgementPage() {
   const { formatMessage } = useIntl()
   const { search, problems, setSearch, resetSearch } = useUrlSearch(judgementSearch)

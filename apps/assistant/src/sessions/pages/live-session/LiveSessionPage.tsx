@@ -11,7 +11,7 @@ import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useLiveCall } from '../../queries/sessions.ts'
 import { LiveCallPanel } from './LiveCallPanel.tsx'
 
-/** What a seat says at this moment, read anew every few seconds (WORK-035). */
+/** The live transcript of a seat, refetched every few seconds (WORK-035). */
 export function LiveSessionPage() {
   const { formatMessage } = useIntl()
   const [parameters] = useSearchParams()

@@ -22,7 +22,7 @@ const recordingSearch = {
   page: intField({ fallback: 1, min: 1, max: MAX_PAGE }),
 }
 
-/** Recordings that were handed in after the calls, of one day or of all (FRAME-005, FRAME-012). */
+/** Recordings that were submitted after the calls, of one day or of all (FRAME-005, FRAME-012). */
 export function OfflineRecordingPage() {
   const { formatMessage } = useIntl()
   const { search, problems, setSearch, resetSearch } = useUrlSearch(recordingSearch)

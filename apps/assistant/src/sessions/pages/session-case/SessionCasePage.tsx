@@ -35,7 +35,7 @@ const caseSearch = {
   edit: idField(),
 }
 
-/** Sessions that people keep as examples (FRAME-012). */
+/** Sessions saved as examples (FRAME-012). */
 export function SessionCasePage() {
   const { formatMessage } = useIntl()
   const { services } = useHost()

@@ -25,7 +25,7 @@ type SessionBandProps = {
   onReset: () => void
 }
 
-/** The filters of the list, as links set them; nothing is asked before Inquire. */
+/** The filters of the list, as set by links; no query is sent before Inquire. */
 export function SessionBand({ applied, isBusy, onInquire, onReset }: SessionBandProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

@@ -41,7 +41,7 @@ export function SessionListPage() {
     total: answer?.total ?? 0,
     isCapped: answer?.totalIsCapped ?? false,
   }
-  // A page near this one is found from here; the other end of the list is its own beginning.
+  // A nearby page is found from this one; the last page is found from the end.
   const goTo = (next: number, nextFromEnd: boolean) => {
     const isSameWay = nextFromEnd === fromEnd
     const anchor = isSameWay ? (answer?.anchor ?? null) : null

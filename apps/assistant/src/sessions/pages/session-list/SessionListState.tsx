@@ -10,7 +10,7 @@ import { setFilterNames, withoutFilter, type SessionFilters } from './session-li
 
 type SessionListStateProps = {
   filters: SessionFilters
-  /** What is wrong with the time that is asked for. */
+  /** The problem of the requested time. */
   problem: ReturnType<typeof timeProblem>
   sessions: UseQueryResult<DataOf<typeof sessionRecord.list>>
   onFilters: (filters: SessionFilters) => void
@@ -18,7 +18,7 @@ type SessionListStateProps = {
   onReset: () => void
 }
 
-/** What stands in the place of rows: why there are none, and what to do about it. */
+/** The states shown instead of rows: why there are none, and what to do about it. */
 export function SessionListState(props: SessionListStateProps) {
   const { filters, problem, sessions, onFilters, onFirstPage, onReset } = props
   const { formatMessage } = useIntl()

@@ -4,7 +4,7 @@ import { addDays, dayRangeToUnix, formatDay, lastDays, today, type DayRange } fr
 /** Without a time in the address the list shows the last 7 days, today included. */
 export const DEFAULT_DAYS = 7
 
-/** What links send, and what the page adds: the project, the business of the frame, where the list stands. */
+/** The parameters of links, and those of the page: project, business of the frame, page position. */
 const address = links.defineLink(links.sessions.path, {
   ...links.sessions.parameters,
   projectId: 'id',
@@ -68,7 +68,7 @@ export const FIRST_PLACE: Place = { page: 1, fromEnd: false, anchor: null, ancho
 
 type PlaceValues = { [K in keyof Place]: Place[K] | null }
 
-/** Where the list stands; what the call would refuse counts as malformed. An anchor helps only with its page. */
+/** The page position; values that the call would refuse are malformed. An anchor is used only with its page. */
 function placeOf({ page, fromEnd, anchor, anchorPage }: PlaceValues): { place: Place; malformed: string[] } {
   const isPage = (value: number | null) =>
     value === null || (value >= 1 && value <= sessionRecord.MAX_SESSION_PAGE)
@@ -89,16 +89,16 @@ function placeOf({ page, fromEnd, anchor, anchorPage }: PlaceValues): { place: P
   }
 }
 
-/** Whether the page stands below another one, which it leads back to (PROJ-034). */
+/** Whether the page is a child of another one, which it links back to (PROJ-034). */
 const BELOW_ANOTHER = 'isChild'
-/** What the frame brings along beside filters. */
+/** The parameters of the frame besides filters. */
 const FRAMES_OWN = ['token', BELOW_ANOTHER] as const
 
 export function isBelowAnother(parameters: URLSearchParams): boolean {
   return parameters.has(BELOW_ANOTHER)
 }
 
-/** The query of an address that shows this; what the frame brought along stays. */
+/** The query string of this state; the parameters of the frame are preserved. */
 export function writeSessionSearch(
   filters: SessionFilters,
   place: Place,
@@ -124,7 +124,7 @@ export function writeSessionSearch(
   return written
 }
 
-/** The days that filters stand for. */
+/** The days of the filters. */
 export function rangeOf({ beginTime, endTime }: SessionFilters, zone: string): DayRange {
   const [from, to] = lastDays(DEFAULT_DAYS, zone)
   if (beginTime === null && endTime === null) return [from, to]
@@ -132,13 +132,13 @@ export function rangeOf({ beginTime, endTime }: SessionFilters, zone: string): D
   return [beginTime === null ? addDays(last, 1 - DEFAULT_DAYS) : formatDay(beginTime, zone), last]
 }
 
-/** The times that filters stand for: those of the address to the second, else whole days of the zone. */
+/** The times of the filters: those of the address to the second, else whole days of the zone. */
 export function timesOf(filters: SessionFilters, zone: string): { beginTime: number; endTime: number } {
   const { begin, end } = dayRangeToUnix(rangeOf(filters, zone), zone)
   return { beginTime: filters.beginTime ?? begin, endTime: filters.endTime ?? end }
 }
 
-/** The default range follows the calendar, so it is not written down as times. */
+/** The default range follows the calendar, so it is not written to the address. */
 export function withRange(filters: SessionFilters, range: DayRange, zone: string): SessionFilters {
   const [from, to] = lastDays(DEFAULT_DAYS, zone)
   if (range[0] === from && range[1] === to) return { ...filters, beginTime: null, endTime: null }
@@ -171,7 +171,7 @@ export function withoutFilter(filters: SessionFilters, name: FilterName): Sessio
   return { ...filters, [name]: NO_FILTERS[name] }
 }
 
-/** What the server is asked with; a name counts only where no person is named by id. */
+/** The query of the call; a name is sent only without ids of people. */
 export function toListQuery(
   { filters, page, fromEnd, anchor, anchorPage }: SessionSearch,
   zone: string,

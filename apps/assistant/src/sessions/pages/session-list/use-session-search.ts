@@ -10,7 +10,7 @@ import {
   type SessionFilters,
 } from './session-list.search.ts'
 
-/** The list's state in its address: the parameters of links, and where the list stands. */
+/** The list's state in its address: the parameters of links, and the page position. */
 export function useSessionSearch() {
   const [parameters, setParameters] = useSearchParams()
   const { search, malformed } = useMemo(() => readSessionSearch(parameters), [parameters])

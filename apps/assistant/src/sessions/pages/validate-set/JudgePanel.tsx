@@ -12,17 +12,17 @@ import styles from './ValidateSetPage.module.css'
 
 type JudgePanelProps = {
   sessionId: string
-  /** Null: the session as a whole, where something was missed. */
+  /** Null: the session as a whole, for a missed hit. */
   sentence: Sentence | null
   isSentenceGone: boolean
-  /** What the link names. */
+  /** The item in the link. */
   linked: { labelID: number | null; labelType: LabelType | null }
   names: sessionRecord.SessionNames
   judgements: readonly sessionRecord.Judgement[]
   onWhole: () => void
 }
 
-/** What is judged, how, and what was said of this session before. */
+/** The verdict form, and earlier verdicts on this session. */
 export function JudgePanel(props: JudgePanelProps) {
   const { sessionId, sentence, isSentenceGone, linked, names, judgements, onWhole } = props
   const { formatMessage } = useIntl()

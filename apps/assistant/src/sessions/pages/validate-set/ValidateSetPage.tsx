@@ -16,10 +16,10 @@ import { useSessionDetail, useSessionNames, useUtterances } from '../../queries/
 import { JudgePanel } from './JudgePanel.tsx'
 import styles from './ValidateSetPage.module.css'
 
-/** A session has fewer judgements than these. */
+/** Above the number of verdicts on any session. */
 const MAX_JUDGEMENTS = 100
 
-/** A sentence in its conversation, and the judgement of what was found in it (DSET-010..012). */
+/** A sentence in its conversation, and the verdict on its hit (DSET-010..012). */
 export function ValidateSetPage() {
   const [parameters, setParameters] = useSearchParams()
   const { values, malformed } = useMemo(() => links.readLink(links.validateSet, parameters), [parameters])

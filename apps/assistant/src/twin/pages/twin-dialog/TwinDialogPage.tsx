@@ -11,7 +11,7 @@ import { useMalformed } from '../../../base/components/use-malformed.ts'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useDialogColumns } from './use-dialog-columns.tsx'
 
-/** How the digital twin of a business talks. */
+/** The dialogue settings of a business's digital twin. */
 export function TwinDialogPage() {
   const { formatMessage } = useIntl()
   const malformed = useMalformed(settingsSearch)
