@@ -9,7 +9,7 @@ export type DialogLayer = {
   announce: (text: string) => void
 }
 
-/** Passes toasts and confirmations of pages to the layer that shows them; without a layer nothing is shown or confirmed. */
+/** Passes toasts and confirmations of pages to the layer that shows them; without a layer nothing is shown. */
 export type Dialogs = Pick<HostServices, 'toast' | 'confirm' | 'announce'> & {
   attach: (layer: DialogLayer | null) => void
 }

@@ -12,7 +12,7 @@ export const APPLICATION_CHANGES: readonly Call[] = [
   projectLog.log,
 ]
 
-/** One page of the projects that a provider may apply for, or works for. The previous page stays until the next has loaded. */
+/** One page of the projects that a provider may apply for, or works for. The previous page stays while loading. */
 export function useProviderProjects(query: ProviderQuery) {
   return useCallQuery(projectApplication.providerList, { query }, { placeholderData: keepPreviousData })
 }

@@ -45,7 +45,7 @@ describe('the tree of organisations', () => {
     expect(organizationTree([row(7, 6, ['Stray'])]).roots.map(({ name }) => name)).toEqual(['Stray'])
   })
 
-  test('places each of 20,000 organisations, and finds one of them', () => {
+  test('puts each of 20,000 organisations under its parent, and finds one of them', () => {
     const areas = 100
     const shops = 200
     const rows = [row(1, null, ['Company'])]

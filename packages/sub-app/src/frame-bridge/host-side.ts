@@ -14,7 +14,7 @@ export type HostSide = {
 }
 
 /**
- * The console's end of a frame. Accepts messages of the frame's own window only, and only while it shows the origin that its link
+ * The console's end of a frame. Accepts messages of the frame's window only, while it shows the origin that its link
  * named: a page that navigated elsewhere, and every other frame or opener, is ignored.
  */
 export function connectFramedPage(

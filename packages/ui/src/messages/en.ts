@@ -40,7 +40,7 @@ export const en = {
   'ui.list.pageEmpty.text': 'The list has {text} {count, plural, one {row} other {rows}} now.',
   'ui.list.firstPage': 'Go to the first page',
   'ui.noPermission.title': 'You do not have access to this page',
-  'ui.noPermission.text': 'Ask an administrator of {tenant} for “{page}”.',
+  'ui.noPermission.text': 'Contact an administrator of {tenant} to get access to “{page}”.',
   'ui.noPermission.back': 'Back to {page}',
   'ui.fresh.updated': 'Updated {age} s ago, next in {next} s',
   'ui.fresh.stale': '{age} s old, reconnecting',

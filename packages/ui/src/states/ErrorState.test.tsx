@@ -50,6 +50,6 @@ describe('the details of an error', () => {
 test('a page without permission names the administrator and the permission to request', () => {
   renderWithTexts(<NoPermissionState tenant="Orchid Contact Ltd" page="Statistics, Billing" />)
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Ask an administrator of Orchid Contact Ltd for “Statistics, Billing”.',
+    'Contact an administrator of Orchid Contact Ltd to get access to “Statistics, Billing”.',
   )
 })

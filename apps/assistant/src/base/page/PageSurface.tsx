@@ -7,7 +7,7 @@ import styles from './PageSurface.module.css'
 
 type PageSurfaceProps = { title: string; intro?: string; children: ReactNode }
 
-/** A page's heading and content; outside a frame with brand, switches and version, which in a frame the console shows. */
+/** A page's heading and content; outside a frame with brand, switches and version. */
 export function PageSurface({ title, intro, children }: PageSurfaceProps) {
   const { formatMessage } = useIntl()
   const { brand, config, bridge } = usePage()

@@ -8,7 +8,7 @@ import { durationText } from '../../base/model/duration-text.ts'
 import styles from './Conversation.module.css'
 import { Sentence } from './Sentence.tsx'
 
-/** The size of a group: off-screen content is skipped by groups, since the browser checks each one at every scroll step. */
+/** The size of a group: off-screen groups are skipped as a whole, since browsers check each on every scroll. */
 const GROUP_SENTENCES = 10
 
 /** Of calls that have a recording. */

@@ -347,7 +347,7 @@ describe('its states', () => {
     network.use(mockStatus(project.detail, 403))
     openDetail()
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Ask an administrator of Orchid Contact Ltd for “Project”.',
+      'Contact an administrator of Orchid Contact Ltd to get access to “Project”.',
     )
   })
 

@@ -4,7 +4,7 @@ import { useAccountOptions } from '../../queries/people.ts'
 import type { ManyOption } from '../ManyField.tsx'
 
 /**
- * Roles and business types as choices. Options that may not be assigned are shown with the reason; those that a person already has can
+ * Roles and business types as choices. Those that may not be assigned show the reason; those already assigned can
  * stay and be removed.
  */
 export function useAssignable(has: Pick<account.Person, 'roles' | 'businessTypes'> | null) {

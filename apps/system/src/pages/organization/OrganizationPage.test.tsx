@@ -199,7 +199,7 @@ describe('an organisation', () => {
     expect(within(dialog).getByRole('textbox')).toHaveValue('Sales')
   })
 
-  test('is renamed in place; after a change by somebody else the user chooses', async () => {
+  test('is renamed inline; after a change by somebody else the user chooses', async () => {
     network.use(
       mockCall(organization.rename, ({ body }) => {
         sent.push(body)

@@ -10,7 +10,7 @@ import styles from './ImportSteps.module.css'
 
 const ACCEPT = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The steps of an import: a file is chosen and checked, then imported. It continues when closed, and is found again. */
+/** The steps of an import: a file is chosen and checked, then imported. It continues when closed and is found again. */
 export function ImportSteps() {
   const { formatMessage } = useIntl()
   const { language } = useHost()

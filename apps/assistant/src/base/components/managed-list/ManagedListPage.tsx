@@ -20,7 +20,7 @@ export type ManagedListPageProps<Scope, Filters, Draft, Row extends ManagedRecor
   calls: ManagedCalls<Scope, Filters, Draft, Row>
   scope: Scope
   /**
-   * Prefix of the page's message ids: `.title`, `.about`, `.count` ({count}), `.failed`, `.empty`, `.emptyText`, `.filteredEmpty`,
+   * Prefix of the message ids: `.title`, `.about`, `.count` ({count}), `.failed`, `.empty`, `.emptyText`, `.filteredEmpty`,
    * `.add` and `.edit` ({name}), and those of columns, fields and filters.
    */
   texts: string

@@ -11,7 +11,7 @@ export const NEW_RECORD = 'new'
 const NOTHING: Readonly<Record<string, SearchField<number | null>>> = {}
 
 /**
- * The whole view in the address: filters, page, and the record whose form is open; `beside` is further state that the page reads
+ * The state in the address: filters, page, and the record whose form is open; `beside` is further state that the page reads
  * there.
  */
 export function useManagedSearch(filters: readonly ManagedFilter[], beside = NOTHING) {

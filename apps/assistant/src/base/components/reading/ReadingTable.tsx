@@ -10,7 +10,7 @@ export type ReadingTableProps<Row extends object> = Pick<
   RecordTableProps<Row>,
   'columns' | 'rowKey' | 'renderActions'
 > & {
-  /** Prefix of the message ids: `.title`, `.count` ({count}), `.failed`, `.empty`, `.emptyText`, and those of columns. */
+  /** Prefix of its message ids: `.title`, `.count` ({count}), `.failed`, `.empty`, `.emptyText`, and those of columns. */
   texts: string
   answer: UseQueryResult<{ records: Row[]; total: number }>
   /** With removable filters, an empty table offers to reset them. */
