@@ -64,7 +64,7 @@ describe('an account', () => {
 
   test.each([
     ['self', /This is you/, true],
-    ['holdsMore', /holds rights that you do not hold/, false],
+    ['holdsMore', /has permissions that you do not have/, false],
     ['erased', /were erased/, false],
   ] as const)('that may not be changed (%s) says why', async (hindrance, reason, mayEdit) => {
     detail = { ...sampleDetail, hindrance }

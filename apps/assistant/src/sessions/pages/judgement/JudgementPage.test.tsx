@@ -68,5 +68,5 @@ test('has empty and no-permission states', async () => {
   unmount()
   serve(new Refusal(403, 'No', { status: 403 }))
   open()
-  expect(await screen.findByText(/for “Validation”/)).toBeInTheDocument()
+  expect(await screen.findByText(/access to “Validation”/)).toBeInTheDocument()
 })

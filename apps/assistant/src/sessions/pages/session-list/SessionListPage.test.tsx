@@ -280,6 +280,6 @@ describe('its states', () => {
     unmount()
     serve(() => new Refusal(403, 'No', { status: 403 }))
     open()
-    expect(await screen.findByText(/for “Sessions”/)).toBeInTheDocument()
+    expect(await screen.findByText(/access to “Sessions”/)).toBeInTheDocument()
   })
 })

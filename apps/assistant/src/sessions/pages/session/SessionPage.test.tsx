@@ -59,7 +59,7 @@ describe('a session', () => {
     expect((await within(first).findAllByRole('listitem'))[0]).toHaveTextContent('Emma Hale0:10Good morning')
     expect(await sentence(/too expensive/)).toHaveTextContent(/^Customer0:20/)
     expect(screen.getByRole('region', { name: /^Call 2/ })).toHaveTextContent(
-      'No words of this call are stored',
+      'No transcript of this call is stored',
     )
   })
 
