@@ -103,8 +103,8 @@ test('reports a conflicting verdict, and keeps the choice', async () => {
 
 test('has states for an expired sentence, an unknown session, and no session', async () => {
   const gone = open(`${LINK}&voiceId=c-1&index=99&labelID=5&labelType=2`)
-  expect(await screen.findByText(/This sentence is not stored any more/)).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: /the judgement/ })).toBeDisabled()
+  expect(await screen.findByText(/This sentence is no longer stored/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /verdict$/ })).toBeDisabled()
   gone.unmount()
   network.use(mockCall(sessionRecord.detail, () => new Refusal(404, 'No such session.', { status: 404 })))
   const unknown = open(LINK)
