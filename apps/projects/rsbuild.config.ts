@@ -8,7 +8,7 @@ const PDF_WORKER = 'async/on-demand-pdf-worker'
 
 export default mergeRsbuildConfig(subAppPreset(manifest), {
   output: {
-    // What pdf.js fetches for a PDF that does not bring its own fonts (decision 25).
+    // Files that pdf.js fetches for a PDF without embedded fonts (decision 25).
     copy: ['cmaps', 'standard_fonts'].map((folder) => ({ from: join(pdfjs, folder), to: `pdf/${folder}` })),
     minify: { jsOptions: { exclude: new RegExp(PDF_WORKER) } },
   },
@@ -17,7 +17,7 @@ export default mergeRsbuildConfig(subAppPreset(manifest), {
       module: {
         rules: [
           {
-            // Served as pdf.js made it. Not every web server knows `.mjs`, and a worker of an unknown type does not start.
+            // Served unbundled. Not every web server knows `.mjs`, and a worker of an unknown type does not start.
             test: /[\\/]pdf\.worker\.min\.mjs$/,
             type: 'asset/resource',
             generator: { filename: `${PDF_WORKER}.[contenthash:10].js` },

@@ -36,7 +36,7 @@ function WithPreferences() {
   )
 }
 
-/** Every link between these pages and the console is a plain one: an address is read once. */
+/** Links between these pages and the console reload the page, so the address is read once. */
 function Page() {
   const name = publicPageAt(window.location.pathname)
   if (name === null) return <UnknownPage />

@@ -6,7 +6,7 @@ import { workApp } from './work-app.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 
-/** Pages beside the working ones, which take nothing that could change what is shown wrongly; each with its own test. */
+/** Public pages, whose parameters cannot change the shown data; each has its own test. */
 const ALONE = ['/assistant-console/release-notes', '/assistant-console/download', '/dashboard/signup']
 
 const table = Object.values(links).filter(
@@ -67,7 +67,7 @@ test.each(linked.map((link) => [link.path, link] as const))(
 )
 
 test.each(linked.map((link) => [link.path, link] as const))(
-  '%s names each array that is malformed, or stands where one value belongs',
+  '%s names each array that is malformed, or given for a single value',
   async (_path, link) => {
     const arrays = Object.entries(link.parameters).flatMap(([name, kind]): [string, string][] =>
       kind === 'ids' ? [[`${name}[0]`, '1']] : [[`${name}[]`, '1']],

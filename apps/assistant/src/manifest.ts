@@ -8,7 +8,7 @@ import { sessionsPaths } from './sessions/paths.ts'
 import { settingsPaths } from './settings/paths.ts'
 import { twinPaths } from './twin/paths.ts'
 
-/** The pages that work with data, laid out as a sub-app is; `work.tsx` shows them, in frames and by themselves. */
+/** The data pages, structured as a sub-app; `work.tsx` renders them, inside and outside frames. */
 export const manifest = {
   module: 'assistant',
   routerBase: ['/assistant-console'],

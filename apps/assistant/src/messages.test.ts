@@ -7,7 +7,7 @@ import { workEn } from './base/messages/work-en.ts'
 import { workZh } from './base/messages/work-zh.ts'
 
 const source = import.meta.dirname
-/** What stands beside the domains. */
+/** Folders that are not domains. */
 const NOT_DOMAINS = ['base', 'host', 'testing']
 const folders = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\/messages\/[a-z-]+-texts\.ts$/.test(path))
@@ -25,7 +25,7 @@ const lists = [
   ...ofFolders,
 ] as const
 
-/** Names of the values in a text; what stands inside a plural's branches is no value. */
+/** The placeholders of a text; the contents of plural branches are skipped. */
 function placeholders(text: string): string[] {
   const flat = text
     .replaceAll(/\{(\w+), number\}/g, '{$1}')
@@ -43,7 +43,7 @@ test('every domain has its texts', () => {
   )
 })
 
-test('no text stands in two places', () => {
+test('no text is defined twice', () => {
   const ids = lists.flatMap(([, { en }]) => Object.keys(en))
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
@@ -58,7 +58,7 @@ test.each(lists)('%s has the same texts with the same values in both languages [
 
 test.each(lists)('%s has each text in its language [SHELL-076]', (_, texts) => {
   const chinese: Readonly<Record<string, string>> = texts.zh
-  // A switch names the other language in its own word.
+  // A language switch names the other language in that language.
   const isChinese = (text: string) => /\p{Script=Han}/u.test(text.replace('switch to 中文', ''))
   const withoutWords = (text: string) => !/\p{L}/u.test(text.replaceAll(/\{[^}]*\}/g, ''))
   const misplaced = Object.entries(texts.en).filter(

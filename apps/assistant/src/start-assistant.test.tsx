@@ -11,11 +11,11 @@ afterEach(() => {
 const address = '/assistant-console/release-notes'
 const handlers = [mockCall(release.list, { releases: [] })]
 
-/** The console around the page, as far as the page sees it. */
+/** The embedding console, as the page sees it. */
 function consoleAround() {
   const said: unknown[] = []
   const parent = { postMessage: (message: unknown, origin: string) => said.push({ message, origin }) }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a window only this is used
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this part of a window is used
   vi.spyOn(window, 'parent', 'get').mockReturnValue(parent as unknown as Window)
   const say = (context: object, source: unknown = parent, origin = window.location.origin) => {
     const data = { protocol: 'console-frame/1', type: 'context', context }
@@ -34,7 +34,7 @@ const context = {
   businessTypeId: null,
 }
 
-test('in a frame it says title and readiness, leaves its own head and foot out, and follows the console', async () => {
+test('in a frame it reports title and readiness, omits its own header and footer, and follows the console', async () => {
   const { said, say } = consoleAround()
   await openPage({ address, handlers })
   await screen.findByRole('heading', { name: 'Release notes' })
@@ -50,7 +50,7 @@ test('in a frame it says title and readiness, leaves its own head and foot out, 
   expect(document.documentElement.dataset['theme']).toBe('dark')
 })
 
-test('what a foreign window or origin says changes nothing', async () => {
+test('messages of a foreign window or origin change nothing', async () => {
   const { say } = consoleAround()
   await openPage({ address, handlers })
   await screen.findByRole('heading', { name: 'Release notes' })
@@ -60,7 +60,7 @@ test('what a foreign window or origin says changes nothing', async () => {
   expect(document.documentElement.dataset['theme']).toBe('light')
 })
 
-test('alone it has the brand of its host and the version', async () => {
+test('outside a frame it has the brand of its host and the version', async () => {
   await openPage({
     address,
     handlers,
@@ -75,8 +75,8 @@ test('alone it has the brand of its host and the version', async () => {
   expect(screen.getByText('Test Brand Console 2.5.0')).toBeInTheDocument()
 })
 
-test('an address that is none leads to the console', async () => {
+test('an unknown address links to the console', async () => {
   await openPage({ address: '/assistant-console/elsewhere' })
-  expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Open the console' })).toHaveAttribute('href', '/console/')
 })

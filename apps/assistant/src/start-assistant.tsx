@@ -11,7 +11,7 @@ import { loadConfig } from './base/page/load-config.ts'
 
 type StartOptions = { show: (view: ReactNode) => void; signal: AbortSignal }
 
-/** From an empty page to the one that the address names; settings that do not come are asked for again on Retry. */
+/** Starts the page of the address; settings that fail to load are fetched again on Retry. */
 export async function startAssistant({ show, signal }: StartOptions): Promise<void> {
   const preferences = createPreferencesStore(signal)
   const bridge = connectToConsole({
@@ -27,7 +27,7 @@ export async function startAssistant({ show, signal }: StartOptions): Promise<vo
       getToken: () => null,
       apiOrigin: config.apiOrigin,
       getLanguage: () => preferences.get().language,
-      // Every call is a quiet one: its page says what failed.
+      // All calls are quiet: the page shows what failed.
       notify: () => {},
       onUnauthorized: bridge.unauthorised,
     })

@@ -51,6 +51,6 @@ test('scripts come from the build’s own files only', () => {
     expect(() => createScriptURL(text)).toThrow('Refused script address')
 })
 
-test('a browser without Trusted Types is left alone', () => {
+test('a browser without Trusted Types is not affected', () => {
   expect(() => runInNewContext(script, { window: {} })).not.toThrow()
 })

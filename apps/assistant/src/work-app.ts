@@ -8,7 +8,7 @@ import { workEn } from './base/messages/work-en.ts'
 import { workZh } from './base/messages/work-zh.ts'
 import { pages } from './routes.tsx'
 
-/** The pages that work with data, as `work.tsx` and the tests draw them. */
+/** The data pages, as `work.tsx` and the tests render them. */
 export const workApp: SubAppDefinition = {
   manifest,
   pages,

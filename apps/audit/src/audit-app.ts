@@ -7,7 +7,7 @@ import { en } from './messages/en.ts'
 import { zh } from './messages/zh.ts'
 import { pages } from './routes.tsx'
 
-/** The audit sub-app as the host, the stand-alone page and the tests draw it. */
+/** The audit sub-app as the host, the stand-alone page and the tests render it. */
 export const auditApp: SubAppDefinition = {
   manifest,
   pages,

@@ -1,6 +1,6 @@
-/** Addresses of this sub-app as its manifest offers them. */
+/** Addresses of this sub-app as in its manifest. */
 export const paths = {
   auditLog: '/console/msgcenter/audit',
-  /** A record by itself: it opens whatever the list beside it shows. */
+  /** The link of a record, which opens independently of the list. */
   auditRecord: (id: number) => `/console/msgcenter/audit?record=${id}`,
 } as const

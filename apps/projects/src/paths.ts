@@ -1,4 +1,4 @@
-/** Addresses of this sub-app as its manifest offers them, and those of the host that it leads to. */
+/** Addresses of this sub-app as in its manifest, and those of the host that it links to. */
 export const paths = {
   home: '/console/home',
   list: '/console/project/index',
@@ -9,7 +9,7 @@ export const paths = {
   providerDetail: (id: number) => `/console/project/sp-detail/${id}`,
   /** The same with the form to apply open. */
   application: (id: number) => `/console/project/sp-detail/${id}?apply=1`,
-  /** Live monitoring, which is not there yet. */
+  /** Live monitoring, which does not exist yet. */
   monitor: '/console/project/monitor',
   /** The host's frame with the sessions of a project (PROJ-027). */
   sessions: (projectId: number) => `/console/project/session?projectId=${projectId}&isChild=true`,

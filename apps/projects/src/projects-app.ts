@@ -8,7 +8,7 @@ import { en } from './messages/en.ts'
 import { zh } from './messages/zh.ts'
 import { pages } from './routes.tsx'
 
-/** Projects, for their owners and their providers, as the host, the stand-alone page and the tests draw them. */
+/** Projects, for their owners and their providers, as the host, the stand-alone page and the tests render them. */
 export const projectsApp: SubAppDefinition = {
   manifest,
   pages,

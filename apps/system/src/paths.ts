@@ -1,4 +1,4 @@
-/** Addresses of this sub-app as its manifest offers them. */
+/** Addresses of this sub-app as in its manifest. */
 export const paths = {
   organization: '/app-tenant-system/system/organization',
   role: '/app-tenant-system/system/role',

@@ -8,7 +8,7 @@ import { en } from './messages/en.ts'
 import { zh } from './messages/zh.ts'
 import { pages } from './routes.tsx'
 
-/** Account management as the host, the stand-alone page and the tests draw it. */
+/** Account management as the host, the stand-alone page and the tests render it. */
 export const systemApp: SubAppDefinition = {
   manifest,
   pages,

@@ -52,7 +52,7 @@ test('an unknown address shows that and links to the console [SHELL-071]', async
   expectAccessible,
 }) => {
   await page.goto('/assistant-console/no-such-page')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await expectAccessible()
   await page.getByRole('link', { name: 'Open the console' }).click()
   await page.waitForURL((url) => url.pathname === '/console/login')

@@ -66,7 +66,7 @@ test('every address that the console links to outside itself is a page that read
     await page.goto(path)
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(title)
-    await expect(heading).not.toHaveText('There is no such page')
+    await expect(heading).not.toHaveText('Page not found')
     await expect(page.getByText('was not understood')).toHaveCount(0)
   }
 })

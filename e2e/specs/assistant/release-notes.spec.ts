@@ -20,7 +20,7 @@ test('the installed version is first, with day and notes, in both languages [SHE
   await expect(articles).toHaveCount(data.releases.length)
   const first = articles.first()
   await expect(first.getByRole('heading')).toHaveText(`Version ${latest?.version}`)
-  await expect(first).toContainText('In use here')
+  await expect(first).toContainText('Current')
   await expect(first.getByRole('time')).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)
   await expect(first.getByRole('listitem')).toHaveText([...(latest?.notes.en ?? [])])
   await expectAccessible()
@@ -47,7 +47,7 @@ test('versions are listed from the latest to the oldest [SHELL-070]', async ({ p
   await page.goto(NOTES_PATH)
   const headings = page.getByRole('article').getByRole('heading')
   await expect(headings.last()).toHaveText('Version 2.4.1')
-  await expect(page.getByText('In use here')).toHaveCount(1)
+  await expect(page.getByText('Current')).toHaveCount(1)
 })
 
 test('notes that cannot be loaded show an error, and Retry loads them [SHELL-070]', async ({

@@ -55,7 +55,7 @@ test('a code of the company page registers one person, disabled at first, and no
   const username = newUsername()
   await fillForm(page, { username })
   await send(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is made')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account created')
   await expect(page.getByRole('status')).toContainText(username)
   await expect(page.getByRole('status')).toContainText('disabled until an administrator')
   await expectAccessible()
@@ -67,12 +67,12 @@ test('a code of the company page registers one person, disabled at first, and no
 
   await page.goto(link)
   await expect(page.getByRole('alert')).toHaveText(
-    'This invitation code has been used already. Ask for a new one.',
+    'This invitation code has been used already. Request a new one.',
   )
   await fillForm(page, { username: newUsername() })
   await send(page)
   await expect(page.getByRole('alert')).toHaveText(
-    'This invitation code has been used already. Ask for a new one.',
+    'This invitation code has been used already. Request a new one.',
   )
   await expectAccessible()
 
@@ -101,7 +101,7 @@ test('an unknown code is refused before the form is filled in, in the selected l
 }) => {
   await page.goto(`${SIGN_UP_PATH}?invite=NOSUCHCODE`)
   await expect(page.getByRole('alert')).toHaveText(
-    'This invitation code is not known. Check it, or ask for a new one.',
+    'This invitation code is not known. Check it, or request a new one.',
   )
   await page.getByRole('button', { name: 'English, switch to 中文' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('注册')
@@ -110,7 +110,7 @@ test('an unknown code is refused before the form is filled in, in the selected l
 
 test('an expired code is refused at its field [COMP-005]', async ({ page }) => {
   // No code of a fresh database has expired; what the server then answers is proven by its own tests.
-  const text = 'This invitation code has expired. Ask for a new one.'
+  const text = 'This invitation code has expired. Request a new one.'
   await page.route(`**${signUp.invitation.path}?*`, (route) =>
     route.fulfill({ json: { code: signUp.SIGN_UP_REFUSALS.codeExpired, msg: text, data: null } }),
   )

@@ -87,12 +87,12 @@ test('an invalid address shows a notice on the page [AUDIT-002, AUDIT-003]', asy
   const page = await signIn('manager', AUDIT_PATH)
   await expect(tableRows(page).first()).toBeVisible()
   for (const [query, text] of [
-    ['begin=2026-11-20&end=2026-11-01', 'These days are the wrong way round'],
+    ['begin=2026-11-20&end=2026-11-01', 'The days are in reverse order'],
     ['module=no%20such%20module', 'was not understood and is ignored'],
     ['colour=purple', 'is no filter of this page'],
     ['page=many', 'was not understood and is ignored'],
     [`module=${'x'.repeat(3000)}`, 'is too long and is ignored'],
-    ['record=999999999', 'There is no such record'],
+    ['record=999999999', 'Record not found'],
   ] as const) {
     await follow(page, `${AUDIT_PATH}?${query}`)
     await expect(page.getByText(text).first()).toBeVisible()

@@ -44,14 +44,14 @@ test('when two people edit a project at once the second can choose, and loses no
   await expect(first.page.getByText(`The project ${name} is saved`)).toBeVisible()
 
   await other.getByLabel('Name', { exact: true }).fill('Hail claims 🧊')
-  await other.getByLabel('Manpower needed').fill('7')
+  await other.getByLabel('Manpower demand').fill('7')
   await other.getByRole('button', { name: 'Save' }).click()
   await expect(other.getByText('Somebody changed this meanwhile.')).toBeVisible()
   await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Hail claims 🧊')
-  await expect(other.getByLabel('Manpower needed')).toHaveValue('7')
+  await expect(other.getByLabel('Manpower demand')).toHaveValue('7')
   expect(await detailOf(request, first, id)).toMatchObject({ name, description: 'Changed by the first.' })
   await expectAccessible(second.page)
-  await other.getByRole('button', { name: 'Go on with mine' }).click()
+  await other.getByRole('button', { name: 'Keep my changes' }).click()
   await other.getByRole('button', { name: 'Save' }).click()
   await expect(second.page.getByText('The project Hail claims 🧊 is saved')).toBeVisible()
   expect(await detailOf(request, first, id)).toMatchObject({
@@ -77,7 +77,7 @@ test('the user can discard their edits and show the stored project [PROJ-016]', 
   const body = { id, name, industryID, status: status ?? 'normal', manpowerDemand, version, description }
   expect((await sendByHand(request, { call: project.update, by: person, body })).status).toBe(200)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByRole('button', { name: 'Show what is there now' }).click()
+  await dialog.getByRole('button', { name: 'Show current version' }).click()
   await expect(dialog.getByLabel('Description')).toHaveValue(description)
 })
 

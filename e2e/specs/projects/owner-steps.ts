@@ -34,7 +34,7 @@ export async function raiseNeed({ owner: { page }, expectAccessible }: Story): P
   const dialog = page.getByRole('dialog', { name: 'New project' })
   await choose(dialog, 'Industry', 'Insurance')
   await dialog.getByLabel('Name', { exact: true }).fill(NAME)
-  await dialog.getByLabel('Manpower needed').fill(String(NEED))
+  await dialog.getByLabel('Manpower demand').fill(String(NEED))
   await dialog.getByLabel('Description').fill('Take calls after the flood. 👋')
   await expectAccessible(page)
   const body = bodyOf(sent(page, project.create))
@@ -175,7 +175,7 @@ export async function raiseManpower(
 
   // The other side sees the higher demand; the unverified provider still cannot apply.
   await provider.page.goto(providerProjectPath(id))
-  const need = provider.page.locator('div:has(> dt:text-is("Manpower need")) > dd')
+  const need = provider.page.locator('div:has(> dt:text-is("Manpower demand")) > dd')
   await expect(need).toHaveText(String(NEED + ADDED))
   await unverified.page.goto(OPEN_PROJECTS_PATH)
   const open = rowOf(unverified.page, NAME)

@@ -172,7 +172,7 @@ export async function placeSeats({ provider: { page }, expectAccessible }: Story
   await expectAccessible(page)
   const unplaced = dialog.getByRole('checkbox', { checked: false })
   for (let placed = 0; placed < number; placed += 1) await unplaced.first().check()
-  await expect(dialog.getByText(`${number} to place, 0 to withdraw`)).toBeVisible()
+  await expect(dialog.getByText(`${number} to add, 0 to remove`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
 }
 

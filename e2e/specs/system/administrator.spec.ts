@@ -69,7 +69,7 @@ test('an administrator created in the browser signs in, sees the menu of their r
   await dialog.getByRole('button', { name: 'Create' }).click()
   const passwords = page.getByRole('dialog', { name: 'One-time passwords' })
   const oneTime = await passwords.locator('code').innerText()
-  await passwords.getByRole('button', { name: 'I have noted them' }).click()
+  await passwords.getByRole('button', { name: 'I have saved them' }).click()
   await page.getByRole('textbox', { name: 'Account or name' }).fill(USERNAME)
   await page.getByRole('button', { name: 'Inquire' }).click()
   await expect(tableRows(page).filter({ hasText: USERNAME })).toBeVisible()

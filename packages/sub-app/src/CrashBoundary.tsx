@@ -9,7 +9,7 @@ type CrashBoundaryProps = {
   onGoConsole: () => void
 }
 
-/** `resetKey` is null between the throw and the next look at the props. */
+/** `resetKey` is null between the throw and the next update of the props. */
 type CrashBoundaryState = { failure: { error: unknown; resetKey: string | null } | null }
 
 /** Keeps a throwing screen from taking the console with it. */

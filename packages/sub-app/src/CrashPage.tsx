@@ -10,7 +10,7 @@ type CrashPageProps = {
   onRefresh: () => void
 }
 
-/** Stands in for a screen that threw while rendering; header and sidebar stay (SHELL-030, SHELL-031, ERR-024). */
+/** Replaces a screen that threw while rendering; header and sidebar stay (SHELL-030, SHELL-031, ERR-024). */
 export function CrashPage({ error, onGoConsole, onRefresh }: CrashPageProps) {
   const { formatMessage, locale } = useIntl()
   const isChinese = locale.startsWith('zh')

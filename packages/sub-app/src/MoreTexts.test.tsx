@@ -21,7 +21,7 @@ test('a later part adds its texts to those around it and follows their language 
   expect(screen.getByText(/框架/)).toHaveTextContent('框架 部分 内')
 })
 
-test('a text that is missing is told to who stands around', () => {
+test('a missing text is reported to the enclosing provider', () => {
   const missing: string[] = []
   render(
     <IntlProvider locale="en" messages={outer.en} onError={(error) => missing.push(error.code)}>

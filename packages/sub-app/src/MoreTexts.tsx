@@ -4,7 +4,7 @@ import { IntlProvider, useIntl } from 'react-intl'
 
 export type Texts = Readonly<Record<Language, Readonly<Record<string, string>>>>
 
-/** Adds the texts of a part that came later to those around it, in their language. */
+/** Adds the texts of a part that loaded later to the enclosing ones, in their language. */
 export function MoreTexts({ texts, children }: { texts: Texts; children: ReactNode }) {
   const { locale, messages: outer, onError } = useIntl()
   const language: Language = locale.startsWith('zh') ? 'zh' : 'en'

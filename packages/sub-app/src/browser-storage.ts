@@ -33,7 +33,7 @@ export function writeStored(key: string, value: string | null, storage = sharedS
     if (storage === null) throw new Error('The browser refuses its storage.')
     storage.setItem(key, value)
   } catch (error) {
-    // An older value would be read in its place.
+    // Otherwise an older value would be read instead.
     storage?.removeItem(key)
     refused.set(storage, (refused.get(storage) ?? new Map<string, string>()).set(key, value))
     warnOnce(error)

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('values kept in the browser', () => {
+describe('values cached in the browser', () => {
   test('live for 24 hours and are fetched again after that [ERR-041]', () => {
     cache().write(['Banking'])
     now += CACHE_VALID_MS - 1
@@ -69,7 +69,7 @@ describe('values kept in the browser', () => {
     expect(refused.forget).not.toThrow()
   })
 
-  test('can be forgotten', () => {
+  test('can be deleted', () => {
     cache().write(['Banking'])
     cache().forget()
     expect(cache().read()).toBeNull()

@@ -1,19 +1,19 @@
 import * as z from 'zod'
 import { sharedStorage } from './browser-storage.ts'
 
-/** Values the console keeps in the browser are valid for 24 h; an older one is fetched again (ERR-041). */
+/** Values cached in the browser are valid for 24 h, then fetched again (ERR-041). */
 export const CACHE_VALID_MS = 24 * 3600_000
-/** Larger values are not kept: the browser's storage is small and shared. */
+/** Larger values are not cached: the browser's storage is small and shared. */
 const MAX_STORED_CHARACTERS = 200_000
 
 const stored = z.object({ storedAt: z.number(), value: z.unknown() })
 
 export type CacheKey = { tenantId: number; userId: number; name: string }
 
-/** A value kept in the browser for one person of one tenant. */
+/** A value cached in the browser for one user of one tenant. */
 export type CachedValue<T> = { read: () => T | null; write: (value: T) => void; forget: () => void }
 
-/** Reads what is kept through the schema: storage is a trust boundary, and another version may have written it. */
+/** Parses the stored value with the schema: storage is a trust boundary, and another version may have written it. */
 export function cachedValue<T>(
   key: CacheKey,
   schema: z.ZodType<T>,
@@ -42,7 +42,7 @@ export function cachedValue<T>(
   }
 }
 
-/** A full storage costs the cache, never the page; so does one that the browser refuses. */
+/** Storage that is full or refused disables the cache, never the page. */
 function storeOrForget(storage: Storage, item: string, text: string): void {
   try {
     storage.setItem(item, text)

@@ -6,7 +6,7 @@ import type { HttpClient } from './http/http-client.ts'
 import type { SubAppDefinition } from './sub-app-definition.ts'
 import { SubAppRoot } from './SubAppRoot.tsx'
 
-/** What the host's run time calls. A mount after an unmount starts from nothing but the props. */
+/** The lifecycles that the host's run time calls. A mount after an unmount starts from the props alone. */
 export type SubAppLifecycles = {
   bootstrap: () => Promise<void>
   mount: (props: HostProps) => Promise<void>

@@ -3,7 +3,7 @@ import { createHttpClient } from './http/create-http-client.ts'
 import { toastText } from './http/failure-text.ts'
 import type { HttpClient } from './http/http-client.ts'
 
-/** The client of one mount. It asks for the props at each call: language and token change while it lives. */
+/** The client of one mount. It reads the props at each call: language and token change while it is in use. */
 export function hostClient(read: () => HostProps): HttpClient {
   return createHttpClient({
     getToken: () => read().getToken(),

@@ -3,7 +3,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 import type { HostProps } from './host-props.ts'
 import type { HttpClient } from './http/http-client.ts'
 
-/** What pages may read of their host; the rest of the props is the root's business. */
+/** What pages may read of their host; only the root reads the other props. */
 export type Host = Pick<
   HostProps,
   | 'user'
@@ -17,7 +17,7 @@ export type Host = Pick<
   | 'apiOrigin'
 > & {
   client: HttpClient
-  /** What the app's pages and their parts stand on. */
+  /** The tiers of the kit that the app's pages need. */
   tiers: readonly documents.KitTier[]
 }
 

@@ -11,10 +11,10 @@ export type HostTheme = {
   antdLocale: NonNullable<ConfigProviderProps['locale']>
 }
 
-/** A page of this sub-app as the menu places it: the menu decides the address, the sub-app has the component. */
+/** A page of this sub-app in the menu: the menu decides the address, the sub-app has the component. */
 export type HostRoute = { path: string; component: string }
 
-/** Where the console stands: the host owns the one history, a sub-app renders it (docs/decisions/0005). */
+/** The current location: the host owns the one history, a sub-app renders it (docs/decisions/0005). */
 export type HostRouter = {
   location: Location
   action: NavigationType
@@ -42,11 +42,11 @@ export type HostProps = {
   queryClient: QueryClient
   /** Origin of the platform's calls; empty means the console's own. */
   apiOrigin: string
-  /** Aborted when the sub-app leaves: every listener, timer and observer of a mount ends with it. */
+  /** Aborted when the sub-app unmounts: every listener, timer and observer of a mount ends with it. */
   signal: AbortSignal
   /** The viewport to render into. */
   container: HTMLElement
-  /** Where overlays go: an element of the host that outlives no mount. */
+  /** The container for overlays: an element of the host that is removed with the mount. */
   overlayContainer: HTMLElement
 }
 

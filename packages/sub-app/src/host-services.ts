@@ -6,7 +6,7 @@ export type ConfirmRequest = {
   content?: ReactNode
   okText?: string
   cancelText?: string
-  /** Names the thing and cannot be undone: the button is red. */
+  /** The action cannot be undone: the button is red. */
   isDestructive?: boolean
   /** Runs before the dialog closes; a rejection is shown in the dialog, which stays open. */
   onOk?: () => Promise<void>
@@ -19,7 +19,7 @@ export type NamedPage = {
   above: readonly { path: string; name?: string }[]
 }
 
-/** What a sub-app asks of its host. The host shows it all in one place, so two apps never talk over each other. */
+/** The services of the host. The host shows toasts and dialogs itself, so two apps never overlap. */
 export type HostServices = {
   /** Goes to an address of the console, e.g. `/console/msgcenter/audit?page=2`. */
   navigate: (to: string, options?: { replace?: boolean }) => void
@@ -30,28 +30,28 @@ export type HostServices = {
   openLink: (url: string) => void
   /**
    * Opens an http or https address in a new window with these query parameters and, where the target may have one, a
-   * `token` of the user; false when the address was refused. A token that could not be had is told by the host.
+   * `token` of the user; false when the address was refused. The host reports a token that could not be issued.
    */
   openPlatformLink: (url: string, query: Readonly<Record<string, string>>) => Promise<boolean>
-  /** Starts an export, shows it in the tray, and tells its end. */
+  /** Starts an export, shows it in the tray and reports its end. */
   startExport: (request: exports.ExportRequest) => Promise<void>
   /**
-   * From now on the host asks this before another page is opened, by link, palette or Back; the page stays unless it
-   * answers true. The browser asks in its own words before the tab closes. Gives back how to let go. The pages of one
-   * address go through unasked.
+   * From now on the host calls this before another page is opened, by link, palette or Back; the page stays unless it
+   * resolves to true. The browser shows its own prompt before the tab closes. Returns how to stop. Navigation between
+   * pages of one address is not guarded.
    */
   guardLeaving: (ask: () => Promise<boolean>) => () => void
-  /** Brings a further tier of the kit onto the page, once, with those before it; see `tierPart`. */
+  /** Loads a further tier of the kit, once, with the tiers below it; see `tierPart`. */
   loadTier: (tier: documents.KitTier) => Promise<void>
-  /** The server said 401: the session is over. */
+  /** The server answered 401: the session is over. */
   endSession: () => void
   /**
-   * Names the page by what it shows, more closely than the menu can: header and tab say it, and the menu marks the pages
-   * above it. Gives back how to take the name away again. See `useNamePage`.
+   * Names the page by its record: header and tab show the name, and the menu marks the pages
+   * above it. Returns how to remove the name. See `useNamePage`.
    */
   namePage: (page: NamedPage) => () => void
-  /** Says something to people who do not see the screen. */
+  /** Announces a text to screen readers. */
   announce: (text: string) => void
-  /** Logs a failure that has no better place than the log and the developer panel. */
+  /** Logs a failure that is shown nowhere but in the log and the developer panel. */
   reportError: (error: unknown, context: string) => void
 }

@@ -19,7 +19,7 @@ describe('language', () => {
     expect(chosenLanguage('z')).toBeNull()
   })
 
-  test('only a language the console has counts as a choice', () => {
+  test('only a language of the console is a valid choice', () => {
     expect(chosenLanguage('zh-CN')).toBe('zh')
     expect(chosenLanguage('en')).toBe('en')
     expect(chosenLanguage('fr')).toBeNull()

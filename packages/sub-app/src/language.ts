@@ -6,7 +6,7 @@ export const LANGUAGE_KEY = 'locale'
 /** A code shorter than this is ignored and decides nothing (SHELL-076). */
 const MIN_CODE_LENGTH = 2
 
-/** What a person chose earlier; without a choice, or with one that the console does not know, what the browser asks for. */
+/** The stored choice; without one, or with an unknown one, the browser's language. */
 export function preferredLanguage(stored: string | null, browserCodes: readonly string[]): Language {
   return chosenLanguage(stored) ?? languageOfBrowser(browserCodes)
 }
@@ -17,7 +17,7 @@ export function languageOfBrowser(codes: readonly string[]): Language {
   return code?.toLowerCase().startsWith('zh') === true ? 'zh' : 'en'
 }
 
-/** Anything in the storage but a language that the console has is no choice (decision 29). */
+/** Any stored value but a language of the console is ignored (decision 29). */
 export function chosenLanguage(stored: string | null): Language | null {
   if (stored === null || stored.length < MIN_CODE_LENGTH) return null
   if (stored.toLowerCase().startsWith('zh')) return 'zh'

@@ -7,12 +7,12 @@ import { useWhenAnswered } from './when-answered.ts'
 export type LazyPageOptions = {
   /** Prefetches the queries of the first view while the page's code is on the way. */
   useAhead?: () => void
-  /** As its route in the manifest says, when these are fewer than the app's. */
+  /** The tiers of its route in the manifest, when fewer than the app's. */
   tiers?: readonly documents.KitTier[]
 }
 
 /**
- * A page that brings its own texts along, so that what is loaded before it holds none of them:
+ * A page that loads with its own texts, so that they are not part of the initial load:
  * `lazyPage(async () => ({ Page: (await import('./RolePage.tsx')).RolePage, texts: (await import('./role-texts.ts')).texts }))`.
  */
 export function lazyPage(

@@ -69,7 +69,7 @@ function hostWith(given: Host['services']): Host {
   }
 }
 
-test('is asked for when it is first drawn, stands with its texts, and is there at once the next time', async () => {
+test('is loaded on its first render, shows its texts, and renders at once the next time', async () => {
   const Part = lazyPart(load, { Loading: Waiting })
   expect(load).not.toHaveBeenCalled()
   const { unmount } = render(within(<Part name="Ada" />))
@@ -83,7 +83,7 @@ test('is asked for when it is first drawn, stands with its texts, and is there a
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('one that left before it came draws nothing any more', async () => {
+test('one that unmounts before it has loaded renders nothing', async () => {
   const Part = lazyPart(load)
   const { container, unmount } = render(within(<Part name="Ada" />))
   expect(container).toBeEmptyDOMElement()
@@ -104,7 +104,7 @@ class Boundary extends Component<{ children: ReactNode }, { said: string | null 
   }
 }
 
-test('a failed load is thrown to the boundary, and tried anew when that draws the part again', async () => {
+test('a failed load is thrown to the boundary, and retried when that renders the part again', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
   const Part = lazyPart(load, { Loading: Waiting })
   render(
@@ -123,7 +123,7 @@ test('a failed load is thrown to the boundary, and tried anew when that draws th
   errors.mockRestore()
 })
 
-test('is imported when the tiers of its app are there, or its own', async () => {
+test('is imported after the tiers of its app, or its own, have loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   services.loadTier.mockImplementation(async (tier) => (tier === 'data' ? promise : undefined))
   const Part = lazyPart(load, { Loading: Waiting })
@@ -137,7 +137,7 @@ test('is imported when the tiers of its app are there, or its own', async () => 
   expect(screen.getByText('Ada of the part')).toBeVisible()
 })
 
-describe('a page that asks ahead', () => {
+describe('a page that prefetches', () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   let answer: PromiseWithResolvers<string>
   const query = () => ({ queryKey: ['shown'], queryFn: async () => answer.promise, staleTime: Infinity })
@@ -162,7 +162,7 @@ describe('a page that asks ahead', () => {
     vi.useRealTimers()
   })
 
-  test('asks while its code is on the way, not when it is there', async () => {
+  test('prefetches while its code loads, not afterwards', async () => {
     const code = Promise.withResolvers<LoadedPart<object>>()
     const Page = lazyPage(async () => code.promise, { useAhead })
     const { unmount } = open(Page)
@@ -178,7 +178,7 @@ describe('a page that asks ahead', () => {
     expect(useAhead).not.toHaveBeenCalled()
   })
 
-  test('waits a moment for the answer, and no longer', async () => {
+  test('waits for the answer for a limited time only', async () => {
     vi.useFakeTimers()
     const Page = lazyPage(async () => ({ Page: Shown }), { useAhead })
     const first = open(Page)

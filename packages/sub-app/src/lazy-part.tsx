@@ -5,20 +5,20 @@ import { MoreTexts, type Texts } from './MoreTexts.tsx'
 
 export type LoadedPart<Props> = { Page: ComponentType<Props>; texts?: Texts }
 type LazyPartOptions = {
-  /** In its place until it has come; nothing unless given. */
+  /** Shown until the part has loaded; nothing by default. */
   Loading?: ComponentType
-  /** What it stands on; all tiers of the app unless given. */
+  /** The tiers that the part needs; by default all tiers of the app. */
   tiers?: readonly documents.KitTier[]
-  /** Gives what else it waits for once its code has come; nothing unless given. */
+  /** Returns what to wait for after the code has loaded; nothing by default. */
   useWait?: () => () => Promise<void>
 }
 type Attempt<Props> = { part: LoadedPart<Props> } | { failure: unknown }
 
 /**
- * A part of a page, such as a dialog, that comes with its texts when it is first drawn. A failed load is thrown to the
- * boundary around, and tried anew when that draws the part again.
+ * A part of a page, such as a dialog, that loads with its texts on first render. A failed load is thrown to the nearest
+ * boundary, and retried when that renders the part again.
  *
- * Without Suspense: React holds what follows a fallback back for 300 ms, and what the part asks the server for with it.
+ * Without Suspense: React delays the content after a fallback by 300 ms, and the part's requests with it.
  */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<LoadedPart<Props>>,
@@ -29,7 +29,7 @@ export function lazyPart<Props extends object = object>(
 
   async function loadOnce({ services, tiers }: Host): Promise<Attempt<Props>> {
     try {
-      // First the tiers: modules read them while they are evaluated.
+      // Tiers first: modules read them while they are evaluated.
       await Promise.all((ownTiers ?? tiers).map((tier) => services.loadTier(tier)))
       loaded = await load()
       return { part: loaded }
@@ -43,7 +43,7 @@ export function lazyPart<Props extends object = object>(
     const host = useHost()
     const wait = useWait()
     const [attempt, setAttempt] = useState<Attempt<Props> | null>(() => loaded && { part: loaded })
-    // As early as it is known that the part is wanted.
+    // Starts loading during the render, before the effect runs.
     if (attempt === null) loading ??= loadOnce(host)
     useEffect(() => {
       if (attempt !== null) return

@@ -29,5 +29,5 @@ const zh: Record<keyof typeof en, string> = {
   'global.saved_successfully': '保存成功',
 }
 
-/** Texts that every app shows in the same words. */
+/** Texts that all apps share. */
 export const sharedMessages: Record<Language, Record<string, string>> = { en, zh }

@@ -1,6 +1,6 @@
 import type { HostServices } from './host-services.ts'
 
-/** Where no header is around a page, the tab alone says its name. */
+/** A page without the console's header shows its name in the tab only. */
 export const nameDocument: HostServices['namePage'] = ({ name }) => {
   const before = document.title
   document.title = name

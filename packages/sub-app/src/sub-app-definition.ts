@@ -2,12 +2,12 @@ import type { ComponentType } from 'react'
 import type { documents, Language } from '@console/contracts'
 import type { HostRoute } from './host-props.ts'
 
-/** One that stands on fewer tiers than its app names them, and gives the same to its `lazyPage`. */
+/** A page that needs fewer tiers than its app lists them, here and in its `lazyPage`. */
 export type SubAppRoute = HostRoute & { tiers?: readonly documents.KitTier[] }
 
-/** What a sub-app's `manifest.ts` says of it: data only, read by its build, the registry and the host. */
+/** A sub-app's `manifest.ts`: data only, read by its build, the registry and the host. */
 export type SubAppManifestSource = {
-  /** Unique name; the build hangs the lifecycles on `window` under it. */
+  /** Unique name; the build exposes the lifecycles on `window` under it. */
   module: string
   /** Addresses below any of these belong to the sub-app. */
   routerBase: readonly `/${string}`[]
@@ -17,7 +17,7 @@ export type SubAppManifestSource = {
   defaultRegister?: boolean
 }
 
-/** A sub-app as its `index.ts` hands it to `defineSubApp`. */
+/** A sub-app as passed to `defineSubApp`. */
 export type SubAppDefinition = {
   manifest: SubAppManifestSource
   /** Component name of the manifest → lazy page. */

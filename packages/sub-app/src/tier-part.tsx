@@ -4,7 +4,7 @@ import { useHost } from './host-context.tsx'
 import type { HostServices } from './host-services.ts'
 
 type TierPartOptions<Props> = {
-  /** Of the kit; not among the tiers that the app's manifest names. */
+  /** A tier of the kit that the app's manifest does not list. */
   tier: documents.KitTier
   /**
    * Imports the part as a chunk named `<tier>-<page>`, after the page's own chunk `page-<page>`, so that its size counts
@@ -16,8 +16,8 @@ type TierPartOptions<Props> = {
 }
 
 /**
- * A part of a page that stands on a further tier of the kit, such as a chart: the page is there at once, and the tier is
- * brought when the part is first drawn (docs/decisions/0026). A failure stays within the part and can be retried.
+ * A part of a page that needs a further tier of the kit, such as a chart: the page renders at once, and the tier is
+ * loaded when the part is first rendered (docs/decisions/0026). A failure stays within the part and can be retried.
  */
 export function tierPart<Props extends object>(options: TierPartOptions<Props>): ComponentType<Props> {
   const { tier, load, Loading, Failed } = options
@@ -25,7 +25,7 @@ export function tierPart<Props extends object>(options: TierPartOptions<Props>):
   function attempt(services: HostServices, onRetry: () => void) {
     return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
       try {
-        // First the tier: the part's modules read it while they are evaluated.
+        // Tier first: the part's modules read it while they are evaluated.
         await services.loadTier(tier)
         return { default: await load() }
       } catch (thrown) {

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { useHost } from './host-context.tsx'
 import type { NamedPage } from './host-services.ts'
 
-/** Has the host name the page by what it shows; null until that is known. */
+/** Names the page by its record; null until that has loaded. */
 export function useNamePage(page: NamedPage | null): void {
   const { services } = useHost()
-  // Compared by what it says: a page makes the object anew with every drawing.
+  // Compared by value: a page creates the object at every render.
   const told = JSON.stringify(page)
   useEffect(() => {
-    const named: NamedPage | null = JSON.parse(told) // as it was written above
+    const named: NamedPage | null = JSON.parse(told) // parses what was serialised above
     return named === null ? undefined : services.namePage(named)
   }, [services, told])
 }

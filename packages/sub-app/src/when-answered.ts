@@ -1,10 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
-/** Longer is noticed; then the page shows its outline. */
+/** Beyond this users notice the delay, and the page shows its skeleton. */
 export const PATIENCE_MS = 50
 
-/** Resolves when nothing is asked for any more, or after a moment. */
+/** Resolves when no request is pending any more, or after a short delay. */
 export function whenAnswered(client: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     const finish = (): void => {
@@ -21,7 +21,7 @@ export function whenAnswered(client: QueryClient): Promise<void> {
   })
 }
 
-/** A page whose answers are about to come is drawn once with them, not once without and once more. */
+/** A page whose answers are about to arrive renders once with them, not twice. */
 export function useWhenAnswered(): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(async () => whenAnswered(client), [client])

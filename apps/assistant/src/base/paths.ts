@@ -1,4 +1,4 @@
-/** Addresses of the console that these pages lead to. */
+/** Addresses of the console that these pages link to. */
 export const consolePaths = {
   root: '/console/',
   login: '/console/login',
@@ -6,7 +6,7 @@ export const consolePaths = {
   project: (id: number) => `/console/project/${id}`,
 } as const
 
-/** The console's sign-in page, which leads back to where the browser stands. */
+/** The console's sign-in page, which returns to the current address. */
 export function signInAddress({ pathname, search, hash }: Location = window.location): string {
   return `${consolePaths.login}?redirect=${encodeURIComponent(`${pathname}${search}${hash}`)}`
 }

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import type { Dialogs } from './dialogs.ts'
 import styles from './DialogHolder.module.css'
 
-/** Shows what pages say and ask: short messages, one confirmation at a time, and a voice for those who do not see. */
+/** Renders toasts, one confirmation at a time, and announcements for screen readers. */
 export function DialogHolder({ dialogs }: { dialogs: Dialogs }) {
   const { formatMessage } = useIntl()
   const [toasts, toastHolder] = message.useMessage()
@@ -24,7 +24,7 @@ export function DialogHolder({ dialogs }: { dialogs: Dialogs }) {
             cancelText: cancelText ?? formatMessage({ id: 'work.cancel' }),
             okButtonProps: { danger: isDestructive },
             onOk: async () => {
-              // A rejection keeps the dialog open; the client has said what failed.
+              // A rejection keeps the dialog open; the client has reported the failure.
               await onOk?.()
               resolve(true)
             },

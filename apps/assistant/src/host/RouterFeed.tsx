@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 
 export type WorkRouter = Omit<HostRouter, 'routes'>
 
-/** Tells where the browser stands, and at each move again: the pages are drawn outside of the router that owns the history. */
+/** Reports the location and each navigation: pages render outside the router that owns the history. */
 export function RouterFeed({ onMove }: { onMove: (router: WorkRouter) => void }) {
   const location = useLocation()
   const action = useNavigationType()

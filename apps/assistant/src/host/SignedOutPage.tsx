@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { PageSurface } from '../base/page/PageSurface.tsx'
 import { signInAddress } from '../base/paths.ts'
 
-/** Nobody is signed in: the way to sign in leads back here. */
+/** Shown when nobody is signed in: signing in returns here. */
 export function SignedOutPage() {
   const { formatMessage } = useIntl()
   return (

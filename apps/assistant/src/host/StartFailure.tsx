@@ -5,7 +5,7 @@ import { workApp } from '../work-app.ts'
 
 type StartFailureProps = { language: Language; error: unknown; onRetry: () => void }
 
-/** The page could not begin at all: what failed, and another try. */
+/** Shown when the page could not start: what failed, with Retry. */
 export function StartFailure({ language, error, onRetry }: StartFailureProps) {
   const texts = workApp.messages[language]
   return (

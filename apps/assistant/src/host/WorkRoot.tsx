@@ -16,25 +16,25 @@ import type { Dialogs } from './dialogs.ts'
 import { RouterFeed, type WorkRouter } from './RouterFeed.tsx'
 import { SignedOutPage } from './SignedOutPage.tsx'
 
-/** What the pages stand on as long as they are open. */
+/** The context of the pages while they are open. */
 export type Work = Pick<
   HostProps,
   'getToken' | 'user' | 'services' | 'queryClient' | 'apiOrigin' | 'signal' | 'container'
 > & {
-  /** As the console around the page has it; null where it says none. */
+  /** The zone of the embedding console; null without one. */
   businessTypeId: number | null
 }
 
 type WorkRootProps = {
   surroundings: PageSurroundings
   dialogs: Dialogs
-  /** Null where nobody is signed in; `unknown` where the address has no page. */
+  /** Null when nobody is signed in; `unknown` for an address without a page. */
   work: Work | 'unknown' | null
 }
 
 const BUSINESS_PARAMETER = 'business_type_id'
 
-/** The pages in the language and theme of the moment, as the console's frame or this browser has them. */
+/** The pages in the current language and theme, of the console's frame or of this browser. */
 export function WorkRoot({ surroundings, dialogs, work }: WorkRootProps) {
   const { preferences } = surroundings
   const { language, themeMode } = useSyncExternalStore(preferences.subscribe, preferences.get)
@@ -80,7 +80,7 @@ export function WorkRoot({ surroundings, dialogs, work }: WorkRootProps) {
   )
 }
 
-/** The business that the console around the page has chosen, that the link names, or that the person used last. */
+/** The business that the embedding console has chosen, that is in the link, or that the user used last. */
 function businessTypeOf({ user: person, businessTypeId }: Work, search: string): user.BusinessType | null {
   const bound = person.businessTypes ?? []
   const named = Number(new URLSearchParams(search).get(BUSINESS_PARAMETER))

@@ -2,14 +2,14 @@ import type { ConfirmRequest, HostServices } from '@console/sub-app'
 
 type Level = keyof HostServices['toast']
 
-/** What the dialog layer on the page can do. */
+/** The functions of the dialog layer. */
 export type DialogLayer = {
   toast: (level: Level, text: string) => void
   confirm: (request: ConfirmRequest) => Promise<boolean>
   announce: (text: string) => void
 }
 
-/** Leads what pages say and ask to the one layer that shows it; without a layer nothing is said or confirmed. */
+/** Passes toasts and confirmations of pages to the layer that shows them; without a layer nothing is shown. */
 export type Dialogs = Pick<HostServices, 'toast' | 'confirm' | 'announce'> & {
   attach: (layer: DialogLayer | null) => void
 }

@@ -2,15 +2,15 @@ import { frame, type DataOf } from '@console/contracts'
 import type { PageSide } from '@console/sub-app/frame-bridge'
 import { sessionToken } from './session-cookie.ts'
 
-/** Another ticket is asked for this long before the token ends. */
+/** A new ticket is requested this long before the token expires. */
 const RENEW_BEFORE_MS = 90_000
 const LIFETIME_MS = frame.FRAME_TOKEN_SECONDS * 1000
 const TICKET_PARAMETER = 'token'
 
 export type PageToken = {
-  /** What calls are sent with: the page's own token, without one the session of this browser; null without either. */
+  /** The token of calls: the page's own, else that of this browser's session; null without either. */
   get: () => string | null
-  /** A fresh ticket came over the bridge. */
+  /** Called with a fresh ticket of the bridge. */
   take: (ticket: string) => Promise<void>
 }
 
@@ -21,8 +21,8 @@ type PageTokenOptions = {
 }
 
 /**
- * The page's token (decision 9): a ticket from its address is exchanged for a token of its own, which the console renews
- * over the bridge. Alone, after its end, the page works with the session of this browser.
+ * The page's token (decision 9): a ticket from its address is exchanged for its own token, which the console renews
+ * over the bridge. Outside a frame, after it expires, the page uses the session of this browser.
  */
 export function createPageToken({ exchange, bridge, signal }: PageTokenOptions): PageToken {
   let own: { token: string; endsAt: number } | null = null
@@ -33,7 +33,7 @@ export function createPageToken({ exchange, bridge, signal }: PageTokenOptions):
     get: () => (own !== null && Date.now() < own.endsAt ? own.token : sessionToken()),
     take: async (ticket) => {
       const { token } = await exchange(ticket)
-      // By the clock of this machine, which may be another than the server's.
+      // By the clock of this machine, which may differ from the server's.
       own = { token, endsAt: Date.now() + LIFETIME_MS }
       window.clearTimeout(timer)
       timer = window.setTimeout(() => bridge().renewTicket(), LIFETIME_MS - RENEW_BEFORE_MS)
@@ -41,7 +41,7 @@ export function createPageToken({ exchange, bridge, signal }: PageTokenOptions):
   }
 }
 
-/** The ticket that the address brought; it never stays there. */
+/** Takes the ticket out of the address. */
 export function takeTicketFromAddress(): string | null {
   const address = new URL(window.location.href)
   const ticket = address.searchParams.get(TICKET_PARAMETER)

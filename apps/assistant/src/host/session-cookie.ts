@@ -2,7 +2,7 @@
 const TOKEN_COOKIE = 'console_token'
 const TOKEN_SHAPE = /^[\x21-\x7e]{1,512}$/
 
-/** The token of whoever is signed in at the console in this browser. */
+/** The token of the console's session in this browser. */
 export function sessionToken(): string | null {
   const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${TOKEN_COOKIE}=`))
   const token = pair?.slice(TOKEN_COOKIE.length + 1)

@@ -8,7 +8,7 @@ import { startWork } from './start-work.tsx'
 
 const TICKET = 't'.repeat(43)
 const TOKEN = 'p'.repeat(43)
-/** Needs no call of its own where no seat is named. */
+/** Sends no call when no seat is selected. */
 const PAGE = '/assistant-console/session/live'
 const endsAt = 4_102_444_800
 let senders: (string | null)[]
@@ -38,11 +38,11 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-theme')
 })
 
-/** The console around the page, as far as the page sees it. */
+/** The embedding console, as the page sees it. */
 function consoleAround() {
   const said: unknown[] = []
   const parent = { postMessage: (message: { type: string }) => said.push(message.type) }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a window only this is used
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this part of a window is used
   vi.spyOn(window, 'parent', 'get').mockReturnValue(parent as unknown as Window)
   const say = (message: object) => {
     const data = { protocol: 'console-frame/1', ...message }
@@ -68,7 +68,7 @@ async function open(address: string): Promise<void> {
   await act(() => startWork({ container, show: (view) => show(view), signal: leaving.signal }))
 }
 
-test('a ticket of the address is exchanged for the page’s own token, and stays nowhere [FRAME-002]', async () => {
+test('a ticket of the address is exchanged for the page’s own token, and stored nowhere [FRAME-002]', async () => {
   await open(`${PAGE}?bizId=3&token=${TICKET}`)
   expect(await screen.findByRole('heading', { level: 1, name: 'Remote view' })).toBeInTheDocument()
   expect(tickets).toEqual([TICKET])
@@ -76,7 +76,7 @@ test('a ticket of the address is exchanged for the page’s own token, and stays
   expect(window.location.search).toBe('?bizId=3')
 })
 
-test('by itself the page works with the session of this browser, under its own head', async () => {
+test('outside a frame the page uses the session of this browser, with its own header', async () => {
   document.cookie = 'console_token=session-token; Path=/'
   await open(PAGE)
   expect(await screen.findByRole('heading', { level: 1, name: 'Remote view' })).toBeInTheDocument()
@@ -84,13 +84,13 @@ test('by itself the page works with the session of this browser, under its own h
   expect(screen.getByRole('banner')).toHaveTextContent('Orchid')
 })
 
-test('in a frame it leaves its head out, follows the console, and asks for its next ticket in time [FRAME-006]', async () => {
+test('in a frame it omits its header, follows the console, and requests its next ticket in time [FRAME-006]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   network.use(
     mockCall(frame.exchange, ({ body }) => {
       tickets.push(body.ticket)
-      // A server whose clock is an hour behind: only the time from now on counts.
+      // A server whose clock is an hour behind: only the remaining time counts.
       return { token: TOKEN, expiresAt: Math.floor(Date.now() / 1000) + frame.FRAME_TOKEN_SECONDS - 3600 }
     }),
   )
@@ -118,7 +118,7 @@ test('in a frame it leaves its head out, follows the console, and asks for its n
   expect(document.documentElement.dataset['theme']).toBe('dark')
 })
 
-test('with neither a good ticket nor a session it says how to sign in, and tells the console [FRAME-007]', async () => {
+test('without a valid ticket or session it shows how to sign in, and notifies the console [FRAME-007]', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   network.use(mockCall(frame.exchange, new Refusal(frame.FRAME_REFUSALS.ticketRefused, 'Used already')))
   const { said } = consoleAround()
@@ -132,7 +132,7 @@ test('with neither a good ticket nor a session it says how to sign in, and tells
   expect(senders).toEqual([])
 })
 
-test('what others typed in this tab goes at the start, what this person typed with the sign-out', async () => {
+test('drafts of others in this tab are deleted at the start, one’s own at the sign-out', async () => {
   const drafts = () => Object.keys(window.sessionStorage).filter((item) => item.startsWith('console.draft.'))
   const own = `console.draft.${testUser.tenantId}.${testUser.userId}.case/1`
   window.sessionStorage.setItem(own, '{}')
@@ -149,22 +149,22 @@ test('what others typed in this tab goes at the start, what this person typed wi
   expect(drafts()).toEqual([])
 })
 
-test('a session that the server ended leads to the same page', async () => {
+test('a session that the server ended shows the same page', async () => {
   document.cookie = 'console_token=old; Path=/'
   network.use(mockStatus(user.info, 401))
   await open(PAGE)
   expect(await screen.findByRole('heading', { name: 'Sign in to see this page' })).toBeInTheDocument()
 })
 
-test('a server that does not answer can be asked again', async () => {
+test('a failed request to the server can be retried', async () => {
   document.cookie = 'console_token=session-token; Path=/'
   network.use(mockStatus(user.info, 503))
   await open(PAGE)
   expect(screen.getByRole('alert')).toHaveTextContent('The page could not start')
 })
 
-test('an address without a page asks nobody to sign in', async () => {
+test('an address without a page requires no sign-in', async () => {
   await open('/assistant-console/embed/no/such')
-  expect(screen.getByRole('heading', { name: 'There is no such page' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument()
   expect(senders).toEqual([])
 })

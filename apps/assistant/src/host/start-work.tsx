@@ -22,7 +22,7 @@ type StartOptions = {
   signal: AbortSignal
 }
 
-/** From an empty page to the one that the address names: settings, who is asking, the page. */
+/** Starts the page of the address: loads settings, identifies the user, renders the page. */
 export async function startWork({ show, container, signal }: StartOptions): Promise<void> {
   const ticket = takeTicketFromAddress()
   const isKnown = matchRoutes([...workApp.manifest.routes], window.location) !== null
@@ -112,7 +112,7 @@ export async function startWork({ show, container, signal }: StartOptions): Prom
   }
 }
 
-/** Without its ticket the page still may have the session of this browser; without that it says so. */
+/** Without its ticket the page falls back to the session of this browser; without that it reports it. */
 function tellLostTicket(error: unknown): void {
   // oxlint-disable-next-line no-console -- these pages have no other log
   console.warn('The ticket of this page was refused.', error)

@@ -13,31 +13,31 @@ type WorkServicesParts = {
   onSessionEnd: () => void
 }
 
-/** What a sub-app asks of its host, answered by a page that stands beside the console or in a frame of it. */
+/** The host services, provided by a page outside the console or in a frame of it. */
 export function createWorkServices(parts: WorkServicesParts): HostServices {
   const { dialogs, bridge, client, onSessionEnd } = parts
   return {
     toast: dialogs.toast,
     confirm: dialogs.confirm,
     announce: dialogs.announce,
-    // Within these pages their own router leads; whatever comes here is an address of the console.
+    // These pages navigate with their own router; only addresses of the console come here.
     navigate: (to) => {
       if (bridge.isFramed) bridge.navigate(to)
       else window.location.assign(to)
     },
     openLink: (url) => void openInWindow(url, {}),
-    // Pages of this origin have the session of this browser; others get no token from here.
+    // Pages of this origin share the session of this browser; others get no token.
     openPlatformLink: async (url, query) => openInWindow(url, query),
     startExport: async (request) => {
       await client.send(exportCalls.start, { body: request, isQuiet: true })
     },
-    // Pages here are left by closing their tab or frame, where the browser asks in its own words.
+    // These pages are left by closing their tab or frame, where the browser shows its own prompt.
     guardLeaving: () => {
       const hold = (event: BeforeUnloadEvent): void => event.preventDefault()
       window.addEventListener('beforeunload', hold)
       return () => window.removeEventListener('beforeunload', hold)
     },
-    // A page here names its tiers in its document, and stands on them already.
+    // A page lists its tiers in its document, so they are loaded already.
     loadTier: async (tier) => {
       if (!PAGE_TIERS.includes(tier)) throw new Error(`The tier ${tier} of the kit is none of this page's.`)
     },

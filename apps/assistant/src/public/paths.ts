@@ -7,7 +7,7 @@ const publicPaths = {
   signUp: links.signUp.path,
 } as const
 
-/** The one page at an address; null for any other address. */
+/** The page of an address; null for other addresses. */
 export function publicPageAt(pathname: string): keyof typeof publicPaths | null {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
   switch (path) {

@@ -5,7 +5,7 @@ import { DownloadPage } from './pages/download/DownloadPage.tsx'
 import { ReleaseNotesPage } from './pages/release-notes/ReleaseNotesPage.tsx'
 import { SignUpPage } from './pages/sign-up/SignUpPage.tsx'
 
-/** Loaded at once: each is what its document is for. */
+/** Loaded eagerly: each is the only page of its document. */
 export const publicPages = {
   releaseNotes: { Page: ReleaseNotesPage, texts: releaseNotesTexts },
   download: { Page: DownloadPage, texts: downloadTexts },

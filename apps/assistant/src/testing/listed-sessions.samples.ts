@@ -20,7 +20,7 @@ export const sampleSession: sessionRecord.ListedSession = {
   labels: ['Price too high'],
 }
 
-/** So many sessions, newest first. */
+/** Makes sessions, newest first. */
 export function sampleSessions(count: number, first = 100): sessionRecord.ListedSession[] {
   return Array.from({ length: count }, (_, index) => ({
     ...sampleSession,

@@ -19,7 +19,7 @@ const CONFIG = {
   brands: [{ host: '*', title: { en: 'Orchid', zh: 'Orchid' } }],
 } satisfies Partial<documents.ConsoleConfig>
 
-/** The whole application at an address, as `main.tsx` starts it; what it leaves on the page ends with the test. */
+/** The whole application at an address, as `main.tsx` starts it; it is unmounted after the test. */
 export async function openPage({ address, handlers = [], language = 'en', config = {} }: OpenOptions) {
   window.history.replaceState(null, '', address)
   window.localStorage.setItem('locale', language)

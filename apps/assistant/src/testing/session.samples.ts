@@ -17,7 +17,7 @@ const call: sessionRecord.CallOfSession = {
   recording: null,
 }
 
-/** A session of two calls, the words of the second gone. */
+/** A session of two calls, the transcript of the second expired. */
 export const sampleDetail: sessionRecord.SessionDetail = {
   sessionId: 's-1',
   startedAt: began,

@@ -11,8 +11,8 @@ function changedNames(before: JsonValue, after: JsonValue): string[] {
   return compareVersions(before, after).groups.flatMap(({ changed }) => changed.map(({ name }) => name))
 }
 
-describe('what changed', () => {
-  test('of 40 keys with one changed only the changed one is listed, the others are folded with their names [AUDIT-010]', () => {
+describe('the changes', () => {
+  test('of 40 keys with one changed list only that one and fold the others with their names [AUDIT-010]', () => {
     const before = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`key${index}`, index]))
     const { groups, changedCount } = compareVersions(before, { ...before, key7: 'seven' })
     expect(changedCount).toBe(1)
@@ -35,7 +35,7 @@ describe('what changed', () => {
     ])
   })
 
-  test('an item of a list is found again by its identity and named by its title and kind [AUDIT-010]', () => {
+  test('an item of a list is matched by its identity and named by its title and kind [AUDIT-010]', () => {
     const keyword = { letter: 'A', type: 'keyword', words: ['cancel'] }
     const pattern = { letter: 'C', type: 'regular expression', role: 'Agent' }
     const other = { letter: 'B', type: 'keyword', words: ['refund'] }
@@ -51,7 +51,7 @@ describe('what changed', () => {
     expect(groups[0]?.changed.map(({ name }) => name)).toEqual(['words'])
   })
 
-  test('items without identity are compared by their place [AUDIT-010]', () => {
+  test('items without identity are compared by their position [AUDIT-010]', () => {
     const { groups } = compareVersions({ rows: [{ a: 1 }, { a: 1 }] }, { rows: [{ a: 1 }, { a: 2 }] })
     expect(groups.map(({ item, changed }) => [item?.title, changed.length])).toEqual([
       ['1', 0],
@@ -95,12 +95,12 @@ describe('what changed', () => {
     expect(changedNames({ a: 1, b: { c: 1, d: 2 } }, { b: { d: 2, c: 1 }, a: 1 })).toEqual([])
   })
 
-  test('keys that every object inherits are compared as what they are: fields [AUDIT-010]', () => {
+  test('keys of Object.prototype are compared as ordinary fields [AUDIT-010]', () => {
     const tricky = JSON.parse('{"constructor": 1, "__proto__": 2, "toString": {"hasOwnProperty": 3}}')
     expect(changedNames({}, tricky).sort()).toEqual(['__proto__', 'constructor', 'hasOwnProperty'])
   })
 
-  test('a secret that changed is known to have changed and is marked as secret [AUDIT-010]', () => {
+  test('a changed secret is listed as changed and marked as secret [AUDIT-010]', () => {
     const { groups } = compareVersions({ clientSecret: 'aaaa' }, { clientSecret: 'bbbb' })
     expect(groups[0]?.changed).toMatchObject([{ name: 'clientSecret', kind: 'changed', isSecret: true }])
   })
@@ -110,7 +110,7 @@ describe('what changed', () => {
     expect(groups[0]?.changed).toMatchObject([{ isSecret: false }])
   })
 
-  test('more groups than the limit are cut, and that is said [AUDIT-010]', () => {
+  test('groups beyond the limit are cut, and counted as such [AUDIT-010]', () => {
     const many = Array.from({ length: MAX_GROUPS + 5 }, (_, index) => ({ id: index + 1 }))
     const { groups, isCut } = compareVersions({}, { many })
     expect(isCut).toBe(true)
@@ -131,7 +131,7 @@ describe('for any two versions', () => {
   // fast-check's own type of a JSON value is read-only nowhere and differs only in name.
   const anyPair = fc.oneof(versions, relatives) as fc.Arbitrary<readonly [JsonValue, JsonValue]>
 
-  test('putting the changes into the version before gives the version after [AUDIT-010]', () => {
+  test('applying the changes to the earlier version gives the later one [AUDIT-010]', () => {
     fc.assert(
       fc.property(anyPair, ([before, after]) => {
         const fields = fieldsOf(compareVersions(before, after).groups).filter(
@@ -148,7 +148,7 @@ describe('for any two versions', () => {
     )
   })
 
-  test('there is no change exactly when the versions are equal [AUDIT-010]', () => {
+  test('there are no changes exactly when the versions are equal [AUDIT-010]', () => {
     const copies = fc.jsonValue({ maxDepth: 6 }).map((value) => {
       const text = JSON.stringify(value)
       return [JSON.parse(text) as JsonValue, JSON.parse(text) as JsonValue] as const
@@ -161,13 +161,13 @@ describe('for any two versions', () => {
     )
   })
 
-  /** The generated keys hold no dot but by chance, and then never with two lists of named items. */
+  /** Generated keys rarely contain a dot, and then never with two lists of named items. */
   function isOrder(name: string, before: JsonValue, after: JsonValue): boolean {
     return name.endsWith('.order') && ![before, after].some((side) => JSON.stringify(side).includes('.order'))
   }
 })
 
-/** Puts the fields of one side together again at their paths. */
+/** Rebuilds one side from its fields and their paths. */
 function rebuilt(fields: FieldChange[], side: 'before' | 'after'): JsonValue | undefined {
   let root: JsonValue | undefined
   for (const field of fields) {
@@ -191,7 +191,7 @@ function placed(root: JsonValue | undefined, path: JsonPath, value: JsonValue): 
   return Object.fromEntries([...entries.filter(([key]) => key !== step), [step, placed(own, rest, value)]])
 }
 
-/** Empty objects and lists hold no value; where the other version fills them, they are no field of their own. */
+/** Empty objects and lists have no values; when the other version fills them, they are not fields. */
 function withoutEmpty(value: JsonValue | undefined): JsonValue | undefined {
   if (Array.isArray(value)) {
     const items = value.map((item) => withoutEmpty(item) ?? {})

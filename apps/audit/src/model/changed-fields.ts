@@ -17,14 +17,14 @@ export type FieldChange = {
   kind: 'changed' | 'added' | 'removed' | 'same'
   before: FieldSide | null
   after: FieldSide | null
-  /** Shown as a mask on both sides; whether it changed is still known. */
+  /** Masked on both sides; whether it changed is still known. */
   isSecret: boolean
 }
 export type FieldSide = { path: JsonPath; value: JsonValue }
 
 /** The fields of one object of the record: of the record itself, of an object in it, or of an item of a list. */
 export type ChangeGroup = {
-  /** Unique within the record and the same at every reading. */
+  /** Unique within the record and stable. */
   id: string
   /** Key of the object or of the list; empty for the record itself. */
   key: string
@@ -40,7 +40,7 @@ export type ChangeGroup = {
 export type Comparison = {
   groups: ChangeGroup[]
   changedCount: number
-  /** Groups beyond the limit were left out: the full JSON is the place to read them. */
+  /** Groups beyond the limit were left out; the full JSON includes them. */
   isCut: boolean
 }
 
@@ -59,7 +59,7 @@ type Walk = { groups: ChangeGroup[]; isCut: boolean }
 
 /**
  * What changed between two versions of a record, by object (decision 27): every value of both versions is in exactly
- * one field, so that the after-values put into the version before give the version after.
+ * one field, so that applying the after-values to the earlier version gives the later one.
  */
 export function compareVersions(before: JsonValue | undefined, after: JsonValue | undefined): Comparison {
   const walk: Walk = { groups: [], isCut: false }

@@ -1,8 +1,8 @@
-/** What `JSON.parse` can answer. */
+/** Any result of `JSON.parse`. */
 export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject
 export type JsonObject = { [key: string]: JsonValue }
 
-/** Where a value stands: keys of objects and positions in lists, from the root down. */
+/** The path of a value: keys of objects and positions in lists, from the root down. */
 export type JsonPath = readonly (string | number)[]
 
 export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
@@ -15,8 +15,8 @@ export function isFilledObject(value: JsonValue | undefined): value is JsonObjec
 }
 
 /**
- * A list of nothing but objects, which is shown as one group an item. An object without fields would be a group without
- * rows, and adding one a change that nobody sees: such a list is compared as one value.
+ * A list of objects only, shown as one group per item. An object without fields would be a group without
+ * rows, and adding one an invisible change: such a list is compared as one value.
  */
 export function isObjectList(value: JsonValue | undefined): value is JsonObject[] {
   return Array.isArray(value) && value.length > 0 && value.every(isFilledObject)
@@ -27,7 +27,7 @@ export function isPlainList(value: JsonValue | undefined): value is (null | bool
   return Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null)
 }
 
-/** Equal in content; the order of an object's keys says nothing. */
+/** Equal in content; the order of an object's keys is irrelevant. */
 export function isSameJson(left: JsonValue | undefined, right: JsonValue | undefined): boolean {
   if (Object.is(left, right)) return true
   if (Array.isArray(left) && Array.isArray(right)) {

@@ -1,13 +1,13 @@
 import type { JsonObject, JsonValue } from './json-value.ts'
 
-/** Keys by which an item of a list is known again in the other version of that list, best first. */
+/** Keys that identify an item in both versions of a list, best first. */
 const IDENTITY_KEYS = ['id', 'key', 'code', 'letter', 'name', 'title', 'username'] as const
-/** Keys that name an item for people, best first. */
+/** Keys that hold an item's display name, best first. */
 const TITLE_KEYS = ['name', 'title', 'letter', 'username', 'code', 'key', 'id'] as const
-/** A longer text is no title. */
+/** Longer texts are not used as titles. */
 const MAX_TITLE_CHARACTERS = 60
 
-/** The same item in both versions, with its place in each; undefined and null on the side that lacks it. */
+/** The same item in both versions, with its index in each; undefined and null on the side that lacks it. */
 export type ItemPair = {
   before: JsonObject | undefined
   after: JsonObject | undefined
@@ -15,7 +15,7 @@ export type ItemPair = {
   afterIndex: number | null
 }
 
-/** Pairs the items of two versions: by the first key that is unique in both, else by place. Removed ones come last. */
+/** Pairs the items of two versions: by the first key that is unique in both, else by index. Removed ones come last. */
 export function pairItems(before: readonly JsonObject[], after: readonly JsonObject[]): ItemPair[] {
   const key = identityKey(before, after)
   const pairs: ItemPair[] = after.map((item, afterIndex) => {
@@ -39,7 +39,7 @@ export function pairItems(before: readonly JsonObject[], after: readonly JsonObj
   return [...pairs, ...removed]
 }
 
-/** True when items that both versions have stand in another order. */
+/** True when the common items are in a different order. */
 export function isReordered(pairs: readonly ItemPair[]): boolean {
   const places = pairs.flatMap(({ beforeIndex, afterIndex }) =>
     beforeIndex === null || afterIndex === null ? [] : [beforeIndex],
@@ -47,7 +47,7 @@ export function isReordered(pairs: readonly ItemPair[]): boolean {
   return places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0))
 }
 
-/** What people call an item: its name, or its place counted from one. */
+/** The display name of an item: its name, or its position counted from one. */
 export function itemTitle(item: JsonObject, index: number): string {
   for (const key of TITLE_KEYS) {
     const title = shortText(ownValue(item, key))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_SHOWN_ROWS, pairLines } from './marked-lines.ts'
 
-test('equal lines stand beside each other and changed ones are marked [AUDIT-010]', () => {
+test('equal lines are aligned and changed ones are marked [AUDIT-010]', () => {
   expect(pairLines('{\n  "a": 1\n}', '{\n  "a": 2,\n  "b": 3\n}').rows).toEqual([
     { before: '{', after: '{', isChanged: false },
     { before: '  "a": 1', after: '  "a": 2,', isChanged: true },
@@ -23,7 +23,7 @@ test('rows beyond the limit are left out and counted [AUDIT-010]', () => {
   expect(hiddenRows).toBe(3)
 })
 
-test('for any two texts every line of both is there, in order [AUDIT-010]', () => {
+test('for any two texts every line of both is present, in order [AUDIT-010]', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'c', '{', '}')).map((lines) => lines.join('\n'))
   fc.assert(
     fc.property(text, text, (left, right) => {

@@ -4,12 +4,12 @@ import { diffArrays } from 'diff'
 export type LinePair = { before: string | null; after: string | null; isChanged: boolean }
 export type LinePairs = { rows: LinePair[]; hiddenRows: number }
 
-/** More rows than this are left out of the view, which says so; copying has them all. */
+/** Rows beyond this are left out of the view, with a note; copying includes them. */
 export const MAX_SHOWN_ROWS = 2000
-/** Contents further apart than this many lines are shown side by side without looking for what they share. */
+/** Contents that differ by more lines are shown side by side without alignment. */
 const MAX_LINE_EDITS = 1000
 
-/** Lines of both sides in rows: equal lines stand beside each other, changed ones are marked (AUDIT-Q6). */
+/** Lines of both sides in rows: equal lines are aligned, changed ones are marked (AUDIT-Q6). */
 export function pairLines(before: string, after: string): LinePairs {
   const left = linesOf(before)
   const right = linesOf(after)

@@ -1,10 +1,10 @@
 import { isJsonObject, type JsonValue } from './json-value.ts'
 
-/** What stands in the place of a secret. */
+/** The replacement for a secret. */
 export const SECRET_MASK = '••••••'
 
 const SECRET_KEY = /secret|token|password/i
-/** `password=…` or `"token": "…` inside text that is not, or no longer, JSON. */
+/** `password=…` or `"token": "…` inside text that is not JSON. */
 const SECRET_IN_TEXT =
   /([\w-]*(?:secret|token|password)[\w-]*["']?\s*[:=]\s*)("(?:[^"\\]|\\.)*"?|'[^']*'?|[^\s,;&}\]]+)/gi
 
@@ -12,7 +12,7 @@ export function isSecretKey(key: string): boolean {
   return SECRET_KEY.test(key)
 }
 
-/** Flags and empty values under such names (`passwordChanged: true`) are no secret and are what a reader looks for. */
+/** Flags and empty values under such names (`passwordChanged: true`) are not secret and are useful to readers. */
 export function isConcealable(value: JsonValue | undefined): boolean {
   return value !== undefined && value !== null && typeof value !== 'boolean' && value !== ''
 }

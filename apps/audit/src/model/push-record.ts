@@ -5,7 +5,7 @@ export function isCronPush({ is_cron: isCron }: Pick<message.HistoryRecord, 'is_
   return isCron === 1 || isCron === true
 }
 
-/** What the page of a record is asked with; the host adds the token (MSG-003, MSG-Q1). */
+/** The query of a record's page; the host adds the token (MSG-003, MSG-Q1). */
 export function webpageQuery(record: message.HistoryRecord): Record<string, string> {
   return {
     business_type_id: String(record.business_type_id),

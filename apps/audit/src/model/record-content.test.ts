@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { SECRET_MASK } from './mask-secrets.ts'
 import { contentText, copiedJson, MAX_COMPARED_CHARACTERS, readContent } from './record-content.ts'
 
-describe('what a side of a record holds', () => {
+describe('the content of a side of a record', () => {
   test.each([null, undefined, '', '  \n', 'null'])('%j is an empty side [AUDIT-010]', (raw) => {
     expect(readContent(raw)).toEqual({ kind: 'empty' })
     expect(contentText(readContent(raw))).toBe('')
@@ -19,7 +19,7 @@ describe('what a side of a record holds', () => {
     expect(readContent('['.repeat(60) + ']'.repeat(60)).kind).toBe('json')
   })
 
-  test('any text is read without an error [AUDIT-010]', () => {
+  test('any text is parsed without an error [AUDIT-010]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (raw) => {
         const content = readContent(raw)

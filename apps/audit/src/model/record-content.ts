@@ -1,9 +1,9 @@
 import type { JsonValue } from './json-value.ts'
 import { maskSecrets, maskSecretsInText } from './mask-secrets.ts'
 
-/** Longer contents are shown as text and not compared: parsing and comparing them would hold up the page. */
+/** Longer contents are shown as text and not compared: parsing and comparing them would block the page. */
 export const MAX_COMPARED_CHARACTERS = 500_000
-/** Deeper JSON is shown as text: nothing the console writes comes near, and every reader here walks by recursion. */
+/** Deeper JSON is shown as text: the console writes nothing near it, and all readers here are recursive. */
 export const MAX_COMPARED_DEPTH = 64
 
 /** One side of a record (AUDIT-Q6): nothing, JSON, or text that is not JSON or too large to be treated as such. */
@@ -16,7 +16,7 @@ export function readContent(raw: string | null | undefined): RecordContent {
   if (raw === null || raw === undefined || raw.trim() === '') return { kind: 'empty' }
   if (raw.length > MAX_COMPARED_CHARACTERS) return { kind: 'text', text: raw }
   try {
-    // `JSON.parse` answers JSON and nothing else.
+    // `JSON.parse` returns JSON values only.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const value = JSON.parse(raw) as JsonValue
     if (value === null) return { kind: 'empty' }
@@ -26,7 +26,7 @@ export function readContent(raw: string | null | undefined): RecordContent {
   }
 }
 
-/** The whole content as a person may read or copy it: indented where it is JSON, secrets masked in any case. */
+/** The whole content for reading or copying: indented if it is JSON, secrets always masked. */
 export function contentText(content: RecordContent): string {
   if (content.kind === 'empty') return ''
   if (content.kind === 'text') return maskSecretsInText(content.text)

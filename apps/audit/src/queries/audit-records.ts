@@ -9,7 +9,7 @@ export type AuditPageQuery = {
   fromEnd: boolean
 }
 
-/** One page of the log (AUDIT-001); null asks for nothing. The page before stays until the next is there. */
+/** One page of the log (AUDIT-001); null sends no request. The previous page stays until the next has loaded. */
 export function useAuditRecords(page: AuditPageQuery | null) {
   const query = page && {
     ...page.filter,
@@ -20,7 +20,7 @@ export function useAuditRecords(page: AuditPageQuery | null) {
   return useCallQuery(audit.query, query && { query }, { placeholderData: keepPreviousData })
 }
 
-/** One record with its contents, also when no list shows it. It never changes once it is written. */
+/** One record with its contents. Records are immutable. */
 export function useAuditRecord(id: number) {
   return useCallQuery(audit.detail, { query: { id } }, { staleTime: Infinity })
 }

@@ -5,20 +5,20 @@ import { useCallQuery } from '@console/sub-app'
 export type HistoryFilter = Pick<ParsedBodyOf<typeof message.history>, 'businessTypeId' | 'isCron'>
 export type HistoryPageWanted = { filter: HistoryFilter; page: number; size: number }
 
-/** One page of what was pushed (MSG-001). The page before stays until the next is there. */
+/** One page of pushed messages (MSG-001). The previous page stays until the next has loaded. */
 export function useMessageHistory({ filter, page, size }: HistoryPageWanted) {
   const body = { ...filter, current: page, size }
   return useCallQuery(message.history, { body }, { placeholderData: keepPreviousData })
 }
 
-/** How much there is without filters; for where filters left nothing. */
+/** The count without filters, for the filtered-to-empty state. */
 export function useUnfilteredCount() {
   return useCallQuery(message.history, { body: { current: 1, size: 1 } })
 }
 
 export type PushStatWanted = { triggerId: string; msgRuleCode: string; beginDay: string; endDay: string }
 
-/** What people did with what a trigger pushed, by day (MSG-005). */
+/** The figures of a trigger's messages, by day (MSG-005). */
 export function usePushStat(wanted: PushStatWanted) {
   return useCallQuery(message.pushStat, { query: wanted })
 }

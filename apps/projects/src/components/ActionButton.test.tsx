@@ -17,7 +17,7 @@ function open(reasonId: string | null) {
   return renderSubAppPage({ app, path: PATH })
 }
 
-test('an action leads to its page with what that is handed over in the state alone [PROJ-032, PROV-Q5]', async () => {
+test('an action opens its page and passes data in the navigation state only [PROJ-032, PROV-Q5]', async () => {
   const { person, router } = open(null)
   await person.click(await screen.findByRole('button', { name: 'Monitor' }))
   const { pathname, search, state } = router.state.location
@@ -28,7 +28,7 @@ test('an action leads to its page with what that is handed over in the state alo
   })
 })
 
-test('an action with a reason against it says so and leads nowhere [PROJ-032]', async () => {
+test('a refused action shows the reason and does not navigate [PROJ-032]', async () => {
   const { person, router } = open('project.why.noMonitor')
   const button = await screen.findByRole('button', { name: 'Monitor' })
   expect(button).toHaveAccessibleDescription('Live monitoring comes with a later version.')

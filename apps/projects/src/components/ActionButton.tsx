@@ -5,13 +5,13 @@ import type { ActionTarget } from '../model/monitor-target.ts'
 import styles from './ActionButton.module.css'
 
 type ActionButtonProps = Omit<ButtonProps, 'disabled' | 'title' | 'target'> & {
-  /** Id of the text that says why it may not be done now; null when it may. */
+  /** Message id of the reason why the action is not allowed now; null when it is. */
   reasonId: string | null
-  /** Where it leads, instead of `onClick`. */
+  /** The page it opens, instead of `onClick`. */
   target?: ActionTarget | null
 }
 
-/** A button that says why it is disabled, to the pointer and to a reader of the screen. */
+/** A button that shows why it is disabled, in a tooltip and to screen readers. */
 export function ActionButton({
   reasonId,
   target = null,
@@ -33,10 +33,10 @@ export function ActionButton({
   const reason = formatMessage({ id: reasonId })
   return (
     <Tooltip title={reason}>
-      {/* It keeps the focus, unlike one with `disabled`: the reason can be reached by keyboard. */}
+      {/* Focusable, unlike with `disabled`: the reason is reachable by keyboard. */}
       <Button
         {...props}
-        // Nothing leads on from here: it does not stand out.
+        // A disabled button is not primary.
         type={type === 'primary' ? 'default' : type}
         aria-disabled
         aria-description={reason}

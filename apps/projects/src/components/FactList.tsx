@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './FactList.module.css'
 
-/** A name and its value; `isWide` for a text that wants the whole line. */
+/** A name and its value; `isWide` for a text that takes the whole line. */
 export type Fact = { key: string; label: string; value: ReactNode; isWide?: boolean }
 
-/** Facts of one thing, in columns as there is room. What is not known reads '-'. */
+/** Facts of one record, in as many columns as fit. Unknown values are '-'. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles['facts']}>

@@ -5,14 +5,14 @@ import styles from './ManpowerBar.module.css'
 type ManpowerBarProps = {
   confirmed: number
   demand: number
-  /** As it was sent; demand less confirmed manpower where it was not (PROJ-Q18). */
+  /** As sent; otherwise demand less confirmed manpower (PROJ-Q18). */
   gap?: number | undefined
 }
 
-/** How much of a project's need is confirmed, for lists: the figures, what is missing, and a thin bar. */
+/** How much of a project's demand is confirmed, for lists: the figures, the gap and a thin bar. */
 export function ManpowerBar({ confirmed, demand, gap = Math.max(0, demand - confirmed) }: ManpowerBarProps) {
   const { formatMessage, formatNumber } = useIntl()
-  // A need of nothing is met; more than is needed fills the bar and no more.
+  // No demand counts as met; a surplus does not overflow the bar.
   const filledPercent = demand === 0 ? 100 : Math.min(100, (confirmed / demand) * 100)
   return (
     <div className={styles['manpower']}>

@@ -5,14 +5,14 @@ import { en } from '../messages/en.ts'
 import { ManpowerBar } from './ManpowerBar.tsx'
 import { ProjectStatusTag } from './ProjectStatusTag.tsx'
 
-test('a status that nobody knows is "-" [PROJ-Q1]', () => {
+test('an unknown status is "-" [PROJ-Q1]', () => {
   const { redraw } = renderWithTexts(<ProjectStatusTag status="asleep" />, { messages: en })
   expect(screen.getByText('-')).toBeVisible()
   redraw(<ProjectStatusTag status="ceased" />)
   expect(screen.getByText('Ceased')).toBeVisible()
 })
 
-test('a gap is as it was sent, else demand less confirmed manpower, never below 0 [PROJ-Q18]', () => {
+test('a gap is as sent, else demand less confirmed manpower, never below 0 [PROJ-Q18]', () => {
   const { redraw } = renderWithTexts(<ManpowerBar confirmed={1} demand={5} gap={7} />, { messages: en })
   expect(screen.getByText('gap 7')).toBeVisible()
   redraw(<ManpowerBar confirmed={1} demand={5} />)

@@ -6,7 +6,7 @@ type ProviderStatusProps = {
   state: Pick<projectApplication.ProviderRow, 'applicationStatus' | 'assignmentStatus'>
 }
 
-/** A dot and a word: the application's state, and once that has passed the assignment's (PROV-011, PROV-012). */
+/** A dot and a word: the state of the application, once passed that of the assignment (PROV-011, PROV-012). */
 export function ProviderStatus({ state: { applicationStatus, assignmentStatus } }: ProviderStatusProps) {
   const { formatMessage } = useIntl()
   const isPassed = applicationStatus === 'passed'

@@ -4,12 +4,12 @@ import { useIntl } from 'react-intl'
 
 type RefusedDialogProps = {
   title: string
-  /** Id of the text that says why it cannot be done. */
+  /** Message id of the reason. */
   reasonId: string
   onClose: () => void
 }
 
-/** In the place of a form that this person, or this moment, does not allow. */
+/** Replaces a form that the user, or the state of the project, does not allow. */
 export function RefusedDialog({ title, reasonId, onClose }: RefusedDialogProps) {
   const { formatMessage } = useIntl()
   return (

@@ -4,10 +4,10 @@ export const assignmentEn = {
   'assignment.missing': 'This company is no contractor of the project',
   'assignment.missing.text': 'It has not applied for “{project}”, or applied with another business.',
   'assignment.missing.back': 'Back to the project',
-  'assignment.unknown': 'There is no such contractor',
+  'assignment.unknown': 'Contractor not found',
   'assignment.unknown.text':
     'The project does not exist, or your company neither posted it nor works for it.',
-  'assignment.wrong': 'There is no such page',
+  'assignment.wrong': 'Page not found',
   'assignment.wrong.text': 'The address names no project or no business.',
   'assignment.monitor': 'Live monitoring',
   'assignment.tabs': 'Views of the contractor',
@@ -51,7 +51,7 @@ export const assignmentEn = {
   'assignment.workers.foreign.text':
     'They are shown to the company that posted the project and to the contractor.',
   'assignment.worker.name': 'Name',
-  'assignment.worker.orgName': 'Organization',
+  'assignment.worker.orgName': 'Organisation',
   'assignment.worker.phone': 'Phone',
   'assignment.worker.onlineStatus': 'Status',
   'assignment.worker.hours': 'Online (h)',

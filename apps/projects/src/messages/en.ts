@@ -1,4 +1,4 @@
-/** What several pages say; each page brings its own texts along. */
+/** Texts that several pages share; each page loads its own. */
 export const en = {
   'project.none': '-',
   'project.manpower': '{confirmed} / {demand}',

@@ -5,7 +5,7 @@ export const filesEn = {
   'files.drop': '{max, plural, one {or drop it here} other {or drop them here}}',
   'files.full':
     '{max, plural, one {There is a file. Remove it to choose another.} other {There are # files, no more can be added.}}',
-  'files.note': '{max, plural, one {One file} other {Up to # files}}, each up to {size} MB',
+  'files.note': '{max, plural, one {One file,} other {Up to # files, each}} up to {size} MB',
   'files.tooLarge': 'File size cannot exceed {size}MB. Not added: {names}',
   'files.tooMany':
     '{max, plural, one {Only one file can be handed in.} other {At most # files can be handed in.}} Not added: {names}',

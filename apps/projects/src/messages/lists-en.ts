@@ -1,4 +1,4 @@
-/** What the lists of both sides say. */
+/** Texts of the lists of both sides. */
 export const listsEn = {
   'lists.failed': 'The projects could not be loaded',
   'lists.open.failed': 'The project could not be loaded',

@@ -14,10 +14,10 @@ async function textsIn(language: 'en' | 'zh'): Promise<Record<string, string>> {
 }
 const en: Record<string, string> = { ...shared, ...(await textsIn('en')) }
 const zh: Record<string, string> = { ...sharedZh, ...(await textsIn('zh')) }
-/** The same in both languages. */
+/** Ids with the same text in both languages. */
 const SIGNS = new Set(['-', '{confirmed} / {demand}', '{action}，{name}', '{name}：{value}'])
 
-/** Names of the values in a text; what stands inside a plural's branches is no value. */
+/** The placeholders of a text; the contents of plural branches are skipped. */
 function placeholders(text: string): string[] {
   const flat = text.replace(/\{(\w+), plural,(?:[^{}]*\{[^{}]*\})+\}/g, '{$1}')
   return [...new Set([...flat.matchAll(/\{(\w+)(?:, number)?\}/g)].map(([, name]) => name ?? ''))].sort()

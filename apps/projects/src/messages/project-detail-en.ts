@@ -1,7 +1,7 @@
 export const projectDetailEn = {
   'projectDetail.page': 'Project',
   'projectDetail.failed': 'The project could not be loaded',
-  'projectDetail.unknown': 'There is no such project',
+  'projectDetail.unknown': 'Project not found',
   'projectDetail.unknown.text': 'It may be of another company, or the address is wrong.',
   'projectDetail.toList': 'To the projects',
   'projectDetail.facts': 'Facts of the project',
@@ -94,7 +94,7 @@ export const projectDetailEn = {
 
   'projectDetail.statistics': 'Statistics',
   'projectDetail.statistics.range': 'Days',
-  'projectDetail.statistics.presets': 'Days that are often wanted',
+  'projectDetail.statistics.presets': 'Common periods',
   'projectDetail.statistics.online': 'Online users',
   'projectDetail.statistics.cumulative': 'Cumulative online users',
   'projectDetail.statistics.average': 'Average online duration',

@@ -10,7 +10,7 @@ export const projectFormEn = {
   'projectForm.industry.failed': 'The industries could not be loaded.',
   'projectForm.name': 'Name',
   'projectForm.name.wrong': '{min, number} to {max, number} characters, without line breaks.',
-  'projectForm.need': 'Manpower needed',
+  'projectForm.need': 'Manpower demand',
   'projectForm.need.wrong': 'A whole number from {min, number} to {max, number}.',
   'projectForm.need.lowered': 'Manpower needs can only be increased',
   'projectForm.status': 'Status',

@@ -22,7 +22,7 @@ export const projectListEn = {
   'projectList.owner': 'Owner',
   'projectList.assigned': 'Assigned',
   'projectList.unassigned': 'Unassigned',
-  'projectList.manpower': 'Confirmed of demand',
+  'projectList.manpower': 'Confirmed / demand',
   'projectList.contractors': 'Contractors',
   'projectList.pending':
     '{count, plural, one {# pending} other {# pending}}, {days, plural, =0 {since today} one {# day} other {# days}}',

@@ -7,7 +7,7 @@ export const providerProjectsEn = {
   'providerProjects.name': 'Project name',
   'providerProjects.id': 'Project ID',
   'providerProjects.created': 'Created',
-  'providerProjects.need': 'Manpower need',
+  'providerProjects.need': 'Manpower demand',
   'providerProjects.assigned': 'Manpower assigned',
   'providerProjects.state': 'Application status',
   'providerProjects.view': 'View',

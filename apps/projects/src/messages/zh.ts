@@ -1,6 +1,6 @@
 import type { en } from './en.ts'
 
-/** What several pages say; each page brings its own texts along. */
+/** Texts that several pages share; each page loads its own. */
 export const zh: Readonly<Record<keyof typeof en, string>> = {
   'project.none': '-',
   'project.manpower': '{confirmed} / {demand}',

@@ -1,6 +1,6 @@
 import { projectRules } from '@console/contracts'
 
-/** Id of the text that says why an action may not be done; null when it may. */
+/** Message id of the reason why an action is not allowed; null when it is. */
 export function reasonText(
   action: projectRules.ProjectAction,
   situation: projectRules.ProjectState,

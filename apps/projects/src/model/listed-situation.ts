@@ -1,6 +1,6 @@
 import type { projectEntity, projectRules } from '@console/contracts'
 
-/** What the rules ask about a project of the owners' list, which names the projects of others to the platform alone. */
+/** The rule state of a project in the owners' list, where only the platform sees projects of others. */
 export function listedSituation({
   isOwner,
   status,

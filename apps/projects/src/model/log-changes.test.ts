@@ -16,8 +16,8 @@ const read = (after: unknown, before: unknown = null) =>
     { dictionary, origin },
   )
 
-describe('what an entry of the log says', () => {
-  test('is named by the dictionary and in its order; keys that it lacks are skipped [PROJ-029, PROJ-Q13]', () => {
+describe('the changes of a log entry', () => {
+  test('are named by the dictionary and in its order; keys that it lacks are skipped [PROJ-029, PROJ-Q13]', () => {
     expect(read({ secret: 'x', manpowerDemand: 240, name: 'Spring cards', constructor: 1 })).toEqual({
       changes: [
         { key: 'name', name: 'Name', type: 'text', value: 'Spring cards' },
@@ -27,7 +27,7 @@ describe('what an entry of the log says', () => {
     })
   })
 
-  test('tells what stood there before, nothing included', () => {
+  test('include the previous value, also an empty one', () => {
     expect(read({ name: 'New', manpowerDemand: 240 }, { name: '', manpowerDemand: 200 }).changes).toEqual([
       { key: 'name', name: 'Name', type: 'text', value: 'New', before: null },
       { key: 'manpowerDemand', name: 'Demand', type: 'text', value: 240, before: 200 },
@@ -41,13 +41,13 @@ describe('what an entry of the log says', () => {
     },
   )
 
-  test('goes on without a before that cannot be read', () => {
+  test('omit a previous value that cannot be parsed', () => {
     expect(read({ name: 'New' }, 'broken').changes).toEqual([
       { key: 'name', name: 'Name', type: 'text', value: 'New' },
     ])
   })
 
-  test('prints a value of another shape as it is written', () => {
+  test('show a value of another shape verbatim', () => {
     expect(read({ name: { en: 'A' } }).changes).toMatchObject([{ value: '{"en":"A"}' }])
     expect(read({ name: true }).changes).toMatchObject([{ value: 'true' }])
     expect(read({ name: null }).changes).toMatchObject([{ value: null }])
@@ -57,7 +57,7 @@ describe('what an entry of the log says', () => {
 describe('links of an entry', () => {
   const linksOf = (links: unknown) => read({ attachments: links }).changes
 
-  test('are addresses, or names with addresses, of the platform or of others [PROJ-029]', () => {
+  test('are addresses, or names with addresses, internal or external [PROJ-029]', () => {
     expect(linksOf(['https://files.example/a', { name: 'Offer.pdf', url: '/api/files/7' }])).toEqual([
       {
         key: 'attachments',
@@ -71,13 +71,13 @@ describe('links of an entry', () => {
     ])
   })
 
-  test('that would run something lead nowhere', () => {
+  test('with executable schemes are not followed', () => {
     expect(linksOf([{ name: 'Offer', url: 'javascript:alert(1)' }, 'data:text/html,x'])).toMatchObject([
       { links: [{ name: 'Offer', address: null }, { address: null }] },
     ])
   })
 
-  test('that are no list are printed', () => {
+  test('that are not a list are shown verbatim', () => {
     expect(linksOf('offer.pdf')).toEqual([
       { key: 'attachments', name: 'Attachments', type: 'text', value: 'offer.pdf' },
     ])

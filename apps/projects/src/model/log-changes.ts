@@ -1,29 +1,29 @@
 import { projectLog, type DataOf } from '@console/contracts'
 
 export type LogDictionary = DataOf<typeof projectLog.logDictionary>
-/** null: nothing stood there. */
+/** null: the field was empty. */
 export type LogValue = string | number | null
-/** `address` is null where it is none that may be followed. */
+/** `address` is null for one that must not be followed. */
 export type LogLink = { name: string; address: string | null }
 
-/** One field of an entry; `before` is absent where it was nothing else. */
+/** One field of an entry; `before` is absent without a previous value. */
 export type LogChange =
   | { key: string; name: string; type: 'text'; value: LogValue; before?: LogValue }
   | { key: string; name: string; type: 'urlList'; links: readonly LogLink[] }
 
 export type LogChanges = {
   changes: readonly LogChange[]
-  /** `after` as it came, where it cannot be read (PROJ-Q13). */
+  /** `after` verbatim when it cannot be parsed (PROJ-Q13). */
   raw: string | null
 }
 
 type Reading = {
   dictionary: LogDictionary
-  /** Where the platform's own addresses begin. */
+  /** Prefix of internal addresses. */
   origin: string
 }
 
-/** What an entry says of each field, in the order and with the names of the dictionary; fields not in it are left out. */
+/** The changed fields of an entry, with the dictionary's order and names; other fields are omitted. */
 export function logChanges(
   { after, before }: Pick<projectLog.ProjectLogEntry, 'after' | 'before'>,
   { dictionary, origin }: Reading,
@@ -56,7 +56,7 @@ function fieldsOf(json: string): Map<string, unknown> | null {
     if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null
     return new Map<string, unknown>(Object.entries(parsed))
   } catch {
-    // No JSON: the caller shows the text as it is.
+    // Not JSON: the caller shows the text verbatim.
     return null
   }
 }
@@ -69,7 +69,7 @@ function valueOf(value: unknown): LogValue {
 function linkOf(link: string | { name: string; url: string }, origin: string): LogLink {
   const { name, url } = typeof link === 'string' ? { name: link, url: link } : link
   const target = URL.parse(url, origin)
-  // Whatever wrote the entry, a link leads to a page and never runs anything.
+  // Entries are untrusted: a link opens a page and never executes anything.
   const isPage = target !== null && (target.protocol === 'https:' || target.protocol === 'http:')
   return { name, address: isPage ? target.href : null }
 }

@@ -18,7 +18,7 @@ const of = (manpowerDemand: number, assignments: Contractors, manpowerGap?: numb
     assignments,
   })
 
-test('a need is split into who confirmed, what is given out beyond that, and what nobody has', () => {
+test('demand is split into confirmed by contractor, assigned but unconfirmed, and unassigned', () => {
   const shares = of(240, [passed(1, 90, 84), passed(2, 80, 62), passed(3, 60, 40)], 54)
   expect(shares.parts).toEqual([
     { kind: 'confirmed', bizTypeID: 1, contractor: 'Company 1', amount: 84 },
@@ -30,24 +30,24 @@ test('a need is split into who confirmed, what is given out beyond that, and wha
   expect(shares).toMatchObject({ unconfirmed: 44, unassigned: 10, gap: 54, confirmedPercent: 77.5 })
 })
 
-test('one that placed more people than it was given makes up for no other', () => {
+test('a contractor with more people than assigned does not offset another', () => {
   const shares = of(20, [passed(1, 5, 8), passed(2, 10, 4)])
   expect(shares).toMatchObject({ unconfirmed: 6, unassigned: 2 })
 })
 
-test('applications that have not passed have no part, and nothing has a part of nothing', () => {
+test('applications that have not passed have no share, and a demand of zero has no shares', () => {
   const pending = { ...passed(1, 0, 0), applicationStatus: 'pending' as const, manpowerAssigned: 30 }
   expect(of(10, [pending, passed(2, 10, 0)]).parts).toEqual([{ kind: 'unconfirmed', amount: 10 }])
 })
 
-test('the gap is as it was sent, and without it demand less confirmed, never below none [PROJ-Q18]', () => {
+test('the gap is as sent, otherwise demand less confirmed, never negative [PROJ-Q18]', () => {
   expect(of(10, [passed(1, 4, 4)], 9).gap).toBe(9)
   expect(of(10, [passed(1, 4, 4)]).gap).toBe(6)
   expect(of(4, [passed(1, 4, 4)]).gap).toBe(0)
   expect(of(3, [passed(1, 4, 4)]).gap).toBe(0)
 })
 
-test('where nothing is needed there is no share of it', () => {
+test('without demand there is no share', () => {
   expect(of(0, [])).toEqual({ parts: [], unconfirmed: 0, unassigned: 0, gap: 0, confirmedPercent: null })
 })
 

@@ -1,9 +1,9 @@
 import type { projectEntity } from '@console/contracts'
 
-/** A part of the bar of a project's manpower; `bizTypeID` tells confirmed parts of contractors apart. */
+/** A part of the bar of a project's manpower; `bizTypeID` identifies the contractor of a confirmed part. */
 export type ManpowerPart =
   | { kind: 'confirmed'; amount: number; bizTypeID: number; contractor: string }
-  /** Given to contractors that have not placed their people yet. */
+  /** Assigned to contractors but not confirmed yet. */
   | { kind: 'unconfirmed'; amount: number }
   | { kind: 'unassigned'; amount: number }
 
@@ -12,7 +12,7 @@ export type ManpowerShares = {
   unconfirmed: number
   unassigned: number
   gap: number
-  /** Of the need, in percent; null where nothing is needed. */
+  /** Share of the demand, in percent; null without demand. */
   confirmedPercent: number | null
 }
 
@@ -24,7 +24,7 @@ type Manpower = Need & {
   >[]
 }
 
-/** How a project's need is covered: who confirmed how much, what is given out beyond that, and what nobody has. */
+/** How a project's demand is covered: confirmed by contractor, assigned but unconfirmed, unassigned. */
 export function manpowerShares(project: Manpower): ManpowerShares {
   const { manpowerDemand, confirmedManpower } = project
   const passed = project.assignments.filter(({ applicationStatus }) => applicationStatus === 'passed')
@@ -34,7 +34,7 @@ export function manpowerShares(project: Manpower): ManpowerShares {
     bizTypeID,
     contractor: tenantName,
   }))
-  // One that placed more people than it was given makes up for no other.
+  // A contractor with more people than assigned does not offset another.
   const unconfirmed = sum(passed.map((one) => Math.max(0, one.manpowerAssigned - one.confirmedManpower)))
   const unassigned = Math.max(0, manpowerDemand - sum(confirmed.map(({ amount }) => amount)) - unconfirmed)
   const parts: ManpowerPart[] = [
@@ -51,7 +51,7 @@ export function manpowerShares(project: Manpower): ManpowerShares {
   }
 }
 
-/** What is still needed, as it was sent; where it was not, demand less what is confirmed (PROJ-Q18). */
+/** The gap as sent; otherwise demand less confirmed manpower (PROJ-Q18). */
 export function manpowerGap({ manpowerGap: sent, manpowerDemand, confirmedManpower }: Need): number {
   return sent ?? Math.max(0, manpowerDemand - confirmedManpower)
 }

@@ -12,6 +12,6 @@ test.each([
   ['1e3', null],
   ['', null],
   [undefined, null],
-])('of %s in a path the id is %s', (text, id) => {
+])('the path segment %s parses to the id %s', (text, id) => {
   expect(pathId(text)).toBe(id)
 })

@@ -18,6 +18,6 @@ test.each([
   expect(pendingAge(NOW - waited, NOW)).toEqual({ days, isLate })
 })
 
-test('what a clock that is ahead sent in later than now is new', () => {
+test('an application dated later than now, by clock skew, is new', () => {
   expect(pendingAge(NOW + 90, NOW)).toEqual({ days: 0, isLate: false })
 })

@@ -5,13 +5,13 @@ const DAY_SECONDS = 86_400
 export type PendingAge = {
   /** Whole days. */
   days: number
-  /** It waits longer than it should. */
+  /** The application is overdue. */
   isLate: boolean
 }
 
-/** How long an application waits for its review, of two moments in unix seconds. */
+/** How long an application has waited for its review; both times in unix seconds. */
 export function pendingAge(applyTimestamp: number, now: number): PendingAge {
-  // The clocks of browser and server differ: what was sent in just now may lie ahead.
+  // Clock skew: a new application may be dated later than now.
   const waited = Math.max(0, now - applyTimestamp)
   return {
     days: Math.floor(waited / DAY_SECONDS),

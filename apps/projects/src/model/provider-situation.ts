@@ -1,12 +1,12 @@
 import type { projectApplication, projectEntity, projectRules } from '@console/contracts'
 
-/** What the parts that are opened over a page know of a provider's project. */
+/** The part of a provider's project that its dialogs and drawers need. */
 export type ProviderProject = Pick<
   projectApplication.ProviderRow,
   'projectID' | 'projectName' | 'projectStatus' | 'applicationStatus'
 > & { actor: projectEntity.ProjectActor }
 
-/** What the rules ask about a project of a provider, and its application there. */
+/** The rule state of a provider's project and application. */
 export function providerSituation(
   {
     projectStatus,

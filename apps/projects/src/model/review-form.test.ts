@@ -4,7 +4,7 @@ import { isAssignable, reviewFormOf, reviewProblem } from './review-form.ts'
 
 const { MAX_REVIEW_CHARACTERS: MAX } = projectEntity
 
-test('a review begins with what was asked for, at most what is needed [PROJ-Q6]', () => {
+test('a review starts with the offered manpower, at most the demand [PROJ-Q6]', () => {
   expect(reviewFormOf({ manpowerApplied: 60, manpowerDemand: 240 }).manpowerAssigned).toBe('60')
   expect(reviewFormOf({ manpowerApplied: 240, manpowerDemand: 240 }).manpowerAssigned).toBe('240')
   expect(reviewFormOf({ manpowerApplied: 241, manpowerDemand: 240 }).manpowerAssigned).toBe('240')
@@ -23,7 +23,7 @@ test.each([
   ['1e2', false],
   ['٣', false],
   ['😀', false],
-])('of a need of 240, “%s” can be given: %s', (typed, can) => {
+])('“%s” can be assigned of a demand of 240: %s', (typed, can) => {
   expect(isAssignable(typed, 240)).toBe(can)
 })
 

@@ -10,7 +10,7 @@ export type ReviewForm = {
 
 export type ReviewProblem = 'number' | 'remarkMissing' | 'remarkTooLong'
 
-/** Prefilled with what the provider asked for, as far as the project needs so much. */
+/** Prefilled with the offered manpower, at most the project's demand. */
 export function reviewFormOf({
   manpowerApplied,
   manpowerDemand,
@@ -25,13 +25,13 @@ export function reviewFormOf({
   }
 }
 
-/** Whether so many can be given to one contractor of a project that needs `manpowerDemand`. */
+/** Whether this manpower can be assigned to one contractor of a project with `manpowerDemand`. */
 export function isAssignable(typed: string, manpowerDemand: number): boolean {
   const number = wholeNumber(typed)
   return number !== null && number >= 1 && number <= manpowerDemand
 }
 
-/** What keeps a review from being sent: passing needs a number, rejecting a reason (PROJ-Q6). */
+/** The problems of a review: passing requires a number, rejecting a reason (PROJ-Q6). */
 export function reviewProblem(form: ReviewForm, manpowerDemand: number): ReviewProblem | null {
   if (form.applicationStatus === 'passed') {
     return isAssignable(form.manpowerAssigned, manpowerDemand) ? null : 'number'

@@ -5,7 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 /** Days as `YYYYMMDD`, both included. */
 export type WireDays = { beginDay: string; endDay: string }
 
-/** What each contractor of a project did in these days. */
+/** The figures of each contractor of a project in these days. */
 export function useComparison(projectId: number, range: WireDays) {
   const query = { projectId, ...range }
   return useCallQuery(projectStat.comparison, { query }, { placeholderData: keepPreviousData })

@@ -3,7 +3,7 @@ import { useCallMutation, useCallQuery } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 import { APPLICATION_CHANGES } from './provider-projects.ts'
 
-/** The provider's seats, those placed for the project first. The page before stays until the next is there. */
+/** The provider's seats, those placed for the project first. The previous page stays until the next has loaded. */
 export function usePersonnel(wanted: QueryOf<typeof projectPersonnel.personnel>) {
   return useCallQuery(projectPersonnel.personnel, { query: wanted }, { placeholderData: keepPreviousData })
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { projectsApp } from '../projects-app.ts'
 import { useOnlineDurations } from './project-detail.ts'
 
-/** Two more than a call may ask for. */
+/** Two more than one call may name. */
 const BUSINESSES = Array.from({ length: projectStat.MAX_BUSINESSES + 2 }, (_, index) => index + 1)
 
 function ProjectDetailPage() {
@@ -15,7 +15,7 @@ function ProjectDetailPage() {
   )
 }
 
-test('online hours of more businesses than a call may name are all there, from several calls', async () => {
+test('online hours of more businesses than one call may name are merged from several calls', async () => {
   const sizes: number[] = []
   network.use(
     mockCall(projectStat.onlineDurations, ({ query: { bizTypeIds } }) => {

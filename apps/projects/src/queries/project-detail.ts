@@ -3,15 +3,15 @@ import { useCallCache, useCallQuery, useHttpClient } from '@console/sub-app'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { PROJECT_CHANGES } from './projects.ts'
 
-/** Asks anew whatever a change of a project makes another. */
+/** Refetches all calls that a change of a project affects. */
 export function useProjectChanged(): () => Promise<void> {
   const cache = useCallCache()
   return async () => cache.invalidate(PROJECT_CHANGES)
 }
 
 /**
- * Seconds online for a project since its work began, of all these businesses in one call (PROJ-024), or in as many as
- * the call's limit makes of them.
+ * Seconds online for a project since its work began, for these businesses in one call (PROJ-024), or in as many as
+ * the call's limit requires.
  */
 export function useOnlineDurations(projectId: number, bizTypeIds: readonly number[]) {
   const client = useHttpClient()
@@ -41,21 +41,21 @@ function batchesOf(ids: readonly number[], size: number): number[][] {
   return Array.from({ length: count }, (_, index) => ids.slice(index * size, (index + 1) * size))
 }
 
-/** Days as they travel, both included. */
+/** Days in wire format, both included. */
 export type WireRange = { beginDay: string; endDay: string }
 
-/** Null asks nothing: the days are none that can be asked for. */
+/** Null sends no request: the range is invalid. */
 export function useProjectSummary(projectId: number, range: WireRange | null) {
   return useCallQuery(projectStat.projectSummary, range && { query: { projectId, ...range } })
 }
 
-/** One page of what happened; the page before stays until the next is there. */
+/** One page of the log; the previous page stays until the next has loaded. */
 export function useProjectLog(projectId: number, { page, pageSize }: { page: number; pageSize: number }) {
   const query = { projectId, pageIndex: page, pageSize }
   return useCallQuery(projectLog.log, { query }, { placeholderData: keepPreviousData })
 }
 
-/** What the fields of entries are called, which changes with the language alone. */
+/** The field names of log entries, which depend on the language only. */
 export function useLogDictionary() {
   return useCallQuery(projectLog.logDictionary, {}, { staleTime: Infinity })
 }

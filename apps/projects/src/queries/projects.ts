@@ -13,8 +13,8 @@ import { keepPreviousData, usePrefetchQuery } from '@tanstack/react-query'
 export type ProjectsQuery = QueryOf<typeof project.list>
 
 /**
- * Calls that answer something else once a project was made or changed. A form that makes, updates or enlarges one sends
- * its call through `useCallForm`, which asks these anew.
+ * Calls whose answers change when a project is created or changed. A form that creates, updates or enlarges one sends
+ * its call through `useCallForm`, which refetches these.
  */
 export const PROJECT_CHANGES: readonly Call[] = [
   project.list,
@@ -26,12 +26,12 @@ export const PROJECT_CHANGES: readonly Call[] = [
   projectApplication.providerDetail,
 ]
 
-/** One page of the projects. The page before stays until the next is there. */
+/** One page of the projects. The previous page stays until the next has loaded. */
 export function useProjects(query: ProjectsQuery) {
   return useCallQuery(project.list, { query }, { placeholderData: keepPreviousData })
 }
 
-/** Asks for a page of the projects and for their figures before what shows them is there. */
+/** Prefetches a page of the projects and their figures before the page has loaded. */
 export function usePrefetchProjects(query: ProjectsQuery): void {
   const client = useHttpClient()
   usePrefetchQuery(callQuery(client, project.list, { query }))
@@ -39,7 +39,7 @@ export function usePrefetchProjects(query: ProjectsQuery): void {
   usePrefetchQuery(callQuery(client, project.stat))
 }
 
-/** How many there are without filters; for where filters left nothing. */
+/** The count without filters, for the filtered-to-empty state. */
 export function useProjectCount() {
   return useCallQuery(project.list, { query: { current: 1, size: 1 } })
 }

@@ -5,19 +5,19 @@ import { keepPreviousData } from '@tanstack/react-query'
 /** Filters, page and side of a provider's list. */
 export type ProviderQuery = QueryOf<typeof projectApplication.providerList>
 
-/** Calls that answer something else once an application was sent in. */
+/** Calls whose answers change when an application is submitted. */
 export const APPLICATION_CHANGES: readonly Call[] = [
   projectApplication.providerList,
   projectApplication.providerDetail,
   projectLog.log,
 ]
 
-/** One page of the projects that a provider may apply for, or works for. The page before stays until the next is there. */
+/** One page of the projects that a provider may apply for, or works for. The previous page stays while loading. */
 export function useProviderProjects(query: ProviderQuery) {
   return useCallQuery(projectApplication.providerList, { query }, { placeholderData: keepPreviousData })
 }
 
-/** How many there are without filters; for where filters left nothing. */
+/** The count without filters, for the filtered-to-empty state. */
 export function useProviderProjectCount(type: number) {
   return useCallQuery(projectApplication.providerList, { query: { current: 1, size: 1, type } })
 }

@@ -4,7 +4,7 @@ import { useCallMutation, useCallQuery } from '@console/sub-app'
 /** Whose reports of a project: the owner's side (id 0), or those of one contractor (PROJ-036). */
 export type ReportOwner = { id: number; type: 'platform' | 'contractor' }
 
-/** Calls that answer something else once there is a report more or less. */
+/** Calls whose answers change when a report is added or deleted. */
 export const REPORT_CHANGES: readonly Call[] = [projectReport.reports, projectLog.log]
 
 export function useReports(projectId: number, owner: ReportOwner) {
@@ -13,7 +13,7 @@ export function useReports(projectId: number, owner: ReportOwner) {
   })
 }
 
-/** By the twin with the right method (decision 13). */
+/** Through the twin call with the correct method (decision 13). */
 export function useRemoveReport() {
   return useCallMutation(projectReport.removeReport, {
     toInput: (id: number) => ({ query: { id } }),

@@ -3,14 +3,14 @@ import type { projectFile } from '@console/contracts'
 import { mockCall, network, type Refusal } from '@console/testing'
 import { vi } from 'vitest'
 
-/** The calls of reports and attachments are of one shape. */
+/** The calls of reports and attachments have the same shape. */
 type UploadCall = typeof projectFile.uploadReport
 
-/** Ids are numbered in the order in which files arrive, from 1. */
+/** Ids are numbered by order of arrival, from 1. */
 export const fidOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 /**
- * Answers what is uploaded with a call, and records it as it arrives. `refuse` tells what is refused. Each test ends with
+ * Answers the uploads of a call and records them. `refuse` decides which are refused. Each test ends with
  * `vi.unstubAllGlobals`: jsdom sends its own files alone, and Node, which reads them at the network edge, knows only its
  * own. So a test makes its files with `pageFile`.
  */
@@ -31,7 +31,7 @@ export function answerUploads(call: UploadCall, refuse: (file: File) => Refusal 
       return { fid: fidOf(taken) }
     }),
   )
-  /** A file that says it has so many bytes. */
+  /** A file with this `size`. */
   function pageFile(name: string, bytes = 1): File {
     const file = new PageFile(['x'], name)
     if (bytes !== 1) Object.defineProperty(file, 'size', { value: bytes })

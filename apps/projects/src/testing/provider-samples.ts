@@ -83,7 +83,7 @@ export const sampleRejectedDetail: ProviderDetail = {
   version: 3,
 }
 
-/** Sent in by a colleague. */
+/** Submitted by a colleague. */
 export const samplePendingDetail: ProviderDetail = {
   ...sampleRejectedDetail,
   applicationStatus: 'pending',

@@ -20,12 +20,12 @@ import {
 
 const HOUR = 3600
 
-/** What the page asked for, and the project that it is answered with. */
+/** The requests of the page, and the project that they return. */
 function nothingAsked() {
   return {
     project: sampleProject,
     durations: new Array<ParsedQueryOf<typeof projectStat.onlineDurations>>(),
-    /** The businesses as they stood in the addresses of these calls. */
+    /** The businesses in the addresses of these calls. */
     durationAddresses: new Array<string>(),
     summaries: new Array<ParsedQueryOf<typeof projectStat.projectSummary>>(),
     logs: new Array<ParsedQueryOf<typeof projectLog.log>>(),
@@ -34,7 +34,7 @@ function nothingAsked() {
   }
 }
 
-/** A platform around the page of one project, new for each test, on a fixed day. */
+/** Serves the page of one project, with fresh data for each test, on a fixed day. */
 export function serveDetail() {
   configure({ asyncUtilTimeout: 10_000 })
   const asked = nothingAsked()

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import styles from './person/Person.module.css'
 
-/** Starts a job of the tray, which opens the file. That it could not be started stands beside the button. */
+/** Starts a job of the tray, which opens the file. A failed start is shown beside the button. */
 export function ExportButton({ request, label }: { request: exports.ExportRequest; label: string }) {
   const { formatMessage } = useIntl()
   const { services } = useHost()

@@ -3,7 +3,7 @@ import { useDelayedSearch } from '@console/ui'
 import { SelectField, type FieldProps } from '@console/ui/form'
 import { useIntl } from 'react-intl'
 
-/** Short: a form is waited for, and an answer names fifty at most. */
+/** Short, since users wait for it in a form, and an answer has at most fifty rows. */
 const SEARCH_DELAY_MS = 300
 const NOTES = { idle: 'ui.search.none', searching: 'ui.loading', failed: 'ui.search.failed' } as const
 

@@ -8,7 +8,7 @@ type Removal = {
   remove: () => Promise<unknown>
 }
 
-/** Asks, deletes, and tells it; true once it is gone. A refusal stays in the question, in the server's words. */
+/** Confirms, deletes and reports it; true once deleted. A refusal is shown in the dialog, with the server's message. */
 export function useConfirmRemoval() {
   const { formatMessage } = useIntl()
   const { services } = useHost()

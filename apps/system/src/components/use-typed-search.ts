@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** A pause in typing that lets the address take the text over. */
+/** The pause in typing after which the text is written to the address. */
 const SEARCH_PAUSE_MS = 300
 
 /**
- * The text of a search field while one types, apart from the address, which takes it over once typing has paused: a
- * change of the address draws the whole console.
+ * The text of a search field while typing, written to the address once typing has paused: a
+ * change of the address re-renders the whole console.
  */
 export function useTypedSearch(applied: string, apply: (text: string) => void) {
   const [typed, setTyped] = useState({ applied, text: applied })
@@ -13,7 +13,7 @@ export function useTypedSearch(applied: string, apply: (text: string) => void) {
   // Back, Reset or a link replaces what was typed. Set while rendering: no frame shows the old text.
   if (typed.applied !== applied) setTyped({ applied, text: wanted === applied ? typed.text : applied })
 
-  // At the end of the pause as the page then is: the address may say something else by now.
+  // Reads the current state after the pause: the address may have changed meanwhile.
   const onPause = useEffectEvent(() => {
     if (wanted !== applied) apply(wanted)
   })

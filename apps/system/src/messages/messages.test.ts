@@ -37,7 +37,7 @@ const zh: Record<string, string> = {
   ...tenantZh,
 }
 
-/** Names of the values in a text; what stands inside a plural's branches is no value. */
+/** The placeholders of a text; the contents of plural branches are skipped. */
 function placeholders(text: string): string[] {
   const flat = text.replace(/\{(\w+), plural,(?:[^{}]*\{[^{}]*\})+\}/g, '{$1}')
   return [...new Set([...flat.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))].sort()

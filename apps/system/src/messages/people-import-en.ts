@@ -1,6 +1,6 @@
 export const peopleImportEn = {
   'import.about':
-    'A CSV (UTF-8 or GB18030) or XLSX file with up to {max} people. It is checked first; nobody is made before you say so. People get no password: reset it when they are to come.',
+    'A CSV (UTF-8 or GB18030) or XLSX file with up to {max} people. It is checked first; nobody is created before you confirm. Set passwords later with Reset password.',
   'import.template': 'Save the template',
   'import.choose': 'Choose a file',
   'import.chooseAnother': 'Choose another file',
@@ -10,7 +10,7 @@ export const peopleImportEn = {
   'import.good': '{count, plural, one {# person} other {# people}} can be imported',
   'import.refusedLines': '{count, plural, one {# line} other {# lines}} refused',
   'import.start': 'Import {count, plural, one {# person} other {# people}}',
-  'import.goOn': 'Go on',
+  'import.goOn': 'Resume',
   'import.stop': 'Stop',
   'import.running': 'Importing {file}: {done} of {total} lines',
   'import.progress': 'Progress of the import',

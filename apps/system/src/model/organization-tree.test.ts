@@ -18,7 +18,7 @@ const small = organizationTree([
 const childrenOf = (id: number) => small.byId.get(id)?.children.map(({ name }) => name)
 
 describe('the tree of organisations', () => {
-  test('keeps the order of the rows and sums up the people below', () => {
+  test('keeps the order of the rows and sums up the people of descendants', () => {
     expect(small.roots.map(({ name }) => name)).toEqual(['Company'])
     expect(childrenOf(1)).toEqual(['Sales', 'Service'])
     expect(childrenOf(3)).toEqual(['Renewals A', 'Renewals B'])
@@ -26,7 +26,7 @@ describe('the tree of organisations', () => {
     expect(small.byId.get(1)?.peopleBelow).toBe(36)
   })
 
-  test('knows what lies above and within', () => {
+  test('finds ancestors and descendants', () => {
     expect(above(small, 5).map(({ name }) => name)).toEqual(['Company', 'Sales'])
     expect(above(small, 99)).toEqual([])
     expect(isWithin(small, 5, 3)).toBe(true)
@@ -35,17 +35,17 @@ describe('the tree of organisations', () => {
     expect(isWithin(small, 2, 3)).toBe(false)
   })
 
-  test('counts the names with a text, in whatever case', () => {
+  test('counts the names that contain a text, ignoring case', () => {
     expect(countFound(small, ' RENEWALS ')).toBe(2)
     expect(countFound(small, 'nobody')).toBe(0)
     expect(countFound(small, '  ')).toBeNull()
   })
 
-  test('puts a row without its parent at the top', () => {
+  test('makes a row without its parent a root', () => {
     expect(organizationTree([row(7, 6, ['Stray'])]).roots.map(({ name }) => name)).toEqual(['Stray'])
   })
 
-  test('of 20,000 organisations has each in its place, and finds one among them', () => {
+  test('puts each of 20,000 organisations under its parent, and finds one of them', () => {
     const areas = 100
     const shops = 200
     const rows = [row(1, null, ['Company'])]
@@ -60,7 +60,7 @@ describe('the tree of organisations', () => {
     expect(above(tree, 20_999).map(({ name }) => name)).toEqual(['Company', 'Area 99'])
   })
 
-  test('as deep as no server makes one is still read', () => {
+  test('of any depth is built', () => {
     const deep = organizationTree(
       Array.from({ length: 5000 }, (_, n) => row(n + 1, n === 0 ? null : n, [`L${n}`, 1])),
     )

@@ -4,24 +4,24 @@ export type OrganizationNode = {
   id: number
   parentId: number | null
   name: string
-  /** Accounts right in it, and those in it together with all below. */
+  /** Accounts directly in it, and those including all descendants. */
   people: number
   peopleBelow: number
   version: number
   children: readonly OrganizationNode[]
 }
 
-/** The tree of one answer, prepared once, so that looking at one of 20,000 organisations costs little. */
+/** The tree of one answer, indexed once, so that looking up one of 20,000 organisations is cheap. */
 export type OrganizationTree = {
   byId: ReadonlyMap<number, OrganizationNode>
   roots: readonly OrganizationNode[]
-  /** Names in lower case, for counting what a search finds. */
+  /** Names in lower case, for counting the matches of a search. */
   searchable: readonly string[]
 }
 
 type Building = OrganizationNode & { children: OrganizationNode[] }
 
-/** Children keep the order of the rows. A row whose parent is not among them stands at the top. */
+/** Children keep the order of the rows. A row without its parent becomes a root. */
 export function organizationTree(rows: readonly organization.OrganizationRow[]): OrganizationTree {
   const byId = new Map<number, Building>(
     rows.map((row) => [row.id, { ...row, peopleBelow: row.people, children: [] }]),
@@ -29,7 +29,7 @@ export function organizationTree(rows: readonly organization.OrganizationRow[]):
   const parentOf = ({ parentId }: OrganizationNode) => (parentId === null ? undefined : byId.get(parentId))
   const roots: Building[] = []
   for (const node of byId.values()) (parentOf(node)?.children ?? roots).push(node)
-  // Parents before their children; the other way round it sums up. No recursion: a tree may be as deep as it likes.
+  // Parents before their children; sums run in reverse. No recursion: depth is unlimited.
   const order: OrganizationNode[] = [...roots]
   for (const node of order) order.push(...node.children)
   for (const node of order.toReversed()) {
@@ -39,7 +39,7 @@ export function organizationTree(rows: readonly organization.OrganizationRow[]):
   return { byId, roots, searchable: rows.map(({ name }) => name.toLowerCase()) }
 }
 
-/** The organisations above one, the company first, without itself. */
+/** The ancestors of an organisation, the company first. */
 export function above({ byId }: OrganizationTree, id: number): OrganizationNode[] {
   const path: OrganizationNode[] = []
   let next = byId.get(id)?.parentId ?? null
@@ -52,12 +52,12 @@ export function above({ byId }: OrganizationTree, id: number): OrganizationNode[
   return path
 }
 
-/** Whether one lies in another or is it: it cannot be moved there. */
+/** Whether one is the other or its descendant: it cannot be moved there. */
 export function isWithin(tree: OrganizationTree, id: number, outer: number): boolean {
   return id === outer || above(tree, id).some((node) => node.id === outer)
 }
 
-/** How many names have the text; null without one. */
+/** How many names contain the text; null without a text. */
 export function countFound({ searchable }: OrganizationTree, text: string): number | null {
   const wanted = text.trim().toLowerCase()
   return wanted === '' ? null : searchable.filter((name) => name.includes(wanted)).length

@@ -2,7 +2,7 @@ import type { account } from '@console/contracts'
 
 export type ShownStatus = 'erased' | 'waiting' | 'disabled' | 'noPassword' | 'enabled'
 
-/** The one word that says most about an account. */
+/** The most relevant status of an account. */
 export function shownStatus({
   status,
   isErased,

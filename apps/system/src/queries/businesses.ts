@@ -1,9 +1,9 @@
 import { business, businessManage, user, type Call } from '@console/contracts'
 import { useCallMutation, useCallQuery } from '@console/sub-app'
 
-/** Calls that answer something else once businesses have changed. */
+/** Calls whose answers change with businesses. */
 export const BUSINESS_CHANGES: readonly Call[] = [businessManage.list, business.businessTypePage, user.info]
-/** And those after a change of products: the list counts them. */
+/** Calls whose answers change with products: the list counts them. */
 export const PRODUCT_CHANGES: readonly Call[] = [
   businessManage.list,
   businessManage.products,
@@ -24,7 +24,7 @@ export function useIndustries() {
   return useCallQuery(business.industryAll)
 }
 
-/** Offers a business that is otherwise as the person sees it, or no longer. */
+/** Enables or disables a business, without other changes. */
 export function useSetBusinessStatus({ id, name, industryId, version }: businessManage.ManagedBusiness) {
   return useCallMutation(businessManage.modify, {
     toInput: (status: businessManage.ManagedBusiness['status']) => ({

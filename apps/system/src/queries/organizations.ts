@@ -2,12 +2,12 @@ import { organization, user } from '@console/contracts'
 import { useCallMutation, useCallQuery } from '@console/sub-app'
 import { organizationTree } from '../model/organization-tree.ts'
 
-/** Calls that answer something else once the tree has changed. */
+/** Calls whose answers change with the tree. */
 export const ORGANIZATION_CHANGES = [organization.tree, user.organizationList] as const
 
 const prepared = ({ rows }: { rows: organization.OrganizationRow[] }) => organizationTree(rows)
 
-/** The whole tree, prepared for search once an answer. */
+/** The whole tree, indexed for search once per answer. */
 export function useOrganizationTree() {
   return useCallQuery(organization.tree, {}, { select: prepared })
 }

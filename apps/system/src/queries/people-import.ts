@@ -7,7 +7,7 @@ const isOnItsWay = (found: account.PeopleImport | null | undefined): boolean =>
 
 const LATEST = { query: {} }
 
-/** The person's latest import, polled while something happens with it. */
+/** The user's latest import, polled while it is in progress. */
 export function useLatestImport() {
   return useCallQuery(account.getImport, LATEST, {
     staleTime: 0,
@@ -20,7 +20,7 @@ export function useImportProblems(id: number, page: number, size: number) {
   return useCallQuery(account.importProblems, { query }, { placeholderData: keepPreviousData })
 }
 
-/** What the server has just answered replaces what was known. */
+/** Caches the server's latest answer. */
 function useTakeAnswer() {
   const cache = useCallCache()
   return (found: account.PeopleImport) => cache.write(account.getImport, LATEST, { import: found })
@@ -33,7 +33,7 @@ export function useCheckImport() {
   })
 }
 
-/** Starts or stops an import: one of them can be done at a time. */
+/** Starts or stops an import, one at a time. */
 export function useSteerImport(call: typeof account.startImport | typeof account.stopImport) {
   return useCallMutation(call, {
     toInput: (id: number) => ({ body: { id } }),

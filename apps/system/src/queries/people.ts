@@ -6,12 +6,12 @@ export type PeopleQuery = BodyOf<typeof account.list>
 export type PeoplePage = DataOf<typeof account.list>
 export type AccountOptions = DataOf<typeof account.options>
 
-/** One page of people. The page before stays until the next is there. */
+/** One page of people. The previous page stays until the next has loaded. */
 export function usePeople(query: PeopleQuery) {
   return useCallQuery(account.list, { body: query }, { placeholderData: keepPreviousData })
 }
 
-/** Null asks for nothing. What others see of a person changes often, so it is asked for at each opening. */
+/** Null sends no request. An account changes often, so it is refetched at each opening. */
 export function usePerson(id: number | null) {
   return useCallQuery(account.detail, id === null ? null : { query: { id } }, { staleTime: 0 })
 }
@@ -23,7 +23,7 @@ export function useAccountOptions() {
 /** Calls whose answers a change of people makes another. */
 export const PEOPLE_CALLS = [account.list, account.detail] as const
 
-/** For what changes people over time: an import may have added some. */
+/** For long-running changes of people: an import may have added some. */
 export function useRefreshPeople() {
   const cache = useCallCache()
   return async () => cache.invalidate(PEOPLE_CALLS)
@@ -43,7 +43,7 @@ export function useResetPasswords() {
   })
 }
 
-/** Without `session` all of them. */
+/** Without `session` all sessions. */
 export function useEndSessions() {
   return useCallMutation(account.endSessions, {
     toInput: (query: { id: number; session?: string }) => ({ query }),

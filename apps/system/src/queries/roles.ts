@@ -4,30 +4,30 @@ import { useCallCache, useCallMutation, useCallQuery } from '@console/sub-app'
 
 export const HOLDERS_PAGE_SIZE = 10
 
-/** What a change of a role shows in: the list, and the person's own rights, for it may be their role. */
+/** What a change of a role affects: the list, and the user's own permissions. */
 const ROLE_CHANGES = [role.list, role.catalogue, session.authz] as const
 
 export function useRoles() {
   return useCallQuery(role.list)
 }
 
-/** Null asks for nothing. */
+/** Null sends no request. */
 export function useRole(id: number | null) {
   return useCallQuery(role.detail, id === null ? null : { query: { id } })
 }
 
-/** Everything that a role can grant, in both languages: it follows no switch of the language. */
+/** Everything that a role can grant, in both languages, so independent of the current one. */
 export function useGrantCatalogue() {
   return useCallQuery(role.catalogue)
 }
 
-/** Who has a role. The page before stays until the next is there. */
+/** The members of a role. The previous page stays until the next has loaded. */
 export function useHolders(id: number, page: number) {
   const query = { id, pageIndex: page, pageSize: HOLDERS_PAGE_SIZE }
   return useCallQuery(role.holders, { query }, { placeholderData: keepPreviousData })
 }
 
-/** A role as the server has just answered it replaces what was known. */
+/** Caches a role as the server has just returned it. */
 function useTakeRole() {
   const cache = useCallCache()
   return (changed: role.Role) => cache.write(role.detail, { query: { id: changed.id } }, changed)

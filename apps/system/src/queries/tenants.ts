@@ -4,16 +4,16 @@ import { keepPreviousData } from '@tanstack/react-query'
 
 export type TenantFilters = Pick<ParsedQueryOf<typeof tenantAdmin.list>, 'search' | 'kind' | 'authStatus'>
 
-/** Calls that answer something else once a company was made or changed. */
+/** Calls whose answers change when a company is created or changed. */
 export const TENANT_CHANGES = [tenantAdmin.list, tenantAdmin.detail] as const
 
-/** One page of the companies. The page before stays until the next is there. */
+/** One page of the companies. The previous page stays until the next has loaded. */
 export function useTenants(filters: TenantFilters, page: { pageIndex: number; pageSize: number }) {
   const query = { ...filters, ...page }
   return useCallQuery(tenantAdmin.list, { query }, { placeholderData: keepPreviousData })
 }
 
-/** How many there are without filters; for where filters left nothing. */
+/** The count without filters, for the filtered-to-empty state. */
 export function useTenantCount() {
   return useCallQuery(tenantAdmin.list, { query: { pageSize: 1 } })
 }

@@ -27,12 +27,12 @@ export function aloneServices(navigate: HostServices['navigate']): HostServices 
         })
       }),
     openLink: (url) => void openInWindow(url, {}),
-    // Alone there is no shell to hand out a token.
+    // Without the shell nobody issues a token.
     openPlatformLink: async (url, query) => openInWindow(url, query),
     startExport: async () => {
       void message.info('Exports need the shell and its tray.')
     },
-    // Alone there is no shell that could ask in the page.
+    // Without the shell there is no dialog in the page to confirm with.
     guardLeaving: () => {
       const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
       window.addEventListener('beforeunload', onUnload)

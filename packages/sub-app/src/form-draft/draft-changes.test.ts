@@ -5,7 +5,7 @@ import { changesOf, rebased, withChanges } from './draft-changes.ts'
 type Form = { name: string; count: number; isOn: boolean; orgId: number | null; ids: number[] }
 const present: Form = { name: 'Nora', count: 3, isOn: false, orgId: null, ids: [1] }
 
-test('only what differs is kept', () => {
+test('only fields that differ are stored', () => {
   expect(changesOf(present, { ...present }, {})).toEqual({})
   expect(changesOf(present, { ...present, name: 'Lin', ids: [1, 2] }, {})).toEqual({
     name: 'Lin',
@@ -13,18 +13,18 @@ test('only what differs is kept', () => {
   })
 })
 
-test('nothing secret is kept, nor what the form leaves out', () => {
+test('neither secrets nor fields that the form excludes are stored', () => {
   const before = { name: '', password: '', confirmPassword: '', clientSecret: '', files: ['a'] }
   const after = { name: 'n', password: 'p', confirmPassword: 'p', clientSecret: 's', files: ['b'] }
   expect(changesOf(before, after, { without: ['files'] })).toEqual({ name: 'n' })
 })
 
-test('what was typed comes back into the thing as it is now', () => {
+test('a draft is restored into the current record', () => {
   const now = { ...present, count: 9 }
   expect(withChanges(now, { name: 'Lin' }, {})).toEqual({ ...present, count: 9, name: 'Lin' })
 })
 
-test('of a thing that changed meanwhile, only what the person changed stands against what is there now', () => {
+test('in a record that changed meanwhile only the fields the user changed are overwritten', () => {
   const base = { name: 'Nora', count: 3, ids: [1], password: '' }
   const form = { ...base, name: 'Lin', ids: [1, 2], password: 'p' }
   const now = { name: 'Zhou', count: 9, ids: [1, 3], password: '' }
@@ -32,7 +32,7 @@ test('of a thing that changed meanwhile, only what the person changed stands aga
   expect(rebased(now, { base, form: base })).toEqual(now)
 })
 
-describe('fits when the kinds agree', () => {
+describe('fits when the types agree', () => {
   test.each([
     { orgId: 5 },
     { orgId: 'text' },
@@ -58,7 +58,7 @@ describe('fits when the kinds agree', () => {
     expect(withChanges<Form>(present, changes, {})).toBeNull()
   })
 
-  test('within what belongs together too', () => {
+  test('nested values are compared too', () => {
     const limits = { limits: { from: 1, to: 2 } }
     expect(withChanges(limits, { limits: { from: 3, to: 4 } }, {})).toEqual({ limits: { from: 3, to: 4 } })
     expect(withChanges(limits, { limits: { from: 3 } }, {})).toBeNull()
@@ -66,7 +66,7 @@ describe('fits when the kinds agree', () => {
     expect(withChanges(limits, { limits: [3, 4] }, {})).toBeNull()
   })
 
-  test('not a field that is left out', () => {
+  test('not an excluded field', () => {
     expect(withChanges(present, { name: 'Lin' }, { without: ['name'] })).toBeNull()
   })
 })

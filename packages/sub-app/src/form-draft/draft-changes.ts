@@ -1,17 +1,17 @@
 import type * as z from 'zod'
 import { isRecord } from './draft-store.ts'
 
-/** Whatever a form calls so is never kept, even where nobody thought of it. */
+/** Fields with such names are never stored, even if the form does not exclude them. */
 const SECRET_NAME = /password|passcode|secret|token/i
 
 export type DraftShape<Form extends object> = {
-  /** Fields that are not kept, such as files. */
+  /** Fields that are not stored, such as files. */
   without?: readonly (keyof Form & string)[] | undefined
-  /** What a kept form has to be; without one, names and kinds are compared with the thing as it is. */
+  /** Validates a stored form; without one, field names and types are compared with the current record. */
   schema?: z.ZodType<Form> | undefined
 }
 
-/** The fields of a form that are other than they were and may be kept. */
+/** The changed fields of a form that may be stored. */
 export function changesOf<Form extends object>(
   before: Form,
   after: Form,
@@ -21,7 +21,7 @@ export function changesOf<Form extends object>(
   return Object.fromEntries(differing(before, after).filter(([name]) => isKept(name)))
 }
 
-/** The thing as it is now with what the person changed in it; what they left as they saw it is as it is now. */
+/** The current record with the user's changes applied; untouched fields take their current values. */
 export function rebased<Form extends object>(
   present: Form,
   { base, form }: { base: Form; form: Form },
@@ -41,7 +41,7 @@ function differing(before: object, after: object): [name: string, value: unknown
   )
 }
 
-/** The thing with what was typed in it; null when that was typed into a form of another shape. */
+/** The record with the draft applied; null when the draft belongs to a form of another shape. */
 export function withChanges<Form extends object>(
   present: Form,
   changes: Readonly<Record<string, unknown>>,
@@ -56,8 +56,8 @@ export function withChanges<Form extends object>(
 }
 
 /**
- * Whether a kept value can stand where the present one stands. A number that is half typed is a text, and where nothing
- * is chosen there may be anything.
+ * Whether a stored value can replace the present one. A half-typed number is a string, and an empty choice accepts
+ * anything.
  */
 function fitsInto(kept: unknown, present: unknown): boolean {
   if (present === null || present === undefined) return true

@@ -1,29 +1,29 @@
 import { tabStorage } from '../browser-storage.ts'
 
-/** Whose drafts these are; null where nobody has to be signed in. */
+/** The owner of drafts; null for forms that need no sign-in. */
 export type DraftOwner = { tenantId: number; userId: number } | null
 
 export const DRAFT_PREFIX = 'console.draft.'
-/** Stands in the storage between a sign-out and the next sign-in, while what still closes must keep nothing. */
+/** Set in the storage between sign-out and the next sign-in, so that closing forms store nothing. */
 const ENDED = 'console.drafts.ended'
 
 export function ownerPrefix(owner: DraftOwner): string {
   return `${DRAFT_PREFIX}${owner === null ? 'anyone' : `${owner.tenantId}.${owner.userId}`}.`
 }
 
-/** Somebody has signed in: what others typed in this tab is gone. */
+/** After sign-in: removes the drafts that others left in this tab. */
 export function openDrafts(owner: NonNullable<DraftOwner>, storage = tabStorage()): void {
   removeDrafts(storage, (item) => !item.startsWith(ownerPrefix(owner)))
   storage?.removeItem(ENDED)
 }
 
-/** The person has signed out: nothing of what was typed stays. */
+/** After sign-out: removes all drafts. */
 export function endDrafts(storage = tabStorage()): void {
   removeDrafts(storage, () => true)
   try {
     storage?.setItem(ENDED, '1')
   } catch {
-    // Full of other things: only what is typed during the farewell would be kept, for nobody else's eyes.
+    // The storage is full: at most what is typed during the sign-out is stored, visible to its owner only.
   }
 }
 

@@ -7,19 +7,19 @@ const other = { tenantId: 3, userId: 8 }
 const key = (id: number, whose: typeof owner | null = owner) => ({ owner: whose, name: 'person.modify', id })
 const draft = (name: string) => ({ version: 4, changes: { name } })
 
-test('what was typed is read again with its time and version, by its person, of its thing', () => {
+test('a draft is read back with its time and version, for its user and record', () => {
   expect(draftStore(key(1), { now: () => 1234 }).write(draft('Nora'))).toBeNull()
   expect(draftStore(key(1)).read()).toEqual({ at: 1234, ...draft('Nora') })
   expect(draftStore(key(2)).read()).toBeNull()
   expect(draftStore(key(1, other)).read()).toBeNull()
 })
 
-test('an id cannot reach the draft of another', () => {
+test('an id cannot reach the draft of another record', () => {
   expect(draftItem({ owner, name: 'a', id: '1/b' })).not.toBe(draftItem({ owner, name: 'a/1', id: 'b' }))
   expect(draftItem({ owner, name: 'a', id: '/%2F 1' })).toBe('console.draft.3.7.a/%2F%252F%201')
 })
 
-test('forgotten, nothing is left of it', () => {
+test('deleted, nothing is left of it', () => {
   const store = draftStore(key(1))
   store.write(draft('Nora'))
   store.forget()
@@ -34,12 +34,12 @@ test.each([
   '{"at":"now","version":1,"changes":{}}',
   '{"at":1,"version":null,"changes":{}}',
   '{"at":1,"version":1,"changes":[]}',
-])('what another version or hand has written is broken: %j', (text) => {
+])('a draft that another version wrote, or that was tampered with, is broken: %j', (text) => {
   window.sessionStorage.setItem(draftItem(key(1)), text)
   expect(draftStore(key(1)).read()).toBe('broken')
 })
 
-test('a 33rd form has the one typed in longest ago make room, and touches nothing else of the tab', () => {
+test('a 33rd draft evicts the oldest one and no other data of the tab', () => {
   expect(MAX_DRAFTS).toBe(32)
   window.sessionStorage.setItem('other', 'stays')
   for (let id = 1; id <= MAX_DRAFTS; id++) {
@@ -53,7 +53,7 @@ test('a 33rd form has the one typed in longest ago make room, and touches nothin
   expect(window.sessionStorage).toHaveLength(MAX_DRAFTS + 1)
 })
 
-test('a form of more than 64 kB is not kept, and says so; what was kept before stays', () => {
+test('a form of more than 64 kB is not stored and is reported; the previous draft stays', () => {
   expect(MAX_DRAFT_CHARACTERS).toBe(65_536)
   const store = draftStore(key(1))
   store.write(draft('Nora'))
@@ -61,7 +61,7 @@ test('a form of more than 64 kB is not kept, and says so; what was kept before s
   expect(store.read()).toMatchObject(draft('Nora'))
 })
 
-test('a full storage, or one that the browser refuses, harms nobody', () => {
+test('a full storage, or one that the browser refuses, does no harm', () => {
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -75,10 +75,10 @@ test('a full storage, or one that the browser refuses, harms nobody', () => {
   expect(() => openDrafts(owner, null)).not.toThrow()
 })
 
-test('whoever signs in finds their own drafts, and removes those of others and of nobody', () => {
+test('signing in keeps one’s own drafts and removes all others, also those without an owner', () => {
   draftStore(key(1)).write(draft('Nora'))
   draftStore(key(1, null)).write(draft('Lin'))
-  // 3.70 begins like 3.7.
+  // 3.70 has the prefix 3.7.
   draftStore(key(1, { tenantId: 3, userId: 70 })).write(draft('Wang'))
   openDrafts(owner)
   expect(Object.keys(window.sessionStorage)).toEqual([draftItem(key(1))])
@@ -86,7 +86,7 @@ test('whoever signs in finds their own drafts, and removes those of others and o
   expect(window.sessionStorage).toHaveLength(0)
 })
 
-test('after a sign-out nothing is there and nothing more is kept until somebody signs in', () => {
+test('sign-out removes all drafts, and none is stored until the next sign-in', () => {
   draftStore(key(1)).write(draft('Nora'))
   endDrafts()
   expect(draftStore(key(1)).read()).toBeNull()
@@ -97,7 +97,7 @@ test('after a sign-out nothing is there and nothing more is kept until somebody 
   expect(draftStore(key(1)).read()).toMatchObject(draft('Nora'))
 })
 
-test('a form that needs nobody to be signed in is kept after a sign-out too', () => {
+test('the draft of a form that needs no sign-in is stored after a sign-out too', () => {
   endDrafts()
   draftStore(key(1, null)).write(draft('Nora'))
   expect(draftStore(key(1, null)).read()).toMatchObject(draft('Nora'))

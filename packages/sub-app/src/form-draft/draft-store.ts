@@ -1,26 +1,26 @@
 import { tabStorage } from '../browser-storage.ts'
 import { draftItems, mayKeep, ownerPrefix, type DraftOwner } from './draft-keeping.ts'
 
-/** Forms that a tab keeps at once; the one that was typed in longest ago makes room. */
+/** The most drafts that a tab stores; the oldest one is evicted. */
 export const MAX_DRAFTS = 32
-/** Of one form. Browsers give a tab some five million. */
+/** Per form. Browsers allow about five million per tab. */
 export const MAX_DRAFT_CHARACTERS = 64 * 1024
 
 export type Draft = {
-  /** When it was typed, in milliseconds. */
+  /** When it was written, in milliseconds. */
   at: number
-  /** Of the thing that the person saw; 0 where things have none. */
+  /** The version of the record that the user saw; 0 for records without versions. */
   version: number
-  /** What differs from the thing that the person saw. */
+  /** The fields that differ from the record that the user saw. */
   changes: Readonly<Record<string, unknown>>
 }
 
 export type DraftKey = { owner: DraftOwner; name: string; id: string | number }
 
 export type DraftStore = {
-  /** `broken`: there is one that nobody can read. */
+  /** `broken`: the stored draft cannot be parsed. */
   read: () => Draft | 'broken' | null
-  /** Why it could not be kept; what was kept before then stays. */
+  /** Returns why the draft could not be stored; the previous one then stays. */
   write: (draft: Omit<Draft, 'at'>) => string | null
   forget: () => void
 }
@@ -29,7 +29,7 @@ export function draftItem({ owner, name, id }: DraftKey): string {
   return `${ownerPrefix(owner)}${name}/${encodeURIComponent(id)}`
 }
 
-/** What was typed in one form, kept in the tab's storage. */
+/** The draft of one form, in the tab's storage. */
 export function draftStore(
   key: DraftKey,
   { storage = tabStorage(), now = Date.now }: { storage?: Storage | null; now?: () => number } = {},
@@ -75,7 +75,7 @@ function parseDraft(text: string): Draft | null {
     if (typeof at !== 'number' || !isRecord(changes)) return null
     return typeof version === 'number' ? { at, version, changes } : null
   } catch {
-    // Half a text, or none of ours: told by whoever reads it.
+    // Truncated or foreign text: the caller reports it.
     return null
   }
 }

@@ -1,18 +1,18 @@
 import type { Draft, DraftStore } from './draft-store.ts'
 
-/** Between the last key and the writing. */
+/** From the last key to the write. */
 export const DRAFT_DELAY_MS = 400
 
 export type DraftWriter = {
   later: (draft: Omit<Draft, 'at'>) => void
-  /** Now, when something waits: the page may be gone in a moment. */
+  /** Writes a pending draft now, since the page may be closing. */
   flush: () => void
   forget: () => void
-  /** Forgets what nobody can use, and tells so. */
+  /** Deletes a draft that no longer fits, and reports it. */
   drop: () => void
 }
 
-/** Writes while somebody types, not at each key. */
+/** Writes while the user types, debounced. */
 export function draftWriter(store: DraftStore, onProblem: (problem: string) => void): DraftWriter {
   let waiting: Omit<Draft, 'at'> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -23,8 +23,8 @@ export function draftWriter(store: DraftStore, onProblem: (problem: string) => v
     if (waiting === null) return
     const problem = store.write(waiting)
     waiting = null
-    // Once, not at every key.
-    if (problem !== null && lastProblem === null) onProblem(`What is typed is not kept: ${problem}`)
+    // Reported once, not at every key.
+    if (problem !== null && lastProblem === null) onProblem(`The draft is not stored: ${problem}`)
     lastProblem = problem
   }
 
@@ -44,7 +44,7 @@ export function draftWriter(store: DraftStore, onProblem: (problem: string) => v
     forget,
     drop() {
       forget()
-      onProblem('What was typed is dropped: it does not fit the form any more')
+      onProblem('The draft was deleted: it no longer fits the form')
     },
   }
 }

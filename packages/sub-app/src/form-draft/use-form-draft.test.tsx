@@ -27,18 +27,18 @@ function open(options: Options = {}, whose: typeof owner = owner) {
 const type = ({ result }: ReturnType<typeof open>, name: string) =>
   act(() => result.current.setForm({ ...result.current.form, name }))
 
-test('what was typed is back when the form is opened anew, with the version that was seen', () => {
+test('a draft is restored when the form is opened again, with the version that the user saw', () => {
   const first = open()
   type(first, 'Lin')
   first.unmount()
   const { result } = open({ version: 3, initial: { name: 'Wang', orgId: 9 } })
-  // The field that nobody touched is as it is now.
+  // The untouched field has its current value.
   expect(result.current.form).toEqual({ name: 'Lin', orgId: 9 })
   expect(result.current.seenVersion).toBe(2)
   expect(result.current.keptAt).not.toBeNull()
 })
 
-test('another person, another thing and another form find nothing', () => {
+test('another user, record or form finds no draft', () => {
   const first = open()
   type(first, 'Lin')
   first.unmount()
@@ -47,7 +47,7 @@ test('another person, another thing and another form find nothing', () => {
   expect(open({ name: 'other' }).result.current.form).toEqual(thing)
 })
 
-test('it is written a moment after the last key, and at once when the page goes', () => {
+test('a draft is written shortly after the last key, and at once when the page closes', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const item = draftItem({ owner, name: 'person', id: 5 })
@@ -64,7 +64,7 @@ test('it is written a moment after the last key, and at once when the page goes'
   expect(window.sessionStorage.getItem(item)).toContain('"Lin"')
 })
 
-test('discarded, the form shows the thing as it is, and nothing comes back', () => {
+test('after discarding, the form shows the current record and no draft is restored', () => {
   const first = open()
   type(first, 'Lin')
   first.rerender({ version: 3, initial: { name: 'Wang', orgId: 9 } })
@@ -78,7 +78,7 @@ test('discarded, the form shows the thing as it is, and nothing comes back', () 
   expect(window.sessionStorage).toHaveLength(0)
 })
 
-test('typed back to what it was, nothing is kept', () => {
+test('a form typed back to its initial values stores no draft', () => {
   const first = open()
   type(first, 'Lin')
   type(first, 'Nora')
@@ -86,7 +86,7 @@ test('typed back to what it was, nothing is kept', () => {
   expect(window.sessionStorage).toHaveLength(0)
 })
 
-test('untouched, the form follows the thing; from the first key on it stays with what was seen', () => {
+test('an untouched form follows the record; from the first key on it keeps the version that was seen', () => {
   const opened = open()
   opened.rerender({ version: 3, initial: { name: 'Wang', orgId: 9 } })
   expect(opened.result.current).toMatchObject({ form: { name: 'Wang' }, seenVersion: 3 })
@@ -95,7 +95,7 @@ test('untouched, the form follows the thing; from the first key on it stays with
   expect(opened.result.current).toMatchObject({ form: { name: 'Lin', orgId: 9 }, seenVersion: 3 })
 })
 
-test('going on with one’s own keeps what was changed, also through a reload; the rest is as it is now', () => {
+test('keeping one’s own changes survives a reload; untouched fields take their current values', () => {
   const first = open({ version: 3, initial: { name: 'Wang', orgId: 9 } })
   type(first, 'Lin')
   const present = { form: { name: 'Zhou', orgId: 10 }, version: 4 }
@@ -106,7 +106,7 @@ test('going on with one’s own keeps what was changed, also through a reload; t
   expect(open({ version: 4, initial: present.form }).result.current).toMatchObject(mine)
 })
 
-test('a form that goes on to the next thing shows that one, and keeps what was typed for the first', () => {
+test('a form that switches to another record shows that one and stores the draft of the first', () => {
   const opened = open()
   type(opened, 'Lin')
   opened.rerender({ id: 6 })
@@ -117,7 +117,7 @@ test('a form that goes on to the next thing shows that one, and keeps what was t
   expect(opened.result.current.form.name).toBe('Lin')
 })
 
-test('without an open form nothing is kept', () => {
+test('without an open form no draft is stored', () => {
   const opened = open({ id: null })
   type(opened, 'Lin')
   opened.unmount()
@@ -131,11 +131,11 @@ test.each(['{', '{"at":1,"version":2,"changes":{"name":5}}', '{"at":1,"version":
     const { result } = open()
     expect(result.current).toMatchObject({ form: thing, keptAt: null })
     expect(window.sessionStorage).toHaveLength(0)
-    expect(problems).toEqual(['person: What was typed is dropped: it does not fit the form any more.'])
+    expect(problems).toEqual(['person: The draft was deleted: it no longer fits the form.'])
   },
 )
 
-test('a form that is too large is told once, not at every key', () => {
+test('a form that is too large is reported once, not at every key', () => {
   const opened = open()
   for (const end of ['a', 'b']) {
     type(opened, 'x'.repeat(70_000) + end)

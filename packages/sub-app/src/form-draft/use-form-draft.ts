@@ -6,40 +6,40 @@ import { draftItem, draftStore } from './draft-store.ts'
 import { draftWriter, type DraftWriter } from './draft-writer.ts'
 
 export type FormDraftOptions<Form extends object> = DraftShape<Form> & {
-  /** Tells the form from all others, such as the id of its call. */
+  /** Identifies the form, such as the id of its call. */
   name: string
-  /** Which thing it changes; absent for a new one. Null: no form is open, and nothing is kept. */
+  /** The record that the form changes; absent for a new one. Null: no form is open and no draft is stored. */
   id?: string | number | null
-  /** The thing as it is, or as a new one begins: what the form shows until something is typed. */
+  /** The values that the form shows until something is typed. */
   initial: Form
-  /** Of a thing that others may change too, as it is at this moment. */
+  /** The current version of a versioned record. */
   version?: number
 }
 
 export type FormDraft<Form extends object> = {
   form: Form
   setForm: (form: Form) => void
-  /** What the form began with, before anything was typed. */
+  /** The values before anything was typed. */
   base: Form
-  /** Of the thing that the person saw: another than the present one is a conflict. */
+  /** The version that the user saw: a conflict when it is not the present one. */
   seenVersion: number
-  /** What is there now is known, and what the person changed is to stand in it; the rest is as it is now. */
+  /** Resolves a conflict: applies the user's changes to the present record; other fields take its values. */
   keepMine: (present: { form: Form; version: number }) => void
-  /** When what came back was typed, in milliseconds; null when nothing did. */
+  /** When the restored draft was written, in milliseconds; null without one. */
   keptAt: number | null
-  /** Shows the thing as it is, and keeps nothing of what was typed: it is saved, or not wanted. */
+  /** Deletes the draft and shows the record: the form was saved or cancelled. */
   discard: () => void
 }
 
 type Keeper = { owner: DraftOwner; onProblem: (problem: string) => void }
 
-/** Of a thing without versions. */
+/** For records without versions. */
 const NO_VERSION = 0
 const NEW = 'new'
 
 /**
- * The values of a form, kept in the tab as they are typed: through a reload and a new sign-in of the same person, not
- * through a sign-out (docs/decisions/0022). Call `discard` when the form is saved or cancelled.
+ * The values of a form, stored in the tab as they are typed: they survive a reload and a new sign-in of one user, not
+ * a sign-out (docs/decisions/0022). Call `discard` when the form is saved or cancelled.
  */
 export function useFormDraft<Form extends object>(options: FormDraftOptions<Form>): FormDraft<Form> {
   const { user, services } = useHost()
@@ -52,7 +52,7 @@ export function useFormDraft<Form extends object>(options: FormDraftOptions<Form
   )
 }
 
-/** The same where no host is around the form. */
+/** The same without a host. */
 export function useFormDraftOf<Form extends object>(
   { owner, onProblem }: Keeper,
   options: FormDraftOptions<Form>,
@@ -60,7 +60,7 @@ export function useFormDraftOf<Form extends object>(
   const { name, id = NEW, initial, version = NO_VERSION } = options
   const item = id === null ? null : draftItem({ owner, name, id })
   const [held, setHeld] = useState(begin)
-  // A form may go from one thing to the next; what waits for the first is written under its own name.
+  // A form may switch to another record; a pending draft is written under the first one's name.
   const current = held.item === item ? held : begin()
   if (current !== held) setHeld(current)
   const { writer, isOutdated, edited, keptAt } = current
@@ -118,9 +118,9 @@ type Edited<Form> = { form: Form; base: Form; version: number }
 type Held<Form> = {
   item: string | null
   writer: DraftWriter | null
-  /** Null as long as nothing is typed: the form then shows the thing as it is. */
+  /** Null until something is typed: the form then shows the record. */
   edited: Edited<Form> | null
   keptAt: number | null
-  /** What was kept fits no more. */
+  /** The stored draft no longer fits. */
   isOutdated: boolean
 }

@@ -15,7 +15,7 @@ type LeaveGuardOptions = {
 export function useLeaveGuard(options: LeaveGuardOptions): () => Promise<boolean> {
   const { isDirty, title, text, okText, onLeave } = options
   const { services } = useHost()
-  // Not a part of `ask`: the host lets go of the very question that it asked.
+  // Not inlined: the host unregisters the same function that it registered.
   const latestOnLeave = useRef(onLeave)
   useEffect(() => {
     latestOnLeave.current = onLeave

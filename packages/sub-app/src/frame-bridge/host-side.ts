@@ -4,18 +4,18 @@ import { readPageMessage, sealed, type HostMessage, type PageMessage } from './p
 export type FramedPage = {
   /** Null while the frame has no document. */
   window: Window | null
-  /** The only origin that is listened to and spoken to; exact, never `*`. */
+  /** The only origin that messages are accepted from and sent to; exact, never `*`. */
   origin: string
 }
 
 export type HostSide = {
-  /** Says something to the page; nobody else can hear it, also when the frame shows another page by now. */
+  /** Sends a message to the page; no other page can read it, even if the frame has navigated since. */
   send: (message: HostMessage) => void
 }
 
 /**
- * The console's end of a frame. Only the frame's own window is heard, and only while it shows the origin that its link
- * named: a page that was led elsewhere, and every other frame or opener, is ignored.
+ * The console's end of a frame. Accepts messages of the frame's window only, while it shows the origin that its link
+ * named: a page that navigated elsewhere, and every other frame or opener, is ignored.
  */
 export function connectFramedPage(
   page: () => FramedPage,

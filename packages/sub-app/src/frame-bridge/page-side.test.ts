@@ -15,7 +15,7 @@ let around: HTMLIFrameElement
 let leaving: AbortController
 beforeEach(() => {
   leaving = new AbortController()
-  // Another window stands for the console: only who it is matters here.
+  // Another window plays the console: only its identity matters here.
   around = document.body.appendChild(document.createElement('iframe'))
 })
 afterEach(() => {
@@ -44,7 +44,7 @@ function arrive(data: unknown, from: { origin?: string; source?: Window } = {}):
   window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
 }
 
-test('a framed page hears theme, language and business type, and fresh tickets', () => {
+test('a framed page receives theme, language, business type and fresh tickets', () => {
   const { onContext, onTicket } = connect()
   arrive(sealed({ type: 'context', context }))
   arrive(sealed({ type: 'ticket', ticket: 'abc' }))
@@ -52,7 +52,7 @@ test('a framed page hears theme, language and business type, and fresh tickets',
   expect(onTicket.mock.calls).toEqual([['abc']])
 })
 
-test('it hears nobody but the window around it, and that only from the console’s origin', () => {
+test('it accepts messages from its parent window only, and only from the console’s origin', () => {
   const { onContext, onTicket } = connect()
   for (const from of [{ origin: 'https://evil.example' }, { origin: 'null' }, { source: window }]) {
     arrive(sealed({ type: 'context', context }), from)
@@ -63,7 +63,7 @@ test('it hears nobody but the window around it, and that only from the console�
   expect(onTicket).not.toHaveBeenCalled()
 })
 
-test('what it says can be heard by the console’s origin only', () => {
+test('its messages are readable by the console’s origin only', () => {
   const { page, post } = connect({ hostOrigin: 'https://console.example' })
   page.ready()
   page.unauthorised()
@@ -82,14 +82,14 @@ test('what it says can be heard by the console’s origin only', () => {
   expect(post.mock.calls.map(([, target]) => target)).toEqual(Array(6).fill('https://console.example'))
 })
 
-test('after it has left nothing reaches it', () => {
+test('after it is closed it receives nothing', () => {
   const { onContext } = connect()
   leaving.abort()
   arrive(sealed({ type: 'context', context }))
   expect(onContext).not.toHaveBeenCalled()
 })
 
-test('a page that stands alone talks to nobody', () => {
+test('a page outside a frame sends nothing', () => {
   const post = vi.spyOn(window, 'postMessage').mockImplementation(() => {})
   const page = connectToConsole({ onContext: () => {}, signal: leaving.signal })
   page.ready()

@@ -12,23 +12,23 @@ export type PageSideOptions = {
   signal: AbortSignal
 }
 
-/** The page's end of a frame. Every call does nothing where the page stands alone. */
+/** The page's end of a frame. Every call does nothing outside a frame. */
 export type PageSide = {
   isFramed: boolean
-  /** The page can be seen: the console takes its loading card away and sends the context. */
+  /** The page is ready: the console removes its loading card and sends the context. */
   ready: () => void
   /** A call of the page was answered 401. */
   unauthorised: () => void
   /** Height of the content in CSS pixels, for pages that do not scroll by themselves. */
   resize: (heightPx: number) => void
-  /** To a page of the console, e.g. `/console/msgcenter/audit`; refused silently where the person may not go. */
+  /** Opens a page of the console, e.g. `/console/msgcenter/audit`; ignored without permission. */
   navigate: (to: string) => void
   title: (title: string) => void
-  /** Asks for a fresh ticket, which arrives by `onTicket`. */
+  /** Requests a fresh ticket, which arrives by `onTicket`. */
   renewTicket: () => void
 }
 
-/** Connects a page to the console around it. Only the parent window, and only of the console's origin, is heard. */
+/** Connects a page to the console. Accepts messages of the parent window only, and only from the console's origin. */
 export function connectToConsole(options: PageSideOptions): PageSide {
   const { onContext, onTicket, hostOrigin = window.location.origin, signal } = options
   const host = window.parent

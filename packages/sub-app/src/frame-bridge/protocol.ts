@@ -1,19 +1,19 @@
 /**
- * What a console and the page in its frame say to each other. Both sides are typed here and read here: whatever has
- * another shape, another version or another sender is ignored, never answered.
+ * The messages between the console and the page in its frame. Both directions are typed and parsed here: anything of
+ * another shape, version or sender is ignored, never answered.
  */
 
-/** Marks our messages among those of other scripts; another version is another protocol. */
+/** Marks our messages; another version is another protocol. */
 const PROTOCOL = 'console-frame/1'
 
-/** Longer texts are no titles and no addresses of the console. */
+/** Longer texts are refused as titles and addresses. */
 const MAX_TITLE_CHARACTERS = 200
 const MAX_PATH_CHARACTERS = 4000
-/** Beyond it a page scrolls by itself. */
+/** A higher page scrolls by itself. */
 export const MAX_FRAME_HEIGHT_PX = 20_000
 const MAX_TICKET_CHARACTERS = 512
 
-/** What the page should look like and work on. `businessTypeId` is null unless the page's link asks for it (FRAME-003). */
+/** Appearance and data context of the page. `businessTypeId` is null unless the page's link requests it (FRAME-003). */
 export type FrameContext = {
   theme: 'light' | 'dark'
   language: 'en' | 'zh'
@@ -23,14 +23,14 @@ export type FrameContext = {
 }
 
 export type PageMessage =
-  /** The page can be seen. */
+  /** The page is ready. */
   | { type: 'ready' }
-  /** The page was told 401 (FRAME-007). */
+  /** The page received a 401 (FRAME-007). */
   | { type: 'unauthorised' }
   | { type: 'resize'; heightPx: number }
   | { type: 'navigate'; to: string }
   | { type: 'title'; title: string }
-  /** The page's token ends soon. */
+  /** The page's token expires soon. */
   | { type: 'renewTicket' }
 
 export type HostMessage = { type: 'context'; context: FrameContext } | { type: 'ticket'; ticket: string }
@@ -40,7 +40,7 @@ export function sealed<Message extends PageMessage | HostMessage>(message: Messa
   return { protocol: PROTOCOL, ...message }
 }
 
-/** What a page says, or null. The four bare forms of 401 are those of pages that know no protocol (FRAME-Q6). */
+/** Parses a message of the page, or null. The four bare forms of 401 are sent by other pages (FRAME-Q6). */
 export function readPageMessage(data: unknown): PageMessage | null {
   if (isBare401(data)) return { type: 'unauthorised' }
   const fields = fieldsOf(data)
@@ -68,7 +68,7 @@ export function readPageMessage(data: unknown): PageMessage | null {
   }
 }
 
-/** What the console says, or null. */
+/** Parses a message of the console, or null. */
 export function readHostMessage(data: unknown): HostMessage | null {
   const fields = fieldsOf(data)
   if (fields === null) return null

@@ -3,10 +3,10 @@ import { dataOfAnswer, parsedJson, statusError } from './answer.ts'
 import { ApiError } from './api-error.ts'
 import { httpMessage } from './http-messages.ts'
 
-/** A file that a call answered with, and what the server calls it; null when it gave no name. */
+/** A file that a call returned, and its name; null when the server sent none. */
 export type AnsweredFile = { content: Blob; name: string | null }
 
-/** Reads an answer whose success is a file; what goes wrong comes in an envelope. */
+/** Reads an answer whose success is a file; failures come in an envelope. */
 export async function fileOfAnswer(
   call: Call,
   response: Response,
@@ -32,7 +32,7 @@ export function fileName(disposition: string): string | null {
   try {
     if (encoded !== undefined) return decodeURIComponent(encoded)
   } catch {
-    // Not encoded as it says: the plain name is left.
+    // Not encoded as declared: the plain name is used.
   }
   return plain?.[1]?.replaceAll(/\\(.)/g, '$1') ?? plain?.[2] ?? null
 }

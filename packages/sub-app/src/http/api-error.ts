@@ -1,19 +1,19 @@
 import type { FailureDetail } from '@console/contracts'
 
-/** Why a call failed: each kind has one place and one sentence. */
+/** Why a call failed: each kind has its own message. */
 export type ApiErrorKind =
   /** HTTP status other than 2xx. */
   | 'status'
   /** HTTP 2xx with a non-success code: a refusal of the business. */
   | 'refusal'
-  /** Nothing came back. */
+  /** No response. */
   | 'network'
-  /** The client's own limit ran out. */
+  /** The client's own time limit expired. */
   | 'timeout'
   /** The answer is not what the contract says. */
   | 'shape'
 
-/** A failed call of the platform. `message` is a text for people, in their language; never internals. */
+/** A failed call of the platform. `message` is for users, in their language, without internals. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind

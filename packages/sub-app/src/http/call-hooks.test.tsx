@@ -99,7 +99,7 @@ describe('the answer of a call', () => {
     expect(answered).toHaveBeenCalledTimes(1)
   })
 
-  test('is that of the input alone: another input shows nothing of the one before', async () => {
+  test('belongs to its input: another input shows nothing of the previous one', async () => {
     network.use(mockCall(role.detail, ({ query }) => ({ ...ROLE, id: query.id })))
     let id = 1
     const { result, rerender } = renderHooks(() => useCallQuery(role.detail, { query: { id } }))
@@ -116,7 +116,7 @@ describe('the answer of a call', () => {
     expect(result.current.fetchStatus).toBe('idle')
   })
 
-  test('is selected from, and shows its failure where it is used, not in a toast', async () => {
+  test('is narrowed by a selector, and shows its failure in the page, not in a toast', async () => {
     answerIndustries()
     const selected = renderHooks(() =>
       useCallQuery(business.industryAll, {}, { select: (industries) => industries.length }),
@@ -150,7 +150,7 @@ describe('a mutation', () => {
     expect(result.current.remove.isError).toBe(outcome instanceof Refusal)
   })
 
-  test('sends the input that it is given, and shows a failure in a toast only where it is told to', async () => {
+  test('sends the input that it is given, and shows a failure in a toast only when configured to', async () => {
     const sent: number[] = []
     network.use(
       mockCall(role.remove, ({ query }) => {
@@ -168,7 +168,7 @@ describe('a mutation', () => {
   })
 })
 
-test('the cache of calls takes an answer in, and drops it', async () => {
+test('the cache of calls stores an answer, and drops it', async () => {
   network.use(mockCall(role.detail, ROLE))
   const input = { query: { id: 1 } }
   const { result, queryClient } = renderHooks(() => ({

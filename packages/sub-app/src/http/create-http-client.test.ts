@@ -184,7 +184,7 @@ describe('failed statuses', () => {
     expect(notify).not.toHaveBeenCalled()
   })
 
-  test('a refusal by status keeps what the server said about fields and waiting', async () => {
+  test('a refusal by status keeps the server’s details about fields and retrying', async () => {
     network.use(
       mockCall(
         business.industryAll,
@@ -218,7 +218,7 @@ describe('failed statuses', () => {
 })
 
 describe('time limits', () => {
-  test('a call gives up after 50 s with the message of a timeout [ERR-009, ERR-027]', async () => {
+  test('a call is aborted after 50 s with the message of a timeout [ERR-009, ERR-027]', async () => {
     vi.useFakeTimers()
     network.use(mockPending(business.industryAll))
     const { client, notify } = clientWith()
@@ -270,7 +270,7 @@ describe('inputs', () => {
     expect(new URL(address).search).toBe('?pageIndex=1&pageSize=20&bizTypeId=3')
   })
 
-  test('reference lists ask for 100 business types and 1000 accounts unless told otherwise [SHELL-102, SHELL-103]', () => {
+  test('reference lists request 100 business types and 1000 accounts by default [SHELL-102, SHELL-103]', () => {
     expect(business.businessTypePage.body.parse({})).toMatchObject({ size: 100 })
     expect(user.list.body.parse({})).toMatchObject({ size: 1000, isBasic: true })
   })

@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts'
 import type { CallInput, HttpClient, HttpClientOptions } from './http-client.ts'
 import { httpMessage } from './http-messages.ts'
 
-/** Every call gives up after 50 s unless its contract says otherwise (ERR-027, SHELL-Q12). */
+/** Every call is aborted after 50 s unless its contract says otherwise (ERR-027, SHELL-Q12). */
 export const CALL_TIMEOUT_MS = 50_000
 
 /** Business codes the client never shows; the caller alone decides (ERR-004). */
@@ -22,7 +22,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     receive: (address: string) => Promise<Answer>,
   ): Promise<Answer> {
     const token = options.getToken()
-    // Outside of what can go wrong on the way: a path that lacks a parameter is a mistake of the program.
+    // Outside the try: a path that lacks a parameter is a programming error.
     const address = `${options.apiOrigin}${pathOf(call, input.params)}`
     try {
       return await receive(address)
@@ -30,7 +30,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       if (input.signal?.aborted === true) throw thrown
       const error = thrown instanceof ApiError ? thrown : toApiError(call, thrown)
       if (error.status === 401) {
-        // Said of a session that is over meanwhile, it is no word about the one that came after.
+        // A 401 of an earlier session must not end the one that came after.
         if (token === options.getToken()) options.onUnauthorized()
       } else if (input.isQuiet !== true && !isSilent(error)) options.notify(error)
       throw error

@@ -3,9 +3,9 @@ import { ApiError } from './api-error.ts'
 
 /** Reads are tried again twice, and only when a second try can help. */
 const MAX_RETRIES = 2
-/** How long an unused answer is kept for the way back. */
+/** How long an unused answer stays cached for going back. */
 const KEPT_UNUSED_MS = 10 * 60_000
-/** A fresh answer is not asked for again within this time. */
+/** A fresh answer is not refetched within this time. */
 const FRESH_MS = 30_000
 
 /** The query client is the host's: one app's unmount cannot break another's cache. */

@@ -15,7 +15,7 @@ test.each([
   ],
   ['the message of any other error', new Error('The chunk is gone'), 'The chunk is gone'],
   ['what was thrown that is no error', 'gone', 'gone'],
-])('a failure is told by %s', (_, error, text) => {
+])('a failure is described by %s', (_, error, text) => {
   expect(failureText(error)).toBe(text)
 })
 

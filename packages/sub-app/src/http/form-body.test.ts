@@ -28,6 +28,6 @@ test('a call whose body is a form is sent as its parts, the file with its name a
     ['file', file],
     ['purpose', '1'],
   ])
-  // Named by the browser, with the boundary that it chose.
+  // Set by the browser, with the boundary it chose.
   expect(new Headers(headers).get('content-type')).toBeNull()
 })

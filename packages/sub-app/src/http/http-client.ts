@@ -6,11 +6,11 @@ export type HttpClientOptions = {
   getToken: () => string | null
   /** Origin of the platform; empty means the console's own. */
   apiOrigin: string
-  /** Asked at every call: the language may change while a client lives. */
+  /** Read at every call: the language may change while a client is in use. */
   getLanguage: () => Language
-  /** Shows a failed call that has no place of its own. */
+  /** Shows a failed call that the page does not show itself. */
   notify: (error: ApiError) => void
-  /** The server said 401: the session is over (SHELL-017). */
+  /** The server answered 401: the session is over (SHELL-017). */
   onUnauthorized: () => void
 }
 
@@ -22,7 +22,7 @@ export type CallInput<C extends Call> = {
   /** Further headers of this one call. Token and language are the client's own. */
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
-  /** The caller shows the error in a place of its own; the client toasts nothing (ERR-Q2). 401 still ends the session. */
+  /** The caller shows the error itself; the client toasts nothing (ERR-Q2). 401 still ends the session. */
   isQuiet?: boolean
 }
 
@@ -31,6 +31,6 @@ export type HttpClient = {
   send: <C extends Call>(call: C, input?: CallInput<C>) => Promise<DataOf<C>>
   /** As `send`, for a call whose answer is a file (`answersFile`). */
   sendForFile: <C extends Call>(call: C, input?: CallInput<C>) => Promise<AnsweredFile>
-  /** What its calls travel with, for a file that is sent in another way (`uploadFile`). */
+  /** The headers of its calls, for a file that is sent in another way (`uploadFile`). */
   options: HttpClientOptions
 }

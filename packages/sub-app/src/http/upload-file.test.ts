@@ -7,7 +7,7 @@ import { uploadFile } from './upload-file.ts'
 
 const { UPLOAD_STALL_MS, uploadAttachment } = projectFile
 
-/** A request that the test moves on: no stand-in for the network tells how many bytes have left. */
+/** A request that the test drives: no mock of the network reports upload progress. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest
   upload = new EventTarget()
@@ -76,7 +76,7 @@ function begin(language: 'en' | 'zh' = 'en') {
     onProgress: (share) => shares.push(share),
     signal: leaving.signal,
   })
-  // Whoever awaits it sees the failure too.
+  // The awaited promise rejects with the failure too.
   sending.catch(() => {})
   return sending
 }
@@ -105,7 +105,7 @@ describe('a file that is uploaded', () => {
     expect(shares).toEqual([0.25, 0.99, 1])
   })
 
-  test('is given up after 30 s without a byte, however long it takes in all', async () => {
+  test('is aborted after 30 s without progress, however long it takes in all', async () => {
     const sending = begin()
     for (let step = 1; step <= 5; step += 1) {
       vi.advanceTimersByTime(UPLOAD_STALL_MS - 1)
@@ -117,7 +117,7 @@ describe('a file that is uploaded', () => {
     expect(FakeRequest.last.isAborted).toBe(true)
   })
 
-  test('that is cancelled sends nothing more, and fails with the reason of whoever cancelled it', async () => {
+  test('that is cancelled sends nothing more, and fails with the reason of the cancellation', async () => {
     const sending = begin()
     const reason = new Error('removed')
     leaving.abort(reason)
@@ -125,13 +125,13 @@ describe('a file that is uploaded', () => {
     expect(FakeRequest.last.isAborted).toBe(true)
   })
 
-  test('that breaks on the way says that the server could not be reached', async () => {
+  test('that is interrupted fails with “server could not be reached”', async () => {
     const sending = begin()
     FakeRequest.last.dispatchEvent(new Event('error'))
     await expect(sending).rejects.toMatchObject({ kind: 'network', status: null })
   })
 
-  test('that is refused tells why in the words of the server', async () => {
+  test('that is refused fails with the server’s message', async () => {
     const sending = begin()
     FakeRequest.last.answer(400, {
       status: 'error',
@@ -159,7 +159,7 @@ describe('a file that is uploaded', () => {
     expect(shares).toEqual([])
   })
 
-  test('ends the session on 401, unless another one has begun meanwhile [SHELL-017]', async () => {
+  test('ends the session on 401, unless another one has started meanwhile [SHELL-017]', async () => {
     const first = begin()
     FakeRequest.last.answer(401, {})
     await expect(first).rejects.toMatchObject({ status: 401 })

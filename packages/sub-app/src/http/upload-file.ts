@@ -6,17 +6,17 @@ import { httpMessage } from './http-messages.ts'
 
 export type UploadOptions = {
   file: File
-  /** Share of the bytes that have left, below 1 until the server has answered. */
+  /** Share of the bytes sent, below 1 until the server has answered. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
-/** The last step is the server's: it looks at the file before it answers. */
+/** The rest is for the server, which checks the file before it answers. */
 const MOST_BEFORE_ANSWER = 0.99
 
 /**
- * Sends one file with a call of the contract, and tells how far it is (decision 26). There is no limit for the whole; it
- * is given up when no byte has moved for 30 s. Fails as the client does: with an ApiError, and 401 ends the session.
+ * Sends one file with a call of the contract, and reports its progress (decision 26). The whole has no time limit; it
+ * is aborted after 30 s without progress. Fails as the client does: with an ApiError, and 401 ends the session.
  * Shows nothing itself. When `signal` aborts it, it fails with the signal's reason.
  */
 export async function uploadFile<C extends Call>(
@@ -39,7 +39,7 @@ export async function uploadFile<C extends Call>(
   })
   const language = getLanguage()
   if (status < 200 || status > 299) {
-    // Said of a session that is over meanwhile, it is no word about the one that came after.
+    // A 401 of an earlier session must not end the one that came after.
     if (status === 401 && token === getToken()) onUnauthorized()
     throw statusError(call, { status, data: parsedJson(text), language })
   }

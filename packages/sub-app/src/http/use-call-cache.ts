@@ -5,15 +5,15 @@ import { useHttpClient } from '../host-context.tsx'
 import { callQuery, type CallKeyInput } from './call-query.ts'
 
 export type CallCache = {
-  /** The answers of these calls are no longer true: those on the screen are refetched, the others when they are shown. */
+  /** Invalidates the answers of these calls: those on the screen are refetched now, the others when shown. */
   invalidate: (calls: readonly Call[]) => Promise<void>
-  /** The answer of a call, as another call has just said it. */
+  /** Sets the answer of a call that another call has just returned. */
   write: <C extends Call>(call: C, input: CallKeyInput<C>, answer: DataOf<C>) => void
-  /** What the call asks about no longer exists. */
+  /** The record that the call reads no longer exists. */
   remove: <C extends Call>(call: C, input: CallKeyInput<C>) => void
 }
 
-/** The stored answers, by call: what a mutation cannot say by its `changes`. */
+/** The cached answers, by call, for what a mutation cannot express by its `changes`. */
 export function useCallCache(): CallCache {
   const client = useHttpClient()
   const queryClient = useQueryClient()

@@ -5,14 +5,14 @@ import type { CallKeyInput } from './call-query.ts'
 import { useCallCache } from './use-call-cache.ts'
 
 type CallMutationOptions<C extends Call, Variables> = {
-  /** Calls whose answers differ after this one. They are refetched, also after a refusal: what is shown may have caused it. */
+  /** Calls whose answers this one changes. They are refetched, also after a refusal: stale data may have caused it. */
   changes?: readonly Call[]
-  /** A failure is shown in a toast too, beside the place that the page gives it. */
+  /** A failure is shown in a toast too, besides in the page. */
   hasToast?: boolean
 } & Pick<UseMutationOptions<DataOf<C>, Error, Variables>, 'onSuccess' | 'onError'>
 
 type InputOptions<C extends Call, Variables> = CallMutationOptions<C, Variables> & {
-  /** What is sent, from what the page knows. */
+  /** Makes the input of the call from the page's variables. */
   toInput: (variables: Variables) => CallKeyInput<C>
 }
 
@@ -39,7 +39,7 @@ export function useCallMutation<C extends Call, Variables>(
   return useMutation({
     ...options,
     mutationFn: async (variables: Variables) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without toInput the variables are the input, says the second overload
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without toInput the variables are the input, by the second overload
       const input = toInput ? toInput(variables) : ((variables ?? {}) as CallKeyInput<C>)
       return client.send(call, { ...input, isQuiet: !hasToast })
     },

@@ -3,19 +3,19 @@ import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/r
 import { useHttpClient } from '../host-context.tsx'
 import { callQuery, type CallKeyInput } from './call-query.ts'
 
-/** What the library's query takes besides the call itself. */
+/** Options of the library's query besides the call. */
 export type CallQueryOptions<C extends Call, Selected = DataOf<C>> = Omit<
   UseQueryOptions<DataOf<C>, Error, Selected>,
   'queryKey' | 'queryFn'
 >
 
-/** The answer of a call. Input that is null sends nothing: what it would say is not known yet. */
+/** The answer of a call. Sends nothing while the input is null. */
 export function useCallQuery<C extends Call, Selected = DataOf<C>>(
   call: C,
   input: CallKeyInput<C> | null = {},
   { enabled = true, ...options }: CallQueryOptions<C, Selected> = {},
 ): UseQueryResult<Selected> {
-  // What is selected is the caller's to say.
+  // The caller determines the type that `select` returns.
   const query: Omit<ReturnType<typeof callQuery<C>>, 'select'> = callQuery(useHttpClient(), call, input ?? {})
   return useQuery({ ...query, ...options, enabled: input === null ? false : enabled })
 }

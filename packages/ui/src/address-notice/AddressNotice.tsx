@@ -6,7 +6,7 @@ import styles from './AddressNotice.module.css'
 /** More problems than this are counted, not listed. */
 const MAX_LISTED = 5
 
-/** Says which parts of the address were not understood; the defaults stand in for them. */
+/** Lists the parameters of the address that were not understood and replaced by defaults. */
 export function AddressNotice({
   problems,
   onClear,
@@ -24,7 +24,7 @@ export function AddressNotice({
       title={
         <ul className={styles['list']}>
           {problems.slice(0, MAX_LISTED).map(({ name, value, reason }, place) => (
-            // A parameter may stand in an address several times.
+            // A parameter may occur several times.
             <li key={place}>{formatMessage({ id: `address.${reason}` }, { name, value })}</li>
           ))}
           {more > 0 && <li>{formatMessage({ id: 'address.more' }, { count: more })}</li>}

@@ -14,5 +14,5 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'address.clear': '清理地址',
 }
 
-/** For applications whose pages say what their address means wrongly. */
+/** For applications with pages that report malformed addresses. */
 export const addressNoticeMessages = { en, zh }

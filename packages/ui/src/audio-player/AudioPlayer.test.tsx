@@ -38,7 +38,7 @@ function draw({
 const button = (name: string) => screen.getByRole('button', { name })
 const bar = () => screen.getByRole('slider', { name: 'Position' })
 
-/** Pressed, loaded, heard. */
+/** Clicks Play and completes the loading. */
 async function startPlaying(options: Parameters<typeof draw>[0] = {}) {
   const view = draw(options)
   await view.person.click(button('Play'))
@@ -47,7 +47,7 @@ async function startPlaying(options: Parameters<typeof draw>[0] = {}) {
 }
 
 describe('a player', () => {
-  test('asks for the sound when it is first wanted, not before', async () => {
+  test('loads the sound on the first Play, not before', async () => {
     const { person, source } = draw({ knownLength: 62 })
     expect(source).not.toHaveBeenCalled()
     expect(bar()).toHaveAttribute('aria-valuetext', '0:00 of 1:02')
@@ -80,7 +80,7 @@ describe('a player', () => {
     expect(sounds.rate()).toBe(1.5)
   })
 
-  test('tells where it is, and goes where the bar or the keys send it', async () => {
+  test('shows its position, and seeks by bar and keys', async () => {
     const { onTime, person } = await startPlaying()
     act(() => sounds.reach(12.4))
     expect(onTime).toHaveBeenLastCalledWith(12.4)
@@ -102,7 +102,7 @@ describe('a player', () => {
     expect(sounds.isPaused()).toBe(true)
   })
 
-  test('begins where it was sent before anything was loaded', async () => {
+  test('starts at the position chosen before anything was loaded', async () => {
     const { handle, onTime } = draw({ knownLength: 100 })
     await act(async () => handle.current?.playFrom(30))
     expect(onTime).toHaveBeenLastCalledWith(30)
@@ -110,7 +110,7 @@ describe('a player', () => {
     expect([sounds.at(), sounds.isPaused()]).toEqual([30, false])
   })
 
-  test('is silent when another one begins', async () => {
+  test('stops when another one starts', async () => {
     await startPlaying()
     draw({ label: 'Call 2', source: async () => '/sound-2' })
     const [, second] = screen.getAllByRole('group')
@@ -120,7 +120,7 @@ describe('a player', () => {
     expect(screen.getAllByRole('button', { name: 'Pause' })).toHaveLength(1)
   })
 
-  test('is silent when it leaves, also when its address comes later', async () => {
+  test('stops when it unmounts, also when its address arrives later', async () => {
     const { unmount } = await startPlaying()
     unmount()
     expect(sounds.isPaused()).toBe(true)
@@ -133,8 +133,8 @@ describe('a player', () => {
   })
 })
 
-describe('a sound that cannot be heard', () => {
-  test('whose address is refused says the reason; Retry asks again', async () => {
+describe('a sound that cannot be played', () => {
+  test('whose address is refused shows the reason; Retry requests it again', async () => {
     const source = vi.fn<() => Promise<string>>()
     source.mockRejectedValueOnce(new Error('There is no recording any more.')).mockResolvedValue('/again')
     const { person } = draw({ source })
@@ -160,7 +160,7 @@ describe('a sound that cannot be heard', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(audioPlayerMessages[language]['player.failed'])
   })
 
-  test('since its address has ended goes on with a new one; a second failure is told', async () => {
+  test('whose address has expired continues with a new one; a second failure is shown', async () => {
     const source = vi.fn<() => Promise<string>>()
     source.mockResolvedValueOnce('/first').mockResolvedValue('/second')
     await startPlaying({ source })

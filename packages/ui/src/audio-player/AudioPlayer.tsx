@@ -23,18 +23,18 @@ const STEPS: Readonly<Record<string, number>> = {
 export type PlayerHandle = { playFrom: (seconds: number) => void }
 
 type AudioPlayerProps = {
-  /** Which sound it is, for whoever cannot see where the player stands. */
+  /** The name of the sound, for screen readers. */
   label: string
-  /** Seconds, where they are known before the sound is loaded. */
+  /** Seconds, if known before the sound is loaded. */
   knownLength?: number | null
-  /** Answers the address of the sound. Nothing is loaded before somebody wants to hear it. */
+  /** Resolves to the address of the sound. Nothing is loaded before the first Play. */
   source: () => Promise<string>
-  /** The place that is heard, some times a second. */
+  /** Called with the playback position, several times a second. */
   onTime?: (seconds: number) => void
   ref?: Ref<PlayerHandle>
 }
 
-/** Plays one sound: play and pause, the place in it, the speed (VOICE-053..055). */
+/** Plays one sound: play and pause, position, speed (VOICE-053..055). */
 export function AudioPlayer({ label, knownLength = null, source, onTime, ref }: AudioPlayerProps) {
   const { formatMessage } = useIntl()
   const [speed, setSpeed] = useState<number>(1)

@@ -1,4 +1,4 @@
-/** A place in a sound as `M:SS`, or `H:MM:SS` from an hour on; `-:--` where it is not known. */
+/** A playback position as `M:SS`, or `H:MM:SS` from an hour on; `-:--` when unknown. */
 export function soundTime(seconds: number | null): string {
   if (seconds === null) return '-:--'
   const whole = Math.max(0, Math.floor(seconds))

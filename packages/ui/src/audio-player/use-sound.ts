@@ -1,34 +1,34 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** What keeps a sound from being heard: its address could not be had, or the browser gave up. */
+/** Why a sound cannot be played: its address could not be fetched, or the browser failed. */
 export type SoundProblem = { reason: string } | { broken: 'network' | 'decode' | 'source' }
 
 export type Sound = {
   isPlaying: boolean
-  /** From the wish to play until there is something to hear. */
+  /** From the click on Play until playback starts. */
   isLoading: boolean
   problem: SoundProblem | null
-  /** Seconds from its begin. */
+  /** Seconds from the start. */
   at: number
-  /** Seconds; null while nobody knows. */
+  /** Seconds; null while unknown. */
   length: number | null
   toggle: () => void
-  /** Goes there, and plays on if it plays. */
+  /** Seeks; playback continues if it was running. */
   seek: (seconds: number) => void
   playFrom: (seconds: number) => void
-  /** After a problem: gets a new address and goes on where it stood. */
+  /** After a problem: fetches a new address and resumes at the same position. */
   retry: () => void
 }
 
 type Wanted = {
-  /** Answers the address; asked when first played, and again when the address serves no more. */
+  /** Fetches the address: on the first Play, and again when the address no longer serves. */
   source: () => Promise<string>
   knownLength: number | null
   speed: number
   onTime: ((seconds: number) => void) | undefined
 }
 
-/** Of all players of a page one is heard. */
+/** Only one player of a page plays at a time. */
 let heard: HTMLAudioElement | null = null
 
 const DECODING_FAILED = 3
@@ -43,9 +43,9 @@ export function useSound({ source, knownLength, speed, onTime }: Wanted): Sound 
   const [problem, setProblem] = useState<SoundProblem | null>(null)
   const [at, setAt] = useState(0)
   const [length, setLength] = useState<number | null>(null)
-  /** Where to begin once its length is known; null when it stands right. */
+  /** The position to seek to once the metadata has loaded; null when none is pending. */
   const wish = useRef<number | null>(null)
-  /** It was heard since its address was asked for: then a failure may mean that the address has ended. */
+  /** It has played since its address was fetched: a failure may then mean that the address has expired. */
   const hasSounded = useRef(false)
   const isAsking = useRef(false)
   const isGone = useRef(false)
@@ -71,8 +71,8 @@ export function useSound({ source, knownLength, speed, onTime }: Wanted): Sound 
     try {
       await audio.play()
     } catch {
-      // Paused meanwhile, or the browser wants another click: it stands still, as the button shows. What cannot be
-      // loaded tells so by its own event.
+      // Paused meanwhile, or the browser requires another click: it stays paused, as the button shows. A failed load
+      // raises its own event.
       setLoading(false)
     }
   }
@@ -146,7 +146,7 @@ export function useSound({ source, knownLength, speed, onTime }: Wanted): Sound 
       if (!audio) return
       audio.pause()
       if (heard === audio) heard = null
-      // Ends the connection that the sound comes over.
+      // Closes the connection of the download.
       audio.removeAttribute('src')
       audio.load()
     }

@@ -18,7 +18,7 @@ const ECHARTS = { dispose, getInstanceByDom, init }
 /** SVG takes colours from CSS variables, so that a chart follows the theme by itself. */
 const SETUP = { renderer: 'svg' } as const
 
-/** The drawing of a chart, as wide as its place. */
+/** The drawing of a chart, as wide as its container. */
 export function ChartCanvas({ option, height }: { option: EChartsCoreOption; height: number }) {
   return <ReactECharts echarts={ECHARTS} opts={SETUP} option={option} notMerge style={{ height }} />
 }

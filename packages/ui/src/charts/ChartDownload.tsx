@@ -10,7 +10,7 @@ import { csvOf, pngOf } from './save-chart.ts'
 type ChartDownloadProps = {
   title: string
   data: ChartData
-  /** What holds the drawing; null while there is none. */
+  /** The container of the drawing; null while there is none. */
   drawing: RefObject<HTMLElement | null>
 }
 

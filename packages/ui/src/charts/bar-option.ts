@@ -8,7 +8,7 @@ export const WINDOW_BARS = 15
 /** px */
 const SLIDER_HEIGHT = 20
 
-/** px; longer names of categories are cut off, and stand whole in the tooltip. A few have more room, also on a phone. */
+/** px; longer names of categories are truncated, shown in full in the tooltip. A few have more room, also on a phone. */
 const NAME_WIDTH = 88
 const PHONE_WIDTH = 280
 

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const refuse = async () => Promise.reject(new DOMException('Not in a gesture', 'NotAllowedError'))
 
-describe('a text that is known', () => {
+describe('a text that is present', () => {
   test('is on the clipboard', async () => {
     await copyText('PEONY-7')
     expect(await navigator.clipboard.readText()).toBe('PEONY-7')
@@ -27,7 +27,7 @@ describe('a text that is known', () => {
 })
 
 describe('a text that is still to come', () => {
-  test('is on the clipboard once it has come; the write begins at once, as WebKit asks', async () => {
+  test('is on the clipboard once it has come; the write begins at once, as WebKit requires', async () => {
     const write = vi.spyOn(navigator.clipboard, 'write')
     const { promise, resolve } = Promise.withResolvers<string>()
     const copied = copyText(promise)

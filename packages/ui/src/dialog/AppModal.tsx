@@ -10,7 +10,7 @@ type AppModalProps = ModalProps & {
   fillsPhone?: boolean
 }
 
-/** Its buttons stand at the bottom of the window, or below what is in it when that is longer. */
+/** Its buttons are at the bottom of the window, or below its content when that is longer. */
 const WHOLE_WINDOW: ModalProps = {
   width: '100%',
   style: { top: 0, maxWidth: '100vw', margin: 0, paddingBottom: 0 },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Once what calls it is gone, the focus is where it was before: antd gives it back only for what closes while it stays
+ * Returns the focus when the calling component unmounts: antd returns it only for what closes while it stays
  * mounted.
  */
 export function useFocusBack(): void {

@@ -11,7 +11,7 @@ function standAt(instant: string) {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-test('it says at which time of the tenant’s zone something was typed', () => {
+test('shows when the draft was typed, in the tenant’s zone', () => {
   standAt('2026-11-20T15:59:00Z')
   renderWithTexts(
     <DraftNotice draft={{ keptAt: at('2026-11-20T02:12:40Z'), discard: () => {} }} timezone={SHANGHAI} />,
@@ -19,7 +19,7 @@ test('it says at which time of the tenant’s zone something was typed', () => {
   expect(screen.getByRole('status')).toHaveTextContent('What you typed at 10:12 is back.')
 })
 
-test('of another day it says the day too', () => {
+test('shows the day too when it is another one', () => {
   standAt('2026-11-20T16:01:00Z')
   renderWithTexts(
     <DraftNotice draft={{ keptAt: at('2026-11-20T02:12:40Z'), discard: () => {} }} timezone={SHANGHAI} />,
@@ -41,7 +41,7 @@ test('the button discards, and the form keeps the focus', async () => {
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
 })
 
-test('where nothing came back there is no line', () => {
+test('without a restored draft there is no notice', () => {
   const { container } = renderWithTexts(
     <DraftNotice draft={{ keptAt: null, discard: () => {} }} timezone={SHANGHAI} />,
   )

@@ -4,13 +4,13 @@ import { wallClock } from '../time/wall-clock.ts'
 import styles from './DraftNotice.module.css'
 
 type DraftNoticeProps = {
-  /** When it was typed, in milliseconds, and how to be rid of it; nothing is shown while `keptAt` is null. */
+  /** When the draft was written, in milliseconds, and how to discard it; nothing is shown while the time is null. */
   draft: { keptAt: number | null; discard: () => void }
   /** IANA name. */
   timezone: string
 }
 
-/** Says above a form that what was typed earlier stands in it. */
+/** Notes above a form that it was filled from a draft. */
 export function DraftNotice({ draft: { keptAt, discard }, timezone }: DraftNoticeProps) {
   const { formatMessage } = useIntl()
   if (keptAt === null) return null
@@ -21,7 +21,7 @@ export function DraftNotice({ draft: { keptAt, discard }, timezone }: DraftNotic
         size="small"
         type="link"
         onClick={({ currentTarget }) => {
-          // The button goes; whoever works by keys goes on in the form.
+          // The button disappears; the focus moves to the form.
           currentTarget
             .closest('form, [role="dialog"]')
             ?.querySelector<HTMLElement>('input, textarea')
@@ -35,7 +35,7 @@ export function DraftNotice({ draft: { keptAt, discard }, timezone }: DraftNotic
   )
 }
 
-/** The clock, with the day where it is another one. */
+/** The time, with the day when it is not today. */
 function timeText(at: number, timezone: string): string {
   const { day, time } = wallClock(at / 1000, timezone)
   const clock = time.slice(0, 5)

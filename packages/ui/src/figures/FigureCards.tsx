@@ -7,7 +7,7 @@ export type Figure = {
   label: string
   /** What exactly is counted. */
   note: string
-  /** null while it is on its way. */
+  /** null while it is loading. */
   text: string | null
 }
 

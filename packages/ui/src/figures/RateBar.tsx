@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import styles from './RateBar.module.css'
 
-/** How many of how many, as a bar, a share and a number; nothing of nothing is a dash. */
+/** A part of a total as bar, percentage and number; a dash for a total of zero. */
 export function RateBar({ part, of, label }: { part: number; of: number; label: string }) {
   const { formatNumber } = useIntl()
   if (of === 0) return <>-</>

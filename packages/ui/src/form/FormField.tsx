@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import styles from './FormField.module.css'
 
-/** What the control of a field is given, so that its label and its problem belong to it. */
+/** The props that link a control to its label and its problem. */
 export type ControlProps = {
   id: string
   disabled: boolean

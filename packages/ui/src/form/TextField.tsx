@@ -30,7 +30,7 @@ export function TextField(props: TextFieldProps) {
   const { label, note, value, problem, onChange, isDisabled, type = 'text', hasFocus = false } = props
   const { inputMode = 'text', onEscape, input: more } = props
   const input = useRef<InputRef>(null)
-  // Once: a function for a ref would be called, and take the focus from its neighbours, at every drawing.
+  // Once: a ref callback would run, and take the focus from other fields, at every render.
   useEffect(() => {
     if (hasFocus) input.current?.focus()
   }, [hasFocus])

@@ -1,5 +1,5 @@
 const en = {
-  'form.kept': 'What you typed is kept.',
+  'form.kept': 'Your input is preserved.',
   'form.conflict': 'Somebody changed this meanwhile.',
   'form.conflict.keep': 'Go on with mine',
   'form.conflict.take': 'Show what is there now',

@@ -7,12 +7,12 @@ test.each([
   ['just answered', 0, { state: 'fresh', ageSeconds: 0, nextSeconds: 10 }],
   ['answered after the last tick', -400, { state: 'fresh', ageSeconds: 0, nextSeconds: 10 }],
   ['a part of the period old', 3_200, { state: 'fresh', ageSeconds: 3, nextSeconds: 7 }],
-  ['asked for and not answered yet', 12_000, { state: 'fresh', ageSeconds: 12, nextSeconds: 0 }],
+  ['requested and not answered yet', 12_000, { state: 'fresh', ageSeconds: 12, nextSeconds: 0 }],
   ['long without an answer', 48_000, { state: 'stale', ageSeconds: 48 }],
 ])('an answer that is %s', (_name, ageMs, told) => {
   expect(freshnessAt({ ...asked, now: asked.dataUpdatedAt + ageMs })).toEqual(told)
 })
 
-test('nothing is asked for while the page is hidden', () => {
+test('nothing is requested while the page is hidden', () => {
   expect(freshnessAt({ ...asked, isHidden: true, now: asked.dataUpdatedAt })).toEqual({ state: 'paused' })
 })

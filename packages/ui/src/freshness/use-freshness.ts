@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Freshness } from './FreshnessChip.tsx'
 
-/** After so many periods without a new answer what is shown is old. */
+/** After this many periods without a new answer the data is stale. */
 export const STALE_AFTER_PERIODS = 2.5
 const SECOND_MS = 1000
 
 type Asked = { dataUpdatedAt: number; periodMs: number }
 
-/** How old an answer is that is asked for anew each period, told each second. */
+/** The age of a periodically refetched answer, updated each second. */
 export function useFreshness({ dataUpdatedAt, periodMs }: Asked): Freshness {
   const [now, setNow] = useState(Date.now)
   const isHidden = useSyncExternalStore(watchVisibility, () => document.visibilityState === 'hidden')
@@ -24,7 +24,7 @@ export function useFreshness({ dataUpdatedAt, periodMs }: Asked): Freshness {
 export function freshnessAt(moment: Asked & { now: number; isHidden: boolean }): Freshness {
   const { dataUpdatedAt, periodMs, now, isHidden } = moment
   if (isHidden) return { state: 'paused' }
-  // An answer that came since the last tick is newer than the clock that is shown.
+  // An answer since the last tick is newer than the displayed clock.
   const ageMs = Math.max(0, now - dataUpdatedAt)
   const ageSeconds = Math.floor(ageMs / SECOND_MS)
   if (ageMs > periodMs * STALE_AFTER_PERIODS) return { state: 'stale', ageSeconds }

@@ -5,7 +5,7 @@ import styles from './IconButton.module.css'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'type'> & {
   icon: IconName
-  /** What it does, for whoever cannot see the icon. */
+  /** The accessible name. */
   label: string
   size?: keyof typeof ICON_PX
   iconSizePx?: number
@@ -13,7 +13,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'type'> & {
 
 const ICON_PX = { small: 14, medium: 16, large: 20 } as const
 
-/** A button that is an icon alone; on a phone as large as a thumb. Children stand over the icon, as a count does. */
+/** A button that is an icon alone; on a phone with a larger touch target. Children overlay the icon, as a badge does. */
 export function IconButton({
   icon,
   label,

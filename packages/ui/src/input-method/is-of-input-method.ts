@@ -3,9 +3,9 @@ const KEY_CODE_OF_INPUT_METHOD = 229
 
 /**
  * True for a key that an input method uses, such as Enter that chooses a Chinese word. WebKit ends the composition before
- * it reports that Enter, so that only the key code still tells.
+ * it reports that Enter, so that only the key code identifies it.
  */
 export function isOfInputMethod(event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
-  // oxlint-disable-next-line typescript/no-deprecated -- WebKit says it by nothing else
+  // oxlint-disable-next-line typescript/no-deprecated -- WebKit reports it by nothing else
   return event.isComposing || event.keyCode === KEY_CODE_OF_INPUT_METHOD
 }

@@ -92,7 +92,7 @@ function Page({ query, instead }: { query: ListQuery<Answer>; instead?: string }
       instead={instead}
       states={{
         failed: 'The seats could not be loaded',
-        kept: 'Your filters are kept.',
+        kept: 'Your filters are unchanged.',
         empty: <EmptyState title="No seats yet" />,
         filteredEmpty: (
           <FilteredEmpty
@@ -135,7 +135,7 @@ describe('the filters of a list', () => {
     expect(query.refetch).not.toHaveBeenCalled()
   })
 
-  test('unchanged are sent again and add no step, also when only written differently', async () => {
+  test('are sent again when unchanged, without a history step, also when only written differently', async () => {
     const query = queryOf({ data: FULL })
     const { person, router } = open(query, '?text=Lin')
     const step = router.state.location.key
@@ -146,7 +146,7 @@ describe('the filters of a list', () => {
     expect(router.state.location.key).toBe(step)
   })
 
-  test('unchanged on a later page lead to the first', async () => {
+  test('lead to the first page when unchanged on a later one', async () => {
     const query = queryOf({ data: FULL })
     const { person, search } = open(query, '?text=Lin&page=3')
     await person.click(inquire())
@@ -154,7 +154,7 @@ describe('the filters of a list', () => {
     expect(query.refetch).not.toHaveBeenCalled()
   })
 
-  test('are back at their defaults after Reset, which sends again what has them already', async () => {
+  test('return to their defaults on Reset, which refetches when they already have them', async () => {
     const query = queryOf({ data: FULL })
     const { person, search } = open(query, '?text=Lin&page=3&size=50')
     await person.click(screen.getByRole('button', { name: 'Reset' }))
@@ -182,7 +182,7 @@ describe('the filters of a list', () => {
 })
 
 describe('the rows of a list', () => {
-  test('stand with their count and their pages, whose size goes back to the first page', async () => {
+  test('have a count and pages; a new page size leads to the first page', async () => {
     const { person, search } = open(queryOf({ data: FULL }), '?page=2')
     expect(screen.getByText('Lin Yue')).toBeInTheDocument()
     expect(screen.getByText('45 seats')).toBeInTheDocument()
@@ -199,7 +199,7 @@ describe('the rows of a list', () => {
     expect(screen.getByText('Seat')).toBeInTheDocument()
   })
 
-  test('that are none at all, and none for these filters, are two things', async () => {
+  test('that do not exist, and rows that the filters exclude, have different empty states', async () => {
     open(queryOf({ data: NONE })).unmount()
     const { person, search } = open(queryOf({ data: NONE }), '?text=Lin&team=Peony')
     expect(screen.getByText('45 records are hidden by these filters.')).toBeInTheDocument()
@@ -208,7 +208,7 @@ describe('the rows of a list', () => {
     expect(search()).toBe('?text=Lin')
   })
 
-  test('that are none without filters say so', () => {
+  test('that do not exist have an empty state', () => {
     open(queryOf({ data: NONE }))
     expect(screen.getByText('No seats yet')).toBeInTheDocument()
   })
@@ -220,15 +220,15 @@ describe('the rows of a list', () => {
     expect(search()).toBe('')
   })
 
-  test('that could not be loaded say why, what is kept, and are asked for again', async () => {
+  test('that could not be loaded show why and that the filters stay, and can be fetched again', async () => {
     const query = queryOf({ isError: true, error: { message: 'Gateway Timeout', status: 504 } })
     const { person } = open(query)
-    expect(screen.getByRole('alert')).toHaveTextContent(/Gateway Timeout \(504\).*Your filters are kept/)
+    expect(screen.getByRole('alert')).toHaveTextContent(/Gateway Timeout \(504\).*Your filters are unchanged/)
     await person.click(screen.getByRole('button', { name: 'Retry' }))
     expect(query.refetch).toHaveBeenCalledTimes(1)
   })
 
-  test('of an answer before stay, marked as such, when the newest request failed', async () => {
+  test('of an earlier answer stay, marked as stale, when the newest request failed', async () => {
     const query = queryOf({ data: FULL, isError: true, isRefetchError: true, error: { message: 'Offline' } })
     const { person } = open(query)
     expect(screen.getByText('Lin Yue')).toBeInTheDocument()
@@ -237,13 +237,13 @@ describe('the rows of a list', () => {
     expect(query.refetch).toHaveBeenCalledTimes(1)
   })
 
-  test('of a page that the person may not see are not there, nor are its filters', () => {
+  test('are not shown without permission, nor are the filters', () => {
     open(queryOf({ isError: true, error: { message: 'Forbidden', status: 403 } }))
     expect(screen.getByText('Not for you')).toBeInTheDocument()
     expect(screen.queryByRole('search')).not.toBeInTheDocument()
   })
 
-  test('give way to what says why nothing is requested', () => {
+  test('are replaced by the reason why nothing is requested', () => {
     open(queryOf({ data: FULL }), '', 'Choose a team first')
     expect(screen.getByText('Choose a team first')).toBeInTheDocument()
     expect(screen.queryByText('Lin Yue')).not.toBeInTheDocument()

@@ -45,7 +45,7 @@ export type ListPageProps<Answer, Row extends object, S extends ListShape, Filte
 }
 
 /**
- * A list page: the query band, the count with what can be done, the rows or what stands in for them, and the open
+ * A list page: the query band, the count with the actions, the rows or their replacement, and the open
  * record beside them. On a desktop the rows scroll inside their card, between head and foot.
  */
 export function ListPage<Answer, Row extends object, S extends ListShape, Filters extends object>(
@@ -119,12 +119,12 @@ export function ListPage<Answer, Row extends object, S extends ListShape, Filter
   )
 }
 
-/** Pages write `condition && <Part />`. */
+/** Pages pass `condition && <Part />`. */
 function isShown(node: ReactNode): boolean {
   return node != null && node !== false
 }
 
-/** Rows of an answer before are not to pass for new ones. */
+/** Stale rows must not pass for new ones. */
 function Outdated({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { formatMessage } = useIntl()
   return (

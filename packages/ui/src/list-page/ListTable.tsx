@@ -12,13 +12,13 @@ import type { ListQuery, RowPage } from './list-query.ts'
 export type ListStates = {
   /** What could not be loaded, as a sentence without its full stop. */
   failed: string
-  /** What a failure has not lost; absent where the list has no filters. */
+  /** Says that a failure keeps the filters; absent for lists without filters. */
   kept?: string
-  /** A failure that is an answer of its own, such as one that says that there is nothing yet. */
+  /** Custom content for a failure that has a meaning of its own, such as "nothing yet". */
   failure?: ReactNode
-  /** There is nothing at all. */
+  /** No rows exist. */
   empty: ReactNode
-  /** There is something, but not for these filters. */
+  /** Rows exist, but the filters exclude them. */
   filteredEmpty?: ReactNode
 }
 
@@ -44,11 +44,11 @@ export type ListTableProps<Answer, Row extends object> = Pick<
     onPage: (page: number, fromEnd: boolean) => void
     onPageSize?: ((pageSize: number) => void) | undefined
   }
-  /** Stands in for the rows while nothing is requested. */
+  /** Replaces the rows while nothing is requested. */
   instead?: ReactNode
 }
 
-/** The rows of a query, or why there are none and what to do about it: the one place that decides between them. */
+/** The rows of a query, or why there are none and what to do about it. All lists decide between these states here. */
 export function ListTable<Answer, Row extends object>(props: ListTableProps<Answer, Row>) {
   const { query, pageOf, states, isFiltered = false, paging, instead, ...table } = props
   const hasRequest = instead === undefined

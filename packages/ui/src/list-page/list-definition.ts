@@ -4,7 +4,7 @@ import { PAGE_SIZES } from '../table/paging.ts'
 import { readSearch, writeSearch, type SearchOf, type SearchShape } from '../url-search/read-search.ts'
 import { intField, type SearchField } from '../url-search/search-fields.ts'
 
-/** The address of a list: its filters, and where it is open. */
+/** The parameters of a list in the address: filters and page. */
 export type ListShape = SearchShape & {
   page: SearchField<number>
   /** Absent: pages of one size. */
@@ -13,7 +13,7 @@ export type ListShape = SearchShape & {
   fromEnd?: SearchField<boolean>
 }
 
-/** What a list page keeps in its address, and which part of that are its filters. A constant of the page. */
+/** The state of a list page in its address, and which part of it is the filters. A constant of the page. */
 export type ListDefinition<S extends ListShape, Filters extends object> = {
   shape: S
   filtersOf: (search: SearchOf<S>) => Filters
@@ -43,7 +43,7 @@ export function defaultsOf<S extends SearchShape>(shape: S): SearchOf<S> {
   return readSearch(shape, new URLSearchParams()).search
 }
 
-/** A state of the list as its address: two states are the same when their addresses are. */
+/** The state of a list as an address: equal states have equal addresses. */
 export function addressOf<S extends SearchShape>(shape: S, search: SearchOf<S>): string {
   return writeSearch(shape, search, new URLSearchParams()).toString()
 }

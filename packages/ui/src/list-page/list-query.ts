@@ -6,9 +6,9 @@ export type ListQuery<Answer> = {
   error: Failure | null
   isError: boolean
   isFetching: boolean
-  /** The rows are those of the page before. */
+  /** The rows are those of the previous page. */
   isPlaceholderData: boolean
-  /** The rows are those of an answer before; the newest request failed. */
+  /** The rows are those of an earlier answer; the newest request failed. */
   isRefetchError: boolean
   refetch: () => Promise<unknown>
 }
@@ -17,6 +17,6 @@ export type ListQuery<Answer> = {
 export type RowPage<Row> = {
   rows: readonly Row[]
   total: number
-  /** There are more than `total`. */
+  /** There are more rows than `total`. */
   isCapped?: boolean
 }

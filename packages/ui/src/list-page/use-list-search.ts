@@ -26,7 +26,7 @@ export type ListSearch<S extends ListShape, Filters extends object> = Omit<UrlSe
   inquire: (filters: Filters, query: Refetchable) => void
   /** Back to the defaults; where the list already has them the query is sent again. */
   reset: (query: Refetchable) => void
-  /** Drops what the address says and the page does not understand. */
+  /** Removes parameters of the address that were not understood. */
   cleanAddress: () => void
 }
 

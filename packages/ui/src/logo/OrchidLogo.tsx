@@ -3,7 +3,7 @@ type OrchidLogoProps = {
   size?: number
 }
 
-/** The default brand's mark: three sepals, two petals, a lip. The name stands beside it, so the mark is decoration. */
+/** The default brand's mark: three sepals, two petals, a lip. The name is beside it, so the mark is decoration. */
 export function OrchidLogo({ size = 32 }: OrchidLogoProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -2,7 +2,7 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './PageTabs.module.css'
 
 type PageTabsProps<Key extends string> = {
-  /** What the tabs choose between, for whoever does not see them. */
+  /** The accessible name of the tab list. */
   label: string
   tabs: readonly { key: Key; label: string }[]
   active: Key
@@ -13,7 +13,7 @@ type PageTabsProps<Key extends string> = {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Views of one thing, of which one is shown; arrow keys walk them. */
+/** Tabs of one record; arrow keys move between them. */
 export function PageTabs<Key extends string>({
   label,
   tabs,

@@ -9,9 +9,9 @@ import styles from './BandField.module.css'
 
 type BandRangePickerProps = {
   label: string
-  /** Null while a range that can be cleared is. */
+  /** Null while a clearable range is empty. */
   value: DayRange | null
-  /** Days of this zone: its today ends the presets (decision 21). */
+  /** The zone of the days: its today ends the presets (decision 21). */
   zone: string
   onChange: (range: DayRange) => void
   /** Absent: the range cannot be cleared. */
@@ -26,7 +26,7 @@ export function BandRangePicker(props: BandRangePickerProps) {
   const { formatMessage } = useIntl()
   const [isOpen, setOpen] = useState(false)
   const [first, last] = value ?? []
-  // The same object as long as the days are the same: the picker drops a half typed range when it gets another one.
+  // The same object while the days are the same: the picker drops a half-typed range when it receives another one.
   const range = useMemo(
     (): [Dayjs, Dayjs] | null =>
       first === undefined || last === undefined ? null : [pickerDay(first), pickerDay(last)],
@@ -57,7 +57,7 @@ export function BandRangePicker(props: BandRangePickerProps) {
         aria-label={label}
         onOpenChange={setOpen}
         onKeyDown={(event) => {
-          // It takes the day that was typed; the band inquires on the next one.
+          // The first Enter takes the typed day; the next one inquires.
           if (event.key === 'Enter' && isOpen) event.preventDefault()
         }}
         onChange={(days) => {

@@ -10,7 +10,7 @@ type BandSelectProps<V extends string | number> = {
   options: readonly BandOption<V>[]
   onChange: (value: V | null) => void
   isLoading?: boolean
-  /** Set when the field cannot be used yet: says why, in the field's place. */
+  /** Set when the field cannot be used yet: shown instead of the field, with the reason. */
   disabledReason?: string | undefined
   error?: string | undefined
   width?: number

@@ -44,7 +44,7 @@ describe('the query band', () => {
     expect(onInquire).toHaveBeenCalledTimes(1)
   })
 
-  test('a sheet whose field says what is wrong stays open and asks nothing', async () => {
+  test('a sheet with an invalid field stays open and sends no query', async () => {
     setViewportWidth(390)
     const onInquire = vi.fn()
     const { person } = renderWithTexts(
@@ -58,7 +58,7 @@ describe('the query band', () => {
     expect(within(screen.getByRole('dialog')).getByRole('alert')).toBeVisible()
   })
 
-  test('a field that cannot be used yet says why in its place', () => {
+  test('a field that cannot be used yet is replaced by the reason', () => {
     renderWithTexts(
       <BandSelect
         label="Operation"
@@ -111,7 +111,7 @@ describe('the range of days', () => {
     fireEvent.mouseDown(first)
     await person.clear(first)
     await person.type(first, '2026-09-01')
-    // Whatever else redraws the band leaves what was typed as it is.
+    // Other re-renders of the band keep the typed text.
     fireEvent.click(screen.getByRole('button', { name: 'Reset' }))
     expect(first).toHaveValue('2026-09-01')
     await person.type(first, '{Enter}')

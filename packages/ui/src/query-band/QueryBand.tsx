@@ -14,7 +14,7 @@ type QueryBandProps = {
   children: ReactNode
   onInquire: () => void
   onReset: () => void
-  /** False while a field says what is wrong: nothing is asked, and a phone's sheet stays open on the message. */
+  /** False while a field is invalid: nothing is requested, and a phone's sheet stays open. */
   canInquire?: boolean
   isBusy?: boolean
   /** How many filters differ from their defaults. */
@@ -107,7 +107,7 @@ export function QueryBand({
       >
         {search === undefined && formatMessage({ id: 'ui.filters' })}
         {filterCount > 0 && (
-          // As a drawing: the button's name says the number in words.
+          // Decorative: the button's name contains the number.
           <span className={styles['count']} data-count={filterCount} aria-hidden="true" />
         )}
       </Button>

@@ -8,7 +8,7 @@ import { isSameValue } from '../same-value/is-same-value.ts'
 export function useFilterDraft<Filters>(applied: Filters) {
   const [state, setState] = useState({ applied, draft: applied })
   const isCurrent = isSameValue(state.applied, applied)
-  // Set while rendering, as React asks for state that follows other state: no frame shows the stale draft.
+  // Set while rendering, as React advises for derived state: no frame shows the stale draft.
   if (!isCurrent) setState({ applied, draft: applied })
   return {
     draft: isCurrent ? state.draft : applied,

@@ -1,4 +1,4 @@
-/** Structural equality of plain values: what filters, forms and answers are made of. */
+/** Structural equality of plain values, as in filters, forms and answers. */
 export function isSameValue(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false

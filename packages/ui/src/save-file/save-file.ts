@@ -1,4 +1,4 @@
-/** Browsers begin to read the file a moment after the click, Safari after it has asked whether it may be saved. */
+/** Browsers begin to read the file a moment after the click, Safari after its own download prompt. */
 export const FILE_LIFETIME_MS = 60_000
 
 /** Saves a file that the page has made, as the browser's own download. */

@@ -25,7 +25,7 @@ async function pass(ms: number) {
 }
 
 describe('a searching select', () => {
-  test('asks once, 1000 ms after the last key [SHELL-096]', async () => {
+  test('queries once, 1000 ms after the last key [SHELL-096]', async () => {
     const ask = vi.fn(async () => people)
     renderWithTexts(<SearchingSelect label="Person" value={null} onChange={() => {}} ask={ask} />)
     type('L')
@@ -38,7 +38,7 @@ describe('a searching select', () => {
     expect(ask).toHaveBeenCalledWith('Li', expect.any(AbortSignal))
   })
 
-  test('takes another delay where a page says so [SHELL-096]', async () => {
+  test('has another delay if a page sets one [SHELL-096]', async () => {
     const ask = vi.fn(async () => people)
     renderWithTexts(
       <SearchingSelect label="Person" value={null} onChange={() => {}} ask={ask} delayMs={250} />,
@@ -48,7 +48,7 @@ describe('a searching select', () => {
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
-  test('drops an answer that a later question overtook', async () => {
+  test('drops an answer that a later query overtook', async () => {
     const answers: ((found: typeof people) => void)[] = []
     const ask = vi.fn(() => new Promise<typeof people>((resolve) => answers.push(resolve)))
     renderWithTexts(<SearchingSelect label="Person" value={null} onChange={() => {}} ask={ask} />)
@@ -64,7 +64,7 @@ describe('a searching select', () => {
     expect(screen.queryByTitle('Lin Yue')).not.toBeInTheDocument()
   })
 
-  test('says when the search failed', async () => {
+  test('shows that the search failed', async () => {
     const ask = vi.fn(async () => {
       throw new Error('down')
     })
@@ -74,7 +74,7 @@ describe('a searching select', () => {
     expect(screen.getByText('The search failed')).toBeInTheDocument()
   })
 
-  test('shows the name of a value that came with a link', () => {
+  test('shows the name of a value from a link', () => {
     renderWithTexts(
       <SearchingSelect
         label="Person"

@@ -15,7 +15,7 @@ type SearchingSelectProps<V extends string | number> = {
   width?: number
 }
 
-/** A filter that asks the server for its options while one types (SHELL-096). */
+/** A filter that fetches its options from the server while one types (SHELL-096). */
 export function SearchingSelect<V extends string | number>(props: SearchingSelectProps<V>) {
   const { label, value, valueLabel, onChange, ask, delayMs, width = 160 } = props
   const { formatMessage } = useIntl()

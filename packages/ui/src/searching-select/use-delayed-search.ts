@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A searching select waits this long after the last key before it asks (SHELL-096). */
+/** A searching select waits this long after the last key before it queries (SHELL-096). */
 export const SEARCH_DELAY_MS = 1000
 
 export type SearchOption<V extends string | number> = { value: V; label: string }
@@ -11,7 +11,7 @@ type DelayedSearch<V extends string | number> = {
   search: (text: string) => void
 }
 
-/** Asks for options once typing has paused; an answer that a later question overtook is dropped. */
+/** Fetches options once typing has paused; an answer that a later query overtook is dropped. */
 export function useDelayedSearch<V extends string | number>(
   ask: (text: string, signal: AbortSignal) => Promise<readonly SearchOption<V>[]>,
   delayMs: number = SEARCH_DELAY_MS,
@@ -36,7 +36,7 @@ export function useDelayedSearch<V extends string | number>(
       setOptions(found)
       setState('idle')
     } catch {
-      // The select itself says that the search failed; the client has reported why.
+      // The select shows that the search failed; the client has reported why.
       if (!signal.aborted) setState('failed')
     }
   }

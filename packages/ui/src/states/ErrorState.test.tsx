@@ -13,16 +13,16 @@ const failure = {
 }
 const state = <ErrorState title="The records could not be loaded" error={failure} onRetry={() => {}} />
 
-test('what happened ends before what was kept begins', () => {
+test('the failure ends with a full stop before the note about the filters', () => {
   renderWithTexts(
     <ErrorState
       title="The records could not be loaded"
       error={{ message: 'Check the connection and try again' }}
-      kept="Your filters are kept."
+      kept="Your filters are unchanged."
       onRetry={() => {}}
     />,
   )
-  expect(screen.getByRole('alert')).toHaveTextContent('try again. Your filters are kept.')
+  expect(screen.getByRole('alert')).toHaveTextContent('try again. Your filters are unchanged.')
 })
 
 describe('the details of an error', () => {
@@ -47,9 +47,9 @@ describe('the details of an error', () => {
   })
 })
 
-test('a page one may not see names whom to ask and for what', () => {
+test('a page without permission names the administrator and the permission to request', () => {
   renderWithTexts(<NoPermissionState tenant="Orchid Contact Ltd" page="Statistics, Billing" />)
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Ask an administrator of Orchid Contact Ltd for “Statistics, Billing”.',
+    'Contact an administrator of Orchid Contact Ltd to get access to “Statistics, Billing”.',
   )
 })

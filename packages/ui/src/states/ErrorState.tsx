@@ -25,7 +25,7 @@ type ErrorStateProps = {
   onRetry: () => void
 }
 
-/** A page or panel that could not be loaded: what happened, what was kept, what to do. */
+/** A page or panel that could not be loaded: what happened, what was preserved, what to do. */
 export function ErrorState({ title, error, kept, onRetry }: ErrorStateProps) {
   const { formatMessage } = useIntl()
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no')
@@ -37,7 +37,7 @@ export function ErrorState({ title, error, kept, onRetry }: ErrorStateProps) {
       await copyText(details)
       setCopied('yes')
     } catch {
-      // No clipboard without https, or the browser said no: the text is shown, to be copied by hand.
+      // Without https, or when the browser refuses, there is no clipboard: the text is shown for manual copying.
       setCopied('refused')
     }
   }
@@ -67,7 +67,7 @@ export function ErrorState({ title, error, kept, onRetry }: ErrorStateProps) {
   )
 }
 
-/** For a message to support: nothing of it is secret. */
+/** For a message to support: contains no secrets. */
 function detailsOf(title: string, { message, status, callId, detail }: Failure): string {
   return [
     title,

@@ -4,9 +4,9 @@ import { StatePanel } from './StatePanel.tsx'
 import { WaveLock } from './WaveLock.tsx'
 
 type NoPermissionStateProps = {
-  /** Whom to ask. */
+  /** The tenant whose administrator can grant it. */
   tenant: string
-  /** What for: the page's name with its group. */
+  /** The page's name with its group. */
   page: string
   /** The way back. */
   action?: ReactNode

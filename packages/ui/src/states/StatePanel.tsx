@@ -9,7 +9,7 @@ type StatePanelProps = {
   role?: 'alert' | 'status'
 }
 
-/** The common form of empty, error and no-permission states: a drawing, what, why, what to do. */
+/** The common layout of empty, error and no-permission states: drawing, title, reason, actions. */
 export function StatePanel({ drawing, title, children, actions, role = 'status' }: StatePanelProps) {
   return (
     <div className={styles['panel']} role={role}>

@@ -2,7 +2,7 @@ import styles from './StatusWord.module.css'
 
 export type StatusTone = 'good' | 'warn' | 'error' | 'quiet'
 
-/** A state: a dot and a word, never colour alone. */
+/** A status: a dot and a word, never colour alone. */
 export function StatusWord({ tone, children }: { tone: StatusTone; children: string }) {
   return (
     <span className={styles['status']} data-tone={tone}>

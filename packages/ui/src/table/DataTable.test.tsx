@@ -79,7 +79,7 @@ describe('a table', () => {
   })
 })
 
-describe('states in the place of rows', () => {
+describe('states instead of rows', () => {
   test('filtered to empty names what is hidden and takes filters away one by one', async () => {
     const onRemove = vi.fn()
     const onReset = vi.fn()
@@ -98,17 +98,17 @@ describe('states in the place of rows', () => {
     expect(onReset).toHaveBeenCalledTimes(1)
   })
 
-  test('an error says what, why and what was kept, and can be tried again', async () => {
+  test('an error shows what failed, why and what was preserved, and can be retried', async () => {
     const onRetry = vi.fn()
     const { person } = renderWithTexts(
       <ErrorState
         title="The seats could not be loaded"
         error={{ message: 'Gateway Timeout', status: 504 }}
-        kept="Your filters are kept."
+        kept="Your filters are unchanged."
         onRetry={onRetry}
       />,
     )
-    expect(screen.getByRole('alert')).toHaveTextContent('Gateway Timeout (504). Your filters are kept.')
+    expect(screen.getByRole('alert')).toHaveTextContent('Gateway Timeout (504). Your filters are unchanged.')
     await person.click(screen.getByRole('button', { name: 'Retry' }))
     expect(onRetry).toHaveBeenCalledTimes(1)
   })

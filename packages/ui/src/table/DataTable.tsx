@@ -9,9 +9,9 @@ import { SkeletonCards, SkeletonRows } from './SkeletonRows.tsx'
 
 export type DataColumn<Row> = TableColumnType<Row> & {
   key: string
-  /** Wider contents end in an ellipsis and are told by a tooltip, px. */
+  /** Maximum width in px; wider contents end in an ellipsis with a tooltip. */
   maxWidth?: number
-  /** What can be done with a row: stays in sight at the end, however wide the table is. */
+  /** The actions of a row: a sticky last column. */
   isActions?: boolean
 }
 
@@ -19,7 +19,7 @@ export type DataColumn<Row> = TableColumnType<Row> & {
 const MAX_CELL_WIDTH = 320
 
 export type DataTableProps<Row extends object> = {
-  /** Says what the table lists, to people who do not see it. */
+  /** The accessible name of the table. */
   label: string
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
@@ -28,7 +28,7 @@ export type DataTableProps<Row extends object> = {
   isLoading?: boolean
   /** A further load while rows are shown. */
   isRefreshing?: boolean
-  /** Stands in for the rows: empty, filtered to empty, error. */
+  /** Replaces the rows: empty, filtered to empty, error. */
   state?: ReactNode
   paging?: Paging
   onPage?: (page: number, fromEnd: boolean) => void
@@ -49,7 +49,7 @@ export type DataTableProps<Row extends object> = {
   mobileCard: (row: Row) => ReactNode
 }
 
-/** Of antd's table: what scrolls. */
+/** The scrolling element of antd's table. */
 const SCROLLER = '.ant-table-content'
 
 /** A card with a table: sunken head, 40 px rows, pager in the foot; cards for rows on a phone. */
@@ -134,7 +134,7 @@ function Rows<Row extends object>({
   )
 }
 
-/** A table wider than the page is scrolled by keys too; where rows can be opened, they are the way into it. */
+/** A table wider than the page is keyboard-scrollable; with openable rows the rows take the focus instead. */
 function scrollableByKeys(around: HTMLElement | null): void {
   around?.querySelector(SCROLLER)?.setAttribute('tabindex', '0')
 }
@@ -148,7 +148,7 @@ function toTableColumn<Row>({
   return { onCell: () => cell, onHeaderCell: () => cell, ...column }
 }
 
-/** A text that its cell cuts off is told whole by the browser's tooltip. */
+/** A truncated text gets the browser's tooltip with the full text. */
 function tellWholeText({ target }: PointerEvent<HTMLElement>): void {
   const cell = target instanceof Element ? target.closest('td') : null
   if (cell === null || cell.scrollWidth <= cell.clientWidth) return
@@ -161,7 +161,7 @@ function openable<Row>(row: Row, isSelected: boolean, onOpen: (row: Row) => void
     'aria-selected': isSelected,
     className: styles['openable'] ?? '',
     onClick: () => {
-      // Text that is being marked for copying opens nothing.
+      // Selecting text does not open the row.
       if (window.getSelection()?.type !== 'Range') onOpen(row)
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {

@@ -3,7 +3,7 @@ import { EXACT_COUNT_LIMIT, FIRST_PAGE } from '@console/contracts'
 /** How many rows a page may have, where people may choose (SHELL-097). */
 export const PAGE_SIZES = [10, 20, 50, 100] as const
 
-/** Where a paged list stands. `fromEnd` counts pages from the oldest row. */
+/** The position in a paged list. `fromEnd` counts pages from the oldest row. */
 export type Paging = { page: number; pageSize: number; total: number; isCapped?: boolean; fromEnd?: boolean }
 
 export function pageCount({ total, pageSize }: Pick<Paging, 'total' | 'pageSize'>): number {
@@ -21,7 +21,7 @@ export function countText(total: number, isCapped: boolean, locale: string): str
   return isCapped ? `${shown}+` : shown
 }
 
-/** The pages a pager offers: first, the neighbours, last; `null` stands for a gap. */
+/** The pages a pager offers: first, the neighbours, last; `null` is a gap. */
 export function offeredPages(page: number, count: number): (number | null)[] {
   const near = [
     1,

@@ -69,7 +69,7 @@ describe('the theme', () => {
     expect(faint).toEqual([])
   })
 
-  test('stands in the style sheet as it stands in the table', () => {
+  test('is the same in the style sheet and in the table', () => {
     const blocks = css.split("[data-theme='dark']")
     for (const [index, mode] of MODES.entries()) {
       for (const [name, value] of Object.entries(tokens[mode]))

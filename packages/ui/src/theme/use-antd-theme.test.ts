@@ -9,7 +9,7 @@ afterEach(() => {
 test.each([
   [true, false],
   [false, undefined],
-])('where the system asks for less motion (%s) antd has none', (isAsked, motion) => {
+])('antd has no motion when the system prefers reduced motion (%s)', (isAsked, motion) => {
   const matchMedia = window.matchMedia.bind(window)
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const list = matchMedia(query)

@@ -5,7 +5,7 @@ import { antdTheme } from './antd-theme.ts'
 import type { ThemeMode } from './tokens.ts'
 
 /**
- * The theme, without motion where the system asks for less of it. Our style sheet ends antd's motion at once there,
+ * The theme, without motion when the system prefers reduced motion. Our style sheet ends antd's motion at once there,
  * and a dialog whose motion ends sooner than antd expects drops what is typed in its first moment.
  */
 export function useAntdTheme(mode: ThemeMode): ThemeConfig {

@@ -51,7 +51,7 @@ export function startOfDay(day: string, zone: string): number {
   return wallClock(earlier, zone).day === day ? earlier : later
 }
 
-/** How many seconds a zone's clocks are ahead of UTC. */
+/** The offset of a zone from UTC, in seconds. */
 function offsetAt(unixSeconds: number, zone: string): number {
   const { day, time } = wallClock(unixSeconds, zone)
   return Date.parse(`${day}T${time}Z`) / 1000 - unixSeconds

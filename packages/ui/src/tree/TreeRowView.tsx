@@ -16,7 +16,7 @@ type TreeRowViewProps = {
   search: string
   /** Null where nothing can be selected. */
   isSelected: boolean | null
-  /** It can be neither chosen nor checked. */
+  /** Neither selectable nor checkable. */
   isFixed: boolean
   isActive: boolean
   /** Null where nothing can be checked. */
@@ -89,7 +89,7 @@ export function TreeRowView(props: TreeRowViewProps) {
       <span className={styles['title']}>
         <MarkedText text={node.title} search={search} />
       </span>
-      {/* The blank is for whoever hears the row: title and hint are not one word. */}
+      {/* The blank separates title and hint for screen readers. */}
       {node.hint !== undefined && ' '}
       {node.hint !== undefined && (
         <span className={styles['hint']}>

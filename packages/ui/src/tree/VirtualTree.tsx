@@ -10,29 +10,29 @@ import styles from './VirtualTree.module.css'
 export const TREE_ROW_PX = 36
 /** As high as a finger needs. */
 const TOUCH_ROW_PX = 44
-/** Rows drawn above and below those in sight. */
+/** Overscan: rows rendered above and below the visible ones. */
 const SPARE_ROWS = 8
 
 type VirtualTreeProps = {
-  /** Says what the tree holds, to people who do not see it. */
+  /** The accessible name of the tree. */
   label: string
   nodes: readonly TreeNode[]
   expanded: ReadonlySet<string>
   onExpanded: (expanded: ReadonlySet<string>) => void
   selected?: string | null
   onSelect?: (key: string) => void
-  /** Shows only what fits, with what lies above it. */
+  /** Shows only matches, with their ancestors. */
   search?: string
   /** The checked leaves; with it every row has a check box. */
   checked?: ReadonlySet<string>
   onChecked?: (checked: ReadonlySet<string>) => void
-  /** Shows what is checked, and lets nobody change it. */
+  /** Checks are shown but cannot be changed. */
   isReadOnly?: boolean
-  /** Makes rows that are no roots draggable: one was dropped on another. */
+  /** Makes rows other than roots draggable; called with the row and the row it was dropped on. */
   onDropped?: (key: string, onto: string) => void
-  /** At the end of a row: what can be done with it. */
+  /** The actions at the end of a row. */
   renderEnd?: (node: TreeNode) => ReactNode
-  /** In the place of rows when nothing fits or there is nothing. */
+  /** Shown instead of rows when nothing matches or the tree is empty. */
   empty: ReactNode
   height: number
 }
@@ -70,7 +70,7 @@ export function VirtualTree(props: VirtualTreeProps) {
     if (box === null) return
     if (place < box.scrollTop) box.scrollTop = place
     else if (place + rowPx > box.scrollTop + height) box.scrollTop = place + rowPx - height
-    // The row is drawn with this step, not only when the browser tells of the scrolling.
+    // Renders the row in this step, not only on the browser's scroll event.
     setTop(box.scrollTop)
   }
 

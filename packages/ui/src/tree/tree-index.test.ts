@@ -19,7 +19,7 @@ const index = treeIndex(nodes)
 const keysOf = (rows: { node: TreeNode }[]) => rows.map((row) => row.node.key)
 
 describe('rows', () => {
-  test('are those whose parents are open, with their place among their siblings', () => {
+  test('are those whose parents are open, with their position among their siblings', () => {
     expect(keysOf(treeRows(index, new Set()))).toEqual(['a', 'b'])
     const rows = treeRows(index, new Set(['a', 'a2']))
     expect(
@@ -51,18 +51,18 @@ describe('a search', () => {
     expect(keysOf(treeRows(index, new Set(['a2']), parent))).toEqual(['a', 'a2', 'a2x'])
   })
 
-  test('also reads what a node is besides its title', () => {
+  test('also matches the other search texts of a node', () => {
     const named = treeIndex([...nodes, node('c', 'b', { searchText: '夜班\nID.9' })])
     expect(searchTree(named, '夜班')?.found).toEqual(new Set(['c']))
     expect(keysOf(treeRows(named, new Set(), searchTree(named, 'id.9')))).toEqual(['b', 'c'])
   })
 
-  test('for nothing is no search, and one that fits nothing has no rows', () => {
+  test('for nothing is no search, and one without matches has no rows', () => {
     expect(searchTree(index, '  ')).toBeNull()
     expect(treeRows(index, new Set(), searchTree(index, 'zz'))).toEqual([])
   })
 
-  test('finds the one in 20,000', () => {
+  test('finds one node in 20,000', () => {
     const many = Array.from({ length: 20_000 }, (_, at) =>
       node(`n${at}`, at === 0 ? null : `n${Math.floor((at - 1) / 10)}`),
     )

@@ -1,4 +1,4 @@
-/** A node as its list holds it; where it stands follows from its parent and the order of the list. */
+/** A node of a flat list; its position follows from its parent and the order of the list. */
 export type TreeNode = {
   key: string
   /** Null, or a key that the list does not have, makes it a root. */

@@ -31,7 +31,7 @@ const seats: SearchField<readonly number[]> = {
 const read = (query: string) => readSearch(shape, new URLSearchParams(query))
 
 describe('state in the address', () => {
-  test('is read field by field, with defaults for what is not there', () => {
+  test('is read field by field, with defaults for missing parameters', () => {
     expect(read('page=3&bizTypeId=12&from=2026-11-14&view=sides&fromEnd=1')).toEqual({
       search: { page: 3, bizTypeId: 12, module: null, view: 'sides', from: '2026-11-14', fromEnd: true },
       problems: [],
@@ -48,19 +48,19 @@ describe('state in the address', () => {
     ['modul=label', 'modul', 'unknown'],
     ['constructor=label', 'constructor', 'unknown'],
     [`module=${'x'.repeat(2_000_000)}`, 'module', 'tooLong'],
-  ])('what is not understood (%#) falls back to the default and is reported', (query, name, reason) => {
+  ])('a malformed value (%#) falls back to the default and is reported', (query, name, reason) => {
     const { search, problems } = read(query)
     expect(search).toEqual(read('').search)
     expect(problems).toMatchObject([{ name, reason }])
     expect(problems[0]?.value.length).toBeLessThanOrEqual(60)
   })
 
-  test('takes nothing amiss that the shell or the link of a message has put there [SHELL-081, MSG-003]', () => {
+  test('accepts parameters of the shell and of message links [SHELL-081, MSG-003]', () => {
     const link = 'business_type_id=3&msgId=7&msgRuleCode=idle&triggerId=cron-9&track=true'
     expect(read(`${link}&userName=a&lang=zh`)).toEqual({ search: read('').search, problems: [] })
   })
 
-  test('leaves defaults out and what is not its own in', () => {
+  test('leaves defaults out and foreign parameters in', () => {
     const before = new URLSearchParams('userName=Lin&page=4&junk=1')
     expect(writeSearch(shape, { ...read('').search, bizTypeId: 5 }, before).toString()).toBe(
       'userName=Lin&bizTypeId=5',

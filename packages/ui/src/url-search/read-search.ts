@@ -8,14 +8,14 @@ export type SearchOf<S extends SearchShape> = {
   [K in keyof S]: S[K] extends SearchField<infer T> ? T : never
 }
 
-/** A parameter of the address that was not understood; the default stands in for it. */
+/** A parameter of the address that was not understood; the default is used instead. */
 export type SearchProblem = { name: string; value: string; reason: 'unknown' | 'malformed' | 'tooLong' }
 
 /** Parameters of the shell or of links from elsewhere. */
 const SHELL_PARAMETERS = ['userName', 'name', 'dev', 'lang', 'theme']
-/** What links of messages carry, also those to pages of the console (SHELL-081, MSG-003). */
+/** Parameters of message links, also of those to pages of the console (SHELL-081, MSG-003). */
 const MESSAGE_PARAMETERS = ['business_type_id', 'msgId', 'msgRuleCode', 'triggerId', 'track']
-/** Nobody's filter. */
+/** Not a filter of any page. */
 const NOT_FILTERS = new Set([...SHELL_PARAMETERS, ...MESSAGE_PARAMETERS])
 const SHOWN_CHARACTERS = 60
 

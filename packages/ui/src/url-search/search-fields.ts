@@ -1,9 +1,9 @@
 import { isDay } from '../time/zoned-time.ts'
 
-/** Longer values are no filter anybody typed; they are refused before anything is done with them. */
+/** Longer values cannot be typed filters; they are refused before parsing. */
 export const MAX_VALUE_CHARACTERS = 2000
 
-/** How one value of a page's state stands in the address. */
+/** How one value of a page's state is written in the address. */
 export type SearchField<T> = {
   readonly fallback: T
   /** Null when the text is not a value of this field. */

@@ -52,7 +52,7 @@ describe('the state of a page in its address', () => {
     expect(await screen.findByText('all, page 1, 0 not understood')).toBeInTheDocument()
   })
 
-  test('of several changes at once each counts', async () => {
+  test('several changes at once all apply', async () => {
     const { router, press } = open('/audit?page=4&text=red')
     await press('Start afresh')
     expect(router.state.location.search).toBe('?page=5&module=seats')
@@ -61,14 +61,14 @@ describe('the state of a page in its address', () => {
     expect(router.state.location.search).toBe('?page=3')
   })
 
-  test('a replaced value leaves no step behind', async () => {
+  test('a replaced value adds no history step', async () => {
     const { router, press } = open('/audit?module=labels')
     await press('Replace')
     expect(router.state.location.search).toBe('?page=3&module=labels')
     expect(router.state.historyAction).toBe('REPLACE')
   })
 
-  test('a link with what nobody understands opens with defaults, says so, and is clean after a change', async () => {
+  test('a malformed link opens with defaults, reports it, and is clean after a change', async () => {
     const { router, press } = open('/audit?page=minus&modul=labels')
     expect(screen.getByText('all, page 1, 2 not understood')).toBeInTheDocument()
     await press('Change')

@@ -10,7 +10,7 @@ import {
 
 export type UrlSearch<S extends SearchShape> = {
   search: SearchOf<S>
-  /** What the address said that was not understood. */
+  /** The parameters that were not understood. */
   problems: readonly SearchProblem[]
   /** Changes the address; one history step, so that Back undoes one change. */
   setSearch: (changes: Partial<SearchOf<S>>, options?: { replace?: boolean }) => void
@@ -18,7 +18,7 @@ export type UrlSearch<S extends SearchShape> = {
   resetSearch: () => void
 }
 
-/** What a location has been asked to become in this very tick: the router tells its parameters with the next drawing. */
+/** The parameters that a location will get in this tick: the router reports them with the next render. */
 const asked = new WeakMap<object, URLSearchParams>()
 
 /** A page's state in its address: filters, page, tab, open record. The address is the only copy. */
@@ -32,7 +32,7 @@ export function useUrlSearch<S extends SearchShape>(shape: S): UrlSearch<S> {
       setParameters((drawn) => {
         const after = write(asked.get(location) ?? drawn)
         asked.set(location, after)
-        // Whoever is asked whether to leave and stays has not changed the address.
+        // A navigation that the leave guard stopped has not changed the address.
         queueMicrotask(() => asked.delete(location))
         return after
       }, options)

@@ -37,7 +37,7 @@ test('texts beyond the limit are not marked [AUDIT-010]', () => {
   expect(marks(markWords(long, `${long}more`).after)).toEqual([])
 })
 
-test('for any two texts the pieces of a side are that side, and equal texts have no mark [AUDIT-010]', () => {
+test('for any two texts the pieces of a side join to that side, and equal texts have no mark [AUDIT-010]', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (left, right) => {
       const { before, after } = markWords(left, right)

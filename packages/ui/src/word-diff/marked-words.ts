@@ -6,15 +6,15 @@ export type MarkedPair = { before: MarkedText[]; after: MarkedText[] }
 
 /** Longer texts are marked as a whole. */
 export const MAX_MARKED_CHARACTERS = 8000
-/** Texts further apart than this many words are marked as a whole. */
+/** Texts that differ by more words are marked as a whole. */
 const MAX_WORD_EDITS = 400
 
-/** Finds words in Latin and in Chinese text alike; the language has next to no influence on where words end. */
+/** Finds words in Latin and in Chinese text alike; the locale hardly affects word boundaries. */
 const words = new Intl.Segmenter('zh', { granularity: 'word' })
 
 /**
  * The words in which two texts differ. Two texts without a common word get no marks: then the whole value changed, and
- * marking all of it says nothing. The pieces of a side joined are that side's text.
+ * marking all of it is useless. The pieces of a side joined are that side's text.
  */
 export function markWords(before: string, after: string): MarkedPair {
   const plain = { before: wholeText(before), after: wholeText(after) }

@@ -1,7 +1,7 @@
 export const accountEn = {
   'subscription.title': 'Subscription',
   'subscription.about':
-    'What the company uses this month, by the rule of the bill: half a month for each half with a day open.',
+    'This month’s usage. An account is billed half a month for each half in which it was open.',
   'subscription.failed': 'The subscription could not be loaded',
   'subscription.thisMonth': 'This month, {month}',
   'subscription.month': 'Month',

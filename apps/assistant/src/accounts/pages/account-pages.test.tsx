@@ -54,7 +54,7 @@ test('the account statistic has months, organisations and last sign-ins', async 
   expect(await screen.findByRole('row', { name: /seat-1 Lin Yi .* Never/ })).toBeInTheDocument()
 })
 
-test('what cannot be loaded, and what may not be seen, is said', async () => {
+test('failed and no-permission states are shown', async () => {
   network.use(mockStatus(subscription.overview, 502))
   const failed = openWorkPage('system/subscription')
   expect(await screen.findByText('The subscription could not be loaded')).toBeInTheDocument()

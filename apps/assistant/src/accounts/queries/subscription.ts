@@ -7,7 +7,7 @@ export function useSubscription() {
   return useCallQuery(subscription.overview)
 }
 
-/** How accounts came and went. */
+/** Accounts opened and closed. */
 export function useAccountStatistic() {
   return useCallQuery(subscription.accounts)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Parts.module.css'
 
-/** Parts of a page side by side, where there is room for it. */
+/** Sections of a page side by side, if they fit. */
 export function Parts({ children }: { children: ReactNode }) {
   return <div className={styles['parts']}>{children}</div>
 }

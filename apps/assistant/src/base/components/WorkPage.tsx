@@ -7,7 +7,7 @@ import styles from './WorkPage.module.css'
 
 type WorkPageProps = {
   title: string
-  /** Beside the title: what can be done on the page as a whole. */
+  /** The actions of the page, beside the title. */
   actions?: ReactNode
   /** The content is a list page, which has its own frame and takes the whole height. */
   isList?: boolean

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 
 const field = idField()
 
-/** An id in the address, e.g. of an open dialog, that stands beside the page's own state and leaves it as it is. */
+/** An id in the address, e.g. of an open dialog, independent of the page's other state. */
 export function useIdBeside(name: string): [number | null, (id: number | null) => void] {
   const [parameters, setParameters] = useSearchParams()
   const text = parameters.get(name)

@@ -1,4 +1,4 @@
-/** Texts of every managed list; those of one list stand with its page. */
+/** Texts of every managed list; those of one list are with its page. */
 export const managedListEn = {
   'managed.save': 'Save',
   'managed.saved': 'Saved.',
@@ -7,10 +7,10 @@ export const managedListEn = {
   'managed.delete': 'Delete',
   'managed.deleteOf': 'Delete {name}',
   'managed.delete.title': 'Delete “{name}”?',
-  'managed.delete.text': 'It cannot be brought back.',
+  'managed.delete.text': 'This can’t be undone.',
   'managed.deleted': '“{name}” is deleted.',
   'managed.actions': 'Actions',
-  'managed.changed': 'Changed',
+  'managed.changed': 'Updated',
   'managed.yes': 'Yes',
   'managed.no': 'No',
   'managed.conflict':
@@ -29,5 +29,5 @@ export const managedListEn = {
   'managed.problem.format': 'The format is not right.',
   'managed.problem.decimals': 'At most two decimals.',
   'managed.problem.number': 'A number is needed.',
-  'managed.problem.order': 'Times stand in order without overlaps, and each ends after it starts.',
+  'managed.problem.order': 'Times must be in order without overlaps, and each must end after it starts.',
 } as const

@@ -1,4 +1,4 @@
-/** Texts of every page that reads a list, and of settings; those of one page stand with it. */
+/** Texts of all read-only lists and of settings; those of one page are with it. */
 export const readingEn = {
   'reading.days': 'Days',
   'reading.problem.backwards': 'The last day is before the first.',

@@ -1,11 +1,11 @@
-/** What several of the pages about sessions say. */
+/** Texts that several session pages share. */
 export const sessionPartsEn = {
-  'session.unknown': 'This session is not there',
+  'session.unknown': 'Session not found',
   'session.failed': 'The session could not be loaded',
   'session.customer': 'Customer',
   'session.notAnswered': 'not answered',
   'session.wordsGone':
-    'No words of this call are stored: words are kept for a shorter time than calls, or none were reported.',
+    'No transcript of this call is stored: transcripts expire before calls, or none was reported.',
   'session.conversation': 'Conversation',
   'session.call': 'Call {number} · {time} · {seat}',
   'case.save': 'Save',
@@ -16,7 +16,7 @@ export const sessionPartsEn = {
   'sessions.rangeBackwards': 'The end is before the beginning',
   'sessions.rangeTooLong': 'The time is longer than {max} days',
   'sessions.business': 'Business',
-  'sessions.source.0': 'While they talked',
+  'sessions.source.0': 'During the call',
   'sessions.source.1': 'By a person',
   'sessions.source.2': 'Afterwards',
   'sessions.session': 'Session',
@@ -26,7 +26,7 @@ export const sessionPartsEn = {
   'judgement.type': 'Kind',
   'judgement.type.1': 'Knowledge',
   'judgement.type.2': 'Quality rule',
-  'judgement.option': 'Judgement',
+  'judgement.option': 'Verdict',
   'judgement.option.1': 'Correct',
   'judgement.option.2': 'Missed',
   'judgement.option.3': 'Wrong',

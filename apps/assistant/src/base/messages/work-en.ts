@@ -2,7 +2,7 @@ import { managedListEn } from './managed-list-en.ts'
 import { readingEn } from './reading-en.ts'
 import { sessionPartsEn } from './session-parts-en.ts'
 
-/** What several of the pages that work with data say; what only one folder of pages says lies in it. */
+/** Texts that several data pages share; those of one folder are in it. */
 export const workEn = {
   ...sessionPartsEn,
   ...managedListEn,

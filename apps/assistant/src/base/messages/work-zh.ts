@@ -3,7 +3,7 @@ import { readingZh } from './reading-zh.ts'
 import { sessionPartsZh } from './session-parts-zh.ts'
 import type { workEn } from './work-en.ts'
 
-/** What several of the pages that work with data say; what only one folder of pages says lies in it. */
+/** Texts that several data pages share; those of one folder are in it. */
 export const workZh: Record<keyof typeof workEn, string> = {
   ...sessionPartsZh,
   ...managedListZh,

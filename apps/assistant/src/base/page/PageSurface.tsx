@@ -7,7 +7,7 @@ import styles from './PageSurface.module.css'
 
 type PageSurfaceProps = { title: string; intro?: string; children: ReactNode }
 
-/** A page's heading and content; alone it has brand, switches and version around it, in a frame the console has them. */
+/** A page's heading and content; outside a frame with brand, switches and version. */
 export function PageSurface({ title, intro, children }: PageSurfaceProps) {
   const { formatMessage } = useIntl()
   const { brand, config, bridge } = usePage()

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { consolePaths } from '../paths.ts'
 import { PageSurface } from './PageSurface.tsx'
 
-/** There is nothing at this address. */
+/** Shown for an address without a page. */
 export function UnknownPage() {
   const { formatMessage } = useIntl()
   return (

@@ -1,6 +1,6 @@
 import type { documents } from '@console/contracts'
 
-/** The first brand whose host pattern fits, `*` standing for any text; the last one is the default (SHELL-Q21). */
+/** The first brand whose host pattern matches, with `*` for any text; the last one is the default (SHELL-Q21). */
 export function brandOfHost(brands: readonly documents.Brand[], hostname: string): documents.Brand {
   const brand = brands.find(({ host }) => fits(host.toLowerCase(), hostname.toLowerCase())) ?? brands.at(-1)
   if (brand === undefined) throw new Error('The settings name no brand')

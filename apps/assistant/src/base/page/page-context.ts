@@ -4,7 +4,7 @@ import type { HttpClient } from '@console/sub-app'
 import type { PageSide } from '@console/sub-app/frame-bridge'
 import { createContext, useContext } from 'react'
 
-/** What every page stands on. */
+/** The context of every page. */
 export type PageSurroundings = {
   config: documents.ConsoleConfig
   brand: documents.Brand

@@ -1,7 +1,7 @@
 import type { BusinessSettings } from '@console/contracts'
 import { useCallMutation, useCallQuery } from '@console/sub-app'
 
-/** What each business has set, or one alone. */
+/** The settings of all businesses, or of one. */
 export function useBusinessSettings<Value extends object>(
   { list }: BusinessSettings<Value>,
   bizTypeId: number | undefined,

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { ListPage, ManagedList, ManagedRecord } from '@console/contracts'
 import { useCallCache, useCallQuery, useHttpClient } from '@console/sub-app'
 
-/** What a page may do with a list: what is missing, it does not offer. */
+/** The mutations of a list; a page does not offer missing ones. */
 export type ManagedCalls<Scope, Filters, Draft, Row extends ManagedRecord> = Pick<
   ManagedList<Scope, Filters, Draft, Row>,
   'list'

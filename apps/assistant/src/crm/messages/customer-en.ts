@@ -1,6 +1,6 @@
 export const customerEn = {
   'crm.title': 'Customers',
-  'crm.about': 'Whoever the business talked to in these days, by the masked number of the conversations.',
+  'crm.about': 'Customers the business talked to in these days, by masked number.',
   'crm.count': '{count, plural, one {# customer} other {# customers}}',
   'crm.failed': 'The customers could not be loaded',
   'crm.empty': 'No customers in these days',

@@ -1,6 +1,6 @@
 import styles from './StepList.module.css'
 
-/** Steps in their order, each with its number. */
+/** Numbered steps. */
 export function StepList({ steps }: { steps: readonly string[] }) {
   return (
     <ol className={styles['steps']}>

@@ -1,4 +1,4 @@
-/** A table shows how a text begins. */
+/** The beginning of a text, for tables. */
 const SHOWN_CHARACTERS = 80
 
 export function beginningOf(text: string): string {

@@ -7,6 +7,6 @@ test.each([
   ['same', 'same', { start: 'same', before: '', after: '', end: '' }],
   ['', 'new', { start: '', before: '', after: 'new', end: '' }],
   ['old', '', { start: '', before: 'old', after: '', end: '' }],
-])('of %j and %j is what differs between their common beginning and end', (before, after, part) => {
+])('of %j and %j is the difference between their common prefix and suffix', (before, after, part) => {
   expect(changedPart(before, after)).toEqual(part)
 })

@@ -1,4 +1,4 @@
-/** Two texts as what is the same at their beginning and end, and what differs between. */
+/** Splits two texts into common prefix, difference and common suffix. */
 export type ChangedPart = { start: string; before: string; after: string; end: string }
 
 export function changedPart(before: string, after: string): ChangedPart {

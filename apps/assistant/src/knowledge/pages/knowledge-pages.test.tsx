@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 
 describe('the lists', () => {
-  test('of processes shows their steps in order, and makes one', async () => {
+  test('of processes shows their steps in order, and creates one', async () => {
     const bodies: unknown[] = []
     const record = {
       ...managed,
@@ -70,12 +70,12 @@ describe('the lists', () => {
     await person.click(await press('New process'))
     const dialog = within(await screen.findByRole('dialog'))
     await person.type(dialog.getByRole('textbox', { name: 'Name' }), 'Refund')
-    await person.type(dialog.getByRole('textbox', { name: 'Steps' }), 'Ask{Enter}Pay')
+    await person.type(dialog.getByRole('textbox', { name: 'Steps' }), 'Check{Enter}Pay')
     await person.click(await press(/Save$/))
-    await waitFor(() => expect(bodies).toEqual([{ kind: 'sales', name: 'Refund', steps: ['Ask', 'Pay'] }]))
+    await waitFor(() => expect(bodies).toEqual([{ kind: 'sales', name: 'Refund', steps: ['Check', 'Pay'] }]))
   })
 
-  test('of questions leads to each question, and has its figures', async () => {
+  test('of questions links to each question, and has its figures', async () => {
     const record = {
       ...managed,
       id: 5,
@@ -101,7 +101,7 @@ describe('the lists', () => {
     )
   })
 
-  test('of products offers neither to make nor to delete one', async () => {
+  test('of products offers neither creation nor deletion', async () => {
     const record = { ...managed, id: 3, name: 'Home cover', sellingPoints: ['Cheap'], questionIds: [5] }
     network.use(mockCall(knowledge.products.list, { records: [record], total: 1 }))
     open(`${EMBED}/product`)
@@ -111,7 +111,7 @@ describe('the lists', () => {
 })
 
 describe('answers', () => {
-  test('may be edited and handed in as drafts, taken back while they wait, and nothing once published', async () => {
+  test('can be edited and submitted as drafts, withdrawn while in review, and not changed once published', async () => {
     const asked: string[] = []
     network.use(
       mockCall(knowledge.answers.list, {
@@ -140,7 +140,7 @@ describe('answers', () => {
     expect(live.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  test('need a question', async () => {
+  test('require a question', async () => {
     network.use(mockCall(knowledge.answers.list, { records: [], total: 0 }))
     const { person } = open(`${EMBED}/answer?open=new`)
     await person.type(await screen.findByRole('textbox', { name: 'Answer' }), 'Text')
@@ -174,7 +174,7 @@ describe('reviews', () => {
     expect(services.toast.success).toHaveBeenCalledWith('The answer to “What is covered?” is published.')
   })
 
-  test('send nothing back without a reason, and keep it when the server refuses', async () => {
+  test('require a reason to reject, and keep it when the server refuses', async () => {
     serve()
     network.use(mockCall(knowledge.reviewAnswer, () => new Refusal(1611, 'It is in another state by now.')))
     const { person } = open(`${EMBED}/review?open=1`)
@@ -200,7 +200,7 @@ describe('feedback and analysis', () => {
     handled: null,
   }
 
-  test('handles what was not taken up, with a note', async () => {
+  test('handles a recommendation that was not accepted, with a note', async () => {
     const bodies: unknown[] = []
     network.use(
       mockCall(knowledge.feedback, { records: [row], total: 1, totalIsCapped: false }),
@@ -222,7 +222,7 @@ describe('feedback and analysis', () => {
     await waitFor(() => expect(bodies).toEqual([{ recommendationId: 'r-1', note: 'Wording added' }]))
   })
 
-  test('that somebody has handled meanwhile is told, and shown as it is', async () => {
+  test('that somebody has handled meanwhile is reported, and shown with its current state', async () => {
     let handled: knowledge.FeedbackRow['handled'] = null
     network.use(
       mockCall(knowledge.feedback, () => ({
@@ -242,7 +242,7 @@ describe('feedback and analysis', () => {
     expect(services.toast.error).toHaveBeenCalledWith('Somebody has handled this one already.')
   })
 
-  test('has for each question its rates, and a dash for one that was never shown', async () => {
+  test('has the rates of each question, and a dash for one that was never shown', async () => {
     const days: unknown[] = []
     network.use(
       mockCall(knowledge.analysis, ({ query }) => {
@@ -261,7 +261,7 @@ describe('feedback and analysis', () => {
 })
 
 describe('the recommendation settings', () => {
-  test('say that they are the default, and are saved on the version that was seen', async () => {
+  test('are marked as default, and are saved with the version that was seen', async () => {
     const sent: unknown[] = []
     const none = { version: 0, updatedAt: null, updatedBy: null }
     network.use(
@@ -274,7 +274,7 @@ describe('the recommendation settings', () => {
     const { person } = open(`${EMBED}/recommend_setting`)
     expect(await screen.findByText(/This is the default/)).toBeInTheDocument()
     await person.click(await press('Edit'))
-    const atOnce = await screen.findByRole('textbox', { name: 'At once' })
+    const atOnce = await screen.findByRole('textbox', { name: 'Maximum shown' })
     await person.clear(atOnce)
     await person.type(atOnce, '11')
     await person.click(await press(/Save$/))
@@ -313,13 +313,13 @@ describe('the page of a question', () => {
     async (query) => {
       network.use(mockCall(knowledge.question, () => new Refusal(404, 'Not found', { status: 404 })))
       open(`/assistant-console/knowledge${query}`)
-      expect(await screen.findByText('There is no such question')).toBeInTheDocument()
+      expect(await screen.findByText('Question not found')).toBeInTheDocument()
       const isMalformed = query === '?questionId=x'
       expect(screen.queryAllByText(/^“questionId=x” in the address/)).toHaveLength(isMalformed ? 1 : 0)
     },
   )
 
-  test('that fails can be tried again [STAT-066]', async () => {
+  test('that fails can be retried [STAT-066]', async () => {
     network.use(mockStatus(knowledge.question, 500))
     const { person } = open('/assistant-console/knowledge?questionId=5')
     expect(await screen.findByText('The question could not be loaded')).toBeInTheDocument()

@@ -4,7 +4,7 @@ import { useCallCache, useCallMutation, useCallQuery } from '@console/sub-app'
 
 const changes = [knowledge.answers.list]
 
-/** Hands an answer in for review, or takes it back. */
+/** Submits an answer for review, or withdraws it. */
 export function useMoveAnswer() {
   const { mutateAsync: submit } = useCallMutation(knowledge.submitAnswer, { changes })
   const { mutateAsync: withdraw } = useCallMutation(knowledge.withdrawAnswer, { changes })

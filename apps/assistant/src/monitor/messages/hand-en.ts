@@ -1,7 +1,7 @@
 export const handEn = {
-  'hand.title': 'QA manager',
+  'hand.title': 'Raised hands',
   'hand.about':
-    'Hands that seats raised in calls, what the customer had said last, and what the seat was told.',
+    'Hands that agents raised in calls, what the customer had said last, and the answer they got.',
   'hand.count': '{count, plural, one {# raised hand} other {# raised hands}}',
   'hand.failed': 'The raised hands could not be loaded',
   'hand.empty': 'No raised hands',
@@ -18,5 +18,5 @@ export const handEn = {
   'hand.column.question': 'Customer said',
   'hand.column.state': 'State',
   'hand.column.answer': 'Answer',
-  'hand.field.answer': 'What the seat was told',
+  'hand.field.answer': 'Answer to the agent',
 } as const

@@ -59,8 +59,7 @@ export const monitorEn = {
   'monitor.plan.column.person': 'Person',
   'monitor.plan.column.shiftList': 'Shifts',
   'monitor.setting.title': 'Monitor settings',
-  'monitor.setting.about':
-    'When seats of an organisation are warned in a business: figures of the day below these.',
+  'monitor.setting.about': 'Agents are warned when daily figures fall below these.',
   'monitor.setting.count': '{count, plural, one {# setting} other {# settings}}',
   'monitor.setting.failed': 'The settings could not be loaded',
   'monitor.setting.empty': 'Nobody is warned yet',
@@ -100,7 +99,7 @@ export const monitorEn = {
   'monitor.salary.column.perValidCall': 'Per valid call',
   'monitor.salary.column.perOrder': 'Per order',
   'monitor.salary.column.perSeriousViolation': 'Off per severe violation',
-  'monitor.salary.column.changed': 'Changed',
+  'monitor.salary.column.changed': 'Updated',
   'monitor.salary.field.perOnlineHour': 'Per online hour',
   'monitor.salary.field.perValidCall': 'Per valid call',
   'monitor.salary.field.perOrder': 'Per order',

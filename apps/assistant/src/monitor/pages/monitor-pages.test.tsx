@@ -73,7 +73,7 @@ describe('the live view', () => {
     )
   })
 
-  test('shows who is there with status, since when, and the running call with its session', async () => {
+  test('shows people online with status, since when, and the running call with its session', async () => {
     open('monitor/view?business_type_id=11')
     const row = await screen.findByRole('row', { name: /Lin Yi/ })
     expect(row).toHaveTextContent('Working: productive')
@@ -87,7 +87,7 @@ describe('the live view', () => {
     expect(screen.getByText('Signed in').parentElement).toHaveTextContent('Signed in2')
   })
 
-  test('says how fresh it is; old, since when, with a way to ask again', async () => {
+  test('shows how fresh it is; once stale, since when, with Retry', async () => {
     const { person } = open('monitor/view')
     expect(await screen.findByText('Updated 0 s ago, next in 10 s')).toBeInTheDocument()
     network.use(mockStatus(liveView.people, 502))
@@ -100,7 +100,7 @@ describe('the live view', () => {
     expect(await screen.findByText('Updated 0 s ago, next in 10 s')).toBeInTheDocument()
   })
 
-  test('is narrowed by status through the address', async () => {
+  test('is filtered by status through the address', async () => {
     const { person, router } = open('monitor/view')
     await screen.findByRole('row', { name: /Lin Yi/ })
     await person.click(screen.getByRole('combobox', { name: 'Status' }))
@@ -116,7 +116,7 @@ describe('the live view', () => {
     expect(await screen.findByText('工作中：作业')).toBeInTheDocument()
   })
 
-  test('says what went wrong, and who may not see it', async () => {
+  test('has failed and no-permission states', async () => {
     network.use(mockStatus(liveView.people, 502))
     open('monitor/view')
     expect(await screen.findByText('The live view could not be loaded')).toBeInTheDocument()
@@ -127,7 +127,7 @@ describe('the live view', () => {
 })
 
 describe('the plan', () => {
-  test('lists days as the link says, and a day leads to its people [PLAN-Q16]', async () => {
+  test('lists the days of the link, and a day links to its people [PLAN-Q16]', async () => {
     const asked: unknown[] = []
     network.use(
       mockCall(shiftPlan.days, ({ query }) => {
@@ -183,7 +183,7 @@ describe('the plan', () => {
     })
   })
 
-  test('names what of the address it could not read', async () => {
+  test('names malformed parameters of the address', async () => {
     network.use(mockCall(shiftPlan.days, { records: [] }))
     open('monitor/plan?tabIndex=7&dateSt=20260230')
     expect(await ignoredNames()).toEqual(['tabIndex', 'dateSt'])
@@ -191,7 +191,7 @@ describe('the plan', () => {
   })
 })
 
-test('warn limits are made with times, and a wrong time stands at its field', async () => {
+test('warning limits are created with times, and an invalid time is shown at its field', async () => {
   const sent: BodyOf<typeof monitorSetting.warnLimits.create>[] = []
   network.use(
     mockCall(monitorSetting.warnLimits.list, { records: [], total: 0 }),
@@ -218,7 +218,7 @@ test('warn limits are made with times, and a wrong time stands at its field', as
   expect(rate).toHaveValue('12.50')
 })
 
-test('a choice of the address is named once it is known to be none', async () => {
+test('an unknown option of the address is named once the options have loaded', async () => {
   const asked: unknown[] = []
   network.use(
     mockCall(monitorSetting.warnLimits.list, ({ query }) => {
@@ -253,7 +253,7 @@ describe('pay', () => {
     pay: { hours: 30, calls: 3.5, orders: 24, deduction: 50, total: 7.5 },
   }
 
-  test('shows rules and what they give, and keeps what was typed when somebody was quicker', async () => {
+  test('shows rules and the resulting pay, and keeps the input after a conflicting change', async () => {
     const saved: unknown[] = []
     network.use(
       mockCall(pay.rules.list, { records: [setting] }),
@@ -284,7 +284,7 @@ describe('pay', () => {
     expect(hour).toHaveValue('21.50')
   })
 
-  test('keeps business and half month when pages are turned and a rule is opened, and names wrong ones', async () => {
+  test('keeps business and half month while paging and opening a rule, and names malformed ones', async () => {
     const asked: ParsedQueryOf<typeof pay.figures>[] = []
     network.use(
       mockCall(pay.rules.list, { records: [setting] }),

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { liveView, type QueryOf } from '@console/contracts'
 import { useCallQuery } from '@console/sub-app'
 
-/** Who is there now, refetched as long as the page is seen. */
+/** The people online, refetched while the page is visible. */
 export function useLivePeople(query: QueryOf<typeof liveView.people>) {
   return useCallQuery(
     liveView.people,

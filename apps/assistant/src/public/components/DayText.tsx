@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 
-/** A calendar day in words; the day of a release is the same in every zone. */
+/** A localised calendar day; the day of a release is the same in every zone. */
 export function DayText({ day }: { day: string }) {
   const { formatDate } = useIntl()
   return (

@@ -1,7 +1,7 @@
 export const releaseNotesEn = {
   'releaseNotes.title': 'Release notes',
-  'releaseNotes.what': 'What came with each version of the console, the newest first.',
+  'releaseNotes.what': 'The changes of each version of the console, newest first.',
   'releaseNotes.failed': 'The release notes could not be loaded',
   'releaseNotes.version': 'Version {version}',
-  'releaseNotes.current': 'In use here',
+  'releaseNotes.current': 'Current',
 } as const

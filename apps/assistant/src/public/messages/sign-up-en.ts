@@ -1,6 +1,6 @@
 export const signUpEn = {
   'signUp.title': 'Sign up',
-  'signUp.what': 'Accounts are made by invitation. An administrator of the company enables yours.',
+  'signUp.what': 'Accounts are created by invitation. An administrator of the company enables yours.',
   'signUp.invitedBy': '{company} invites you.',
   'signUp.invite': 'Invitation code',
   'signUp.username': 'Username',
@@ -9,13 +9,13 @@ export const signUpEn = {
   'signUp.confirmPassword': 'Confirm password',
   'signUp.showPasswords': 'Show passwords',
   'signUp.submit': 'Sign up',
-  'signUp.done.title': 'Your account is made',
+  'signUp.done.title': 'Account created',
   'signUp.done.text':
-    'The account {username} belongs to {company}. It is disabled until an administrator of the company enables it; they have been told.',
+    'The account {username} belongs to {company}. It is disabled until an administrator of the company enables it; they have been notified.',
   'signUp.problem.inviteMissing': 'Enter your invitation code',
-  'signUp.problem.codeUnknown': 'This invitation code is not known. Check it, or ask for a new one.',
-  'signUp.problem.codeExpired': 'This invitation code has expired. Ask for a new one.',
-  'signUp.problem.codeUsed': 'This invitation code has been used already. Ask for a new one.',
+  'signUp.problem.codeUnknown': 'This invitation code is not known. Check it, or request a new one.',
+  'signUp.problem.codeExpired': 'This invitation code has expired. Request a new one.',
+  'signUp.problem.codeUsed': 'This invitation code has been used already. Request a new one.',
   'signUp.problem.usernameMissing': 'Enter a username',
   'signUp.problem.usernameForm':
     'Use 3 to 64 Latin letters, digits or . _ @ - and begin with a letter or digit',

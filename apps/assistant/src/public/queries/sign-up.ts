@@ -3,7 +3,7 @@ import { signUp, type BodyOf } from '@console/contracts'
 import { callQuery } from '@console/sub-app'
 import { usePage } from '../../base/page/page-context.ts'
 
-/** Who invites with a code; an empty code asks for nothing. */
+/** The company of an invitation code; an empty code sends no request. */
 export function useInvitation(code: string) {
   return useQuery({
     ...callQuery(usePage().client, signUp.invitation, { query: { invite: code } }),

@@ -11,7 +11,7 @@ export const scoreEn = {
   'score.setting.column.pointsLevel2': 'Moderate (points)',
   'score.setting.column.pointsLevel3': 'Severe (points)',
   'score.setting.column.passMark': 'Pass mark (points)',
-  'score.setting.column.changed': 'Changed',
+  'score.setting.column.changed': 'Updated',
   'score.setting.field.pointsLevel0': 'Points off for each tip',
   'score.setting.field.pointsLevel1': 'Points off for each light violation',
   'score.setting.field.pointsLevel2': 'Points off for each moderate violation',

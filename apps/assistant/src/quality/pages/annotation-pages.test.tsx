@@ -30,29 +30,29 @@ const work = (id: number, changes: Partial<annotation.AnnotationWork> = {}): ann
 })
 const mine = { state: 'claimed', claimedById: testUser.userId, claimedByName: 'Shen Qiao' } as const
 
-test('sessions are drawn from chosen days; a wrong number stands at its field', async () => {
+test('sessions are sampled from chosen days; an invalid number is shown at its field', async () => {
   const sent: unknown[] = []
   network.use(
     mockCall(annotation.list, { records: [], total: 0 }),
     mockCall(annotation.draw, ({ body }) => {
       sent.push(body)
-      return new Refusal(annotation.ANNOTATION_REFUSALS.nothingLeft, 'Every session was drawn already.')
+      return new Refusal(annotation.ANNOTATION_REFUSALS.nothingLeft, 'Every session was sampled already.')
     }),
   )
   const { press, write, choose } = openWorkPage('annotation/work')
-  await press('Draw sessions')
+  await press('Sample sessions')
   await write('How many', '0')
-  await press('Draw')
+  await press('Sample')
   expect(await screen.findByText('At least 1.')).toBeInTheDocument()
   await write('From', '2026-11-18')
   await choose('Business', 'Winter renewals')
   await write('How many', '5')
-  await press('Draw')
-  expect(await screen.findByText('Every session was drawn already.')).toBeInTheDocument()
+  await press('Sample')
+  expect(await screen.findByText('Every session was sampled already.')).toBeInTheDocument()
   expect(sent).toEqual([{ beginDay: '20261118', endDay: '20261120', bizTypeId: 11, count: 5 }])
 })
 
-test('a waiting session is taken; who came second is told', async () => {
+test('a waiting session is claimed; a second claimant is notified', async () => {
   network.use(
     mockCall(annotation.list, { records: [work(1)], total: 1 }),
     mockCall(annotation.claim, new Refusal(409, 'Somebody else has taken it.', { status: 409 })),
@@ -62,7 +62,7 @@ test('a waiting session is taken; who came second is told', async () => {
   await waitFor(() => expect(services.toast.error).toHaveBeenCalledWith('Somebody else has taken it.'))
 })
 
-test('one’s own session is tagged and finished; a tag that is off stays where it was', async () => {
+test('one’s own session is tagged and finished; a disabled tag stays set', async () => {
   const sent: unknown[] = []
   network.use(
     mockCall(annotation.list, {
@@ -90,7 +90,7 @@ test('one’s own session is tagged and finished; a tag that is off stays where 
   )
 })
 
-test('the statistic has people and tags of the days', async () => {
+test('the statistics have people and tags of the days', async () => {
   network.use(
     mockCall(annotation.statistic, ({ query }) => {
       expect(query).toEqual({ beginDay: '20261114', endDay: '20261120' })
@@ -106,7 +106,7 @@ test('the statistic has people and tags of the days', async () => {
   expect(screen.getByRole('row', { name: 'Angry 2' })).toBeInTheDocument()
 })
 
-test('tags are kept by hand', async () => {
+test('tags can be managed', async () => {
   const sent: unknown[] = []
   const tag = {
     id: 1,

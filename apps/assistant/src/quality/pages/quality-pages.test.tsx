@@ -50,7 +50,7 @@ describe('quality rules', () => {
     ])
   })
 
-  test('are disabled in their form, on the version that was seen', async () => {
+  test('are disabled in their form, with the version that was seen', async () => {
     const sent: unknown[] = []
     serve()
     network.use(
@@ -65,7 +65,7 @@ describe('quality rules', () => {
     await waitFor(() => expect(sent).toEqual([[2, false]]))
   })
 
-  test('need a scene and a phrase', async () => {
+  test('require a scene and a phrase', async () => {
     serve()
     const { person } = open(`${EMBED}/rule?open=new`)
     const dialog = within(await screen.findByRole('dialog'))
@@ -78,7 +78,7 @@ describe('quality rules', () => {
   })
 })
 
-test('intentions show in how many sessions customers said so', async () => {
+test('intentions show the number of sessions with them', async () => {
   const record: qualityDesk.Intention = {
     ...managed,
     id: 1,
@@ -101,7 +101,7 @@ describe('scores', () => {
     total: 2,
   }
 
-  test('say by which rule they are counted, and who has passed', async () => {
+  test('show how they are computed, and who has passed', async () => {
     network.use(mockCall(qualityDesk.scores, answer))
     open(`${EMBED}/socre${DAYS}`)
     expect(await cellsOf(/Lin Yue/)).toEqual([
@@ -118,7 +118,7 @@ describe('scores', () => {
     expect(screen.getByText(/a severe one 30 points; 80 points pass/)).toBeInTheDocument()
   })
 
-  test('of days without a call say so, and who may not see them is told whom to ask', async () => {
+  test('have an empty state, and without permission name the administrator', async () => {
     network.use(mockCall(qualityDesk.scores, { ...answer, records: [], total: 0 }))
     const { unmount } = open(`${EMBED}/socre${DAYS}`)
     expect(await screen.findByText('Nobody had a session')).toBeInTheDocument()
@@ -129,16 +129,16 @@ describe('scores', () => {
   })
 })
 
-test('the machine has a precision where somebody has judged its hits', async () => {
+test('robot checks have a precision once hits are reviewed', async () => {
   const row = { ruleId: 1, level: 3 as const, isEnabled: true }
   network.use(
     mockCall(qualityDesk.robot, [
-      { ...row, name: 'Judged', hits: 9, confirmed: 2, rejected: 1 },
+      { ...row, name: 'Reviewed', hits: 9, confirmed: 2, rejected: 1 },
       { ...row, ruleId: 2, name: 'Unjudged', hits: 3, confirmed: 0, rejected: 0 },
     ]),
   )
   open(`${EMBED}/robot${DAYS}`)
-  expect(await cellsOf(/^Judged/)).toEqual(['Judged', 'Severe', 'Enabled', '9', '2', '1', '66.7%'])
+  expect(await cellsOf(/^Reviewed/)).toEqual(['Reviewed', 'Severe', 'Enabled', '9', '2', '1', '66.7%'])
   expect((await cellsOf(/Unjudged/)).at(-1)).toBe('-')
 })
 
@@ -175,7 +175,7 @@ describe('inspections', () => {
       mockCall(qualityDesk.inspectors, [{ id: 9, name: 'Qin Lan' }]),
     )
 
-  test('show how far they have come', async () => {
+  test('show their progress', async () => {
     serve()
     open(`${EMBED}/inspection`)
     expect((await cellsOf(/Weekly/)).slice(0, 5)).toEqual([
@@ -187,7 +187,7 @@ describe('inspections', () => {
     ])
   })
 
-  test('are drawn from some days; what cannot be drawn is said, and what was typed stays', async () => {
+  test('are sampled from some days; a refusal is shown, and the input stays', async () => {
     serve()
     let isEmpty = true
     const bodies: unknown[] = []
@@ -198,18 +198,18 @@ describe('inspections', () => {
       }),
     )
     const { person, services } = open(`${EMBED}/inspection${DAYS}`)
-    await person.click(await press('Draw sessions'))
+    await person.click(await press('Sample sessions'))
     await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'Monday')
-    await person.click(await press(/Draw$/))
+    await person.click(await press(/Sample$/))
     expect(await screen.findByText('There are no sessions on these days.')).toBeInTheDocument()
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Monday')
     isEmpty = false
-    await person.click(await press(/Draw$/))
-    await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('8 sessions are drawn.'))
+    await person.click(await press(/Sample$/))
+    await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('8 sessions are sampled.'))
     expect(bodies.at(-1)).toEqual({ name: 'Monday', from: '2026-11-01', to: '2026-11-07', sessions: 20 })
   })
 
-  test('give each session to somebody, and judge it with a reason where it failed', async () => {
+  test('assign each session to a reviewer, who gives a reason when it failed', async () => {
     const sent: unknown[] = []
     serve()
     network.use(
@@ -226,9 +226,9 @@ describe('inspections', () => {
     await person.click(await screen.findByRole('combobox', { name: 'Who listens to s-1' }))
     await person.click(await screen.findByTitle('Qin Lan'))
     await waitFor(() => expect(sent).toEqual([[70, 3, { userId: 9 }]]))
-    await person.click(await press('Judge s-1'))
+    await person.click(await press('Review s-1'))
     expect(address().get('open')).toBe('7.70')
-    await person.click(await screen.findByRole('combobox', { name: 'Judgement' }))
+    await person.click(await screen.findByRole('combobox', { name: 'Verdict' }))
     await person.click(await screen.findByTitle('Fail'))
     await person.click(await press(/Save$/))
     expect(await screen.findByText('Please fill this in.')).toBeInTheDocument()

@@ -8,7 +8,7 @@ export function useAnswerTasks(query: QueryOf<typeof answerTask.list>) {
   return useCallQuery(answerTask.list, { query }, { placeholderData: keepPreviousData })
 }
 
-/** Questions that can be given, and people who can get them; asked for only while the form is open. */
+/** Questions that can be assigned, and possible assignees; fetched only while the form is open. */
 export function useTaskChoices(isWanted: boolean) {
   const { data, isLoading } = useCallQuery(answerTask.questions, {}, { enabled: isWanted })
   return {

@@ -11,7 +11,7 @@ export function useInspectionItems(id: number) {
   return useCallQuery(qualityDesk.inspectionItems, { params: { id } })
 }
 
-/** People who can be given a session. */
+/** People who can review a session. */
 export function useInspectors() {
   return useCallQuery(qualityDesk.inspectors)
 }

@@ -3,7 +3,7 @@ import { qualityDesk, type QueryOf } from '@console/contracts'
 import { useCallQuery } from '@console/sub-app'
 import { pageOfRows, type Place } from '../../base/components/reading/page-of-rows.ts'
 
-/** What each seat's sessions scored. */
+/** The scores of each seat's sessions. */
 export function useSeatScores(query: QueryOf<typeof qualityDesk.scores>) {
   return useCallQuery(qualityDesk.scores, { query }, { placeholderData: keepPreviousData })
 }

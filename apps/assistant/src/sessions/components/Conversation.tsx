@@ -8,12 +8,12 @@ import { durationText } from '../../base/model/duration-text.ts'
 import styles from './Conversation.module.css'
 import { Sentence } from './Sentence.tsx'
 
-/** What is out of sight is passed over by the group: the browser looks after each of them at every step of scrolling. */
+/** The size of a group: off-screen groups are skipped as a whole, since browsers check each on every scroll. */
 const GROUP_SENTENCES = 10
 
 /** Of calls that have a recording. */
 export type Playback = {
-  /** The sentence that is heard. */
+  /** The sentence that is playing. */
   heardKey: string | null
   onPlay: (sentence: SpokenSentence) => void
   playerOf: (call: sessionRecord.CallOfSession, number: number) => ReactNode
@@ -28,7 +28,7 @@ type ConversationProps = {
   playback?: Playback
 }
 
-/** What was said, call by call. */
+/** The transcript by call. */
 export function Conversation({
   calls,
   sentences,

@@ -11,16 +11,16 @@ type SentenceProps = {
   sentence: SpokenSentence
   seatName: string
   search: string
-  /** The one that the address or the reader points at. */
+  /** Selected by the address or the user. */
   isChosen: boolean
-  /** Heard at this moment. */
+  /** Playing now. */
   isHeard?: boolean
-  /** Given where its call can be played. */
+  /** Set when its call can be played. */
   onPlay?: ((sentence: SpokenSentence) => void) | undefined
   actions?: ReactNode
 }
 
-/** One sentence: who said it, when in the call, its words with what was found in them. */
+/** One sentence: speaker, time in the call, and text with highlighted hits. */
 export const Sentence = memo(function Sentence({
   sentence,
   seatName,
@@ -93,7 +93,7 @@ export const Sentence = memo(function Sentence({
   )
 })
 
-/** The element of a sentence, to go to it. */
+/** The element of a sentence, to scroll to it. */
 export function sentenceId(key: string): string {
   return `sentence-${encodeURIComponent(key)}`
 }

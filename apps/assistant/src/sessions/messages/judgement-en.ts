@@ -1,8 +1,8 @@
 export const judgementEn = {
   'judgement.title': 'Validation',
-  'judgement.what': 'What was judged',
-  'judgement.updatedAt': 'Judged',
-  'judgement.failed': 'The judgements could not be loaded',
-  'judgement.empty': 'No judgements',
-  'judgement.empty.text': 'A sentence is judged in the editor of its session.',
+  'judgement.what': 'Reviewed item',
+  'judgement.updatedAt': 'Reviewed',
+  'judgement.failed': 'The verdicts could not be loaded',
+  'judgement.empty': 'No verdicts',
+  'judgement.empty.text': 'Sentences are reviewed in the editor of their session.',
 } as const

@@ -1,8 +1,8 @@
 export const sessionCaseEn = {
   'case.pageTitle': 'Case library',
   'case.search': 'Title or note',
-  'case.creator': 'Kept by',
-  'case.updatedAt': 'Changed',
+  'case.creator': 'Saved by',
+  'case.updatedAt': 'Updated',
   'case.actions': 'Actions',
   'case.edit': 'Edit',
   'case.editTitle': 'Edit “{title}”',

@@ -10,7 +10,7 @@ export const sessionListEn = {
   'sessions.rule': 'Rule',
   'sessions.label': 'Label',
   'sessions.source': 'Violations found',
-  'sessions.when': 'When',
+  'sessions.when': 'Started',
   'sessions.open': 'Open session {session}',
   'sessions.customer': 'Customer',
   'sessions.calls': 'Calls',

@@ -10,7 +10,7 @@ export const keyOf = (callId: string, seq: number): string => `${callId}/${seq}`
 
 type Hits = Pick<sessionRecord.SessionDetail, 'violations' | 'labels'>
 
-/** What was said, each sentence with what was found in it. */
+/** The transcript, each sentence with its hits. */
 export function sentencesOf(
   utterances: readonly sessionRecord.Utterance[],
   { violations, labels }: Hits,

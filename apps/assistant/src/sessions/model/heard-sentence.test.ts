@@ -11,8 +11,8 @@ test.each([
   [10_000, 'Good morning.'],
   [29_999, 'I think it is too expensive.'],
   [500_000, 'It is a guaranteed payout.'],
-])('after %i ms the sentence that began last is heard', (atMs, words) => {
+])('at %i ms the sentence that started last is playing', (atMs, words) => {
   expect(heardSentence(said, atMs)?.words ?? null).toBe(words)
-  // Whatever the order in which they were reported.
+  // Independent of the order in which they were reported.
   expect(heardSentence(said.toReversed(), atMs)?.words ?? null).toBe(words)
 })

@@ -1,6 +1,6 @@
 import type { Sentence } from './conversation.ts'
 
-/** The sentence that is heard so many milliseconds into its call: the last that has begun. */
+/** The sentence at a playback position in milliseconds: the last that has started. */
 export function heardSentence(ofCall: readonly Sentence[], atMs: number): Sentence | null {
   let heard: Sentence | null = null
   for (const sentence of ofCall)

@@ -4,12 +4,12 @@ import { markedText } from './marked-text.ts'
 const nothing = { hits: [], labels: [], search: '' }
 
 describe('a sentence', () => {
-  test('is one part where nothing was found in it', () => {
+  test('is one part without any match', () => {
     expect(markedText('Hello', nothing)).toEqual([{ text: 'Hello', mark: null }])
     expect(markedText('', nothing)).toEqual([{ text: '', mark: null }])
   })
 
-  test('is marked where a hit, a label or the search is, whatever the case', () => {
+  test('is marked at hits, labels and search matches, ignoring case', () => {
     const parts = markedText('It is GUARANTEED and too expensive, sure', {
       hits: ['guaranteed'],
       labels: ['too expensive'],
@@ -23,7 +23,7 @@ describe('a sentence', () => {
     expect(parts.map(({ text }) => text).join('')).toBe('It is GUARANTEED and too expensive, sure')
   })
 
-  test('has each place marked once, what is looked for first', () => {
+  test('has each position marked once, search matches first', () => {
     expect(markedText('abcabc', { hits: ['abc'], labels: ['b'], search: 'bc' })).toEqual([
       { text: 'a', mark: null },
       { text: 'bc', mark: 'search' },
@@ -32,7 +32,7 @@ describe('a sentence', () => {
     ])
   })
 
-  test('with letters that are longer in small ones is left as it is', () => {
+  test('with letters whose lower case is longer is left unmarked', () => {
     expect(markedText('İstanbul sure', { ...nothing, search: 'sure' })).toEqual([
       { text: 'İstanbul sure', mark: null },
     ])

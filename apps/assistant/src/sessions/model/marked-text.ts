@@ -5,12 +5,12 @@ type Wanted = {
   hits: readonly string[]
   /** Phrases of labels. */
   labels: readonly string[]
-  /** What is looked for in the conversation. */
+  /** The search text. */
   search: string
 }
 type Range = { from: number; to: number; mark: NonNullable<TextPart['mark']> }
 
-/** A sentence in parts, so that what was found in it can be marked; of two over another the first kind wins. */
+/** Splits a sentence into parts to mark matches; where two overlap the first kind wins. */
 export function markedText(text: string, { hits, labels, search }: Wanted): TextPart[] {
   const ranges: Range[] = [
     ...found(text, search === '' ? [] : [search], 'search'),
@@ -31,10 +31,10 @@ export function markedText(text: string, { hits, labels, search }: Wanted): Text
   return parts
 }
 
-/** Places of some words, whatever their case. */
+/** Positions of some words, ignoring case. */
 function found(text: string, words: readonly string[], mark: Range['mark']): Range[] {
   const where = text.toLowerCase()
-  // A letter that changes its length in small letters would move all places behind it.
+  // A letter whose lower case has another length would shift all later positions.
   if (where.length !== text.length) return []
   return words.flatMap((word) => {
     const wanted = word.toLowerCase()

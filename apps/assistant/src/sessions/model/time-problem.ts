@@ -1,6 +1,6 @@
 import { sessionRecord } from '@console/contracts'
 
-/** What is wrong with a time in unix seconds, both included, as the calls of sessions take it; null: nothing. */
+/** The problem of a time range in unix seconds, both ends included, by the limits of the calls; null when valid. */
 export function timeProblem(beginTime: number, endTime: number): 'rangeBackwards' | 'rangeTooLong' | null {
   if (beginTime > endTime) return 'rangeBackwards'
   return endTime - beginTime > sessionRecord.MAX_RECORD_RANGE_SECONDS ? 'rangeTooLong' : null

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 
 type Wanted = { sessionId: string; projectId: number | null; callId: string }
 
-/** Gets the address of a call's recording. That somebody wants to listen is recorded, so it is asked for by a click. */
+/** Fetches the address of a call's recording. Access is audited, so it is requested only by a click. */
 export function useOpenRecording() {
   const client = useHttpClient()
   const { apiOrigin } = useHost()

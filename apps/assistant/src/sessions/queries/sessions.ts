@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { sessionRecord, type QueryOf } from '@console/contracts'
 import { useCallQuery } from '@console/sub-app'
 
-/** A running call is asked about so often. */
+/** The refetch period of a running call. */
 export const LIVE_PERIOD_MS = 3000
 
 /** One page of the list; null requests nothing. The page before stays until the next is there. */

@@ -23,7 +23,7 @@ beforeEach(() => {
   )
 })
 
-test('a scene in use is not deleted, and the server’s words say why', async () => {
+test('a scene in use is not deleted, and the server’s message is shown', async () => {
   network.use(
     mockCall(scene.scenes.list, {
       records: [{ ...managed, id: 3, name: 'Privacy', rules: 2, prompts: 1 }],
@@ -33,7 +33,7 @@ test('a scene in use is not deleted, and the server’s words say why', async ()
   )
   const { press, services } = openWorkPage('database/scene?business_type_id=11')
   expect(await screen.findByRole('row', { name: /Privacy 2 1/ })).toBeInTheDocument()
-  // The dialog runs the deletion itself, and shows what it refuses.
+  // The dialog runs the deletion itself, and shows its refusal.
   services.confirm.mockResolvedValue(false)
   await press('Delete Privacy')
   const [request] = services.confirm.mock.calls[0] ?? []
@@ -41,7 +41,7 @@ test('a scene in use is not deleted, and the server’s words say why', async ()
   await expect(request?.onOk?.()).rejects.toThrow('It is in use.')
 })
 
-test('a prompt is of the business or a scene, and its versions can be read', async () => {
+test('a prompt belongs to the business or a scene, and its versions can be read', async () => {
   const sent: unknown[] = []
   const row = {
     ...managed,
@@ -72,7 +72,7 @@ test('a prompt is of the business or a scene, and its versions can be read', asy
   expect(await screen.findByText('The first words')).toBeInTheDocument()
 })
 
-test('the versions of a prompt open over the page of the list that they were opened from', async () => {
+test('the versions of a prompt open over their page of the list', async () => {
   const asked: unknown[] = []
   const row = { ...managed, id: 8, name: 'Summary', sceneId: null, sceneName: null, words: 'Short.' }
   network.use(

@@ -6,7 +6,7 @@ export function usePromptScenes(query: QueryOf<typeof prompt.scenes>) {
   return useCallQuery(prompt.scenes, { query })
 }
 
-/** How a prompt read before, newest first. */
+/** Earlier versions of a prompt, newest first. */
 export function usePromptVersions(id: number) {
   return useCallQuery(prompt.versions, { params: { id } })
 }

@@ -32,7 +32,7 @@ const record: twinSession.TwinRecord = {
   usedAt: AT,
 }
 
-test('uses are listed newest first, found by name and days, and lead to their session', async () => {
+test('uses are listed newest first, found by name and days, and link to their session', async () => {
   const asked: ParsedQueryOf<typeof twinSession.records>[] = []
   network.use(
     mockCall(twinSession.records, ({ query }) => {
@@ -54,7 +54,7 @@ test('uses are listed newest first, found by name and days, and lead to their se
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ text: 'cover', pageIndex: 3 }))
 })
 
-test('too many days are told at the field and asked of nobody', async () => {
+test('a range that is too long is shown at the field, without a request', async () => {
   const asked: unknown[] = []
   network.use(
     mockCall(twinSession.sessions, ({ query }) => {
@@ -72,7 +72,7 @@ test('too many days are told at the field and asked of nobody', async () => {
   ])
 })
 
-test('what the address says wrongly is named: the business of the frame, half a range, an unknown filter', async () => {
+test('malformed parameters are named: the business of the frame, half a range, an unknown filter', async () => {
   const asked: unknown[] = []
   network.use(
     mockCall(twinSession.sessions, ({ query }) => {
@@ -87,7 +87,7 @@ test('what the address says wrongly is named: the business of the frame, half a 
   )
 })
 
-test('loading, a failure with retry, and no permission have their own look', async () => {
+test('there are loading, failed and no-permission states, with Retry', async () => {
   network.use(mockPending(twinSession.sessions))
   const loading = openWorkPage('duplicate/session')
   expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument()
@@ -104,7 +104,7 @@ test('loading, a failure with retry, and no permission have their own look', asy
   expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument()
 })
 
-test('the dialogue of the frame’s business is set; on, it needs its words', async () => {
+test('the dialogue of the frame’s business is set; enabled, it requires its texts', async () => {
   const saved: unknown[] = []
   const row = {
     bizTypeId: 11,

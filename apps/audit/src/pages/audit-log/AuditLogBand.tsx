@@ -13,17 +13,17 @@ import {
   type FilterName,
 } from './audit-log.search.ts'
 
-/** Room for label and reason of the field that waits for a module, px. */
+/** Room for label and hint of the field that needs a module, px. */
 const DISABLED_WIDTH = 204
 /** Room for label and value, px. */
 const SET_WIDTH = 184
 
 type AuditLogBandProps = BandProps<AuditLogFilters> & {
-  /** What the server said about single filters. */
+  /** The server's problems with single filters. */
   problems: Partial<Record<FilterName, string>>
 }
 
-/** The filters of the log (AUDIT-002); nothing is asked before Inquire. */
+/** The filters of the log (AUDIT-002); no query is sent before Inquire. */
 export function AuditLogBand({ problems, ...props }: AuditLogBandProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

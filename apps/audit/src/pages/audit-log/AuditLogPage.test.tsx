@@ -32,11 +32,11 @@ type AuditAnswer = {
   unfilteredCnt: number
 }
 
-/** What the server was asked for, in order. */
+/** The queries that the server received, in order. */
 let asked: AuditQuery[]
 let productBodies: unknown[]
 
-/** Three records stand for a page of twenty: tables are slow to query by role. */
+/** Three records instead of twenty: tables are slow to query by role. */
 const FULL: AuditAnswer = { records: sampleRecords(3), totalCnt: 45, totalIsCapped: false, unfilteredCnt: 45 }
 const NONE: AuditAnswer = { records: [], totalCnt: 0, totalIsCapped: false, unfilteredCnt: 0 }
 
@@ -75,7 +75,7 @@ function open(query = '', options: Partial<RenderOptions> = {}) {
 
 const rows = () => screen.findAllByRole('row', { name: /Modify label/ })
 
-// The page is loaded lazily, and a busy machine draws tables slowly.
+// The page is loaded lazily, and a busy machine renders tables slowly.
 configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
@@ -89,7 +89,7 @@ afterEach(() => {
 })
 
 describe('the list', () => {
-  test('asks for the last 7 days of the tenant’s zone, 20 rows a page, and shows them with their count [AUDIT-001, AUDIT-003]', async () => {
+  test('requests the last 7 days of the tenant’s zone, 20 rows a page, and shows them with their count [AUDIT-001, AUDIT-003]', async () => {
     serve(() => ({ ...FULL, records: sampleRecords(20) }))
     open()
     expect(await rows()).toHaveLength(20)
@@ -105,7 +105,7 @@ describe('the list', () => {
     expect(screen.getByText('45 records, last 7 days')).toBeInTheDocument()
   })
 
-  test('has the columns of the log with names for ids, and hides what is only technical [AUDIT-004]', async () => {
+  test('has the columns of the log with names for ids, and hides technical ids [AUDIT-004]', async () => {
     serve(() => ({ ...FULL, records: [{ ...sampleRecord, productId: 99 }] }))
     open()
     const [row] = await rows()
@@ -122,7 +122,7 @@ describe('the list', () => {
     const cells = within(row as HTMLElement)
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
-    // A product that the list does not name is shown by its id.
+    // A product that is not in the list is shown by its id.
     expect(cells).toEqual([
       '2026-11-20 14:26:41',
       '方语欣',
@@ -153,7 +153,7 @@ describe('the list', () => {
     )
   })
 
-  test('of more than 10,000 records says so and reaches the oldest from the end [AUDIT-001]', async () => {
+  test('with more than 10,000 records shows a capped count and reaches the oldest from the end [AUDIT-001]', async () => {
     serve(() => ({ ...FULL, totalCnt: 10_000, totalIsCapped: true }))
     const { person, address } = open()
     expect(await screen.findByText('10,000+ records, last 7 days')).toBeInTheDocument()
@@ -209,7 +209,7 @@ describe('filters', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Operation' })).toBeDisabled())
   })
 
-  test('of the operation type waits for a module and says so [AUDIT-006]', async () => {
+  test('of the operation type needs a module and shows that [AUDIT-006]', async () => {
     serve()
     open()
     await rows()
@@ -242,7 +242,7 @@ describe('filters', () => {
     expect(asked.at(-1)).not.toHaveProperty('productId')
   })
 
-  test('without a business every product is offered with the name of its business [AUDIT-009]', async () => {
+  test('without a business all products are offered with the name of their business [AUDIT-009]', async () => {
     serve()
     const { person } = open()
     await rows()
@@ -261,7 +261,7 @@ describe('filters', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ opUserId: 31 }))
   })
 
-  test('come back whole from a link, and Reset returns to the defaults [AUDIT-002, AUDIT-003]', async () => {
+  test('are restored from a link, and Reset returns to the defaults [AUDIT-002, AUDIT-003]', async () => {
     serve()
     const { person, address } = open('?module=label&opUserId=31&begin=2026-11-01&end=2026-11-02&page=2')
     await rows()
@@ -278,7 +278,7 @@ describe('filters', () => {
     expect([...address()]).toEqual([])
   })
 
-  test('Inquire without a change asks again and adds no step [AUDIT-002]', async () => {
+  test('Inquire without a change refetches and adds no history step [AUDIT-002]', async () => {
     serve()
     const { inquire, router } = open()
     await rows()
@@ -304,7 +304,7 @@ describe('a bad address', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('counts what is more than five things', async () => {
+  test('counts problems beyond the fifth', async () => {
     serve()
     open('?a=1&b=2&c=3&d=4&e=5&f=6&a=7')
     const lines = within(await screen.findByRole('alert')).getAllByRole('listitem')
@@ -312,16 +312,16 @@ describe('a bad address', () => {
     expect(lines[5]).toHaveTextContent('And 2 more.')
   })
 
-  test('a range the wrong way round is said at its field and asks nothing [AUDIT-003]', async () => {
+  test('a reversed range is shown at its field and sends no query [AUDIT-003]', async () => {
     serve()
     const { inquire } = open('?begin=2026-11-20&end=2026-11-01')
     expect(await screen.findByRole('alert')).toHaveTextContent('The last day is before the first.')
-    expect(screen.getByText('These days are the wrong way round')).toBeInTheDocument()
+    expect(screen.getByText('The days are in reverse order')).toBeInTheDocument()
     await inquire()
     expect(asked).toEqual([])
   })
 
-  test('a filter that the server refuses shows the server’s words at its field [AUDIT-002]', async () => {
+  test('a filter that the server refuses shows the server’s message at its field [AUDIT-002]', async () => {
     serve(
       () =>
         new Refusal(400, 'Some values were not accepted.', {
@@ -336,7 +336,7 @@ describe('a bad address', () => {
 })
 
 describe('states', () => {
-  test('while loading, the heads stand over a skeleton [AUDIT-001]', async () => {
+  test('while loading, the heads are above a skeleton [AUDIT-001]', async () => {
     serve()
     network.use(mockPending(audit.query))
     open()
@@ -344,7 +344,7 @@ describe('states', () => {
     expect(screen.getByText('Operation time')).toBeInTheDocument()
   })
 
-  test('without records the page says what would be here and offers more days [AUDIT-001]', async () => {
+  test('without records the page explains the log and offers more days [AUDIT-001]', async () => {
     serve(() => NONE)
     const { person, address } = open()
     expect(await screen.findByText('Nothing recorded, last 7 days')).toBeInTheDocument()
@@ -352,7 +352,7 @@ describe('states', () => {
     expect(address().get('begin')).toBe('2026-10-22')
   })
 
-  test('filtered to empty says how many are hidden and takes filters away one by one [AUDIT-002]', async () => {
+  test('filtered to empty shows how many are hidden and removable filters [AUDIT-002]', async () => {
     serve((query) => (query.module === undefined ? FULL : { ...NONE, unfilteredCnt: 45 }))
     const { person, address } = open('?module=label&bizTypeId=11')
     expect(await screen.findByText('45 records are hidden by these filters.')).toBeInTheDocument()
@@ -369,12 +369,12 @@ describe('states', () => {
     expect(await rows()).toHaveLength(3)
   })
 
-  test('a failure says why, keeps the filters and can be tried again [AUDIT-001]', async () => {
+  test('a failure shows why, keeps the filters and can be retried [AUDIT-001]', async () => {
     serve()
     network.use(mockStatus(audit.query, 504))
     const { person, address } = open('?module=label')
     expect(await screen.findByText('The audit log could not be loaded')).toBeInTheDocument()
-    expect(screen.getByRole('alert')).toHaveTextContent(/Gateway Timeout \(504\).*Your filters are kept/)
+    expect(screen.getByRole('alert')).toHaveTextContent(/Gateway Timeout \(504\).*Your filters are unchanged/)
     network.resetHandlers()
     serve()
     await person.click(screen.getByRole('button', { name: 'Retry' }))
@@ -383,7 +383,7 @@ describe('states', () => {
     expect(address().get('module')).toBe('label')
   })
 
-  test('options that cannot be loaded say so at their field and leave the list alone [AUDIT-005]', async () => {
+  test('options that fail to load show it at their field and do not affect the list [AUDIT-005]', async () => {
     serve()
     network.use(mockNetworkError(audit.modules))
     open()
@@ -391,7 +391,7 @@ describe('states', () => {
     expect(await screen.findByText('The options could not be loaded.')).toBeInTheDocument()
   })
 
-  test('without permission the page says whom to ask for what [AUDIT-001]', async () => {
+  test('without permission the page names the administrator and the permission [AUDIT-001]', async () => {
     serve(() => new Refusal(403, 'You do not have permission for this.', { status: 403 }))
     const { person, services } = open()
     expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument()
@@ -419,7 +419,7 @@ describe('export', () => {
     })
   })
 
-  test('that fails is logged and stands beside the button; no message pops up [AUDIT-012]', async () => {
+  test('that fails is logged and shown beside the button, without a toast [AUDIT-012]', async () => {
     serve()
     const { person, services } = open()
     await rows()

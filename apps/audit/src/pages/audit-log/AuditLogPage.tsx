@@ -23,7 +23,7 @@ import { useAuditColumns } from './use-audit-columns.tsx'
 import { useLogStates } from './use-log-states.tsx'
 import { useRangeText } from './use-range-text.ts'
 
-/** What was done in the console, by whom and when; one record at a time beside the list (AUDIT-001). */
+/** Operations in the console, by whom and when; one record beside the list (AUDIT-001). */
 export function AuditLogPage() {
   const { formatMessage, locale } = useIntl()
   const { timezone } = useHost()
@@ -44,7 +44,7 @@ export function AuditLogPage() {
     onReset: () => list.reset(records),
   })
 
-  /** Opening is a step of the history; walking from record to record is not, so that Back closes the drawer. */
+  /** Opening adds a history step; moving between records does not, so that Back closes the drawer. */
   function openRecord(id: number) {
     setSearch({ record: id }, { replace: openId !== null })
   }

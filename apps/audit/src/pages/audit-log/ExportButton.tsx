@@ -7,8 +7,8 @@ import { useIntl } from 'react-intl'
 import styles from './AuditLogPage.module.css'
 
 /**
- * Exports what the filters show, without paging, as a job of the tray, which opens the file (AUDIT-011, decision 32).
- * A failure is logged and stands beside the button; no message pops up (AUDIT-012, decision 10).
+ * Exports the filtered list, without paging, as a job of the tray, which opens the file (AUDIT-011, decision 32).
+ * A failure is logged and shown beside the button, without a toast (AUDIT-012, decision 10).
  */
 export function ExportButton({ filter, isDisabled }: { filter: audit.AuditFilter; isDisabled: boolean }) {
   const { formatMessage } = useIntl()

@@ -37,7 +37,7 @@ export const sampleRecord: audit.AuditRecord = {
   createdAt: Date.UTC(2026, 10, 20, 6, 26, 41) / 1000,
 }
 
-/** So many records, newest first, one minute apart, as the list brings them: without contents. */
+/** Makes records, newest first, one minute apart, as in the list: without contents. */
 export function sampleRecords(count: number, firstId = sampleRecord.id): audit.AuditRecord[] {
   return Array.from({ length: count }, (_, index) => {
     const { opContentBefore: _before, opContentAfter: _after, ...head } = sampleRecord

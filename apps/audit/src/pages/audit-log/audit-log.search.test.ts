@@ -28,7 +28,7 @@ describe('the time range', () => {
     })
   })
 
-  test('of which the address gives one end is completed [AUDIT-003]', () => {
+  test('with only one end in the address is completed [AUDIT-003]', () => {
     expect(rangeOf({ begin: '2026-11-01', end: null }, ZONE)).toEqual(['2026-11-01', '2026-11-20'])
     expect(rangeOf({ begin: null, end: '2026-11-10' }, ZONE)).toEqual(['2026-11-04', '2026-11-10'])
   })
@@ -39,7 +39,7 @@ describe('the time range', () => {
     expect(withRange(chosen, ['2026-11-14', '2026-11-20'], ZONE)).toEqual(NO_FILTERS)
   })
 
-  test('can be the wrong way round, which is known [AUDIT-003]', () => {
+  test('can be reversed, which is detected [AUDIT-003]', () => {
     expect(isBackwards(['2026-11-20', '2026-11-14'])).toBe(true)
     expect(isBackwards(['2026-11-20', '2026-11-20'])).toBe(false)
   })
@@ -59,7 +59,7 @@ describe('filters', () => {
     expect(withFilter(chosen, { bizTypeId: 1 }).productId).toBe(2)
   })
 
-  test('that are set are named, and can be taken off one by one [AUDIT-002]', () => {
+  test('that are set are named, and can be removed one by one [AUDIT-002]', () => {
     const all = { ...chosen, opUserId: 7, begin: '2026-11-01', end: '2026-11-02' }
     expect(setFilterNames(all)).toEqual(['module', 'opType', 'bizTypeId', 'productId', 'opUserId', 'range'])
     expect(setFilterNames(withoutFilter(all, 'module'))).toEqual([

@@ -14,7 +14,7 @@ import {
 } from '@console/ui'
 import { pageField, sizeField, type ListDefinition } from '@console/ui/list-page'
 
-/** What a module or an operation type may be called on the wire. */
+/** Codes of modules and operation types on the wire. */
 const CODE = /^[a-z0-9_.-]{1,64}$/i
 /** The server counts pages from either end up to here. */
 const MAX_PAGE = 500
@@ -24,14 +24,14 @@ export const DEFAULT_DAYS = 7
 export const DETAIL_VIEWS = ['changes', 'sides'] as const
 export type DetailView = (typeof DETAIL_VIEWS)[number]
 
-/** No view in the address: the one used last, else the changes (decision 27). */
+/** Absent: the view used last, else the changes (decision 27). */
 const viewField: SearchField<DetailView | null> = {
   fallback: null,
   parse: (text) => DETAIL_VIEWS.find((view) => view === text) ?? null,
   format: (value) => value,
 }
 
-/** The whole view in the address: filters, page, open record and how it is shown. */
+/** The whole view in the address: filters, page, open record and its view. */
 export const auditLogSearch = {
   module: textField(CODE),
   opType: textField(CODE),
@@ -49,7 +49,7 @@ export const auditLogSearch = {
 
 export type AuditLogSearch = SearchOf<typeof auditLogSearch>
 
-/** What the query band edits before it is applied. */
+/** The filters that the query band edits. */
 export type AuditLogFilters = Pick<
   AuditLogSearch,
   'module' | 'opType' | 'bizTypeId' | 'productId' | 'opUserId' | 'begin' | 'end'
@@ -68,7 +68,7 @@ export const NO_FILTERS: AuditLogFilters = {
 
 export function filtersOf(search: AuditLogSearch): AuditLogFilters {
   const { module, opType, bizTypeId, productId, opUserId, begin, end } = search
-  // An operation type means something only within its module (AUDIT-Q5).
+  // An operation type is meaningful only within its module (AUDIT-Q5).
   return { module, opType: module === null ? null : opType, bizTypeId, productId, opUserId, begin, end }
 }
 
@@ -80,14 +80,14 @@ export function withFilter(filters: AuditLogFilters, change: Partial<AuditLogFil
   return changed
 }
 
-/** The days that filters stand for; one given end brings the other within the default's length. */
+/** The range of the filters; a missing end is set by the default's length. */
 export function rangeOf({ begin, end }: Pick<AuditLogFilters, 'begin' | 'end'>, zone: string): DayRange {
   if (begin === null && end === null) return lastDays(DEFAULT_DAYS, zone)
   if (begin === null) return [addDays(end ?? today(zone), 1 - DEFAULT_DAYS), end ?? today(zone)]
   return [begin, end ?? today(zone)]
 }
 
-/** The default range follows the calendar, so it is not written down as days. */
+/** The default range follows the calendar, so it is not written to the address. */
 export function withRange(filters: AuditLogFilters, range: DayRange, zone: string): AuditLogFilters {
   const [from, to] = lastDays(DEFAULT_DAYS, zone)
   const isDefault = range[0] === from && range[1] === to
@@ -98,7 +98,7 @@ export function isBackwards([from, to]: DayRange): boolean {
   return from > to
 }
 
-/** The filters as the server takes them: days of the tenant's zone become unix seconds (AUDIT-Q4, decision 21). */
+/** The filters as the query of the call: days of the tenant's zone become unix seconds (AUDIT-Q4, decision 21). */
 export function toAuditFilter(filters: AuditLogFilters, zone: string): audit.AuditFilter {
   const { module, opType, bizTypeId, productId, opUserId } = filters
   const { begin, end } = dayRangeToUnix(rangeOf(filters, zone), zone)
@@ -113,7 +113,7 @@ export function toAuditFilter(filters: AuditLogFilters, zone: string): audit.Aud
   }
 }
 
-/** Which filters are set; the default range is none. */
+/** Which filters are set; the default range does not count. */
 export function setFilterNames(filters: AuditLogFilters): FilterName[] {
   const names = (['module', 'opType', 'bizTypeId', 'productId', 'opUserId'] as const).filter(
     (name) => filters[name] !== null,

@@ -12,7 +12,7 @@ const FILTER_OF_FIELD: Readonly<Record<string, FilterName>> = {
   opAtEnd: 'range',
 }
 
-/** What the server said about single filters, to be shown at their fields. */
+/** The server's problems with single filters, to be shown at their fields. */
 export function filterProblems(error: unknown): Partial<Record<FilterName, string>> {
   if (!(error instanceof ApiError)) return {}
   const fields = Object.entries(error.detail.fields ?? {})

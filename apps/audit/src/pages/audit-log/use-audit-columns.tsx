@@ -8,7 +8,7 @@ import { useReferenceNames } from './use-reference-names.ts'
 
 type Column = DataColumn<audit.AuditRecord>
 
-/** The columns of AUDIT-004; beside an open record only the first four have room. */
+/** The columns of AUDIT-004; beside an open record only the first four fit. */
 export function useAuditColumns({
   isNarrow,
   onOpen,
@@ -58,7 +58,7 @@ export function useAuditColumns({
             { operation: record.opTypeShowName, time: formatTime(record.opAt, timezone) },
           )}
           onClick={(event) => {
-            // The row opens by a click too; one click is one opening.
+            // The row is clickable too; one click must open once.
             event.stopPropagation()
             onOpen(record)
           }}

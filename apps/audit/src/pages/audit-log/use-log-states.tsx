@@ -8,7 +8,7 @@ import { NO_FILTERS, rangeOf, withRange, type AuditLogFilters } from './audit-lo
 import { useRangeText } from './use-range-text.ts'
 import { useShownFilters } from './use-shown-filters.ts'
 
-/** What an empty log offers: more days than the default shows. */
+/** The wider range that an empty log offers. */
 const WIDER_DAYS = 30
 
 type LogStatesProps = {
@@ -19,7 +19,7 @@ type LogStatesProps = {
   onReset: () => void
 }
 
-/** What stands in the place of rows: why there are none, and what to do about it. */
+/** The states shown instead of rows: why there are none, and what to do about it. */
 export function useLogStates(props: LogStatesProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

@@ -2,7 +2,7 @@ import { useHost } from '@console/sub-app'
 import { presetOf, type DayRange } from '@console/ui'
 import { useIntl } from 'react-intl'
 
-/** A range of days in words: "last 7 days", or its first and last day. */
+/** A range of days as text: "last 7 days", or its first and last day. */
 export function useRangeText() {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

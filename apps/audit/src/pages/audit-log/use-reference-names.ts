@@ -1,6 +1,6 @@
 import { useBusinessOptions, useProductOptions, type OptionList } from '@console/domain-ui'
 
-/** Names for the ids of records, from the two filter lists; the id itself when they do not have it (AUDIT-Q7). */
+/** Names for the ids of records, from the two filter lists; the id itself when unknown (AUDIT-Q7). */
 export function useReferenceNames() {
   const businesses = useBusinessOptions()
   const products = useProductOptions(null)

@@ -22,7 +22,7 @@ const LABELS = {
   range: 'audit.time',
 } as const satisfies Record<FilterName, string>
 
-/** The filters that are set, in words. */
+/** The filters that are set, as texts. */
 export function useShownFilters(filters: AuditLogFilters): ShownFilter<AuditLogFilters>[] {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

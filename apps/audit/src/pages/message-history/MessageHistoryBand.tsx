@@ -6,7 +6,7 @@ import { SOURCES, type HistoryFilters, type Source } from './message-history.sea
 
 const BUSINESS_WIDTH = 224
 
-/** The filters of the history; nothing is asked before Inquire. */
+/** The filters of the history; no query is sent before Inquire. */
 export function MessageHistoryBand(props: BandProps<HistoryFilters>) {
   const { formatMessage } = useIntl()
   const { draft, edit, band } = useBandDraft(props)

@@ -63,7 +63,7 @@ afterEach(() => {
 })
 
 describe('the list', () => {
-  test('asks for the first page of 10 and shows it with its count [MSG-001]', async () => {
+  test('requests the first page of 10 and shows it with its count [MSG-001]', async () => {
     serve()
     open()
     expect(await rows()).toHaveLength(3)
@@ -110,7 +110,7 @@ describe('the list', () => {
     )
   })
 
-  test('is narrowed by business and source, and Reset takes both off [MSG-001, MSG-002]', async () => {
+  test('is filtered by business and source, and Reset clears both [MSG-001, MSG-002]', async () => {
     serve()
     const { choose, inquire, person, address } = open()
     await rows()
@@ -141,7 +141,7 @@ describe('the list', () => {
     expect(await screen.findByText('定时任务')).toBeInTheDocument()
   })
 
-  test('says which part of an address it did not understand [MSG-001]', async () => {
+  test('names malformed parameters of the address [MSG-001]', async () => {
     serve()
     const { person, address } = open('?source=owl&rule=%01')
     expect(await screen.findByText(/“source=owl” in the address was not understood/)).toBeInTheDocument()
@@ -159,13 +159,13 @@ describe('its states', () => {
     expect(screen.getByText('Push time')).toBeInTheDocument()
   })
 
-  test('without messages it says what would be here [MSG-001]', async () => {
+  test('without messages it has an empty state [MSG-001]', async () => {
     serve(() => NONE)
     open()
     expect(await screen.findByText('No messages yet')).toBeInTheDocument()
   })
 
-  test('filtered to empty it says how many are hidden and takes a filter off [MSG-001]', async () => {
+  test('filtered to empty it shows how many are hidden and removes a filter [MSG-001]', async () => {
     serve(({ isCron }) => (isCron === undefined ? FULL : NONE))
     const { person } = open('?source=cron')
     expect(await screen.findByText('25 records are hidden by these filters.')).toBeInTheDocument()
@@ -180,7 +180,7 @@ describe('its states', () => {
     expect(await rows()).toHaveLength(3)
   })
 
-  test('a failure says why and can be tried again [MSG-001]', async () => {
+  test('a failure shows why and can be retried [MSG-001]', async () => {
     serve()
     network.use(mockStatus(message.history, 500))
     const { person } = open('?source=cron')
@@ -191,7 +191,7 @@ describe('its states', () => {
     expect(asked.at(-1)).toMatchObject({ isCron: true })
   })
 
-  test('who may not see it is told whom to ask [MSG-001]', async () => {
+  test('a user without permission sees whom to contact [MSG-001]', async () => {
     serve(() => new Refusal(403, 'Access Denied', { status: 403 }))
     open()
     expect(await screen.findByText(/Messages and logs, Message history/)).toBeInTheDocument()
@@ -217,18 +217,16 @@ describe('the webpage of a message', () => {
     })
   })
 
-  test('a link that the host refuses is said [MSG-003]', async () => {
+  test('a link that the host refuses is reported [MSG-003]', async () => {
     const { person, services, button } = await openRow({ ...samplePush, url: 'javascript:alert(1)' })
     services.openPlatformLink.mockResolvedValue(false)
     await person.click(button)
     await waitFor(() => {
-      expect(services.toast.error).toHaveBeenCalledWith(
-        'The page was not opened: its address is not one of the web.',
-      )
+      expect(services.toast.error).toHaveBeenCalledWith('The page was not opened: not a valid web address.')
     })
   })
 
-  test('a message without a page offers none [MSG-003]', async () => {
+  test('a message without a page has no link [MSG-003]', async () => {
     const { button } = await openRow({ ...samplePush, url: null })
     expect(button).toBeDisabled()
   })

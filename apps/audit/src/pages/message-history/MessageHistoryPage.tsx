@@ -11,7 +11,7 @@ import { PushCard } from './PushCard.tsx'
 import { PushStatDrawer } from './PushStatDrawer.tsx'
 import { useHistoryColumns } from './use-history-columns.tsx'
 
-/** What was pushed to people, when, by whom, and what they did with it (MSG-001). */
+/** The pushed messages: when, by whom, and how people reacted (MSG-001). */
 export function MessageHistoryPage() {
   const { formatMessage, locale } = useIntl()
   const list = useListSearch(messageHistory)

@@ -9,7 +9,7 @@ type PushActionsProps = {
   onDetail: (record: message.HistoryRecord) => void
 }
 
-/** The page that a message leads to (MSG-003), and what people did with it (MSG-004). */
+/** Links to the page of a message (MSG-003) and to its figures (MSG-004). */
 export function PushActions({ record, onDetail }: PushActionsProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()

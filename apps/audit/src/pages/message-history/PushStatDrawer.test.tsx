@@ -38,10 +38,10 @@ async function openDrawer() {
 
 const chart = (drawer: HTMLElement) => within(drawer).findByRole('img', { name: /^Messages touched/ })
 
-/** An answer as it is on the wire, whatever the contract says of it. */
+/** A raw answer, without the contract's types. */
 const answer = (body: object) => http.get(`*${message.pushStat.path}`, () => HttpResponse.json(body))
 
-test('asks for the trigger and rule over today and the six days before, in days of the tenant’s zone [MSG-005]', async () => {
+test('requests the trigger and rule for today and the six days before, in days of the tenant’s zone [MSG-005]', async () => {
   const { drawer } = await openDrawer()
   await chart(drawer)
   expect(within(drawer).getByText('idle-seat')).toBeInTheDocument()
@@ -87,14 +87,14 @@ test.each([
   ['code 0, which counts elsewhere', { code: 0, msg: 'success', data: { records } }],
   ['no list of records', { code: 200, msg: 'success', data: {} }],
   ['no records', { code: 200, msg: 'success', data: { records: [] } }],
-])('an answer with %s shows the placeholder in place of the chart [MSG-006]', async (_, body) => {
+])('an answer with %s shows the placeholder instead of the chart [MSG-006]', async (_, body) => {
   network.use(answer(body))
   const { drawer } = await openDrawer()
   expect(await within(drawer).findByText('No figures')).toBeInTheDocument()
   expect(within(drawer).queryByRole('img', { name: /^Messages touched/ })).not.toBeInTheDocument()
 })
 
-test('a failure is no empty week: it says why and can be tried again [MSG-006]', async () => {
+test('a failure is not an empty week: it shows why and can be retried [MSG-006]', async () => {
   network.use(mockStatus(message.pushStat, 500))
   const { person, drawer } = await openDrawer()
   expect(await within(drawer).findByText('The figures could not be loaded')).toBeInTheDocument()

@@ -13,7 +13,7 @@ const STAT_DAYS = 7
 
 type PushStatDrawerProps = { msgRuleCode: string; triggerId: string; onClose: () => void }
 
-/** What people did with what one trigger of a rule pushed, over the last 7 days (MSG-004). */
+/** The figures of one trigger of a rule over the last 7 days (MSG-004). */
 export function PushStatDrawer({ msgRuleCode, triggerId, onClose }: PushStatDrawerProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
@@ -45,7 +45,7 @@ export function PushStatDrawer({ msgRuleCode, triggerId, onClose }: PushStatDraw
   )
 }
 
-/** Any code but 200, or an answer without records, means that there are no figures, not that something broke (MSG-006). */
+/** Any code but 200, or an answer without records, means that there are no figures, not a failure (MSG-006). */
 function isNoFigures(error: Error): boolean {
   return error instanceof ApiError && (error.kind === 'refusal' || error.kind === 'shape')
 }

@@ -16,7 +16,7 @@ export const samplePush: message.HistoryRecord = {
   trigger_id: 'cron-9',
 }
 
-/** So many records, newest first, a minute apart. */
+/** Makes records, newest first, a minute apart. */
 export function samplePushes(count: number, firstId = samplePush.id): message.HistoryRecord[] {
   return Array.from({ length: count }, (_, index) => ({
     ...samplePush,

@@ -5,7 +5,7 @@ import type { HistoryFilter } from '../../queries/messages.ts'
 
 /** The server counts pages up to here. */
 const MAX_PAGE = 1000
-/** What a rule or a trigger may be called on the wire. */
+/** Codes of rules and ids of triggers on the wire. */
 const CODE = /^[\x21-\x7e]{1,64}$/
 
 export const SOURCES = ['cron', 'manual'] as const
@@ -36,7 +36,7 @@ export const messageHistory: ListDefinition<typeof shape, HistoryFilters> = {
   pageSize: DEFAULT_PAGE_SIZE, // MSG-Q6
 }
 
-/** The filters as the server takes them. */
+/** The filters as the query of the call. */
 export function toHistoryFilter({ bizTypeId, source }: HistoryFilters): HistoryFilter {
   return {
     ...(bizTypeId === null ? {} : { businessTypeId: bizTypeId }),

@@ -6,7 +6,7 @@ import styles from './MessageHistoryPage.module.css'
 import { PushActions } from './PushActions.tsx'
 import { usePushTime } from './use-push-time.ts'
 
-/** The columns of MSG-002, with the message's title so that rows can be told apart, and its actions. */
+/** The columns of MSG-002, with the message's title to distinguish rows, and its actions. */
 export function useHistoryColumns(
   onDetail: (record: message.HistoryRecord) => void,
 ): DataColumn<message.HistoryRecord>[] {

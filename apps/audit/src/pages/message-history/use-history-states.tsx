@@ -11,7 +11,7 @@ type HistoryStatesProps = {
   onReset: () => void
 }
 
-/** What stands in the place of rows: why there are none, and what to do about it. */
+/** The states shown instead of rows: why there are none, and what to do about it. */
 export function useHistoryStates(props: HistoryStatesProps) {
   const { formatMessage } = useIntl()
   return {

@@ -4,7 +4,7 @@ import styles from './FileLink.module.css'
 
 const BYTES_A_KILOBYTE = 1024
 
-/** A file that was handed in, as the link that downloads it (PROJ-035). */
+/** An uploaded file, as the link that downloads it (PROJ-035). */
 export function FileLink({ file: { name, url, bytes } }: { file: projectEntity.ProjectFile }) {
   const { formatNumber } = useIntl()
   return (

@@ -25,7 +25,7 @@ beforeEach(() => {
   addresses.made.mockReset()
   addresses.revoked.mockReset()
   addresses.made.mockReturnValue('blob:http://console.test/1')
-  // jsdom has neither.
+  // jsdom lacks both.
   Object.assign(URL, { createObjectURL: addresses.made, revokeObjectURL: addresses.revoked })
 })
 
@@ -42,7 +42,7 @@ function open(files: readonly projectEntity.ProjectFile[], options: OpenOptions 
   return renderSubAppPage({ app, path: '/console/project/index', ...options })
 }
 
-test('each file is a link that downloads it; pictures and PDFs alone are looked at', async () => {
+test('each file is a link that downloads it; only pictures and PDFs have a preview', async () => {
   open([picture, fileOf('licence.pdf', 'application/pdf'), wordFile, vector])
   const link = await screen.findByRole('link', { name: 'offer.docx' })
   expect(link).toHaveAttribute('href', '/api/file/offer.docx')
@@ -53,7 +53,7 @@ test('each file is a link that downloads it; pictures and PDFs alone are looked 
   expect(previews).toEqual(['Preview seats.png', 'Preview licence.pdf'])
 })
 
-test('a picture is shown from its bytes, which are let go of when it is closed', async () => {
+test('a picture is shown from its bytes, which are released when it is closed', async () => {
   network.use(mockFile(picture.url, { type: 'image/png', text: 'drawn' }))
   const { person } = open([picture])
   await person.click(await screen.findByRole('button', { name: 'Preview seats.png' }))
@@ -70,7 +70,7 @@ test('a picture is shown from its bytes, which are let go of when it is closed',
   expect(screen.queryByRole('img', { name: 'seats.png' })).toBeNull()
 })
 
-test('with another server behind the console, files are downloaded and looked at from there', async () => {
+test('with another API origin, files are downloaded and previewed from there', async () => {
   const address = `https://platform.example${picture.url}`
   network.use(mockFile(address, { type: 'image/png', text: 'drawn' }), mockFile(picture.url, null))
   const { person } = open([picture], { apiOrigin: 'https://platform.example' })
@@ -81,7 +81,7 @@ test('with another server behind the console, files are downloaded and looked at
   expect(within(dialog).getByRole('link', { name: /Download/ })).toHaveAttribute('href', address)
 })
 
-test('a file that is there no more says so, and comes with Retry once it is', async () => {
+test('a missing file shows a failure, and Retry loads it once it exists', async () => {
   network.use(mockFile(picture.url, null))
   const { person } = open([picture], { language: 'zh' })
   await person.click(await screen.findByRole('button', { name: /seats\.png/ }))

@@ -11,7 +11,7 @@ import { filesTexts } from './texts.ts'
 
 type FileListProps = { files: readonly projectEntity.ProjectFile[] }
 
-/** Files that were handed in: each is downloaded, pictures and PDFs are looked at too (PROV-Q10). */
+/** Uploaded files: each can be downloaded, pictures and PDFs also previewed (PROV-Q10). */
 export function FileList({ files }: FileListProps) {
   return (
     <MoreTexts texts={filesTexts}>
@@ -23,7 +23,7 @@ export function FileList({ files }: FileListProps) {
 function Files({ files: sent }: FileListProps) {
   const { formatMessage } = useIntl()
   const { apiOrigin } = useHost()
-  // The server names its files from its own root, which may be elsewhere than the console.
+  // File addresses are relative to the server's origin, which may differ from the console's.
   const files = sent.map((file) => ({ ...file, url: `${apiOrigin}${file.url}` }))
   const [opened, setOpened] = useState<projectEntity.ProjectFile | null>(null)
   return (

@@ -13,10 +13,10 @@ import { filesTexts } from './texts.ts'
 
 type FilePreviewProps = { file: projectEntity.ProjectFile; onClose: () => void }
 
-/** Px; less where the window is narrower. */
+/** px; less in a narrower window. */
 const WIDTH = 960
 
-/** What draws PDFs is large, and comes when somebody opens one. */
+/** The PDF renderer is large, so it loads with the first PDF. */
 const PdfView = lazyPart<{ bytes: Blob; name: string }>(
   async () => {
     const view = await import(/* webpackChunkName: "on-demand-pdf" */ './PdfView.tsx')

@@ -6,10 +6,10 @@ import styles from './FilePreview.module.css'
 
 type PdfPageProps = { document: PDFDocumentProxy; number: number; zoom: number; label: string }
 
-/** Px on each side; browsers draw nothing on a larger canvas. */
+/** Px on each side; browsers render nothing on a larger canvas. */
 const LARGEST_CANVAS = 8192
 
-/** One page, as wide as there is room at a zoom of 1. */
+/** One page; at a zoom of 1 it fills the width. */
 export function PdfPage({ document, number, zoom, label }: PdfPageProps) {
   const { formatMessage } = useIntl()
   const sheet = useRef<HTMLCanvasElement>(null)

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
 import styles from './FilePreview.module.css'
 
-/** A picture from its bytes; the browser lets go of them when it is closed. */
+/** A picture from its bytes; they are released when it is closed. */
 export function PictureView({ bytes, name }: { bytes: Blob; name: string }) {
   const { formatMessage } = useIntl()
   const [isBroken, setIsBroken] = useState(false)

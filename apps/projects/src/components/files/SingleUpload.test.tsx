@@ -17,7 +17,7 @@ function ProjectListPage() {
   return (
     <>
       <SingleUpload call={projectFile.uploadReport} value={file} problem={undefined} onChange={setFile} />
-      <output aria-label="Kept">{file === null ? 'none' : `${file.fid} ${file.name}`}</output>
+      <output aria-label="Uploaded">{file === null ? 'none' : `${file.fid} ${file.name}`}</output>
     </>
   )
 }
@@ -31,9 +31,9 @@ async function choose(label: string, files: readonly File[]) {
   fireEvent.change(await screen.findByLabelText(label, { selector: 'input' }), { target: { files } })
 }
 
-const kept = () => screen.getByRole('status', { name: 'Kept' })
+const kept = () => screen.getByRole('status', { name: 'Uploaded' })
 
-test('the file goes to upload_file as the field file, and its id is kept [PROJ-040]', async () => {
+test('the file goes to upload_file as the field file, and its id is stored [PROJ-040]', async () => {
   const { arrived, tokens, pageFile } = answerUploads(projectFile.uploadReport)
   expect(projectFile.uploadReport).toMatchObject({
     method: 'POST',

@@ -37,7 +37,7 @@ function SingleField({ call, value, problem, onChange }: SingleUploadProps) {
     <UploadList
       label={formatMessage({ id: 'files.one' })}
       uploads={uploads}
-      // That one is missing is not the word for a file that is on its way, or failed.
+      // A file that is uploading or has failed does not count as missing.
       problem={problem !== undefined && isOnItsWay ? formatMessage({ id: 'files.one.open' }) : problem}
     />
   )

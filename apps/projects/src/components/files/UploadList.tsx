@@ -18,7 +18,7 @@ type UploadListProps = {
 
 const BYTES_A_MEGABYTE = 1_048_576
 
-/** A field of files: chosen or dropped, several at a time, each with how far it is (PROV-016). */
+/** A field of files: chosen or dropped, several at a time, each with its progress (PROV-016). */
 export function UploadList(props: UploadListProps) {
   return (
     <MoreTexts texts={filesTexts}>
@@ -74,7 +74,7 @@ function UploadField({ label, uploads, problem }: UploadListProps) {
               aria-label={label}
               onChange={({ target }) => {
                 uploads.add([...(target.files ?? [])])
-                // The same file may be chosen once more.
+                // Allows choosing the same file again.
                 target.value = ''
               }}
             />

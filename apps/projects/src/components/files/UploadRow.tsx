@@ -6,13 +6,13 @@ import styles from './UploadList.module.css'
 
 type UploadRowProps = {
   name: string
-  /** Absent once it has arrived. */
+  /** Absent once it is uploaded. */
   upload?: Upload
   onRetry?: () => void
   onRemove: () => void
 }
 
-/** One file of a form: how far it is, why it failed, or that it has arrived. */
+/** One file of a form: its progress, its failure, or that it is uploaded. */
 export function UploadRow({ name, upload, onRetry, onRemove }: UploadRowProps) {
   const { formatMessage, formatNumber } = useIntl()
   const state = upload?.state ?? 'arrived'

@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError, httpMessage } from '@console/sub-app'
 import type { Language, projectEntity } from '@console/contracts'
 
-/** A file as bytes. It is shown from these, never as a document of our own origin (decision 26). */
+/** Loads a file as bytes. Previews use these, never a document of our own origin (decision 26). */
 export function fileQuery({ url }: Pick<projectEntity.ProjectFile, 'url'>, language: Language) {
   return queryOptions({
     queryKey: ['projectFile.bytes', url],
     queryFn: async ({ signal }) => loadFile(url, { language, signal }),
-    // It may have 50 MB: kept no longer than it is looked at.
+    // Up to 50 MB: not cached beyond its preview.
     gcTime: 0,
     staleTime: Infinity,
   })
@@ -15,7 +15,7 @@ export function fileQuery({ url }: Pick<projectEntity.ProjectFile, 'url'>, langu
 
 type LoadOptions = { language: Language; signal: AbortSignal }
 
-/** The address is the file's own; it opens it for whoever asked, as long as their session lasts. */
+/** The address works for the user who requested it, as long as their session lasts. */
 async function loadFile(url: string, { language, signal }: LoadOptions): Promise<Blob> {
   const response = await fetch(url, { credentials: 'omit', signal }).catch((error: unknown) => {
     if (signal.aborted) throw error

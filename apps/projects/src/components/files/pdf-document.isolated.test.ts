@@ -6,7 +6,7 @@ afterEach(() => {
 })
 
 test('reading PDFs needs neither iterator helpers nor maps that insert, which Safari 18 and Firefox 132 lack', async () => {
-  // Outside of a browser pdf.js warns of the canvas that it does not find.
+  // Outside a browser pdf.js warns about the missing canvas.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('Iterator', undefined)
   Reflect.deleteProperty(Map.prototype, 'getOrInsertComputed')

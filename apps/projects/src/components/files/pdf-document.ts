@@ -1,13 +1,13 @@
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** Where the bundler says that the app's files are; `rsbuild.config.ts` puts those of pdf.js there. */
+/** The app's public path; `rsbuild.config.ts` copies the files of pdf.js there. */
 declare const __webpack_public_path__: string
 
 /**
- * Reads a PDF in a worker of our own origin. What is in it runs nothing: pdf.js draws pages, and its scripting is not
+ * Reads a PDF in a worker of our own origin. Nothing in it is executed: pdf.js draws pages, and its scripting is not
  * loaded. `close` ends the worker.
  *
- * The legacy build brings what the browsers of the console lack, as iterator helpers before Safari 18.4 and
+ * The legacy build polyfills what supported browsers lack, such as iterator helpers before Safari 18.4 and
  * `Map.prototype.getOrInsertComputed` before Chrome 145 and Firefox 144.
  */
 export function openPdf(bytes: Blob): { document: Promise<PDFDocumentProxy>; close: () => void } {
@@ -18,7 +18,7 @@ export function openPdf(bytes: Blob): { document: Promise<PDFDocumentProxy>; clo
     const task = getDocument({
       data,
       enableXfa: false,
-      // Fetched for a PDF only that does not bring its fonts: many Chinese ones do not.
+      // Fetched only for a PDF without embedded fonts, as many Chinese ones are.
       cMapUrl: `${__webpack_public_path__}pdf/cmaps/`,
       standardFontDataUrl: `${__webpack_public_path__}pdf/standard_fonts/`,
     })

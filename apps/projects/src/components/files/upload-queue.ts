@@ -3,20 +3,20 @@ import { failureText } from '@console/sub-app'
 
 export type UploadedFile = { fid: string; name: string }
 
-/** A file on its way, or one that did not arrive. */
+/** A file that is uploading or has failed. */
 export type Upload = {
   key: number
   name: string
   bytes: number
   state: 'waiting' | 'sending' | 'failed'
-  /** Of its bytes, 0 to 1. */
+  /** Share of its bytes, 0 to 1. */
   share: number
-  /** Why it failed, for people. */
+  /** Why it failed, for users. */
   reason: string | null
 }
 
 /**
- * Sent at once. A browser opens six connections to a server and has others wait, where they would seem to stall; some
+ * Parallel uploads. A browser opens six connections to a server and queues others, which would seem to stall; some
  * are left for the calls of the page.
  */
 export const SENT_AT_ONCE = 3
@@ -26,14 +26,14 @@ type QueueParts = {
     file: File,
     options: { onProgress: (share: number) => void; signal: AbortSignal },
   ) => Promise<{ fid: string }>
-  /** All that is on its way or failed, after every change. */
+  /** Called after every change with all files that are uploading or have failed. */
   onUploads: (uploads: readonly Upload[]) => void
   onArrived: (file: UploadedFile) => void
 }
 
 type Held = Upload & { file: File; leaving: AbortController }
 
-/** Sends files, a few at once, each for itself: one that fails waits to be sent again or removed. */
+/** Uploads files, a few at once and independently: a failed one waits for Retry or Remove. */
 export function uploadQueue({ send, onUploads, onArrived }: QueueParts) {
   let held: readonly Held[] = []
   let lastKey = 0
@@ -84,13 +84,13 @@ export function uploadQueue({ send, onUploads, onArrived }: QueueParts) {
       change(key, { state: 'waiting', share: 0, reason: null, leaving: new AbortController() })
       sendNext()
     },
-    /** Also while it is sent. */
+    /** Also while it is uploading. */
     remove: (key: number) => {
       held.find((one) => one.key === key)?.leaving.abort()
       set(without(key))
       sendNext()
     },
-    /** The form is left. */
+    /** The form is closed. */
     stop: () => {
       for (const { leaving } of held) leaving.abort()
       held = []
@@ -100,7 +100,7 @@ export function uploadQueue({ send, onUploads, onArrived }: QueueParts) {
 
 export type RefusedFiles = { reason: 'tooLarge' | 'tooMany'; names: readonly string[] }
 
-/** Which of the chosen files are sent; the others with why not (PROV-016, PROV-017). */
+/** Splits the chosen files into accepted ones and rejected ones with their reasons (PROV-016, PROV-017). */
 export function admittedFiles(
   files: readonly File[],
   room: number,

@@ -10,15 +10,15 @@ import {
 } from './upload-queue.ts'
 
 type UploadsOptions = {
-  /** The calls of reports and attachments are of one shape. */
+  /** The calls of reports and attachments have the same shape. */
   call: typeof projectFile.uploadReport
-  /** Files that have arrived. */
+  /** The uploaded files. */
   value: readonly UploadedFile[]
   onChange: (value: readonly UploadedFile[]) => void
   max: number
 }
 
-/** The files of one field: those that arrived are its value, the others are on their way or failed. */
+/** The files of one field: the uploaded ones are its value, the others are uploading or have failed. */
 export function useUploads({ call, value, onChange, max }: UploadsOptions) {
   const send = useSendFile(call)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
@@ -35,13 +35,13 @@ export function useUploads({ call, value, onChange, max }: UploadsOptions) {
   )
   useEffect(() => queue.stop, [queue])
 
-  // A file arrives when it likes: by then the form may hold other values than when the file was chosen.
+  // The form may have changed between choosing a file and the end of its upload.
   const take = useEffectEvent((files: readonly UploadedFile[]) => {
     onChange([...value, ...files])
     setArrived((all) => all.filter((file) => !files.includes(file)))
   })
   useLayoutEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- what arrived goes over to the form once, and is then forgotten here
+    // oxlint-disable-next-line react/set-state-in-effect -- an uploaded file moves to the form once, and is then dropped here
     if (arrived.length > 0) take(arrived)
   }, [arrived])
 
@@ -57,12 +57,12 @@ export function useUploads({ call, value, onChange, max }: UploadsOptions) {
       queue.add(admitted)
     },
     retry: queue.retry,
-    /** One that is on its way, or failed. */
+    /** A file that is uploading or has failed. */
     cancel: (key: number) => {
       setRefused([])
       queue.remove(key)
     },
-    /** One that arrived. */
+    /** An uploaded file. */
     remove: (fid: string) => {
       setRefused([])
       onChange(value.filter((file) => file.fid !== fid))

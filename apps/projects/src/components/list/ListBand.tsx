@@ -16,7 +16,7 @@ type Fields<Filters> = {
   children: (draft: Filters, edit: (change: Partial<Filters>) => void) => ReactNode
 }
 
-/** A text, a filter of the list's own, and days; nothing is asked before Inquire. */
+/** A text, a filter of the list's own, and days; no query is sent before Inquire. */
 export function ListBand<Filters extends ListFilters>({
   searchLabel,
   rangeLabel,

@@ -4,14 +4,14 @@ import { ActionButton } from '../ActionButton.tsx'
 
 type RowActionProps = {
   text: string
-  /** Of the project, which is said with the action. */
+  /** The project's name, part of the accessible name. */
   name: string
   reasonId: string | null
   onClick?: () => void
   target?: ActionTarget | null
 }
 
-/** Something to do with the project of a row. */
+/** An action on the project of a row. */
 export function RowAction({ text, name, ...props }: RowActionProps) {
   const { formatMessage } = useIntl()
   return (

@@ -1,11 +1,11 @@
 import type { DayRange } from '@console/ui'
 
-/** What both lists of projects are filtered by. */
+/** The filters that both lists of projects share. */
 export type ListFilters = { search: string | null; range: DayRange | null }
 
 type AddressedFilters = { search: string | null; from: string | null; to: string | null }
 
-/** One day alone is a range of one day; days the wrong way round are turned. */
+/** A single day is a range of one day; reversed days are swapped. */
 export function rangeOf(from: string | null, to: string | null): DayRange | null {
   const first = from ?? to
   const last = to ?? from
@@ -13,10 +13,10 @@ export function rangeOf(from: string | null, to: string | null): DayRange | null
   return first <= last ? [first, last] : [last, first]
 }
 
-/** A range in words. */
+/** A range as text. */
 export const rangeText = (range: DayRange | null): string | null => range && [...new Set(range)].join(' – ')
 
-/** Filters as the address has them. */
+/** Filters as in the address. */
 export function addressedFilters({ search, range }: ListFilters): AddressedFilters {
   const text = search?.trim() ?? ''
   const days = rangeOf(range?.[0] ?? null, range?.[1] ?? null)

@@ -53,7 +53,7 @@ function open(language: 'en' | 'zh' = 'en', projectStatus: projectEntity.Project
 
 const seat = (number: number) => screen.findByRole('checkbox', { name: new RegExp(`^Seat ${number}\\b`) })
 
-test('seats are shown with where they work, and how many the project has [PROV-025]', async () => {
+test('seats are shown with their projects, and how many the project has [PROV-025]', async () => {
   open()
   expect(await seat(1)).toBeChecked()
   expect(screen.getByText('Night shift')).toBeInTheDocument()
@@ -65,7 +65,7 @@ test('seats are shown with where they work, and how many the project has [PROV-0
   expect(asked).toEqual([{ projectId: 42, current: 1, size: 10 }])
 })
 
-test('what was ticked on other pages and in a search is kept and sent together [PROV-025]', async () => {
+test('seats ticked on other pages and in a search stay ticked and are sent together [PROV-025]', async () => {
   const { person, services, onClose } = open()
   await person.click(await seat(1))
   await person.click(screen.getByRole('button', { name: 'Page 2' }))
@@ -73,7 +73,7 @@ test('what was ticked on other pages and in a search is kept and sent together [
   await person.type(screen.getByRole('searchbox', { name: 'Name or account' }), ' Seat 5 {Enter}')
   await person.click(await seat(5))
   expect(asked.at(-1)).toEqual({ projectId: 42, current: 1, size: 10, name: 'Seat 5' })
-  expect(screen.getByText('2 to place, 1 to withdraw')).toBeInTheDocument()
+  expect(screen.getByText('2 to add, 1 to remove')).toBeInTheDocument()
   expect(screen.queryByText(/More seats than/)).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
@@ -81,7 +81,7 @@ test('what was ticked on other pages and in a search is kept and sent together [
   expect(services.toast.success).toHaveBeenCalledWith('Saved. Confirmed manpower: 2')
 })
 
-test('more seats than the project was assigned are warned of, as many are not [PROV-025]', async () => {
+test('more seats than assigned to the project raise a warning, an equal number does not [PROV-025]', async () => {
   const { person } = open()
   await person.click(await seat(2))
   expect(screen.queryByText(/More seats than/)).toBeNull()
@@ -90,7 +90,7 @@ test('more seats than the project was assigned are warned of, as many are not [P
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
 })
 
-test('a refusal is told in the dialog, which keeps what was ticked', async () => {
+test('a refusal is shown in the dialog, which keeps the ticks', async () => {
   network.use(
     mockCall(projectPersonnel.place, new Refusal(PROJECT_REFUSALS.notASeat, 'Seat 2 is no seat any more.')),
   )
@@ -103,7 +103,7 @@ test('a refusal is told in the dialog, which keeps what was ticked', async () =>
   expect(services.toast.success).not.toHaveBeenCalled()
 })
 
-test('what was ticked is there again after a reload, until it is saved or cancelled [PROV-025]', async () => {
+test('ticks survive a reload until they are saved or cancelled [PROV-025]', async () => {
   const before = open()
   await before.person.click(await seat(1))
   await before.person.click(screen.getByRole('button', { name: 'Page 2' }))
@@ -111,7 +111,7 @@ test('what was ticked is there again after a reload, until it is saved or cancel
   before.unmount()
   const cancelled = open()
   expect(await seat(1)).not.toBeChecked()
-  expect(screen.getByText('1 to place, 1 to withdraw')).toBeInTheDocument()
+  expect(screen.getByText('1 to add, 1 to remove')).toBeInTheDocument()
   await cancelled.person.click(screen.getByRole('button', { name: 'Page 2' }))
   expect(await seat(12)).toBeChecked()
   await cancelled.person.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -119,7 +119,7 @@ test('what was ticked is there again after a reload, until it is saved or cancel
   cancelled.unmount()
   const saved = open()
   expect(await seat(1)).toBeChecked()
-  expect(screen.getByText('0 to place, 0 to withdraw')).toBeInTheDocument()
+  expect(screen.getByText('0 to add, 0 to remove')).toBeInTheDocument()
   await saved.person.click(await seat(2))
   await saved.person.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(saved.onClose).toHaveBeenCalledTimes(1))
@@ -144,7 +144,7 @@ test.each([
   expect(onClose).toHaveBeenCalled()
 })
 
-test('what was ticked stays in view when the project is suspended, and cannot be saved', async () => {
+test('ticks stay visible when the project is suspended, but cannot be saved', async () => {
   const before = open()
   await before.person.click(await seat(2))
   before.unmount()
@@ -154,7 +154,7 @@ test('what was ticked stays in view when the project is suspended, and cannot be
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
-test('says that there are none, that none fits, and fails with Retry, in Chinese too', async () => {
+test('shows empty, filtered-to-empty and failed states, with Retry, in Chinese too', async () => {
   network.use(mockNetworkError(projectPersonnel.personnel))
   const failed = open('zh')
   expect(await screen.findByText('坐席列表加载失败')).toBeInTheDocument()

@@ -3,7 +3,7 @@ import styles from './PersonnelDialog.module.css'
 
 type PersonnelFiguresProps = { assigned: number; confirmed: number; placed: number; withdrawn: number }
 
-/** How many the project was given, how many work for it, and how many will. */
+/** The assigned and confirmed manpower, and the number after saving. */
 export function PersonnelFigures({ assigned, confirmed, placed, withdrawn }: PersonnelFiguresProps) {
   const { formatMessage, formatNumber } = useIntl()
   const after = confirmed + placed - withdrawn

@@ -19,8 +19,8 @@ export type PersonnelFormProps = { project: ProviderProject; onClose: () => void
 const WIDTH = 640
 
 /**
- * Which of the company's seats work for a project (PROV-025). A project that takes none now says so; what was ticked before is shown
- * all the same.
+ * Which of the company's seats work for a project (PROV-025). A project that takes none shows why; earlier ticks are shown
+ * regardless.
  */
 export function PersonnelForm({ project, onClose }: PersonnelFormProps) {
   const { projectID: id, projectName, actor } = project
@@ -37,7 +37,7 @@ export function PersonnelForm({ project, onClose }: PersonnelFormProps) {
 type SeatsFormProps = {
   project: { id: number; name: string }
   draft: FormDraft<SeatChanges>
-  /** Id of the text that says why nothing can be saved; null when it can. */
+  /** Message id of the reason why nothing can be saved; null when it can. */
   reasonId: string | null
   onClose: () => void
 }

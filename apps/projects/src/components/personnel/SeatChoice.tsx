@@ -4,7 +4,7 @@ import styles from './PersonnelDialog.module.css'
 
 type SeatChoiceProps = { seat: projectPersonnel.ProjectSeat; isChecked: boolean; onToggle: () => void }
 
-/** A seat with its tick: ticked, it works for the project. */
+/** A seat with its checkbox: ticked, it works for the project. */
 export function SeatChoice({ seat, isChecked, onToggle }: SeatChoiceProps) {
   const { formatMessage, formatList } = useIntl()
   const { name, account, orgName, otherBusinesses } = seat

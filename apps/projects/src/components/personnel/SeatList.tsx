@@ -21,7 +21,7 @@ type SeatListProps = {
   onToggle: (seat: projectPersonnel.ProjectSeat) => void
 }
 
-/** The seats, a page at a time; what was ticked on other pages stays. */
+/** The seats, page by page; ticks on other pages stay. */
 export function SeatList({ seats, query, changes, onQuery, onToggle }: SeatListProps) {
   const { formatMessage } = useIntl()
   const [typed, setTyped] = useState(query.name)

@@ -1,11 +1,11 @@
-/** What is to become of seats, by id. Those that stay as they are, are in neither. */
+/** The changes of seats, by id. Unchanged seats are in neither. */
 export type SeatChanges = { placed: readonly number[]; withdrawn: readonly number[] }
 
 export const NO_CHANGES: SeatChanges = { placed: [], withdrawn: [] }
 
 type Seat = { userId: number; isPlaced: boolean }
 
-/** A seat as it was found, ticked or not. */
+/** The stored state of a seat. */
 export function withSeat({ placed, withdrawn }: SeatChanges, { userId, isPlaced }: Seat): SeatChanges {
   const others = (ids: readonly number[]) => ids.filter((id) => id !== userId)
   if (placed.includes(userId) || withdrawn.includes(userId)) {

@@ -9,7 +9,7 @@ import type { ProjectFormDialogProps } from './ProjectFormDialog.tsx'
 import { ProjectFields } from './ProjectFields.tsx'
 import { useProjectHints } from './use-project-hints.ts'
 
-/** A new project; it has no status to choose (PROJ-013, PROJ-015). */
+/** A new project; without a status field (PROJ-013, PROJ-015). */
 export function NewProjectForm({ onClose, onDone }: Omit<ProjectFormDialogProps, 'project'>) {
   const { formatMessage } = useIntl()
   const { services } = useHost()

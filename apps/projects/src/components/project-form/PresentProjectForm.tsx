@@ -13,7 +13,7 @@ type PresentProjectFormProps = Omit<ProjectFormDialogProps, 'project'> & {
   project: projectEntity.ProjectRow
 }
 
-/** What can be changed of a project; what it needs only grows (PROJ-012). */
+/** The fields of a project that can be changed; its demand only grows (PROJ-012). */
 export function PresentProjectForm({ project: row, onClose, onDone }: PresentProjectFormProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()

@@ -59,13 +59,13 @@ async function openForm(query: '?new=1' | '?edit=18', language: 'en' | 'zh' = 'e
 }
 
 describe('a new project', () => {
-  test('is sent, said to be there, and shown by list and overview [PROJ-009] [PROJ-013] [PROJ-015] [PROJ-Q4]', async () => {
+  test('is sent, confirmed, and shown by list and overview [PROJ-009] [PROJ-013] [PROJ-015] [PROJ-Q4]', async () => {
     const { box, choose, retype, press, router, services } = await openForm('?new=1')
     await waitFor(() => expect(asked).toEqual({ list: 1, overview: 1 }))
     expect(within(box).queryByRole('combobox', { name: 'Status' })).toBeNull()
     await choose('Industry', 'Banking')
     await retype('Name', '  春季 كلام 👩‍👩‍👧‍👦 ')
-    await retype('Manpower needed', '0')
+    await retype('Manpower demand', '0')
     await retype('Description', 'Calls')
     await press(/Create$/)
     await waitFor(() =>
@@ -76,7 +76,7 @@ describe('a new project', () => {
     await waitFor(() => expect(asked).toEqual({ list: 2, overview: 2 }))
   })
 
-  test('needs industry, name and need; the description is free [PROJ-009] [PROJ-010] [PROJ-011] [PROJ-014]', async () => {
+  test('requires industry, name and demand; the description is optional [PROJ-009] [PROJ-010] [PROJ-011] [PROJ-014]', async () => {
     const { box, press } = await openForm('?new=1')
     await press(/Create$/)
     expect(await within(box).findByText('Choose an industry.')).toBeInTheDocument()
@@ -86,17 +86,17 @@ describe('a new project', () => {
     expect(sent).toEqual([])
   })
 
-  test('tells bounds while one types, and no more once they are kept [PROJ-010] [PROJ-011]', async () => {
+  test('shows bounds while typing, and clears them once they are met [PROJ-010] [PROJ-011]', async () => {
     const { box, retype } = await openForm('?new=1')
     await retype('Name', 'a')
-    await retype('Manpower needed', '1.5')
+    await retype('Manpower demand', '1.5')
     expect(within(box).getAllByRole('alert')).toHaveLength(2)
     await retype('Name', 'ab')
-    await retype('Manpower needed', '2')
+    await retype('Manpower demand', '2')
     expect(within(box).queryByRole('alert')).toBeNull()
   })
 
-  test('tells them in Chinese too [PROJ-009] [PROJ-010] [PROJ-011]', async () => {
+  test('shows them in Chinese too [PROJ-009] [PROJ-010] [PROJ-011]', async () => {
     const { box, press } = await openForm('?new=1', 'zh')
     await press(/创建$/)
     expect(await within(box).findByText('请选择行业。')).toBeInTheDocument()
@@ -104,7 +104,7 @@ describe('a new project', () => {
     expect(within(box).getByText('请输入 0 到 100,000 之间的整数。')).toBeInTheDocument()
   })
 
-  test('counts the characters of its description as people do [PROJ-014]', async () => {
+  test('counts the characters of its description as users perceive them [PROJ-014]', async () => {
     const { box, field, person } = await openForm('?new=1')
     expect(within(box).getByText('0 / 2000')).toBeInTheDocument()
     await person.click(field('Description'))
@@ -115,22 +115,24 @@ describe('a new project', () => {
     expect(within(box).getByRole('alert')).toHaveTextContent('At most 2,000 characters.')
   })
 
-  test('that is refused stays in the form, with the server’s words there and in a toast [PROJ-017]', async () => {
+  test('that is refused stays in the form, with the server’s message there and in a toast [PROJ-017]', async () => {
     network.use(
       mockCall(project.create, new Refusal(PROJECT_REFUSALS.unknownIndustry, 'This industry is gone.')),
     )
     const { box, choose, field, retype, press, services } = await openForm('?new=1')
     await choose('Industry', 'Banking')
     await retype('Name', 'Spring')
-    await retype('Manpower needed', '5')
+    await retype('Manpower demand', '5')
     await press(/Create$/)
     await waitFor(() => expect(services.toast.error).toHaveBeenCalledWith('This industry is gone.'))
-    expect(within(box).getByRole('alert')).toHaveTextContent('This industry is gone. What you typed is kept.')
+    expect(within(box).getByRole('alert')).toHaveTextContent(
+      'This industry is gone. Your input is preserved.',
+    )
     expect(field('Name')).toHaveValue('Spring')
     expect(services.toast.success).not.toHaveBeenCalled()
   })
 
-  test('is kept through a reload', async () => {
+  test('survives a reload', async () => {
     const { retype, unmount } = await openForm('?new=1')
     await retype('Name', 'Half a thought')
     unmount()
@@ -139,7 +141,7 @@ describe('a new project', () => {
     expect(box).toHaveTextContent(/What you typed at .* is back/)
   })
 
-  test('comes back as it was left after Escape and after its cross, and is gone once cancelled', async () => {
+  test('is restored after Escape and after its cross, and deleted by Cancel', async () => {
     const { person, retype, press, router } = await openForm('?new=1')
     const box = () => screen.findByRole('dialog')
     const openAgain = async () => {
@@ -159,7 +161,7 @@ describe('a new project', () => {
     expect(within(await box()).getByRole('textbox', { name: 'Name' })).toHaveValue('')
   })
 
-  test('is not opened once more by Back after it was closed', async () => {
+  test('is not reopened by Back after it was closed', async () => {
     const { person, router } = renderSubAppPage({ app: projectsApp, path: PATH })
     await person.click(await screen.findByRole('button', { name: 'New project' }))
     const box = await screen.findByRole('dialog')
@@ -171,7 +173,7 @@ describe('a new project', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('offers to ask for the industries again when they did not come [PROJ-009]', async () => {
+  test('offers to reload the industries when they could not be loaded [PROJ-009]', async () => {
     network.use(mockNetworkError(business.industryAll))
     const { box, choose, press } = await openForm('?new=1')
     expect(await within(box).findByText('The industries could not be loaded.')).toBeInTheDocument()
@@ -183,12 +185,12 @@ describe('a new project', () => {
   })
 })
 
-describe('a project that is there', () => {
+describe('an existing project', () => {
   test('is sent with its id and status, any status after any other [PROJ-013] [PROJ-016] [PROJ-Q1] [PROJ-Q4] [PROJ-Q5]', async () => {
     present = { ...sampleProject, status: 'ceased' }
     const { choose, retype, press, router, services } = await openForm('?edit=18')
     await choose('Status', 'Suspended')
-    await retype('Manpower needed', '241')
+    await retype('Manpower demand', '241')
     await press(/Save$/)
     await waitFor(() =>
       expect(services.toast.success).toHaveBeenCalledWith('The project Spring card activation is saved'),
@@ -201,28 +203,28 @@ describe('a project that is there', () => {
     await waitFor(() => expect(asked).toEqual({ list: 2, overview: 2 }))
   })
 
-  test('needs no less than it did: nothing is sent, and the field says so [PROJ-012] [PROJ-Q17]', async () => {
+  test('cannot lower its demand: nothing is sent, and the field shows why [PROJ-012] [PROJ-Q17]', async () => {
     const { box, retype, press } = await openForm('?edit=18')
-    await retype('Manpower needed', '239')
+    await retype('Manpower demand', '239')
     expect(within(box).getByRole('alert')).toHaveTextContent(LOWERED)
     await press(/Save$/)
-    await retype('Manpower needed', '240')
+    await retype('Manpower demand', '240')
     expect(within(box).queryByRole('alert')).toBeNull()
     expect(sent).toEqual([])
     await press(/Save$/)
     await waitFor(() => expect(sent).toMatchObject([{ manpowerDemand: 240 }]))
   })
 
-  test('says so in Chinese too [PROJ-012] [PROJ-Q17]', async () => {
+  test('shows it in Chinese too [PROJ-012] [PROJ-Q17]', async () => {
     const { box, retype } = await openForm('?edit=18', 'zh')
     await retype('人力需求', '1')
     expect(within(box).getByRole('alert')).toHaveTextContent('人力需求只能增加')
   })
 
-  test('that has ceased goes on before anything else is changed: nothing is sent, and the status says so', async () => {
+  test('that has ceased must be resumed before other changes: nothing is sent, and the status field shows why', async () => {
     present = { ...sampleProject, status: 'ceased' }
     const { box, choose, retype, press } = await openForm('?edit=18')
-    await retype('Manpower needed', '241')
+    await retype('Manpower demand', '241')
     const reason = 'The project has ceased. Choose another status to change anything else.'
     expect(within(box).getByRole('alert')).toHaveTextContent(reason)
     await press(/Save$/)
@@ -233,7 +235,7 @@ describe('a project that is there', () => {
     await waitFor(() => expect(sent).toMatchObject([{ manpowerDemand: 241, status: 'normal' }]))
   })
 
-  test('that has ceased says so in Chinese too', async () => {
+  test('that has ceased shows it in Chinese too', async () => {
     present = { ...sampleProject, status: 'ceased' }
     const { box, retype } = await openForm('?edit=18', 'zh')
     await retype('人力需求', '241')
@@ -249,7 +251,7 @@ describe('a project that is there', () => {
     expect(field('Name')).toHaveValue('Autumn')
   })
 
-  test('that somebody else changed lets the person choose, and loses nothing', async () => {
+  test('that somebody else changed lets the user choose, and loses nothing', async () => {
     network.use(
       mockCall(project.update, ({ body }) => {
         sent.push(body)
@@ -262,14 +264,14 @@ describe('a project that is there', () => {
     await retype('Name', 'Mine')
     await press(/Save$/)
     await screen.findByText('Somebody changed this meanwhile.')
-    await press(/Go on with mine/)
+    await press(/Keep my changes/)
     expect(field('Name')).toHaveValue('Mine')
     await press(/Save$/)
     await waitFor(() => expect(services.toast.success).toHaveBeenCalled())
     expect(sent.at(-1)).toMatchObject({ name: 'Mine', version: 5 })
   })
 
-  test('that somebody else changed elsewhere takes in their changes when the person goes on', async () => {
+  test('that somebody else changed in other fields merges both changes when the user continues', async () => {
     const theirs = { manpowerDemand: 300, description: 'Theirs', status: 'suspended' as const, version: 5 }
     network.use(
       mockCall(project.update, ({ body }) => {
@@ -284,8 +286,8 @@ describe('a project that is there', () => {
     await retype('Description', 'Mine too')
     await press(/Save$/)
     await screen.findByText('Somebody changed this meanwhile.')
-    await press(/Go on with mine/)
-    expect(field('Manpower needed')).toHaveValue('300')
+    await press(/Keep my changes/)
+    expect(field('Manpower demand')).toHaveValue('300')
     expect(within(box).queryByRole('alert')).toBeNull()
     await press(/Save$/)
     await waitFor(() => expect(services.toast.success).toHaveBeenCalled())

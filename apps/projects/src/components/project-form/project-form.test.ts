@@ -15,7 +15,7 @@ import {
 const draft: ProjectDraft = { ...NEW_PROJECT, industryID: 2, name: 'Spring', manpowerDemand: '10' }
 const takes = (change: Partial<ProjectDraft>) => takenFields({ ...draft, ...change })
 
-/** One to people: four code points, eleven units. */
+/** One perceived character: four code points, eleven units. */
 const FAMILY = '👩‍👩‍👧‍👦'
 const ARABIC = 'مشروع الربيع'
 
@@ -40,7 +40,7 @@ describe('a name', () => {
   })
 })
 
-describe('a need', () => {
+describe('a demand', () => {
   test.each([
     ['', false],
     ['-1', false],
@@ -57,7 +57,7 @@ describe('a need', () => {
     expect(takes({ manpowerDemand }).manpowerDemand).toBe(isTaken)
   })
 
-  test('that is there already only grows [PROJ-012]', () => {
+  test('of an existing project only grows [PROJ-012]', () => {
     const isLowered = (manpowerDemand: string) => isNeedLowered({ ...draft, manpowerDemand }, 240)
     expect(['239', '240', '241', ''].map(isLowered)).toEqual([true, false, false, false])
   })
@@ -78,12 +78,12 @@ describe('of a project that has ceased', () => {
     expect(isRefused({ ...change, status: 'suspended' })).toBe(false)
   })
 
-  test('the status alone is changed, and spaces around are no change', () => {
+  test('only the status is changed, and surrounding spaces are no change', () => {
     expect(isRefused({ status: 'normal' })).toBe(false)
     expect(isRefused({ name: ` ${ceased.name} `, manpowerDemand: ' 240 ' })).toBe(false)
   })
 
-  test('all may be changed while it ends', () => {
+  test('everything may be changed together with leaving that status', () => {
     expect(isRefused({ name: 'Other', status: 'ceased' }, sampleProject)).toBe(false)
   })
 })
@@ -106,7 +106,7 @@ test('an industry has to be chosen [PROJ-009]', () => {
   expect(takes({ industryID: 2 }).industryID).toBe(true)
 })
 
-test('an edit of a project whose status nobody knows begins with that of a new one [PROJ-Q1]', () => {
+test('an edit of a project with an unknown status starts with that of a new one [PROJ-Q1]', () => {
   expect(draftOf({ ...sampleProject, status: 'suspended' }).status).toBe('suspended')
   expect(draftOf({ ...sampleProject, status: null }).status).toBe('normal')
 })

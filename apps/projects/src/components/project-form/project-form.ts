@@ -2,7 +2,7 @@ import { project, projectRules, type BodyOf, type projectEntity } from '@console
 import { listedSituation } from '../../model/listed-situation.ts'
 import { wholeNumber } from '../../model/whole-number.ts'
 
-/** A project as people type it. `status` is asked for when it is there already (PROJ-013). */
+/** The form of a project. `status` is a field of existing projects only (PROJ-013). */
 export type ProjectDraft = {
   industryID: number | null
   name: string
@@ -19,17 +19,17 @@ export const NEW_PROJECT: ProjectDraft = {
   status: 'normal',
 }
 
-/** No id, so that the contract refuses it at its field. */
+/** Not a valid id, so that the contract refuses it at its field. */
 const NO_INDUSTRY = 0
 
 export function draftOf(row: projectEntity.ProjectRow): ProjectDraft {
   const { industryID, name, manpowerDemand, description } = row
-  // In place of a status that nobody knows the field shows the one of a new project: what is sent has to be known.
+  // For an unknown status the field shows that of a new project: only known ones can be sent.
   const status = row.status ?? NEW_PROJECT.status
   return { industryID, name, manpowerDemand: String(manpowerDemand), description, status }
 }
 
-/** What is typed that is no whole number stays none, so that the contract refuses it at its field. */
+/** A text that is not a whole number stays invalid, so that the contract refuses it at its field. */
 export function createBody(draft: ProjectDraft): BodyOf<typeof project.create> {
   const { industryID, name, manpowerDemand, description } = draft
   return {
@@ -47,7 +47,7 @@ export function updateBody(
   return { ...createBody(draft), status: draft.status, id, version }
 }
 
-/** Which fields the contract takes as they stand, told while one types. */
+/** The fields that the contract accepts, checked while typing. */
 export function takenFields(draft: ProjectDraft): Readonly<Record<keyof ProjectDraft, boolean>> {
   const { shape } = project.projectEdit
   const body = createBody(draft)
@@ -83,7 +83,7 @@ export function isNeedLowered({ manpowerDemand }: ProjectDraft, storedNeed: numb
   return typed !== null && typed < storedNeed
 }
 
-/** Whether something besides the status is changed of a project that has ceased and is to stay so: the server refuses that. */
+/** Whether fields other than the status of a ceased project are changed: the server refuses that. */
 export function isCeasedEdited(draft: ProjectDraft, row: projectEntity.ProjectRow): boolean {
   const { industryID, name, manpowerDemand, description } = createBody(draft)
   const isSame =

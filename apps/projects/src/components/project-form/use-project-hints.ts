@@ -2,7 +2,7 @@ import { projectEntity } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import type { ProjectDraft } from './project-form.ts'
 
-/** What each field has to be; `storedNeed` of a project that is there already. */
+/** The hint of each field; `storedNeed` for an existing project. */
 export function useProjectHints(storedNeed: number | null): Readonly<Record<keyof ProjectDraft, string>> {
   const { formatMessage } = useIntl()
   const { NAME_CHARACTERS, MAX_DESCRIPTION_CHARACTERS, MAX_MANPOWER } = projectEntity

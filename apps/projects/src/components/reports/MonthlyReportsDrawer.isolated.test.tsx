@@ -19,7 +19,7 @@ import { sampleReports } from './reports.samples.ts'
 
 const FILE = { fid: '0f2b7a52-30e6-4c1c-8d2f-4f3f3a2b1c09', name: 'november.pdf' }
 
-// What uploads has tests of its own; here a file is there at once.
+// Uploading has its own tests; here a file is uploaded at once.
 vi.mock('../files/SingleUpload.tsx', () => ({
   SingleUpload: ({ value, problem, onChange }: UploadProps) => (
     <div>
@@ -116,7 +116,7 @@ describe('the reports of a project', () => {
     expect(screen.getByText('2 reports')).toBeVisible()
   })
 
-  test('say that they are the latest ones where there may be more [PROJ-035]', async () => {
+  test('are labelled as the latest ones when there may be more [PROJ-035]', async () => {
     const [report] = sampleReports
     if (!report) throw new Error('there is a sample')
     const many = Array.from({ length: projectReport.MAX_REPORTS }, (_, index) => ({
@@ -129,7 +129,7 @@ describe('the reports of a project', () => {
     expect(await screen.findByText('The latest 120 reports')).toBeVisible()
   })
 
-  test('of the owner’s side are asked for with id 0 and platform, of a contractor with its own [PROJ-035, PROJ-036]', async () => {
+  test('of the owner’s side are requested with id 0 and platform, of a contractor with its own [PROJ-035, PROJ-036]', async () => {
     const first = open()
     await screen.findByText('2026-10')
     expect(asked).toEqual([{ projectId: 42, type: 'monthly', ownerTenantId: 0, ownerTenantType: 'platform' }])
@@ -144,7 +144,7 @@ describe('the reports of a project', () => {
     })
   })
 
-  test('load, are none, fail with Retry, or may not be seen', async () => {
+  test('have loading, empty, failed and no-permission states, with Retry', async () => {
     network.use(mockPending(projectReport.reports))
     const loading = open()
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible()
@@ -177,7 +177,7 @@ describe('the reports of a project', () => {
 })
 
 describe('deleting', () => {
-  test('asks, sends DELETE, and the report leaves the list [PROJ-042, PROJ-Q14]', async () => {
+  test('confirms, sends DELETE, and removes the report from the list [PROJ-042, PROJ-Q14]', async () => {
     const { person, services } = open()
     await person.click(await screen.findByRole('button', { name: 'Delete the report of 2026-10' }))
     expect(services.confirm).toHaveBeenCalledWith(
@@ -188,7 +188,7 @@ describe('deleting', () => {
     expect(services.toast.success).toHaveBeenCalledWith('The report of 2026-10 is deleted')
   })
 
-  test('is offered for one’s own reports alone, and sends nothing before it is confirmed, neither ahead nor by a link [PROJ-Q14]', async () => {
+  test('is offered for one’s own reports only, and sends nothing before it is confirmed, neither by prefetch nor by a link [PROJ-Q14]', async () => {
     const { person, services } = open()
     const own = await screen.findByRole('button', { name: 'Delete the report of 2026-10' })
     expect(screen.queryByRole('button', { name: 'Delete the report of 2026-09' })).toBeNull()
@@ -199,7 +199,7 @@ describe('deleting', () => {
         return null
       }),
     )
-    // What might ask ahead does so when the pointer or the focus comes.
+    // A prefetch would start on hover or focus.
     await person.hover(own)
     own.focus()
     services.confirm.mockResolvedValueOnce(false)
@@ -274,7 +274,7 @@ describe('filing', () => {
     await submit(opened)
     const alerts = await within(opened.form).findAllByRole('alert')
     expect(alerts.map((one) => one.textContent)).toEqual([
-      'Choose a month that has begun.',
+      'Choose a month that has already started.',
       'A report needs one file.',
     ])
     await pickMonth(opened, '2026-11')
@@ -295,7 +295,7 @@ describe('filing', () => {
   test.each([
     { timezone: 'Asia/Shanghai', typed: '2026-12' },
     { timezone: 'Europe/London', typed: '2026-11' },
-  ])('takes $typed once it has begun in $timezone [PROJ-037]', async ({ timezone, typed }) => {
+  ])('takes $typed once it has started in $timezone [PROJ-037]', async ({ timezone, typed }) => {
     await fileOf(timezone, typed)
     await waitFor(() => expect(filed).toMatchObject([{ reportTime: typed }]))
   })
@@ -303,9 +303,9 @@ describe('filing', () => {
   test.each([
     { timezone: 'Asia/Shanghai', typed: '2027-01' },
     { timezone: 'Europe/London', typed: '2026-12' },
-  ])('does not take $typed before it has begun in $timezone [PROJ-037]', async ({ timezone, typed }) => {
+  ])('does not take $typed before it has started in $timezone [PROJ-037]', async ({ timezone, typed }) => {
     const { form } = await fileOf(timezone, typed)
-    expect(await within(form).findByText('Choose a month that has begun.')).toBeInTheDocument()
+    expect(await within(form).findByText('Choose a month that has already started.')).toBeInTheDocument()
     expect(filed).toEqual([])
   })
 
@@ -331,7 +331,7 @@ describe('filing', () => {
     await waitFor(() => expect(filed.map((one) => one.remark)).toEqual([letter.repeat(2000)]))
   })
 
-  test('that is refused keeps everything, also through a reload', async () => {
+  test('that is refused keeps the form, also through a reload', async () => {
     network.use(
       mockCall(
         projectReport.createReport,
@@ -344,7 +344,7 @@ describe('filing', () => {
     await addFile(opened)
     await submit(opened)
     expect(await within(opened.form).findByRole('alert')).toHaveTextContent(
-      'There is a report of this month already. What you typed is kept.',
+      'There is a report of this month already. Your input is preserved.',
     )
     expect(month(opened)).toHaveValue('2026-10')
     opened.unmount()
@@ -354,7 +354,7 @@ describe('filing', () => {
     expect(within(again.form).getByRole('button', { name: FILE.name })).toBeInTheDocument()
   })
 
-  test('speaks Chinese too', async () => {
+  test('is in Chinese too', async () => {
     const { person } = open({ language: 'zh' })
     await person.click(await screen.findByRole('button', { name: /提交报告/ }))
     await screen.findByText('新建报告：Broadband renewals')
@@ -363,7 +363,7 @@ describe('filing', () => {
     expect(await screen.findByText('每份报告需附一个文件。')).toBeInTheDocument()
   })
 
-  test('that may not be done says why, and opens nothing', async () => {
+  test('that is not allowed shows why, and opens nothing', async () => {
     const { person } = open({ canFile: 'project.why.notPassed' })
     const button = await screen.findByRole('button', { name: /File a report/ })
     expect(button).toHaveAccessibleDescription('The application has not passed.')

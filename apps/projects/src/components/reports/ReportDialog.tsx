@@ -8,7 +8,7 @@ import { charactersUpTo } from '../../model/character-count.ts'
 import { REPORT_CHANGES, type ReportOwner } from '../../queries/reports.ts'
 import { SingleUpload } from '../files/SingleUpload.tsx'
 
-/** Fields as the call names them, so that its complaints find theirs. */
+/** Fields named as in the call, so that refusals match them. */
 type ReportForm = {
   /** `YYYY-MM`; empty while none is chosen. */
   reportTime: string
@@ -54,7 +54,7 @@ export function ReportDialog({ project, owner, onClose }: ReportDialogProps) {
     },
   })
   const file = form.field('fileFids')
-  // A file that arrived after the form was sent in is missing no more.
+  // A file uploaded after the submit is no longer missing.
   const problem = file.value !== null && file.problem === fileMissing ? undefined : file.problem
   return (
     <FormDialog

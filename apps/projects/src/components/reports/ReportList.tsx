@@ -56,7 +56,7 @@ function Report({ report }: { report: MonthlyReport }) {
   )
 }
 
-/** Asks before it deletes (PROJ-Q14). A refusal stays in the question, in the server's words. */
+/** Confirms before it deletes (PROJ-Q14). A refusal is shown in the dialog, with the server's message. */
 function useConfirmedRemoval() {
   const { formatMessage } = useIntl()
   const { services } = useHost()

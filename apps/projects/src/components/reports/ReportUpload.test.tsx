@@ -68,7 +68,7 @@ async function openForm(language: Language) {
   await person.click(month)
   await person.type(month, '2026-10{Enter}')
   fireEvent.change(screen.getByRole('textbox', { name: words.remark }), {
-    target: { value: 'Kept 🎧 مرحبا' },
+    target: { value: 'Stored 🎧 مرحبا' },
   })
   const choose = (file: File) => {
     fireEvent.change(screen.getByLabelText(words.one, { selector: 'input' }), { target: { files: [file] } })
@@ -85,7 +85,7 @@ async function openForm(language: Language) {
 
 async function expectFiled() {
   await waitFor(() =>
-    expect(filed).toMatchObject([{ reportTime: '2026-10', remark: 'Kept 🎧 مرحبا', fileFids: [fidOf(1)] }]),
+    expect(filed).toMatchObject([{ reportTime: '2026-10', remark: 'Stored 🎧 مرحبا', fileFids: [fidOf(1)] }]),
   )
 }
 
@@ -130,7 +130,7 @@ test.each<Language>(['en', 'zh'])(
     choose(pageFile('report.pdf'))
     const reason = await screen.findByText(words.program)
     const row = reason.closest('li')
-    if (row === null) throw new Error('the reason stands at no file')
+    if (row === null) throw new Error('no file shows the reason')
     expect(within(row).getByText('report.pdf')).toBeInTheDocument()
     await submit()
     expect(screen.getByText(words.open)).toBeInTheDocument()
@@ -147,7 +147,7 @@ test.each<[Language, 'broken' | 'stalled']>([
   ['zh', 'broken'],
   ['en', 'stalled'],
   ['zh', 'stalled'],
-])('in %s an upload that is %s says so, and is sent again by itself', async (language, kind) => {
+])('in %s an upload that is %s shows it, and is retried on its own', async (language, kind) => {
   const { pageFile } = answerUploads(projectFile.uploadReport)
   const failing = kind === 'broken' ? mockNetworkError : mockPending
   network.use(failing(projectFile.uploadReport))

@@ -9,7 +9,7 @@ const WIDTH = 600
 export type ReportsDrawerProps = {
   project: { id: number; name: string }
   owner: ReportOwner
-  /** Id of the text that says why none can be filed; null when one can. */
+  /** Message id of the reason why none can be filed; null when one can. */
   canFile: string | null
   onClose: () => void
 }

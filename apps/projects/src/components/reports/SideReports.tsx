@@ -13,7 +13,7 @@ import { ReportList } from './ReportList.tsx'
 export type SideReportsProps = {
   project: { id: number; name: string }
   owner: ReportOwner
-  /** Id of the text that says why none can be filed; null when one can. */
+  /** Message id of the reason why none can be filed; null when one can. */
   canFile: string | null
 }
 
@@ -29,13 +29,13 @@ export function SideReports({ project, owner, canFile }: SideReportsProps) {
         <span className={styles['note']} role="status">
           {found !== undefined &&
             formatMessage(
-              // As many as are listed at the most: there may be older ones.
+              // The list is at its limit: there may be older ones.
               { id: found.length < projectReport.MAX_REPORTS ? 'reports.count' : 'reports.latest' },
               { count: found.length },
             )}
         </span>
         <ActionButton
-          // Said in grey that it may not be done, which nobody could read on the colour of the first action.
+          // Disabled in grey: the reason would be unreadable on the primary colour.
           type={canFile === null ? 'primary' : 'default'}
           icon={<Icon name="plus" />}
           reasonId={canFile}

@@ -8,7 +8,7 @@ const octoberFile = {
   bytes: 48_600,
 }
 
-/** Two months, of which only the later one may be deleted by whoever asks. */
+/** Two months, of which the user may delete only the later one. */
 export const sampleReports: projectReport.MonthlyReport[] = [
   {
     id: 92,

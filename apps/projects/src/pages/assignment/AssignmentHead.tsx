@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import type { AssignmentProps } from './AssignmentContents.tsx'
 import { projectPath } from './project-path.ts'
 
-/** How far the contractor has come; the console's header says who it is, with the way back to where one came from. */
+/** The state of the assignment; the console's header shows the name and the way back. */
 export function AssignmentHead({ project, assignment }: AssignmentProps) {
   const { isOwner, isPlatform } = project.actor
   useNamePage({

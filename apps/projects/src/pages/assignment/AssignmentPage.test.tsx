@@ -59,7 +59,7 @@ function factOf(part: HTMLElement, name: string): string {
 }
 
 describe('a contractor of a project', () => {
-  test('has two tabs, project and workers, that stand in the address and follow the arrow keys [PROJ-030]', async () => {
+  test('has two tabs, project and workers, stored in the address and reachable by arrow keys [PROJ-030]', async () => {
     const { person, router } = open()
     expect(await screen.findByRole('heading', { name: /Lantern Services/ })).toBeVisible()
     const tabs = screen.getAllByRole('tab')
@@ -102,14 +102,14 @@ describe('a contractor of a project', () => {
     )
   })
 
-  test('works out the gap of a project that was sent without one [PROJ-Q18]', async () => {
+  test('computes the gap of a project that was sent without one [PROJ-Q18]', async () => {
     const { manpowerGap: _gap, ...sent } = sampleProject
     network.use(mockCall(project.detail, { ...sent, confirmedManpower: 200 }))
     open()
     expect(factOf(await screen.findByRole('region', { name: 'Project' }), 'Gap')).toBe('40')
   })
 
-  test('is told its own part alone, which is no figure of all contractors', async () => {
+  test('sees only its own part, not the figures of all contractors', async () => {
     const own = { ...sampleProject, isOwner: false, confirmedManpower: 42, manpowerGap: 198, actor: PROVIDER }
     network.use(mockCall(project.detail, own))
     open('', { user: { tenantId: 21 } })
@@ -120,7 +120,7 @@ describe('a contractor of a project', () => {
     expect(factOf(screen.getByRole('region', { name: 'Assignment' }), 'Confirmed manpower')).toBe('42')
   })
 
-  test('that has not passed has nothing yet of what comes with the verdict', async () => {
+  test('that has not passed shows nothing that depends on the verdict', async () => {
     const pending = {
       ...sampleAssignment,
       applicationStatus: 'pending',
@@ -147,7 +147,7 @@ describe('a contractor of a project', () => {
     expect(factOf(facts, 'Application')).toBe('Pending')
   })
 
-  test('files its own reports; nobody files them for it', async () => {
+  test('files its own reports; nobody else can', async () => {
     const owners = open()
     const button = await screen.findByRole('button', { name: /File a report/ })
     expect(button).toHaveAccessibleDescription('The contractor files its own reports.')
@@ -157,7 +157,7 @@ describe('a contractor of a project', () => {
     expect(await screen.findByRole('button', { name: /File a report/ })).not.toHaveAttribute('aria-disabled')
   })
 
-  test('leads back to where its reader has the project', async () => {
+  test('leads back to the reader’s page of the project', async () => {
     const owners = open()
     await screen.findByRole('heading', { name: 'Lantern Services' })
     const name = 'Broadband renewals'
@@ -175,7 +175,7 @@ describe('a contractor of a project', () => {
     })
   })
 
-  test('loads, fails with Retry, is not there, or may not be seen', async () => {
+  test('has loading, failed, not-found and no-permission states, with Retry', async () => {
     network.use(mockPending(project.detail))
     const loading = open()
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible()
@@ -194,7 +194,7 @@ describe('a contractor of a project', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Contractor')
     forbidden.unmount()
     renderSubAppPage({ app: projectsApp, path: '/console/project/42/assign/none' })
-    expect(await screen.findByText('There is no such page')).toBeVisible()
+    expect(await screen.findByText('Page not found')).toBeVisible()
   })
 
   test('of a business that has not applied leads a provider back to its own page of the project', async () => {
@@ -208,12 +208,12 @@ describe('a contractor of a project', () => {
   test.each([
     ['en', 'There is no such contractor', 'Back home'],
     ['zh', '未找到该服务商', '返回首页'],
-  ] as const)('of a project that is not there, or not theirs, is unknown, in %s', async (...given) => {
+  ] as const)('of an unknown project, or of another company, is not found, in %s', async (...given) => {
     const [language, title, back] = given
     network.use(mockCall(project.detail, new Refusal(404, 'Not there.', { status: 404 })))
     const { person, services } = open('', { language })
     expect(await screen.findByText(title)).toBeVisible()
-    // Asking again would tell the same.
+    // A retry would return the same.
     expect(screen.queryByRole('button', { name: /Retry|重\s?试/ })).toBeNull()
     await person.click(screen.getByRole('button', { name: new RegExp(back) }))
     expect(services.navigate).toHaveBeenCalledExactlyOnceWith('/console/')
@@ -226,7 +226,7 @@ describe('the workers', () => {
     const row = await screen.findByRole('row', { name: /周敏/ })
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Name',
-      'Organization',
+      'Organisation',
       'Phone',
       'Status',
       'Online (h)',
@@ -267,7 +267,7 @@ describe('the workers', () => {
     expect(router.state.location.search).toBe('?tab=personal&range=last7')
   })
 
-  test('link to live monitoring, which says that it is yet to come [PROJ-032]', async () => {
+  test('link to live monitoring, which is not available yet [PROJ-032]', async () => {
     const { person, router } = open('?tab=personal')
     const button = await screen.findByRole('button', { name: 'Live monitoring' })
     expect(button).toHaveAccessibleDescription('Live monitoring comes with a later version.')
@@ -275,7 +275,7 @@ describe('the workers', () => {
     expect(router.state.location.pathname).toBe(PATH)
   })
 
-  test('that are none in these days, on this page, or at all are said so', async () => {
+  test('have an empty state for the days, the page, or the project', async () => {
     network.use(mockCall(projectStat.workers, { records: [], totalCnt: 0 }))
     const filtered = open('?tab=personal&range=today')
     expect(await screen.findByText('Nobody worked in these days')).toBeVisible()
@@ -289,7 +289,7 @@ describe('the workers', () => {
     expect(behind.router.state.location.search).toBe('?tab=personal')
   })
 
-  test('are not there before the work begins, and not shared with whoever only looks after the project', async () => {
+  test('are absent before the work starts, and not shared with the platform', async () => {
     network.use(mockStatus(projectStat.workers, 404))
     const owners = open('?tab=personal')
     expect(await screen.findByText('Nobody works for this project yet')).toBeVisible()
@@ -300,7 +300,7 @@ describe('the workers', () => {
     expect(await screen.findByText('Workers of this contractor are not shared with you')).toBeVisible()
   })
 
-  test('fail with Retry, or may not be seen', async () => {
+  test('have failed and no-permission states, with Retry', async () => {
     network.use(mockNetworkError(projectStat.workers))
     const failed = open('?tab=personal')
     expect(await screen.findByText('The workers could not be loaded')).toBeVisible()
@@ -313,7 +313,7 @@ describe('the workers', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Contractor')
   })
 
-  test('are cards on a phone, in Chinese too, and a wrong address is told', async () => {
+  test('are cards on a phone, in Chinese too, and a malformed address is reported', async () => {
     setViewportWidth(390)
     open('?tab=personal&page=x', { language: 'zh' })
     const list = await screen.findByRole('list', { name: '人员' })

@@ -68,7 +68,7 @@ function Assignment({ projectId, bizTypeId }: { projectId: number; bizTypeId: nu
   return <AssignmentContents project={data} assignment={assignment} />
 }
 
-/** It is not there, or not for this company: which of the two, and of which side, nobody is told. */
+/** Not found or not visible to this company: the message does not reveal which. */
 function UnknownProject() {
   const { formatMessage } = useIntl()
   return (

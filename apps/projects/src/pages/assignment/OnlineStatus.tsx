@@ -2,7 +2,7 @@ import type { projectStat } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import styles from './AssignmentPage.module.css'
 
-/** At this moment, by word and by colour. */
+/** The current online status, as text and colour. */
 export function OnlineStatus({ status }: { status: projectStat.Worker['onlineStatus'] }) {
   const { formatMessage } = useIntl()
   return (

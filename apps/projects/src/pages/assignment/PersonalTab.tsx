@@ -106,7 +106,7 @@ function pageOf(answer: DataOf<typeof projectStat.workers>): RowPage<projectStat
   return { rows: answer.records, total: answer.totalCnt }
 }
 
-/** Days of the company's zone, as they travel; none for all. */
+/** Days of the company's zone in wire format; none for all. */
 function wireDays(range: WorkerRange, zone: string): { beginDay?: string; endDay?: string } {
   const preset = RANGE_PRESETS.find(({ id }) => id === range)
   if (preset === undefined) return {}

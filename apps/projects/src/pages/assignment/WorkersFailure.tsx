@@ -5,15 +5,15 @@ import { useIntl } from 'react-intl'
 
 type WorkersFailureProps = {
   error: Error
-  /** The caller's company looks after the project and neither owns it nor works for it. */
+  /** The user's company is the platform: it neither owns the project nor works for it. */
   isForeign: boolean
   onRetry: () => void
 }
 
-/** The workers did not come, or there are none that the caller is shown. */
+/** The workers could not be loaded, or are not visible to the user. */
 export function WorkersFailure({ error, isForeign, onRetry }: WorkersFailureProps) {
   const { formatMessage } = useIntl()
-  // Before its work begins a business answers like one that does not exist, and always to whom it is not shown.
+  // The server answers 404 before the work starts, and always to users without access.
   if (error instanceof ApiError && error.status === 404) {
     const text = isForeign ? 'assignment.workers.foreign' : 'assignment.workers.none'
     return (

@@ -1,7 +1,7 @@
 import type { projectEntity } from '@console/contracts'
 import { paths } from '../../paths.ts'
 
-/** Where the reader has the project: the owner's side and providers have pages of their own. */
+/** The user's page of the project: owners and providers have different ones. */
 export function projectPath({
   id,
   actor: { isOwner, isPlatform },

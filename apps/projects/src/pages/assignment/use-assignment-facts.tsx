@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import type { Fact } from '../../components/FactList.tsx'
 import { FileList } from '../../components/files/FileList.tsx'
 
-/** A contractor's application, and what became of it; what comes with the verdict is '-' before. */
+/** A contractor's application and its outcome; facts that depend on the verdict are '-' before. */
 export function useAssignmentFacts(assignment: projectEntity.Assignment): Fact[] {
   const { formatMessage, formatNumber } = useIntl()
   const { timezone } = useHost()

@@ -6,7 +6,7 @@ import type { Fact } from '../../components/FactList.tsx'
 import { ProjectStatusTag } from '../../components/ProjectStatusTag.tsx'
 import { manpowerGap } from '../../model/manpower-shares.ts'
 
-/** What there is to know of the project here. */
+/** The facts of the project. */
 export function useProjectFacts(project: projectEntity.ProjectDetail): Fact[] {
   const { formatMessage, formatNumber } = useIntl()
   const { timezone } = useHost()
@@ -23,7 +23,7 @@ export function useProjectFacts(project: projectEntity.ProjectDetail): Fact[] {
     fact('owner', project.ownerName),
     fact('created', formatTime(project.createTimestamp, timezone)),
     fact('demand', formatNumber(project.manpowerDemand)),
-    // A contractor is told its own part alone, beside which these would be wrong.
+    // A contractor sees only its own part, so these totals would be wrong.
     ...(isOwner || isPlatform
       ? [
           fact('confirmedOfProject', formatNumber(project.confirmedManpower)),

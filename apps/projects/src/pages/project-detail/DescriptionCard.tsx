@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import styles from './ProjectDetailPage.module.css'
 
-/** What the project is about, in the owner's own lines. */
+/** The description, with the owner's line breaks. */
 export function DescriptionCard({ description }: { description: string }) {
   const { formatMessage } = useIntl()
   const id = useId()

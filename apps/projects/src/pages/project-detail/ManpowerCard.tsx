@@ -7,7 +7,7 @@ import styles from './ManpowerCard.module.css'
 import { ManpowerShareBar } from './ManpowerShareBar.tsx'
 import pageStyles from './ProjectDetailPage.module.css'
 
-/** How much the project needs, and how far that is covered. */
+/** The demand of the project, and how far it is covered. */
 export function ManpowerCard({ project }: { project: projectEntity.ProjectDetail }) {
   const { formatMessage, formatNumber } = useIntl()
   const id = useId()

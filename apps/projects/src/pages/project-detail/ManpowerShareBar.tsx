@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import type { ManpowerPart, ManpowerShares } from '../../model/manpower-shares.ts'
 import styles from './ManpowerCard.module.css'
 
-/** One bar of the whole need: a part for each contractor that confirmed, what is given out, what nobody has. */
+/** One bar of the whole demand: confirmed by contractor, assigned but unconfirmed, unassigned. */
 export function ManpowerShareBar({ shares, confirmed }: { shares: ManpowerShares; confirmed: number }) {
   const { formatMessage, formatNumber } = useIntl()
   const { parts, gap, confirmedPercent } = shares

@@ -10,7 +10,7 @@ const timeline = () => screen.findByRole('region', { name: 'Operations' })
 const drawerTable = () => screen.findByRole('table', { name: 'Operation log' })
 
 describe('the latest operations', () => {
-  test('stand under their days with what they changed and who did it', async () => {
+  test('are grouped by day, with changes and author', async () => {
     openDetail()
     const region = await timeline()
     await within(region).findByText('Raised manpower')
@@ -31,7 +31,7 @@ describe('the latest operations', () => {
     expect(asked.logs).toEqual([{ projectId: 7, pageIndex: 1, pageSize: 20 }])
   })
 
-  test('are told in Chinese', async () => {
+  test('are in Chinese', async () => {
     openDetail({ language: 'zh' })
     expect(await screen.findByText(/^Demand由/)).toHaveTextContent('Demand由 200 变为 240')
   })
@@ -58,7 +58,7 @@ describe('the full log', () => {
     expect(router.state.location.search).toBe('?log=1&logPage=4')
   })
 
-  test('names fields by the dictionary, links files, skips unknown keys and prints what is no JSON raw [PROJ-029, PROJ-Q13]', async () => {
+  test('names fields by the dictionary, links files, skips unknown keys and shows invalid JSON verbatim [PROJ-029, PROJ-Q13]', async () => {
     openDetail({ query: '?log=1' })
     const table = within(await drawerTable())
     const link = await table.findByRole('link', { name: 'Offer.pdf' })
@@ -68,7 +68,7 @@ describe('the full log', () => {
     expect(table.getByText('written before there was JSON')).toBeInTheDocument()
   })
 
-  test('without its dictionary says so and can be tried again', async () => {
+  test('without its dictionary shows a failure and can be retried', async () => {
     network.use(mockStatus(projectLog.logDictionary, 500))
     const { person } = openDetail({ query: '?log=1' })
     await waitFor(() => expect(screen.getAllByText('The operations could not be loaded')).toHaveLength(2))

@@ -26,7 +26,7 @@ const cellsOf = async (name: RegExp) =>
     .map(({ textContent }) => textContent)
 
 describe('a project', () => {
-  test('shows what it is and how far its need is covered [PROJ-020]', async () => {
+  test('shows its facts and how far its demand is covered [PROJ-020]', async () => {
     const details: ParsedQueryOf<typeof project.detail>[] = []
     network.use(
       mockCall(project.detail, ({ query }) => {
@@ -55,7 +55,7 @@ describe('a project', () => {
     expect(description).toHaveTextContent('Call new card holders within 72 hours. None after 20:00.')
   })
 
-  test('says its manpower in words to who does not see the bar', async () => {
+  test('describes its manpower to screen readers', async () => {
     openDetail()
     const bar = within(await region('Manpower')).getByRole('img')
     expect(bar).toHaveAccessibleName(
@@ -63,7 +63,7 @@ describe('a project', () => {
     )
   })
 
-  test('shows the gap as it was sent [PROJ-Q18]', async () => {
+  test('shows the gap as sent [PROJ-Q18]', async () => {
     show({ manpowerGap: 91 })
     openDetail()
     const manpower = await region('Manpower')
@@ -71,7 +71,7 @@ describe('a project', () => {
     expect(manpower).toHaveTextContent('gap 91')
   })
 
-  test('that needs nobody and has no contractors says so', async () => {
+  test('without demand or contractors has an empty state', async () => {
     show({ manpowerDemand: 0, confirmedManpower: 0, manpowerGap: 0, assignments: [], description: '' })
     openDetail()
     expect(await screen.findByText('The project needs nobody yet.')).toBeVisible()
@@ -91,7 +91,7 @@ describe('a project', () => {
     expect(screen.queryByText('Orchid Contact Ltd', { selector: 'dd' })).toBeNull()
   })
 
-  test('leads to its sessions [PROJ-027]', async () => {
+  test('links to its sessions [PROJ-027]', async () => {
     const { person, services } = openDetail()
     const link = await screen.findByRole('link', { name: 'Project sessions' })
     expect(link).toHaveAttribute('href', '/console/project/session?projectId=7&isChild=true')
@@ -122,7 +122,7 @@ describe('a project', () => {
 describe('its contractors', () => {
   const hoursCome = async () => screen.findByText('412.60')
 
-  test('are listed with what was assigned and confirmed, where that stands, and who may not be counted yet [PROJ-021, PROJ-022, PROJ-Q3]', async () => {
+  test('are listed with assigned and confirmed manpower and state; figures only for those that passed [PROJ-021, PROJ-022, PROJ-Q3]', async () => {
     openDetail()
     await hoursCome()
     const table = within(await region('Contractors'))
@@ -149,7 +149,7 @@ describe('its contractors', () => {
     expect((await cellsOf(/Lantern/)).slice(1, 4)).toEqual(['-', '-', '-'])
   })
 
-  test('have pages where there are many, the page in the address [PROJ-021]', async () => {
+  test('are paged, with the page in the address [PROJ-021]', async () => {
     const [first] = asked.project.assignments
     if (!first) throw new Error('the sample has contractors')
     show({
@@ -180,7 +180,7 @@ describe('its contractors', () => {
     }
   })
 
-  test('that passed are asked for in one call, with hours of two decimals and none for the one not known [PROJ-024, PROJ-Q10, PROJ-Q19]', async () => {
+  test('that passed are requested in one call, with hours of two decimals and none for an unknown one [PROJ-024, PROJ-Q10, PROJ-Q19]', async () => {
     openDetail()
     await hoursCome()
     expect((await cellsOf(/金海客服外包/))[5]).toBe('0.01')
@@ -189,7 +189,7 @@ describe('its contractors', () => {
     expect(asked.durationAddresses).toEqual(['bizTypeIds=131&bizTypeIds=132&bizTypeIds=135'])
   })
 
-  test('stay readable without their hours, which can be asked for again [PROJ-024]', async () => {
+  test('stay readable without their hours, which can be reloaded [PROJ-024]', async () => {
     network.use(mockNetworkError(projectStat.onlineDurations))
     const { person } = openDetail()
     expect(await screen.findByText('The online hours could not be loaded.')).toBeVisible()
@@ -211,7 +211,7 @@ describe('its contractors', () => {
     expect(services.navigate).toHaveBeenCalledExactlyOnceWith('/console/project/7/assign/132')
   })
 
-  test('that wait say for how long, marked once that is too long', async () => {
+  test('that wait show for how long, marked once overdue', async () => {
     const [first] = sampleProject.assignments.filter(
       ({ applicationStatus }) => applicationStatus === 'pending',
     )
@@ -233,7 +233,7 @@ describe('its contractors', () => {
   })
 })
 
-describe('what may be done depends on who asks', () => {
+describe('actions depend on the user', () => {
   const actions = async (name: RegExp) => within(await rowOf(name)).getAllByRole('button')
   const stateOf = (button: HTMLElement) => [
     button.textContent,
@@ -273,7 +273,7 @@ describe('what may be done depends on who asks', () => {
     expect(asked.summaries).toEqual([])
   })
 
-  test('of a ceased project nothing but its status goes on', async () => {
+  test('a ceased project allows only a change of its status', async () => {
     show({ status: 'ceased' })
     openDetail()
     await head()
@@ -287,7 +287,7 @@ describe('what may be done depends on who asks', () => {
     ['?review=133', 'The platform reviews applications and assigns manpower.'],
     ['?assign=131', 'The platform reviews applications and assigns manpower.'],
     ['?review=999', 'The project has no such contractor.'],
-  ])('an address says why it opens no form: %s [PROJ-046]', async (query, reason) => {
+  ])('an address that may not open a form shows why: %s [PROJ-046]', async (query, reason) => {
     show({ actor: OWNER })
     const { person, router } = openDetail({ query })
     const box = await screen.findByRole('dialog')
@@ -326,7 +326,7 @@ describe('its states', () => {
     async (path) => {
       network.use(mockCall(project.detail, new Refusal(404, 'Not there.', { status: 404 })))
       openDetail({ path })
-      expect(await screen.findByText('There is no such project')).toBeVisible()
+      expect(await screen.findByText('Project not found')).toBeVisible()
       expect(screen.getByRole('link', { name: 'To the projects' })).toHaveAttribute(
         'href',
         '/console/project/index',
@@ -334,7 +334,7 @@ describe('its states', () => {
     },
   )
 
-  test('a failure can be tried again', async () => {
+  test('a failure can be retried', async () => {
     network.use(mockNetworkError(project.detail))
     const { person } = openDetail()
     expect(await screen.findByText('The project could not be loaded')).toBeVisible()
@@ -343,15 +343,15 @@ describe('its states', () => {
     expect(await head()).toBeVisible()
   })
 
-  test('who may not see it is told whom to ask', async () => {
+  test('a user without permission sees whom to contact', async () => {
     network.use(mockStatus(project.detail, 403))
     openDetail()
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Ask an administrator of Orchid Contact Ltd for “Project”.',
+      'Contact an administrator of Orchid Contact Ltd to get access to “Project”.',
     )
   })
 
-  test('what the address says wrongly is named', async () => {
+  test('malformed parameters are named', async () => {
     openDetail({ query: '?from=yesterday&compare=callCnt&order=ascend' })
     expect(
       await screen.findByText('“from=yesterday” in the address was not understood and is ignored.'),
@@ -359,7 +359,7 @@ describe('its states', () => {
     expect(screen.queryByText(/compare=/)).toBeNull()
   })
 
-  test('on a phone contractors, operations and description take turns, in the address', async () => {
+  test('on a phone contractors, operations and description are tabs, stored in the address', async () => {
     setViewportWidth(390)
     try {
       const { person, router } = openDetail({ language: 'zh' })
@@ -378,7 +378,7 @@ describe('its states', () => {
     }
   })
 
-  test('a failing log leaves the rest, and can be tried again', async () => {
+  test('a failing log leaves the rest, and can be retried', async () => {
     network.use(mockStatus(projectLog.log, 500))
     const { person } = openDetail()
     expect(await screen.findByText('The operations could not be loaded')).toBeVisible()

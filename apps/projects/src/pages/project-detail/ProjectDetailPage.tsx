@@ -16,7 +16,7 @@ import { ProjectHead } from './ProjectHead.tsx'
 import { ProjectOnDesktop } from './ProjectOnDesktop.tsx'
 import { ProjectOnPhone } from './ProjectOnPhone.tsx'
 
-/** A project as its owner and the platform see it (PROJ-020). */
+/** A project, for its owner and the platform (PROJ-020). */
 export function ProjectDetailPage() {
   const id = pathId(useParams()['id'])
   return id === null ? <UnknownProject /> : <Project key={id} id={id} />

@@ -43,7 +43,7 @@ test.each([
 })
 
 describe('a review', () => {
-  test('shows what the provider says, and passes it with a number, at most what is needed [PROJ-019, PROJ-Q6, PROJ-Q19]', async () => {
+  test('shows the application, and passes it with a number, at most the demand [PROJ-019, PROJ-Q6, PROJ-Q19]', async () => {
     const { person, router, services } = openDetail()
     await person.click(await screen.findByRole('button', { name: 'Review, Lantern Support' }))
     expect(router.state.location.search).toBe('?review=133')
@@ -78,7 +78,7 @@ describe('a review', () => {
     })
   })
 
-  test('offers no more than the project needs [PROJ-Q6]', async () => {
+  test('offers no more than the project’s demand [PROJ-Q6]', async () => {
     withApplication({ manpowerApplied: 999 })
     openDetail({ query: '?review=133' })
     expect(within(await dialog()).getByRole('textbox', { name: 'Manpower to assign' })).toHaveValue('240')
@@ -125,14 +125,14 @@ describe('a review', () => {
     },
   )
 
-  test('that is refused says why and keeps what was typed, also through a reload [PROJ-Q6]', async () => {
+  test('that is refused shows why and keeps the input, also through a reload [PROJ-Q6]', async () => {
     network.use(mockCall(project.assign, new Refusal(1727, '“Surveys” works for another project.')))
     const first = openDetail({ query: '?review=133' })
     const box = await dialog()
     fill(within(box).getByRole('textbox', { name: 'Manpower to assign' }), '55')
     await first.person.click(button(box, 'Pass'))
     expect(await within(box).findByRole('alert')).toHaveTextContent(
-      '“Surveys” works for another project. What you typed is kept.',
+      '“Surveys” works for another project. Your input is preserved.',
     )
     first.unmount()
     openDetail({ query: '?review=133' })
@@ -140,7 +140,7 @@ describe('a review', () => {
     expect(within(again).getByRole('textbox', { name: 'Manpower to assign' })).toHaveValue('55')
   })
 
-  test('of an application that was sent in anew meanwhile says so and lets the person choose', async () => {
+  test('of an application that was resubmitted meanwhile lets the user choose', async () => {
     network.use(
       mockCall(project.assign, ({ body }) => {
         sent.push(body)
@@ -155,12 +155,12 @@ describe('a review', () => {
     await person.click(button(box, 'Pass'))
     expect(await within(box).findByText('Somebody changed this meanwhile.')).toBeInTheDocument()
     expect(box).toHaveTextContent('Manpower offered70')
-    await person.click(button(box, 'Go on with mine'))
+    await person.click(button(box, 'Keep my changes'))
     await person.click(button(box, 'Pass'))
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 2, manpowerAssigned: 55 }))
   })
 
-  test('of an application that was sent in anew with another business stays open and says so', async () => {
+  test('of an application that was resubmitted for another business stays open and shows it', async () => {
     network.use(
       mockCall(project.assign, () => {
         withApplication({ version: 2, bizTypeID: 999, applicationDesc: 'Another team.' })
@@ -174,7 +174,7 @@ describe('a review', () => {
     expect(screen.queryByText('The project has no such contractor.')).toBeNull()
   })
 
-  test('of an application that somebody else decided meanwhile says so and shows what was decided [PROJ-046]', async () => {
+  test('of an application that somebody else decided meanwhile shows the decision [PROJ-046]', async () => {
     network.use(
       mockCall(project.assign, () => {
         withApplication({ version: 2, applicationStatus: 'rejected', reviewRemark: 'Too far away.' })
@@ -201,7 +201,7 @@ describe('a review', () => {
 })
 
 describe('the manpower of a contractor that passed', () => {
-  test('is changed from one to what the project needs [PROJ-019, PROJ-Q6]', async () => {
+  test('is changed between one and the project’s demand [PROJ-019, PROJ-Q6]', async () => {
     const { person, router, services } = openDetail()
     await person.click(await screen.findByRole('button', { name: 'Assign, 金海客服外包' }))
     expect(router.state.location.search).toBe('?assign=132')
@@ -240,7 +240,7 @@ describe('adding manpower', () => {
     )
   })
 
-  test('raises the need by what is typed, and shows what it was and will be [PROJ-018, PROJ-Q5]', async () => {
+  test('raises the demand by the typed number, and shows it before and after [PROJ-018, PROJ-Q5]', async () => {
     const { person, router, services } = openDetail()
     await person.click(await screen.findByRole('button', { name: 'Add manpower' }))
     expect(router.state.location.search).toBe('?add=1')
@@ -272,7 +272,7 @@ describe('adding manpower', () => {
   test.each([
     ['1', 1],
     ['99760', 99_760],
-  ])('takes the bounds: %s [PROJ-018]', async (typed, manpower) => {
+  ])('accepts the bounds: %s [PROJ-018]', async (typed, manpower) => {
     const { person } = openDetail({ query: '?add=1' })
     const box = await dialog()
     fill(within(box).getByRole('textbox', { name: 'Manpower to add' }), typed)

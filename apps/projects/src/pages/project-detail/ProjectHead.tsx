@@ -13,7 +13,7 @@ import styles from './ProjectHead.module.css'
 
 type ProjectHeadProps = { project: projectEntity.ProjectDetail; onOpen: ProjectDetailChange }
 
-/** Where the project stands, and what can be done with it; the console's header says which it is. */
+/** The state and the actions of the project; the console's header shows its name. */
 export function ProjectHead({ project, onOpen }: ProjectHeadProps) {
   const { formatMessage } = useIntl()
   const { timezone, services } = useHost()
@@ -22,7 +22,7 @@ export function ProjectHead({ project, onOpen }: ProjectHeadProps) {
     ['code', project.code],
     ['industry', project.industryName],
     ['created', formatTime(project.createTimestamp, timezone)],
-    // One's own name on everything says nothing.
+    // The owner's name is redundant for the owner.
     ...(project.actor.isOwner && !project.actor.isPlatform ? [] : [['owner', project.ownerName] as const]),
   ] as const
   const situation = projectSituation(project)

@@ -9,7 +9,7 @@ import { SECTIONS } from './project-detail.search.ts'
 import styles from './ProjectDetailPage.module.css'
 import { ProjectStatistics } from './ProjectStatistics.tsx'
 
-/** The figures first; contractors, operations and description take turns below. */
+/** The figures first; contractors, operations and description as tabs below. */
 export function ProjectOnPhone({ project, search, onChange }: ProjectBodyProps) {
   const { formatMessage } = useIntl()
   const sections = SECTIONS.filter((section) => section !== 'operations' || mayReadLog(project))

@@ -9,7 +9,7 @@ const asked = serveDetail()
 const card = () => screen.findByRole('region', { name: 'Statistics' })
 
 describe('the statistics of a project', () => {
-  test('are of the last 7 days: who was online on any of them, and for how long [PROJ-025, PROJ-026, PROJ-Q8, PROJ-Q9]', async () => {
+  test('cover the last 7 days: users online on any of them, and for how long [PROJ-025, PROJ-026, PROJ-Q8, PROJ-Q9]', async () => {
     openDetail()
     const region = await card()
     expect(await within(region).findByText('1,203')).toBeVisible()
@@ -20,7 +20,7 @@ describe('the statistics of a project', () => {
     expect(within(region).getByRole('radio', { name: 'Last 7 days' })).toBeChecked()
   })
 
-  test('of one day say who was online on it [PROJ-026, PROJ-Q9]', async () => {
+  test('of one day count the users online on it [PROJ-026, PROJ-Q9]', async () => {
     const { person, router } = openDetail()
     const region = await card()
     await within(region).findByText('1,203')
@@ -36,7 +36,7 @@ describe('the statistics of a project', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
-  test('are of any days that are picked [PROJ-Q9]', async () => {
+  test('cover any days that are picked [PROJ-Q9]', async () => {
     const { person, router } = openDetail()
     const region = await card()
     await within(region).findByText('1,203')
@@ -57,7 +57,7 @@ describe('the statistics of a project', () => {
   test.each([
     ['?from=2026-11-20&to=2026-11-19', '结束日期早于开始日期。'],
     ['?from=2026-10-20&to=2026-11-20', '最多 31 天。'],
-  ])('of days that cannot be asked for are asked of nobody: %s', async (query, reason) => {
+  ])('of an invalid range send no request: %s', async (query, reason) => {
     openDetail({ query, language: 'zh' })
     const region = await screen.findByRole('region', { name: '统计' })
     expect(within(region).getByRole('alert')).toHaveTextContent(reason)
@@ -65,7 +65,7 @@ describe('the statistics of a project', () => {
     expect(asked.summaries).toEqual([])
   })
 
-  test('that fail can be tried again', async () => {
+  test('that fail can be retried', async () => {
     network.use(mockNetworkError(projectStat.projectSummary))
     const { person } = openDetail()
     const region = await card()

@@ -30,7 +30,7 @@ export type StatisticsCardProps = {
 /** Who was online for the project, and for how long, in days that can be chosen (PROJ-025), and by contractor. */
 export function StatisticsCard(props: StatisticsCardProps) {
   const { isOwner, isPlatform } = props.project.actor
-  // The platform reviews for every company, whose figures stay its own.
+  // The platform reviews projects of all companies, but may not see their figures.
   return isPlatform && !isOwner ? (
     <MoreTexts texts={comparisonTexts}>
       <NotShared />
@@ -119,7 +119,7 @@ function RangeChoice({ range, error, onChange }: RangeChoiceProps) {
           value: id,
           label: formatMessage({ id: `ui.preset.${id}` }),
         }))}
-        // None is marked while other days are chosen.
+        // No preset is selected while other days are chosen.
         value={presetOf(range, timezone) ?? ''}
         onChange={(chosen) => {
           const preset = RANGE_PRESETS.find(({ id }) => id === chosen)
@@ -137,7 +137,7 @@ function RangeChoice({ range, error, onChange }: RangeChoiceProps) {
   )
 }
 
-/** Of one day who was online on it, of several who was on any of them (PROJ-026). */
+/** For one day the users online on it, for several those online on any of them (PROJ-026). */
 function Figures({ summary, isSingleDay }: { summary: stat.OrgSummary; isSingleDay: boolean }) {
   const { formatMessage, formatNumber } = useIntl()
   const { currentOnlineUserCnt, cumulativeOnlineUserCnt, avgUserOnlineDuration } = summary

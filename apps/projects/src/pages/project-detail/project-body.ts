@@ -7,7 +7,7 @@ export type ProjectBodyProps = {
   onChange: ProjectDetailChange
 }
 
-/** What happened to a project is for its owner and the platform. */
+/** Only the owner and the platform may read the operations of a project. */
 export function mayReadLog({ actor }: Pick<projectEntity.ProjectDetail, 'actor'>): boolean {
   return actor.isOwner || actor.isPlatform
 }

@@ -2,7 +2,7 @@ import { MAX_PAGE } from '@console/contracts'
 import { comparisonSearch } from './comparison/comparison-metrics.ts'
 import { dayField, flagField, idField, intField, oneOfField, type SearchOf } from '@console/ui'
 
-/** Parts of the page that take turns on a phone. */
+/** The tabs of the page on a phone. */
 export const SECTIONS = ['contractors', 'operations', 'description'] as const
 
 /** The whole view in the address: days of the statistics, the log, and the form or drawer that is open. */
@@ -10,7 +10,7 @@ export const projectDetailSearch = {
   /** Days of the company's zone; the last 7 where one is missing. */
   from: dayField(),
   to: dayField(),
-  /** By what contractors are compared. */
+  /** The figure that contractors are compared by. */
   ...comparisonSearch,
   /** Which of the contractors. */
   page: intField({ fallback: 1, min: 1, max: MAX_PAGE }),
@@ -32,7 +32,7 @@ export type ProjectDetailChange = (
   options?: { replace?: boolean },
 ) => void
 
-/** Nothing over the page. */
+/** No dialog or drawer is open. */
 export const CLOSED = {
   review: null,
   assign: null,

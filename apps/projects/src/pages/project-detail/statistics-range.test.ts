@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the last 7 days stand where the address does not name both, and are not written down [PROJ-Q9]', () => {
+test('the last 7 days are the default when the address lacks a day, and are not written to it [PROJ-Q9]', () => {
   const week: DayRange = ['2026-11-14', '2026-11-20']
   expect(statisticsRange({ from: null, to: null }, ZONE)).toEqual(week)
   expect(statisticsRange({ from: '2026-11-01', to: null }, ZONE)).toEqual(week)
@@ -23,7 +23,7 @@ test('the last 7 days stand where the address does not name both, and are not wr
   expect(addressedRange(['2026-11-20', '2026-11-20'], ZONE)).toEqual({ from: '2026-11-20', to: '2026-11-20' })
 })
 
-test('what the server would not answer is told, and days travel without dashes [PROJ-025]', () => {
+test('ranges that the server refuses are reported, and days are sent without dashes [PROJ-025]', () => {
   expect(rangeProblem(['2026-11-20', '2026-11-20'])).toBeNull()
   expect(rangeProblem(['2026-11-20', '2026-11-19'])).toBe('backwards')
   expect(rangeProblem(lastDays(MAX_DAYS, ZONE))).toBeNull()

@@ -3,19 +3,19 @@ import type { WireRange } from '../../queries/project-detail.ts'
 
 /** PROJ-Q9. */
 const DEFAULT_DAYS = 7
-/** The server answers no more at once. */
+/** The server's limit. */
 export const MAX_DAYS = 31
 
 export type RangeProblem = 'backwards' | 'tooLong'
 
 type AddressedRange = { from: string | null; to: string | null }
 
-/** The days of the address, or the default where it does not name both. */
+/** The days of the address, or the default when one is missing. */
 export function statisticsRange({ from, to }: AddressedRange, zone: string): DayRange {
   return from === null || to === null ? lastDays(DEFAULT_DAYS, zone) : [from, to]
 }
 
-/** The default follows the calendar, so it is not written down. */
+/** The default follows the calendar, so it is not written to the address. */
 export function addressedRange(range: DayRange, zone: string): AddressedRange {
   if (presetOf(range, zone) === 'last7') return { from: null, to: null }
   return { from: range[0], to: range[1] }

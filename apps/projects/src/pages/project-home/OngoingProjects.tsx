@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl'
 import { OngoingChart } from './ongoing-chart.ts'
 
 type OngoingProjectsProps = {
-  /** null while they are on their way. */
+  /** null while loading. */
   processes: DataOf<typeof project.stat>['processes'] | null
 }
 

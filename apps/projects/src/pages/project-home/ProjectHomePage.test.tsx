@@ -36,7 +36,7 @@ function open(query = '', language: 'en' | 'zh' = 'en') {
 
 const figure = async (name: string) => (await screen.findByText(name)).parentElement
 
-/** What the page hands over to be saved; jsdom follows no link. */
+/** The file that the page saves; jsdom follows no links. */
 function savedFiles() {
   const saved: { name: string; content: Blob }[] = []
   const contents = new Map<string, Blob>()
@@ -91,7 +91,7 @@ describe('the home of projects', () => {
   })
 
   test('draws them as one line, with a point for each day [PROJ-044]', async () => {
-    // jsdom lays nothing out, and no chart is drawn in no room.
+    // jsdom has no layout, and a chart without size is not drawn.
     const rooms = (['clientWidth', 'clientHeight'] as const).map((side) =>
       vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(600),
     )
@@ -122,7 +122,7 @@ describe('the home of projects', () => {
     expect(lines).toHaveLength(project.HOME_DAYS + 1)
   })
 
-  test('keeps its figures when the chart cannot be loaded, which is tried again [PROJ-044]', async () => {
+  test('keeps its figures when the chart fails to load, which can be retried [PROJ-044]', async () => {
     const page = open()
     page.services.loadTier.mockRejectedValueOnce(new Error('/charts.js could not be loaded'))
     expect(await screen.findByText('The chart could not be loaded')).toBeVisible()
@@ -131,7 +131,7 @@ describe('the home of projects', () => {
     expect(await screen.findByRole('img', { name: /^Line of/ })).toBeInTheDocument()
   })
 
-  test('waits in its shape, tells a failure with Retry, and whom to ask without permission', async () => {
+  test('has skeleton, failed and no-permission states, with Retry and the administrator to contact', async () => {
     network.use(mockPending(project.stat))
     const waiting = open()
     expect((await screen.findAllByRole('status', { name: 'Loading' })).length).toBeGreaterThan(3)
@@ -148,7 +148,7 @@ describe('the home of projects', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('项目首页')
   })
 
-  test('adds a project by the same form, and says so [PROJ-045]', async () => {
+  test('adds a project by the same form, and confirms it [PROJ-045]', async () => {
     const sent: unknown[] = []
     network.use(
       mockCall(project.create, ({ body }) => {
@@ -163,14 +163,14 @@ describe('the home of projects', () => {
     await person.click(within(box).getByRole('combobox', { name: 'Industry' }))
     await person.click(await screen.findByTitle('Banking'))
     await person.type(within(box).getByRole('textbox', { name: 'Name' }), 'Spring')
-    await person.type(within(box).getByRole('textbox', { name: 'Manpower needed' }), '3')
+    await person.type(within(box).getByRole('textbox', { name: 'Manpower demand' }), '3')
     await person.click(within(box).getByRole('button', { name: /Create$/ }))
     await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('The project Spring is created'))
     expect(sent).toEqual([{ industryID: 2, name: 'Spring', manpowerDemand: 3, description: '' }])
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
-  test('leads to the list [PROJ-045]', async () => {
+  test('links to the list [PROJ-045]', async () => {
     network.use(
       mockCall(project.list, { records: [], total: 0, totalIsCapped: false }),
       mockCall(project.overview, { totalCnt: 0, processCnt: 0 }),

@@ -10,7 +10,7 @@ import { QuickEntries } from './QuickEntries.tsx'
 
 const projectHomeSearch = { new: flagField() }
 
-/** How the projects go: three figures, the ongoing ones by day, and the usual ways on (PROJ-043..045). */
+/** The home of projects: three figures, ongoing projects by day, and quick links (PROJ-043..045). */
 export function ProjectHomePage() {
   const { formatMessage, formatNumber } = useIntl()
   const { search, problems, setSearch } = useUrlSearch(projectHomeSearch)

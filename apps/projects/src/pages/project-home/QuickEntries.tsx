@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import { paths } from '../../paths.ts'
 import styles from './ProjectHomePage.module.css'
 
-/** The usual ways on (PROJ-045). */
+/** The quick links (PROJ-045). */
 export function QuickEntries({ onAdd }: { onAdd: () => void }) {
   const { formatMessage } = useIntl()
   const { services } = useHost()

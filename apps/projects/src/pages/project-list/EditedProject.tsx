@@ -7,7 +7,7 @@ import { listedSituation } from '../../model/listed-situation.ts'
 
 type EditedProjectProps = { project: projectEntity.ProjectRow; onClose: () => void }
 
-/** The form of a project, or why it cannot be changed: an address can name any. */
+/** The form of a project, or why it cannot be changed: the address may name any project. */
 export function EditedProject({ project, onClose }: EditedProjectProps) {
   const { formatMessage } = useIntl()
   const reason = reasonText('update', listedSituation(project))

@@ -7,13 +7,13 @@ import { useProject } from '../../queries/projects.ts'
 
 type OpenedProjectProps = {
   id: number
-  /** Of the page in view, null while they are on their way; a link may open a project of another page. */
+  /** The rows of the current page, null while loading; a link may open a project of another page. */
   rows: readonly projectEntity.ProjectRow[] | null
   onClose: () => void
   children: (project: projectEntity.ProjectRow) => ReactNode
 }
 
-/** The project that the address opens: the row of the list, or asked for where the list does not show it. */
+/** The project that the address opens: the row of the list, or fetched when the list does not have it. */
 export function OpenedProject({ id, rows, onClose, children }: OpenedProjectProps) {
   if (rows === null) return null
   const row = rows.find((one) => one.id === id)

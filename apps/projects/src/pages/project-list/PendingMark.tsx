@@ -6,11 +6,11 @@ import styles from './ProjectListPage.module.css'
 
 type PendingMarkProps = {
   project: Pick<projectEntity.ProjectRow, 'pendingApplications' | 'oldestPendingTimestamp'>
-  /** When the list was asked for, in unix seconds. */
+  /** When the list was fetched, in unix seconds. */
   now: number
 }
 
-/** Applications that wait for the platform, and for how long the first of them has. */
+/** The number of pending applications, and how long the first has waited. */
 export function PendingMark({ project, now }: PendingMarkProps) {
   const { formatMessage } = useIntl()
   const { pendingApplications: count, oldestPendingTimestamp: since } = project

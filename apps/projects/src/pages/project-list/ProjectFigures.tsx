@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { useProjectOverview, useProjectStat } from '../../queries/projects.ts'
 import styles from './ProjectListPage.module.css'
 
-/** The company's projects in four figures (PROJ-002). One call that fails leaves the figures of the other. */
+/** The company's projects in four figures (PROJ-002). When one call fails the other's figures stay. */
 export function ProjectFigures() {
   const { formatMessage, formatNumber } = useIntl()
   const isMobile = useIsMobile()

@@ -50,7 +50,7 @@ function open(query = '', language: 'en' | 'zh' = 'en') {
 }
 
 const row = async (name: RegExp) => screen.findByRole('row', { name })
-/** The colour of a status's dot as the page's styles have it; jsdom does not work it out for what CSS adds. */
+/** The colour of a status's dot as the page's styles have it; jsdom does not compute it for pseudo-elements. */
 function dotOf(status: HTMLElement): string | undefined {
   return [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
@@ -74,13 +74,13 @@ describe('the page', () => {
     expect(screen.getByRole('button', { name: 'New project' })).toBeVisible()
   })
 
-  test('asks once for what the address wants, though it asks ahead of its code [PROJ-003]', async () => {
+  test('sends one query for the address, although it prefetches while its code loads [PROJ-003]', async () => {
     open('?search=card&page=2')
     expect(await row(/Spring card activation/)).toBeVisible()
     expect(asked).toEqual([{ current: 2, size: 10, searchKey: 'card' }])
   })
 
-  test('keeps the figures of one call when the other fails, and asks again [PROJ-002]', async () => {
+  test('keeps the figures of one call when the other fails, and refetches [PROJ-002]', async () => {
     network.use(mockNetworkError(project.overview))
     const { person } = open()
     const notice = await screen.findByText(/Some of the figures could not be loaded/)
@@ -91,14 +91,14 @@ describe('the page', () => {
     await waitFor(() => expect(figure('All projects')).toHaveTextContent('3'))
   })
 
-  test('shows its shape while the projects are on their way', async () => {
+  test('shows a skeleton while the projects load', async () => {
     network.use(mockPending(project.list))
     open()
     expect(await screen.findByRole('region', { name: 'Projects' })).toHaveAttribute('aria-busy', 'true')
     expect(screen.queryByText('There is no project yet')).toBeNull()
   })
 
-  test('tells a failure with Retry, and whom to ask without permission [PROJ-Q20]', async () => {
+  test('has failed and no-permission states, with Retry and the administrator to contact [PROJ-Q20]', async () => {
     network.use(mockNetworkError(project.list))
     const failed = open()
     expect(await screen.findByText('The projects could not be loaded')).toBeVisible()
@@ -112,7 +112,7 @@ describe('the page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('“Projects”')
   })
 
-  test('asked for once more without an answer it keeps its rows, and says that they are of before', async () => {
+  test('keeps its rows, marked as stale, when a refetch fails', async () => {
     const { person } = open()
     await row(/Spring card activation/)
     network.use(mockNetworkError(project.list))
@@ -124,7 +124,7 @@ describe('the page', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
-  test('filtered to empty it names the filters, each of which can be taken off by itself', async () => {
+  test('filtered to empty it names the filters, each of which can be removed', async () => {
     network.use(mockCall(project.list, { records: [], total: 0, totalIsCapped: false }))
     const { person, router } = open('?search=spring&status=ceased&from=2026-11-02&to=2026-11-03')
     await screen.findByText('No project fits the filters')
@@ -139,7 +139,7 @@ describe('the page', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?search=spring'))
   })
 
-  test('says that there is none, that filters hide all, and that a page is beyond the last', async () => {
+  test('has states for no projects, for filters that hide all, and for a page beyond the last', async () => {
     network.use(
       mockCall(project.list, ({ query }) => ({
         records: [],
@@ -162,14 +162,14 @@ describe('the page', () => {
   })
 })
 
-describe('what is asked for', () => {
+describe('the query', () => {
   test('is the first page without any filter, and nothing else [PROJ-003]', async () => {
     open()
     await row(/Spring/)
     expect(rawQueries).toEqual(['?current=1&size=10'])
   })
 
-  test('follows name, status and page, which the address keeps; a new search begins on page 1 [PROJ-003] [PROJ-004]', async () => {
+  test('follows name, status and page, stored in the address; a new search starts on page 1 [PROJ-003] [PROJ-004]', async () => {
     const { person, router } = open('?page=3')
     await row(/Spring/)
     expect(asked.at(-1)).toMatchObject({ current: 3 })
@@ -187,7 +187,7 @@ describe('what is asked for', () => {
     expect(router.state.location.search).toContain('page=2')
   })
 
-  test('is without filters again after Reset, which also empties what was typed and not asked for', async () => {
+  test('has no filters after Reset, which also clears text that was not applied', async () => {
     const { person, router } = open('?search=old&status=suspended')
     await row(/Spring/)
     const field = screen.getByRole('textbox', { name: 'Project name or code' })
@@ -201,7 +201,7 @@ describe('what is asked for', () => {
     expect(field).toHaveValue('')
   })
 
-  test('counts days of creation in the company’s zone, from first to last second [PROJ-004] [PROJ-Q2]', async () => {
+  test('converts days of creation in the company’s zone, from first to last second [PROJ-004] [PROJ-Q2]', async () => {
     open('?from=2026-11-02&to=2026-11-03')
     await row(/Spring/)
     expect(asked).toEqual([
@@ -236,7 +236,7 @@ describe('what is asked for', () => {
     })
   })
 
-  test('can be more rows of a page, from the first page on', async () => {
+  test('can have a larger page size, which starts on page 1', async () => {
     const { person, router } = open('?page=2')
     await row(/Spring/)
     await person.click(screen.getByRole('combobox', { name: 'Rows of a page' }))
@@ -245,7 +245,7 @@ describe('what is asked for', () => {
     expect(router.state.location.search).toBe('?size=50')
   })
 
-  test('leaves out what the address says wrongly, and says so', async () => {
+  test('leaves out malformed parameters, and reports them', async () => {
     const { person, router } = open('?status=asleep&size=7')
     const notice = await screen.findByRole('alert')
     expect(notice).toHaveTextContent('“status=asleep”')
@@ -288,13 +288,13 @@ describe('a project of the list', () => {
     expect(within(await row(/Somebody/)).getByText('Assigned')).toBeVisible()
   })
 
-  test('is filled without a gap', async () => {
+  test('is marked as filled without a gap', async () => {
     rows = [{ ...sampleProject, confirmedManpower: 240, manpowerGap: 0 }]
     open()
     expect(await row(/Spring/)).toHaveTextContent('filled')
   })
 
-  test('has a status of one look each: green while it goes on, grey otherwise [PROJ-006] [PROJ-Q1]', async () => {
+  test('has a coloured status: green while ongoing, grey otherwise [PROJ-006] [PROJ-Q1]', async () => {
     rows = projectEntity.PROJECT_STATUSES.map((status, index) => ({
       ...sampleProject,
       id: index + 1,
@@ -307,7 +307,7 @@ describe('a project of the list', () => {
     expect(dots).toEqual(['var(--online)', 'var(--text-3)', 'var(--text-3)'])
   })
 
-  test('has "-" for a status that nobody knows, and a gap of its own where none was sent [PROJ-Q1] [PROJ-Q18]', async () => {
+  test('has "-" for an unknown status, and a computed gap when none was sent [PROJ-Q1] [PROJ-Q18]', async () => {
     const { manpowerGap: _gap, ...sent } = sampleProject
     rows = [{ ...sent, status: null }]
     open()
@@ -316,7 +316,7 @@ describe('a project of the list', () => {
     expect(cells).toHaveTextContent('gap 54')
   })
 
-  test('is marked when applications wait, more so when one waits for long', async () => {
+  test('is marked when applications are pending, and more so when one is overdue', async () => {
     const now = Math.floor(Date.now() / 1000)
     const since = (days: number) => ({
       pendingApplications: 2,
@@ -332,7 +332,7 @@ describe('a project of the list', () => {
     expect(await row(/Old/)).toHaveTextContent('2 pending, 5 daysAn application has been waiting too long.')
   })
 
-  test('leads to its details, its form and the reports of its owner’s side [PROJ-005] [PROJ-035] [PROJ-036]', async () => {
+  test('links to its details, its form and the reports of its owner’s side [PROJ-005] [PROJ-035] [PROJ-036]', async () => {
     const reportsAsked: unknown[] = []
     network.use(
       mockCall(projectReport.reports, ({ query }) => {
@@ -360,7 +360,7 @@ describe('a project of the list', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/console/project/18'))
   })
 
-  test('of another company is named with it and cannot be updated, which says why, by link too', async () => {
+  test('of another company shows its owner and cannot be updated, with the reason, by link too', async () => {
     const { person, router } = open()
     const cells = await row(/冬季家财续保外呼/)
     expect(cells).toHaveTextContent('Juniper Insurance')
@@ -373,7 +373,7 @@ describe('a project of the list', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('Only the company that posted the project')
   })
 
-  test('that is on no page in view is opened by its address; one that is unknown says so', async () => {
+  test('of another page is opened by its address; an unknown one is not found', async () => {
     network.use(
       mockCall(project.detail, ({ query }) =>
         query.id === 99

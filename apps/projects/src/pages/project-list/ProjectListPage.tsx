@@ -19,7 +19,7 @@ import { ProjectFigures } from './ProjectFigures.tsx'
 import { ProjectListBand } from './ProjectListBand.tsx'
 import { useProjectColumns } from './use-project-columns.tsx'
 
-/** The company's projects, for the platform those of every company (PROJ-001). */
+/** The projects of the company, for the platform of every company (PROJ-001). */
 export function ProjectListPage() {
   const { formatMessage, locale } = useIntl()
   const { timezone } = useHost()
@@ -28,7 +28,7 @@ export function ProjectListPage() {
   const projects = useProjects(toProjectsQuery(search, timezone))
   const rows = projects.data?.records ?? (projects.isError ? [] : null)
   const actions = {
-    // Ages are as old as the rows that they are of.
+    // Ages are computed at the time the rows were fetched.
     now: Math.floor(projects.dataUpdatedAt / 1000),
     onEdit: (edit: number) => setSearch({ edit }),
     onReport: (report: number) => setSearch({ report }),

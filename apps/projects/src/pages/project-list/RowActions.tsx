@@ -13,7 +13,7 @@ export type RowActionsProps = {
   onReport: (id: number) => void
 }
 
-/** What can be done with a project of the list (PROJ-005). */
+/** The actions on a project of the list (PROJ-005). */
 export function RowActions({ project, onEdit, onReport }: RowActionsProps) {
   const { formatMessage } = useIntl()
   const { id, name } = project

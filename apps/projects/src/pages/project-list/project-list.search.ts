@@ -50,7 +50,7 @@ export const projectList: ListDefinition<typeof projectListSearch, ProjectFilter
   pageSize: DEFAULT_PAGE_SIZE,
 }
 
-/** What the call is asked with: only what is set (PROJ-003); days become seconds of the zone (PROJ-Q2, decision 21). */
+/** The query of the call: set filters only (PROJ-003); days become seconds of the zone (PROJ-Q2, decision 21). */
 export function toProjectsQuery(address: ProjectListSearch, zone: string): ProjectsQuery {
   const { search, status, range } = filtersOf(address)
   const days = range && dayRangeToUnix(range, zone)

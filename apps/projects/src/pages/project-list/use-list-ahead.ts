@@ -3,7 +3,7 @@ import { useUrlSearch } from '@console/ui'
 import { usePrefetchProjects } from '../../queries/projects.ts'
 import { projectListSearch, toProjectsQuery } from './project-list.search.ts'
 
-/** Asks for the projects that the address wants while the list's code is on the way. */
+/** Prefetches the projects of the address while the list's code loads. */
 export function useListAhead(): void {
   const { timezone } = useHost()
   const { search } = useUrlSearch(projectListSearch)

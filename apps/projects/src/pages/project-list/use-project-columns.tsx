@@ -13,7 +13,7 @@ import { RowActions, type RowActionsProps } from './RowActions.tsx'
 
 type ColumnOptions = Omit<RowActionsProps, 'project'> & { now: number }
 
-/** The columns of PROJ-Q3, those of one thing under one head. */
+/** The columns of PROJ-Q3, grouped by topic. */
 export function useProjectColumns({
   now,
   ...actions

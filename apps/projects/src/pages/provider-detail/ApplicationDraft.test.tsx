@@ -11,12 +11,12 @@ let sent: unknown[]
 
 const takeApplications = () =>
   mockCall(projectApplication.apply, async ({ request }) => {
-    // As it travelled: the contract makes a list of the files.
+    // As sent: the contract parses the files into a list.
     sent.push(await request.json())
     return { id: 9 }
   })
 
-/** What was sent first, as the contract takes it. */
+/** The first request, as parsed by the contract. */
 const taken = () => projectApplication.apply.body.parse(sent[0])
 
 beforeEach(() => {
@@ -68,7 +68,7 @@ test.each([
   await person.click(submit)
   expect(description).toHaveAttribute('aria-invalid', 'true')
   expect(sent).toEqual([])
-  // Spaces around are not counted, and not kept.
+  // Surrounding spaces are neither counted nor stored.
   fireEvent.change(description, { target: { value: ` ${letter.repeat(500)} ` } })
   expect(screen.getByText('500 / 500')).toBeInTheDocument()
   await person.click(submit)
@@ -76,7 +76,7 @@ test.each([
   expect(taken().applicationDesc).toBe(letter.repeat(500))
 })
 
-/** Also counted so by the server. */
+/** The server counts in the same way. */
 const LETTERS = [
   ['en', 'plain', 'x'],
   ['zh', 'Chinese', '字'],
@@ -107,7 +107,7 @@ describe.each(['contactPerson', 'contact'] as const)('%s', (field) => {
   })
 })
 
-test('what was typed and uploaded is there again after a reload, and goes out [PROV-016, PROV-019]', async () => {
+test('text and uploads survive a reload, and are sent [PROV-016, PROV-019]', async () => {
   const { arrived, pageFile } = answerUploads(projectFile.uploadAttachment)
   const before = open()
   await fill()

@@ -21,7 +21,7 @@ type ApplicationFieldsProps = {
 /** px */
 const WIDTH = 640
 
-/** The fields of an application, with its files. It is sent when every file has arrived or was given up. */
+/** The fields of an application, with its files. It is sent when every file is uploaded or removed. */
 export function ApplicationFields({ project, form, onClose }: ApplicationFieldsProps) {
   const { formatMessage } = useIntl()
   const [wasTried, setWasTried] = useState(false)
@@ -41,7 +41,7 @@ export function ApplicationFields({ project, form, onClose }: ApplicationFieldsP
     { max },
   )
   const hasOpenFiles = uploads.uploads.length > 0
-  // What was typed is shown all the same, to be taken elsewhere.
+  // The input stays visible, so that it can be copied.
   if (wasRefused && reasonId !== null && form.draft.keptAt === null) {
     return <RefusedDialog title={project.projectName} reasonId={reasonId} onClose={onClose} />
   }

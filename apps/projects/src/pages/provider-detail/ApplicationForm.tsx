@@ -13,7 +13,7 @@ import { ApplicationFields } from './ApplicationFields.tsx'
 import { useApplicationHints } from './use-application-hints.ts'
 
 const { businessBusy, unknownBusiness, noFreeBusiness } = PROJECT_REFUSALS
-/** Told at the business, which another can take the place of. */
+/** Shown at the business field, where another one can be chosen. */
 const REFUSED_FIELDS = {
   [businessBusy]: 'bizTypeId',
   [unknownBusiness]: 'bizTypeId',
@@ -22,13 +22,13 @@ const REFUSED_FIELDS = {
 
 export type ApplicationFormProps = { project: ProviderDetail; onClose: () => void }
 
-/** Of both calls: what was typed for the first try is there for the next. */
+/** Shared by both calls: the draft of the first application is restored for the next. */
 const DRAFT_NAME = 'projectApplication.form'
-/** Of a project that the company has not applied for. */
+/** For a project that the company has not applied for. */
 const NO_VERSION = 0
 
 /**
- * A first application, or a rejected one once more (PROV-020, PROV-021). What was typed stays when a colleague's application comes
+ * A first application, or a rejected one resubmitted (PROV-020, PROV-021). The input stays when a colleague applies
  * meanwhile (PROV-022).
  */
 export function ApplicationForm({ project, onClose }: ApplicationFormProps) {

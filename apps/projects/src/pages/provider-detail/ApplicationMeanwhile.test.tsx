@@ -39,7 +39,7 @@ function expectTyped() {
   expect(FIELDS.map((name) => form.getByRole<HTMLInputElement>('textbox', { name }).value)).toEqual(TYPED)
 }
 
-/** Each attempt is refused, since the company's application has become another by then. */
+/** Each attempt is refused, since the company's application has changed by then. */
 function refuseSince(next: ProviderDetail, refusal: Refusal) {
   const answer = ({ body }: { body: unknown }) => {
     sent.push(body)
@@ -53,7 +53,7 @@ const conflict = new Refusal(409, 'Somebody else has changed it meanwhile.', { s
 const withdrawn = new Refusal(PROJECT_REFUSALS.notVerified, 'Not verified any more.')
 const UNVERIFIED = { ...sampleOpenDetail.actor, isVerified: false }
 
-describe('an application that somebody else makes another while it is filled in', () => {
+describe('an application that somebody else changes meanwhile', () => {
   test.each([
     [
       'a first one, pending',
@@ -78,7 +78,7 @@ describe('an application that somebody else makes another while it is filled in'
       'Not verified',
     ],
   ] as const)(
-    'stays open with all that was typed, tells it in a toast and why it cannot go out: %s [PROV-022]',
+    'keeps its input, and shows in a toast and in the form why it cannot be sent: %s [PROV-022]',
     async (...[, before, after, refusal, reason]) => {
       present = before
       refuseSince(after, refusal)
@@ -87,27 +87,27 @@ describe('an application that somebody else makes another while it is filled in'
       await person.click(screen.getByRole('button', { name: 'Submit' }))
       await waitFor(() => expect(services.toast.error).toHaveBeenCalledExactlyOnceWith(refusal.message))
       const alert = await within(screen.getByRole('dialog')).findByText(
-        (text) => text.includes(reason) && text.endsWith('What you typed is kept.'),
+        (text) => text.includes(reason) && text.endsWith('Your input is preserved.'),
       )
       expect(alert).toHaveAttribute('role', 'alert')
       expectTyped()
-      // Nor is there a choice that would lead nowhere.
-      expect(screen.queryByRole('button', { name: 'Go on with mine' })).toBeNull()
+      // No conflict choice is offered, since neither option could be sent.
+      expect(screen.queryByRole('button', { name: 'Keep my changes' })).toBeNull()
       await person.click(screen.getByRole('button', { name: /Submit$/ }))
       expect(sent).toHaveLength(1)
       expectTyped()
     },
   )
 
-  test('is there after a reload, and goes out when the colleague’s is rejected [PROV-021, PROV-022]', async () => {
+  test('survives a reload, and is sent once the colleague’s is rejected [PROV-021, PROV-022]', async () => {
     refuseSince({ ...samplePendingDetail, version: 1 }, conflict)
     const before = open()
     await fill()
     await before.person.click(screen.getByRole('button', { name: 'Submit' }))
-    await screen.findByText(/being reviewed\. What you typed is kept\./)
+    await screen.findByText(/being reviewed\. Your input is preserved\./)
     before.unmount()
     const pending = open()
-    await screen.findByText(/being reviewed\. What you typed is kept\./)
+    await screen.findByText(/being reviewed\. Your input is preserved\./)
     expectTyped()
     pending.unmount()
     present = { ...sampleRejectedDetail, version: 2 }
@@ -118,7 +118,7 @@ describe('an application that somebody else makes another while it is filled in'
       }),
     )
     const { person } = open()
-    await person.click(await screen.findByRole('button', { name: 'Go on with mine' }))
+    await person.click(await screen.findByRole('button', { name: 'Keep my changes' }))
     expectTyped()
     await person.click(screen.getByRole('button', { name: 'Submit' }))
     await waitFor(() => expect(sent).toHaveLength(2))

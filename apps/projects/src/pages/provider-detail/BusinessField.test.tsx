@@ -38,7 +38,7 @@ async function open(
   const page = renderSubAppPage({ app: projectsApp, path: paths.application(41), language })
   const form = await screen.findByRole('dialog')
   const field = within(form).getByRole('combobox', { name: language === 'en' ? 'Business' : '业务' })
-  /** What the field shows as chosen, or in place of a choice. */
+  /** The chosen option or the placeholder of the field. */
   const shows = (text: string) => within(form).getByText(text)
   const submit = async () => {
     const typed = ['Contact person', 'Contact', 'Manpower offered', 'Application description']
@@ -52,7 +52,7 @@ async function open(
 const option = (name: string) => screen.findByTitle(name)
 
 describe('the businesses of an application', () => {
-  test('are all of the company, also those that the person does not have', async () => {
+  test('are all of the company, also those not bound to the user', async () => {
     const { person, field, submit } = await open([WINTER, RECOVERY])
     await person.click(field)
     await person.click(await option('Card recovery'))
@@ -81,8 +81,8 @@ describe('the businesses of an application', () => {
   })
 })
 
-describe('the business that is chosen at first', () => {
-  test('is the one of the header where that is free', async () => {
+describe('the default business', () => {
+  test('is that of the header if it is free', async () => {
     const { shows, submit } = await open([RECOVERY, WINTER])
     expect(shows('Winter renewals')).toBeInTheDocument()
     await submit()
@@ -92,7 +92,7 @@ describe('the business that is chosen at first', () => {
   test.each([
     ['works for another project', [{ ...WINTER, ...BUSY }, RECOVERY]],
     ['is disabled', [RECOVERY]],
-  ])('is none where that of the header %s: the first free one is meant', async (_, businesses) => {
+  ])('is empty when that of the header %s: the first free one applies', async (_, businesses) => {
     const { shows, submit } = await open(businesses)
     expect(shows('The first without a project')).toBeInTheDocument()
     await submit()
@@ -100,20 +100,20 @@ describe('the business that is chosen at first', () => {
     expect(sent).not.toContainEqual(expect.objectContaining({ bizTypeId: expect.anything() }))
   })
 
-  test('is that of the rejected application as long as it is free; without it, that one is meant', async () => {
+  test('is that of the rejected application if it is free; an empty field means that one', async () => {
     const detail = { ...sampleRejectedDetail, bizTypeID: 13, bizTypeName: 'Card recovery' }
     const { form, person, shows, submit } = await open([WINTER, RECOVERY], { detail })
     expect(shows('Card recovery')).toBeInTheDocument()
     const clear = form.querySelector('.ant-select-clear')
     if (clear === null) throw new Error('nothing clears the choice')
     await person.click(clear)
-    expect(shows('The one of your last application')).toBeInTheDocument()
+    expect(shows('The business of your last application')).toBeInTheDocument()
     await submit()
     await waitFor(() => expect(sent).toMatchObject([{ id: 9, version: 3 }]))
     expect(sent).not.toContainEqual(expect.objectContaining({ bizTypeId: expect.anything() }))
   })
 
-  test('is the one of the header where that of the rejected application is busy by now', async () => {
+  test('is that of the header if that of the rejected application is busy by now', async () => {
     const detail = { ...sampleRejectedDetail, bizTypeID: 13, bizTypeName: 'Card recovery' }
     const { shows } = await open([WINTER, { ...RECOVERY, ...BUSY }], { detail })
     expect(shows('Winter renewals')).toBeInTheDocument()
@@ -125,7 +125,7 @@ describe('a refusal', () => {
     ['noFreeBusiness', 'None of your company’s enabled businesses is free for this project.'],
     ['businessBusy', '“Winter renewals” is taken by the project “冬季家财续保外呼”.'],
     ['unknownBusiness', 'The business is not one of yours, or is disabled.'],
-  ] as const)('of the kind %s stands at the field, and nowhere else in the form', async (kind, text) => {
+  ] as const)('of the kind %s is shown at the field, and nowhere else in the form', async (kind, text) => {
     network.use(mockCall(projectApplication.apply, new Refusal(PROJECT_REFUSALS[kind], text)))
     const { form, field, submit } = await open([WINTER])
     await submit()
@@ -135,7 +135,7 @@ describe('a refusal', () => {
     expect(within(form).getByRole('textbox', { name: 'Contact' })).toHaveValue('2')
   })
 
-  test('is gone from the whole form once another business is chosen', async () => {
+  test('is cleared from the form once another business is chosen', async () => {
     const text = '“Winter renewals” is taken by the project “冬季家财续保外呼”.'
     network.use(mockCall(projectApplication.apply, new Refusal(PROJECT_REFUSALS.businessBusy, text)))
     const { form, field, person, submit } = await open([WINTER, RECOVERY])
@@ -147,7 +147,7 @@ describe('a refusal', () => {
     expect(field).toBeValid()
   })
 
-  test('is foretold where every business works for a project', async () => {
+  test('is announced when every business works for a project', async () => {
     const { shows } = await open([{ ...WINTER, ...BUSY }])
     expect(shows('None is free now')).toBeInTheDocument()
   })

@@ -9,7 +9,7 @@ type BusinessFieldProps = FieldBinding<number | null> & { project: ProviderDetai
 export function BusinessField({ project, ...field }: BusinessFieldProps) {
   const { formatMessage } = useIntl()
   const { businesses, bizTypeID } = project
-  // What the server takes where none is named.
+  // The server's default.
   const taken = isFree(project, bizTypeID)
     ? 'kept'
     : businesses.some(({ worksFor }) => worksFor === null)

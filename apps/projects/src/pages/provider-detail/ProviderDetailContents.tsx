@@ -16,7 +16,7 @@ import { ProviderDetailHead } from './ProviderDetailHead.tsx'
 import styles from './ProviderDetailPage.module.css'
 import { useApplicationFacts, useProjectFacts } from './use-facts.tsx'
 
-/** The project's facts, the application with its review, and what can be done. */
+/** The project's facts, the application with its review, and the actions. */
 export function ProviderDetailContents({ project }: { project: ProviderDetail }) {
   const { formatMessage } = useIntl()
   const { user } = useHost()

@@ -14,7 +14,7 @@ type ProviderDetailHeadProps = {
   onOpen: (name: 'apply' | 'report' | 'personnel') => void
 }
 
-/** How far the application is, and what can be done about it; the console's header says which project it is. */
+/** The state of the application and its actions; the console's header shows the project's name. */
 export function ProviderDetailHead({ project, onOpen }: ProviderDetailHeadProps) {
   const { formatMessage } = useIntl()
   const { applicationStatus, actor, projectName } = project

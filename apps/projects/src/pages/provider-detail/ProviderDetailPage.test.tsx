@@ -52,7 +52,7 @@ const names = (count: number) => Array.from({ length: count }, (_, index) => `${
 /** The line of a file. */
 function atRow(part: HTMLElement): HTMLElement {
   const row = part.closest('li')
-  if (row === null) throw new Error('it stands in no list')
+  if (row === null) throw new Error('no list contains it')
   return row
 }
 
@@ -79,14 +79,14 @@ describe('a project of a provider', () => {
       [...fact.children].map(({ textContent }) => textContent),
     )
 
-  test('is asked for by its id and shows itself and the own application [PROV-013]', async () => {
+  test('is fetched by its id and shows its facts and the company’s application [PROV-013]', async () => {
     openPage({ manpowerAssigned: 18 })
     expect(await screen.findByRole('heading', { name: 'Spring card activation' })).toBeVisible()
     expect(asked).toEqual([{ id: 41 }])
     expect(factsOf('Project')).toEqual(
       expect.arrayContaining([
         ['Project ID', '41'],
-        ['Manpower need', '240'],
+        ['Manpower demand', '240'],
         ['Created', '2026-11-02 14:13:20'],
         ['Description', 'Call new card holders within 72 hours.'],
       ]),
@@ -104,7 +104,7 @@ describe('a project of a provider', () => {
     )
   })
 
-  test('has its files as links in the order in which they were sent in [PROV-013, PROV-Q10]', async () => {
+  test('links its files in the order of submission [PROV-013, PROV-Q10]', async () => {
     const [file] = sampleRejectedDetail.attachmentFiles
     if (!file) throw new Error('the sample has a file')
     openPage({ attachmentFiles: [file, { ...file, fid: fidOf(1), name: 'a.pdf', url: '/api/file/a' }] })
@@ -138,7 +138,7 @@ describe('a project of a provider', () => {
     },
   )
 
-  test('that is passed is reported on, staffed and monitored, and applied for no more [PROV-009, PROV-010, PROV-012]', async () => {
+  test('with a passed application can be reported on, staffed and monitored, but not applied for [PROV-009, PROV-010, PROV-012]', async () => {
     const reportsAsked: unknown[] = []
     network.use(
       mockCall(projectReport.reports, ({ query }) => {
@@ -175,7 +175,7 @@ describe('an application', () => {
     expect(sent).toEqual([])
   })
 
-  test('is complained about no more once what is typed is taken, and until then keeps its complaint [PROV-014, PROV-015]', async () => {
+  test('clears the problem of a field once its value is valid, not before [PROV-014, PROV-015]', async () => {
     const { person } = open()
     const contact = await screen.findByRole('textbox', { name: 'Contact' })
     await submit(person)
@@ -186,7 +186,7 @@ describe('an application', () => {
     expect(screen.getByRole('textbox', { name: 'Contact person' })).toHaveAttribute('aria-invalid')
   })
 
-  test('that is refused has the focus in its first field that is not taken', async () => {
+  test('with invalid fields moves the focus to the first one', async () => {
     const { person } = open()
     const contactPerson = await screen.findByRole('textbox', { name: 'Contact person' })
     await submit(person)
@@ -210,11 +210,11 @@ describe('an application', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(why)
   })
 
-  test('goes out once with ids of files joined by commas, is told, and the project is asked for anew [PROV-016, PROV-018, PROV-019, PROV-020, PROV-023, PROV-Q7]', async () => {
+  test('is sent once with file ids joined by commas, confirmed, and the project is refetched [PROV-016, PROV-018, PROV-019, PROV-020, PROV-023, PROV-Q7]', async () => {
     let asked = 0
     network.use(
       mockCall(projectApplication.apply, async ({ request }) => {
-        // As it travelled: the contract makes a list of it.
+        // As sent: the contract parses it into a list.
         sent.push(await request.json())
         return { id: 9 }
       }),
@@ -233,7 +233,7 @@ describe('an application', () => {
     await waitFor(() =>
       expect(services.toast.success).toHaveBeenCalledWith('Application submitted successfully'),
     )
-    // They travel at the same time: either may arrive first.
+    // They are sent in parallel: either may finish first.
     expect(arrived.toSorted()).toEqual(['1.pdf', '2.pdf'])
     expect(tokens).toEqual(['Bearer test-token', 'Bearer test-token'])
     expect(sent).toEqual([
@@ -253,7 +253,7 @@ describe('an application', () => {
     expect(asked).toBe(2)
   })
 
-  test('needs no files, and offers at least one person [PROV-016, PROV-Q8]', async () => {
+  test('requires no files, but at least one person [PROV-016, PROV-Q8]', async () => {
     network.use(
       mockCall(projectApplication.apply, async ({ request }) => {
         sent.push(await request.json())
@@ -274,7 +274,7 @@ describe('an application', () => {
     await waitFor(() => expect(sent).toMatchObject([{ manpowerAssigned: 1, attachments: '' }]))
   })
 
-  test('takes ten files and no eleventh, and none above 50 MB [PROV-016, PROV-017, PROJ-Q17]', async () => {
+  test('accepts ten files but no eleventh, and none above 50 MB [PROV-016, PROV-017, PROJ-Q17]', async () => {
     const { arrived, pageFile } = answerUploads(projectFile.uploadAttachment)
     open()
     await screen.findByRole('textbox', { name: 'Contact person' })
@@ -291,7 +291,7 @@ describe('an application', () => {
     expect(screen.getByRole('button', { name: /Attachments/ })).toBeDisabled()
   })
 
-  test('shows bad input at its file, sends it alone again, and leaves the rest [PROV-017]', async () => {
+  test('shows a failure at its file and retries only that one [PROV-017]', async () => {
     let isTaken = false
     const { arrived, pageFile } = answerUploads(projectFile.uploadAttachment, ({ name }) =>
       name === '1.pdf' && !isTaken
@@ -321,7 +321,7 @@ describe('an application', () => {
     expect(screen.getByRole('textbox', { name: 'Contact' })).toHaveValue('555 0101')
   })
 
-  test('that is refused is told in a toast and keeps the form [PROV-022]', async () => {
+  test('that is refused shows a toast and keeps the form [PROV-022]', async () => {
     network.use(mockCall(projectApplication.apply, new Refusal(1727, 'The business is busy.')))
     const { person, services } = open()
     await fill(person)
@@ -330,7 +330,7 @@ describe('an application', () => {
     expect(screen.getByRole('textbox', { name: 'Contact person' })).toHaveValue('Lin Yue')
   })
 
-  test('that was rejected opens as it was sent in and goes out with its id and version [PROV-013, PROV-021, PROV-Q8, PROV-Q9]', async () => {
+  test('that was rejected opens with its values and is resubmitted with its id and version [PROV-013, PROV-021, PROV-Q8, PROV-Q9]', async () => {
     network.use(
       mockCall(projectApplication.providerDetail, sampleRejectedDetail),
       mockCall(projectApplication.applyAgain, async ({ request }) => {
@@ -374,10 +374,10 @@ describe('an application', () => {
   })
 })
 
-test('an unknown project says so', async () => {
+test('an unknown project is not found', async () => {
   network.use(mockCall(projectApplication.providerDetail, new Refusal(404, 'Not there.', { status: 404 })))
   open()
-  const title = await screen.findByText('There is no such project')
+  const title = await screen.findByText('Project not found')
   expect(within(document.body).getByRole('button', { name: 'To the open projects' })).toBeVisible()
   expect(title).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { wholeNumber } from '../../model/whole-number.ts'
 
 export type ProviderDetail = DataOf<typeof projectApplication.providerDetail>
 
-/** Fields as the calls name them, so that their complaints find theirs. */
+/** Fields named as in the calls, so that refusals match them. */
 export type ApplicationForm = {
   contactPerson: string
   contact: string
@@ -12,7 +12,7 @@ export type ApplicationForm = {
   manpowerAssigned: string
   applicationDesc: string
   bizTypeId: number | null
-  /** Those that have arrived; through a reload they are known by their ids. */
+  /** The uploaded files; after a reload identified by their ids. */
   attachments: readonly UploadedFile[]
 }
 
@@ -22,7 +22,7 @@ export function isFree({ businesses }: ProviderDetail, id: number | null): boole
 }
 
 /**
- * What the form begins with: a rejected application as it was sent in (PROV-021), else nothing but the chosen business. One
+ * The initial form: a rejected application as submitted (PROV-021), else empty but for the default business. A business
  * that is not free is left out.
  */
 export function applicationForm(project: ProviderDetail, chosenBusiness: number | null): ApplicationForm {
@@ -37,7 +37,7 @@ export function applicationForm(project: ProviderDetail, chosenBusiness: number 
   }
 }
 
-/** What both calls are sent (PROV-019, PROV-020). What is no number is no manpower that the contract takes. */
+/** The body of both calls (PROV-019, PROV-020). An invalid number is refused by the contract. */
 export function applicationBody(
   form: ApplicationForm,
   projectId: number,

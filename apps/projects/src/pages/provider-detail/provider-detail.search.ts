@@ -1,4 +1,4 @@
 import { flagField } from '@console/ui'
 
-/** What is open over the page. */
+/** The dialog or drawer that is open. */
 export const providerDetailSearch = { apply: flagField(), report: flagField(), personnel: flagField() }

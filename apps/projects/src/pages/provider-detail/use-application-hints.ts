@@ -1,7 +1,7 @@
 import { projectEntity } from '@console/contracts'
 import { useIntl } from 'react-intl'
 
-/** What each field has to be, and what is said when the application is sent in (PROV-Q7). */
+/** The hint of each field, and the confirmation of a submission (PROV-Q7). */
 export function useApplicationHints(demand: number) {
   const { formatMessage } = useIntl()
   const contact = formatMessage(

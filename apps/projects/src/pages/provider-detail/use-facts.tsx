@@ -6,7 +6,7 @@ import { ProjectStatusTag } from '../../components/ProjectStatusTag.tsx'
 import { ProviderStatus } from '../../components/ProviderStatus.tsx'
 import type { ProviderDetail } from './application-form.ts'
 
-/** What a provider reads of a project before it applies. */
+/** The facts of a project that a provider sees before it applies. */
 export function useProjectFacts(project: ProviderDetail): readonly Fact[] {
   const { formatMessage, formatNumber } = useIntl()
   const { timezone } = useHost()
@@ -28,7 +28,7 @@ export function useProjectFacts(project: ProviderDetail): readonly Fact[] {
   ]
 }
 
-/** The company's own application, and what became of it. */
+/** The company's own application and its outcome. */
 export function useApplicationFacts(project: ProviderDetail): readonly Fact[] {
   const { formatMessage, formatNumber } = useIntl()
   const { timezone } = useHost()

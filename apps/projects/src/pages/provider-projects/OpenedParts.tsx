@@ -12,7 +12,7 @@ type OpenedPartsProps = {
   onClose: (name: 'report' | 'personnel') => void
 }
 
-/** What the address has open over the list: a project's own monthly reports (PROV-010), or its seats. */
+/** The dialog or drawer that the address opens: a project's own monthly reports (PROV-010), or its seats. */
 export function OpenedParts({ search, onClose }: OpenedPartsProps) {
   const { formatMessage } = useIntl()
   const { user } = useHost()

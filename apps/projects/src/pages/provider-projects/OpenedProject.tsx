@@ -8,13 +8,13 @@ import { useProviderProject } from '../../queries/provider-projects.ts'
 
 type OpenedProjectProps = {
   id: number
-  /** Of what is opened. */
+  /** The id of the project. */
   title: string
   onClose: () => void
   children: (project: ProviderProject) => ReactNode
 }
 
-/** The project that the address opens, also when no list shows it. */
+/** The project that the address opens, also when the list does not have it. */
 export function OpenedProject({ id, title, onClose, children }: OpenedProjectProps) {
   const { formatMessage } = useIntl()
   const project = useProviderProject(id)

@@ -17,7 +17,7 @@ export type ProviderActionsProps = {
   onPersonnel: (id: number) => void
 }
 
-/** What can be done with a project of the list (PROV-Q6): those that have no sense in its state are not there. */
+/** The actions on a project of the list (PROV-Q6), without those that make no sense in its state. */
 export function ProviderActions({ row, side, actor, onReport, onPersonnel }: ProviderActionsProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()

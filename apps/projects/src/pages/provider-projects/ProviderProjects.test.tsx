@@ -48,7 +48,7 @@ describe('the lists of a provider', () => {
   test.each([
     [paths.open, 1],
     [paths.accepted, 0],
-  ])('%s asks for its own side with page and size [PROV-001]', async (path, type) => {
+  ])('%s requests its own side with page and size [PROV-001]', async (path, type) => {
     answer([sampleOpenRow], { total: 25 })
     const { person } = open(path)
     expect(await screen.findByRole('row', { name: /Spring card activation/ })).toBeVisible()
@@ -96,7 +96,7 @@ describe('the lists of a provider', () => {
     ])
     const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
     const before = ['Project name', 'Project ID', 'Created']
-    const after = ['Manpower need', 'Manpower assigned', 'Application status', 'Actions']
+    const after = ['Manpower demand', 'Manpower assigned', 'Application status', 'Actions']
     expect(heads()).toEqual([...before, 'Updated', ...after])
     opened.unmount()
     answer([samplePassedRow])
@@ -105,7 +105,7 @@ describe('the lists of a provider', () => {
     expect(heads()).toEqual([...before, ...after])
   })
 
-  test('view a project on its page [PROV-006]', async () => {
+  test('open a project on its page [PROV-006]', async () => {
     answer([sampleOpenRow])
     open(paths.open)
     const row = await screen.findByRole('row', { name: /Spring/ })
@@ -115,7 +115,7 @@ describe('the lists of a provider', () => {
     )
   })
 
-  test('keep those who are not verified from applying, and say what to do, while all can be read [PROV-007, PROV-024, PROV-Q3, PROV-Q7]', async () => {
+  test('disable applying for unverified companies, with the reason, while all can be read [PROV-007, PROV-024, PROV-Q3, PROV-Q7]', async () => {
     answer([sampleOpenRow], { isVerified: false })
     const { person, services } = open(paths.open)
     const apply = await screen.findByRole('button', { name: 'Apply, Spring card activation' })
@@ -151,7 +151,7 @@ describe('the lists of a provider', () => {
     },
   )
 
-  test('show how far the assignment of a passed one is, with monitor and detail [PROV-012, PROV-025, PROV-Q2, PROV-Q5]', async () => {
+  test('show the assignment of a passed application, with monitor and detail [PROV-012, PROV-025, PROV-Q2, PROV-Q5]', async () => {
     answer([samplePassedRow, { ...samplePassedRow, projectID: 43, bizTypeID: null, assignmentStatus: null }])
     open(paths.accepted)
     const row = await screen.findByRole('row', { name: /冬季.*20.*Partially confirmed/ })
@@ -183,7 +183,7 @@ describe('the lists of a provider', () => {
     },
   )
 
-  test('have view, report, personnel, monitor and detail at each project that is worked for [PROV-006, PROV-Q6]', async () => {
+  test('have view, report, personnel, monitor and detail for each assigned project [PROV-006, PROV-Q6]', async () => {
     answer([samplePassedRow])
     open(paths.accepted)
     const row = await screen.findByRole('row', { name: /冬季/ })
@@ -199,7 +199,7 @@ describe('the lists of a provider', () => {
     )
   })
 
-  test('open the own monthly reports of a passed one [PROV-010, PROJ-Q16]', async () => {
+  test('open the company’s monthly reports of a passed application [PROV-010, PROJ-Q16]', async () => {
     const wanted: unknown[] = []
     answer([samplePassedRow])
     network.use(
@@ -249,7 +249,7 @@ describe('the lists of a provider', () => {
     await person.click(await box(/Seat 2/))
     expect(screen.getByText('More seats than the project was assigned: 2 of 1.')).toBeInTheDocument()
     await person.click(await box(/Seat 1/))
-    expect(screen.getByText('1 to place, 1 to withdraw')).toBeInTheDocument()
+    expect(screen.getByText('1 to add, 1 to remove')).toBeInTheDocument()
     expect(screen.queryByText(/More seats than/)).toBeNull()
     await person.click(await box(/Seat 3/))
     await person.click(await box(/Seat 3/))
@@ -258,9 +258,9 @@ describe('the lists of a provider', () => {
     expect(sent).toEqual([{ projectId: 42, placed: [2], withdrawn: [1] }])
   })
 
-  test('say why no seats are placed where the address opens them for a suspended project', async () => {
+  test('show why no seats can be assigned when the address opens a suspended project', async () => {
     const suspended = { ...samplePassedRow, projectStatus: 'suspended' } as const
-    // The list does not show it: the address alone names it.
+    // The list does not have it: only the address names it.
     answer([])
     network.use(mockNetworkError(projectApplication.providerDetail))
     const { person, router } = open(`${paths.accepted}?personnel=42`)
@@ -278,7 +278,7 @@ describe('the lists of a provider', () => {
     expect(router.state.location.search).toBe('')
   })
 
-  test('say that they are empty, failed with Retry, or not allowed', async () => {
+  test('have empty, failed and no-permission states, with Retry', async () => {
     answer([])
     const empty = open(paths.open)
     expect(await screen.findByText('No project is open')).toBeVisible()
@@ -298,7 +298,7 @@ describe('the lists of a provider', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Open projects')
   })
 
-  test('filtered to empty they name the filters, each of which can be taken off by itself', async () => {
+  test('filtered to empty they name the filters, each of which can be removed', async () => {
     answer([])
     const { person, router } = open(
       `${paths.open}?search=spring&industry=1&from=2026-11-02&to=2026-11-02`,
@@ -313,7 +313,7 @@ describe('the lists of a provider', () => {
     )
   })
 
-  test('on a phone have the numbers of the table', async () => {
+  test('show the table’s numbers on a phone', async () => {
     setViewportWidth(390)
     answer([{ ...samplePassedRow, manpowerDemand: 12_000, manpowerAssigned: 1500 }])
     open(paths.accepted)

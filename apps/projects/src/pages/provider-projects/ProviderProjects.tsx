@@ -22,7 +22,7 @@ const TYPES = {
 /** Rows exist only in an answer, which names the actor. */
 const NOBODY = { isOwner: false, isPlatform: false, isProvider: false, isVerified: false } as const
 
-/** One of a provider's two lists, and what is opened from it. */
+/** One of a provider's two lists, with its dialogs and drawers. */
 export function ProviderProjects({ side }: { side: ProviderSide }) {
   const { formatMessage, locale } = useIntl()
   const { timezone } = useHost()

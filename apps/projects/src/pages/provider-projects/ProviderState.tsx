@@ -8,7 +8,7 @@ import { monitorTarget } from '../../model/monitor-target.ts'
 import { paths } from '../../paths.ts'
 import styles from './ProviderProjects.module.css'
 
-/** How far the application is; of one that passed, the assignment with the ways to its work (PROV-011, PROV-012). */
+/** The state of the application; once passed, that of the assignment with its actions (PROV-011, PROV-012). */
 export function ProviderState({ row }: { row: projectApplication.ProviderRow }) {
   const { formatMessage } = useIntl()
   const { projectID, projectName, applicationStatus, bizTypeID } = row

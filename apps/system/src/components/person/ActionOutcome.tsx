@@ -2,7 +2,7 @@ import { PasswordsDialog } from './PasswordsDialog.tsx'
 import { RefusedDialog } from './RefusedDialog.tsx'
 import type { PeopleActions } from './use-people-actions.ts'
 
-/** What came of an action: passwords first, which are shown once, then who was left out. */
+/** The outcome of an action: one-time passwords first, then the people that were refused. */
 export function ActionOutcome({ actions }: { actions: PeopleActions }) {
   const { passwords, refused, forget, showPasswords } = actions
   if (passwords.length > 0) {

@@ -9,7 +9,7 @@ import { PersonFields } from './PersonFields.tsx'
 
 type EditPersonDialogProps = { person: account.PersonDetail; onClose: () => void }
 
-/** A number that is masked is not sent back. */
+/** A masked number is not sent. */
 export function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()

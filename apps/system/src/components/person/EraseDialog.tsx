@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import { PEOPLE_CALLS } from '../../queries/people.ts'
 import styles from './Person.module.css'
 
-/** Cannot be undone: it is confirmed by typing whose data they are. */
+/** Cannot be undone: confirmed by typing the username. */
 export function EraseDialog({ person, onClose }: { person: account.PersonDetail; onClose: () => void }) {
   const { formatMessage } = useIntl()
   const { services } = useHost()

@@ -7,7 +7,7 @@ import { fieldsOf, NEW_PERSON, usePersonHints } from './person-form.ts'
 import { PersonFields } from './PersonFields.tsx'
 
 type NewPersonDialogProps = {
-  /** The organisation that the list shows, if it shows one. */
+  /** The organisation that the list is filtered by, if any. */
   orgId: number | null
   onMade: (made: DataOf<typeof account.create>, name: string) => void
   onClose: () => void

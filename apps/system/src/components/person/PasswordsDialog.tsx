@@ -6,7 +6,7 @@ import styles from './Person.module.css'
 
 export type OneTimePassword = { id: number; username: string; name: string; password: string }
 
-/** One-time passwords, shown this once. A click beside the dialog closes nothing. */
+/** One-time passwords, shown only here. A click on the mask does not close the dialog. */
 export function PasswordsDialog({
   passwords,
   onClose,
@@ -22,7 +22,7 @@ export function PasswordsDialog({
       await copyText(text)
       setCopied('yes')
     } catch {
-      // No clipboard without https, or the browser said no: the dialog says to copy by hand.
+      // Without https, or when the browser refuses, there is no clipboard: the dialog suggests copying manually.
       setCopied('refused')
     }
   }

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import styles from './Person.module.css'
 import { StatusTag } from './StatusTag.tsx'
 
-/** What is known of an account. */
+/** The facts of an account. */
 export function PersonFacts({ person }: { person: account.PersonDetail }) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

@@ -14,7 +14,7 @@ type PersonFieldsProps = {
   person: account.PersonDetail | null
 }
 
-/** What an administrator writes about a person. Of themself they write names and number only. */
+/** The fields of a person. Administrators edit only names and number of their own account. */
 export function PersonFields({ field, person }: PersonFieldsProps) {
   const { formatMessage } = useIntl()
   const { roles, businessTypes, isLoading, hasFailed } = useAssignable(person)

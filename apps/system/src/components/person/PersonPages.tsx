@@ -2,7 +2,7 @@ import type { account } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import styles from './Person.module.css'
 
-/** The pages that somebody's roles open together, as their menu has them. */
+/** The pages that a person's roles grant together, as in their menu. */
 export function PersonPages({ pages }: Pick<account.PersonDetail, 'pages'>) {
   const { formatMessage, locale } = useIntl()
   const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' })

@@ -7,7 +7,7 @@ import { PersonView, type PersonEditing } from './PersonView.tsx'
 
 const SKELETON_ROWS = 10
 
-/** The account behind an id, or why it is not shown. */
+/** The account behind an id, or why it cannot be shown. */
 export function PersonPanel({ id, ...editing }: PersonEditing & { id: number }) {
   const { formatMessage } = useIntl()
   const person = usePerson(id)

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import { useEndSessions } from '../../queries/people.ts'
 import styles from './Person.module.css'
 
-/** Where somebody is signed in, with a way to end it. */
+/** The sessions of a person, which can be ended. */
 export function PersonSessions({ person }: { person: account.PersonDetail }) {
   const { formatMessage } = useIntl()
   const { services, timezone } = useHost()

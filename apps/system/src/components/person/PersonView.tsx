@@ -13,10 +13,10 @@ import { usePeopleActions } from './use-people-actions.ts'
 
 const AUDIT_PATH = '/console/msgcenter/audit'
 
-/** Whether the form of the person is open, as the page's address says. */
+/** Whether the edit form is open, from the address. */
 export type PersonEditing = { isEditing: boolean; onEditing: (isEditing: boolean) => void }
 
-/** One account: what it is, what can be done with it, where it is signed in, what it opens. */
+/** One account: facts, actions, sessions and granted pages. */
 export function PersonView({
   person,
   isEditing,

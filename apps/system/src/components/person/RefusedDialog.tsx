@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import styles from './Person.module.css'
 
-/** Of whom something was not done, and why. */
+/** The people for whom an action was refused, and why. */
 export function RefusedDialog({
   refused,
   onClose,

@@ -1,7 +1,7 @@
 import type { account } from '@console/contracts'
 import { useIntl } from 'react-intl'
 
-/** A person in a form: what is not chosen yet is null. */
+/** The form of a person; null where nothing is chosen yet. */
 export type PersonForm = Omit<account.PersonFields, 'orgId'> & { username: string; orgId: number | null }
 
 export const NEW_PERSON: PersonForm = {
@@ -15,7 +15,7 @@ export const NEW_PERSON: PersonForm = {
   businessTypeIds: [],
 }
 
-/** No organisation has it: the contract refuses it at its field. */
+/** Not a valid id, so that the contract refuses it at its field. */
 const NO_ORGANIZATION = 0
 
 export function formOf(person: account.PersonDetail): PersonForm {
@@ -31,12 +31,12 @@ export function formOf(person: account.PersonDetail): PersonForm {
   }
 }
 
-/** Without the username, which stays as it was made. */
+/** Without the username, which cannot be changed. */
 export function fieldsOf({ orgId, username: _username, ...form }: PersonForm): account.PersonFields {
   return { ...form, orgId: orgId ?? NO_ORGANIZATION }
 }
 
-/** What each field has to be. */
+/** The hint of each field. */
 export function usePersonHints() {
   const { formatMessage } = useIntl()
   return {

@@ -4,8 +4,8 @@ import { useIntl } from 'react-intl'
 import { useAccountOptions } from '../../queries/people.ts'
 
 /**
- * Roles and business types as choices. What may not be given is shown with the reason; what a person has already can
- * stay and be taken.
+ * Roles and business types as choices. Those that may not be assigned show the reason; those already assigned can
+ * stay and be removed.
  */
 export function useAssignable(has: Pick<account.Person, 'roles' | 'businessTypes'> | null) {
   const { formatMessage } = useIntl()

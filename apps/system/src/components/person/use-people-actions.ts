@@ -8,7 +8,7 @@ import type { OneTimePassword } from './PasswordsDialog.tsx'
 type Someone = Pick<account.Person, 'id' | 'name'>
 type Outcome = { changed: number; refused: readonly account.RefusedPerson[] }
 
-/** What is done to one person or several with a click: enable, disable, reset passwords; and what came of it. */
+/** The actions on one or several people: enable, disable, reset passwords; and their outcome. */
 export function usePeopleActions() {
   const { formatMessage } = useIntl()
   const { services } = useHost()

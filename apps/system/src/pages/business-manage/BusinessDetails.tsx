@@ -17,7 +17,7 @@ type BusinessDetailsProps = {
   onGone: () => void
 }
 
-/** One business: its data, whether it is offered, and its products. */
+/** One business: its data, its status and its products. */
 export function BusinessDetails({ business, isEditing, onEditing, onGone }: BusinessDetailsProps) {
   const { formatMessage, formatNumber } = useIntl()
   const isMobile = useIsMobile()

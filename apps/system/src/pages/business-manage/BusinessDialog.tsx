@@ -8,13 +8,13 @@ import { BUSINESS_CHANGES, useIndustries } from '../../queries/businesses.ts'
 type BusinessForm = { name: string; industryId: number | null }
 
 type BusinessDialogProps = {
-  /** Null makes a new one. */
+  /** Null for a new one. */
   business: businessManage.ManagedBusiness | null
   onClose: () => void
   onMade?: (id: number) => void
 }
 
-/** Name and industry of a new business, or of one that is there. */
+/** Name and industry of a new or existing business. */
 export function BusinessDialog({ business, onClose, onMade }: BusinessDialogProps) {
   return business === null ? (
     <NewBusiness onClose={onClose} onMade={onMade} />

@@ -15,7 +15,7 @@ type BusinessListProps = {
   onAdd: () => void
 }
 
-/** Every business with its numbers, found by part of its name. */
+/** All businesses with their numbers, searchable by name. */
 export function BusinessList({
   businesses,
   searched,

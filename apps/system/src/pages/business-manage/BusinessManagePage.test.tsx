@@ -54,7 +54,7 @@ function open(query = '', language: 'en' | 'zh' = 'en') {
 const dialog = () => screen.findByRole('dialog')
 
 describe('the businesses', () => {
-  test('name what the address says wrongly, and clean it', async () => {
+  test('name malformed parameters of the address, and remove them', async () => {
     const { person, router } = open('?colour=red&search=winter')
     const notice = await screen.findByRole('alert')
     expect(notice).toHaveTextContent('“colour” in the address is no filter of this page and is ignored.')
@@ -74,19 +74,19 @@ describe('the businesses', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?business=11'))
   })
 
-  test('say that none was found, that there is none, and that one is gone', async () => {
+  test('have states for no match, no business, and a deleted one', async () => {
     const searched = open('?search=nobody')
     expect(await screen.findByText('No business has this in its name')).toBeVisible()
     searched.unmount()
     const gone = open('?business=99')
-    expect(await screen.findByText('This business does not exist, or not any more')).toBeVisible()
+    expect(await screen.findByText('Business not found')).toBeVisible()
     gone.unmount()
     businesses = []
     open()
     expect(await screen.findByText('There is no business yet')).toBeVisible()
   })
 
-  test('tell a failure with Retry, and whom to ask without permission', async () => {
+  test('have failed and no-permission states, with Retry and the administrator to contact', async () => {
     network.use(mockNetworkError(businessManage.list))
     const failed = open()
     expect(await screen.findByText('The businesses could not be loaded')).toBeVisible()
@@ -99,7 +99,7 @@ describe('the businesses', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Businesses')
   })
 
-  test('come one after the other on a phone, with a way back', async () => {
+  test('are master and detail pages on a phone, with a way back', async () => {
     setViewportWidth(390)
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: /Winter renewals/ }))
@@ -112,7 +112,7 @@ describe('the businesses', () => {
 })
 
 describe('a business', () => {
-  test('is made with its industry; a bad name is said at the field, a taken one above the buttons', async () => {
+  test('is created with its industry; an invalid name is shown at the field, a taken one above the buttons', async () => {
     network.use(
       mockCall(businessManage.create, new Refusal(BUSINESS_REFUSALS.nameTaken, 'This name is taken.')),
     )
@@ -135,13 +135,13 @@ describe('a business', () => {
       }),
     )
     await person.click(within(box).getByRole('button', { name: /Create$/ }))
-    await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Pet cover is there now'))
+    await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Pet cover created'))
     expect(sent).toEqual([{ name: 'Pet cover', industryId: 2 }])
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(router.state.location.search).toBe('?business=13')
   })
 
-  test('is edited; after a change by somebody else the person may take what is there now', async () => {
+  test('is edited; after a change by somebody else the user may take the current values', async () => {
     network.use(
       mockCall(businessManage.modify, () => {
         businesses = businesses.map((one) =>
@@ -157,7 +157,7 @@ describe('a business', () => {
     await person.clear(field)
     await person.type(field, 'Mine')
     await person.click(within(box).getByRole('button', { name: 'Save' }))
-    await person.click(await within(box).findByRole('button', { name: 'Show what is there now' }))
+    await person.click(await within(box).findByRole('button', { name: 'Show current version' }))
     expect(field).toHaveValue('Spring renewals')
     network.use(
       mockCall(businessManage.modify, ({ body }) => {
@@ -173,7 +173,7 @@ describe('a business', () => {
     )
   })
 
-  test('is disabled by its switch, and says why when that failed', async () => {
+  test('is disabled by its switch, and shows why when that failed', async () => {
     network.use(
       mockCall(businessManage.modify, ({ body }) => {
         sent.push(body.status)
@@ -195,7 +195,7 @@ describe('a business', () => {
     expect(await screen.findByText('Changed meanwhile.')).toBeVisible()
   })
 
-  test('is deleted after a question; a refusal stays in it with the numbers', async () => {
+  test('is deleted after confirmation; a refusal is shown in the dialog with the numbers', async () => {
     network.use(
       mockCall(businessManage.remove, new Refusal(BUSINESS_REFUSALS.hasPeople, '42 accounts work for it.')),
     )
@@ -222,7 +222,7 @@ describe('a business', () => {
 })
 
 describe('a product', () => {
-  test('is made, renamed and deleted', async () => {
+  test('is created, renamed and deleted', async () => {
     network.use(
       mockCall(businessManage.createProduct, ({ body }) => {
         products = [...products, { id: 102, name: body.name, version: 1 }]
@@ -250,7 +250,7 @@ describe('a product', () => {
     expect(services.confirm).toHaveBeenCalledWith(expect.objectContaining({ title: 'Delete Flat policy?' }))
   })
 
-  test('there is none of is said, in Chinese too', async () => {
+  test('list has an empty state, in Chinese too', async () => {
     open('?business=12', 'zh')
     expect(await screen.findByText('该业务还没有产品')).toBeVisible()
   })

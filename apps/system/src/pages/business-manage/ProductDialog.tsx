@@ -7,12 +7,12 @@ import { PRODUCT_CHANGES } from '../../queries/businesses.ts'
 
 type ProductDialogProps = {
   businessTypeId: number
-  /** Null makes a new one. */
+  /** Null for a new one. */
   product: businessManage.ManagedProduct | null
   onClose: () => void
 }
 
-/** The name of a new product, or a new name of one that is there. */
+/** The name of a new or existing product. */
 export function ProductDialog({ businessTypeId, product, onClose }: ProductDialogProps) {
   return product === null ? (
     <NewProduct businessTypeId={businessTypeId} onClose={onClose} />

@@ -33,21 +33,21 @@ beforeEach(() => {
   )
 })
 
-/** A reload finds the form open: that stands in the address. */
+/** A reload finds the form open, since that is in the address. */
 async function openForm(userId = 7) {
   const page = renderSubAppPage({ app: systemApp, path: PATH, user: { userId } })
   const box = within(await screen.findByRole('dialog'))
   return { ...page, box, name: box.getByRole('textbox', { name: 'Name' }) }
 }
 
-/** Types into the form, and has the page go as a reload does. */
+/** Types into the form, and unloads the page as a reload does. */
 async function leaveTyped(text = ' 2027', userId = 7) {
   const { person, name, unmount } = await openForm(userId)
   await person.type(name, text)
   unmount()
 }
 
-test('what was typed before a reload is back; Discard shows the business as it is', async () => {
+test('a draft is restored after a reload; Discard shows the stored business', async () => {
   await leaveTyped()
   const { person, box, name } = await openForm()
   expect(name).toHaveValue('Winter renewals 2027')
@@ -58,7 +58,7 @@ test('what was typed before a reload is back; Discard shows the business as it i
   expect(window.sessionStorage).toHaveLength(0)
 })
 
-test('saved, it does not come back', async () => {
+test('after saving it is not restored', async () => {
   await leaveTyped()
   const { person, box, unmount } = await openForm()
   await person.click(box.getByRole('button', { name: 'Save' }))
@@ -68,7 +68,7 @@ test('saved, it does not come back', async () => {
   expect((await openForm()).name).toHaveValue('Winter renewals')
 })
 
-test('cancelled, it does not come back', async () => {
+test('after cancelling it is not restored', async () => {
   const { person, box, name, unmount } = await openForm()
   await person.type(name, ' 2027')
   await person.click(box.getByRole('button', { name: 'Cancel' }))
@@ -76,7 +76,7 @@ test('cancelled, it does not come back', async () => {
   expect((await openForm()).name).toHaveValue('Winter renewals')
 })
 
-test('a refusal keeps it through a reload as well', async () => {
+test('after a refusal it survives a reload too', async () => {
   network.use(mockCall(businessManage.modify, new Refusal(1, 'This name is taken.')))
   const first = await openForm()
   await first.person.type(first.name, ' 2027')
@@ -86,14 +86,14 @@ test('a refusal keeps it through a reload as well', async () => {
   expect((await openForm()).name).toHaveValue('Winter renewals 2027')
 })
 
-test('another person in the same tab does not see it', async () => {
+test('another user in the same tab does not see it', async () => {
   await leaveTyped()
   const { box, name } = await openForm(8)
   expect(name).toHaveValue('Winter renewals')
   expect(box.queryByText(BACK)).not.toBeInTheDocument()
 })
 
-test('changed by somebody else meanwhile, the person chooses, and nothing is lost unseen', async () => {
+test('after a change by somebody else the user chooses, and nothing is lost silently', async () => {
   await leaveTyped()
   present = { ...present, name: 'Spring renewals', version: 2 }
   const { person, box, name } = await openForm()
@@ -103,11 +103,11 @@ test('changed by somebody else meanwhile, the person chooses, and nothing is los
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ version: 1 })]))
 })
 
-test('what is there now can be taken instead', async () => {
+test('the current values can be taken instead', async () => {
   await leaveTyped()
   present = { ...present, name: 'Spring renewals', version: 2 }
   const { person, box, name } = await openForm()
-  await person.click(box.getByRole('button', { name: 'Show what is there now' }))
+  await person.click(box.getByRole('button', { name: 'Show current version' }))
   expect(name).toHaveValue('Spring renewals')
   expect(box.queryByText(BACK)).not.toBeInTheDocument()
   expect(window.sessionStorage).toHaveLength(0)

@@ -1,6 +1,6 @@
 import { flagField, idField, textField } from '@console/ui'
 
-/** What stands in the address: the searched text, the chosen business, and the form that is open. */
+/** The state in the address: search text, selected business, and the open form. */
 export const businessManageSearch = {
   search: textField(),
   business: idField(),

@@ -12,7 +12,7 @@ type CreateOrganizationDialogProps = {
   onMade: (id: number) => void
 }
 
-/** A new organisation, at the end of the one it is made in. */
+/** A new organisation, added as the last child of its parent. */
 export function CreateOrganizationDialog({ parent, onClose, onMade }: CreateOrganizationDialogProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()

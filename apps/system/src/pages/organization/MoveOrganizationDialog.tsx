@@ -21,12 +21,12 @@ type MoveOrganizationDialogProps = {
   onClose: () => void
 }
 
-/** Where an organisation goes: below which other one, and before which of its children. */
+/** Moves an organisation: its new parent, and its position among the children. */
 export function MoveOrganizationDialog({ tree, moved, parentId, onClose }: MoveOrganizationDialogProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const [text, setText] = useState('')
-  // An organisation dropped onto its own child starts without a parent: that cannot be.
+  // An organisation dropped onto its own child starts without a parent: that move is invalid.
   const isPossible = parentId !== null && !isWithin(tree, parentId, moved.id)
   const start: { parentId: number | null; beforeId: number | null } = {
     parentId: isPossible ? parentId : null,
@@ -37,7 +37,7 @@ export function MoveOrganizationDialog({ tree, moved, parentId, onClose }: MoveO
     draftId: null,
     toBody: ({ parentId: to, beforeId }, version) => ({
       id: moved.id,
-      // 0 is nobody's id: the contract refuses it, and the field says what is missing.
+      // 0 is not a valid id: the contract refuses it, and the field shows its hint.
       parentId: to ?? 0,
       beforeId,
       version,
@@ -101,7 +101,7 @@ export function MoveOrganizationDialog({ tree, moved, parentId, onClose }: MoveO
         label={formatMessage({ id: 'organization.move.place' })}
         noneText={formatMessage({ id: 'organization.move.end' })}
         {...before}
-        // A neighbour of another parent is none here.
+        // A sibling under another parent does not apply here.
         value={others.some(({ id }) => id === before.value) ? before.value : null}
         options={others.map(({ id, name }) => ({
           value: id,

@@ -13,7 +13,7 @@ import { useTreeNodes } from './use-tree-nodes.ts'
 
 type OrganizationBoardProps = {
   tree: OrganizationTree
-  /** What the page has to say above the tree, if anything. */
+  /** A notice above the tree, if any. */
   notice: ReactNode
   searched: string
   chosenId: number | null
@@ -23,7 +23,7 @@ type OrganizationBoardProps = {
 
 type OpenDialog = { kind: 'create'; parentId: number } | { kind: 'move'; id: number; parentId: number | null }
 
-/** Search, tree, and the chosen organisation beside it. */
+/** Search, tree, and the selected organisation beside it. */
 export function OrganizationBoard(props: OrganizationBoardProps) {
   const { tree, notice, searched, chosenId, onSearch, onChoose } = props
   const { formatMessage } = useIntl()
@@ -107,7 +107,7 @@ export function OrganizationBoard(props: OrganizationBoardProps) {
         </section>
         {chosenId !== null && (
           <OrganizationPanel
-            // A rename under way belongs to one organisation.
+            // A started rename belongs to one organisation.
             key={chosenId}
             tree={tree}
             id={chosenId}

@@ -53,7 +53,7 @@ const lines = async () => {
 const line = (name: RegExp) => screen.findByRole('treeitem', { name })
 
 describe('the tree', () => {
-  test('names what the address says wrongly, and cleans it', async () => {
+  test('names malformed parameters of the address, and removes them', async () => {
     const { person, router } = open('?org=first&search=sales')
     const notice = await screen.findByRole('alert')
     expect(notice).toHaveTextContent('“org=first” in the address was not understood and is ignored.')
@@ -62,7 +62,7 @@ describe('the tree', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('opens with the company and shows people together with all below [SHELL-049]', async () => {
+  test('opens with the company and shows people including all descendants [SHELL-049]', async () => {
     open()
     expect(await lines()).toEqual(['Harbour Mutual 35', 'Sales 30', 'Service 4'])
   })
@@ -81,7 +81,7 @@ describe('the tree', () => {
     await waitFor(() => expect(screen.queryByRole('treeitem', { name: /Renewals A/ })).toBeNull())
   })
 
-  test('finds by part of a name with the way to it, and the address keeps the text', async () => {
+  test('finds by part of a name with its ancestors, and stores the text in the address', async () => {
     const { person, router } = open()
     await person.type(await screen.findByRole('textbox', { name: 'Search organisations' }), 'renewals b')
     await waitFor(async () =>
@@ -91,7 +91,7 @@ describe('the tree', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?search=renewals+b'))
   })
 
-  test('lets one be drawn onto another, which asks where it goes', async () => {
+  test('dragging one onto another opens the move dialog', async () => {
     open()
     const dataTransfer = { effectAllowed: 'none' }
     expect(await line(/Harbour/)).toHaveAttribute('draggable', 'false')
@@ -101,7 +101,7 @@ describe('the tree', () => {
     expect(within(dialog).getByRole('treeitem', { name: /Sales/ })).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('does not take one drawn onto its own child as its place, and sends nothing without another', async () => {
+  test('refuses dropping one onto its own child, and sends nothing without another parent', async () => {
     const { person } = open('?org=4')
     const dataTransfer = { effectAllowed: 'none' }
     fireEvent.dragStart(await line(/Sales/), { dataTransfer })
@@ -112,11 +112,11 @@ describe('the tree', () => {
       expect(there?.getAttribute('aria-selected') ?? 'false').toBe('false')
     }
     await person.click(within(dialog).getByRole('button', { name: 'Move' }))
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Choose where it goes.')
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Choose a parent.')
     expect(sent).toEqual([])
   })
 
-  test('says when nothing has the text, and shows all again', async () => {
+  test('shows when nothing matches, and shows all again', async () => {
     const { person } = open('?search=nobody')
     expect(await screen.findByText('No organisation has this in its name')).toBeVisible()
     await person.click(screen.getByRole('button', { name: /Reset/ }))
@@ -131,7 +131,7 @@ describe('the tree', () => {
     expect(screen.getByText('20,005 organisations')).toBeVisible()
   })
 
-  test('waits, tells a failure with Retry, and says whom to ask without permission', async () => {
+  test('has loading, failed and no-permission states, with Retry and the administrator to contact', async () => {
     network.use(mockPending(organization.tree))
     const waiting = open()
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible()
@@ -152,7 +152,7 @@ describe('the tree', () => {
 })
 
 describe('an organisation', () => {
-  test('opens by its address with the way to it, its numbers and a link to its people', async () => {
+  test('opens by its address with its path, its numbers and a link to its people', async () => {
     const { person, services } = open('?org=4')
     const panel = await screen.findByRole('complementary', { name: 'Renewals A' })
     expect(within(panel).getByText('Harbour Mutual / Sales / Renewals A')).toBeVisible()
@@ -163,12 +163,12 @@ describe('an organisation', () => {
     expect(services.navigate).toHaveBeenCalledWith('/app-tenant-system/system/users?orgId=4')
   })
 
-  test('that does not exist is said so', async () => {
+  test('that does not exist is not found', async () => {
     open('?org=99')
-    expect(await screen.findByText('This organisation does not exist, or not any more.')).toBeVisible()
+    expect(await screen.findByText('It was deleted, or the address is wrong.')).toBeVisible()
   })
 
-  test('is made in the chosen one, shown, and told by a toast', async () => {
+  test('is created in the selected one, shown, and confirmed by a toast', async () => {
     network.use(
       mockCall(organization.create, ({ body }) => {
         sent.push(body)
@@ -185,21 +185,21 @@ describe('an organisation', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Create' }))
     expect(await screen.findByRole('complementary', { name: 'Night desk' })).toBeVisible()
     expect(sent).toEqual([{ parentId: 3, name: 'Night desk' }])
-    expect(services.toast.success).toHaveBeenCalledWith('Night desk is there now')
+    expect(services.toast.success).toHaveBeenCalledWith('Night desk created')
   })
 
-  test('keeps the typed name when the server refuses, with its words', async () => {
+  test('keeps the typed name when the server refuses, with its message', async () => {
     network.use(mockCall(organization.create, new Refusal(ORGANIZATION_REFUSALS.nameTaken, 'Taken here.')))
     const { person } = open('?org=3')
     await person.click(await screen.findByRole('button', { name: 'Add below' }))
     const dialog = await screen.findByRole('dialog')
     await person.type(within(dialog).getByRole('textbox'), 'Sales')
     await person.click(within(dialog).getByRole('button', { name: 'Create' }))
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Taken here. What you typed is kept.')
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Taken here. Your input is preserved.')
     expect(within(dialog).getByRole('textbox')).toHaveValue('Sales')
   })
 
-  test('is renamed in place; after a change by somebody else the person chooses', async () => {
+  test('is renamed inline; after a change by somebody else the user chooses', async () => {
     network.use(
       mockCall(organization.rename, ({ body }) => {
         sent.push(body)
@@ -219,7 +219,7 @@ describe('an organisation', () => {
     expect(await screen.findByText('Somebody changed this meanwhile.')).toBeVisible()
     expect(await line(/Support/)).toBeVisible()
     expect(field).toHaveValue('Care')
-    await person.click(screen.getByRole('button', { name: 'Go on with mine' }))
+    await person.click(screen.getByRole('button', { name: 'Keep my changes' }))
     await person.click(screen.getByRole('button', { name: /Save$/ }))
     expect(await screen.findByRole('complementary', { name: 'Care' })).toBeVisible()
     expect(sent).toEqual([
@@ -252,7 +252,7 @@ describe('an organisation', () => {
     expect(await screen.findByText('Harbour Mutual / Sales / Service')).toBeVisible()
   })
 
-  test('keeps the chosen place when the server refuses the move, with its words', async () => {
+  test('keeps the chosen position when the server refuses the move, with its message', async () => {
     network.use(
       mockCall(organization.move, ({ body }) => {
         sent.push(body)
@@ -270,7 +270,7 @@ describe('an organisation', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('is deleted after a question that names it, and its parent is shown', async () => {
+  test('is deleted after a confirmation that names it, and its parent is shown', async () => {
     network.use(
       mockCall(organization.remove, ({ query }) => {
         sent.push(query)
@@ -287,7 +287,7 @@ describe('an organisation', () => {
     expect(sent).toEqual([{ id: 4 }])
   })
 
-  test('that cannot be deleted says why in the question, in the words of the server', async () => {
+  test('that cannot be deleted shows the server’s message in the dialog', async () => {
     network.use(
       mockCall(organization.remove, new Refusal(ORGANIZATION_REFUSALS.hasPeople, '4 accounts are in it.')),
     )
@@ -302,14 +302,14 @@ describe('an organisation', () => {
     expect(screen.getByRole('complementary', { name: 'Service' })).toBeVisible()
   })
 
-  test('that is the company is neither moved nor deleted, and says so', async () => {
+  test('that is the company cannot be moved or deleted, and shows why', async () => {
     open('?org=1')
     expect(await screen.findByRole('button', { name: 'Move…' })).toBeDisabled()
     expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled()
     expect(screen.getByText(/This is the company itself/)).toBeVisible()
   })
 
-  test('speaks Chinese', async () => {
+  test('is in Chinese', async () => {
     open('?org=3', 'zh')
     expect(await screen.findByRole('button', { name: '新建下级' })).toBeVisible()
     expect(await line(/Service 4/)).toBeVisible()

@@ -18,7 +18,7 @@ type OrganizationPanelProps = {
   onMove: () => void
 }
 
-/** One organisation: where it is, who is in it, and what can be done with it. */
+/** One organisation: path, numbers and actions. */
 export function OrganizationPanel({ tree, id, onChoose, onAdd, onMove }: OrganizationPanelProps) {
   const { formatMessage } = useIntl()
   const node = tree.byId.get(id)

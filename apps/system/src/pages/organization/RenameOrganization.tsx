@@ -8,7 +8,7 @@ import type { OrganizationNode } from '../../model/organization-tree.ts'
 import { ORGANIZATION_CHANGES } from '../../queries/organizations.ts'
 import styles from './OrganizationPanel.module.css'
 
-/** The new name in place of the buttons; Enter saves, Esc leaves the name as it is. */
+/** The name field, shown instead of the buttons; Enter saves, Esc cancels. */
 export function RenameOrganization({ node, onClose }: { node: OrganizationNode; onClose: () => void }) {
   const { formatMessage } = useIntl()
   const { services } = useHost()

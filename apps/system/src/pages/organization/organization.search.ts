@@ -1,4 +1,4 @@
 import { idField, textField } from '@console/ui'
 
-/** What stands in the address: the searched text and the chosen organisation. */
+/** The state in the address: search text and selected organisation. */
 export const organizationSearch = { search: textField(), org: idField() }

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 
-/** Before it is known. */
+/** Used before the first measurement. */
 const FIRST_HEIGHT_PX = 800
 
-/** How high a box is, told anew whenever that changes. */
+/** The height of a box, updated whenever it changes. */
 export function useBoxHeight() {
   const [height, setHeight] = useState(FIRST_HEIGHT_PX)
   const attach = useCallback((box: HTMLElement | null) => {

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react'
 import { above, type OrganizationTree } from '../../model/organization-tree.ts'
 
 /**
- * The organisations as the tree draws them, and which are open: the company, the way to `shownId`, and what the person
- * opens. `reasonOf` says why one cannot be chosen.
+ * The nodes of the tree, and which are open: the company, the ancestors of `shownId`, and those that the user
+ * opens. `reasonOf` returns why one cannot be selected.
  */
 export function useTreeNodes(
   tree: OrganizationTree,
@@ -33,7 +33,7 @@ export function useTreeNodes(
     nodes,
     expanded,
     setExpanded,
-    /** Opens the way to one, whatever was closed before. */
+    /** Opens all ancestors of one. */
     openTo: (id: number) => {
       setExpanded(new Set([...expanded, ...above(tree, id).map((node) => String(node.id))]))
     },

@@ -5,12 +5,12 @@ import { useIntl } from 'react-intl'
 
 type CopyDialogProps = {
   source: role.Role
-  /** Rejects with what is wrong. */
+  /** Rejects with the problem. */
   onCopy: (name: string) => Promise<void>
   onCancel: () => void
 }
 
-/** Asks for the name of the copy; what is wrong with it stands below it. */
+/** A dialog for the name of the copy; its problem is shown below the field. */
 export function CopyDialog({ source, onCopy, onCancel }: CopyDialogProps) {
   const { formatMessage } = useIntl()
   const missing = formatMessage({ id: 'role.name.missing' })

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import type { GrantNode } from './grant-index.ts'
 import styles from './GrantTree.module.css'
 
-/** What is particular about a part of the menu: it is not shown there, or is not the person's to give. */
+/** A note on a menu item: hidden from the menu, or not assignable by the user. */
 export function GrantNote({ part: { isHidden, canChange } }: { part: GrantNode }) {
   const { formatMessage } = useIntl()
   return (

@@ -6,7 +6,7 @@ import type { GrantIndex } from './grant-index.ts'
 import { GrantNote } from './GrantNote.tsx'
 import styles from './GrantTree.module.css'
 
-/** Room for fourteen parts of the menu. */
+/** Room for fourteen menu items. */
 const TREE_PX = 504
 
 type GrantTreeProps = {
@@ -16,7 +16,7 @@ type GrantTreeProps = {
   onChange: (chosen: ReadonlySet<string>) => void
 }
 
-/** The menu with a check for each part: a group is checked by the pages below it. */
+/** The menu with checkboxes: the state of a group follows from its pages. */
 export function GrantTree({ index, chosen, isReadOnly, onChange }: GrantTreeProps) {
   const { formatMessage, formatNumber } = useIntl()
   const [search, setSearch] = useState('')
@@ -50,7 +50,7 @@ export function GrantTree({ index, chosen, isReadOnly, onChange }: GrantTreeProp
         placeholder={formatMessage({ id: 'role.tree.search' })}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
-        // In a form Enter would save it.
+        // Enter would submit the form.
         onPressEnter={(event) => event.preventDefault()}
       />
       <div className={styles['tree']}>

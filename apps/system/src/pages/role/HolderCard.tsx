@@ -2,7 +2,7 @@ import type { role } from '@console/contracts'
 import { HolderStatus } from './HolderStatus.tsx'
 import styles from './RolePage.module.css'
 
-/** Somebody who has a role, on a phone. */
+/** A member of a role, on a phone. */
 export function HolderCard({ person }: { person: role.Holder }) {
   return (
     <div className={styles['card']}>

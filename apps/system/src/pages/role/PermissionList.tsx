@@ -11,7 +11,7 @@ type PermissionListProps = {
   onChange: (chosen: ReadonlySet<string>) => void
 }
 
-/** The single controls that a role may use. What the person does not hold stays as it is, and says why. */
+/** The extra permissions of a role. Those that the user does not have cannot be changed, and show why. */
 export function PermissionList({ permissions, chosen, isReadOnly, onChange }: PermissionListProps) {
   const { formatMessage } = useIntl()
   const { language } = useHost()

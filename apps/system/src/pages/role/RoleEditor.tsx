@@ -23,11 +23,11 @@ type RoleEditorProps = {
   onSaved: (saved: role.Role) => void
   onCopy: (source: role.Role) => void
   onRemove: (removed: role.Role) => void
-  /** Asks for the role anew after somebody else has changed it. */
+  /** Reloads the role after somebody else has changed it. */
   onReload: () => void
 }
 
-/** A role, or a new one: what it grants, and who has it. */
+/** A role, or a new one: its permissions and its members. */
 export function RoleEditor({ state, index, permissions, tab, page, ...on }: RoleEditorProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

@@ -13,7 +13,7 @@ type RoleGrantsProps = {
   isReadOnly: boolean
 }
 
-/** What a role grants: pages of the menu, and single controls on them. */
+/** The grants of a role: pages of the menu, and extra permissions. */
 export function RoleGrants({ index, permissions, state: { draft, change }, isReadOnly }: RoleGrantsProps) {
   const { formatMessage } = useIntl()
   return (

@@ -15,7 +15,7 @@ type RoleHeadProps = {
   onRemove: (removed: role.Role) => void
 }
 
-/** The name of a role, and what can be done with the whole of it. */
+/** The name and the actions of a role. */
 export function RoleHead({ state: { draft, change }, problem, isReadOnly, onCopy, onRemove }: RoleHeadProps) {
   const { formatMessage } = useIntl()
   const problemId = useId()

@@ -12,7 +12,7 @@ import styles from './RolePage.module.css'
 
 type RoleHoldersProps = { id: number; page: number; onPage: (page: number) => void }
 
-/** Who has a role, each with the way to their account. */
+/** The members of a role, each with a link to their account. */
 export function RoleHolders({ id, page, onPage }: RoleHoldersProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()

@@ -12,7 +12,7 @@ type RoleListProps = {
   onCreate: () => void
 }
 
-/** The company's roles, narrowed by a part of the name. */
+/** The company's roles, filtered by name. */
 export function RoleList({ roles, openId, onOpen, onCreate }: RoleListProps) {
   const { formatMessage } = useIntl()
   const [search, setSearch] = useState('')

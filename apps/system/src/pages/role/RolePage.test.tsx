@@ -85,7 +85,7 @@ afterEach(() => {
 })
 
 describe('the list', () => {
-  test('names what the address says wrongly, and cleans it', async () => {
+  test('names malformed parameters of the address, and removes them', async () => {
     const { person, router } = open('?tab=pirates&role=8')
     const notice = await screen.findByRole('alert')
     expect(notice).toHaveTextContent('“tab=pirates” in the address was not understood and is ignored.')
@@ -94,7 +94,7 @@ describe('the list', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('has every role with its numbers, narrows by name, and opens one in the address', async () => {
+  test('has every role with its numbers, filters by name, and opens one by address', async () => {
     const { person, address } = open()
     expect(await screen.findByRole('button', { name: /^Quality/ })).toHaveTextContent('2 people, 2 pages')
     expect(screen.getByText('Choose a role')).toBeInTheDocument()
@@ -105,13 +105,13 @@ describe('the list', () => {
     expect(address().get('role')).toBe('8')
   })
 
-  test('shows its outline while it loads', async () => {
+  test('shows a skeleton while it loads', async () => {
     network.use(mockPending(role.list))
     open()
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument()
   })
 
-  test('says what failed, and tries again', async () => {
+  test('shows what failed, and retries', async () => {
     network.use(mockNetworkError(role.list))
     const { person } = open()
     expect(await screen.findByRole('alert')).toHaveTextContent('The roles could not be loaded')
@@ -120,23 +120,23 @@ describe('the list', () => {
     expect(await screen.findByRole('button', { name: /^Quality/ })).toBeInTheDocument()
   })
 
-  test('is not for everybody', async () => {
+  test('requires permission', async () => {
     network.use(mockCall(role.list, new Refusal(403, 'no', { status: 403 })))
     open()
     expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument()
     expect(screen.getByText(/Accounts \/ Roles/)).toBeInTheDocument()
   })
 
-  test('a role that is gone says so, with the way back', async () => {
+  test('a deleted role is not found, with a way back', async () => {
     const { person, address } = open('?role=99')
-    expect(await screen.findByText('This role is not there any more')).toBeInTheDocument()
+    expect(await screen.findByText('Role not found')).toBeInTheDocument()
     await person.click(screen.getByRole('button', { name: 'Back to the list' }))
     expect(address().get('role')).toBeNull()
   })
 })
 
-describe('what a role grants', () => {
-  test('stands in a tree: groups are half checked, what the person does not hold cannot be changed and says why', async () => {
+describe('the grants of a role', () => {
+  test('are a tree: groups can be half checked, and items that the user does not have cannot be changed and show why', async () => {
     const { person } = open('?role=7')
     await editor()
     expect(part(/^Accounts/)).toHaveAttribute('aria-checked', 'mixed')
@@ -145,7 +145,7 @@ describe('what a role grants', () => {
     const users = part(/^Users/)
     expect(users).toHaveAttribute('aria-checked', 'true')
     expect(users).toHaveAttribute('aria-disabled', 'true')
-    expect(users).toHaveTextContent('not yours to give')
+    expect(users).toHaveTextContent('not assignable by you')
     await person.click(users)
     expect(users).toHaveAttribute('aria-checked', 'true')
     expect(screen.getByRole('checkbox', { name: /Company information/ })).toBeDisabled()
@@ -153,7 +153,7 @@ describe('what a role grants', () => {
     expect(saveButton()).toBeDisabled()
   })
 
-  test('is changed by group, page and control, and saved with the version it was begun from', async () => {
+  test('are changed by group, page and permission, and saved with the version they started from', async () => {
     const { person, services } = open('?role=7')
     await editor()
     await person.click(part(/^Logs/))
@@ -174,7 +174,7 @@ describe('what a role grants', () => {
     await waitFor(() => expect(saveButton()).toBeDisabled())
   })
 
-  test('is reached by the keyboard alone', async () => {
+  test('are reachable by keyboard', async () => {
     const { person } = open('?role=8')
     await editor('Seat')
     const tree = screen.getByRole('tree', { name: 'Pages of the menu' })
@@ -191,7 +191,7 @@ describe('what a role grants', () => {
     expect(screen.queryByRole('treeitem', { name: /^Audit log/ })).not.toBeInTheDocument()
   })
 
-  test('of a thousand pages is searched while only the rows in view are drawn', async () => {
+  test('of a thousand pages are searchable while only the rows in view are rendered', async () => {
     network.use(mockCall(role.catalogue, { menu: largeMenu, permissions: samplePermissions }))
     const { person } = open('?role=8')
     await editor('Seat')
@@ -207,7 +207,7 @@ describe('what a role grants', () => {
     expect(screen.getByText('1 chosen')).toBeInTheDocument()
   })
 
-  test('a search without a match says so', async () => {
+  test('have an empty state for a search without a match', async () => {
     const { person } = open('?role=8')
     await editor('Seat')
     await person.type(screen.getByRole('textbox', { name: 'Search pages' }), 'zzz')
@@ -225,7 +225,7 @@ describe('what a role grants', () => {
   })
 })
 
-describe('what goes wrong with saving', () => {
+describe('failures of saving', () => {
   async function change(refusal: Refusal) {
     network.use(mockCall(role.modify, refusal))
     const page = open('?role=7')
@@ -236,30 +236,30 @@ describe('what goes wrong with saving', () => {
     return page
   }
 
-  test('a name that is taken stands at the field', async () => {
+  test('a taken name is shown at the field', async () => {
     await change(new Refusal(role.ROLE_REFUSALS.nameTaken, 'There is a role “Quality 2” already.'))
     expect(await screen.findByText('There is a role “Quality 2” already.')).toBeInTheDocument()
     expect(nameField()).toBeInvalid()
     expect(nameField()).toHaveValue('Quality 2')
   })
 
-  test('what would lock everyone out is told in the form, which keeps what was chosen', async () => {
+  test('a change that would lock everyone out is shown in the form, which keeps the input', async () => {
     await change(new Refusal(role.ROLE_REFUSALS.locksOut, 'This would lock everyone out.'))
     expect(await screen.findByText('This would lock everyone out.')).toBeInTheDocument()
-    expect(screen.getByText('What you typed is kept.')).toBeInTheDocument()
+    expect(screen.getByText('Your input is preserved.')).toBeInTheDocument()
     expect(part(/^Logs/)).toHaveAttribute('aria-checked', 'true')
   })
 
-  test('a change by somebody else is told, and their role can be loaded', async () => {
+  test('a change by somebody else is shown, and their version can be loaded', async () => {
     const { person } = await change(new Refusal(409, 'Somebody else has changed this role.', { status: 409 }))
     expect(await screen.findByText('Somebody else has changed this role.')).toBeInTheDocument()
     stored.set(7, { ...sampleRole, name: 'Theirs', version: 4 })
-    await person.click(screen.getByRole('button', { name: 'Load the present role' }))
+    await person.click(screen.getByRole('button', { name: 'Load the current role' }))
     await editor('Theirs')
     expect(nameField()).toHaveValue('Theirs')
   })
 
-  test('no name is noticed before anything is sent', async () => {
+  test('a missing name is reported before anything is sent', async () => {
     const { person } = open('?role=7')
     await editor()
     await person.clear(nameField())
@@ -277,7 +277,7 @@ describe('unsaved changes', () => {
     return page
   }
 
-  test('are back after a reload, with the version that was seen; given up, they are not', async () => {
+  test('are restored after a reload, with the version that was seen; once discarded, they are not', async () => {
     const first = open('?role=7')
     await editor()
     await first.person.type(nameField(), ' 2')
@@ -303,20 +303,20 @@ describe('unsaved changes', () => {
     expect(nameField()).toHaveValue('Seat')
   })
 
-  test('are guarded by the host as long as they stand', async () => {
+  test('are guarded by the host while they exist', async () => {
     const { person, services } = await changed()
     expect(services.guardLeaving).toHaveBeenCalled()
     const [ask] = services.guardLeaving.mock.calls.at(-1) ?? []
     services.confirm.mockResolvedValueOnce(false)
     expect(await ask?.()).toBe(false)
-    const release = services.guardLeaving.mock.results.at(-1)?.value as (() => void) | undefined // what the recorder gave
+    const release = services.guardLeaving.mock.results.at(-1)?.value as (() => void) | undefined // the mock's return value
     expect(release).toBeDefined()
     await person.click(screen.getByRole('button', { name: 'Discard' }))
     expect(nameField()).toHaveValue('Quality')
     expect(saveButton()).toBeDisabled()
   })
 
-  test('stay when the person does not want to open another role', async () => {
+  test('stay when the user cancels opening another role', async () => {
     const { person, services, address } = await changed()
     services.confirm.mockResolvedValueOnce(false)
     await person.click(screen.getByRole('button', { name: /^Seat/ }))
@@ -331,7 +331,7 @@ describe('unsaved changes', () => {
   })
 })
 
-test('whoever takes pages from their own role is asked, with their names', async () => {
+test('removing pages from one’s own role needs a confirmation that names them', async () => {
   stored.set(7, { ...sampleRole, isOwn: true })
   const { person, services } = open('?role=7')
   await editor()
@@ -348,7 +348,7 @@ test('whoever takes pages from their own role is asked, with their names', async
 })
 
 describe('a new role', () => {
-  test('is made with what was chosen, and opened', async () => {
+  test('is created with the chosen grants, and opened', async () => {
     const { person, address } = open()
     await person.click(await screen.findByRole('button', { name: 'New role' }))
     await editor('New role')
@@ -362,7 +362,7 @@ describe('a new role', () => {
     expect(address().get('create')).toBeNull()
   })
 
-  test('is a copy of another: a taken name stays in the dialog, what was left out is told', async () => {
+  test('is a copy of another: a taken name is shown in the dialog, and omitted permissions are reported', async () => {
     network.use(
       mockCall(role.copy, ({ body }) => {
         if (body.name === 'Copy of Quality') return new Refusal(role.ROLE_REFUSALS.nameTaken, 'Taken.')
@@ -385,13 +385,13 @@ describe('a new role', () => {
 })
 
 describe('deleting', () => {
-  test('cannot be chosen while people have the role', async () => {
+  test('is disabled while people have the role', async () => {
     open('?role=7')
     await editor()
     expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled()
   })
 
-  test('is asked for by name, and leads back to the list', async () => {
+  test('is confirmed by name, and leads back to the list', async () => {
     network.use(
       mockCall(role.remove, ({ query }) => {
         stored.delete(query.id)
@@ -408,7 +408,7 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Seat/ })).not.toBeInTheDocument())
   })
 
-  test('is refused in the dialog when somebody was given the role meanwhile', async () => {
+  test('is refused in the dialog when somebody got the role meanwhile', async () => {
     network.use(mockCall(role.remove, new Refusal(role.ROLE_REFUSALS.inUse, '3 people have this role.')))
     const { person, services, address } = open('?role=8')
     await editor('Seat')
@@ -424,10 +424,10 @@ describe('deleting', () => {
   })
 })
 
-test('who has a role is listed by pages, with the way to each account', async () => {
+test('the members of a role are paged, with a link to each account', async () => {
   const { person, address, services } = open('?role=7')
   await editor()
-  await person.click(screen.getByText('Who has it (2)'))
+  await person.click(screen.getByText('Members (2)'))
   expect(await screen.findByRole('row', { name: /user-1.*Team A.*Enabled/ })).toBeInTheDocument()
   await person.click(screen.getByRole('button', { name: 'Page 2' }))
   expect(await screen.findByRole('row', { name: /user-2.*Disabled/ })).toBeInTheDocument()
@@ -436,7 +436,7 @@ test('who has a role is listed by pages, with the way to each account', async ()
   expect(services.navigate).toHaveBeenCalledWith('/app-tenant-system/system/user?id=2')
 })
 
-test('on a phone the list and the role come one after the other', async () => {
+test('on a phone the list and the role are separate pages', async () => {
   setViewportWidth(390)
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: /^Quality/ }))
@@ -446,7 +446,7 @@ test('on a phone the list and the role come one after the other', async () => {
   expect(await screen.findByRole('textbox', { name: 'Search roles' })).toBeInTheDocument()
 })
 
-test('everything is there in Chinese', async () => {
+test('everything is translated to Chinese', async () => {
   open('?role=7', { language: 'zh' })
   expect(await editor()).toBeInTheDocument()
   expect(part(/^账号/)).toBeInTheDocument()

@@ -9,7 +9,7 @@ import { grantIndex } from './grant-index.ts'
 import styles from './RolePage.module.css'
 import { RoleWorkplace } from './RoleWorkplace.tsx'
 
-/** The roles of the company: what each opens, and who has it. */
+/** The roles of the company: their permissions and their members. */
 export function RolePage() {
   const { formatMessage } = useIntl()
   const { language } = useHost()

@@ -21,7 +21,7 @@ type RoleWorkplaceProps = {
   permissions: readonly role.PermissionGrant[]
 }
 
-/** The list of roles beside the one that is open; on a phone one after the other. */
+/** The list of roles beside the open one; on a phone separate pages. */
 export function RoleWorkplace({ roles, index, permissions }: RoleWorkplaceProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
@@ -43,7 +43,7 @@ export function RoleWorkplace({ roles, index, permissions }: RoleWorkplaceProps)
     onLeave: state.discard,
   })
 
-  /** To another role of this page: what is not saved is given up only when the person says so. */
+  /** Opens another role of this page: unsaved changes are discarded only after confirmation. */
   async function go(changes: Parameters<typeof setSearch>[0]) {
     if (isDirty && !(await askToLeave())) return
     setSearch({ role: null, create: false, tab: 'grants', page: 1, ...changes })

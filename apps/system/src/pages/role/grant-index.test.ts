@@ -4,7 +4,7 @@ import { largeMenu, sampleMenu } from './role.samples.ts'
 
 const index = grantIndex(sampleMenu, 'en')
 
-test('a part can be changed where the person holds it, or a page below it', () => {
+test('an item can be changed if the user has it, or a page below it', () => {
   const changeable = index.nodes.filter(({ canChange }) => canChange).map(({ id }) => id)
   expect(changeable).toEqual(['account', 'account.role', 'logs', 'logs.all', 'logs.audit', 'logs.history'])
   const nothingHeld = grantIndex(
@@ -14,12 +14,12 @@ test('a part can be changed where the person holds it, or a page below it', () =
   expect(nothingHeld.nodes.some(({ canChange }) => canChange)).toBe(false)
 })
 
-test('a group counts the pages below it, at any depth', () => {
+test('a group counts its pages at any depth', () => {
   expect(index.byId.get('logs')?.pages).toBe(2)
   expect(index.byId.get('logs.audit')?.pages).toBe(1)
 })
 
-test('a part has its name in the language, and is searched for in both and by its id', () => {
+test('an item has its localised name, and is searchable in both languages and by id', () => {
   const zh = grantIndex(sampleMenu, 'zh').byId.get('logs.audit')
   expect(zh?.name).toBe('审计日志')
   expect(zh?.searchText.split('\n')).toEqual(['Audit log', '审计日志', 'logs.audit'])

@@ -1,15 +1,15 @@
 import type { Language, role } from '@console/contracts'
 
-/** A part of the menu as the tree shows it. */
+/** A menu item as a node of the tree. */
 export type GrantNode = {
   id: string
   parentId: string | null
   kind: role.MenuGrant['kind']
   name: string
   isHidden: boolean
-  /** Whether the person may change something here: itself, or a page below it. */
+  /** Whether the user may change it, or a page below it. */
   canChange: boolean
-  /** How many pages a check here means; a page is one itself. */
+  /** How many pages its checkbox covers; 1 for a page. */
   pages: number
   /** Names in both languages and the id. */
   searchText: string
@@ -17,7 +17,7 @@ export type GrantNode = {
 
 export type GrantIndex = { nodes: readonly GrantNode[]; byId: ReadonlyMap<string, GrantNode> }
 
-/** Prepared once for a menu and a language. */
+/** Built once for a menu and a language. */
 export function grantIndex(menu: readonly role.MenuGrant[], language: Language): GrantIndex {
   const childrenOf = Map.groupBy(menu, ({ parentId }) => parentId)
   function pagesOf(part: role.MenuGrant): role.MenuGrant[] {

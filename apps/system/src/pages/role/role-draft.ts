@@ -1,11 +1,11 @@
 import type { role } from '@console/contracts'
 import type { GrantIndex } from './grant-index.ts'
 
-/** What a person has typed and checked, and of which role it is a change; null for a new one. */
+/** The form of a role and the id of the role that it changes; null for a new one. */
 export type RoleDraft = {
   from: role.Role | null
   name: string
-  /** Pages, and ids that this menu does not know; groups follow from them. */
+  /** Pages, and ids that are not in this menu; groups are derived. */
   pages: ReadonlySet<string>
   permissions: ReadonlySet<string>
 }
@@ -33,7 +33,7 @@ export function contentOf({ name, pages, permissions }: RoleDraft) {
   return { name: name.trim(), menuIds: [...pages], permissions: [...permissions] }
 }
 
-/** The names of the pages that a change takes away, in the menu's order. */
+/** The names of the pages that a change removes, in menu order. */
 export function lostPages(before: RoleDraft, after: RoleDraft, index: GrantIndex): string[] {
   return index.nodes
     .filter(({ id, kind }) => kind === 'page' && before.pages.has(id) && !after.pages.has(id))

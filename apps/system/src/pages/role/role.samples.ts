@@ -8,7 +8,7 @@ const part = (id: string, parentId: string | null, [en, zh]: [en: string, zh: st
   isHeld: true,
 })
 
-/** Two groups; the person holds everything but the page of users. */
+/** Two groups; the user has everything but the page of users. */
 export const sampleMenu: role.MenuGrant[] = [
   { ...part('account', null, ['Accounts', '账号']), kind: 'group' },
   { ...part('account.role', 'account', ['Roles', '角色']), kind: 'page' },

@@ -6,7 +6,7 @@ const MAX_PAGE = 1000
 export const ROLE_TABS = ['grants', 'people'] as const
 export type RoleTab = (typeof ROLE_TABS)[number]
 
-/** The open role, or the making of a new one; its tab; the page of those who have it. */
+/** The open role, or a new one; its tab; the page of its members. */
 export const roleSearch = {
   role: idField(),
   create: flagField(),

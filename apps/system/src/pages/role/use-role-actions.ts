@@ -12,7 +12,7 @@ export function useRoleActions() {
   const removeRole = useRemoveRole()
   const [copying, setCopying] = useState<role.Role | null>(null)
 
-  /** Rejects with the server's words, which stand in the dialog. */
+  /** Rejects with the server's message, which the dialog shows. */
   async function copy(source: role.Role, name: string): Promise<role.Role> {
     try {
       const { role: copied, leftOut } = await copyRole.mutateAsync({ id: source.id, name })
@@ -26,7 +26,7 @@ export function useRoleActions() {
     }
   }
 
-  /** True once it is deleted; a refusal stays in the dialog. */
+  /** True once it is deleted; a refusal is shown in the dialog. */
   async function remove({ id, name }: role.Role): Promise<boolean> {
     const isDone = await services.confirm({
       title: formatMessage({ id: 'role.delete.title' }, { name }),

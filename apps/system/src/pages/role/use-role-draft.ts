@@ -4,13 +4,13 @@ import { useMemo } from 'react'
 import type { GrantIndex } from './grant-index.ts'
 import { draftOf, isSameDraft, NEW_ROLE, type RoleDraft } from './role-draft.ts'
 
-/** A draft as it is kept: lists, which can be written down. */
+/** The stored form of a draft: arrays, which can be serialised. */
 type RoleForm = { name: string; pages: string[]; permissions: string[] }
 
 /**
- * What is typed and checked for a role, or for a new one; null: none is open. While nothing is changed it follows the
- * server; from the first change on it stays as it was begun, also through a reload, whatever others save meanwhile:
- * saving it then is a conflict.
+ * The form of a role, or of a new one; null when none is open. While unchanged it follows the
+ * server; from the first change on it keeps its base version, also through a reload and changes by others:
+ * saving is then a conflict.
  */
 export function useRoleDraft(opened: role.Role | 'new' | null, index: GrantIndex) {
   const present = opened === 'new' ? null : opened
@@ -39,7 +39,7 @@ export function useRoleDraft(opened: role.Role | 'new' | null, index: GrantIndex
 
 export type RoleDraftState = ReturnType<typeof useRoleDraft>
 
-/** What may only be read is not typed in. */
+/** A read-only role has no draft. */
 function idOf(opened: role.Role | 'new' | null): number | 'new' | null {
   if (opened === null || opened === 'new') return opened
   return opened.canChange ? opened.id : null

@@ -8,13 +8,13 @@ import type { GrantIndex } from './grant-index.ts'
 import { contentOf, lostPages } from './role-draft.ts'
 import type { RoleDraftState } from './use-role-draft.ts'
 
-/** Where a failure belongs: at the name, or above the form. */
+/** Where a failure is shown: at the name, or above the form. */
 export type SaveProblem = { place: 'name' | 'form' | 'conflict'; text: string }
 
-/** More would make a question that nobody reads. */
+/** More names would make the dialog unreadable. */
 const MAX_NAMED_PAGES = 5
 
-/** Saves a draft; what was typed stays through every failure. */
+/** Saves a draft; the input stays through every failure. */
 export function useSaveRole({ draft, before, discard }: RoleDraftState, index: GrantIndex) {
   const { formatMessage, formatList } = useIntl()
   const { services } = useHost()
@@ -22,7 +22,7 @@ export function useSaveRole({ draft, before, discard }: RoleDraftState, index: G
   const modify = useModifyRole()
   const [problem, setProblem] = useState<SaveProblem | null>(null)
 
-  /** Whoever takes pages from themself is asked whether they mean it. */
+  /** Removing pages from one's own role needs a confirmation. */
   async function isMeant(): Promise<boolean> {
     const lost = draft.from?.isOwn === true ? lostPages(before, draft, index) : []
     if (lost.length === 0) return true
@@ -35,7 +35,7 @@ export function useSaveRole({ draft, before, discard }: RoleDraftState, index: G
     })
   }
 
-  /** The role as it is saved; null when it is not. */
+  /** Resolves to the saved role; null when it was not saved. */
   async function save(): Promise<role.Role | null> {
     const content = contentOf(draft)
     if (content.name === '') {

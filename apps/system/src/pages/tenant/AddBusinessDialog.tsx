@@ -9,7 +9,7 @@ import { useTenantName } from './use-tenant-name.ts'
 
 type BusinessForm = { name: string; industryId: number | null }
 
-/** A business for a company. */
+/** Adds a business to a company. */
 export function AddBusinessDialog({
   tenant,
   onClose,

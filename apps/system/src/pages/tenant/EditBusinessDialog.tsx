@@ -10,7 +10,7 @@ type EditBusinessDialogProps = { tenantId: number; business: tenantAdmin.TenantB
 
 const STATUSES = businessManage.businessStatus.options
 
-/** A company's business: its name and industry, and whether it is offered. */
+/** A company's business: name, industry and status. */
 export function EditBusinessDialog({ tenantId, business, onClose }: EditBusinessDialogProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()

@@ -7,7 +7,7 @@ import styles from './TenantPage.module.css'
 
 type NewAdministratorDialogProps = { made: MadeTenant; onClose: () => void }
 
-/** Account and one-time password of a company's first administrator: shown here and nowhere else. */
+/** Account and one-time password of a company's first administrator: shown only here. */
 export function NewAdministratorDialog({ made, onClose }: NewAdministratorDialogProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
@@ -18,7 +18,7 @@ export function NewAdministratorDialog({ made, onClose }: NewAdministratorDialog
       await copyText(`${username}\n${password}`)
       services.toast.success(formatMessage({ id: 'tenant.password.copied' }))
     } catch {
-      // No clipboard without https, or the browser said no: both stand there, to be copied by hand.
+      // Without https, or when the browser refuses, there is no clipboard: both can be copied manually.
       services.toast.warning(formatMessage({ id: 'tenant.password.notCopied' }))
     }
   }
@@ -27,7 +27,7 @@ export function NewAdministratorDialog({ made, onClose }: NewAdministratorDialog
     <AppModal
       open
       title={formatMessage({ id: 'tenant.password.title' }, { name })}
-      // The password is nowhere else: only the button closes.
+      // The password is shown only here, so only the button closes the dialog.
       closable={false}
       keyboard={false}
       footer={

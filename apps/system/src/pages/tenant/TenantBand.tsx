@@ -4,7 +4,7 @@ import { Input } from 'antd'
 import { useIntl } from 'react-intl'
 import { AUTH_STATUSES, KINDS, type TenantDraft } from './tenant.search.ts'
 
-/** The filters of the companies; nothing is asked before Inquire. */
+/** The filters of the companies; no query is sent before Inquire. */
 export function TenantBand(props: BandProps<TenantDraft>) {
   const { formatMessage } = useIntl()
   const { draft, edit, band } = useBandDraft(props)

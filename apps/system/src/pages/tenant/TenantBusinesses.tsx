@@ -71,7 +71,7 @@ export function TenantBusinesses({ tenant, isAdding, onAdding }: TenantBusinesse
       {opened !== null && (
         <EditBusinessDialog
           tenantId={tenant.id}
-          // As it is now; one that the company deleted meanwhile stays as it was, and the server says that it is gone.
+          // The current row; one that was deleted meanwhile stays, and the server refuses the change.
           business={tenant.businesses.find(({ id }) => id === opened.id) ?? opened}
           onClose={() => {
             setOpened(null)

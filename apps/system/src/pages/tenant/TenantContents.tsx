@@ -17,7 +17,7 @@ type TenantContentsProps = {
   onDialog: (dialog: TenantDialog | null) => void
 }
 
-/** A company's data, its businesses, and what the platform can do. */
+/** A company's data, its businesses and the platform's actions. */
 export function TenantContents({ tenant, dialog, onDialog }: TenantContentsProps) {
   const { formatMessage } = useIntl()
   const close = () => {

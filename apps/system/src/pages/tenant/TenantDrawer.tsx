@@ -9,13 +9,13 @@ import { useTenantName } from './use-tenant-name.ts'
 
 type TenantDrawerProps = {
   id: number
-  /** The form of the company that is open. */
+  /** The open form of the company. */
   dialog: TenantDialog | null
   onDialog: (dialog: TenantDialog | null) => void
   onClose: () => void
 }
 
-/** One company, also when no list shows it. */
+/** One company, also when the list does not have it. */
 export function TenantDrawer({ id, dialog, onDialog, onClose }: TenantDrawerProps) {
   const { formatMessage } = useIntl()
   const nameOf = useTenantName()

@@ -42,7 +42,7 @@ function open(query = '', language: 'en' | 'zh' = 'en') {
   return renderSubAppPage({ app: systemApp, path: `${PATH}${query}`, language })
 }
 
-/** By its title: under test antd gives each dialog and list the same id, so that a dialog's name is that of another. */
+/** Found by title: in tests antd gives all dialogs the same id, so their accessible names are mixed up. */
 const dialog = async (title: string) =>
   waitFor(() => {
     const box = screen
@@ -53,7 +53,7 @@ const dialog = async (title: string) =>
   })
 
 describe('the companies', () => {
-  test('name what the address says wrongly, ask without it, and clean the address', async () => {
+  test('name malformed parameters of the address, query without them, and remove them', async () => {
     const { person, router } = open('?kind=pirate&page=x&search=maple')
     const notice = await screen.findByRole('alert')
     expect(notice).toHaveTextContent('“kind=pirate” in the address was not understood and is ignored.')
@@ -81,7 +81,7 @@ describe('the companies', () => {
     expect(router.state.location.search).toContain('tenant=21')
   })
 
-  test('that are none are said so, with what filters hide', async () => {
+  test('have empty and filtered-to-empty states', async () => {
     network.use(
       mockCall(tenantAdmin.list, ({ query }) => ({ records: [], total: query.kind === undefined ? 7 : 0 })),
     )
@@ -95,7 +95,7 @@ describe('the companies', () => {
     expect(await screen.findByText('This page is empty')).toBeVisible()
   })
 
-  test('tell a failure with Retry, and whom to ask without permission', async () => {
+  test('have failed and no-permission states, with Retry and the administrator to contact', async () => {
     network.use(mockNetworkError(tenantAdmin.list))
     const failed = open()
     expect(await screen.findByText('The companies could not be loaded')).toBeVisible()
@@ -155,12 +155,12 @@ describe('a new company', () => {
         adminName: 'Wen Li',
       },
     ])
-    await person.click(within(shown).getByRole('button', { name: 'I have it' }))
+    await person.click(within(shown).getByRole('button', { name: 'I have saved it' }))
     await waitFor(() => expect(router.state.location.search).toBe('?tenant=21'))
     expect(document.body).not.toHaveTextContent('only-Here-1')
   })
 
-  test('that is refused keeps what was typed, with the reason of the server', async () => {
+  test('that is refused keeps the input, with the server’s reason', async () => {
     network.use(
       mockCall(tenantAdmin.create, new Refusal(TENANT_REFUSALS.usernameTaken, 'This username is taken.')),
     )
@@ -170,14 +170,14 @@ describe('a new company', () => {
     await fill(person, box)
     await person.click(within(box).getByRole('button', { name: 'Create' }))
     expect(await within(box).findByRole('alert')).toHaveTextContent(
-      'This username is taken. What you typed is kept.',
+      'This username is taken. Your input is preserved.',
     )
     expect(within(box).getByRole('textbox', { name: 'Code' })).toHaveValue('juniper')
   })
 })
 
 describe('a company', () => {
-  test('shows its data and businesses; one that is unknown says so', async () => {
+  test('shows its data and businesses; an unknown one is not found', async () => {
     const known = open('?tenant=21')
     const panel = await screen.findByRole('complementary', { name: 'Maple Contact Centre' })
     expect(within(panel).getByText('Wen Li')).toBeVisible()
@@ -187,7 +187,7 @@ describe('a company', () => {
     expect(await screen.findByText('The company could not be loaded')).toBeVisible()
   })
 
-  test('is rejected only with a reason, and verified with or without a remark', async () => {
+  test('requires a reason to be rejected, but no remark to be verified', async () => {
     network.use(
       mockCall(tenantAdmin.setAuthStatus, ({ body }) => {
         sent.push(body)
@@ -221,14 +221,14 @@ describe('a company', () => {
     )
   })
 
-  test('that is the platform is not judged', async () => {
+  test('that is the platform is not reviewed', async () => {
     present = { ...sampleTenant, id: 1, kind: 'platform' }
     open('?tenant=1')
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull()
   })
 
-  test('is edited; wrong values stand at their fields, those that the server finds too', async () => {
+  test('is edited; invalid values are shown at their fields, also those that the server refuses', async () => {
     network.use(
       mockCall(
         tenantAdmin.modify,
@@ -274,7 +274,7 @@ describe('a company', () => {
     const box = await dialog('New business of Maple Contact Centre')
     await person.type(within(box).getByRole('textbox', { name: 'Name' }), 'Surveys')
     await person.click(within(box).getByRole('button', { name: 'Create' }))
-    await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Surveys is there now'))
+    await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Surveys created'))
     expect(sent).toEqual([{ id: 21, name: 'Surveys', industryId: null }])
   })
 
@@ -286,7 +286,7 @@ describe('a company', () => {
       return dialog('Edit Appointments')
     }
 
-    test('by another name, and says so', async () => {
+    test('by another name, and confirms it', async () => {
       network.use(
         mockCall(tenantAdmin.modifyBusiness, ({ body }) => {
           sent.push(body)
@@ -306,7 +306,7 @@ describe('a company', () => {
       expect(sent).toEqual([{ ...APPOINTMENTS, name: 'Visits', status: 'enabled', reason: '' }])
     })
 
-    test('and what was typed for it never comes back in the form of another', async () => {
+    test('and its draft is never restored in the form of another', async () => {
       const [first] = sampleTenant.businesses
       if (!first) throw new Error('the sample has a business')
       present = { ...sampleTenant, businesses: [first, { ...first, id: 32, name: 'Surveys' }] }
@@ -323,7 +323,7 @@ describe('a company', () => {
       expect(within(again).getByRole('textbox', { name: 'Name' })).toHaveValue('Appointments by phone')
     })
 
-    test('that people work for is disabled with a reason; without one the server asks for it and nothing is lost', async () => {
+    test('with workers requires a reason to be disabled; the server’s refusal without one loses nothing', async () => {
       network.use(
         mockCall(tenantAdmin.modifyBusiness, ({ body }) => {
           sent.push(body)
@@ -345,7 +345,7 @@ describe('a company', () => {
       expect(sent.at(-1)).toEqual({ ...APPOINTMENTS, status: 'disabled', reason: 'The contract has ended.' })
     })
 
-    test('that changed meanwhile lets the person choose, and keeps what was typed', async () => {
+    test('that changed meanwhile lets the user choose, and keeps the input', async () => {
       network.use(
         mockCall(tenantAdmin.modifyBusiness, () => {
           const [business] = sampleTenant.businesses
@@ -360,7 +360,7 @@ describe('a company', () => {
       await person.clear(name)
       await person.type(name, 'Mine')
       await person.click(within(box).getByRole('button', { name: 'Save' }))
-      await person.click(await screen.findByRole('button', { name: 'Go on with mine' }))
+      await person.click(await screen.findByRole('button', { name: 'Keep my changes' }))
       expect(name).toHaveValue('Mine')
     })
   })

@@ -10,7 +10,7 @@ export type Verdict = 'Verified' | 'Rejected'
 
 type VerdictDialogProps = { tenant: tenantAdmin.TenantDetail; verdict: Verdict; onClose: () => void }
 
-/** Verifies or rejects a company, with a remark that it reads. */
+/** Verifies or rejects a company, with a remark to the company. */
 export function VerdictDialog({ tenant, verdict, onClose }: VerdictDialogProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { tenantBody, tenantForm } from './tenant-form.ts'
 import { sampleTenant } from './tenant.samples.ts'
 
-test('a company that nobody changed is sent as it is', () => {
+test('an unchanged company is sent as stored', () => {
   const body = tenantBody(tenantForm(sampleTenant), sampleTenant)
   expect(tenantAdmin.modify.body.parse(body)).toMatchObject({
     id: sampleTenant.id,

@@ -2,7 +2,7 @@ import type { BodyOf, tenantAdmin } from '@console/contracts'
 
 type Body = BodyOf<typeof tenantAdmin.modify>
 
-/** A company's data as people type it: certification values are numbers, or nothing. */
+/** The form of a company: certification values are numbers or empty. */
 export type TenantForm = Omit<Body, 'id' | 'version' | 'credentialStatus' | 'credentialFlag'> & {
   credentialStatus: string
   credentialFlag: string
@@ -23,7 +23,7 @@ export function tenantForm(tenant: tenantAdmin.TenantDetail): TenantForm {
   }
 }
 
-/** What is typed that is no number stays none, so that the contract refuses it at its field. */
+/** A text that is not a number stays invalid, so that the contract refuses it at its field. */
 export function tenantBody(form: TenantForm, { id, version }: Pick<Body, 'id' | 'version'>): Body {
   return {
     ...form,

@@ -29,7 +29,7 @@ const shape = {
   create: flagField(),
 }
 
-/** What the query band edits before it is applied. */
+/** The filters that the query band edits. */
 export type TenantDraft = Pick<SearchOf<typeof shape>, 'search' | 'kind' | 'authStatus'>
 
 export const tenantList: ListDefinition<typeof shape, TenantDraft> = {
@@ -39,7 +39,7 @@ export const tenantList: ListDefinition<typeof shape, TenantDraft> = {
   pageSize: DEFAULT_PAGE_SIZE,
 }
 
-/** The filters as the server takes them. */
+/** The filters as the query of the call. */
 export function toTenantFilters({ search, kind, authStatus }: TenantDraft): TenantFilters {
   return {
     ...(search === null ? {} : { search }),

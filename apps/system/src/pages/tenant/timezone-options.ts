@@ -1,4 +1,4 @@
-/** Every zone that the browser knows, and the present one. */
+/** All zones of the browser, and the stored one. */
 export function timezoneOptions(present: string): { value: string; label: string }[] {
   const zones = new Set([present, 'UTC', ...Intl.supportedValuesOf('timeZone')])
   return [...zones].toSorted().map((zone) => ({ value: zone, label: zone }))

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { TenantStatus } from './TenantStatus.tsx'
 import { useTenantName } from './use-tenant-name.ts'
 
-/** Beside an opened company only the first columns have room. */
+/** Beside an open company only the first columns fit. */
 export function useTenantColumns(isNarrow: boolean): DataColumn<tenantAdmin.TenantRow>[] {
   const { formatMessage, formatNumber } = useIntl()
   const { timezone } = useHost()

@@ -9,7 +9,7 @@ import { PersonCard } from '../../components/person/PersonCard.tsx'
 import { StatusTag } from '../../components/person/StatusTag.tsx'
 import { usePeople, type PeoplePage } from '../../queries/people.ts'
 
-/** The accounts that were changed, or made, last. */
+/** The most recently created or updated accounts. */
 export function RecentPeople({ onOpen }: { onOpen: (id: number) => void }) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

@@ -29,7 +29,7 @@ afterEach(() => setViewportWidth(1440))
 
 const open = (query = '?id=41') => renderSubAppPage({ app: systemApp, path: `${PATH}${query}` })
 
-describe('without a person', () => {
+describe('without an id', () => {
   test('the accounts changed last are shown, and open [SHELL-049]', async () => {
     const { person, router } = open('')
     await person.click(await screen.findByRole('row', { name: /Person 1/ }))
@@ -47,24 +47,24 @@ describe('without a person', () => {
 })
 
 describe('an account', () => {
-  test('shows its facts, sessions and pages, and leads to what its person did', async () => {
+  test('shows its facts, sessions and pages, and links to its audit log', async () => {
     const { services, person } = open()
     expect(await screen.findByText('lin.yue')).toBeInTheDocument()
     expect(screen.getByText('138••••••34')).toBeInTheDocument()
     expect(screen.getByText('Chrome 140 · Windows · 10.0.0.7')).toBeInTheDocument()
     expect(screen.getByText('Message history, Audit log')).toBeInTheDocument()
-    await person.click(screen.getByRole('link', { name: 'What this person did, in the audit log' }))
+    await person.click(screen.getByRole('link', { name: 'View in audit log' }))
     expect(services.navigate.mock.calls[0]?.[0]).toBe('/console/msgcenter/audit?opUserId=41')
   })
 
-  test('that does not exist says so', async () => {
+  test('that does not exist is not found', async () => {
     open('?id=999')
-    expect(await screen.findByText('There is no such person')).toBeInTheDocument()
+    expect(await screen.findByText('Person not found')).toBeInTheDocument()
   })
 
   test.each([
     ['self', /This is you/, true],
-    ['holdsMore', /holds rights that you do not hold/, false],
+    ['holdsMore', /has permissions that you do not have/, false],
     ['erased', /were erased/, false],
   ] as const)('that may not be changed (%s) says why', async (hindrance, reason, mayEdit) => {
     detail = { ...sampleDetail, hindrance }
@@ -76,7 +76,7 @@ describe('an account', () => {
     expect(screen.queryByRole('button', { name: /^End the session/ })).not.toBeInTheDocument()
   })
 
-  test('is edited without the number that is masked', async () => {
+  test('is edited without sending the masked number', async () => {
     let sent: unknown
     network.use(
       mockCall(account.modify, ({ body }) => {
@@ -105,7 +105,7 @@ describe('an account', () => {
     })
   })
 
-  test('changed by somebody else meanwhile asks whose edit counts, and keeps what was typed', async () => {
+  test('changed by somebody else meanwhile lets the user choose, and keeps the input', async () => {
     const versions: number[] = []
     network.use(
       mockCall(account.modify, ({ body }) => {
@@ -119,13 +119,13 @@ describe('an account', () => {
     const dialog = await screen.findByRole('dialog')
     await person.type(within(dialog).getByRole('textbox', { name: 'Nickname' }), 'Yue')
     await person.click(within(dialog).getByRole('button', { name: /Save$/ }))
-    await person.click(await within(dialog).findByRole('button', { name: 'Go on with mine' }))
+    await person.click(await within(dialog).findByRole('button', { name: 'Keep my changes' }))
     expect(within(dialog).getByRole('textbox', { name: 'Nickname' })).toHaveValue('Yue')
     await person.click(within(dialog).getByRole('button', { name: /Save$/ }))
     await waitFor(() => expect(versions).toEqual([4, 5]))
   })
 
-  test('gets a one-time password after a question, and its session is ended', async () => {
+  test('gets a one-time password after confirmation, and its session is ended', async () => {
     const passwords = [{ id: 41, username: 'lin.yue', name: 'Lin Yue', password: 'Once-123' }]
     network.use(
       mockCall(account.resetPasswords, { passwords, refused: [] }),
@@ -137,12 +137,12 @@ describe('an account', () => {
     const { person, services } = open()
     await person.click(await screen.findByRole('button', { name: 'Reset password' }))
     expect(await screen.findByText('Once-123')).toBeInTheDocument()
-    await person.click(screen.getByRole('button', { name: 'I have noted them' }))
+    await person.click(screen.getByRole('button', { name: 'I have saved them' }))
     await person.click(screen.getByRole('button', { name: /^End the session/ }))
     await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('1 session ended'))
   })
 
-  test('has its data saved as a file', async () => {
+  test('can download its data', async () => {
     const made: Blob[] = []
     const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       if (blob instanceof Blob) made.push(blob)
@@ -151,14 +151,14 @@ describe('an account', () => {
     const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
     network.use(mockCall(account.personalData, { account: { username: 'lin.yue' } }))
     const { person } = open()
-    await person.click(await screen.findByRole('button', { name: 'Save as file' }))
+    await person.click(await screen.findByRole('button', { name: 'Download data' }))
     await waitFor(() => expect(made).toHaveLength(1))
     expect(JSON.parse((await made[0]?.text()) ?? '')).toEqual({ account: { username: 'lin.yue' } })
     create.mockRestore()
     revoke.mockRestore()
   })
 
-  test('is erased only after its username was typed, and a refusal stays in the dialog', async () => {
+  test('is erased only after its username was typed, and a refusal is shown in the dialog', async () => {
     const typed: string[] = []
     network.use(
       mockCall(account.erase, ({ body }) => {

@@ -11,7 +11,7 @@ import styles from './UserPage.module.css'
 const SEARCH_WIDTH = 320
 const SEARCH_DELAY_MS = 300
 
-/** One person's account; without one, a search and the accounts that were changed last (SHELL-049). */
+/** One account; without an id, a search and the recently updated accounts (SHELL-049). */
 export function UserPage() {
   const { formatMessage } = useIntl()
   const { search, problems, setSearch } = useUrlSearch(userSearch)

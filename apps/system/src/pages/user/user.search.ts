@@ -1,4 +1,4 @@
 import { flagField, idField } from '@console/ui'
 
-/** Whose account is open; nobody's means finding one. Whether its form is. */
+/** The id of the open account, null for the search; and whether its form is open. */
 export const userSearch = { id: idField(), edit: flagField() }

@@ -18,13 +18,13 @@ type BulkDialogProps = {
   onClose: () => void
 }
 
-/** What several people are given, what is taken from them, or where they go. */
+/** Assigns or removes roles or business types, or moves several people. */
 export function BulkDialog({ kind, people, name, onDone, onClose }: BulkDialogProps) {
   const { formatMessage } = useIntl()
   const { roles, businessTypes, isLoading } = useAssignable(null)
   const form = useCallForm(account.change, {
     present: { form: { orgId: null, ids: [] } as Form }, // the form's own type: nothing is chosen yet
-    // Who is chosen is gone after a reload as well.
+    // No draft: the selection does not survive a reload either.
     draftId: null,
     toBody: (chosen) => ({ ids: people.map(({ id }) => id), change: changeOf(kind, chosen) }),
     hints: {},
@@ -45,7 +45,7 @@ export function BulkDialog({ kind, people, name, onDone, onClose }: BulkDialogPr
         <MultiSelectField
           label={formatMessage({ id: isRoles ? 'people.roles' : 'people.businessTypes' })}
           {...(isRoles ? { note: formatMessage({ id: 'people.roles.note' }) } : {})}
-          // What may not be given can still be taken.
+          // Options that may not be assigned may still be removed.
           options={
             kind.startsWith('remove')
               ? enabled(isRoles ? roles : businessTypes)

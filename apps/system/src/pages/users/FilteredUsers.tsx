@@ -11,7 +11,7 @@ type FilteredUsersProps = {
   onReset: () => void
 }
 
-/** Nobody matches the filters. */
+/** The filtered-to-empty state of the list. */
 export function FilteredUsers({ filters, unfilteredCount, onFilters, onReset }: FilteredUsersProps) {
   const { formatMessage } = useIntl()
   const { data } = useAccountOptions()

@@ -58,7 +58,7 @@ const open = () =>
 const choose = async (person: ReturnType<typeof open>['person'], file: File) =>
   person.upload(await screen.findByLabelText('Choose a file'), file)
 
-test('a file is checked first, with every refused line, and imported on demand', async () => {
+test('a file is checked first, with every refused line, and imported after confirmation', async () => {
   const { person } = open()
   await choose(person, new File(['a'], 'team.csv', { type: 'text/csv' }))
   expect(await screen.findByText('team.csv: 3 lines')).toBeInTheDocument()
@@ -70,7 +70,7 @@ test('a file is checked first, with every refused line, and imported on demand',
   expect(await screen.findByText('2 people imported from people.csv')).toBeInTheDocument()
 })
 
-test('a running import shows how far it is, is found again, can be stopped and goes on', async () => {
+test('a running import shows its progress, is found again, can be stopped and resumed', async () => {
   latest = { ...sampleImport, state: 'running', linesDone: 1, refusedLines: 0 }
   const { person } = open()
   const progress = await screen.findByRole('progressbar', { name: 'Progress of the import' })
@@ -78,11 +78,11 @@ test('a running import shows how far it is, is found again, can be stopped and g
   expect(progress).toHaveAttribute('max', '3')
   await person.click(screen.getByRole('button', { name: 'Stop' }))
   expect(await screen.findByText('Stopped after 1 of 3 lines: 1 person is in.')).toBeInTheDocument()
-  await person.click(screen.getByRole('button', { name: 'Go on' }))
+  await person.click(screen.getByRole('button', { name: 'Resume' }))
   await waitFor(() => expect(steps).toEqual(['stop', 'start']))
 })
 
-test('a file that cannot be used says why, and another can be chosen', async () => {
+test('an unusable file shows why, and another can be chosen', async () => {
   latest = {
     ...sampleImport,
     state: 'failed',
@@ -96,7 +96,7 @@ test('a file that cannot be used says why, and another can be chosen', async () 
   expect(screen.queryByRole('button', { name: /^Import \d/ })).not.toBeInTheDocument()
 })
 
-test('a file beyond the limit is not sent, and a refusal stands in the dialog', async () => {
+test('a file beyond the limit is not sent, and a refusal is shown in the dialog', async () => {
   network.use(mockCall(account.checkImport, new Refusal(1551, 'Another import is running.')))
   const { person } = open()
   const large = new File(['x'], 'large.csv', { type: 'text/csv' })
@@ -107,7 +107,7 @@ test('a file beyond the limit is not sent, and a refusal stands in the dialog', 
   expect(await screen.findByText('Another import is running.')).toBeInTheDocument()
 })
 
-test('the template is a file in the person’s language', async () => {
+test('the template is a file in the user’s language', async () => {
   const made: Blob[] = []
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     if (blob instanceof Blob) made.push(blob)

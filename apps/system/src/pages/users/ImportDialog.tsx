@@ -7,7 +7,7 @@ import { useRefreshPeople } from '../../queries/people.ts'
 /** Room for the table of refused lines, px. */
 const WIDTH = 760
 
-/** Few people import: the steps and their texts come when the dialog is opened. */
+/** Rarely used: the steps and their texts load when the dialog is opened. */
 const ImportSteps = lazyPart(
   async () => {
     const [steps, { texts }] = await Promise.all([
@@ -19,7 +19,7 @@ const ImportSteps = lazyPart(
   { Loading: StepsLoading },
 )
 
-/** People from a file: checked first, then imported. It goes on when the dialog is left, and is found again in it. */
+/** People from a file: checked first, then imported. It continues when the dialog is closed, and is found again. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl()
   const refreshPeople = useRefreshPeople()

@@ -8,7 +8,7 @@ import { useImportProblems } from '../../queries/people-import.ts'
 import { ProblemCard } from './ProblemCard.tsx'
 import styles from './ImportSteps.module.css'
 
-/** Every refused line with its column and the reason; as a file from the tray. */
+/** Every refused line with its column and the reason; exported through the tray. */
 export function ImportProblems({ id }: { id: number }) {
   const { formatMessage } = useIntl()
   const [page, setPage] = useState(1)

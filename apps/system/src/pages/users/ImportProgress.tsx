@@ -6,7 +6,7 @@ import { useSteerImport } from '../../queries/people-import.ts'
 import { ImportProblems } from './ImportProblems.tsx'
 import styles from './ImportSteps.module.css'
 
-/** How far an import is, what came of it, and what can be done next. */
+/** The progress, outcome and next actions of an import. */
 export function ImportProgress({ found }: { found: account.PeopleImport }) {
   const { formatMessage } = useIntl()
   const { id, state, refusedLines, goodLines, linesDone, linesTotal, reason } = found

@@ -10,7 +10,7 @@ import styles from './ImportSteps.module.css'
 
 const ACCEPT = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The steps of an import: a file is chosen and checked, then imported. It goes on without them, and is found again. */
+/** The steps of an import: a file is chosen and checked, then imported. It continues when closed and is found again. */
 export function ImportSteps() {
   const { formatMessage } = useIntl()
   const { language } = useHost()
@@ -23,7 +23,7 @@ export function ImportSteps() {
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
-    // Emptied, so that the same file can be chosen again after it was mended.
+    // Cleared, so that the same file can be chosen again after a correction.
     target.value = ''
     if (file === undefined) return
     setTooLarge(file.size > account.IMPORT_MAX_BYTES)

@@ -9,7 +9,7 @@ import { BulkDialog } from './on-demand-dialogs.ts'
 import type { Selection } from './use-selection.ts'
 import styles from './UsersPage.module.css'
 
-/** What can be done with those who are chosen. */
+/** The actions on the selected people. */
 export function SelectionBar({ selection, actions }: { selection: Selection; actions: PeopleActions }) {
   const { formatMessage } = useIntl()
   const { services } = useHost()

@@ -10,7 +10,7 @@ import styles from './UsersPage.module.css'
 
 const ORGANIZATION_WIDTH = 240
 
-/** The filters of the list; nothing is asked before Inquire. */
+/** The filters of the list; no query is sent before Inquire. */
 export function UsersBand(props: BandProps<UsersFilters>) {
   const { formatMessage } = useIntl()
   const { draft, edit, band } = useBandDraft(props)

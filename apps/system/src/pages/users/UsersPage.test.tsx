@@ -57,7 +57,7 @@ beforeEach(() => {
 afterEach(() => setViewportWidth(1440))
 
 describe('the list of people', () => {
-  test('asks for the first page of 20 and shows who they are [SHELL-049]', async () => {
+  test('requests the first page of 20 and shows the people [SHELL-049]', async () => {
     serve()
     open()
     expect(await rows()).toHaveLength(3)
@@ -75,7 +75,7 @@ describe('the list of people', () => {
     ])
   })
 
-  test('is narrowed through the address, and Reset takes everything off', async () => {
+  test('is filtered through the address, and Reset clears all filters', async () => {
     serve()
     const { person, address } = open('?orgId=5&status=noPassword')
     await rows()
@@ -97,7 +97,7 @@ describe('the list of people', () => {
     expect(address().get('page')).toBe('2')
   })
 
-  test('says that nobody matches, with the filters to take off', async () => {
+  test('has a filtered-to-empty state, with removable filters', async () => {
     serve(() => page([]))
     const { person, address } = open('?status=disabled&roleId=3')
     expect(await screen.findByText('Nobody matches')).toBeInTheDocument()
@@ -105,7 +105,7 @@ describe('the list of people', () => {
     await waitFor(() => expect(Object.fromEntries(address())).toEqual({ status: 'disabled' }))
   })
 
-  test('shows a failure with Retry, and no permission as such', async () => {
+  test('has failed and no-permission states, with Retry', async () => {
     let isDown = true
     serve(() => (isDown ? new Refusal(500, 'down', { status: 500 }) : page(samplePeople(1))))
     const { person } = open()
@@ -115,13 +115,13 @@ describe('the list of people', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('is closed to who may not', async () => {
+  test('is hidden without permission', async () => {
     serve(() => new Refusal(403, 'no', { status: 403 }))
     open()
     expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument()
   })
 
-  test('is a skeleton first, and says when there is nobody at all', async () => {
+  test('is a skeleton first, and has an empty state', async () => {
     network.use(mockPending(account.list), mockCall(account.options, sampleOptions))
     const { unmount } = open()
     expect(await screen.findByLabelText('Loading')).toBeInTheDocument()
@@ -140,7 +140,7 @@ describe('the list of people', () => {
     expect(await screen.findByText('Message history', { exact: false })).toBeInTheDocument()
   })
 
-  test('shows an individual only what they are, with nothing to do', async () => {
+  test('shows an individual only their own account, without actions', async () => {
     serve()
     open('', { user: { individual: true } })
     await rows()
@@ -163,8 +163,8 @@ describe('the list of people', () => {
   })
 })
 
-describe('several chosen people', () => {
-  test('are disabled after a question that says how many, and told', async () => {
+describe('several selected people', () => {
+  test('are disabled after a confirmation with their number, and reported', async () => {
     serve()
     const { person, services } = open()
     await rows()
@@ -178,7 +178,7 @@ describe('several chosen people', () => {
     expect(services.toast.success).toHaveBeenCalledWith('Changed: 2 people')
   })
 
-  test('are given roles in a dialog that keeps what was chosen through a refusal', async () => {
+  test('are assigned roles in a dialog that keeps its input through a refusal', async () => {
     serve()
     network.use(
       mockCall(account.change, ({ body }) => {
@@ -193,7 +193,7 @@ describe('several chosen people', () => {
     await person.click(await screen.findByRole('menuitem', { name: 'Give roles' }))
     const dialog = await screen.findByRole('dialog')
     await person.click(within(dialog).getByRole('combobox', { name: 'Roles' }))
-    expect(await screen.findByTitle('Owner (holds rights that you do not hold)')).toBeInTheDocument()
+    expect(await screen.findByTitle('Owner (has permissions that you do not have)')).toBeInTheDocument()
     await person.click(screen.getByTitle('Seat'))
     await person.click(within(dialog).getByRole('button', { name: /Give roles$/ }))
     expect(await within(dialog).findByText(/A role holds more/)).toBeInTheDocument()
@@ -202,7 +202,7 @@ describe('several chosen people', () => {
     expect(changed.at(-1)).toEqual({ ids: [100], change: { kind: 'addRoles', roleIds: [3] } })
   })
 
-  test('who were left out are named with the reason', async () => {
+  test('that were refused are named with the reason', async () => {
     serve()
     network.use(
       mockCall(account.change, {
@@ -221,7 +221,7 @@ describe('several chosen people', () => {
 })
 
 describe('a new person', () => {
-  test('is made with a password that is shown once; what is missing stands at its field', async () => {
+  test('is created with a password that is shown once; missing values are shown at their fields', async () => {
     serve()
     let made: BodyOf<typeof account.create> | undefined
     network.use(
@@ -242,11 +242,11 @@ describe('a new person', () => {
     await person.click(within(dialog).getByRole('button', { name: /Create$/ }))
     expect(await screen.findByText('Xy12-once')).toBeInTheDocument()
     expect(made).toMatchObject({ username: 'new.one', name: 'New One', orgId: 5, roleIds: [], phone: '' })
-    await person.click(screen.getByRole('button', { name: 'I have noted them' }))
+    await person.click(screen.getByRole('button', { name: 'I have saved them' }))
     await waitFor(() => expect(screen.queryByText('Xy12-once')).not.toBeInTheDocument())
   })
 
-  test('whose username is taken keeps what was typed', async () => {
+  test('whose username is taken keeps the input', async () => {
     serve()
     network.use(mockCall(account.create, new Refusal(1501, 'This username is taken.')))
     const { person } = open('?orgId=5')

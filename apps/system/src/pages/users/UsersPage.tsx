@@ -19,7 +19,7 @@ import { filterOf, usersList, type UsersFilters } from './users.search.ts'
 import { UsersBand } from './UsersBand.tsx'
 import { UsersTools } from './UsersTools.tsx'
 
-/** Comes with its texts when somebody is opened: the list alone needs nothing of it. */
+/** Loaded with its texts when a person is opened: the list does not need it. */
 const PersonPanel = lazyPart(
   async () => {
     const [panel, { texts }] = await Promise.all([
@@ -31,7 +31,7 @@ const PersonPanel = lazyPart(
   { Loading: PanelLoading },
 )
 
-/** All people of the company: found, made, changed, imported and exported (SHELL-049). */
+/** All people of the company: search, create, change, import and export (SHELL-049). */
 export function UsersPage() {
   const { formatMessage, locale } = useIntl()
   const { user } = useHost()

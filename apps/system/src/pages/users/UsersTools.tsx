@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { ExportButton } from '../../components/ExportButton.tsx'
 import { filterOf, type UsersFilters } from './users.search.ts'
 
-/** What can be done with the whole list. */
+/** The actions on the whole list. */
 export function UsersTools({ filters, onImport }: { filters: UsersFilters; onImport: () => void }) {
   const { formatMessage } = useIntl()
   return (

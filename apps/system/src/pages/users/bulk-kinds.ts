@@ -1,4 +1,4 @@
-/** What can be done with several people by a form. */
+/** The actions on several people that need a form. */
 export const BULK_KINDS = [
   'move',
   'addRoles',

@@ -1,6 +1,6 @@
 import { lazyPart } from '@console/sub-app'
 
-/** Dialogs come when somebody opens one: the list alone needs no form. */
+/** Loaded when a dialog is opened: the list needs no form. */
 export const NewPersonDialog = lazyPart(async () => {
   const [dialog, { texts }] = await Promise.all([
     import(/* webpackChunkName: "on-demand-person" */ '../../components/person/NewPersonDialog.tsx'),

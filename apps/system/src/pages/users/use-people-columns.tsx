@@ -8,7 +8,7 @@ import type { Selection } from './use-selection.ts'
 
 const BOX_WIDTH = 48
 
-/** Beside an open person only who and the status have room. */
+/** Beside an open person only name and status fit. */
 export function usePeopleColumns({
   selection,
   rows,

@@ -3,13 +3,13 @@ import { useState } from 'react'
 
 export type Chosen = Pick<account.Person, 'id' | 'name'>
 
-/** Who is chosen, over all pages of the list, until its filters change. */
+/** The selected people, across all pages of the list, until its filters change. */
 export function useSelection(filterKey: string) {
   const [state, setState] = useState<{ filterKey: string; people: readonly Chosen[] }>({
     filterKey,
     people: [],
   })
-  // Set while rendering: nothing is done to people whom the list no longer shows.
+  // Set while rendering: no action applies to people that the list no longer contains.
   const people = state.filterKey === filterKey ? state.people : []
   if (state.filterKey !== filterKey) setState({ filterKey, people: [] })
   return {

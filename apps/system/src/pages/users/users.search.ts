@@ -5,7 +5,7 @@ import { pageField, sizeField, type ListDefinition } from '@console/ui/list-page
 const ANY_STATUS = 'any'
 const MAX_LISTED_PAGE = 1000
 
-/** The state of the page in its address: filters, page, open person, dialogs that can be left and found again. */
+/** The state of the page in its address: filters, page, open person, dialogs that survive a reload. */
 const shape = {
   text: textField(),
   orgId: idField(),
@@ -38,7 +38,7 @@ function searchOf({ text, status, ...ids }: UsersFilters): Partial<SearchOf<type
   return { ...ids, text: text.trim() || null, status: status ?? ANY_STATUS }
 }
 
-/** What the calls are asked with: only what is set. */
+/** The query of the calls: only filters that are set. */
 export function filterOf({
   text,
   orgId,

@@ -15,7 +15,7 @@ import { MONTH_COLUMNS, ORGANIZATION_COLUMNS, useSignInColumns } from './account
 
 const TOTALS = ['open', 'closed', 'neverSignedIn'] as const
 
-/** How accounts came and went, where they are, and who signed in when. */
+/** Accounts opened and closed, their organisations, and last sign-ins. */
 export function AccountStatisticPage() {
   const { formatMessage, formatNumber } = useIntl()
   const search = useReadingSearch()

@@ -10,7 +10,7 @@ import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useSubscription } from '../../queries/subscription.ts'
 import { BUSINESS_COLUMNS, useModuleColumns } from './use-module-columns.tsx'
 
-/** Billed are halves of months. */
+/** Accounts are billed by half months. */
 const HALVES = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 /** What the company uses this month, and what of it is billed. */

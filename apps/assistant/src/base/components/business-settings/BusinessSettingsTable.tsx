@@ -11,20 +11,20 @@ import { RecordTable } from '../reading/RecordTable.tsx'
 import { useBusinessSettings, useSaveBusinessSetting } from '../../queries/business-settings.ts'
 import { useIdBeside } from '../use-id-beside.ts'
 
-/** What the address has for the table: of which business the form is open. */
+/** The table's state in the address: the business whose form is open. */
 export const settingsSearch = { setting: idField() }
 
 type BusinessSettingsTableProps<Value extends object> = {
   calls: BusinessSettings<Value>
-  /** Of this business alone. */
+  /** Only this business. */
   bizTypeId?: number
-  /** Begins the texts: `.list`, `.failed`, `.empty`, `.edit` ({name}), and those of columns and fields. */
+  /** Prefix of the message ids: `.list`, `.failed`, `.empty`, `.edit` ({name}), and those of columns and fields. */
   texts: string
   columns: readonly RecordColumn<BusinessSetting<Value>>[]
   fields: readonly ManagedField<Value>[]
 }
 
-/** What each business has set, with a form for each; whose form is open stands in the address. */
+/** The settings of each business, with a form for each; the open form is in the address. */
 export function BusinessSettingsTable<Value extends object>(props: BusinessSettingsTableProps<Value>) {
   const { calls, bizTypeId, texts, columns, fields } = props
   const { formatMessage } = useIntl()
@@ -74,7 +74,7 @@ export function BusinessSettingsTable<Value extends object>(props: BusinessSetti
       />
       {opened !== undefined && firstField !== undefined && (
         <ManagedForm
-          // A newer version of the setting changes nothing of what is being typed.
+          // A newer version of the setting does not affect the open form.
           key={opened.bizTypeId}
           keptAs={{ name: calls.save.id, id: opened.bizTypeId, version: opened.version }}
           title={formatMessage({ id: `${texts}.edit` }, { name: opened.bizTypeName })}

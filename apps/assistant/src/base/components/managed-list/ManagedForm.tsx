@@ -8,31 +8,31 @@ import { problemsOf, refusedFields, type FieldProblems } from './form-problems.t
 import type { FieldValue, ManagedField } from './managed-field.ts'
 import styles from './ManagedForm.module.css'
 
-/** Texts need room. */
+/** Wide, for long texts. */
 const FORM_WIDTH = 640
 
-/** Under which name what is typed is kept, of which thing or in which one, and the thing's version as it is now. */
+/** The draft's name, the record's id or parent, and the record's current version. */
 type KeptAs = { name: string; id?: number | string; version?: number }
 
 type ManagedFormProps<Draft extends object> = {
   title: string
   keptAs: KeptAs
   texts: string
-  /** What the button does; else it saves. */
+  /** The label of the button; Save by default. */
   okText?: string
-  /** What the form is about, above its fields. */
+  /** The content above the fields. */
   about?: string
   fields: readonly ManagedField<Draft>[]
   schema: z.ZodType<Draft, Draft>
   initial: Draft
-  /** Where the server's "there is one with this name" stands. */
+  /** The field where the server's "name taken" is shown. */
   nameField: keyof Draft & string
-  /** Rejects with what the server said. */
+  /** Rejects with the server's refusal. */
   onSave: (draft: Draft) => Promise<void>
   onClose: () => void
 }
 
-/** Makes or changes a record. Whatever goes wrong, what was typed stays. */
+/** Creates or changes a record. The input stays through every failure. */
 export function ManagedForm<Draft extends object>(props: ManagedFormProps<Draft>) {
   const { title, texts, okText, about, fields, onClose } = props
   const { formatMessage } = useIntl()

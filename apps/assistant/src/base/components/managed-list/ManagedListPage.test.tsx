@@ -55,7 +55,7 @@ const field = (name: string) => screen.findByRole('textbox', { name })
 const press = (name: string | RegExp) => screen.findByRole('button', { name })
 
 describe('a managed list', () => {
-  test('shows the records of the business that the address names [FRAME-006]', async () => {
+  test('shows the records of the business in the address [FRAME-006]', async () => {
     serve()
     open('?business_type_id=12')
     expect(
@@ -65,14 +65,14 @@ describe('a managed list', () => {
     expect(asked).toEqual([{ bizTypeId: 12, pageIndex: 1, pageSize: 10 }])
   })
 
-  test('names what the address says wrongly, the business of the frame too, and shows the rest [FRAME-006]', async () => {
+  test('names malformed parameters, the business of the frame too, and shows the rest [FRAME-006]', async () => {
     serve()
     open('?business_type_id=x&page=0&open=first&txt=policy&text=cover')
     expect(await ignoredNames()).toEqual(['page', 'open', 'business_type_id', 'txt'])
     await waitFor(() => expect(asked).toEqual([{ bizTypeId: 11, pageIndex: 1, pageSize: 10, text: 'cover' }]))
   })
 
-  test('says so when no business is chosen, and when the one of the address is none', async () => {
+  test('has states for no business, and for a malformed one in the address', async () => {
     serve()
     open('?business_type_id=x', { user: { businessTypes: [] } })
     expect(await ignoredNames()).toEqual(['business_type_id'])
@@ -80,7 +80,7 @@ describe('a managed list', () => {
     expect(asked).toEqual([])
   })
 
-  test('is searched and turned through the address', async () => {
+  test('is searched and paged through the address', async () => {
     serve()
     const { person, address } = open()
     await person.type(await field('Text'), 'policy')
@@ -104,7 +104,7 @@ describe('a managed list', () => {
 })
 
 describe('its states', () => {
-  test('loading, empty, found nothing, beyond the last page', async () => {
+  test('loading, empty, filtered to empty, beyond the last page', async () => {
     network.use(mockPending(documents.list))
     const loading = open()
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument()
@@ -114,7 +114,7 @@ describe('its states', () => {
     expect(await screen.findByText('No documents yet')).toBeInTheDocument()
     empty.unmount()
     const filtered = open('?text=nothing')
-    expect(await screen.findByText('No document holds this text')).toBeInTheDocument()
+    expect(await screen.findByText('No document matches')).toBeInTheDocument()
     filtered.unmount()
     serve({ records: [], total: 12 })
     const { person } = open('?page=9')
@@ -122,7 +122,7 @@ describe('its states', () => {
     await waitFor(() => expect(asked.at(-1)?.pageIndex).toBe(1))
   })
 
-  test('a failure can be tried again, and who may not is told whom to ask', async () => {
+  test('a failure can be retried, and without permission the administrator is named', async () => {
     network.use(mockStatus(documents.list, 500))
     const { person, unmount } = open()
     expect(await screen.findByText('The documents could not be loaded')).toBeInTheDocument()
@@ -137,7 +137,7 @@ describe('its states', () => {
 })
 
 describe('the form', () => {
-  test('makes a record, and closes with a word', async () => {
+  test('creates a record, confirms it, and closes', async () => {
     const bodies: unknown[] = []
     serve()
     network.use(
@@ -158,7 +158,7 @@ describe('the form', () => {
     expect(address().get('open')).toBeNull()
   })
 
-  test('says at its fields what is missing, and what the server refuses, and keeps what was typed', async () => {
+  test('shows missing values and refusals at their fields, and keeps the input', async () => {
     serve()
     network.use(
       mockCall(documents.update, () => new Refusal(MANAGED_REFUSALS.nameTaken, 'There is one already.')),
@@ -183,7 +183,7 @@ describe('the form', () => {
     expect(await screen.findByText('No such.')).toBeInTheDocument()
   })
 
-  test('keeps what was typed when somebody else was faster, and saves over it when told to', async () => {
+  test('keeps the input after a conflicting change, and overwrites it on confirmation', async () => {
     let version = 3
     const sent: number[] = []
     serve(() => ({ records: [rowOf(1, { version })], total: 1 }))
@@ -206,7 +206,7 @@ describe('the form', () => {
     expect(sent).toEqual([3, 4])
   })
 
-  test('has what was typed back after a reload, for this person alone, until it is saved', async () => {
+  test('restores its draft after a reload, for this user only, until it is saved', async () => {
     const sent: unknown[] = []
     serve()
     network.use(
@@ -230,7 +230,7 @@ describe('the form', () => {
     expect(window.sessionStorage).toHaveLength(0)
   })
 
-  test('says at once when what comes back was typed for an older version; Discard and Cancel end it', async () => {
+  test('warns at once when the draft is for an older version; Discard and Cancel delete it', async () => {
     let version = 3
     serve(() => ({ records: [rowOf(1, { version, title: `Version ${version}` })], total: 1 }))
     const first = open('?open=1')
@@ -250,7 +250,7 @@ describe('the form', () => {
     expect(await field('Title')).toHaveValue('Version 4')
   })
 
-  test('of a record that is not on the page is not drawn, and the page says so', async () => {
+  test('of a record that is not on the page is not shown, and the page reports it', async () => {
     serve()
     open('?open=99')
     expect(await screen.findByText(/cannot be edited on this page/)).toBeInTheDocument()
@@ -258,7 +258,7 @@ describe('the form', () => {
 })
 
 describe('deletion', () => {
-  test('is confirmed by name and told, and a refusal stays in the question', async () => {
+  test('is confirmed by name and reported, and a refusal is shown in the dialog', async () => {
     serve()
     network.use(mockCall(documents.remove, null))
     const { person, services } = open()

@@ -21,17 +21,17 @@ export type ManagedListPageProps<Scope, Filters, Draft, Row extends ManagedRecor
   calls: ManagedCalls<Scope, Filters, Draft, Row>
   scope: Scope
   /**
-   * Begins the page's texts: `.title`, `.about`, `.count` ({count}), `.failed`, `.empty`, `.emptyText`, `.filteredEmpty`,
+   * Prefix of the message ids: `.title`, `.about`, `.count` ({count}), `.failed`, `.empty`, `.emptyText`, `.filteredEmpty`,
    * `.add` and `.edit` ({name}), and those of columns, fields and filters.
    */
   texts: string
-  /** Made once: a constant, or memoised. */
+  /** A constant, or memoised. */
   filters: readonly ManagedFilter[]
   toFilters: (chosen: ChosenFilters) => NoInfer<Filters>
   columns: readonly RecordColumn<Row>[]
   nameOf: (row: Row) => string
   fields: readonly ManagedField<Draft>[]
-  /** Where the server's "there is one with this name" stands. */
+  /** The field where the server's "name taken" is shown. */
   nameField: keyof Draft & string
   emptyDraft: Draft
   draftOf: (row: Row) => Draft
@@ -40,13 +40,13 @@ export type ManagedListPageProps<Scope, Filters, Draft, Row extends ManagedRecor
   mayRemove?: (row: Row) => boolean
   /** Further actions of a row, before Edit. */
   actionsOf?: (row: Row) => ReactNode
-  /** What the address has for what stands beside the list; a constant. */
+  /** The address state of content beside the list; a constant. */
   beside?: Readonly<Record<string, SearchField<number | null>>>
   /** Further dialogs of the page. */
   children?: ReactNode
 }
 
-/** A list that people keep by hand: filters, a table with its pages, a form to make and change, and deletion. */
+/** A list of editable records: filters, a paged table, a form to create and change, and deletion. */
 export function ManagedListPage<
   Scope extends object,
   Filters extends object,
@@ -110,7 +110,7 @@ type OpenFormProps<Scope extends object, Filters extends object, Draft, Row exte
   onClose: () => void
 }
 
-/** The form that the address says is open. */
+/** The form that is open in the address. */
 function OpenForm<
   Scope extends object,
   Filters extends object,
@@ -156,7 +156,7 @@ function OpenForm<
   return (
     <ManagedForm
       {...form}
-      // A newer version of the record changes nothing of what is being typed.
+      // A newer version of the record does not affect the open form.
       key={row.id}
       keptAs={{ name: calls.update.id, id: row.id, version: row.version }}
       title={formatMessage({ id: `${texts}.edit` }, { name: nameOf(row) })}

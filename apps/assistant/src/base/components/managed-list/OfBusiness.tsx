@@ -5,16 +5,16 @@ import { useIntl } from 'react-intl'
 import { PageAddress } from '../PageAddress.tsx'
 import { WorkPage } from '../WorkPage.tsx'
 
-/** As the console's link names the business (FRAME-006). */
+/** The business in the console's link (FRAME-006). */
 const search = { business_type_id: idField() }
 
 type OfBusinessProps = {
-  /** Begins the page's texts, of which `.title` is its name. */
+  /** Prefix of the page's message ids; `.title` is its name. */
   texts: string
   children: (scope: { bizTypeId: number }) => ReactNode
 }
 
-/** Shows a page of the business that its address names, else of the one that the person has chosen. */
+/** Renders a page for the business in its address, else for the one that the user has chosen. */
 export function OfBusiness({ texts, children }: OfBusinessProps) {
   const { formatMessage } = useIntl()
   const { businessType } = useHost()

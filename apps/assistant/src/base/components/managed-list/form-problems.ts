@@ -2,11 +2,11 @@ import { MANAGED_REFUSALS } from '@console/contracts'
 import { ApiError } from '@console/sub-app'
 import type * as z from 'zod'
 
-/** Why a field was not accepted: a text of these pages, or the server's own words. */
+/** Why a field was refused: a message of these pages, or the server's. */
 export type FieldProblem = { id: string; max?: number } | { text: string }
 export type FieldProblems = Readonly<Record<string, FieldProblem>>
 
-/** What the contract says of each field, the first thing of each. */
+/** The contract's first problem of each field. */
 export function problemsOf(error: z.core.$ZodError): FieldProblems {
   const problems: Record<string, FieldProblem> = {}
   for (const issue of error.issues) {
@@ -16,7 +16,7 @@ export function problemsOf(error: z.core.$ZodError): FieldProblems {
   return problems
 }
 
-/** What the contract's own checks say, by their messages. */
+/** The contract's own checks, by their messages. */
 const CUSTOM: Readonly<Record<string, string>> = {
   needed: 'managed.problem.needed',
   'in order and apart': 'managed.problem.order',
@@ -41,12 +41,12 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
   return { id: 'managed.problem.needed' }
 }
 
-/** What the server said, field by field; empty when it named none. */
+/** The server's problems by field; empty when it named none. */
 export function refusedFields(error: Error, nameField: string): FieldProblems {
   if (!(error instanceof ApiError)) return {}
   if (error.code === MANAGED_REFUSALS.nameTaken) return { [nameField]: { text: error.message } }
   const told = Object.entries(error.detail.fields ?? {}).map(
-    // A part of a list stands at the list.
+    // A problem of an item is shown at its list.
     ([path, text]): [string, FieldProblem] => [path.split('.')[0] ?? path, { text }],
   )
   return Object.fromEntries(told)

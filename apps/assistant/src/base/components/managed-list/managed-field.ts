@@ -1,17 +1,17 @@
 import type { BandOption } from '@console/ui'
 
-/** What the input of a field takes and hands over. */
+/** The kinds of input and their values. */
 export type FieldValue = string | number | boolean | null | readonly string[] | readonly number[]
 
 type FieldKind =
   | { kind: 'text' | 'area' | 'switch' }
   /** `YYYY-MM-DD`. */
   | { kind: 'day' }
-  /** One text a line, in their order. */
+  /** One text per line, in order. */
   | { kind: 'lines' }
-  /** A whole number; one with a fraction. */
+  /** A whole number, or a decimal one. */
   | { kind: 'number' | 'decimal' }
-  /** `hasNone`: nothing may be chosen, and what that means. */
+  /** `hasNone`: the label of the empty choice. */
   | {
       kind: 'choice' | 'choices'
       options: readonly BandOption<string | number>[]
@@ -19,12 +19,12 @@ type FieldKind =
       hasNone?: string
     }
 
-/** A field of the form; its label is the text `<texts>.field.<name>`, its hint `<texts>.hint.<name>` where told so. */
+/** A field of the form; its label is the text `<texts>.field.<name>`, its hint `<texts>.hint.<name>` if it has one. */
 export type ManagedField<Draft> = { name: keyof Draft & string; hasHint?: boolean } & FieldKind
 
 /** A filter above the table; its label is the text `<texts>.filter.<name>`. */
 export type ManagedFilter =
   | { name: string; kind: 'text' }
   | { name: string; kind: 'choice'; options: readonly BandOption<string>[] }
-/** What is chosen, by the filter's name. */
+/** The chosen values, by the filter's name. */
 export type ChosenFilters = Readonly<Record<string, string | null>>

@@ -9,7 +9,7 @@ const open = textField(/^(new|[1-9]\d{0,15})$/)
 const NOTHING: Readonly<Record<string, SearchField<number | null>>> = {}
 
 /**
- * The whole view in the address: filters, page, and the record whose form is open; `beside` is what else the page reads
+ * The state in the address: filters, page, and the record whose form is open; `beside` is further state that the page reads
  * there.
  */
 export function useManagedSearch(filters: readonly ManagedFilter[], beside = NOTHING) {

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { OfBusiness } from './OfBusiness.tsx'
 
-/** What a page of one business is given. */
+/** The props of a page of one business. */
 export type BusinessPageProps = { scope: { bizTypeId: number } }
 
-/** A route's page of one page of a business; `texts` begins the page's texts. */
+/** Makes the route's component for a page of one business; `texts` is the prefix of its message ids. */
 export function ofBusiness(texts: string, Page: ComponentType<BusinessPageProps>): ComponentType {
   return () => <OfBusiness texts={texts}>{(scope) => <Page scope={scope} />}</OfBusiness>
 }

@@ -1,6 +1,6 @@
 import type { ChosenFilters } from './managed-field.ts'
 
-/** The one filter of a list that is searched by a text. */
+/** The filter of a list with only a text search. */
 export const TEXT_FILTER = [{ name: 'text', kind: 'text' }] as const
 
 export function textOf({ text }: ChosenFilters): { text: string | undefined } {

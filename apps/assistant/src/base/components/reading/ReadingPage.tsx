@@ -13,7 +13,7 @@ type ReadingPageProps<Row extends object> = RecordColumnsProps<Row> & {
   search: ReadingSearch
   rowKey: (row: Row) => string | number
   hasRange?: boolean
-  /** What is shown is old: its colours go, its words stay. */
+  /** The data shown is stale: greyed out but readable. */
   isStale?: boolean
   /** The primary action. */
   action?: ReactNode

@@ -7,7 +7,7 @@ type RecordCardProps = {
   actions: ReactNode
 }
 
-/** A row on a phone: what it is, its facts, what can be done. */
+/** A row on a phone: title, facts, actions. */
 export function RecordCard({ title, facts, actions }: RecordCardProps) {
   return (
     <div className={styles['card']}>

@@ -26,7 +26,7 @@ const answer = {
 
 function show() {
   const texts = Object.fromEntries(
-    ['name', 'shown', 'value', 'note'].map((key) => [`asked.column.${key}`, key]),
+    ['name', 'shown', 'value', 'note'].map((key) => [`listed.column.${key}`, key]),
   )
   render(
     <IntlProvider locale="en" messages={{ ...uiMessages.en, ...texts, 'managed.actions': 'Actions' }}>
@@ -54,7 +54,7 @@ const cellsOf = (name: RegExp) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-test('numbers are written in the way of the language, and what is missing is a dash', () => {
+test('numbers are localised, and missing values are a dash', () => {
   show()
   expect(cellsOf(/Burst pipe/)).toEqual([
     'Burst pipe',
@@ -66,7 +66,7 @@ test('numbers are written in the way of the language, and what is missing is a d
   expect(cellsOf(/Excess/)).toEqual(['Excess', '0', '-', '-', 'Edit Excess'])
 })
 
-test('on a phone the first column heads the card, with its link, and the others are its facts', () => {
+test('on a phone the first column is the title of the card, with its link, and the others are its facts', () => {
   setViewportWidth(390)
   show()
   const [card] = screen.getAllByRole('listitem')

@@ -23,12 +23,12 @@ import type { ChosenFilters, ManagedFilter } from '../managed-list/managed-field
 
 /** Days of a range at most, as the server takes them. */
 export const MAX_RANGE_DAYS = 31
-/** What a page shows as long as nobody chose other days. */
+/** The default range. */
 const DEFAULT_DAYS = 7
 const NO_FILTERS: readonly ManagedFilter[] = []
 const NO_FIELDS: Readonly<Record<string, SearchField<number | null>>> = {}
 
-/** What is wrong with a range; null: nothing. */
+/** The problem of a range; null when valid. */
 export type RangeProblem = 'backwards' | 'tooLong' | null
 
 export function rangeProblem(range: DayRange): RangeProblem {

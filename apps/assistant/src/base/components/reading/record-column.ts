@@ -5,13 +5,13 @@ export type RecordColumn<Row> = {
   key: string
   /** Its head; else the text `<texts>.column.<key>`. */
   head?: string
-  /** A number as such is written in the way of the language; nothing (null, an empty text) is a dash. */
+  /** Numbers are localised; null and an empty text are a dash. */
   render: (row: Row) => ReactNode
   width?: number
-  /** Figures stand right. */
+  /** Aligned to the right, for figures. */
   isNumber?: boolean
-  /** Digits after the point, always so many; absent: as many as there are. */
+  /** A fixed number of decimals; absent: as many as there are. */
   digits?: number
-  /** Beside what matters: times, who changed it. */
+  /** Secondary: times, who changed it. */
   isQuiet?: boolean
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { RecordColumn } from './record-column.ts'
 
-/** What stands where a column shows a row: numbers in the way of the language, a dash for nothing. */
+/** The content of a cell: localised numbers, a dash for missing values. */
 export function useCellContent(): <Row>(column: RecordColumn<Row>, row: Row) => ReactNode {
   const { formatNumber } = useIntl()
   return ({ render, digits }, row) => {

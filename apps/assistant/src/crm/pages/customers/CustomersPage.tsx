@@ -10,7 +10,7 @@ import { useCustomerColumns } from './use-customer-columns.ts'
 
 const FILTERS = [{ name: 'text', kind: 'text' }] as const
 
-/** Whoever the business talked to in some days, with what came of it. */
+/** The customers that the business talked to in some days, and the results. */
 export function CustomersPage() {
   const { formatMessage } = useIntl()
   const business = useNamedBusiness()

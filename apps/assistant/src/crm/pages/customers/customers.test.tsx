@@ -23,7 +23,7 @@ afterEach(() => {
   setViewportWidth(1440)
 })
 
-test('customers lead to their sessions', async () => {
+test('customers link to their sessions', async () => {
   network.use(
     mockCall(crm.contacts, ({ query }) => {
       expect(query).toEqual({
@@ -59,7 +59,7 @@ test('customers lead to their sessions', async () => {
   expect(address()).toMatchObject({ open: '138****1111' })
 })
 
-test('a customer of the address whom nobody talked to is told of', async () => {
+test('a customer of the address without sessions is reported', async () => {
   network.use(mockCall(crm.contacts, new Refusal(404, 'It does not exist.', { status: 404 })))
   setViewportWidth(390)
   openWorkPage('crm/list?open=130****0000', { language: 'zh' })

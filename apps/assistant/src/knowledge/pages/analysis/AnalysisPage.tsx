@@ -4,7 +4,7 @@ import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import { useAnalysis } from '../../queries/analysis.ts'
 import { useAnalysisColumns } from './use-analysis-columns.tsx'
 
-/** How often each question was recommended over some days, of use, and taken up. */
+/** How often each question was recommended, useful and accepted over some days. */
 export function AnalysisPage({ scope }: BusinessPageProps) {
   const search = useReadingSearch()
   const [from, to] = search.range

@@ -9,7 +9,7 @@ import { useMoveAnswer } from '../../queries/answers.ts'
 import { useQuestionOptions } from '../../queries/questions.ts'
 import { useAnswerColumns } from './use-answer-columns.tsx'
 
-/** Answers on their way from a draft over a review to everybody who asks. */
+/** Answers, from draft through review to publication. */
 export function AnswersPage({ scope }: BusinessPageProps) {
   const { formatMessage, locale } = useIntl()
   const questions = useQuestionOptions(scope.bizTypeId)

@@ -12,7 +12,7 @@ const COLUMNS: readonly RecordColumn<DataOf<typeof knowledge.documents.list>['re
   { key: 'questions', render: ({ questionIds }) => questionIds.length, isNumber: true },
 ]
 
-/** What seats may read aloud or look up. */
+/** Documents that agents read aloud or look up. */
 export function DocumentsPage({ scope }: BusinessPageProps) {
   const questions = useQuestionOptions(scope.bizTypeId)
   return (

@@ -9,7 +9,7 @@ import { useFeedback } from '../../queries/feedback.ts'
 import { HandleForm } from './HandleForm.tsx'
 import { useFeedbackColumns } from './use-feedback-columns.tsx'
 
-/** Recommendations that were shown and not taken up, and what was made of each. */
+/** Recommendations that were shown and not accepted, and how each was handled. */
 export function FeedbackPage({ scope }: BusinessPageProps) {
   const { formatMessage, locale } = useIntl()
   const filters = useMemo(() => {

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
 import { useHandleFeedback } from '../../queries/feedback.ts'
 
-/** Says what was made of a recommendation that nobody took up. */
+/** Records how a recommendation that was not accepted was handled. */
 export function HandleForm({ row, onClose }: { row: knowledge.FeedbackRow; onClose: () => void }) {
   const { formatMessage } = useIntl()
   const { services } = useHost()

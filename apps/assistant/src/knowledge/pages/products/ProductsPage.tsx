@@ -12,7 +12,7 @@ const COLUMNS: readonly RecordColumn<DataOf<typeof knowledge.products.list>['rec
   { key: 'questions', render: ({ questionIds }) => questionIds.length, isNumber: true },
 ]
 
-/** What sellers need to know of each product. */
+/** The selling points of each product. */
 export function ProductsPage({ scope }: BusinessPageProps) {
   const questions = useQuestionOptions(scope.bizTypeId)
   return (

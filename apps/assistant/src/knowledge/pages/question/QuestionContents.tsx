@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { ANSWER_TONES } from '../../components/answer-tones.ts'
 import styles from './QuestionContents.module.css'
 
-/** What is known of one question, the answer first. */
+/** The details of one question, the answer first. */
 export function QuestionContents({ question }: { question: knowledge.QuestionPage }) {
   const { formatMessage, formatNumber } = useIntl()
   const { timezone } = useHost()

@@ -4,7 +4,7 @@ import type { BusinessPageProps } from '../../../base/components/managed-list/of
 import { TEXT_FILTER, textOf } from '../../../base/components/managed-list/text-filter.ts'
 import { useQuestionColumns } from './use-question-columns.tsx'
 
-/** What customers ask, in how many words, and how often it was recommended and taken up. */
+/** Customer questions, their wordings, and how often they were recommended and accepted. */
 export function QuestionsPage({ scope }: BusinessPageProps) {
   return (
     <ManagedListPage

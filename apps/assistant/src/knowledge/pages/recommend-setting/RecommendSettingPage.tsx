@@ -14,7 +14,7 @@ import { useRecommendSetting, useSaveRecommendSetting } from '../../queries/reco
 const TEXTS = 'knowledge.recommend'
 const search = { edit: flagField() }
 
-/** What is recommended during a call: whether, how many at once, and how sure the platform must be. */
+/** The recommendations during a call: whether, how many, and with which minimum confidence. */
 export function RecommendSettingPage({ scope }: BusinessPageProps) {
   const { formatMessage } = useIntl()
   const address = useUrlSearch(search)

@@ -11,7 +11,7 @@ import styles from './ReviewDialog.module.css'
 const DIALOG_WIDTH = 760
 const REMARK_ROWS = { minRows: 2, maxRows: 6 }
 
-/** One answer beside what is published now: approve it, or send it back with a reason. */
+/** One answer beside the published one: approve it, or reject it with a reason. */
 export function ReviewDialog({ review, onClose }: { review: knowledge.Review; onClose: () => void }) {
   const { answer, published } = review
   const { formatMessage } = useIntl()

@@ -8,7 +8,7 @@ import { useReviews } from '../../queries/answers.ts'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { useReviewColumns } from './use-review-columns.ts'
 
-/** Answers that wait for somebody to approve them. */
+/** Answers that wait for approval. */
 export function ReviewsPage({ scope }: BusinessPageProps) {
   const { formatMessage } = useIntl()
   const search = useReadingSearch()

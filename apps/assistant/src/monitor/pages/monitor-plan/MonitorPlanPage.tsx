@@ -3,7 +3,7 @@ import { usePlanSearch } from './monitor-plan.search.ts'
 import { PlanDays } from './PlanDays.tsx'
 import { PlanPeople } from './PlanPeople.tsx'
 
-/** Shifts by day or by person: planned, and what became of them (PLAN-Q16). */
+/** Shifts by day or by person: planned hours and attendance (PLAN-Q16). */
 export function MonitorPlanPage() {
   const { timezone } = useHost()
   const search = usePlanSearch(timezone)

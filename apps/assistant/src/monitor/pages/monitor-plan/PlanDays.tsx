@@ -28,7 +28,7 @@ const COLUMNS: readonly RecordColumn<shiftPlan.PlanDay>[] = [
   },
 ]
 
-/** Each day: who was planned, who came, hours planned and worked. */
+/** By day: people planned and attended, hours planned and worked. */
 export function PlanDays({ search }: { search: PlanSearch }) {
   const { formatMessage } = useIntl()
   const answer = usePlanDays(usePlanForm(search))

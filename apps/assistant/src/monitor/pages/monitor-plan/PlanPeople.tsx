@@ -26,7 +26,7 @@ const COLUMNS: readonly RecordColumn<shiftPlan.PlanPerson>[] = [
   { key: 'workedHours', render: ({ shifts }) => sumOf(shifts, 'workedSeconds'), isNumber: true },
 ]
 
-/** Each person's shifts of the range, with how they were attended. */
+/** The shifts of each person in the range, with attendance. */
 export function PlanPeople({ search }: { search: PlanSearch }) {
   const { formatMessage } = useIntl()
   const { page: pageIndex, pageSize } = search.list.paging

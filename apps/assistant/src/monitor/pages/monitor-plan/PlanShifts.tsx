@@ -12,7 +12,7 @@ const STATES = {
   [ATTENDANCE.absent]: { id: 'absent', tone: 'error' },
 } as const satisfies Record<number, { id: string; tone: StatusTone }>
 
-/** One line a shift: its day and hours, and how it was attended. */
+/** One line per shift: day, hours and attendance. */
 export function PlanShifts({ shifts }: { shifts: readonly Shift[] }) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

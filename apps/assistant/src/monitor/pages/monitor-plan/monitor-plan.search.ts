@@ -11,7 +11,7 @@ import {
 } from '@console/ui'
 import { pageField, sizeField, useListSearch, type ListDefinition } from '@console/ui/list-page'
 
-/** A day as `YYYYMMDD`, as the link of the statistics writes it (PLAN-Q16). */
+/** A day as `YYYYMMDD`, as in the link of the statistics (PLAN-Q16). */
 const dayStampField: SearchField<string | null> = {
   fallback: null,
   parse: (text) => {

@@ -2,7 +2,7 @@ import { toWireDay } from '@console/ui'
 import { useNamedBusiness } from '../../../base/components/reading/use-named-business.ts'
 import type { PlanSearch } from './monitor-plan.search.ts'
 
-/** What both tabs ask with. */
+/** The query that both tabs share. */
 export function usePlanForm({ range: [first, last], orgId }: PlanSearch) {
   const business = useNamedBusiness()
   return {

@@ -20,7 +20,7 @@ const COLUMNS = RATES.map((name) => ({
   digits: 2,
 }))
 
-/** What each business pays, and what that gives for the recorded figures. */
+/** The pay rules of each business, and the resulting pay for the recorded figures. */
 export function MonitorSalaryPage() {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

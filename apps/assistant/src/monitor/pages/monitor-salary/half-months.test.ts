@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HALVES_BACK, halvesBack } from './half-months.ts'
 
-test('half months go back from this one, over the turn of the year', () => {
+test('half months go back from the current one, across the turn of the year', () => {
   const halves = halvesBack('Asia/Shanghai', Date.UTC(2026, 0, 15, 20))
   expect(halves).toHaveLength(HALVES_BACK)
   // In Shanghai it is the 16th already.

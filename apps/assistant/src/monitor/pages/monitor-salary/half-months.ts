@@ -3,14 +3,14 @@ import { today } from '@console/ui'
 
 export type HalfMonth = { key: string; month: string; half: 1 | 2 }
 
-/** Half months that can be chosen, this one first. */
+/** Half months that can be chosen, the current one first. */
 export const HALVES_BACK = 24
 
 export function halvesBack(timezone: string, now?: number): HalfMonth[] {
   const day = today(timezone, now)
   const isFirst = Number(day.slice(8)) <= LAST_DAY_OF_FIRST_HALF
   const [year = 0, month = 0] = day.split('-').map(Number)
-  // Counted in halves since the year 0.
+  // Counted in half months since the year 0.
   const current = (year * 12 + month - 1) * 2 + (isFirst ? 0 : 1)
   return Array.from({ length: HALVES_BACK }, (_, back) => halfOf(current - back))
 }

@@ -21,7 +21,7 @@ const COLUMNS: readonly RecordColumn<monitorSetting.WarnLimit>[] = [
   { key: 'foulCnt', render: ({ foulCnt }) => foulCnt, isNumber: true },
 ]
 
-/** When seats of an organisation are warned in a business. */
+/** The warning limits for agents, by organisation and business. */
 export function MonitorSettingPage() {
   const organizations = useOrganizationOptions()
   const businesses = useBusinessOptions()

@@ -11,7 +11,7 @@ type LiveNoteProps = {
   onRetry: () => void
 }
 
-/** How fresh the figures are; once they are old, since when, and a way to ask again. */
+/** How fresh the figures are; once stale, since when, with Retry. */
 export function LiveNote({ freshness, answeredAtMs, onRetry }: LiveNoteProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

@@ -9,7 +9,7 @@ import { useLivePeople } from '../../queries/live-view.ts'
 import { LiveNote } from './LiveNote.tsx'
 import { useLiveColumns } from './use-live-columns.tsx'
 
-/** Who of the business is there now, since when, and in which call; asked for again as long as it is watched. */
+/** The people online for a business, since when, and in which call; refetched while visible. */
 export function MonitorViewPage() {
   const { formatMessage } = useIntl()
   const business = useNamedBusiness()

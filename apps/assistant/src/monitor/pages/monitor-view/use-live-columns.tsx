@@ -14,7 +14,7 @@ const TONES: Readonly<Record<liveView.LiveStatus, StatusTone>> = {
   leave: 'quiet',
 }
 
-/** `at`: the server's moment, which durations end at. */
+/** `at`: the server's time, at which durations end. */
 export function useLiveColumns(at: number): RecordColumn<liveView.LivePerson>[] {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

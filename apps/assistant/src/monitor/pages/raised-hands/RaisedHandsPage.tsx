@@ -12,7 +12,7 @@ import { useHandColumns } from './use-hand-columns.tsx'
 
 const answerDraft = z.strictObject({ answer: z.string().trim().min(1).max(seatHand.MAX_HAND_ANSWER) })
 
-/** Hands that seats raised in calls: what they needed, and who told them what. */
+/** Hands that agents raised in calls: what they needed, and who answered what. */
 export function RaisedHandsPage() {
   const { formatMessage } = useIntl()
   const { services } = useHost()

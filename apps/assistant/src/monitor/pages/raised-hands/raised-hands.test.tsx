@@ -22,7 +22,7 @@ const hand: seatHand.RaisedHand = {
   handledAt: null,
 }
 
-test('a raised hand is handled with an answer; who came second keeps theirs and is told', async () => {
+test('a raised hand is handled with an answer; a second handler keeps their input and is notified', async () => {
   const sent: unknown[] = []
   network.use(
     mockCall(seatHand.list, {
@@ -44,7 +44,7 @@ test('a raised hand is handled with an answer; who came second keeps theirs and 
   expect(dialog.getByText('Is a burst pipe covered?')).toBeInTheDocument()
   await press('Save')
   expect(await screen.findByText('Please fill this in.')).toBeInTheDocument()
-  await write('What the seat was told', 'Up to 2,000.')
+  await write('Answer to the agent', 'Up to 2,000.')
   await press('Save')
   expect(await screen.findByText(/Somebody changed it meanwhile/)).toBeInTheDocument()
   expect(sent).toEqual([{ id: 6, version: 0, answer: 'Up to 2,000.' }])

@@ -8,7 +8,7 @@ import styles from './ClientCard.module.css'
 type ClientCardProps = {
   platform: release.ClientPlatform
   newest: release.ClientRelease | null
-  /** The address asks for this one. */
+  /** The address requests this one. */
   isWanted: boolean
 }
 
@@ -19,7 +19,7 @@ export function ClientCard({ platform, newest, isWanted }: ClientCardProps) {
     <li className={styles['card']} aria-current={isWanted}>
       <div>
         <h2 className={styles['name']}>{name}</h2>
-        {isWanted && <p className={styles['wanted']}>{formatMessage({ id: 'download.wanted' })}</p>}
+        {isWanted && <p className={styles['recommended']}>{formatMessage({ id: 'download.wanted' })}</p>}
         <p className={styles['fact']}>
           {newest === null
             ? formatMessage({ id: 'download.none' })

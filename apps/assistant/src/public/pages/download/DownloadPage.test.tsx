@@ -13,7 +13,7 @@ const monitor: release.ClientRelease = {
 }
 const cards = () => screen.getAllByRole('listitem')
 
-test('each platform has a card with its newest version, or says that there is none [SHELL-071]', async () => {
+test('each platform has a card with its newest version, or a note that there is none [SHELL-071]', async () => {
   await openPage({ address, handlers: [mockCall(release.clients, { clients: [monitor] })] })
   const link = await screen.findByRole('link', { name: 'Download Monitoring client' })
   expect(link).toHaveAttribute('href', monitor.url)
@@ -46,7 +46,7 @@ test('another value of the flag marks nothing [SHELL-071]', async () => {
   expect(screen.queryByText('Needed for monitoring')).not.toBeInTheDocument()
 })
 
-test('downloads that do not come say so', async () => {
+test('downloads that fail to load show a failure', async () => {
   await openPage({ address, language: 'zh', handlers: [mockStatus(release.clients, 500)] })
   expect(await screen.findByRole('alert')).toHaveTextContent('无法加载下载列表')
 })

@@ -10,19 +10,19 @@ const releases: release.Release[] = [
 ]
 const address = '/assistant-console/release-notes'
 
-test('the versions stand with day and notes, the newest first, and the one in use is marked [SHELL-070]', async () => {
+test('the versions are listed with day and notes, newest first, and the current one is marked [SHELL-070]', async () => {
   await openPage({ address, handlers: [mockCall(release.list, { releases })] })
   const newest = await screen.findByRole('article', { name: 'Version 2.5.0' })
-  expect(within(newest).getByText('In use here')).toBeInTheDocument()
+  expect(within(newest).getByText('Current')).toBeInTheDocument()
   expect(within(newest).getByText('November 21, 2026')).toBeInTheDocument()
   expect(within(newest).getByText('Audit log')).toBeInTheDocument()
   const [, older] = screen.getAllByRole('article')
   expect(older).toHaveAccessibleName('Version 2.4.1')
-  expect(older).not.toHaveTextContent('In use here')
+  expect(older).not.toHaveTextContent('Current')
   expect(document.title).toBe('Orchid - Release notes')
 })
 
-test('a person may change the language, and reads the notes in it [SHELL-070]', async () => {
+test('users can change the language of the notes [SHELL-070]', async () => {
   const { person } = await openPage({ address, handlers: [mockCall(release.list, { releases })] })
   await person.click(await screen.findByRole('button', { name: 'English, switch to 中文' }))
   expect(await screen.findByText('审计日志')).toBeInTheDocument()
@@ -30,7 +30,7 @@ test('a person may change the language, and reads the notes in it [SHELL-070]', 
   expect(document.documentElement.lang).toBe('zh-CN')
 })
 
-test('a list that does not come says so, and Retry brings it [SHELL-070]', async () => {
+test('a list that fails to load shows a failure, and Retry loads it [SHELL-070]', async () => {
   const { person } = await openPage({ address, handlers: [mockStatus(release.list, 500)] })
   expect(await screen.findByRole('alert')).toHaveTextContent('The release notes could not be loaded')
   network.use(mockCall(release.list, { releases }))

@@ -20,13 +20,13 @@ async function fillIn({ person }: Opened, changes: { username?: string; password
 }
 const submit = ({ person }: Opened) => person.click(screen.getByRole('button', { name: 'Sign up' }))
 
-test('the code of the link is filled in, and the page says who invites', async () => {
+test('the code of the link is filled in, and the page shows who invites', async () => {
   await openPage({ address, handlers: [serves] })
   expect(await screen.findByText('Harbour Mutual invites you.')).toBeInTheDocument()
   expect(screen.getByLabelText('Invitation code')).toHaveValue('GOODCODE2222')
 })
 
-test('who signs up learns that an administrator enables the account', async () => {
+test('after signing up the page says that an administrator enables the account', async () => {
   const sent: unknown[] = []
   const opened = await openPage({
     address,
@@ -55,7 +55,7 @@ test('who signs up learns that an administrator enables the account', async () =
   ])
 })
 
-test('after a reload what was typed is back, without the passwords, until the account is made', async () => {
+test('after a reload the draft is restored, without the passwords, until the account is created', async () => {
   const made = mockCall(signUp.create, { company })
   const first = await openPage({ address, handlers: [serves, made] })
   await fillIn(first)
@@ -79,12 +79,12 @@ test('after a reload what was typed is back, without the passwords, until the ac
   expect(screen.getByLabelText('Username')).toHaveValue('')
 })
 
-describe('a code that does not serve', () => {
+describe('an invalid code', () => {
   test.each([
     ['codeUnknown', 'This invitation code is not known.'],
     ['codeExpired', 'This invitation code has expired.'],
     ['codeUsed', 'This invitation code has been used already.'],
-  ] as const)('%s is told beside its field before the form is filled in', async (reason, text) => {
+  ] as const)('%s is shown beside its field before the form is filled in', async (reason, text) => {
     await openPage({
       address,
       handlers: [mockCall(signUp.invitation, new Refusal(SIGN_UP_REFUSALS[reason], 'Refused'))],
@@ -96,7 +96,7 @@ describe('a code that does not serve', () => {
   })
 
   test.each([`invite=${'x'.repeat(201)}`, 'invite=A&invite=B', 'invite[]=A'])(
-    'is not asked for, but told beside its field, where the link is none of ours: %.20s',
+    'is shown beside its field without a request for a malformed link: %.20s',
     async (query) => {
       await openPage({ address: `/dashboard/signup?${query}` })
       expect(await screen.findByRole('alert')).toHaveTextContent('This invitation code is not known.')
@@ -104,7 +104,7 @@ describe('a code that does not serve', () => {
     },
   )
 
-  test('is told in the language that is chosen after it was refused', async () => {
+  test('is shown in the language that is chosen after the refusal', async () => {
     const opened = await openPage({
       address,
       handlers: [mockCall(signUp.invitation, new Refusal(SIGN_UP_REFUSALS.codeUsed, 'Used'))],
@@ -125,8 +125,8 @@ describe('a code that does not serve', () => {
   })
 })
 
-describe('what was typed', () => {
-  test('an empty form says what is missing and sends nothing', async () => {
+describe('the input', () => {
+  test('an empty form shows what is missing and sends nothing', async () => {
     const opened = await openPage({ address: '/dashboard/signup' })
     await submit(opened)
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
@@ -147,7 +147,7 @@ describe('what was typed', () => {
     )
   })
 
-  test('a refusal of the server stands beside the field that it is about, and goes with a change of it', async () => {
+  test('a refusal of the server is shown beside its field, and cleared by a change of it', async () => {
     const opened = await openPage({
       address,
       handlers: [serves, mockCall(signUp.create, new Refusal(SIGN_UP_REFUSALS.usernameTaken, 'Taken'))],
@@ -162,7 +162,7 @@ describe('what was typed', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('a limit is told in the words of the server, which say how long', async () => {
+  test('a rate limit shows the server’s message with the waiting time', async () => {
     const limited = new Refusal(429, 'Too many attempts with invitation codes. Try again in 8 seconds.', {
       status: 429,
       detail: { retryAfterSeconds: 8 },
@@ -173,7 +173,7 @@ describe('what was typed', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 8 seconds.')
   })
 
-  test('the passwords can be looked at', async () => {
+  test('the passwords can be shown', async () => {
     const opened = await openPage({ address, handlers: [serves] })
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
     await opened.person.click(screen.getByRole('checkbox', { name: 'Show passwords' }))

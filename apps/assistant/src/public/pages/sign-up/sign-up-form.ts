@@ -4,7 +4,7 @@ export const SIGN_UP_FIELDS = ['invite', 'username', 'name', 'password', 'confir
 export type SignUpField = (typeof SIGN_UP_FIELDS)[number]
 export type SignUpForm = Record<SignUpField, string>
 
-/** Ids of the texts beside the fields, so that they follow a switch of the language. */
+/** Message ids of the problems, so that they follow a switch of the language. */
 export type SignUpProblem =
   | 'inviteMissing'
   | 'codeUnknown'
@@ -23,7 +23,7 @@ export type SignUpProblem =
 
 export type SignUpProblems = Partial<Record<SignUpField, SignUpProblem>>
 
-/** Asked before anything is sent; the server asks the same rule again. */
+/** Checked before anything is sent; the server checks the same rule. */
 export function signUpProblems(
   { invite, username, name, password, confirmPassword }: SignUpForm,
   policy: PasswordPolicy,
@@ -44,7 +44,7 @@ export function signUpProblems(
 
 const { SIGN_UP_REFUSALS } = signUp
 
-/** What a refusal is about, in the words of here; empty when it is about no field. */
+/** The problems of a refusal, as message ids; empty when it concerns no field. */
 export function problemsOfRefusal(code: number | null, policy: PasswordPolicy): SignUpProblems {
   switch (code) {
     case SIGN_UP_REFUSALS.codeUnknown:

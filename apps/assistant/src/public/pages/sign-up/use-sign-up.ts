@@ -17,7 +17,7 @@ import {
 /** `said`: the server's own words against a field, in the language of the request. */
 type FieldProblems = Partial<Record<SignUpField, SignUpProblem | { said: string }>>
 
-/** The form, what is wrong with it in the words of here or of the server, and the two calls. */
+/** The form, its problems from here or from the server, and the two calls. */
 export function useSignUp() {
   const { formatMessage } = useIntl()
   const { config } = usePage()

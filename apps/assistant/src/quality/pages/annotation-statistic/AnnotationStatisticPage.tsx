@@ -27,7 +27,7 @@ const TAG_COLUMNS: readonly RecordColumn<Statistic['tags'][number]>[] = [
   { key: 'sessions', render: ({ sessions }) => sessions, isNumber: true },
 ]
 
-/** What was annotated in some days, by person and by tag. */
+/** The annotations of some days, by person and by tag. */
 export function AnnotationStatisticPage() {
   const { formatMessage, formatNumber } = useIntl()
   const search = useReadingSearch()

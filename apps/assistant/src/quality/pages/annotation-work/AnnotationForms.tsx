@@ -13,7 +13,7 @@ type AnnotationFormsProps = {
   onClose: () => void
 }
 
-/** Stands for every business. */
+/** Means all businesses. */
 const ALL = 0
 const DRAWN_AT_ONCE = 10
 const DRAWN_DAYS = 7
@@ -35,7 +35,7 @@ const saveDraft = z.strictObject({
   isFinished: z.boolean(),
 })
 
-/** The form that the address says is open: draw sessions, or tag one. */
+/** The form that is open in the address: sample sessions, or tag one. */
 export function AnnotationForms({ open, works, onClose }: AnnotationFormsProps) {
   const { formatMessage } = useIntl()
   const { services, timezone, user } = useHost()
@@ -81,7 +81,7 @@ export function AnnotationForms({ open, works, onClose }: AnnotationFormsProps) 
   const work = works.find(({ id }) => String(id) === open)
   if (work === undefined || work.state !== 'claimed' || work.claimedById !== user.userId) return null
   const { id, version } = work
-  // One that was switched off meanwhile stays where it is set.
+  // A tag that was disabled meanwhile stays set.
   const known = new Map([...work.tags, ...(tags.data?.records ?? [])].map((tag) => [tag.id, tag.name]))
   return (
     <ManagedForm<z.output<typeof saveDraft>>

@@ -9,7 +9,7 @@ import { useAnnotationWork, useClaimAnnotation } from '../../queries/annotations
 import { AnnotationForms } from './AnnotationForms.tsx'
 import { useWorkColumns } from './use-work-columns.tsx'
 
-/** Sessions to annotate: drawn by lot, taken by somebody, tagged, finished. */
+/** Sessions to annotate: sampled, claimed, tagged, finished. */
 export function AnnotationWorkPage() {
   const { formatMessage } = useIntl()
   const { services, user } = useHost()

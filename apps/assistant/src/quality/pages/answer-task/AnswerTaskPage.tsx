@@ -11,7 +11,7 @@ import { useTaskColumns } from './use-task-columns.tsx'
 
 const MINE = 'mine'
 
-/** Questions that were given to people: who answers until when, what they answered, how it was judged. */
+/** Questions assigned to people: due day, answer and review. */
 export function AnswerTaskPage() {
   const { formatMessage } = useIntl()
   const filters = useMemo(

@@ -6,7 +6,7 @@ import { mayAnswer, mayJudge } from '../../model/task-rules.ts'
 
 type TaskActionsProps = { task: answerTask.AnswerTask; onOpen: (open: string) => void }
 
-/** What this person may do with a task now. */
+/** The actions that the user may take on a task. */
 export function TaskActions({ task, onOpen }: TaskActionsProps) {
   const { formatMessage } = useIntl()
   const { user } = useHost()

@@ -23,10 +23,10 @@ const judgeDraft = z.strictObject({
   verdict: z.enum(VERDICTS),
   remark: z.string().trim().max(answerTask.MAX_REMARK),
 })
-/** Until when a task is due as long as nobody says otherwise. */
+/** The default due time of a task. */
 const DEFAULT_DUE_DAYS = 3
 
-/** The form that the address says is open: give a question, answer it, judge the answer. */
+/** The form that is open in the address: assign a question, answer it, review the answer. */
 export function TaskForms({ open, tasks, onClose }: TaskFormsProps) {
   const { formatMessage } = useIntl()
   const { services, timezone, user } = useHost()

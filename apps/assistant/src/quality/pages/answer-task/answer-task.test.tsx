@@ -31,7 +31,7 @@ const task = (id: number, changes: Partial<answerTask.AnswerTask> = {}): answerT
 })
 const theirs = { userId: 99, userName: 'Lin Yi', state: 'answered', answer: 'Up to 2,000.' } as const
 
-test('whose task it is answers, and somebody else judges', () => {
+test('the assignee answers, and somebody else reviews', () => {
   expect(mayAnswer(task(1), ME)).toBe(true)
   expect(mayAnswer(task(1, { state: 'answered' }), ME)).toBe(true)
   expect(mayAnswer(task(1, { state: 'passed' }), ME)).toBe(false)
@@ -41,7 +41,7 @@ test('whose task it is answers, and somebody else judges', () => {
   expect(mayJudge(task(1, { ...theirs, state: 'failed' }), ME)).toBe(false)
 })
 
-test('tasks show their state, and offer what this person may do', async () => {
+test('tasks show their state and the actions of the user', async () => {
   network.use(
     mockCall(answerTask.list, {
       records: [task(1, { isOverdue: true }), task(2, theirs), task(3, { ...theirs, state: 'passed' })],
@@ -52,11 +52,11 @@ test('tasks show their state, and offer what this person may do', async () => {
   const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
   expect((await row(/Question 1/)).getByText('Overdue')).toBeInTheDocument()
   expect((await row(/Question 1/)).getByRole('button', { name: 'Answer “Question 1”' })).toBeInTheDocument()
-  expect((await row(/Question 2/)).getByRole('button', { name: /^Judge/ })).toBeInTheDocument()
+  expect((await row(/Question 2/)).getByRole('button', { name: /^Review/ })).toBeInTheDocument()
   expect((await row(/Question 3/)).queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('a question is given to people; a refusal keeps what was chosen', async () => {
+test('a question is assigned to people; a refusal keeps the input', async () => {
   const sent: unknown[] = []
   network.use(
     mockCall(answerTask.list, { records: [], total: 0 }),
@@ -70,17 +70,17 @@ test('a question is given to people; a refusal keeps what was chosen', async () 
     }),
   )
   const { press, choose } = openWorkPage('statistic/answer-task')
-  await press('Give a question')
-  await press('Give')
+  await press('Assign question')
+  await press('Assign')
   expect((await screen.findAllByText('Please fill this in.')).length).toBeGreaterThan(0)
   await choose('Question', 'What is covered? (Winter renewals)')
   await choose('People', 'Lin Yi')
-  await press('Give')
+  await press('Assign')
   expect(await screen.findByText('Somebody has it open already.')).toBeInTheDocument()
   expect(sent).toEqual([{ questionId: 5, userIds: [99], dueDay: '2026-11-23' }])
 })
 
-test('an answer is written, and another one judged', async () => {
+test('an answer is written, and another one reviewed', async () => {
   const sent: unknown[] = []
   network.use(
     mockCall(answerTask.list, { records: [task(1), task(2, theirs)], total: 2 }),
@@ -99,10 +99,10 @@ test('an answer is written, and another one judged', async () => {
   await press('Save')
   await waitFor(() => expect(sent).toEqual([{ id: 1, version: 2, answer: 'On page 3.' }]))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  await press('Judge the answer of Lin Yi to “Question 2”')
+  await press('Review the answer of Lin Yi to “Question 2”')
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Up to 2,000.')).toBeInTheDocument()
-  await choose('Judgement', 'Failed')
+  await choose('Verdict', 'Failed')
   await write('Remark', 'Too short')
   await press('Save')
   expect(await screen.findByText(/Somebody changed it meanwhile/)).toBeInTheDocument()

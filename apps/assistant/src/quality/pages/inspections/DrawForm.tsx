@@ -8,7 +8,7 @@ import { useDrawInspection } from '../../queries/inspections.ts'
 
 const OFFERED_SESSIONS = 20
 
-/** Draws sessions of some days. */
+/** Samples sessions of some days. */
 export function DrawForm({
   scope,
   range: [from, to],

@@ -13,13 +13,13 @@ const TEXTS = 'quality.item'
 
 type InspectionItemsProps = {
   inspection: qualityDesk.Inspection
-  /** Whose judgement is being given. */
+  /** The item that is being reviewed. */
   openItem: string | null
   onItem: (item: number | null) => void
   onClose: () => void
 }
 
-/** The sessions of one inspection: who listens to each, and what they said. */
+/** The sessions of one inspection, with reviewer and verdict. */
 export function InspectionItems({ inspection, openItem, onItem, onClose }: InspectionItemsProps) {
   const { formatMessage } = useIntl()
   const items = useInspectionItems(inspection.id)

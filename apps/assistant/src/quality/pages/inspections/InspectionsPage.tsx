@@ -10,7 +10,7 @@ import { DrawForm } from './DrawForm.tsx'
 import { InspectionItems } from './InspectionItems.tsx'
 import { useInspectionColumns } from './use-inspection-columns.tsx'
 
-/** Sessions drawn at random for people to listen to, and how far each drawing has come. */
+/** Inspections of randomly sampled sessions, with their progress. */
 export function InspectionsPage({ scope }: BusinessPageProps) {
   const { formatMessage } = useIntl()
   const search = useReadingSearch()

@@ -6,7 +6,7 @@ import { useJudgeItem } from '../../queries/inspections.ts'
 
 const VERDICTS = ['pass', 'fail'] as const
 
-/** Says of one session whether it passed; one that failed says why. */
+/** The verdict on one session; a failed one requires a reason. */
 export function JudgeForm({ item, onClose }: { item: qualityDesk.InspectionItem; onClose: () => void }) {
   const { formatMessage } = useIntl()
   const { services } = useHost()

@@ -34,7 +34,7 @@ type AssigneeSelectProps = {
   isLoading: boolean
 }
 
-/** Gives a session to somebody; what the server refuses is shown as a toast. */
+/** Assigns a session to a reviewer; a refusal is shown as a toast. */
 function AssigneeSelect({ item, options, isLoading }: AssigneeSelectProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()

@@ -10,7 +10,7 @@ const COLUMNS: readonly RecordColumn<qualityDesk.Intention>[] = [
   { key: 'sessions', render: ({ sessions }) => sessions, isNumber: true },
 ]
 
-/** What customers want, by what they say. */
+/** Customer intentions, recognised by phrases. */
 export function IntentionsPage({ scope }: BusinessPageProps) {
   return (
     <ManagedListPage

@@ -5,7 +5,7 @@ import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import { useRobot } from '../../queries/quality-figures.ts'
 import { useRobotColumns } from './use-robot-columns.tsx'
 
-/** How often the machine was right, rule by rule, as far as people have judged its hits. */
+/** The precision of the robot by rule, over reviewed hits. */
 export function RobotPage({ scope }: BusinessPageProps) {
   const search = useReadingSearch()
   const [from, to] = search.range

@@ -6,7 +6,7 @@ import type { BusinessPageProps } from '../../../base/components/managed-list/of
 import { useSceneNames } from '../../queries/scenes.ts'
 import { useRuleColumns } from './use-rule-columns.tsx'
 
-/** What calls are checked for; a change counts from the next hit on. */
+/** The rules that calls are checked for; a change applies from the next hit on. */
 export function RulesPage({ scope }: BusinessPageProps) {
   const { formatMessage } = useIntl()
   const scenes = useSceneNames(scope)

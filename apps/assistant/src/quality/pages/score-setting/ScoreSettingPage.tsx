@@ -18,7 +18,7 @@ const COLUMNS = PARTS.map((key) => ({
 }))
 const FIELDS = PARTS.map((name) => ({ name, kind: 'number' }) as const)
 
-/** What a violation of each level costs a session, and from which score on it has passed. */
+/** The points that a violation of each level costs, and the pass mark. */
 export function ScoreSettingPage() {
   const { formatMessage } = useIntl()
   return (

@@ -7,7 +7,7 @@ import listStyles from '../../../base/components/managed-list/ManagedListPage.mo
 import { useSeatScores } from '../../queries/quality-figures.ts'
 import { useScoreColumns } from './use-score-columns.tsx'
 
-/** What each seat's sessions scored over some days, the lowest first. */
+/** The scores of each seat's sessions over some days, the lowest first. */
 export function ScoresPage({ scope }: BusinessPageProps) {
   const { formatMessage } = useIntl()
   const search = useReadingSearch()

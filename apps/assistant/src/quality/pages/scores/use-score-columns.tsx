@@ -5,7 +5,7 @@ import type { RecordColumn } from '../../../base/components/reading/record-colum
 
 const SCORE_DIGITS = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
-/** `passMark`: from which score on a session has passed; null while it is not known. */
+/** `passMark`: the score from which a session has passed; null while unknown. */
 export function useScoreColumns(passMark: number | null): RecordColumn<qualityDesk.SeatScore>[] {
   const { formatMessage, formatNumber } = useIntl()
   const levelColumns = qualityDesk.RULE_LEVELS.map((level) => ({

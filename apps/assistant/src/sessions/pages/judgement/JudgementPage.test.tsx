@@ -35,7 +35,7 @@ beforeEach(() => {
   asked = []
 })
 
-test('lists what was judged, each with its editor: a hit with its sentence, what was missed without [DSET-010..012, FRAME-012]', async () => {
+test('lists verdicts, each with its editor: hits with their sentence, missed ones without [DSET-010..012, FRAME-012]', async () => {
   serve({ judgements: [sampleJudgement, missed], total: 2 })
   open()
   expect(await screen.findByRole('link', { name: 'Rude words' })).toHaveAttribute(
@@ -49,19 +49,19 @@ test('lists what was judged, each with its editor: a hit with its sentence, what
   expect(screen.getByRole('row', { name: /Vague/ })).toHaveTextContent('Missed')
 })
 
-test('is narrowed by kind and judgement through the address', async () => {
+test('is filtered by kind and verdict through the address', async () => {
   serve({ judgements: [sampleJudgement], total: 1 })
   const { person, address } = open('?labelType=2')
   await screen.findByRole('link', { name: 'Rude words' })
   expect(asked[0]).toMatchObject({ labelType: 2 })
-  await person.click(screen.getByRole('combobox', { name: 'Judgement' }))
+  await person.click(screen.getByRole('combobox', { name: 'Verdict' }))
   await person.click(await screen.findByTitle('Wrong'))
   await person.click(screen.getByRole('button', { name: /Inquire$/ }))
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ labelType: 2, labelOption: 3 }))
   expect(Object.fromEntries(address())).toEqual({ labelType: '2', labelOption: '3' })
 })
 
-test('says that there are none, and whom to ask where one may not see them', async () => {
+test('has empty and no-permission states', async () => {
   serve({ judgements: [], total: 0 })
   const { unmount } = open('?labelType=9')
   expect(await screen.findByText('No judgements')).toBeInTheDocument()
@@ -69,5 +69,5 @@ test('says that there are none, and whom to ask where one may not see them', asy
   unmount()
   serve(new Refusal(403, 'No', { status: 403 }))
   open()
-  expect(await screen.findByText(/for “Validation”/)).toBeInTheDocument()
+  expect(await screen.findByText(/access to “Validation”/)).toBeInTheDocument()
 })

@@ -9,7 +9,7 @@ import { JudgementCard } from './JudgementCard.tsx'
 import { useJudgementColumns } from './use-judgement-columns.tsx'
 import { useJudgementStates } from './use-judgement-states.tsx'
 
-/** Judged hits of the validate set, each with its editor (FRAME-012). */
+/** Reviewed hits of the validate set, each with its editor (FRAME-012). */
 export function JudgementPage() {
   const { formatMessage } = useIntl()
   const list = useListSearch(judgementList)

@@ -10,11 +10,11 @@ import styles from './LiveCallPanel.module.css'
 
 type LiveCallPanelProps = {
   live: sessionRecord.LiveCall
-  /** The last answer did not come: what is shown is older. */
+  /** The last refetch failed: the data shown is stale. */
   isStale: boolean
 }
 
-/** Where the seat is, and the running call with the newest sentence first. */
+/** The status of the seat, and the running call with the newest sentence first. */
 export function LiveCallPanel({ live, isStale }: LiveCallPanelProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

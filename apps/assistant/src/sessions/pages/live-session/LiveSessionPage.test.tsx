@@ -49,7 +49,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('shows what a seat says, the newest first, and asks again every few seconds [WORK-035]', async () => {
+test('shows the transcript of a seat, newest first, and refetches every few seconds [WORK-035]', async () => {
   serve(talking)
   open('?userId=41&bizId=11')
   expect(await screen.findByRole('heading', { name: 'Remote view: Emma Hale' })).toBeInTheDocument()
@@ -66,10 +66,10 @@ test('shows what a seat says, the newest first, and asks again every few seconds
   expect(await screen.findByText('Emma.')).toBeInTheDocument()
 })
 
-test('says that nobody talks, and leads to the last session', async () => {
+test('shows that there is no call, and links to the last session', async () => {
   serve({ ...talking, call: null, utterances: [], status: 'offline' })
   open('?userId=41')
-  expect(await screen.findByText('Emma Hale talks to nobody at this moment')).toBeInTheDocument()
+  expect(await screen.findByText('Emma Hale is not on a call')).toBeInTheDocument()
   expect(screen.getByText(/Offline/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Open the last session' })).toHaveAttribute(
     'href',
@@ -77,7 +77,7 @@ test('says that nobody talks, and leads to the last session', async () => {
   )
 })
 
-test('keeps what it has and says that it is old when an answer does not come', async () => {
+test('keeps its data, marked as stale, when a refetch fails', async () => {
   serve(talking)
   open('?userId=41')
   await screen.findByText('Good morning.')
@@ -87,7 +87,7 @@ test('keeps what it has and says that it is old when an answer does not come', a
   expect(screen.getByText('Good morning.')).toBeInTheDocument()
 })
 
-test('says which seat is unknown, or that none is named', async () => {
+test('has states for an unknown seat and for no seat', async () => {
   serve(new Refusal(404, 'A person of the address does not exist.', { status: 404 }))
   const { unmount } = open('?userId=99')
   expect(await screen.findByText('A person of the address does not exist.')).toBeInTheDocument()

@@ -37,7 +37,7 @@ beforeEach(() => {
   asked = []
 })
 
-test('lists the recordings of the day of the address, and says that none can be listened to [FRAME-005, FRAME-012]', async () => {
+test('lists the recordings of the day of the address, and notes that none can be played [FRAME-005, FRAME-012]', async () => {
   serve()
   open('?date=2026-11-20')
   const row = await screen.findByRole('row', { name: /a-1/ })
@@ -47,7 +47,7 @@ test('lists the recordings of the day of the address, and says that none can be 
   expect(screen.getByText(/The recording itself is not stored here/)).toBeInTheDocument()
 })
 
-test('takes all days without one, and names a day that is none', async () => {
+test('shows all days without one, and names a malformed day', async () => {
   serve()
   open('?date=2026-02-30')
   expect(await ignoredNames()).toEqual(['date'])
@@ -55,7 +55,7 @@ test('takes all days without one, and names a day that is none', async () => {
   expect(asked[0]).not.toHaveProperty('date')
 })
 
-test('says that a day has none, which business is unknown, and what failed', async () => {
+test('has empty, unknown-business and failed states', async () => {
   serve({ recordings: [], total: 0 })
   const empty = open('?date=2026-11-19')
   expect(await screen.findByText('No recordings on this day')).toBeInTheDocument()

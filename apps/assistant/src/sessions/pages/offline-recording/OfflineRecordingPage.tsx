@@ -10,7 +10,7 @@ import { RecordingCard } from './RecordingCard.tsx'
 import { useRecordingColumns } from './use-recording-columns.ts'
 import { useRecordingStates } from './use-recording-states.tsx'
 
-/** Recordings that were handed in after the calls, of one day or of all (FRAME-005, FRAME-012). */
+/** Recordings that were submitted after the calls, of one day or of all (FRAME-005, FRAME-012). */
 export function OfflineRecordingPage() {
   const { formatMessage } = useIntl()
   const list = useListSearch(recordingList)

@@ -9,7 +9,7 @@ type Day = DataOf<typeof sessionRecord.statistic>['days'][number]
 /** `20261120` as `2026-11-20`. */
 const dayText = (day: string): string => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
 
-/** Day by day, the calls with a bar of their share of the best day's. */
+/** The figures by day, calls with a bar relative to the best day. */
 export function DayFigures({ days }: { days: readonly Day[] }) {
   const { formatMessage, formatNumber } = useIntl()
   const most = Math.max(1, ...days.map(({ calls }) => calls))

@@ -42,7 +42,7 @@ beforeEach(() => {
   asked = []
 })
 
-test('shows the figures of the people that the link names, in all and by day [STAT-065, VIOL-014]', async () => {
+test('shows the figures of the people in the link, in total and by day [STAT-065, VIOL-014]', async () => {
   serve()
   open('?beginTime=1795017600&endTime=1795190399&bizId=11&orgId[]=2&userId=41&source=-1')
   const row = await screen.findByRole('row', { name: /2026-11-19/ })
@@ -59,14 +59,14 @@ test('shows the figures of the people that the link names, in all and by day [ST
     expect(await screen.findByText(name)).toBeInTheDocument()
 })
 
-test('is of one source where the link names one', async () => {
+test('is filtered by the source in the link', async () => {
   serve()
   open('?beginTime=1795017600&endTime=1795190399&source=2')
   expect(await screen.findByText(/violations found afterwards/)).toBeInTheDocument()
   expect(asked[0]).toMatchObject({ source: 2 })
 })
 
-test('names what is malformed, unknown or backwards', async () => {
+test('names malformed, unknown and reversed parameters', async () => {
   serve(new Refusal(404, 'An organisation of the address does not exist.', { status: 404 }))
   const { unmount } = open('?orgId[]=9&userId=1&userId=2')
   expect(await screen.findByText('An organisation of the address does not exist.')).toBeInTheDocument()
@@ -81,7 +81,7 @@ test('names what is malformed, unknown or backwards', async () => {
   expect(asked).toEqual([])
 })
 
-test('a failure can be tried again', async () => {
+test('a failure can be retried', async () => {
   serve()
   network.use(mockStatus(sessionRecord.statistic, 500))
   const { person } = open('')

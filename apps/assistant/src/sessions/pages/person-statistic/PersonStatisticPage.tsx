@@ -30,7 +30,7 @@ const fields = linkFields(links.statistic)
 /** Without a time in the address, the last 7 days. */
 const DEFAULT_DAYS = 7
 
-/** Figures of some people, from their total to each day (STAT-065, VIOL-014). */
+/** Figures of some people, in total and by day (STAT-065, VIOL-014). */
 export function PersonStatisticPage() {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
@@ -97,7 +97,7 @@ export function PersonStatisticPage() {
 
 type Times = { beginTime: number | null; endTime: number | null }
 
-/** Those of the address to the second; one end alone brings the other within the default's length. */
+/** The times of the address, to the second; a missing end is set by the default's length. */
 function timesOf({ beginTime, endTime }: Times, zone: string): { beginTime: number; endTime: number } {
   const last = endTime === null ? today(zone) : formatDay(endTime, zone)
   const first = endTime === null ? lastDays(DEFAULT_DAYS, zone)[0] : addDays(last, 1 - DEFAULT_DAYS)

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { durationText } from '../../../base/model/duration-text.ts'
 import styles from './PersonStatisticPage.module.css'
 
-/** The sums of the whole time. */
+/** The totals of the whole range. */
 export function TotalFigures({ total }: { total: sessionRecord.SessionFigures }) {
   const { formatMessage, formatNumber } = useIntl()
   const shown: [string, string][] = [

@@ -9,7 +9,7 @@ export type CaseHandlers = {
 
 type CaseActionsProps = CaseHandlers & { kept: sessionRecord.SessionCase }
 
-/** What can be done with an example. */
+/** The actions on an example. */
 export function CaseActions({ kept, onEdit, onRemove }: CaseActionsProps) {
   const { formatMessage } = useIntl()
   const { title } = kept

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { CaseForm } from '../../components/CaseForm.tsx'
 import { useEditCase } from '../../queries/cases.ts'
 
-/** Changes an example. A change of somebody else meanwhile is told before it is replaced. */
+/** Changes an example. A conflicting change is reported before it is overwritten. */
 export function EditCaseDialog({ kept, onClose }: { kept: sessionRecord.SessionCase; onClose: () => void }) {
   const { formatMessage } = useIntl()
   const { services } = useHost()

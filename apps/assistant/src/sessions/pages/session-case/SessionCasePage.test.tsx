@@ -55,7 +55,7 @@ test('is searched by title and note', async () => {
   expect(address().get('text')).toBe('pause')
 })
 
-test('edits an example by the version that was seen, and keeps what was typed when somebody was faster', async () => {
+test('edits an example with the version that was seen, and keeps the input after a conflicting change', async () => {
   const sent: ParsedBodyOf<typeof sessionRecord.editCase>[] = []
   network.use(
     mockCall(sessionRecord.editCase, ({ body }) => {
@@ -79,7 +79,7 @@ test('edits an example by the version that was seen, and keeps what was typed wh
   expect(sent.at(-1)).toMatchObject({ id: 5, title: 'A good opening', note: 'Mind the tone' })
 })
 
-test('removes one after naming it', async () => {
+test('removes one after a confirmation that names it', async () => {
   const sent: unknown[] = []
   network.use(
     mockCall(sessionRecord.removeCase, ({ query }) => {
@@ -99,7 +99,7 @@ test('removes one after naming it', async () => {
   expect(await screen.findByText('No examples yet')).toBeInTheDocument()
 })
 
-test('is cards on a phone, and a failure can be tried again', async () => {
+test('is cards on a phone, and a failure can be retried', async () => {
   setViewportWidth(390)
   network.use(mockStatus(sessionRecord.cases, 500))
   open()

@@ -12,7 +12,7 @@ import { caseList, type CaseFilters } from './session-case.search.ts'
 import { useCaseColumns } from './use-case-columns.tsx'
 import { useCaseStates } from './use-case-states.tsx'
 
-/** Sessions that people keep as examples (FRAME-012). */
+/** Sessions saved as examples (FRAME-012). */
 export function SessionCasePage() {
   const { formatMessage } = useIntl()
   const { services } = useHost()

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { consolePaths } from '../../../base/paths.ts'
 import styles from './SessionListPage.module.css'
 
-/** To the project whose sessions these are, or to all projects where the address names none (PROJ-034). */
+/** A link to the project of the sessions, or to all projects without one in the address (PROJ-034). */
 export function BackToProject({ projectId }: { projectId: number | null }) {
   const { formatMessage } = useIntl()
   const { services } = useHost()

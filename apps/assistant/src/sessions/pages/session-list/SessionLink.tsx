@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 
-/** Opens a session beside the list: a list in a frame stays where it is. */
+/** Opens a session in a new tab, so that a framed list stays open. */
 export function SessionLink({ sessionId, to }: { sessionId: string; to: string }) {
   const { formatMessage } = useIntl()
   return (

@@ -65,7 +65,7 @@ afterEach(() => {
 })
 
 describe('the list of sessions', () => {
-  test('is of the last 7 days without a time in the address, with what each session was', async () => {
+  test('shows the last 7 days without a time in the address, with the facts of each session', async () => {
     serve(() => ({ ...FULL, sessions: [sampleSession] }))
     open()
     const cells = within(await row(/s-100/)).getAllByRole('cell')
@@ -115,19 +115,19 @@ describe('the list of sessions', () => {
       'Emma Hale',
       'Rude words',
       'Price too high',
-      'While they talked',
+      'During the call',
     ])
       expect(await within(band).findByText(text)).toBeInTheDocument()
   })
 
-  test('looks a seat up by name where the address has no id, and takes -1 for every source [WORK-036]', async () => {
+  test('finds a seat by name without an id in the address, and treats -1 as all sources [WORK-036]', async () => {
     serve()
     open('?userName=Emma%20Hale&source=-1&orgId=2')
     await row(/s-100/)
     expect(asked[0]).toMatchObject({ userName: 'Emma Hale', source: -1, orgId: [2] })
   })
 
-  test('is of the business of the frame, and of a project [PROJ-033, FRAME-003]', async () => {
+  test('is filtered by the business of the frame, and by a project [PROJ-033, FRAME-003]', async () => {
     serve()
     open('?business_type_id=12&projectId=3', { path: '/assistant-console/embed/project/session' })
     const link = await screen.findByRole('link', { name: 'Open session s-100' })
@@ -136,7 +136,7 @@ describe('the list of sessions', () => {
     expect(screen.getByRole('heading', { name: 'Sessions of the project' })).toBeInTheDocument()
   })
 
-  test('leads back to the project only where it was opened from it, also once it was filtered [PROJ-034]', async () => {
+  test('links back to the project only if opened from it, also after filtering [PROJ-034]', async () => {
     serve()
     const path = '/assistant-console/embed/project/session'
     const alone = open('?projectId=3', { path })
@@ -152,7 +152,7 @@ describe('the list of sessions', () => {
     expect(services.navigate).toHaveBeenCalledExactlyOnceWith('/console/project/3')
   })
 
-  test('of no project leads back to all of them, in Chinese too [PROJ-034]', async () => {
+  test('without a project links back to all projects, in Chinese too [PROJ-034]', async () => {
     serve()
     const { person, services } = open('?isChild=true', { language: 'zh' })
     services.navigate.mockImplementation(() => {})
@@ -160,7 +160,7 @@ describe('the list of sessions', () => {
     expect(services.navigate).toHaveBeenCalledExactlyOnceWith('/console/project/index')
   })
 
-  test('asks for what was chosen on Inquire, keeps it in the address, and Reset takes it off', async () => {
+  test('sends the chosen filters on Inquire, stores them in the address, and Reset clears them', async () => {
     serve()
     const { person, address } = open('?token=t')
     await row(/s-100/)
@@ -200,7 +200,7 @@ describe('the list of sessions', () => {
     expect(asked.at(-1)).not.toHaveProperty('anchor')
   })
 
-  test('names what the address says wrongly, and goes on without it', async () => {
+  test('names malformed parameters of the address, and ignores them', async () => {
     serve()
     open('?orgId[]=1&orgId[]=x&bizId=11&source=all')
     expect(await ignoredNames()).toEqual(['orgId', 'source'])
@@ -227,7 +227,7 @@ describe('the list of sessions', () => {
     ['backwards', '?beginTime=1795190399&endTime=1795017600', 'The end is before the beginning'],
     ['longer than the server takes', '?beginTime=1&endTime=1795017600', 'The time is longer than 31 days'],
   ])(
-    'a time that is %s is told at its field and in the list, and asked of nobody',
+    'a time that is %s is shown at its field and in the list, without a request',
     async (_what, query, text) => {
       serve()
       const { person } = open(query)
@@ -239,7 +239,7 @@ describe('the list of sessions', () => {
     },
   )
 
-  test('says which id of the address is unknown, and offers the list without it', async () => {
+  test('shows which id of the address is unknown, and offers the list without it', async () => {
     serve(({ bizId }) =>
       bizId === undefined ? FULL : new Refusal(404, 'The business type does not exist.', { status: 404 }),
     )
@@ -267,7 +267,7 @@ describe('its states', () => {
     expect(screen.getByText('Talk time')).toBeInTheDocument()
   })
 
-  test('without sessions it says so; filtered to none it takes a filter off', async () => {
+  test('without sessions it has an empty state; filtered to empty it offers to remove filters', async () => {
     serve(() => NONE)
     const { person, address } = open('?ruleId=5')
     await person.click(await screen.findByRole('button', { name: 'Remove Rule: Rude words' }))
@@ -282,7 +282,7 @@ describe('its states', () => {
     expect(await row(/s-100/)).toBeInTheDocument()
   })
 
-  test('a failure can be tried again, and who may not see it is told so', async () => {
+  test('a failure can be retried, and there is a no-permission state', async () => {
     serve()
     network.use(mockStatus(sessionRecord.list, 500))
     const { person, unmount } = open()
@@ -293,6 +293,6 @@ describe('its states', () => {
     unmount()
     serve(() => new Refusal(403, 'No', { status: 403 }))
     open()
-    expect(await screen.findByText(/for “Sessions”/)).toBeInTheDocument()
+    expect(await screen.findByText(/access to “Sessions”/)).toBeInTheDocument()
   })
 })

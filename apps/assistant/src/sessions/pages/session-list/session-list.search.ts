@@ -94,7 +94,7 @@ export const sessionList: ListDefinition<typeof shape, SessionFilters> = {
   pageSize: sessionRecord.SESSION_PAGE_SIZE,
 }
 
-/** The days that filters stand for. */
+/** The days of the filters. */
 export function rangeOf({ beginTime, endTime }: SessionFilters, zone: string): DayRange {
   const [from, to] = lastDays(DEFAULT_DAYS, zone)
   if (beginTime === null && endTime === null) return [from, to]
@@ -102,13 +102,13 @@ export function rangeOf({ beginTime, endTime }: SessionFilters, zone: string): D
   return [beginTime === null ? addDays(last, 1 - DEFAULT_DAYS) : formatDay(beginTime, zone), last]
 }
 
-/** The times that filters stand for: those of the address to the second, else whole days of the zone. */
+/** The times of the filters: those of the address to the second, else whole days of the zone. */
 export function timesOf(filters: SessionFilters, zone: string): { beginTime: number; endTime: number } {
   const { begin, end } = dayRangeToUnix(rangeOf(filters, zone), zone)
   return { beginTime: filters.beginTime ?? begin, endTime: filters.endTime ?? end }
 }
 
-/** The default range follows the calendar, so it is not written down as times. */
+/** The default range follows the calendar, so it is not written to the address. */
 export function withRange(filters: SessionFilters, range: DayRange, zone: string): SessionFilters {
   const [from, to] = lastDays(DEFAULT_DAYS, zone)
   if (range[0] === from && range[1] === to) return { ...filters, beginTime: null, endTime: null }

@@ -12,7 +12,7 @@ export function seatText({ seats }: Pick<Listed, 'seats'>): string {
   return seats.map(({ id, name }) => (name === '' ? String(id) : name)).join(', ')
 }
 
-/** The address of a session's page, for the project that the list is of. */
+/** The address of a session's page, for the project of the list. */
 export function sessionAddress(sessionId: string, projectId: number | null): string {
   const page = links.addressOf(links.session, { showRules: true }, { sessionId })
   return projectId === null ? page : `${page}&projectId=${projectId}`

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { CaseForm } from '../../components/CaseForm.tsx'
 import { useAddCase } from '../../queries/cases.ts'
 
-/** Keeps the session as an example. */
+/** Saves the session as an example. */
 export function CaseDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
   const { formatMessage } = useIntl()
   const { services } = useHost()

@@ -10,7 +10,7 @@ type HitsPanelProps = {
   onChoose: (violationId: string) => void
 }
 
-/** The rules that were broken and the labels that were found; a violation leads to its sentence. */
+/** The violated rules and found labels; a violation links to its sentence. */
 export function HitsPanel({ session: { violations, labels }, chosenId, onChoose }: HitsPanelProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

@@ -48,7 +48,7 @@ const sentence = (words: RegExp) =>
   })
 
 describe('a session', () => {
-  test('has its facts and calls, and what was said with speaker and time in the call [STAT-064]', async () => {
+  test('has its facts and calls, and the transcript with speaker and time in the call [STAT-064]', async () => {
     serve()
     open()
     const facts = await screen.findByRole('region', { name: 'About this session' })
@@ -59,7 +59,7 @@ describe('a session', () => {
     expect((await within(first).findAllByRole('listitem'))[0]).toHaveTextContent('Emma Hale0:10Good morning')
     expect(await sentence(/too expensive/)).toHaveTextContent(/^Customer0:20/)
     expect(screen.getByRole('region', { name: /^Call 2/ })).toHaveTextContent(
-      'No words of this call are stored',
+      'No transcript of this call is stored',
     )
   })
 
@@ -74,7 +74,7 @@ describe('a session', () => {
     expect(tagged).toHaveTextContent('Price too high')
   })
 
-  test('goes to the violation of the address, marks it and shows the rules [STAT-064, QUAL-023, VIOL-012]', async () => {
+  test('scrolls to the violation of the address, marks it and shows the rules [STAT-064, QUAL-023, VIOL-012]', async () => {
     serve()
     open('?showRules=1&violationId=71')
     const broken = await sentence(/guaranteed payout/)
@@ -87,7 +87,7 @@ describe('a session', () => {
     )
   })
 
-  test('without showRules the rules are a button away; a rule leads to its sentence', async () => {
+  test('without showRules the rules are a button away; a rule links to its sentence', async () => {
     serve()
     const { person, address } = open()
     await sentence(/guaranteed payout/)
@@ -98,7 +98,7 @@ describe('a session', () => {
     expect(Object.fromEntries(address())).toEqual({ showRules: '1', violationId: '71' })
   })
 
-  test('says when the violation is none of its own, or its words are gone', async () => {
+  test('reports a violation of another session, or one whose transcript has expired', async () => {
     serve()
     const { unmount } = open('?violationId=999')
     expect(
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(await screen.findByText(/not stored. It said: It is a guaranteed payout/)).toBeInTheDocument()
   })
 
-  test('is searched by words, one place after the other', async () => {
+  test('is searchable, match by match', async () => {
     serve()
     const { person, address } = open()
     await sentence(/guaranteed payout/)
@@ -127,7 +127,7 @@ describe('a session', () => {
     expect(await screen.findByText('Not found')).toBeInTheDocument()
   })
 
-  test('shows two thousand sentences, whoever said them', async () => {
+  test('shows two thousand sentences of all speakers', async () => {
     const words = Array.from({ length: 2000 }, (_, at) => ({
       callId: 'c-1',
       seq: at + 10,
@@ -141,10 +141,10 @@ describe('a session', () => {
     expect(await sentence(/Sentence 0$/)).toHaveAttribute('data-speaker', 'seat')
   })
 
-  test('that is unknown or another’s has a clear page; a failure can be tried again', async () => {
+  test('that is unknown or of another company is not found; a failure can be retried', async () => {
     serve(new Refusal(404, 'No', { status: 404 }))
     const { unmount } = open()
-    expect(await screen.findByText('This session is not there')).toBeInTheDocument()
+    expect(await screen.findByText('Session not found')).toBeInTheDocument()
     unmount()
     serve()
     network.use(mockStatus(sessionRecord.detail, 500))
@@ -155,7 +155,7 @@ describe('a session', () => {
     expect(await sentence(/guaranteed payout/)).toBeInTheDocument()
   })
 
-  test('of a project is asked for through it [PROJ-033]', async () => {
+  test('of a project is requested through it [PROJ-033]', async () => {
     const asked: (number | undefined)[] = []
     serve()
     network.use(
@@ -167,19 +167,19 @@ describe('a session', () => {
     open('?projectId=3')
     await sentence(/guaranteed payout/)
     expect(asked).toEqual([3])
-    expect(screen.queryByRole('button', { name: 'Keep as an example' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Save as an example' })).not.toBeInTheDocument()
   })
 })
 
-describe('keeping a session as an example', () => {
-  test('asks for a title, keeps what was typed through a refusal, and says that it is done', async () => {
+describe('saving a session as an example', () => {
+  test('requires a title, keeps the input through a refusal, and confirms the save', async () => {
     const sent: ParsedBodyOf<typeof sessionRecord.addCase>[] = []
     serve()
     network.use(
       mockCall(sessionRecord.addCase, ({ body }) => {
         sent.push(body)
         return sent.length === 1
-          ? new Refusal(1501, 'This session is already kept as an example.')
+          ? new Refusal(1501, 'This session is already saved as an example.')
           : { id: 5 }
       }),
     )
@@ -189,7 +189,7 @@ describe('keeping a session as an example', () => {
     expect(within(dialog).getByRole('alert')).toHaveTextContent('Give it a title.')
     await person.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'A good opening')
     await person.click(within(dialog).getByRole('button', { name: 'Save' }))
-    expect(await within(dialog).findByText(/already kept/)).toBeInTheDocument()
+    expect(await within(dialog).findByText(/already saved/)).toBeInTheDocument()
     expect(within(dialog).getByRole('textbox', { name: 'Title' })).toHaveValue('A good opening')
     await person.click(within(dialog).getByRole('button', { name: /Save$/ }))
     await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Kept as an example'))

@@ -12,7 +12,7 @@ import { sessionSearch } from './session.search.ts'
 import { SessionFacts } from './SessionFacts.tsx'
 import { SpokenPanel } from './SpokenPanel.tsx'
 
-/** One session: what it was, what was said, what was found in it (STAT-064, QUAL-023, VIOL-012). */
+/** One session: facts, transcript and hits (STAT-064, QUAL-023, VIOL-012). */
 export function SessionPage() {
   const { formatMessage } = useIntl()
   const { sessionId = '' } = useParams()

@@ -63,30 +63,30 @@ async function startPlaying(query = '') {
 }
 
 describe('the recordings of a session', () => {
-  test('are told with their length, and have a player where there is one', async () => {
+  test('are listed with their length, and have a player if they can be played', async () => {
     serve()
     open()
     const calls = within(await screen.findByRole('list', { name: 'Calls' })).getAllByRole('listitem')
     expect(calls.map(({ textContent }) => / recorded, 00:01:36/.test(textContent))).toEqual([true, false])
     expect(await screen.findAllByRole('group', { name: /Recording of call/ })).toHaveLength(1)
     expect(screen.queryByText(/There is no recording/)).not.toBeInTheDocument()
-    // Listening is recorded: nothing is asked for before somebody wants to.
+    // Playback is audited: no address is requested before Play.
     expect(asked).toEqual([])
   })
 
-  test('whose length is not known say that they are there', async () => {
+  test('without a known length are listed too', async () => {
     serve({ seconds: null, beginsAtMs: 0 })
     open('', { language: 'zh' })
     expect(await screen.findByText(/已录音/)).toBeInTheDocument()
     expect(await screen.findByRole('group', { name: '第 1 通录音' })).toBeInTheDocument()
   })
 
-  test('are asked for by call, and through the project of the address', async () => {
+  test('are requested by call, and through the project of the address', async () => {
     await startPlaying('?projectId=3')
     expect(asked).toEqual([{ callId: 'c-1', projectId: 3 }])
   })
 
-  test('that are gone say so in place; Retry asks again', async () => {
+  test('that are gone show it in the player; Retry requests them again', async () => {
     serve()
     network.use(
       mockCall(
@@ -107,8 +107,8 @@ describe('the recordings of a session', () => {
   })
 })
 
-describe('while a call is heard', () => {
-  test('the sentence that is spoken is marked and comes into view', async () => {
+describe('while a call is playing', () => {
+  test('the current sentence is marked and scrolled into view', async () => {
     await startPlaying()
     act(() => sounds.reach(5))
     expect(heard()).toEqual([])
@@ -122,7 +122,7 @@ describe('while a call is heard', () => {
     expect(scrolled[1]).toContain('too expensive')
   })
 
-  test('whoever scrolled away is left there, and followed again once they are back', async () => {
+  test('scrolling away stops following, and scrolling back resumes it', async () => {
     await startPlaying()
     act(() => sounds.reach(6))
     const place = vi
@@ -135,14 +135,14 @@ describe('while a call is heard', () => {
     expect(scrolled).toHaveLength(2)
   })
 
-  test('the time of a sentence plays from there; where nothing is recorded it is only a time', async () => {
+  test('the time of a sentence plays from there; without a recording it is plain text', async () => {
     const { person } = await startPlaying()
     await person.click(screen.getByRole('button', { name: 'Play from 0:30' }))
     expect([sounds.at(), sounds.isPaused()]).toEqual([26, false])
     expect(heard()).toEqual(['It is a guaranteed payout.'])
   })
 
-  test('the time of a sentence begins to play, too', async () => {
+  test('the time of a sentence starts playback too', async () => {
     serve()
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Play from 0:20' }))
@@ -152,7 +152,7 @@ describe('while a call is heard', () => {
   })
 })
 
-test('without a recording a line says so, and times are only times', async () => {
+test('without a recording there is a note, and times are plain text', async () => {
   serve(null)
   open()
   expect(await screen.findByText('There is no recording of this session to listen to.')).toBeInTheDocument()

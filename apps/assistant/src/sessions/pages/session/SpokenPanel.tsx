@@ -22,7 +22,7 @@ type SpokenPanelProps = {
   onFind: (text: string) => void
 }
 
-/** What was said, what was found in it, and the search in it. */
+/** The transcript with its hits and search. */
 export function SpokenPanel(props: SpokenPanelProps) {
   const { session, projectId, showsRules, violationId, find, onShowRules, onChoose, onFind } = props
   const { formatMessage } = useIntl()
@@ -102,7 +102,7 @@ export function SpokenPanel(props: SpokenPanelProps) {
   )
 }
 
-/** Goes to a sentence when another one is pointed at, and when the words have come. */
+/** Scrolls to the selected sentence when the selection changes, and when the transcript has loaded. */
 function useScrollTo(key: string | null, isThere: boolean) {
   const shown = useRef<string | null>(null)
   useEffect(() => {

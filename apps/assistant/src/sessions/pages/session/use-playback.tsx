@@ -16,7 +16,7 @@ type Played = {
   sentences: readonly Sentence[]
 }
 
-/** The players of a session's calls; the sentence that is heard is marked, and kept in view. */
+/** The players of a session's calls; the playing sentence is marked and scrolled into view. */
 export function usePlayback({ sessionId, projectId, calls, sentences }: Played): Playback {
   const { formatMessage } = useIntl()
   const { mutateAsync: openRecording } = useOpenRecording()
@@ -58,7 +58,7 @@ export function usePlayback({ sessionId, projectId, calls, sentences }: Played):
   }
 }
 
-/** Follows what is heard as long as the reader does: whoever scrolled away from it is left where they are. */
+/** Follows the playing sentence until the user scrolls away from it. */
 function useKeepInView(key: string | null) {
   const before = useRef<string | null>(null)
   useEffect(() => {

@@ -12,10 +12,10 @@ import styles from './ValidateSetPage.module.css'
 
 type JudgePanelProps = {
   sessionId: string
-  /** Null: the session as a whole, where something was missed. */
+  /** Null: the session as a whole, for a missed hit. */
   sentence: Sentence | null
   isSentenceGone: boolean
-  /** What the link names. */
+  /** The item in the link. */
   linked: { labelID: number | null; labelType: LabelType | null }
   names: sessionRecord.SessionNames
   judgements: readonly sessionRecord.Judgement[]

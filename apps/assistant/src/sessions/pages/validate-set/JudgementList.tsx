@@ -4,7 +4,7 @@ import { formatTime } from '@console/ui'
 import { useIntl } from 'react-intl'
 import styles from './ValidateSetPage.module.css'
 
-/** The judgements of the session. */
+/** The verdicts on the session. */
 export function JudgementList({ judgements }: { judgements: readonly sessionRecord.Judgement[] }) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

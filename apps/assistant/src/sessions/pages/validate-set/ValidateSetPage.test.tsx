@@ -35,17 +35,17 @@ function open(query: string) {
   const page = renderSubAppPage({ app: workApp, path: `/assistant-console/validate-set/edit${query}` })
   return { ...page, address: () => new URLSearchParams(page.router.state.location.search) }
 }
-const panel = async () => within(await screen.findByRole('complementary', { name: 'Judgement' }))
+const panel = async () => within(await screen.findByRole('complementary', { name: 'Verdict' }))
 
-test('shows the sentence of the link in its conversation, and changes what was said of it [DSET-010, DSET-011]', async () => {
+test('shows the sentence of the link in its conversation, and changes its verdict [DSET-010, DSET-011]', async () => {
   const { person, services } = open(`${LINK}${SENTENCE}`)
   const judging = await panel()
   expect(judging.getByText('“It is a guaranteed payout.”')).toBeInTheDocument()
   expect(document.querySelector('[aria-current="true"]')).toHaveTextContent('It is a guaranteed payout.')
   expect(judging.getByRole('radio', { name: 'Correct' })).toBeChecked()
   await person.click(judging.getByText('Wrong'))
-  await person.click(judging.getByRole('button', { name: 'Change the judgement' }))
-  await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('The judgement is stored'))
+  await person.click(judging.getByRole('button', { name: 'Change verdict' }))
+  await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Verdict saved'))
   expect(sent).toEqual([
     {
       sessionId: 's-1',
@@ -59,23 +59,23 @@ test('shows the sentence of the link in its conversation, and changes what was s
   ])
 })
 
-test('without a sentence it is about the session as a whole, where a hit was missed [DSET-012]', async () => {
+test('without a sentence it reviews the session as a whole, for a missed hit [DSET-012]', async () => {
   const { person } = open(LINK)
   const judging = await panel()
   expect(judging.getByText(/something that should have been found was missed/)).toBeInTheDocument()
-  await person.click(judging.getByRole('button', { name: 'Store the judgement' }))
-  expect(await judging.findByText('Choose what is judged.')).toBeInTheDocument()
+  await person.click(judging.getByRole('button', { name: 'Save verdict' }))
+  expect(await judging.findByText('Choose what to review.')).toBeInTheDocument()
   expect(sent).toEqual([])
   await person.click(judging.getByRole('combobox', { name: 'Quality rule' }))
   await person.click(await screen.findByTitle('Rude words'))
-  await person.click(judging.getByRole('button', { name: 'Store the judgement' }))
+  await person.click(judging.getByRole('button', { name: 'Save verdict' }))
   await waitFor(() => expect(sent).toEqual([{ sessionId: 's-1', labelType: 2, labelID: 5, labelOption: 2 }]))
 })
 
-test('lets another sentence be judged, which the address then names', async () => {
+test('allows reviewing another sentence, which is then in the address', async () => {
   const { person, address } = open(`${LINK}${SENTENCE}`)
   await panel()
-  const [first] = screen.getAllByRole('button', { name: 'Judge this sentence' })
+  const [first] = screen.getAllByRole('button', { name: 'Review this sentence' })
   if (!first) throw new Error('each sentence has its button')
   await person.click(first)
   expect((await panel()).getByText('“Good morning.”')).toBeInTheDocument()
@@ -87,7 +87,7 @@ test('lets another sentence be judged, which the address then names', async () =
   })
 })
 
-test('tells when somebody else judged meanwhile, and keeps the choice', async () => {
+test('reports a conflicting verdict, and keeps the choice', async () => {
   network.use(
     mockCall(
       sessionRecord.judge,
@@ -97,15 +97,15 @@ test('tells when somebody else judged meanwhile, and keeps the choice', async ()
   const { person } = open(`${LINK}${SENTENCE}`)
   const judging = await panel()
   await person.click(judging.getByText('Wrong'))
-  await person.click(judging.getByRole('button', { name: 'Change the judgement' }))
+  await person.click(judging.getByRole('button', { name: 'Change verdict' }))
   expect(await judging.findByText(/judged this meanwhile/)).toBeInTheDocument()
   expect(judging.getByRole('radio', { name: 'Wrong' })).toBeChecked()
 })
 
-test('says when the sentence is gone, the session is unknown, or none is named', async () => {
+test('has states for an expired sentence, an unknown session, and no session', async () => {
   const gone = open(`${LINK}&voiceId=c-1&index=99&labelID=5&labelType=2`)
-  expect(await screen.findByText(/This sentence is not stored any more/)).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: /the judgement/ })).toBeDisabled()
+  expect(await screen.findByText(/This sentence is no longer stored/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /verdict$/ })).toBeDisabled()
   gone.unmount()
   network.use(mockCall(sessionRecord.detail, () => new Refusal(404, 'No such session.', { status: 404 })))
   const unknown = open(LINK)

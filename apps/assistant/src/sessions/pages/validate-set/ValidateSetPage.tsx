@@ -22,7 +22,7 @@ const fields = linkFields(links.validateSet)
 /** A session has fewer judgements than these. */
 const MAX_JUDGEMENTS = 100
 
-/** A sentence in its conversation, and the judgement of what was found in it (DSET-010..012). */
+/** A sentence in its conversation, and the verdict on its hit (DSET-010..012). */
 export function ValidateSetPage() {
   const [, setParameters] = useSearchParams()
   const values = useUrlSearch(fields).search

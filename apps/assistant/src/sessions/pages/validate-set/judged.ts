@@ -7,14 +7,14 @@ export type LabelType = 1 | 2
 export type Option = 1 | 2 | 3
 export const MISSED: Option = 2
 
-/** A sentence was hit rightly or wrongly; only a session as a whole lacks a hit. */
+/** A sentence has a correct or wrong hit; a missed hit belongs to the session as a whole. */
 export function optionsFor(sentence: Sentence | null): readonly [Option, ...Option[]] {
   return sentence === null ? [MISSED] : [1, 3]
 }
 
 type Judged = { sentence: Sentence | null; labelType: LabelType; labelID: number | null }
 
-/** What was said of exactly this before. */
+/** The earlier verdict on the same item. */
 export function judgementFor(
   judgements: readonly sessionRecord.Judgement[],
   { sentence, labelType, labelID }: Judged,

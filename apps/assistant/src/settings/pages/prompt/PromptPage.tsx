@@ -1,7 +1,7 @@
 import { OfBusiness } from '../../../base/components/managed-list/OfBusiness.tsx'
 import { PromptsOfBusiness } from './PromptsOfBusiness.tsx'
 
-/** What the model is told for a business and its scenes. */
+/** The model's prompts for a business and its scenes. */
 export function PromptPage() {
   return <OfBusiness texts="database.prompt">{(scope) => <PromptsOfBusiness scope={scope} />}</OfBusiness>
 }

@@ -5,10 +5,10 @@ import { useIntl } from 'react-intl'
 import { usePromptVersions } from '../../queries/prompts.ts'
 import styles from './PromptVersionsDialog.module.css'
 
-/** Texts need room. */
+/** Wide, for long texts. */
 const WIDTH = 720
 
-/** How a prompt read before, newest first. */
+/** Earlier versions of a prompt, newest first. */
 export function PromptVersionsDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

@@ -9,7 +9,7 @@ import { usePromptScenes } from '../../queries/prompts.ts'
 import { PromptVersionsDialog } from './PromptVersionsDialog.tsx'
 
 const FILTERS = [{ name: 'text', kind: 'text' }] as const
-/** A table shows how a text begins. */
+/** The length of the beginning that a table shows. */
 const SHOWN_CHARACTERS = 80
 const BESIDE = { versions: idField() }
 

@@ -1,7 +1,7 @@
 import { OfBusiness } from '../../../base/components/managed-list/OfBusiness.tsx'
 import { ScenesOfBusiness } from './ScenesOfBusiness.tsx'
 
-/** Scenes that quality rules and prompts are sorted into. */
+/** Scenes that group quality rules and prompts. */
 export function ScenePage() {
   return <OfBusiness texts="database.scene">{(scope) => <ScenesOfBusiness scope={scope} />}</OfBusiness>
 }

@@ -10,7 +10,7 @@ import { PageAddress } from '../../../base/components/PageAddress.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useDialogColumns } from './use-dialog-columns.tsx'
 
-/** How the digital twin of a business talks. */
+/** The dialogue settings of a business's digital twin. */
 export function TwinDialogPage() {
   const { formatMessage } = useIntl()
   const business = useNamedBusiness()

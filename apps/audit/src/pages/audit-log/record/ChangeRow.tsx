@@ -25,7 +25,7 @@ export function ChangeRow({ field }: { field: FieldChange }) {
   )
 }
 
-/** The heads of the columns say the same in words. */
+/** The column heads have the same meaning as text. */
 function Sign({ text }: { text: string }) {
   return (
     <span className={styles['sign']} aria-hidden="true">

@@ -7,7 +7,7 @@ import { useChangeTexts } from './use-change-texts.ts'
 
 type ChangeSideProps = { field: FieldChange; side: 'before' | 'after' }
 
-/** One side of a changed field; what the other side lacks is marked in it. */
+/** One side of a changed field; parts missing on the other side are marked. */
 export function ChangeSide({ field, side }: ChangeSideProps) {
   const { formatMessage, valueText } = useChangeTexts()
   const { before, after, isSecret, kind } = field
@@ -20,7 +20,7 @@ export function ChangeSide({ field, side }: ChangeSideProps) {
     return valueText(shown.value, isSecret)
   if (isPlainList(before.value) && isPlainList(after.value)) {
     const other = side === 'before' ? after.value : before.value
-    // The value shown is one of the two lists just looked at.
+    // The value is one of the two lists checked above.
     return <ListSide items={side === 'before' ? before.value : after.value} others={other} />
   }
   const marked = markWords(valueText(before.value, false), valueText(after.value, false))

@@ -11,7 +11,7 @@ type ChangesTableProps = {
   isUnfolded: boolean
 }
 
-/** The changed fields of a record by object; what did not change is folded with its names. */
+/** The changed fields of a record by object; unchanged fields are folded with their names. */
 export function ChangesTable({ comparison, isUnfolded }: ChangesTableProps) {
   const { formatMessage } = useIntl()
   const { groupTitle } = useChangeTexts()

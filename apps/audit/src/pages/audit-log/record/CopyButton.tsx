@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 
 type CopyButtonProps = { label: string; icon: IconName; text: () => string }
 
-/** Puts a text on the clipboard and says whether that worked. */
+/** Copies a text to the clipboard and shows whether that worked. */
 export function CopyButton({ label, icon, text }: CopyButtonProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()

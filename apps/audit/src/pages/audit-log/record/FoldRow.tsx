@@ -9,11 +9,11 @@ const MAX_NAMES = 6
 type FoldRowProps = {
   summary: string
   names: readonly string[]
-  /** Row groups (`tbody`) that come below once it is open. */
+  /** Row groups (`tbody`) that are shown below once it is open. */
   children: ReactNode
 }
 
-/** What did not change, folded: how many, which, and all of it one click away. */
+/** The folded unchanged fields: count, names, and all of them on a click. */
 export function FoldRow({ summary, names, children }: FoldRowProps) {
   const { formatMessage } = useIntl()
   const [isOpen, setIsOpen] = useState(false)

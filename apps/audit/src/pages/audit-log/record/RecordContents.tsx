@@ -17,7 +17,7 @@ type RecordContentsProps = {
   onView: (view: DetailView) => void
 }
 
-/** What the operation changed: the changed fields, or everything side by side. */
+/** The changes of an operation: the changed fields, or both versions side by side. */
 export function RecordContents({ record, view, onView }: RecordContentsProps) {
   const { formatMessage } = useIntl()
   const switchId = useId()
@@ -81,7 +81,7 @@ type ChangesProps = {
   isUnfolded: boolean
 }
 
-/** What cannot be compared is shown as it was recorded (AUDIT-Q6). */
+/** Content that cannot be compared is shown as recorded (AUDIT-Q6). */
 function Changes({ before, after, comparison, isUnfolded }: ChangesProps) {
   const { formatMessage } = useIntl()
   if (before.kind === 'empty' && after.kind === 'empty') {
@@ -96,7 +96,7 @@ function Changes({ before, after, comparison, isUnfolded }: ChangesProps) {
   )
 }
 
-/** Null when a side is no JSON. */
+/** Null when a side is not JSON. */
 function compare(before: RecordContent, after: RecordContent): Comparison | null {
   if (before.kind === 'text' || after.kind === 'text') return null
   return compareVersions(

@@ -46,7 +46,7 @@ const changes = async () => within(await drawer()).findByRole('table')
 const rowOf = async (name: RegExp) =>
   (await within(await changes()).findByRole('rowheader', { name })).closest('tr')
 
-// The page is loaded lazily, and a busy machine draws tables slowly.
+// The page is loaded lazily, and a busy machine renders tables slowly.
 configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ afterEach(() => {
 })
 
 describe('the changes of a record', () => {
-  test('are the changed fields, before and after, with the words that differ marked [AUDIT-010]', async () => {
+  test('are the changed fields, before and after, with differing words marked [AUDIT-010]', async () => {
     serve()
     open()
     const row = await rowOf(/^Push content$/)
@@ -77,7 +77,7 @@ describe('the changes of a record', () => {
     expect([...(row?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toEqual(['money back'])
   })
 
-  test('fold what did not change under its count and names; a switch unfolds all [AUDIT-010]', async () => {
+  test('fold unchanged fields under their count and names; a switch unfolds all [AUDIT-010]', async () => {
     serve()
     const { person } = open()
     const table = await changes()
@@ -91,7 +91,7 @@ describe('the changes of a record', () => {
     expect(within(table).getByRole('rowheader', { name: 'Days' })).toBeInTheDocument()
   })
 
-  test('never show a secret, in no view and in no copy, but say that it changed [AUDIT-010]', async () => {
+  test('never show a secret, in any view or copy, but show that it changed [AUDIT-010]', async () => {
     serve()
     const { person, container } = open()
     expect(await rowOf(/^Client secret$/)).toHaveTextContent('−••••••+•••••• (changed)')
@@ -154,7 +154,7 @@ describe('side by side', () => {
     expect(screen.getByText(/"pushTo": "All"/)).toBeInTheDocument()
   })
 
-  test('stands in for the changes of content that is not JSON, as plain text [AUDIT-010]', async () => {
+  test('replaces the changes of content that is not JSON, as plain text [AUDIT-010]', async () => {
     serve({ ...sampleRecord, opContentBefore: 'not { json', opContentAfter: 'not [ json, token=hunter2' })
     const { container } = open()
     expect(await screen.findByText(/This content is not JSON/)).toBeInTheDocument()
@@ -162,7 +162,7 @@ describe('side by side', () => {
     expect(container).not.toHaveTextContent('hunter2')
   })
 
-  test('of an operation without content is a sentence [AUDIT-010]', async () => {
+  test('of an operation without content shows a note [AUDIT-010]', async () => {
     serve({ ...sampleRecord, opContentBefore: null, opContentAfter: null })
     open()
     expect(await screen.findByText(/No content was recorded/)).toBeInTheDocument()
@@ -203,7 +203,7 @@ describe('the drawer', () => {
     await waitFor(() => expect(address().has('record')).toBe(false))
   })
 
-  test('opens a record by its own link though the list does not show it [AUDIT-010]', async () => {
+  test('opens a record by its own link even if the list does not have it [AUDIT-010]', async () => {
     serve()
     open('?record=17')
     expect(await screen.findByText('Target 17')).toBeInTheDocument()
@@ -219,7 +219,7 @@ describe('the drawer', () => {
     expect(screen.getByRole('button', { name: 'Copied' })).toBeInTheDocument()
   })
 
-  test('names business and product, and its values are filters by a click [AUDIT-002, AUDIT-004]', async () => {
+  test('names business and product, and sets filters by a click on its values [AUDIT-002, AUDIT-004]', async () => {
     serve()
     const { person, address } = open()
     const within_ = within(await drawer())
@@ -237,16 +237,16 @@ describe('the drawer', () => {
     })
   })
 
-  test('says that a record does not exist, and closes [AUDIT-010]', async () => {
+  test('shows that a record does not exist, and closes [AUDIT-010]', async () => {
     serve()
     network.use(mockCall(audit.detail, () => new Refusal(404, 'No such record', { status: 404 })))
     const { person, address } = open('?record=5')
-    expect(await screen.findByText('There is no such record')).toBeInTheDocument()
+    expect(await screen.findByText('Record not found')).toBeInTheDocument()
     await person.click(screen.getByRole('button', { name: 'Close' }))
     expect(address().has('record')).toBe(false)
   })
 
-  test('that cannot be loaded can be tried again, the list stays [AUDIT-010]', async () => {
+  test('that cannot be loaded can be retried, the list stays [AUDIT-010]', async () => {
     serve()
     network.use(mockStatus(audit.detail, 500))
     const { person } = open()

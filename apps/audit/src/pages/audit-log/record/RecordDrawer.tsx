@@ -13,7 +13,7 @@ type RecordDrawerProps = {
   onView: (view: DetailView) => void
   onFilter: (change: Partial<AuditLogFilters>) => void
   onClose: () => void
-  /** Absent at the ends of the list, and for a record that the list does not show. */
+  /** Absent at the ends of the list, and for a record that is not in the list. */
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
 }
@@ -50,7 +50,7 @@ export function RecordDrawer({ id, view, onView, onFilter, ...frame }: RecordDra
   )
 }
 
-/** Another company's record answers like one that does not exist. */
+/** The server answers 404 for another company's record too. */
 function isMissing(error: Error): boolean {
   return error instanceof ApiError && error.status === 404
 }

@@ -8,7 +8,7 @@ import styles from './RecordFacts.module.css'
 
 type RecordFactsProps = {
   record: audit.AuditRecord
-  /** Shows only what has the same value. */
+  /** Filters the list by the value. */
   onFilter: (change: Partial<AuditLogFilters>) => void
 }
 
@@ -51,7 +51,7 @@ export function RecordFacts({ record, onFilter }: RecordFactsProps) {
   )
 }
 
-/** Long numbers are read in groups of three. */
+/** Groups the digits of long numbers by three. */
 function groupedDigits(id: number): string {
   return String(id).replace(/\B(?=(?:\d{3})+$)/g, '\u00a0')
 }

@@ -4,7 +4,7 @@ import { humanizeKey, singularKey } from '../../../model/field-name.ts'
 import { isPlainList, type JsonValue } from '../../../model/json-value.ts'
 import { maskSecrets, SECRET_MASK } from '../../../model/mask-secrets.ts'
 
-/** Keys of recorded fields and their values as words of the interface. */
+/** Display texts of recorded keys and values. */
 export function useChangeTexts() {
   const { formatMessage, messages } = useIntl()
 
@@ -40,7 +40,7 @@ export function useChangeTexts() {
     return String(value)
   }
 
-  /** A value in one piece of text; lists of plain values have their items joined. */
+  /** A value as one text; items of plain lists are joined. */
   function valueText(value: JsonValue, isSecret: boolean): string {
     if (isSecret) return SECRET_MASK
     if (typeof value !== 'object' || value === null) return plainText(value)

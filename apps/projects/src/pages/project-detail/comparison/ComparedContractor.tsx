@@ -4,7 +4,7 @@ import styles from './ContractorComparison.module.css'
 import { ShareBar } from './ShareBar.tsx'
 import { useFigureText } from './use-figure-text.ts'
 
-/** A contractor on a phone: what is compared with its bar, the other figures below. */
+/** A contractor on a phone: the compared figure with its bar, the others below. */
 export function ComparedContractor({ row }: { row: ComparedRow }) {
   const { formatMessage } = useIntl()
   const figureText = useFigureText()

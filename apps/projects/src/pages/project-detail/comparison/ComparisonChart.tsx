@@ -13,13 +13,13 @@ type ComparisonChartProps = {
   metric: ComparisonMetric
 }
 
-/** What contractors are compared by, as bars in the order of the table, which has the same figures. */
+/** The compared figure as bars, in the order of the table, which has the same figures. */
 export function ComparisonChart({ rows, metric }: ComparisonChartProps) {
   const { formatMessage } = useIntl()
   const figureText = useFigureText()
   const name = formatMessage({ id: `comparison.${metric}` })
   const categoryName = formatMessage({ id: 'comparison.contractor' })
-  // The axis is divided into round hours, not into round seconds.
+  // The axis has round hours, not round seconds.
   const unit = metric === 'onlineDuration' ? SECONDS_AN_HOUR : 1
   const data = useMemo(
     () => ({

@@ -65,10 +65,10 @@ const names = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
 
-/** How long each row's bar is, of what it could be. */
+/** The width of each row's bar, in percent. */
 const bars = () => [...document.querySelectorAll<HTMLElement>('[data-metric]')].map((bar) => bar.style.width)
 
-test('contractors stand side by side with the unit of each figure, the longest online first', async () => {
+test('contractors are listed with the unit of each figure, the longest online first', async () => {
   open()
   const row = await screen.findByRole('row', { name: /Lantern/ })
   expect(
@@ -81,7 +81,7 @@ test('contractors stand side by side with the unit of each figure, the longest o
   expect(asked).toEqual([{ projectId: 42, ...RANGE }])
 })
 
-test('they are compared by any figure, from its head or from the list, and the address keeps it', async () => {
+test('they are compared by any figure, from its head or from the list, stored in the address', async () => {
   const { person, router } = open()
   await screen.findByRole('row', { name: /Lantern/ })
   await person.click(screen.getByRole('columnheader', { name: /^Calls/ }))
@@ -100,7 +100,7 @@ test('they are compared by any figure, from its head or from the list, and the a
   expect(bars()).toEqual(['100%', '0%'])
 })
 
-test('they are cards on a phone, turned around by a button, in Chinese too', async () => {
+test('they are cards on a phone, reversed by a button, in Chinese too', async () => {
   setViewportWidth(390)
   const { person } = open('zh')
   const list = await screen.findByRole('list', { name: '服务商对比' })
@@ -111,7 +111,7 @@ test('they are cards on a phone, turned around by a button, in Chinese too', asy
   await waitFor(() => expect(cards()[0]).toHaveTextContent('Northgate12.50 小时'))
 })
 
-test('they are bars in the order of the table once the chart is chosen, which the address keeps', async () => {
+test('they are bars in the order of the table once the chart is chosen, stored in the address', async () => {
   const { person, router, services } = open()
   await screen.findByRole('row', { name: /Lantern/ })
   expect(services.loadTier).not.toHaveBeenCalled()
@@ -131,7 +131,7 @@ test('they are bars in the order of the table once the chart is chosen, which th
   expect(router.state.location.search).toBe('?compare=conversionRate')
 })
 
-test('bars open by address, on a phone and in Chinese too, and are tried again where they cannot be loaded', async () => {
+test('bars open by address, on a phone and in Chinese too, and can be retried after a failure', async () => {
   setViewportWidth(390)
   const page = open('zh', '?view=chart&compare=violationCnt')
   page.services.loadTier.mockRejectedValueOnce(new Error('/charts.js could not be loaded'))
@@ -141,7 +141,7 @@ test('bars open by address, on a phone and in Chinese too, and are tried again w
   expect(await screen.findByRole('img', { name: bars })).toBeVisible()
 })
 
-test('a comparison loads, is empty, is not shared, fails with Retry, or may not be seen', async () => {
+test('a comparison has loading, empty, not-shared, failed and no-permission states, with Retry', async () => {
   network.use(mockPending(projectStat.comparison))
   const loading = open()
   expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible()
@@ -166,7 +166,7 @@ test('a comparison loads, is empty, is not shared, fails with Retry, or may not 
   expect(await screen.findByRole('alert')).toHaveTextContent('Contractors compared')
 })
 
-test('where all have nothing no bar is drawn, and the order of the server stays', () => {
+test('when all values are zero no bar is drawn, and the server’s order stays', () => {
   const by = { metric: 'violationCnt', order: 'ascend' } as const
   const rows = compared(
     [lantern, northgate].map((row) => ({ ...row, violationCnt: 0 })),

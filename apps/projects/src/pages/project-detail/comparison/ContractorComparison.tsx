@@ -16,7 +16,7 @@ import { useComparisonColumns } from './use-comparison-columns.tsx'
 
 type ContractorComparisonProps = { projectId: number; range: WireDays }
 
-/** Contractors of a project side by side: figures, and bars of the one that they are compared by. */
+/** Contractors of a project side by side: figures, and bars of the compared one. */
 export function ContractorComparison(props: ContractorComparisonProps) {
   return (
     <MoreTexts texts={comparisonTexts}>

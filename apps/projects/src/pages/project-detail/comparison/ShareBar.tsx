@@ -1,7 +1,7 @@
 import type { ComparedRow } from './comparison-metrics.ts'
 import styles from './ContractorComparison.module.css'
 
-/** As long as the figure is beside the highest; the figure itself stands next to it. */
+/** A bar of the figure relative to the highest; the figure itself is next to it. */
 export function ShareBar({ row: { metric, share } }: { row: ComparedRow }) {
   return (
     <span className={styles['track']} aria-hidden="true">

@@ -3,7 +3,7 @@ import { oneOfField } from '@console/ui'
 
 export type ContractorFigures = DataOf<typeof projectStat.comparison>['records'][number]
 
-/** What contractors are compared by, in the order of the columns. */
+/** The figures that contractors are compared by, in the order of the columns. */
 export const COMPARISON_METRICS = [
   'onlineDuration',
   'userCnt',
@@ -28,10 +28,10 @@ export const comparisonSearch = {
 }
 export type ComparisonOrder = { metric: ComparisonMetric; order: (typeof ORDERS)[number] }
 
-/** A contractor as it is compared: by which figure, and how that stands beside the highest, from 0 to 1. */
+/** A contractor with the compared figure and its share of the highest, from 0 to 1. */
 export type ComparedRow = ContractorFigures & { metric: ComparisonMetric; share: number }
 
-/** In order; where two are alike they stay in the server's. */
+/** Sorted; equal ones stay in the server's order. */
 export function compared(
   rows: readonly ContractorFigures[],
   { metric, order }: ComparisonOrder,

@@ -12,7 +12,7 @@ import { ShareBar } from './ShareBar.tsx'
 
 const BAR_PX = 160
 
-/** A column of each figure, and beside the names the bars of the one that is compared; heads sort, by click and by Enter. */
+/** A column for each figure, and bars of the compared one beside the names; heads sort, by click and by Enter. */
 export function useComparisonColumns(
   by: ComparisonOrder,
   onOrder: (next: ComparisonOrder) => void,
@@ -37,7 +37,7 @@ export function useComparisonColumns(
       key: metric,
       title: formatMessage({ id: `comparison.${metric}` }),
       align: 'right',
-      // The rows come sorted: what is compared stands in the address, not in the table.
+      // The rows are already sorted: the order is in the address, not in the table.
       sorter: true,
       sortOrder: metric === by.metric ? by.order : null,
       showSorterTooltip: false,

@@ -5,7 +5,7 @@ import styles from './ApplicationTag.module.css'
 
 const ICONS = { default: null, pending: 'clock', passed: 'check', rejected: 'close' } as const
 
-/** Where an application stands: a sign and a word. */
+/** The state of an application: a glyph and a word. */
 export function ApplicationTag({ status }: { status: projectEntity.ApplicationStatus }) {
   const { formatMessage } = useIntl()
   const icon = ICONS[status]

@@ -17,7 +17,7 @@ type ContractorActionsProps = {
 
 type Action = { name: string; reasonId: string | null; act?: () => void; target?: ActionTarget }
 
-/** What can be done about a contractor depends on where its application stands. */
+/** The actions on a contractor, which depend on the state of its application. */
 export function ContractorActions({ project, assignment, onOpen }: ContractorActionsProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()

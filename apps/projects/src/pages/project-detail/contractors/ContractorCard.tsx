@@ -13,7 +13,7 @@ import { PendingAgeNote } from './PendingAgeNote.tsx'
 type ContractorCardProps = {
   project: projectEntity.ProjectDetail
   assignment: projectEntity.Assignment
-  /** Online for the project; undefined where nothing is known. */
+  /** Seconds online for the project; undefined when unknown. */
   seconds: number | undefined
   onOpen: ProjectDetailChange
 }

@@ -16,10 +16,10 @@ type ContractorTableProps = {
   onOpen: ProjectDetailChange
 }
 
-/** As many as are drawn at once. */
+/** The page size. */
 const PAGE_SIZE = 20
 
-/** Who applied for the project, and what became of it (PROJ-021..024). */
+/** The applications for the project and their outcome (PROJ-021..024). */
 export function ContractorTable({ project, page: wanted, onOpen }: ContractorTableProps) {
   const { formatMessage, formatNumber } = useIntl()
   const id = useId()

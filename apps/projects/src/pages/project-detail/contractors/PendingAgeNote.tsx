@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { pendingAge } from '../../../model/pending-age.ts'
 import styles from './ContractorTable.module.css'
 
-/** How long an application waits, marked where that is too long. */
+/** How long an application has waited, marked once overdue. */
 export function PendingAgeNote({ applyTimestamp }: { applyTimestamp: number }) {
   const { formatMessage } = useIntl()
   const [now] = useState(() => Date.now() / 1000)

@@ -12,13 +12,13 @@ import { PendingAgeNote } from './PendingAgeNote.tsx'
 
 type ContractorColumnsOptions = {
   project: projectEntity.ProjectDetail
-  /** Seconds online by business; undefined where they did not come. */
+  /** Seconds online by business; undefined if not loaded. */
   durations: ReadonlyMap<number, number> | undefined
   isLoading: boolean
   onOpen: ProjectDetailChange
 }
 
-/** Figures of a contractor that has not passed are none, not zeros. */
+/** A contractor that has not passed has no figures, not zeros. */
 export function useContractorColumns({
   project,
   durations,

@@ -12,7 +12,7 @@ import styles from './ProjectDialogs.module.css'
 
 type AddManpowerDialogProps = { project: projectEntity.ProjectDetail; onClose: () => void }
 
-/** Raises the need by so much (PROJ-018, PROJ-Q5). */
+/** Raises the demand by the typed number (PROJ-018, PROJ-Q5). */
 export function AddManpowerDialog({ project, onClose }: AddManpowerDialogProps) {
   const { formatMessage } = useIntl()
   const room = projectEntity.MAX_MANPOWER - project.manpowerDemand
@@ -33,7 +33,7 @@ function AddManpowerForm({ project, room, onClose }: AddManpowerDialogProps & { 
   const form = useCallForm(projectCalls.addManpower, {
     present: { form: { manpower: '' } },
     draftId: id,
-    // What is no number is no manpower that the contract takes.
+    // An invalid number is refused by the contract.
     toBody: ({ manpower }) => ({ id, manpower: wholeNumber(manpower) ?? 0 }),
     hints: { manpower: bounds },
     checkTyped: ({ manpower }) => ((wholeNumber(manpower) ?? 0) > room ? { manpower: bounds } : {}),

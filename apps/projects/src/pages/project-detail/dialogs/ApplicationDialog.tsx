@@ -15,7 +15,7 @@ type ApplicationDialogProps = {
   onClose: () => void
 }
 
-/** An application: to be decided by whoever may, for all others to be read. */
+/** An application: a review form for users who may decide, read-only for others. */
 export function ApplicationDialog(props: ApplicationDialogProps) {
   const { project, assignment, onClose } = props
   const { formatMessage } = useIntl()

@@ -8,7 +8,7 @@ import { ApplicationTag } from '../contractors/ApplicationTag.tsx'
 import { PendingAgeNote } from '../contractors/PendingAgeNote.tsx'
 import styles from './ProjectDialogs.module.css'
 
-/** What a provider said when it applied, and what was answered. */
+/** A provider's application and the decision. */
 export function ApplicationFacts({ assignment }: { assignment: projectEntity.Assignment }) {
   const { formatMessage, formatNumber } = useIntl()
   const { timezone } = useHost()

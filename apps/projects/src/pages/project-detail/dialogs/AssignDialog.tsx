@@ -17,7 +17,7 @@ type AssignDialogProps = {
   onClose: () => void
 }
 
-/** Changes how much manpower a contractor that passed is given (PROJ-019, PROJ-Q6). */
+/** Changes the manpower assigned to a contractor that has passed (PROJ-019, PROJ-Q6). */
 export function AssignDialog(props: AssignDialogProps) {
   const { formatMessage } = useIntl()
   const { project, assignment, onClose } = props
@@ -41,7 +41,7 @@ function AssignForm({ project, assignment, onClose }: AssignDialogProps) {
       projectId: project.id,
       bizTypeID,
       applicationStatus: 'passed' as const,
-      // What is no number is no manpower that the contract takes.
+      // An invalid number is refused by the contract.
       manpowerAssigned: wholeNumber(typed.manpowerAssigned) ?? 0,
       version: seen,
     }),

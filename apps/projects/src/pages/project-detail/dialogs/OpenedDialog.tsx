@@ -13,7 +13,7 @@ import { AddManpowerDialog } from './AddManpowerDialog.tsx'
 import { ApplicationDialog } from './ApplicationDialog.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 
-/** What the address has open over the page. An address may name what this person may not do: then it says why not. */
+/** The dialog or drawer that the address opens. For an action that the user may not do it shows why. */
 export function OpenedDialog({ project, search, onChange }: ProjectBodyProps) {
   const projectChanged = useProjectChanged()
   const close = () => onChange(CLOSED, { replace: true })
@@ -36,7 +36,7 @@ export function OpenedDialog({ project, search, onChange }: ProjectBodyProps) {
         canFile={reasonText('reportAsOwner', situation)}
         onClose={() => {
           close()
-          // A report that was filed or deleted is in the log.
+          // Filing and deleting reports adds log entries.
           void projectChanged()
         }}
       />
@@ -64,13 +64,13 @@ function ContractorDialog({ project, search, onClose }: ContractorDialogProps) {
   const { review, assign } = search
   const bizTypeID = review ?? assign
   const named = project.assignments.find((one) => one.bizTypeID === bizTypeID)
-  // Sent in anew with another business while it is open, it is still the application that the person has before them.
+  // Resubmitted for another business while it is open, it stays the application that the user is reading.
   const [openedID] = useState(named?.applicationID)
   const assignment = named ?? project.assignments.find((one) => one.applicationID === openedID)
   if (assignment === undefined) {
     return <RefusedDialog title={project.name} reasonId="projectDetail.gone" onClose={onClose} />
   }
-  // Each form begins anew with its contractor.
+  // Resets the form for each contractor.
   const key = assignment.applicationID
   return review === null ? (
     <AssignDialog key={key} project={project} assignment={assignment} onClose={onClose} />

@@ -6,7 +6,7 @@ const OpenedDialog = lazyPart<ProjectBodyProps>(async () => {
   return { Page: part.OpenedDialog }
 })
 
-/** What the address has open over the page; it is loaded when something is. */
+/** The dialog or drawer that the address opens, loaded on demand. */
 export function ProjectDialogs(props: ProjectBodyProps) {
   const { review, assign, add, edit, report, log } = props.search
   return review !== null || assign !== null || add || edit || report || log ? (

@@ -1,7 +1,7 @@
 import type { projectLog } from '@console/contracts'
 import styles from './OperationsCard.module.css'
 
-/** Who did it, and of which company. */
+/** The author and their company. */
 export function LogAuthor({ entry }: { entry: projectLog.ProjectLogEntry }) {
   return (
     <div className={styles['author']}>

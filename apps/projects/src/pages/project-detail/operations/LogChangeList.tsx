@@ -13,11 +13,11 @@ import styles from './LogChangeList.module.css'
 type LogChangeListProps = {
   entry: projectLog.ProjectLogEntry
   dictionary: LogDictionary
-  /** Long texts are cut off, as the full log has them whole. */
+  /** Long texts are truncated; the full log shows them completely. */
   isShort?: boolean
 }
 
-/** The fields of an entry, each with its name (PROJ-029); what cannot be read stands as it came. */
+/** The fields of an entry, each with its name (PROJ-029); unparsable values are shown verbatim. */
 export function LogChangeList({ entry, dictionary, isShort = false }: LogChangeListProps) {
   const { apiOrigin } = useHost()
   const origin = apiOrigin === '' ? window.location.origin : apiOrigin

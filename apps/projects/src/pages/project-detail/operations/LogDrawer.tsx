@@ -23,7 +23,7 @@ type LogDrawerProps = {
   onClose: () => void
 }
 
-/** All that ever happened to the project, page by page (PROJ-028). */
+/** All operations on the project, page by page (PROJ-028). */
 export function LogDrawer({ project, page, onPage, onClose }: LogDrawerProps) {
   const { formatMessage } = useIntl()
   const isMobile = useIsMobile()
@@ -35,7 +35,7 @@ export function LogDrawer({ project, page, onPage, onClose }: LogDrawerProps) {
   const cardOf = (entry: projectLog.ProjectLogEntry) => <LogCard entry={entry} dictionary={names} />
   const error = log.error ?? dictionary.error
   const title = formatMessage({ id: 'projectDetail.log.title' })
-  // Entries say little without the names of what they are about: both are one answer.
+  // Entries are meaningless without the names of the dictionary: both are loaded together.
   const entries = {
     ...log,
     data: dictionary.data === undefined ? undefined : log.data,

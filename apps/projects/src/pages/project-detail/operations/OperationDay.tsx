@@ -9,7 +9,7 @@ import styles from './OperationsCard.module.css'
 /** Hours and minutes of `YYYY-MM-DD HH:mm:ss`. */
 const CLOCK = [11, 16] as const
 
-/** What happened on one day: what was done, what it changed, and who did it. */
+/** The operations of one day: action, changes and author. */
 export function OperationDay({ day, dictionary }: { day: LogDay; dictionary: LogDictionary }) {
   const { timezone } = useHost()
   return (

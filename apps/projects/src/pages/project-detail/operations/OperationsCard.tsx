@@ -9,12 +9,12 @@ import pageStyles from '../ProjectDetailPage.module.css'
 import { OperationDay } from './OperationDay.tsx'
 import styles from './OperationsCard.module.css'
 
-/** So many of the latest entries stand beside the project. */
+/** The number of latest entries beside the project. */
 const LATEST = 20
 
 type OperationsCardProps = { projectId: number; onFullLog: () => void }
 
-/** What happened to the project lately, day by day. */
+/** The latest operations on the project, by day. */
 export function OperationsCard({ projectId, onFullLog }: OperationsCardProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

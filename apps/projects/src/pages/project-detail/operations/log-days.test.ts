@@ -15,7 +15,7 @@ const entry = (id: number, createTime: number): projectLog.ProjectLogEntry => ({
   before: null,
 })
 
-test('entries stand under the days of the company, in the order that they came in', () => {
+test('entries are grouped by day of the company’s zone, in their order', () => {
   const entries = [entry(3, LAST + 60), entry(2, LAST + 1), entry(1, LAST)]
   expect(
     logDays(entries, 'Asia/Shanghai').map(({ day, entries: of }) => [day, of.map(({ id }) => id)]),
