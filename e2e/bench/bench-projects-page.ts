@@ -3,7 +3,7 @@ import { AUDIT_PATH } from '../fixtures/console-pages.ts'
 import { demoToken } from '../fixtures/demo-token.ts'
 import { signedInContext, withConsole, type BenchConsole } from './bench-console.ts'
 import { median, quantile } from './statistics.ts'
-import { trialsAsked } from './trials-asked.ts'
+import { readTrials } from './trials-asked.ts'
 
 const USAGE = `pnpm bench:projects-page [--trials 10]
 Measures the list of projects from the click on its menu item to rows on the screen: cold (its app was never loaded and
@@ -14,7 +14,7 @@ const LIST_LINK = `a[href="${LIST_PATH}"]`
 const CONTENT_LIMIT_MS = 30_000
 
 async function main(): Promise<void> {
-  const trials = trialsAsked(USAGE)
+  const trials = readTrials(USAGE)
   if (trials === null) return
   await withConsole((served) => reportList(served, trials), { SEED_PROFILE: 'demo', SIMULATOR: 'off' })
 }

@@ -4,13 +4,13 @@ import { signedInContext, withConsole } from './bench-console.ts'
 import { measureFramedPage } from './measure-framed-page.ts'
 import { measurePalette, PALETTE_ENTRIES } from './measure-palette.ts'
 import { median, pairedRatio, quantile } from './statistics.ts'
-import { trialsAsked } from './trials-asked.ts'
+import { readTrials } from './trials-asked.ts'
 
 const USAGE = `pnpm bench:shell [--trials 10]
 Measures what the frame of the console adds: a page in a frame beside the same page alone, and the search's answer to each key.`
 
 async function main(): Promise<void> {
-  const trials = trialsAsked(USAGE)
+  const trials = readTrials(USAGE)
   if (trials === null) return
   await withConsole(async (served) => {
     const context = await signedInContext(served, await demoToken(served.url, 'manager'))

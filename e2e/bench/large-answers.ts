@@ -47,12 +47,12 @@ const organizations: DataOf<typeof organization.tree> = {
 }
 
 const menu = Array.from({ length: MENU_ITEMS }, (_, index): role.MenuGrant => {
-  const place = index % (PAGES_OF_GROUP + 1)
+  const position = index % (PAGES_OF_GROUP + 1)
   const name = nameOf(index)
   return {
     id: `bench-${index}`,
-    parentId: place === 0 ? null : `bench-${index - place}`,
-    kind: place === 0 ? 'group' : 'page',
+    parentId: position === 0 ? null : `bench-${index - position}`,
+    kind: position === 0 ? 'group' : 'page',
     name: { en: name, zh: name },
     isHidden: false,
     isHeld: true,

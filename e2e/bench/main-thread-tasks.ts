@@ -21,15 +21,15 @@ type TraceEvent = {
 export type Task = { ms: number; processorMs: number }
 
 /** Each task of the main thread while something is done in the page, the only one that is open. */
-export async function tasksOf(browser: Browser, page: Page, act: () => Promise<void>): Promise<Task[]> {
+export async function recordTasks(browser: Browser, page: Page, act: () => Promise<void>): Promise<Task[]> {
   await browser.startTracing(page, { categories: [TASK_CATEGORY] })
   await act()
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`
+  const threadKey = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`
   const mainThreads = new Set(
-    traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === MAIN_THREAD).map(threadOf),
+    traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === MAIN_THREAD).map(threadKey),
   )
   return traceEvents
-    .filter((event) => event.name === 'RunTask' && mainThreads.has(threadOf(event)))
+    .filter((event) => event.name === 'RunTask' && mainThreads.has(threadKey(event)))
     .map(({ dur = 0, tdur = 0 }) => ({ ms: dur / 1000, processorMs: tdur / 1000 }))
 }

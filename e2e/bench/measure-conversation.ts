@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { answerLarge, SESSION_ID, UTTERANCES } from './large-answers.ts'
-import { tasksOf, type Task } from './main-thread-tasks.ts'
+import { recordTasks, type Task } from './main-thread-tasks.ts'
 
 const SESSION_PATH = `/assistant-console/session/${SESSION_ID}`
 const SENTENCES = 'li[id^="sentence-"]'
@@ -20,7 +20,7 @@ export async function measureConversation(browser: Browser, context: BrowserCont
     .waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   let steps = 0
-  const tasks = await tasksOf(browser, page, async () => {
+  const tasks = await recordTasks(browser, page, async () => {
     steps = await page.evaluate(scrollDown, { sentences: SENTENCES, share: STEP_SHARE })
   })
   await page.close()

@@ -52,7 +52,7 @@ type ColdPage = { context: BrowserContext; page: Page; bytes: number; ms: number
 async function openCold(
   browser: Browser,
   target: Target,
-  wanted: { path: string; content: string },
+  destination: { path: string; content: string },
 ): Promise<ColdPage> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -62,8 +62,8 @@ async function openCold(
     await context.addCookies(target.cookies.map((cookie) => ({ ...cookie, url: target.url })))
   const page = await context.newPage()
   const record = await recordTransfers(page)
-  await page.addInitScript(noteFirstSight, wanted.content)
-  await page.goto(new URL(wanted.path, target.url).href)
+  await page.addInitScript(noteFirstSight, destination.content)
+  await page.goto(new URL(destination.path, target.url).href)
   const ms = await firstSight(page)
   await page.waitForLoadState('networkidle')
   return { context, page, bytes: record.total(), ms }

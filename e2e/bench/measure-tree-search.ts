@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { keyAnswers, noteKeyAnswers } from './key-answers.ts'
 import { answerLarge } from './large-answers.ts'
-import { tasksOf, type Task } from './main-thread-tasks.ts'
+import { recordTasks, type Task } from './main-thread-tasks.ts'
 
 /** Finds many, all, few, none; 32 keys, and as many to take them back. */
 const TYPED = ['sales', 'team 12', 'zzz', 'renewals', 'e', 'north 19']
@@ -28,7 +28,7 @@ export async function measureTreeSearch(
   await field.fill('')
   await page.waitForTimeout(WORD_PAUSE_MS)
   await noteKeyAnswers(page.locator('section').filter({ has: field }))
-  const tasks = await tasksOf(browser, page, async () => {
+  const tasks = await recordTasks(browser, page, async () => {
     for (const text of TYPED) {
       await field.pressSequentially(text, { delay: KEY_PAUSE_MS })
       await page.waitForTimeout(WORD_PAUSE_MS)

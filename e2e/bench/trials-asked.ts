@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 const FEWEST_TRIALS = 10
 
 /** The number of trials; null with `--help`, whose text it prints. */
-export function trialsAsked(usage: string): number | null {
+export function readTrials(usage: string): number | null {
   const { values } = parseArgs({
     options: {
       trials: { type: 'string', default: String(FEWEST_TRIALS) },

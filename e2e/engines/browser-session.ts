@@ -38,6 +38,6 @@ export interface RunningBrowser {
 }
 
 /** Keys of a combination, in order; a letter is that of the unshifted key. */
-export function keysOf(combination: string): string[] {
+export function parseKeys(combination: string): string[] {
   return combination.split('+').map((key) => (key.length === 1 ? key.toLowerCase() : key))
 }

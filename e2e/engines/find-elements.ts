@@ -62,7 +62,7 @@ export function findElements({
   const { queryAllByRole, queryAllByLabelText, queryAllByText, queryAllByTitle, queryAllByPlaceholderText } =
     queries
 
-  const patternOf = (text: TextPattern) =>
+  const toRegExp = (text: TextPattern) =>
     typeof text === 'string' ? text : new RegExp(text.source, text.flags)
   // What is drawn has no `innerText`.
   const textOf = (element: HTMLElement) =>
@@ -77,19 +77,19 @@ export function findElements({
       case 'role': {
         const { role, name, level } = step
         const options = {
-          ...(name === null ? {} : { name: patternOf(name) }),
+          ...(name === null ? {} : { name: toRegExp(name) }),
           ...(level === null ? {} : { level }),
         }
         return queryAllByRole(inside, role, options)
       }
       case 'label':
-        return queryAllByLabelText(inside, patternOf(step.text))
+        return queryAllByLabelText(inside, toRegExp(step.text))
       case 'text':
-        return queryAllByText(inside, patternOf(step.text))
+        return queryAllByText(inside, toRegExp(step.text))
       case 'title':
-        return queryAllByTitle(inside, patternOf(step.text))
+        return queryAllByTitle(inside, toRegExp(step.text))
       case 'placeholder':
-        return queryAllByPlaceholderText(inside, patternOf(step.text))
+        return queryAllByPlaceholderText(inside, toRegExp(step.text))
       case 'selector':
         return [...inside.querySelectorAll<HTMLElement>(step.selector)]
       case 'frame': {
@@ -113,7 +113,7 @@ export function findElements({
     return frame ? [...framesAround(frame as HTMLElement), frame as HTMLElement] : []
   }
 
-  function stateOf(element: HTMLElement): ElementState {
+  function readState(element: HTMLElement): ElementState {
     if (prepare === 'focus') element.focus()
     if (prepare === 'scroll')
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
@@ -143,5 +143,5 @@ export function findElements({
   }
 
   const [first] = found
-  return { count: found.length, first: first === undefined ? null : stateOf(first) }
+  return { count: found.length, first: first === undefined ? null : readState(first) }
 }

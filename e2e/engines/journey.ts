@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, findFirefox, findWebKit, type Engine } from '@console/build/browser'
 import type { DemoUsername, MessageReader } from '../fixtures/accounts.ts'
-import { addressOf, expect, serverTest, TOKEN_COOKIE, tokenFor } from '../fixtures/test.ts'
+import { toAddress, expect, serverTest, TOKEN_COOKIE, tokenFor } from '../fixtures/test.ts'
 import { removeFolder } from '../setup/remove-folder.ts'
 import type { RunningBrowser } from './browser-session.ts'
 import { FaultProxy } from './fault-proxy.ts'
@@ -46,7 +46,7 @@ export const journey = serverTest.extend<Fixtures, EngineOption & { session: Ses
   downloads: async ({ session }, provide) => provide(session.downloads),
 
   faultProxy: async ({ baseURL }, provide, testInfo) => {
-    const proxy = new FaultProxy(baseURL ?? '', addressOf(testInfo.testId))
+    const proxy = new FaultProxy(baseURL ?? '', toAddress(testInfo.testId))
     await provide(proxy)
     await proxy.stop()
   },

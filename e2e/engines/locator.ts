@@ -33,21 +33,21 @@ export class Locator {
     return this.#then({
       by: 'role',
       role,
-      name: name === undefined ? null : patternOf(name),
+      name: name === undefined ? null : toPattern(name),
       level: level ?? null,
     })
   }
 
   getByLabel(text: Text): Locator {
-    return this.#then({ by: 'label', text: patternOf(text) })
+    return this.#then({ by: 'label', text: toPattern(text) })
   }
 
   getByText(text: Text): Locator {
-    return this.#then({ by: 'text', text: patternOf(text) })
+    return this.#then({ by: 'text', text: toPattern(text) })
   }
 
   getByTitle(text: Text): Locator {
-    return this.#then({ by: 'title', text: patternOf(text) })
+    return this.#then({ by: 'title', text: toPattern(text) })
   }
 
   getBySelector(selector: string): Locator {
@@ -56,7 +56,7 @@ export class Locator {
 
   /** Those of them that contain the text. */
   withText(text: Text): Locator {
-    return this.#then({ by: 'content', text: patternOf(text) })
+    return this.#then({ by: 'content', text: toPattern(text) })
   }
 
   first(): Locator {
@@ -198,7 +198,7 @@ export class Locator {
   }
 }
 
-function patternOf(text: Text): TextPattern {
+function toPattern(text: Text): TextPattern {
   return typeof text === 'string' ? text : { source: text.source, flags: text.flags }
 }
 

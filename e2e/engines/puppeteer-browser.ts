@@ -1,6 +1,6 @@
 import { CHROMIUM_FLAGS } from '@console/build/browser'
 import puppeteer, { type Browser, type KeyInput, type LaunchOptions, type Page } from 'puppeteer-core'
-import { keysOf, type BrowserSession, type RunningBrowser } from './browser-session.ts'
+import { parseKeys, type BrowserSession, type RunningBrowser } from './browser-session.ts'
 
 const WINDOW = { width: 1440, height: 900 }
 /** No animations: a moving element can be missed by a click. */
@@ -58,12 +58,12 @@ async function running(
 ): Promise<RunningBrowser> {
   return {
     name: await browser.version(),
-    open: async (downloads) => sessionOf(await openPage(downloads)),
+    open: async (downloads) => createSession(await openPage(downloads)),
     close: async () => browser.close(),
   }
 }
 
-function sessionOf({ page, close }: OpenedPage): BrowserSession {
+function createSession({ page, close }: OpenedPage): BrowserSession {
   const errors: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url ?? ''})`)
@@ -93,7 +93,7 @@ function sessionOf({ page, close }: OpenedPage): BrowserSession {
     clickAt: async ({ x, y }) => page.mouse.click(x, y),
     type: async (text) => page.keyboard.type(text),
     press: async (combination) => {
-      const keys = keysOf(combination) as KeyInput[] // named as puppeteer names them
+      const keys = parseKeys(combination) as KeyInput[] // named as puppeteer names them
       for (const key of keys) await page.keyboard.down(key)
       for (const key of keys.toReversed()) await page.keyboard.up(key)
     },

@@ -9,7 +9,7 @@ import type { WebKitPrograms } from '@console/build/browser'
 import { Builder, By, Key, Origin, type WebDriver } from 'selenium-webdriver'
 import { freePort } from '../setup/free-port.ts'
 import { removeFolder } from '../setup/remove-folder.ts'
-import { keysOf, type BrowserSession, type RunningBrowser, type Size } from './browser-session.ts'
+import { parseKeys, type BrowserSession, type RunningBrowser, type Size } from './browser-session.ts'
 
 const WINDOW = { width: 1440, height: 900 }
 const SCREEN = '1600x1200x24'
@@ -62,7 +62,7 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
       }
       const session = await new Builder().usingServer(server).withCapabilities(capabilities).build()
       await resize(session, WINDOW)
-      return sessionOf(session, log)
+      return createSession(session, log)
     },
     close: async () => {
       await ended(service)
@@ -92,7 +92,7 @@ async function writeWrapper({ browser, log }: { browser: string; log: string }):
   return path
 }
 
-function sessionOf(driver: WebDriver, log: string): BrowserSession {
+function createSession(driver: WebDriver, log: string): BrowserSession {
   return {
     goto: async (url) => driver.get(url),
     reload: async () => driver.navigate().refresh(),
@@ -107,7 +107,7 @@ function sessionOf(driver: WebDriver, log: string): BrowserSession {
     clickAt: async ({ x, y }) => move(driver, { x, y }).press().release().perform(),
     type: async (text) => driver.actions().sendKeys(text).perform(),
     press: async (combination) => {
-      const keys = keysOf(combination).map(keyCodeOf)
+      const keys = parseKeys(combination).map(toKeyCode)
       const actions = driver.actions()
       for (const key of keys) actions.keyDown(key)
       for (const key of keys.toReversed()) actions.keyUp(key)
@@ -125,7 +125,7 @@ function move(driver: WebDriver, { x, y }: { x: number; y: number }) {
   return driver.actions().move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 })
 }
 
-function keyCodeOf(name: string): string {
+function toKeyCode(name: string): string {
   const code = name.length === 1 ? name : KEYS[name]
   if (code === undefined) throw new Error(`No key is called ${name}.`)
   return code

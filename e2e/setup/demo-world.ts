@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { request } from '@playwright/test'
-import { readMessagesOf } from '../fixtures/messages.ts'
+import { readMessages } from '../fixtures/messages.ts'
 import { startRealServer, type RealServer } from './real-server.ts'
 
 /**
  * A console with some weeks of demo data. Seeding it takes a minute of both cores, so it is started for
  * the first test that requests its address, in whichever worker, and shared by all of them.
  */
-export async function offerDemoWorld(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function offerDemoServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   let started: Promise<RealServer> | null = null
   const offer = createServer((_, response) => {
-    started ??= startDemoWorld()
+    started ??= startDemoServer()
     started.then(
       ({ url }) => response.end(url),
       (error: unknown) => response.writeHead(500).end(String(error)),
@@ -31,10 +31,10 @@ export async function offerDemoWorld(): Promise<{ url: string; stop: () => Promi
   }
 }
 
-async function startDemoWorld(): Promise<RealServer> {
+async function startDemoServer(): Promise<RealServer> {
   const server = await startRealServer({ SEED_PROFILE: 'demo', SIMULATOR: 'off' })
   const api = await request.newContext({ baseURL: server.url })
-  await readMessagesOf(api, 'manager')
+  await readMessages(api, 'manager')
   await api.dispose()
   return server
 }

@@ -1,6 +1,6 @@
 import { lazyPage } from '@console/sub-app'
 import { HOME_TIERS } from './manifest.ts'
-import { useListAhead } from './pages/project-list/use-list-ahead.ts'
+import { usePrefetchList } from './pages/project-list/use-list-ahead.ts'
 
 export const pages = {
   ProjectHomePage: lazyPage(
@@ -21,7 +21,7 @@ export const pages = {
       ])
       return { Page: page.ProjectListPage, texts }
     },
-    { useAhead: useListAhead },
+    { usePrefetch: usePrefetchList },
   ),
   ProjectDetailPage: lazyPage(async () => {
     const [page, { texts }] = await Promise.all([

@@ -25,9 +25,9 @@ test('pushed messages are listed with time, business, source and creator, newest
   page,
   expectAccessible,
 }) => {
-  const asked = page.waitForRequest((request) => request.url().endsWith(message.history.path))
+  const sentRequest = page.waitForRequest((request) => request.url().endsWith(message.history.path))
   await signIn('manager', HISTORY_PATH)
-  expect((await asked).postDataJSON()).toEqual({ current: 1, size: 10 })
+  expect((await sentRequest).postDataJSON()).toEqual({ current: 1, size: 10 })
   for (const name of ['Push time', 'Business', 'Source', 'Creator'])
     await expect(page.getByRole('columnheader', { name })).toBeVisible()
   const manual = rows(page).filter({ hasText: RULE.title }).filter({ hasText: 'Winter renewals' })
@@ -75,12 +75,12 @@ test('the webpage of a message opens in a new tab with its parameters and a tick
 }) => {
   const page = await signIn('manager', HISTORY_PATH)
   const row = rows(page).filter({ hasText: RULE.title }).filter({ hasText: 'Winter renewals' })
-  const [opened, asked] = await Promise.all([
+  const [opened, sentRequest] = await Promise.all([
     context.waitForEvent('page'),
     context.waitForEvent('request', (request) => request.url().includes('track=false')),
     row.getByRole('button', { name: `Webpage of ${RULE.title}` }).click(),
   ])
-  const address = new URL(asked.url())
+  const address = new URL(sentRequest.url())
   expect(address.pathname).toBe(AUDIT_PATH)
   expect(Object.fromEntries(address.searchParams)).toEqual({
     business_type_id: '3',
@@ -117,14 +117,14 @@ test('the detail shows seven days of touched, clicked and viewed, as bars or as 
     { day: dayBefore(2), touchedCnt: 12, clickedCnt: 5, viewedCnt: 3 },
     { day: dayBefore(0), touchedCnt: 30, clickedCnt: 1, viewedCnt: 0 },
   ])
-  const asked = page.waitForRequest((request) => request.url().includes(message.pushStat.path))
+  const sentRequest = page.waitForRequest((request) => request.url().includes(message.pushStat.path))
   await signIn('manager', HISTORY_PATH)
   await rows(page)
     .filter({ hasText: RULE.title })
     .filter({ hasText: 'Winter renewals' })
     .getByRole('button', { name: `Detail of ${RULE.title}` })
     .click()
-  expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({
+  expect(Object.fromEntries(new URL((await sentRequest).url()).searchParams)).toEqual({
     triggerId: RULE.trigger,
     msgRuleCode: RULE.rule,
     beginDay: dayBefore(6),

@@ -15,10 +15,10 @@ journey(
     await made.waitForHidden()
 
     await tab.getByRole('button', { name: `Copy the secret of ${clientId}` }).click()
-    const asked = tab.getByRole('dialog', { name: 'Your password' })
-    await asked.getByLabel('Password').fill(DEMO_PASSWORD)
-    await asked.getByRole('button', { name: 'Confirm' }).click()
-    await asked.waitForHidden()
+    const passwordDialog = tab.getByRole('dialog', { name: 'Your password' })
+    await passwordDialog.getByLabel('Password').fill(DEMO_PASSWORD)
+    await passwordDialog.getByRole('button', { name: 'Confirm' }).click()
+    await passwordDialog.waitForHidden()
     await tab.getByText('Copied').waitForVisible()
 
     const search = tab.getByRole('textbox', { name: 'Search the menu' })

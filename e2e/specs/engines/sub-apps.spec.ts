@@ -127,10 +127,10 @@ async function menuPaths(request: APIRequestContext, username: DemoUsername): Pr
   }
   const { menus } = await read<{ menus: menu.MenuItem[] }>(`${menu.tree.path}?clientId=${session.CLIENT_ID}`)
   const { menuIds } = await read<DataOf<typeof session.authz>>(session.authz.path)
-  const pathsOf = (items: readonly menu.MenuItem[]): string[] =>
+  const collectPaths = (items: readonly menu.MenuItem[]): string[] =>
     items.flatMap(({ id, path, children }) => [
       ...(path && menuIds.includes(id) ? [path] : []),
-      ...pathsOf(children ?? []),
+      ...collectPaths(children ?? []),
     ])
-  return new Set(pathsOf(menus))
+  return new Set(collectPaths(menus))
 }

@@ -12,7 +12,7 @@ async function post(request: APIRequestContext, by: Participant, name: string): 
   return (data as { id: number }).id // the contract's answer
 }
 
-async function detailOf(request: APIRequestContext, { token }: Participant, id: number) {
+async function fetchDetail(request: APIRequestContext, { token }: Participant, id: number) {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await request.get(`${project.detail.path}?id=${id}`, { headers })
   return ((await answer.json()) as { data: projectEntity.ProjectDetail }).data // the contract's answer
@@ -49,12 +49,12 @@ test('when two people edit a project at once the second can choose, and loses no
   await expect(other.getByText('Somebody changed this meanwhile.')).toBeVisible()
   await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Hail claims 🧊')
   await expect(other.getByLabel('Manpower demand')).toHaveValue('7')
-  expect(await detailOf(request, first, id)).toMatchObject({ name, description: 'Changed by the first.' })
+  expect(await fetchDetail(request, first, id)).toMatchObject({ name, description: 'Changed by the first.' })
   await expectAccessible(second.page)
   await other.getByRole('button', { name: 'Keep my changes' }).click()
   await other.getByRole('button', { name: 'Save' }).click()
   await expect(second.page.getByText('The project Hail claims 🧊 is saved')).toBeVisible()
-  expect(await detailOf(request, first, id)).toMatchObject({
+  expect(await fetchDetail(request, first, id)).toMatchObject({
     name: 'Hail claims 🧊',
     manpowerDemand: 7,
     description: 'Changed by the first.',
@@ -72,7 +72,7 @@ test('the user can discard their edits and show the stored project [PROJ-016]', 
   const id = await post(request, person, name)
   const dialog = await openForm(person.page, { id, name })
   await dialog.getByLabel('Description').fill('Not needed after all.')
-  const { industryID, status, manpowerDemand, version } = await detailOf(request, person, id)
+  const { industryID, status, manpowerDemand, version } = await fetchDetail(request, person, id)
   const description = 'Changed meanwhile.'
   const body = { id, name, industryID, status: status ?? 'normal', manpowerDemand, version, description }
   expect((await sendByHand(request, { call: project.update, by: person, body })).status).toBe(200)

@@ -15,7 +15,7 @@ const DESKTOP = { width: 1440, height: 900 }
 const STAFFED = 'Spring card activation'
 
 /** Everything is loaded, nothing failed, and nothing is wider than the window, on a desktop and on a phone. */
-async function expectWhole(page: Page, expectAccessible: (on?: Page) => Promise<void>): Promise<void> {
+async function expectComplete(page: Page, expectAccessible: (on?: Page) => Promise<void>): Promise<void> {
   const main = page.getByRole('main')
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size)
@@ -33,13 +33,13 @@ function openAll(): void {
   test('the owner opens home, list and a project', async ({ signIn, request, expectAccessible }) => {
     const page = await signIn('manager', HOME_PATH)
     await expect(page.getByRole('main').locator('figure [role=img] svg')).toBeVisible()
-    await expectWhole(page, expectAccessible)
+    await expectComplete(page, expectAccessible)
     await follow(page, PROJECT_LIST_PATH)
     await expect(page.getByRole('main').getByText(/^PRJ-/).first()).toBeVisible()
-    await expectWhole(page, expectAccessible)
+    await expectComplete(page, expectAccessible)
     await follow(page, projectPath(await demoProjectId(request, STAFFED)))
     await expect(page.getByRole('heading', { name: STAFFED })).toBeVisible()
-    await expectWhole(page, expectAccessible)
+    await expectComplete(page, expectAccessible)
   })
 
   test('a provider opens the open projects, one of them, and its application', async ({
@@ -48,17 +48,17 @@ function openAll(): void {
   }) => {
     const page = await signIn('provider-admin', OPEN_PROJECTS_PATH)
     await expect(page.getByRole('main').getByText('Student card onboarding').first()).toBeVisible()
-    await expectWhole(page, expectAccessible)
+    await expectComplete(page, expectAccessible)
     await page
       .getByRole('main')
       .getByRole('link', { name: /(View|查看|详情).*Student card/ })
       .click()
     await expect(page.getByRole('heading', { name: /Student card onboarding/ })).toBeVisible()
-    await expectWhole(page, expectAccessible)
+    await expectComplete(page, expectAccessible)
     await page.getByRole('button', { name: /^(Apply|申请)$/ }).click()
     const form = page.getByRole('dialog', { name: /Student card onboarding/ })
     await expect(form.getByRole('textbox').first()).toBeVisible()
-    await expectWhole(page, expectAccessible)
+    await expectComplete(page, expectAccessible)
   })
 }
 

@@ -5,7 +5,7 @@ import {
   refuseUnverified,
   applyFirst,
   applyAgain,
-  placeSeats,
+  assignSeats,
   fileReport,
 } from './provider-steps.ts'
 import type { Story } from './story.ts'
@@ -32,10 +32,10 @@ test('a project is created, applied for, rejected, applied for again, approved, 
   await test.step('the provider applies again', () => applyAgain(story, id))
   await test.step('the platform passes', () => pass(story, id))
   await test.step('the provider assigns some seats, then the rest', async () => {
-    await placeSeats(story, 2)
+    await assignSeats(story, 2)
     const some = { before: 0, after: 2, state: 'Partially confirmed', share: /^2 confirmed, 33\.3 %/ }
     await expectStaffing(story, id, some)
-    await placeSeats(story, 1)
+    await assignSeats(story, 1)
     await expectStaffing(story, id, { before: 2, after: 3, state: 'Confirmed', share: /^3 confirmed, 50 %/ })
   })
   await test.step('the statistics of the project are figures', async () => {

@@ -23,7 +23,7 @@ import {
   BETTER_OFFER,
   NEED_LOWERED,
   sent,
-  bodyOf,
+  readBody,
   openOwnersPage,
   type Story,
 } from './story.ts'
@@ -37,7 +37,7 @@ export async function raiseNeed({ owner: { page }, expectAccessible }: Story): P
   await dialog.getByLabel('Manpower demand').fill(String(NEED))
   await dialog.getByLabel('Description').fill('Take calls after the flood. 👋')
   await expectAccessible(page)
-  const body = bodyOf(sent(page, project.create))
+  const body = readBody(sent(page, project.create))
   await dialog.getByRole('button', { name: 'Create' }).click()
   expect(await body).toEqual({
     industryID: 1,
@@ -78,7 +78,7 @@ export async function pass({ owner, provider, expectAccessible }: Story, id: num
   const dialog = page.getByRole('dialog', { name: `Application of ${CONTRACTOR}` })
   await expect(dialog).toContainText(BETTER_OFFER)
   await dialog.getByLabel('Manpower to assign').fill(String(ASSIGNED))
-  const body = bodyOf(sent(page, project.assign))
+  const body = readBody(sent(page, project.assign))
   await dialog.getByRole('button', { name: 'Pass' }).click()
   expect(await body).toMatchObject({
     projectId: id,
@@ -150,10 +150,10 @@ export async function raiseManpower(
   await dialog.getByRole('button', { name: 'Add manpower' }).click()
   await expect(manpowerFigure(page, 'demand')).toHaveText(String(NEED + ADDED))
 
-  const asked = await request.get(`${project.detail.path}?id=${id}`, {
+  const response = await request.get(`${project.detail.path}?id=${id}`, {
     headers: { authorization: `Bearer ${owner.token}` },
   })
-  const { data } = (await asked.json()) as { data: projectEntity.ProjectDetail }
+  const { data } = (await response.json()) as { data: projectEntity.ProjectDetail }
   const { name, industryID, description, status, version } = data
   const refusal = await sendByHand(request, {
     call: project.update,

@@ -12,7 +12,7 @@ const TOUCH_HEIGHT = 44
 const REPORT = chinesePdf('月度报告.pdf', '项目月度报告')
 
 /** A project of the owner's with one report, which is this file; its id. */
-async function reportOf(request: APIRequestContext, by: Participant, file: ChosenFile): Promise<number> {
+async function submitReport(request: APIRequestContext, by: Participant, file: ChosenFile): Promise<number> {
   const body = { industryID: INSURANCE, name: 'Hail claims', manpowerDemand: 5, description: 'As posted.' }
   const posted = await sendByHand(request, { call: project.create, by, body })
   const { id } = posted.data as { id: number } // the contract's answer
@@ -41,7 +41,7 @@ async function openPreview(page: Page, id: number): Promise<Locator> {
 }
 
 /** Dark pixels of the rendered page: an empty page has none. */
-const inkOf = async (sheet: Locator) =>
+const countDarkPixels = async (sheet: Locator) =>
   sheet.evaluate((canvas: HTMLCanvasElement) => {
     const points = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
     return points.filter((value, index) => index % 4 === 0 && value < 128 && points[index + 3] === 255).length
@@ -58,9 +58,9 @@ test('a Chinese PDF without embedded fonts is rendered, by a worker and without 
   page.on('console', (message) => {
     if (message.text().startsWith('Warning:')) complaints.push(message.text())
   })
-  const preview = await openPreview(page, await reportOf(request, person, REPORT))
+  const preview = await openPreview(page, await submitReport(request, person, REPORT))
   const sheet = preview.getByRole('img', { name: `${REPORT.name}, Page 1 of 1` })
-  await expect.poll(() => inkOf(sheet)).toBeGreaterThan(0)
+  await expect.poll(() => countDarkPixels(sheet)).toBeGreaterThan(0)
   expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringMatching(/pdf-worker/)])
   expect(complaints).toEqual([])
   await preview.getByRole('button', { name: 'Close' }).last().click()
@@ -76,7 +76,7 @@ test('on a phone the preview fills the window, and its footer buttons are in one
   const person = await enter('manager')
   const { page } = person
   await page.setViewportSize(PHONE)
-  const preview = await openPreview(page, await reportOf(request, person, REPORT))
+  const preview = await openPreview(page, await submitReport(request, person, REPORT))
   await expect(preview.getByRole('img', { name: REPORT.name })).toBeVisible()
   expect((await preview.boundingBox())?.width).toBe(PHONE.width)
   const download = await preview.getByRole('link', { name: 'Download' }).boundingBox()

@@ -19,14 +19,14 @@ import {
   BETTER_OFFER,
   NOT_VERIFIED,
   sent,
-  bodyOf,
+  readBody,
   type Story,
 } from './story.ts'
 
 /** Removes everybody but the administrator from the business, so that it starts without seats. */
 export async function emptyBusiness({ provider: by, request }: Story) {
-  const asked = await request.get(user.info.path, { headers: { authorization: `Bearer ${by.token}` } })
-  const { data: self } = (await asked.json()) as { data: DataOf<typeof user.info> }
+  const response = await request.get(user.info.path, { headers: { authorization: `Bearer ${by.token}` } })
+  const { data: self } = (await response.json()) as { data: DataOf<typeof user.info> }
   const business = self.businessTypes?.find(({ businessTypeName }) => businessTypeName === BUSINESS)
   const businessTypeId = business?.businessTypeId ?? 0
   const listed = await sendByHand(request, {
@@ -79,12 +79,12 @@ export async function refuseUnverified({ unverified, request, expectAccessible }
 /** Selects both files while the server's answer is delayed, so that their progress is visible. */
 async function attachFiles(page: Page) {
   const dialog = page.getByRole('dialog', { name: `Apply for ${NAME}` })
-  let goOn = () => {}
-  const held = new Promise<void>((resolve) => (goOn = resolve))
+  let resume = () => {}
+  const isResumed = new Promise<void>((resolve) => (resume = resolve))
   const headers: (string | undefined)[] = []
   await page.route(`**${projectFile.uploadAttachment.path}`, async (route) => {
     headers.push(route.request().headers()['authorization'])
-    await held
+    await isResumed
     await route.continue()
   })
   const answers: Promise<string>[] = []
@@ -97,7 +97,7 @@ async function attachFiles(page: Page) {
   await dialog.locator('input[type=file]').setInputFiles([pdfFile('offer.pdf'), pngFile()])
   for (const name of ['offer.pdf', 'logo.png'])
     await expect(dialog.getByRole('progressbar', { name: `Progress of ${name}` })).toBeVisible()
-  goOn()
+  resume()
   await expect(dialog.getByText('Uploaded')).toHaveCount(2)
   expect(headers).toEqual([expect.stringMatching(/^Bearer ./), expect.stringMatching(/^Bearer ./)])
   await page.unroute(`**${projectFile.uploadAttachment.path}`)
@@ -118,7 +118,7 @@ export async function applyFirst({ provider: { page }, expectAccessible }: Story
   await choose(dialog, 'Business', BUSINESS)
   const fids = await attachFiles(page)
   await expectAccessible(page)
-  const body = bodyOf(sent(page, projectApplication.apply))
+  const body = readBody(sent(page, projectApplication.apply))
   await dialog.getByRole('button', { name: 'Submit' }).click()
   const { attachments, ...said } = (await body) as { attachments: string }
   expect(attachments.split(',').toSorted()).toEqual(fids.toSorted())
@@ -150,7 +150,7 @@ export async function applyAgain({ provider: { page }, expectAccessible }: Story
   const description = dialog.getByLabel('Application description')
   await expect(description).toHaveValue(OFFER)
   await description.fill(BETTER_OFFER)
-  const body = bodyOf(sent(page, projectApplication.applyAgain))
+  const body = readBody(sent(page, projectApplication.applyAgain))
   await dialog.getByRole('button', { name: 'Submit' }).click()
   expect(await body).toMatchObject({
     projectId: id,
@@ -162,7 +162,7 @@ export async function applyAgain({ provider: { page }, expectAccessible }: Story
 }
 
 /** The first seats that are not assigned yet. */
-export async function placeSeats({ provider: { page }, expectAccessible }: Story, number: number) {
+export async function assignSeats({ provider: { page }, expectAccessible }: Story, number: number) {
   await page.goto(ACCEPTED_PROJECTS_PATH)
   await rowOf(page, NAME)
     .getByRole('button', { name: `Personnel, ${NAME}` })

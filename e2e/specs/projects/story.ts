@@ -26,7 +26,7 @@ export const sent = (page: Page, { method, path }: { method: string; path: strin
   page.waitForRequest((one) => one.method() === method && new URL(one.url()).pathname === path)
 
 /** The content of a request's body. */
-export const bodyOf = async (request: ReturnType<typeof sent>): Promise<unknown> =>
+export const readBody = async (request: ReturnType<typeof sent>): Promise<unknown> =>
   (await request).postDataJSON()
 
 /** The owner's page of the project, as it is now, and its row of the contractor. */

@@ -2,29 +2,29 @@ import { audit, openApi } from '@console/contracts'
 import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../fixtures/accounts.ts'
 import { PHONE, userMenu } from '../../fixtures/console-pages.ts'
-import { readMessagesOf } from '../../fixtures/messages.ts'
+import { readMessages } from '../../fixtures/messages.ts'
 import { expect, test, tokenFor } from '../../fixtures/test.ts'
 
 const CREDENTIALS_PATH = '/console/settings/auth'
 /** Its company's clients are created and deleted by these tests only. */
 const OWNER = 'provider-admin'
 
-type Made = { clientId: string; clientSecret: string }
+type NewClient = { clientId: string; clientSecret: string }
 
 // A rotation uses the newest client as the successor: tests run serially.
 test.describe.configure({ mode: 'default' })
 
 test.beforeEach(async ({ request }) => {
-  await readMessagesOf(request, OWNER)
+  await readMessages(request, OWNER)
 })
 
 /** Creates a client on the page, and reads id and secret from its dialog. */
-async function addClient(page: Page): Promise<Made> {
+async function addClient(page: Page): Promise<NewClient> {
   await page.getByRole('button', { name: 'Add client' }).click()
   return readNewClient(page)
 }
 
-async function readNewClient(page: Page): Promise<Made> {
+async function readNewClient(page: Page): Promise<NewClient> {
   const dialog = page.getByRole('dialog', { name: 'New client' })
   await expect(dialog.locator('code')).toHaveCount(2)
   const [clientId = '', clientSecret = ''] = await dialog.locator('code').allTextContents()
@@ -33,10 +33,10 @@ async function readNewClient(page: Page): Promise<Made> {
   return { clientId, clientSecret }
 }
 
-const rowOf = (page: Page, { clientId }: Made): Locator =>
+const rowOf = (page: Page, { clientId }: NewClient): Locator =>
   page.getByRole('row').filter({ has: page.getByText(clientId, { exact: true }) })
 
-async function fetchToken(request: APIRequestContext, made: Made): Promise<APIResponse> {
+async function fetchToken(request: APIRequestContext, made: NewClient): Promise<APIResponse> {
   return request.post(openApi.TOKEN_PATH, {
     form: {
       grant_type: 'client_credentials',
@@ -46,7 +46,7 @@ async function fetchToken(request: APIRequestContext, made: Made): Promise<APIRe
   })
 }
 
-async function accessToken(request: APIRequestContext, made: Made): Promise<string> {
+async function accessToken(request: APIRequestContext, made: NewClient): Promise<string> {
   const answer = await fetchToken(request, made)
   expect(answer.status()).toBe(200)
   const { access_token, token_type } = openApi.tokenAnswer.parse(await answer.json())

@@ -23,15 +23,15 @@ test('another business type reaches the page and its messages without a reload [
   page,
 }) => {
   await new ProbeApp(page).install()
-  const asked: number[] = []
+  const requestedIds: number[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname !== message.popups.path) return
-    asked.push((request.postDataJSON() as { businessTypeId: number }).businessTypeId)
+    requestedIds.push((request.postDataJSON() as { businessTypeId: number }).businessTypeId)
   })
   await signIn('manager', PROBE_PATH)
   const drawn = page.getByText(/^mount 1 \|/)
   await expect(drawn).toContainText('| Winter renewals |')
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requestedIds.length).toBe(1)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
 
   await page.getByRole('combobox', { name: 'Business' }).click()
@@ -39,8 +39,8 @@ test('another business type reaches the page and its messages without a reload [
   await expect(options.first()).toBeVisible()
   await options.filter({ hasText: 'Roadside upgrade' }).click()
   await expect(drawn).toContainText('| Roadside upgrade |')
-  await expect.poll(() => asked.length).toBe(2)
-  expect(new Set(asked).size).toBe(2)
+  await expect.poll(() => requestedIds.length).toBe(2)
+  expect(new Set(requestedIds).size).toBe(2)
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 

@@ -9,7 +9,7 @@ const COMPANY_PATH = '/console/settings/company'
 const OWNER = 'provider-rejected'
 
 /** Each fact's name with its value, in the order of the page. */
-async function factsOf(page: Page): Promise<[string, string][]> {
+async function readFacts(page: Page): Promise<[string, string][]> {
   const card = page.getByRole('region', { name: 'Company information' })
   const names = await card.getByRole('term').allTextContents()
   const values = await card.getByRole('definition').allTextContents()
@@ -37,7 +37,7 @@ test('the user menu leads to the company information, with empty values as dashe
     'Invite code',
     'Logo',
   ])
-  expect(await factsOf(page)).toEqual([
+  expect(await readFacts(page)).toEqual([
     ['Company name', 'Quayside Answering'],
     ['Administrator', 'Marcus Webb'],
     ['Contact person', '-'],
@@ -79,10 +79,10 @@ test('contact data is refused at its field, saved, and still there after a reloa
     ['Address', '-'],
     ['Time zone', 'Europe/London'],
   ]
-  expect(await factsOf(page)).toEqual(facts)
+  expect(await readFacts(page)).toEqual(facts)
   await page.reload()
   await expect(page.getByText('office@quayside.example')).toBeVisible()
-  expect(await factsOf(page)).toEqual(facts)
+  expect(await readFacts(page)).toEqual(facts)
 })
 
 test('the invite code and its sign-up link can be copied [COMP-005]', async ({

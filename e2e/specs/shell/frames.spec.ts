@@ -12,13 +12,13 @@ const RELEASE_NOTES = '/assistant-console/release-notes'
 const LOAD_LIMIT_MS = 15_000
 
 /** The framed page posts a message to any origin. */
-async function say(frame: Frame, ...messages: unknown[]): Promise<void> {
+async function sendMessage(frame: Frame, ...messages: unknown[]): Promise<void> {
   await frame.evaluate((all) => {
     for (const one of all) window.parent.postMessage(one, '*')
   }, messages)
 }
 
-const sealed = (message: object) => ({ protocol: PROTOCOL, ...message })
+const bridgeMessage = (message: object) => ({ protocol: PROTOCOL, ...message })
 
 /** Messages that a page may not send. */
 const WRONG_SHAPES: readonly unknown[] = [
@@ -30,13 +30,13 @@ const WRONG_SHAPES: readonly unknown[] = [
   { code: 500 },
   { type: 'ready' },
   { protocol: 'console-frame/2', type: 'unauthorised' },
-  sealed({ type: 'erase' }),
-  sealed({ type: 'resize', heightPx: 'a lot' }),
-  sealed({ type: 'resize', heightPx: -5 }),
-  sealed({ type: 'title', title: { toString: 'x' } }),
-  sealed({ type: 'title', title: 'x'.repeat(10_000) }),
-  sealed({ type: 'context', context: { theme: 'dark' } }),
-  sealed({ type: 'ticket', ticket: 'mine' }),
+  bridgeMessage({ type: 'erase' }),
+  bridgeMessage({ type: 'resize', heightPx: 'a lot' }),
+  bridgeMessage({ type: 'resize', heightPx: -5 }),
+  bridgeMessage({ type: 'title', title: { toString: 'x' } }),
+  bridgeMessage({ type: 'title', title: 'x'.repeat(10_000) }),
+  bridgeMessage({ type: 'context', context: { theme: 'dark' } }),
+  bridgeMessage({ type: 'ticket', ticket: 'mine' }),
 ]
 /** Invalid and foreign addresses, and pages of the console without permission. */
 const WRONG_TARGETS: readonly unknown[] = [
@@ -55,15 +55,15 @@ const WRONG_TARGETS: readonly unknown[] = [
 ]
 
 /** The messages that the page has received so far. */
-async function heard(frame: Frame): Promise<{ data: unknown; origin: string }[]> {
+async function receivedMessages(frame: Frame): Promise<{ data: unknown; origin: string }[]> {
   return frame.evaluate(() =>
     'heard' in window ? (window.heard as { data: unknown; origin: string }[]) : [],
   )
 }
 
 /** Waits until every earlier message has been handled. */
-async function untilDealtWith(page: Page, frame: Frame, title: string): Promise<void> {
-  await say(frame, sealed({ type: 'title', title }))
+async function untilHandled(page: Page, frame: Frame, title: string): Promise<void> {
+  await sendMessage(frame, bridgeMessage({ type: 'title', title }))
   await expect(page).toHaveTitle(new RegExp(`${title}$`))
 }
 
@@ -91,7 +91,7 @@ test.describe('a page of a foreign origin', () => {
       '?date=2024-05-01&kind=some&token=stolen&business_type_id=9',
     )
     const frame = await framed(page)
-    const { url, referrer } = pages.asked.at(-1) ?? {}
+    const { url, referrer } = pages.requests.at(-1) ?? {}
     expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
       u: expect.stringMatching(/^\d+$/),
       team: expect.stringMatching(/^\d*$/),
@@ -176,7 +176,7 @@ test.describe('a page of a foreign origin', () => {
     watch.expect(/status of 40\d/)
     const page = await openFramed(`${pages.origin}/list`)
     const frame = await framed(page)
-    const ticket = pages.asked.at(-1)?.url.searchParams.get('token') ?? ''
+    const ticket = pages.requests.at(-1)?.url.searchParams.get('token') ?? ''
     const exchange = async (): Promise<{ code: number; data: { token: string } | null }> =>
       frame.evaluate(
         async ([address, body]) => {
@@ -213,15 +213,15 @@ test.describe('a page of a foreign origin', () => {
   }) => {
     const page = await openFramed(`${pages.origin}/list`)
     const frame = await framed(page)
-    const navigate = (to: unknown) => sealed({ type: 'navigate', to })
-    for (const message of WRONG_SHAPES) await say(frame, message)
-    for (const to of WRONG_TARGETS) await say(frame, navigate(to))
-    await untilDealtWith(page, frame, 'Nothing came of it')
+    const navigate = (to: unknown) => bridgeMessage({ type: 'navigate', to })
+    for (const message of WRONG_SHAPES) await sendMessage(frame, message)
+    for (const to of WRONG_TARGETS) await sendMessage(frame, navigate(to))
+    await untilHandled(page, frame, 'Nothing came of it')
     expect(new URL(page.url()).pathname).toBe(FRAME_PATH)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
     await expect(frameIn(page, 'Nothing came of it')).toBeVisible()
 
-    await say(frame, navigate(`${HISTORY_PATH}?source=manual`))
+    await sendMessage(frame, navigate(`${HISTORY_PATH}?source=manual`))
     await page.waitForURL(
       (url) => url.pathname === HISTORY_PATH && url.searchParams.get('source') === 'manual',
     )
@@ -259,7 +259,7 @@ test.describe('a page of a foreign origin', () => {
       opener?.top?.postMessage({ code: 401 }, '*')
     })
     await popup.close()
-    await untilDealtWith(page, frame, 'Still here')
+    await untilHandled(page, frame, 'Still here')
     await expect(frameIn(page, 'Still here')).toBeVisible()
 
     // The same window with a page of another origin in it, which may be shown but was not named by the link.
@@ -288,16 +288,16 @@ test.describe('a page of a foreign origin', () => {
   }) => {
     const page = await openFramed(`${pages.origin}/list`)
     // The bare number, an old page's object, and the message of the bridge.
-    for (const message of [401, { code: 401 }, sealed({ type: 'unauthorised' })]) {
+    for (const message of [401, { code: 401 }, bridgeMessage({ type: 'unauthorised' })]) {
       const ticket = (await framed(page)).url()
-      await say(await framed(page), message)
+      await sendMessage(await framed(page), message)
       await expect(card(page)).toContainText('You are not authorised')
       await expect(frameIn(page)).toHaveCount(0)
       await card(page).getByRole('button', { name: 'Refresh' }).click()
       expect((await framed(page)).url()).not.toBe(ticket)
     }
     const ticket = (await framed(page)).url()
-    await say(await framed(page), 401)
+    await sendMessage(await framed(page), 401)
     await expect(card(page)).toContainText('You are not authorised')
     await expectAccessible()
     await choose(page, /switch to 中文/)
@@ -314,20 +314,20 @@ test.describe('a page of a foreign origin', () => {
   }) => {
     const page = await openFramed(`${pages.origin}/list`)
     const frame = await framed(page)
-    const asked = pages.asked.length
-    expect(await heard(frame)).toEqual([])
-    await say(frame, sealed({ type: 'ready' }))
+    const requestCount = pages.requests.length
+    expect(await receivedMessages(frame)).toEqual([])
+    await sendMessage(frame, bridgeMessage({ type: 'ready' }))
     const context = { timezone: 'Asia/Shanghai', isBusinessMode: false, businessTypeId: null }
-    const told = (theme: string, language: string) => ({
-      data: sealed({ type: 'context', context: { theme, language, ...context } }),
+    const contextMessage = (theme: string, language: string) => ({
+      data: bridgeMessage({ type: 'context', context: { theme, language, ...context } }),
       origin: consoleUrl,
     })
-    await expect.poll(async () => heard(frame)).toEqual([told('light', 'en')])
+    await expect.poll(async () => receivedMessages(frame)).toEqual([contextMessage('light', 'en')])
     await choose(page, /dark/i)
-    await expect.poll(async () => (await heard(frame)).at(-1)).toEqual(told('dark', 'en'))
+    await expect.poll(async () => (await receivedMessages(frame)).at(-1)).toEqual(contextMessage('dark', 'en'))
     await choose(page, /switch to 中文/)
-    await expect.poll(async () => (await heard(frame)).at(-1)).toEqual(told('dark', 'zh'))
-    expect(pages.asked).toHaveLength(asked)
+    await expect.poll(async () => (await receivedMessages(frame)).at(-1)).toEqual(contextMessage('dark', 'zh'))
+    expect(pages.requests).toHaveLength(requestCount)
   })
 
   test('with the business type in its link is reloaded when that is switched, others are not [FRAME-003, FRAME-006]', async ({
@@ -336,14 +336,14 @@ test.describe('a page of a foreign origin', () => {
   }) => {
     const page = await openFramed(`${pages.origin}/plan?business_type_id={businessTypeId}`)
     await framed(page)
-    expect(pages.asked.at(-1)?.url.searchParams.get('business_type_id')).toBe('3')
+    expect(pages.requests.at(-1)?.url.searchParams.get('business_type_id')).toBe('3')
     await page.getByRole('combobox', { name: 'Business' }).click()
     await page.getByTitle('Spring card activation').click()
-    await expect.poll(() => pages.asked.at(-1)?.url.searchParams.get('business_type_id')).toBe('4')
+    await expect.poll(() => pages.requests.at(-1)?.url.searchParams.get('business_type_id')).toBe('4')
     const frame = await framed(page)
-    await say(frame, sealed({ type: 'ready' }))
+    await sendMessage(frame, bridgeMessage({ type: 'ready' }))
     await expect
-      .poll(async () => (await heard(frame)).at(-1)?.data)
+      .poll(async () => (await receivedMessages(frame)).at(-1)?.data)
       .toMatchObject({ context: { isBusinessMode: true, businessTypeId: 4 } })
   })
 
@@ -358,17 +358,17 @@ test.describe('a page of a foreign origin', () => {
     try {
       await openFramed(`${pages.origin}/slow`)
       await expect(page.getByRole('status', { name: `Opening ${FRAME_NAME}` })).toBeVisible()
-      await expect.poll(() => pages.asked.at(-1)?.url.pathname).toBe('/slow')
+      await expect.poll(() => pages.requests.at(-1)?.url.pathname).toBe('/slow')
       await page.clock.runFor(LOAD_LIMIT_MS)
       await expect(card(page).getByRole('heading', { name: `${FRAME_NAME} did not open` })).toBeVisible()
       await expectAccessible()
     } finally {
       pages.isSilent = false
     }
-    const ticket = pages.asked.at(-1)?.url.searchParams.get('token')
+    const ticket = pages.requests.at(-1)?.url.searchParams.get('token')
     await card(page).getByRole('button', { name: 'Retry' }).click()
     await framed(page)
-    expect(pages.asked.at(-1)?.url.searchParams.get('token')).not.toBe(ticket)
+    expect(pages.requests.at(-1)?.url.searchParams.get('token')).not.toBe(ticket)
   })
 })
 
@@ -402,14 +402,14 @@ test('a javascript: link, an unknown placeholder, one in the host and a host tha
   expectAccessible,
 }) => {
   watch.expect(/status of 40\d/)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requestCount: string[] = []
+  page.on('request', (request) => requestCount.push(request.url()))
   for (const { link, en, zh } of refused) {
     await openFramed(link)
     await expect(card(page)).toContainText(en)
     await expectAccessible()
     await expect(page.locator('iframe')).toHaveCount(0)
-    expect(asked.filter((url) => /evil|wasHit|password/.test(url))).toEqual([])
+    expect(requestCount.filter((url) => /evil|wasHit|password/.test(url))).toEqual([])
     expect(await page.evaluate(() => 'wasHit' in window)).toBe(false)
     await choose(page, /switch to 中文/)
     await expect(card(page)).toContainText(zh)

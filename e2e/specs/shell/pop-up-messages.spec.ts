@@ -47,13 +47,13 @@ test.describe('messages pushed by the server', () => {
     await expect(bubbles(page)).toHaveCount(2)
 
     const clicked = reported(page, 'clicked')
-    const [opened, asked] = await Promise.all([
+    const [opened, sentRequest] = await Promise.all([
       context.waitForEvent('page'),
       context.waitForEvent('request', (request) => request.url().includes('track=true')),
       bubble(page, PUSHED.script).getByRole('button', { name: 'Who changed what' }).click(),
     ])
     expect((await clicked).ok()).toBe(true)
-    expect(Object.fromEntries(new URL(asked.url()).searchParams)).toEqual({
+    expect(Object.fromEntries(new URL(sentRequest.url()).searchParams)).toEqual({
       business_type_id: '3',
       msgId: expect.stringMatching(/^\d+$/),
       msgRuleCode: 'opening-script',
@@ -113,7 +113,7 @@ test.describe('messages pushed by the server', () => {
     const history = await reader.newPage()
     watch.watch(history)
     /** The drawer's figure of a rule's messages for the seat's business, or 0 for a rule without figures. */
-    const figureOf = async (rule: string, series: string): Promise<number> => {
+    const readFigure = async (rule: string, series: string): Promise<number> => {
       await follow(history, `${HISTORY_PATH}?rule=${rule}&trigger=${rule}-4`)
       const drawer = history.getByRole('dialog', { name: rule })
       const figure = drawer.getByRole('listitem').filter({ hasText: series })
@@ -123,8 +123,8 @@ test.describe('messages pushed by the server', () => {
     await history.goto(HISTORY_PATH)
     await expect(history.getByRole('main').getByRole('table')).toBeVisible()
     const before = {
-      clicked: await figureOf('shift-handover', 'Clicked'),
-      viewed: await figureOf('opening-script', 'Viewed'),
+      clicked: await readFigure('shift-handover', 'Clicked'),
+      viewed: await readFigure('opening-script', 'Viewed'),
     }
 
     await signIn(messageReaders.statistics)
@@ -140,9 +140,9 @@ test.describe('messages pushed by the server', () => {
 
     await history.goto(HISTORY_PATH)
     await expect(history.getByRole('main').getByRole('table')).toBeVisible()
-    expect(await figureOf('shift-handover', 'Clicked')).toBe(before.clicked + 1)
-    expect(await figureOf('opening-script', 'Viewed')).toBe(before.viewed + 1)
-    expect(await figureOf('recording-consent', 'Touched')).toBeGreaterThan(0)
+    expect(await readFigure('shift-handover', 'Clicked')).toBe(before.clicked + 1)
+    expect(await readFigure('opening-script', 'Viewed')).toBe(before.viewed + 1)
+    expect(await readFigure('recording-consent', 'Touched')).toBeGreaterThan(0)
     await reader.close()
   })
 

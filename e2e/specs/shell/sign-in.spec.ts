@@ -16,7 +16,7 @@ import {
 import { SESSION_OVER } from '../../fixtures/page-watch.ts'
 import { expect, test, TOKEN_COOKIE } from '../../fixtures/test.ts'
 
-const PLACE = {
+const LANDING_PATH = {
   home: HOME_PATH,
   liveView: LIVE_VIEW_PATH,
   organization: ORGANIZATION_PATH,
@@ -35,7 +35,7 @@ test('each account signs in and starts on the first page of its menu [SHELL-006,
   for (const [username, { finds }] of Object.entries(demoAccounts)) {
     await expect(page).toHaveURL(new RegExp(`${LOGIN_PATH}\\?clientId=console`))
     await submitSignIn(page, username)
-    await page.waitForURL((url) => url.pathname === PLACE[finds])
+    await page.waitForURL((url) => url.pathname === LANDING_PATH[finds])
     await expect(userMenu(page)).toBeVisible()
     if (finds === 'home') await expect(homeChart(page)).toBeVisible()
     if (finds === 'liveView') await expect(framedHeading(page)).toBeVisible()

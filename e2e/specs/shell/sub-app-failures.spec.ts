@@ -69,7 +69,7 @@ test('a sub-app whose server hangs times out after 15 s, and Retry works after r
   probe.fault = 'hanging'
   await page.clock.install()
   await signIn('manager', PROBE_PATH)
-  await expect.poll(() => probe.asked.some((address) => address.includes('index.js'))).toBe(true)
+  await expect.poll(() => probe.requests.some((address) => address.includes('index.js'))).toBe(true)
   await page.clock.fastForward(15_000)
   await expect(card(page).getByRole('heading', { name: 'Loader timed out!' })).toBeVisible()
 
@@ -89,7 +89,7 @@ test('a temporary 503 is retried unnoticed [SHELL-050]', async ({ page, signIn, 
   })
   await signIn('manager', PROBE_PATH)
   await expect(page.getByRole('heading', { name: 'Probe page' })).toBeVisible()
-  expect(probe.asked.filter((address) => address.includes('index.js'))).toEqual([
+  expect(probe.requests.filter((address) => address.includes('index.js'))).toEqual([
     '/console/assets/probe/1.0.0/index.js',
     '/console/assets/probe/1.0.0/index.js?retry=2',
   ])

@@ -4,7 +4,7 @@ import { PROBE_PATH, ProbeApp } from '../../fixtures/probe-app.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const probeHeading = (page: Page) => page.getByRole('heading', { name: 'Probe page' })
-const told = (page: Page) => page.getByRole('main').getByRole('paragraph')
+const probeText = (page: Page) => page.getByRole('main').getByRole('paragraph')
 
 async function choose(page: Page, item: RegExp): Promise<void> {
   await userMenu(page).click()
@@ -17,16 +17,16 @@ test('a sub-app gets token, language and business type when it mounts, and every
 }) => {
   await new ProbeApp(page).install()
   await signIn('manager', `${PROBE_PATH}?a=1`)
-  await expect(told(page)).toHaveText(
+  await expect(probeText(page)).toHaveText(
     `mount 1 | en | light | Winter renewals | Asia/Shanghai | manager | ${PROBE_PATH}?a=1 | token`,
   )
   await page.getByRole('combobox', { name: 'Business' }).click()
   await page.getByTitle('Spring card activation').click()
-  await expect(told(page)).toContainText('mount 1 | en | light | Spring card activation |')
+  await expect(probeText(page)).toContainText('mount 1 | en | light | Spring card activation |')
   await choose(page, /dark/i)
-  await expect(told(page)).toContainText('mount 1 | en | dark |')
+  await expect(probeText(page)).toContainText('mount 1 | en | dark |')
   await choose(page, /switch to 中文/)
-  await expect(told(page)).toContainText('mount 1 | zh | dark |')
+  await expect(probeText(page)).toContainText('mount 1 | zh | dark |')
 })
 
 test('globals of a sub-app stay in its sandbox; all share one viewport, and one unmounts before the next mounts [SHELL-047]', async ({
@@ -42,7 +42,7 @@ test('globals of a sub-app stay in its sandbox; all share one viewport, and one 
   await expect(probeHeading(page)).toBeHidden()
   await expect(page.locator('[data-sub-app-root]')).toHaveCount(1)
   await page.goBack()
-  await expect(told(page)).toContainText('mount 2 |')
+  await expect(probeText(page)).toContainText('mount 2 |')
   await expect(page.locator('[data-sub-app-root]')).toHaveCount(1)
 })
 
@@ -58,9 +58,9 @@ test('hovering a menu item prefetches its sub-app: the click itself sends no req
   await probe.install()
   await signIn('manager', AUDIT_PATH)
   await expect(tableRows(page).first()).toBeVisible()
-  expect(probe.asked).toEqual([])
+  expect(probe.requests).toEqual([])
   await page.getByRole('link', { name: 'Probe' }).hover()
-  await expect.poll(() => probe.asked).toHaveLength(2)
+  await expect.poll(() => probe.requests).toHaveLength(2)
   const files: string[] = []
   page.on('request', (request) => {
     if (/\.(js|css|json)(\?|$)/.test(request.url())) files.push(request.url())
@@ -74,7 +74,7 @@ test('the sub-apps of the menu are prefetched in idle time', async ({ page, sign
   const probe = new ProbeApp(page)
   await probe.install()
   await signIn('manager', AUDIT_PATH)
-  await expect.poll(() => probe.asked).toHaveLength(2)
+  await expect.poll(() => probe.requests).toHaveLength(2)
 })
 
 test('leaks of a sub-app are counted and listed in the developer panel', async ({ page, signIn, watch }) => {

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readBuiltFiles } from '../src/built-files.ts'
 import { compressFolder } from '../src/compress.ts'
-import { integrityOf, kitFiles, kitPrefix, type BuiltFile } from '../src/kit-files.ts'
+import { computeIntegrity, kitFiles, kitPrefix, type BuiltFile } from '../src/kit-files.ts'
 import { kitVersion, productVersion, repositoryRoot, webRoot } from '../src/places.ts'
-import { pageChunkOf } from '../src/tiers-of-pages.ts'
+import { toPageChunk } from '../src/tiers-of-pages.ts'
 
 /** Apps that are standalone pages and never loaded into the host's viewport. */
 const NOT_SUB_APPS = new Set(['shell', 'assistant'])
@@ -30,19 +30,19 @@ async function assemble(): Promise<void> {
   const apps = []
   for (const module of readdirSync(join(repositoryRoot, 'apps'))) {
     if (!NOT_SUB_APPS.has(module) && existsSync(join(repositoryRoot, 'apps', module, 'src/manifest.ts'))) {
-      apps.push(await placeSubApp(module))
+      apps.push(await assembleSubApp(module))
     }
   }
   writeJson('/console/sub-apps.json', { apps })
-  placeShell()
-  placePage('assistant', '/assistant-console/')
-  const { routes } = await manifestOf('assistant')
+  assembleShell()
+  copyPage('assistant', '/assistant-console/')
+  const { routes } = await readManifestSource('assistant')
   writeJson('/assistant-console/pages.json', { pages: routes.map(({ path }) => path) })
   await compressFolder(webRoot)
 }
 
-async function placeSubApp(folder: string) {
-  const manifest = await manifestOf(folder)
+async function assembleSubApp(folder: string) {
+  const manifest = await readManifestSource(folder)
   const { module } = manifest
   const publicPath = assetPrefix(module)
   copyBuild(module)
@@ -56,7 +56,7 @@ async function placeSubApp(folder: string) {
     scripts: initial.filter(({ url }) => url.endsWith('.js')),
     styles: initial.filter(({ url }) => url.endsWith('.css')),
     chunks: Object.fromEntries(later.map(({ url, integrity }) => [url, integrity])),
-    pages: pagesOf(manifest),
+    pages: listPages(manifest),
   })
   return {
     module,
@@ -69,30 +69,30 @@ async function placeSubApp(folder: string) {
 }
 
 /** The files of each page that has a chunk by its name. */
-function pagesOf({ module, routes }: ManifestSource): Record<string, string[]> {
+function listPages({ module, routes }: ManifestSource): Record<string, string[]> {
   const { pages } = readBuiltFiles(module)
   return Object.fromEntries(
     routes.flatMap(({ component }) => {
-      const files = pages[pageChunkOf(component)]
+      const files = pages[toPageChunk(component)]
       return files === undefined ? [] : [[component, files]]
     }),
   )
 }
 
-async function manifestOf(folder: string): Promise<ManifestSource> {
+async function readManifestSource(folder: string): Promise<ManifestSource> {
   const { manifest } = (await import(
     pathToFileURL(join(repositoryRoot, 'apps', folder, 'src/manifest.ts')).href
   )) as { manifest: ManifestSource }
   return manifest
 }
 
-function placeShell(): void {
-  placePage('shell', '/console/')
+function assembleShell(): void {
+  copyPage('shell', '/console/')
   writeJson('/console/shell-manifest.json', { version: productVersion, ...builtFiles('shell') })
 }
 
 /** A build with documents of its own: they go to their address, everything else stays below the assets. */
-function placePage(module: string, address: string): void {
+function copyPage(module: string, address: string): void {
   copyBuild(module)
   const prefix = assetPrefix(module)
   for (const page of readdirSync(atAddress(prefix)).filter((name) => name.endsWith('.html'))) {
@@ -109,7 +109,7 @@ function builtFiles(module: string): { initial: BuiltFile[]; later: BuiltFile[] 
   )
   const files = allFiles
     .filter((url) => /\.(js|css)$/.test(url))
-    .map((url) => ({ url, integrity: integrityOf(atAddress(url)) }))
+    .map((url) => ({ url, integrity: computeIntegrity(atAddress(url)) }))
   return {
     initial: files.filter(({ url }) => first.has(url)),
     later: files.filter(({ url }) => !first.has(url)),

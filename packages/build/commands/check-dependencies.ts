@@ -63,9 +63,9 @@ function main(): number {
     ...PLANTED_VIOLATIONS.filter((name) => !noticed.has(name)).map(
       (name) => `The planted violation of ${name} was not noticed.`,
     ),
-    ...cyclesOf(modules).map((folders) => `folder cycle: ${folders}`),
+    ...findCycles(modules).map((folders) => `folder cycle: ${folders}`),
   ]
-  if (!cyclesOf(planted.modules).includes(PLANTED_FOLDER_CYCLE)) {
+  if (!findCycles(planted.modules).includes(PLANTED_FOLDER_CYCLE)) {
     problems.push('The planted folder cycle was not noticed.')
   }
   if (summary.totalCruised < FEWEST_MODULES) {
@@ -76,7 +76,7 @@ function main(): number {
   return problems.length === 0 ? 0 : 1
 }
 
-function cyclesOf(modules: readonly Module[]): string[] {
+function findCycles(modules: readonly Module[]): string[] {
   const imports: Import[] = modules
     .filter(({ source }) => !TEST_CODE.test(source))
     .flatMap(({ source, dependencies }) =>

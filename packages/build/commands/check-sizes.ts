@@ -5,9 +5,9 @@ import { readBuiltFiles } from '../src/built-files.ts'
 import { webRoot } from '../src/places.ts'
 import {
   namesReadTooEarly,
-  ownTiersOf,
+  findOwnTiers,
   packagesReadTooEarly,
-  tierPartOf,
+  parseTierPart,
   tiersUpTo,
 } from '../src/tiers-of-pages.ts'
 
@@ -62,13 +62,13 @@ function main(): number {
       ...manifest.styles,
       ...chunks.map((url) => ({ url })),
     ]
-    for (const page of pagesOf(chunks)) {
-      const ownTiers = ownTiersOf(page, data)
+    for (const page of listPages(chunks)) {
+      const ownTiers = findOwnTiers(page, data)
       const ofPage = filesOfPage(everyPage, { page, pages })
       const files = [...ofPage, ...tierFiles((ownTiers ?? manifest.tiers).filter((tier) => tier !== 'core'))]
-      if (ownTiers) results.push(...[...manifest.scripts, ...ofPage].map(standsOnFewer(module, ownTiers)))
-      const parts = chunks.filter((url) => tierPartOf(url)?.page === page)
-      const further = parts.flatMap((url) => tiersUpTo(tierPartOf(url)?.tier ?? 'core'))
+      if (ownTiers) results.push(...[...manifest.scripts, ...ofPage].map(needsFewerTiers(module, ownTiers)))
+      const parts = chunks.filter((url) => parseTierPart(url)?.page === page)
+      const further = parts.flatMap((url) => tiersUpTo(parseTierPart(url)?.tier ?? 'core'))
       const name = `${module}: ${page} by address`
       results.push(
         parts.length === 0
@@ -76,16 +76,16 @@ function main(): number {
           : report(name, [...files, ...tierFiles(further)], CHART_PAGE_LIMIT),
       )
     }
-    results.push(...[...manifest.scripts.map(({ url }) => url), ...chunks].map(standsOnItsTiers(manifest)))
+    results.push(...[...manifest.scripts.map(({ url }) => url), ...chunks].map(needsLoadedTiersOnly(manifest)))
     results.push(report(`${module}: first script`, manifest.scripts, SUB_APP_SCRIPT_LIMIT))
   }
   return results.every(Boolean) ? 0 : 1
 }
 
 /** Whether a file reads from the kit only what is on the page when it is evaluated. */
-function standsOnItsTiers({ tiers }: SubAppManifest): (url: string) => boolean {
+function needsLoadedTiersOnly({ tiers }: SubAppManifest): (url: string) => boolean {
   return (url) => {
-    const part = tierPartOf(url)
+    const part = parseTierPart(url)
     const loaded = part === null ? tiers : [...tiers, ...tiersUpTo(part.tier)]
     const early = packagesReadTooEarly(readFileSync(join(webRoot, url), 'utf8'), loaded)
     if (early.length > 0) console.log(`TOO EARLY ${url} reads ${early.join(', ')}, which no tier has brought`)
@@ -94,9 +94,9 @@ function standsOnItsTiers({ tiers }: SubAppManifest): (url: string) => boolean {
 }
 
 /** Whether a file of the app reads nothing that its other tiers add: its page renders before they are loaded. */
-function standsOnFewer(module: string, tiers: readonly string[]): (file: File) => boolean {
+function needsFewerTiers(module: string, tiers: readonly string[]): (file: File) => boolean {
   return ({ url }) => {
-    const part = tierPartOf(url)
+    const part = parseTierPart(url)
     if (!url.includes(`/${module}/`) || !url.endsWith('.js') || part !== null) return true
     const early = namesReadTooEarly(readFileSync(join(webRoot, url), 'utf8'), tiers)
     if (early.length > 0) console.log(`TOO EARLY ${url} reads ${early.join(', ')} before its tier is there`)
@@ -113,7 +113,7 @@ function namedInPage(): File[] {
 }
 
 /** Every page of an app; an app that names none is not split, so that all of it counts as one page. */
-function pagesOf(chunks: readonly string[]): string[] {
+function listPages(chunks: readonly string[]): string[] {
   const names = chunks.flatMap((url) => PAGE_CHUNK.exec(url)?.[1] ?? [])
   return names.length > 0 ? [...new Set(names)] : ['page']
 }
@@ -128,8 +128,8 @@ function filesOfPage(
   return files.filter(
     ({ url }) =>
       own.has(url) ||
-      tierPartOf(url)?.page === page ||
-      !(ofOthers.has(url) || PAGE_CHUNK.test(url) || ON_DEMAND_CHUNK.test(url) || tierPartOf(url) !== null),
+      parseTierPart(url)?.page === page ||
+      !(ofOthers.has(url) || PAGE_CHUNK.test(url) || ON_DEMAND_CHUNK.test(url) || parseTierPart(url) !== null),
   )
 }
 

@@ -96,12 +96,12 @@ export function hasEngine(engine: Engine): boolean {
 /** Installs what is missing: the distribution's packages, and Playwright's download where those lack Chromium. */
 export function installMissingEngines(downloadChromium: () => void): void {
   const missing = ENGINES.filter((engine) => !hasEngine(engine))
-  const isWholeOnly = !process.env['CHROMIUM_PATH'] && findHeadlessChromium() === undefined
-  if (missing.length === 0 && !isWholeOnly) return
+  const isFullOnly = !process.env['CHROMIUM_PATH'] && findHeadlessChromium() === undefined
+  if (missing.length === 0 && !isFullOnly) return
   // One by one: a distribution may know some of them only.
   prepareInstallation()?.([
     ...missing.map((engine) => DEBIAN_PACKAGES[engine]),
-    ...(isWholeOnly ? [[HEADLESS_PACKAGE]] : []),
+    ...(isFullOnly ? [[HEADLESS_PACKAGE]] : []),
   ])
   if (!hasEngine('chromium') && !process.env['CHROMIUM_PATH']) downloadChromium()
 }

@@ -14,7 +14,7 @@ export function folderCycles(imports: readonly Import[], root: string): string[]
     levels.set(edge.folder, graph)
     graph.set(edge.from, (graph.get(edge.from) ?? new Set()).add(edge.to))
   }
-  return [...levels.values()].flatMap(cyclesOf).filter((cycle) => cycle.some((name) => !isFile(name)))
+  return [...levels.values()].flatMap(findCycles).filter((cycle) => cycle.some((name) => !isFile(name)))
 }
 
 /** The folder that holds both, and the entries of it through which the import goes; null for a file's own folder. */
@@ -31,7 +31,7 @@ function firstDifference(from: string, to: string): { folder: string; from: stri
 }
 
 /** Tarjan's strongly connected components of more than one node. */
-function cyclesOf(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+function findCycles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const cycles: string[][] = []
   const stack: string[] = []
   const indexes = new Map<string, number>()

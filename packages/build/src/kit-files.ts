@@ -9,7 +9,7 @@ export type BuiltFile = { url: string; integrity: string }
 const kitWeb = join(repositoryRoot, 'packages/kit/dist/web')
 
 /** Subresource integrity of a file's bytes. */
-export function integrityOf(path: string): string {
+export function computeIntegrity(path: string): string {
   return `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`
 }
 
@@ -24,7 +24,7 @@ export function kitFiles(): Record<string, BuiltFile[]> {
       tier,
       allFiles
         .filter((url) => url.startsWith(`${kitPrefix()}${tier}.`) && url.endsWith('.js'))
-        .map((url) => ({ url, integrity: integrityOf(join(kitWeb, url.slice(kitPrefix().length))) })),
+        .map((url) => ({ url, integrity: computeIntegrity(join(kitWeb, url.slice(kitPrefix().length))) })),
     ]),
   )
 }

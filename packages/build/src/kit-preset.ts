@@ -62,9 +62,9 @@ export function kitPreset(): RsbuildConfig {
             ANTD_FILTER_TREE,
             join(repositoryRoot, 'packages/kit/src/stand-ins/no-filter-tree.cjs'),
           ),
-          new rspack.NormalModuleReplacementPlugin(ANTD_STYLE_CACHE, (asked) => {
-            if (/[\\/]cssinjs[\\/]es$/.test(asked.context))
-              asked.request = join(repositoryRoot, 'packages/kit/src/stand-ins/style-cache.ts')
+          new rspack.NormalModuleReplacementPlugin(ANTD_STYLE_CACHE, (resolution) => {
+            if (/[\\/]cssinjs[\\/]es$/.test(resolution.context))
+              resolution.request = join(repositoryRoot, 'packages/kit/src/stand-ins/style-cache.ts')
           }),
           new rspack.NormalModuleReplacementPlugin(
             ZOD_JSON_SCHEMA,

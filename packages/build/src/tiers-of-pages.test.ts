@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import {
   namesReadTooEarly,
-  ownTiersOf,
+  findOwnTiers,
   packagesReadTooEarly,
-  pageChunkOf,
-  tierPartOf,
+  toPageChunk,
+  parseTierPart,
   tiersUpTo,
 } from './tiers-of-pages.ts'
 
 describe('a part of a page that needs a further tier', () => {
   test('has its page and its tier in its file name', () => {
     const part = '/console/assets/projects/2.5.0/async/charts-project-home.0ab1.js'
-    expect(tierPartOf(part)).toEqual({ tier: 'charts', page: 'page-project-home' })
-    expect(tierPartOf(part.replace('charts-', 'page-'))).toBeNull()
-    expect(tierPartOf(part.replace('async/', ''))).toBeNull()
+    expect(parseTierPart(part)).toEqual({ tier: 'charts', page: 'page-project-home' })
+    expect(parseTierPart(part.replace('charts-', 'page-'))).toBeNull()
+    expect(parseTierPart(part.replace('async/', ''))).toBeNull()
   })
 
   test('comes with every tier that its own depends on', () => {
@@ -49,9 +49,9 @@ describe('a page on fewer tiers than its app', () => {
   const routes = [{ component: 'ProjectHomePage', tiers: ['core'] }, { component: 'ProjectListPage' }]
 
   test('has a chunk named after its component', () => {
-    expect(pageChunkOf('ProjectHomePage')).toBe('page-project-home')
-    expect(ownTiersOf('page-project-home', routes)).toEqual(['core'])
-    expect(ownTiersOf('page-project-list', routes)).toBeUndefined()
-    expect(ownTiersOf('page-project', routes)).toBeUndefined()
+    expect(toPageChunk('ProjectHomePage')).toBe('page-project-home')
+    expect(findOwnTiers('page-project-home', routes)).toEqual(['core'])
+    expect(findOwnTiers('page-project-list', routes)).toBeUndefined()
+    expect(findOwnTiers('page-project', routes)).toBeUndefined()
   })
 })

@@ -6,7 +6,7 @@ const TIERS = Object.keys(kitExports) as KitTier[] // of an object whose keys ar
 const PART_CHUNK = new RegExp(`/async/(${TIERS.join('|')})-([a-z-]+)\\.`)
 
 /** The page and the further tier of a file that is such a part of a page; null for every other file. */
-export function tierPartOf(url: string): { tier: KitTier; page: string } | null {
+export function parseTierPart(url: string): { tier: KitTier; page: string } | null {
   const [, name, page] = PART_CHUNK.exec(url) ?? []
   const tier = TIERS.find((one) => one === name)
   return tier === undefined || page === undefined ? null : { tier, page: `page-${page}` }
@@ -14,14 +14,14 @@ export function tierPartOf(url: string): { tier: KitTier; page: string } | null 
 
 /** Packages that a built file reads from tiers which are not loaded by then: it would fail when opened. */
 export function packagesReadTooEarly(text: string, loaded: readonly string[]): string[] {
-  const there = new Set(loaded.flatMap((tier) => packagesOf(tier)))
-  const later = TIERS.flatMap((tier) => packagesOf(tier)).filter((name) => !there.has(name))
+  const there = new Set(loaded.flatMap((tier) => listPackages(tier)))
+  const later = TIERS.flatMap((tier) => listPackages(tier)).filter((name) => !there.has(name))
   return later.filter((name) => text.includes(`__kit["${name}"]`) || text.includes(`__kit['${name}']`))
 }
 
 /** Names that it reads from tiers which are not there of packages which are: a later tier adds to an earlier one. */
 export function namesReadTooEarly(text: string, loaded: readonly string[]): string[] {
-  const there = new Set(loaded.flatMap((tier) => packagesOf(tier)))
+  const there = new Set(loaded.flatMap((tier) => listPackages(tier)))
   const added = TIERS.filter((tier) => !loaded.includes(tier)).flatMap((tier) =>
     Object.entries<readonly string[]>(kitExports[tier]).flatMap(([name, names]) =>
       there.has(name) ? names : [],
@@ -31,15 +31,15 @@ export function namesReadTooEarly(text: string, loaded: readonly string[]): stri
 }
 
 /** The tiers of the page in a chunk, when its route has its own: `ProjectHomePage` is in `page-project-home`. */
-export function ownTiersOf(
+export function findOwnTiers(
   page: string,
   routes: readonly { component: string; tiers?: readonly string[] }[],
 ): readonly string[] | undefined {
-  return routes.find(({ component }) => pageChunkOf(component) === page)?.tiers
+  return routes.find(({ component }) => toPageChunk(component) === page)?.tiers
 }
 
 /** The chunk that a page has by the name of its component. Pages that share one have none of theirs. */
-export function pageChunkOf(component: string): string {
+export function toPageChunk(component: string): string {
   const words = component.replace(/Page$/, '').replace(/(?<=[a-z])[A-Z]/g, '-$&')
   return `page-${words.toLowerCase()}`
 }
@@ -50,7 +50,7 @@ export function tiersUpTo(tier: KitTier): readonly KitTier[] {
   return base === null ? [tier] : [...tiersUpTo(base), tier]
 }
 
-function packagesOf(tier: string): string[] {
+function listPackages(tier: string): string[] {
   const known = TIERS.find((one) => one === tier)
   return known === undefined ? [] : Object.keys(kitExports[known])
 }

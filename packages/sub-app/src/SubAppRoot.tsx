@@ -18,7 +18,7 @@ type SubAppRootProps = { definition: SubAppDefinition; props: HostProps; client:
 /** Everything between the host's props and a page: providers, router, boundary. */
 export function SubAppRoot({ definition, props, client }: SubAppRootProps) {
   const { language, theme, router, overlayContainer, queryClient, services } = props
-  const host = useHostOf(props, { client, tiers: definition.manifest.tiers })
+  const host = useHostValue(props, { client, tiers: definition.manifest.tiers })
   const messages = useMemo(
     () => ({ ...sharedMessages[language], ...definition.messages[language] }),
     [definition, language],
@@ -61,7 +61,7 @@ export function SubAppRoot({ definition, props, client }: SubAppRootProps) {
   )
 }
 
-function useHostOf(props: HostProps, { client, tiers }: Pick<Host, 'client' | 'tiers'>): Host {
+function useHostValue(props: HostProps, { client, tiers }: Pick<Host, 'client' | 'tiers'>): Host {
   const { user, businessType, language, timezone, theme, services, overlayContainer, signal, apiOrigin } =
     props
   return useMemo(

@@ -66,12 +66,12 @@ describe('values cached in the browser', () => {
     const refused = cachedValue(key, schema)
     refused.write(['Banking'])
     expect(refused.read()).toBeNull()
-    expect(refused.forget).not.toThrow()
+    expect(refused.remove).not.toThrow()
   })
 
   test('can be deleted', () => {
     cache().write(['Banking'])
-    cache().forget()
+    cache().remove()
     expect(cache().read()).toBeNull()
   })
 })

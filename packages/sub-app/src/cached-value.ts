@@ -11,7 +11,7 @@ const stored = z.object({ storedAt: z.number(), value: z.unknown() })
 export type CacheKey = { tenantId: number; userId: number; name: string }
 
 /** A value cached in the browser for one user of one tenant. */
-export type CachedValue<T> = { read: () => T | null; write: (value: T) => void; forget: () => void }
+export type CachedValue<T> = { read: () => T | null; write: (value: T) => void; remove: () => void }
 
 /** Parses the stored value with the schema: storage is a trust boundary, and another version may have written it. */
 export function cachedValue<T>(
@@ -34,16 +34,16 @@ export function cachedValue<T>(
     },
     write(value) {
       const text = JSON.stringify({ storedAt: now(), value })
-      if (storage !== null && text.length <= MAX_STORED_CHARACTERS) storeOrForget(storage, item, text)
+      if (storage !== null && text.length <= MAX_STORED_CHARACTERS) storeOrRemove(storage, item, text)
     },
-    forget() {
+    remove() {
       storage?.removeItem(item)
     },
   }
 }
 
 /** Storage that is full or refused disables the cache, never the page. */
-function storeOrForget(storage: Storage, item: string, text: string): void {
+function storeOrRemove(storage: Storage, item: string, text: string): void {
   try {
     storage.setItem(item, text)
   } catch {

@@ -32,7 +32,7 @@ export function defineSubApp(definition: SubAppDefinition): SubAppLifecycles {
 
     async mount(props) {
       const { module } = definition.manifest
-      const root = createRoot(drawingPlace(props.container), {
+      const root = createRoot(renderTarget(props.container), {
         // Several roots share one page: without a prefix their ids, and antd's style classes made from them, collide.
         identifierPrefix: `${module}-`,
         onUncaughtError: (error) => props.services.reportError(error, module),
@@ -55,6 +55,6 @@ export function defineSubApp(definition: SubAppDefinition): SubAppLifecycles {
 }
 
 /** The run time keeps the app's styles in the container too: it marks the element that may be drawn into. */
-function drawingPlace(container: HTMLElement): HTMLElement {
+function renderTarget(container: HTMLElement): HTMLElement {
   return container.querySelector<HTMLElement>('[data-sub-app-root]') ?? container
 }

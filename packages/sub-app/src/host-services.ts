@@ -40,7 +40,7 @@ export type HostServices = {
    * resolves to true. The browser shows its own prompt before the tab closes. Returns how to stop. Navigation between
    * pages of one address is not guarded.
    */
-  guardLeaving: (ask: () => Promise<boolean>) => () => void
+  guardLeaving: (confirmLeaving: () => Promise<boolean>) => () => void
   /** Loads a further tier of the kit, once, with the tiers below it; see `tierPart`. */
   loadTier: (tier: documents.KitTier) => Promise<void>
   /** The server answered 401: the session is over. */

@@ -6,7 +6,7 @@ import { useWhenAnswered } from './when-answered.ts'
 
 export type LazyPageOptions = {
   /** Prefetches the queries of the first view while the page's code is on the way. */
-  useAhead?: () => void
+  usePrefetch?: () => void
   /** The tiers of its route in the manifest, when fewer than the app's. */
   tiers?: readonly documents.KitTier[]
 }
@@ -17,15 +17,15 @@ export type LazyPageOptions = {
  */
 export function lazyPage(
   load: () => Promise<LoadedPart<object>>,
-  { useAhead, tiers }: LazyPageOptions = {},
+  { usePrefetch, tiers }: LazyPageOptions = {},
 ): ComponentType {
   function Loading() {
-    useAhead?.()
+    usePrefetch?.()
     return <PageLoading />
   }
   return lazyPart(load, {
     Loading,
     ...(tiers && { tiers }),
-    ...(useAhead && { useWait: useWhenAnswered }),
+    ...(usePrefetch && { useWait: useWhenAnswered }),
   })
 }

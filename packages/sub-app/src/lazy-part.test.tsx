@@ -15,19 +15,19 @@ const around = { 'subApp.loading': 'Loading' }
 
 let services: ReturnType<typeof recordedServices>
 let load: ReturnType<typeof vi.fn<() => Promise<LoadedPart<{ name: string }>>>>
-let asked: PromiseWithResolvers<LoadedPart<{ name: string }>> | null
+let pendingLoad: PromiseWithResolvers<LoadedPart<{ name: string }>> | null
 beforeEach(() => {
   services = recordedServices(() => {})
-  asked = null
-  load = vi.fn(async () => (asked = Promise.withResolvers()).promise)
+  pendingLoad = null
+  load = vi.fn(async () => (pendingLoad = Promise.withResolvers()).promise)
 })
 
-const answer = async (how: (wanted: NonNullable<typeof asked>) => void) => {
+const answer = async (how: (pending: NonNullable<typeof pendingLoad>) => void) => {
   // The tiers come first.
   await act(async () => {})
   await act(async () => {
-    if (asked === null) throw new Error('the part was not asked for')
-    how(asked)
+    if (pendingLoad === null) throw new Error('the part was not asked for')
+    how(pendingLoad)
   })
 }
 const arrive = () => answer(({ resolve }) => resolve({ Page: Greeting, texts }))
@@ -141,7 +141,7 @@ describe('a page that prefetches', () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   let answer: PromiseWithResolvers<string>
   const query = () => ({ queryKey: ['shown'], queryFn: async () => answer.promise, staleTime: Infinity })
-  const useAhead = vi.fn(() => {
+  const usePrefetch = vi.fn(() => {
     usePrefetchQuery(query())
   })
   const Shown = () => <p>the page shows {useQuery(query()).data ?? 'an outline'}</p>
@@ -156,7 +156,7 @@ describe('a page that prefetches', () => {
   beforeEach(() => {
     client.clear()
     answer = Promise.withResolvers()
-    useAhead.mockClear()
+    usePrefetch.mockClear()
   })
   afterEach(() => {
     vi.useRealTimers()
@@ -164,23 +164,23 @@ describe('a page that prefetches', () => {
 
   test('prefetches while its code loads, not afterwards', async () => {
     const code = Promise.withResolvers<LoadedPart<object>>()
-    const Page = lazyPage(async () => code.promise, { useAhead })
+    const Page = lazyPage(async () => code.promise, { usePrefetch: usePrefetch })
     const { unmount } = open(Page)
     expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible()
-    expect(useAhead).toHaveBeenCalled()
+    expect(usePrefetch).toHaveBeenCalled()
     await act(async () => answer.resolve('rows'))
     await act(async () => code.resolve({ Page: Shown }))
     expect(screen.getByText('the page shows rows')).toBeVisible()
     unmount()
-    useAhead.mockClear()
+    usePrefetch.mockClear()
     open(Page)
     expect(screen.getByText('the page shows rows')).toBeVisible()
-    expect(useAhead).not.toHaveBeenCalled()
+    expect(usePrefetch).not.toHaveBeenCalled()
   })
 
   test('waits for the answer for a limited time only', async () => {
     vi.useFakeTimers()
-    const Page = lazyPage(async () => ({ Page: Shown }), { useAhead })
+    const Page = lazyPage(async () => ({ Page: Shown }), { usePrefetch: usePrefetch })
     const first = open(Page)
     await act(async () => vi.advanceTimersByTimeAsync(PATIENCE_MS - 1))
     expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible()
@@ -189,7 +189,7 @@ describe('a page that prefetches', () => {
     first.unmount()
     client.clear()
     answer = Promise.withResolvers()
-    open(lazyPage(async () => ({ Page: Shown }), { useAhead }))
+    open(lazyPage(async () => ({ Page: Shown }), { usePrefetch: usePrefetch }))
     await act(async () => vi.advanceTimersByTimeAsync(1))
     await act(async () => answer.reject(new Error('refused')))
     await act(async () => vi.advanceTimersByTimeAsync(1))

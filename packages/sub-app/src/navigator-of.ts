@@ -7,7 +7,7 @@ export type RouterMoves = {
 }
 
 /** Lets a sub-app's own `<Router>` navigate through the host's router, the only owner of the history. */
-export function navigatorOf({ go, open }: RouterMoves): Navigator {
+export function toNavigator({ go, open }: RouterMoves): Navigator {
   return {
     createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
     go,

@@ -6,9 +6,9 @@ import type { NamedPage } from './host-services.ts'
 export function useNamePage(page: NamedPage | null): void {
   const { services } = useHost()
   // Compared by value: a page creates the object at every render.
-  const told = JSON.stringify(page)
+  const pageText = JSON.stringify(page)
   useEffect(() => {
-    const named: NamedPage | null = JSON.parse(told) // parses what was serialised above
+    const named: NamedPage | null = JSON.parse(pageText) // parses what was serialised above
     return named === null ? undefined : services.namePage(named)
-  }, [services, told])
+  }, [services, pageText])
 }

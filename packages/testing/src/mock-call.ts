@@ -50,15 +50,15 @@ const METHODS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.de
  */
 export function mockCall<C extends Call>(call: C, answer: Answer<C>): HttpHandler {
   return METHODS[call.method](`*${call.path}`, async ({ request, params }) => {
-    const sent = await readInput(call, { request, params: namedOf(params) })
+    const sent = await readInput(call, { request, params: withoutOrigin(params) })
     if (sent instanceof Refusal) return refusalResponse(call, sent)
-    const result = typeof answer === 'function' ? await answerOf(answer, sent) : answer
+    const result = typeof answer === 'function' ? await resolveAnswer(answer, sent) : answer
     if (result instanceof Refusal) return refusalResponse(call, result)
     return HttpResponse.json(successEnvelope(call, call.data.parse(result)))
   })
 }
 
-async function answerOf<C extends Call>(answer: Answer<C>, sent: MockedInput<C>): Promise<unknown> {
+async function resolveAnswer<C extends Call>(answer: Answer<C>, sent: MockedInput<C>): Promise<unknown> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of an answer's forms only this one can be called
   return (answer as (input: MockedInput<C>) => unknown)(sent)
 }
@@ -85,7 +85,7 @@ export function mockPending(call: Call): HttpHandler {
 }
 
 /** Without what the pattern's own star matches. */
-function namedOf({ 0: _origin, ...named }: PathParams): PathParams {
+function withoutOrigin({ 0: _origin, ...named }: PathParams): PathParams {
   return named
 }
 
@@ -94,8 +94,8 @@ async function readInput<C extends Call>(
   { request, params: named }: { request: Request; params: PathParams },
 ): Promise<MockedInput<C> | Refusal> {
   const params = (call.params ?? noParams).safeParse(named)
-  const query = call.query.safeParse(queryOf(new URL(request.url).searchParams))
-  const body = call.body.safeParse(await bodyOf(call, request.clone()))
+  const query = call.query.safeParse(parseQuery(new URL(request.url).searchParams))
+  const body = call.body.safeParse(await parseBody(call, request.clone()))
   if (!params.success || !query.success || !body.success) {
     const issues = [
       ...(params.error?.issues ?? []),
@@ -111,7 +111,7 @@ async function readInput<C extends Call>(
 }
 
 /** As the server reads it: a name that is repeated is a list. */
-function queryOf(params: URLSearchParams): Record<string, string | string[]> {
+function parseQuery(params: URLSearchParams): Record<string, string | string[]> {
   return Object.fromEntries(
     [...new Set(params.keys())].map((name) => {
       const [first = '', ...others] = params.getAll(name)
@@ -120,7 +120,7 @@ function queryOf(params: URLSearchParams): Record<string, string | string[]> {
   )
 }
 
-async function bodyOf(call: Call, request: Request): Promise<unknown> {
+async function parseBody(call: Call, request: Request): Promise<unknown> {
   if (call.isForm === true) return Object.fromEntries(await request.formData())
   const text = await request.text()
   return text === '' ? undefined : JSON.parse(text)

@@ -5,10 +5,10 @@ import type { Dialogs } from './dialogs.ts'
 import styles from './DialogHolder.module.css'
 
 /** Renders toasts, one confirmation at a time, and announcements for screen readers. */
-export function DialogHolder({ dialogs }: { dialogs: Dialogs }) {
+export function DialogOutlet({ dialogs }: { dialogs: Dialogs }) {
   const { formatMessage } = useIntl()
-  const [toasts, toastHolder] = message.useMessage()
-  const [modal, modalHolder] = Modal.useModal()
+  const [toasts, toastOutlet] = message.useMessage()
+  const [modal, modalOutlet] = Modal.useModal()
   const [said, setSaid] = useState('')
 
   useEffect(() => {
@@ -39,8 +39,8 @@ export function DialogHolder({ dialogs }: { dialogs: Dialogs }) {
 
   return (
     <>
-      {toastHolder}
-      {modalHolder}
+      {toastOutlet}
+      {modalOutlet}
       <div className={styles['voice']} aria-live="polite">
         {said}
       </div>

@@ -11,7 +11,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { PageContext, type PageSurroundings } from '../base/page/page-context.ts'
 import { UnknownPage } from '../base/page/UnknownPage.tsx'
 import { workApp } from '../work-app.ts'
-import { DialogHolder } from './DialogHolder.tsx'
+import { DialogOutlet } from './DialogHolder.tsx'
 import type { Dialogs } from './dialogs.ts'
 import { RouterFeed, type WorkRouter } from './RouterFeed.tsx'
 import { SignedOutPage } from './SignedOutPage.tsx'
@@ -52,7 +52,7 @@ export function WorkRoot({ surroundings, dialogs, work }: WorkRootProps) {
           messages={{ ...workApp.messages[language] }}
         >
           <ConfigProvider theme={theme.antd} locale={theme.antdLocale} button={{ autoInsertSpace: false }}>
-            <DialogHolder dialogs={dialogs} />
+            <DialogOutlet dialogs={dialogs} />
             {work === null && <SignedOutPage />}
             {work === 'unknown' && <UnknownPage />}
           </ConfigProvider>
@@ -66,7 +66,7 @@ export function WorkRoot({ surroundings, dialogs, work }: WorkRootProps) {
             client={surroundings.client}
             props={{
               ...work,
-              businessType: businessTypeOf(work, router.location.search),
+              businessType: findBusinessType(work, router.location.search),
               language,
               theme,
               timezone: work.user.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -81,7 +81,7 @@ export function WorkRoot({ surroundings, dialogs, work }: WorkRootProps) {
 }
 
 /** The business that the embedding console has chosen, that is in the link, or that the user used last. */
-function businessTypeOf({ user: person, businessTypeId }: Work, search: string): user.BusinessType | null {
+function findBusinessType({ user: person, businessTypeId }: Work, search: string): user.BusinessType | null {
   const bound = person.businessTypes ?? []
   const named = Number(new URLSearchParams(search).get(BUSINESS_PARAMETER))
   return (

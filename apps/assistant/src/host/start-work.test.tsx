@@ -141,11 +141,11 @@ test('drafts of others in this tab are deleted at the start, one’s own at the 
   await open(PAGE)
   await screen.findByRole('heading', { level: 1, name: 'Remote view' })
   expect(drafts()).toEqual([own])
-  const tell = (newValue: string) =>
+  const notifySignOut = (newValue: string) =>
     window.dispatchEvent(new StorageEvent('storage', { key: 'console.session', newValue }))
-  tell('signedIn:1')
+  notifySignOut('signedIn:1')
   expect(drafts()).toEqual([own])
-  tell('signedOut:1')
+  notifySignOut('signedOut:1')
   expect(drafts()).toEqual([])
 })
 

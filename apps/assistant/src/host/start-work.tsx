@@ -35,7 +35,7 @@ export async function startWork({ show, container, signal }: StartOptions): Prom
       context = next
       contextChanged()
     },
-    onTicket: (fresh) => void token.take(fresh).catch(tellLostTicket),
+    onTicket: (fresh) => void token.take(fresh).catch(reportLostTicket),
     signal,
   })
   let origin = ''
@@ -70,7 +70,7 @@ export async function startWork({ show, container, signal }: StartOptions): Prom
       return
     }
     sessionEnded = showSignedOut
-    if (ticket !== null) await token.take(ticket).catch(tellLostTicket)
+    if (ticket !== null) await token.take(ticket).catch(reportLostTicket)
     if (token.get() === null) {
       showSignedOut()
       return
@@ -113,7 +113,7 @@ export async function startWork({ show, container, signal }: StartOptions): Prom
 }
 
 /** Without its ticket the page falls back to the session of this browser; without that it reports it. */
-function tellLostTicket(error: unknown): void {
+function reportLostTicket(error: unknown): void {
   // oxlint-disable-next-line no-console -- these pages have no other log
   console.warn('The ticket of this page was refused.', error)
 }

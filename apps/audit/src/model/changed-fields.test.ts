@@ -171,8 +171,8 @@ describe('for any two versions', () => {
 function rebuilt(fields: FieldChange[], side: 'before' | 'after'): JsonValue | undefined {
   let root: JsonValue | undefined
   for (const field of fields) {
-    const place = field[side]
-    if (place !== null) root = placed(root, place.path, place.value)
+    const fieldValue = field[side]
+    if (fieldValue !== null) root = placed(root, fieldValue.path, fieldValue.value)
   }
   return withoutEmpty(root)
 }
@@ -199,8 +199,8 @@ function withoutEmpty(value: JsonValue | undefined): JsonValue | undefined {
   }
   if (!isJsonObject(value)) return value
   const entries = Object.entries(value).flatMap(([key, inner]) => {
-    const kept = withoutEmpty(inner)
-    return kept === undefined ? [] : [[key, kept] as const]
+    const remaining = withoutEmpty(inner)
+    return remaining === undefined ? [] : [[key, remaining] as const]
   })
   return entries.length === 0 ? undefined : Object.fromEntries(entries)
 }

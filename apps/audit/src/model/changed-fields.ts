@@ -105,7 +105,7 @@ function compareValue(walk: Walk, group: ChangeGroup, { key, sides }: { key: str
     const inner = emptyGroup(sides, { key, item: null, parents: parentsBelow(group) })
     if (addGroup(walk, inner)) compareKeys(walk, inner, sides)
   } else if (!isSecret && !isTooDeep && isListPair(sides)) compareItems(walk, group, { key, sides })
-  else addField(group, fieldOf({ key, sides, isSecret }))
+  else addField(group, toFieldChange({ key, sides, isSecret }))
 }
 
 function compareItems(walk: Walk, group: ChangeGroup, { key, sides }: { key: string; sides: Sides }): void {
@@ -144,7 +144,7 @@ function orderField(key: string, { before, after, beforePath, afterPath }: Sides
   }
 }
 
-function fieldOf({ key, sides, isSecret }: { key: string; sides: Sides; isSecret: boolean }): FieldChange {
+function toFieldChange({ key, sides, isSecret }: { key: string; sides: Sides; isSecret: boolean }): FieldChange {
   const { before, after, beforePath, afterPath } = sides
   return {
     name: key,

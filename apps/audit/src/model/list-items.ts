@@ -32,19 +32,19 @@ export function pairItems(before: readonly JsonObject[], after: readonly JsonObj
       afterIndex,
     }
   })
-  const kept = new Set(pairs.map(({ beforeIndex }) => beforeIndex))
+  const pairedIndexes = new Set(pairs.map(({ beforeIndex }) => beforeIndex))
   const removed = before.flatMap((item, beforeIndex) =>
-    kept.has(beforeIndex) ? [] : [{ before: item, after: undefined, beforeIndex, afterIndex: null }],
+    pairedIndexes.has(beforeIndex) ? [] : [{ before: item, after: undefined, beforeIndex, afterIndex: null }],
   )
   return [...pairs, ...removed]
 }
 
 /** True when the common items are in a different order. */
 export function isReordered(pairs: readonly ItemPair[]): boolean {
-  const places = pairs.flatMap(({ beforeIndex, afterIndex }) =>
+  const indexes = pairs.flatMap(({ beforeIndex, afterIndex }) =>
     beforeIndex === null || afterIndex === null ? [] : [beforeIndex],
   )
-  return places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0))
+  return indexes.some((itemIndex, index) => index > 0 && itemIndex < (indexes[index - 1] ?? 0))
 }
 
 /** The display name of an item: its name, or its position counted from one. */

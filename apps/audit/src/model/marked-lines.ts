@@ -11,8 +11,8 @@ const MAX_LINE_EDITS = 1000
 
 /** Lines of both sides in rows: equal lines are aligned, changed ones are marked (AUDIT-Q6). */
 export function pairLines(before: string, after: string): LinePairs {
-  const left = linesOf(before)
-  const right = linesOf(after)
+  const left = splitLines(before)
+  const right = splitLines(after)
   const parts = diffArrays(left, right, { maxEditLength: MAX_LINE_EDITS })
   const rows = parts === undefined ? changedRows(left, right) : pairParts(parts)
   return { rows: rows.slice(0, MAX_SHOWN_ROWS), hiddenRows: Math.max(0, rows.length - MAX_SHOWN_ROWS) }
@@ -43,6 +43,6 @@ function changedRows(before: readonly string[], after: readonly string[]): LineP
   }))
 }
 
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   return text === '' ? [] : text.split(/\r?\n/)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillDays, totalOf } from './push-stat.ts'
+import { fillDays, sumSeries } from './push-stat.ts'
 import { isCronPush } from './push-record.ts'
 
 const day = (name: string, count: number) => ({ day: name, touchedCnt: count, clickedCnt: 1, viewedCnt: 0 })
@@ -14,7 +14,7 @@ test('each day has its counts; a day without a record has zeros [MSG-004, MSG-00
     ['20261119', 0],
     ['20261120', 5],
   ])
-  expect(totalOf(filled, 'touchedCnt')).toBe(8)
+  expect(sumSeries(filled, 'touchedCnt')).toBe(8)
 })
 
 test.each([

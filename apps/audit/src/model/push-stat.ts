@@ -12,6 +12,6 @@ export function fillDays(records: readonly PushDay[], days: readonly string[]): 
   return days.map((day) => known.get(day) ?? { day, touchedCnt: 0, clickedCnt: 0, viewedCnt: 0 })
 }
 
-export function totalOf(days: readonly PushDay[], series: PushSeries): number {
+export function sumSeries(days: readonly PushDay[], series: PushSeries): number {
   return days.reduce((sum, day) => sum + day[series], 0)
 }

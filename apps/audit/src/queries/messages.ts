@@ -3,10 +3,10 @@ import { message, type ParsedBodyOf } from '@console/contracts'
 import { useCallQuery } from '@console/sub-app'
 
 export type HistoryFilter = Pick<ParsedBodyOf<typeof message.history>, 'businessTypeId' | 'isCron'>
-export type HistoryPageWanted = { filter: HistoryFilter; page: number; size: number }
+export type HistoryPageQuery = { filter: HistoryFilter; page: number; size: number }
 
 /** One page of pushed messages (MSG-001). The previous page stays until the next has loaded. */
-export function useMessageHistory({ filter, page, size }: HistoryPageWanted) {
+export function useMessageHistory({ filter, page, size }: HistoryPageQuery) {
   const body = { ...filter, current: page, size }
   return useCallQuery(message.history, { body }, { placeholderData: keepPreviousData })
 }
@@ -16,9 +16,9 @@ export function useUnfilteredCount() {
   return useCallQuery(message.history, { body: { current: 1, size: 1 } })
 }
 
-export type PushStatWanted = { triggerId: string; msgRuleCode: string; beginDay: string; endDay: string }
+export type PushStatQuery = { triggerId: string; msgRuleCode: string; beginDay: string; endDay: string }
 
 /** The figures of a trigger's messages, by day (MSG-005). */
-export function usePushStat(wanted: PushStatWanted) {
-  return useCallQuery(message.pushStat, { query: wanted })
+export function usePushStat(query: PushStatQuery) {
+  return useCallQuery(message.pushStat, { query: query })
 }

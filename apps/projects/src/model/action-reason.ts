@@ -3,8 +3,8 @@ import { projectRules } from '@console/contracts'
 /** Message id of the reason why an action is not allowed; null when it is. */
 export function reasonText(
   action: projectRules.ProjectAction,
-  situation: projectRules.ProjectState,
+  state: projectRules.ProjectState,
 ): `project.why.${projectRules.ProjectReason}` | null {
-  const reason = projectRules.whyNot(action, situation)
+  const reason = projectRules.whyNot(action, state)
   return reason && `project.why.${reason}`
 }

@@ -1,7 +1,7 @@
 import type { projectEntity, projectRules } from '@console/contracts'
 
 /** The rule state of a project in the owners' list, where only the platform sees projects of others. */
-export function listedSituation({
+export function listedProjectState({
   isOwner,
   status,
 }: Pick<projectEntity.ProjectRow, 'isOwner' | 'status'>): projectRules.ProjectState {

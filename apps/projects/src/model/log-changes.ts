@@ -28,29 +28,29 @@ export function logChanges(
   { after, before }: Pick<projectLog.ProjectLogEntry, 'after' | 'before'>,
   { dictionary, origin }: Reading,
 ): LogChanges {
-  const became = fieldsOf(after)
+  const became = parseFields(after)
   if (became === null) return { changes: [], raw: after }
-  const was = (before === null ? null : fieldsOf(before)) ?? new Map<string, unknown>()
+  const was = (before === null ? null : parseFields(before)) ?? new Map<string, unknown>()
   const changes = dictionary
     .filter(({ key }) => became.has(key))
     .map(({ key, name, type }): LogChange => {
       const links = type === 'urlList' ? projectLog.logLinks.safeParse(became.get(key)) : null
       if (links?.success === true) {
-        return { key, name, type: 'urlList', links: links.data.map((link) => linkOf(link, origin)) }
+        return { key, name, type: 'urlList', links: links.data.map((link) => toLogLink(link, origin)) }
       }
-      const value = valueOf(became.get(key))
+      const value = toLogValue(became.get(key))
       return {
         key,
         name,
         type: 'text',
         value,
-        ...(was.has(key) ? { before: valueOf(was.get(key)) } : {}),
+        ...(was.has(key) ? { before: toLogValue(was.get(key)) } : {}),
       }
     })
   return { changes, raw: null }
 }
 
-function fieldsOf(json: string): Map<string, unknown> | null {
+function parseFields(json: string): Map<string, unknown> | null {
   try {
     const parsed: unknown = JSON.parse(json)
     if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null
@@ -61,12 +61,12 @@ function fieldsOf(json: string): Map<string, unknown> | null {
   }
 }
 
-function valueOf(value: unknown): LogValue {
+function toLogValue(value: unknown): LogValue {
   if (value === null || value === undefined || value === '') return null
   return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-function linkOf(link: string | { name: string; url: string }, origin: string): LogLink {
+function toLogLink(link: string | { name: string; url: string }, origin: string): LogLink {
   const { name, url } = typeof link === 'string' ? { name: link, url: link } : link
   const target = URL.parse(url, origin)
   // Entries are untrusted: a link opens a page and never executes anything.

@@ -1,7 +1,7 @@
 import type { projectEntity, projectRules } from '@console/contracts'
 
 /** The rule state of a project, and of one of its contractors. */
-export function projectSituation(
+export function toProjectState(
   { actor, status }: Pick<projectEntity.ProjectDetail, 'actor' | 'status'>,
   assignment?: Pick<projectEntity.Assignment, 'applicationStatus'>,
 ): projectRules.ProjectState {

@@ -7,7 +7,7 @@ export type ProviderProject = Pick<
 > & { actor: projectEntity.ProjectActor }
 
 /** The rule state of a provider's project and application. */
-export function providerSituation(
+export function providerProjectState(
   {
     projectStatus,
     applicationStatus,

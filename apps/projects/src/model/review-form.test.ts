@@ -1,13 +1,13 @@
 import { projectEntity } from '@console/contracts'
 import { expect, test } from 'vitest'
-import { isAssignable, reviewFormOf, reviewProblem } from './review-form.ts'
+import { isAssignable, toReviewForm, reviewProblem } from './review-form.ts'
 
 const { MAX_REVIEW_CHARACTERS: MAX } = projectEntity
 
 test('a review starts with the offered manpower, at most the demand [PROJ-Q6]', () => {
-  expect(reviewFormOf({ manpowerApplied: 60, manpowerDemand: 240 }).manpowerAssigned).toBe('60')
-  expect(reviewFormOf({ manpowerApplied: 240, manpowerDemand: 240 }).manpowerAssigned).toBe('240')
-  expect(reviewFormOf({ manpowerApplied: 241, manpowerDemand: 240 }).manpowerAssigned).toBe('240')
+  expect(toReviewForm({ manpowerApplied: 60, manpowerDemand: 240 }).manpowerAssigned).toBe('60')
+  expect(toReviewForm({ manpowerApplied: 240, manpowerDemand: 240 }).manpowerAssigned).toBe('240')
+  expect(toReviewForm({ manpowerApplied: 241, manpowerDemand: 240 }).manpowerAssigned).toBe('240')
 })
 
 test.each([

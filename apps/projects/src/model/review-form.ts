@@ -11,7 +11,7 @@ export type ReviewForm = {
 export type ReviewProblem = 'number' | 'remarkMissing' | 'remarkTooLong'
 
 /** Prefilled with the offered manpower, at most the project's demand. */
-export function reviewFormOf({
+export function toReviewForm({
   manpowerApplied,
   manpowerDemand,
 }: {

@@ -4,14 +4,14 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { APPLICATION_CHANGES } from './provider-projects.ts'
 
 /** The provider's seats, those placed for the project first. The previous page stays until the next has loaded. */
-export function usePersonnel(wanted: QueryOf<typeof projectPersonnel.personnel>) {
-  return useCallQuery(projectPersonnel.personnel, { query: wanted }, { placeholderData: keepPreviousData })
+export function usePersonnel(query: QueryOf<typeof projectPersonnel.personnel>) {
+  return useCallQuery(projectPersonnel.personnel, { query: query }, { placeholderData: keepPreviousData })
 }
 
 type Placing = { projectId: number; placed: number[]; withdrawn: number[] }
 
 /** Places seats in the business that works for the project, and withdraws others; rejects with what the server said. */
-export function usePlacePersonnel() {
+export function useAssignPersonnel() {
   const placing = useCallMutation(projectPersonnel.place, {
     toInput: (body: Placing) => ({ body }),
     changes: [projectPersonnel.personnel, ...APPLICATION_CHANGES],

@@ -19,7 +19,7 @@ export function useOnlineDurations(projectId: number, bizTypeIds: readonly numbe
     queryKey: [projectStat.onlineDurations.id, { projectId, bizTypeIds }],
     queryFn: async ({ signal }) => {
       const answers = await Promise.all(
-        batchesOf(bizTypeIds, projectStat.MAX_BUSINESSES).map((batch) =>
+        toBatches(bizTypeIds, projectStat.MAX_BUSINESSES).map((batch) =>
           client.send(projectStat.onlineDurations, {
             query: { projectId, bizTypeIds: batch },
             signal,
@@ -36,7 +36,7 @@ export function useOnlineDurations(projectId: number, bizTypeIds: readonly numbe
   })
 }
 
-function batchesOf(ids: readonly number[], size: number): number[][] {
+function toBatches(ids: readonly number[], size: number): number[][] {
   const count = Math.ceil(ids.length / size)
   return Array.from({ length: count }, (_, index) => ids.slice(index * size, (index + 1) * size))
 }

@@ -2,7 +2,7 @@ import { projectStat } from '@console/contracts'
 import { useCallQuery } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 
-type WorkersWanted = {
+type WorkersQuery = {
   bizTypeId: number
   projectId: number
   pageIndex: number
@@ -13,6 +13,6 @@ type WorkersWanted = {
 }
 
 /** One page of who works for a project in a business, the longest online first (PROJ-Q11). */
-export function useWorkers(wanted: WorkersWanted) {
-  return useCallQuery(projectStat.workers, { query: wanted }, { placeholderData: keepPreviousData })
+export function useWorkers(query: WorkersQuery) {
+  return useCallQuery(projectStat.workers, { query: query }, { placeholderData: keepPreviousData })
 }

@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 type UploadCall = typeof projectFile.uploadReport
 
 /** Ids are numbered by order of arrival, from 1. */
-export const fidOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+export const toFid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 /**
  * Answers the uploads of a call and records them. `refuse` decides which are refused. Each test ends with
@@ -28,7 +28,7 @@ export function answerUploads(call: UploadCall, refuse: (file: File) => Refusal 
       const refusal = refuse(file)
       if (refusal !== null) return refusal
       taken += 1
-      return { fid: fidOf(taken) }
+      return { fid: toFid(taken) }
     }),
   )
   /** A file with this `size`. */

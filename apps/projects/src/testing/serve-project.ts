@@ -21,7 +21,7 @@ import {
 const HOUR = 3600
 
 /** The requests of the page, and the project that they return. */
-function nothingAsked() {
+function noRequests() {
   return {
     project: sampleProject,
     durations: new Array<ParsedQueryOf<typeof projectStat.onlineDurations>>(),
@@ -37,36 +37,36 @@ function nothingAsked() {
 /** Serves the page of one project, with fresh data for each test, on a fixed day. */
 export function serveDetail() {
   configure({ asyncUtilTimeout: 10_000 })
-  const asked = nothingAsked()
+  const requests = noRequests()
   beforeEach(() => {
     vi.useFakeTimers({ now: sampleNow * 1000, toFake: ['Date'] })
     sessionStorage.clear()
-    Object.assign(asked, nothingAsked())
+    Object.assign(requests, noRequests())
     network.use(
       mockCall(project.detail, () => {
-        asked.details += 1
-        return asked.project
+        requests.details += 1
+        return requests.project
       }),
       mockCall(projectStat.onlineDurations, ({ query, request }) => {
-        asked.durations.push(query)
-        asked.durationAddresses.push((/bizTypeIds=.*\d(?=&projectId|$)/.exec(request.url) ?? [''])[0])
+        requests.durations.push(query)
+        requests.durationAddresses.push((/bizTypeIds=.*\d(?=&projectId|$)/.exec(request.url) ?? [''])[0])
         return [
           { bizTypeId: 131, totalOnlineDuration: 412.6 * HOUR },
           { bizTypeId: 132, totalOnlineDuration: 47 },
         ]
       }),
       mockCall(projectStat.projectSummary, ({ query }) => {
-        asked.summaries.push(query)
+        requests.summaries.push(query)
         return { orgSummary: sampleSummary }
       }),
       mockCall(projectStat.comparison, { records: [] }),
       mockCall(projectLog.log, ({ query }) => {
-        asked.logs.push(query)
+        requests.logs.push(query)
         return { records: sampleEntries, totalCnt: 34 }
       }),
       mockCall(projectLog.logDictionary, sampleDictionary),
       mockCall(projectReport.reports, ({ query }) => {
-        asked.reports.push(query)
+        requests.reports.push(query)
         return { reports: [] }
       }),
       mockCall(business.industryAll, [{ id: 2, name: 'Banking' }]),
@@ -75,7 +75,7 @@ export function serveDetail() {
   afterEach(() => {
     vi.useRealTimers()
   })
-  return asked
+  return requests
 }
 
 export function openDetail({

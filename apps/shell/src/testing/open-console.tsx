@@ -176,7 +176,7 @@ export function usualAnswers({
     mockCall(session.login, { token: 'new-token', expiresAt: inHours(12) }),
     mockCall(session.logout, null),
     mockCall(session.reportUse, { idleEndsAt: inHours(2) }),
-    mockCall(session.authz, { permissions: [], menuIds: menuIds ?? idsOf(menus) }),
+    mockCall(session.authz, { permissions: [], menuIds: menuIds ?? collectIds(menus) }),
     mockCall(user.info, { ...testUser, ...changes }),
     mockCall(menu.tree, { menus }),
     mockCall(tenant.detail, { name: 'Orchid Contact Ltd', logo: null, subLogo: null, timezone: null }),
@@ -194,7 +194,7 @@ function recorder(requests: string[]): HttpHandler {
   })
 }
 
-function idsOf(menus: unknown[]): string[] {
+function collectIds(menus: unknown[]): string[] {
   return [...JSON.stringify(menus).matchAll(/"id":"([^"]+)"/g)].flatMap(([, id]) =>
     id === undefined ? [] : [id],
   )

@@ -9,20 +9,20 @@ const SEARCH_PAUSE_MS = 300
  */
 export function useTypedSearch(applied: string, apply: (text: string) => void) {
   const [typed, setTyped] = useState({ applied, text: applied })
-  const wanted = typed.text.trim()
+  const trimmed = typed.text.trim()
   // Back, Reset or a link replaces what was typed. Set while rendering: no frame shows the old text.
-  if (typed.applied !== applied) setTyped({ applied, text: wanted === applied ? typed.text : applied })
+  if (typed.applied !== applied) setTyped({ applied, text: trimmed === applied ? typed.text : applied })
 
   // Reads the current state after the pause: the address may have changed meanwhile.
   const onPause = useEffectEvent(() => {
-    if (wanted !== applied) apply(wanted)
+    if (trimmed !== applied) apply(trimmed)
   })
   useEffect(() => {
     const timer = setTimeout(onPause, SEARCH_PAUSE_MS)
     return () => {
       clearTimeout(timer)
     }
-  }, [wanted])
+  }, [trimmed])
 
   return {
     text: typed.text,

@@ -59,6 +59,6 @@ export function isWithin(tree: OrganizationTree, id: number, outer: number): boo
 
 /** How many names contain the text; null without a text. */
 export function countFound({ searchable }: OrganizationTree, text: string): number | null {
-  const wanted = text.trim().toLowerCase()
-  return wanted === '' ? null : searchable.filter((name) => name.includes(wanted)).length
+  const needle = text.trim().toLowerCase()
+  return needle === '' ? null : searchable.filter((name) => name.includes(needle)).length
 }

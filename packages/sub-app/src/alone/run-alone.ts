@@ -7,7 +7,7 @@ import type { SubAppLifecycles } from '../define-sub-app.tsx'
 import type { HostProps } from '../host-props.ts'
 import { createHttpClient } from '../http/create-http-client.ts'
 import { createQueryClient } from '../http/create-query-client.ts'
-import { navigatorOf } from '../navigator-of.ts'
+import { toNavigator } from '../navigator-of.ts'
 import type { SubAppManifestSource } from '../sub-app-definition.ts'
 import { aloneServices } from './alone-services.ts'
 
@@ -44,9 +44,9 @@ export async function runAlone({ app, manifest, antdTheme }: AloneOptions): Prom
     notify: (error) => services.toast.error(error.message),
     onUnauthorized: services.endSession,
   })
-  const ask = <C extends Call>(call: C, input = {}): Promise<DataOf<C>> => client.send(call, input)
-  token = (await ask(session.login, { body: { ...DEMO_ACCOUNT, clientId: session.CLIENT_ID } })).token
-  const signedIn = await ask(user.info)
+  const sendCall = <C extends Call>(call: C, input = {}): Promise<DataOf<C>> => client.send(call, input)
+  token = (await sendCall(session.login, { body: { ...DEMO_ACCOUNT, clientId: session.CLIENT_ID } })).token
+  const signedIn = await sendCall(user.info)
 
   const container = document.getElementById('root')
   if (container === null) throw new Error('The page has no #root to render into.')
@@ -60,7 +60,7 @@ export async function runAlone({ app, manifest, antdTheme }: AloneOptions): Prom
     router: {
       location: router.state.location,
       action: router.state.historyAction,
-      navigator: navigatorOf({
+      navigator: toNavigator({
         go: (delta) => void router.navigate(delta),
         open: (to, options) => void router.navigate(to, options),
       }),

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { changesOf, rebased, withChanges } from './draft-changes.ts'
+import { findChanges, rebased, withChanges } from './draft-changes.ts'
 
 type Form = { name: string; count: number; isOn: boolean; orgId: number | null; ids: number[] }
 const present: Form = { name: 'Nora', count: 3, isOn: false, orgId: null, ids: [1] }
 
 test('only fields that differ are stored', () => {
-  expect(changesOf(present, { ...present }, {})).toEqual({})
-  expect(changesOf(present, { ...present, name: 'Lin', ids: [1, 2] }, {})).toEqual({
+  expect(findChanges(present, { ...present }, {})).toEqual({})
+  expect(findChanges(present, { ...present, name: 'Lin', ids: [1, 2] }, {})).toEqual({
     name: 'Lin',
     ids: [1, 2],
   })
@@ -16,7 +16,7 @@ test('only fields that differ are stored', () => {
 test('neither secrets nor fields that the form excludes are stored', () => {
   const before = { name: '', password: '', confirmPassword: '', clientSecret: '', files: ['a'] }
   const after = { name: 'n', password: 'p', confirmPassword: 'p', clientSecret: 's', files: ['b'] }
-  expect(changesOf(before, after, { without: ['files'] })).toEqual({ name: 'n' })
+  expect(findChanges(before, after, { without: ['files'] })).toEqual({ name: 'n' })
 })
 
 test('a draft is restored into the current record', () => {

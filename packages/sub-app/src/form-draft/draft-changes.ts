@@ -12,13 +12,13 @@ export type DraftShape<Form extends object> = {
 }
 
 /** The changed fields of a form that may be stored. */
-export function changesOf<Form extends object>(
+export function findChanges<Form extends object>(
   before: Form,
   after: Form,
   { without = [] }: DraftShape<Form>,
 ): Record<string, unknown> {
-  const isKept = (name: string) => !SECRET_NAME.test(name) && !without.some((other) => other === name)
-  return Object.fromEntries(differing(before, after).filter(([name]) => isKept(name)))
+  const isStored = (name: string) => !SECRET_NAME.test(name) && !without.some((other) => other === name)
+  return Object.fromEntries(differing(before, after).filter(([name]) => isStored(name)))
 }
 
 /** The current record with the user's changes applied; untouched fields take their current values. */
@@ -52,26 +52,26 @@ export function withChanges<Form extends object>(
   if (!Object.keys(changes).every(isKnown)) return null
   const form = { ...present, ...changes }
   if (schema !== undefined) return schema.safeParse(form).data ?? null
-  return Object.entries(changes).every(([name, kept]) => fitsInto(kept, fields.get(name))) ? form : null
+  return Object.entries(changes).every(([name, stored]) => fitsInto(stored, fields.get(name))) ? form : null
 }
 
 /**
  * Whether a stored value can replace the present one. A half-typed number is a string, and an empty choice accepts
  * anything.
  */
-function fitsInto(kept: unknown, present: unknown): boolean {
+function fitsInto(stored: unknown, present: unknown): boolean {
   if (present === null || present === undefined) return true
-  if (kept === null) return typeof present === 'string' || typeof present === 'number'
+  if (stored === null) return typeof present === 'string' || typeof present === 'number'
   if (Array.isArray(present)) {
-    return Array.isArray(kept) && (present.length === 0 || kept.every((one) => fitsInto(one, present[0])))
+    return Array.isArray(stored) && (present.length === 0 || stored.every((one) => fitsInto(one, present[0])))
   }
   if (isRecord(present)) {
     const names = Object.keys(present)
     return (
-      isRecord(kept) &&
-      Object.keys(kept).length === names.length &&
-      names.every((name) => name in kept && fitsInto(kept[name], present[name]))
+      isRecord(stored) &&
+      Object.keys(stored).length === names.length &&
+      names.every((name) => name in stored && fitsInto(stored[name], present[name]))
     )
   }
-  return typeof kept === typeof present || (typeof present === 'number' && typeof kept === 'string')
+  return typeof stored === typeof present || (typeof present === 'number' && typeof stored === 'string')
 }

@@ -27,7 +27,7 @@ export function endDrafts(storage = tabStorage()): void {
   }
 }
 
-export function mayKeep(owner: DraftOwner, storage: Storage): boolean {
+export function canStore(owner: DraftOwner, storage: Storage): boolean {
   return owner === null || storage.getItem(ENDED) === null
 }
 

@@ -22,7 +22,7 @@ test('an id cannot reach the draft of another record', () => {
 test('deleted, nothing is left of it', () => {
   const store = draftStore(key(1))
   store.write(draft('Nora'))
-  store.forget()
+  store.remove()
   expect(window.sessionStorage).toHaveLength(0)
 })
 
@@ -71,7 +71,7 @@ test('a full storage, or one that the browser refuses, does no harm', () => {
   const store = draftStore(key(1), { storage: null })
   expect(store.write(draft('Nora'))).toBeNull()
   expect(store.read()).toBeNull()
-  expect(() => store.forget()).not.toThrow()
+  expect(() => store.remove()).not.toThrow()
   expect(() => openDrafts(owner, null)).not.toThrow()
 })
 

@@ -1,5 +1,5 @@
 import { tabStorage } from '../browser-storage.ts'
-import { draftItems, mayKeep, ownerPrefix, type DraftOwner } from './draft-keeping.ts'
+import { draftItems, canStore, ownerPrefix, type DraftOwner } from './draft-keeping.ts'
 
 /** The most drafts that a tab stores; the oldest one is evicted. */
 export const MAX_DRAFTS = 32
@@ -22,7 +22,7 @@ export type DraftStore = {
   read: () => Draft | 'broken' | null
   /** Returns why the draft could not be stored; the previous one then stays. */
   write: (draft: Omit<Draft, 'at'>) => string | null
-  forget: () => void
+  remove: () => void
 }
 
 export function draftItem({ owner, name, id }: DraftKey): string {
@@ -41,7 +41,7 @@ export function draftStore(
       return text === null ? null : (parseDraft(text) ?? 'broken')
     },
     write(draft) {
-      if (storage === null || !mayKeep(key.owner, storage)) return null
+      if (storage === null || !canStore(key.owner, storage)) return null
       const text = JSON.stringify({ at: now(), ...draft })
       if (text.length > MAX_DRAFT_CHARACTERS) return `${text.length} characters are too many`
       makeRoom(storage, item)
@@ -52,7 +52,7 @@ export function draftStore(
         return `the browser refused it: ${String(error)}`
       }
     },
-    forget() {
+    remove() {
       storage?.removeItem(item)
     },
   }

@@ -7,7 +7,7 @@ export type DraftWriter = {
   later: (draft: Omit<Draft, 'at'>) => void
   /** Writes a pending draft now, since the page may be closing. */
   flush: () => void
-  forget: () => void
+  remove: () => void
   /** Deletes a draft that no longer fits, and reports it. */
   drop: () => void
 }
@@ -28,10 +28,10 @@ export function draftWriter(store: DraftStore, onProblem: (problem: string) => v
     lastProblem = problem
   }
 
-  function forget(): void {
+  function remove(): void {
     clearTimeout(timer)
     waiting = null
-    store.forget()
+    store.remove()
   }
 
   return {
@@ -41,9 +41,9 @@ export function draftWriter(store: DraftStore, onProblem: (problem: string) => v
       timer = setTimeout(flush, DRAFT_DELAY_MS)
     },
     flush,
-    forget,
+    remove,
     drop() {
-      forget()
+      remove()
       onProblem('The draft was deleted: it no longer fits the form')
     },
   }

@@ -2,11 +2,11 @@ import { act, fireEvent, renderHook } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { draftItem } from './draft-store.ts'
 import { DRAFT_DELAY_MS } from './draft-writer.ts'
-import { useFormDraftOf } from './use-form-draft.ts'
+import { useOwnerDraft } from './use-form-draft.ts'
 
 const owner = { tenantId: 3, userId: 7 }
 const thing = { name: 'Nora', orgId: 1 }
-type Options = Partial<Parameters<typeof useFormDraftOf<typeof thing>>[1]>
+type Options = Partial<Parameters<typeof useOwnerDraft<typeof thing>>[1]>
 let problems: string[]
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ function open(options: Options = {}, whose: typeof owner = owner) {
   const onProblem = (problem: string) => problems.push(problem)
   return renderHook(
     (more: Options) =>
-      useFormDraftOf(
+      useOwnerDraft(
         { owner: whose, onProblem },
         { name: 'person', id: 5, initial: thing, version: 2, ...more },
       ),
@@ -35,7 +35,7 @@ test('a draft is restored when the form is opened again, with the version that t
   // The untouched field has its current value.
   expect(result.current.form).toEqual({ name: 'Lin', orgId: 9 })
   expect(result.current.seenVersion).toBe(2)
-  expect(result.current.keptAt).not.toBeNull()
+  expect(result.current.typedAt).not.toBeNull()
 })
 
 test('another user, record or form finds no draft', () => {

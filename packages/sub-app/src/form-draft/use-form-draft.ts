@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useHost } from '../host-context.tsx'
-import { changesOf, rebased, withChanges, type DraftShape } from './draft-changes.ts'
+import { findChanges, rebased, withChanges, type DraftShape } from './draft-changes.ts'
 import type { DraftOwner } from './draft-keeping.ts'
 import { draftItem, draftStore } from './draft-store.ts'
 import { draftWriter, type DraftWriter } from './draft-writer.ts'
@@ -26,12 +26,12 @@ export type FormDraft<Form extends object> = {
   /** Resolves a conflict: applies the user's changes to the present record; other fields take its values. */
   keepMine: (present: { form: Form; version: number }) => void
   /** When the restored draft was written, in milliseconds; null without one. */
-  keptAt: number | null
+  typedAt: number | null
   /** Deletes the draft and shows the record: the form was saved or cancelled. */
   discard: () => void
 }
 
-type Keeper = { owner: DraftOwner; onProblem: (problem: string) => void }
+type DraftReporter = { owner: DraftOwner; onProblem: (problem: string) => void }
 
 /** For records without versions. */
 const NO_VERSION = 0
@@ -43,7 +43,7 @@ const NEW = 'new'
  */
 export function useFormDraft<Form extends object>(options: FormDraftOptions<Form>): FormDraft<Form> {
   const { user, services } = useHost()
-  return useFormDraftOf(
+  return useOwnerDraft(
     {
       owner: user,
       onProblem: (problem) => services.reportError(new Error(problem), 'formDraft'),
@@ -53,17 +53,17 @@ export function useFormDraft<Form extends object>(options: FormDraftOptions<Form
 }
 
 /** The same without a host. */
-export function useFormDraftOf<Form extends object>(
-  { owner, onProblem }: Keeper,
+export function useOwnerDraft<Form extends object>(
+  { owner, onProblem }: DraftReporter,
   options: FormDraftOptions<Form>,
 ): FormDraft<Form> {
   const { name, id = NEW, initial, version = NO_VERSION } = options
   const item = id === null ? null : draftItem({ owner, name, id })
-  const [held, setHeld] = useState(begin)
+  const [draftState, setDraftState] = useState(begin)
   // A form may switch to another record; a pending draft is written under the first one's name.
-  const current = held.item === item ? held : begin()
-  if (current !== held) setHeld(current)
-  const { writer, isOutdated, edited, keptAt } = current
+  const current = draftState.item === item ? draftState : begin()
+  if (current !== draftState) setDraftState(current)
+  const { writer, isOutdated, edited, typedAt } = current
 
   useEffect(() => {
     if (writer === null) return
@@ -75,24 +75,24 @@ export function useFormDraftOf<Form extends object>(
     }
   }, [writer, isOutdated])
 
-  function begin(): Held<Form> {
-    if (id === null) return { item, writer: null, edited: null, keptAt: null, isOutdated: false }
+  function begin(): DraftState<Form> {
+    if (id === null) return { item, writer: null, edited: null, typedAt: null, isOutdated: false }
     const store = draftStore({ owner, name, id })
     const writer = draftWriter(store, (problem) => onProblem(`${name}: ${problem}.`))
-    const kept = store.read()
-    if (kept === null) return { item, writer, edited: null, keptAt: null, isOutdated: false }
-    const form = kept === 'broken' ? null : withChanges(initial, kept.changes, options)
-    if (kept === 'broken' || form === null) {
-      return { item, writer, edited: null, keptAt: null, isOutdated: true }
+    const stored = store.read()
+    if (stored === null) return { item, writer, edited: null, typedAt: null, isOutdated: false }
+    const form = stored === 'broken' ? null : withChanges(initial, stored.changes, options)
+    if (stored === 'broken' || form === null) {
+      return { item, writer, edited: null, typedAt: null, isOutdated: true }
     }
-    const edited = { form, base: initial, version: kept.version }
-    return { item, writer, edited, keptAt: kept.at, isOutdated: false }
+    const edited = { form, base: initial, version: stored.version }
+    return { item, writer, edited, typedAt: stored.at, isOutdated: false }
   }
 
   function change(edited: Edited<Form>): void {
-    setHeld({ ...current, edited })
-    const changes = changesOf(edited.base, edited.form, options)
-    if (Object.keys(changes).length === 0) writer?.forget()
+    setDraftState({ ...current, edited })
+    const changes = findChanges(edited.base, edited.form, options)
+    if (Object.keys(changes).length === 0) writer?.remove()
     else writer?.later({ version: edited.version, changes })
   }
 
@@ -100,27 +100,27 @@ export function useFormDraftOf<Form extends object>(
     form: edited?.form ?? initial,
     base: edited?.base ?? initial,
     seenVersion: edited?.version ?? version,
-    keptAt,
+    typedAt,
     setForm: (form) => change({ ...(edited ?? { base: initial, version }), form }),
     keepMine: (present) => {
       if (edited === null) return
       change({ form: rebased(present.form, edited), base: present.form, version: present.version })
     },
     discard: () => {
-      writer?.forget()
-      setHeld((now) => (now.writer === writer ? { ...now, edited: null, keptAt: null } : now))
+      writer?.remove()
+      setDraftState((now) => (now.writer === writer ? { ...now, edited: null, typedAt: null } : now))
     },
   }
 }
 
 type Edited<Form> = { form: Form; base: Form; version: number }
 
-type Held<Form> = {
+type DraftState<Form> = {
   item: string | null
   writer: DraftWriter | null
   /** Null until something is typed: the form then shows the record. */
   edited: Edited<Form> | null
-  keptAt: number | null
+  typedAt: number | null
   /** The stored draft no longer fits. */
   isOutdated: boolean
 }

@@ -121,7 +121,7 @@ export function useFormObject<Values extends object>(parts: FormParts<Values>): 
     saysKept: false,
     conflict: null,
     draft: {
-      keptAt: draft.keptAt,
+      keptAt: draft.typedAt,
       timezone,
       discard: () => {
         draft.discard()

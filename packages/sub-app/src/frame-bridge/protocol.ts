@@ -43,7 +43,7 @@ export function sealed<Message extends PageMessage | HostMessage>(message: Messa
 /** Parses a message of the page, or null. The four bare forms of 401 are sent by other pages (FRAME-Q6). */
 export function readPageMessage(data: unknown): PageMessage | null {
   if (isBare401(data)) return { type: 'unauthorised' }
-  const fields = fieldsOf(data)
+  const fields = parseFields(data)
   if (fields === null) return null
   switch (fields['type']) {
     case 'ready':
@@ -56,11 +56,11 @@ export function readPageMessage(data: unknown): PageMessage | null {
       return { type: 'resize', heightPx: Math.min(Math.ceil(heightPx), MAX_FRAME_HEIGHT_PX) }
     }
     case 'navigate': {
-      const to = textOf(fields['to'], MAX_PATH_CHARACTERS)
+      const to = parseText(fields['to'], MAX_PATH_CHARACTERS)
       return to === null ? null : { type: 'navigate', to }
     }
     case 'title': {
-      const title = textOf(fields['title'], MAX_TITLE_CHARACTERS)
+      const title = parseText(fields['title'], MAX_TITLE_CHARACTERS)
       return title === null ? null : { type: 'title', title }
     }
     default:
@@ -70,10 +70,10 @@ export function readPageMessage(data: unknown): PageMessage | null {
 
 /** Parses a message of the console, or null. */
 export function readHostMessage(data: unknown): HostMessage | null {
-  const fields = fieldsOf(data)
+  const fields = parseFields(data)
   if (fields === null) return null
   if (fields['type'] === 'ticket') {
-    const ticket = textOf(fields['ticket'], MAX_TICKET_CHARACTERS)
+    const ticket = parseText(fields['ticket'], MAX_TICKET_CHARACTERS)
     return ticket === null ? null : { type: 'ticket', ticket }
   }
   if (fields['type'] !== 'context') return null
@@ -82,7 +82,7 @@ export function readHostMessage(data: unknown): HostMessage | null {
 }
 
 function readContext(data: unknown): FrameContext | null {
-  const { theme, language, timezone, isBusinessMode, businessTypeId } = recordOf(data) ?? {}
+  const { theme, language, timezone, isBusinessMode, businessTypeId } = toRecord(data) ?? {}
   if (theme !== 'light' && theme !== 'dark') return null
   if (language !== 'en' && language !== 'zh') return null
   if (typeof timezone !== 'string' || typeof isBusinessMode !== 'boolean') return null
@@ -92,21 +92,21 @@ function readContext(data: unknown): FrameContext | null {
 
 function isBare401(data: unknown): boolean {
   if (data === 401) return true
-  const record = recordOf(data)
+  const record = toRecord(data)
   return record !== null && (record['code'] === 401 || record['status'] === 401 || record['type'] === '401')
 }
 
-function fieldsOf(data: unknown): Record<string, unknown> | null {
-  const record = recordOf(data)
+function parseFields(data: unknown): Record<string, unknown> | null {
+  const record = toRecord(data)
   return record?.['protocol'] === PROTOCOL ? record : null
 }
 
 /** Messages are copies: reading a field runs no code of the sender's. */
-function recordOf(data: unknown): Record<string, unknown> | null {
+function toRecord(data: unknown): Record<string, unknown> | null {
   return typeof data === 'object' && data !== null ? { ...data } : null
 }
 
-function textOf(value: unknown, max: number): string | null {
+function parseText(value: unknown, max: number): string | null {
   return typeof value === 'string' && value !== '' && value.length <= max ? value : null
 }
 

@@ -19,7 +19,7 @@ export function dataOfAnswer<C extends Call>(call: C, answer: unknown, language:
       status: 200,
       code: outcome.code,
       isHandedThrough: outcome.isHandedThrough,
-      detail: detailOf(answer),
+      detail: toFailureDetail(answer),
     })
   }
   const parsed = call.data.safeParse(outcome.data)
@@ -46,7 +46,7 @@ export function statusError(call: Call, { status, data, language, cause }: Faile
     status,
     code: outcome.ok ? null : outcome.code,
     detail: {
-      ...detailOf(data),
+      ...toFailureDetail(data),
       ...(outcome.ok || outcome.message === '' ? {} : { reason: outcome.message }),
     },
     cause,
@@ -62,7 +62,7 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-function detailOf(answer: unknown): FailureDetail {
+function toFailureDetail(answer: unknown): FailureDetail {
   const parsed = failureDetail.safeParse(
     typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined,
   )

@@ -48,7 +48,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
       },
       ...(input.query === undefined ? {} : { params: definedFields(input.query) }),
-      ...(input.body === undefined ? {} : { data: bodyOf(call, input.body) }),
+      ...(input.body === undefined ? {} : { data: toRequestBody(call, input.body) }),
       ...(input.signal === undefined ? {} : { signal: input.signal }),
     }
   }
@@ -95,7 +95,7 @@ function definedFields(query: unknown): Record<string, unknown> {
 }
 
 /** JSON is the request library's to write; a form goes as parts, whose boundary the browser names. */
-function bodyOf<C extends Call>(call: C, body: BodyOf<C>): unknown {
+function toRequestBody<C extends Call>(call: C, body: BodyOf<C>): unknown {
   if (call.isForm !== true) return body
   const form = new FormData()
   for (const [name, value] of Object.entries(definedFields(body))) {

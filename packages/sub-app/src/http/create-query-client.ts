@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 /** Reads are tried again twice, and only when a second try can help. */
 const MAX_RETRIES = 2
 /** How long an unused answer stays cached for going back. */
-const KEPT_UNUSED_MS = 10 * 60_000
+const CACHED_UNUSED_MS = 10 * 60_000
 /** A fresh answer is not refetched within this time. */
 const FRESH_MS = 30_000
 
@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        gcTime: KEPT_UNUSED_MS,
+        gcTime: CACHED_UNUSED_MS,
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < MAX_RETRIES && canHelpToRetry(error),
       },

@@ -58,12 +58,12 @@ function post(address: string, posting: Posting): Promise<{ status: number; text
   const { call, file, onProgress, signal, headers, language } = posting
   return new Promise((resolve, reject) => {
     if (signal.aborted) {
-      reject(reasonOf(signal))
+      reject(abortReason(signal))
       return
     }
     const request = new XMLHttpRequest()
     let stall = 0
-    const abort = () => fail(reasonOf(signal))
+    const abort = () => fail(abortReason(signal))
     const done = () => {
       window.clearTimeout(stall)
       signal.removeEventListener('abort', abort)
@@ -101,6 +101,6 @@ function post(address: string, posting: Posting): Promise<{ status: number; text
   })
 }
 
-function reasonOf(signal: AbortSignal): Error {
+function abortReason(signal: AbortSignal): Error {
   return signal.reason instanceof Error ? signal.reason : new DOMException('Aborted', 'AbortError')
 }

@@ -23,9 +23,9 @@ export function AddressNotice({
       type="warning"
       title={
         <ul className={styles['list']}>
-          {problems.slice(0, MAX_LISTED).map(({ name, value, reason }, place) => (
+          {problems.slice(0, MAX_LISTED).map(({ name, value, reason }, index) => (
             // A parameter may occur several times.
-            <li key={place}>{formatMessage({ id: `address.${reason}` }, { name, value })}</li>
+            <li key={index}>{formatMessage({ id: `address.${reason}` }, { name, value })}</li>
           ))}
           {more > 0 && <li>{formatMessage({ id: 'address.more' }, { count: more })}</li>}
         </ul>

@@ -20,7 +20,7 @@ export type Sound = {
   retry: () => void
 }
 
-type Wanted = {
+type SoundOptions = {
   /** Fetches the address: on the first Play, and again when the address no longer serves. */
   source: () => Promise<string>
   knownLength: number | null
@@ -29,40 +29,40 @@ type Wanted = {
 }
 
 /** Only one player of a page plays at a time. */
-let heard: HTMLAudioElement | null = null
+let activeAudio: HTMLAudioElement | null = null
 
 const DECODING_FAILED = 3
 const NETWORK_FAILED = 2
 
 /** Plays one sound through an element of its own, which belongs to no page's markup. */
-export function useSound({ source, knownLength, speed, onTime }: Wanted): Sound {
+export function useSound({ source, knownLength, speed, onTime }: SoundOptions): Sound {
   const element = useRef<HTMLAudioElement | null>(null)
-  const audioOf = () => (element.current ??= new Audio())
+  const getAudio = () => (element.current ??= new Audio())
   const [isPlaying, setPlaying] = useState(false)
   const [isLoading, setLoading] = useState(false)
   const [problem, setProblem] = useState<SoundProblem | null>(null)
   const [at, setAt] = useState(0)
   const [length, setLength] = useState<number | null>(null)
   /** The position to seek to once the metadata has loaded; null when none is pending. */
-  const wish = useRef<number | null>(null)
+  const pendingSeek = useRef<number | null>(null)
   /** It has played since its address was fetched: a failure may then mean that the address has expired. */
-  const hasSounded = useRef(false)
-  const isAsking = useRef(false)
+  const hasPlayed = useRef(false)
+  const isFetching = useRef(false)
   const isGone = useRef(false)
 
-  function place(seconds: number): void {
-    const audio = audioOf()
+  function seekTo(seconds: number): void {
+    const audio = getAudio()
     const last = length ?? knownLength ?? seconds
     const next = Math.min(Math.max(0, seconds), last)
     if (audio.readyState >= HTMLMediaElement.HAVE_METADATA) audio.currentTime = next
-    else wish.current = next
+    else pendingSeek.current = next
     setAt(next)
     onTime?.(next)
   }
 
   async function play({ isFresh }: { isFresh: boolean }): Promise<void> {
-    if (isAsking.current) return
-    const audio = audioOf()
+    if (isFetching.current) return
+    const audio = getAudio()
     setProblem(null)
     setLoading(true)
     if ((isFresh || audio.getAttribute('src') === null) && !(await load())) return
@@ -78,52 +78,52 @@ export function useSound({ source, knownLength, speed, onTime }: Wanted): Sound 
   }
 
   async function load(): Promise<boolean> {
-    hasSounded.current = false
-    wish.current ??= at
-    isAsking.current = true
+    hasPlayed.current = false
+    pendingSeek.current ??= at
+    isFetching.current = true
     try {
       const address = await source()
-      if (!isGone.current) audioOf().src = address
+      if (!isGone.current) getAudio().src = address
     } catch (error) {
       setLoading(false)
       setProblem({ reason: error instanceof Error ? error.message : String(error) })
       return false
     } finally {
-      isAsking.current = false
+      isFetching.current = false
     }
     return !isGone.current
   }
 
   useEffect(() => {
-    const audio = audioOf()
+    const audio = getAudio()
     const on = {
       play: () => {
-        if (heard !== audio) heard?.pause()
-        heard = audio
+        if (activeAudio !== audio) activeAudio?.pause()
+        activeAudio = audio
         setPlaying(true)
       },
       pause: () => setPlaying(false),
       ended: () => setPlaying(false),
       waiting: () => setLoading(true),
       playing: () => {
-        hasSounded.current = true
+        hasPlayed.current = true
         setLoading(false)
       },
       timeupdate: () => {
-        if (wish.current !== null) return
+        if (pendingSeek.current !== null) return
         setAt(audio.currentTime)
         onTime?.(audio.currentTime)
       },
       durationchange: () => setLength(Number.isFinite(audio.duration) ? audio.duration : null),
       loadedmetadata: () => {
-        if (wish.current !== null) audio.currentTime = wish.current
-        wish.current = null
+        if (pendingSeek.current !== null) audio.currentTime = pendingSeek.current
+        pendingSeek.current = null
       },
       error: () => {
         setPlaying(false)
         const code = audio.error?.code
-        wish.current = audio.currentTime
-        if (hasSounded.current && code !== DECODING_FAILED) void play({ isFresh: true })
+        pendingSeek.current = audio.currentTime
+        if (hasPlayed.current && code !== DECODING_FAILED) void play({ isFresh: true })
         else {
           setLoading(false)
           setProblem({ broken: brokenBy(code) })
@@ -145,7 +145,7 @@ export function useSound({ source, knownLength, speed, onTime }: Wanted): Sound 
       const audio = element.current
       if (!audio) return
       audio.pause()
-      if (heard === audio) heard = null
+      if (activeAudio === audio) activeAudio = null
       // Closes the connection of the download.
       audio.removeAttribute('src')
       audio.load()
@@ -159,12 +159,12 @@ export function useSound({ source, knownLength, speed, onTime }: Wanted): Sound 
     at,
     length: length ?? knownLength,
     toggle: () => {
-      if (isPlaying) audioOf().pause()
+      if (isPlaying) getAudio().pause()
       else void play({ isFresh: problem !== null })
     },
-    seek: place,
+    seek: seekTo,
     playFrom: (seconds) => {
-      place(seconds)
+      seekTo(seconds)
       void play({ isFresh: problem !== null })
     },
     retry: () => void play({ isFresh: true }),

@@ -5,7 +5,7 @@ import type { ChartData } from './chart-data.ts'
 import { useChartTexts } from './chart-texts.ts'
 import styles from './ChartFigure.module.css'
 import { saveFile } from '../save-file/save-file.ts'
-import { csvOf, pngOf } from './save-chart.ts'
+import { toCsv, toPng } from './save-chart.ts'
 
 type ChartDownloadProps = {
   title: string
@@ -21,8 +21,8 @@ export function ChartDownload({ title, data, drawing }: ChartDownloadProps) {
   async function save(kind: string): Promise<void> {
     setFailed(false)
     try {
-      if (kind === 'csv') saveFile(`${title}.csv`, await csvOf(data))
-      else saveFile(`${title}.png`, await pngOf(drawing.current?.querySelector('svg')))
+      if (kind === 'csv') saveFile(`${title}.csv`, await toCsv(data))
+      else saveFile(`${title}.png`, await toPng(drawing.current?.querySelector('svg')))
     } catch {
       setFailed(true)
     }

@@ -20,11 +20,11 @@ export function ChartFigure(props: ChartProps & { option: EChartsCoreOption }) {
   const { formatValue = formatNumber } = props
   const [isTable, setTable] = useState(false)
   const id = useId()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   // It stays behind its table, so that it can be saved from there too.
   const drawing = (
     <div
-      ref={place}
+      ref={container}
       role="img"
       aria-label={summary}
       className={isTable ? styles['behind'] : undefined}
@@ -33,7 +33,7 @@ export function ChartFigure(props: ChartProps & { option: EChartsCoreOption }) {
       <ChartCanvas option={option} height={height} />
     </div>
   )
-  const download = <ChartDownload title={title} data={data} drawing={place} />
+  const download = <ChartDownload title={title} data={data} drawing={container} />
   if (!hasOwnTable) {
     return (
       <figure className={styles['figure']} aria-label={title}>

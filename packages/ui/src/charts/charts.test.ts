@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { barOption, WINDOW_BARS } from './bar-option.ts'
 import type { ChartData } from './chart-data.ts'
-import { csvOf } from './save-chart.ts'
+import { toCsv } from './save-chart.ts'
 import { lineOption } from './line-option.ts'
 import { tooltipContent } from './tooltip-content.ts'
 
@@ -75,7 +75,7 @@ test('a tooltip says names as texts, never as markup, and "-" where there is no 
 })
 
 test('its file for spreadsheets has plain numbers, nothing where there is no value, and no name that is a formula', async () => {
-  const file = await csvOf({
+  const file = await toCsv({
     categoryName: 'Provider',
     categories: ['=HYPERLINK("http://evil")', '"Harbour", Voice'],
     series: [

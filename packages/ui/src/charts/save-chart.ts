@@ -5,7 +5,7 @@ import type { ChartData } from './chart-data.ts'
 const PIXELS = 2
 
 /** The figures as a file for spreadsheets. */
-export function csvOf({ categoryName, categories, series }: ChartData): Promise<Blob> {
+export function toCsv({ categoryName, categories, series }: ChartData): Promise<Blob> {
   const rows = [
     [categoryName, ...series.map(({ name }) => name)],
     ...categories.map((category, index) => [category, ...series.map(({ values }) => values[index] ?? null)]),
@@ -14,7 +14,7 @@ export function csvOf({ categoryName, categories, series }: ChartData): Promise<
 }
 
 /** The drawing as it is seen, in the colours of the theme. */
-export async function pngOf(drawing: SVGElement | null | undefined): Promise<Blob> {
+export async function toPng(drawing: SVGElement | null | undefined): Promise<Blob> {
   if (!drawing) throw new Error('Nothing is drawn yet.')
   const { width, height } = drawing.getBoundingClientRect()
   const style = getComputedStyle(drawing)

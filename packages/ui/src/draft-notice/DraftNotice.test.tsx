@@ -14,7 +14,7 @@ function standAt(instant: string) {
 test('shows when the draft was typed, in the tenant’s zone', () => {
   standAt('2026-11-20T15:59:00Z')
   renderWithTexts(
-    <DraftNotice draft={{ keptAt: at('2026-11-20T02:12:40Z'), discard: () => {} }} timezone={SHANGHAI} />,
+    <DraftNotice draft={{ typedAt: at('2026-11-20T02:12:40Z'), discard: () => {} }} timezone={SHANGHAI} />,
   )
   expect(screen.getByRole('status')).toHaveTextContent('What you typed at 10:12 is back.')
 })
@@ -22,7 +22,7 @@ test('shows when the draft was typed, in the tenant’s zone', () => {
 test('shows the day too when it is another one', () => {
   standAt('2026-11-20T16:01:00Z')
   renderWithTexts(
-    <DraftNotice draft={{ keptAt: at('2026-11-20T02:12:40Z'), discard: () => {} }} timezone={SHANGHAI} />,
+    <DraftNotice draft={{ typedAt: at('2026-11-20T02:12:40Z'), discard: () => {} }} timezone={SHANGHAI} />,
     { language: 'zh' },
   )
   expect(screen.getByRole('status')).toHaveTextContent('已恢复您在 2026-11-20 10:12 输入的内容。')
@@ -32,7 +32,7 @@ test('the button discards, and the form keeps the focus', async () => {
   const discard = vi.fn()
   const { person } = renderWithTexts(
     <form>
-      <DraftNotice draft={{ keptAt: 1, discard }} timezone={SHANGHAI} />
+      <DraftNotice draft={{ typedAt: 1, discard }} timezone={SHANGHAI} />
       <input aria-label="Name" />
     </form>,
   )
@@ -43,7 +43,7 @@ test('the button discards, and the form keeps the focus', async () => {
 
 test('without a restored draft there is no notice', () => {
   const { container } = renderWithTexts(
-    <DraftNotice draft={{ keptAt: null, discard: () => {} }} timezone={SHANGHAI} />,
+    <DraftNotice draft={{ typedAt: null, discard: () => {} }} timezone={SHANGHAI} />,
   )
   expect(container).toBeEmptyDOMElement()
 })

@@ -5,18 +5,18 @@ import styles from './DraftNotice.module.css'
 
 type DraftNoticeProps = {
   /** When the draft was written, in milliseconds, and how to discard it; nothing is shown while the time is null. */
-  draft: { keptAt: number | null; discard: () => void }
+  draft: { typedAt: number | null; discard: () => void }
   /** IANA name. */
   timezone: string
 }
 
 /** Notes above a form that it was filled from a draft. */
-export function DraftNotice({ draft: { keptAt, discard }, timezone }: DraftNoticeProps) {
+export function DraftNotice({ draft: { typedAt, discard }, timezone }: DraftNoticeProps) {
   const { formatMessage } = useIntl()
-  if (keptAt === null) return null
+  if (typedAt === null) return null
   return (
     <p className={styles['notice']} role="status">
-      {formatMessage({ id: 'ui.draft.back' }, { time: timeText(keptAt, timezone) })}
+      {formatMessage({ id: 'ui.draft.back' }, { time: timeText(typedAt, timezone) })}
       <Button
         size="small"
         type="link"

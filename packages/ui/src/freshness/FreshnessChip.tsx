@@ -13,11 +13,11 @@ export function FreshnessChip({ freshness }: { freshness: Freshness }) {
   return (
     <span className={styles['chip']} data-state={freshness.state} data-stale={freshness.state === 'stale'}>
       {freshness.state === 'paused' ? <Icon name="pause" size={14} /> : <span className={styles['dot']} />}
-      {textOf(freshness)}
+      {formatFreshness(freshness)}
     </span>
   )
 
-  function textOf(shown: Freshness): string {
+  function formatFreshness(shown: Freshness): string {
     if (shown.state === 'fresh') {
       return formatMessage({ id: 'ui.fresh.updated' }, { age: shown.ageSeconds, next: shown.nextSeconds })
     }

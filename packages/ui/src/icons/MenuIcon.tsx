@@ -25,11 +25,11 @@ const ICON_OF_KEY: Readonly<Record<string, IconName>> = {
 
 /** The icon a menu item names; an unknown name gets the plain page. */
 export function MenuIcon({ name, size = 20 }: { name: string | null; size?: number }) {
-  return <Icon name={iconNameOf(name) ?? 'page'} size={size} />
+  return <Icon name={toIconName(name) ?? 'page'} size={size} />
 }
 
 /** Names come from the platform: one like `constructor` must not find what every object has. */
-function iconNameOf(name: string | null): IconName | undefined {
+function toIconName(name: string | null): IconName | undefined {
   if (name === null) return undefined
   if (Object.hasOwn(ICON_OF_KEY, name)) return ICON_OF_KEY[name]
   return isIconName(name) ? name : undefined

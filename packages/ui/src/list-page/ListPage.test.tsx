@@ -27,8 +27,8 @@ const shape = {
 }
 const seats: ListDefinition<typeof shape, Filters> = {
   shape,
-  filtersOf: ({ text, team }) => ({ text, team }),
-  searchOf: ({ text, team }) => ({ text: text?.trim() ?? null, team }),
+  toFilters: ({ text, team }) => ({ text, team }),
+  toSearch: ({ text, team }) => ({ text: text?.trim() ?? null, team }),
   contextFields: ['site'],
   pageSize: 20,
 }
@@ -80,11 +80,11 @@ function Page({ query, instead }: { query: ListQuery<Answer>; instead?: string }
     <ListPage
       list={list}
       query={query}
-      pageOf={(answer) => ({ rows: answer.seats, total: answer.total })}
+      toRowPage={(answer) => ({ rows: answer.seats, total: answer.total })}
       label="Seats"
       noPermission={<p>Not for you</p>}
       band={bandOf}
-      countOf={({ total }) => `${total} seats`}
+      formatCount={({ total }) => `${total} seats`}
       action={<Button>New seat</Button>}
       columns={[{ key: 'name', title: 'Seat', dataIndex: 'name' }]}
       rowKey={({ id }) => id}
@@ -92,7 +92,7 @@ function Page({ query, instead }: { query: ListQuery<Answer>; instead?: string }
       instead={instead}
       states={{
         failed: 'The seats could not be loaded',
-        kept: 'Your filters are unchanged.',
+        preserved: 'Your filters are unchanged.',
         empty: <EmptyState title="No seats yet" />,
         filteredEmpty: (
           <FilteredEmpty

@@ -21,7 +21,7 @@ export type ListPageProps<Answer, Row extends object, S extends ListShape, Filte
   /** The query band; absent where the list has no filters. */
   band?: (props: BandProps<Filters>) => ReactNode
   /** How many rows there are, in the words of the page; by default "45 rows". */
-  countOf?: (page: RowPage<Row>) => string
+  formatCount?: (page: RowPage<Row>) => string
   /** Heads the table's card; absent: the count stands above the card. */
   title?: string
   /** What the list is, in a sentence beside the count. */
@@ -51,10 +51,10 @@ export type ListPageProps<Answer, Row extends object, S extends ListShape, Filte
 export function ListPage<Answer, Row extends object, S extends ListShape, Filters extends object>(
   props: ListPageProps<Answer, Row, S, Filters>,
 ) {
-  const { list, noPermission, band, countOf, title, about, lead, tools, action, summary, dock, children } =
+  const { list, noPermission, band, formatCount, title, about, lead, tools, action, summary, dock, children } =
     props
   const { hasPages = true, isStale = false, ...table } = props
-  const { query, pageOf, states } = table
+  const { query, toRowPage: pageOf, states } = table
   const isMobile = useIsMobile()
   const { formatMessage, locale } = useIntl()
   const rowCount = ({ total, isCapped = false }: RowPage<Row>) =>
@@ -70,7 +70,7 @@ export function ListPage<Answer, Row extends object, S extends ListShape, Filter
         lead
       ) : (
         <span className={styles['count']} role="status">
-          {page !== undefined && (countOf ?? rowCount)(page)}
+          {page !== undefined && (formatCount ?? rowCount)(page)}
         </span>
       )}
       {about !== undefined && (

@@ -13,7 +13,7 @@ export type ListStates = {
   /** What could not be loaded, as a sentence without its full stop. */
   failed: string
   /** Says that a failure keeps the filters; absent for lists without filters. */
-  kept?: string
+  preserved?: string
   /** Custom content for a failure that has a meaning of its own, such as "nothing yet". */
   failure?: ReactNode
   /** No rows exist. */
@@ -36,7 +36,7 @@ export type ListTableProps<Answer, Row extends object> = Pick<
   | 'topKey'
 > & {
   query: ListQuery<Answer>
-  pageOf: (answer: Answer) => RowPage<Row>
+  toRowPage: (answer: Answer) => RowPage<Row>
   states: ListStates
   isFiltered?: boolean
   /** Absent: the list has no pages. */
@@ -50,9 +50,9 @@ export type ListTableProps<Answer, Row extends object> = Pick<
 
 /** The rows of a query, or why there are none and what to do about it. All lists decide between these states here. */
 export function ListTable<Answer, Row extends object>(props: ListTableProps<Answer, Row>) {
-  const { query, pageOf, states, isFiltered = false, paging, instead, ...table } = props
+  const { query, toRowPage, states, isFiltered = false, paging, instead, ...table } = props
   const hasRequest = instead === undefined
-  const answer = hasRequest && query.data !== undefined ? pageOf(query.data) : undefined
+  const answer = hasRequest && query.data !== undefined ? toRowPage(query.data) : undefined
   const rows = answer?.rows ?? []
   const isReady = !hasRequest || answer !== undefined || query.isError
   const state = instead ?? (
@@ -96,7 +96,7 @@ function RowState({ answer, query, states, isFiltered, onPage }: RowStateProps) 
         <ErrorState
           title={states.failed}
           error={query.error ?? { message: '' }}
-          {...(states.kept === undefined ? {} : { kept: states.kept })}
+          {...(states.preserved === undefined ? {} : { preserved: states.preserved })}
           onRetry={() => void query.refetch()}
         />
       )

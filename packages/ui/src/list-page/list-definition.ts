@@ -16,8 +16,8 @@ export type ListShape = SearchShape & {
 /** The state of a list page in its address, and which part of it is the filters. A constant of the page. */
 export type ListDefinition<S extends ListShape, Filters extends object> = {
   shape: S
-  filtersOf: (search: SearchOf<S>) => Filters
-  searchOf: (filters: Filters) => Partial<SearchOf<S>>
+  toFilters: (search: SearchOf<S>) => Filters
+  toSearch: (filters: Filters) => Partial<SearchOf<S>>
   /** How many filters differ from their defaults; by default each key of the filters counts as one. */
   countSet?: (filters: Filters) => number
   /** Fields that say what the list is of, such as a project: Reset leaves them. */
@@ -39,20 +39,20 @@ export function sizeField(fallback: number): SearchField<number> {
   }
 }
 
-export function defaultsOf<S extends SearchShape>(shape: S): SearchOf<S> {
+export function defaultSearch<S extends SearchShape>(shape: S): SearchOf<S> {
   return readSearch(shape, new URLSearchParams()).search
 }
 
 /** The state of a list as an address: equal states have equal addresses. */
-export function addressOf<S extends SearchShape>(shape: S, search: SearchOf<S>): string {
+export function toAddress<S extends SearchShape>(shape: S, search: SearchOf<S>): string {
   return writeSearch(shape, search, new URLSearchParams()).toString()
 }
 
 export function setFilterCount<S extends ListShape, Filters extends object>(
-  { shape, filtersOf, countSet }: ListDefinition<S, Filters>,
+  { shape, toFilters, countSet }: ListDefinition<S, Filters>,
   filters: Filters,
 ): number {
   if (countSet !== undefined) return countSet(filters)
-  const defaults = new Map(Object.entries(filtersOf(defaultsOf(shape))))
+  const defaults = new Map(Object.entries(toFilters(defaultSearch(shape))))
   return Object.entries(filters).filter(([name, value]) => !isSameValue(value, defaults.get(name))).length
 }

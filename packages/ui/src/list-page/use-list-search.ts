@@ -3,8 +3,8 @@ import type { Paging } from '../table/paging.ts'
 import type { SearchOf } from '../url-search/read-search.ts'
 import { useUrlSearch, type UrlSearch } from '../url-search/use-url-search.ts'
 import {
-  addressOf,
-  defaultsOf,
+  toAddress,
+  defaultSearch,
   setFilterCount,
   type ListDefinition,
   type ListShape,
@@ -31,43 +31,43 @@ export type ListSearch<S extends ListShape, Filters extends object> = Omit<UrlSe
 }
 
 /** The fields that every list has in its address, see `ListShape`. */
-type PlaceInList = { page: number; size?: number; fromEnd?: boolean }
+type ListPosition = { page: number; size?: number; fromEnd?: boolean }
 
 /** The state of a list in its address: filters, page, page size, and what the page has open. */
 export function useListSearch<S extends ListShape, Filters extends object>(
   definition: ListDefinition<S, Filters>,
 ): ListSearch<S, Filters> {
-  const { shape, filtersOf, searchOf, contextFields = [], pageSize } = definition
+  const { shape, toFilters: filtersOf, toSearch: searchOf, contextFields = [], pageSize } = definition
   const { search, problems, setSearch } = useUrlSearch(shape)
   const filters = filtersOf(search)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fields of every list's shape, see ListShape
-  const { page, size = pageSize, fromEnd = false } = search as PlaceInList
+  const { page, size = pageSize, fromEnd = false } = search as ListPosition
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-  const changesOf = (place: PlaceInList) => place as Partial<SearchOf<S>>
-  const placeOf = (nextPage: number, nextFromEnd: boolean) =>
-    changesOf({ page: nextPage, ...(shape.fromEnd === undefined ? {} : { fromEnd: nextFromEnd }) })
+  const toSearchChange = (position: ListPosition) => position as Partial<SearchOf<S>>
+  const toPageChange = (nextPage: number, nextFromEnd: boolean) =>
+    toSearchChange({ page: nextPage, ...(shape.fromEnd === undefined ? {} : { fromEnd: nextFromEnd }) })
 
   return {
     search,
     problems,
     setSearch,
     filters,
-    filterKey: addressOf(shape, { ...defaultsOf(shape), ...searchOf(filters) }),
+    filterKey: toAddress(shape, { ...defaultSearch(shape), ...searchOf(filters) }),
     filterCount: setFilterCount(definition, filters),
     paging: { page, pageSize: size, fromEnd },
-    setPage: (next, nextFromEnd = false) => setSearch(placeOf(next, nextFromEnd)),
+    setPage: (next, nextFromEnd = false) => setSearch(toPageChange(next, nextFromEnd)),
     setPageSize:
-      shape.size === undefined ? undefined : (next) => setSearch(changesOf({ page: FIRST_PAGE, size: next })),
+      shape.size === undefined ? undefined : (next) => setSearch(toSearchChange({ page: FIRST_PAGE, size: next })),
     inquire: (next, query) => {
-      const changes = { ...searchOf(next), ...placeOf(FIRST_PAGE, false) }
-      const before = addressOf(shape, { ...search, ...searchOf(filters) })
-      if (addressOf(shape, { ...search, ...changes }) === before) void query.refetch()
+      const changes = { ...searchOf(next), ...toPageChange(FIRST_PAGE, false) }
+      const before = toAddress(shape, { ...search, ...searchOf(filters) })
+      if (toAddress(shape, { ...search, ...changes }) === before) void query.refetch()
       else setSearch(changes)
     },
     reset: (query) => {
-      const initial = defaultsOf(shape)
+      const initial = defaultSearch(shape)
       for (const name of contextFields) initial[name] = search[name]
-      const isInitial = addressOf(shape, search) === addressOf(shape, initial)
+      const isInitial = toAddress(shape, search) === toAddress(shape, initial)
       if (isInitial && problems.length === 0) void query.refetch()
       else setSearch(initial)
     },

@@ -50,7 +50,7 @@ export function BandRangePicker(props: BandRangePickerProps) {
         value={range}
         presets={presets}
         classNames={{ popup: { root: styles['popup'] ?? '' } }}
-        cellRender={dayMarkerOf(today(zone))}
+        cellRender={renderDayOf(today(zone))}
         allowClear={onClear !== undefined}
         order={false}
         {...(error === undefined ? {} : { status: 'error' as const })}
@@ -76,7 +76,7 @@ export function BandRangePicker(props: BandRangePickerProps) {
 }
 
 /** Marks the tenant's today; the mark that antd sets is the browser's today. */
-function dayMarkerOf(todayOfZone: string) {
+function renderDayOf(todayOfZone: string) {
   return (day: Dayjs | string | number, { originNode, type }: { originNode: ReactElement; type: string }) =>
     type === 'date' && typeof day === 'object' && fromPickerDay(day) === todayOfZone ? (
       <span className={styles['today']}>{originNode}</span>

@@ -26,32 +26,32 @@ async function pass(ms: number) {
 
 describe('a searching select', () => {
   test('queries once, 1000 ms after the last key [SHELL-096]', async () => {
-    const ask = vi.fn(async () => people)
-    renderWithTexts(<SearchingSelect label="Person" value={null} onChange={() => {}} ask={ask} />)
+    const fetchOptions = vi.fn(async () => people)
+    renderWithTexts(<SearchingSelect label="Person" value={null} onChange={() => {}} fetchOptions={fetchOptions} />)
     type('L')
     await pass(900)
     type('Li')
     await pass(999)
-    expect(ask).not.toHaveBeenCalled()
+    expect(fetchOptions).not.toHaveBeenCalled()
     await pass(1)
-    expect(ask).toHaveBeenCalledTimes(1)
-    expect(ask).toHaveBeenCalledWith('Li', expect.any(AbortSignal))
+    expect(fetchOptions).toHaveBeenCalledTimes(1)
+    expect(fetchOptions).toHaveBeenCalledWith('Li', expect.any(AbortSignal))
   })
 
   test('has another delay if a page sets one [SHELL-096]', async () => {
-    const ask = vi.fn(async () => people)
+    const fetchOptions = vi.fn(async () => people)
     renderWithTexts(
-      <SearchingSelect label="Person" value={null} onChange={() => {}} ask={ask} delayMs={250} />,
+      <SearchingSelect label="Person" value={null} onChange={() => {}} fetchOptions={fetchOptions} delayMs={250} />,
     )
     type('Li')
     await pass(250)
-    expect(ask).toHaveBeenCalledTimes(1)
+    expect(fetchOptions).toHaveBeenCalledTimes(1)
   })
 
   test('drops an answer that a later query overtook', async () => {
     const answers: ((found: typeof people) => void)[] = []
-    const ask = vi.fn(() => new Promise<typeof people>((resolve) => answers.push(resolve)))
-    renderWithTexts(<SearchingSelect label="Person" value={null} onChange={() => {}} ask={ask} />)
+    const fetchOptions = vi.fn(() => new Promise<typeof people>((resolve) => answers.push(resolve)))
+    renderWithTexts(<SearchingSelect label="Person" value={null} onChange={() => {}} fetchOptions={fetchOptions} />)
     type('L')
     await pass(1000)
     type('Pr')
@@ -65,10 +65,10 @@ describe('a searching select', () => {
   })
 
   test('shows that the search failed', async () => {
-    const ask = vi.fn(async () => {
+    const fetchOptions = vi.fn(async () => {
       throw new Error('down')
     })
-    renderWithTexts(<SearchingSelect label="Person" value={null} onChange={() => {}} ask={ask} />)
+    renderWithTexts(<SearchingSelect label="Person" value={null} onChange={() => {}} fetchOptions={fetchOptions} />)
     type('L')
     await pass(1000)
     expect(screen.getByText('The search failed')).toBeInTheDocument()
@@ -81,7 +81,7 @@ describe('a searching select', () => {
         value={9}
         valueLabel="Marcus Webb"
         onChange={() => {}}
-        ask={async () => []}
+        fetchOptions={async () => []}
       />,
     )
     expect(screen.getByText('Marcus Webb')).toBeInTheDocument()

@@ -10,16 +10,16 @@ type SearchingSelectProps<V extends string | number> = {
   valueLabel?: string | undefined
   onChange: (value: V | null, label: string | null) => void
   /** Finds options for a text; called after typing has paused. */
-  ask: (text: string, signal: AbortSignal) => Promise<readonly SearchOption<V>[]>
+  fetchOptions: (text: string, signal: AbortSignal) => Promise<readonly SearchOption<V>[]>
   delayMs?: number
   width?: number
 }
 
 /** A filter that fetches its options from the server while one types (SHELL-096). */
 export function SearchingSelect<V extends string | number>(props: SearchingSelectProps<V>) {
-  const { label, value, valueLabel, onChange, ask, delayMs, width = 160 } = props
+  const { label, value, valueLabel, onChange, fetchOptions, delayMs, width = 160 } = props
   const { formatMessage } = useIntl()
-  const { options, state, search } = useDelayedSearch(ask, delayMs)
+  const { options, state, search } = useDelayedSearch(fetchOptions, delayMs)
   const isKnown = value === null || options.some((option) => option.value === value)
   const shown = isKnown ? options : [{ value, label: valueLabel ?? String(value) }, ...options]
   return (

@@ -13,7 +13,7 @@ type DelayedSearch<V extends string | number> = {
 
 /** Fetches options once typing has paused; an answer that a later query overtook is dropped. */
 export function useDelayedSearch<V extends string | number>(
-  ask: (text: string, signal: AbortSignal) => Promise<readonly SearchOption<V>[]>,
+  fetchOptions: (text: string, signal: AbortSignal) => Promise<readonly SearchOption<V>[]>,
   delayMs: number = SEARCH_DELAY_MS,
 ): DelayedSearch<V> {
   const [options, setOptions] = useState<readonly SearchOption<V>[]>([])
@@ -31,7 +31,7 @@ export function useDelayedSearch<V extends string | number>(
 
   async function run(text: string, signal: AbortSignal) {
     try {
-      const found = await ask(text, signal)
+      const found = await fetchOptions(text, signal)
       if (signal.aborted) return
       setOptions(found)
       setState('idle')

@@ -18,7 +18,7 @@ test('the failure ends with a full stop before the note about the filters', () =
     <ErrorState
       title="The records could not be loaded"
       error={{ message: 'Check the connection and try again' }}
-      kept="Your filters are unchanged."
+      preserved="Your filters are unchanged."
       onRetry={() => {}}
     />,
   )

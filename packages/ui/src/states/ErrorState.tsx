@@ -21,16 +21,16 @@ type ErrorStateProps = {
   title: string
   error: Failure
   /** What was not lost, e.g. the filters. */
-  kept?: string
+  preserved?: string
   onRetry: () => void
 }
 
 /** A page or panel that could not be loaded: what happened, what was preserved, what to do. */
-export function ErrorState({ title, error, kept, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, error, preserved, onRetry }: ErrorStateProps) {
   const { formatMessage } = useIntl()
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no')
   const { message, status = null } = error
-  const details = detailsOf(title, error)
+  const details = formatDetails(title, error)
 
   async function copyDetails() {
     try {
@@ -61,14 +61,14 @@ export function ErrorState({ title, error, kept, onRetry }: ErrorStateProps) {
       {status === null
         ? asSentence(message)
         : formatMessage({ id: 'ui.error.withStatus' }, { reason: message, status })}{' '}
-      {kept}
+      {preserved}
       {copied === 'refused' && <pre className={styles['details']}>{details}</pre>}
     </StatePanel>
   )
 }
 
 /** For a message to support: contains no secrets. */
-function detailsOf(title: string, { message, status, callId, detail }: Failure): string {
+function formatDetails(title: string, { message, status, callId, detail }: Failure): string {
   return [
     title,
     message,

@@ -104,7 +104,7 @@ describe('states instead of rows', () => {
       <ErrorState
         title="The seats could not be loaded"
         error={{ message: 'Gateway Timeout', status: 504 }}
-        kept="Your filters are unchanged."
+        preserved="Your filters are unchanged."
         onRetry={onRetry}
       />,
     )

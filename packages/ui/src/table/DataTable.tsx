@@ -117,7 +117,7 @@ function Rows<Row extends object>({
   label,
 }: DataTableProps<Row>) {
   return (
-    <div ref={onOpen === undefined ? scrollableByKeys : null} onPointerOver={tellWholeText}>
+    <div ref={onOpen === undefined ? scrollableByKeys : null} onPointerOver={showFullText}>
       <Table<Row>
         className={styles['table'] ?? ''}
         aria-label={label}
@@ -149,7 +149,7 @@ function toTableColumn<Row>({
 }
 
 /** A truncated text gets the browser's tooltip with the full text. */
-function tellWholeText({ target }: PointerEvent<HTMLElement>): void {
+function showFullText({ target }: PointerEvent<HTMLElement>): void {
   const cell = target instanceof Element ? target.closest('td') : null
   if (cell === null || cell.scrollWidth <= cell.clientWidth) return
   cell.title = cell.textContent

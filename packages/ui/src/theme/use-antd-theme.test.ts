@@ -9,11 +9,11 @@ afterEach(() => {
 test.each([
   [true, false],
   [false, undefined],
-])('antd has no motion when the system prefers reduced motion (%s)', (isAsked, motion) => {
+])('antd has no motion when the system prefers reduced motion (%s)', (isReduced, motion) => {
   const matchMedia = window.matchMedia.bind(window)
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const list = matchMedia(query)
-    return query.includes('prefers-reduced-motion') ? Object.assign(list, { matches: isAsked }) : list
+    return query.includes('prefers-reduced-motion') ? Object.assign(list, { matches: isReduced }) : list
   })
   const { result } = renderHook(() => useAntdTheme('dark'))
   expect(result.current.token?.motion).toBe(motion)

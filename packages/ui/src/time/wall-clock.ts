@@ -8,7 +8,7 @@ const SECONDS_A_DAY = 86_400
 /** Making a formatter costs a hundred times what using it does. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-function formatterOf(zone: string): Intl.DateTimeFormat {
+function getFormatter(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone)
   if (known !== undefined) return known
   const made = new Intl.DateTimeFormat('en-US', {
@@ -28,7 +28,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
 /** What calendar (`2026-11-20`) and clock (`14:26:41`) of a zone show at an instant. */
 export function wallClock(unixSeconds: number, zone: string): WallClock {
   const parts = new Map(
-    formatterOf(zone)
+    getFormatter(zone)
       .formatToParts(unixSeconds * 1000)
       .map(({ type, value }) => [type, value]),
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lastDays, presetOf, RANGE_PRESETS } from './range-presets.ts'
+import { lastDays, findPreset, RANGE_PRESETS } from './range-presets.ts'
 import {
   addDays,
   dayRangeToUnix,
@@ -58,8 +58,8 @@ describe('ranges of days', () => {
       ['2026-10-22', '2026-11-20'],
     ])
     expect(ranges.map(daysIn)).toEqual([1, 7, 30])
-    expect(presetOf(['2026-11-14', '2026-11-20'], 'Asia/Shanghai', now)).toBe('last7')
-    expect(presetOf(['2026-11-14', '2026-11-19'], 'Asia/Shanghai', now)).toBeNull()
+    expect(findPreset(['2026-11-14', '2026-11-20'], 'Asia/Shanghai', now)).toBe('last7')
+    expect(findPreset(['2026-11-14', '2026-11-19'], 'Asia/Shanghai', now)).toBeNull()
   })
 
   test('know the calendar', () => {

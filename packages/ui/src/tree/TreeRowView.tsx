@@ -106,14 +106,14 @@ export function TreeRowView(props: TreeRowViewProps) {
 }
 
 function MarkedText({ text, search }: { text: string; search: string }) {
-  const wanted = search.trim().toLowerCase()
-  const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted)
+  const needle = search.trim().toLowerCase()
+  const at = needle === '' ? -1 : text.toLowerCase().indexOf(needle)
   if (at === -1) return text
   return (
     <>
       {text.slice(0, at)}
-      <mark>{text.slice(at, at + wanted.length)}</mark>
-      {text.slice(at + wanted.length)}
+      <mark>{text.slice(at, at + needle.length)}</mark>
+      {text.slice(at + needle.length)}
     </>
   )
 }

@@ -65,11 +65,11 @@ export function VirtualTree(props: VirtualTreeProps) {
     const row = rows[Math.min(rows.length - 1, Math.max(0, at))]
     if (row === undefined) return
     setActive(row.node.key)
-    const place = rows.indexOf(row) * rowPx
+    const rowTop = rows.indexOf(row) * rowPx
     const box = scroller.current
     if (box === null) return
-    if (place < box.scrollTop) box.scrollTop = place
-    else if (place + rowPx > box.scrollTop + height) box.scrollTop = place + rowPx - height
+    if (rowTop < box.scrollTop) box.scrollTop = rowTop
+    else if (rowTop + rowPx > box.scrollTop + height) box.scrollTop = rowTop + rowPx - height
     // Renders the row in this step, not only on the browser's scroll event.
     setTop(box.scrollTop)
   }

@@ -70,12 +70,12 @@ export function ancestorsOf({ byKey }: Pick<TreeIndex, 'byKey'>, key: string): s
 export type TreeMatch = { found: ReadonlySet<string>; open: ReadonlySet<string> }
 
 export function searchTree(index: TreeIndex, text: string): TreeMatch | null {
-  const wanted = text.trim().toLowerCase()
-  if (wanted === '') return null
+  const needle = text.trim().toLowerCase()
+  if (needle === '') return null
   const found = new Set<string>()
   const open = new Set<string>()
   for (const [read, { key, parentKey }] of index.searchable) {
-    if (!read.includes(wanted)) continue
+    if (!read.includes(needle)) continue
     found.add(key)
     let parent = parentKey
     while (parent !== null && index.byKey.has(parent) && !open.has(parent)) {

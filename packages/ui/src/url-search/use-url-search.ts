@@ -19,7 +19,7 @@ export type UrlSearch<S extends SearchShape> = {
 }
 
 /** The parameters that a location will get in this tick: the router reports them with the next render. */
-const asked = new WeakMap<object, URLSearchParams>()
+const pendingParameters = new WeakMap<object, URLSearchParams>()
 
 /** A page's state in its address: filters, page, tab, open record. The address is the only copy. */
 export function useUrlSearch<S extends SearchShape>(shape: S): UrlSearch<S> {
@@ -30,10 +30,10 @@ export function useUrlSearch<S extends SearchShape>(shape: S): UrlSearch<S> {
   const change = useCallback(
     (write: (before: URLSearchParams) => URLSearchParams, options?: { replace: boolean }) => {
       setParameters((drawn) => {
-        const after = write(asked.get(location) ?? drawn)
-        asked.set(location, after)
+        const after = write(pendingParameters.get(location) ?? drawn)
+        pendingParameters.set(location, after)
         // A navigation that the leave guard stopped has not changed the address.
-        queueMicrotask(() => asked.delete(location))
+        queueMicrotask(() => pendingParameters.delete(location))
         return after
       }, options)
     },

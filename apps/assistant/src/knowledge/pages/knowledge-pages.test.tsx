@@ -14,7 +14,7 @@ import { workApp } from '../../work-app.ts'
 const EMBED = '/assistant-console/embed/knowledge'
 const AT = 1_795_166_801
 const managed = { bizTypeId: 11, version: 2, updatedAt: AT, updatedBy: 'Shen Qiao' }
-const answerOf = (changes: Partial<knowledge.Answer> = {}): knowledge.Answer => ({
+const sampleAnswer = (changes: Partial<knowledge.Answer> = {}): knowledge.Answer => ({
   ...managed,
   id: 1,
   questionId: 5,
@@ -112,25 +112,25 @@ describe('the lists', () => {
 
 describe('answers', () => {
   test('can be edited and submitted as drafts, withdrawn while in review, and not changed once published', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     network.use(
       mockCall(knowledge.answers.list, {
         records: [
-          answerOf(),
-          answerOf({ id: 2, questionName: 'Waiting', state: 'review' }),
-          answerOf({ id: 3, questionName: 'Live', state: 'published' }),
+          sampleAnswer(),
+          sampleAnswer({ id: 2, questionName: 'Waiting', state: 'review' }),
+          sampleAnswer({ id: 3, questionName: 'Live', state: 'published' }),
         ],
         total: 3,
       }),
       mockCall(knowledge.submitAnswer, ({ params, query }) => {
-        asked.push(`submit ${params.id} ${query.version}`)
-        return answerOf({ state: 'review' })
+        requests.push(`submit ${params.id} ${query.version}`)
+        return sampleAnswer({ state: 'review' })
       }),
       mockCall(knowledge.withdrawAnswer, () => new Refusal(1611, 'It is in another state by now.')),
     )
     const { person, services } = open(`${EMBED}/answer`)
     await person.click(await press('Hand in the answer to What is covered?'))
-    await waitFor(() => expect(asked).toEqual(['submit 1 2']))
+    await waitFor(() => expect(requests).toEqual(['submit 1 2']))
     expect(services.toast.success).toHaveBeenCalledWith(
       'The answer to “What is covered?” waits for its review.',
     )
@@ -151,7 +151,7 @@ describe('answers', () => {
 
 describe('reviews', () => {
   const review = {
-    answer: answerOf({ state: 'review', submittedAt: AT, submittedBy: 'Lin' }),
+    answer: sampleAnswer({ state: 'review', submittedAt: AT, submittedBy: 'Lin' }),
     published: 'Seven days.',
   }
   const serve = () => network.use(mockCall(knowledge.reviews, { records: [review], total: 1 }))
@@ -162,7 +162,7 @@ describe('reviews', () => {
     network.use(
       mockCall(knowledge.reviewAnswer, ({ body }) => {
         bodies.push(body)
-        return answerOf({ state: 'published' })
+        return sampleAnswer({ state: 'published' })
       }),
     )
     const { person, address, services } = open(`${EMBED}/review`)
@@ -293,9 +293,9 @@ describe('the page of a question', () => {
     businessName: 'Winter renewals',
     wordings: ['Is it in?'],
     figures: { shown: 40, valid: 30, accepted: 21 },
-    answer: answerOf({ state: 'published', reviewedAt: AT, reviewedBy: 'Lin' }),
+    answer: sampleAnswer({ state: 'published', reviewedAt: AT, reviewedBy: 'Lin' }),
     documents: [{ id: 1, title: 'Terms', content: 'All of them' }],
-    history: [answerOf({ id: 9, state: 'rejected', content: 'Older', remark: 'Too short' })],
+    history: [sampleAnswer({ id: 9, state: 'rejected', content: 'Older', remark: 'Too short' })],
   }
 
   test('shows answer, figures, wordings, documents and history [STAT-066]', async () => {

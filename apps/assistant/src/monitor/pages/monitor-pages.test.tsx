@@ -62,12 +62,12 @@ const live: DataOf<typeof liveView.people> = {
 }
 
 describe('the live view', () => {
-  let asked: ParsedQueryOf<typeof liveView.people>[]
+  let requests: ParsedQueryOf<typeof liveView.people>[]
   beforeEach(() => {
-    asked = []
+    requests = []
     network.use(
       mockCall(liveView.people, ({ query }) => {
-        asked.push(query)
+        requests.push(query)
         return live
       }),
     )
@@ -83,7 +83,7 @@ describe('the live view', () => {
       'href',
       '/assistant-console/session/s-1',
     )
-    expect(asked[0]).toEqual({ bizTypeId: 11, pageIndex: 1, pageSize: 10 })
+    expect(requests[0]).toEqual({ bizTypeId: 11, pageIndex: 1, pageSize: 10 })
     expect(screen.getByText('Signed in').parentElement).toHaveTextContent('Signed in2')
   })
 
@@ -106,7 +106,7 @@ describe('the live view', () => {
     await person.click(screen.getByRole('combobox', { name: 'Status' }))
     await person.click(await screen.findByTitle('Break'))
     await person.click(screen.getByRole('button', { name: /Inquire$/ }))
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ status: 'break' }))
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ status: 'break' }))
     expect(router.state.location.search).toBe('?status=break')
   })
 
@@ -128,10 +128,10 @@ describe('the live view', () => {
 
 describe('the plan', () => {
   test('lists the days of the link, and a day links to its people [PLAN-Q16]', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     network.use(
       mockCall(shiftPlan.days, ({ query }) => {
-        asked.push(query)
+        requests.push(query)
         return {
           records: [
             {
@@ -146,7 +146,7 @@ describe('the plan', () => {
         }
       }),
       mockCall(shiftPlan.people, ({ query }) => {
-        asked.push(query)
+        requests.push(query)
         return {
           records: [
             {
@@ -170,7 +170,7 @@ describe('the plan', () => {
     )
     const { person, router } = open('monitor/plan?tabIndex=0&orgId=6&dateSt=20261116&dateEnd=20261118')
     expect(await screen.findByRole('row', { name: /2026-11-16 4 4 3 2\.00 1\.00/ })).toBeInTheDocument()
-    expect(asked[0]).toEqual({ orgId: 6, beginDay: '20261116', endDay: '20261118' })
+    expect(requests[0]).toEqual({ orgId: 6, beginDay: '20261116', endDay: '20261118' })
     await person.click(screen.getByRole('button', { name: 'People of 2026-11-16' }))
     const row = await screen.findByRole('row', { name: /Lin Yi/ })
     expect(row).toHaveTextContent('2026-11-16 09:00–17:00')
@@ -219,16 +219,16 @@ test('warning limits are created with times, and an invalid time is shown at its
 })
 
 test('an unknown option of the address is named once the options have loaded', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   network.use(
     mockCall(monitorSetting.warnLimits.list, ({ query }) => {
-      asked.push(query.orgId)
+      requests.push(query.orgId)
       return { records: [], total: 0 }
     }),
   )
   open('monitor/setting?orgId=77')
   expect(await ignoredNames()).toEqual(['orgId'])
-  expect(asked).not.toContain(77)
+  expect(requests).not.toContain(77)
 })
 
 describe('pay', () => {
@@ -285,18 +285,18 @@ describe('pay', () => {
   })
 
   test('keeps business and half month while paging and opening a rule, and names malformed ones', async () => {
-    const asked: ParsedQueryOf<typeof pay.figures>[] = []
+    const requests: ParsedQueryOf<typeof pay.figures>[] = []
     network.use(
       mockCall(pay.rules.list, { records: [setting] }),
       mockCall(pay.figures, ({ query }) => {
-        asked.push(query)
+        requests.push(query)
         return { records: [paid], total: 25, sum: null }
       }),
     )
     const { person, router, unmount } = open('monitor/salary?biz=12&half=2026-10-1')
     await person.click(await screen.findByRole('button', { name: 'Page 2' }))
     await waitFor(() =>
-      expect(asked.at(-1)).toMatchObject({ bizTypeId: 12, month: '2026-10', half: 1, pageIndex: 2 }),
+      expect(requests.at(-1)).toMatchObject({ bizTypeId: 12, month: '2026-10', half: 1, pageIndex: 2 }),
     )
     await person.click(await screen.findByRole('button', { name: 'Edit Winter renewals' }))
     expect(await screen.findByRole('textbox', { name: 'Per online hour' })).toBeInTheDocument()

@@ -9,8 +9,8 @@ export function useAnswerTasks(query: QueryOf<typeof answerTask.list>) {
 }
 
 /** Questions that can be assigned, and possible assignees; fetched only while the form is open. */
-export function useTaskChoices(isWanted: boolean) {
-  const { data, isLoading } = useCallQuery(answerTask.questions, {}, { enabled: isWanted })
+export function useTaskChoices(isOpen: boolean) {
+  const { data, isLoading } = useCallQuery(answerTask.questions, {}, { enabled: isOpen })
   return {
     isLoading,
     questions: (data?.questions ?? []).map(({ id, name, bizTypeName }) => ({

@@ -9,7 +9,7 @@ export type CaseText = { title: string; note: string }
 type CaseFormProps = {
   heading: string
   /** Under which name what is typed is stored, of which session or example, and its version as it is now. */
-  keptAs: { name: string; id: number | string; version?: number }
+  draftKey: { name: string; id: number | string; version?: number }
   initial: CaseText
   /** Rejects with what the server said; what was typed stays. */
   onSave: (text: CaseText) => Promise<unknown>
@@ -20,10 +20,10 @@ type CaseFormProps = {
 const NOTE_ROWS = { minRows: 4, maxRows: 10 }
 
 /** Title and note of an example. */
-export function CaseForm({ heading, keptAs, initial, onSave, onSaved, onClose }: CaseFormProps) {
+export function CaseForm({ heading, draftKey, initial, onSave, onSaved, onClose }: CaseFormProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const draft = useFormDraft({ ...keptAs, initial })
+  const draft = useFormDraft({ ...draftKey, initial })
   const missing = formatMessage({ id: 'case.titleMissing' })
   const form = useForm({
     draft,
@@ -32,7 +32,7 @@ export function CaseForm({ heading, keptAs, initial, onSave, onSaved, onClose }:
     save: async ({ title, note }: CaseText) => onSave({ title: title.trim(), note: note.trim() }),
     onSaved,
   })
-  const isOutdated = keptAs.version !== undefined && keptAs.version !== draft.seenVersion
+  const isOutdated = draftKey.version !== undefined && draftKey.version !== draft.seenVersion
   const conflict = isOutdated ? { text: formatMessage({ id: 'managed.conflict' }) } : null
   return (
     <FormDialog

@@ -16,7 +16,7 @@ export type Playback = {
   /** The sentence that is playing. */
   heardKey: string | null
   onPlay: (sentence: SpokenSentence) => void
-  playerOf: (call: sessionRecord.CallOfSession, number: number) => ReactNode
+  renderPlayer: (call: sessionRecord.CallOfSession, number: number) => ReactNode
 }
 
 type ConversationProps = {
@@ -24,7 +24,7 @@ type ConversationProps = {
   sentences: readonly SpokenSentence[]
   search: string
   chosenKey: string | null
-  actionsOf?: (sentence: SpokenSentence) => ReactNode
+  renderActions?: (sentence: SpokenSentence) => ReactNode
   playback?: Playback
 }
 
@@ -34,7 +34,7 @@ export function Conversation({
   sentences,
   search,
   chosenKey,
-  actionsOf,
+  renderActions,
   playback,
 }: ConversationProps) {
   const { formatMessage } = useIntl()
@@ -59,7 +59,7 @@ export function Conversation({
                   : durationText(call.talkSeconds ?? 0)}
               </span>
             </h3>
-            {played && <div className={styles['player']}>{played.playerOf(call, index + 1)}</div>}
+            {played && <div className={styles['player']}>{played.renderPlayer(call, index + 1)}</div>}
             {said.length === 0 && call.answeredAt !== null && (
               <p className={styles['gone']}>{formatMessage({ id: 'session.wordsGone' })}</p>
             )}
@@ -76,7 +76,7 @@ export function Conversation({
                         isChosen={sentence.key === chosenKey}
                         isHeard={sentence.key === played?.heardKey}
                         onPlay={played?.onPlay}
-                        actions={actionsOf?.(sentence)}
+                        actions={renderActions?.(sentence)}
                       />
                     ))}
                   </ol>

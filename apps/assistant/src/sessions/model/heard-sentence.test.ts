@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sampleDetail, sampleWords } from '../../testing/session.samples.ts'
-import { sentencesOf } from './conversation.ts'
+import { toSentences } from './conversation.ts'
 import { heardSentence } from './heard-sentence.ts'
 
-const said = sentencesOf(sampleWords, sampleDetail)
+const said = toSentences(sampleWords, sampleDetail)
 
 test.each([
   [0, null],

@@ -1,6 +1,6 @@
 export type TextPart = { text: string; mark: 'hit' | 'label' | 'search' | null }
 
-type Wanted = {
+type Matches = {
   /** Words of violations. */
   hits: readonly string[]
   /** Phrases of labels. */
@@ -11,7 +11,7 @@ type Wanted = {
 type Range = { from: number; to: number; mark: NonNullable<TextPart['mark']> }
 
 /** Splits a sentence into parts to mark matches; where two overlap the first kind wins. */
-export function markedText(text: string, { hits, labels, search }: Wanted): TextPart[] {
+export function markedText(text: string, { hits, labels, search }: Matches): TextPart[] {
   const ranges: Range[] = [
     ...found(text, search === '' ? [] : [search], 'search'),
     ...found(text, hits, 'hit'),
@@ -37,11 +37,11 @@ function found(text: string, words: readonly string[], mark: Range['mark']): Ran
   // A letter whose lower case has another length would shift all later positions.
   if (where.length !== text.length) return []
   return words.flatMap((word) => {
-    const wanted = word.toLowerCase()
+    const needle = word.toLowerCase()
     const ranges: Range[] = []
-    if (wanted === '') return ranges
-    for (let from = where.indexOf(wanted); from !== -1; from = where.indexOf(wanted, from + wanted.length))
-      ranges.push({ from, to: from + wanted.length, mark })
+    if (needle === '') return ranges
+    for (let from = where.indexOf(needle); from !== -1; from = where.indexOf(needle, from + needle.length))
+      ranges.push({ from, to: from + needle.length, mark })
     return ranges
   })
 }

@@ -10,19 +10,19 @@ export function useSessions(query: QueryOf<typeof sessionRecord.list> | null) {
   return useCallQuery(sessionRecord.list, query && { query }, { placeholderData: keepPreviousData })
 }
 
-type OfSession = { sessionId: string; projectId: number | null }
+type SessionKey = { sessionId: string; projectId: number | null }
 
-const inputOf = ({ sessionId, projectId }: OfSession) => ({
+const toInput = ({ sessionId, projectId }: SessionKey) => ({
   params: { sessionId },
   query: projectId === null ? {} : { projectId },
 })
 
-export function useSessionDetail(wanted: OfSession) {
-  return useCallQuery(sessionRecord.detail, inputOf(wanted))
+export function useSessionDetail(sessionKey: SessionKey) {
+  return useCallQuery(sessionRecord.detail, toInput(sessionKey))
 }
 
-export function useUtterances(wanted: OfSession) {
-  return useCallQuery(sessionRecord.utterances, inputOf(wanted))
+export function useUtterances(sessionKey: SessionKey) {
+  return useCallQuery(sessionRecord.utterances, toInput(sessionKey))
 }
 
 /** Refetched every few seconds while the page is seen; null requests nothing. */

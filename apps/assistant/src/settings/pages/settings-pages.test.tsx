@@ -73,11 +73,11 @@ test('a prompt belongs to the business or a scene, and its versions can be read'
 })
 
 test('the versions of a prompt open over their page of the list', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const row = { ...managed, id: 8, name: 'Summary', sceneId: null, sceneName: null, words: 'Short.' }
   network.use(
     mockCall(prompt.prompts.list, ({ query }) => {
-      asked.push([query.pageIndex, query.text])
+      requests.push([query.pageIndex, query.text])
       return { records: [row], total: 12 }
     }),
     mockCall(prompt.versions, { records: [] }),
@@ -85,7 +85,7 @@ test('the versions of a prompt open over their page of the list', async () => {
   const { press } = openWorkPage('database/prompt?business_type_id=11&page=2&text=sum')
   await press('Versions of Summary')
   expect(await screen.findByRole('dialog')).toBeInTheDocument()
-  expect(new Set(asked.map(String))).toEqual(new Set(['2,sum']))
+  expect(new Set(requests.map(String))).toEqual(new Set(['2,sum']))
   expect(screen.queryByText(/in the address/)).not.toBeInTheDocument()
 })
 

@@ -33,57 +33,57 @@ const record: twinSession.TwinRecord = {
 }
 
 test('uses are listed newest first, found by name and days, and link to their session', async () => {
-  const asked: ParsedQueryOf<typeof twinSession.records>[] = []
+  const requests: ParsedQueryOf<typeof twinSession.records>[] = []
   network.use(
     mockCall(twinSession.records, ({ query }) => {
-      asked.push(query)
+      requests.push(query)
       return { records: [record], total: 21 }
     }),
   )
   const { press, write, choose, address } = openWorkPage('duplicate/digital_twin_session')
   expect(await screen.findByRole('row', { name: /2026-11-20 14:30:00 Lin Yi/ })).toBeInTheDocument()
   expect(screen.getByText('21 uses')).toBeInTheDocument()
-  expect(asked[0]).toEqual({ beginDay: '20261114', endDay: '20261120', pageIndex: 1, pageSize: 10 })
+  expect(requests[0]).toEqual({ beginDay: '20261114', endDay: '20261120', pageIndex: 1, pageSize: 10 })
   expect(screen.getByRole('link', { name: 's-9' })).toHaveAttribute('href', '/assistant-console/session/s-9')
   await choose('Business', 'Winter renewals')
   await write('Name', 'cover')
   await press(/Inquire$/)
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ bizTypeId: 11, text: 'cover' }))
+  await waitFor(() => expect(requests.at(-1)).toMatchObject({ bizTypeId: 11, text: 'cover' }))
   expect(address()).toMatchObject({ business: '11', text: 'cover', begin: '2026-11-14', end: '2026-11-20' })
   await press('Page 3')
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ text: 'cover', pageIndex: 3 }))
+  await waitFor(() => expect(requests.at(-1)).toMatchObject({ text: 'cover', pageIndex: 3 }))
 })
 
 test('a range that is too long is shown at the field, without a request', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   network.use(
     mockCall(twinSession.sessions, ({ query }) => {
-      asked.push(query)
+      requests.push(query)
       return { records: [], total: 0 }
     }),
   )
   const { press } = openWorkPage('duplicate/session?business_type_id=11&begin=2026-09-01&end=2026-11-01')
   expect(await screen.findByText('At most 31 days.')).toBeInTheDocument()
-  await waitFor(() => expect(asked).toHaveLength(0))
+  await waitFor(() => expect(requests).toHaveLength(0))
   await press('Reset')
   expect(await screen.findByText('No twin was used in these days')).toBeInTheDocument()
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { bizTypeId: 11, beginDay: '20261114', endDay: '20261120', pageIndex: 1, pageSize: 10 },
   ])
 })
 
 test('malformed parameters are named: the business of the frame, half a range, an unknown filter', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   network.use(
     mockCall(twinSession.sessions, ({ query }) => {
-      asked.push(query)
+      requests.push(query)
       return { records: [], total: 0 }
     }),
   )
   openWorkPage('duplicate/session?business_type_id=-1&begin=2026-11-01&page=x&seat=4')
   expect(await ignoredNames()).toEqual(['page', 'business_type_id', 'seat', 'begin'])
   await waitFor(() =>
-    expect(asked).toEqual([{ beginDay: '20261114', endDay: '20261120', pageIndex: 1, pageSize: 10 }]),
+    expect(requests).toEqual([{ beginDay: '20261114', endDay: '20261120', pageIndex: 1, pageSize: 10 }]),
   )
 })
 

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import { useAuditModules, useOpTypes } from '../../queries/audit-names.ts'
 import {
   isBackwards,
-  rangeOf,
+  toDayRange,
   withFilter,
   withRange,
   type AuditLogFilters,
@@ -32,7 +32,7 @@ export function AuditLogBand({ problems, ...props }: AuditLogBandProps) {
   const opTypes = useOpTypes(draft.module)
   const userName = useColleagueName(draft.opUserId)
   const change = (changed: Partial<AuditLogFilters>) => setDraft(withFilter(draft, changed))
-  const range = rangeOf(draft, timezone)
+  const range = toDayRange(draft, timezone)
   const rangeProblem = isBackwards(range) ? formatMessage({ id: 'audit.rangeBackwards' }) : problems.range
   const optionsState = ({ isLoading, error }: { isLoading: boolean; error: unknown }, name: FilterName) => ({
     isLoading,

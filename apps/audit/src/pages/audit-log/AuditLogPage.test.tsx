@@ -33,7 +33,7 @@ type AuditAnswer = {
 }
 
 /** The queries that the server received, in order. */
-let asked: AuditQuery[]
+let requests: AuditQuery[]
 let productBodies: unknown[]
 
 /** Three records instead of twenty: tables are slow to query by role. */
@@ -43,7 +43,7 @@ const NONE: AuditAnswer = { records: [], totalCnt: 0, totalIsCapped: false, unfi
 function serve(answer: (query: AuditQuery) => AuditAnswer | Refusal = () => FULL) {
   network.use(
     mockCall(audit.query, ({ query }) => {
-      asked.push(query)
+      requests.push(query)
       return answer(query)
     }),
     mockCall(audit.detail, sampleRecord),
@@ -80,7 +80,7 @@ configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
   vi.useFakeTimers({ now: sampleNow, toFake: ['Date'] })
-  asked = []
+  requests = []
   productBodies = []
 })
 afterEach(() => {
@@ -93,7 +93,7 @@ describe('the list', () => {
     serve(() => ({ ...FULL, records: sampleRecords(20) }))
     open()
     expect(await rows()).toHaveLength(20)
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         pageIndex: 1,
         pageSize: 20,
@@ -145,7 +145,7 @@ describe('the list', () => {
     const { person, address, router } = open()
     await rows()
     await person.click(screen.getByRole('button', { name: 'Page 2' }))
-    await waitFor(() => expect(asked.at(-1)?.pageIndex).toBe(2))
+    await waitFor(() => expect(requests.at(-1)?.pageIndex).toBe(2))
     expect(address().get('page')).toBe('2')
     await router.navigate(-1)
     await waitFor(() =>
@@ -158,7 +158,7 @@ describe('the list', () => {
     const { person, address } = open()
     expect(await screen.findByText('10,000+ records, last 7 days')).toBeInTheDocument()
     await person.click(screen.getByRole('button', { name: 'Last page' }))
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ pageIndex: 1, fromEnd: true }))
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ pageIndex: 1, fromEnd: true }))
     expect(address().get('fromEnd')).toBe('1')
   })
 
@@ -188,10 +188,10 @@ describe('filters', () => {
     await choose('Operation', 'Delete label')
     await choose('Business', 'Winter renewals')
     await choose('Product', 'Home cover plus')
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     await inquire()
     await waitFor(() => {
-      expect(asked.at(-1)).toMatchObject({
+      expect(requests.at(-1)).toMatchObject({
         module: 'label',
         opType: 'label.delete',
         bizTypeId: 11,
@@ -223,8 +223,8 @@ describe('filters', () => {
     await rows()
     await choose('Module', 'Sign-in')
     await inquire()
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ module: 'session' }))
-    expect(asked.at(-1)).not.toHaveProperty('opType')
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ module: 'session' }))
+    expect(requests.at(-1)).not.toHaveProperty('opType')
     expect(address().has('opType')).toBe(false)
   })
 
@@ -238,8 +238,8 @@ describe('filters', () => {
     expect(await screen.findByTitle('Gold card')).toBeInTheDocument()
     expect(screen.queryByTitle('Home cover plus')).not.toBeInTheDocument()
     await inquire()
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ bizTypeId: 12 }))
-    expect(asked.at(-1)).not.toHaveProperty('productId')
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ bizTypeId: 12 }))
+    expect(requests.at(-1)).not.toHaveProperty('productId')
   })
 
   test('without a business all products are offered with the name of their business [AUDIT-009]', async () => {
@@ -258,14 +258,14 @@ describe('filters', () => {
     await person.type(screen.getByRole('combobox', { name: 'User' }), '方')
     await person.click(await screen.findByTitle('方语欣 (fang)'))
     await inquire()
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ opUserId: 31 }))
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ opUserId: 31 }))
   })
 
   test('are restored from a link, and Reset returns to the defaults [AUDIT-002, AUDIT-003]', async () => {
     serve()
     const { person, address } = open('?module=label&opUserId=31&begin=2026-11-01&end=2026-11-02&page=2')
     await rows()
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       module: 'label',
       opUserId: 31,
       pageIndex: 2,
@@ -274,7 +274,7 @@ describe('filters', () => {
     })
     expect(screen.getByText('45 records, 2026-11-01 – 2026-11-02')).toBeInTheDocument()
     await person.click(screen.getByRole('button', { name: 'Reset' }))
-    await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('module'))
+    await waitFor(() => expect(requests.at(-1)).not.toHaveProperty('module'))
     expect([...address()]).toEqual([])
   })
 
@@ -284,7 +284,7 @@ describe('filters', () => {
     await rows()
     const step = router.state.location.key
     await inquire()
-    await waitFor(() => expect(asked).toHaveLength(2))
+    await waitFor(() => expect(requests).toHaveLength(2))
     expect(router.state.location.key).toBe(step)
   })
 })
@@ -298,7 +298,7 @@ describe('a bad address', () => {
     expect(notice).toHaveTextContent('“color” in the address is no filter of this page')
     expect(notice).toHaveTextContent('“module” in the address is too long')
     await rows()
-    expect(asked[0]).not.toHaveProperty('bizTypeId')
+    expect(requests[0]).not.toHaveProperty('bizTypeId')
     await person.click(screen.getByRole('button', { name: 'Clean the address' }))
     expect([...address()]).toEqual([])
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -318,7 +318,7 @@ describe('a bad address', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The last day is before the first.')
     expect(screen.getByText('The days are in reverse order')).toBeInTheDocument()
     await inquire()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('a filter that the server refuses shows the server’s message at its field [AUDIT-002]', async () => {
@@ -379,7 +379,7 @@ describe('states', () => {
     serve()
     await person.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await rows()).toHaveLength(3)
-    expect(asked.at(-1)).toMatchObject({ module: 'label' })
+    expect(requests.at(-1)).toMatchObject({ module: 'label' })
     expect(address().get('module')).toBe('label')
   })
 

@@ -8,7 +8,7 @@ import { useAuditRecords } from '../../queries/audit-records.ts'
 import {
   auditLog,
   isBackwards,
-  rangeOf,
+  toDayRange,
   toAuditFilter,
   withFilter,
   type AuditLogFilters,
@@ -31,7 +31,7 @@ export function AuditLogPage() {
   const list = useListSearch(auditLog)
   const { search, setSearch, filters } = list
   const { record: openId } = search
-  const range = rangeOf(filters, timezone)
+  const range = toDayRange(filters, timezone)
   const hasRange = !isBackwards(range)
   const filter = toAuditFilter(filters, timezone)
   const records = useAuditRecords(hasRange ? { filter, ...list.paging } : null)
@@ -49,7 +49,7 @@ export function AuditLogPage() {
     setSearch({ record: id }, { replace: openId !== null })
   }
 
-  const bandOf = (band: BandProps<AuditLogFilters>) => (
+  const renderBand = (band: BandProps<AuditLogFilters>) => (
     <AuditLogBand {...band} problems={filterProblems(records.error)} />
   )
   const rows = records.data?.records ?? []
@@ -59,11 +59,11 @@ export function AuditLogPage() {
     <ListPage
       list={list}
       query={records}
-      pageOf={pageOf}
+      toRowPage={toRowPage}
       label={formatMessage({ id: 'audit.list' })}
       noPermission={<NoAccess page={formatMessage({ id: 'audit.pageName' })} />}
-      band={bandOf}
-      countOf={({ total, isCapped = false }) =>
+      band={renderBand}
+      formatCount={({ total, isCapped = false }) =>
         formatMessage(
           { id: 'audit.count' },
           { text: countText(total, isCapped, locale), count: total, range: rangeText(range) },
@@ -74,7 +74,7 @@ export function AuditLogPage() {
       rowKey={({ id }) => id}
       selectedKey={openId}
       onOpen={({ id }) => openRecord(id)}
-      mobileCard={cardOf}
+      mobileCard={renderCard}
       states={states}
       instead={
         hasRange ? undefined : (
@@ -103,10 +103,10 @@ export function AuditLogPage() {
   )
 }
 
-function cardOf(record: audit.AuditRecord) {
+function renderCard(record: audit.AuditRecord) {
   return <RecordCard record={record} />
 }
 
-function pageOf(answer: DataOf<typeof audit.query>): RowPage<audit.AuditRecord> {
+function toRowPage(answer: DataOf<typeof audit.query>): RowPage<audit.AuditRecord> {
   return { rows: answer.records, total: answer.totalCnt, isCapped: answer.totalIsCapped }
 }

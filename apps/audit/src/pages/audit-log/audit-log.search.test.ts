@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   isBackwards,
   NO_FILTERS,
-  rangeOf,
+  toDayRange,
   setFilterNames,
   toAuditFilter,
   withFilter,
@@ -21,7 +21,7 @@ afterEach(() => {
 
 describe('the time range', () => {
   test('starts at the last 7 days with today and is sent as unix seconds of the zone [AUDIT-003]', () => {
-    expect(rangeOf(NO_FILTERS, ZONE)).toEqual(['2026-11-14', '2026-11-20'])
+    expect(toDayRange(NO_FILTERS, ZONE)).toEqual(['2026-11-14', '2026-11-20'])
     expect(toAuditFilter(NO_FILTERS, ZONE)).toEqual({
       opAtBegin: Date.UTC(2026, 10, 13, 16) / 1000,
       opAtEnd: Date.UTC(2026, 10, 20, 16) / 1000 - 1,
@@ -29,8 +29,8 @@ describe('the time range', () => {
   })
 
   test('with only one end in the address is completed [AUDIT-003]', () => {
-    expect(rangeOf({ begin: '2026-11-01', end: null }, ZONE)).toEqual(['2026-11-01', '2026-11-20'])
-    expect(rangeOf({ begin: null, end: '2026-11-10' }, ZONE)).toEqual(['2026-11-04', '2026-11-10'])
+    expect(toDayRange({ begin: '2026-11-01', end: null }, ZONE)).toEqual(['2026-11-01', '2026-11-20'])
+    expect(toDayRange({ begin: null, end: '2026-11-10' }, ZONE)).toEqual(['2026-11-04', '2026-11-10'])
   })
 
   test('is left out of the address when it is the default [AUDIT-003]', () => {

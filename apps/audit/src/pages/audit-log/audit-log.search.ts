@@ -66,7 +66,7 @@ export const NO_FILTERS: AuditLogFilters = {
   end: null,
 }
 
-export function filtersOf(search: AuditLogSearch): AuditLogFilters {
+export function toFilters(search: AuditLogSearch): AuditLogFilters {
   const { module, opType, bizTypeId, productId, opUserId, begin, end } = search
   // An operation type is meaningful only within its module (AUDIT-Q5).
   return { module, opType: module === null ? null : opType, bizTypeId, productId, opUserId, begin, end }
@@ -81,7 +81,7 @@ export function withFilter(filters: AuditLogFilters, change: Partial<AuditLogFil
 }
 
 /** The range of the filters; a missing end is set by the default's length. */
-export function rangeOf({ begin, end }: Pick<AuditLogFilters, 'begin' | 'end'>, zone: string): DayRange {
+export function toDayRange({ begin, end }: Pick<AuditLogFilters, 'begin' | 'end'>, zone: string): DayRange {
   if (begin === null && end === null) return lastDays(DEFAULT_DAYS, zone)
   if (begin === null) return [addDays(end ?? today(zone), 1 - DEFAULT_DAYS), end ?? today(zone)]
   return [begin, end ?? today(zone)]
@@ -101,7 +101,7 @@ export function isBackwards([from, to]: DayRange): boolean {
 /** The filters as the query of the call: days of the tenant's zone become unix seconds (AUDIT-Q4, decision 21). */
 export function toAuditFilter(filters: AuditLogFilters, zone: string): audit.AuditFilter {
   const { module, opType, bizTypeId, productId, opUserId } = filters
-  const { begin, end } = dayRangeToUnix(rangeOf(filters, zone), zone)
+  const { begin, end } = dayRangeToUnix(toDayRange(filters, zone), zone)
   return {
     ...(module === null ? {} : { module }),
     ...(opType === null ? {} : { opType }),
@@ -128,8 +128,8 @@ export function withoutFilter(filters: AuditLogFilters, name: FilterName): Audit
 
 export const auditLog: ListDefinition<typeof auditLogSearch, AuditLogFilters> = {
   shape: auditLogSearch,
-  filtersOf,
-  searchOf: (filters) => filters,
+  toFilters: toFilters,
+  toSearch: (filters) => filters,
   countSet: (filters) => setFilterNames(filters).length,
   pageSize: audit.AUDIT_PAGE_SIZE,
 }

@@ -4,7 +4,7 @@ import { EmptyState, lastDays } from '@console/ui'
 import { FilteredEmpty } from '@console/ui/list-page'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { NO_FILTERS, rangeOf, withRange, type AuditLogFilters } from './audit-log.search.ts'
+import { NO_FILTERS, toDayRange, withRange, type AuditLogFilters } from './audit-log.search.ts'
 import { useRangeText } from './use-range-text.ts'
 import { useShownFilters } from './use-shown-filters.ts'
 
@@ -31,7 +31,7 @@ export function useLogStates(props: LogStatesProps) {
     filteredEmpty: <FilteredLog {...props} />,
     empty: (
       <EmptyState
-        title={formatMessage({ id: 'audit.empty.title' }, { range: rangeText(rangeOf(filters, timezone)) })}
+        title={formatMessage({ id: 'audit.empty.title' }, { range: rangeText(toDayRange(filters, timezone)) })}
         action={
           <Button onClick={() => onFilters(withRange(NO_FILTERS, lastDays(WIDER_DAYS, timezone), timezone))}>
             {formatMessage({ id: 'audit.empty.wider' })}

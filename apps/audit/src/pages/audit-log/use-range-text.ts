@@ -1,5 +1,5 @@
 import { useHost } from '@console/sub-app'
-import { presetOf, type DayRange } from '@console/ui'
+import { findPreset, type DayRange } from '@console/ui'
 import { useIntl } from 'react-intl'
 
 /** A range of days as text: "last 7 days", or its first and last day. */
@@ -7,7 +7,7 @@ export function useRangeText() {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   return (range: DayRange): string => {
-    const preset = presetOf(range, timezone)
+    const preset = findPreset(range, timezone)
     return preset === null
       ? formatMessage({ id: 'audit.range.days' }, { from: range[0], to: range[1] })
       : formatMessage({ id: `audit.range.${preset}` })

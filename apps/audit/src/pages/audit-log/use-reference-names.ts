@@ -10,6 +10,6 @@ export function useReferenceNames() {
   }
 }
 
-function nameOrId({ nameOf }: OptionList, id: number | null | undefined): string {
-  return id == null ? '-' : (nameOf(id) ?? String(id))
+function nameOrId({ nameOf: findName }: OptionList, id: number | null | undefined): string {
+  return id == null ? '-' : (findName(id) ?? String(id))
 }

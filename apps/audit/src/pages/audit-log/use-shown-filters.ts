@@ -4,7 +4,7 @@ import type { ShownFilter } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import { useAuditModules, useOpTypes } from '../../queries/audit-names.ts'
 import {
-  rangeOf,
+  toDayRange,
   setFilterNames,
   withoutFilter,
   type AuditLogFilters,
@@ -37,7 +37,7 @@ export function useShownFilters(filters: AuditLogFilters): ShownFilter<AuditLogF
     bizTypeId: businessName(filters.bizTypeId),
     productId: productName(filters.productId),
     opUserId: userName,
-    range: rangeText(rangeOf(filters, timezone)),
+    range: rangeText(toDayRange(filters, timezone)),
   }
   return setFilterNames(filters).map((name) => ({
     key: name,

@@ -20,17 +20,17 @@ const businessTypes = [
 ]
 
 const PATH = '/console/msgcenter/quality-rules'
-type Asked = ParsedBodyOf<typeof message.history>
+type ReceivedQuery = ParsedBodyOf<typeof message.history>
 type Answer = { records: message.HistoryRecord[]; total: number; totalIsCapped: boolean }
 
-let asked: Asked[]
+let requests: ReceivedQuery[]
 const FULL: Answer = { records: samplePushes(3), total: 25, totalIsCapped: false }
 const NONE: Answer = { records: [], total: 0, totalIsCapped: false }
 
-function serve(answer: (body: Asked) => Answer | Refusal = () => FULL) {
+function serve(answer: (body: ReceivedQuery) => Answer | Refusal = () => FULL) {
   network.use(
     mockCall(message.history, ({ body }) => {
-      asked.push(body)
+      requests.push(body)
       return answer(body)
     }),
     mockCall(business.businessTypePage, { records: businessTypes, total: 2 }),
@@ -55,7 +55,7 @@ configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
   vi.useFakeTimers({ now: sampleNow, toFake: ['Date'] })
-  asked = []
+  requests = []
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -67,7 +67,7 @@ describe('the list', () => {
     serve()
     open()
     expect(await rows()).toHaveLength(3)
-    expect(asked).toEqual([{ current: 1, size: 10 }])
+    expect(requests).toEqual([{ current: 1, size: 10 }])
     expect(screen.getByText('25 messages')).toBeInTheDocument()
   })
 
@@ -102,7 +102,7 @@ describe('the list', () => {
     const { person, address, router } = open()
     await rows()
     await person.click(screen.getByRole('button', { name: 'Page 2' }))
-    await waitFor(() => expect(asked.at(-1)).toEqual({ current: 2, size: 10 }))
+    await waitFor(() => expect(requests.at(-1)).toEqual({ current: 2, size: 10 }))
     expect(address().get('page')).toBe('2')
     await router.navigate(-1)
     await waitFor(() =>
@@ -118,7 +118,7 @@ describe('the list', () => {
     await choose('Source', 'Manual')
     await inquire()
     await waitFor(() =>
-      expect(asked.at(-1)).toEqual({ current: 1, size: 10, businessTypeId: 11, isCron: false }),
+      expect(requests.at(-1)).toEqual({ current: 1, size: 10, businessTypeId: 11, isCron: false }),
     )
     expect(Object.fromEntries(address())).toEqual({ bizTypeId: '11', source: 'manual' })
     await person.click(screen.getByRole('button', { name: 'Reset' }))
@@ -188,7 +188,7 @@ describe('its states', () => {
     serve()
     await person.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await rows()).toHaveLength(3)
-    expect(asked.at(-1)).toMatchObject({ isCron: true })
+    expect(requests.at(-1)).toMatchObject({ isCron: true })
   })
 
   test('a user without permission sees whom to contact [MSG-001]', async () => {

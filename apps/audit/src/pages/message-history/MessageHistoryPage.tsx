@@ -29,22 +29,22 @@ export function MessageHistoryPage() {
     onFilters: (filters) => list.inquire(filters, history),
     onReset: () => list.reset(history),
   })
-  const cardOf = (record: message.HistoryRecord) => <PushCard record={record} onDetail={openDetail} />
+  const renderCard = (record: message.HistoryRecord) => <PushCard record={record} onDetail={openDetail} />
   const { rule, trigger } = search
   return (
     <ListPage
       list={list}
       query={history}
-      pageOf={pageOf}
+      toRowPage={toRowPage}
       label={formatMessage({ id: 'push.list' })}
       noPermission={<NoAccess page={formatMessage({ id: 'push.pageName' })} />}
-      band={bandOf}
-      countOf={({ total, isCapped = false }) =>
+      band={renderBand}
+      formatCount={({ total, isCapped = false }) =>
         formatMessage({ id: 'push.count' }, { text: countText(total, isCapped, locale), count: total })
       }
       columns={columns}
       rowKey={({ id }) => id}
-      mobileCard={cardOf}
+      mobileCard={renderCard}
       states={states}
     >
       {rule !== null && trigger !== null && (
@@ -58,10 +58,10 @@ export function MessageHistoryPage() {
   )
 }
 
-function bandOf(band: BandProps<HistoryFilters>) {
+function renderBand(band: BandProps<HistoryFilters>) {
   return <MessageHistoryBand {...band} />
 }
 
-function pageOf(answer: DataOf<typeof message.history>): RowPage<message.HistoryRecord> {
+function toRowPage(answer: DataOf<typeof message.history>): RowPage<message.HistoryRecord> {
   return { rows: answer.records, total: answer.total, isCapped: answer.totalIsCapped }
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { auditApp } from '../../audit-app.ts'
 import { sampleNow, samplePush } from './message-history.samples.ts'
 
-let asked: ParsedQueryOf<typeof message.pushStat>[]
+let requests: ParsedQueryOf<typeof message.pushStat>[]
 const records = [
   { day: '20261118', touchedCnt: 40, clickedCnt: 12, viewedCnt: 3 },
   { day: '20261120', touchedCnt: 1200, clickedCnt: 0, viewedCnt: 1 },
@@ -16,12 +16,12 @@ configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
   vi.useFakeTimers({ now: sampleNow, toFake: ['Date'] })
-  asked = []
+  requests = []
   network.use(
     mockCall(message.history, { records: [samplePush], total: 1, totalIsCapped: false }),
     mockCall(business.businessTypePage, { records: [], total: 0 }),
     mockCall(message.pushStat, ({ query }) => {
-      asked.push(query)
+      requests.push(query)
       return { records }
     }),
   )
@@ -45,7 +45,7 @@ test('requests the trigger and rule for today and the six days before, in days o
   const { drawer } = await openDrawer()
   await chart(drawer)
   expect(within(drawer).getByText('idle-seat')).toBeInTheDocument()
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { triggerId: 'cron-9', msgRuleCode: 'idle-seat', beginDay: '20261114', endDay: '20261120' },
   ])
 })

@@ -1,7 +1,7 @@
 import { Segmented, Table } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { PUSH_SERIES, totalOf, type PushDay, type PushSeries } from '../../model/push-stat.ts'
+import { PUSH_SERIES, sumSeries, type PushDay, type PushSeries } from '../../model/push-stat.ts'
 import { dayText } from './day-text.ts'
 import { PushStatChart } from './PushStatChart.tsx'
 import styles from './PushStatPanel.module.css'
@@ -29,7 +29,7 @@ export function PushStatPanel({ days, range }: { days: readonly PushDay[]; range
         {PUSH_SERIES.map((series) => (
           <li key={series} className={styles['entry']}>
             <span className={styles['swatch']} data-series={series} />
-            {name(series)} <strong>{formatNumber(totalOf(days, series))}</strong>
+            {name(series)} <strong>{formatNumber(sumSeries(days, series))}</strong>
           </li>
         ))}
       </ul>

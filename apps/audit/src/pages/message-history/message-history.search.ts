@@ -31,8 +31,8 @@ export type HistoryFilters = Pick<SearchOf<typeof shape>, 'bizTypeId' | 'source'
 
 export const messageHistory: ListDefinition<typeof shape, HistoryFilters> = {
   shape,
-  filtersOf: ({ bizTypeId, source }) => ({ bizTypeId, source }),
-  searchOf: (filters) => filters,
+  toFilters: ({ bizTypeId, source }) => ({ bizTypeId, source }),
+  toSearch: (filters) => filters,
   pageSize: DEFAULT_PAGE_SIZE, // MSG-Q6
 }
 

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { projectsApp } from '../../projects-app.ts'
-import { answerUploads, fidOf } from '../../testing/answer-uploads.ts'
+import { answerUploads, toFid } from '../../testing/answer-uploads.ts'
 import { SingleUpload } from './SingleUpload.tsx'
 import type { UploadedFile } from './upload-queue.ts'
 
@@ -31,7 +31,7 @@ async function choose(label: string, files: readonly File[]) {
   fireEvent.change(await screen.findByLabelText(label, { selector: 'input' }), { target: { files } })
 }
 
-const kept = () => screen.getByRole('status', { name: 'Uploaded' })
+const uploadedFile = () => screen.getByRole('status', { name: 'Uploaded' })
 
 test('the file goes to upload_file as the field file, and its id is stored [PROJ-040]', async () => {
   const { arrived, tokens, pageFile } = answerUploads(projectFile.uploadReport)
@@ -41,7 +41,7 @@ test('the file goes to upload_file as the field file, and its id is stored [PROJ
   })
   open()
   await choose('File', [pageFile('تقرير 🎧.pdf')])
-  await waitFor(() => expect(kept()).toHaveTextContent(`${fidOf(1)} تقرير 🎧.pdf`))
+  await waitFor(() => expect(uploadedFile()).toHaveTextContent(`${toFid(1)} تقرير 🎧.pdf`))
   expect(arrived).toEqual(['تقرير 🎧.pdf'])
   expect(tokens).toEqual(['Bearer test-token'])
 })
@@ -51,17 +51,17 @@ test('a second file cannot be added, chosen at once, later or dropped, until the
   const { person } = open()
   await choose('File', [pageFile('1.pdf'), pageFile('2.pdf')])
   expect(await screen.findByText('Only one file can be handed in. Not added: 2.pdf')).toBeInTheDocument()
-  await waitFor(() => expect(kept()).toHaveTextContent(`${fidOf(1)} 1.pdf`))
+  await waitFor(() => expect(uploadedFile()).toHaveTextContent(`${toFid(1)} 1.pdf`))
   const button = screen.getByRole('button', { name: /^File|Choose a file/ })
   expect(button).toBeDisabled()
   expect(screen.getByLabelText('File', { selector: 'input' })).not.toHaveAttribute('multiple')
   fireEvent.drop(button, { dataTransfer: { files: [pageFile('3.pdf')] } })
   expect(await screen.findByText('Only one file can be handed in. Not added: 3.pdf')).toBeInTheDocument()
-  expect(kept()).toHaveTextContent(`${fidOf(1)} 1.pdf`)
+  expect(uploadedFile()).toHaveTextContent(`${toFid(1)} 1.pdf`)
   await person.click(screen.getByRole('button', { name: 'Remove 1.pdf' }))
-  expect(kept()).toHaveTextContent('none')
+  expect(uploadedFile()).toHaveTextContent('none')
   await choose('File', [pageFile('4.pdf')])
-  await waitFor(() => expect(kept()).toHaveTextContent(`${fidOf(2)} 4.pdf`))
+  await waitFor(() => expect(uploadedFile()).toHaveTextContent(`${toFid(2)} 4.pdf`))
   expect(arrived).toEqual(['1.pdf', '4.pdf'])
 })
 
@@ -75,12 +75,12 @@ test.each([
     open(language)
     await choose(label, [pageFile('large.pdf', 52_428_801)])
     expect(await screen.findByText(message)).toBeInTheDocument()
-    expect(kept()).toHaveTextContent('none')
+    expect(uploadedFile()).toHaveTextContent('none')
     await choose(label, [pageFile('equal.pdf', 52_428_800)])
     expect(await screen.findByText(uploaded)).toBeInTheDocument()
     expect(screen.queryByText(message)).toBeNull()
     await choose(label, [])
-    expect(kept()).toHaveTextContent('equal.pdf')
+    expect(uploadedFile()).toHaveTextContent('equal.pdf')
     expect(arrived).toEqual(['equal.pdf'])
   },
 )

@@ -31,32 +31,32 @@ type QueueParts = {
   onArrived: (file: UploadedFile) => void
 }
 
-type Held = Upload & { file: File; leaving: AbortController }
+type QueuedUpload = Upload & { file: File; leaving: AbortController }
 
 /** Uploads files, a few at once and independently: a failed one waits for Retry or Remove. */
 export function uploadQueue({ send, onUploads, onArrived }: QueueParts) {
-  let held: readonly Held[] = []
+  let queued: readonly QueuedUpload[] = []
   let lastKey = 0
 
-  function set(next: readonly Held[]): void {
-    held = next
-    onUploads(held.map(({ file: _file, leaving: _leaving, ...upload }) => upload))
+  function set(next: readonly QueuedUpload[]): void {
+    queued = next
+    onUploads(queued.map(({ file: _file, leaving: _leaving, ...upload }) => upload))
   }
-  const change = (key: number, changes: Partial<Held>) => {
-    set(held.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+  const change = (key: number, changes: Partial<QueuedUpload>) => {
+    set(queued.map((one) => (one.key === key ? { ...one, ...changes } : one)))
   }
-  const without = (key: number) => held.filter((one) => one.key !== key)
+  const without = (key: number) => queued.filter((one) => one.key !== key)
 
   function sendNext(): void {
-    const sending = held.filter(({ state }) => state === 'sending').length
-    const next = held.find(({ state }) => state === 'waiting')
+    const sending = queued.filter(({ state }) => state === 'sending').length
+    const next = queued.find(({ state }) => state === 'waiting')
     if (sending >= SENT_AT_ONCE || next === undefined) return
     change(next.key, { state: 'sending' })
     void sendOne(next)
     sendNext()
   }
 
-  async function sendOne({ key, file, name, leaving: { signal } }: Held): Promise<void> {
+  async function sendOne({ key, file, name, leaving: { signal } }: QueuedUpload): Promise<void> {
     try {
       const { fid } = await send(file, { onProgress: (share) => change(key, { share }), signal })
       if (signal.aborted) return
@@ -71,13 +71,13 @@ export function uploadQueue({ send, onUploads, onArrived }: QueueParts) {
 
   return {
     add: (files: readonly File[]) => {
-      const added = files.map((file): Held => {
+      const added = files.map((file): QueuedUpload => {
         lastKey += 1
         const { name, size: bytes } = file
         const leaving = new AbortController()
         return { key: lastKey, name, bytes, state: 'waiting', share: 0, reason: null, file, leaving }
       })
-      set([...held, ...added])
+      set([...queued, ...added])
       sendNext()
     },
     retry: (key: number) => {
@@ -86,14 +86,14 @@ export function uploadQueue({ send, onUploads, onArrived }: QueueParts) {
     },
     /** Also while it is uploading. */
     remove: (key: number) => {
-      held.find((one) => one.key === key)?.leaving.abort()
+      queued.find((one) => one.key === key)?.leaving.abort()
       set(without(key))
       sendNext()
     },
     /** The form is closed. */
     stop: () => {
-      for (const { leaving } of held) leaving.abort()
-      held = []
+      for (const { leaving } of queued) leaving.abort()
+      queued = []
     },
   }
 }

@@ -6,7 +6,7 @@ export type ListFilters = { search: string | null; range: DayRange | null }
 type AddressedFilters = { search: string | null; from: string | null; to: string | null }
 
 /** A single day is a range of one day; reversed days are swapped. */
-export function rangeOf(from: string | null, to: string | null): DayRange | null {
+export function toDayRange(from: string | null, to: string | null): DayRange | null {
   const first = from ?? to
   const last = to ?? from
   if (first === null || last === null) return null
@@ -19,6 +19,6 @@ export const rangeText = (range: DayRange | null): string | null => range && [..
 /** Filters as in the address. */
 export function addressedFilters({ search, range }: ListFilters): AddressedFilters {
   const text = search?.trim() ?? ''
-  const days = rangeOf(range?.[0] ?? null, range?.[1] ?? null)
+  const days = toDayRange(range?.[0] ?? null, range?.[1] ?? null)
   return { search: text === '' ? null : text, from: days?.[0] ?? null, to: days?.[1] ?? null }
 }

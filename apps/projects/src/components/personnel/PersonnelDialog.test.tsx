@@ -11,7 +11,7 @@ import { projectsApp } from '../../projects-app.ts'
 import { samplePassedRow, VERIFIED } from '../../testing/provider-samples.ts'
 import { PersonnelDialog } from './PersonnelDialog.tsx'
 
-let asked: ParsedQueryOf<typeof projectPersonnel.personnel>[]
+let requests: ParsedQueryOf<typeof projectPersonnel.personnel>[]
 let sent: unknown[]
 
 /** Twelve seats, of which the first works for the project; the third for others. */
@@ -26,11 +26,11 @@ const SEATS = Array.from({ length: 12 }, (_, index): projectPersonnel.ProjectSea
 
 beforeEach(() => {
   sessionStorage.clear()
-  asked = []
+  requests = []
   sent = []
   network.use(
     mockCall(projectPersonnel.personnel, ({ query }) => {
-      asked.push(query)
+      requests.push(query)
       const { current, size, name = '' } = query
       const found = SEATS.filter((seat) => seat.name.includes(name))
       const records = found.slice((current - 1) * size, current * size)
@@ -62,7 +62,7 @@ test('seats are shown with their projects, and how many the project has [PROV-02
   expect(screen.getByText('Assigned').nextSibling).toHaveTextContent('2')
   expect(screen.getByText('Confirmed').nextSibling).toHaveTextContent('1')
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
-  expect(asked).toEqual([{ projectId: 42, current: 1, size: 10 }])
+  expect(requests).toEqual([{ projectId: 42, current: 1, size: 10 }])
 })
 
 test('seats ticked on other pages and in a search stay ticked and are sent together [PROV-025]', async () => {
@@ -72,7 +72,7 @@ test('seats ticked on other pages and in a search stay ticked and are sent toget
   await person.click(await seat(12))
   await person.type(screen.getByRole('searchbox', { name: 'Name or account' }), ' Seat 5 {Enter}')
   await person.click(await seat(5))
-  expect(asked.at(-1)).toEqual({ projectId: 42, current: 1, size: 10, name: 'Seat 5' })
+  expect(requests.at(-1)).toEqual({ projectId: 42, current: 1, size: 10, name: 'Seat 5' })
   expect(screen.getByText('2 to add, 1 to remove')).toBeInTheDocument()
   expect(screen.queryByText(/More seats than/)).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Save' }))
@@ -137,7 +137,7 @@ test.each([
   const dialog = within(await screen.findByRole('dialog', { name: samplePassedRow.projectName }))
   expect(dialog.getByRole('alert')).toHaveTextContent(why)
   expect(screen.queryByRole('checkbox')).toBeNull()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   const [close] = dialog.getAllByRole('button', { name: language === 'en' ? 'Close' : /^关\s?闭$/ })
   if (close === undefined) throw new Error('nothing closes it')
   await person.click(close)

@@ -5,8 +5,8 @@ import { FormDialog } from '@console/ui/form'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { reasonText } from '../../model/action-reason.ts'
-import { providerSituation, type ProviderProject } from '../../model/provider-situation.ts'
-import { usePersonnel, usePlacePersonnel } from '../../queries/personnel.ts'
+import { providerProjectState, type ProviderProject } from '../../model/provider-situation.ts'
+import { usePersonnel, useAssignPersonnel } from '../../queries/personnel.ts'
 import { RefusedDialog } from '../RefusedDialog.tsx'
 import styles from './PersonnelDialog.module.css'
 import { PersonnelFigures } from './PersonnelFigures.tsx'
@@ -25,9 +25,9 @@ const WIDTH = 640
 export function PersonnelForm({ project, onClose }: PersonnelFormProps) {
   const { projectID: id, projectName, actor } = project
   const draft = useFormDraft({ name: projectPersonnel.place.id, id, initial: NO_CHANGES })
-  const reasonId = reasonText('staff', providerSituation(project, actor))
+  const reasonId = reasonText('staff', providerProjectState(project, actor))
   const [wasRefused] = useState(reasonId !== null)
-  return wasRefused && reasonId !== null && draft.keptAt === null ? (
+  return wasRefused && reasonId !== null && draft.typedAt === null ? (
     <RefusedDialog title={projectName} reasonId={reasonId} onClose={onClose} />
   ) : (
     <SeatsForm project={{ id, name: projectName }} draft={draft} reasonId={reasonId} onClose={onClose} />
@@ -46,7 +46,7 @@ function SeatsForm({ project: { id: projectId, name }, draft, reasonId, onClose 
   const { formatMessage } = useIntl()
   const { services, timezone } = useHost()
   const [query, setQuery] = useState({ page: 1, name: '' })
-  const place = usePlacePersonnel()
+  const place = useAssignPersonnel()
   const form = useForm({
     draft,
     timezone,

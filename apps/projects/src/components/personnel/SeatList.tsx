@@ -53,7 +53,7 @@ export function SeatList({ seats, query, changes, onQuery, onToggle }: SeatListP
         <ListTable
           label={formatMessage({ id: 'personnel.title' })}
           query={seats}
-          pageOf={pageOf}
+          toRowPage={toRowPage}
           columns={columns}
           rowKey={({ userId }) => userId}
           isFiltered={query.name !== ''}
@@ -86,7 +86,7 @@ export function SeatList({ seats, query, changes, onQuery, onToggle }: SeatListP
   )
 }
 
-function pageOf({
+function toRowPage({
   records,
   total,
 }: DataOf<typeof projectPersonnel.personnel>): RowPage<projectPersonnel.ProjectSeat> {

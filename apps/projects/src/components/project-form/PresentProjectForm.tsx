@@ -4,7 +4,7 @@ import { useCallForm } from '@console/sub-app/form'
 import { FormDialog, SelectField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
 import { PROJECT_CHANGES } from '../../queries/projects.ts'
-import { draftOf, isCeasedEdited, isNeedLowered, typedProblems, updateBody } from './project-form.ts'
+import { toDraft, isCeasedEdited, isNeedLowered, typedProblems, updateBody } from './project-form.ts'
 import type { ProjectFormDialogProps } from './ProjectFormDialog.tsx'
 import { ProjectFields } from './ProjectFields.tsx'
 import { useProjectHints } from './use-project-hints.ts'
@@ -18,7 +18,7 @@ export function PresentProjectForm({ project: row, onClose, onDone }: PresentPro
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const hints = useProjectHints(row.manpowerDemand)
-  const initial = draftOf(row)
+  const initial = toDraft(row)
   const lowered = formatMessage({ id: 'projectForm.need.lowered' })
   const ceased = formatMessage({ id: 'projectForm.status.ceased' })
   const form = useCallForm(project.update, {

@@ -10,19 +10,19 @@ const LOWERED = 'Manpower needs can only be increased'
 
 let present: projectEntity.ProjectRow
 let sent: unknown[]
-let asked: { list: number; overview: number }
+let requests: { list: number; overview: number }
 
 beforeEach(() => {
   present = sampleProject
   sent = []
-  asked = { list: 0, overview: 0 }
+  requests = { list: 0, overview: 0 }
   network.use(
     mockCall(project.list, () => {
-      asked.list += 1
+      requests.list += 1
       return { records: [present], total: 1, totalIsCapped: false }
     }),
     mockCall(project.overview, () => {
-      asked.overview += 1
+      requests.overview += 1
       return { totalCnt: 1, processCnt: 1 }
     }),
     mockCall(project.stat, { total: 1, bizAddition: 0, manpowerChange: 0, processes: [] }),
@@ -61,7 +61,7 @@ async function openForm(query: '?new=1' | '?edit=18', language: 'en' | 'zh' = 'e
 describe('a new project', () => {
   test('is sent, confirmed, and shown by list and overview [PROJ-009] [PROJ-013] [PROJ-015] [PROJ-Q4]', async () => {
     const { box, choose, retype, press, router, services } = await openForm('?new=1')
-    await waitFor(() => expect(asked).toEqual({ list: 1, overview: 1 }))
+    await waitFor(() => expect(requests).toEqual({ list: 1, overview: 1 }))
     expect(within(box).queryByRole('combobox', { name: 'Status' })).toBeNull()
     await choose('Industry', 'Banking')
     await retype('Name', '  春季 كلام 👩‍👩‍👧‍👦 ')
@@ -73,7 +73,7 @@ describe('a new project', () => {
     )
     expect(sent).toEqual([{ industryID: 2, name: '春季 كلام 👩‍👩‍👧‍👦', manpowerDemand: 0, description: 'Calls' }])
     await waitFor(() => expect(router.state.location.search).toBe(''))
-    await waitFor(() => expect(asked).toEqual({ list: 2, overview: 2 }))
+    await waitFor(() => expect(requests).toEqual({ list: 2, overview: 2 }))
   })
 
   test('requires industry, name and demand; the description is optional [PROJ-009] [PROJ-010] [PROJ-011] [PROJ-014]', async () => {
@@ -200,7 +200,7 @@ describe('an existing project', () => {
       { id, industryID, name, description, version, manpowerDemand: 241, status: 'suspended' },
     ])
     await waitFor(() => expect(router.state.location.search).toBe(''))
-    await waitFor(() => expect(asked).toEqual({ list: 2, overview: 2 }))
+    await waitFor(() => expect(requests).toEqual({ list: 2, overview: 2 }))
   })
 
   test('cannot lower its demand: nothing is sent, and the field shows why [PROJ-012] [PROJ-Q17]', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sampleProject } from '../../queries/projects.samples.ts'
 import {
   createBody,
-  draftOf,
+  toDraft,
   isCeasedEdited,
   isNeedLowered,
   NEW_PROJECT,
@@ -66,7 +66,7 @@ describe('a demand', () => {
 describe('of a project that has ceased', () => {
   const ceased: projectEntity.ProjectRow = { ...sampleProject, status: 'ceased' }
   const isRefused = (change: Partial<ProjectDraft>, row = ceased) =>
-    isCeasedEdited({ ...draftOf(row), ...change }, row)
+    isCeasedEdited({ ...toDraft(row), ...change }, row)
 
   test.each<Partial<ProjectDraft>>([
     { name: 'Other' },
@@ -107,8 +107,8 @@ test('an industry has to be chosen [PROJ-009]', () => {
 })
 
 test('an edit of a project with an unknown status starts with that of a new one [PROJ-Q1]', () => {
-  expect(draftOf({ ...sampleProject, status: 'suspended' }).status).toBe('suspended')
-  expect(draftOf({ ...sampleProject, status: null }).status).toBe('normal')
+  expect(toDraft({ ...sampleProject, status: 'suspended' }).status).toBe('suspended')
+  expect(toDraft({ ...sampleProject, status: null }).status).toBe('normal')
 })
 
 test('a status is sent with an edit only [PROJ-013]', () => {

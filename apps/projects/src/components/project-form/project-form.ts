@@ -1,5 +1,5 @@
 import { project, projectRules, type BodyOf, type projectEntity } from '@console/contracts'
-import { listedSituation } from '../../model/listed-situation.ts'
+import { listedProjectState } from '../../model/listed-situation.ts'
 import { wholeNumber } from '../../model/whole-number.ts'
 
 /** The form of a project. `status` is a field of existing projects only (PROJ-013). */
@@ -22,7 +22,7 @@ export const NEW_PROJECT: ProjectDraft = {
 /** Not a valid id, so that the contract refuses it at its field. */
 const NO_INDUSTRY = 0
 
-export function draftOf(row: projectEntity.ProjectRow): ProjectDraft {
+export function toDraft(row: projectEntity.ProjectRow): ProjectDraft {
   const { industryID, name, manpowerDemand, description } = row
   // For an unknown status the field shows that of a new project: only known ones can be sent.
   const status = row.status ?? NEW_PROJECT.status
@@ -93,5 +93,5 @@ export function isCeasedEdited(draft: ProjectDraft, row: projectEntity.ProjectRo
     description?.trim() === row.description
   if (isSame) return false
   const status = row.status === 'ceased' ? draft.status : row.status
-  return projectRules.whyNot('edit', listedSituation({ isOwner: row.isOwner, status })) === 'ceased'
+  return projectRules.whyNot('edit', listedProjectState({ isOwner: row.isOwner, status })) === 'ceased'
 }

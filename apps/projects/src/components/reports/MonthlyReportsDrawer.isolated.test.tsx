@@ -43,7 +43,7 @@ type UploadProps = {
 configure({ asyncUtilTimeout: 10_000 })
 
 let stored: projectReport.MonthlyReport[]
-let asked: ParsedQueryOf<typeof projectReport.reports>[]
+let requests: ParsedQueryOf<typeof projectReport.reports>[]
 let filed: ParsedBodyOf<typeof projectReport.createReport>[]
 let removed: { method: string; query: unknown }[]
 
@@ -51,12 +51,12 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T17:00:00Z') })
   window.sessionStorage.clear()
   stored = [...sampleReports]
-  asked = []
+  requests = []
   filed = []
   removed = []
   network.use(
     mockCall(projectReport.reports, ({ query }) => {
-      asked.push(query)
+      requests.push(query)
       return { reports: stored }
     }),
     mockCall(projectReport.createReport, ({ body }) => {
@@ -132,11 +132,11 @@ describe('the reports of a project', () => {
   test('of the owner’s side are requested with id 0 and platform, of a contractor with its own [PROJ-035, PROJ-036]', async () => {
     const first = open()
     await screen.findByText('2026-10')
-    expect(asked).toEqual([{ projectId: 42, type: 'monthly', ownerTenantId: 0, ownerTenantType: 'platform' }])
+    expect(requests).toEqual([{ projectId: 42, type: 'monthly', ownerTenantId: 0, ownerTenantType: 'platform' }])
     first.unmount()
     open({ owner: { id: 21, type: 'contractor' } })
     await screen.findByText('2026-10')
-    expect(asked.at(-1)).toEqual({
+    expect(requests.at(-1)).toEqual({
       projectId: 42,
       type: 'monthly',
       ownerTenantId: 21,
@@ -255,7 +255,7 @@ describe('filing', () => {
           type: 'monthly',
         },
       ])
-      await waitFor(() => expect(asked.length).toBeGreaterThan(1))
+      await waitFor(() => expect(requests.length).toBeGreaterThan(1))
     },
   )
 

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '../../paths.ts'
 import { projectsApp } from '../../projects-app.ts'
-import { answerUploads, fidOf } from '../../testing/answer-uploads.ts'
+import { answerUploads, toFid } from '../../testing/answer-uploads.ts'
 import { sampleOpenDetail, samplePassedRow } from '../../testing/provider-samples.ts'
 
 let filed: unknown[]
@@ -85,7 +85,7 @@ async function openForm(language: Language) {
 
 async function expectFiled() {
   await waitFor(() =>
-    expect(filed).toMatchObject([{ reportTime: '2026-10', remark: 'Stored 🎧 مرحبا', fileFids: [fidOf(1)] }]),
+    expect(filed).toMatchObject([{ reportTime: '2026-10', remark: 'Stored 🎧 مرحبا', fileFids: [toFid(1)] }]),
   )
 }
 
@@ -100,7 +100,7 @@ test.each<Language>(['en', 'zh'])(
     network.use(
       mockCall(projectFile.uploadReport, async () => {
         await arrival
-        return { fid: fidOf(1) }
+        return { fid: toFid(1) }
       }),
     )
     const { words, choose, submit } = await openForm(language)
@@ -157,7 +157,7 @@ test.each<[Language, 'broken' | 'stalled']>([
   if (kind === 'stalled') await vi.advanceTimersByTimeAsync(projectFile.UPLOAD_STALL_MS)
   expect(await screen.findByText(words[kind])).toBeInTheDocument()
   vi.useRealTimers()
-  network.use(mockCall(projectFile.uploadReport, { fid: fidOf(1) }))
+  network.use(mockCall(projectFile.uploadReport, { fid: toFid(1) }))
   await person.click(screen.getByRole('button', { name: words.again }))
   expect(await screen.findByText(words.uploaded)).toBeInTheDocument()
   await submit()

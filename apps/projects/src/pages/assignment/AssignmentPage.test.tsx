@@ -26,21 +26,21 @@ configure({ asyncUtilTimeout: 10_000 })
 const PATH = '/console/project/42/assign/77'
 const PROVIDER = { isOwner: false, isPlatform: false, isProvider: true, isVerified: true }
 
-let askedWorkers: ParsedQueryOf<typeof projectStat.workers>[]
-let askedReports: ParsedQueryOf<typeof projectReport.reports>[]
+let workerRequests: ParsedQueryOf<typeof projectStat.workers>[]
+let reportRequests: ParsedQueryOf<typeof projectReport.reports>[]
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') })
-  askedWorkers = []
-  askedReports = []
+  workerRequests = []
+  reportRequests = []
   network.use(
     mockCall(project.detail, sampleProject),
     mockCall(projectReport.reports, ({ query }) => {
-      askedReports.push(query)
+      reportRequests.push(query)
       return { reports: [] }
     }),
     mockCall(projectStat.workers, ({ query }) => {
-      askedWorkers.push(query)
+      workerRequests.push(query)
       return { records: sampleWorkers, totalCnt: 22 }
     }),
   )
@@ -96,7 +96,7 @@ describe('a contractor of a project', () => {
       '/api/files/licence?key=c',
     )
     await waitFor(() =>
-      expect(askedReports).toEqual([
+      expect(reportRequests).toEqual([
         { projectId: 42, type: 'monthly', ownerTenantId: 21, ownerTenantType: 'contractor' },
       ]),
     )
@@ -243,7 +243,7 @@ describe('the workers', () => {
       'Offline',
       '0.00',
     ])
-    expect(askedWorkers).toEqual([{ bizTypeId: 77, projectId: 42, pageIndex: 1, pageSize: 10 }])
+    expect(workerRequests).toEqual([{ bizTypeId: 77, projectId: 42, pageIndex: 1, pageSize: 10 }])
     expect(screen.getByText('22 workers')).toBeVisible()
   })
 
@@ -251,11 +251,11 @@ describe('the workers', () => {
     const { person, router } = open('?tab=personal')
     await screen.findByRole('row', { name: /周敏/ })
     await person.click(screen.getByRole('button', { name: /2/ }))
-    await waitFor(() => expect(askedWorkers.at(-1)).toMatchObject({ pageIndex: 2 }))
+    await waitFor(() => expect(workerRequests.at(-1)).toMatchObject({ pageIndex: 2 }))
     expect(router.state.location.search).toBe('?tab=personal&page=2')
     await person.click(screen.getByText('Last 7 days'))
     await waitFor(() =>
-      expect(askedWorkers.at(-1)).toEqual({
+      expect(workerRequests.at(-1)).toEqual({
         bizTypeId: 77,
         projectId: 42,
         pageIndex: 1,

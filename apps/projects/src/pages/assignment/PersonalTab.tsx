@@ -60,7 +60,7 @@ export function PersonalTab({ project, assignment, range, page, onChange }: Pers
       <ListTable
         label={formatMessage({ id: 'assignment.workers' })}
         query={workers}
-        pageOf={pageOf}
+        toRowPage={toRowPage}
         columns={columns}
         rowKey={({ userId }) => userId}
         isFiltered={range !== 'all'}
@@ -102,7 +102,7 @@ export function PersonalTab({ project, assignment, range, page, onChange }: Pers
   )
 }
 
-function pageOf(answer: DataOf<typeof projectStat.workers>): RowPage<projectStat.Worker> {
+function toRowPage(answer: DataOf<typeof projectStat.workers>): RowPage<projectStat.Worker> {
   return { rows: answer.records, total: answer.totalCnt }
 }
 

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { FactList } from '../../components/FactList.tsx'
 import { MonthlyReports } from '../../components/reports/MonthlyReports.tsx'
 import { reasonText } from '../../model/action-reason.ts'
-import { projectSituation } from '../../model/project-situation.ts'
+import { toProjectState } from '../../model/project-situation.ts'
 import type { AssignmentProps } from './AssignmentContents.tsx'
 import { Card } from './Card.tsx'
 import { useAssignmentFacts } from './use-assignment-facts.tsx'
@@ -15,7 +15,7 @@ export function ProjectTab({ project, assignment }: AssignmentProps) {
   const { user } = useHost()
   const isTheirs = assignment.tenantId === user.tenantId
   const canFile = isTheirs
-    ? reasonText('reportAsContractor', projectSituation(project, assignment))
+    ? reasonText('reportAsContractor', toProjectState(project, assignment))
     : 'assignment.why.notTheirs'
   return (
     <>

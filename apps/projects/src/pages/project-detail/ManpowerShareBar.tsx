@@ -6,7 +6,7 @@ import styles from './ManpowerCard.module.css'
 export function ManpowerShareBar({ shares, confirmed }: { shares: ManpowerShares; confirmed: number }) {
   const { formatMessage, formatNumber } = useIntl()
   const { parts, gap, confirmedPercent } = shares
-  const nameOf = (part: ManpowerPart) =>
+  const formatPart = (part: ManpowerPart) =>
     part.kind === 'confirmed' ? part.contractor : formatMessage({ id: `projectDetail.manpower.${part.kind}` })
   const share =
     confirmedPercent === null
@@ -24,7 +24,7 @@ export function ManpowerShareBar({ shares, confirmed }: { shares: ManpowerShares
   }
   const spoken = [
     share,
-    ...parts.map((part) => `${nameOf(part)} ${formatNumber(part.amount)}`),
+    ...parts.map((part) => `${formatPart(part)} ${formatNumber(part.amount)}`),
     ...(gap > 0 ? [gapText] : []),
   ]
   return (
@@ -36,7 +36,7 @@ export function ManpowerShareBar({ shares, confirmed }: { shares: ManpowerShares
             className={styles['part']}
             data-part={part.kind}
             style={{ flexGrow: part.amount }}
-            title={`${nameOf(part)} ${formatNumber(part.amount)}`}
+            title={`${formatPart(part)} ${formatNumber(part.amount)}`}
           >
             <span className={styles['label']}>
               {part.kind === 'confirmed' && <span className={styles['contractor']}>{part.contractor} </span>}

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { sampleEntries } from './project-detail.samples.ts'
 import { openDetail, serveDetail } from '../../testing/serve-project.ts'
 
-const asked = serveDetail()
+const requests = serveDetail()
 const timeline = () => screen.findByRole('region', { name: 'Operations' })
 const drawerTable = () => screen.findByRole('table', { name: 'Operation log' })
 
@@ -28,7 +28,7 @@ describe('the latest operations', () => {
       'Applied10:05Attachments:Offer.pdfLin Yue · Harbour Voice Services',
       'Created project09:15written before there was JSONLin Yue · Harbour Voice Services',
     ])
-    expect(asked.logs).toEqual([{ projectId: 7, pageIndex: 1, pageSize: 20 }])
+    expect(requests.logs).toEqual([{ projectId: 7, pageIndex: 1, pageSize: 20 }])
   })
 
   test('are in Chinese', async () => {
@@ -52,9 +52,9 @@ describe('the full log', () => {
       'Lin YueHarbour Voice Services',
       'Contractor: Harbour Voice ServicesConfirmed manpower: 72 → 84',
     ])
-    expect(asked.logs.at(-1)).toEqual({ projectId: 7, pageIndex: 1, pageSize: 10 })
+    expect(requests.logs.at(-1)).toEqual({ projectId: 7, pageIndex: 1, pageSize: 10 })
     await person.click(screen.getByRole('button', { name: 'Page 4' }))
-    await waitFor(() => expect(asked.logs.at(-1)).toEqual({ projectId: 7, pageIndex: 4, pageSize: 10 }))
+    await waitFor(() => expect(requests.logs.at(-1)).toEqual({ projectId: 7, pageIndex: 4, pageSize: 10 }))
     expect(router.state.location.search).toBe('?log=1&logPage=4')
   })
 

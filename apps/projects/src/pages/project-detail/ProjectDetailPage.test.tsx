@@ -13,9 +13,9 @@ import { describe, expect, test } from 'vitest'
 import { OWNER, PLATFORM, sampleProject } from './project-detail.samples.ts'
 import { openDetail, serveDetail } from '../../testing/serve-project.ts'
 
-const asked = serveDetail()
+const requests = serveDetail()
 const show = (changes: Partial<projectEntity.ProjectDetail>) => {
-  asked.project = { ...asked.project, ...changes }
+  requests.project = { ...requests.project, ...changes }
 }
 const head = () => screen.findByRole('heading', { name: 'Spring card activation' })
 const region = (name: string | RegExp) => screen.findByRole('region', { name })
@@ -31,7 +31,7 @@ describe('a project', () => {
     network.use(
       mockCall(project.detail, ({ query }) => {
         details.push(query)
-        return asked.project
+        return requests.project
       }),
     )
     openDetail()
@@ -77,7 +77,7 @@ describe('a project', () => {
     expect(await screen.findByText('The project needs nobody yet.')).toBeVisible()
     expect(screen.getByText('Nobody has applied yet')).toBeVisible()
     expect(screen.getByText('No description was given.')).toBeVisible()
-    expect(asked.durations).toEqual([])
+    expect(requests.durations).toEqual([])
   })
 
   test('names its owner to the platform alone', async () => {
@@ -114,7 +114,7 @@ describe('a project', () => {
     expect(router.state.location.search).toBe('?report=1')
     expect(await screen.findByText(/Spring card activation/, { selector: '.ant-drawer-title' })).toBeVisible()
     await waitFor(() =>
-      expect(asked.reports).toMatchObject([{ ownerTenantId: 0, ownerTenantType: 'platform' }]),
+      expect(requests.reports).toMatchObject([{ ownerTenantId: 0, ownerTenantType: 'platform' }]),
     )
   })
 })
@@ -150,7 +150,7 @@ describe('its contractors', () => {
   })
 
   test('are paged, with the page in the address [PROJ-021]', async () => {
-    const [first] = asked.project.assignments
+    const [first] = requests.project.assignments
     if (!first) throw new Error('the sample has contractors')
     show({
       assignments: Array.from({ length: 41 }, (_, index) => ({
@@ -185,8 +185,8 @@ describe('its contractors', () => {
     await hoursCome()
     expect((await cellsOf(/金海客服外包/))[5]).toBe('0.01')
     expect((await cellsOf(/Redwood/))[5]).toBe('-')
-    expect(asked.durations).toEqual([{ bizTypeIds: [131, 132, 135], projectId: 7 }])
-    expect(asked.durationAddresses).toEqual(['bizTypeIds=131&bizTypeIds=132&bizTypeIds=135'])
+    expect(requests.durations).toEqual([{ bizTypeIds: [131, 132, 135], projectId: 7 }])
+    expect(requests.durationAddresses).toEqual(['bizTypeIds=131&bizTypeIds=132&bizTypeIds=135'])
   })
 
   test('stay readable without their hours, which can be reloaded [PROJ-024]', async () => {
@@ -270,7 +270,7 @@ describe('actions depend on the user', () => {
     const statistics = await screen.findByRole('region', { name: 'Statistics' })
     expect(statistics).toHaveTextContent('Figures of this project are not shared with you')
     expect(screen.queryByRole('region', { name: 'Contractors compared' })).toBeNull()
-    expect(asked.summaries).toEqual([])
+    expect(requests.summaries).toEqual([])
   })
 
   test('a ceased project allows only a change of its status', async () => {
@@ -310,7 +310,7 @@ describe('actions depend on the user', () => {
     openDetail({ query: '?log=1' })
     await head()
     expect(screen.queryByRole('region', { name: 'Operations' })).toBeNull()
-    expect(asked.logs).toEqual([])
+    expect(requests.logs).toEqual([])
   })
 })
 

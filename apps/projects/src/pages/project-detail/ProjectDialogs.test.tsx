@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { pendingApplication, sampleProject } from './project-detail.samples.ts'
 import { openDetail, serveDetail } from '../../testing/serve-project.ts'
 
-const asked = serveDetail()
+const requests = serveDetail()
 type Assigned = ParsedBodyOf<typeof project.assign>
 
 let sent: Assigned[]
@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 const withApplication = (changes: Partial<projectEntity.Assignment>) => {
-  asked.project = {
+  requests.project = {
     ...sampleProject,
     assignments: sampleProject.assignments.map((one) =>
       one.bizTypeID === pendingApplication.bizTypeID ? { ...one, ...changes } : one,
@@ -62,7 +62,7 @@ describe('a review', () => {
     expect(sent).toEqual([])
     fill(number, '240')
     expect(within(box).queryByRole('alert')).toBeNull()
-    const { details, logs } = asked
+    const { details, logs } = requests
     const before = [details, logs.length]
     await person.click(button(box, 'Pass'))
     await waitFor(() =>
@@ -73,8 +73,8 @@ describe('a review', () => {
     ])
     expect(router.state.location.search).toBe('')
     await waitFor(() => {
-      expect(asked.details).toBeGreaterThan(before[0] ?? 0)
-      expect(asked.logs.length).toBeGreaterThan(before[1] ?? 0)
+      expect(requests.details).toBeGreaterThan(before[0] ?? 0)
+      expect(requests.logs.length).toBeGreaterThan(before[1] ?? 0)
     })
   })
 
@@ -233,8 +233,8 @@ describe('adding manpower', () => {
     network.use(
       mockCall(project.addManpower, ({ body }) => {
         added.push(body)
-        const manpowerDemand = asked.project.manpowerDemand + body.manpower
-        asked.project = { ...asked.project, manpowerDemand, manpowerGap: 104 }
+        const manpowerDemand = requests.project.manpowerDemand + body.manpower
+        requests.project = { ...requests.project, manpowerDemand, manpowerGap: 104 }
         return { manpowerDemand }
       }),
     )
@@ -254,7 +254,7 @@ describe('adding manpower', () => {
     expect(added).toEqual([{ id: 7, manpower: 10 }])
     const manpower = screen.getByRole('region', { name: 'Manpower' })
     await waitFor(() => expect(manpower).toHaveTextContent('Manpower demand250'))
-    await waitFor(() => expect(asked.logs).toHaveLength(2))
+    await waitFor(() => expect(requests.logs).toHaveLength(2))
   })
 
   test.each(['', '0', '-5', '2.5', '99761', '😀', 'خمسة'])(

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import { ActionButton } from '../../components/ActionButton.tsx'
 import { ProjectStatusTag } from '../../components/ProjectStatusTag.tsx'
 import { reasonText } from '../../model/action-reason.ts'
-import { projectSituation } from '../../model/project-situation.ts'
+import { toProjectState } from '../../model/project-situation.ts'
 import { paths } from '../../paths.ts'
 import type { ProjectDetailChange } from './project-detail.search.ts'
 import styles from './ProjectHead.module.css'
@@ -25,7 +25,7 @@ export function ProjectHead({ project, onOpen }: ProjectHeadProps) {
     // The owner's name is redundant for the owner.
     ...(project.actor.isOwner && !project.actor.isPlatform ? [] : [['owner', project.ownerName] as const]),
   ] as const
-  const situation = projectSituation(project)
+  const projectState = toProjectState(project)
   return (
     <header className={styles['head']}>
       <div className={styles['strip']}>
@@ -65,12 +65,12 @@ export function ProjectHead({ project, onOpen }: ProjectHeadProps) {
             </Button>
           </div>
           <div className={styles['main']}>
-            <ActionButton reasonId={reasonText('update', situation)} onClick={() => onOpen({ edit: true })}>
+            <ActionButton reasonId={reasonText('update', projectState)} onClick={() => onOpen({ edit: true })}>
               {formatMessage({ id: 'projectDetail.update' })}
             </ActionButton>
             <ActionButton
               type="primary"
-              reasonId={reasonText('addManpower', situation)}
+              reasonId={reasonText('addManpower', projectState)}
               onClick={() => onOpen({ add: true })}
             >
               {formatMessage({ id: 'projectDetail.add' })}

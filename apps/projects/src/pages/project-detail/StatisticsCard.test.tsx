@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { sampleSummary } from './project-detail.samples.ts'
 import { openDetail, serveDetail } from '../../testing/serve-project.ts'
 
-const asked = serveDetail()
+const requests = serveDetail()
 const card = () => screen.findByRole('region', { name: 'Statistics' })
 
 describe('the statistics of a project', () => {
@@ -16,7 +16,7 @@ describe('the statistics of a project', () => {
     expect(within(region).getByText('Cumulative online users')).toBeVisible()
     expect(within(region).queryByText('Online users')).toBeNull()
     expect(within(region).getByText('05:04:01')).toBeVisible()
-    expect(asked.summaries).toEqual([{ projectId: 7, beginDay: '20261114', endDay: '20261120' }])
+    expect(requests.summaries).toEqual([{ projectId: 7, beginDay: '20261114', endDay: '20261120' }])
     expect(within(region).getByRole('radio', { name: 'Last 7 days' })).toBeChecked()
   })
 
@@ -28,10 +28,10 @@ describe('the statistics of a project', () => {
     expect(await within(region).findByText('178')).toBeVisible()
     expect(within(region).getByText('Online users')).toBeVisible()
     expect(within(region).queryByText('Cumulative online users')).toBeNull()
-    expect(asked.summaries.at(-1)).toEqual({ projectId: 7, beginDay: '20261120', endDay: '20261120' })
+    expect(requests.summaries.at(-1)).toEqual({ projectId: 7, beginDay: '20261120', endDay: '20261120' })
     expect(router.state.location.search).toBe('?from=2026-11-20&to=2026-11-20')
     await person.click(within(region).getByText('Last 30 days', { selector: '.ant-segmented-item-label' }))
-    await waitFor(() => expect(asked.summaries.at(-1)).toMatchObject({ beginDay: '20261022' }))
+    await waitFor(() => expect(requests.summaries.at(-1)).toMatchObject({ beginDay: '20261022' }))
     await person.click(within(region).getByText('Last 7 days', { selector: '.ant-segmented-item-label' }))
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
@@ -49,7 +49,7 @@ describe('the statistics of a project', () => {
       await person.type(field, `${day}{Enter}`)
     }
     await waitFor(() =>
-      expect(asked.summaries.at(-1)).toEqual({ projectId: 7, beginDay: '20261102', endDay: '20261105' }),
+      expect(requests.summaries.at(-1)).toEqual({ projectId: 7, beginDay: '20261102', endDay: '20261105' }),
     )
     expect(router.state.location.search).toBe('?from=2026-11-02&to=2026-11-05')
   })
@@ -62,7 +62,7 @@ describe('the statistics of a project', () => {
     const region = await screen.findByRole('region', { name: '统计' })
     expect(within(region).getByRole('alert')).toHaveTextContent(reason)
     await screen.findByText('412.60')
-    expect(asked.summaries).toEqual([])
+    expect(requests.summaries).toEqual([])
   })
 
   test('that fail can be retried', async () => {

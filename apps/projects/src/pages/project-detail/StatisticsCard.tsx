@@ -5,7 +5,7 @@ import {
   EmptyState,
   ErrorState,
   lastDays,
-  presetOf,
+  findPreset,
   RANGE_PRESETS,
   type DayRange,
 } from '@console/ui'
@@ -120,7 +120,7 @@ function RangeChoice({ range, error, onChange }: RangeChoiceProps) {
           label: formatMessage({ id: `ui.preset.${id}` }),
         }))}
         // No preset is selected while other days are chosen.
-        value={presetOf(range, timezone) ?? ''}
+        value={findPreset(range, timezone) ?? ''}
         onChange={(chosen) => {
           const preset = RANGE_PRESETS.find(({ id }) => id === chosen)
           if (preset !== undefined) onChange(lastDays(preset.days, timezone))

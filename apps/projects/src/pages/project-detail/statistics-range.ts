@@ -1,4 +1,4 @@
-import { daysIn, lastDays, presetOf, toWireDay, type DayRange } from '@console/ui'
+import { daysIn, lastDays, findPreset, toWireDay, type DayRange } from '@console/ui'
 import type { WireRange } from '../../queries/project-detail.ts'
 
 /** PROJ-Q9. */
@@ -17,7 +17,7 @@ export function statisticsRange({ from, to }: AddressedRange, zone: string): Day
 
 /** The default follows the calendar, so it is not written to the address. */
 export function addressedRange(range: DayRange, zone: string): AddressedRange {
-  if (presetOf(range, zone) === 'last7') return { from: null, to: null }
+  if (findPreset(range, zone) === 'last7') return { from: null, to: null }
   return { from: range[0], to: range[1] }
 }
 

@@ -3,14 +3,14 @@ import { AppModal } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { ProjectFormDialog } from '../../components/project-form/ProjectFormDialog.tsx'
 import { reasonText } from '../../model/action-reason.ts'
-import { listedSituation } from '../../model/listed-situation.ts'
+import { listedProjectState } from '../../model/listed-situation.ts'
 
 type EditedProjectProps = { project: projectEntity.ProjectRow; onClose: () => void }
 
 /** The form of a project, or why it cannot be changed: the address may name any project. */
 export function EditedProject({ project, onClose }: EditedProjectProps) {
   const { formatMessage } = useIntl()
-  const reason = reasonText('update', listedSituation(project))
+  const reason = reasonText('update', listedProjectState(project))
   if (reason === null) return <ProjectFormDialog project={project} onClose={onClose} onDone={onClose} />
   return (
     <AppModal open footer={null} title={project.name} onCancel={onClose}>

@@ -7,7 +7,7 @@ import { RowLink } from '../../components/list/RowLink.tsx'
 import { ManpowerBar } from '../../components/ManpowerBar.tsx'
 import { ProjectStatusTag } from '../../components/ProjectStatusTag.tsx'
 import { reasonText } from '../../model/action-reason.ts'
-import { listedSituation } from '../../model/listed-situation.ts'
+import { listedProjectState } from '../../model/listed-situation.ts'
 import { paths } from '../../paths.ts'
 import { PendingMark } from './PendingMark.tsx'
 import styles from './ProjectListPage.module.css'
@@ -20,7 +20,7 @@ export function ProjectCard({ project, now, onEdit, onReport }: ProjectCardProps
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const { id, code, name, industryName, isOwner, ownerName, contractors } = project
-  const reason = reasonText('update', listedSituation(project))
+  const reason = reasonText('update', listedProjectState(project))
   const update = formatMessage({ id: 'projectList.update' })
   return (
     <article className={styles['card']} aria-label={name}>

@@ -15,7 +15,7 @@ export function ProjectFigures() {
     note: formatMessage({ id: `projectList.figure.${key}.note` }),
     text,
   })
-  const textOf = (value: number | undefined, isFailed: boolean, isChange = false) => {
+  const formatFigure = (value: number | undefined, isFailed: boolean, isChange = false) => {
     if (value !== undefined) return formatNumber(value, isChange ? { signDisplay: 'exceptZero' } : {})
     return isFailed ? formatMessage({ id: 'project.none' }) : null
   }
@@ -25,10 +25,10 @@ export function ProjectFigures() {
       <FigureCards
         label={formatMessage({ id: 'projectList.figures' })}
         figures={[
-          figure('all', textOf(overview.data?.totalCnt, overview.isError)),
-          figure('ongoing', textOf(overview.data?.processCnt, overview.isError)),
-          figure('cooperations', textOf(stat.data?.bizAddition, stat.isError)),
-          figure('manpower', textOf(stat.data?.manpowerChange, stat.isError, true)),
+          figure('all', formatFigure(overview.data?.totalCnt, overview.isError)),
+          figure('ongoing', formatFigure(overview.data?.processCnt, overview.isError)),
+          figure('cooperations', formatFigure(stat.data?.bizAddition, stat.isError)),
+          figure('manpower', formatFigure(stat.data?.manpowerChange, stat.isError, true)),
         ]}
       />
       {failed.length > 0 && (

@@ -18,17 +18,17 @@ import { foreignProject, sampleProject } from '../../queries/projects.samples.ts
 const PATH = '/console/project/index'
 const DAY_SECONDS = 86_400
 
-let asked: ParsedQueryOf<typeof project.list>[]
+let requests: ParsedQueryOf<typeof project.list>[]
 let rawQueries: string[]
 let rows: projectEntity.ProjectRow[]
 
 beforeEach(() => {
-  asked = []
+  requests = []
   rawQueries = []
   rows = [sampleProject, foreignProject]
   network.use(
     mockCall(project.list, ({ query, request }) => {
-      asked.push(query)
+      requests.push(query)
       rawQueries.push(new URL(request.url).search)
       return { records: rows, total: 128, totalIsCapped: false }
     }),
@@ -77,7 +77,7 @@ describe('the page', () => {
   test('sends one query for the address, although it prefetches while its code loads [PROJ-003]', async () => {
     open('?search=card&page=2')
     expect(await row(/Spring card activation/)).toBeVisible()
-    expect(asked).toEqual([{ current: 2, size: 10, searchKey: 'card' }])
+    expect(requests).toEqual([{ current: 2, size: 10, searchKey: 'card' }])
   })
 
   test('keeps the figures of one call when the other fails, and refetches [PROJ-002]', async () => {
@@ -172,18 +172,18 @@ describe('the query', () => {
   test('follows name, status and page, stored in the address; a new search starts on page 1 [PROJ-003] [PROJ-004]', async () => {
     const { person, router } = open('?page=3')
     await row(/Spring/)
-    expect(asked.at(-1)).toMatchObject({ current: 3 })
+    expect(requests.at(-1)).toMatchObject({ current: 3 })
     await person.type(screen.getByRole('textbox', { name: 'Project name or code' }), '  续保 ')
     await person.click(screen.getByRole('combobox', { name: 'Status' }))
     await person.click(await screen.findByTitle('Suspended'))
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     await person.click(screen.getByRole('button', { name: /Inquire$/ }))
     await waitFor(() =>
-      expect(asked.at(-1)).toEqual({ current: 1, size: 10, searchKey: '续保', status: 'suspended' }),
+      expect(requests.at(-1)).toEqual({ current: 1, size: 10, searchKey: '续保', status: 'suspended' }),
     )
     expect(new URLSearchParams(router.state.location.search).get('search')).toBe('续保')
     await person.click(screen.getByRole('button', { name: 'Page 2' }))
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ current: 2, searchKey: '续保' }))
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ current: 2, searchKey: '续保' }))
     expect(router.state.location.search).toContain('page=2')
   })
 
@@ -193,7 +193,7 @@ describe('the query', () => {
     const field = screen.getByRole('textbox', { name: 'Project name or code' })
     await person.type(field, 'er')
     await person.click(screen.getByRole('button', { name: 'Reset' }))
-    await waitFor(() => expect(asked.at(-1)).toEqual({ current: 1, size: 10 }))
+    await waitFor(() => expect(requests.at(-1)).toEqual({ current: 1, size: 10 }))
     expect(router.state.location.search).toBe('')
     expect(field).toHaveValue('')
     await person.type(field, 'typed')
@@ -204,7 +204,7 @@ describe('the query', () => {
   test('converts days of creation in the company’s zone, from first to last second [PROJ-004] [PROJ-Q2]', async () => {
     open('?from=2026-11-02&to=2026-11-03')
     await row(/Spring/)
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         current: 1,
         size: 10,
@@ -222,13 +222,13 @@ describe('the query', () => {
     fireEvent.mouseDown(first)
     await person.click(first)
     await person.click(await screen.findByText('Last 7 days'))
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     await person.click(screen.getByRole('button', { name: /Inquire$/ }))
-    await waitFor(() => expect(asked).toHaveLength(2))
+    await waitFor(() => expect(requests).toHaveLength(2))
     const [from, to] = lastDays(7, 'Asia/Shanghai')
     expect(router.state.location.search).toBe(`?from=${from}&to=${to}`)
     const midnight = Date.parse(`${from}T00:00:00+08:00`) / 1000
-    expect(asked.at(-1)).toEqual({
+    expect(requests.at(-1)).toEqual({
       current: 1,
       size: 10,
       startTime: midnight,
@@ -241,7 +241,7 @@ describe('the query', () => {
     await row(/Spring/)
     await person.click(screen.getByRole('combobox', { name: 'Rows of a page' }))
     await person.click(await screen.findByTitle('50 / page'))
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ current: 1, size: 50 }))
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ current: 1, size: 50 }))
     expect(router.state.location.search).toBe('?size=50')
   })
 
@@ -333,10 +333,10 @@ describe('a project of the list', () => {
   })
 
   test('links to its details, its form and the reports of its owner’s side [PROJ-005] [PROJ-035] [PROJ-036]', async () => {
-    const reportsAsked: unknown[] = []
+    const reportRequests: unknown[] = []
     network.use(
       mockCall(projectReport.reports, ({ query }) => {
-        reportsAsked.push(query)
+        reportRequests.push(query)
         return { reports: [] }
       }),
     )
@@ -347,7 +347,7 @@ describe('a project of the list', () => {
     await person.click(within(cells).getByRole('button', { name: 'Monthly report, Spring card activation' }))
     await waitFor(() => expect(router.state.location.search).toBe('?report=18'))
     await waitFor(() =>
-      expect(reportsAsked).toEqual([
+      expect(reportRequests).toEqual([
         { projectId: 18, type: 'monthly', ownerTenantId: 0, ownerTenantType: 'platform' },
       ]),
     )

@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl'
 import { ProjectFormDialog } from '../../components/project-form/ProjectFormDialog.tsx'
 import { MonthlyReportsDrawer } from '../../components/reports/MonthlyReportsDrawer.tsx'
 import { reasonText } from '../../model/action-reason.ts'
-import { listedSituation } from '../../model/listed-situation.ts'
+import { listedProjectState } from '../../model/listed-situation.ts'
 import { useProjects } from '../../queries/projects.ts'
 import { EditedProject } from './EditedProject.tsx'
 import { FilteredProjects } from './FilteredProjects.tsx'
@@ -34,7 +34,7 @@ export function ProjectListPage() {
     onReport: (report: number) => setSearch({ report }),
   }
   const columns = useProjectColumns(actions)
-  const cardOf = (row: projectEntity.ProjectRow) => <ProjectCard project={row} {...actions} />
+  const renderCard = (row: projectEntity.ProjectRow) => <ProjectCard project={row} {...actions} />
   const title = formatMessage({ id: 'projectList.page' })
   const close = (name: 'new' | 'edit' | 'report') => () => {
     setSearch({ [name]: name === 'new' ? false : null }, { replace: true })
@@ -43,12 +43,12 @@ export function ProjectListPage() {
     <ListPage
       list={list}
       query={projects}
-      pageOf={pageOf}
+      toRowPage={toRowPage}
       label={title}
       title={title}
       noPermission={<NoAccess page={title} />}
-      band={bandOf}
-      countOf={({ total, isCapped = false }) => countText(total, isCapped, locale)}
+      band={renderBand}
+      formatCount={({ total, isCapped = false }) => countText(total, isCapped, locale)}
       action={
         <Button type="primary" icon={<Icon name="plus" />} onClick={() => setSearch({ new: true })}>
           {formatMessage({ id: 'projectList.new' })}
@@ -57,11 +57,11 @@ export function ProjectListPage() {
       summary={<ProjectFigures />}
       columns={columns}
       rowKey={({ id }) => id}
-      mobileCard={cardOf}
+      mobileCard={renderCard}
       isCompact
       states={{
         failed: formatMessage({ id: 'lists.failed' }),
-        kept: formatMessage({ id: 'ui.error.kept' }),
+        preserved: formatMessage({ id: 'ui.error.kept' }),
         empty: (
           <EmptyState title={formatMessage({ id: 'projectList.none' })}>
             {formatMessage({ id: 'projectList.none.text' })}
@@ -88,7 +88,7 @@ export function ProjectListPage() {
             <MonthlyReportsDrawer
               project={opened}
               owner={{ id: projectReport.OWNER_SIDE, type: 'platform' }}
-              canFile={reasonText('reportAsOwner', listedSituation(opened))}
+              canFile={reasonText('reportAsOwner', listedProjectState(opened))}
               onClose={close('report')}
             />
           )}
@@ -98,10 +98,10 @@ export function ProjectListPage() {
   )
 }
 
-function bandOf(band: BandProps<ProjectFilters>) {
+function renderBand(band: BandProps<ProjectFilters>) {
   return <ProjectListBand {...band} />
 }
 
-function pageOf(answer: DataOf<typeof project.list>): RowPage<projectEntity.ProjectRow> {
+function toRowPage(answer: DataOf<typeof project.list>): RowPage<projectEntity.ProjectRow> {
   return { rows: answer.records, total: answer.total, isCapped: answer.totalIsCapped }
 }

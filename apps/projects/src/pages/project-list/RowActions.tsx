@@ -4,7 +4,7 @@ import styles from '../../components/list/List.module.css'
 import { RowAction } from '../../components/list/RowAction.tsx'
 import { RowLink } from '../../components/list/RowLink.tsx'
 import { reasonText } from '../../model/action-reason.ts'
-import { listedSituation } from '../../model/listed-situation.ts'
+import { listedProjectState } from '../../model/listed-situation.ts'
 import { paths } from '../../paths.ts'
 
 export type RowActionsProps = {
@@ -23,7 +23,7 @@ export function RowActions({ project, onEdit, onReport }: RowActionsProps) {
       <RowAction
         text={formatMessage({ id: 'projectList.update' })}
         name={name}
-        reasonId={reasonText('update', listedSituation(project))}
+        reasonId={reasonText('update', listedProjectState(project))}
         onClick={() => {
           onEdit(id)
         }}

@@ -9,7 +9,7 @@ import {
   type SearchOf,
 } from '@console/ui'
 import { pageField, sizeField, type ListDefinition } from '@console/ui/list-page'
-import { addressedFilters, rangeOf, type ListFilters } from '../../components/list/list-search.ts'
+import { addressedFilters, toDayRange, type ListFilters } from '../../components/list/list-search.ts'
 import type { ProjectsQuery } from '../../queries/projects.ts'
 
 const statusField: SearchField<projectEntity.ProjectStatus | null> = {
@@ -35,24 +35,24 @@ export const projectListSearch = {
 export type ProjectListSearch = SearchOf<typeof projectListSearch>
 export type ProjectFilters = ListFilters & { status: projectEntity.ProjectStatus | null }
 
-function filtersOf({ search, status, from, to }: ProjectListSearch): ProjectFilters {
-  return { search, status, range: rangeOf(from, to) }
+function toFilters({ search, status, from, to }: ProjectListSearch): ProjectFilters {
+  return { search, status, range: toDayRange(from, to) }
 }
 
-function searchOf({ status, ...filters }: ProjectFilters): Partial<ProjectListSearch> {
+function toSearch({ status, ...filters }: ProjectFilters): Partial<ProjectListSearch> {
   return { ...addressedFilters(filters), status }
 }
 
 export const projectList: ListDefinition<typeof projectListSearch, ProjectFilters> = {
   shape: projectListSearch,
-  filtersOf,
-  searchOf,
+  toFilters: toFilters,
+  toSearch: toSearch,
   pageSize: DEFAULT_PAGE_SIZE,
 }
 
 /** The query of the call: set filters only (PROJ-003); days become seconds of the zone (PROJ-Q2, decision 21). */
 export function toProjectsQuery(address: ProjectListSearch, zone: string): ProjectsQuery {
-  const { search, status, range } = filtersOf(address)
+  const { search, status, range } = toFilters(address)
   const days = range && dayRangeToUnix(range, zone)
   return {
     current: address.page,

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '../../paths.ts'
 import { projectsApp } from '../../projects-app.ts'
-import { answerUploads, fidOf } from '../../testing/answer-uploads.ts'
+import { answerUploads, toFid } from '../../testing/answer-uploads.ts'
 import { sampleOpenDetail } from '../../testing/provider-samples.ts'
 
 let sent: unknown[]
@@ -119,7 +119,7 @@ test('text and uploads survive a reload, and are sent [PROV-016, PROV-019]', asy
   expect(await screen.findByText('offer.pdf')).toBeInTheDocument()
   expectTyped()
   await person.click(screen.getByRole('button', { name: 'Submit' }))
-  await waitFor(() => expect(sent).toMatchObject([{ contact: '555 0101', attachments: fidOf(1) }]))
+  await waitFor(() => expect(sent).toMatchObject([{ contact: '555 0101', attachments: toFid(1) }]))
   expect(arrived).toEqual(['offer.pdf'])
 })
 
@@ -141,5 +141,5 @@ test.each([
   expect(sent).toEqual([])
   network.use(takeApplications())
   await person.click(screen.getByRole('button', { name: /Submit$/ }))
-  await waitFor(() => expect(sent).toMatchObject([{ contactPerson: 'Lin Yue', attachments: fidOf(1) }]))
+  await waitFor(() => expect(sent).toMatchObject([{ contactPerson: 'Lin Yue', attachments: toFid(1) }]))
 })

@@ -8,7 +8,7 @@ import { UploadList } from '../../components/files/UploadList.tsx'
 import { useUploads } from '../../components/files/use-uploads.ts'
 import { charactersUpTo } from '../../model/character-count.ts'
 import { reasonText } from '../../model/action-reason.ts'
-import { providerSituation } from '../../model/provider-situation.ts'
+import { providerProjectState } from '../../model/provider-situation.ts'
 import type { ApplicationForm, ProviderDetail } from './application-form.ts'
 import { BusinessField } from './BusinessField.tsx'
 
@@ -27,7 +27,7 @@ export function ApplicationFields({ project, form, onClose }: ApplicationFieldsP
   const [wasTried, setWasTried] = useState(false)
   const { field } = form
   const isAgain = project.applicationStatus === 'rejected'
-  const reasonId = reasonText(isAgain ? 'applyAgain' : 'apply', providerSituation(project, project.actor))
+  const reasonId = reasonText(isAgain ? 'applyAgain' : 'apply', providerProjectState(project, project.actor))
   const [wasRefused] = useState(reasonId !== null)
   const attachments = field('attachments')
   const uploads = useUploads({

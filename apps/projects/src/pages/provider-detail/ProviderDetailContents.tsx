@@ -7,7 +7,7 @@ import { FactList } from '../../components/FactList.tsx'
 import { PersonnelDialog } from '../../components/personnel/PersonnelDialog.tsx'
 import { MonthlyReportsDrawer } from '../../components/reports/MonthlyReportsDrawer.tsx'
 import { reasonText } from '../../model/action-reason.ts'
-import { providerSituation } from '../../model/provider-situation.ts'
+import { providerProjectState } from '../../model/provider-situation.ts'
 import { ApplicationDialog } from './ApplicationDialog.tsx'
 import type { ProviderDetail } from './application-form.ts'
 import { FactCard } from './FactCard.tsx'
@@ -21,7 +21,7 @@ export function ProviderDetailContents({ project }: { project: ProviderDetail })
   const { formatMessage } = useIntl()
   const { user } = useHost()
   const { search, problems, setSearch } = useUrlSearch(providerDetailSearch)
-  const situation = providerSituation(project, project.actor)
+  const projectState = providerProjectState(project, project.actor)
   const isRejected = project.applicationStatus === 'rejected'
   const { projectID, projectName, reviewRemark, attachmentFiles } = project
   return (
@@ -53,7 +53,7 @@ export function ProviderDetailContents({ project }: { project: ProviderDetail })
         <MonthlyReportsDrawer
           project={{ id: projectID, name: projectName }}
           owner={{ id: user.tenantId, type: 'contractor' }}
-          canFile={reasonText('reportAsContractor', situation)}
+          canFile={reasonText('reportAsContractor', projectState)}
           onClose={() => setSearch({ report: false }, { replace: true })}
         />
       )}

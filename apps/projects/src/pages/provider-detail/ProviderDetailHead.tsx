@@ -4,7 +4,7 @@ import { ActionButton } from '../../components/ActionButton.tsx'
 import { ProviderStatus } from '../../components/ProviderStatus.tsx'
 import { reasonText } from '../../model/action-reason.ts'
 import { monitorTarget } from '../../model/monitor-target.ts'
-import { providerSituation } from '../../model/provider-situation.ts'
+import { providerProjectState } from '../../model/provider-situation.ts'
 import { paths } from '../../paths.ts'
 import type { ProviderDetail } from './application-form.ts'
 import styles from './ProviderDetailPage.module.css'
@@ -22,7 +22,7 @@ export function ProviderDetailHead({ project, onOpen }: ProviderDetailHeadProps)
     name: projectName,
     above: [{ path: applicationStatus === 'passed' ? paths.accepted : paths.open }],
   })
-  const situation = providerSituation(project, actor)
+  const projectState = providerProjectState(project, actor)
   const text = (action: string) => formatMessage({ id: `providerDetail.${action}` })
   return (
     <header className={styles['headStrip']}>
@@ -36,7 +36,7 @@ export function ProviderDetailHead({ project, onOpen }: ProviderDetailHeadProps)
             >
               {text('monitor')}
             </ActionButton>
-            <ActionButton reasonId={reasonText('staff', situation)} onClick={() => onOpen('personnel')}>
+            <ActionButton reasonId={reasonText('staff', projectState)} onClick={() => onOpen('personnel')}>
               {text('personnel')}
             </ActionButton>
             <ActionButton reasonId={null} onClick={() => onOpen('report')}>
@@ -46,7 +46,7 @@ export function ProviderDetailHead({ project, onOpen }: ProviderDetailHeadProps)
         ) : applicationStatus === 'rejected' ? (
           <ActionButton
             type="primary"
-            reasonId={reasonText('applyAgain', situation)}
+            reasonId={reasonText('applyAgain', projectState)}
             onClick={() => onOpen('apply')}
           >
             {text('applyAgain')}
@@ -54,7 +54,7 @@ export function ProviderDetailHead({ project, onOpen }: ProviderDetailHeadProps)
         ) : (
           <ActionButton
             type="primary"
-            reasonId={reasonText('apply', situation)}
+            reasonId={reasonText('apply', projectState)}
             onClick={() => onOpen('apply')}
           >
             {text('apply')}

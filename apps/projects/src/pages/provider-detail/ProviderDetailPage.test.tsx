@@ -10,7 +10,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '../../paths.ts'
 import { projectsApp } from '../../projects-app.ts'
-import { answerUploads, fidOf } from '../../testing/answer-uploads.ts'
+import { answerUploads, toFid } from '../../testing/answer-uploads.ts'
 import {
   sampleOpenDetail,
   samplePassedRow,
@@ -21,7 +21,7 @@ import {
 type ProviderDetail = DataOf<typeof projectApplication.providerDetail>
 
 let sent: unknown[]
-let asked: unknown[]
+let requests: unknown[]
 
 beforeEach(() => {
   sent = []
@@ -37,10 +37,10 @@ const open = (language: 'en' | 'zh' = 'en') =>
 
 /** The page without its form. */
 const openPage = (project: Partial<ProviderDetail>, language: 'en' | 'zh' = 'en') => {
-  asked = []
+  requests = []
   network.use(
     mockCall(projectApplication.providerDetail, ({ query }) => {
-      asked.push(query)
+      requests.push(query)
       return { ...sampleRejectedDetail, ...project }
     }),
   )
@@ -82,7 +82,7 @@ describe('a project of a provider', () => {
   test('is fetched by its id and shows its facts and the company’s application [PROV-013]', async () => {
     openPage({ manpowerAssigned: 18 })
     expect(await screen.findByRole('heading', { name: 'Spring card activation' })).toBeVisible()
-    expect(asked).toEqual([{ id: 41 }])
+    expect(requests).toEqual([{ id: 41 }])
     expect(factsOf('Project')).toEqual(
       expect.arrayContaining([
         ['Project ID', '41'],
@@ -107,7 +107,7 @@ describe('a project of a provider', () => {
   test('links its files in the order of submission [PROV-013, PROV-Q10]', async () => {
     const [file] = sampleRejectedDetail.attachmentFiles
     if (!file) throw new Error('the sample has a file')
-    openPage({ attachmentFiles: [file, { ...file, fid: fidOf(1), name: 'a.pdf', url: '/api/file/a' }] })
+    openPage({ attachmentFiles: [file, { ...file, fid: toFid(1), name: 'a.pdf', url: '/api/file/a' }] })
     const files = within(await screen.findByRole('region', { name: 'Attachments' })).getAllByRole('link')
     expect(files.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['licence.pdf', '/api/file/licence'],
@@ -139,10 +139,10 @@ describe('a project of a provider', () => {
   )
 
   test('with a passed application can be reported on, staffed and monitored, but not applied for [PROV-009, PROV-010, PROV-012]', async () => {
-    const reportsAsked: unknown[] = []
+    const reportRequests: unknown[] = []
     network.use(
       mockCall(projectReport.reports, ({ query }) => {
-        reportsAsked.push(query)
+        reportRequests.push(query)
         return { reports: [] }
       }),
     )
@@ -158,7 +158,7 @@ describe('a project of a provider', () => {
     await person.click(head.getByRole('button', { name: 'Monthly report' }))
     expect(router.state.location.search).toBe('?report=1')
     await waitFor(() =>
-      expect(reportsAsked).toEqual([
+      expect(reportRequests).toEqual([
         { projectId: 41, type: 'monthly', ownerTenantId: 3, ownerTenantType: 'contractor' },
       ]),
     )
@@ -211,7 +211,7 @@ describe('an application', () => {
   })
 
   test('is sent once with file ids joined by commas, confirmed, and the project is refetched [PROV-016, PROV-018, PROV-019, PROV-020, PROV-023, PROV-Q7]', async () => {
-    let asked = 0
+    let requests = 0
     network.use(
       mockCall(projectApplication.apply, async ({ request }) => {
         // As sent: the contract parses it into a list.
@@ -219,7 +219,7 @@ describe('an application', () => {
         return { id: 9 }
       }),
       mockCall(projectApplication.providerDetail, () => {
-        asked += 1
+        requests += 1
         return sent.length === 0 ? sampleOpenDetail : samplePendingDetail
       }),
     )
@@ -243,14 +243,14 @@ describe('an application', () => {
         contact: '555 0101',
         manpowerAssigned: 20,
         applicationDesc: 'Twenty trained seats 🎧 مرحبا',
-        attachments: expect.stringMatching(new RegExp(`^(${fidOf(1)},${fidOf(2)}|${fidOf(2)},${fidOf(1)})$`)),
+        attachments: expect.stringMatching(new RegExp(`^(${toFid(1)},${toFid(2)}|${toFid(2)},${toFid(1)})$`)),
         bizTypeId: 11,
       },
     ])
     expect(router.state.location.search).toBe('')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText('Pending', { selector: 'header *' })).toBeVisible()
-    expect(asked).toBe(2)
+    expect(requests).toBe(2)
   })
 
   test('requires no files, but at least one person [PROV-016, PROV-Q8]', async () => {

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { PersonnelDialog } from '../../components/personnel/PersonnelDialog.tsx'
 import { MonthlyReportsDrawer } from '../../components/reports/MonthlyReportsDrawer.tsx'
 import { reasonText } from '../../model/action-reason.ts'
-import { providerSituation } from '../../model/provider-situation.ts'
+import { providerProjectState } from '../../model/provider-situation.ts'
 import { OpenedProject } from './OpenedProject.tsx'
 import type { ProviderProjectsSearch } from './provider-projects.search.ts'
 
@@ -28,7 +28,7 @@ export function OpenedParts({ search, onClose }: OpenedPartsProps) {
             <MonthlyReportsDrawer
               project={{ id: project.projectID, name: project.projectName }}
               owner={{ id: user.tenantId, type: 'contractor' }}
-              canFile={reasonText('reportAsContractor', providerSituation(project, project.actor))}
+              canFile={reasonText('reportAsContractor', providerProjectState(project, project.actor))}
               onClose={() => onClose('report')}
             />
           )}

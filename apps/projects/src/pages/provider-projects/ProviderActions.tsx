@@ -5,7 +5,7 @@ import styles from '../../components/list/List.module.css'
 import { RowAction } from '../../components/list/RowAction.tsx'
 import { RowLink } from '../../components/list/RowLink.tsx'
 import { reasonText } from '../../model/action-reason.ts'
-import { providerSituation } from '../../model/provider-situation.ts'
+import { providerProjectState } from '../../model/provider-situation.ts'
 import { paths } from '../../paths.ts'
 import type { ProviderSide } from './ProviderProjects.tsx'
 
@@ -22,7 +22,7 @@ export function ProviderActions({ row, side, actor, onReport, onPersonnel }: Pro
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const { projectID, projectName, applicationStatus } = row
-  const situation = providerSituation(row, { ...actor, isOwner: false })
+  const projectState = providerProjectState(row, { ...actor, isOwner: false })
   const openForm = () => {
     services.navigate(paths.application(projectID))
   }
@@ -48,14 +48,14 @@ export function ProviderActions({ row, side, actor, onReport, onPersonnel }: Pro
       />
       {side === 'open' &&
         applicationStatus === 'rejected' &&
-        action('applyAgain', reasonText('applyAgain', situation), openForm)}
+        action('applyAgain', reasonText('applyAgain', projectState), openForm)}
       {side === 'open' &&
         (applicationStatus === 'default' || applicationStatus === 'pending') &&
-        action('apply', reasonText('apply', situation), openForm)}
+        action('apply', reasonText('apply', projectState), openForm)}
       {isPassed && side === 'accepted' && (
         <>
           {action('report', null, () => onReport(projectID))}
-          {action('personnel', reasonText('staff', situation), () => onPersonnel(projectID))}
+          {action('personnel', reasonText('staff', projectState), () => onPersonnel(projectID))}
         </>
       )}
     </span>

@@ -21,19 +21,19 @@ import { sampleOpenDetail, sampleOpenRow, samplePassedRow, VERIFIED } from '../.
 
 type Row = projectApplication.ProviderRow
 
-let asked: ParsedQueryOf<typeof projectApplication.providerList>[]
+let requests: ParsedQueryOf<typeof projectApplication.providerList>[]
 
 function answer(records: Row[], { isVerified = true, total = records.length } = {}) {
   network.use(
     mockCall(projectApplication.providerList, ({ query }) => {
-      asked.push(query)
+      requests.push(query)
       return { records, total, totalIsCapped: false, actor: { ...VERIFIED, isVerified } }
     }),
   )
 }
 
 beforeEach(() => {
-  asked = []
+  requests = []
   network.use(mockCall(business.industryAll, [{ id: 1, name: 'Banking' }]))
 })
 
@@ -52,9 +52,9 @@ describe('the lists of a provider', () => {
     answer([sampleOpenRow], { total: 25 })
     const { person } = open(path)
     expect(await screen.findByRole('row', { name: /Spring card activation/ })).toBeVisible()
-    expect(asked).toEqual([{ current: 1, size: 10, type }])
+    expect(requests).toEqual([{ current: 1, size: 10, type }])
     await person.click(screen.getByRole('button', { name: 'Page 3' }))
-    await waitFor(() => expect(asked.at(-1)).toEqual({ current: 3, size: 10, type }))
+    await waitFor(() => expect(requests.at(-1)).toEqual({ current: 3, size: 10, type }))
   })
 
   test.each([
@@ -67,14 +67,14 @@ describe('the lists of a provider', () => {
       const { person, router } = open(`${path}?from=2026-11-01&to=2026-11-02`)
       await screen.findByRole('row', { name: /Spring/ })
       // 00:00:00 of the first to 23:59:59 of the last day in Shanghai.
-      expect(asked.at(-1)).toMatchObject({ from: 1_793_462_400, to: 1_793_635_199 })
+      expect(requests.at(-1)).toMatchObject({ from: 1_793_462_400, to: 1_793_635_199 })
       await person.type(screen.getByRole('textbox', { name: 'Project name' }), ' card ')
       await person.click(screen.getByRole('combobox', { name: 'Industry' }))
       await person.click(await screen.findByTitle('Banking'))
-      expect(asked).toHaveLength(1)
+      expect(requests).toHaveLength(1)
       await person.click(screen.getByRole('button', { name: /Inquire$/ }))
       await waitFor(() =>
-        expect(asked.at(-1)).toMatchObject({ type, industryID: 1, name: 'card', current: 1 }),
+        expect(requests.at(-1)).toMatchObject({ type, industryID: 1, name: 'card', current: 1 }),
       )
       expect(router.state.location.search).toBe('?industry=1&search=card&from=2026-11-01&to=2026-11-02')
     },
@@ -200,11 +200,11 @@ describe('the lists of a provider', () => {
   })
 
   test('open the company’s monthly reports of a passed application [PROV-010, PROJ-Q16]', async () => {
-    const wanted: unknown[] = []
+    const reportRequests: unknown[] = []
     answer([samplePassedRow])
     network.use(
       mockCall(projectReport.reports, ({ query }) => {
-        wanted.push(query)
+        reportRequests.push(query)
         return { reports: [] }
       }),
       mockCall(projectApplication.providerDetail, { ...sampleOpenDetail, ...samplePassedRow }),
@@ -213,7 +213,7 @@ describe('the lists of a provider', () => {
     await person.click(await screen.findByRole('button', { name: /^Report/ }))
     await waitFor(() => expect(router.state.location.search).toBe('?report=42'))
     await waitFor(() =>
-      expect(wanted).toEqual([
+      expect(reportRequests).toEqual([
         { projectId: 42, type: 'monthly', ownerTenantId: 3, ownerTenantType: 'contractor' },
       ]),
     )

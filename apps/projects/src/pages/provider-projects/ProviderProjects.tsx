@@ -37,25 +37,25 @@ export function ProviderProjects({ side }: { side: ProviderSide }) {
     onPersonnel: (personnel: number) => setSearch({ personnel }),
   }
   const columns = useProviderColumns(actions)
-  const cardOf = (row: projectApplication.ProviderRow) => <ProviderCard row={row} {...actions} />
+  const renderCard = (row: projectApplication.ProviderRow) => <ProviderCard row={row} {...actions} />
   const title = formatMessage({ id: `providerProjects.${side}` })
   return (
     <ListPage
       list={list}
       query={projects}
-      pageOf={pageOf}
+      toRowPage={toRowPage}
       label={title}
       title={title}
       noPermission={<NoAccess page={title} />}
-      band={bandOf}
-      countOf={({ total, isCapped = false }) => countText(total, isCapped, locale)}
+      band={renderBand}
+      formatCount={({ total, isCapped = false }) => countText(total, isCapped, locale)}
       columns={columns}
       rowKey={({ projectID }) => projectID}
-      mobileCard={cardOf}
+      mobileCard={renderCard}
       isCompact
       states={{
         failed: formatMessage({ id: 'lists.failed' }),
-        kept: formatMessage({ id: 'ui.error.kept' }),
+        preserved: formatMessage({ id: 'ui.error.kept' }),
         empty: (
           <EmptyState title={formatMessage({ id: `providerProjects.${side}.none` })}>
             {formatMessage({ id: `providerProjects.${side}.none.text` })}
@@ -76,11 +76,11 @@ export function ProviderProjects({ side }: { side: ProviderSide }) {
   )
 }
 
-function bandOf(band: BandProps<ProviderFilters>) {
+function renderBand(band: BandProps<ProviderFilters>) {
   return <ProviderBand {...band} />
 }
 
-function pageOf(
+function toRowPage(
   answer: DataOf<typeof projectApplication.providerList>,
 ): RowPage<projectApplication.ProviderRow> {
   return { rows: answer.records, total: answer.total, isCapped: answer.totalIsCapped }

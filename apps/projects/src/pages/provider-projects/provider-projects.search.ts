@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_SIZE, MAX_PAGE } from '@console/contracts'
 import { dayField, dayRangeToUnix, idField, textField, type SearchOf } from '@console/ui'
 import { pageField, sizeField, type ListDefinition } from '@console/ui/list-page'
-import { addressedFilters, rangeOf, type ListFilters } from '../../components/list/list-search.ts'
+import { addressedFilters, toDayRange, type ListFilters } from '../../components/list/list-search.ts'
 import type { ProviderQuery } from '../../queries/provider-projects.ts'
 
 /** The whole view in the address: filters, page and its size, and what is open. */
@@ -20,18 +20,18 @@ const shape = {
 export type ProviderProjectsSearch = SearchOf<typeof shape>
 export type ProviderFilters = ListFilters & { industry: number | null }
 
-function filtersOf({ industry, search, from, to }: ProviderProjectsSearch): ProviderFilters {
-  return { industry, search, range: rangeOf(from, to) }
+function toFilters({ industry, search, from, to }: ProviderProjectsSearch): ProviderFilters {
+  return { industry, search, range: toDayRange(from, to) }
 }
 
-function searchOf({ industry, ...filters }: ProviderFilters): Partial<ProviderProjectsSearch> {
+function toSearch({ industry, ...filters }: ProviderFilters): Partial<ProviderProjectsSearch> {
   return { industry, ...addressedFilters(filters) }
 }
 
 export const providerProjects: ListDefinition<typeof shape, ProviderFilters> = {
   shape,
-  filtersOf,
-  searchOf,
+  toFilters: toFilters,
+  toSearch: toSearch,
   pageSize: DEFAULT_PAGE_SIZE,
 }
 
@@ -40,7 +40,7 @@ export function toProviderQuery(
   address: ProviderProjectsSearch,
   { type, timezone }: { type: number; timezone: string },
 ): ProviderQuery {
-  const { industry, search, range } = filtersOf(address)
+  const { industry, search, range } = toFilters(address)
   const days = range && dayRangeToUnix(range, timezone)
   return {
     current: address.page,

@@ -11,13 +11,13 @@ const document_ = {
 }
 
 let kit: typeof LoadKit
-let asked: string[] = []
+let requested: string[] = []
 let isDown: (url: string) => boolean = () => false
 const watcher = new MutationObserver((changes) => {
   for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
     if (!(node instanceof HTMLScriptElement)) continue
     const url = node.getAttribute('src') ?? ''
-    asked.push(url)
+    requested.push(url)
     node.dispatchEvent(new Event(isDown(url) ? 'error' : 'load'))
   }
 })
@@ -25,7 +25,7 @@ const watcher = new MutationObserver((changes) => {
 beforeEach(async () => {
   vi.resetModules()
   kit = await import('./load-kit.ts')
-  asked = []
+  requested = []
   isDown = () => false
   document.head.replaceChildren()
   watcher.observe(document.head, { childList: true })
@@ -40,7 +40,7 @@ describe('loading the kit', () => {
   test('a tier loads its dependencies first, in order, once, each with its hash', async () => {
     await Promise.all([kit.loadKitTier('data'), kit.loadKitTier('frame')])
     await kit.loadKitTier('data')
-    expect(asked).toEqual(['/frame.js', '/data.js'])
+    expect(requested).toEqual(['/frame.js', '/data.js'])
     const [script] = document.head.querySelectorAll('script')
     expect(script?.integrity).toBe('sha384-abc')
     expect(script?.async).toBe(false)
@@ -54,7 +54,7 @@ describe('loading the kit', () => {
       ),
     )
     await kit.loadKitTier('charts')
-    expect(asked).toEqual(['/frame.js', '/charts.js'])
+    expect(requested).toEqual(['/frame.js', '/charts.js'])
   })
 
   test('a file that fails to load is retried under another address, then reported by name', async () => {
@@ -63,17 +63,17 @@ describe('loading the kit', () => {
     const failed = kit.loadKitTier('frame').catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(5000)
     expect(await failed).toEqual(new Error('/frame.js?retry=3 could not be loaded'))
-    expect(asked).toEqual(['/frame.js', '/frame.js?retry=2', '/frame.js?retry=3'])
+    expect(requested).toEqual(['/frame.js', '/frame.js?retry=2', '/frame.js?retry=3'])
     isDown = () => false
     await kit.loadKitTier('frame')
-    expect(asked).toHaveLength(4)
+    expect(requested).toHaveLength(4)
   })
 
   test('an unreadable document is reported by name, and is fetched again later', async () => {
     network.use(http.get('*/console/kit.json', () => new HttpResponse(null, { status: 503 }), { once: true }))
     await expect(kit.loadKitTier('frame')).rejects.toThrow('/console/kit.json: HTTP 503')
     await kit.loadKitTier('frame')
-    expect(asked).toEqual(['/frame.js'])
+    expect(requested).toEqual(['/frame.js'])
   })
 
   test('a tier the kit does not have is refused', async () => {

@@ -35,11 +35,11 @@ function readItem(raw: unknown, reading: Reading): MenuNode | null {
     reading.problems.push({ kind, item })
     return null
   }
-  if (reading.ancestors.has(raw)) return drop('cycle', labelOf(raw))
-  if (reading.ancestors.size >= MAX_MENU_DEPTH) return drop('tooDeep', labelOf(raw))
-  if (reading.ids.size >= MAX_MENU_ITEMS) return drop('tooMany', labelOf(raw))
+  if (reading.ancestors.has(raw)) return drop('cycle', describeItem(raw))
+  if (reading.ancestors.size >= MAX_MENU_DEPTH) return drop('tooDeep', describeItem(raw))
+  if (reading.ids.size >= MAX_MENU_ITEMS) return drop('tooMany', describeItem(raw))
   const parsed = menu.menuItem.safeParse(withoutChildren(raw))
-  if (!parsed.success) return drop('malformed', labelOf(raw))
+  if (!parsed.success) return drop('malformed', describeItem(raw))
   const item = parsed.data
   if (reading.ids.has(item.id)) return drop('duplicateId', item.id)
   reading.ids.add(item.id)
@@ -47,7 +47,7 @@ function readItem(raw: unknown, reading: Reading): MenuNode | null {
   const address = readPath(item, reading)
   if (address === null) return null
   reading.ancestors.add(raw)
-  const children = readItems(childrenOf(raw), reading)
+  const children = readItems(readChildren(raw), reading)
   reading.ancestors.delete(raw)
   return {
     id: item.id,
@@ -68,7 +68,7 @@ function readItem(raw: unknown, reading: Reading): MenuNode | null {
 function readPath({ id, path }: menu.MenuItem, reading: Reading): { path: string | null } | null {
   if (path == null || path === '') return { path: null }
   const spelled = path.replaceAll(/\{(\w+)\}/g, ':$1')
-  const problem = problemOfPath(spelled, reading.paths)
+  const problem = findPathProblem(spelled, reading.paths)
   if (problem !== null) {
     reading.problems.push({ kind: problem, item: `${id} ${path}` })
     return null
@@ -77,7 +77,7 @@ function readPath({ id, path }: menu.MenuItem, reading: Reading): { path: string
   return { path: spelled }
 }
 
-function problemOfPath(path: string, taken: ReadonlySet<string>): MenuProblem['kind'] | null {
+function findPathProblem(path: string, taken: ReadonlySet<string>): MenuProblem['kind'] | null {
   if (!isConsolePath(path)) return 'badPath'
   if (FIXED_PATHS.has(path)) return 'fixedPath'
   return taken.has(path) ? 'duplicatePath' : null
@@ -121,7 +121,7 @@ function readRedirect({ id, redirect }: menu.MenuItem, reading: Reading): string
 }
 
 /** Either spelling of the child list (SHELL-033); when an item has both, they are merged. */
-function childrenOf(raw: unknown): unknown[] {
+function readChildren(raw: unknown): unknown[] {
   const { children, routes } = asObject(raw)
   return [children, routes].flatMap((list: unknown) => (Array.isArray(list) ? list : []))
 }
@@ -132,7 +132,7 @@ function withoutChildren(raw: unknown): unknown {
   return { ...raw, children: null, routes: null }
 }
 
-function labelOf(raw: unknown): string {
+function describeItem(raw: unknown): string {
   const { id, path, name } = asObject(raw)
   return [id, path, name].find((label) => typeof label === 'string') ?? '(unnamed)'
 }

@@ -40,7 +40,7 @@ export function routesFromMenu({ items, rights, registry, isIndividual }: RouteI
     ),
   )
   const open = authorised.flatMap((item): MenuRoute[] => {
-    const screen = screenOf(item, { registry, redirects })
+    const screen = toScreen(item, { registry, redirects })
     return item.path === null || screen === null ? [] : [{ path: item.path, itemId: item.id, screen }]
   })
   const openIds = new Set(authorised.map(({ id }) => id))
@@ -53,7 +53,7 @@ export function routesFromMenu({ items, rights, registry, isIndividual }: RouteI
   return [...routes, ...individualHome(routes, { registry, isIndividual }), ...projectWords(routes)]
 }
 
-function screenOf(
+function toScreen(
   { path, component, frame, redirect }: MenuNode,
   {
     registry,
@@ -62,7 +62,7 @@ function screenOf(
 ): RouteScreen | null {
   if (path === null) return null
   if (redirect !== null) {
-    return leadsInCircle(path, redirects) ? { kind: 'notFound' } : { kind: 'redirect', to: redirect }
+    return isCircular(path, redirects) ? { kind: 'notFound' } : { kind: 'redirect', to: redirect }
   }
   if (frame !== null) return { kind: 'shellPage', page: 'FramePage' }
   if (component === null) return null
@@ -78,7 +78,7 @@ function screenOf(
   return isInstalled ? { kind: 'subApp', entry, component: page } : { kind: 'moduleMissing', component }
 }
 
-function leadsInCircle(start: string, redirects: ReadonlyMap<string, string>): boolean {
+function isCircular(start: string, redirects: ReadonlyMap<string, string>): boolean {
   const seen = new Set<string>()
   for (
     let path: string | undefined = start;

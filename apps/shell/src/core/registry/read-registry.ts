@@ -30,7 +30,7 @@ export function readRegistry(raw: unknown, overrides: RegistryOverrides = {}): R
     const entry = documents.registryEntry.safeParse(item)
     if (!entry.success) {
       const detail = entry.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
-      problems.push({ kind: 'malformed', entry: nameOf(item) ?? `#${index + 1}`, detail })
+      problems.push({ kind: 'malformed', entry: readName(item) ?? `#${index + 1}`, detail })
       continue
     }
     const { module, enabled } = entry.data
@@ -78,7 +78,7 @@ function applyOverrides(
   }
 }
 
-function nameOf(item: unknown): string | null {
+function readName(item: unknown): string | null {
   if (typeof item !== 'object' || item === null || !('module' in item)) return null
   return typeof item.module === 'string' ? item.module.slice(0, 100) : null
 }

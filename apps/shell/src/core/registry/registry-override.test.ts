@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetOverride, forgetOverrides, readOverrides, setOverride } from './registry-override.ts'
+import { removeOverride, removeOverrides, readOverrides, setOverride } from './registry-override.ts'
 
 beforeEach(() => {
   window.localStorage.clear()
@@ -40,10 +40,10 @@ test.each(['{', 'null', '[]', '3', '{"audit":3,"No Module":"/m.json"}'])(
 test('overrides are removed one by one or all at once', () => {
   setOverride('audit', '/a.json')
   setOverride('labels', '/l.json')
-  forgetOverride('audit')
+  removeOverride('audit')
   expect(readOverrides()).toEqual({ labels: '/l.json' })
   setOverride('audit', '/a.json')
-  forgetOverrides()
+  removeOverrides()
   expect(readOverrides()).toEqual({})
 })
 
@@ -54,7 +54,7 @@ test('a browser without storage has no overrides, and refuses a new one', () => 
   })
   expect(readOverrides()).toEqual({})
   expect(setOverride('audit', '/a.json')).toBe('storage')
-  expect(() => forgetOverride('audit')).not.toThrow()
+  expect(() => removeOverride('audit')).not.toThrow()
 })
 
 test('a browser that blocks storage access has no overrides, and refuses a new one', () => {
@@ -66,7 +66,7 @@ test('a browser that blocks storage access has no overrides, and refuses a new o
   }
   expect(readOverrides()).toEqual({})
   expect(setOverride('audit', '/a.json')).toBe('storage')
-  expect(() => forgetOverride('audit')).not.toThrow()
+  expect(() => removeOverride('audit')).not.toThrow()
 })
 
 test('an override is not set when the storage is full', () => {

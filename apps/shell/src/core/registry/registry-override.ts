@@ -24,13 +24,13 @@ export function setOverride(module: string, address: string): OverrideProblem | 
   return storeOverrides({ ...readOverrides(), [module]: address }) ? null : 'storage'
 }
 
-export function forgetOverride(module: string): void {
+export function removeOverride(module: string): void {
   const rest = Object.fromEntries(Object.entries(readOverrides()).filter(([name]) => name !== module))
-  if (Object.keys(rest).length === 0) forgetOverrides()
+  if (Object.keys(rest).length === 0) removeOverrides()
   else storeOverrides(rest)
 }
 
-export function forgetOverrides(): void {
+export function removeOverrides(): void {
   writeStored(STORAGE_KEY, null)
 }
 

@@ -20,14 +20,14 @@ export function initialBusinessType(signedIn: user.UserInfo): user.BusinessType 
 
 /** A switch is stored in this browser; the server is not notified (SHELL-Q35). */
 export function storeChoice(userId: number, { businessTypeId }: user.BusinessType): void {
-  writeStored(keyOf(userId), String(businessTypeId))
+  writeStored(storageKey(userId), String(businessTypeId))
 }
 
 function readChoice(userId: number): number | null {
-  const text = readStored(keyOf(userId))
+  const text = readStored(storageKey(userId))
   return text === null ? null : Number(text)
 }
 
-function keyOf(userId: number): string {
+function storageKey(userId: number): string {
   return `console.businessType.${userId}`
 }

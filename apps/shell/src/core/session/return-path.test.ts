@@ -9,8 +9,8 @@ describe('return path', () => {
     ['/console/msgcenter/audit?page=2&module=user', '/console/msgcenter/audit?page=2&module=user'],
     ['/app-tenant-system/system/users#top', '/app-tenant-system/system/users#top'],
     ['/console/home?token=abc&x=1', '/console/home?x=1'],
-  ])('%s is a valid return path [SHELL-002, SHELL-006]', (raw, kept) => {
-    expect(safeReturnPath(raw, ORIGIN)).toBe(kept)
+  ])('%s is a valid return path [SHELL-002, SHELL-006]', (raw, isValid) => {
+    expect(safeReturnPath(raw, ORIGIN)).toBe(isValid)
   })
 
   test.each([

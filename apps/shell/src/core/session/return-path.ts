@@ -27,6 +27,6 @@ export function loginAddress(returnPath: string | null): string {
 }
 
 /** The current address as a return path. */
-export function currentPlace(location: Location = window.location): string {
+export function currentAddress(location: Location = window.location): string {
   return `${location.pathname}${location.search}${location.hash}`
 }

@@ -18,7 +18,7 @@ async function openAudit(options: Parameters<typeof openConsole>[0] = {}) {
   return opened
 }
 
-async function askToLogOut({ person }: Awaited<ReturnType<typeof openConsole>>): Promise<void> {
+async function openLogOutDialog({ person }: Awaited<ReturnType<typeof openConsole>>): Promise<void> {
   await person.click(screen.getByRole('button', { name: 'Shen Qiao, user menu' }))
   await person.click(await screen.findByRole('menuitem', { name: 'Log out' }))
   expect(await screen.findByRole('dialog')).toHaveTextContent('Do you want to log out?')
@@ -39,7 +39,7 @@ const atSignIn = async () => screen.findByRole('heading', { name: 'Sign in' })
 describe('logout', () => {
   test('is offered with any permission codes; cancelling changes and sends nothing [SHELL-011]', async () => {
     const opened = await openAudit()
-    await askToLogOut(opened)
+    await openLogOutDialog(opened)
     await opened.person.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -51,7 +51,7 @@ describe('logout', () => {
 
   test('a click outside leaves the confirmation open, and it is 500 wide [SHELL-095, ERR-038]', async () => {
     const opened = await openAudit()
-    await askToLogOut(opened)
+    await openLogOutDialog(opened)
     const dialog = screen.getByRole('dialog')
     expect(dialog).toHaveStyle({ width: '500px' })
     await waitFor(() => {
@@ -67,7 +67,7 @@ describe('logout', () => {
       return null
     })
     const opened = await openAudit({ handlers: [mockCall(session.logout, logout)] })
-    await askToLogOut(opened)
+    await openLogOutDialog(opened)
     await passSignOutDelay(async () => {
       screen.getByRole('dialog').querySelector<HTMLElement>('.ant-btn-primary')?.click()
       await vi.waitFor(() => {
@@ -85,7 +85,7 @@ describe('logout', () => {
     const opened = await openAudit({
       handlers: [mockCall(session.logout, new Refusal(1, 'Cannot log out now'))],
     })
-    await askToLogOut(opened)
+    await openLogOutDialog(opened)
     await opened.person.click(screen.getByRole('button', { name: 'Log out' }))
     expect(await screen.findByText('Cannot log out now')).toBeInTheDocument()
     expect(readCookie()).toBe('stored-token')

@@ -2,10 +2,10 @@ import { menu, session, user } from '@console/contracts'
 import { mockCall, mockStatus, network, Refusal, testUser } from '@console/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { KEPT_PAGE_MS } from '../../screens/boot/start-console.tsx'
+import { RETAINED_PAGE_MS } from '../../screens/boot/start-console.tsx'
 import { addressBar, closeConsoles, openConsole, testMenus } from '../../testing/open-console.tsx'
 import { SESSION_EVENT_KEY } from './session-tabs.ts'
-import { forgetToken, storeToken } from './token-sources.ts'
+import { removeToken, storeToken } from './token-sources.ts'
 
 afterEach(async () => {
   vi.useRealTimers()
@@ -23,12 +23,12 @@ async function openEnded(options: Parameters<typeof openConsole>[0] = {}) {
   await screen.findByRole('heading', { name: 'Audit log' })
   window.history.replaceState(HISTORY_ENTRY, '')
   await opened.person.type(typedField(), 'list')
-  const kept = typedField()
+  const field = typedField()
   window.localStorage.removeItem('console.lastUseReport')
   network.use(refused)
   await opened.person.keyboard('{Shift}')
   await signInHeading()
-  return { ...opened, kept }
+  return { ...opened, kept: field }
 }
 
 async function signIn({ person }: Awaited<ReturnType<typeof openConsole>>): Promise<void> {
@@ -52,10 +52,10 @@ const isGone = async () =>
 
 describe('an expired session', () => {
   test('leaves the page mounted behind the sign-in page, invisible and inert [SHELL-017]', async () => {
-    const { kept } = await openEnded()
-    expect(kept).toBeInTheDocument()
-    expect(kept).not.toBeVisible()
-    expect(kept.closest('[inert]')).not.toBeNull()
+    const { kept: field } = await openEnded()
+    expect(field).toBeInTheDocument()
+    expect(field).not.toBeVisible()
+    expect(field.closest('[inert]')).not.toBeNull()
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   })
 
@@ -157,7 +157,7 @@ describe('an expired session', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const opened = await openEnded()
     await act(async () => {
-      await vi.advanceTimersByTimeAsync(KEPT_PAGE_MS)
+      await vi.advanceTimersByTimeAsync(RETAINED_PAGE_MS)
     })
     expect(opened.kept).not.toBeInTheDocument()
     vi.useRealTimers()
@@ -168,14 +168,14 @@ describe('an expired session', () => {
   })
 
   test('continues when its user signs in in another tab [SHELL-012]', async () => {
-    const { kept } = await openEnded()
+    const { kept: field } = await openEnded()
     storeToken('of-the-other-tab')
     await act(async () => {
       window.dispatchEvent(new StorageEvent('storage', { key: SESSION_EVENT_KEY, newValue: 'signedIn:2' }))
     })
     await isGone()
-    await isShown(kept)
-    expect(kept).toHaveValue('list')
+    await isShown(field)
+    expect(field).toHaveValue('list')
   })
 })
 
@@ -184,7 +184,7 @@ test('after signing out nothing is retained, not even for the same user [SHELL-0
   await screen.findByRole('heading', { name: 'Audit log' })
   await opened.person.type(typedField(), 'list')
   const typed = typedField()
-  forgetToken()
+  removeToken()
   await act(async () => {
     window.dispatchEvent(new StorageEvent('storage', { key: SESSION_EVENT_KEY, newValue: 'signedOut:1' }))
   })
@@ -196,14 +196,14 @@ test('after signing out nothing is retained, not even for the same user [SHELL-0
 })
 
 test('a retained page and its return path are dropped when its user signed out in another tab [SHELL-012]', async () => {
-  const { kept, ...opened } = await openEnded()
+  const { kept: field, ...opened } = await openEnded()
   expect(addressBar()).toContain('redirect=')
   expect(screen.getByText(/Your session has ended/)).toBeInTheDocument()
   await act(async () => {
     window.dispatchEvent(new StorageEvent('storage', { key: SESSION_EVENT_KEY, newValue: 'signedOut:1' }))
   })
   await waitFor(() => {
-    expect(kept).not.toBeInTheDocument()
+    expect(field).not.toBeInTheDocument()
   })
   await signInHeading()
   expect(addressBar()).toBe('/console/login?clientId=console')
@@ -218,7 +218,7 @@ test('a sign-in page with no page behind it remains until somebody signs in', as
   await openConsole({ token: null })
   await signInHeading()
   await act(async () => {
-    await vi.advanceTimersByTimeAsync(KEPT_PAGE_MS * 2)
+    await vi.advanceTimersByTimeAsync(RETAINED_PAGE_MS * 2)
   })
   expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })

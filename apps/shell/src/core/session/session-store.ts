@@ -1,7 +1,7 @@
 import { endDrafts } from '@console/sub-app/form-drafts'
-import { forgetToken, storeToken } from './token-sources.ts'
+import { removeToken, storeToken } from './token-sources.ts'
 import type { AcceptedToken } from './sign-in-calls.ts'
-import { onOtherTab, tellOtherTabs } from './session-tabs.ts'
+import { onOtherTab, notifyOtherTabs } from './session-tabs.ts'
 
 /** Why a session is over; it decides the text of the sign-in page and whether there is a return path. */
 export type SessionEnd =
@@ -58,9 +58,9 @@ export function createSessionStore(): SessionStore {
   }
 
   function leaveEverywhere(reason: SessionEnd): void {
-    forgetToken()
+    removeToken()
     if (reason !== 'signedOut') return
-    tellOtherTabs('signedOut')
+    notifyOtherTabs('signedOut')
     endDrafts()
   }
 
@@ -90,7 +90,7 @@ export function createSessionStore(): SessionStore {
     begin: ({ token, expiresAt }, { isNew } = { isNew: true }) => {
       if (isNew) {
         storeToken(token)
-        tellOtherTabs('signedIn')
+        notifyOtherTabs('signedIn')
       }
       clearTimeout(expiry)
       const remainingMs = Math.max(0, expiresAt * 1000 - Date.now())

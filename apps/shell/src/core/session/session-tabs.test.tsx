@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { addressBar, closeConsoles, openConsole } from '../../testing/open-console.tsx'
 import { SESSION_EVENT_KEY } from './session-tabs.ts'
-import { forgetToken, storeToken } from './token-sources.ts'
+import { removeToken, storeToken } from './token-sources.ts'
 
 afterEach(closeConsoles)
 
@@ -15,7 +15,7 @@ async function otherTabSays(event: string): Promise<void> {
 test('a sign-out in one tab opens the login page in the others; a sign-in lets them continue [SHELL-012]', async () => {
   await openConsole()
   await screen.findByRole('heading', { name: 'Audit log' })
-  forgetToken()
+  removeToken()
   await otherTabSays('signedOut:1')
   await screen.findByRole('heading', { name: 'Sign in' })
   expect(addressBar()).toBe('/console/login?clientId=console')
@@ -28,7 +28,7 @@ test('a sign-out in one tab opens the login page in the others; a sign-in lets t
 test("another tab's message that arrives before its cookie is not lost [SHELL-012]", async () => {
   await openConsole()
   await screen.findByRole('heading', { name: 'Audit log' })
-  forgetToken()
+  removeToken()
   await otherTabSays('signedOut:1')
   await screen.findByRole('heading', { name: 'Sign in' })
 

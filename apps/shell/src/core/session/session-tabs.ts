@@ -5,19 +5,19 @@ export const SESSION_EVENT_KEY = 'console.session'
 
 export type SessionEvent = 'signedIn' | 'signedOut'
 
-export function tellOtherTabs(event: SessionEvent): void {
+export function notifyOtherTabs(event: SessionEvent): void {
   // The time makes repeated equal events distinct.
   writeStored(SESSION_EVENT_KEY, `${event}:${Date.now()}`)
 }
 
 /** Calls back when another tab signed in or out. The browser sends no event to the tab that wrote. */
 export function onOtherTab(listener: (event: SessionEvent) => void): () => void {
-  const hear = ({ key, newValue }: StorageEvent): void => {
+  const handleStorage = ({ key, newValue }: StorageEvent): void => {
     if (key !== SESSION_EVENT_KEY || newValue === null) return
     listener(newValue.startsWith('signedOut') ? 'signedOut' : 'signedIn')
   }
-  window.addEventListener('storage', hear)
+  window.addEventListener('storage', handleStorage)
   return () => {
-    window.removeEventListener('storage', hear)
+    window.removeEventListener('storage', handleStorage)
   }
 }

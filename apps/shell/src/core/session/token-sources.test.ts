@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { findToken, forgetToken, readCookie, storeToken, TOKEN_KEY } from './token-sources.ts'
+import { findToken, removeToken, readCookie, storeToken, TOKEN_KEY } from './token-sources.ts'
 
 afterEach(() => {
-  forgetToken()
+  removeToken()
   window.history.replaceState(null, '', '/')
   vi.restoreAllMocks()
 })
@@ -50,7 +50,7 @@ describe('token sources', () => {
   test('removing the token deletes every copy [SHELL-012]', () => {
     storeToken('new')
     window.localStorage.setItem(TOKEN_KEY, 'older')
-    forgetToken()
+    removeToken()
     expect(findToken('ticket')).toBeNull()
   })
 })

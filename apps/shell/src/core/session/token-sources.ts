@@ -51,7 +51,7 @@ export function storeToken(token: string): void {
   writeStored(TOKEN_KEY, null)
 }
 
-export function forgetToken(): void {
+export function removeToken(): void {
   document.cookie = `${TOKEN_KEY}=; ${cookieScope()}; Max-Age=0`
   writeStored(TOKEN_KEY, null)
 }

@@ -15,7 +15,7 @@ export type Stage = {
   /** Unmounts the covered page; the view in front stays. */
   dropCovered: () => void
   /** Shows a view that ends with an answer, such as the sign-in form. */
-  ask: <Answer>(draw: (answer: (value: Answer) => void) => ReactNode) => Promise<Answer>
+  waitForAnswer: <Answer>(draw: (answer: (value: Answer) => void) => ReactNode) => Promise<Answer>
   /** Reloads the page. */
   reload: () => void
   /** Replaces this page with one outside the console. */

@@ -24,11 +24,11 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-type Asked = { origin: string; businessTypeId?: number | null | undefined }
+type TicketRequest = { origin: string; businessTypeId?: number | null | undefined }
 
 /** A console with one framed page, and the tickets it requested. */
 async function openFrame(link: string, options: OpenOptions = {}) {
-  const asked: Asked[] = []
+  const ticketRequests: TicketRequest[] = []
   const item = { id: 'pages', name: 'Pages', path: '/console/pages', component: 'shell/FramePage', link }
   const opened = await openConsole({
     address: '/console/pages',
@@ -37,12 +37,12 @@ async function openFrame(link: string, options: OpenOptions = {}) {
     handlers: [
       ...(options.handlers ?? []),
       mockCall(frame.ticket, ({ body }) => {
-        asked.push(body)
-        return { kind: 'ticket' as const, ticket: ticketNamed(asked.length), expiresAt: inHours(1) }
+        ticketRequests.push(body)
+        return { kind: 'ticket' as const, ticket: ticketNamed(ticketRequests.length), expiresAt: inHours(1) }
       }),
     ],
   })
-  return { ...opened, asked }
+  return { ...opened, asked: ticketRequests }
 }
 const ticketNamed = (count: number) => `ticket-${count}`.padEnd(43, '-')
 const findFrame = () =>
@@ -52,7 +52,7 @@ const findFrame = () =>
     return element
   })
 
-function say(
+function postFromFrame(
   element: HTMLIFrameElement,
   data: unknown,
   from: Partial<{ origin: string; source: Window }> = {},
@@ -65,7 +65,7 @@ function say(
 const bridge = (message: object) => ({ protocol: PROTOCOL, ...message })
 
 /** The messages posted to the framed page, with their target origin. */
-function heardBy(element: HTMLIFrameElement) {
+function recordMessages(element: HTMLIFrameElement) {
   const { contentWindow } = element
   if (contentWindow === null) throw new Error('the frame has no window')
   const post = vi.spyOn(contentWindow, 'postMessage').mockImplementation(() => {})
@@ -74,12 +74,12 @@ function heardBy(element: HTMLIFrameElement) {
 
 describe('a framed page', () => {
   test('fills the content area below header and sidebar, from its item’s link with a ticket [FRAME-001, FRAME-002, FRAME-004]', async () => {
-    const { asked } = await openFrame('/pages/list?u={userId}')
+    const { asked: ticketRequests } = await openFrame('/pages/list?u={userId}')
     const element = await findFrame()
     expect(within(screen.getByRole('main')).getByTitle('Pages')).toBe(element)
     expect(screen.getByRole('heading', { level: 1, name: 'Pages' })).toBeInTheDocument()
     expect(element.src).toBe(`${OWN}/pages/list?u=${testUser.userId}&token=${ticketNamed(1)}`)
-    expect(asked).toEqual([{ origin: OWN, businessTypeId: null }])
+    expect(ticketRequests).toEqual([{ origin: OWN, businessTypeId: null }])
     expect(addressBar()).toBe('/console/pages')
   })
 
@@ -148,10 +148,10 @@ describe('a refused link', () => {
     ['https://{app}.example/x', 'Its address has a placeholder in the name of the host.'],
     ['/console/home', 'Its address is a page of the console itself.'],
   ])('%s is reported instead of the frame, and no ticket is requested [FRAME-004]', async (link, text) => {
-    const { asked } = await openFrame(link)
+    const { asked: ticketRequests } = await openFrame(link)
     expect(await screen.findByRole('alert')).toHaveTextContent(`Pages cannot be opened here${text}`)
     expect(document.querySelector('iframe')).toBeNull()
-    expect(asked).toEqual([])
+    expect(ticketRequests).toEqual([])
   })
 
   test('to a host that is not registered is reported instead of the frame [FRAME-Q8]', async () => {
@@ -180,7 +180,7 @@ describe('until the page is shown', () => {
     expect(screen.getByRole('status', { name: 'Opening Pages' })).toBeInTheDocument()
     fireEvent.load(element)
     expect(screen.getByRole('status', { name: 'Opening Pages' })).toBeInTheDocument()
-    say(element, bridge({ type: 'ready' }))
+    postFromFrame(element, bridge({ type: 'ready' }))
     expect(screen.queryByRole('status', { name: 'Opening Pages' })).not.toBeInTheDocument()
   })
 
@@ -192,7 +192,7 @@ describe('until the page is shown', () => {
 
   test('a page that never loads times out; Retry opens it with a new ticket', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    const { asked } = await openFrame('/pages/list')
+    const { asked: ticketRequests } = await openFrame('/pages/list')
     await findFrame()
     act(() => {
       vi.advanceTimersByTime(FRAME_LOAD_LIMIT_MS)
@@ -201,14 +201,14 @@ describe('until the page is shown', () => {
     expect(document.querySelector('iframe')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect((await findFrame()).src).toBe(`${OWN}/pages/list?token=${ticketNamed(2)}`)
-    expect(asked).toHaveLength(2)
+    expect(ticketRequests).toHaveLength(2)
   })
 
   test('a page that loaded in time does not time out', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await openFrame('/pages/list')
     const element = await findFrame()
-    say(element, bridge({ type: 'ready' }))
+    postFromFrame(element, bridge({ type: 'ready' }))
     act(() => {
       vi.advanceTimersByTime(FRAME_LOAD_LIMIT_MS * 2)
     })
@@ -253,7 +253,7 @@ describe('a page that got a 401', () => {
     'and sends %j is replaced; the console continues, and Refresh reopens it [FRAME-007, FRAME-Q6, FRAME-Q7, FRAME3-002]',
     async (data) => {
       const { person } = await openFrame('/pages/list')
-      say(await findFrame(), data)
+      postFromFrame(await findFrame(), data)
       expect(screen.getByRole('alert')).toHaveTextContent('You are not authorised')
       expect(document.querySelector('iframe')).toBeNull()
       expect(screen.getByRole('heading', { level: 1, name: 'Pages' })).toBeInTheDocument()
@@ -274,7 +274,7 @@ describe('a page that got a 401', () => {
       bridge({ type: 'ready' }),
       bridge({ type: 'navigate', to: '/console/msgcenter/audit' }),
     ])
-      say(element, data, from)
+      postFromFrame(element, data, from)
     expect(await findFrame()).toBe(element)
     expect(screen.getByRole('status', { name: 'Opening Pages' })).toBeInTheDocument()
     expect(addressBar()).toBe('/console/pages')
@@ -285,8 +285,8 @@ describe('the bridge', () => {
   test('sends theme, language, zone and business type, at first and at each change, to the page’s origin only', async () => {
     const { preferences } = await openFrame(`${PARTNER}/x?b={businessTypeId}`)
     const element = await findFrame()
-    const heard = heardBy(element)
-    say(element, bridge({ type: 'ready' }), { origin: PARTNER })
+    const messages = recordMessages(element)
+    postFromFrame(element, bridge({ type: 'ready' }), { origin: PARTNER })
     const context = {
       theme: 'light',
       language: 'en',
@@ -294,18 +294,18 @@ describe('the bridge', () => {
       isBusinessMode: true,
       businessTypeId: expect.any(Number) as unknown,
     }
-    expect(heard()).toEqual([{ message: bridge({ type: 'context', context }), target: PARTNER }])
+    expect(messages()).toEqual([{ message: bridge({ type: 'context', context }), target: PARTNER }])
     act(() => {
       preferences.setTheme('dark')
     })
-    expect(heard().at(-1)).toEqual({
+    expect(messages().at(-1)).toEqual({
       message: bridge({ type: 'context', context: { ...context, theme: 'dark' } }),
       target: PARTNER,
     })
     act(() => {
       preferences.setLanguage('zh')
     })
-    expect(heard().at(-1)?.message).toMatchObject({ context: { language: 'zh' } })
+    expect(messages().at(-1)?.message).toMatchObject({ context: { language: 'zh' } })
     expect(await findFrame()).toBe(element)
   })
 
@@ -323,10 +323,10 @@ describe('the bridge', () => {
       '/console/nowhere',
       '/elsewhere',
     ]) {
-      say(element, bridge({ type: 'navigate', to }))
+      postFromFrame(element, bridge({ type: 'navigate', to }))
     }
     expect(addressBar()).toBe('/console/pages')
-    say(element, bridge({ type: 'navigate', to: '/console/msgcenter/audit?page=2' }))
+    postFromFrame(element, bridge({ type: 'navigate', to: '/console/msgcenter/audit?page=2' }))
     expect(await screen.findByText('audit shows /console/msgcenter/audit?page=2')).toBeInTheDocument()
     expect(addressBar()).toBe('/console/msgcenter/audit?page=2')
   })
@@ -334,9 +334,9 @@ describe('the bridge', () => {
   test('accepts a height and a title', async () => {
     await openFrame('/pages/list')
     const element = await findFrame()
-    say(element, bridge({ type: 'resize', heightPx: 1999.5 }))
+    postFromFrame(element, bridge({ type: 'resize', heightPx: 1999.5 }))
     expect(element.getAttribute('style')).toContain('2000px')
-    say(element, bridge({ type: 'title', title: 'Page 7' }))
+    postFromFrame(element, bridge({ type: 'title', title: 'Page 7' }))
     expect(document.title).toBe('Orchid - Pages - Page 7')
     expect(element.title).toBe('Pages - Page 7')
   })
@@ -359,11 +359,11 @@ describe('the bridge', () => {
       ],
     })
     const element = await findFrame()
-    say(element, bridge({ type: 'title', title: 'Page 7' }))
+    postFromFrame(element, bridge({ type: 'title', title: 'Page 7' }))
     act(() => {
       preferences.setLanguage('zh')
     })
-    say(element, bridge({ type: 'title', title: '第 7 页' }))
+    postFromFrame(element, bridge({ type: 'title', title: '第 7 页' }))
     await waitFor(() => {
       expect(document.title).toBe('兰花 - 页面 - 第 7 页')
     })
@@ -377,19 +377,19 @@ describe('the bridge', () => {
   })
 
   test('renews the ticket of an open page, once a minute at most', async () => {
-    const { asked } = await openFrame('/pages/list')
+    const { asked: ticketRequests } = await openFrame('/pages/list')
     const element = await findFrame()
-    const heard = heardBy(element)
+    const messages = recordMessages(element)
     vi.useFakeTimers({ toFake: ['Date'] })
-    for (let count = 0; count < 5; count += 1) say(element, bridge({ type: 'renewTicket' }))
+    for (let count = 0; count < 5; count += 1) postFromFrame(element, bridge({ type: 'renewTicket' }))
     await waitFor(() => {
-      expect(heard()).toEqual([{ message: bridge({ type: 'ticket', ticket: ticketNamed(2) }), target: OWN }])
+      expect(messages()).toEqual([{ message: bridge({ type: 'ticket', ticket: ticketNamed(2) }), target: OWN }])
     })
-    expect(asked).toHaveLength(2)
+    expect(ticketRequests).toHaveLength(2)
     vi.setSystemTime(Date.now() + RENEW_INTERVAL_MS)
-    say(element, bridge({ type: 'renewTicket' }))
+    postFromFrame(element, bridge({ type: 'renewTicket' }))
     await waitFor(() => {
-      expect(heard()).toHaveLength(2)
+      expect(messages()).toHaveLength(2)
     })
   })
 })

@@ -31,16 +31,16 @@ function useFrameValues(): FrameValues {
   return useMemo(
     () => ({
       app: 'console',
-      userId: textOf(userId),
-      tenantId: textOf(tenantId),
-      teamOrgId: textOf(teamOrgId),
-      orgId: textOf(orgId),
-      businessTypeId: textOf(businessTypeId),
+      userId: formatId(userId),
+      tenantId: formatId(tenantId),
+      teamOrgId: formatId(teamOrgId),
+      orgId: formatId(orgId),
+      businessTypeId: formatId(businessTypeId),
     }),
     [businessTypeId, orgId, teamOrgId, tenantId, userId],
   )
 }
 
-function textOf(id: number | null | undefined): string {
+function formatId(id: number | null | undefined): string {
   return id == null ? '' : String(id)
 }

@@ -13,7 +13,7 @@ const values = {
 const read = (link: string | null, search = '', changes: Partial<typeof values> = {}): FrameLinkReading =>
   readFrameLink({ link, search, values: { ...values, ...changes }, ownOrigin: OWN })
 
-function addressOf(link: string, search = '', changes: Partial<typeof values> = {}): string {
+function readAddress(link: string, search = '', changes: Partial<typeof values> = {}): string {
   const reading = read(link, search, changes)
   if (!reading.ok) throw new Error(reading.problem)
   return reading.target.addressWith('tick/et')
@@ -22,12 +22,12 @@ function addressOf(link: string, search = '', changes: Partial<typeof values> = 
 describe('placeholders', () => {
   test('are all filled from the session, encoded [FRAME-004, FRAME-Q3]', () => {
     expect(
-      addressOf('/a/{app}?u={userId}&t={tenantId}&g={teamOrgId}&o={orgId}&b={businessTypeId}&k={token}'),
+      readAddress('/a/{app}?u={userId}&t={tenantId}&g={teamOrgId}&o={orgId}&b={businessTypeId}&k={token}'),
     ).toBe(`${OWN}/a/console?u=7&t=3&g=&o=12&b=11&k=tick%2Fet&business_type_id=11`)
   })
 
   test('without a value become empty text [FRAME-004]', () => {
-    const address = addressOf('/a?business_type_id={businessTypeId}&g={teamOrgId}', '', {
+    const address = readAddress('/a?business_type_id={businessTypeId}&g={teamOrgId}', '', {
       businessTypeId: '',
     })
     expect(address).toBe(`${OWN}/a?business_type_id=&g=&token=tick%2Fet`)
@@ -35,7 +35,7 @@ describe('placeholders', () => {
   })
 
   test('cannot break out of their position in the link [FRAME-004]', () => {
-    expect(addressOf('/a/{userId}/x', '', { userId: '../../b?c#d&e=f' })).toBe(
+    expect(readAddress('/a/{userId}/x', '', { userId: '../../b?c#d&e=f' })).toBe(
       `${OWN}/a/..%2F..%2Fb%3Fc%23d%26e%3Df/x?token=tick%2Fet`,
     )
   })
@@ -57,29 +57,29 @@ describe('placeholders', () => {
 
 describe('the token', () => {
   test('is added when the link has no placeholder for it [FRAME-002, FRAME-Q4]', () => {
-    expect(addressOf('/a')).toBe(`${OWN}/a?token=tick%2Fet`)
-    expect(addressOf('/a?token={token}')).toBe(`${OWN}/a?token=tick%2Fet`)
-    expect(addressOf('/a?key={token}')).toBe(`${OWN}/a?key=tick%2Fet`)
+    expect(readAddress('/a')).toBe(`${OWN}/a?token=tick%2Fet`)
+    expect(readAddress('/a?token={token}')).toBe(`${OWN}/a?token=tick%2Fet`)
+    expect(readAddress('/a?key={token}')).toBe(`${OWN}/a?key=tick%2Fet`)
   })
 
   test('and the business type never come from the console’s address [FRAME-Q9]', () => {
-    const address = addressOf('/a?business_type_id={businessTypeId}', '?token=stolen&business_type_id=99')
+    const address = readAddress('/a?business_type_id={businessTypeId}', '?token=stolen&business_type_id=99')
     expect(address).toBe(`${OWN}/a?business_type_id=11&token=tick%2Fet`)
   })
 })
 
 describe('the business type', () => {
   test('is in links with its placeholder, which are flagged, and in no others [FRAME-003, FRAME-006]', () => {
-    const asking = read('/a?business_type_id={businessTypeId}')
-    expect(asking).toMatchObject({ ok: true, target: { isBusinessMode: true } })
+    const businessLink = read('/a?business_type_id={businessTypeId}')
+    expect(businessLink).toMatchObject({ ok: true, target: { isBusinessMode: true } })
     expect(read('/a')).toMatchObject({ ok: true, target: { isBusinessMode: false } })
-    expect(addressOf('/a', '?business_type_id=11')).toBe(`${OWN}/a?token=tick%2Fet`)
+    expect(readAddress('/a', '?business_type_id=11')).toBe(`${OWN}/a?token=tick%2Fet`)
   })
 })
 
 describe('the console’s query', () => {
   test('is merged into the link’s own, and overrides it [FRAME-005, FRAME-Q9]', () => {
-    expect(addressOf('/offline?kind=all&page=1', '?date=2024-05-01&page=2&tag=a&tag=b')).toBe(
+    expect(readAddress('/offline?kind=all&page=1', '?date=2024-05-01&page=2&tag=a&tag=b')).toBe(
       `${OWN}/offline?kind=all&date=2024-05-01&page=2&tag=a&tag=b&token=tick%2Fet`,
     )
   })

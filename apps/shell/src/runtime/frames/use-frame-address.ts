@@ -17,12 +17,12 @@ export function useTicket({ origin, isBusinessMode }: FrameTarget): () => Promis
 
 /** The frame's address with a new ticket; each attempt and each address has its own ticket. */
 export function useFrameAddress(target: FrameTarget, attempt: number) {
-  const askTicket = useTicket(target)
+  const requestTicket = useTicket(target)
   // A reopened page gets a new ticket, even while the last one is valid.
   const opening = useId()
   return useQuery({
     queryKey: ['frameAddress', opening, target.addressWith(''), attempt],
-    queryFn: async () => target.addressWith(await askTicket()),
+    queryFn: async () => target.addressWith(await requestTicket()),
     // A ticket is single-use: refetching it, as a switch of language does for all other queries, would reload the page.
     staleTime: 'static',
     gcTime: 0,

@@ -24,27 +24,27 @@ export function useFrameBridge(options: FrameBridgeOptions): void {
   const { frame, target, onReady, onUnauthorised, onResize, onTitle } = options
   const { routes, services } = useShell()
   const context = useFrameContext(target)
-  const askTicket = useTicket(target)
+  const requestTicket = useTicket(target)
   const host = useRef<HostSide>(null)
   const renewedAt = useRef(-Infinity)
   /** Counts the page's ready messages: it may reload by itself. */
-  const [greetings, setGreetings] = useState(0)
+  const [readyCount, setReadyCount] = useState(0)
 
   async function renew(): Promise<void> {
     if (Date.now() - renewedAt.current < RENEW_INTERVAL_MS) return
     renewedAt.current = Date.now()
     try {
-      host.current?.send({ type: 'ticket', ticket: await askTicket() })
+      host.current?.send({ type: 'ticket', ticket: await requestTicket() })
     } catch (error) {
       // The page retries; if the session is over, the console's own calls have reported that already.
       services.reportError(error, 'frame')
     }
   }
 
-  const hear = useEffectEvent((message: PageMessage): void => {
+  const handleMessage = useEffectEvent((message: PageMessage): void => {
     switch (message.type) {
       case 'ready':
-        setGreetings((count) => count + 1)
+        setReadyCount((count) => count + 1)
         onReady()
         return
       case 'unauthorised':
@@ -75,7 +75,7 @@ export function useFrameBridge(options: FrameBridgeOptions): void {
     host.current = connectFramedPage(
       framed,
       (message) => {
-        hear(message)
+        handleMessage(message)
       },
       leaving.signal,
     )
@@ -85,8 +85,8 @@ export function useFrameBridge(options: FrameBridgeOptions): void {
   }, [frame, target.origin])
 
   useEffect(() => {
-    if (greetings > 0) host.current?.send({ type: 'context', context })
-  }, [context, greetings])
+    if (readyCount > 0) host.current?.send({ type: 'context', context })
+  }, [context, readyCount])
 }
 
 function useFrameContext({ isBusinessMode }: FrameTarget) {

@@ -3,7 +3,7 @@ import { ErrorState } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import { currentRegistry } from '../../core/registry/load-registry.ts'
-import { forgetOverride } from '../../core/registry/registry-override.ts'
+import { removeOverride } from '../../core/registry/registry-override.ts'
 import type { LoadError } from './load-error.ts'
 import styles from './RuntimeCard.module.css'
 
@@ -16,16 +16,16 @@ export function FailureCard({ entry, error, onRetry }: FailureCardProps) {
   return (
     <div className={styles['card']}>
       <ErrorState
-        title={intl.formatMessage({ id: titleOf(error) })}
-        error={{ message: reasonOf(intl, { entry, error }), callId: `${error.message} ${entry.entry}` }}
+        title={intl.formatMessage({ id: titleId(error) })}
+        error={{ message: formatReason(intl, { entry, error }), callId: `${error.message} ${entry.entry}` }}
         onRetry={onRetry}
-        {...(isOverridden ? { kept: intl.formatMessage({ id: 'module.overridden' }) } : {})}
+        {...(isOverridden ? { preserved: intl.formatMessage({ id: 'module.overridden' }) } : {})}
       />
       {isOverridden && (
         <Button
           type="link"
           onClick={() => {
-            forgetOverride(entry.module)
+            removeOverride(entry.module)
             window.location.reload()
           }}
         >
@@ -36,12 +36,12 @@ export function FailureCard({ entry, error, onRetry }: FailureCardProps) {
   )
 }
 
-function titleOf({ kind }: LoadError) {
+function titleId({ kind }: LoadError) {
   if (kind === 'timeout') return 'module.timedOut'
   return kind === 'kitVersion' ? 'module.otherKit' : 'module.failed'
 }
 
-function reasonOf(
+function formatReason(
   { formatMessage }: IntlShape,
   { entry, error }: { entry: documents.RegistryEntry; error: LoadError },
 ): string {

@@ -44,9 +44,9 @@ const events: string[] = []
 /** A sub-app that renders its name and records its life cycle. */
 async function healthyApp({ entry: { module }, viewport }: MountRequest): Promise<MicroApp> {
   events.push(`${module} mounts`)
-  const place = document.createElement('p')
-  place.textContent = `page of ${module}`
-  viewport.append(place)
+  const element = document.createElement('p')
+  element.textContent = `page of ${module}`
+  viewport.append(element)
   return {
     update: async ({ language, businessType }) => {
       events.push(`${module} gets ${language} ${businessType?.businessTypeId}`)
@@ -54,19 +54,19 @@ async function healthyApp({ entry: { module }, viewport }: MountRequest): Promis
     unmount: async () => {
       events.push(`${module} leaves`)
       await Promise.resolve()
-      place.remove()
+      element.remove()
       events.push(`${module} has left`)
     },
   }
 }
 
-function view(wanted: documents.RegistryEntry, change: Partial<typeof props> = {}) {
+function view(target: documents.RegistryEntry, change: Partial<typeof props> = {}) {
   const language = change.language ?? 'en'
   const messages = { ...uiMessages[language], ...(language === 'en' ? moduleEn : moduleZh) }
   return (
     <IntlProvider locale={language} messages={messages}>
       <nav>the console</nav>
-      <SubAppOutlet entry={wanted} hostProps={{ ...props, ...change }} />
+      <SubAppOutlet entry={target} hostProps={{ ...props, ...change }} />
     </IntlProvider>
   )
 }
@@ -99,7 +99,7 @@ test('leaving an app unmounts it before the next one mounts, in the same viewpor
 
 test('after many quick changes only the last app is mounted [SHELL-047]', async () => {
   const { rerender } = render(view(audit))
-  for (const wanted of [labels, audit, labels, audit, labels]) rerender(view(wanted))
+  for (const target of [labels, audit, labels, audit, labels]) rerender(view(target))
   await screen.findByText('page of labels')
   expect(events).toEqual(['labels mounts'])
 })

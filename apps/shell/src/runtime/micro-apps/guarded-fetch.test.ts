@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { network } from '@console/testing'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ATTEMPT_TIMEOUT_MS, ATTEMPTS, guardedFetch, PAUSES_MS, warmFile } from './guarded-fetch.ts'
+import { ATTEMPT_TIMEOUT_MS, ATTEMPTS, guardedFetch, PAUSES_MS, prefetchFile } from './guarded-fetch.ts'
 import { isVouchedText, vouchForManifest } from './vouched-files.ts'
 
 const SCRIPT = 'window.probe = 1'
@@ -27,15 +27,15 @@ function vouchedAddress(): string {
 
 /** Answers the requests in order and repeats the last answer. Returns the requested addresses. */
 function answers(url: string, ...responses: (() => Response | Promise<Response>)[]): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   network.use(
     http.get(url, async ({ request }) => {
-      asked.push(request.url)
-      const respond = responses[Math.min(asked.length, responses.length) - 1]
+      requested.push(request.url)
+      const respond = responses[Math.min(requested.length, responses.length) - 1]
       return (await respond?.()) ?? HttpResponse.error()
     }),
   )
-  return asked
+  return requested
 }
 
 const good = () => new HttpResponse(SCRIPT)
@@ -69,16 +69,16 @@ test('a file with the released hash is returned and verified', async () => {
 
 test('a temporary 503 is retried past the cache and never used as the script [SHELL-050]', async () => {
   const url = vouchedAddress()
-  const asked = answers(url, unavailable, good)
+  const requested = answers(url, unavailable, good)
   expect(await (await afterPauses(guardedFetch(url))).text()).toBe(SCRIPT)
-  expect(asked).toEqual([url, `${url}?retry=2`])
+  expect(requested).toEqual([url, `${url}?retry=2`])
 })
 
 test('a permanent 503 fails with its status after the named number of attempts [SHELL-050]', async () => {
   const url = vouchedAddress()
-  const asked = answers(url, unavailable)
+  const requested = answers(url, unavailable)
   await expect(afterPauses(guardedFetch(url))).rejects.toMatchObject({ kind: 'status', status: 503 })
-  expect(asked).toHaveLength(ATTEMPTS)
+  expect(requested).toHaveLength(ATTEMPTS)
 })
 
 test('a file that is not the released one is refused [SHELL-050]', async () => {
@@ -109,9 +109,9 @@ test('a request that hangs times out and is retried [SHELL-050]', async () => {
       ? AbortSignal.abort(new DOMException('too slow', 'TimeoutError'))
       : new AbortController().signal
   })
-  const asked = answers(url, good)
+  const requested = answers(url, good)
   expect(await (await afterPauses(guardedFetch(url))).text()).toBe(SCRIPT)
-  expect(asked).toEqual([`${url}?retry=2`])
+  expect(requested).toEqual([`${url}?retry=2`])
   expect(limits).toEqual([ATTEMPT_TIMEOUT_MS, ATTEMPT_TIMEOUT_MS])
   vi.restoreAllMocks()
 })
@@ -131,15 +131,15 @@ test('without SubtleCrypto, as over plain HTTP, the browser checks the hash itse
 
 test('a prefetched file is not requested again', async () => {
   const url = vouchedAddress()
-  const asked = answers(url, good)
-  await warmFile(url)
+  const requested = answers(url, good)
+  await prefetchFile(url)
   expect(await (await guardedFetch(url)).text()).toBe(SCRIPT)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test('a failed prefetch does not affect the real load', async () => {
   const url = vouchedAddress()
   answers(url, unavailable, unavailable, unavailable, good)
-  await expect(afterPauses(warmFile(url))).rejects.toMatchObject({ kind: 'status' })
+  await expect(afterPauses(prefetchFile(url))).rejects.toMatchObject({ kind: 'status' })
   expect(await (await guardedFetch(url)).text()).toBe(SCRIPT)
 })

@@ -9,7 +9,7 @@ export const PAUSES_MS = [400, 1200] as const
 export const ATTEMPT_TIMEOUT_MS = 8000
 
 /** Prefetched texts by requested address; each is used once. */
-const warmed = new Map<string, Promise<string>>()
+const prefetchedTexts = new Map<string, Promise<string>>()
 
 /**
  * The `fetch` of everything qiankun loads: a status that is not 2xx is a failure, a temporary one is retried past the
@@ -18,25 +18,25 @@ const warmed = new Map<string, Promise<string>>()
  */
 export async function guardedFetch(input: RequestInfo | URL): Promise<Response> {
   const url = input instanceof Request ? input.url : String(input)
-  return new Response(await fetchVouched(url), { headers: { 'content-type': typeOf(url) } })
+  return new Response(await fetchVouched(url), { headers: { 'content-type': mediaType(url) } })
 }
 
 /** Prefetches a file; the later fetch of the same address sends no request. */
-export function warmFile(url: string): Promise<string> {
-  const known = warmed.get(url)
+export function prefetchFile(url: string): Promise<string> {
+  const known = prefetchedTexts.get(url)
   if (known !== undefined) return known
   const text = fetchWithRetries(url)
-  warmed.set(url, text)
+  prefetchedTexts.set(url, text)
   // A failed prefetch must not affect the real load.
-  text.catch(() => warmed.delete(url))
+  text.catch(() => prefetchedTexts.delete(url))
   return text
 }
 
 async function fetchVouched(url: string): Promise<string> {
-  const ahead = warmed.get(url)
-  if (ahead === undefined) return fetchWithRetries(url)
-  warmed.delete(url)
-  return ahead.catch(() => fetchWithRetries(url))
+  const prefetched = prefetchedTexts.get(url)
+  if (prefetched === undefined) return fetchWithRetries(url)
+  prefetchedTexts.delete(url)
+  return prefetched.catch(() => fetchWithRetries(url))
 }
 
 async function fetchWithRetries(url: string): Promise<string> {
@@ -99,7 +99,7 @@ function pastCache(url: string, attempt: number): string {
   return `${url}${url.includes('?') ? '&' : '?'}retry=${attempt}`
 }
 
-function typeOf(url: string): string {
+function mediaType(url: string): string {
   return url.split('?', 1)[0]?.endsWith('.css') === true ? 'text/css' : 'text/javascript'
 }
 

@@ -5,7 +5,7 @@ import { traceObservers, traceTimers, traceSockets } from './trace-resources.ts'
 /** A resource that lives until it is released. */
 export type TraceKind = 'listener' | 'timeout' | 'interval' | 'observer' | 'socket'
 export type LeakKind = TraceKind | 'headTag' | 'bodyChild'
-export type Trace = { kind: TraceKind; what: string; origin: Error; bornAt: number }
+export type Trace = { kind: TraceKind; what: string; origin: Error; createdAt: number }
 
 /** The leaks of one mount, counted right after its unmount. */
 export type LeakReport = {
@@ -49,11 +49,11 @@ let isInstalled = false
 export function installLeakLedger(): void {
   if (isInstalled) return
   isInstalled = true
-  traceListeners(window, { born, gone })
-  traceListeners(document, { born, gone })
-  traceTimers({ born, gone })
-  traceObservers({ born, gone })
-  traceSockets({ born, gone })
+  traceListeners(window, { traceCreated: traceCreated, traceReleased: traceReleased })
+  traceListeners(document, { traceCreated: traceCreated, traceReleased: traceReleased })
+  traceTimers({ traceCreated: traceCreated, traceReleased: traceReleased })
+  traceObservers({ traceCreated: traceCreated, traceReleased: traceReleased })
+  traceSockets({ traceCreated: traceCreated, traceReleased: traceReleased })
   window.__leakLedger = { reports: () => reports }
 }
 
@@ -67,14 +67,14 @@ export function openRecord(module: string, publicPath: string): OpenRecord {
     close: () => {
       if (closed !== null) return closed
       openRecords -= 1
-      const young = [...alive].filter(({ bornAt }) => bornAt > since)
+      const young = [...alive].filter(({ createdAt }) => createdAt > since)
       const own = young.filter(({ origin }) => isMadeBy(origin.stack ?? '', publicPath))
       // Once counted they are removed; resources of the host and the kit are theirs to release.
       for (const trace of young) alive.delete(trace)
-      closed = reportOf(module, [
+      closed = toReport(module, [
         ...own.map(({ kind, what, origin }) => ({
           kind,
-          detail: `${kind} ${what} ${placeIn(origin, publicPath)}`,
+          detail: `${kind} ${what} ${sourceLocation(origin, publicPath)}`,
         })),
         ...strayElements(marks),
       ])
@@ -89,10 +89,10 @@ export function leakReports(): readonly LeakReport[] {
   return reports
 }
 
-function born(kind: TraceKind, what: string): Trace | null {
+function traceCreated(kind: TraceKind, what: string): Trace | null {
   if (openRecords === 0) return null
   // The text of the stack is built only if the trace still exists at the end.
-  const trace = { kind, what, origin: shortError(kind), bornAt: (clock += 1) }
+  const trace = { kind, what, origin: shortError(kind), createdAt: (clock += 1) }
   alive.add(trace)
   return trace
 }
@@ -108,13 +108,13 @@ function shortError(message: string): Error {
   return error
 }
 
-function gone(trace: Trace | null | undefined): void {
+function traceReleased(trace: Trace | null | undefined): void {
   if (trace != null) alive.delete(trace)
 }
 
 /** True when the nearest caller outside the host is a file of the sub-app: what the shared kit creates, the kit releases. */
 export function isMadeBy(stack: string, publicPath: string): boolean {
-  const caller = framesOf(stack).find((frame) => !HOST_FRAME.test(frame) && !frame.includes('<anonymous>'))
+  const caller = parseFrames(stack).find((frame) => !HOST_FRAME.test(frame) && !frame.includes('<anonymous>'))
   return caller !== undefined && isOwnFrame(caller, publicPath)
 }
 
@@ -122,20 +122,20 @@ function isOwnFrame(frame: string, publicPath: string): boolean {
   return frame.includes(publicPath) || EVALUATED_FRAME.test(frame)
 }
 
-function placeIn(origin: Error, publicPath: string): string {
+function sourceLocation(origin: Error, publicPath: string): string {
   return (
-    framesOf(origin.stack ?? '')
+    parseFrames(origin.stack ?? '')
       .find((frame) => isOwnFrame(frame, publicPath))
       ?.trim() ?? ''
   )
 }
 
-function framesOf(stack: string): string[] {
+function parseFrames(stack: string): string[] {
   // Chromium begins with the error itself, Firefox and Safari with the first frame; `[native code]` is ignored.
   return stack.split('\n').filter((line) => /:\d+:\d+\)?$/.test(line) || EVALUATED_FRAME.test(line))
 }
 
-function reportOf(module: string, leaks: readonly { kind: LeakKind; detail: string }[]): LeakReport {
+function toReport(module: string, leaks: readonly { kind: LeakKind; detail: string }[]): LeakReport {
   const left = { listener: 0, timeout: 0, interval: 0, observer: 0, socket: 0, headTag: 0, bodyChild: 0 }
   for (const { kind } of leaks) left[kind] += 1
   return { module, left, total: leaks.length, details: leaks.map(({ detail }) => detail) }

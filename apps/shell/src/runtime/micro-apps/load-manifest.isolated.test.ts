@@ -23,13 +23,13 @@ const manifest = {
 }
 
 let entry: documents.RegistryEntry
-let asked = 0
+let requestCount = 0
 
 /** Each test has its own version: a manifest is cached once read. */
 function serve(answer: () => Response): void {
   network.use(
     http.get(`*${entry.entry}`, () => {
-      asked += 1
+      requestCount += 1
       return answer()
     }),
   )
@@ -37,7 +37,7 @@ function serve(answer: () => Response): void {
 
 let version = 0
 beforeEach(() => {
-  asked = 0
+  requestCount = 0
   const address = `/console/assets/audit/${(version += 1)}/manifest.json`
   entry = {
     module: 'audit',
@@ -56,9 +56,9 @@ test('a manifest is read once and the hashes of its files are registered by abso
   expect(vouchedIntegrity('/console/assets/audit/2.5.0/index.js?r=2')).toBe('sha384-script')
   expect(vouchedIntegrity('/console/assets/audit/2.5.0/async/1.js')).toBe('sha384-chunk')
   await loadManifest(entry)
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   await loadManifest(entry, { isFresh: true })
-  expect(asked).toBe(2)
+  expect(requestCount).toBe(2)
 })
 
 test('a sub-app built against another major version of the kit is refused with both versions [SHELL-050]', async () => {

@@ -11,8 +11,8 @@ export function loadManifest(
   entry: documents.RegistryEntry,
   { isFresh = false }: { isFresh?: boolean } = {},
 ): Promise<documents.SubAppManifest> {
-  const ahead = isFresh ? undefined : known.get(entry.entry)
-  if (ahead !== undefined) return ahead
+  const cached = isFresh ? undefined : known.get(entry.entry)
+  if (cached !== undefined) return cached
   const manifest = readManifest(entry)
   known.set(entry.entry, manifest)
   manifest.catch(() => {

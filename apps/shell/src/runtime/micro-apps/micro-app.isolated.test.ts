@@ -52,7 +52,7 @@ function request(change: Partial<MountRequest> = {}): MountRequest {
       },
     } as unknown as MountRequest['props'],
     isRetry: false,
-    gaveUp: new AbortController().signal,
+    signal: new AbortController().signal,
     ...change,
   }
 }
@@ -100,13 +100,13 @@ afterEach(() => {
 
 test('a sub-app is loaded from its manifest, never started by qiankun, into an element of its own [SHELL-045, SHELL-047]', async () => {
   load.mockReturnValue(parcel())
-  const asked = request()
-  await mountMicroApp(asked)
+  const mountRequest = request()
+  await mountMicroApp(mountRequest)
   const [app, configuration] = lastCall()
   expect(app).toMatchObject({
     name: `audit-${module}`,
     entry: { scripts: [manifest.scripts[0]?.url], styles: [manifest.styles[0]?.url] },
-    container: asked.viewport.firstElementChild,
+    container: mountRequest.viewport.firstElementChild,
   })
   expect(configuration).toMatchObject({ autoStart: false, singular: false, sandbox: true })
   expect(configuration?.getPublicPath?.('')).toBe(manifest.publicPath)
@@ -153,37 +153,37 @@ test('updates reach the sub-app one after the other [SHELL-048]', async () => {
 test('a sub-app that throws in an update is reported and affects no other [SHELL-048]', async () => {
   const broken = new Error('no such language')
   load.mockReturnValue(parcel({ update: async () => Promise.reject(broken) }))
-  const asked = request()
-  const app = await mountMicroApp(asked)
+  const mountRequest = request()
+  const app = await mountMicroApp(mountRequest)
   await app.update({} as HostUpdate)
-  expect(asked.props.services.reportError).toHaveBeenCalledWith(broken, `audit-${module}`)
+  expect(mountRequest.props.services.reportError).toHaveBeenCalledWith(broken, `audit-${module}`)
 })
 
 test('a sub-app that throws while unmounting is removed all the same [SHELL-047]', async () => {
   const broken = new Error('unmount failed')
   load.mockReturnValue(parcel({ unmount: async () => Promise.reject(broken) }))
-  const asked = request()
-  await (await mountMicroApp(asked)).unmount()
-  expect(asked.viewport.childElementCount).toBe(0)
-  expect(asked.props.services.reportError).toHaveBeenCalledWith(broken, `audit-${module}`)
+  const mountRequest = request()
+  await (await mountMicroApp(mountRequest)).unmount()
+  expect(mountRequest.viewport.childElementCount).toBe(0)
+  expect(mountRequest.props.services.reportError).toHaveBeenCalledWith(broken, `audit-${module}`)
 })
 
 test('a sub-app that never unmounts is removed after the time limit [SHELL-047]', async () => {
   load.mockReturnValue(parcel({ unmount: async () => new Promise(() => {}) }))
-  const asked = request()
-  const app = await mountMicroApp(asked)
+  const mountRequest = request()
+  const app = await mountMicroApp(mountRequest)
   vi.useFakeTimers()
   const leaving = app.unmount()
   await vi.advanceTimersByTimeAsync(UNMOUNT_TIMEOUT_MS)
   await leaving
-  expect(asked.viewport.childElementCount).toBe(0)
+  expect(mountRequest.viewport.childElementCount).toBe(0)
 })
 
 test('a script that throws is reported as such [SHELL-050, ERR-022]', async () => {
   load.mockReturnValue(failing(new SyntaxError('Unexpected token')))
-  const asked = request()
-  await expect(mountMicroApp(asked)).rejects.toMatchObject({ kind: 'script' })
-  expect(asked.viewport.childElementCount).toBe(0)
+  const mountRequest = request()
+  await expect(mountMicroApp(mountRequest)).rejects.toMatchObject({ kind: 'script' })
+  expect(mountRequest.viewport.childElementCount).toBe(0)
 })
 
 test('a failed load keeps its reason [SHELL-050, ERR-022]', async () => {
@@ -198,14 +198,14 @@ test('a sub-app that does not mount within 15 s times out, and is unmounted when
   const unmount = vi.fn<Parcel['unmount']>(async () => null)
   const slow = parcel({ mountPromise: late.promise, unmount })
   load.mockReturnValue(slow)
-  const asked = request()
-  const mounting = mountMicroApp(asked)
+  const mountRequest = request()
+  const mounting = mountMicroApp(mountRequest)
   const refusal = mounting.catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(LOADER_TIMEOUT_MS - 1)
-  expect(asked.viewport.childElementCount).toBe(1)
+  expect(mountRequest.viewport.childElementCount).toBe(1)
   await vi.advanceTimersByTimeAsync(1)
   expect(await refusal).toMatchObject({ kind: 'timeout' })
-  expect(asked.viewport.childElementCount).toBe(0)
+  expect(mountRequest.viewport.childElementCount).toBe(0)
   late.resolve(null)
   await vi.waitFor(() => {
     expect(unmount).toHaveBeenCalledOnce()
@@ -214,10 +214,10 @@ test('a sub-app that does not mount within 15 s times out, and is unmounted when
 
 test('Retry loads again under a new name, past every cache, with a refetched manifest [SHELL-050]', async () => {
   load.mockReturnValueOnce(failing(new Error('broken'))).mockReturnValueOnce(parcel())
-  const asked = request()
-  await expect(mountMicroApp(asked)).rejects.toThrow(LoadError)
-  await mountMicroApp({ ...asked, isRetry: true })
-  expect(readManifest).toHaveBeenLastCalledWith(asked.entry, { isFresh: true })
+  const mountRequest = request()
+  await expect(mountMicroApp(mountRequest)).rejects.toThrow(LoadError)
+  await mountMicroApp({ ...mountRequest, isRetry: true })
+  expect(readManifest).toHaveBeenLastCalledWith(mountRequest.entry, { isFresh: true })
   expect(lastCall()[0]).toMatchObject({
     name: `audit-${module}~1`,
     entry: { scripts: [`${manifest.scripts[0]?.url}?r=1`], styles: [`${manifest.styles[0]?.url}?r=1`] },
@@ -226,22 +226,22 @@ test('Retry loads again under a new name, past every cache, with a refetched man
 
 test('returning after a clean unmount reuses the loaded code [SHELL-047]', async () => {
   load.mockReturnValue(parcel())
-  const asked = request()
-  await (await mountMicroApp(asked)).unmount()
-  await mountMicroApp(asked)
+  const mountRequest = request()
+  await (await mountMicroApp(mountRequest)).unmount()
+  await mountMicroApp(mountRequest)
   expect(load.mock.calls.map(([{ name }]) => name)).toEqual([`audit-${module}`, `audit-${module}`])
-  expect(readManifest).toHaveBeenLastCalledWith(asked.entry, { isFresh: false })
+  expect(readManifest).toHaveBeenLastCalledWith(mountRequest.entry, { isFresh: false })
 })
 
 test('leaving while a sub-app loads does not wait for it [SHELL-047]', async () => {
   const slow = Promise.withResolvers<null>()
   load.mockReturnValue(parcel({ mountPromise: slow.promise }))
-  const gaveUp = new AbortController()
-  const asked = request({ gaveUp: gaveUp.signal })
-  const mounting = mountMicroApp(asked)
-  gaveUp.abort()
+  const controller = new AbortController()
+  const mountRequest = request({ signal: controller.signal })
+  const mounting = mountMicroApp(mountRequest)
+  controller.abort()
   await expect(mounting).rejects.toThrow(LoadError)
-  expect(asked.viewport.childElementCount).toBe(0)
+  expect(mountRequest.viewport.childElementCount).toBe(0)
   expect(runLog.get().at(-1)?.error).toBeNull()
 })
 

@@ -32,12 +32,12 @@ export type MountRequest = {
   /** For Retry: nothing that failed before is used again. */
   isRetry: boolean
   /** Aborted when the user navigates away: a late mount is unmounted at once. */
-  gaveUp: AbortSignal
+  signal: AbortSignal
 }
 
 /** One pending mount: its own element, its own signal. */
-type Attempt = { request: MountRequest; place: HTMLElement; leaving: AbortController; startedAt: number }
-type Loaded = { parcel: Parcel; ledger: OpenRecord }
+type Attempt = { request: MountRequest; container: HTMLElement; leaving: AbortController; startedAt: number }
+type Loaded = { parcel: Parcel; leakRecord: OpenRecord }
 
 /**
  * qiankun keeps what it loaded, and what it failed to load, by name until the page is reloaded. After a failure the
@@ -47,35 +47,35 @@ const generations = new Map<string, number>()
 
 /** Loads and mounts a sub-app; rejects with a `LoadError` when it does not mount in time. */
 export async function mountMicroApp(request: MountRequest): Promise<MicroApp> {
-  const { entry, viewport, gaveUp } = request
-  const place = document.createElement('div')
-  viewport.append(place)
-  const attempt: Attempt = { request, place, leaving: new AbortController(), startedAt: performance.now() }
+  const { entry, viewport, signal } = request
+  const container = document.createElement('div')
+  viewport.append(container)
+  const attempt: Attempt = { request, container, leaving: new AbortController(), startedAt: performance.now() }
   record(entry, { state: 'loading', error: null })
   const loading = load(attempt)
   try {
-    return running(await withinLimit(loading, request), attempt)
+    return runningApp(await loadWithTimeout(loading, request), attempt)
   } catch (error) {
     attempt.leaving.abort()
-    place.remove()
+    container.remove()
     nextGeneration(entry.module)
     // It may still mount later: then it is unmounted at once, from a detached element.
-    void loading.then(takeAway, reportedBefore)
+    void loading.then(unmountLate, reportedBefore)
     const failure =
       error instanceof LoadError ? error : new LoadError('script', entry.module, { cause: error })
-    if (!gaveUp.aborted) record(entry, { state: 'failed', error: failure })
+    if (!signal.aborted) record(entry, { state: 'failed', error: failure })
     throw failure
   }
 }
 
-async function load({ request, place, leaving, startedAt }: Attempt): Promise<Loaded> {
+async function load({ request, container, leaving, startedAt }: Attempt): Promise<Loaded> {
   const { entry, props, isRetry } = request
   const manifest = await loadManifest(entry, { isFresh: isRetry })
-  const tiers = tiersOfPage(request) ?? manifest.tiers
+  const tiers = pageTiers(request) ?? manifest.tiers
   const [{ loadMicroApp }] = await Promise.all([importQiankun(), loadTiers(tiers)])
   leaving.signal.throwIfAborted()
   const generation = generations.get(entry.module) ?? 0
-  const ledger = openRecord(entry.module, manifest.publicPath)
+  const leakRecord = openRecord(entry.module, manifest.publicPath)
   const parcel = loadMicroApp(
     {
       name: generation === 0 ? entry.module : `${entry.module}~${generation}`,
@@ -84,7 +84,7 @@ async function load({ request, place, leaving, startedAt }: Attempt): Promise<Lo
         styles: manifest.styles.map(({ url }) => addressFor(url, generation)),
         html: ROOT_HTML,
       },
-      container: place,
+      container: container,
       props: { ...props, signal: leaving.signal },
     },
     {
@@ -114,20 +114,20 @@ async function load({ request, place, leaving, startedAt }: Attempt): Promise<Lo
     const mountMs = performance.now() - loadedAt
     record(entry, { state: 'mounted', version: manifest.version, loadMs: loadedAt - startedAt, mountMs })
   } catch (error) {
-    ledger.close()
+    leakRecord.close()
     throw error
   }
-  return { parcel, ledger }
+  return { parcel, leakRecord }
 }
 
 /** Tiers of the requested page, when they are fewer than its app's. */
-function tiersOfPage({ entry, props: { router } }: MountRequest): readonly documents.KitTier[] | undefined {
+function pageTiers({ entry, props: { router } }: MountRequest): readonly documents.KitTier[] | undefined {
   const shown = shownComponent(router)
   return entry.data.find(({ component }) => component === shown)?.tiers
 }
 
 /** Resolves with the load, or rejects when it takes too long or is aborted. */
-async function withinLimit(loading: Promise<Loaded>, { entry, gaveUp }: MountRequest): Promise<Loaded> {
+async function loadWithTimeout(loading: Promise<Loaded>, { entry, signal }: MountRequest): Promise<Loaded> {
   const waiting = new AbortController()
   const refusal = new Promise<never>((_resolve, reject) => {
     const timer = window.setTimeout(() => {
@@ -137,10 +137,10 @@ async function withinLimit(loading: Promise<Loaded>, { entry, gaveUp }: MountReq
       window.clearTimeout(timer)
     })
     const leave = (): void => {
-      reject(new LoadError('timeout', entry.module, { cause: gaveUp.reason }))
+      reject(new LoadError('timeout', entry.module, { cause: signal.reason }))
     }
-    if (gaveUp.aborted) leave()
-    else gaveUp.addEventListener('abort', leave, { signal: waiting.signal })
+    if (signal.aborted) leave()
+    else signal.addEventListener('abort', leave, { signal: waiting.signal })
   })
   try {
     return await Promise.race([loading, refusal])
@@ -149,7 +149,7 @@ async function withinLimit(loading: Promise<Loaded>, { entry, gaveUp }: MountReq
   }
 }
 
-function running({ parcel, ledger }: Loaded, { request, place, leaving }: Attempt): MicroApp {
+function runningApp({ parcel, leakRecord }: Loaded, { request, container, leaving }: Attempt): MicroApp {
   const { entry, props } = request
   let updates = Promise.resolve()
   const report = (error: unknown): void => {
@@ -168,18 +168,18 @@ function running({ parcel, ledger }: Loaded, { request, place, leaving }: Attemp
       const leftAt = performance.now()
       leaving.abort()
       try {
-        await within(UNMOUNT_TIMEOUT_MS, parcel.unmount())
+        await withTimeout(UNMOUNT_TIMEOUT_MS, parcel.unmount())
       } catch (error) {
         nextGeneration(entry.module)
         report(error)
       }
-      place.remove()
-      record(entry, { state: 'unmounted', unmountMs: performance.now() - leftAt, leaks: ledger.close() })
+      container.remove()
+      record(entry, { state: 'unmounted', unmountMs: performance.now() - leftAt, leaks: leakRecord.close() })
     },
   }
 }
 
-async function within(limitMs: number, work: Promise<unknown>): Promise<void> {
+async function withTimeout(limitMs: number, work: Promise<unknown>): Promise<void> {
   let timer = 0
   const refusal = new Promise<never>((_resolve, reject) => {
     timer = window.setTimeout(() => {
@@ -193,9 +193,9 @@ async function within(limitMs: number, work: Promise<unknown>): Promise<void> {
   }
 }
 
-async function takeAway({ parcel, ledger }: Loaded): Promise<void> {
+async function unmountLate({ parcel, leakRecord }: Loaded): Promise<void> {
   await parcel.unmount().catch(reportedBefore)
-  ledger.close()
+  leakRecord.close()
 }
 
 function nextGeneration(module: string): void {

@@ -1,7 +1,7 @@
 import type { documents } from '@console/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { record } from './run-log.ts'
-import { bringFirstFiles, MAX_CHUNKS_AHEAD, prefetchSubApp, prefetchWhenIdle } from './prefetch.ts'
+import { prefetchFirstFiles, MAX_PREFETCHED_CHUNKS, prefetchSubApp, prefetchWhenIdle } from './prefetch.ts'
 
 const { loadManifest, warmFile } = vi.hoisted(() => ({
   loadManifest: vi.fn<(entry: documents.RegistryEntry) => Promise<documents.SubAppManifest>>(),
@@ -25,7 +25,7 @@ function entry(): documents.RegistryEntry {
   }
 }
 
-function manifestOf({ module }: documents.RegistryEntry): documents.SubAppManifest {
+function sampleManifest({ module }: documents.RegistryEntry): documents.SubAppManifest {
   return {
     module,
     version: '1',
@@ -42,7 +42,7 @@ function manifestOf({ module }: documents.RegistryEntry): documents.SubAppManife
 }
 
 beforeEach(() => {
-  loadManifest.mockReset().mockImplementation(async (wanted) => manifestOf(wanted))
+  loadManifest.mockReset().mockImplementation(async (target) => sampleManifest(target))
   warmFile.mockReset().mockResolvedValue('')
 })
 afterEach(() => {
@@ -51,41 +51,41 @@ afterEach(() => {
 })
 
 test('hovering a page prefetches its app once: scripts, styles and the first lazy chunks', async () => {
-  const wanted = entry()
-  await prefetchSubApp(wanted)
-  await prefetchSubApp(wanted)
+  const target = entry()
+  await prefetchSubApp(target)
+  await prefetchSubApp(target)
   expect(loadManifest).toHaveBeenCalledOnce()
   const files = warmFile.mock.calls.map(([url]) => url)
-  expect(files.slice(0, 3)).toEqual([`${wanted.module}.js`, `${wanted.module}.css`, `${wanted.module}-0.js`])
-  expect(files).toHaveLength(2 + MAX_CHUNKS_AHEAD)
+  expect(files.slice(0, 3)).toEqual([`${target.module}.js`, `${target.module}.css`, `${target.module}-0.js`])
+  expect(files).toHaveLength(2 + MAX_PREFETCHED_CHUNKS)
 })
 
 test('an app that is open already is not fetched again', async () => {
-  const wanted = entry()
-  record(wanted, { state: 'loading' })
-  await prefetchSubApp(wanted)
+  const target = entry()
+  record(target, { state: 'loading' })
+  await prefetchSubApp(target)
   expect(warmFile).not.toHaveBeenCalled()
 })
 
 test('an app and its requested page are fetched at once, and not again once it was open', async () => {
-  const wanted = entry()
-  const { module } = wanted
-  await bringFirstFiles(wanted, 'Log')
-  const asked = [`${module}.js`, `${module}.css`, `${module}-7.js`, `${module}-9.js`]
-  expect(warmFile.mock.calls.map(([url]) => url)).toEqual(asked)
+  const target = entry()
+  const { module } = target
+  await prefetchFirstFiles(target, 'Log')
+  const expected = [`${module}.js`, `${module}.css`, `${module}-7.js`, `${module}-9.js`]
+  expect(warmFile.mock.calls.map(([url]) => url)).toEqual(expected)
   warmFile.mockClear()
-  await bringFirstFiles(wanted, 'Log')
+  await prefetchFirstFiles(target, 'Log')
   const hints = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
   expect(hints.map(({ href, as }) => [href, as])).toEqual([[`http://console.test/${module}-9.css`, 'style']])
   warmFile.mockClear()
-  await bringFirstFiles(wanted, 'Unknown')
-  expect(warmFile.mock.calls.map(([url]) => url)).toEqual(asked.slice(0, 2))
+  await prefetchFirstFiles(target, 'Unknown')
+  expect(warmFile.mock.calls.map(([url]) => url)).toEqual(expected.slice(0, 2))
   warmFile.mockClear()
-  record(wanted, { state: 'unmounted' })
-  await bringFirstFiles(wanted, 'Log')
+  record(target, { state: 'unmounted' })
+  await prefetchFirstFiles(target, 'Log')
   expect(warmFile).not.toHaveBeenCalled()
   loadManifest.mockRejectedValueOnce(new Error('no manifest'))
-  await expect(bringFirstFiles(entry(), undefined)).resolves.toBeUndefined()
+  await expect(prefetchFirstFiles(entry(), undefined)).resolves.toBeUndefined()
 })
 
 test('apps are prefetched one at a time', async () => {
@@ -98,7 +98,7 @@ test('apps are prefetched one at a time', async () => {
   await vi.waitFor(() => {
     expect(loadManifest).toHaveBeenCalledExactlyOnceWith(first)
   })
-  slow.resolve(manifestOf(first))
+  slow.resolve(sampleManifest(first))
   await both
   expect(loadManifest).toHaveBeenLastCalledWith(second)
 })
@@ -113,10 +113,10 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
 )
 
 test('a failed prefetch is not reported; hovering again retries', async () => {
-  const wanted = entry()
+  const target = entry()
   loadManifest.mockRejectedValueOnce(new Error('503'))
-  await prefetchSubApp(wanted)
-  await prefetchSubApp(wanted)
+  await prefetchSubApp(target)
+  await prefetchSubApp(target)
   expect(loadManifest).toHaveBeenCalledTimes(2)
 })
 

@@ -1,16 +1,16 @@
 import type { documents } from '@console/contracts'
 import { whenIdle } from '../../base/when-idle.ts'
-import { warmFile } from './guarded-fetch.ts'
+import { prefetchFile } from './guarded-fetch.ts'
 import { importQiankun } from './import-qiankun.ts'
 import { loadManifest, loadTiers } from './load-manifest.ts'
 import { runLog } from './run-log.ts'
 
 /** At most this many of an app's lazy chunks are prefetched; the rest is loaded by the pages that need it. */
-export const MAX_CHUNKS_AHEAD = 20
+export const MAX_PREFETCHED_CHUNKS = 20
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-const asked = new Set<string>()
+const requested = new Set<string>()
 const hinted = new Set<string>()
 let queue: Promise<void> = Promise.resolve()
 
@@ -19,14 +19,14 @@ let queue: Promise<void> = Promise.resolve()
  * a mount but not evaluated. One app at a time and once a session; nothing in the browser's data-saving mode.
  */
 export function prefetchSubApp(entry: documents.RegistryEntry): Promise<void> {
-  if (asked.has(entry.entry) || !mayFetchAhead()) return queue
-  asked.add(entry.entry)
+  if (requested.has(entry.entry) || !canPrefetch()) return queue
+  requested.add(entry.entry)
   queue = queue.then(async () => {
     try {
       await warm(entry)
     } catch {
       // Nobody requested it yet: the click loads it again and reports the failure.
-      asked.delete(entry.entry)
+      requested.delete(entry.entry)
     }
   })
   return queue
@@ -36,7 +36,7 @@ export function prefetchSubApp(entry: documents.RegistryEntry): Promise<void> {
  * Fetches an app and its requested page at once, while the previous app unmounts; its mount reports what is wrong
  * with it.
  */
-export async function bringFirstFiles(
+export async function prefetchFirstFiles(
   entry: documents.RegistryEntry,
   component: string | undefined,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function bringFirstFiles(
     const ofPage = component === undefined ? [] : (pages?.[component] ?? [])
     for (const url of ofPage) if (!isScript(url)) preloadStyle(url)
     const first = [...scripts, ...styles].map(({ url }) => url)
-    await Promise.all([...first, ...ofPage.filter(isScript)].map(warmFile))
+    await Promise.all([...first, ...ofPage.filter(isScript)].map(prefetchFile))
   } catch {
     // Said above.
   }
@@ -80,9 +80,9 @@ async function warm(entry: documents.RegistryEntry): Promise<void> {
   const chunks = Object.keys(manifest.chunks)
   const files = [
     ...[...manifest.scripts, ...manifest.styles].map(({ url }) => url),
-    ...chunks.slice(0, MAX_CHUNKS_AHEAD),
+    ...chunks.slice(0, MAX_PREFETCHED_CHUNKS),
   ]
-  for (const url of files) await warmFile(url)
+  for (const url of files) await prefetchFile(url)
 }
 
 function isScript(url: string): boolean {
@@ -105,7 +105,7 @@ function isOpened({ module }: documents.RegistryEntry): boolean {
   return runLog.get().some((run) => run.module === module && run.state !== 'failed')
 }
 
-function mayFetchAhead(): boolean {
+function canPrefetch(): boolean {
   // Only Chromium has this property; other browsers do not expose the preference.
   const { connection } = window.navigator as Navigator & { connection?: Connection }
   return connection?.saveData !== true && connection?.effectiveType?.endsWith('2g') !== true

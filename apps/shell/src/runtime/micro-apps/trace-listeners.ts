@@ -1,9 +1,9 @@
 import type { Trace, TraceKind } from './leak-ledger.ts'
 
 /** How the traced functions report what they create and release. */
-export type Tell = {
-  born: (kind: TraceKind, what: string) => Trace | null
-  gone: (trace: Trace | null | undefined) => void
+export type LeakTracer = {
+  traceCreated: (kind: TraceKind, what: string) => Trace | null
+  traceReleased: (trace: Trace | null | undefined) => void
 }
 
 type Listener = EventListenerOrEventListenerObject
@@ -11,14 +11,14 @@ type Listener = EventListenerOrEventListenerObject
 type Registrations = WeakMap<Listener, Map<string, Trace | null>>
 
 /** Traces the listeners of one target, whose behaviour stays unchanged. */
-export function traceListeners(target: Window | Document, { born, gone }: Tell): void {
+export function traceListeners(target: Window | Document, { traceCreated, traceReleased }: LeakTracer): void {
   const registrations: Registrations = new WeakMap()
   const add = target.addEventListener.bind(target) as EventTarget['addEventListener'] // of its overloads the widest
   const remove = target.removeEventListener.bind(target) as EventTarget['removeEventListener'] // as above
 
-  function forget(listener: Listener, key: string): void {
+  function untrack(listener: Listener, key: string): void {
     const known = registrations.get(listener)
-    gone(known?.get(key))
+    traceReleased(known?.get(key))
     known?.delete(key)
   }
 
@@ -31,13 +31,13 @@ export function traceListeners(target: Window | Document, { born, gone }: Tell):
     if (listener === null) return
     const settings = typeof options === 'object' ? options : { capture: options === true }
     if (settings.signal?.aborted === true) return
-    const key = keyOf(type, settings)
+    const key = registrationKey(type, settings)
     const known = registrations.get(listener) ?? new Map<string, Trace | null>()
     registrations.set(listener, known)
     if (known.has(key)) return
-    known.set(key, born('listener', type))
+    known.set(key, traceCreated('listener', type))
     const end = (): void => {
-      forget(listener, key)
+      untrack(listener, key)
     }
     settings.signal?.addEventListener('abort', end, { once: true })
     if (settings.once === true) add(type, end, { once: true, capture: settings.capture ?? false })
@@ -50,10 +50,10 @@ export function traceListeners(target: Window | Document, { born, gone }: Tell):
   ) => {
     remove(type, listener, options)
     if (listener === null) return
-    forget(listener, keyOf(type, typeof options === 'object' ? options : { capture: options === true }))
+    untrack(listener, registrationKey(type, typeof options === 'object' ? options : { capture: options === true }))
   }
 }
 
-function keyOf(type: string, { capture = false }: EventListenerOptions): string {
+function registrationKey(type: string, { capture = false }: EventListenerOptions): string {
   return `${type}/${capture}`
 }

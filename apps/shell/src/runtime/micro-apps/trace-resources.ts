@@ -1,5 +1,5 @@
 import type { Trace } from './leak-ledger.ts'
-import type { Tell } from './trace-listeners.ts'
+import type { LeakTracer } from './trace-listeners.ts'
 
 type Start = (handler: TimerHandler, delay?: number, ...rest: unknown[]) => number
 type Stop = (id?: number) => void
@@ -7,24 +7,24 @@ type Stop = (id?: number) => void
 type BrowserTimers = { setTimeout: Start; clearTimeout: Stop; setInterval: Start; clearInterval: Stop }
 
 /** Traces timeouts until they fire or are cleared, and intervals until they are cleared. */
-export function traceTimers({ born, gone }: Tell): void {
+export function traceTimers({ traceCreated: traceCreated, traceReleased: traceReleased }: LeakTracer): void {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the type
   const page = window as unknown as BrowserTimers
   const { setTimeout, clearTimeout, setInterval, clearInterval } = page
   const timers = new Map<number, Trace>()
 
-  function forget(id: number | undefined): void {
+  function untrack(id: number | undefined): void {
     if (id === undefined) return
-    gone(timers.get(id))
+    traceReleased(timers.get(id))
     timers.delete(id)
   }
 
   page.setTimeout = (handler, delay, ...rest) => {
-    const trace = born('timeout', `${delay ?? 0} ms`)
+    const trace = traceCreated('timeout', `${delay ?? 0} ms`)
     if (trace === null || typeof handler !== 'function')
       return setTimeout.call(window, handler, delay, ...rest)
     const fire = (): void => {
-      forget(id)
+      untrack(id)
       Reflect.apply(handler, window, rest)
     }
     const id = setTimeout.call(window, fire, delay)
@@ -33,17 +33,17 @@ export function traceTimers({ born, gone }: Tell): void {
   }
   page.setInterval = (handler, delay, ...rest) => {
     const id = setInterval.call(window, handler, delay, ...rest)
-    const trace = born('interval', `${delay ?? 0} ms`)
+    const trace = traceCreated('interval', `${delay ?? 0} ms`)
     if (trace !== null) timers.set(id, trace)
     return id
   }
   // The browser keeps timeouts and intervals in one list: either function clears either.
   page.clearTimeout = (id) => {
-    forget(id)
+    untrack(id)
     clearTimeout.call(window, id)
   }
   page.clearInterval = (id) => {
-    forget(id)
+    untrack(id)
     clearInterval.call(window, id)
   }
 }
@@ -58,7 +58,7 @@ const OBSERVERS: readonly ObserverName[] = [
 ]
 
 /** Traces observers from their first `observe` to `disconnect`, or until nothing is observed any more. */
-export function traceObservers({ born, gone }: Tell): void {
+export function traceObservers({ traceCreated: traceCreated, traceReleased: traceReleased }: LeakTracer): void {
   const traces = new WeakMap<object, { trace: Trace | null; targets: Set<unknown> }>()
   for (const name of OBSERVERS) {
     const prototype = prototypeOf(name)
@@ -66,13 +66,13 @@ export function traceObservers({ born, gone }: Tell): void {
     const { observe, disconnect, unobserve } = prototype
     prototype.observe = function (this: object, ...options: never[]) {
       Reflect.apply(observe, this, options)
-      const known = traces.get(this) ?? { trace: born('observer', name), targets: new Set() }
+      const known = traces.get(this) ?? { trace: traceCreated('observer', name), targets: new Set() }
       known.targets.add(options[0])
       traces.set(this, known)
     }
     prototype.disconnect = function (this: object) {
       Reflect.apply(disconnect, this, [])
-      gone(traces.get(this)?.trace)
+      traceReleased(traces.get(this)?.trace)
       traces.delete(this)
     }
     if (unobserve === undefined) continue
@@ -81,7 +81,7 @@ export function traceObservers({ born, gone }: Tell): void {
       const known = traces.get(this)
       known?.targets.delete(target)
       if (known?.targets.size !== 0) return
-      gone(known.trace)
+      traceReleased(known.trace)
       traces.delete(this)
     }
   }
@@ -96,23 +96,23 @@ function prototypeOf(name: ObserverName): (Observer & { unobserve?: (target: nev
 }
 
 /** Traces sockets and event streams until they close. */
-export function traceSockets({ born, gone }: Tell): void {
+export function traceSockets({ traceCreated: traceCreated, traceReleased: traceReleased }: LeakTracer): void {
   const { WebSocket, EventSource } = window
   window.WebSocket = class extends WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {
       super(url, protocols)
-      const trace = born('socket', String(url).split('?', 1)[0] ?? '')
+      const trace = traceCreated('socket', String(url).split('?', 1)[0] ?? '')
       this.addEventListener('close', () => {
-        gone(trace)
+        traceReleased(trace)
       })
     }
   }
   if ((EventSource as unknown) === undefined) return // jsdom has none
   window.EventSource = class extends EventSource {
-    #trace = born('socket', 'EventSource')
+    #trace = traceCreated('socket', 'EventSource')
     override close(): void {
       super.close()
-      gone(this.#trace)
+      traceReleased(this.#trace)
     }
   }
 }

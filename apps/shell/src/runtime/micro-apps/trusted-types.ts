@@ -17,7 +17,7 @@ declare global {
 /** Texts that qiankun and its libraries evaluate to find the global object and to detect browser features. */
 const CONSTANT_SCRIPTS: ReadonlySet<string> = new Set([
   'window',
-  ...['return this', 'return document', 'const { a } = { a: 1 }'].flatMap(sourcesOfFunction),
+  ...['return this', 'return document', 'const { a } = { a: 1 }'].flatMap(functionSources),
 ])
 /** What import-html-entry 1.15.2 puts around the text of a sub-app's file in qiankun's speedy sandbox. */
 const WRAPPED_START = /^\(function\(\)\{;\(function\(\)\{with\(this\)\{const \{[\w$,]*\}=this;/
@@ -63,7 +63,7 @@ function unwrapped(text: string): string | null {
 }
 
 /** What `new Function(body)` passes to a policy: the source text that ECMAScript prescribes, which Chromium puts in parentheses. */
-function sourcesOfFunction(body: string): string[] {
+function functionSources(body: string): string[] {
   const source = `function anonymous(\n) {\n${body}\n}`
   return [source, `(${source})`]
 }

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { MenuRoute } from '../../core/menu/routes-from-menu.ts'
 import { auditEntry } from '../../testing/open-console.tsx'
-import { useFilesAhead } from './use-files-ahead.ts'
+import { usePrefetchFiles } from './use-files-ahead.ts'
 
 const { bringFirstFiles, routes } = vi.hoisted(() => ({
   bringFirstFiles: vi.fn(),
@@ -24,7 +24,7 @@ test('a sub-app page is prefetched by its address; other addresses prefetch noth
       screen: { kind: 'subApp', entry: auditEntry, component: 'HistoryPage' },
     },
   )
-  const { result } = renderHook(useFilesAhead)
+  const { result } = renderHook(usePrefetchFiles)
   for (const path of ['/console/home', '/console/login', '/console/no/page', '/console/project/7'])
     result.current(path)
   expect(bringFirstFiles.mock.calls).toEqual([[auditEntry, 'HistoryPage']])

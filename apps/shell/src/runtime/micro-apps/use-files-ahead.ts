@@ -1,15 +1,15 @@
 import { useCallback } from 'react'
 import { screenAt } from '../router/console-routes.ts'
 import { useRoutedScreens } from '../router/use-console-route.ts'
-import { bringFirstFiles } from './prefetch.ts'
+import { prefetchFirstFiles } from './prefetch.ts'
 
 /** Requests the files of a page that is about to open, before the frame re-renders for it. */
-export function useFilesAhead(): (pathname: string) => void {
+export function usePrefetchFiles(): (pathname: string) => void {
   const screens = useRoutedScreens()
   return useCallback(
     (pathname) => {
       const { screen } = screenAt(screens, pathname)
-      if (screen.kind === 'subApp') void bringFirstFiles(screen.entry, screen.component)
+      if (screen.kind === 'subApp') void prefetchFirstFiles(screen.entry, screen.component)
     },
     [screens],
   )

@@ -3,9 +3,9 @@ import type { HostProps, HostUpdate } from '@console/sub-app'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { LoadError } from './load-error.ts'
 import { mountMicroApp, type MicroApp } from './micro-app.ts'
-import { bringFirstFiles } from './prefetch.ts'
+import { prefetchFirstFiles } from './prefetch.ts'
 import { shownComponent } from './shown-component.ts'
-import { takeTurn } from './viewport-turns.ts'
+import { enqueueInViewport } from './viewport-turns.ts'
 
 type Props = Omit<HostProps, 'container' | 'signal'>
 export type OutletState = { kind: 'loading' } | { kind: 'mounted' } | { kind: 'failed'; error: LoadError }
@@ -28,36 +28,36 @@ export function useMicroApp({ entry, hostProps, viewport }: Request): {
   useLayoutEffect(() => {
     latest.current = hostProps
     // An app that is about to unmount must not get the address of the next one.
-    if (running.current?.module === entry.module) void running.current.app.update(updateOf(hostProps))
+    if (running.current?.module === entry.module) void running.current.app.update(toUpdate(hostProps))
   }, [entry, hostProps])
 
   useEffect(() => {
-    const gaveUp = new AbortController()
+    const controller = new AbortController()
     let app: MicroApp | null = null
-    if (attempt.number === 0) void bringFirstFiles(attempt.entry, shownComponent(latest.current.router))
-    void takeTurn(async () => {
-      const place = viewport.current
-      if (gaveUp.signal.aborted || place === null) return
+    if (attempt.number === 0) void prefetchFirstFiles(attempt.entry, shownComponent(latest.current.router))
+    void enqueueInViewport(async () => {
+      const container = viewport.current
+      if (controller.signal.aborted || container === null) return
       const given = latest.current
-      const request = { entry: attempt.entry, viewport: place, props: given, isRetry: attempt.number > 0 }
+      const request = { entry: attempt.entry, viewport: container, props: given, isRetry: attempt.number > 0 }
       try {
-        app = await mountMicroApp({ ...request, gaveUp: gaveUp.signal })
+        app = await mountMicroApp({ ...request, signal: controller.signal })
       } catch (error) {
-        if (gaveUp.signal.aborted) return
+        if (controller.signal.aborted) return
         latest.current.services.reportError(error, attempt.entry.module)
         if (error instanceof LoadError) setShown({ of: attempt, state: { kind: 'failed', error } })
         return
       }
-      if (gaveUp.signal.aborted) return
+      if (controller.signal.aborted) return
       running.current = { module: attempt.entry.module, app }
       setShown({ of: attempt, state: { kind: 'mounted' } })
       // Props that changed while the app was loading.
-      if (latest.current !== given) await app.update(updateOf(latest.current))
+      if (latest.current !== given) await app.update(toUpdate(latest.current))
     })
     return () => {
-      gaveUp.abort()
+      controller.abort()
       running.current = null
-      void takeTurn(async () => {
+      void enqueueInViewport(async () => {
         await app?.unmount()
       })
     }
@@ -71,6 +71,6 @@ export function useMicroApp({ entry, hostProps, viewport }: Request): {
   }
 }
 
-function updateOf({ user, businessType, language, timezone, theme, router }: Props): HostUpdate {
+function toUpdate({ user, businessType, language, timezone, theme, router }: Props): HostUpdate {
   return { user, businessType, language, timezone, theme, router }
 }

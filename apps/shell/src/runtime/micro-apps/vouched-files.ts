@@ -8,18 +8,18 @@ const scriptTexts = new Set<string>()
 
 /** Registers the hashes of a manifest: no other file of that sub-app is evaluated. */
 export function vouchForManifest({ scripts, styles, chunks }: documents.SubAppManifest): void {
-  for (const { url, integrity } of [...scripts, ...styles]) integrityByAddress.set(addressOf(url), integrity)
-  for (const [url, integrity] of Object.entries(chunks)) integrityByAddress.set(addressOf(url), integrity)
+  for (const { url, integrity } of [...scripts, ...styles]) integrityByAddress.set(withoutQuery(url), integrity)
+  for (const [url, integrity] of Object.entries(chunks)) integrityByAddress.set(withoutQuery(url), integrity)
 }
 
 /** The hash that the file at this address must have; null when no manifest names it. A query changes nothing. */
 export function vouchedIntegrity(url: string): string | null {
-  return integrityByAddress.get(addressOf(url)) ?? null
+  return integrityByAddress.get(withoutQuery(url)) ?? null
 }
 
 /** Stores a text whose hash matched, for the policy that allows only such texts to be evaluated. */
 export function vouchForText(url: string, text: string): void {
-  if (SCRIPT.test(addressOf(url))) scriptTexts.add(text)
+  if (SCRIPT.test(withoutQuery(url))) scriptTexts.add(text)
 }
 
 export function isVouchedText(text: string): boolean {
@@ -27,13 +27,13 @@ export function isVouchedText(text: string): boolean {
 }
 
 /** An address without its cache-busting query. */
-export function addressOf(url: string): string {
+export function withoutQuery(url: string): string {
   const { origin, pathname } = new URL(url, window.location.href)
   return origin + pathname
 }
 
 /** True for the console's own built files and for those that a manifest names. */
 export function isVouchedAddress(url: string): boolean {
-  const address = addressOf(url)
+  const address = withoutQuery(url)
   return address.startsWith(`${window.location.origin}/console/assets/`) || integrityByAddress.has(address)
 }

@@ -18,7 +18,7 @@ const isAway = (name: string) =>
   waitFor(() => {
     expect(screen.queryByRole('link', { name })).not.toBeInTheDocument()
   })
-const asked = (requests: string[]) => requests.filter((path) => path === session.authz.path).length
+const authzRequests = (requests: string[]) => requests.filter((path) => path === session.authz.path).length
 
 async function openHistory() {
   const opened = await openConsole({ address: '/console/msgcenter/history', menuIds: ALL })
@@ -79,10 +79,10 @@ describe('permissions are refetched at every navigation', () => {
   test('the first load and its redirect fetch once', async () => {
     const { person, requests } = await openConsole({ address: '/console/' })
     await screen.findByText('audit shows /console/msgcenter/audit')
-    expect(asked(requests)).toBe(1)
+    expect(authzRequests(requests)).toBe(1)
     await person.click(pageLink('Message history'))
     await waitFor(() => {
-      expect(asked(requests)).toBe(2)
+      expect(authzRequests(requests)).toBe(2)
     })
   })
 
@@ -115,7 +115,7 @@ describe('permissions are refetched at every navigation', () => {
     await person.click(pageLink('Message history'))
     await isAway('Audit log')
     await person.type(screen.getByRole('textbox', { name: 'Search the menu' }), 'list')
-    const kept = screen.getByRole('textbox', { name: 'Search the menu' })
+    const searchField = screen.getByRole('textbox', { name: 'Search the menu' })
     window.localStorage.removeItem('console.lastUseReport')
     network.use(mockCall(session.reportUse, new Refusal(401, 'gone', { status: 401 })))
     await person.keyboard('{Shift}')
@@ -124,8 +124,8 @@ describe('permissions are refetched at every navigation', () => {
     await person.type(await screen.findByLabelText('Username'), 'manager')
     await person.type(screen.getByLabelText('Password'), 'Orchid#2026{Enter}')
     await waitFor(() => {
-      expect(kept).toBeVisible()
+      expect(searchField).toBeVisible()
     })
-    expect(kept).toHaveValue('list')
+    expect(searchField).toHaveValue('list')
   })
 })

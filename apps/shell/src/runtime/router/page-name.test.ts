@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { trailTo } from '../../core/menu/menu-access.ts'
 import { readMenu } from '../../core/menu/read-menu.ts'
-import { pageNameOf, personOfAddress } from './page-name.ts'
+import { resolvePageName, personFromSearch } from './page-name.ts'
 
 test.each([
   ['?userName=Lin+Yue&name=other', 'Lin Yue'],
@@ -10,11 +10,11 @@ test.each([
   ['?other=1', null],
   ['?name=%20', null],
 ])('the person of %s is %s [SHELL-057]', (search, person) => {
-  expect(personOfAddress(search)).toBe(person)
+  expect(personFromSearch(search)).toBe(person)
 })
 
 test('a person of any length fits the header', () => {
-  expect(personOfAddress(`?name=${'x'.repeat(5000)}`)).toHaveLength(64)
+  expect(personFromSearch(`?name=${'x'.repeat(5000)}`)).toHaveLength(64)
 })
 
 test('a hidden page names the listed page above it as the way back [SHELL-056]', () => {
@@ -27,10 +27,10 @@ test('a hidden page names the listed page above it as the way back [SHELL-056]',
     },
   ])
   const screen = { kind: 'home' } as const
-  expect(pageNameOf(trailTo(items, 'detail'), screen)).toEqual({
+  expect(resolvePageName(trailTo(items, 'detail'), screen)).toEqual({
     name: 'Project',
     above: [{ name: 'Projects', path: '/console/project/index' }],
   })
-  expect(pageNameOf(trailTo(items, 'list'), screen)).toEqual({ name: 'Projects', above: [] })
-  expect(pageNameOf([], { kind: 'notFound' })).toEqual({ messageId: 'page.notFound.name' })
+  expect(resolvePageName(trailTo(items, 'list'), screen)).toEqual({ name: 'Projects', above: [] })
+  expect(resolvePageName([], { kind: 'notFound' })).toEqual({ messageId: 'page.notFound.name' })
 })

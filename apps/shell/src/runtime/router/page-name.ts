@@ -19,7 +19,7 @@ const OWN_NAMES: Partial<Record<ConsoleScreen['kind'], string>> = {
 }
 
 /** `name` is the item's own name, or the id of a text for the shell's pages. */
-export function pageNameOf(
+export function resolvePageName(
   trail: readonly MenuNode[],
   screen: ConsoleScreen,
 ): PageName | { messageId: string } {
@@ -48,7 +48,7 @@ function listedAbove(trail: readonly MenuNode[]): PageName['above'] {
 }
 
 /** `{page name} - {userName or name}`: the person of the page, from the address (SHELL-057, SHELL-Q18). */
-export function personOfAddress(search: string): string | null {
+export function personFromSearch(search: string): string | null {
   const query = new URLSearchParams(search)
   const person = (query.get('userName') ?? '').trim() || (query.get('name') ?? '').trim()
   return person === '' ? null : person.slice(0, MAX_PERSON_LENGTH)

@@ -3,7 +3,7 @@ import { trailTo } from '../../core/menu/menu-access.ts'
 import { useShell } from '../context/shell-context.tsx'
 import { useNamedPage } from '../services/named-page.ts'
 import type { ConsoleRoute } from './console-screen.ts'
-import { givenName, pageNameOf, type PageName } from './page-name.ts'
+import { givenName, resolvePageName, type PageName } from './page-name.ts'
 
 /** The name of the page at this route, in the language of the interface: its own, else that of the menu. */
 export function usePageName({ itemId, screen }: ConsoleRoute): PageName {
@@ -11,6 +11,6 @@ export function usePageName({ itemId, screen }: ConsoleRoute): PageName {
   const { formatMessage } = useIntl()
   const given = useNamedPage()
   if (given !== null) return givenName(given, menu.authorised)
-  const named = pageNameOf(itemId === null ? [] : trailTo(menu.all, itemId), screen)
+  const named = resolvePageName(itemId === null ? [] : trailTo(menu.all, itemId), screen)
   return 'messageId' in named ? { name: formatMessage({ id: named.messageId }), above: [] } : named
 }

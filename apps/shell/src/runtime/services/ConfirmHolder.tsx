@@ -8,7 +8,7 @@ import styles from './ConfirmHolder.module.css'
 type Open = { request: ConfirmRequest; settle: (isConfirmed: boolean) => void }
 
 /** The one confirmation dialog. A failed action is reported in it, and it stays open. */
-export function ConfirmHolder({ channel }: { channel: ConfirmChannel }) {
+export function ConfirmOutlet({ channel }: { channel: ConfirmChannel }) {
   const { formatMessage } = useIntl()
   const [open, setOpen] = useState<Open | null>(null)
   const [isBusy, setIsBusy] = useState(false)

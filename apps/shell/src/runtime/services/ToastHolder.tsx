@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import type { Toasts } from './toasts.ts'
 
 /** Renders the toasts of the host and of every sub-app. */
-export function ToastHolder({ toasts }: { toasts: Toasts }) {
-  const [api, holder] = message.useMessage({ maxCount: 3, top: 64 })
+export function ToastOutlet({ toasts }: { toasts: Toasts }) {
+  const [api, outlet] = message.useMessage({ maxCount: 3, top: 64 })
   useEffect(() => {
     toasts.attach((level, text) => {
       void api[level](text)
@@ -13,5 +13,5 @@ export function ToastHolder({ toasts }: { toasts: Toasts }) {
       toasts.attach(null)
     }
   }, [api, toasts])
-  return holder
+  return outlet
 }

@@ -1,16 +1,16 @@
 import type { ConfirmRequest } from '@console/sub-app'
 
-type Ask = (request: ConfirmRequest) => Promise<boolean>
+type Confirm = (request: ConfirmRequest) => Promise<boolean>
 
 /** Forwards confirmation requests to the one dialog on the page. */
-export type ConfirmChannel = { confirm: Ask; attach: (ask: Ask | null) => void }
+export type ConfirmChannel = { confirm: Confirm; attach: (dialog: Confirm | null) => void }
 
 export function createConfirmChannel(): ConfirmChannel {
-  let ask: Ask | null = null
+  let dialog: Confirm | null = null
   return {
-    confirm: async (request) => (ask === null ? false : ask(request)),
+    confirm: async (request) => (dialog === null ? false : dialog(request)),
     attach: (next) => {
-      ask = next
+      dialog = next
     },
   }
 }

@@ -50,7 +50,7 @@ export function createHostServices(parts: HostServiceParts): HostServices {
       openTray()
       await queryClient.invalidateQueries({ queryKey: [exportCalls.list.id] })
     },
-    guardLeaving: (ask) => navigation.guard.hold(ask),
+    guardLeaving: (confirmLeaving) => navigation.guard.hold(confirmLeaving),
     loadTier: loadKitTier,
     endSession: () => {
       session.end('expired')

@@ -7,7 +7,7 @@ import { GuardedNavigation } from '../router/GuardedNavigation.tsx'
 import { createLeaveGuard, type LeaveGuard } from './leave-guard.ts'
 
 let guard: LeaveGuard
-const ask = vi.fn<() => Promise<boolean>>()
+const confirm = vi.fn<() => Promise<boolean>>()
 let release = () => {}
 const onGo = vi.fn<(pathname: string) => void>()
 
@@ -44,16 +44,16 @@ async function open() {
   )
   const person = userEvent.setup()
   await person.click(screen.getByRole('link', { name: 'Guarded page' }))
-  release = guard.hold(ask)
+  release = guard.hold(confirm)
   return { person, view }
 }
 
-const isAt = async (place: string) => expect(await screen.findByText(`at ${place}`)).toBeInTheDocument()
+const isAt = async (path: string) => expect(await screen.findByText(`at ${path}`)).toBeInTheDocument()
 const bar = () => `${window.location.pathname}${window.location.search}`
 
 beforeEach(() => {
   guard = createLeaveGuard()
-  ask.mockReset()
+  confirm.mockReset()
   onGo.mockReset()
 })
 afterEach(() => {
@@ -62,25 +62,25 @@ afterEach(() => {
 
 describe('a guarded page', () => {
   test('stays when the user cancels, by link and by call', async () => {
-    ask.mockResolvedValue(false)
+    confirm.mockResolvedValue(false)
     const { person } = await open()
     await person.click(screen.getByRole('link', { name: 'Other page' }))
     await person.click(screen.getByRole('button', { name: 'Replace' }))
-    expect(ask).toHaveBeenCalledTimes(2)
+    expect(confirm).toHaveBeenCalledTimes(2)
     await isAt('/console/guarded')
     expect(bar()).toBe('/console/guarded')
     expect(onGo.mock.calls).toEqual([['/console/guarded']])
   })
 
   test('is left when the user confirms, without a second confirmation', async () => {
-    ask.mockResolvedValue(true)
+    confirm.mockResolvedValue(true)
     const { person } = await open()
     await person.click(screen.getByRole('link', { name: 'Other page' }))
     await isAt('/console/other')
     expect(onGo).toHaveBeenLastCalledWith('/console/other')
     await person.click(screen.getByRole('link', { name: 'Guarded page' }))
     await isAt('/console/guarded')
-    expect(ask).toHaveBeenCalledTimes(1)
+    expect(confirm).toHaveBeenCalledTimes(1)
   })
 
   test('changes its own address without a confirmation, and goes back in it', async () => {
@@ -91,18 +91,18 @@ describe('a guarded page', () => {
       window.history.back()
     })
     await isAt('/console/guarded')
-    expect(ask).not.toHaveBeenCalled()
+    expect(confirm).not.toHaveBeenCalled()
   })
 
   test('is restored after Back, page and address, when the user cancels', async () => {
-    ask.mockResolvedValue(false)
+    confirm.mockResolvedValue(false)
     const { person } = await open()
     await person.click(screen.getByRole('link', { name: 'Other view' }))
     act(() => {
       window.history.go(-2)
     })
     await waitFor(() => {
-      expect(ask).toHaveBeenCalledTimes(1)
+      expect(confirm).toHaveBeenCalledTimes(1)
     })
     await waitFor(() => {
       expect(bar()).toBe('/console/guarded?view=2')
@@ -111,14 +111,14 @@ describe('a guarded page', () => {
   })
 
   test('is left by Back when the user confirms', async () => {
-    ask.mockResolvedValue(true)
+    confirm.mockResolvedValue(true)
     await open()
     act(() => {
       window.history.back()
     })
     await isAt('/console/before')
     expect(bar()).toBe('/console/before')
-    expect(ask).toHaveBeenCalledTimes(1)
+    expect(confirm).toHaveBeenCalledTimes(1)
   })
 
   test('shows the confirmation of the browser before the tab closes, until it is released', async () => {
@@ -138,6 +138,6 @@ describe('a guarded page', () => {
     release()
     await person.click(screen.getByRole('link', { name: 'Other page' }))
     await isAt('/console/other')
-    expect(ask).not.toHaveBeenCalled()
+    expect(confirm).not.toHaveBeenCalled()
   })
 })

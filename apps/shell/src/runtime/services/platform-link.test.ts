@@ -13,18 +13,18 @@ const opened = {
   location: { replace: vi.fn<(url: string) => void>() },
   sessionStorage: { clear: vi.fn() },
 }
-let asked: ParsedBodyOf<typeof frame.ticket>[]
+let ticketRequests: ParsedBodyOf<typeof frame.ticket>[]
 const failed = vi.fn()
 
 beforeEach(() => {
-  asked = []
+  ticketRequests = []
   vi.clearAllMocks()
   opened.opener = window
   // Only these are used of it.
   open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
   network.use(
     mockCall(frame.ticket, ({ body }) => {
-      asked.push(body)
+      ticketRequests.push(body)
       return { kind: 'ticket' as const, ticket: TICKET, expiresAt: 1_795_200_030 }
     }),
   )
@@ -51,7 +51,7 @@ const openedQuery = () =>
 test('a link has its parameters and a ticket for its origin and business type, and no access to its opener [SHELL-081, MSG-003]', async () => {
   const query = { track: 'true', business_type_id: '11' }
   expect(await openPlatformLink('/dashboard/session?id=4&track=x', query)).toBe(true)
-  expect(asked).toEqual([{ origin: window.location.origin, businessTypeId: 11 }])
+  expect(ticketRequests).toEqual([{ origin: window.location.origin, businessTypeId: 11 }])
   expect(openedQuery()).toEqual({ id: '4', track: 'true', business_type_id: '11', token: TICKET })
   expect(opened.opener).toBeNull()
   expect(opened.sessionStorage.clear).toHaveBeenCalledBefore(opened.location.replace)
@@ -60,7 +60,7 @@ test('a link has its parameters and a ticket for its origin and business type, a
 test('the window is opened within the click, before the ticket is requested, as WebKit requires [SHELL-081]', async () => {
   const done = openPlatformLink('/dashboard/session', { msgId: '7' })
   expect(open).toHaveBeenCalledExactlyOnceWith('', '_blank')
-  expect(asked).toEqual([])
+  expect(ticketRequests).toEqual([])
   await done
   expect(open).toHaveBeenCalledTimes(1)
 })
@@ -105,5 +105,5 @@ test.each([
 ])('%s is not opened, and no ticket is requested for it [SHELL-081, MSG-003]', async (url) => {
   expect(await openPlatformLink(url, { msgId: '7' })).toBe(false)
   expect(open).not.toHaveBeenCalled()
-  expect(asked).toEqual([])
+  expect(ticketRequests).toEqual([])
 })

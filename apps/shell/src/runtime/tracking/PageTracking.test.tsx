@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeConsoles, openConsole } from '../../testing/open-console.tsx'
 import { TIME_ON_PAGE_SECONDS } from './PageTracking.tsx'
 
-type Told = {
+type TrackedEvent = {
   bizTypeId: number | null | undefined
   metricId: unknown
   path: unknown
@@ -13,10 +13,10 @@ type Told = {
   /** Unix seconds of the event itself. */
   at: number
 }
-let told: Told[]
+let tracked: TrackedEvent[]
 
 beforeEach(() => {
-  told = []
+  tracked = []
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
 afterEach(async () => {
@@ -31,7 +31,7 @@ async function openTracked() {
       mockCall(tracking.report, ({ body }) => {
         for (const { value, timestamp } of body.metrics) {
           const { metricId, path, seconds } = tracking.eventValue.parse(JSON.parse(value))
-          told.push({ bizTypeId: body.bizTypeId, metricId, path, seconds, at: timestamp })
+          tracked.push({ bizTypeId: body.bizTypeId, metricId, path, seconds, at: timestamp })
         }
         return null
       }),
@@ -44,7 +44,7 @@ async function openTracked() {
 
 const PERIOD_MS = TIME_ON_PAGE_SECONDS * 1000
 const secondsNow = () => Math.floor(Date.now() / 1000)
-const timesOnPage = () => told.filter(({ metricId }) => metricId === 'page.time')
+const timesOnPage = () => tracked.filter(({ metricId }) => metricId === 'page.time')
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
 
 test('the page view is reported, and the time on it every 10 s while it is visible [SHELL-083, ERR-040, ERR-Q11]', async () => {
@@ -52,13 +52,13 @@ test('the page view is reported, and the time on it every 10 s while it is visib
   await pass(tracking.BATCH_INTERVAL_MS)
   const page = { bizTypeId: 11, path: '/console/msgcenter/audit' }
   await waitFor(() => {
-    expect(told).toEqual([{ ...page, metricId: 'page.view', seconds: undefined, at: expect.any(Number) }])
+    expect(tracked).toEqual([{ ...page, metricId: 'page.view', seconds: undefined, at: expect.any(Number) }])
   })
   await pass(3 * PERIOD_MS + tracking.BATCH_INTERVAL_MS)
   await waitFor(() => {
     expect(timesOnPage().length).toBeGreaterThanOrEqual(3)
   })
-  const openedAt = told[0]?.at ?? 0
+  const openedAt = tracked[0]?.at ?? 0
   expect(timesOnPage()).toEqual(
     timesOnPage().map((_, index) => ({
       ...page,
@@ -85,7 +85,7 @@ test('another page is another page view [SHELL-082]', async () => {
   await person.click(screen.getByRole('link', { name: 'Message history' }))
   await pass(tracking.BATCH_INTERVAL_MS)
   await waitFor(() => {
-    expect(told.map(({ metricId, path }) => [metricId, path])).toEqual([
+    expect(tracked.map(({ metricId, path }) => [metricId, path])).toEqual([
       ['page.view', '/console/msgcenter/audit'],
       ['page.view', '/console/msgcenter/history'],
     ])

@@ -14,13 +14,13 @@ export type TrackerParts = {
   signal: AbortSignal
 }
 
-export type Happening = {
+export type TrackedEvent = {
   bizTypeId: number | null
   metricId: string
   payload: Readonly<Record<string, string | number>>
 }
 
-export type Tracker = { track: (happening: Happening) => void }
+export type Tracker = { track: (event: TrackedEvent) => void }
 
 /** Builds the tracking events of this tab's session and sends them (SHELL-082..085). */
 export function createTracker(parts: TrackerParts): Tracker {
@@ -28,7 +28,7 @@ export function createTracker(parts: TrackerParts): Tracker {
   const sessionId = trackingSessionId()
   let seq = 0
 
-  const bodyOf = (batch: Batch): BodyOf<typeof tracking.report> => ({
+  const toBody = (batch: Batch): BodyOf<typeof tracking.report> => ({
     ...batch,
     sessionId,
     sourceType: tracking.SOURCE_TYPE,
@@ -41,10 +41,10 @@ export function createTracker(parts: TrackerParts): Tracker {
       // Between the end of a session and the unmount of its page there is no token to send with.
       if (getToken() === null) return false
       try {
-        await client.send(tracking.report, { body: bodyOf(batch), isQuiet: true })
+        await client.send(tracking.report, { body: toBody(batch), isQuiet: true })
         return true
       } catch (error) {
-        if (mayArriveLater(error)) return false
+        if (isRetryable(error)) return false
         onFailure(error)
         return true
       }
@@ -58,7 +58,7 @@ export function createTracker(parts: TrackerParts): Tracker {
         keepalive: true,
         credentials: 'omit',
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-        body: JSON.stringify(bodyOf(batch)),
+        body: JSON.stringify(toBody(batch)),
       }).catch(onFailure)
     },
   })
@@ -72,7 +72,7 @@ export function createTracker(parts: TrackerParts): Tracker {
 }
 
 /** Connection failures, gateway errors and rate limits are temporary; a refused event would be refused again. */
-function mayArriveLater(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   if (canHelpToRetry(error)) return true
   return error instanceof ApiError && (error.kind === 'timeout' || error.status === 429)
 }

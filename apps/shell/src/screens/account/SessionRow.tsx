@@ -29,7 +29,7 @@ export function SessionRow({ session, buttonRef, onEnded }: SessionRowProps) {
   const address = session.address ?? formatMessage({ id: 'sessions.unknownAddress' })
   const signedInAt = formatTime(session.signedInAt, timezone)
 
-  async function askToEnd(): Promise<void> {
+  async function confirmEnd(): Promise<void> {
     await services.confirm({
       title: formatMessage({ id: 'sessions.endTitle' }, { device }),
       content: formatMessage({ id: 'sessions.endText' }, { time: signedInAt, address }),
@@ -65,7 +65,7 @@ export function SessionRow({ session, buttonRef, onEnded }: SessionRowProps) {
           ref={buttonRef}
           danger
           aria-label={formatMessage({ id: 'sessions.endNamed' }, { device, time: signedInAt })}
-          onClick={() => void askToEnd()}
+          onClick={() => void confirmEnd()}
         >
           {formatMessage({ id: 'sessions.end' })}
         </Button>

@@ -25,7 +25,7 @@ export function SessionsModal({ onClosed }: { onClosed: () => void }) {
   const others = sessions.filter(({ isCurrent }) => !isCurrent).map(({ id }) => id)
   const { heading, keepButton, rowsLeave } = useFocusAfterEnding(sessions)
 
-  async function askToEndOthers(): Promise<void> {
+  async function confirmEndOthers(): Promise<void> {
     await services.confirm({
       title: formatMessage({ id: 'sessions.endOthersTitle' }),
       content: formatMessage({ id: 'sessions.endOthersText' }, { count: others.length }),
@@ -50,7 +50,7 @@ export function SessionsModal({ onClosed }: { onClosed: () => void }) {
       }
       footer={
         others.length > 0 && (
-          <Button danger onClick={() => void askToEndOthers()}>
+          <Button danger onClick={() => void confirmEndOthers()}>
             {formatMessage({ id: 'sessions.endOthers' })}
           </Button>
         )

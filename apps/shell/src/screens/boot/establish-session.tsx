@@ -1,23 +1,23 @@
 import { logWarning } from '../../base/log.ts'
 import { consolePaths, isPublicPath } from '../../base/paths.ts'
 import { loadKitTier } from '../../core/kit/load-kit.ts'
-import { currentPlace, loginAddress, safeReturnPath } from '../../core/session/return-path.ts'
+import { currentAddress, loginAddress, safeReturnPath } from '../../core/session/return-path.ts'
 import type { SessionEnd } from '../../core/session/session-store.ts'
 import { onOtherTab, type SessionEvent } from '../../core/session/session-tabs.ts'
 import type { AcceptedToken, SignInCalls, TokenCheck } from '../../core/session/sign-in-calls.ts'
-import { findToken, forgetToken, readCookie } from '../../core/session/token-sources.ts'
+import { findToken, removeToken, readCookie } from '../../core/session/token-sources.ts'
 import type { ConsoleContext } from '../../runtime/context/console-context.ts'
 import { SignInPage, type SignInNotice } from '../sign-in/SignInPage.tsx'
 import { preloadSignedIn } from './signed-in-chunk.ts'
 import { StartingPage } from './StartingPage.tsx'
 
-type HowItCame = {
+type SessionStart = {
   calls: SignInCalls
   /** Why the previous session is over; null at start-up. */ ended: SessionEnd | null
 }
 
 /** Ends with a session: from the stored token when the server accepts it, else from the sign-in form (SHELL-001..006). */
-export async function establishSession(context: ConsoleContext, { calls, ended }: HowItCame): Promise<void> {
+export async function establishSession(context: ConsoleContext, { calls, ended }: SessionStart): Promise<void> {
   const { stage, config, session } = context
   const token = findToken(config.queryToken)
   let check: TokenCheck | null = null
@@ -31,11 +31,11 @@ export async function establishSession(context: ConsoleContext, { calls, ended }
       return
     }
     // A token that could not be checked may still be valid: it stays stored for the next attempt.
-    if (check.kind === 'refused') forgetToken()
+    if (check.kind === 'refused') removeToken()
   }
   goToLogin(ended)
   session.waitForSignIn()
-  const answer = await askToSignIn(context, calls, noticeFor(ended, check))
+  const answer = await showSignIn(context, calls, noticeFor(ended, check))
   if (typeof answer === 'string') {
     await establishSession(context, { calls, ended: answer === 'signedOut' ? 'signedOut' : null })
     return
@@ -45,7 +45,7 @@ export async function establishSession(context: ConsoleContext, { calls, ended }
 }
 
 /** Shows the sign-in form. A sign-in in another tab also signs in this one; a sign-out there removes the return path. */
-async function askToSignIn(
+async function showSignIn(
   { stage, brand, config }: ConsoleContext,
   calls: SignInCalls,
   notice: SignInNotice | null,
@@ -53,7 +53,7 @@ async function askToSignIn(
   const leaving = new AbortController()
   // Back and forward lead to addresses that need a session: reload there.
   window.addEventListener('popstate', stage.reload, { signal: leaving.signal })
-  const accepted = await stage.ask<AcceptedToken | SessionEvent>((answer) => {
+  const accepted = await stage.waitForAnswer<AcceptedToken | SessionEvent>((answer) => {
     const stop = onOtherTab((event) => {
       if (event === 'signedOut') answer(event)
       else void whenTokenArrives(leaving.signal).then(() => answer(event))
@@ -65,7 +65,7 @@ async function askToSignIn(
         version={config.version}
         canRegister={config.hasAssistant}
         notice={notice}
-        returnPath={returnPathOfAddress()}
+        returnPath={readReturnPath()}
         onLogin={calls.login}
         onFirstInput={preloadConsole}
         onSignedIn={answer}
@@ -77,13 +77,13 @@ async function askToSignIn(
 }
 
 /** Interval and number of polls for the cookie of another tab's sign-in. */
-const COOKIE_LOOK_MS = 100
-const COOKIE_LOOKS = 50
+const COOKIE_POLL_MS = 100
+const COOKIE_POLLS = 50
 
 /** Browsers set cookies asynchronously: another tab's message can arrive before its cookie. */
 async function whenTokenArrives(signal: AbortSignal): Promise<void> {
-  for (let look = 0; look < COOKIE_LOOKS && readCookie() === null && !signal.aborted; look++) {
-    await new Promise((resolve) => setTimeout(resolve, COOKIE_LOOK_MS))
+  for (let poll = 0; poll < COOKIE_POLLS && readCookie() === null && !signal.aborted; poll++) {
+    await new Promise((resolve) => setTimeout(resolve, COOKIE_POLL_MS))
   }
 }
 
@@ -98,17 +98,17 @@ function noticeFor(ended: SessionEnd | null, check: TokenCheck | null): SignInNo
 function goToLogin(ended: SessionEnd | null): void {
   if (ended === 'signedOut') window.history.replaceState(null, '', loginAddress(null))
   else if (!isPublicPath(window.location.pathname)) {
-    window.history.replaceState(null, '', loginAddress(safeReturnPath(currentPlace())))
+    window.history.replaceState(null, '', loginAddress(safeReturnPath(currentAddress())))
   }
 }
 
-function returnPathOfAddress(): string | null {
+function readReturnPath(): string | null {
   return safeReturnPath(new URL(window.location.href).searchParams.get('redirect'))
 }
 
 function leaveLoginAddress(): void {
   if (!isPublicPath(window.location.pathname)) return
-  window.history.replaceState(null, '', returnPathOfAddress() ?? consolePaths.root)
+  window.history.replaceState(null, '', readReturnPath() ?? consolePaths.root)
 }
 
 /** Preloads the signed-in console while the user types or the server checks the token. */

@@ -26,7 +26,7 @@ export function createScope(stage: Stage): { stage: Stage; close: () => void } {
     dropCovered: () => {
       if (isOpen) stage.dropCovered()
     },
-    ask: (draw) => (isOpen ? stage.ask(draw) : never),
+    waitForAnswer: (draw) => (isOpen ? stage.waitForAnswer(draw) : never),
     reload: stage.reload,
     leaveFor: stage.leaveFor,
     step: (name, run) => runStep(scoped, name, run),
@@ -40,11 +40,11 @@ export function createScope(stage: Stage): { stage: Stage; close: () => void } {
 }
 
 /** The same stage for views that must not replace the page: they are rendered in front of it. */
-export function inFrontOf(stage: Stage): Stage {
+export function overlayStage(stage: Stage): Stage {
   const front: Stage = {
     ...stage,
     show: stage.cover,
-    ask: (draw) => ask(stage.cover, draw),
+    waitForAnswer: (draw) => waitForAnswer(stage.cover, draw),
     step: (name, run) => runStep(front, name, run),
   }
   return front
@@ -109,7 +109,7 @@ export function createStage(
       page = null
       draw()
     },
-    ask: (drawView) => ask(show, drawView),
+    waitForAnswer: (drawView) => waitForAnswer(show, drawView),
     reload,
     leaveFor,
     step: (name, run) => runStep(stage, name, run),
@@ -117,7 +117,7 @@ export function createStage(
   return stage
 }
 
-async function ask<Answer>(
+async function waitForAnswer<Answer>(
   show: Stage['show'],
   draw: (answer: (value: Answer) => void) => ReactNode,
 ): Promise<Answer> {
@@ -131,7 +131,7 @@ async function runStep<Result>(stage: Stage, step: BootStep, run: () => Promise<
     try {
       return await run()
     } catch (error) {
-      await stage.ask<void>((retry) =>
+      await stage.waitForAnswer<void>((retry) =>
         isForbidden(error) ? (
           <NotAuthorisedPage onRefresh={stage.reload} />
         ) : (

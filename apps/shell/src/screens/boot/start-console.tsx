@@ -11,11 +11,11 @@ import { ForgotPasswordPage } from '../sign-in/ForgotPasswordPage.tsx'
 import { RegisterPage } from '../sign-in/RegisterPage.tsx'
 import { establishSession } from './establish-session.tsx'
 import { importSignedIn, preloadSignedIn } from './signed-in-chunk.ts'
-import { createScope, inFrontOf } from './stage.tsx'
+import { createScope, overlayStage } from './stage.tsx'
 import { StartingPage } from './StartingPage.tsx'
 
 /** How long a page is retained for its user: a long break but not a night, since it may contain confidential data. */
-export const KEPT_PAGE_MS = 3600_000
+export const RETAINED_PAGE_MS = 3600_000
 
 /** From an empty page to the console, and back to sign-in whenever a session is over. */
 export async function startConsole(
@@ -32,20 +32,20 @@ export async function startConsole(
   })
   const context: ConsoleContext = { stage, config, brand, preferences, session }
   let ended: SessionEnd | null = null
-  let kept: SignedInConsole | null = null
+  let retained: SignedInConsole | null = null
   for (;;) {
-    const ahead = kept === null ? context : { ...context, stage: inFrontOf(stage) }
-    const stopWaiting = whileKept(kept, () => {
+    const startContext = retained === null ? context : { ...context, stage: overlayStage(stage) }
+    const stopWaiting = expireRetained(retained, () => {
       stage.dropCovered()
-      kept = null
+      retained = null
     })
-    await establishSession(ahead, { calls, ended })
+    await establishSession(startContext, { calls, ended })
     stopWaiting()
-    const over = await runSession(context, kept)
-    ended = over.ended
-    kept = ended === 'signedOut' ? null : over.console
-    if (kept === null) over.console?.close()
-    else kept.suspend()
+    const result = await runSession(context, retained)
+    ended = result.ended
+    retained = ended === 'signedOut' ? null : result.console
+    if (retained === null) result.console?.close()
+    else retained.suspend()
   }
 }
 
@@ -53,20 +53,20 @@ export async function startConsole(
  * Drops a retained page after its time, or when its user signs out in another tab. Without one, the sign-in page
  * has no time limit.
  */
-function whileKept(kept: SignedInConsole | null, drop: () => void): () => void {
-  if (kept === null) return () => {}
+function expireRetained(retained: SignedInConsole | null, drop: () => void): () => void {
+  if (retained === null) return () => {}
   const leave = (): void => {
     stop()
-    kept.close()
+    retained.close()
     drop()
   }
-  const timer = setTimeout(leave, KEPT_PAGE_MS)
-  const stopHearing = onOtherTab((event) => {
+  const timer = setTimeout(leave, RETAINED_PAGE_MS)
+  const stopListening = onOtherTab((event) => {
     if (event === 'signedOut') leave()
   })
   const stop = (): void => {
     clearTimeout(timer)
-    stopHearing()
+    stopListening()
   }
   return stop
 }
@@ -77,21 +77,21 @@ function whileKept(kept: SignedInConsole | null, drop: () => void): () => void {
  */
 async function runSession(
   context: ConsoleContext,
-  kept: SignedInConsole | null,
+  retained: SignedInConsole | null,
 ): Promise<{ ended: SessionEnd; console: SignedInConsole | null }> {
   const scope = createScope(context.stage)
-  let current = kept
+  let current = retained
   const ended = context.session.whenEnded()
 
   async function open(): Promise<void> {
-    if (kept !== null) {
-      const front = inFrontOf(scope.stage)
+    if (retained !== null) {
+      const front = overlayStage(scope.stage)
       front.show(<StartingPage />)
-      if (await kept.resume(front)) {
+      if (await retained.resume(front)) {
         scope.stage.uncover()
         return
       }
-      kept.close()
+      retained.close()
       current = null
     }
     scope.stage.show(<StartingPage />)

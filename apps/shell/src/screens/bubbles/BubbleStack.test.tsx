@@ -10,14 +10,14 @@ type Report = ParsedBodyOf<typeof message.report>
 
 let pushed: message.Popup[]
 let reports: Report[]
-let askedFor: number[]
+let requestedTypes: number[]
 let tracked: Record<string, unknown>[]
 let open: MockInstance<typeof window.open>
 
 beforeEach(() => {
   pushed = []
   reports = []
-  askedFor = []
+  requestedTypes = []
   tracked = []
   open = vi.spyOn(window, 'open').mockReturnValue(null)
 })
@@ -31,7 +31,7 @@ const TICKET = 't'.repeat(43)
 const handlers = () => [
   mockCall(frame.ticket, { kind: 'ticket', ticket: TICKET, expiresAt: 1_795_200_030 }),
   mockCall(message.popups, ({ body }) => {
-    askedFor.push(body.businessTypeId)
+    requestedTypes.push(body.businessTypeId)
     return { records: pushed.filter(({ businessTypeId }) => businessTypeId === body.businessTypeId) }
   }),
   mockCall(message.report, ({ body }) => {
@@ -152,7 +152,7 @@ describe('a bubble', () => {
 describe('the list of messages', () => {
   test('is refetched for another business type, even for one fetched a moment ago [SHELL-061]', async () => {
     const { person } = await openWith(samplePopup('7'), { ...samplePopup('9'), businessTypeId: 12 })
-    expect(askedFor).toEqual([11])
+    expect(requestedTypes).toEqual([11])
     const choose = async (name: string) => {
       await person.click(screen.getByRole('combobox', { name: 'Business' }))
       await person.click(await screen.findByTitle(name))
@@ -162,7 +162,7 @@ describe('the list of messages', () => {
     expect(screen.getByText('business Spring card activation')).toBeInTheDocument()
     await choose('Winter renewals')
     await waitFor(() => {
-      expect(askedFor).toEqual([11, 12, 11])
+      expect(requestedTypes).toEqual([11, 12, 11])
     })
     expect(screen.getAllByRole('article', { name: 'Message 7' })).toHaveLength(1)
   })
@@ -170,7 +170,7 @@ describe('the list of messages', () => {
   test('sends no request without a business type [SHELL-061]', async () => {
     await openConsole({ handlers: handlers(), user: { businessTypes: [], selectedBusinessTypeId: null } })
     await screen.findByRole('button', { name: 'Messages' })
-    expect(askedFor).toEqual([])
+    expect(requestedTypes).toEqual([])
   })
 
   test('shows a limited number of bubbles, the next one when one closes [SHELL-077]', async () => {
@@ -180,7 +180,7 @@ describe('the list of messages', () => {
     await person.click(screen.getByRole('button', { name: 'Close “Message 1”' }))
     expect(bubble(String(MAX_BUBBLES + 1))).toBeInTheDocument()
     await waitFor(() => {
-      expect(reports.map(({ ids: told }) => told.length)).toEqual([MAX_BUBBLES, 1])
+      expect(reports.map(({ ids: reportedIds }) => reportedIds.length)).toEqual([MAX_BUBBLES, 1])
     })
   })
 })

@@ -14,15 +14,15 @@ type BubbleStackProps = { bubbles: readonly message.Popup[]; onGone: (id: string
 export function BubbleStack({ bubbles, onGone }: BubbleStackProps) {
   const { formatMessage } = useIntl()
   const stack = useRef<HTMLElement>(null)
-  const cameFrom = useRef<HTMLElement | null>(null)
-  useTellShown(bubbles)
+  const previousFocus = useRef<HTMLElement | null>(null)
+  useReportShown(bubbles)
 
   /** After closing by keyboard the focus moves to the next bubble, or back to where it was. */
   function close(id: string, hadFocus: boolean): void {
     onGone(id)
     if (!hadFocus) return
     if (bubbles.length > 1) stack.current?.focus()
-    else cameFrom.current?.focus()
+    else previousFocus.current?.focus()
   }
 
   return createPortal(
@@ -35,7 +35,7 @@ export function BubbleStack({ bubbles, onGone }: BubbleStackProps) {
       aria-label={formatMessage({ id: 'messages.bubbles' })}
       onFocus={({ currentTarget, relatedTarget }) => {
         if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
-          cameFrom.current = relatedTarget
+          previousFocus.current = relatedTarget
         }
       }}
     >
@@ -54,15 +54,15 @@ export function BubbleStack({ bubbles, onGone }: BubbleStackProps) {
 }
 
 /** Reports each bubble once as it appears: to the server, to tracking, and to screen readers. */
-function useTellShown(bubbles: readonly message.Popup[]): void {
+function useReportShown(bubbles: readonly message.Popup[]): void {
   const { services } = useShell()
   const reportMessages = useReportMessages()
-  const told = useRef(new Set<string>())
+  const reported = useRef(new Set<string>())
   useEffect(() => {
-    const appeared = bubbles.filter(({ id }) => !told.current.has(id))
+    const appeared = bubbles.filter(({ id }) => !reported.current.has(id))
     if (appeared.length === 0) return
     for (const { id, payload } of appeared) {
-      told.current.add(id)
+      reported.current.add(id)
       const { msgId, msgRuleCode, triggerId } = payload
       track(tracking.METRICS.bubbleShown, { msgId, msgRuleCode, triggerId })
     }

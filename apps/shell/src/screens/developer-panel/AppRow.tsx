@@ -23,7 +23,7 @@ export function AppRow({ entry, run, isOverridden }: AppRowProps) {
           {run === null ? '' : `×${run.mounts}`}
           {run?.error == null ? null : <div className={styles['error']}>{run.error.message}</div>}
         </td>
-        <td>{[run?.loadMs, run?.mountMs, run?.unmountMs].map(inWholeMs).join(' / ')}</td>
+        <td>{[run?.loadMs, run?.mountMs, run?.unmountMs].map(formatMs).join(' / ')}</td>
         <td>
           {leaks !== null && leaks.total === 0 && formatMessage({ id: 'developer.leaks.none' })}
           {leaks?.details.map((detail) => (
@@ -40,6 +40,6 @@ export function AppRow({ entry, run, isOverridden }: AppRowProps) {
   )
 }
 
-function inWholeMs(milliseconds: number | null | undefined): string {
+function formatMs(milliseconds: number | null | undefined): string {
   return milliseconds == null ? '–' : String(Math.round(milliseconds))
 }

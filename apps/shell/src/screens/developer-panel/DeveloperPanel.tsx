@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { currentRegistry } from '../../core/registry/load-registry.ts'
-import { forgetOverrides } from '../../core/registry/registry-override.ts'
+import { removeOverrides } from '../../core/registry/registry-override.ts'
 import { runLog } from '../../runtime/micro-apps/run-log.ts'
 import { AppRow } from './AppRow.tsx'
 import styles from './DeveloperTools.module.css'
@@ -23,7 +23,7 @@ export function DeveloperPanel({ onClose }: { onClose: () => void }) {
           <Button
             size="small"
             onClick={() => {
-              forgetOverrides()
+              removeOverrides()
               window.location.reload()
             }}
           >

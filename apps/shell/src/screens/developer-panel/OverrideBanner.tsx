@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { currentRegistry } from '../../core/registry/load-registry.ts'
-import { forgetOverrides } from '../../core/registry/registry-override.ts'
+import { removeOverrides } from '../../core/registry/registry-override.ts'
 import styles from './DeveloperTools.module.css'
 
 /** Shown while this page runs an overridden version of a sub-app. */
@@ -15,7 +15,7 @@ export function OverrideBanner() {
       <Button
         size="small"
         onClick={() => {
-          forgetOverrides()
+          removeOverrides()
           window.location.reload()
         }}
       >

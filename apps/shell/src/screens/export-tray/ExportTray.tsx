@@ -19,7 +19,7 @@ export function ExportTray() {
   const { data, error } = useExportJobs()
   const isOpen = useIsTrayOpen()
   const jobs = data?.jobs ?? NO_JOBS
-  useTellEnds(jobs)
+  useAnnounceFinished(jobs)
   if (jobs.length === 0 && !isOpen) return null
   const running = jobs.filter(isUnfinished).length
   const title = formatMessage({ id: 'exports.title' })
@@ -75,7 +75,7 @@ export function ExportTray() {
  * A finished export is announced by a toast on every page. A failed one is shown in the tray and announced to screen
  * readers, without a toast (AUDIT-012, decision 10).
  */
-function useTellEnds(jobs: exports.ExportJob[]): void {
+function useAnnounceFinished(jobs: exports.ExportJob[]): void {
   const { formatMessage } = useIntl()
   const { services } = useShell()
   const before = useRef(jobs)

@@ -1,25 +1,25 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { changeKeptIds, useKeptIds } from './kept-ids.ts'
+import { updateStoredIds, useStoredIds } from './kept-ids.ts'
 
 const list = { key: 'console.test.3.7', max: 3 }
-const kept = () => renderHook(() => useKeptIds(list)).result
+const renderIds = () => renderHook(() => useStoredIds(list)).result
 
 test('never has more ids than its limit: the first ones stay', () => {
-  const result = kept()
+  const result = renderIds()
   act(() => {
-    changeKeptIds(list, () => ['a', 'b', 'c', 'd'])
+    updateStoredIds(list, () => ['a', 'b', 'c', 'd'])
   })
   expect(result.current).toEqual(['a', 'b', 'c'])
   act(() => {
-    changeKeptIds(list, (ids) => ['e', ...ids])
+    updateStoredIds(list, (ids) => ['e', ...ids])
   })
   expect(result.current).toEqual(['e', 'a', 'b'])
 })
 
 test('an empty list is deleted from the storage', () => {
-  changeKeptIds(list, () => ['a'])
-  changeKeptIds(list, () => [])
+  updateStoredIds(list, () => ['a'])
+  updateStoredIds(list, () => [])
   expect(window.localStorage.getItem(list.key)).toBeNull()
 })
 
@@ -27,17 +27,17 @@ test.each(['no json', '{"a":1}', 'null', '[1,null,{}]', `["${'x'.repeat(101)}"]`
   'a value not written by the console is ignored: %s',
   (stored) => {
     window.localStorage.setItem(list.key, stored)
-    expect(kept().current).toEqual([])
+    expect(renderIds().current).toEqual([])
   },
 )
 
 test('duplicate and excess ids are dropped', () => {
   window.localStorage.setItem(list.key, '["a","a","b","c","d"]')
-  expect(kept().current).toEqual(['a', 'b', 'c'])
+  expect(renderIds().current).toEqual(['a', 'b', 'c'])
 })
 
 test('a change in another tab is applied', () => {
-  const result = kept()
+  const result = renderIds()
   window.localStorage.setItem(list.key, '["z"]')
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: list.key }))

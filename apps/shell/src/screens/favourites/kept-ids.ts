@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '@console/sub-app/browser-storage'
 
 /** A short list of menu ids stored in this browser for one user; it is never sent to the server. */
-export type KeptList = { key: string; max: number }
+export type StoredIdList = { key: string; max: number }
 
 /** An id the server would not send was not written by the console. */
 const MAX_ID_LENGTH = 100
@@ -10,12 +10,12 @@ const MAX_ID_LENGTH = 100
 const listeners = new Set<() => void>()
 
 /** The current ids; a change here or in another tab re-renders. */
-export function useKeptIds({ key, max }: KeptList): readonly string[] {
+export function useStoredIds({ key, max }: StoredIdList): readonly string[] {
   const stored = useSyncExternalStore(subscribe, () => readStored(key))
   return useMemo(() => readIds(stored, max), [stored, max])
 }
 
-export function changeKeptIds({ key, max }: KeptList, change: (ids: readonly string[]) => string[]): void {
+export function updateStoredIds({ key, max }: StoredIdList, change: (ids: readonly string[]) => string[]): void {
   const ids = change(readIds(readStored(key), max)).slice(0, max)
   writeStored(key, ids.length === 0 ? null : JSON.stringify(ids))
   for (const listener of listeners) listener()

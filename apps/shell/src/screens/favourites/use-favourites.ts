@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
-import { changeKeptIds, useKeptIds, type KeptList } from './kept-ids.ts'
+import { updateStoredIds, useStoredIds, type StoredIdList } from './kept-ids.ts'
 
 /** Limit of the favourites; more would be a second menu. */
 export const MAX_FAVOURITES = 50
@@ -18,11 +18,11 @@ export function useFavourites(): Favourites {
   const { sessionUser, services } = useShell()
   const { formatMessage } = useIntl()
   const { tenantId, userId } = sessionUser
-  const list = useMemo<KeptList>(
+  const list = useMemo<StoredIdList>(
     () => ({ key: `console.favourites.${tenantId}.${userId}`, max: MAX_FAVOURITES }),
     [tenantId, userId],
   )
-  const ids = useKeptIds(list)
+  const ids = useStoredIds(list)
   return useMemo(() => {
     const known = new Set(ids)
     return {
@@ -33,7 +33,7 @@ export function useFavourites(): Favourites {
           services.toast.info(formatMessage({ id: 'favourites.full' }, { max: MAX_FAVOURITES }))
           return
         }
-        changeKeptIds(list, (before) =>
+        updateStoredIds(list, (before) =>
           before.includes(id) ? before.filter((other) => other !== id) : [...before, id],
         )
       },

@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { useConsoleRoute } from '../../runtime/router/use-console-route.ts'
-import { changeKeptIds, useKeptIds, type KeptList } from './kept-ids.ts'
+import { updateStoredIds, useStoredIds, type StoredIdList } from './kept-ids.ts'
 
 /** Limit of the list of recent pages. */
 export const MAX_RECENT_PAGES = 8
 
-function useRecentList(): KeptList {
+function useRecentList(): StoredIdList {
   const { sessionUser } = useShell()
   const { tenantId, userId } = sessionUser
   return useMemo(
@@ -17,15 +17,15 @@ function useRecentList(): KeptList {
 
 /** Menu ids of the pages this user opened last in this browser, the latest first. */
 export function useRecentPages(): readonly string[] {
-  return useKeptIds(useRecentList())
+  return useStoredIds(useRecentList())
 }
 
 /** Adds each opened page to the list. */
-export function useNoteRecentPage(): void {
+export function useAddRecentPage(): void {
   const list = useRecentList()
   const { itemId } = useConsoleRoute()
   useEffect(() => {
     if (itemId === null) return
-    changeKeptIds(list, (before) => [itemId, ...before.filter((id) => id !== itemId)])
+    updateStoredIds(list, (before) => [itemId, ...before.filter((id) => id !== itemId)])
   }, [itemId, list])
 }

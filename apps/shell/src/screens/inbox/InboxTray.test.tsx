@@ -9,14 +9,14 @@ import { INBOX_STEP } from './InboxPanel.tsx'
 let unreadCnt: number
 let records: message.InboxMessage[]
 let total: number
-let asked: ParsedBodyOf<typeof message.inbox>[]
+let inboxRequests: ParsedBodyOf<typeof message.inbox>[]
 let reports: ParsedBodyOf<typeof message.report>[]
 
 beforeEach(() => {
   unreadCnt = 2
   records = [inboxMessage('8', false), inboxMessage('7', false), inboxMessage('6', true)]
   total = 3
-  asked = []
+  inboxRequests = []
   reports = []
 })
 afterEach(async () => {
@@ -36,7 +36,7 @@ function openWith(options: OpenOptions = {}) {
       mockCall(frame.ticket, { kind: 'ticket', ticket: 't'.repeat(43), expiresAt: 1_795_200_030 }),
       mockCall(message.unreadCount, () => ({ unreadCnt })),
       mockCall(message.inbox, ({ body }) => {
-        asked.push(body)
+        inboxRequests.push(body)
         return { records: records.filter(({ isRead }) => !body.unreadOnly || !isRead), total, unreadCnt }
       }),
       mockCall(message.report, ({ body }) => {
@@ -102,7 +102,7 @@ describe('the inbox', () => {
     expect(reports).toContainEqual({ event: 'viewed', ids: ['8'] })
     expect(await row('8')).not.toHaveAccessibleName(/Unread/)
     expect(await row('7')).toHaveAccessibleName(/Unread/)
-    expect(asked).toHaveLength(1)
+    expect(inboxRequests).toHaveLength(1)
     await person.click(await row('8'))
     expect(within(inbox).queryByText('8')).not.toBeInTheDocument()
   })
@@ -136,7 +136,7 @@ describe('the inbox', () => {
     await waitFor(() => {
       expect(screen.queryByText('Message 6')).not.toBeInTheDocument()
     })
-    expect(asked.at(-1)).toMatchObject({ unreadOnly: true, current: 1, size: INBOX_STEP })
+    expect(inboxRequests.at(-1)).toMatchObject({ unreadOnly: true, current: 1, size: INBOX_STEP })
     records = []
     await person.click(within(inbox).getByText('All'))
     expect(await screen.findByText('No messages')).toBeInTheDocument()
@@ -147,7 +147,7 @@ describe('the inbox', () => {
     const { person } = await openInbox()
     await person.click(await screen.findByRole('button', { name: 'Show older' }))
     await waitFor(() => {
-      expect(asked.map(({ size }) => size)).toEqual([INBOX_STEP, 2 * INBOX_STEP])
+      expect(inboxRequests.map(({ size }) => size)).toEqual([INBOX_STEP, 2 * INBOX_STEP])
     })
   })
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { IDLE_AFTER_MS } from '../../base/when-idle.ts'
-import { StylesAhead } from './StylesAhead.tsx'
+import { StylePreload } from './StylesAhead.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -12,7 +12,7 @@ test('a hidden field is rendered once the console is idle', () => {
   const idle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
   vi.stubGlobal('cancelIdleCallback', vi.fn())
-  const { container, unmount } = render(<StylesAhead />)
+  const { container, unmount } = render(<StylePreload />)
   expect(container).toBeEmptyDOMElement()
   act(() => idle[0]?.())
   expect(screen.queryByRole('textbox')).toBeNull()
@@ -24,7 +24,7 @@ test('a hidden field is rendered once the console is idle', () => {
 test('without idle callbacks, as in Safari, it is rendered after a delay', () => {
   vi.useFakeTimers()
   vi.stubGlobal('requestIdleCallback', undefined)
-  const { container, unmount } = render(<StylesAhead />)
+  const { container, unmount } = render(<StylePreload />)
   act(() => {
     vi.advanceTimersByTime(IDLE_AFTER_MS - 1)
   })
@@ -40,6 +40,6 @@ test('without idle callbacks, as in Safari, it is rendered after a delay', () =>
 test('a frame unmounted before then renders nothing', () => {
   vi.useFakeTimers()
   vi.stubGlobal('requestIdleCallback', undefined)
-  render(<StylesAhead />).unmount()
+  render(<StylePreload />).unmount()
   expect(vi.getTimerCount()).toBe(0)
 })

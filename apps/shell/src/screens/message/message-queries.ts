@@ -9,7 +9,7 @@ export const NEW_MESSAGES_INTERVAL_MS = 60_000
 const REPORT_RETRIES = 2
 
 type Inbox = DataOf<typeof message.inbox>
-export type InboxWanted = { size: number; unreadOnly: boolean }
+export type InboxQuery = { size: number; unreadOnly: boolean }
 
 /** Messages of the chosen business type to pop up; requested again whenever it changes (SHELL-061). */
 export function usePopups() {
@@ -26,7 +26,7 @@ export function useUnreadCount() {
 }
 
 /** The newest messages of all business types; the list stays while more of it is requested. */
-export function useInbox({ size, unreadOnly }: InboxWanted) {
+export function useInbox({ size, unreadOnly }: InboxQuery) {
   return useCallQuery(
     message.inbox,
     { body: { current: 1, size, unreadOnly } },

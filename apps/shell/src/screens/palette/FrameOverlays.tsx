@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { MoreTexts } from '@console/sub-app'
 import { useShell } from '../../runtime/context/shell-context.tsx'
-import { useNoteRecentPage } from '../favourites/use-recent-pages.ts'
+import { useAddRecentPage } from '../favourites/use-recent-pages.ts'
 import { closeFrameOverlay, takeOpener, useFrameOverlay } from '../shortcuts/frame-overlay.ts'
 import { useFrameShortcuts } from '../shortcuts/use-frame-shortcuts.ts'
 import { importOverlayViews } from './import-overlay-views.ts'
@@ -16,17 +16,17 @@ export function FrameOverlays() {
   const overlay = useFrameOverlay()
   const [overlays, setOverlays] = useState<Overlays | null>(null)
   useFrameShortcuts()
-  useNoteRecentPage()
+  useAddRecentPage()
 
   useEffect(() => {
     if (overlay === null || overlays !== null) return
-    let isWanted = true
+    let isCurrent = true
     importOverlayViews().then(
       (arrived) => {
-        if (isWanted) setOverlays(arrived)
+        if (isCurrent) setOverlays(arrived)
       },
       (error: unknown) => {
-        if (!isWanted) return
+        if (!isCurrent) return
         services.reportError(error, 'palette')
         const reason = error instanceof Error ? error.message : String(error)
         services.toast.error(formatMessage({ id: 'palette.notLoaded' }, { reason }))
@@ -34,7 +34,7 @@ export function FrameOverlays() {
       },
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [formatMessage, overlay, services, overlays])
 

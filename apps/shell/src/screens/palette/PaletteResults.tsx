@@ -25,8 +25,8 @@ export function PaletteResults({ id, sections, ...rowProps }: PaletteResultsProp
       aria-label={formatMessage({ id: 'palette.results' })}
     >
       {/* Rows have no state, so each key reuses the existing ones: creating them again is slower. */}
-      {sections.map(({ title, entries }, place) => (
-        <div key={place} role={title === null ? 'presentation' : 'group'} aria-label={title ?? undefined}>
+      {sections.map(({ title, entries }, index) => (
+        <div key={index} role={title === null ? 'presentation' : 'group'} aria-label={title ?? undefined}>
           {title !== null && (
             <div className={styles['title']} aria-hidden="true">
               {title}
@@ -73,7 +73,7 @@ function PaletteRow({ entry, active, optionId, isFavourite, onPoint, onRun, onTo
           <span className="visually-hidden">{formatMessage({ id: 'palette.newWindow' })}</span>
         </>
       )}
-      <span className={styles['location']}>{entry.place}</span>
+      <span className={styles['location']}>{entry.location}</span>
       {isStarred && <span className="visually-hidden">{formatMessage({ id: 'palette.favourite' })}</span>}
       {entry.kind === 'page' && (
         // For the pointer only: a row holds no control of its own, the keyboard has a shortcut.

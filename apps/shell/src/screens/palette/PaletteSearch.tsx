@@ -46,7 +46,7 @@ export function PaletteSearch({ field, onClose }: PaletteSearchProps) {
     if (entry?.kind === 'page') favourites.toggle(entry.id)
   }
 
-  function hear(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     const shortcut = paletteShortcut(event.nativeEvent, isMacKeyboard())
     if (shortcut === null) return
     // The page below has arrow keys and Esc of its own.
@@ -85,7 +85,7 @@ export function PaletteSearch({ field, onClose }: PaletteSearchProps) {
             setText(event.target.value)
             setChosenKey(null)
           }}
-          onKeyDown={hear}
+          onKeyDown={handleKeyDown}
         />
         <IconButton
           icon="close"

@@ -2,7 +2,7 @@ import { Icon } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { logWarning } from '../../base/log.ts'
 import { openFrameOverlay } from '../shortcuts/frame-overlay.ts'
-import { isMacKeyboard, keysOf } from '../shortcuts/shortcuts.ts'
+import { isMacKeyboard, formatKeys } from '../shortcuts/shortcuts.ts'
 import { importOverlayViews } from './import-overlay-views.ts'
 import styles from './SearchHint.module.css'
 
@@ -16,7 +16,7 @@ export function SearchHint({ isCompact }: { isCompact: boolean }) {
       aria-label={formatMessage({ id: 'palette.open' })}
       aria-haspopup="dialog"
       aria-keyshortcuts={isMacKeyboard() ? 'Meta+K' : 'Control+K'}
-      onPointerEnter={bringAhead}
+      onPointerEnter={preload}
       onClick={() => {
         openFrameOverlay('palette')
       }}
@@ -26,14 +26,14 @@ export function SearchHint({ isCompact }: { isCompact: boolean }) {
         <>
           <span className={styles['text']}>{formatMessage({ id: 'palette.hint' })}</span>
           {/* Drawn by the style sheet: as text, the keys would be words that the button's name lacks. */}
-          <kbd className={styles['keys']} data-keys={keysOf('openPalette', isMacKeyboard()).join(' ')} />
+          <kbd className={styles['keys']} data-keys={formatKeys('openPalette', isMacKeyboard()).join(' ')} />
         </>
       )}
     </button>
   )
 }
 
-function bringAhead(): void {
+function preload(): void {
   importOverlayViews().catch((error: unknown) => {
     // The click loads it again and reports a failure.
     logWarning('The search could not be preloaded.', error)

@@ -13,15 +13,15 @@ export function pageKey(id: string): string {
 
 /** Every page that this user can open without a record: what the sidebar lists, and the shell's own pages. */
 export function pageEntries(authorised: readonly MenuNode[], others: OtherNames): PageEntry[] {
-  return entriesOf(authorised, others, { names: [], searchable: [] })
+  return collectEntries(authorised, others, { names: [], searchable: [] })
 }
 
-function entriesOf(items: readonly MenuNode[], others: OtherNames, above: Above): PageEntry[] {
+function collectEntries(items: readonly MenuNode[], others: OtherNames, above: Above): PageEntry[] {
   return items.flatMap((item) => {
     if (item.isDisabled) return []
     const names = [item.name, others.get(item.id) ?? item.name].map(searchable)
-    const own = entryOf(item, names, above)
-    const below = entriesOf(item.hidesChildren ? [] : item.children, others, {
+    const own = toEntry(item, names, above)
+    const below = collectEntries(item.hidesChildren ? [] : item.children, others, {
       names: [...above.names, item.name],
       searchable: [...above.searchable, ...names],
     })
@@ -29,8 +29,8 @@ function entriesOf(items: readonly MenuNode[], others: OtherNames, above: Above)
   })
 }
 
-function entryOf(item: MenuNode, names: string[], above: Above): PageEntry | null {
-  const target = targetOf(item)
+function toEntry(item: MenuNode, names: string[], above: Above): PageEntry | null {
+  const target = toTarget(item)
   if (target === null || (item.isHidden && !isOfShell(item))) return null
   return {
     kind: 'page',
@@ -38,14 +38,14 @@ function entryOf(item: MenuNode, names: string[], above: Above): PageEntry | nul
     id: item.id,
     name: item.name,
     icon: item.icon,
-    place: above.names.join(' / '),
+    location: above.names.join(' / '),
     names,
-    places: [...above.searchable, ...('path' in target ? [searchable(target.path)] : [])],
+    locations: [...above.searchable, ...('path' in target ? [searchable(target.path)] : [])],
     target,
   }
 }
 
-function targetOf({ path, link }: MenuNode): PageEntry['target'] | null {
+function toTarget({ path, link }: MenuNode): PageEntry['target'] | null {
   if (link !== null) return { link }
   return path === null || path.includes(':') ? null : { path }
 }

@@ -5,7 +5,7 @@ import type { SearchTerms } from './rank-entries.ts'
 export type PaletteEntry = SearchTerms & {
   name: string
   /** The groups above a page, in the language of the interface; what kind of thing an action is. */
-  place: string
+  location: string
 } & (
     | { kind: 'page'; id: string; icon: string | null; target: { path: string } | { link: string } }
     | {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_RESULTS, rankEntries, searchable } from './rank-entries.ts'
 
-const entry = (key: string, names: string[], places: string[] = []) => ({
+const entry = (key: string, names: string[], locations: string[] = []) => ({
   key,
   names: names.map(searchable),
-  places: places.map(searchable),
+  locations: locations.map(searchable),
 })
 const keys = (entries: readonly { key: string }[]) => entries.map(({ key }) => key)
 
@@ -67,7 +67,7 @@ test('each entry is ranked once per key, however many there are', () => {
   const count = 300
   const entries = Array.from({ length: count }, (_, index) => ({
     key: `p${index}`,
-    places: [],
+    locations: [],
     get names() {
       reads += 1
       return [`page ${index}`]

@@ -4,7 +4,7 @@ export type SearchTerms = {
   /** The name in every language, as `searchable` writes it. */
   names: readonly string[]
   /** Groups above it, in every language, and its path. */
-  places: readonly string[]
+  locations: readonly string[]
 }
 
 /** Limit of the results; rendering them is slow, not ranking. */
@@ -16,8 +16,8 @@ const MATCH = {
   namePrefix: 1,
   nameWord: 2,
   nameInside: 3,
-  placeWord: 4,
-  placeInside: 5,
+  locationWord: 4,
+  locationInside: 5,
   nameLetters: 6,
   none: 7,
 } as const
@@ -36,14 +36,14 @@ export function rankEntries<Entry extends SearchTerms>(
   query: string,
   recentKeys: readonly string[],
 ): Entry[] {
-  const wanted = searchable(query).trim().replaceAll(/\s+/g, ' ')
-  if (wanted === '') return []
-  const words = wanted.split(' ')
+  const needle = searchable(query).trim().replaceAll(/\s+/g, ' ')
+  if (needle === '') return []
+  const words = needle.split(' ')
   const recent = new Map<string, Entry | null>(recentKeys.map((key) => [key, null]))
   for (const entry of entries) if (recent.has(entry.key)) recent.set(entry.key, entry)
   const buckets: Entry[][] = Array.from({ length: MATCH.none }, () => [])
   const put = (entry: Entry): void => {
-    buckets[matchOf(entry, wanted, words)]?.push(entry)
+    buckets[rankEntry(entry, needle, words)]?.push(entry)
   }
   for (const entry of recent.values()) if (entry !== null) put(entry)
   for (const entry of entries) if (!recent.has(entry.key)) put(entry)
@@ -51,47 +51,47 @@ export function rankEntries<Entry extends SearchTerms>(
 }
 
 /** Several words may match in different fields; the weakest match decides. */
-function matchOf(entry: SearchTerms, wanted: string, words: readonly string[]): number {
-  const whole = bestMatch(entry, wanted)
+function rankEntry(entry: SearchTerms, needle: string, words: readonly string[]): number {
+  const whole = bestMatch(entry, needle)
   if (words.length === 1 || whole < MATCH.none) return whole
   return Math.max(...words.map((word) => bestMatch(entry, word)))
 }
 
-function bestMatch({ names, places }: SearchTerms, wanted: string): number {
+function bestMatch({ names, locations }: SearchTerms, needle: string): number {
   let best: number = MATCH.none
-  for (const name of names) best = Math.min(best, matchOfName(name, wanted))
+  for (const name of names) best = Math.min(best, rankName(name, needle))
   if (best <= MATCH.nameInside) return best
-  for (const place of places) {
-    if (startsWord(place, wanted)) return MATCH.placeWord
-    if (place.includes(wanted)) best = Math.min(best, MATCH.placeInside)
+  for (const location of locations) {
+    if (startsWord(location, needle)) return MATCH.locationWord
+    if (location.includes(needle)) best = Math.min(best, MATCH.locationInside)
   }
   return best
 }
 
-function matchOfName(name: string, wanted: string): number {
-  if (name === wanted) return MATCH.exactName
-  if (name.startsWith(wanted)) return MATCH.namePrefix
-  if (startsWord(name, wanted)) return MATCH.nameWord
-  if (name.includes(wanted)) return MATCH.nameInside
-  return hasLetters(name, wanted) ? MATCH.nameLetters : MATCH.none
+function rankName(name: string, needle: string): number {
+  if (name === needle) return MATCH.exactName
+  if (name.startsWith(needle)) return MATCH.namePrefix
+  if (startsWord(name, needle)) return MATCH.nameWord
+  if (name.includes(needle)) return MATCH.nameInside
+  return hasLetters(name, needle) ? MATCH.nameLetters : MATCH.none
 }
 
 const LETTER = /[\p{L}\p{N}]/u
 
 /** Whether a word of the text begins with it. */
-function startsWord(text: string, wanted: string): boolean {
-  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1)) {
+function startsWord(text: string, needle: string): boolean {
+  for (let at = text.indexOf(needle); at !== -1; at = text.indexOf(needle, at + 1)) {
     if (at === 0 || !LETTER.test(text.charAt(at - 1))) return true
   }
   return false
 }
 
 /** Whether its letters occur in the text in this order, with others between them: `adl` in `audit log`. */
-function hasLetters(text: string, wanted: string): boolean {
+function hasLetters(text: string, needle: string): boolean {
   let next = 0
   for (const letter of text) {
-    if (letter === wanted[next]) next += 1
-    if (next === wanted.length) return true
+    if (letter === needle[next]) next += 1
+    if (next === needle.length) return true
   }
   return false
 }

@@ -55,9 +55,9 @@ export function useActions(): PaletteEntry[] {
       kind: 'action',
       key: `action:${messageId}`,
       name: formatMessage({ id: messageId }),
-      place: formatMessage({ id: 'palette.action' }),
-      names: namesOf(messageId),
-      places: [],
+      location: formatMessage({ id: 'palette.action' }),
+      names: searchableNames(messageId),
+      locations: [],
       ...action,
     }))
   }, [formatMessage, isMobile, language, signOut, store])
@@ -75,7 +75,7 @@ function themeActions(setTheme: (choice: 'system' | 'light' | 'dark') => void): 
 }
 
 /** Its name in every language of the console. */
-function namesOf(messageId: string): string[] {
+function searchableNames(messageId: string): string[] {
   return (['en', 'zh'] as const).flatMap((language) => {
     const text = paletteMessages[language][messageId] ?? consoleMessages[language][messageId]
     return text === undefined ? [] : [searchable(text)]

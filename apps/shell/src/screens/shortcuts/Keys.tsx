@@ -1,11 +1,11 @@
 import styles from './Keys.module.css'
-import { isMacKeyboard, keysOf, type ShortcutId } from './shortcuts.ts'
+import { isMacKeyboard, formatKeys, type ShortcutId } from './shortcuts.ts'
 
 /** The keys of a shortcut, each as a key. */
 export function Keys({ of }: { of: ShortcutId }) {
   return (
     <span className={styles['keys']}>
-      {keysOf(of, isMacKeyboard()).map((key) => (
+      {formatKeys(of, isMacKeyboard()).map((key) => (
         <kbd key={key} className={styles['key']}>
           {key}
         </kbd>

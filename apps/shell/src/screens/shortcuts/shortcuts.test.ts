@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { frameShortcut, keysOf, paletteShortcut, SHORTCUTS } from './shortcuts.ts'
+import { frameShortcut, formatKeys, paletteShortcut, SHORTCUTS } from './shortcuts.ts'
 
 afterEach(() => {
   document.body.replaceChildren()
@@ -55,14 +55,14 @@ test('the keys of the search have no effect outside it', () => {
 })
 
 test('each is shown with the key names of the platform', () => {
-  expect(keysOf('openPalette', false)).toEqual(['Ctrl', 'K'])
-  expect(keysOf('openPalette', true)).toEqual(['⌘', 'K'])
-  expect(keysOf('nextEntry', false)).toEqual(['↓'])
+  expect(formatKeys('openPalette', false)).toEqual(['Ctrl', 'K'])
+  expect(formatKeys('openPalette', true)).toEqual(['⌘', 'K'])
+  expect(formatKeys('nextEntry', false)).toEqual(['↓'])
 })
 
 test('no two shortcuts of one scope share their keys', () => {
-  const places = SHORTCUTS.map(({ scope, ...shortcut }) =>
+  const combinations = SHORTCUTS.map(({ scope, ...shortcut }) =>
     [scope === 'palette' ? 'palette' : 'frame', shortcut.key, 'hasMod' in shortcut].join(' '),
   )
-  expect(new Set(places).size).toBe(places.length)
+  expect(new Set(combinations).size).toBe(combinations.length)
 })

@@ -68,7 +68,7 @@ export function isMacKeyboard(): boolean {
 }
 
 /** The keys as they are printed, such as `Ctrl K` or `⌘ K`. */
-export function keysOf(id: ShortcutId, isMac: boolean): string[] {
+export function formatKeys(id: ShortcutId, isMac: boolean): string[] {
   const shortcut = SHORTCUTS.find((known) => known.id === id)
   if (shortcut === undefined) return []
   const key = PRINTED[shortcut.key] ?? shortcut.key.toUpperCase()

@@ -8,7 +8,7 @@ import { frameShortcut, isMacKeyboard } from './shortcuts.ts'
 export function useFrameShortcuts(): void {
   useEffect(() => {
     const isMac = isMacKeyboard()
-    const hear = (event: KeyboardEvent): void => {
+    const handleKeyDown = (event: KeyboardEvent): void => {
       // A page that handles a key itself calls `preventDefault`.
       if (event.defaultPrevented || isPageCovered()) return
       const shortcut = frameShortcut(event, isMac)
@@ -17,9 +17,9 @@ export function useFrameShortcuts(): void {
       if (shortcut === 'searchMenu') searchMenu()
       else openFrameOverlay(shortcut === 'listShortcuts' ? 'shortcutList' : 'palette')
     }
-    window.addEventListener('keydown', hear)
+    window.addEventListener('keydown', handleKeyDown)
     return () => {
-      window.removeEventListener('keydown', hear)
+      window.removeEventListener('keydown', handleKeyDown)
     }
   }, [])
 }

@@ -12,7 +12,7 @@ import { sessionUser } from '../../core/session/session-user.ts'
 import type { ConsoleContext } from '../../runtime/context/console-context.ts'
 import { HostPropsContext } from '../../runtime/context/host-props-context.ts'
 import { ShellContext, type Shell } from '../../runtime/context/shell-context.tsx'
-import { useFilesAhead } from '../../runtime/micro-apps/use-files-ahead.ts'
+import { usePrefetchFiles } from '../../runtime/micro-apps/use-files-ahead.ts'
 import { ConsoleRouter } from '../../runtime/router/ConsoleRouter.tsx'
 import { AnnouncerContext } from '../../runtime/services/announcer-context.ts'
 import type { Announcer } from '../../runtime/services/announcer.ts'
@@ -96,7 +96,7 @@ export function SignedInApp(props: SignedInAppProps) {
 }
 
 function RoutedFrame({ navigation }: Pick<SignedInAppProps, 'navigation'>) {
-  const fetchFiles = useFilesAhead()
+  const fetchFiles = usePrefetchFiles()
   return (
     <ConsoleRouter navigation={navigation} onGo={fetchFiles}>
       <ConsoleFrame />

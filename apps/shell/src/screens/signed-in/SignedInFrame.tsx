@@ -10,8 +10,8 @@ import { consoleMessages } from '../../base/messages/console-messages.ts'
 import { entryMessages } from '../../base/messages/entry-messages.ts'
 import { antdLocales } from '../../base/preferences/antd-locales.ts'
 import type { ConfirmChannel } from '../../runtime/services/confirm-channel.ts'
-import { ConfirmHolder } from '../../runtime/services/ConfirmHolder.tsx'
-import { ToastHolder } from '../../runtime/services/ToastHolder.tsx'
+import { ConfirmOutlet } from '../../runtime/services/ConfirmHolder.tsx'
+import { ToastOutlet } from '../../runtime/services/ToastHolder.tsx'
 import type { Toasts } from '../../runtime/services/toasts.ts'
 
 type SignedInFrameProps = {
@@ -37,8 +37,8 @@ export function SignedInFrame({ queryClient, toasts, confirmations, children }: 
     <IntlProvider locale={languageTag(language)} messages={messages}>
       <ConfigProvider locale={antdLocales[language]}>
         <QueryClientProvider client={queryClient}>
-          <ToastHolder toasts={toasts} />
-          <ConfirmHolder channel={confirmations} />
+          <ToastOutlet toasts={toasts} />
+          <ConfirmOutlet channel={confirmations} />
           {children}
         </QueryClientProvider>
       </ConfigProvider>

@@ -1,10 +1,10 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { session, user, type DataOf } from '@console/contracts'
 import type { HttpClient } from '@console/sub-app'
-import { currentPlace } from '../../core/session/return-path.ts'
+import { currentAddress } from '../../core/session/return-path.ts'
 import type { SignedInConsole } from '../../runtime/context/console-context.ts'
 
-type Kept = {
+type RetainedPageParts = {
   user: user.UserInfo
   /** The permissions that the page shows, as last fetched. */
   rightsNow: () => DataOf<typeof session.authz>
@@ -14,20 +14,20 @@ type Kept = {
   onReturn: () => void
 }
 
-type Place = { address: string; state: unknown; title: string }
+type PageLocation = { address: string; state: unknown; title: string }
 
 /**
  * An expired session leaves the page mounted, with its typed values. The same user, with the permissions that the page
  * was created with, continues there; for anybody else the page is dropped.
  */
-export function keepForReturn({
+export function retainForReturn({
   user: before,
   rightsNow,
   client,
   queryClient,
   onReturn,
-}: Kept): SignedInConsole {
-  let place: Place | null = null
+}: RetainedPageParts): SignedInConsole {
+  let pageLocation: PageLocation | null = null
 
   async function isSameUser(): Promise<boolean> {
     const [account, lists] = await Promise.all([
@@ -47,17 +47,17 @@ export function keepForReturn({
   return {
     suspend: () => {
       // A second expiry during sign-in finds the sign-in page's address: the first location still counts.
-      place ??= { address: currentPlace(), state: window.history.state, title: document.title }
+      pageLocation ??= { address: currentAddress(), state: window.history.state, title: document.title }
       // Polling pauses until the next session.
       onlineManager.setOnline(false)
     },
     resume: async (stage) => {
       if (!(await stage.step('account', isSameUser))) return false
-      if (place !== null) {
+      if (pageLocation !== null) {
         // The router has not changed: the address is set back to its location.
-        window.history.replaceState(place.state, '', place.address)
-        document.title = place.title
-        place = null
+        window.history.replaceState(pageLocation.state, '', pageLocation.address)
+        document.title = pageLocation.title
+        pageLocation = null
       }
       onReturn()
       onlineManager.setOnline(window.navigator.onLine)

@@ -13,7 +13,7 @@ import { createConfirmChannel } from '../../runtime/services/confirm-channel.ts'
 import { createHostServices } from '../../runtime/services/create-host-services.ts'
 import { createNavigation } from '../../runtime/services/navigation.ts'
 import { createToasts } from '../../runtime/services/toasts.ts'
-import { keepForReturn } from './keep-for-return.ts'
+import { retainForReturn } from './keep-for-return.ts'
 import { SignedInFrame } from './SignedInFrame.tsx'
 import { SignedInApp } from './SignedInApp.tsx'
 
@@ -97,7 +97,7 @@ export async function openSignedIn(context: ConsoleContext): Promise<SignedInCon
       />
     </SignedInFrame>,
   )
-  return keepForReturn({
+  return retainForReturn({
     user: account,
     rightsNow: () => queryClient.getQueryData(rightsQuery.queryKey) ?? firstRights,
     client,

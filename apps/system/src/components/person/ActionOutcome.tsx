@@ -4,7 +4,7 @@ import type { PeopleActions } from './use-people-actions.ts'
 
 /** The outcome of an action: one-time passwords first, then the people that were refused. */
 export function ActionOutcome({ actions }: { actions: PeopleActions }) {
-  const { passwords, refused, forget, showPasswords } = actions
+  const { passwords, refused, clear: forget, showPasswords } = actions
   if (passwords.length > 0) {
     return <PasswordsDialog passwords={passwords} onClose={() => showPasswords([])} />
   }

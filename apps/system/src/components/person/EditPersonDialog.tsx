@@ -4,7 +4,7 @@ import { account } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { PEOPLE_CALLS } from '../../queries/people.ts'
-import { fieldsOf, formOf, usePersonHints } from './person-form.ts'
+import { toFields, toForm, usePersonHints } from './person-form.ts'
 import { PersonFields } from './PersonFields.tsx'
 
 type EditPersonDialogProps = { person: account.PersonDetail; onClose: () => void }
@@ -14,10 +14,10 @@ export function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const form = useCallForm(account.modify, {
-    present: { form: formOf(person), version: person.version },
+    present: { form: toForm(person), version: person.version },
     draftId: person.id,
     toBody: (edited, version) => {
-      const { phone, ...fields } = fieldsOf(edited)
+      const { phone, ...fields } = toFields(edited)
       return { id: person.id, version, ...fields, ...(person.isPhoneShown ? { phone } : {}) }
     },
     hints: usePersonHints(),

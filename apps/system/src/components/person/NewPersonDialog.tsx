@@ -3,7 +3,7 @@ import { FormDialog, TextField } from '@console/ui/form'
 import { account, type DataOf } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { PEOPLE_CALLS } from '../../queries/people.ts'
-import { fieldsOf, NEW_PERSON, usePersonHints } from './person-form.ts'
+import { toFields, NEW_PERSON, usePersonHints } from './person-form.ts'
 import { PersonFields } from './PersonFields.tsx'
 
 type NewPersonDialogProps = {
@@ -18,7 +18,7 @@ export function NewPersonDialog({ orgId, onMade, onClose }: NewPersonDialogProps
   const form = useCallForm(account.create, {
     present: { form: { ...NEW_PERSON, orgId } },
     draftId: 'new',
-    toBody: (typed) => ({ username: typed.username, ...fieldsOf(typed) }),
+    toBody: (typed) => ({ username: typed.username, ...toFields(typed) }),
     hints: usePersonHints(),
     changes: PEOPLE_CALLS,
     onDone: (made, { name }) => onMade(made, name),

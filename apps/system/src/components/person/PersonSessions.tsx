@@ -26,7 +26,7 @@ export function PersonSessions({ person }: { person: account.PersonDetail }) {
     }
   }
 
-  const deviceOf = ({ browser, system, address }: account.PersonSession): string => {
+  const formatDevice = ({ browser, system, address }: account.PersonSession): string => {
     const known = [browser, system, address].filter((part) => part !== null)
     return known.join(' · ') || formatMessage({ id: 'person.sessions.unknown' })
   }
@@ -47,7 +47,7 @@ export function PersonSessions({ person }: { person: account.PersonDetail }) {
         {sessions.map((session) => (
           <li key={session.id} className={styles['row']}>
             <span>
-              <span>{deviceOf(session)}</span>
+              <span>{formatDevice(session)}</span>
               <span className={styles['note']}>
                 {session.isCurrent
                   ? formatMessage({ id: 'person.sessions.current' })
@@ -63,7 +63,7 @@ export function PersonSessions({ person }: { person: account.PersonDetail }) {
             {isOpen && (
               <Button
                 size="small"
-                aria-label={formatMessage({ id: 'person.sessions.endOf' }, { device: deviceOf(session) })}
+                aria-label={formatMessage({ id: 'person.sessions.endOf' }, { device: formatDevice(session) })}
                 onClick={() => void stop(session.id)}
               >
                 {formatMessage({ id: 'person.sessions.end' })}

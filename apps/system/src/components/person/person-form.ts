@@ -18,7 +18,7 @@ export const NEW_PERSON: PersonForm = {
 /** Not a valid id, so that the contract refuses it at its field. */
 const NO_ORGANIZATION = 0
 
-export function formOf(person: account.PersonDetail): PersonForm {
+export function toForm(person: account.PersonDetail): PersonForm {
   return {
     username: person.username,
     name: person.name,
@@ -32,7 +32,7 @@ export function formOf(person: account.PersonDetail): PersonForm {
 }
 
 /** Without the username, which cannot be changed. */
-export function fieldsOf({ orgId, username: _username, ...form }: PersonForm): account.PersonFields {
+export function toFields({ orgId, username: _username, ...form }: PersonForm): account.PersonFields {
   return { ...form, orgId: orgId ?? NO_ORGANIZATION }
 }
 

@@ -22,14 +22,14 @@ export function usePeopleActions() {
       ? people[0].name
       : formatMessage({ id: 'people.several' }, { count: people.length })
 
-  function tell({ changed, refused: left }: Outcome) {
+  function reportOutcome({ changed, refused: left }: Outcome) {
     if (changed > 0) services.toast.success(formatMessage({ id: 'people.done' }, { count: changed }))
     setRefused(left)
   }
 
   async function enable(people: readonly Someone[]): Promise<void> {
     try {
-      tell(await change.mutateAsync({ ids: people.map(({ id }) => id), change: { kind: 'enable' } }))
+      reportOutcome(await change.mutateAsync({ ids: people.map(({ id }) => id), change: { kind: 'enable' } }))
     } catch (error) {
       services.reportError(error, 'account.change')
       services.toast.error(error instanceof Error ? failureText(error) : String(error))
@@ -43,7 +43,7 @@ export function usePeopleActions() {
       okText: formatMessage({ id: 'people.disable' }),
       isDestructive: true,
       onOk: async () => {
-        tell(await change.mutateAsync({ ids: people.map(({ id }) => id), change: { kind: 'disable' } }))
+        reportOutcome(await change.mutateAsync({ ids: people.map(({ id }) => id), change: { kind: 'disable' } }))
       },
     })
   }
@@ -71,11 +71,11 @@ export function usePeopleActions() {
     disable,
     resetPasswords,
     nameOf,
-    tell,
+    tell: reportOutcome,
     passwords,
     showPasswords: setPasswords,
     refused,
-    forget: () => {
+    clear: () => {
       setPasswords([])
       setRefused([])
     },

@@ -26,8 +26,8 @@ export function BusinessList({
 }: BusinessListProps) {
   const { formatMessage } = useIntl()
   const { text, type } = useTypedSearch(searched, onSearch)
-  const wanted = text.trim().toLowerCase()
-  const found = businesses.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const needle = text.trim().toLowerCase()
+  const found = businesses.filter(({ name }) => name.toLowerCase().includes(needle))
   return (
     <section className={styles['list']} aria-label={formatMessage({ id: 'business.page' })}>
       <div className={styles['tools']} role="search">

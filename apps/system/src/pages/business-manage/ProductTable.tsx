@@ -22,7 +22,7 @@ export function ProductTable({ business }: ProductTableProps) {
   const rows = products.data ?? []
   const edited = rows.find(({ id }) => id === editedId)
 
-  const actionsOf = (product: Product) => (
+  const renderActions = (product: Product) => (
     <span className={styles['actions']}>
       <Button
         type="link"
@@ -52,10 +52,10 @@ export function ProductTable({ business }: ProductTableProps) {
       </Button>
     </span>
   )
-  const cardOf = (product: Product) => (
+  const renderCard = (product: Product) => (
     <span className={styles['rowTop']}>
       <span>{product.name}</span>
-      {actionsOf(product)}
+      {renderActions(product)}
     </span>
   )
   const columns: DataColumn<Product>[] = [
@@ -65,7 +65,7 @@ export function ProductTable({ business }: ProductTableProps) {
       title: formatMessage({ id: 'system.actions' }),
       width: 180,
       isActions: true,
-      render: (_, product) => actionsOf(product),
+      render: (_, product) => renderActions(product),
     },
   ]
 
@@ -85,10 +85,10 @@ export function ProductTable({ business }: ProductTableProps) {
       <ListTable
         label={formatMessage({ id: 'business.products' })}
         query={products}
-        pageOf={pageOf}
+        toRowPage={toRowPage}
         columns={columns}
         rowKey={({ id }) => id}
-        mobileCard={cardOf}
+        mobileCard={renderCard}
         states={{
           failed: formatMessage({ id: 'business.products.failed' }),
           empty: <EmptyState title={formatMessage({ id: 'business.products.none' })} />,
@@ -107,6 +107,6 @@ export function ProductTable({ business }: ProductTableProps) {
   )
 }
 
-function pageOf(products: readonly Product[]): RowPage<Product> {
+function toRowPage(products: readonly Product[]): RowPage<Product> {
   return { rows: products, total: products.length }
 }

@@ -52,11 +52,11 @@ export function MoveOrganizationDialog({ tree, moved, parentId, onClose }: MoveO
   const parent = form.field('parentId')
   const before = form.field('beforeId')
   const within = formatMessage({ id: 'organization.move.within' })
-  const reasonOf = useCallback(
+  const refusalReason = useCallback(
     (id: number) => (isWithin(tree, id, moved.id) ? within : undefined),
     [tree, moved.id, within],
   )
-  const { nodes, expanded, setExpanded } = useTreeNodes(tree, parent.value, reasonOf)
+  const { nodes, expanded, setExpanded } = useTreeNodes(tree, parent.value, refusalReason)
   const others = tree.byId.get(parent.value ?? 0)?.children.filter(({ id }) => id !== moved.id) ?? []
 
   return (

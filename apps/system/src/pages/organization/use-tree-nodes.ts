@@ -9,7 +9,7 @@ import { above, type OrganizationTree } from '../../model/organization-tree.ts'
 export function useTreeNodes(
   tree: OrganizationTree,
   shownId: number | null,
-  reasonOf?: (id: number) => string | undefined,
+  refusalReason?: (id: number) => string | undefined,
 ) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(
     () =>
@@ -18,7 +18,7 @@ export function useTreeNodes(
   const nodes = useMemo(
     () =>
       [...tree.byId.values()].map(({ id, parentId, name, peopleBelow }): TreeNode => {
-        const disabledReason = reasonOf?.(id)
+        const disabledReason = refusalReason?.(id)
         return {
           key: String(id),
           parentKey: parentId === null ? null : String(parentId),
@@ -27,7 +27,7 @@ export function useTreeNodes(
           ...(disabledReason === undefined ? {} : { disabledReason }),
         }
       }),
-    [tree, reasonOf],
+    [tree, refusalReason],
   )
   return {
     nodes,

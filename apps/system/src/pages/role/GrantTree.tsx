@@ -21,7 +21,7 @@ export function GrantTree({ index, chosen, isReadOnly, onChange }: GrantTreeProp
   const { formatMessage, formatNumber } = useIntl()
   const [search, setSearch] = useState('')
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
-  const notHeld = formatMessage({ id: 'role.notHeld' })
+  const notAssignable = formatMessage({ id: 'role.notHeld' })
   const nodes = useMemo(
     () =>
       index.nodes.map(({ id, parentId, kind, name, pages, canChange, searchText }): TreeNode => ({
@@ -30,12 +30,12 @@ export function GrantTree({ index, chosen, isReadOnly, onChange }: GrantTreeProp
         title: name,
         searchText,
         ...(kind === 'page' ? {} : { hint: formatNumber(pages) }),
-        ...(canChange ? {} : { disabledReason: notHeld }),
+        ...(canChange ? {} : { disabledReason: notAssignable }),
       })),
-    [index, formatNumber, notHeld],
+    [index, formatNumber, notAssignable],
   )
 
-  function noteOf({ key }: TreeNode) {
+  function renderNote({ key }: TreeNode) {
     const part = index.byId.get(key)
     if (part === undefined || (part.canChange && !part.isHidden)) return undefined
     return <GrantNote part={part} />
@@ -63,7 +63,7 @@ export function GrantTree({ index, chosen, isReadOnly, onChange }: GrantTreeProp
           checked={chosen}
           onChecked={onChange}
           isReadOnly={isReadOnly}
-          renderEnd={noteOf}
+          renderEnd={renderNote}
           height={TREE_PX}
           empty={
             <EmptyState title={formatMessage({ id: 'role.tree.none' })}>

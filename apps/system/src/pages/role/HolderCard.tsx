@@ -1,16 +1,16 @@
 import type { role } from '@console/contracts'
-import { HolderStatus } from './HolderStatus.tsx'
+import { MemberStatus } from './HolderStatus.tsx'
 import styles from './RolePage.module.css'
 
 /** A member of a role, on a phone. */
-export function HolderCard({ person }: { person: role.Holder }) {
+export function MemberCard({ person }: { person: role.Holder }) {
   return (
     <div className={styles['card']}>
       <strong>{person.name}</strong>
       <span className={styles['note']}>
         {person.username} · {person.orgName ?? '-'}
       </span>
-      <HolderStatus person={person} />
+      <MemberStatus person={person} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import type { GrantIndex } from './grant-index.ts'
 import { RoleGrants } from './RoleGrants.tsx'
 import { RoleHead } from './RoleHead.tsx'
-import { RoleHolders } from './RoleHolders.tsx'
+import { RoleMembers } from './RoleHolders.tsx'
 import styles from './RolePage.module.css'
 import { ROLE_TABS, type RoleTab } from './role.search.ts'
 import type { RoleDraftState } from './use-role-draft.ts'
@@ -31,7 +31,7 @@ type RoleEditorProps = {
 export function RoleEditor({ state, index, permissions, tab, page, ...on }: RoleEditorProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const { save, isSaving, problem, forgetProblem } = useSaveRole(state, index)
+  const { save, isSaving, problem, clearProblem: forgetProblem } = useSaveRole(state, index)
   const { from } = state.draft
   const isReadOnly = from?.canChange === false
   const shown = from === null ? 'grants' : tab
@@ -54,13 +54,13 @@ export function RoleEditor({ state, index, permissions, tab, page, ...on }: Role
       <DraftNotice draft={state} timezone={timezone} />
       <RoleHead {...{ state, problem, isReadOnly }} onCopy={on.onCopy} onRemove={on.onRemove} />
       {isReadOnly && <Alert type="info" title={formatMessage({ id: 'role.readOnly' })} />}
-      {problem !== null && problem.place !== 'name' && (
+      {problem !== null && problem.location !== 'name' && (
         <Alert
           type="error"
           role="alert"
           title={problem.text}
           description={formatMessage({ id: 'form.kept' })}
-          {...(problem.place === 'conflict'
+          {...(problem.location === 'conflict'
             ? {
                 action: (
                   <Button
@@ -91,7 +91,7 @@ export function RoleEditor({ state, index, permissions, tab, page, ...on }: Role
         />
       )}
       {shown === 'people' && from !== null ? (
-        <RoleHolders id={from.id} page={page} onPage={on.onPage} />
+        <RoleMembers id={from.id} page={page} onPage={on.onPage} />
       ) : (
         <RoleGrants {...{ index, permissions, state, isReadOnly }} />
       )}

@@ -20,7 +20,7 @@ export function RoleHead({ state: { draft, change }, problem, isReadOnly, onCopy
   const { formatMessage } = useIntl()
   const problemId = useId()
   const { from } = draft
-  const nameProblem = problem?.place === 'name' ? problem.text : null
+  const nameProblem = problem?.location === 'name' ? problem.text : null
   return (
     <div className={styles['editorHead']}>
       <label className={styles['field']}>

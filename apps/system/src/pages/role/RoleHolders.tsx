@@ -6,14 +6,14 @@ import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { paths } from '../../paths.ts'
 import { HOLDERS_PAGE_SIZE, useHolders } from '../../queries/roles.ts'
-import { HolderCard } from './HolderCard.tsx'
-import { HolderStatus } from './HolderStatus.tsx'
+import { MemberCard } from './HolderCard.tsx'
+import { MemberStatus } from './HolderStatus.tsx'
 import styles from './RolePage.module.css'
 
 type RoleHoldersProps = { id: number; page: number; onPage: (page: number) => void }
 
 /** The members of a role, each with a link to their account. */
-export function RoleHolders({ id, page, onPage }: RoleHoldersProps) {
+export function RoleMembers({ id, page, onPage }: RoleHoldersProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const holders = useHolders(id, page)
@@ -41,18 +41,18 @@ export function RoleHolders({ id, page, onPage }: RoleHoldersProps) {
     {
       key: 'status',
       title: formatMessage({ id: 'role.people.status' }),
-      render: (_cell, person) => <HolderStatus person={person} />,
+      render: (_cell, person) => <MemberStatus person={person} />,
     },
   ]
   return (
     <ListTable
       label={formatMessage({ id: 'role.people' })}
       query={holders}
-      pageOf={pageOf}
+      toRowPage={toRowPage}
       columns={columns}
       rowKey={(person) => person.id}
       paging={{ page, pageSize: HOLDERS_PAGE_SIZE, onPage }}
-      mobileCard={holderCard}
+      mobileCard={renderCard}
       states={{
         failed: formatMessage({ id: 'role.people.failed' }),
         empty: (
@@ -65,10 +65,10 @@ export function RoleHolders({ id, page, onPage }: RoleHoldersProps) {
   )
 }
 
-function pageOf({ records, total }: DataOf<typeof role.holders>): RowPage<role.Holder> {
+function toRowPage({ records, total }: DataOf<typeof role.holders>): RowPage<role.Holder> {
   return { rows: records, total }
 }
 
-function holderCard(person: role.Holder) {
-  return <HolderCard person={person} />
+function renderCard(person: role.Holder) {
+  return <MemberCard person={person} />
 }

@@ -16,8 +16,8 @@ type RoleListProps = {
 export function RoleList({ roles, openId, onOpen, onCreate }: RoleListProps) {
   const { formatMessage } = useIntl()
   const [search, setSearch] = useState('')
-  const wanted = search.trim().toLowerCase()
-  const shown = roles.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const needle = search.trim().toLowerCase()
+  const shown = roles.filter(({ name }) => name.toLowerCase().includes(needle))
   return (
     <section className={styles['list']} aria-label={formatMessage({ id: 'role.list' })}>
       <div className={styles['listHead']}>

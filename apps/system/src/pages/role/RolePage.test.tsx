@@ -12,7 +12,7 @@ import {
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { systemApp } from '../../system-app.ts'
-import { largeMenu, rowOf, sampleMenu, samplePermissions, sampleRole } from './role.samples.ts'
+import { largeMenu, toRow, sampleMenu, samplePermissions, sampleRole } from './role.samples.ts'
 
 const PATH = '/app-tenant-system/system/role'
 const second: role.Role = { ...sampleRole, id: 8, name: 'Seat', people: 0, menuIds: [], permissions: [] }
@@ -23,7 +23,7 @@ let stored: Map<number, role.Role>
 
 function serve() {
   network.use(
-    mockCall(role.list, () => ({ roles: [...stored.values()].map(rowOf) })),
+    mockCall(role.list, () => ({ roles: [...stored.values()].map(toRow) })),
     mockCall(role.catalogue, { menu: sampleMenu, permissions: samplePermissions }),
     mockCall(
       role.detail,
@@ -306,9 +306,9 @@ describe('unsaved changes', () => {
   test('are guarded by the host while they exist', async () => {
     const { person, services } = await changed()
     expect(services.guardLeaving).toHaveBeenCalled()
-    const [ask] = services.guardLeaving.mock.calls.at(-1) ?? []
+    const [confirmLeaving] = services.guardLeaving.mock.calls.at(-1) ?? []
     services.confirm.mockResolvedValueOnce(false)
-    expect(await ask?.()).toBe(false)
+    expect(await confirmLeaving?.()).toBe(false)
     const release = services.guardLeaving.mock.results.at(-1)?.value as (() => void) | undefined // the mock's return value
     expect(release).toBeDefined()
     await person.click(screen.getByRole('button', { name: 'Discard' }))
@@ -412,14 +412,14 @@ describe('deleting', () => {
     network.use(mockCall(role.remove, new Refusal(role.ROLE_REFUSALS.inUse, '3 people have this role.')))
     const { person, services, address } = open('?role=8')
     await editor('Seat')
-    const told = new Promise<unknown>((resolve) => {
+    const answer = new Promise<unknown>((resolve) => {
       services.confirm.mockImplementationOnce(async ({ onOk }) => {
         await onOk?.().catch(resolve)
         return false
       })
     })
     await person.click(screen.getByRole('button', { name: 'Delete' }))
-    expect(await told).toMatchObject({ message: '3 people have this role.' })
+    expect(await answer).toMatchObject({ message: '3 people have this role.' })
     expect(address().get('role')).toBe('8')
   })
 })

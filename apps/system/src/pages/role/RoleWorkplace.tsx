@@ -35,7 +35,7 @@ export function RoleWorkplace({ roles, index, permissions }: RoleWorkplaceProps)
   const { isDirty, draft } = state
   const name = draft.from?.name ?? formatMessage({ id: 'role.create' })
 
-  const askToLeave = useLeaveGuard({
+  const confirmLeaving = useLeaveGuard({
     isDirty,
     title: formatMessage({ id: 'role.leave.title' }, { name }),
     text: formatMessage({ id: 'role.leave.text' }),
@@ -45,7 +45,7 @@ export function RoleWorkplace({ roles, index, permissions }: RoleWorkplaceProps)
 
   /** Opens another role of this page: unsaved changes are discarded only after confirmation. */
   async function go(changes: Parameters<typeof setSearch>[0]) {
-    if (isDirty && !(await askToLeave())) return
+    if (isDirty && !(await confirmLeaving())) return
     setSearch({ role: null, create: false, tab: 'grants', page: 1, ...changes })
   }
 

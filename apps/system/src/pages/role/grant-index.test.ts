@@ -7,11 +7,11 @@ const index = grantIndex(sampleMenu, 'en')
 test('an item can be changed if the user has it, or a page below it', () => {
   const changeable = index.nodes.filter(({ canChange }) => canChange).map(({ id }) => id)
   expect(changeable).toEqual(['account', 'account.role', 'logs', 'logs.all', 'logs.audit', 'logs.history'])
-  const nothingHeld = grantIndex(
+  const withoutPermissions = grantIndex(
     sampleMenu.map((part) => ({ ...part, isHeld: false })),
     'en',
   )
-  expect(nothingHeld.nodes.some(({ canChange }) => canChange)).toBe(false)
+  expect(withoutPermissions.nodes.some(({ canChange }) => canChange)).toBe(false)
 })
 
 test('a group counts its pages at any depth', () => {

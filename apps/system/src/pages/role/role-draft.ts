@@ -12,7 +12,7 @@ export type RoleDraft = {
 
 export const NEW_ROLE: RoleDraft = { from: null, name: '', pages: new Set(), permissions: new Set() }
 
-export function draftOf(from: role.Role, index: GrantIndex): RoleDraft {
+export function toDraft(from: role.Role, index: GrantIndex): RoleDraft {
   const pages = from.menuIds.filter((id) => (index.byId.get(id)?.kind ?? 'page') === 'page')
   return { from, name: from.name, pages: new Set(pages), permissions: new Set(from.permissions) }
 }
@@ -29,7 +29,7 @@ function hasSame(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean
   return left.size === right.size && [...left].every((item) => right.has(item))
 }
 
-export function contentOf({ name, pages, permissions }: RoleDraft) {
+export function toContent({ name, pages, permissions }: RoleDraft) {
   return { name: name.trim(), menuIds: [...pages], permissions: [...permissions] }
 }
 

@@ -45,6 +45,6 @@ export const sampleRole: role.Role = {
   updatedAt: 1_763_700_000,
 }
 
-export function rowOf({ id, name, people, permissions, isOwn, updatedAt }: role.Role): role.RoleRow {
+export function toRow({ id, name, people, permissions, isOwn, updatedAt }: role.Role): role.RoleRow {
   return { id, name, people, pages: 2, permissions: permissions.length, isOwn, updatedAt }
 }

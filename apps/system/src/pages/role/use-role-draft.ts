@@ -2,7 +2,7 @@ import type { role } from '@console/contracts'
 import { useFormDraft } from '@console/sub-app'
 import { useMemo } from 'react'
 import type { GrantIndex } from './grant-index.ts'
-import { draftOf, isSameDraft, NEW_ROLE, type RoleDraft } from './role-draft.ts'
+import { toDraft, isSameDraft, NEW_ROLE, type RoleDraft } from './role-draft.ts'
 
 /** The stored form of a draft: arrays, which can be serialised. */
 type RoleForm = { name: string; pages: string[]; permissions: string[] }
@@ -15,10 +15,10 @@ type RoleForm = { name: string; pages: string[]; permissions: string[] }
 export function useRoleDraft(opened: role.Role | 'new' | null, index: GrantIndex) {
   const present = opened === 'new' ? null : opened
   const initial = useMemo(
-    () => formOf(present === null ? NEW_ROLE : draftOf(present, index)),
+    () => toForm(present === null ? NEW_ROLE : toDraft(present, index)),
     [index, present],
   )
-  const { form, base, seenVersion, setForm, keptAt, discard } = useFormDraft({
+  const { form, base, seenVersion, setForm, typedAt: keptAt, discard } = useFormDraft({
     name: 'role',
     id: idOf(opened),
     initial,
@@ -32,7 +32,7 @@ export function useRoleDraft(opened: role.Role | 'new' | null, index: GrantIndex
     before,
     isDirty: !isSameDraft(before, draft),
     keptAt,
-    change: (changes: Partial<Omit<RoleDraft, 'from'>>) => setForm(formOf({ ...draft, ...changes })),
+    change: (changes: Partial<Omit<RoleDraft, 'from'>>) => setForm(toForm({ ...draft, ...changes })),
     discard,
   }
 }
@@ -45,7 +45,7 @@ function idOf(opened: role.Role | 'new' | null): number | 'new' | null {
   return opened.canChange ? opened.id : null
 }
 
-function formOf({ name, pages, permissions }: RoleDraft): RoleForm {
+function toForm({ name, pages, permissions }: RoleDraft): RoleForm {
   return { name, pages: [...pages].toSorted(), permissions: [...permissions].toSorted() }
 }
 

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useCreateRole, useModifyRole } from '../../queries/roles.ts'
 import type { GrantIndex } from './grant-index.ts'
-import { contentOf, lostPages } from './role-draft.ts'
+import { toContent, lostPages } from './role-draft.ts'
 import type { RoleDraftState } from './use-role-draft.ts'
 
 /** Where a failure is shown: at the name, or above the form. */
-export type SaveProblem = { place: 'name' | 'form' | 'conflict'; text: string }
+export type SaveProblem = { location: 'name' | 'form' | 'conflict'; text: string }
 
 /** More names would make the dialog unreadable. */
 const MAX_NAMED_PAGES = 5
@@ -37,9 +37,9 @@ export function useSaveRole({ draft, before, discard }: RoleDraftState, index: G
 
   /** Resolves to the saved role; null when it was not saved. */
   async function save(): Promise<role.Role | null> {
-    const content = contentOf(draft)
+    const content = toContent(draft)
     if (content.name === '') {
-      setProblem({ place: 'name', text: formatMessage({ id: 'role.name.missing' }) })
+      setProblem({ location: 'name', text: formatMessage({ id: 'role.name.missing' }) })
       return null
     }
     if (!(await isMeant())) return null
@@ -55,7 +55,7 @@ export function useSaveRole({ draft, before, discard }: RoleDraftState, index: G
       return saved
     } catch (error) {
       services.reportError(error, 'role.save')
-      setProblem(problemOf(error))
+      setProblem(toSaveProblem(error))
       return null
     }
   }
@@ -64,15 +64,15 @@ export function useSaveRole({ draft, before, discard }: RoleDraftState, index: G
     save,
     isSaving: create.isPending || modify.isPending,
     problem,
-    forgetProblem: () => setProblem(null),
+    clearProblem: () => setProblem(null),
   }
 }
 
-function problemOf(error: unknown): SaveProblem {
-  if (!(error instanceof ApiError)) return { place: 'form', text: failureText(error) }
-  if (error.code === calls.ROLE_REFUSALS.nameTaken) return { place: 'name', text: error.message }
+function toSaveProblem(error: unknown): SaveProblem {
+  if (!(error instanceof ApiError)) return { location: 'form', text: failureText(error) }
+  if (error.code === calls.ROLE_REFUSALS.nameTaken) return { location: 'name', text: error.message }
   const { name, ...others } = error.detail.fields ?? {}
-  if (name !== undefined) return { place: 'name', text: name }
+  if (name !== undefined) return { location: 'name', text: name }
   const text = [failureText(error), ...Object.values(others)].join(' ')
-  return { place: error.status === 409 ? 'conflict' : 'form', text }
+  return { location: error.status === 409 ? 'conflict' : 'form', text }
 }

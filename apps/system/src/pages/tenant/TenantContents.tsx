@@ -23,8 +23,8 @@ export function TenantContents({ tenant, dialog, onDialog }: TenantContentsProps
   const close = () => {
     onDialog(null)
   }
-  const opener = (wanted: TenantDialog) => () => {
-    onDialog(wanted)
+  const opener = (requested: TenantDialog) => () => {
+    onDialog(requested)
   }
   return (
     <>

@@ -18,17 +18,17 @@ const { TENANT_REFUSALS } = tenantAdmin
 
 configure({ asyncUtilTimeout: 10_000 })
 
-let asked: ParsedQueryOf<typeof tenantAdmin.list>[]
+let requests: ParsedQueryOf<typeof tenantAdmin.list>[]
 let present: tenantAdmin.TenantDetail
 let sent: unknown[]
 
 beforeEach(() => {
-  asked = []
+  requests = []
   sent = []
   present = sampleTenant
   network.use(
     mockCall(tenantAdmin.list, ({ query }) => {
-      asked.push(query)
+      requests.push(query)
       return { records: sampleTenants, total: 22 }
     }),
     mockCall(tenantAdmin.detail, ({ query }) =>
@@ -58,7 +58,7 @@ describe('the companies', () => {
     const notice = await screen.findByRole('alert')
     expect(notice).toHaveTextContent('“kind=pirate” in the address was not understood and is ignored.')
     expect(notice).toHaveTextContent('“page=x”')
-    expect(asked).toMatchObject([{ search: 'maple', pageIndex: 1 }])
+    expect(requests).toMatchObject([{ search: 'maple', pageIndex: 1 }])
     await person.click(within(notice).getByRole('button', { name: 'Clean the address' }))
     await waitFor(() => expect(router.state.location.search).toBe('?search=maple'))
     expect(screen.queryByRole('alert')).toBeNull()
@@ -73,9 +73,9 @@ describe('the companies', () => {
     await person.click(await screen.findByTitle('Unverified'))
     await person.click(screen.getByRole('button', { name: /Inquire$/ }))
     await waitFor(() => expect(router.state.location.search).toBe('?search=maple&authStatus=Unverified'))
-    expect(asked.at(-1)).toMatchObject({ search: 'maple', authStatus: 'Unverified', pageIndex: 1 })
+    expect(requests.at(-1)).toMatchObject({ search: 'maple', authStatus: 'Unverified', pageIndex: 1 })
     await person.click(screen.getByRole('button', { name: /2/ }))
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'maple', pageIndex: 2 }))
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ search: 'maple', pageIndex: 2 }))
     await person.click(await screen.findByRole('row', { name: /Maple/ }))
     expect(await screen.findByRole('complementary', { name: 'Maple Contact Centre' })).toBeVisible()
     expect(router.state.location.search).toContain('tenant=21')

@@ -31,11 +31,11 @@ export function TenantPage() {
     <ListPage
       list={list}
       query={tenants}
-      pageOf={pageOf}
+      toRowPage={toRowPage}
       label={formatMessage({ id: 'tenant.page' })}
       noPermission={<NoAccess page={formatMessage({ id: 'tenant.page' })} />}
-      band={bandOf}
-      countOf={({ total }) => formatMessage({ id: 'tenant.count' }, { count: total })}
+      band={renderBand}
+      formatCount={({ total }) => formatMessage({ id: 'tenant.count' }, { count: total })}
       action={
         <Button type="primary" icon={<Icon name="plus" />} onClick={() => setSearch({ create: true })}>
           {formatMessage({ id: 'tenant.add' })}
@@ -47,10 +47,10 @@ export function TenantPage() {
       onOpen={({ id }) => {
         setSearch({ tenant: id }, { replace: openId !== null })
       }}
-      mobileCard={cardOf}
+      mobileCard={renderCard}
       states={{
         failed: formatMessage({ id: 'tenant.failed' }),
-        kept: formatMessage({ id: 'ui.error.kept' }),
+        preserved: formatMessage({ id: 'ui.error.kept' }),
         empty: <EmptyState title={formatMessage({ id: 'tenant.none' })} />,
         filteredEmpty: (
           <FilteredTenants
@@ -97,14 +97,14 @@ export function TenantPage() {
   )
 }
 
-function bandOf(band: BandProps<TenantDraft>) {
+function renderBand(band: BandProps<TenantDraft>) {
   return <TenantBand {...band} />
 }
 
-function cardOf(row: tenantAdmin.TenantRow) {
+function renderCard(row: tenantAdmin.TenantRow) {
   return <TenantCard row={row} />
 }
 
-function pageOf({ records, total }: DataOf<typeof tenantAdmin.list>): RowPage<tenantAdmin.TenantRow> {
+function toRowPage({ records, total }: DataOf<typeof tenantAdmin.list>): RowPage<tenantAdmin.TenantRow> {
   return { rows: records, total }
 }

@@ -14,8 +14,8 @@ export function tenantForm(tenant: tenantAdmin.TenantDetail): TenantForm {
     nameZh: tenant.nameZh,
     shortName: tenant.shortName ?? '',
     timezone: tenant.timezone,
-    credentialStatus: textOf(tenant.credentialStatus),
-    credentialFlag: textOf(tenant.credentialFlag),
+    credentialStatus: formatNumberField(tenant.credentialStatus),
+    credentialFlag: formatNumberField(tenant.credentialFlag),
     contactPerson: tenant.contactPerson ?? '',
     contactTel: tenant.contactTel ?? '',
     contactEmail: tenant.contactEmail ?? '',
@@ -29,15 +29,15 @@ export function tenantBody(form: TenantForm, { id, version }: Pick<Body, 'id' | 
     ...form,
     id,
     version,
-    credentialStatus: numberOf(form.credentialStatus),
-    credentialFlag: numberOf(form.credentialFlag),
+    credentialStatus: parseNumberField(form.credentialStatus),
+    credentialFlag: parseNumberField(form.credentialFlag),
   }
 }
 
-function textOf(value: number | null): string {
+function formatNumberField(value: number | null): string {
   return value === null ? '' : String(value)
 }
 
-function numberOf(text: string): number | null {
+function parseNumberField(text: string): number | null {
   return text.trim() === '' ? null : Number(text)
 }

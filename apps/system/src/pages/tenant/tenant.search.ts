@@ -34,8 +34,8 @@ export type TenantDraft = Pick<SearchOf<typeof shape>, 'search' | 'kind' | 'auth
 
 export const tenantList: ListDefinition<typeof shape, TenantDraft> = {
   shape,
-  filtersOf: ({ search, kind, authStatus }) => ({ search, kind, authStatus }),
-  searchOf: ({ search, ...choices }) => ({ ...choices, search: search?.trim() || null }),
+  toFilters: ({ search, kind, authStatus }) => ({ search, kind, authStatus }),
+  toSearch: ({ search, ...choices }) => ({ ...choices, search: search?.trim() || null }),
   pageSize: DEFAULT_PAGE_SIZE,
 }
 

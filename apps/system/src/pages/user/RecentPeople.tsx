@@ -34,11 +34,11 @@ export function RecentPeople({ onOpen }: { onOpen: (id: number) => void }) {
     <ListTable
       label={formatMessage({ id: 'person.recent' })}
       query={people}
-      pageOf={pageOf}
+      toRowPage={toRowPage}
       columns={columns}
       rowKey={({ id }) => id}
       onOpen={({ id }) => onOpen(id)}
-      mobileCard={cardOf}
+      mobileCard={renderCard}
       states={{
         failed,
         failure: people.error !== null && (
@@ -55,10 +55,10 @@ export function RecentPeople({ onOpen }: { onOpen: (id: number) => void }) {
   )
 }
 
-function pageOf({ records }: PeoplePage): RowPage<account.Person> {
+function toRowPage({ records }: PeoplePage): RowPage<account.Person> {
   return { rows: records, total: records.length }
 }
 
-function cardOf(person: account.Person) {
+function renderCard(person: account.Person) {
   return <PersonCard person={person} />
 }

@@ -9,13 +9,13 @@ const PATH = '/app-tenant-system/system/user'
 configure({ asyncUtilTimeout: 10_000 })
 
 let detail: account.PersonDetail
-let asked: ParsedBodyOf<typeof account.list>[]
+let requests: ParsedBodyOf<typeof account.list>[]
 beforeEach(() => {
   detail = sampleDetail
-  asked = []
+  requests = []
   network.use(
     mockCall(account.list, ({ body }) => {
-      asked.push(body)
+      requests.push(body)
       return { records: samplePeople(2), total: 2, totalIsCapped: false, unfilteredTotal: 2 }
     }),
     mockCall(account.options, sampleOptions),
@@ -33,7 +33,7 @@ describe('without an id', () => {
   test('the accounts changed last are shown, and open [SHELL-049]', async () => {
     const { person, router } = open('')
     await person.click(await screen.findByRole('row', { name: /Person 1/ }))
-    expect(asked[0]).toMatchObject({ order: 'changed' })
+    expect(requests[0]).toMatchObject({ order: 'changed' })
     expect(router.state.location.search).toBe('?id=101')
   })
 
@@ -41,7 +41,7 @@ describe('without an id', () => {
     const { person, router } = open('')
     await person.type(await screen.findByRole('combobox', { name: 'Find a person' }), 'Pers')
     await person.click(await screen.findByTitle('Person 0 (person-0)'))
-    expect(asked.at(-1)).toMatchObject({ text: 'Pers' })
+    expect(requests.at(-1)).toMatchObject({ text: 'Pers' })
     await waitFor(() => expect(router.state.location.search).toBe('?id=100'))
   })
 })

@@ -26,7 +26,7 @@ export function BulkDialog({ kind, people, name, onDone, onClose }: BulkDialogPr
     present: { form: { orgId: null, ids: [] } as Form }, // the form's own type: nothing is chosen yet
     // No draft: the selection does not survive a reload either.
     draftId: null,
-    toBody: (chosen) => ({ ids: people.map(({ id }) => id), change: changeOf(kind, chosen) }),
+    toBody: (chosen) => ({ ids: people.map(({ id }) => id), change: toPersonChange(kind, chosen) }),
     hints: {},
     changes: PEOPLE_CALLS,
     onDone,
@@ -65,7 +65,7 @@ function enabled<Option extends { disabled?: boolean }>(options: readonly Option
   return options.map((option) => ({ ...option, disabled: false }))
 }
 
-function changeOf(kind: BulkKind, { orgId, ids }: Form): account.PersonChange {
+function toPersonChange(kind: BulkKind, { orgId, ids }: Form): account.PersonChange {
   switch (kind) {
     case 'move':
       return { kind, orgId: orgId ?? 0 }

@@ -35,21 +35,21 @@ export function ImportProblems({ id }: { id: number }) {
       <ListTable
         label={formatMessage({ id: 'import.problems' })}
         query={problems}
-        pageOf={pageOf}
+        toRowPage={toRowPage}
         columns={columns}
         rowKey={({ line, column }) => `${line} ${column}`}
         paging={{ page, pageSize: DEFAULT_PAGE_SIZE, onPage: setPage }}
-        mobileCard={cardOf}
+        mobileCard={renderCard}
         states={{ failed: formatMessage({ id: 'import.problemsFailed' }), empty: null }}
       />
     </>
   )
 }
 
-function pageOf(answer: { records: account.ImportProblem[]; total: number }): RowPage<account.ImportProblem> {
+function toRowPage(answer: { records: account.ImportProblem[]; total: number }): RowPage<account.ImportProblem> {
   return { rows: answer.records, total: answer.total }
 }
 
-function cardOf(problem: account.ImportProblem) {
+function renderCard(problem: account.ImportProblem) {
   return <ProblemCard problem={problem} />
 }

@@ -14,10 +14,10 @@ import { systemApp } from '../../system-app.ts'
 import { sampleDetail, sampleOptions, samplePeople } from '../../queries/people.samples.ts'
 
 const PATH = '/app-tenant-system/system/users'
-type Asked = ParsedBodyOf<typeof account.list>
+type ReceivedQuery = ParsedBodyOf<typeof account.list>
 type Changed = ParsedBodyOf<typeof account.change>
 
-let asked: Asked[]
+let requests: ReceivedQuery[]
 let changed: Changed[]
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -28,10 +28,10 @@ const page = (records: account.Person[], total = records.length) => ({
   unfilteredTotal: 50,
 })
 
-function serve(answer: (body: Asked) => ReturnType<typeof page> | Refusal = () => page(samplePeople(3), 45)) {
+function serve(answer: (body: ReceivedQuery) => ReturnType<typeof page> | Refusal = () => page(samplePeople(3), 45)) {
   network.use(
     mockCall(account.list, ({ body }) => {
-      asked.push(body)
+      requests.push(body)
       return answer(body)
     }),
     mockCall(account.options, sampleOptions),
@@ -51,7 +51,7 @@ function open(query = '', options: Partial<RenderOptions> = {}) {
 const rows = () => screen.findAllByRole('row', { name: /Person \d/ })
 
 beforeEach(() => {
-  asked = []
+  requests = []
   changed = []
 })
 afterEach(() => setViewportWidth(1440))
@@ -61,7 +61,7 @@ describe('the list of people', () => {
     serve()
     open()
     expect(await rows()).toHaveLength(3)
-    expect(asked[0]).toEqual({ order: 'name', pageIndex: 1, pageSize: 20 })
+    expect(requests[0]).toEqual({ order: 'name', pageIndex: 1, pageSize: 20 })
     expect(screen.getByText('45 people')).toBeInTheDocument()
     const cells = within((await rows())[0] ?? document.body).getAllByRole('cell')
     expect(cells.map(({ textContent }) => textContent).slice(1)).toEqual([
@@ -79,10 +79,10 @@ describe('the list of people', () => {
     serve()
     const { person, address } = open('?orgId=5&status=noPassword')
     await rows()
-    expect(asked[0]).toMatchObject({ orgId: 5, status: 'noPassword' })
+    expect(requests[0]).toMatchObject({ orgId: 5, status: 'noPassword' })
     await person.type(screen.getByRole('textbox', { name: 'Account or name' }), 'lin')
     await person.click(screen.getByRole('button', { name: /Inquire$/ }))
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ text: 'lin', orgId: 5, status: 'noPassword' }))
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ text: 'lin', orgId: 5, status: 'noPassword' }))
     expect(Object.fromEntries(address())).toEqual({ text: 'lin', orgId: '5', status: 'noPassword' })
     await person.click(screen.getByRole('button', { name: 'Reset' }))
     await waitFor(() => expect([...address()]).toEqual([]))
@@ -93,7 +93,7 @@ describe('the list of people', () => {
     const { person, address } = open()
     await rows()
     await person.click(screen.getByRole('button', { name: 'Page 2' }))
-    await waitFor(() => expect(asked.at(-1)?.pageIndex).toBe(2))
+    await waitFor(() => expect(requests.at(-1)?.pageIndex).toBe(2))
     expect(address().get('page')).toBe('2')
   })
 

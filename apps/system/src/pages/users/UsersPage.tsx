@@ -15,7 +15,7 @@ import { NewPersonDialog } from './on-demand-dialogs.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
 import { useSelection } from './use-selection.ts'
-import { filterOf, usersList, type UsersFilters } from './users.search.ts'
+import { toFilter, usersList, type UsersFilters } from './users.search.ts'
 import { UsersBand } from './UsersBand.tsx'
 import { UsersTools } from './UsersTools.tsx'
 
@@ -38,7 +38,7 @@ export function UsersPage() {
   const list = useListSearch(usersList)
   const { search, setSearch, filters, paging } = list
   const { id: openId } = search
-  const people = usePeople({ ...filterOf(filters), pageIndex: paging.page, pageSize: paging.pageSize })
+  const people = usePeople({ ...toFilter(filters), pageIndex: paging.page, pageSize: paging.pageSize })
   const canManage = user.individual !== true
   const actions = usePeopleActions()
   const selection = useSelection(list.filterKey)
@@ -55,11 +55,11 @@ export function UsersPage() {
     <ListPage
       list={list}
       query={people}
-      pageOf={pageOf}
+      toRowPage={toRowPage}
       label={formatMessage({ id: 'people.list' })}
       noPermission={<NoAccess page={formatMessage({ id: 'people.pageName' })} />}
-      band={bandOf}
-      countOf={({ total, isCapped = false }) =>
+      band={renderBand}
+      formatCount={({ total, isCapped = false }) =>
         formatMessage({ id: 'people.count' }, { text: countText(total, isCapped, locale), count: total })
       }
       lead={selection.people.length > 0 && <SelectionBar selection={selection} actions={actions} />}
@@ -75,11 +75,11 @@ export function UsersPage() {
       rowKey={({ id }) => id}
       selectedKey={openId}
       onOpen={({ id }) => setSearch({ id }, { replace: openId !== null })}
-      mobileCard={cardOf}
+      mobileCard={renderCard}
       isCompact
       states={{
         failed: formatMessage({ id: 'people.failed' }),
-        kept: formatMessage({ id: 'ui.error.kept' }),
+        preserved: formatMessage({ id: 'ui.error.kept' }),
         empty: (
           <EmptyState title={formatMessage({ id: 'people.empty.title' })}>
             {formatMessage({ id: 'people.empty.text' })}
@@ -129,15 +129,15 @@ export function UsersPage() {
   )
 }
 
-function bandOf(band: BandProps<UsersFilters>) {
+function renderBand(band: BandProps<UsersFilters>) {
   return <UsersBand {...band} />
 }
 
-function cardOf(person: account.Person) {
+function renderCard(person: account.Person) {
   return <PersonCard person={person} />
 }
 
-function pageOf({ records, total, totalIsCapped }: PeoplePage): RowPage<account.Person> {
+function toRowPage({ records, total, totalIsCapped }: PeoplePage): RowPage<account.Person> {
   return { rows: records, total, isCapped: totalIsCapped }
 }
 

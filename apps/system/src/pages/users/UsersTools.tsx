@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { ExportButton } from '../../components/ExportButton.tsx'
-import { filterOf, type UsersFilters } from './users.search.ts'
+import { toFilter, type UsersFilters } from './users.search.ts'
 
 /** The actions on the whole list. */
 export function UsersTools({ filters, onImport }: { filters: UsersFilters; onImport: () => void }) {
@@ -10,7 +10,7 @@ export function UsersTools({ filters, onImport }: { filters: UsersFilters; onImp
     <>
       <Button onClick={onImport}>{formatMessage({ id: 'people.import' })}</Button>
       <ExportButton
-        request={{ kind: 'people', filter: filterOf(filters) }}
+        request={{ kind: 'people', filter: toFilter(filters) }}
         label={formatMessage({ id: 'people.export' })}
       />
     </>

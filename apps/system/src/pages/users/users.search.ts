@@ -29,17 +29,17 @@ export type UsersFilters = {
   businessTypeId: number | null
 }
 
-function filtersOf(search: SearchOf<typeof shape>): UsersFilters {
+function toFilters(search: SearchOf<typeof shape>): UsersFilters {
   const { text, orgId, status, roleId, businessTypeId } = search
   return { text: text ?? '', orgId, status: status === ANY_STATUS ? null : status, roleId, businessTypeId }
 }
 
-function searchOf({ text, status, ...ids }: UsersFilters): Partial<SearchOf<typeof shape>> {
+function toSearch({ text, status, ...ids }: UsersFilters): Partial<SearchOf<typeof shape>> {
   return { ...ids, text: text.trim() || null, status: status ?? ANY_STATUS }
 }
 
 /** The query of the calls: only filters that are set. */
-export function filterOf({
+export function toFilter({
   text,
   orgId,
   status,
@@ -57,7 +57,7 @@ export function filterOf({
 
 export const usersList: ListDefinition<typeof shape, UsersFilters> = {
   shape,
-  filtersOf,
-  searchOf,
+  toFilters: toFilters,
+  toSearch: toSearch,
   pageSize: account.PEOPLE_PAGE_SIZE,
 }

@@ -11,5 +11,5 @@ type PersonSelectProps = Omit<PickerProps, 'problem'> & {
 
 /** One person, found by typing a part of the name (SHELL-096). */
 export function PersonSelect({ source, ...props }: PersonSelectProps) {
-  return <SearchingSelect {...props} ask={useFindPeople(source)} />
+  return <SearchingSelect {...props} fetchOptions={useFindPeople(source)} />
 }

@@ -57,7 +57,7 @@ export function AccountStatisticPage() {
                 texts="accounts"
                 label={formatMessage({ id: 'accounts.months' })}
                 query={answer}
-                pageOf={({ months }) => allRows(months)}
+                toRowPage={({ months }) => allRows(months)}
                 states={states}
                 rowKey={({ month }) => month}
                 columns={MONTH_COLUMNS}
@@ -68,7 +68,7 @@ export function AccountStatisticPage() {
                 texts="accounts"
                 label={formatMessage({ id: 'accounts.organizations' })}
                 query={answer}
-                pageOf={({ organizations }) => allRows(organizations)}
+                toRowPage={({ organizations }) => allRows(organizations)}
                 states={states}
                 rowKey={({ id }) => id}
                 columns={ORGANIZATION_COLUMNS}
@@ -89,7 +89,7 @@ export function AccountStatisticPage() {
                     ),
                   })}
               query={signIns}
-              pageOf={pageOfRecords}
+              toRowPage={pageOfRecords}
               states={signInStates}
               paging={{ ...list.paging, onPage: list.setPage, onPageSize: list.setPageSize }}
               rowKey={({ id }) => id}

@@ -57,7 +57,7 @@ export function SubscriptionPage() {
               texts="subscription"
               label={formatMessage({ id: 'subscription.businesses' })}
               query={answer}
-              pageOf={({ businesses }) => allRows(businesses)}
+              toRowPage={({ businesses }) => allRows(businesses)}
               states={states}
               rowKey={({ id }) => id}
               columns={BUSINESS_COLUMNS}
@@ -68,7 +68,7 @@ export function SubscriptionPage() {
               texts="subscription"
               label={formatMessage({ id: 'subscription.modules' })}
               query={answer}
-              pageOf={({ modules }) => allRows(modules)}
+              toRowPage={({ modules }) => allRows(modules)}
               states={states}
               rowKey={({ id }) => id}
               columns={moduleColumns}

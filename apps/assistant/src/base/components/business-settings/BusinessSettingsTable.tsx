@@ -56,7 +56,7 @@ export function BusinessSettingsTable<Value extends object>(props: BusinessSetti
           { key: 'changed', render: changed },
         ]}
         query={answer}
-        pageOf={({ records }) => allRows(records)}
+        toRowPage={({ records }) => allRows(records)}
         states={{
           failed: formatMessage({ id: `${texts}.failed` }),
           empty: <EmptyState title={formatMessage({ id: 'settings.noBusiness' })} />,
@@ -76,7 +76,7 @@ export function BusinessSettingsTable<Value extends object>(props: BusinessSetti
         <ManagedForm
           // A newer version of the setting does not affect the open form.
           key={opened.bizTypeId}
-          keptAs={{ name: calls.save.id, id: opened.bizTypeId, version: opened.version }}
+          draftKey={{ name: calls.save.id, id: opened.bizTypeId, version: opened.version }}
           title={formatMessage({ id: `${texts}.edit` }, { name: opened.bizTypeName })}
           texts={texts}
           fields={fields}

@@ -20,9 +20,9 @@ type FieldInputProps = FieldProps<FieldValue> & { field: ManagedField<Record<str
 export function FieldInput({ field, value, ...props }: FieldInputProps) {
   switch (field.kind) {
     case 'text':
-      return <TextField {...props} value={textOf(value)} />
+      return <TextField {...props} value={formatValue(value)} />
     case 'area':
-      return <LongTextField {...props} rows={AREA_ROWS} value={textOf(value)} />
+      return <LongTextField {...props} rows={AREA_ROWS} value={formatValue(value)} />
     case 'lines':
       return <LinesField {...props} value={Array.isArray(value) ? value.map(String) : []} />
     case 'number':
@@ -65,6 +65,6 @@ function choiceOf({ options, isLoading = false, hasNone }: Choice) {
   return { options, isLoading, ...(hasNone === undefined ? {} : { noneText: hasNone }) }
 }
 
-function textOf(value: FieldValue): string {
+function formatValue(value: FieldValue): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

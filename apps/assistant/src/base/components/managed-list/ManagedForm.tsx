@@ -4,7 +4,7 @@ import { FormDialog } from '@console/ui/form'
 import { useIntl } from 'react-intl'
 import type * as z from 'zod'
 import { FieldInput } from './FieldInput.tsx'
-import { problemsOf, refusedFields, type FieldProblems } from './form-problems.ts'
+import { toFieldProblems, refusedFields, type FieldProblems } from './form-problems.ts'
 import type { FieldValue, ManagedField } from './managed-field.ts'
 import styles from './ManagedForm.module.css'
 
@@ -12,11 +12,11 @@ import styles from './ManagedForm.module.css'
 const FORM_WIDTH = 640
 
 /** The draft's name, the record's id or parent, and the record's current version. */
-type KeptAs = { name: string; id?: number | string; version?: number }
+type DraftKey = { name: string; id?: number | string; version?: number }
 
 type ManagedFormProps<Draft extends object> = {
   title: string
-  keptAs: KeptAs
+  draftKey: DraftKey
   texts: string
   /** The label of the button; Save by default. */
   okText?: string
@@ -62,10 +62,10 @@ export function ManagedForm<Draft extends object>(props: ManagedFormProps<Draft>
 }
 
 function useManagedForm<Draft extends object>(props: ManagedFormProps<Draft>) {
-  const { schema, keptAs, initial, fields, nameField, onSave, onClose } = props
+  const { schema, draftKey, initial, fields, nameField, onSave, onClose } = props
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const draft = useFormDraft({ ...keptAs, initial })
+  const draft = useFormDraft({ ...draftKey, initial })
   const choices = new Set<string>(fields.flatMap(({ kind, name }) => (kind === 'choice' ? [name] : [])))
 
   function textsOf(problems: FieldProblems): Record<string, string> {
@@ -83,14 +83,14 @@ function useManagedForm<Draft extends object>(props: ManagedFormProps<Draft>) {
     timezone,
     check: (values) => {
       const { error } = schema.safeParse(values)
-      return error === undefined ? {} : textsOf(problemsOf(error))
+      return error === undefined ? {} : textsOf(toFieldProblems(error))
     },
     save: async (values) => onSave(schema.parse(values)),
     refusedFields: (error) => textsOf(refusedFields(error, nameField)),
     onSaved: onClose,
   })
   // Also what came back may have been typed for an older version: saving then replaces the newer one.
-  const isOutdated = keptAs.version !== undefined && keptAs.version !== draft.seenVersion
+  const isOutdated = draftKey.version !== undefined && draftKey.version !== draft.seenVersion
   const isConflict = form.error instanceof ApiError && form.error.status === 409
   return isOutdated || isConflict
     ? { ...form, conflict: { text: formatMessage({ id: 'managed.conflict' }) } }

@@ -31,16 +31,16 @@ const rowOf = (id: number, changes: Partial<Row> = {}): Row => ({
 })
 const FULL: Answer = { records: [rowOf(1), rowOf(2)], total: 12 }
 
-let asked: ParsedQueryOf<typeof documents.list>[]
+let requests: ParsedQueryOf<typeof documents.list>[]
 beforeEach(() => {
-  asked = []
+  requests = []
 })
 afterEach(() => setViewportWidth(1440))
 
 function serve(answer: Answer | Refusal | (() => Answer | Refusal) = FULL) {
   network.use(
     mockCall(documents.list, ({ query }) => {
-      asked.push(query)
+      requests.push(query)
       return typeof answer === 'function' ? answer() : answer
     }),
     mockCall(knowledge.questionNames, [{ id: 5, name: 'What is covered?' }]),
@@ -62,14 +62,14 @@ describe('a managed list', () => {
       await screen.findByRole('row', { name: /Document 1 .*2026-11-20.* · Shen Qiao/ }),
     ).toBeInTheDocument()
     expect(screen.getByText('12 documents')).toBeInTheDocument()
-    expect(asked).toEqual([{ bizTypeId: 12, pageIndex: 1, pageSize: 10 }])
+    expect(requests).toEqual([{ bizTypeId: 12, pageIndex: 1, pageSize: 10 }])
   })
 
   test('names malformed parameters, the business of the frame too, and shows the rest [FRAME-006]', async () => {
     serve()
     open('?business_type_id=x&page=0&open=first&txt=policy&text=cover')
     expect(await ignoredNames()).toEqual(['page', 'open', 'business_type_id', 'txt'])
-    await waitFor(() => expect(asked).toEqual([{ bizTypeId: 11, pageIndex: 1, pageSize: 10, text: 'cover' }]))
+    await waitFor(() => expect(requests).toEqual([{ bizTypeId: 11, pageIndex: 1, pageSize: 10, text: 'cover' }]))
   })
 
   test('has states for no business, and for a malformed one in the address', async () => {
@@ -77,7 +77,7 @@ describe('a managed list', () => {
     open('?business_type_id=x', { user: { businessTypes: [] } })
     expect(await ignoredNames()).toEqual(['business_type_id'])
     expect(screen.getByText('No business is chosen')).toBeInTheDocument()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('is searched and paged through the address', async () => {
@@ -85,9 +85,9 @@ describe('a managed list', () => {
     const { person, address } = open()
     await person.type(await field('Text'), 'policy')
     await person.click(await press(/Inquire$/))
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ bizTypeId: 11, text: 'policy' }))
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ bizTypeId: 11, text: 'policy' }))
     await person.click(await press('Page 2'))
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ text: 'policy', pageIndex: 2 }))
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ text: 'policy', pageIndex: 2 }))
     expect(Object.fromEntries(address())).toEqual({ text: 'policy', page: '2' })
     await person.click(await press('Reset'))
     await waitFor(() => expect([...address()]).toEqual([]))
@@ -119,7 +119,7 @@ describe('its states', () => {
     serve({ records: [], total: 12 })
     const { person } = open('?page=9')
     await person.click(await press('Go to the first page'))
-    await waitFor(() => expect(asked.at(-1)?.pageIndex).toBe(1))
+    await waitFor(() => expect(requests.at(-1)?.pageIndex).toBe(1))
   })
 
   test('a failure can be retried, and without permission the administrator is named', async () => {
@@ -199,7 +199,7 @@ describe('the form', () => {
     await person.type(await field('Title'), ' mine')
     await person.click(await press(/Save$/))
     expect(await screen.findByText(/Somebody changed it meanwhile/)).toBeInTheDocument()
-    await waitFor(() => expect(asked).toHaveLength(2))
+    await waitFor(() => expect(requests).toHaveLength(2))
     expect(await field('Title')).toHaveValue('Document 1 mine')
     await person.click(await press(/Save$/))
     await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Saved.'))

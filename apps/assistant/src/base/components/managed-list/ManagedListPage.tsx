@@ -34,12 +34,12 @@ export type ManagedListPageProps<Scope, Filters, Draft, Row extends ManagedRecor
   /** The field where the server's "name taken" is shown. */
   nameField: keyof Draft & string
   emptyDraft: Draft
-  draftOf: (row: Row) => Draft
+  toDraft: (row: Row) => Draft
   /** Whether a row may be changed, and deleted; absent: all. */
   mayEdit?: (row: Row) => boolean
   mayRemove?: (row: Row) => boolean
   /** Further actions of a row, before Edit. */
-  actionsOf?: (row: Row) => ReactNode
+  renderActions?: (row: Row) => ReactNode
   /** The address state of content beside the list; a constant. */
   beside?: Readonly<Record<string, SearchField<number | null>>>
   /** Further dialogs of the page. */
@@ -78,8 +78,8 @@ export function ManagedListPage<
       about={formatMessage({ id: `${texts}.about` })}
       list={search.list}
       query={list.rows}
-      pageOf={pageOfRecords}
-      countOf={({ total }) => formatMessage({ id: `${texts}.count` }, { count: total })}
+      toRowPage={pageOfRecords}
+      formatCount={({ total }) => formatMessage({ id: `${texts}.count` }, { count: total })}
       states={states}
       rowKey={({ id }) => id}
       action={
@@ -117,7 +117,7 @@ function OpenForm<
   Draft extends object,
   Row extends ManagedRecord,
 >(props: OpenFormProps<Scope, Filters, Draft, Row>) {
-  const { calls, scope, texts, fields, nameField, emptyDraft, draftOf, nameOf, list, open, onClose } = props
+  const { calls, scope, texts, fields, nameField, emptyDraft, toDraft, nameOf, list, open, onClose } = props
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const form = { texts, fields, nameField, onClose }
@@ -129,7 +129,7 @@ function OpenForm<
       <ManagedForm
         {...form}
         key={NEW_RECORD}
-        keptAs={{ name: calls.create.id, id: JSON.stringify(scope) }}
+        draftKey={{ name: calls.create.id, id: JSON.stringify(scope) }}
         title={formatMessage({ id: `${texts}.add` })}
         schema={calls.create.body}
         initial={emptyDraft}
@@ -158,10 +158,10 @@ function OpenForm<
       {...form}
       // A newer version of the record does not affect the open form.
       key={row.id}
-      keptAs={{ name: calls.update.id, id: row.id, version: row.version }}
+      draftKey={{ name: calls.update.id, id: row.id, version: row.version }}
       title={formatMessage({ id: `${texts}.edit` }, { name: nameOf(row) })}
       schema={calls.update.body}
-      initial={draftOf(row)}
+      initial={toDraft(row)}
       onSave={(draft) => update(row, draft).then(saved)}
     />
   )

@@ -7,11 +7,11 @@ export type FieldProblem = { id: string; max?: number } | { text: string }
 export type FieldProblems = Readonly<Record<string, FieldProblem>>
 
 /** The contract's first problem of each field. */
-export function problemsOf(error: z.core.$ZodError): FieldProblems {
+export function toFieldProblems(error: z.core.$ZodError): FieldProblems {
   const problems: Record<string, FieldProblem> = {}
   for (const issue of error.issues) {
     const [field] = issue.path
-    if (field !== undefined) problems[String(field)] ??= problemOf(issue)
+    if (field !== undefined) problems[String(field)] ??= toFieldProblem(issue)
   }
   return problems
 }
@@ -22,7 +22,7 @@ const CUSTOM: Readonly<Record<string, string>> = {
   'in order and apart': 'managed.problem.order',
 }
 
-function problemOf(issue: z.core.$ZodIssue): FieldProblem {
+function toFieldProblem(issue: z.core.$ZodIssue): FieldProblem {
   const isInside = issue.path.length > 1
   if (issue.code === 'too_small' && issue.origin !== 'array' && issue.origin !== 'string')
     return { id: 'managed.problem.tooLow', max: Number(issue.minimum) }
@@ -45,9 +45,9 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
 export function refusedFields(error: Error, nameField: string): FieldProblems {
   if (!(error instanceof ApiError)) return {}
   if (error.code === MANAGED_REFUSALS.nameTaken) return { [nameField]: { text: error.message } }
-  const told = Object.entries(error.detail.fields ?? {}).map(
+  const fieldProblems = Object.entries(error.detail.fields ?? {}).map(
     // A problem of an item is shown at its list.
     ([path, text]): [string, FieldProblem] => [path.split('.')[0] ?? path, { text }],
   )
-  return Object.fromEntries(told)
+  return Object.fromEntries(fieldProblems)
 }

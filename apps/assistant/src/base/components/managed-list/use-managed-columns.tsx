@@ -29,7 +29,7 @@ export function useManagedColumns<
   const { texts, columns, list } = props
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const hasActions = list.update !== undefined || list.remove !== undefined || props.actionsOf !== undefined
+  const hasActions = list.update !== undefined || list.remove !== undefined || props.renderActions !== undefined
   const changeColumn: RecordColumn<Row> = {
     key: 'changed',
     head: formatMessage({ id: 'managed.changed' }),
@@ -47,7 +47,7 @@ export function useManagedColumns<
 function RowActions<Scope extends object, Filters extends object, Draft, Row extends ManagedRecord>(
   props: ManagedColumnsProps<Scope, Filters, Draft, Row> & { row: Row },
 ) {
-  const { row, nameOf, list, search, actionsOf, mayEdit, mayRemove } = props
+  const { row, nameOf, list, search, renderActions: actionsOf, mayEdit, mayRemove } = props
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const name = nameOf(row)

@@ -43,8 +43,8 @@ export function ReadingPage<Row extends object>(props: ReadingPageProps<Row>) {
       about={formatMessage({ id: `${texts}.about` })}
       list={search.list}
       query={answer}
-      pageOf={pageOfRecords}
-      countOf={({ total }) => formatMessage({ id: `${texts}.count` }, { count: total })}
+      toRowPage={pageOfRecords}
+      formatCount={({ total }) => formatMessage({ id: `${texts}.count` }, { count: total })}
       states={states}
       {...(hasRange || search.filters.length > 0
         ? {

@@ -34,7 +34,7 @@ function show() {
         texts="asked"
         label="Questions"
         query={answer}
-        pageOf={allRows<Row>}
+        toRowPage={allRows<Row>}
         states={{ failed: 'The questions could not be loaded', empty: null }}
         rowKey={({ id }) => id}
         columns={[

@@ -103,11 +103,11 @@ function definitionOf(
   const fields = Object.fromEntries(filters.map((filter) => [filter.name, filterField(filter)]))
   return {
     shape: { ...fields, ...beside, ...PLACE, open },
-    filtersOf: (search) => ({
+    toFilters: (search) => ({
       chosen: Object.fromEntries(filters.map(({ name }) => [name, search[name] ?? null])),
       range: search.begin !== null && search.end !== null ? [search.begin, search.end] : null,
     }),
-    searchOf: ({ chosen, range }) => ({ ...chosen, begin: range?.[0] ?? null, end: range?.[1] ?? null }),
+    toSearch: ({ chosen, range }) => ({ ...chosen, begin: range?.[0] ?? null, end: range?.[1] ?? null }),
     countSet: ({ chosen, range }) =>
       Object.values(chosen).filter((value) => value !== null).length + (range === null ? 0 : 1),
     contextFields: ['business_type_id'],

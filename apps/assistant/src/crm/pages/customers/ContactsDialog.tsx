@@ -23,7 +23,7 @@ export function ContactsDialog({ query, onClose }: ContactsDialogProps) {
         texts="crm.contact"
         label={title}
         query={answer}
-        pageOf={({ records }) => allRows(records)}
+        toRowPage={({ records }) => allRows(records)}
         states={{ failed: formatMessage({ id: 'crm.contact.failed' }), empty: null }}
         rowKey={({ sessionId }) => sessionId}
         columns={columns}

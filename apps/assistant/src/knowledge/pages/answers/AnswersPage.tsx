@@ -35,7 +35,7 @@ export function AnswersPage({ scope }: BusinessPageProps) {
     }
   }
 
-  function actionsOf(answer: knowledge.Answer) {
+  function renderActions(answer: knowledge.Answer) {
     const action = (['submit', 'withdraw'] as const).find((one) => knowledge.mayWithAnswer(one, answer.state))
     return (
       action !== undefined && (
@@ -69,10 +69,10 @@ export function AnswersPage({ scope }: BusinessPageProps) {
       ]}
       nameField="content"
       emptyDraft={{ questionId: 0, content: '' }}
-      draftOf={({ questionId, content }) => ({ questionId, content })}
+      toDraft={({ questionId, content }) => ({ questionId, content })}
       mayEdit={mayEdit}
       mayRemove={mayEdit}
-      actionsOf={actionsOf}
+      renderActions={renderActions}
     />
   )
 }

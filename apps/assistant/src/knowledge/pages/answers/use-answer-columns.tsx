@@ -3,14 +3,14 @@ import { StatusWord } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { ANSWER_TONES } from '../../components/answer-tones.ts'
-import { beginningOf } from '../../model/beginning-of.ts'
+import { truncateText } from '../../model/beginning-of.ts'
 
 export function useAnswerColumns(): RecordColumn<knowledge.Answer>[] {
   const { formatMessage } = useIntl()
   const stateName = (state: knowledge.AnswerState) => formatMessage({ id: `knowledge.answer.state.${state}` })
   return [
     { key: 'question', render: ({ questionName }) => questionName },
-    { key: 'content', render: ({ content }) => beginningOf(content) },
+    { key: 'content', render: ({ content }) => truncateText(content) },
     {
       key: 'state',
       render: ({ state }) => <StatusWord tone={ANSWER_TONES[state]}>{stateName(state)}</StatusWord>,

@@ -1,14 +1,14 @@
 import { knowledge, type DataOf } from '@console/contracts'
 import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
-import { TEXT_FILTER, textOf } from '../../../base/components/managed-list/text-filter.ts'
-import { beginningOf } from '../../model/beginning-of.ts'
+import { TEXT_FILTER, toTextFilter } from '../../../base/components/managed-list/text-filter.ts'
+import { truncateText } from '../../model/beginning-of.ts'
 import { useQuestionOptions } from '../../queries/questions.ts'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 
 const COLUMNS: readonly RecordColumn<DataOf<typeof knowledge.documents.list>['records'][number]>[] = [
   { key: 'title', render: ({ title }) => title },
-  { key: 'content', render: ({ content }) => beginningOf(content) },
+  { key: 'content', render: ({ content }) => truncateText(content) },
   { key: 'questions', render: ({ questionIds }) => questionIds.length, isNumber: true },
 ]
 
@@ -21,7 +21,7 @@ export function DocumentsPage({ scope }: BusinessPageProps) {
       scope={scope}
       texts="knowledge.document"
       filters={TEXT_FILTER}
-      toFilters={textOf}
+      toFilters={toTextFilter}
       columns={COLUMNS}
       nameOf={({ title }) => title}
       fields={[
@@ -31,7 +31,7 @@ export function DocumentsPage({ scope }: BusinessPageProps) {
       ]}
       nameField="title"
       emptyDraft={{ title: '', content: '', questionIds: [] }}
-      draftOf={({ title, content, questionIds }) => ({ title, content, questionIds })}
+      toDraft={({ title, content, questionIds }) => ({ title, content, questionIds })}
     />
   )
 }

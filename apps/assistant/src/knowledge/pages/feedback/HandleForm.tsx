@@ -12,7 +12,7 @@ export function HandleForm({ row, onClose }: { row: knowledge.FeedbackRow; onClo
   return (
     <ManagedForm
       title={row.questionName}
-      keptAs={{ name: knowledge.handleFeedback.id, id: row.recommendationId }}
+      draftKey={{ name: knowledge.handleFeedback.id, id: row.recommendationId }}
       texts="knowledge.feedback"
       fields={[{ name: 'note', kind: 'area', hasHint: true }]}
       schema={knowledge.handleFeedback.body}

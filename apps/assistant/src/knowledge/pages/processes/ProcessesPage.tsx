@@ -43,7 +43,7 @@ export function ProcessesPage({ scope }: BusinessPageProps) {
       ]}
       nameField="name"
       emptyDraft={{ kind: 'sales', name: '', steps: [] }}
-      draftOf={({ kind, name, steps }) => ({ kind, name, steps })}
+      toDraft={({ kind, name, steps }) => ({ kind, name, steps })}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { knowledge, type DataOf } from '@console/contracts'
 import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
-import { TEXT_FILTER, textOf } from '../../../base/components/managed-list/text-filter.ts'
+import { TEXT_FILTER, toTextFilter } from '../../../base/components/managed-list/text-filter.ts'
 import { useQuestionOptions } from '../../queries/questions.ts'
 import { StepList } from '../../components/StepList.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
@@ -21,7 +21,7 @@ export function ProductsPage({ scope }: BusinessPageProps) {
       scope={scope}
       texts="knowledge.product"
       filters={TEXT_FILTER}
-      toFilters={textOf}
+      toFilters={toTextFilter}
       columns={COLUMNS}
       nameOf={({ name }) => name}
       fields={[
@@ -30,7 +30,7 @@ export function ProductsPage({ scope }: BusinessPageProps) {
       ]}
       nameField="sellingPoints"
       emptyDraft={{ sellingPoints: [], questionIds: [] }}
-      draftOf={({ sellingPoints, questionIds }) => ({ sellingPoints, questionIds })}
+      toDraft={({ sellingPoints, questionIds }) => ({ sellingPoints, questionIds })}
     />
   )
 }

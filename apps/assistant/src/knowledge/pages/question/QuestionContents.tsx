@@ -11,7 +11,7 @@ export function QuestionContents({ question }: { question: knowledge.QuestionPag
   const { timezone } = useHost()
   const { answer, businessName, wordings, figures, documents, history } = question
   const text = (name: string) => formatMessage({ id: `knowledge.one.${name}` })
-  const changeOf = ({ reviewedAt, reviewedBy, updatedAt, updatedBy }: knowledge.Answer) =>
+  const formatChange = ({ reviewedAt, reviewedBy, updatedAt, updatedBy }: knowledge.Answer) =>
     [formatTime(reviewedAt ?? updatedAt, timezone), reviewedBy ?? updatedBy]
       .filter((part) => part !== null)
       .join(' · ')
@@ -25,7 +25,7 @@ export function QuestionContents({ question }: { question: knowledge.QuestionPag
         ) : (
           <>
             <p className={styles['text']}>{answer.content}</p>
-            <p className={styles['quiet']}>{changeOf(answer)}</p>
+            <p className={styles['quiet']}>{formatChange(answer)}</p>
           </>
         )}
       </section>
@@ -73,7 +73,7 @@ export function QuestionContents({ question }: { question: knowledge.QuestionPag
               </StatusWord>
               <p className={styles['text']}>{version.content}</p>
               {version.remark !== null && <p className={styles['text']}>{version.remark}</p>}
-              <p className={styles['quiet']}>{changeOf(version)}</p>
+              <p className={styles['quiet']}>{formatChange(version)}</p>
             </li>
           ))}
         </ul>

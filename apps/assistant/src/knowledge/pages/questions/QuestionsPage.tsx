@@ -1,7 +1,7 @@
 import { knowledge } from '@console/contracts'
 import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
-import { TEXT_FILTER, textOf } from '../../../base/components/managed-list/text-filter.ts'
+import { TEXT_FILTER, toTextFilter } from '../../../base/components/managed-list/text-filter.ts'
 import { useQuestionColumns } from './use-question-columns.tsx'
 
 /** Customer questions, their wordings, and how often they were recommended and accepted. */
@@ -12,7 +12,7 @@ export function QuestionsPage({ scope }: BusinessPageProps) {
       scope={scope}
       texts="knowledge.question"
       filters={TEXT_FILTER}
-      toFilters={textOf}
+      toFilters={toTextFilter}
       columns={useQuestionColumns()}
       nameOf={({ name }) => name}
       fields={[
@@ -21,7 +21,7 @@ export function QuestionsPage({ scope }: BusinessPageProps) {
       ]}
       nameField="name"
       emptyDraft={{ name: '', wordings: [] }}
-      draftOf={({ name, wordings }) => ({ name, wordings })}
+      toDraft={({ name, wordings }) => ({ name, wordings })}
     />
   )
 }

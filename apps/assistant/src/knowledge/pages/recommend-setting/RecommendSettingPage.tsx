@@ -107,7 +107,7 @@ function SettingForm({
   return (
     <ManagedForm
       title={formatMessage({ id: `${TEXTS}.title` })}
-      keptAs={{ name: knowledge.saveRecommendSetting.id, id: scope.bizTypeId, version }}
+      draftKey={{ name: knowledge.saveRecommendSetting.id, id: scope.bizTypeId, version }}
       texts={TEXTS}
       fields={[
         { name: 'isEnabled', kind: 'switch' },

@@ -3,14 +3,14 @@ import { useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
-import { beginningOf } from '../../model/beginning-of.ts'
+import { truncateText } from '../../model/beginning-of.ts'
 
 export function useReviewColumns(): RecordColumn<knowledge.Review>[] {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   return [
     { key: 'question', render: ({ answer }) => answer.questionName },
-    { key: 'content', render: ({ answer }) => beginningOf(answer.content) },
+    { key: 'content', render: ({ answer }) => truncateText(answer.content) },
     {
       key: 'kind',
       render: ({ published }) =>

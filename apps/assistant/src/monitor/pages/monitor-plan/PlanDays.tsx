@@ -51,7 +51,7 @@ export function PlanDays({ search }: { search: PlanSearch }) {
       {...page}
       {...records}
       query={answer}
-      pageOf={({ records: days }) => allRows(days)}
+      toRowPage={({ records: days }) => allRows(days)}
       hasPages={false}
       rowKey={({ day }) => day}
       states={{

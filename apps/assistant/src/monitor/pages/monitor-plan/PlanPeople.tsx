@@ -12,7 +12,7 @@ import { usePlanForm } from './use-plan-form.ts'
 import { usePlanPage } from './use-plan-page.tsx'
 
 type Shifts = shiftPlan.PlanPerson['shifts']
-const sumOf = (shifts: Shifts, seconds: 'expectedWorkSeconds' | 'workedSeconds') =>
+const sumHours = (shifts: Shifts, seconds: 'expectedWorkSeconds' | 'workedSeconds') =>
   shifts.length === 0 ? null : hoursFromSeconds(shifts.reduce((sum, shift) => sum + shift[seconds], 0))
 
 const COLUMNS: readonly RecordColumn<shiftPlan.PlanPerson>[] = [
@@ -20,10 +20,10 @@ const COLUMNS: readonly RecordColumn<shiftPlan.PlanPerson>[] = [
   { key: 'shiftList', render: ({ shifts }) => <PlanShifts shifts={shifts} /> },
   {
     key: 'plannedHours',
-    render: ({ shifts }) => sumOf(shifts, 'expectedWorkSeconds'),
+    render: ({ shifts }) => sumHours(shifts, 'expectedWorkSeconds'),
     isNumber: true,
   },
-  { key: 'workedHours', render: ({ shifts }) => sumOf(shifts, 'workedSeconds'), isNumber: true },
+  { key: 'workedHours', render: ({ shifts }) => sumHours(shifts, 'workedSeconds'), isNumber: true },
 ]
 
 /** The shifts of each person in the range, with attendance. */
@@ -38,7 +38,7 @@ export function PlanPeople({ search }: { search: PlanSearch }) {
       {...page}
       {...records}
       query={answer}
-      pageOf={pageOfRecords}
+      toRowPage={pageOfRecords}
       rowKey={({ userId }) => userId}
       states={{
         failed: formatMessage({ id: 'monitor.plan.failed' }),

@@ -42,8 +42,8 @@ export type PlanFilters = Pick<SearchOf<typeof shape>, 'dateSt' | 'dateEnd' | 'o
 
 const plan: ListDefinition<typeof shape, PlanFilters> = {
   shape,
-  filtersOf: ({ dateSt, dateEnd, orgId }) => ({ dateSt, dateEnd, orgId }),
-  searchOf: (filters) => filters,
+  toFilters: ({ dateSt, dateEnd, orgId }) => ({ dateSt, dateEnd, orgId }),
+  toSearch: (filters) => filters,
   countSet: ({ dateSt, dateEnd, orgId }) =>
     (orgId === null ? 0 : 1) + (dateSt === null && dateEnd === null ? 0 : 1),
   contextFields: ['tabIndex', 'business_type_id'],
@@ -51,12 +51,12 @@ const plan: ListDefinition<typeof shape, PlanFilters> = {
 }
 
 /** The days from today on that a page shows as long as nobody chose others. */
-const DEFAULT_DAYS_AHEAD = 6
+const DEFAULT_COMING_DAYS = 6
 
 /** The days that filters stand for; a first day alone is that day. */
 export function planRange({ dateSt, dateEnd }: PlanFilters, timezone: string): DayRange {
   const first = dateSt ?? today(timezone)
-  return [first, dateEnd ?? (dateSt === null ? addDays(first, DEFAULT_DAYS_AHEAD) : first)]
+  return [first, dateEnd ?? (dateSt === null ? addDays(first, DEFAULT_COMING_DAYS) : first)]
 }
 
 /** The view of the plan in its address. */

@@ -48,7 +48,7 @@ export function PayFigures({ halves, list }: PayFiguresProps) {
     { isEnabled: bizTypeId !== null && half !== undefined },
   )
   const { draft, edit, band } = useBandDraft(bandOf(list, answer))
-  const nameOf = ({ month, half: which }: HalfMonth) =>
+  const formatHalfMonth = ({ month, half: which }: HalfMonth) =>
     formatMessage({ id: `monitor.pay.half${which}` }, { month, day: LAST_DAY_OF_FIRST_HALF })
   const sum = answer.data?.sum
   return (
@@ -63,7 +63,7 @@ export function PayFigures({ halves, list }: PayFiguresProps) {
         <BandSelect
           label={formatMessage({ id: 'monitor.pay.time' })}
           value={draft.half ?? half?.key ?? null}
-          options={halves.map((one) => ({ value: one.key, label: nameOf(one) }))}
+          options={halves.map((one) => ({ value: one.key, label: formatHalfMonth(one) }))}
           onChange={(value) => edit({ half: value })}
           width={HALF_WIDTH}
         />
@@ -99,7 +99,7 @@ export function PayFigures({ halves, list }: PayFiguresProps) {
               ),
             })}
         query={answer}
-        pageOf={pageOfRecords}
+        toRowPage={pageOfRecords}
         states={{
           failed: formatMessage({ id: 'monitor.pay.failed' }),
           empty: (

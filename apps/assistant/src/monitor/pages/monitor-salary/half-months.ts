@@ -12,10 +12,10 @@ export function halvesBack(timezone: string, now?: number): HalfMonth[] {
   const [year = 0, month = 0] = day.split('-').map(Number)
   // Counted in half months since the year 0.
   const current = (year * 12 + month - 1) * 2 + (isFirst ? 0 : 1)
-  return Array.from({ length: HALVES_BACK }, (_, back) => halfOf(current - back))
+  return Array.from({ length: HALVES_BACK }, (_, back) => toHalfMonth(current - back))
 }
 
-function halfOf(count: number): HalfMonth {
+function toHalfMonth(count: number): HalfMonth {
   const months = Math.floor(count / 2)
   const month = `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
   const half = count % 2 === 0 ? pay.HALVES.first : pay.HALVES.second

@@ -34,8 +34,8 @@ function shapeOf(halves: readonly HalfMonth[]) {
 function definitionOf(halves: readonly HalfMonth[]): ListDefinition<PayShape, PayFilters> {
   return {
     shape: shapeOf(halves),
-    filtersOf: ({ biz, half }) => ({ bizTypeId: biz, half }),
-    searchOf: ({ bizTypeId, half }) => ({ biz: bizTypeId, half }),
+    toFilters: ({ biz, half }) => ({ bizTypeId: biz, half }),
+    toSearch: ({ bizTypeId, half }) => ({ biz: bizTypeId, half }),
     contextFields: ['setting', 'business_type_id'],
     pageSize: DEFAULT_PAGE_SIZE,
   }

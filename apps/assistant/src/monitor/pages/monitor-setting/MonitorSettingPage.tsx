@@ -68,12 +68,12 @@ export function MonitorSettingPage() {
         avgTalkSeconds: 0,
         foulCnt: 0,
       }}
-      draftOf={draftOf}
+      toDraft={toDraft}
     />
   )
 }
 
-function draftOf(limit: monitorSetting.WarnLimit) {
+function toDraft(limit: monitorSetting.WarnLimit) {
   const { orgId, businessTypeId, workTimes, callCnt, talkCnt } = limit
   const { talkRate, talkSeconds, avgTalkSeconds, foulCnt } = limit
   return {

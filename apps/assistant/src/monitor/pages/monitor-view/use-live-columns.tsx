@@ -18,7 +18,7 @@ const TONES: Readonly<Record<liveView.LiveStatus, StatusTone>> = {
 export function useLiveColumns(at: number): RecordColumn<liveView.LivePerson>[] {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const statusOf = ({ status, subStatus }: liveView.LivePerson) => {
+  const formatStatus = ({ status, subStatus }: liveView.LivePerson) => {
     const name = formatMessage({ id: `monitor.status.${status}` })
     return subStatus === null
       ? name
@@ -27,7 +27,7 @@ export function useLiveColumns(at: number): RecordColumn<liveView.LivePerson>[] 
           { status: name, kind: formatMessage({ id: `monitor.kind.${subStatus}` }) },
         )
   }
-  const callOf = ({ call }: liveView.LivePerson) => {
+  const renderCall = ({ call }: liveView.LivePerson) => {
     if (call === null) return '-'
     const since = call.answeredAt ?? call.startedAt
     const text = formatMessage(
@@ -45,13 +45,13 @@ export function useLiveColumns(at: number): RecordColumn<liveView.LivePerson>[] 
     { key: 'organization', render: ({ orgName }) => orgName || '-' },
     {
       key: 'status',
-      render: (person) => <StatusWord tone={TONES[person.status]}>{statusOf(person)}</StatusWord>,
+      render: (person) => <StatusWord tone={TONES[person.status]}>{formatStatus(person)}</StatusWord>,
     },
     {
       key: 'since',
       render: ({ since }) => `${formatTime(since, timezone)} · ${durationText(at - since)}`,
     },
-    { key: 'call', render: callOf },
+    { key: 'call', render: renderCall },
     {
       key: 'hand',
       render: ({ isHandRaised }) =>

@@ -57,7 +57,7 @@ export function RaisedHandsPage() {
       {opened !== undefined && (
         <ManagedForm
           key={opened.id}
-          keptAs={{ name: 'hand.answer', id: opened.id }}
+          draftKey={{ name: 'hand.answer', id: opened.id }}
           title={formatMessage({ id: 'hand.handleOf' }, { person: opened.userName })}
           texts="hand"
           {...(opened.question === null ? {} : { about: opened.question })}

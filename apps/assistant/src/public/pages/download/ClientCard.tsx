@@ -9,17 +9,17 @@ type ClientCardProps = {
   platform: release.ClientPlatform
   newest: release.ClientRelease | null
   /** The address requests this one. */
-  isWanted: boolean
+  isRecommended: boolean
 }
 
-export function ClientCard({ platform, newest, isWanted }: ClientCardProps) {
+export function ClientCard({ platform, newest, isRecommended }: ClientCardProps) {
   const { formatMessage } = useIntl()
   const name = formatMessage({ id: `download.platform.${platform}` })
   return (
-    <li className={styles['card']} aria-current={isWanted}>
+    <li className={styles['card']} aria-current={isRecommended}>
       <div>
         <h2 className={styles['name']}>{name}</h2>
-        {isWanted && <p className={styles['recommended']}>{formatMessage({ id: 'download.wanted' })}</p>}
+        {isRecommended && <p className={styles['recommended']}>{formatMessage({ id: 'download.wanted' })}</p>}
         <p className={styles['fact']}>
           {newest === null
             ? formatMessage({ id: 'download.none' })
@@ -31,7 +31,7 @@ export function ClientCard({ platform, newest, isWanted }: ClientCardProps) {
       </div>
       {newest !== null && (
         <Button
-          type={isWanted ? 'primary' : 'default'}
+          type={isRecommended ? 'primary' : 'default'}
           icon={<Icon name="download" />}
           href={newest.url}
           aria-label={formatMessage({ id: 'download.get' }, { platform: name })}

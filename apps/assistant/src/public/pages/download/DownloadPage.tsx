@@ -13,10 +13,10 @@ const PLATFORMS = ['ios', 'android', 'monitor'] as const
 export function DownloadPage() {
   const { formatMessage } = useIntl()
   const clients = useReleasedClients()
-  const wanted = links.readLink(links.download, new URLSearchParams(window.location.search)).values.monitor
+  const monitorFlag = links.readLink(links.download, new URLSearchParams(window.location.search)).values.monitor
     ? 'monitor'
     : null
-  const platforms = PLATFORMS.toSorted((a, b) => Number(b === wanted) - Number(a === wanted))
+  const platforms = PLATFORMS.toSorted((a, b) => Number(b === monitorFlag) - Number(a === monitorFlag))
   return (
     <PageSurface
       title={formatMessage({ id: 'download.title' })}
@@ -37,7 +37,7 @@ export function DownloadPage() {
               key={platform}
               platform={platform}
               newest={clients.data.clients.find((one) => one.platform === platform) ?? null}
-              isWanted={platform === wanted}
+              isRecommended={platform === monitorFlag}
             />
           ))}
         </ul>

@@ -47,7 +47,7 @@ export function useSignUp() {
     ),
     check: (values) => textsOf(signUpProblems(values, policy)),
     save: create,
-    refusedFields: (error) => textsOf(problemsOf(error, policy)),
+    refusedFields: (error) => textsOf(toFieldProblems(error, policy)),
     onSaved: ({ company }, { username }) => setDone({ company, username: username.trim() }),
   })
   const isLinkCode = form.values.invite === linkCode
@@ -56,7 +56,7 @@ export function useSignUp() {
         link.malformed.includes('invite')
           ? { invite: 'codeUnknown' }
           : invitation.isError
-            ? problemsOf(invitation.error, policy)
+            ? toFieldProblems(invitation.error, policy)
             : {},
       )
     : {}
@@ -77,7 +77,7 @@ function logDraftProblem(problem: string): void {
   console.warn(problem)
 }
 
-function problemsOf(error: Error, policy: PasswordPolicy): FieldProblems {
+function toFieldProblems(error: Error, policy: PasswordPolicy): FieldProblems {
   if (!(error instanceof ApiError)) return {}
   if (error.kind === 'refusal') return problemsOfRefusal(error.code, policy)
   const { fields = {} } = error.detail

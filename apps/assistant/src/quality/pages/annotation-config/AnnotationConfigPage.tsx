@@ -24,7 +24,7 @@ export function AnnotationConfigPage() {
       ]}
       nameField="name"
       emptyDraft={{ name: '', description: '', isEnabled: true }}
-      draftOf={({ name, description, isEnabled }) => ({ name, description, isEnabled })}
+      toDraft={({ name, description, isEnabled }) => ({ name, description, isEnabled })}
     />
   )
 }

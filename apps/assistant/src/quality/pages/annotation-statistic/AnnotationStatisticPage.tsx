@@ -66,7 +66,7 @@ export function AnnotationStatisticPage() {
           <RecordTable
             {...table}
             label={formatMessage({ id: 'annotation.statistic.byPerson' })}
-            pageOf={({ people }) => allRows(people)}
+            toRowPage={({ people }) => allRows(people)}
             rowKey={({ id }) => id}
             columns={PERSON_COLUMNS}
           />
@@ -76,7 +76,7 @@ export function AnnotationStatisticPage() {
             <RecordTable
               {...table}
               label={formatMessage({ id: 'annotation.statistic.byTag' })}
-              pageOf={({ tags }) => allRows(tags)}
+              toRowPage={({ tags }) => allRows(tags)}
               rowKey={({ id }) => id}
               columns={TAG_COLUMNS}
             />

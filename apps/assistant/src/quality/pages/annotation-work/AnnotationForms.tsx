@@ -50,7 +50,7 @@ export function AnnotationForms({ open, works, onClose }: AnnotationFormsProps) 
       <ManagedForm<z.output<typeof drawDraft>>
         title={formatMessage({ id: 'annotation.draw' })}
         okText={formatMessage({ id: 'annotation.draw.ok' })}
-        keptAs={{ name: annotation.draw.id }}
+        draftKey={{ name: annotation.draw.id }}
         texts="annotation.draw"
         schema={drawDraft}
         initial={{ beginDay: first, endDay: last, bizTypeId: ALL, count: DRAWN_AT_ONCE }}
@@ -86,7 +86,7 @@ export function AnnotationForms({ open, works, onClose }: AnnotationFormsProps) 
   return (
     <ManagedForm<z.output<typeof saveDraft>>
       key={open}
-      keptAs={{ name: annotation.save.id, id, version }}
+      draftKey={{ name: annotation.save.id, id, version }}
       title={formatMessage({ id: 'annotation.annotateOf' }, { sessionId: work.sessionId })}
       texts="annotation.work"
       schema={saveDraft}

@@ -41,7 +41,7 @@ export function TaskForms({ open, tasks, onClose }: TaskFormsProps) {
       <ManagedForm
         title={formatMessage({ id: 'task.add' })}
         okText={formatMessage({ id: 'task.give' })}
-        keptAs={{ name: answerTask.create.id }}
+        draftKey={{ name: answerTask.create.id }}
         texts="task"
         schema={createDraft}
         initial={{ questionId: 0, userIds: [], dueDay: addDays(today(timezone), DEFAULT_DUE_DAYS) }}
@@ -65,7 +65,7 @@ export function TaskForms({ open, tasks, onClose }: TaskFormsProps) {
       <ManagedForm
         key={open}
         title={question}
-        keptAs={{ name: answerTask.answer.id, id: task.id, version }}
+        draftKey={{ name: answerTask.answer.id, id: task.id, version }}
         texts="task"
         schema={answerDraft}
         initial={{ answer: task.answer ?? '' }}
@@ -81,7 +81,7 @@ export function TaskForms({ open, tasks, onClose }: TaskFormsProps) {
     <ManagedForm<z.output<typeof judgeDraft>>
       key={open}
       title={question}
-      keptAs={{ name: answerTask.judge.id, id: task.id, version }}
+      draftKey={{ name: answerTask.judge.id, id: task.id, version }}
       texts="task"
       about={task.answer ?? ''}
       schema={judgeDraft}

@@ -12,7 +12,7 @@ const TONES: Readonly<Record<answerTask.TaskState, StatusTone>> = {
 
 export function useTaskColumns(): RecordColumn<answerTask.AnswerTask>[] {
   const { formatMessage } = useIntl()
-  const stateOf = (task: answerTask.AnswerTask) =>
+  const renderState = (task: answerTask.AnswerTask) =>
     task.isOverdue ? (
       <StatusWord tone="error">{formatMessage({ id: 'task.overdue' })}</StatusWord>
     ) : (
@@ -23,7 +23,7 @@ export function useTaskColumns(): RecordColumn<answerTask.AnswerTask>[] {
     { key: 'business', render: ({ bizTypeName }) => bizTypeName },
     { key: 'person', render: ({ userName }) => userName },
     { key: 'due', render: ({ dueDay }) => dueDay },
-    { key: 'state', render: stateOf },
+    { key: 'state', render: renderState },
     { key: 'answer', render: (task) => task.answer ?? '-' },
     {
       key: 'judged',

@@ -21,7 +21,7 @@ export function DrawForm({
     <ManagedForm
       title={formatMessage({ id: 'quality.inspection.draw' })}
       okText={formatMessage({ id: 'quality.inspection.drawNow' })}
-      keptAs={{ name: qualityDesk.draw.id, id: scope.bizTypeId }}
+      draftKey={{ name: qualityDesk.draw.id, id: scope.bizTypeId }}
       texts="quality.inspection"
       fields={[
         { name: 'name', kind: 'text' },

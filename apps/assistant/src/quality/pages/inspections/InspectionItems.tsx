@@ -31,7 +31,7 @@ export function InspectionItems({ inspection, openItem, onItem, onClose }: Inspe
         texts={TEXTS}
         label={inspection.name}
         query={items}
-        pageOf={allRows}
+        toRowPage={allRows}
         states={{ failed: formatMessage({ id: `${TEXTS}.failed` }), empty: null }}
         rowKey={({ id }) => id}
         columns={columns}

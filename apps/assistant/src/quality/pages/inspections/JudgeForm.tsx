@@ -16,7 +16,7 @@ export function JudgeForm({ item, onClose }: { item: qualityDesk.InspectionItem;
   return (
     <ManagedForm
       title={formatMessage({ id: 'quality.item.judgeOf' }, { session: sessionId })}
-      keptAs={{ name: qualityDesk.judgeItem.id, id, version }}
+      draftKey={{ name: qualityDesk.judgeItem.id, id, version }}
       texts="quality.item"
       fields={[
         {

@@ -2,7 +2,7 @@ import { qualityDesk } from '@console/contracts'
 import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
-import { TEXT_FILTER, textOf } from '../../../base/components/managed-list/text-filter.ts'
+import { TEXT_FILTER, toTextFilter } from '../../../base/components/managed-list/text-filter.ts'
 
 const COLUMNS: readonly RecordColumn<qualityDesk.Intention>[] = [
   { key: 'name', render: ({ name }) => name },
@@ -18,7 +18,7 @@ export function IntentionsPage({ scope }: BusinessPageProps) {
       scope={scope}
       texts="quality.intention"
       filters={TEXT_FILTER}
-      toFilters={textOf}
+      toFilters={toTextFilter}
       columns={COLUMNS}
       nameOf={({ name }) => name}
       fields={[
@@ -27,7 +27,7 @@ export function IntentionsPage({ scope }: BusinessPageProps) {
       ]}
       nameField="name"
       emptyDraft={{ name: '', phrases: [] }}
-      draftOf={({ name, phrases }) => ({ name, phrases })}
+      toDraft={({ name, phrases }) => ({ name, phrases })}
     />
   )
 }

@@ -53,7 +53,7 @@ export function RulesPage({ scope }: BusinessPageProps) {
       ]}
       nameField="name"
       emptyDraft={{ name: '', sceneId: 0, level: 1, phrases: [], isEnabled: true }}
-      draftOf={({ name, sceneId, level, phrases, isEnabled }) => ({
+      toDraft={({ name, sceneId, level, phrases, isEnabled }) => ({
         name,
         sceneId,
         level,

@@ -1,7 +1,7 @@
 import { links, type sessionRecord } from '@console/contracts'
 
 /** The editor of a judgement, as linked by the data set's page (DSET-010..012). */
-function editorOf({ bizId, sessionId, voiceId, index, labelID, labelType }: sessionRecord.Judgement): string {
+function editorPath({ bizId, sessionId, voiceId, index, labelID, labelType }: sessionRecord.Judgement): string {
   const sentence = voiceId === null || index === null ? {} : { voiceId, index, labelID, labelType }
   return links.addressOf(links.validateSet, { business_type_id: bizId, sessionId, ...sentence })
 }
@@ -9,7 +9,7 @@ function editorOf({ bizId, sessionId, voiceId, index, labelID, labelType }: sess
 /** Opens the editor of a judgement in its own tab. */
 export function JudgementLink({ judgement }: { judgement: sessionRecord.Judgement }) {
   return (
-    <a href={editorOf(judgement)} target="_blank" rel="noopener">
+    <a href={editorPath(judgement)} target="_blank" rel="noopener">
       {judgement.title}
     </a>
   )

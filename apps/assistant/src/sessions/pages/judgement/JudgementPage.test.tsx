@@ -7,7 +7,7 @@ import { sampleNames } from '../../../testing/listed-sessions.samples.ts'
 import { sampleJudgement } from '../../../testing/judgement.samples.ts'
 import { ignoredNames } from '../../../testing/ignored-names.ts'
 
-let asked: ParsedQueryOf<typeof sessionRecord.judgements>[]
+let requests: ParsedQueryOf<typeof sessionRecord.judgements>[]
 const missed = {
   ...sampleJudgement,
   evaluationId: 'e-2',
@@ -20,7 +20,7 @@ const missed = {
 function serve(answer: { judgements: sessionRecord.Judgement[]; total: number } | Refusal) {
   network.use(
     mockCall(sessionRecord.judgements, ({ query }) => {
-      asked.push(query)
+      requests.push(query)
       return answer
     }),
     mockCall(sessionRecord.names, sampleNames),
@@ -32,7 +32,7 @@ function open(query = '') {
 }
 
 beforeEach(() => {
-  asked = []
+  requests = []
 })
 
 test('lists verdicts, each with its editor: hits with their sentence, missed ones without [DSET-010..012, FRAME-012]', async () => {
@@ -53,11 +53,11 @@ test('is filtered by kind and verdict through the address', async () => {
   serve({ judgements: [sampleJudgement], total: 1 })
   const { person, address } = open('?labelType=2')
   await screen.findByRole('link', { name: 'Rude words' })
-  expect(asked[0]).toMatchObject({ labelType: 2 })
+  expect(requests[0]).toMatchObject({ labelType: 2 })
   await person.click(screen.getByRole('combobox', { name: 'Verdict' }))
   await person.click(await screen.findByTitle('Wrong'))
   await person.click(screen.getByRole('button', { name: /Inquire$/ }))
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ labelType: 2, labelOption: 3 }))
+  await waitFor(() => expect(requests.at(-1)).toMatchObject({ labelType: 2, labelOption: 3 }))
   expect(Object.fromEntries(address())).toEqual({ labelType: '2', labelOption: '3' })
 })
 

@@ -34,11 +34,11 @@ export function JudgementPage() {
       title={formatMessage({ id: 'judgement.title' })}
       list={list}
       query={judgements}
-      pageOf={pageOf}
+      toRowPage={pageOf}
       band={bandOf}
       columns={columns}
       rowKey={({ evaluationId }) => evaluationId}
-      mobileCard={cardOf}
+      mobileCard={renderCard}
       states={states}
     />
   )
@@ -48,7 +48,7 @@ function bandOf(band: BandProps<JudgementFilters>) {
   return <JudgementBand {...band} />
 }
 
-function cardOf(judgement: sessionRecord.Judgement) {
+function renderCard(judgement: sessionRecord.Judgement) {
   return <JudgementCard judgement={judgement} />
 }
 

@@ -17,8 +17,8 @@ export type JudgementFilters = Pick<SearchOf<typeof shape>, 'bizId' | 'labelType
 
 export const judgementList: ListDefinition<typeof shape, JudgementFilters> = {
   shape,
-  filtersOf: ({ bizId, labelType, labelOption }) => ({ bizId, labelType, labelOption }),
-  searchOf: (filters) => filters,
+  toFilters: ({ bizId, labelType, labelOption }) => ({ bizId, labelType, labelOption }),
+  toSearch: (filters) => filters,
   contextFields: ['business_type_id'],
   pageSize: DEFAULT_PAGE_SIZE,
 }

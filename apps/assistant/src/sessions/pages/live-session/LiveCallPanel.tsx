@@ -4,7 +4,7 @@ import { EmptyState, formatTime } from '@console/ui'
 import { Alert } from 'antd'
 import { useIntl } from 'react-intl'
 import { Sentence } from '../../components/Sentence.tsx'
-import { sentencesOf } from '../../model/conversation.ts'
+import { toSentences } from '../../model/conversation.ts'
 import { clockText } from '../../../base/model/duration-text.ts'
 import styles from './LiveCallPanel.module.css'
 
@@ -19,7 +19,7 @@ export function LiveCallPanel({ live, isStale }: LiveCallPanelProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const { user, orgName, status, statusSince, call, lastSessionId, now } = live
-  const newestFirst = sentencesOf(live.utterances, { violations: [], labels: [] }).toReversed()
+  const newestFirst = toSentences(live.utterances, { violations: [], labels: [] }).toReversed()
   const since = statusSince === null ? '' : formatTime(statusSince, timezone)
   return (
     <>

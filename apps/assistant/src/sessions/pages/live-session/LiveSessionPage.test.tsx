@@ -29,11 +29,11 @@ const talking: sessionRecord.LiveCall = {
   now,
 }
 
-let asked: ParsedQueryOf<typeof sessionRecord.live>[]
+let requests: ParsedQueryOf<typeof sessionRecord.live>[]
 function serve(answer: sessionRecord.LiveCall | Refusal) {
   network.use(
     mockCall(sessionRecord.live, ({ query }) => {
-      asked.push(query)
+      requests.push(query)
       return answer
     }),
   )
@@ -42,7 +42,7 @@ const open = (query: string) =>
   renderSubAppPage({ app: workApp, path: `/assistant-console/session/live${query}` })
 
 beforeEach(() => {
-  asked = []
+  requests = []
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
 afterEach(() => {
@@ -57,7 +57,7 @@ test('shows the transcript of a seat, newest first, and refetches every few seco
   expect(screen.getByText(/At work · since 2026-11-20 14:20:00/)).toBeInTheDocument()
   const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(said).toEqual(['Customer0:04Who is this?', 'Emma Hale0:01Good morning.'])
-  expect(asked).toEqual([{ userId: 41, bizId: 11 }])
+  expect(requests).toEqual([{ userId: 41, bizId: 11 }])
   serve({
     ...talking,
     utterances: [...talking.utterances, { callId: 'c-1', seq: 3, speaker: 1, atMs: 6000, words: 'Emma.' }],
@@ -92,9 +92,9 @@ test('has states for an unknown seat and for no seat', async () => {
   const { unmount } = open('?userId=99')
   expect(await screen.findByText('A person of the address does not exist.')).toBeInTheDocument()
   unmount()
-  asked = []
+  requests = []
   open('?userId=x')
   expect(await screen.findByText('No seat is named')).toBeInTheDocument()
   expect(await ignoredNames()).toEqual(['userId'])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

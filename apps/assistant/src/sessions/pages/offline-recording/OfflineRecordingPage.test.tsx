@@ -19,12 +19,12 @@ const FULL: Answer = {
   ],
   total: 1,
 }
-let asked: ParsedQueryOf<typeof sessionRecord.recordings>[]
+let requests: ParsedQueryOf<typeof sessionRecord.recordings>[]
 
 function serve(answer: Answer | Refusal = FULL) {
   network.use(
     mockCall(sessionRecord.recordings, ({ query }) => {
-      asked.push(query)
+      requests.push(query)
       return answer
     }),
     mockCall(sessionRecord.names, sampleNames),
@@ -34,7 +34,7 @@ const open = (query = '') =>
   renderSubAppPage({ app: workApp, path: `/assistant-console/embed/session/offline${query}` })
 
 beforeEach(() => {
-  asked = []
+  requests = []
 })
 
 test('lists the recordings of the day of the address, and notes that none can be played [FRAME-005, FRAME-012]', async () => {
@@ -43,7 +43,7 @@ test('lists the recordings of the day of the address, and notes that none can be
   const row = await screen.findByRole('row', { name: /a-1/ })
   expect(row).toHaveTextContent('2026-11-20 14:30:00')
   expect(row).toHaveTextContent('00:01:15')
-  expect(asked[0]).toMatchObject({ date: '2026-11-20' })
+  expect(requests[0]).toMatchObject({ date: '2026-11-20' })
   expect(screen.getByText(/The recording itself is not stored here/)).toBeInTheDocument()
 })
 
@@ -52,7 +52,7 @@ test('shows all days without one, and names a malformed day', async () => {
   open('?date=2026-02-30')
   expect(await ignoredNames()).toEqual(['date'])
   await screen.findByRole('row', { name: /a-1/ })
-  expect(asked[0]).not.toHaveProperty('date')
+  expect(requests[0]).not.toHaveProperty('date')
 })
 
 test('has empty, unknown-business and failed states', async () => {

@@ -34,12 +34,12 @@ export function OfflineRecordingPage() {
       title={formatMessage({ id: 'offline.title' })}
       list={list}
       query={recordings}
-      pageOf={pageOf}
+      toRowPage={pageOf}
       band={bandOf}
       summary={<p className={styles['note']}>{formatMessage({ id: 'offline.noAudio' })}</p>}
       columns={columns}
       rowKey={({ audioId }) => audioId}
-      mobileCard={cardOf}
+      mobileCard={renderCard}
       states={states}
     />
   )
@@ -49,7 +49,7 @@ function bandOf(band: BandProps<RecordingFilters>) {
   return <RecordingBand {...band} />
 }
 
-function cardOf(recording: Recording) {
+function renderCard(recording: Recording) {
   return <RecordingCard recording={recording} />
 }
 

@@ -16,8 +16,8 @@ export type RecordingFilters = Pick<SearchOf<typeof shape>, 'date' | 'bizId'>
 
 export const recordingList: ListDefinition<typeof shape, RecordingFilters> = {
   shape,
-  filtersOf: ({ date, bizId }) => ({ date, bizId }),
-  searchOf: (filters) => filters,
+  toFilters: ({ date, bizId }) => ({ date, bizId }),
+  toSearch: (filters) => filters,
   contextFields: ['business_type_id'],
   pageSize: DEFAULT_PAGE_SIZE,
 }

@@ -52,7 +52,7 @@ export function DayFigures({ days }: { days: readonly Day[] }) {
       render: (_, { violations }) => <LevelCounts counts={violations} />,
     },
   ]
-  const cardOf = (day: Day) => (
+  const renderCard = (day: Day) => (
     <div className={styles['card']}>
       <strong>{dayText(day.day)}</strong>
       {bar(day.calls)}
@@ -69,7 +69,7 @@ export function DayFigures({ days }: { days: readonly Day[] }) {
       columns={columns}
       rows={days}
       rowKey={({ day }) => day}
-      mobileCard={cardOf}
+      mobileCard={renderCard}
     />
   )
 }

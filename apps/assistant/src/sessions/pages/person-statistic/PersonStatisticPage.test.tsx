@@ -15,12 +15,12 @@ const day: sessionRecord.SessionFigures = {
   talkSeconds: 3600,
   violations: [0, 0, 1, 0],
 }
-let asked: ParsedQueryOf<typeof sessionRecord.statistic>[]
+let requests: ParsedQueryOf<typeof sessionRecord.statistic>[]
 
 function serve(refusal?: Refusal) {
   network.use(
     mockCall(sessionRecord.statistic, ({ query }) => {
-      asked.push(query)
+      requests.push(query)
       return (
         refusal ?? {
           total: { ...day, calls: 30 },
@@ -39,7 +39,7 @@ const open = (query: string) =>
   renderSubAppPage({ app: workApp, path: `/assistant-console/statistic${query}` })
 
 beforeEach(() => {
-  asked = []
+  requests = []
 })
 
 test('shows the figures of the people in the link, in total and by day [STAT-065, VIOL-014]', async () => {
@@ -52,7 +52,7 @@ test('shows the figures of the people in the link, in total and by day [STAT-065
       .map(({ textContent }) => textContent),
   ).toEqual(['2026-11-19', '20', '12', '8', '3', '1', '01:00:00', 'Moderate 1'])
   expect(screen.getByText('30')).toBeInTheDocument()
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { beginTime: 1_795_017_600, endTime: 1_795_190_399, bizId: 11, orgId: [2], userId: [41], source: -1 },
   ])
   for (const name of [/Emma Hale/, /Winter renewals/, /Renewals team A/])
@@ -63,7 +63,7 @@ test('is filtered by the source in the link', async () => {
   serve()
   open('?beginTime=1795017600&endTime=1795190399&source=2')
   expect(await screen.findByText(/violations found afterwards/)).toBeInTheDocument()
-  expect(asked[0]).toMatchObject({ source: 2 })
+  expect(requests[0]).toMatchObject({ source: 2 })
 })
 
 test('names malformed, unknown and reversed parameters', async () => {
@@ -72,13 +72,13 @@ test('names malformed, unknown and reversed parameters', async () => {
   expect(await screen.findByText('An organisation of the address does not exist.')).toBeInTheDocument()
   expect(await ignoredNames()).toEqual(['userId'])
   unmount()
-  asked = []
+  requests = []
   open('?beginTime=1795190399&endTime=1795017600')
   expect(await screen.findByText('The end is before the beginning')).toBeInTheDocument()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   open('?beginTime=1&endTime=1795017600')
   expect(await screen.findByText('The time is longer than 31 days')).toBeInTheDocument()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a failure can be retried', async () => {

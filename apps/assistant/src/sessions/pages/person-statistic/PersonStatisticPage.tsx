@@ -36,7 +36,7 @@ export function PersonStatisticPage() {
   const { timezone } = useHost()
   const { search } = useUrlSearch(fields)
   const { bizId, orgId, userId, source } = search
-  const { beginTime, endTime } = timesOf(search, timezone)
+  const { beginTime, endTime } = toTimes(search, timezone)
   const problem = timeProblem(beginTime, endTime)
   const figures = useFigures(
     problem === null
@@ -98,7 +98,7 @@ export function PersonStatisticPage() {
 type Times = { beginTime: number | null; endTime: number | null }
 
 /** The times of the address, to the second; a missing end is set by the default's length. */
-function timesOf({ beginTime, endTime }: Times, zone: string): { beginTime: number; endTime: number } {
+function toTimes({ beginTime, endTime }: Times, zone: string): { beginTime: number; endTime: number } {
   const last = endTime === null ? today(zone) : formatDay(endTime, zone)
   const first = endTime === null ? lastDays(DEFAULT_DAYS, zone)[0] : addDays(last, 1 - DEFAULT_DAYS)
   const { begin, end } = dayRangeToUnix([first, last], zone)

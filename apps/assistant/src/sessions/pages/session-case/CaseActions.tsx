@@ -3,22 +3,22 @@ import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 
 export type CaseHandlers = {
-  onEdit: (kept: sessionRecord.SessionCase) => void
-  onRemove: (kept: sessionRecord.SessionCase) => Promise<void>
+  onEdit: (sessionCase: sessionRecord.SessionCase) => void
+  onRemove: (sessionCase: sessionRecord.SessionCase) => Promise<void>
 }
 
-type CaseActionsProps = CaseHandlers & { kept: sessionRecord.SessionCase }
+type CaseActionsProps = CaseHandlers & { sessionCase: sessionRecord.SessionCase }
 
 /** The actions on an example. */
-export function CaseActions({ kept, onEdit, onRemove }: CaseActionsProps) {
+export function CaseActions({ sessionCase, onEdit, onRemove }: CaseActionsProps) {
   const { formatMessage } = useIntl()
-  const { title } = kept
+  const { title } = sessionCase
   return (
     <>
       <Button
         type="link"
         aria-label={formatMessage({ id: 'case.editTitle' }, { title })}
-        onClick={() => onEdit(kept)}
+        onClick={() => onEdit(sessionCase)}
       >
         {formatMessage({ id: 'case.edit' })}
       </Button>
@@ -26,7 +26,7 @@ export function CaseActions({ kept, onEdit, onRemove }: CaseActionsProps) {
         type="link"
         danger
         aria-label={formatMessage({ id: 'case.removeOne' }, { title })}
-        onClick={() => void onRemove(kept)}
+        onClick={() => void onRemove(sessionCase)}
       >
         {formatMessage({ id: 'case.remove' })}
       </Button>

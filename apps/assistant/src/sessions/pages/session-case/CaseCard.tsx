@@ -4,8 +4,8 @@ import { CaseActions, type CaseHandlers } from './CaseActions.tsx'
 import styles from './SessionCasePage.module.css'
 
 /** A row on a phone. */
-export function CaseCard({ kept, ...handlers }: CaseHandlers & { kept: sessionRecord.SessionCase }) {
-  const { sessionId, title, note, businessName } = kept
+export function CaseCard({ sessionCase, ...handlers }: CaseHandlers & { sessionCase: sessionRecord.SessionCase }) {
+  const { sessionId, title, note, businessName } = sessionCase
   return (
     <div className={styles['card']}>
       <a href={links.addressOf(links.session, {}, { sessionId })} target="_blank" rel="noopener">
@@ -14,7 +14,7 @@ export function CaseCard({ kept, ...handlers }: CaseHandlers & { kept: sessionRe
       <span>{businessName}</span>
       <span className={styles['note']}>{note}</span>
       <span className={listStyles['cardActions']}>
-        <CaseActions kept={kept} {...handlers} />
+        <CaseActions sessionCase={sessionCase} {...handlers} />
       </span>
     </div>
   )

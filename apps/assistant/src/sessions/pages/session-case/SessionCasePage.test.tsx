@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { workApp } from '../../../work-app.ts'
 import { sampleNames } from '../../../testing/listed-sessions.samples.ts'
 
-const kept: sessionRecord.SessionCase = {
+const sampleCase: sessionRecord.SessionCase = {
   id: 5,
   sessionId: 's-1',
   bizId: 11,
@@ -16,16 +16,16 @@ const kept: sessionRecord.SessionCase = {
   updatedAt: Date.UTC(2026, 10, 20, 6, 30) / 1000,
   version: 3,
 }
-let asked: ParsedQueryOf<typeof sessionRecord.cases>[]
+let requests: ParsedQueryOf<typeof sessionRecord.cases>[]
 let rows: sessionRecord.SessionCase[]
 
 configure({ asyncUtilTimeout: 10_000 })
 beforeEach(() => {
-  asked = []
-  rows = [kept]
+  requests = []
+  rows = [sampleCase]
   network.use(
     mockCall(sessionRecord.cases, ({ query }) => {
-      asked.push(query)
+      requests.push(query)
       return { cases: rows, total: rows.length }
     }),
     mockCall(sessionRecord.names, sampleNames),
@@ -43,7 +43,7 @@ test('lists the examples of the frame’s business, each with its session [FRAME
   const link = await screen.findByRole('link', { name: 'A good opening' })
   expect(link).toHaveAttribute('href', '/assistant-console/session/s-1')
   expect(screen.getByRole('row', { name: /Listen to the pause/ })).toHaveTextContent('Qiao Shen')
-  expect(asked[0]).toMatchObject({ bizId: 11, pageIndex: 1 })
+  expect(requests[0]).toMatchObject({ bizId: 11, pageIndex: 1 })
 })
 
 test('is searched by title and note', async () => {
@@ -51,7 +51,7 @@ test('is searched by title and note', async () => {
   await screen.findByRole('link', { name: 'A good opening' })
   await person.type(screen.getByRole('textbox', { name: 'Title or note' }), 'pause')
   await person.click(screen.getByRole('button', { name: /Inquire$/ }))
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ text: 'pause' }))
+  await waitFor(() => expect(requests.at(-1)).toMatchObject({ text: 'pause' }))
   expect(address().get('text')).toBe('pause')
 })
 
@@ -65,7 +65,7 @@ test('edits an example with the version that was seen, and keeps the input after
   )
   const { person, services } = open()
   await person.click(await screen.findByRole('button', { name: 'Edit “A good opening”' }))
-  rows = [{ ...kept, version: 4 }]
+  rows = [{ ...sampleCase, version: 4 }]
   const dialog = await screen.findByRole('dialog')
   const note = within(dialog).getByRole('textbox', { name: 'Note' })
   await person.clear(note)
@@ -104,7 +104,7 @@ test('is cards on a phone, and a failure can be retried', async () => {
   network.use(mockStatus(sessionRecord.cases, 500))
   open()
   expect(await screen.findByText('The examples could not be loaded')).toBeInTheDocument()
-  network.use(mockCall(sessionRecord.cases, { cases: [kept], total: 1 }))
+  network.use(mockCall(sessionRecord.cases, { cases: [sampleCase], total: 1 }))
   screen.getByRole('button', { name: 'Retry' }).click()
   expect(await screen.findByRole('button', { name: 'Edit “A good opening”' })).toBeInTheDocument()
 })

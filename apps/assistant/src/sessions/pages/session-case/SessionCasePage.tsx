@@ -29,14 +29,14 @@ export function SessionCasePage() {
   const rows = cases.data?.cases ?? []
   const actions = {
     onEdit: ({ id }: sessionRecord.SessionCase) => setSearch({ edit: id }),
-    onRemove: async (kept: sessionRecord.SessionCase) => {
+    onRemove: async (sessionCase: sessionRecord.SessionCase) => {
       const isRemoved = await services.confirm({
-        title: formatMessage({ id: 'case.removeTitle' }, { title: kept.title }),
+        title: formatMessage({ id: 'case.removeTitle' }, { title: sessionCase.title }),
         content: formatMessage({ id: 'case.removeText' }),
         okText: formatMessage({ id: 'case.remove' }),
         isDestructive: true,
         onOk: async () => {
-          await remove({ id: kept.id, version: kept.version })
+          await remove({ id: sessionCase.id, version: sessionCase.version })
         },
       })
       if (!isRemoved) return
@@ -45,7 +45,7 @@ export function SessionCasePage() {
     },
   }
   const columns = useCaseColumns(actions)
-  const cardOf = (kept: sessionRecord.SessionCase) => <CaseCard kept={kept} {...actions} />
+  const renderCard = (sessionCase: sessionRecord.SessionCase) => <CaseCard sessionCase={sessionCase} {...actions} />
   const states = useCaseStates({
     filters,
     error: cases.error,
@@ -58,17 +58,17 @@ export function SessionCasePage() {
       title={formatMessage({ id: 'case.pageTitle' })}
       list={list}
       query={cases}
-      pageOf={pageOf}
+      toRowPage={pageOf}
       band={bandOf}
       columns={columns}
       rowKey={({ id }) => id}
-      mobileCard={cardOf}
+      mobileCard={renderCard}
       states={states}
     >
       {edited !== undefined && (
         <EditCaseDialog
           key={edited.id}
-          kept={edited}
+          sessionCase={edited}
           onClose={() => setSearch({ edit: null }, { replace: true })}
         />
       )}

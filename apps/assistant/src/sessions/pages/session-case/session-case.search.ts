@@ -16,7 +16,7 @@ export type CaseFilters = Pick<SearchOf<typeof shape>, 'business_type_id' | 'tex
 
 export const caseList: ListDefinition<typeof shape, CaseFilters> = {
   shape,
-  filtersOf: ({ business_type_id, text }) => ({ business_type_id, text }),
-  searchOf: ({ text, ...filters }) => ({ ...filters, text: text?.trim() || null }),
+  toFilters: ({ business_type_id, text }) => ({ business_type_id, text }),
+  toSearch: ({ text, ...filters }) => ({ ...filters, text: text?.trim() || null }),
   pageSize: DEFAULT_PAGE_SIZE,
 }

@@ -41,9 +41,9 @@ export function useCaseColumns(handlers: CaseHandlers): DataColumn<sessionRecord
       key: 'actions',
       title: formatMessage({ id: 'case.actions' }),
       isActions: true,
-      render: (_, kept) => (
+      render: (_, sessionCase) => (
         <span className={listStyles['actions']}>
-          <CaseActions kept={kept} {...handlers} />
+          <CaseActions sessionCase={sessionCase} {...handlers} />
         </span>
       ),
     },

@@ -11,7 +11,7 @@ import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import { MAX_RANGE_DAYS } from '../../../base/components/reading/reading-search.ts'
 import { timeProblem } from '../../model/time-problem.ts'
-import { rangeOf, timesOf, withBusiness, withRange, type SessionFilters } from './session-list.search.ts'
+import { toDayRange, toTimes, withBusiness, withRange, type SessionFilters } from './session-list.search.ts'
 
 /** Real-time, manual, found afterwards (VIOL-005). */
 export const SOURCES = [0, 1, 2] as const
@@ -21,8 +21,8 @@ export function SessionBand(props: BandProps<SessionFilters>) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const { draft, setDraft, edit, band } = useBandDraft(props)
-  const range = rangeOf(draft, timezone)
-  const { beginTime, endTime } = timesOf(draft, timezone)
+  const range = toDayRange(draft, timezone)
+  const { beginTime, endTime } = toTimes(draft, timezone)
   const problem = timeProblem(beginTime, endTime)
   return (
     <QueryBand {...band} canInquire={problem === null}>

@@ -21,7 +21,7 @@ import {
 import { ignoredNames } from '../../../testing/ignored-names.ts'
 
 const PATH = '/assistant-console/session'
-type Asked = ParsedQueryOf<typeof sessionRecord.list>
+type ReceivedQuery = ParsedQueryOf<typeof sessionRecord.list>
 type Answer = DataOf<typeof sessionRecord.list>
 
 const FULL: Answer = { sessions: sampleSessions(3), total: 45, totalIsCapped: false, anchor: '900_s-100' }
@@ -32,12 +32,12 @@ const LAST_7_DAYS = {
   endTime: Date.UTC(2026, 10, 20, 16) / 1000 - 1,
 }
 
-let asked: Asked[]
+let requests: ReceivedQuery[]
 
-function serve(answer: (query: Asked) => Answer | Refusal = () => FULL) {
+function serve(answer: (query: ReceivedQuery) => Answer | Refusal = () => FULL) {
   network.use(
     mockCall(sessionRecord.list, ({ query }) => {
-      asked.push(query)
+      requests.push(query)
       return answer(query)
     }),
     mockCall(sessionRecord.names, sampleNames),
@@ -57,7 +57,7 @@ configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
   vi.useFakeTimers({ now: sampleNow, toFake: ['Date'] })
-  asked = []
+  requests = []
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -83,7 +83,7 @@ describe('the list of sessions', () => {
       'Severe 2Tip 1',
       'Price too high',
     ])
-    expect(asked).toEqual([{ ...LAST_7_DAYS, source: -1, pageIndex: 1, pageSize: 20, fromEnd: false }])
+    expect(requests).toEqual([{ ...LAST_7_DAYS, source: -1, pageIndex: 1, pageSize: 20, fromEnd: false }])
     expect(screen.getByText('45 sessions')).toBeInTheDocument()
     const link = screen.getByRole('link', { name: 'Open session s-100' })
     expect(link).toHaveAttribute('href', '/assistant-console/session/s-100?showRules=1')
@@ -95,7 +95,7 @@ describe('the list of sessions', () => {
       '?beginTime=1795100000&endTime=1795186399&bizId=11&orgId[]=1&orgId[]=2&userId[]=41&userName=Emma&ruleId=5&labelId=7&source=0',
     )
     await row(/s-100/)
-    expect(asked[0]).toEqual({
+    expect(requests[0]).toEqual({
       beginTime: 1_795_100_000,
       endTime: 1_795_186_399,
       bizId: 11,
@@ -124,14 +124,14 @@ describe('the list of sessions', () => {
     serve()
     open('?userName=Emma%20Hale&source=-1&orgId=2')
     await row(/s-100/)
-    expect(asked[0]).toMatchObject({ userName: 'Emma Hale', source: -1, orgId: [2] })
+    expect(requests[0]).toMatchObject({ userName: 'Emma Hale', source: -1, orgId: [2] })
   })
 
   test('is filtered by the business of the frame, and by a project [PROJ-033, FRAME-003]', async () => {
     serve()
     open('?business_type_id=12&projectId=3', { path: '/assistant-console/embed/project/session' })
     const link = await screen.findByRole('link', { name: 'Open session s-100' })
-    expect(asked[0]).toMatchObject({ bizId: 12, projectId: 3 })
+    expect(requests[0]).toMatchObject({ bizId: 12, projectId: 3 })
     expect(link).toHaveAttribute('href', '/assistant-console/session/s-100?showRules=1&projectId=3')
     expect(screen.getByRole('heading', { name: 'Sessions of the project' })).toBeInTheDocument()
   })
@@ -166,9 +166,9 @@ describe('the list of sessions', () => {
     await row(/s-100/)
     await person.click(screen.getByRole('combobox', { name: 'Business' }))
     await person.click(await screen.findByTitle('Winter renewals'))
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     await person.click(screen.getByRole('button', { name: /Inquire$/ }))
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ bizId: 11 }))
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ bizId: 11 }))
     expect(Object.fromEntries(address())).toEqual({ bizId: '11', token: 't' })
     await person.click(screen.getByRole('button', { name: 'Reset' }))
     await waitFor(() => expect(Object.fromEntries(address())).toEqual({ token: 't' }))
@@ -179,10 +179,10 @@ describe('the list of sessions', () => {
     const { person, address } = open('?page=2')
     await row(/s-100/)
     await person.click(screen.getByRole('button', { name: /Inquire$/ }))
-    await waitFor(() => expect(asked.map(({ pageIndex }) => pageIndex)).toEqual([2, 1]))
+    await waitFor(() => expect(requests.map(({ pageIndex }) => pageIndex)).toEqual([2, 1]))
     await person.click(screen.getByRole('button', { name: /Inquire$/ }))
-    await waitFor(() => expect(asked).toHaveLength(3))
-    expect(asked[2]).toEqual(asked[1])
+    await waitFor(() => expect(requests).toHaveLength(3))
+    expect(requests[2]).toEqual(requests[1])
     expect([...address()]).toEqual([])
   })
 
@@ -192,20 +192,20 @@ describe('the list of sessions', () => {
     await row(/s-100/)
     await person.click(screen.getByRole('button', { name: 'Page 2' }))
     await waitFor(() =>
-      expect(asked.at(-1)).toMatchObject({ pageIndex: 2, anchor: '900_s-100', anchorPage: 1 }),
+      expect(requests.at(-1)).toMatchObject({ pageIndex: 2, anchor: '900_s-100', anchorPage: 1 }),
     )
     expect(Object.fromEntries(address())).toEqual({ page: '2', anchor: '900_s-100', anchorPage: '1' })
     await person.click(screen.getByRole('button', { name: 'Last page' }))
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ pageIndex: 1, fromEnd: true }))
-    expect(asked.at(-1)).not.toHaveProperty('anchor')
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ pageIndex: 1, fromEnd: true }))
+    expect(requests.at(-1)).not.toHaveProperty('anchor')
   })
 
   test('names malformed parameters of the address, and ignores them', async () => {
     serve()
     open('?orgId[]=1&orgId[]=x&bizId=11&source=all')
     expect(await ignoredNames()).toEqual(['orgId', 'source'])
-    expect(asked[0]).toMatchObject({ bizId: 11, source: -1 })
-    expect(asked[0]).not.toHaveProperty('orgId')
+    expect(requests[0]).toMatchObject({ bizId: 11, source: -1 })
+    expect(requests[0]).not.toHaveProperty('orgId')
   })
 
   test.each([
@@ -219,7 +219,7 @@ describe('the list of sessions', () => {
     open(`?${query}`)
     expect(await ignoredNames()).toEqual(names)
     await waitFor(() =>
-      expect(asked).toEqual([{ ...LAST_7_DAYS, source: -1, pageIndex: 1, fromEnd: false, pageSize: 20 }]),
+      expect(requests).toEqual([{ ...LAST_7_DAYS, source: -1, pageIndex: 1, fromEnd: false, pageSize: 20 }]),
     )
   })
 
@@ -233,7 +233,7 @@ describe('the list of sessions', () => {
       const { person } = open(query)
       expect(await screen.findAllByText(text)).toHaveLength(2)
       await person.click(screen.getByRole('button', { name: /Inquire$/ }))
-      expect(asked).toEqual([])
+      expect(requests).toEqual([])
       await person.click(screen.getByRole('button', { name: 'Reset' }))
       expect(await row(/s-100/)).toBeInTheDocument()
     },

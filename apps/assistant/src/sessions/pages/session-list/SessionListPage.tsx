@@ -7,7 +7,7 @@ import { WorkListPage } from '../../../base/components/WorkListPage.tsx'
 import { timeProblem } from '../../model/time-problem.ts'
 import { useSessions } from '../../queries/sessions.ts'
 import { BackToProject } from './BackToProject.tsx'
-import { sessionList, timesOf, toListQuery, type SessionFilters } from './session-list.search.ts'
+import { sessionList, toTimes, toListQuery, type SessionFilters } from './session-list.search.ts'
 import { SessionBand } from './SessionBand.tsx'
 import { SessionCard } from './SessionCard.tsx'
 import { useSessionColumns } from './use-session-columns.tsx'
@@ -20,7 +20,7 @@ export function SessionListPage() {
   const list = useListSearch(sessionList)
   const { search, setSearch, filters } = list
   const { projectId } = filters
-  const { beginTime, endTime } = timesOf(filters, timezone)
+  const { beginTime, endTime } = toTimes(filters, timezone)
   const problem = timeProblem(beginTime, endTime)
   const sessions = useSessions(problem === null ? toListQuery(search, filters, timezone) : null)
   const columns = useSessionColumns(projectId)
@@ -32,7 +32,7 @@ export function SessionListPage() {
   }
   const setPageSize = (size: number) =>
     setSearch({ size, page: 1, fromEnd: false, anchor: null, anchorPage: null })
-  const cardOf = (session: sessionRecord.ListedSession) => (
+  const renderCard = (session: sessionRecord.ListedSession) => (
     <SessionCard session={session} projectId={projectId} />
   )
   return (
@@ -40,15 +40,15 @@ export function SessionListPage() {
       title={formatMessage({ id: projectId === null ? 'sessions.title' : 'sessions.projectTitle' })}
       list={{ ...list, setPage, setPageSize }}
       query={sessions}
-      pageOf={pageOf}
+      toRowPage={pageOf}
       band={bandOf}
-      countOf={({ total, isCapped = false }) =>
+      formatCount={({ total, isCapped = false }) =>
         formatMessage({ id: 'sessions.count' }, { text: countText(total, isCapped, locale), count: total })
       }
       tools={search.isChild !== null && <BackToProject projectId={projectId} />}
       columns={columns}
       rowKey={({ sessionId }) => sessionId}
-      mobileCard={cardOf}
+      mobileCard={renderCard}
       instead={instead}
       states={states}
     />

@@ -69,7 +69,7 @@ const NO_FILTERS: SessionFilters = {
 
 export const sessionList: ListDefinition<typeof shape, SessionFilters> = {
   shape,
-  filtersOf: ({ orgId, userId, business_type_id: frameBusiness, source, ...search }) => ({
+  toFilters: ({ orgId, userId, business_type_id: frameBusiness, source, ...search }) => ({
     beginTime: search.beginTime,
     endTime: search.endTime,
     bizId: search.bizId ?? frameBusiness,
@@ -81,7 +81,7 @@ export const sessionList: ListDefinition<typeof shape, SessionFilters> = {
     source: source === null || source < 0 ? null : source,
     projectId: search.projectId,
   }),
-  searchOf: ({ orgIds, userIds, ...filters }) => ({
+  toSearch: ({ orgIds, userIds, ...filters }) => ({
     ...filters,
     orgId: orgIds,
     userId: userIds,
@@ -95,7 +95,7 @@ export const sessionList: ListDefinition<typeof shape, SessionFilters> = {
 }
 
 /** The days of the filters. */
-export function rangeOf({ beginTime, endTime }: SessionFilters, zone: string): DayRange {
+export function toDayRange({ beginTime, endTime }: SessionFilters, zone: string): DayRange {
   const [from, to] = lastDays(DEFAULT_DAYS, zone)
   if (beginTime === null && endTime === null) return [from, to]
   const last = endTime === null ? today(zone) : formatDay(endTime, zone)
@@ -103,8 +103,8 @@ export function rangeOf({ beginTime, endTime }: SessionFilters, zone: string): D
 }
 
 /** The times of the filters: those of the address to the second, else whole days of the zone. */
-export function timesOf(filters: SessionFilters, zone: string): { beginTime: number; endTime: number } {
-  const { begin, end } = dayRangeToUnix(rangeOf(filters, zone), zone)
+export function toTimes(filters: SessionFilters, zone: string): { beginTime: number; endTime: number } {
+  const { begin, end } = dayRangeToUnix(toDayRange(filters, zone), zone)
   return { beginTime: filters.beginTime ?? begin, endTime: filters.endTime ?? end }
 }
 
@@ -149,7 +149,7 @@ export function toListQuery(
 ): QueryOf<typeof sessionRecord.list> {
   const { bizId, orgIds, userIds, userName, ruleId, labelId, source, projectId } = filters
   return {
-    ...timesOf(filters, zone),
+    ...toTimes(filters, zone),
     ...(bizId === null ? {} : { bizId }),
     ...(orgIds.length === 0 ? {} : { orgId: [...orgIds] }),
     ...(userIds.length === 0 ? {} : { userId: [...userIds] }),

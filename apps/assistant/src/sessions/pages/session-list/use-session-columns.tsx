@@ -22,7 +22,7 @@ export function useSessionColumns(projectId: number | null): DataColumn<Listed>[
   const { formatMessage, formatNumber } = useIntl()
   const { timezone } = useHost()
   const title = (name: string) => formatMessage({ id: `sessions.${name}` })
-  const resultOf = ({ isOrdered, isQuoted }: Listed) =>
+  const formatResult = ({ isOrdered, isQuoted }: Listed) =>
     isOrdered ? title('ordered') : isQuoted ? title('quoted') : '-'
   return [
     {
@@ -50,7 +50,7 @@ export function useSessionColumns(projectId: number | null): DataColumn<Listed>[
       render: (_, { talkSeconds }) => (talkSeconds === 0 ? '-' : durationText(talkSeconds)),
     },
     { key: 'isValid', title: title('valid'), render: (_, { isValid }) => title(isValid ? 'yes' : 'no') },
-    { key: 'result', title: title('result'), render: (_, row) => resultOf(row) },
+    { key: 'result', title: title('result'), render: (_, row) => formatResult(row) },
     {
       key: 'violations',
       title: title('violations'),

@@ -3,7 +3,7 @@ import type { ShownFilter } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import { useNamedPeople, useSessionNames } from '@console/domain-ui'
 import {
-  rangeOf,
+  toDayRange,
   setFilterNames,
   withoutFilter,
   type FilterName,
@@ -31,7 +31,7 @@ export function useShownFilters(filters: SessionFilters): ShownFilter<SessionFil
     source: () =>
       filters.source === null ? null : formatMessage({ id: `sessions.source.${filters.source}` }),
     projectId: () => nameOf(undefined, filters.projectId),
-    range: () => rangeOf(filters, timezone).join(' – '),
+    range: () => toDayRange(filters, timezone).join(' – '),
   }
   return setFilterNames(filters).map((name) => ({
     key: name,

@@ -12,7 +12,7 @@ export function CaseDialog({ sessionId, onClose }: { sessionId: string; onClose:
   return (
     <CaseForm
       heading={formatMessage({ id: 'session.keep' })}
-      keptAs={{ name: sessionRecord.addCase.id, id: sessionId }}
+      draftKey={{ name: sessionRecord.addCase.id, id: sessionId }}
       initial={{ title: '', note: '' }}
       onSave={async (text) => add.mutateAsync({ sessionId, ...text })}
       onSaved={() => {

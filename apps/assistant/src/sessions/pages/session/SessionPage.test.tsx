@@ -156,17 +156,17 @@ describe('a session', () => {
   })
 
   test('of a project is requested through it [PROJ-033]', async () => {
-    const asked: (number | undefined)[] = []
+    const requests: (number | undefined)[] = []
     serve()
     network.use(
       mockCall(sessionRecord.detail, ({ query }) => {
-        asked.push(query.projectId)
+        requests.push(query.projectId)
         return sampleDetail
       }),
     )
     open('?projectId=3')
     await sentence(/guaranteed payout/)
-    expect(asked).toEqual([3])
+    expect(requests).toEqual([3])
     expect(screen.queryByRole('button', { name: 'Save as an example' })).not.toBeInTheDocument()
   })
 })

@@ -17,11 +17,11 @@ configure({ asyncUtilTimeout: 10_000 })
 
 const scrolled: string[] = []
 let sounds: FakeSounds
-let asked: (ParsedBodyOf<typeof recording.link> & ParsedQueryOf<typeof recording.link>)[]
+let requests: (ParsedBodyOf<typeof recording.link> & ParsedQueryOf<typeof recording.link>)[]
 beforeEach(() => {
   sounds = fakeSounds()
   scrolled.length = 0
-  asked = []
+  requests = []
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     scrolled.push(this.textContent)
   })
@@ -40,7 +40,7 @@ function serve(first: sessionRecord.CallOfSession['recording'] = { seconds: 96, 
     mockCall(sessionRecord.detail, () => ({ ...sampleDetail, calls: [{ ...one, recording: first }, two] })),
     mockCall(sessionRecord.utterances, { utterances: sampleWords, isCut: false }),
     mockCall(recording.link, ({ body, query }) => {
-      asked.push({ ...body, ...query })
+      requests.push({ ...body, ...query })
       return { url: '/sound/signed', expiresAt: 1_800_000_000 }
     }),
   )
@@ -71,7 +71,7 @@ describe('the recordings of a session', () => {
     expect(await screen.findAllByRole('group', { name: /Recording of call/ })).toHaveLength(1)
     expect(screen.queryByText(/There is no recording/)).not.toBeInTheDocument()
     // Playback is audited: no address is requested before Play.
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('without a known length are listed too', async () => {
@@ -83,7 +83,7 @@ describe('the recordings of a session', () => {
 
   test('are requested by call, and through the project of the address', async () => {
     await startPlaying('?projectId=3')
-    expect(asked).toEqual([{ callId: 'c-1', projectId: 3 }])
+    expect(requests).toEqual([{ callId: 'c-1', projectId: 3 }])
   })
 
   test('that are gone show it in the player; Retry requests them again', async () => {
@@ -125,12 +125,12 @@ describe('while a call is playing', () => {
   test('scrolling away stops following, and scrolling back resumes it', async () => {
     await startPlaying()
     act(() => sounds.reach(6))
-    const place = vi
+    const boundingRect = vi
       .spyOn(Element.prototype, 'getBoundingClientRect')
       .mockReturnValue(new DOMRect(0, -500, 100, 50))
     act(() => sounds.reach(16))
     expect(scrolled).toHaveLength(1)
-    place.mockReturnValue(new DOMRect(0, 100, 100, 50))
+    boundingRect.mockReturnValue(new DOMRect(0, 100, 100, 50))
     act(() => sounds.reach(26))
     expect(scrolled).toHaveLength(2)
   })

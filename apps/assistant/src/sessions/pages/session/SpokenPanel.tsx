@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Conversation } from '../../components/Conversation.tsx'
 import { sentenceId } from '../../components/Sentence.tsx'
-import { keyOf, sentencesOf } from '../../model/conversation.ts'
+import { keyOf, toSentences } from '../../model/conversation.ts'
 import { useUtterances } from '../../queries/sessions.ts'
 import { HitsPanel } from './HitsPanel.tsx'
 import styles from './SessionPage.module.css'
@@ -27,13 +27,13 @@ export function SpokenPanel(props: SpokenPanelProps) {
   const { session, projectId, showsRules, violationId, find, onShowRules, onChoose, onFind } = props
   const { formatMessage } = useIntl()
   const spoken = useUtterances({ sessionId: session.sessionId, projectId })
-  const sentences = useMemo(() => sentencesOf(spoken.data?.utterances ?? [], session), [spoken.data, session])
+  const sentences = useMemo(() => toSentences(spoken.data?.utterances ?? [], session), [spoken.data, session])
   const hit = session.violations.find(({ id }) => String(id) === violationId)
   const hitKey = hit && hit.callId !== null && hit.seq !== null ? keyOf(hit.callId, hit.seq) : null
   const search = useDeferredValue(find)
   const matches = useMemo(() => {
-    const wanted = search.toLowerCase()
-    return wanted === '' ? [] : sentences.filter(({ words }) => words.toLowerCase().includes(wanted))
+    const needle = search.toLowerCase()
+    return needle === '' ? [] : sentences.filter(({ words }) => words.toLowerCase().includes(needle))
   }, [sentences, search])
   const playback = usePlayback({ sessionId: session.sessionId, projectId, calls: session.calls, sentences })
   const [turn, setTurn] = useState(0)

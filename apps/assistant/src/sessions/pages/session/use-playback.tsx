@@ -23,20 +23,20 @@ export function usePlayback({ sessionId, projectId, calls, sentences }: Played):
   const [heardKey, setHeardKey] = useState<string | null>(null)
   const players = useRef(new Map<string, PlayerHandle>())
   const ofCall = useMemo(() => Map.groupBy(sentences, ({ callId }) => callId), [sentences])
-  const beginOf = useMemo(
+  const beginByCall = useMemo(
     () => new Map(calls.map(({ callId, recording }) => [callId, recording?.beginsAtMs ?? 0])),
     [calls],
   )
   useKeepInView(heardKey)
   const onPlay = useCallback(
     ({ callId, atMs }: Sentence) =>
-      players.current.get(callId)?.playFrom((atMs - (beginOf.get(callId) ?? 0)) / 1000),
-    [beginOf],
+      players.current.get(callId)?.playFrom((atMs - (beginByCall.get(callId) ?? 0)) / 1000),
+    [beginByCall],
   )
   return {
     heardKey,
     onPlay,
-    playerOf: ({ callId, recording }, number) => (
+    renderPlayer: ({ callId, recording }, number) => (
       <AudioPlayer
         ref={(handle) => {
           if (handle) players.current.set(callId, handle)
@@ -50,7 +50,7 @@ export function usePlayback({ sessionId, projectId, calls, sentences }: Played):
           })
         }
         onTime={(seconds) => {
-          const atMs = Math.round(seconds * 1000) + (beginOf.get(callId) ?? 0)
+          const atMs = Math.round(seconds * 1000) + (beginByCall.get(callId) ?? 0)
           setHeardKey(heardSentence(ofCall.get(callId) ?? [], atMs)?.key ?? null)
         }}
       />
@@ -70,6 +70,6 @@ function useKeepInView(key: string | null) {
 }
 
 function isInView(key: string): boolean {
-  const place = document.getElementById(sentenceId(key))?.getBoundingClientRect()
-  return place !== undefined && place.bottom >= 0 && place.top <= window.innerHeight
+  const bounds = document.getElementById(sentenceId(key))?.getBoundingClientRect()
+  return bounds !== undefined && bounds.bottom >= 0 && bounds.top <= window.innerHeight
 }

@@ -11,7 +11,7 @@ import { PageAddress } from '../../../base/components/PageAddress.tsx'
 import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { sentenceId } from '../../components/Sentence.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
-import { keyOf, sentencesOf, type Sentence } from '../../model/conversation.ts'
+import { keyOf, toSentences, type Sentence } from '../../model/conversation.ts'
 import { linkFields } from '../../../base/link-fields.ts'
 import { useJudgements } from '../../queries/judgements.ts'
 import { useSessionDetail, useUtterances } from '../../queries/sessions.ts'
@@ -69,13 +69,13 @@ type JudgedSessionProps = {
 function JudgedSession({ values, onChoose }: JudgedSessionProps) {
   const { formatMessage } = useIntl()
   const { sessionId, voiceId, index, labelID, labelType } = values
-  const wanted = { sessionId, projectId: null }
-  const detail = useSessionDetail(wanted)
-  const spoken = useUtterances(wanted)
+  const sessionKey = { sessionId, projectId: null }
+  const detail = useSessionDetail(sessionKey)
+  const spoken = useUtterances(sessionKey)
   const judgements = useJudgements({ sessionId, pageSize: MAX_JUDGEMENTS })
   const names = useSessionNames(detail.data?.bizId ?? null)
   const sentences = useMemo(
-    () => (detail.data ? sentencesOf(spoken.data?.utterances ?? [], detail.data) : []),
+    () => (detail.data ? toSentences(spoken.data?.utterances ?? [], detail.data) : []),
     [detail.data, spoken.data],
   )
   const key = voiceId === null || index === null ? null : keyOf(voiceId, index)
@@ -90,7 +90,7 @@ function JudgedSession({ values, onChoose }: JudgedSessionProps) {
   const error = judgements.error ?? detail.error ?? spoken.error ?? names.error
   if (isForbidden(judgements.error) || isForbidden(detail.error)) return <PageRefusal title={title} />
   const isUnknown = error instanceof ApiError && [400, 404].includes(error.status ?? 0)
-  const actionsOf = (one: Sentence) => (
+  const renderActions = (one: Sentence) => (
     <Button
       size="small"
       type="link"
@@ -126,7 +126,7 @@ function JudgedSession({ values, onChoose }: JudgedSessionProps) {
               sentences={sentences}
               search=""
               chosenKey={key}
-              actionsOf={actionsOf}
+              renderActions={renderActions}
             />
           </section>
           <JudgePanel

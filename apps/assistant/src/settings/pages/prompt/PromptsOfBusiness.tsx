@@ -21,7 +21,7 @@ export function PromptsOfBusiness({ scope }: { scope: { bizTypeId: number } }) {
   const columns: RecordColumn<prompt.Prompt>[] = [
     { key: 'name', render: ({ name }) => name },
     { key: 'scene', render: ({ sceneName }) => sceneName ?? whole },
-    { key: 'words', render: ({ words }) => beginningOf(words) },
+    { key: 'words', render: ({ words }) => truncateText(words) },
     { key: 'version', render: ({ version }) => version, isNumber: true },
   ]
   return (
@@ -47,8 +47,8 @@ export function PromptsOfBusiness({ scope }: { scope: { bizTypeId: number } }) {
         ]}
         nameField="name"
         emptyDraft={{ name: '', sceneId: null, words: '' }}
-        draftOf={({ name, sceneId, words }) => ({ name, sceneId, words })}
-        actionsOf={useVersionsAction(setVersions)}
+        toDraft={({ name, sceneId, words }) => ({ name, sceneId, words })}
+        renderActions={useVersionsAction(setVersions)}
         beside={BESIDE}
       />
       {versions !== null && <PromptVersionsDialog id={versions} onClose={() => setVersions(null)} />}
@@ -56,7 +56,7 @@ export function PromptsOfBusiness({ scope }: { scope: { bizTypeId: number } }) {
   )
 }
 
-function beginningOf(text: string): string {
+function truncateText(text: string): string {
   return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text
 }
 

@@ -22,7 +22,7 @@ export function ScenesOfBusiness({ scope }: { scope: { bizTypeId: number } }) {
       fields={[{ name: 'name', kind: 'text' }]}
       nameField="name"
       emptyDraft={{ name: '' }}
-      draftOf={({ name }) => ({ name })}
+      toDraft={({ name }) => ({ name })}
     />
   )
 }

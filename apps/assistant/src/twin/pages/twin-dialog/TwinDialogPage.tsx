@@ -14,7 +14,7 @@ import { useDialogColumns } from './use-dialog-columns.tsx'
 export function TwinDialogPage() {
   const { formatMessage } = useIntl()
   const business = useNamedBusiness()
-  const toneOf = (tone: twinDialog.TwinDialog['tone']) => formatMessage({ id: `twin.tone.${tone}` })
+  const formatTone = (tone: twinDialog.TwinDialog['tone']) => formatMessage({ id: `twin.tone.${tone}` })
   return (
     <WorkPage title={formatMessage({ id: 'twin.dialog.title' })}>
       <PageAddress shape={settingsSearch} />
@@ -31,7 +31,7 @@ export function TwinDialogPage() {
           {
             name: 'tone',
             kind: 'choice',
-            options: twinDialog.TONES.map((tone) => ({ value: tone, label: toneOf(tone) })),
+            options: twinDialog.TONES.map((tone) => ({ value: tone, label: formatTone(tone) })),
           },
           { name: 'mostTurns', kind: 'number', hasHint: true },
         ]}

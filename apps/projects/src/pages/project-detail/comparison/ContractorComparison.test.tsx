@@ -39,12 +39,12 @@ const northgate: ContractorFigures = {
 }
 const RANGE = { beginDay: '20261114', endDay: '20261120' }
 
-let asked: ParsedQueryOf<typeof projectStat.comparison>[]
+let requests: ParsedQueryOf<typeof projectStat.comparison>[]
 beforeEach(() => {
-  asked = []
+  requests = []
   network.use(
     mockCall(projectStat.comparison, ({ query }) => {
-      asked.push(query)
+      requests.push(query)
       return { records: [lantern, northgate] }
     }),
   )
@@ -78,7 +78,7 @@ test('contractors are listed with the unit of each figure, the longest online fi
   ).toEqual(['Lantern Services', '', '25.00 h', '12', '1,840', '400', '50', '12.50%', '3'])
   expect(names()).toEqual(['Lantern Services', 'Northgate'])
   expect(bars()).toEqual(['100%', '50%'])
-  expect(asked).toEqual([{ projectId: 42, ...RANGE }])
+  expect(requests).toEqual([{ projectId: 42, ...RANGE }])
 })
 
 test('they are compared by any figure, from its head or from the list, stored in the address', async () => {

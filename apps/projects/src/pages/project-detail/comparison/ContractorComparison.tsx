@@ -78,7 +78,7 @@ function Comparison({ projectId, range }: ContractorComparisonProps) {
         <ListTable
           label={title}
           query={comparison}
-          pageOf={() => ({ rows, total: rows.length })}
+          toRowPage={() => ({ rows, total: rows.length })}
           columns={columns}
           rowKey={({ bizTypeId }) => bizTypeId}
           mobileCard={ContractorCard}

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { ActionButton } from '../../../components/ActionButton.tsx'
 import { reasonText } from '../../../model/action-reason.ts'
 import { monitorTarget, type ActionTarget } from '../../../model/monitor-target.ts'
-import { projectSituation } from '../../../model/project-situation.ts'
+import { toProjectState } from '../../../model/project-situation.ts'
 import { paths } from '../../../paths.ts'
 import type { ProjectDetailChange } from '../project-detail.search.ts'
 import styles from './ContractorTable.module.css'
@@ -22,16 +22,16 @@ export function ContractorActions({ project, assignment, onOpen }: ContractorAct
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const { bizTypeID, applicationStatus, tenantName } = assignment
-  const situation = projectSituation(project, assignment)
+  const projectState = toProjectState(project, assignment)
   const openApplication = () => onOpen({ review: bizTypeID })
   const actions: Readonly<Record<projectEntity.ApplicationStatus, readonly Action[]>> = {
     default: [],
-    pending: [{ name: 'review', reasonId: reasonText('review', situation), act: openApplication }],
+    pending: [{ name: 'review', reasonId: reasonText('review', projectState), act: openApplication }],
     rejected: [{ name: 'reason', reasonId: null, act: openApplication }],
     passed: [
       {
         name: 'assign',
-        reasonId: reasonText('assign', situation),
+        reasonId: reasonText('assign', projectState),
         act: () => onOpen({ assign: bizTypeID }),
       },
       { name: 'monitor', reasonId: 'project.why.noMonitor', target: monitorTarget(bizTypeID) },

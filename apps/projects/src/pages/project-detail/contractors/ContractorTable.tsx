@@ -20,7 +20,7 @@ type ContractorTableProps = {
 const PAGE_SIZE = 20
 
 /** The applications for the project and their outcome (PROJ-021..024). */
-export function ContractorTable({ project, page: wanted, onOpen }: ContractorTableProps) {
+export function ContractorTable({ project, page: requestedPage, onOpen }: ContractorTableProps) {
   const { formatMessage, formatNumber } = useIntl()
   const id = useId()
   const { assignments } = project
@@ -37,8 +37,8 @@ export function ContractorTable({ project, page: wanted, onOpen }: ContractorTab
   })
   const title = formatMessage({ id: 'projectDetail.contractors' })
   const size = { total: assignments.length, pageSize: PAGE_SIZE }
-  const page = Math.min(wanted, pageCount(size))
-  const cardOf = (assignment: projectEntity.Assignment) => (
+  const page = Math.min(requestedPage, pageCount(size))
+  const renderCard = (assignment: projectEntity.Assignment) => (
     <ContractorCard
       project={project}
       assignment={assignment}
@@ -85,7 +85,7 @@ export function ContractorTable({ project, page: wanted, onOpen }: ContractorTab
               ),
             }
           : {})}
-        mobileCard={cardOf}
+        mobileCard={renderCard}
       />
     </section>
   )

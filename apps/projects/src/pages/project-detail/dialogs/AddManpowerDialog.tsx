@@ -5,7 +5,7 @@ import { FormDialog, TextField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
 import { RefusedDialog } from '../../../components/RefusedDialog.tsx'
 import { reasonText } from '../../../model/action-reason.ts'
-import { projectSituation } from '../../../model/project-situation.ts'
+import { toProjectState } from '../../../model/project-situation.ts'
 import { wholeNumber } from '../../../model/whole-number.ts'
 import { PROJECT_CHANGES } from '../../../queries/projects.ts'
 import styles from './ProjectDialogs.module.css'
@@ -16,7 +16,7 @@ type AddManpowerDialogProps = { project: projectEntity.ProjectDetail; onClose: (
 export function AddManpowerDialog({ project, onClose }: AddManpowerDialogProps) {
   const { formatMessage } = useIntl()
   const room = projectEntity.MAX_MANPOWER - project.manpowerDemand
-  const ruled = reasonText('addManpower', projectSituation(project))
+  const ruled = reasonText('addManpower', toProjectState(project))
   const reasonId = ruled ?? (room < 1 ? 'projectDetail.add.full' : null)
   if (reasonId !== null) {
     const title = formatMessage({ id: 'projectDetail.add.title' })

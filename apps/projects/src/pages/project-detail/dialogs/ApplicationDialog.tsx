@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { reasonText } from '../../../model/action-reason.ts'
-import { projectSituation } from '../../../model/project-situation.ts'
+import { toProjectState } from '../../../model/project-situation.ts'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 import styles from './ProjectDialogs.module.css'
 import { ReviewDialog } from './ReviewDialog.tsx'
@@ -21,7 +21,7 @@ export function ApplicationDialog(props: ApplicationDialogProps) {
   const { formatMessage } = useIntl()
   const isPending = assignment.applicationStatus === 'pending'
   const [wasPending] = useState(isPending)
-  const reasonId = reasonText('review', projectSituation(project, assignment))
+  const reasonId = reasonText('review', toProjectState(project, assignment))
   if (reasonId === null) return <ReviewDialog {...props} />
   const noteId = isPending ? reasonId : wasPending ? 'projectDetail.review.meanwhile' : null
   return (

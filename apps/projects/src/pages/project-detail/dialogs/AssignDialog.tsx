@@ -5,7 +5,7 @@ import { FormDialog, TextField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
 import { RefusedDialog } from '../../../components/RefusedDialog.tsx'
 import { reasonText } from '../../../model/action-reason.ts'
-import { projectSituation } from '../../../model/project-situation.ts'
+import { toProjectState } from '../../../model/project-situation.ts'
 import { isAssignable } from '../../../model/review-form.ts'
 import { wholeNumber } from '../../../model/whole-number.ts'
 import { PROJECT_CHANGES } from '../../../queries/projects.ts'
@@ -21,7 +21,7 @@ type AssignDialogProps = {
 export function AssignDialog(props: AssignDialogProps) {
   const { formatMessage } = useIntl()
   const { project, assignment, onClose } = props
-  const reasonId = reasonText('assign', projectSituation(project, assignment))
+  const reasonId = reasonText('assign', toProjectState(project, assignment))
   if (reasonId !== null) {
     const title = formatMessage({ id: 'projectDetail.assign.title' }, { name: assignment.tenantName })
     return <RefusedDialog title={title} reasonId={reasonId} onClose={onClose} />

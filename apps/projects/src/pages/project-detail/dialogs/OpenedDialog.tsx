@@ -4,7 +4,7 @@ import { ProjectFormDialog } from '../../../components/project-form/ProjectFormD
 import { MonthlyReportsDrawer } from '../../../components/reports/MonthlyReportsDrawer.tsx'
 import { RefusedDialog } from '../../../components/RefusedDialog.tsx'
 import { reasonText } from '../../../model/action-reason.ts'
-import { projectSituation } from '../../../model/project-situation.ts'
+import { toProjectState } from '../../../model/project-situation.ts'
 import { useProjectChanged } from '../../../queries/project-detail.ts'
 import { LogDrawer } from '../operations/LogDrawer.tsx'
 import { mayReadLog, type ProjectBodyProps } from '../project-body.ts'
@@ -17,14 +17,14 @@ import { AssignDialog } from './AssignDialog.tsx'
 export function OpenedDialog({ project, search, onChange }: ProjectBodyProps) {
   const projectChanged = useProjectChanged()
   const close = () => onChange(CLOSED, { replace: true })
-  const situation = projectSituation(project)
+  const projectState = toProjectState(project)
   if (search.review !== null || search.assign !== null) {
     const named = `${search.review}/${search.assign}`
     return <ContractorDialog key={named} project={project} search={search} onClose={close} />
   }
   if (search.add) return <AddManpowerDialog project={project} onClose={close} />
   if (search.edit) {
-    const reasonId = reasonText('update', situation)
+    const reasonId = reasonText('update', projectState)
     if (reasonId !== null) return <RefusedDialog title={project.name} reasonId={reasonId} onClose={close} />
     return <ProjectFormDialog project={project} onClose={close} onDone={close} />
   }
@@ -33,7 +33,7 @@ export function OpenedDialog({ project, search, onChange }: ProjectBodyProps) {
       <MonthlyReportsDrawer
         project={project}
         owner={{ id: projectReport.OWNER_SIDE, type: 'platform' }}
-        canFile={reasonText('reportAsOwner', situation)}
+        canFile={reasonText('reportAsOwner', projectState)}
         onClose={() => {
           close()
           // Filing and deleting reports adds log entries.

@@ -4,7 +4,7 @@ import { useCallForm } from '@console/sub-app/form'
 import { FormDialog, LongTextField, SegmentedField, TextField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
 import { charactersUpTo } from '../../../model/character-count.ts'
-import { reviewFormOf, reviewProblem, type ReviewForm } from '../../../model/review-form.ts'
+import { toReviewForm, reviewProblem, type ReviewForm } from '../../../model/review-form.ts'
 import { wholeNumber } from '../../../model/whole-number.ts'
 import { PROJECT_CHANGES } from '../../../queries/projects.ts'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
@@ -72,7 +72,7 @@ function useReviewForm({ project, assignment, onClose }: ReviewDialogProps) {
   const tooLong = formatMessage({ id: 'projectDetail.review.remark.tooLong' }, { max })
   const missing = formatMessage({ id: 'projectDetail.review.remark.missing' })
   return useCallForm(projectCalls.assign, {
-    present: { form: reviewFormOf({ manpowerApplied, manpowerDemand }), version },
+    present: { form: toReviewForm({ manpowerApplied, manpowerDemand }), version },
     draftId: `review-${applicationID}`,
     toBody: ({ applicationStatus, manpowerAssigned, reviewRemark }: ReviewForm, seen) => ({
       projectId: project.id,

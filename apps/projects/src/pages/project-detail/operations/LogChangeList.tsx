@@ -71,8 +71,8 @@ function Links({ name, links }: { name: string; links: readonly LogLink[] }) {
     <>
       {formatMessage({ id: 'projectDetail.log.links' }, { name })}
       <ul className={styles['links']} aria-label={name}>
-        {links.map(({ name: text, address }, place) => (
-          <li key={place}>
+        {links.map(({ name: text, address }, index) => (
+          <li key={index}>
             {address === null ? (
               <bdi>{text}</bdi>
             ) : (

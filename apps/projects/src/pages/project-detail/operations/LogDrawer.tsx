@@ -32,7 +32,7 @@ export function LogDrawer({ project, page, onPage, onClose }: LogDrawerProps) {
   const dictionary = useLogDictionary()
   const names = dictionary.data ?? NO_NAMES
   const columns = useLogColumns(names)
-  const cardOf = (entry: projectLog.ProjectLogEntry) => <LogCard entry={entry} dictionary={names} />
+  const renderCard = (entry: projectLog.ProjectLogEntry) => <LogCard entry={entry} dictionary={names} />
   const error = log.error ?? dictionary.error
   const title = formatMessage({ id: 'projectDetail.log.title' })
   // Entries are meaningless without the names of the dictionary: both are loaded together.
@@ -50,11 +50,11 @@ export function LogDrawer({ project, page, onPage, onClose }: LogDrawerProps) {
         <ListTable
           label={title}
           query={entries}
-          pageOf={pageOf}
+          toRowPage={toRowPage}
           columns={columns}
           rowKey={({ id }) => id}
           paging={{ page, pageSize: PAGE_SIZE, onPage }}
-          mobileCard={cardOf}
+          mobileCard={renderCard}
           states={{
             failed: formatMessage({ id: 'projectDetail.operations.failed' }),
             empty: <EmptyState title={formatMessage({ id: 'projectDetail.operations.none' })} />,
@@ -65,7 +65,7 @@ export function LogDrawer({ project, page, onPage, onClose }: LogDrawerProps) {
   )
 }
 
-function pageOf({ records, totalCnt }: DataOf<typeof projectLog.log>): RowPage<projectLog.ProjectLogEntry> {
+function toRowPage({ records, totalCnt }: DataOf<typeof projectLog.log>): RowPage<projectLog.ProjectLogEntry> {
   return { rows: records, total: totalCnt }
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import styles from './Avatar.module.css'
-import { initialsOf } from './initials.ts'
+import { toInitials } from './initials.ts'
 
 /** The user's picture; their initials where there is none, or where it cannot be loaded (SHELL-010). */
 export function Avatar({ url, name }: { url: string | null; name: string }) {
@@ -16,7 +16,7 @@ export function Avatar({ url, name }: { url: string | null; name: string }) {
           }}
         />
       ) : (
-        initialsOf(name)
+        toInitials(name)
       )}
     </span>
   )

@@ -2,14 +2,14 @@ import { Tooltip } from 'antd'
 import { Icon } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../runtime/context/shell-context.tsx'
-import { certificationOf } from './certification.ts'
+import { readCertification } from './certification.ts'
 import styles from './HeaderFact.module.css'
 
 /** Whether the company is certified; when it is not, whom to contact (SHELL-064..066). */
 export function CertificationBadge() {
   const { formatMessage } = useIntl()
   const { user, brand } = useShell()
-  const certification = certificationOf(user)
+  const certification = readCertification(user)
   if (certification === null) return null
   if (certification === 'certified') {
     return (

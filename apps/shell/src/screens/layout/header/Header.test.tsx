@@ -3,7 +3,7 @@ import { mockCall } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { closeConsoles, openConsole, testMenus } from '../../../testing/open-console.tsx'
-import { initialsOf } from './initials.ts'
+import { toInitials } from './initials.ts'
 
 afterEach(closeConsoles)
 
@@ -146,5 +146,5 @@ test.each([
   ['manager', 'M'],
   ['', ''],
 ])('the initials of %j are %j', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials)
+  expect(toInitials(name)).toBe(initials)
 })

@@ -2,7 +2,7 @@ import { Icon, IconButton, useIsBelow } from '@console/ui'
 import { Fragment, type Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
-import { personOfAddress, type PageName } from '../../../runtime/router/page-name.ts'
+import { personFromSearch, type PageName } from '../../../runtime/router/page-name.ts'
 import { ExportTray } from '../../export-tray/ExportTray.tsx'
 import { LazyInboxTray } from '../../inbox/LazyInboxTray.tsx'
 import { SearchHint } from '../../palette/SearchHint.tsx'
@@ -29,7 +29,7 @@ type HeaderProps = {
 export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
   const { formatMessage } = useIntl()
   const { search } = useLocation()
-  const person = personOfAddress(search)
+  const person = personFromSearch(search)
   const last = page.above.at(-1)
   const isNarrow = useIsBelow(ALL_ABOVE_FROM_PX)
   return (

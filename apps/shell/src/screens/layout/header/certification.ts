@@ -5,7 +5,7 @@ const CERTIFICATION_STATUS = 2
 const CERTIFIED_FLAG = 1
 
 /** 2 and 1: certified; 2 and anything else: not certified; any other first value: no badge (SHELL-064..066). */
-export function certificationOf({
+export function readCertification({
   credentialStatus,
   credentialFlag,
 }: Pick<user.UserInfo, 'credentialStatus' | 'credentialFlag'>): 'certified' | 'notCertified' | null {

@@ -1,5 +1,5 @@
 /** One Chinese character, or the first letters of first and last word. */
-export function initialsOf(name: string): string {
+export function toInitials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const first = words[0]
   if (first === undefined) return ''

@@ -2,7 +2,7 @@ import { MenuIcon } from '@console/ui'
 import { Link } from 'react-router-dom'
 import type { MenuNode } from '../../../core/menu/menu-node.ts'
 import styles from './Rail.module.css'
-import { useWarmUp } from './use-warm-up.ts'
+import { usePrefetchOnHover } from './use-warm-up.ts'
 
 type RailTabProps = {
   tab: MenuNode
@@ -15,7 +15,7 @@ type RailTabProps = {
 
 /** A page of its own leads there, an external address to a new window, a group shows its tree. */
 export function RailTab({ tab, isOpen, isChosen, onChoose }: RailTabProps) {
-  const warmUp = useWarmUp(tab)
+  const warmUp = usePrefetchOnHover(tab)
   const className = [
     styles['tab'],
     isOpen ? styles['open'] : isChosen ? styles['chosen'] : '',

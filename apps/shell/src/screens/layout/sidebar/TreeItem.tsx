@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { MenuNode } from '../../../core/menu/menu-node.ts'
 import { FavouriteStar } from '../../favourites/FavouriteStar.tsx'
 import styles from './Tree.module.css'
-import { useWarmUp } from './use-warm-up.ts'
+import { usePrefetchOnHover } from './use-warm-up.ts'
 
 type TreeItemProps = { item: MenuNode; depth: number; isOpen: boolean; onOpen: () => void }
 
@@ -13,7 +13,7 @@ const INDENT = 12
 /** One page: disabled greyed and unclickable (SHELL-036), external in a new window (SHELL-055). */
 export function TreeItem({ item, depth, isOpen, onOpen }: TreeItemProps) {
   const { formatMessage } = useIntl()
-  const warmUp = useWarmUp(item)
+  const warmUp = usePrefetchOnHover(item)
   const style = { paddingLeft: INDENT + depth * INDENT }
   if (item.isDisabled) {
     return (

@@ -7,6 +7,6 @@ const RESERVED_HEIGHT = 56 + 56
 /** How many tabs fit in the rail; when not all fit, the last slot is "More". */
 export function railCapacity(windowHeight: number, tabs: number): number {
   if (windowHeight >= TALL_WINDOW) return tabs
-  const places = Math.max(2, Math.floor((windowHeight - RESERVED_HEIGHT) / TAB_HEIGHT))
-  return tabs <= places ? tabs : places - 1
+  const slots = Math.max(2, Math.floor((windowHeight - RESERVED_HEIGHT) / TAB_HEIGHT))
+  return tabs <= slots ? tabs : slots - 1
 }

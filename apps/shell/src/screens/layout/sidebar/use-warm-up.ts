@@ -3,7 +3,7 @@ import { useShell } from '../../../runtime/context/shell-context.tsx'
 import { prefetchSubApp } from '../../../runtime/micro-apps/prefetch.ts'
 
 /** Hovering a page's link prefetches its sub-app. */
-export function useWarmUp({ id }: MenuNode): { onMouseEnter: () => void; onFocus: () => void } {
+export function usePrefetchOnHover({ id }: MenuNode): { onMouseEnter: () => void; onFocus: () => void } {
   const { routes } = useShell()
   function warmUp(): void {
     const screen = routes.find(({ itemId }) => itemId === id)?.screen

@@ -18,7 +18,7 @@ const PROBLEM_OF: Record<ContactField, CompanyMessageId> = {
   address: 'company.edit.badText',
 }
 
-export function contactOf(detail: CompanyDetail): company.ContactFields {
+export function toContact(detail: CompanyDetail): company.ContactFields {
   const { contactPerson, contactTel, contactEmail, address } = detail
   return {
     contactPerson: contactPerson ?? '',

@@ -61,7 +61,7 @@ const comeBack = () => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 const card = (name: string) => screen.findByRole('region', { name })
-const factOf = async (name: string) =>
+const findFact = async (name: string) =>
   within(await card('Company information')).getByText(name).nextElementSibling
 
 describe('the cards', () => {
@@ -86,14 +86,14 @@ describe('the cards', () => {
     ['Time zone', 'Asia/Shanghai'],
   ])('the %s is %s [COMP-002]', async (name, value) => {
     await open()
-    expect(await factOf(name)).toHaveTextContent(value)
+    expect(await findFact(name)).toHaveTextContent(value)
   })
 
   test('an empty value is shown as a dash [COMP-003]', async () => {
     detail = { ...detail, adminName: null, contactTel: '', address: '  ', contactEmail: undefined }
     await open()
     for (const name of ['Administrator', 'Contact phone', 'Address', 'Contact email']) {
-      expect((await factOf(name))?.textContent).toBe('-')
+      expect((await findFact(name))?.textContent).toBe('-')
     }
   })
 
@@ -103,7 +103,7 @@ describe('the cards', () => {
     expect(screen.queryByRole('region', { name: 'Company information' })).not.toBeInTheDocument()
     network.use(mockCall(tenant.detail, () => detail))
     await person.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await factOf('Company name')).toHaveTextContent('Orchid Contact Ltd')
+    expect(await findFact('Company name')).toHaveTextContent('Orchid Contact Ltd')
   })
 
   test('keep their typed values when the refetch fails on returning to the page [COMP-004]', async () => {
@@ -123,12 +123,12 @@ describe('the cards', () => {
     /** The test console ends with a sign-out, unlike a reload: the tab's storage is restored. */
     const reload = async (options: OpenOptions = {}) => {
       fireEvent(window, new Event('pagehide'))
-      const kept = Object.keys(window.sessionStorage).map(
+      const drafts = Object.keys(window.sessionStorage).map(
         (item) => [item, window.sessionStorage.getItem(item) ?? ''] as const,
       )
       const address = addressBar()
       await closeConsoles()
-      for (const [item, text] of kept) window.sessionStorage.setItem(item, text)
+      for (const [item, text] of drafts) window.sessionStorage.setItem(item, text)
       return open({ address, ...options })
     }
     const { person } = await open()
@@ -178,7 +178,7 @@ describe('the contact data', () => {
     await person.clear(within(dialog).getByLabelText('Contact person'))
     await person.type(within(dialog).getByLabelText('Contact person'), 'Priya Nair')
     await person.click(within(dialog).getByRole('button', { name: 'Save' }))
-    await waitFor(async () => expect(await factOf('Contact person')).toHaveTextContent('Priya Nair'))
+    await waitFor(async () => expect(await findFact('Contact person')).toHaveTextContent('Priya Nair'))
     expect(await screen.findByText('Saved successfully')).toBeInTheDocument()
     expect(saved).toEqual([
       {
@@ -216,12 +216,12 @@ describe('the invite code', () => {
   const renewed = { code: 'ASTER-9', ExpireAt: NOW_SECONDS + 7 * 86_400 }
 
   function renewals() {
-    const asked: number[] = []
+    const renewedAt: number[] = []
     const handler = mockCall(company.renewInvitation, () => {
-      asked.push(Date.now())
+      renewedAt.push(Date.now())
       return renewed
     })
-    return { asked, handler }
+    return { asked: renewedAt, handler }
   }
   const pass = async (milliseconds: number) =>
     act(async () => {
@@ -243,13 +243,13 @@ describe('the invite code', () => {
 
   test('is renewed within 10 seconds after it expired, and not before [COMP-006]', async () => {
     detail = { ...detail, insertInvCodeData: { code: 'PEONY-7', ExpireAt: NOW_SECONDS + 60 } }
-    const { asked, handler } = renewals()
+    const { asked: renewedAt, handler } = renewals()
     await open({ handlers: [handler] })
     await card('Invite code')
     await pass(NOW_SECONDS * 1000 + 55_000 - Date.now())
-    expect(asked).toEqual([])
+    expect(renewedAt).toEqual([])
     await pass(company.INVITATION_CHECK_MS + 5000)
-    expect(asked).toHaveLength(1)
+    expect(renewedAt).toHaveLength(1)
     const invite = await card('Invite code')
     expect(invite).toHaveTextContent('ASTER-9')
     expect(invite).toHaveTextContent('2026-11-27 16:00:00')
@@ -257,11 +257,11 @@ describe('the invite code', () => {
     expect(within(invite).queryByText('PEONY-7')).not.toBeInTheDocument()
     expect(invite).not.toHaveTextContent('invite=PEONY-7')
     await pass(5 * company.INVITATION_CHECK_MS)
-    expect(asked).toHaveLength(1)
+    expect(renewedAt).toHaveLength(1)
   })
 
   test('that has been used meanwhile is reported on returning to the page, with a new one [COMP-005, COMP-006]', async () => {
-    const { asked, handler } = renewals()
+    const { asked: renewedAt, handler } = renewals()
     await open({ handlers: [handler] })
     expect(await within(await card('Invite code')).findByText('PEONY-7')).toBeInTheDocument()
     detail = { ...detail, insertInvCodeData: null }
@@ -270,7 +270,7 @@ describe('the invite code', () => {
     expect(await within(invite).findByText('ASTER-9')).toBeInTheDocument()
     expect(within(invite).getByRole('status')).toHaveTextContent('The code PEONY-7 has been used.')
     expect(invite).not.toHaveTextContent('invite=PEONY-7')
-    expect(asked).toHaveLength(1)
+    expect(renewedAt).toHaveLength(1)
   })
 
   test('that has expired is not shown while no new one can be created [COMP-006]', async () => {
@@ -355,13 +355,13 @@ describe('the logos', () => {
   )
 
   test('in the sidebar follow an upload [COMP-011]', async () => {
-    const told = vi.fn()
-    window.addEventListener('logoUpdated', told, { once: true })
+    const onUpdated = vi.fn()
+    window.addEventListener('logoUpdated', onUpdated, { once: true })
     const { person } = await openLogos()
     expect(brandLogo()).toBe('/files/wide.png')
     await person.upload(chooser('Expanded logo'), png())
     await waitFor(() => expect(brandLogo()).toBe('/files/new-1.png'))
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(onUpdated).toHaveBeenCalledTimes(1)
   })
 
   test.each([
@@ -378,8 +378,8 @@ describe('the logos', () => {
 
   test('stay unchanged when the upload fails; the next file clears the message [COMP-012]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const told = vi.fn()
-    window.addEventListener('logoUpdated', told)
+    const onUpdated = vi.fn()
+    window.addEventListener('logoUpdated', onUpdated)
     const { person } = await openLogos([
       mockCall(
         company.uploadLogo,
@@ -395,8 +395,8 @@ describe('the logos', () => {
     expect(alert).toHaveTextContent('The picture holds a script')
     expect(brandLogo()).toBe('/files/wide.png')
     expect(screen.getByRole('img', { name: 'Expanded logo' })).toHaveAttribute('src', '/files/wide.png')
-    expect(told).not.toHaveBeenCalled()
-    window.removeEventListener('logoUpdated', told)
+    expect(onUpdated).not.toHaveBeenCalled()
+    window.removeEventListener('logoUpdated', onUpdated)
     network.use(mockCall(company.uploadLogo, { url: '/files/second.png' }))
     await person.upload(chooser('Expanded logo'), png())
     expect(await screen.findByText('Expanded logo updated successfully')).toBeInTheDocument()

@@ -7,7 +7,7 @@ import { useShell } from '../../../../runtime/context/shell-context.tsx'
 import type { CompanyDetail } from '../model/company-detail.ts'
 import {
   CONTACT_FIELDS,
-  contactOf,
+  toContact,
   contactProblems,
   contactProblemsAt,
   type ContactProblems,
@@ -30,7 +30,7 @@ export function ContactDialog({ detail, onClose }: { detail: CompanyDetail; onCl
   const form = useForm({
     draft: useFormDraftOf(
       { owner: user, onProblem: (problem) => services.reportError(new Error(problem), 'formDraft') },
-      { name: company.modify.id, initial: contactOf(detail) },
+      { name: company.modify.id, initial: toContact(detail) },
     ),
     timezone,
     check: (values) => textsOf(contactProblems(values)),

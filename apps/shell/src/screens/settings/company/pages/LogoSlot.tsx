@@ -38,7 +38,7 @@ export function LogoSlot({ kind, source }: { kind: LogoKind; source: string | nu
       window.dispatchEvent(new Event(LOGO_UPDATED_EVENT))
     } catch (error) {
       services.reportError(error, 'company.logo')
-      setProblem({ text: formatMessage({ id: 'company.logo.failed' }), reason: reasonOf(error) })
+      setProblem({ text: formatMessage({ id: 'company.logo.failed' }), reason: refusalReason(error) })
     } finally {
       setPreview(null)
       URL.revokeObjectURL(chosen)
@@ -88,7 +88,7 @@ export function LogoSlot({ kind, source }: { kind: LogoKind; source: string | nu
 }
 
 /** The server's refusal of the file itself, if any. */
-function reasonOf(error: unknown): string | undefined {
+function refusalReason(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   const { fields, reason } = error.detail
   return fields?.['file'] ?? reason ?? (error.kind === 'refusal' ? error.message : undefined)

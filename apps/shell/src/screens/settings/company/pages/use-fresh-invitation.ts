@@ -19,31 +19,31 @@ export function useFreshInvitation(invitation: company.Invitation | null) {
   const [lost, setLost] = useState<LostInvitation | null>(null)
 
   // Two checks can run before the first one's pending state is rendered.
-  const isAsking = useRef(false)
+  const isRequesting = useRef(false)
   const lastCode = useRef<string | null>(null)
 
-  const look = useEffectEvent(() => {
+  const check = useEffectEvent(() => {
     const serves = invitation !== null && !company.isInvitationExpired(invitation, Date.now() / 1000)
     const code = invitation?.code ?? lastCode.current
     lastCode.current = code
-    if (serves || isAsking.current || isForbidden) return
+    if (serves || isRequesting.current || isForbidden) return
     // The server omits a used code from its answer, but still returns an expired one.
     if (code !== null) setLost({ code, reason: invitation === null ? 'used' : 'expired' })
-    isAsking.current = true
+    isRequesting.current = true
     renew.mutate(undefined, {
       onError: (error) => {
         services.reportError(error, 'company.invitation')
       },
       onSettled: () => {
-        isAsking.current = false
+        isRequesting.current = false
       },
     })
   })
   const isMissing = invitation === null
   useEffect(() => {
-    look()
+    check()
     const timer = setInterval(() => {
-      look()
+      check()
     }, company.INVITATION_CHECK_MS)
     return () => {
       clearInterval(timer)

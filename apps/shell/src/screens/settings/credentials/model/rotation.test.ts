@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleClient } from '../pages/credentials/credentials.samples.ts'
-import { rotationOf, stepState } from './rotation.ts'
+import { findRotation, stepState } from './rotation.ts'
 
 const old = sampleClient({ id: 4, recentUsage: 12 })
 const successor = sampleClient({ id: 5 })
@@ -34,11 +34,11 @@ describe('the replacement of a client', () => {
       step: 'delete',
     },
   ])('$rule [CRED-006, CRED-007]', ({ client, clients, step }) => {
-    expect(rotationOf(client, clients).step).toBe(step)
+    expect(findRotation(client, clients).step).toBe(step)
   })
 
   test('names the newest client as the new one [CRED-005]', () => {
-    expect(rotationOf(old, [successor, sampleClient({ id: 9 }), old]).successor?.id).toBe(9)
+    expect(findRotation(old, [successor, sampleClient({ id: 9 }), old]).successor?.id).toBe(9)
   })
 
   test('counts the steps before the current one as done', () => {

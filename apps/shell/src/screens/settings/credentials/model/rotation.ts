@@ -13,7 +13,7 @@ const STEP_OF = { awaitNoUsage: 'move', disable: 'disable', delete: 'delete' } a
  * The state of a client's replacement. It is derived from the clients themselves, so that it can be left for days and
  * continued by another user: the successor is the newest enabled client made after the old one.
  */
-export function rotationOf(old: credential.ApiClient, clients: readonly credential.ApiClient[]): Rotation {
+export function findRotation(old: credential.ApiClient, clients: readonly credential.ApiClient[]): Rotation {
   const [successor = null] = clients
     .filter(({ id, status }) => id > old.id && status === credential.CLIENT_STATUS.enabled)
     .toSorted((a, b) => b.id - a.id)

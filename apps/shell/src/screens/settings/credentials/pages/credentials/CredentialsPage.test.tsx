@@ -101,7 +101,7 @@ async function open(options: OpenOptions = {}) {
   }
   return { ...opened, press }
 }
-const rowOf = async (clientId: string) => {
+const findRow = async (clientId: string) => {
   const found = await screen.findAllByText(clientId)
   const row = found.map((text) => text.closest('tr')).find((parent) => parent !== null)
   if (row === undefined) throw new Error(`${clientId} is in no row`)
@@ -112,8 +112,8 @@ const drawer = async () => screen.findByRole('dialog')
 describe('the list', () => {
   test('requests pages of 20 rows and shows every client [CRED-001]', async () => {
     await open()
-    expect(await rowOf('client-5')).toBeInTheDocument()
-    expect(await rowOf('client-4')).toBeInTheDocument()
+    expect(await findRow('client-5')).toBeInTheDocument()
+    expect(await findRow('client-4')).toBeInTheDocument()
     expect(lists[0]).toEqual({ current: 1, size: 20 })
     expect(screen.getByText('2 clients')).toBeInTheDocument()
   })
@@ -122,14 +122,14 @@ describe('the list', () => {
     clients = Array.from({ length: 21 }, (_, index) => sampleClient({ id: 30 - index }))
     const { press } = await open()
     await press('Page 2')
-    expect(await rowOf('client-10')).toBeInTheDocument()
+    expect(await findRow('client-10')).toBeInTheDocument()
     expect(lists.at(-1)).toEqual({ current: 2, size: 20 })
     expect(addressBar()).toBe(`${PATH}?page=2`)
   })
 
   test('has its columns in order [CRED-002]', async () => {
     await open()
-    await rowOf('client-5')
+    await findRow('client-5')
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'ID',
       'Client id',
@@ -139,7 +139,7 @@ describe('the list', () => {
       'Calls',
       'Action',
     ])
-    const cells = within(await rowOf('client-5'))
+    const cells = within(await findRow('client-5'))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent)
     expect(cells.slice(0, 6)).toEqual([
@@ -150,13 +150,13 @@ describe('the list', () => {
       'Enabled',
       '1,234Last used 2026-11-19 22:53:20',
     ])
-    expect(await rowOf('client-4')).toHaveTextContent('Never used')
+    expect(await findRow('client-4')).toHaveTextContent('Never used')
   })
 
   test('status 1 is enabled, status 0 disabled [CRED-004]', async () => {
     await open()
-    expect(within(await rowOf('client-5')).getByText('Enabled')).toBeInTheDocument()
-    expect(within(await rowOf('client-4')).getByText('Disabled')).toBeInTheDocument()
+    expect(within(await findRow('client-5')).getByText('Enabled')).toBeInTheDocument()
+    expect(within(await findRow('client-4')).getByText('Disabled')).toBeInTheDocument()
   })
 
   test('shows the real column headers while it loads [CRED-001]', async () => {
@@ -170,7 +170,7 @@ describe('the list', () => {
     const { press } = await open()
     expect(await screen.findByText('No API client yet')).toBeInTheDocument()
     await press('Add client')
-    expect(await rowOf('client-6')).toBeInTheDocument()
+    expect(await findRow('client-6')).toBeInTheDocument()
   })
 
   test('that cannot be loaded shows the reason and can be retried [CRED-001]', async () => {
@@ -178,7 +178,7 @@ describe('the list', () => {
     expect(await screen.findByText('The clients could not be loaded')).toBeInTheDocument()
     network.use(...handlers)
     await press('Retry')
-    expect(await rowOf('client-5')).toBeInTheDocument()
+    expect(await findRow('client-5')).toBeInTheDocument()
   })
 
   test('shows whom to contact when the user has no permission [CRED-001]', async () => {
@@ -217,7 +217,7 @@ describe('copying and revealing', () => {
     await press('Confirm')
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(FULL_SECRET))
     expect(reveals).toEqual([{ id: 5, password: 'right' }])
-    expect(await rowOf('client-5')).toHaveTextContent('••••••••••••ab05')
+    expect(await findRow('client-5')).toHaveTextContent('••••••••••••ab05')
   })
 
   test('copying begins with the submit of the password and with the click when none is needed, as WebKit requires [CRED-003]', async () => {
@@ -305,18 +305,18 @@ describe('creating, enabling, disabling and deleting', () => {
         }),
       ],
     })
-    await rowOf('client-5')
+    await findRow('client-5')
     await press('Add client')
     expect(await within(await drawer()).findByText('the-whole-secret-of-six')).toBeInTheDocument()
     expect(bodies).toEqual([''])
     await press('Done')
-    expect(await rowOf('client-6')).toHaveTextContent('••••••••••••ab06')
+    expect(await findRow('client-6')).toHaveTextContent('••••••••••••ab06')
   })
 
   test('a client is enabled, and the tag follows [CRED-006]', async () => {
     const { press } = await open()
     await press('Enable client-4')
-    await waitFor(async () => expect(await rowOf('client-4')).toHaveTextContent('Enabled'))
+    await waitFor(async () => expect(await findRow('client-4')).toHaveTextContent('Enabled'))
     expect(clients.find(({ id }) => id === 4)?.status).toBe(1)
   })
 
@@ -327,12 +327,12 @@ describe('creating, enabling, disabling and deleting', () => {
     expect(question).toHaveTextContent('called 12 times in the last 7 days')
     expect(clients[0]?.status).toBe(1)
     await person.click(within(question).getByRole('button', { name: 'Disable' }))
-    await waitFor(async () => expect(await rowOf('client-5')).toHaveTextContent('Disabled'))
+    await waitFor(async () => expect(await findRow('client-5')).toHaveTextContent('Disabled'))
   })
 
   test('only a disabled client can be deleted; then its row is removed [CRED-007]', async () => {
     const { person, press } = await open()
-    await rowOf('client-5')
+    await findRow('client-5')
     expect(screen.getByRole('button', { name: 'Delete client-5. Disable the client first.' })).toBeDisabled()
     await press('Delete client-4')
     const question = await drawer()
@@ -347,7 +347,7 @@ describe('creating, enabling, disabling and deleting', () => {
     const { person, press } = await open({ address: `${PATH}?page=2` })
     await press('Delete client-10')
     await person.click(within(await drawer()).getByRole('button', { name: 'Delete' }))
-    expect(await rowOf('client-30')).toBeInTheDocument()
+    expect(await findRow('client-30')).toBeInTheDocument()
     expect(addressBar()).toBe(PATH)
   })
 
@@ -359,7 +359,7 @@ describe('creating, enabling, disabling and deleting', () => {
     expect(await within(await drawer()).findByRole('alert')).toHaveTextContent(
       /^Deletion failed. Please refresh the page and try again$/,
     )
-    expect(await rowOf('client-4')).toBeInTheDocument()
+    expect(await findRow('client-4')).toBeInTheDocument()
   })
 
   test('a failed create and a failed update have their own messages, with the reason [CRED-009]', async () => {
@@ -370,7 +370,7 @@ describe('creating, enabling, disabling and deleting', () => {
         mockStatus(credential.setStatus, 500),
       ],
     })
-    await rowOf('client-5')
+    await findRow('client-5')
     await press('Add client')
     expect(
       await screen.findByText('Creation failed. Please refresh the page and try again'),
@@ -381,7 +381,7 @@ describe('creating, enabling, disabling and deleting', () => {
       await screen.findByText('Update failed. Please refresh the page and try again'),
     ).toBeInTheDocument()
     expect(screen.queryByText(/^Creation failed/)).not.toBeInTheDocument()
-    expect(await rowOf('client-4')).toHaveTextContent('Disabled')
+    expect(await findRow('client-4')).toHaveTextContent('Disabled')
   })
 })
 

@@ -56,7 +56,7 @@ export function CredentialsPage() {
     <ListPage
       list={list}
       query={clients}
-      pageOf={pageOf}
+      toRowPage={pageOf}
       label={formatMessage({ id: 'credentials.list' })}
       noPermission={
         <PageCard>
@@ -67,7 +67,7 @@ export function CredentialsPage() {
           />
         </PageCard>
       }
-      countOf={({ total }) => formatMessage({ id: 'credentials.count' }, { count: total })}
+      formatCount={({ total }) => formatMessage({ id: 'credentials.count' }, { count: total })}
       about={
         <>
           {formatMessage({ id: 'credentials.about' })}{' '}
@@ -84,7 +84,7 @@ export function CredentialsPage() {
             role="alert"
             title={actions.problem.text}
             description={actions.problem.reason}
-            closable={{ onClose: actions.forgetProblem }}
+            closable={{ onClose: actions.clearProblem }}
           />
         )
       }
@@ -103,7 +103,7 @@ export function CredentialsPage() {
       {secrets.pending !== null && (
         <PasswordDialog request={secrets.pending} onConfirm={secrets.confirm} onCancel={secrets.cancel} />
       )}
-      {actions.made !== null && <NewClientDialog client={actions.made} onClose={actions.forgetMade} />}
+      {actions.made !== null && <NewClientDialog client={actions.made} onClose={actions.clearCreated} />}
       {search.usage !== null && (
         <UsageDrawer id={search.usage} rows={rows} onClose={() => setSearch({ usage: null })} />
       )}

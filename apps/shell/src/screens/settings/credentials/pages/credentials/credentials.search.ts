@@ -12,7 +12,7 @@ const shape = {
 
 export const clientList: ListDefinition<typeof shape, Record<never, never>> = {
   shape,
-  filtersOf: () => ({}),
-  searchOf: () => ({}),
+  toFilters: () => ({}),
+  toSearch: () => ({}),
   pageSize: credential.CREDENTIAL_PAGE_SIZE,
 }

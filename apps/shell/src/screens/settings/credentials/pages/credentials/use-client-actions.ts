@@ -15,16 +15,16 @@ export function useClientActions() {
   const create = useCreateClient()
   const setStatus = useSetStatus()
   const remove = useRemoveClient()
-  const [made, setMade] = useState<credential.ApiClient | null>(null)
+  const [created, setCreated] = useState<credential.ApiClient | null>(null)
   const [problem, setProblem] = useState<ActionProblem | null>(null)
 
   async function add(): Promise<void> {
     setProblem(null)
     try {
-      setMade(await create.mutateAsync())
+      setCreated(await create.mutateAsync())
     } catch (error) {
       services.reportError(error, 'credentials.create')
-      setProblem({ text: formatMessage({ id: 'credentials.createFailed' }), reason: reasonOf(error) })
+      setProblem({ text: formatMessage({ id: 'credentials.createFailed' }), reason: refusalReason(error) })
     }
   }
 
@@ -35,7 +35,7 @@ export function useClientActions() {
       await setStatus.mutateAsync({ id, status: status === enabled ? disabled : enabled })
     } catch (error) {
       services.reportError(error, 'credentials.setStatus')
-      setProblem({ text: formatMessage({ id: 'credentials.updateFailed' }), reason: reasonOf(error) })
+      setProblem({ text: formatMessage({ id: 'credentials.updateFailed' }), reason: refusalReason(error) })
     }
   }
 
@@ -69,7 +69,7 @@ export function useClientActions() {
         } catch (error) {
           services.reportError(error, 'credentials.remove')
           const text = formatMessage({ id: 'global.delete.failed' })
-          const reason = reasonOf(error)
+          const reason = refusalReason(error)
           throw new Error(
             reason === null ? text : formatMessage({ id: 'credentials.failedWhy' }, { text, reason }),
             { cause: error },
@@ -82,15 +82,15 @@ export function useClientActions() {
   return {
     add,
     isAdding: create.isPending,
-    made,
-    forgetMade: () => {
-      setMade(null)
+    made: created,
+    clearCreated: () => {
+      setCreated(null)
     },
     toggle,
     changingId: setStatus.isPending ? setStatus.variables.id : null,
     drop,
     problem,
-    forgetProblem: () => {
+    clearProblem: () => {
       setProblem(null)
     },
   }
@@ -99,6 +99,6 @@ export function useClientActions() {
 export type ClientActions = ReturnType<typeof useClientActions>
 
 /** Only a refusal has a reason of its own; a connection failure adds nothing. */
-function reasonOf(error: unknown): string | null {
+function refusalReason(error: unknown): string | null {
   return error instanceof ApiError && error.kind === 'refusal' ? error.message : null
 }

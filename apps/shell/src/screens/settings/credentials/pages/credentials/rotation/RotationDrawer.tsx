@@ -1,7 +1,7 @@
 import { ErrorState, useIsMobile } from '@console/ui'
 import { Drawer, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
-import { rotationOf } from '../../../model/rotation.ts'
+import { findRotation } from '../../../model/rotation.ts'
 import { useAllClients } from '../../../queries/clients.ts'
 import styles from '../CredentialsPage.module.css'
 import type { ClientActions } from '../use-client-actions.ts'
@@ -26,7 +26,7 @@ export function RotationDrawer({ id, actions, onClose }: RotationDrawerProps) {
           <p className={styles['note']}>{formatMessage({ id: 'credentials.rotation.text' })}</p>
           <RotationSteps
             old={old}
-            rotation={rotationOf(old, clients)}
+            rotation={findRotation(old, clients)}
             actions={actions}
             isChecking={all.isFetching}
             onCheck={() => void all.refetch()}

@@ -68,7 +68,7 @@ export function RotationSteps({ old, rotation, actions, isChecking, onCheck, onD
           role="alert"
           title={actions.problem.text}
           description={actions.problem.reason}
-          closable={{ onClose: actions.forgetProblem }}
+          closable={{ onClose: actions.clearProblem }}
         />
       )}
       <ol className={styles['steps']}>
