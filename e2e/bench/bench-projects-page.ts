@@ -3,7 +3,7 @@ import { AUDIT_PATH } from '../fixtures/console-pages.ts'
 import { demoToken } from '../fixtures/demo-token.ts'
 import { signedInContext, withConsole, type BenchConsole } from './bench-console.ts'
 import { median, quantile } from './statistics.ts'
-import { readTrials } from './trials-asked.ts'
+import { readTrials } from './read-trials.ts'
 
 const USAGE = `pnpm bench:projects-page [--trials 10]
 Measures the list of projects from the click on its menu item to rows on the screen: cold (its app was never loaded and

@@ -4,7 +4,7 @@ import { signedInContext, withConsole } from './bench-console.ts'
 import { measureFramedPage } from './measure-framed-page.ts'
 import { measurePalette, PALETTE_ENTRIES } from './measure-palette.ts'
 import { median, pairedRatio, quantile } from './statistics.ts'
-import { readTrials } from './trials-asked.ts'
+import { readTrials } from './read-trials.ts'
 
 const USAGE = `pnpm bench:shell [--trials 10]
 Measures what the frame of the console adds: a page in a frame beside the same page alone, and the search's answer to each key.`

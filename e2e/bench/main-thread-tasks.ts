@@ -27,7 +27,9 @@ export async function recordTasks(browser: Browser, page: Page, act: () => Promi
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
   const threadKey = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`
   const mainThreads = new Set(
-    traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === MAIN_THREAD).map(threadKey),
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === MAIN_THREAD)
+      .map(threadKey),
   )
   return traceEvents
     .filter((event) => event.name === 'RunTask' && mainThreads.has(threadKey(event)))

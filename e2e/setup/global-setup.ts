@@ -1,6 +1,6 @@
 import { request } from '@playwright/test'
 import { readMessages } from '../fixtures/messages.ts'
-import { offerDemoServer } from './demo-world.ts'
+import { offerDemoServer } from './demo-server.ts'
 import { startRealServer } from './real-server.ts'
 
 /** The account whose pages the tests read; its pop-up messages would lie over them for their first 20 seconds. */

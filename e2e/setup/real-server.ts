@@ -4,7 +4,7 @@ import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { repositoryRoot } from '@console/build/places'
+import { repositoryRoot } from '@console/build/project'
 import { freePort } from './free-port.ts'
 import { removeFolder } from './remove-folder.ts'
 

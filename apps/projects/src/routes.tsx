@@ -1,6 +1,6 @@
 import { lazyPage } from '@console/sub-app'
 import { HOME_TIERS } from './manifest.ts'
-import { usePrefetchList } from './pages/project-list/use-list-ahead.ts'
+import { usePrefetchList } from './pages/project-list/use-prefetch-list.ts'
 
 export const pages = {
   ProjectHomePage: lazyPage(

@@ -1,6 +1,6 @@
 import { links } from '@console/contracts'
 import type { Page } from '@playwright/test'
-import { demoTest as test, expect } from '../../fixtures/demo-world.ts'
+import { demoTest as test, expect } from '../../fixtures/demo-test.ts'
 import { follow, PHONE } from '../../fixtures/console-pages.ts'
 
 type Embedded = (typeof links.EMBEDDED_PAGES)[number]

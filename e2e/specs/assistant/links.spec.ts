@@ -1,5 +1,5 @@
 import { knowledge, links, sessionRecord, user } from '@console/contracts'
-import { demoTest as test, expect } from '../../fixtures/demo-world.ts'
+import { demoTest as test, expect } from '../../fixtures/demo-test.ts'
 import { tokenFor } from '../../fixtures/test.ts'
 
 type Address = { name: string; path: string; title: RegExp }

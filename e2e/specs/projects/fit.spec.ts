@@ -1,7 +1,7 @@
 import { project } from '@console/contracts'
 import type { Locator } from '@playwright/test'
 import { PHONE } from '../../fixtures/console-pages.ts'
-import { demoTest as test, expect } from '../../fixtures/demo-world.ts'
+import { demoTest as test, expect } from '../../fixtures/demo-test.ts'
 import {
   ACCEPTED_PROJECTS_PATH,
   demoProjectId,

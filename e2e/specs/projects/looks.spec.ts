@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { follow, PHONE } from '../../fixtures/console-pages.ts'
-import { demoTest as test, expect } from '../../fixtures/demo-world.ts'
+import { demoTest as test, expect } from '../../fixtures/demo-test.ts'
 import {
   demoProjectId,
   OPEN_PROJECTS_PATH,

@@ -1,5 +1,5 @@
 import { projectReport } from '@console/contracts'
-import { demoTest as test, expect } from '../../fixtures/demo-world.ts'
+import { demoTest as test, expect } from '../../fixtures/demo-test.ts'
 import { PROJECT_LIST_PATH, pdfFile } from '../../fixtures/project-pages.ts'
 
 test('Enter in the month of a report selects the typed month, and does not submit the form', async ({

@@ -324,9 +324,13 @@ test.describe('a page of a foreign origin', () => {
     })
     await expect.poll(async () => receivedMessages(frame)).toEqual([contextMessage('light', 'en')])
     await choose(page, /dark/i)
-    await expect.poll(async () => (await receivedMessages(frame)).at(-1)).toEqual(contextMessage('dark', 'en'))
+    await expect
+      .poll(async () => (await receivedMessages(frame)).at(-1))
+      .toEqual(contextMessage('dark', 'en'))
     await choose(page, /switch to 中文/)
-    await expect.poll(async () => (await receivedMessages(frame)).at(-1)).toEqual(contextMessage('dark', 'zh'))
+    await expect
+      .poll(async () => (await receivedMessages(frame)).at(-1))
+      .toEqual(contextMessage('dark', 'zh'))
     expect(pages.requests).toHaveLength(requestCount)
   })
 

@@ -61,7 +61,9 @@ test('a session that ends under a half filled form shows the sign-in over it; fo
   expect(new URL(page.url()).pathname).toBe(LOGIN_PATH)
   expect(new URL(page.url()).searchParams.get('redirect')).toBe(`${COMPANY_PATH}?edit=1`)
   await expectAccessible()
-  page.on('request', (sentRequest) => sent.push(`${sentRequest.method()} ${new URL(sentRequest.url()).pathname}`))
+  page.on('request', (sentRequest) =>
+    sent.push(`${sentRequest.method()} ${new URL(sentRequest.url()).pathname}`),
+  )
 
   await submitSignIn(page, 'manager')
   await expect(contactDialog(page).getByLabel('Contact person')).toHaveValue(TYPED)

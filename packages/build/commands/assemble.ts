@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { readBuiltFiles } from '../src/built-files.ts'
 import { compressFolder } from '../src/compress.ts'
 import { computeIntegrity, kitFiles, kitPrefix, type BuiltFile } from '../src/kit-files.ts'
-import { kitVersion, productVersion, repositoryRoot, webRoot } from '../src/places.ts'
+import { kitVersion, productVersion, repositoryRoot, webRoot } from '../src/project.ts'
 import { toPageChunk } from '../src/tiers-of-pages.ts'
 
 /** Apps that are standalone pages and never loaded into the host's viewport. */

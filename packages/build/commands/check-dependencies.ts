@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { folderCycles, type Import } from '../src/folder-cycles.ts'
-import { repositoryRoot } from '../src/places.ts'
+import { repositoryRoot } from '../src/project.ts'
 
 /** Fewer modules than this means that the check read nothing, e.g. because it lacks a supported TypeScript. */
 const FEWEST_MODULES = 500

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { readBuiltFiles } from '../src/built-files.ts'
-import { webRoot } from '../src/places.ts'
+import { webRoot } from '../src/project.ts'
 import {
   namesReadTooEarly,
   findOwnTiers,
@@ -76,7 +76,9 @@ function main(): number {
           : report(name, [...files, ...tierFiles(further)], CHART_PAGE_LIMIT),
       )
     }
-    results.push(...[...manifest.scripts.map(({ url }) => url), ...chunks].map(needsLoadedTiersOnly(manifest)))
+    results.push(
+      ...[...manifest.scripts.map(({ url }) => url), ...chunks].map(needsLoadedTiersOnly(manifest)),
+    )
     results.push(report(`${module}: first script`, manifest.scripts, SUB_APP_SCRIPT_LIMIT))
   }
   return results.every(Boolean) ? 0 : 1
@@ -129,7 +131,12 @@ function filesOfPage(
     ({ url }) =>
       own.has(url) ||
       parseTierPart(url)?.page === page ||
-      !(ofOthers.has(url) || PAGE_CHUNK.test(url) || ON_DEMAND_CHUNK.test(url) || parseTierPart(url) !== null),
+      !(
+        ofOthers.has(url) ||
+        PAGE_CHUNK.test(url) ||
+        ON_DEMAND_CHUNK.test(url) ||
+        parseTierPart(url) !== null
+      ),
   )
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { repositoryRoot } from '../src/places.ts'
+import { repositoryRoot } from '../src/project.ts'
 
 /** The folder of every step's full output. */
 export const resultsFolder = join(repositoryRoot, 'test-results')

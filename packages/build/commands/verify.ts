@@ -9,7 +9,7 @@ import {
   installMissingEngines,
   type Engine,
 } from '../src/browser-engines.ts'
-import { repositoryRoot } from '../src/places.ts'
+import { repositoryRoot } from '../src/project.ts'
 import { scratchFolder } from '../src/scratch-folder.ts'
 import { add, resultsFolder, runStep, runSteps, type Count, type Step } from './step.ts'
 

@@ -11,7 +11,7 @@ import { kitScripts } from './kit-files.ts'
 import { filesOfPages } from './files-of-pages.ts'
 import { modulesWithoutEffects } from './modules-without-effects.ts'
 import { oldBrowserScript } from './old-browser-script.ts'
-import { productVersion, repositoryRoot } from './places.ts'
+import { productVersion, repositoryRoot } from './project.ts'
 
 /** A lost lazy chunk is reported after this long instead of the bundler's 120 s. */
 const CHUNK_LOAD_TIMEOUT_MS = 8000

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { browserTargets, supportedBrowsers } from './browser-targets.ts'
-import { repositoryRoot } from './places.ts'
+import { repositoryRoot } from './project.ts'
 
 describe('supported browsers', () => {
   test('are the target of the build [SHELL-101]', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { repositoryRoot } from './places.ts'
+import { repositoryRoot } from './project.ts'
 
 /** The bundler's own list of what it built for an app. */
 export type BuiltFiles = {

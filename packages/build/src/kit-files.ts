@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { kitExports, type KitTier } from '../../kit/src/exports.ts'
-import { kitVersion, repositoryRoot } from './places.ts'
+import { kitVersion, repositoryRoot } from './project.ts'
 
 export type BuiltFile = { url: string; integrity: string }
 

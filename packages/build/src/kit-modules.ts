@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { repositoryRoot } from './places.ts'
+import { repositoryRoot } from './project.ts'
 
 /** Tier → package → exported names, as `packages/kit/src/exports.ts` lists them. */
 export type KitExports = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>

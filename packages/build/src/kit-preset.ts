@@ -6,7 +6,7 @@ import { browserTargets } from './browser-targets.ts'
 import { kitPrefix } from './kit-files.ts'
 import { entryPath, writeEntries, writeStubs } from './kit-modules.ts'
 import { modulesWithoutEffects } from './modules-without-effects.ts'
-import { repositoryRoot } from './places.ts'
+import { repositoryRoot } from './project.ts'
 
 /** As zod's own modules import them. */
 const ZOD_JSON_SCHEMA = /^\.\.?\/(?:core\/)?(?:json-schema-processors|to-json-schema)\.js$/

@@ -144,7 +144,15 @@ function orderField(key: string, { before, after, beforePath, afterPath }: Sides
   }
 }
 
-function toFieldChange({ key, sides, isSecret }: { key: string; sides: Sides; isSecret: boolean }): FieldChange {
+function toFieldChange({
+  key,
+  sides,
+  isSecret,
+}: {
+  key: string
+  sides: Sides
+  isSecret: boolean
+}): FieldChange {
   const { before, after, beforePath, afterPath } = sides
   return {
     name: key,

@@ -57,7 +57,7 @@ export const projectDetailEn = {
   'projectDetail.waiting.late': 'Waiting too long',
 
   'projectDetail.review.title': 'Application of {name}',
-  'projectDetail.review.asked': 'Manpower offered',
+  'projectDetail.review.offered': 'Manpower offered',
   'projectDetail.review.business': 'Business',
   'projectDetail.review.person': 'Contact person',
   'projectDetail.review.contact': 'Contact',

@@ -59,7 +59,7 @@ export const projectDetailZh: Readonly<Record<keyof typeof projectDetailEn, stri
   'projectDetail.waiting.late': '等待过久',
 
   'projectDetail.review.title': '{name}的申请',
-  'projectDetail.review.asked': '可提供人力',
+  'projectDetail.review.offered': '可提供人力',
   'projectDetail.review.business': '业务',
   'projectDetail.review.person': '联系人',
   'projectDetail.review.contact': '联系方式',

@@ -45,7 +45,7 @@ export const providerDetailEn = {
   'providerDetail.form.business.hint': 'Choose a business of your company.',
   'providerDetail.form.business.note': 'It works for this project once the application has passed.',
   'providerDetail.form.business.none': 'The first without a project',
-  'providerDetail.form.business.kept': 'The business of your last application',
+  'providerDetail.form.business.lastApplication': 'The business of your last application',
   'providerDetail.form.business.noneFree': 'None is free now',
   'providerDetail.form.business.busy': '{name} (taken by “{project}”)',
   'providerDetail.form.business.busyElsewhere': '{name} (taken by another project)',

@@ -47,7 +47,7 @@ export const providerDetailZh: Readonly<Record<keyof typeof providerDetailEn, st
   'providerDetail.form.business.hint': '请选择贵公司的业务。',
   'providerDetail.form.business.note': '申请通过后，该业务将为此项目工作。',
   'providerDetail.form.business.none': '首个尚无项目的业务',
-  'providerDetail.form.business.kept': '沿用上次申请的业务',
+  'providerDetail.form.business.lastApplication': '沿用上次申请的业务',
   'providerDetail.form.business.noneFree': '目前没有空闲业务',
   'providerDetail.form.business.busy': '{name}（已被项目“{project}”占用）',
   'providerDetail.form.business.busyElsewhere': '{name}（已被其他项目占用）',

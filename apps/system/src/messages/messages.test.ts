@@ -50,7 +50,9 @@ test('every text exists in both languages [SHELL-076]', () => {
 
 test.each(Object.entries(en))('%s has the same values in it in both languages [SHELL-076]', (id, text) => {
   // Chinese has no plural, so a count that only chooses the plural may be absent there.
-  const expected = placeholders(text).filter((name) => !text.includes(`{${name}, plural`) || text.includes('#'))
+  const expected = placeholders(text).filter(
+    (name) => !text.includes(`{${name}, plural`) || text.includes('#'),
+  )
   expect(placeholders(zh[id] ?? '')).toEqual(expected)
 })
 

@@ -16,7 +16,7 @@ export const organizationEn = {
   'organization.move.parent': 'New parent',
   'organization.move.choose': 'Choose a parent.',
   'organization.move.within': 'It cannot go into itself or below itself',
-  'organization.move.place': 'Position',
+  'organization.move.position': 'Position',
   'organization.move.end': 'At the end',
   'organization.move.before': 'Before {name}',
   'organization.moved': '{name} was moved',

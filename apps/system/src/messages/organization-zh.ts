@@ -16,7 +16,7 @@ export const organizationZh = {
   'organization.move.parent': '新的上级',
   'organization.move.choose': '请选择新的上级组织。',
   'organization.move.within': '不能移动到自身或其下级之中',
-  'organization.move.place': '位置',
+  'organization.move.position': '位置',
   'organization.move.end': '排在最后',
   'organization.move.before': '在 {name} 之前',
   'organization.moved': '已移动 {name}',

@@ -7,7 +7,7 @@ import type { SubAppLifecycles } from '../define-sub-app.tsx'
 import type { HostProps } from '../host-props.ts'
 import { createHttpClient } from '../http/create-http-client.ts'
 import { createQueryClient } from '../http/create-query-client.ts'
-import { toNavigator } from '../navigator-of.ts'
+import { toNavigator } from '../to-navigator.ts'
 import type { SubAppManifestSource } from '../sub-app-definition.ts'
 import { aloneServices } from './alone-services.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { endDrafts, openDrafts } from './draft-keeping.ts'
+import { endDrafts, openDrafts } from './draft-owner.ts'
 import { draftItem, draftStore, MAX_DRAFT_CHARACTERS, MAX_DRAFTS } from './draft-store.ts'
 
 const owner = { tenantId: 3, userId: 7 }

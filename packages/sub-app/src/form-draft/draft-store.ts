@@ -1,5 +1,5 @@
 import { tabStorage } from '../browser-storage.ts'
-import { draftItems, canStore, ownerPrefix, type DraftOwner } from './draft-keeping.ts'
+import { draftItems, canStore, ownerPrefix, type DraftOwner } from './draft-owner.ts'
 
 /** The most drafts that a tab stores; the oldest one is evicted. */
 export const MAX_DRAFTS = 32

@@ -72,7 +72,7 @@ test('after discarding, the form shows the current record and no draft is restor
   expect(first.result.current).toMatchObject({
     form: { name: 'Wang', orgId: 9 },
     seenVersion: 3,
-    keptAt: null,
+    typedAt: null,
   })
   first.unmount()
   expect(window.sessionStorage).toHaveLength(0)
@@ -129,7 +129,7 @@ test.each(['{', '{"at":1,"version":2,"changes":{"name":5}}', '{"at":1,"version":
   (text) => {
     window.sessionStorage.setItem(draftItem({ owner, name: 'person', id: 5 }), text)
     const { result } = open()
-    expect(result.current).toMatchObject({ form: thing, keptAt: null })
+    expect(result.current).toMatchObject({ form: thing, typedAt: null })
     expect(window.sessionStorage).toHaveLength(0)
     expect(problems).toEqual(['person: The draft was deleted: it no longer fits the form.'])
   },

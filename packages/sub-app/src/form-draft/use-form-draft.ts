@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useHost } from '../host-context.tsx'
 import { findChanges, rebased, withChanges, type DraftShape } from './draft-changes.ts'
-import type { DraftOwner } from './draft-keeping.ts'
+import type { DraftOwner } from './draft-owner.ts'
 import { draftItem, draftStore } from './draft-store.ts'
 import { draftWriter, type DraftWriter } from './draft-writer.ts'
 

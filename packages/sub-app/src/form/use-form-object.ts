@@ -52,7 +52,7 @@ export type FormObject<Values extends object> = {
   saysKept: boolean
   conflict: FormConflict | null
   /** What was typed before a reload, and how to be rid of it. */
-  draft: { keptAt: number | null; timezone: string; discard: () => void }
+  draft: { typedAt: number | null; timezone: string; discard: () => void }
   submit: (event?: SubmitEvent<HTMLFormElement>) => void
   /** Sends the form with these values, as a second button does. */
   submitWith: (changes: Partial<Values>) => void
@@ -121,7 +121,7 @@ export function useFormObject<Values extends object>(parts: FormParts<Values>): 
     saysKept: false,
     conflict: null,
     draft: {
-      keptAt: draft.typedAt,
+      typedAt: draft.typedAt,
       timezone,
       discard: () => {
         draft.discard()

@@ -32,7 +32,7 @@ export function FormNotices({ failure, saysKept, conflict }: FormTrouble) {
   if (failure === null) return null
   return (
     <p className={styles['problem']} role="alert">
-      {saysKept ? `${asSentence(failure)} ${formatMessage({ id: 'form.kept' })}` : failure}
+      {saysKept ? `${asSentence(failure)} ${formatMessage({ id: 'form.inputPreserved' })}` : failure}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 const en = {
-  'form.kept': 'Your input is preserved.',
+  'form.inputPreserved': 'Your input is preserved.',
   'form.conflict': 'Somebody changed this meanwhile.',
   'form.conflict.keep': 'Go on with mine',
   'form.conflict.take': 'Show what is there now',
@@ -10,7 +10,7 @@ const en = {
 }
 
 const zh: Readonly<Record<keyof typeof en, string>> = {
-  'form.kept': '您输入的内容已保留。',
+  'form.inputPreserved': '您输入的内容已保留。',
   'form.conflict': '内容已被他人修改。',
   'form.conflict.keep': '继续使用我的内容',
   'form.conflict.take': '显示当前内容',

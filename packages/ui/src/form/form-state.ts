@@ -15,7 +15,7 @@ export type FormState = FormTrouble & {
   /** How often it was sent or refused. */
   attempts: number
   /** `timezone` is that in which the time of a restored draft is shown. */
-  draft: { keptAt: number | null; timezone: string; discard: () => void }
+  draft: { typedAt: number | null; timezone: string; discard: () => void }
   submit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 

@@ -51,8 +51,20 @@ export type ListPageProps<Answer, Row extends object, S extends ListShape, Filte
 export function ListPage<Answer, Row extends object, S extends ListShape, Filters extends object>(
   props: ListPageProps<Answer, Row, S, Filters>,
 ) {
-  const { list, noPermission, band, formatCount, title, about, lead, tools, action, summary, dock, children } =
-    props
+  const {
+    list,
+    noPermission,
+    band,
+    formatCount,
+    title,
+    about,
+    lead,
+    tools,
+    action,
+    summary,
+    dock,
+    children,
+  } = props
   const { hasPages = true, isStale = false, ...table } = props
   const { query, toRowPage: pageOf, states } = table
   const isMobile = useIsMobile()

@@ -57,7 +57,9 @@ export function useListSearch<S extends ListShape, Filters extends object>(
     paging: { page, pageSize: size, fromEnd },
     setPage: (next, nextFromEnd = false) => setSearch(toPageChange(next, nextFromEnd)),
     setPageSize:
-      shape.size === undefined ? undefined : (next) => setSearch(toSearchChange({ page: FIRST_PAGE, size: next })),
+      shape.size === undefined
+        ? undefined
+        : (next) => setSearch(toSearchChange({ page: FIRST_PAGE, size: next })),
     inquire: (next, query) => {
       const changes = { ...searchOf(next), ...toPageChange(FIRST_PAGE, false) }
       const before = toAddress(shape, { ...search, ...searchOf(filters) })

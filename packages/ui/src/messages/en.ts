@@ -31,7 +31,7 @@ export const en = {
   'ui.table': 'Table',
   'ui.error.reason': '{reason}',
   'ui.error.withStatus': '{reason} ({status}).',
-  'ui.error.kept': 'Your filters are unchanged.',
+  'ui.error.filtersUnchanged': 'Your filters are unchanged.',
   'ui.filtered.hidden': '{count, plural, one {# record is} other {# records are}} hidden by these filters.',
   'ui.filtered.hiddenMany': 'More than {count} records are hidden by these filters.',
   'ui.filtered.remove': 'Remove {filter}',

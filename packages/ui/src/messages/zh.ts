@@ -33,7 +33,7 @@ export const zh: Record<UiMessageId, string> = {
   'ui.table': '表格',
   'ui.error.reason': '{reason}',
   'ui.error.withStatus': '{reason}（{status}）。',
-  'ui.error.kept': '筛选条件已保留。',
+  'ui.error.filtersUnchanged': '筛选条件已保留。',
   'ui.filtered.hidden': '这些筛选条件隐藏了 {count} 条记录。',
   'ui.filtered.hiddenMany': '这些筛选条件隐藏了超过 {count} 条记录。',
   'ui.filtered.remove': '移除 {filter}',

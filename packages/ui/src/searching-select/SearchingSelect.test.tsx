@@ -27,7 +27,9 @@ async function pass(ms: number) {
 describe('a searching select', () => {
   test('queries once, 1000 ms after the last key [SHELL-096]', async () => {
     const fetchOptions = vi.fn(async () => people)
-    renderWithTexts(<SearchingSelect label="Person" value={null} onChange={() => {}} fetchOptions={fetchOptions} />)
+    renderWithTexts(
+      <SearchingSelect label="Person" value={null} onChange={() => {}} fetchOptions={fetchOptions} />,
+    )
     type('L')
     await pass(900)
     type('Li')
@@ -41,7 +43,13 @@ describe('a searching select', () => {
   test('has another delay if a page sets one [SHELL-096]', async () => {
     const fetchOptions = vi.fn(async () => people)
     renderWithTexts(
-      <SearchingSelect label="Person" value={null} onChange={() => {}} fetchOptions={fetchOptions} delayMs={250} />,
+      <SearchingSelect
+        label="Person"
+        value={null}
+        onChange={() => {}}
+        fetchOptions={fetchOptions}
+        delayMs={250}
+      />,
     )
     type('Li')
     await pass(250)
@@ -51,7 +59,9 @@ describe('a searching select', () => {
   test('drops an answer that a later query overtook', async () => {
     const answers: ((found: typeof people) => void)[] = []
     const fetchOptions = vi.fn(() => new Promise<typeof people>((resolve) => answers.push(resolve)))
-    renderWithTexts(<SearchingSelect label="Person" value={null} onChange={() => {}} fetchOptions={fetchOptions} />)
+    renderWithTexts(
+      <SearchingSelect label="Person" value={null} onChange={() => {}} fetchOptions={fetchOptions} />,
+    )
     type('L')
     await pass(1000)
     type('Pr')
@@ -68,7 +78,9 @@ describe('a searching select', () => {
     const fetchOptions = vi.fn(async () => {
       throw new Error('down')
     })
-    renderWithTexts(<SearchingSelect label="Person" value={null} onChange={() => {}} fetchOptions={fetchOptions} />)
+    renderWithTexts(
+      <SearchingSelect label="Person" value={null} onChange={() => {}} fetchOptions={fetchOptions} />,
+    )
     type('L')
     await pass(1000)
     expect(screen.getByText('The search failed')).toBeInTheDocument()

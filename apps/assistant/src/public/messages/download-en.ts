@@ -6,7 +6,7 @@ export const downloadEn = {
   'download.platform.monitor': 'Monitoring client',
   'download.platform.ios': 'App for iPhone and iPad',
   'download.platform.android': 'App for Android',
-  'download.wanted': 'Needed for monitoring',
+  'download.recommended': 'Needed for monitoring',
   'download.released': 'Version {version}, released {day}',
   'download.none': 'No version has been released yet.',
   'download.get': 'Download {platform}',

@@ -7,7 +7,7 @@ export const downloadZh: Record<keyof typeof downloadEn, string> = {
   'download.platform.monitor': '监控客户端',
   'download.platform.ios': 'iPhone 和 iPad 应用',
   'download.platform.android': 'Android 应用',
-  'download.wanted': '监控所需',
+  'download.recommended': '监控所需',
   'download.released': '版本 {version}，发布于 {day}',
   'download.none': '尚未发布任何版本。',
   'download.get': '下载{platform}',

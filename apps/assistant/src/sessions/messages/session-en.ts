@@ -2,8 +2,8 @@ import { audioPlayerMessages } from '@console/ui/audio-player-messages'
 export const sessionEn = {
   ...audioPlayerMessages.en,
   'session.title': 'Session {session}',
-  'session.keep': 'Save as an example',
-  'session.isKept': 'Saved as an example',
+  'session.saveAsExample': 'Save as an example',
+  'session.isSavedAsExample': 'Saved as an example',
   'session.unknown.text': 'It does not exist, has expired, or you have no permission to see it.',
   'session.facts': 'About this session',
   'session.calls': 'Calls',

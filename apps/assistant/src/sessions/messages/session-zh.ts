@@ -4,8 +4,8 @@ import type { sessionEn } from './session-en.ts'
 export const sessionZh: Record<keyof typeof sessionEn, string> = {
   ...audioPlayerMessages.zh,
   'session.title': '会话 {session}',
-  'session.keep': '收入案例库',
-  'session.isKept': '已在案例库中',
+  'session.saveAsExample': '收入案例库',
+  'session.isSavedAsExample': '已在案例库中',
   'session.unknown.text': '该会话不存在、已超出保留期限，或您无权查看。',
   'session.facts': '会话信息',
   'session.calls': '通话',

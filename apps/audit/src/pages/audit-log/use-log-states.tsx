@@ -27,11 +27,14 @@ export function useLogStates(props: LogStatesProps) {
   const { filters, onFilters } = props
   return {
     failed: formatMessage({ id: 'audit.failed' }),
-    kept: formatMessage({ id: 'ui.error.kept' }),
+    kept: formatMessage({ id: 'ui.error.filtersUnchanged' }),
     filteredEmpty: <FilteredLog {...props} />,
     empty: (
       <EmptyState
-        title={formatMessage({ id: 'audit.empty.title' }, { range: rangeText(toDayRange(filters, timezone)) })}
+        title={formatMessage(
+          { id: 'audit.empty.title' },
+          { range: rangeText(toDayRange(filters, timezone)) },
+        )}
         action={
           <Button onClick={() => onFilters(withRange(NO_FILTERS, lastDays(WIDER_DAYS, timezone), timezone))}>
             {formatMessage({ id: 'audit.empty.wider' })}

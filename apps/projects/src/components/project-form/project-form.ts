@@ -1,5 +1,5 @@
 import { project, projectRules, type BodyOf, type projectEntity } from '@console/contracts'
-import { listedProjectState } from '../../model/listed-situation.ts'
+import { listedProjectState } from '../../model/listed-project-state.ts'
 import { wholeNumber } from '../../model/whole-number.ts'
 
 /** The form of a project. `status` is a field of existing projects only (PROJ-013). */

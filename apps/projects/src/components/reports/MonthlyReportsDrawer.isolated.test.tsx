@@ -132,7 +132,9 @@ describe('the reports of a project', () => {
   test('of the owner’s side are requested with id 0 and platform, of a contractor with its own [PROJ-035, PROJ-036]', async () => {
     const first = open()
     await screen.findByText('2026-10')
-    expect(requests).toEqual([{ projectId: 42, type: 'monthly', ownerTenantId: 0, ownerTenantType: 'platform' }])
+    expect(requests).toEqual([
+      { projectId: 42, type: 'monthly', ownerTenantId: 0, ownerTenantType: 'platform' },
+    ])
     first.unmount()
     open({ owner: { id: 21, type: 'contractor' } })
     await screen.findByText('2026-10')

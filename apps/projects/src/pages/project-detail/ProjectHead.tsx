@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import { ActionButton } from '../../components/ActionButton.tsx'
 import { ProjectStatusTag } from '../../components/ProjectStatusTag.tsx'
 import { reasonText } from '../../model/action-reason.ts'
-import { toProjectState } from '../../model/project-situation.ts'
+import { toProjectState } from '../../model/to-project-state.ts'
 import { paths } from '../../paths.ts'
 import type { ProjectDetailChange } from './project-detail.search.ts'
 import styles from './ProjectHead.module.css'
@@ -65,7 +65,10 @@ export function ProjectHead({ project, onOpen }: ProjectHeadProps) {
             </Button>
           </div>
           <div className={styles['main']}>
-            <ActionButton reasonId={reasonText('update', projectState)} onClick={() => onOpen({ edit: true })}>
+            <ActionButton
+              reasonId={reasonText('update', projectState)}
+              onClick={() => onOpen({ edit: true })}
+            >
               {formatMessage({ id: 'projectDetail.update' })}
             </ActionButton>
             <ActionButton

@@ -3,7 +3,7 @@ import { AppModal } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { ProjectFormDialog } from '../../components/project-form/ProjectFormDialog.tsx'
 import { reasonText } from '../../model/action-reason.ts'
-import { listedProjectState } from '../../model/listed-situation.ts'
+import { listedProjectState } from '../../model/listed-project-state.ts'
 
 type EditedProjectProps = { project: projectEntity.ProjectRow; onClose: () => void }
 

@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl'
 import { ProjectFormDialog } from '../../components/project-form/ProjectFormDialog.tsx'
 import { MonthlyReportsDrawer } from '../../components/reports/MonthlyReportsDrawer.tsx'
 import { reasonText } from '../../model/action-reason.ts'
-import { listedProjectState } from '../../model/listed-situation.ts'
+import { listedProjectState } from '../../model/listed-project-state.ts'
 import { useProjects } from '../../queries/projects.ts'
 import { EditedProject } from './EditedProject.tsx'
 import { FilteredProjects } from './FilteredProjects.tsx'
@@ -61,7 +61,7 @@ export function ProjectListPage() {
       isCompact
       states={{
         failed: formatMessage({ id: 'lists.failed' }),
-        preserved: formatMessage({ id: 'ui.error.kept' }),
+        preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
         empty: (
           <EmptyState title={formatMessage({ id: 'projectList.none' })}>
             {formatMessage({ id: 'projectList.none.text' })}

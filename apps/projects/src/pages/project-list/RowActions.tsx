@@ -4,7 +4,7 @@ import styles from '../../components/list/List.module.css'
 import { RowAction } from '../../components/list/RowAction.tsx'
 import { RowLink } from '../../components/list/RowLink.tsx'
 import { reasonText } from '../../model/action-reason.ts'
-import { listedProjectState } from '../../model/listed-situation.ts'
+import { listedProjectState } from '../../model/listed-project-state.ts'
 import { paths } from '../../paths.ts'
 
 export type RowActionsProps = {

@@ -8,7 +8,7 @@ import { UploadList } from '../../components/files/UploadList.tsx'
 import { useUploads } from '../../components/files/use-uploads.ts'
 import { charactersUpTo } from '../../model/character-count.ts'
 import { reasonText } from '../../model/action-reason.ts'
-import { providerProjectState } from '../../model/provider-situation.ts'
+import { providerProjectState } from '../../model/provider-project-state.ts'
 import type { ApplicationForm, ProviderDetail } from './application-form.ts'
 import { BusinessField } from './BusinessField.tsx'
 
@@ -42,7 +42,7 @@ export function ApplicationFields({ project, form, onClose }: ApplicationFieldsP
   )
   const hasOpenFiles = uploads.uploads.length > 0
   // The input stays visible, so that it can be copied.
-  if (wasRefused && reasonId !== null && form.draft.keptAt === null) {
+  if (wasRefused && reasonId !== null && form.draft.typedAt === null) {
     return <RefusedDialog title={project.projectName} reasonId={reasonId} onClose={onClose} />
   }
   return (

@@ -11,7 +11,7 @@ export function BusinessField({ project, ...field }: BusinessFieldProps) {
   const { businesses, bizTypeID } = project
   // The server's default.
   const taken = isFree(project, bizTypeID)
-    ? 'kept'
+    ? 'lastApplication'
     : businesses.some(({ worksFor }) => worksFor === null)
       ? 'none'
       : 'noneFree'

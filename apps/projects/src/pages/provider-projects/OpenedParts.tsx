@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { PersonnelDialog } from '../../components/personnel/PersonnelDialog.tsx'
 import { MonthlyReportsDrawer } from '../../components/reports/MonthlyReportsDrawer.tsx'
 import { reasonText } from '../../model/action-reason.ts'
-import { providerProjectState } from '../../model/provider-situation.ts'
+import { providerProjectState } from '../../model/provider-project-state.ts'
 import { OpenedProject } from './OpenedProject.tsx'
 import type { ProviderProjectsSearch } from './provider-projects.search.ts'
 

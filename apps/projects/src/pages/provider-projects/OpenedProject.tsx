@@ -3,7 +3,7 @@ import { AppModal } from '@console/ui'
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { ProviderProject } from '../../model/provider-situation.ts'
+import type { ProviderProject } from '../../model/provider-project-state.ts'
 import { useProviderProject } from '../../queries/provider-projects.ts'
 
 type OpenedProjectProps = {

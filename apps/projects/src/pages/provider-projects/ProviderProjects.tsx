@@ -55,7 +55,7 @@ export function ProviderProjects({ side }: { side: ProviderSide }) {
       isCompact
       states={{
         failed: formatMessage({ id: 'lists.failed' }),
-        preserved: formatMessage({ id: 'ui.error.kept' }),
+        preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
         empty: (
           <EmptyState title={formatMessage({ id: `providerProjects.${side}.none` })}>
             {formatMessage({ id: `providerProjects.${side}.none.text` })}

@@ -16,7 +16,7 @@ export const moduleEn = {
   'module.reason.timeout':
     'The module “{module}” did not start in time. The rest of the console still works.',
   'module.overridden': 'This browser loads it from a custom address.',
-  'module.forgetOverride': 'Use the released version',
+  'module.removeOverride': 'Use the released version',
   'override.banner': 'This browser loads a custom version of: {modules}.',
   'override.reset': 'Use the released versions',
   'developer.title': 'Developer panel',
@@ -38,6 +38,6 @@ export const moduleEn = {
   'developer.override.apply': 'Apply and reload',
   'developer.override.refused.address': 'Only addresses of this server or of your own machine are accepted.',
   'developer.override.refused.storage': 'The browser could not store it.',
-  'developer.override.forget': 'Remove overrides',
+  'developer.override.remove': 'Remove overrides',
   'developer.problems': 'Problems of the registry',
 } as const

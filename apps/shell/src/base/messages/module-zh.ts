@@ -15,7 +15,7 @@ export const moduleZh: Record<keyof typeof moduleEn, string> = {
   'module.reason.script': '模块“{module}”启动失败。',
   'module.reason.timeout': '模块“{module}”未能及时启动，控制台其他部分不受影响。',
   'module.overridden': '此浏览器从自定义地址加载该模块。',
-  'module.forgetOverride': '使用发布版本',
+  'module.removeOverride': '使用发布版本',
   'override.banner': '此浏览器正在使用自定义版本：{modules}。',
   'override.reset': '使用发布版本',
   'developer.title': '开发者面板',
@@ -37,6 +37,6 @@ export const moduleZh: Record<keyof typeof moduleEn, string> = {
   'developer.override.apply': '应用并重新加载',
   'developer.override.refused.address': '只接受本服务器或本机的地址。',
   'developer.override.refused.storage': '浏览器拒绝保存。',
-  'developer.override.forget': '清除自定义地址',
+  'developer.override.remove': '清除自定义地址',
   'developer.problems': '注册表问题',
 }

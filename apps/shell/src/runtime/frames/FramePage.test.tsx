@@ -383,7 +383,9 @@ describe('the bridge', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     for (let count = 0; count < 5; count += 1) postFromFrame(element, bridge({ type: 'renewTicket' }))
     await waitFor(() => {
-      expect(messages()).toEqual([{ message: bridge({ type: 'ticket', ticket: ticketNamed(2) }), target: OWN }])
+      expect(messages()).toEqual([
+        { message: bridge({ type: 'ticket', ticket: ticketNamed(2) }), target: OWN },
+      ])
     })
     expect(ticketRequests).toHaveLength(2)
     vi.setSystemTime(Date.now() + RENEW_INTERVAL_MS)

@@ -29,7 +29,7 @@ export function FailureCard({ entry, error, onRetry }: FailureCardProps) {
             window.location.reload()
           }}
         >
-          {intl.formatMessage({ id: 'module.forgetOverride' })}
+          {intl.formatMessage({ id: 'module.removeOverride' })}
         </Button>
       )}
     </div>

@@ -50,7 +50,12 @@ export async function mountMicroApp(request: MountRequest): Promise<MicroApp> {
   const { entry, viewport, signal } = request
   const container = document.createElement('div')
   viewport.append(container)
-  const attempt: Attempt = { request, container, leaving: new AbortController(), startedAt: performance.now() }
+  const attempt: Attempt = {
+    request,
+    container,
+    leaving: new AbortController(),
+    startedAt: performance.now(),
+  }
   record(entry, { state: 'loading', error: null })
   const loading = load(attempt)
   try {

@@ -50,7 +50,10 @@ export function traceListeners(target: Window | Document, { traceCreated, traceR
   ) => {
     remove(type, listener, options)
     if (listener === null) return
-    untrack(listener, registrationKey(type, typeof options === 'object' ? options : { capture: options === true }))
+    untrack(
+      listener,
+      registrationKey(type, typeof options === 'object' ? options : { capture: options === true }),
+    )
   }
 }
 

@@ -7,7 +7,7 @@ type Stop = (id?: number) => void
 type BrowserTimers = { setTimeout: Start; clearTimeout: Stop; setInterval: Start; clearInterval: Stop }
 
 /** Traces timeouts until they fire or are cleared, and intervals until they are cleared. */
-export function traceTimers({ traceCreated: traceCreated, traceReleased: traceReleased }: LeakTracer): void {
+export function traceTimers({ traceCreated, traceReleased }: LeakTracer): void {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the type
   const page = window as unknown as BrowserTimers
   const { setTimeout, clearTimeout, setInterval, clearInterval } = page
@@ -58,7 +58,7 @@ const OBSERVERS: readonly ObserverName[] = [
 ]
 
 /** Traces observers from their first `observe` to `disconnect`, or until nothing is observed any more. */
-export function traceObservers({ traceCreated: traceCreated, traceReleased: traceReleased }: LeakTracer): void {
+export function traceObservers({ traceCreated, traceReleased }: LeakTracer): void {
   const traces = new WeakMap<object, { trace: Trace | null; targets: Set<unknown> }>()
   for (const name of OBSERVERS) {
     const prototype = prototypeOf(name)
@@ -96,7 +96,7 @@ function prototypeOf(name: ObserverName): (Observer & { unobserve?: (target: nev
 }
 
 /** Traces sockets and event streams until they close. */
-export function traceSockets({ traceCreated: traceCreated, traceReleased: traceReleased }: LeakTracer): void {
+export function traceSockets({ traceCreated, traceReleased }: LeakTracer): void {
   const { WebSocket, EventSource } = window
   window.WebSocket = class extends WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {

@@ -5,7 +5,7 @@ import { LoadError } from './load-error.ts'
 import { mountMicroApp, type MicroApp } from './micro-app.ts'
 import { prefetchFirstFiles } from './prefetch.ts'
 import { shownComponent } from './shown-component.ts'
-import { enqueueInViewport } from './viewport-turns.ts'
+import { enqueueInViewport } from './viewport-queue.ts'
 
 type Props = Omit<HostProps, 'container' | 'signal'>
 export type OutletState = { kind: 'loading' } | { kind: 'mounted' } | { kind: 'failed'; error: LoadError }

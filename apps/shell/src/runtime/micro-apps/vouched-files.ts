@@ -8,7 +8,8 @@ const scriptTexts = new Set<string>()
 
 /** Registers the hashes of a manifest: no other file of that sub-app is evaluated. */
 export function vouchForManifest({ scripts, styles, chunks }: documents.SubAppManifest): void {
-  for (const { url, integrity } of [...scripts, ...styles]) integrityByAddress.set(withoutQuery(url), integrity)
+  for (const { url, integrity } of [...scripts, ...styles])
+    integrityByAddress.set(withoutQuery(url), integrity)
   for (const [url, integrity] of Object.entries(chunks)) integrityByAddress.set(withoutQuery(url), integrity)
 }
 

@@ -17,7 +17,10 @@ type SessionStart = {
 }
 
 /** Ends with a session: from the stored token when the server accepts it, else from the sign-in form (SHELL-001..006). */
-export async function establishSession(context: ConsoleContext, { calls, ended }: SessionStart): Promise<void> {
+export async function establishSession(
+  context: ConsoleContext,
+  { calls, ended }: SessionStart,
+): Promise<void> {
   const { stage, config, session } = context
   const token = findToken(config.queryToken)
   let check: TokenCheck | null = null

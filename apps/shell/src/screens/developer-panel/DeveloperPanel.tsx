@@ -27,7 +27,7 @@ export function DeveloperPanel({ onClose }: { onClose: () => void }) {
               window.location.reload()
             }}
           >
-            {formatMessage({ id: 'developer.override.forget' })}
+            {formatMessage({ id: 'developer.override.remove' })}
           </Button>
         )}
         <Button size="small" onClick={onClose}>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
-import { updateStoredIds, useStoredIds, type StoredIdList } from './kept-ids.ts'
+import { updateStoredIds, useStoredIds, type StoredIdList } from './stored-ids.ts'
 
 /** Limit of the favourites; more would be a second menu. */
 export const MAX_FAVOURITES = 50

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { useConsoleRoute } from '../../runtime/router/use-console-route.ts'
-import { updateStoredIds, useStoredIds, type StoredIdList } from './kept-ids.ts'
+import { updateStoredIds, useStoredIds, type StoredIdList } from './stored-ids.ts'
 
 /** Limit of the list of recent pages. */
 export const MAX_RECENT_PAGES = 8

@@ -80,7 +80,7 @@ export function InboxPanel({ fetchProblem, onClose }: InboxPanelProps) {
       )}
       {records?.length === 0 && (
         <EmptyState title={formatMessage({ id: unreadOnly ? 'messages.allRead' : 'messages.none' })}>
-          {formatMessage({ id: 'messages.kept' }, { days: message.INBOX_DAYS })}
+          {formatMessage({ id: 'messages.retention' }, { days: message.INBOX_DAYS })}
         </EmptyState>
       )}
       {hasMore && (

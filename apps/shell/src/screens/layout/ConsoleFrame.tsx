@@ -20,7 +20,7 @@ import styles from './ConsoleFrame.module.css'
 import { Header } from './header/Header.tsx'
 import { MobileMenu } from './sidebar/MobileMenu.tsx'
 import { Sidebar } from './sidebar/Sidebar.tsx'
-import { StylePreload } from './StylesAhead.tsx'
+import { StylePreload } from './StylePreload.tsx'
 import { useRouteChange } from './use-route-change.ts'
 
 const CONTENT_ID = 'console-content'

@@ -10,8 +10,8 @@ import { consoleMessages } from '../../base/messages/console-messages.ts'
 import { entryMessages } from '../../base/messages/entry-messages.ts'
 import { antdLocales } from '../../base/preferences/antd-locales.ts'
 import type { ConfirmChannel } from '../../runtime/services/confirm-channel.ts'
-import { ConfirmOutlet } from '../../runtime/services/ConfirmHolder.tsx'
-import { ToastOutlet } from '../../runtime/services/ToastHolder.tsx'
+import { ConfirmOutlet } from '../../runtime/services/ConfirmOutlet.tsx'
+import { ToastOutlet } from '../../runtime/services/ToastOutlet.tsx'
 import type { Toasts } from '../../runtime/services/toasts.ts'
 
 type SignedInFrameProps = {

@@ -13,7 +13,7 @@ import { createConfirmChannel } from '../../runtime/services/confirm-channel.ts'
 import { createHostServices } from '../../runtime/services/create-host-services.ts'
 import { createNavigation } from '../../runtime/services/navigation.ts'
 import { createToasts } from '../../runtime/services/toasts.ts'
-import { retainForReturn } from './keep-for-return.ts'
+import { retainForReturn } from './retain-for-return.ts'
 import { SignedInFrame } from './SignedInFrame.tsx'
 import { SignedInApp } from './SignedInApp.tsx'
 

@@ -43,7 +43,9 @@ export function usePeopleActions() {
       okText: formatMessage({ id: 'people.disable' }),
       isDestructive: true,
       onOk: async () => {
-        reportOutcome(await change.mutateAsync({ ids: people.map(({ id }) => id), change: { kind: 'disable' } }))
+        reportOutcome(
+          await change.mutateAsync({ ids: people.map(({ id }) => id), change: { kind: 'disable' } }),
+        )
       },
     })
   }

@@ -98,7 +98,7 @@ export function MoveOrganizationDialog({ tree, moved, parentId, onClose }: MoveO
         </p>
       )}
       <SelectField
-        label={formatMessage({ id: 'organization.move.place' })}
+        label={formatMessage({ id: 'organization.move.position' })}
         noneText={formatMessage({ id: 'organization.move.end' })}
         {...before}
         // A sibling under another parent does not apply here.

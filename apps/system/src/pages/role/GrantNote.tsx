@@ -11,7 +11,7 @@ export function GrantNote({ part: { isHidden, canChange } }: { part: GrantNode }
       {isHidden && formatMessage({ id: 'role.tree.hidden' })}
       {!canChange && (
         <>
-          <Icon name="lock" size={14} /> {formatMessage({ id: 'role.notHeld.short' })}
+          <Icon name="lock" size={14} /> {formatMessage({ id: 'role.notAssignable.short' })}
         </>
       )}
     </span>

@@ -21,7 +21,7 @@ export function GrantTree({ index, chosen, isReadOnly, onChange }: GrantTreeProp
   const { formatMessage, formatNumber } = useIntl()
   const [search, setSearch] = useState('')
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
-  const notAssignable = formatMessage({ id: 'role.notHeld' })
+  const notAssignable = formatMessage({ id: 'role.notAssignable' })
   const nodes = useMemo(
     () =>
       index.nodes.map(({ id, parentId, kind, name, pages, canChange, searchText }): TreeNode => ({

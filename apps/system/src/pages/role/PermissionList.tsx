@@ -19,7 +19,7 @@ export function PermissionList({ permissions, chosen, isReadOnly, onChange }: Pe
     <ul className={styles['permissions']}>
       {permissions.map(({ code, name, isHeld }) => (
         <li key={code}>
-          <label className={styles['permission']} title={isHeld ? '' : formatMessage({ id: 'role.notHeld' })}>
+          <label className={styles['permission']} title={isHeld ? '' : formatMessage({ id: 'role.notAssignable' })}>
             <input
               type="checkbox"
               checked={chosen.has(code)}
@@ -35,7 +35,7 @@ export function PermissionList({ permissions, chosen, isReadOnly, onChange }: Pe
             <span className={styles['note']}>{code}</span>
             {!isHeld && (
               <span className={styles['note']}>
-                <Icon name="lock" size={14} /> {formatMessage({ id: 'role.notHeld.short' })}
+                <Icon name="lock" size={14} /> {formatMessage({ id: 'role.notAssignable.short' })}
               </span>
             )}
           </label>

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import type { GrantIndex } from './grant-index.ts'
 import { RoleGrants } from './RoleGrants.tsx'
 import { RoleHead } from './RoleHead.tsx'
-import { RoleMembers } from './RoleHolders.tsx'
+import { RoleMembers } from './RoleMembers.tsx'
 import styles from './RolePage.module.css'
 import { ROLE_TABS, type RoleTab } from './role.search.ts'
 import type { RoleDraftState } from './use-role-draft.ts'
@@ -59,7 +59,7 @@ export function RoleEditor({ state, index, permissions, tab, page, ...on }: Role
           type="error"
           role="alert"
           title={problem.text}
-          description={formatMessage({ id: 'form.kept' })}
+          description={formatMessage({ id: 'form.inputPreserved' })}
           {...(problem.location === 'conflict'
             ? {
                 action: (

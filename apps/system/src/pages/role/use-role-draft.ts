@@ -18,7 +18,7 @@ export function useRoleDraft(opened: role.Role | 'new' | null, index: GrantIndex
     () => toForm(present === null ? NEW_ROLE : toDraft(present, index)),
     [index, present],
   )
-  const { form, base, seenVersion, setForm, typedAt: keptAt, discard } = useFormDraft({
+  const { form, base, seenVersion, setForm, typedAt, discard } = useFormDraft({
     name: 'role',
     id: idOf(opened),
     initial,
@@ -31,7 +31,7 @@ export function useRoleDraft(opened: role.Role | 'new' | null, index: GrantIndex
     draft,
     before,
     isDirty: !isSameDraft(before, draft),
-    keptAt,
+    typedAt,
     change: (changes: Partial<Omit<RoleDraft, 'from'>>) => setForm(toForm({ ...draft, ...changes })),
     discard,
   }

@@ -50,7 +50,7 @@ export function TenantPage() {
       mobileCard={renderCard}
       states={{
         failed: formatMessage({ id: 'tenant.failed' }),
-        preserved: formatMessage({ id: 'ui.error.kept' }),
+        preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
         empty: <EmptyState title={formatMessage({ id: 'tenant.none' })} />,
         filteredEmpty: (
           <FilteredTenants

@@ -46,7 +46,10 @@ export function ImportProblems({ id }: { id: number }) {
   )
 }
 
-function toRowPage(answer: { records: account.ImportProblem[]; total: number }): RowPage<account.ImportProblem> {
+function toRowPage(answer: {
+  records: account.ImportProblem[]
+  total: number
+}): RowPage<account.ImportProblem> {
   return { rows: answer.records, total: answer.total }
 }
 

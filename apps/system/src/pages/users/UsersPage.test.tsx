@@ -28,7 +28,9 @@ const page = (records: account.Person[], total = records.length) => ({
   unfilteredTotal: 50,
 })
 
-function serve(answer: (body: ReceivedQuery) => ReturnType<typeof page> | Refusal = () => page(samplePeople(3), 45)) {
+function serve(
+  answer: (body: ReceivedQuery) => ReturnType<typeof page> | Refusal = () => page(samplePeople(3), 45),
+) {
   network.use(
     mockCall(account.list, ({ body }) => {
       requests.push(body)
@@ -82,7 +84,9 @@ describe('the list of people', () => {
     expect(requests[0]).toMatchObject({ orgId: 5, status: 'noPassword' })
     await person.type(screen.getByRole('textbox', { name: 'Account or name' }), 'lin')
     await person.click(screen.getByRole('button', { name: /Inquire$/ }))
-    await waitFor(() => expect(requests.at(-1)).toMatchObject({ text: 'lin', orgId: 5, status: 'noPassword' }))
+    await waitFor(() =>
+      expect(requests.at(-1)).toMatchObject({ text: 'lin', orgId: 5, status: 'noPassword' }),
+    )
     expect(Object.fromEntries(address())).toEqual({ text: 'lin', orgId: '5', status: 'noPassword' })
     await person.click(screen.getByRole('button', { name: 'Reset' }))
     await waitFor(() => expect([...address()]).toEqual([]))

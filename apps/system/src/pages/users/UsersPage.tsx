@@ -79,7 +79,7 @@ export function UsersPage() {
       isCompact
       states={{
         failed: formatMessage({ id: 'people.failed' }),
-        preserved: formatMessage({ id: 'ui.error.kept' }),
+        preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
         empty: (
           <EmptyState title={formatMessage({ id: 'people.empty.title' })}>
             {formatMessage({ id: 'people.empty.text' })}

@@ -5,6 +5,10 @@ import { useFindOrganizations, useOrganizationPath } from './organization-search
 /** One organisation of thousands, found by typing, shown with its path. */
 export function OrganizationSearch(props: Omit<PickerProps, 'problem'>) {
   return (
-    <SearchingSelect {...props} valueLabel={useOrganizationPath(props.value)} fetchOptions={useFindOrganizations()} />
+    <SearchingSelect
+      {...props}
+      valueLabel={useOrganizationPath(props.value)}
+      fetchOptions={useFindOrganizations()}
+    />
   )
 }

@@ -69,7 +69,9 @@ describe('a managed list', () => {
     serve()
     open('?business_type_id=x&page=0&open=first&txt=policy&text=cover')
     expect(await ignoredNames()).toEqual(['page', 'open', 'business_type_id', 'txt'])
-    await waitFor(() => expect(requests).toEqual([{ bizTypeId: 11, pageIndex: 1, pageSize: 10, text: 'cover' }]))
+    await waitFor(() =>
+      expect(requests).toEqual([{ bizTypeId: 11, pageIndex: 1, pageSize: 10, text: 'cover' }]),
+    )
   })
 
   test('has states for no business, and for a malformed one in the address', async () => {

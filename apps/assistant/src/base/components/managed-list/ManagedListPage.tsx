@@ -103,7 +103,7 @@ export function ManagedListPage<
 
 type OpenFormProps<Scope extends object, Filters extends object, Draft, Row extends ManagedRecord> = Pick<
   ManagedListPageProps<Scope, Filters, Draft, Row>,
-  'calls' | 'scope' | 'texts' | 'fields' | 'nameField' | 'emptyDraft' | 'draftOf' | 'nameOf' | 'mayEdit'
+  'calls' | 'scope' | 'texts' | 'fields' | 'nameField' | 'emptyDraft' | 'toDraft' | 'nameOf' | 'mayEdit'
 > & {
   list: ReturnType<typeof useManagedList<Scope, Filters, Draft, Row>>
   open: string | null

@@ -29,7 +29,8 @@ export function useManagedColumns<
   const { texts, columns, list } = props
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const hasActions = list.update !== undefined || list.remove !== undefined || props.renderActions !== undefined
+  const hasActions =
+    list.update !== undefined || list.remove !== undefined || props.renderActions !== undefined
   const changeColumn: RecordColumn<Row> = {
     key: 'changed',
     head: formatMessage({ id: 'managed.changed' }),

@@ -3,7 +3,7 @@ import { StatusWord } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { ANSWER_TONES } from '../../components/answer-tones.ts'
-import { truncateText } from '../../model/beginning-of.ts'
+import { truncateText } from '../../model/truncate-text.ts'
 
 export function useAnswerColumns(): RecordColumn<knowledge.Answer>[] {
   const { formatMessage } = useIntl()

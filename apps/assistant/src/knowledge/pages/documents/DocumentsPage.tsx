@@ -2,7 +2,7 @@ import { knowledge, type DataOf } from '@console/contracts'
 import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
 import { TEXT_FILTER, toTextFilter } from '../../../base/components/managed-list/text-filter.ts'
-import { truncateText } from '../../model/beginning-of.ts'
+import { truncateText } from '../../model/truncate-text.ts'
 import { useQuestionOptions } from '../../queries/questions.ts'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 

@@ -3,7 +3,7 @@ import { useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
-import { truncateText } from '../../model/beginning-of.ts'
+import { truncateText } from '../../model/truncate-text.ts'
 
 export function useReviewColumns(): RecordColumn<knowledge.Review>[] {
   const { formatMessage } = useIntl()

@@ -13,7 +13,8 @@ const PLATFORMS = ['ios', 'android', 'monitor'] as const
 export function DownloadPage() {
   const { formatMessage } = useIntl()
   const clients = useReleasedClients()
-  const monitorFlag = links.readLink(links.download, new URLSearchParams(window.location.search)).values.monitor
+  const monitorFlag = links.readLink(links.download, new URLSearchParams(window.location.search)).values
+    .monitor
     ? 'monitor'
     : null
   const platforms = PLATFORMS.toSorted((a, b) => Number(b === monitorFlag) - Number(a === monitorFlag))

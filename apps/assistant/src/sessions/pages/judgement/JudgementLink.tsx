@@ -1,7 +1,14 @@
 import { links, type sessionRecord } from '@console/contracts'
 
 /** The editor of a judgement, as linked by the data set's page (DSET-010..012). */
-function editorPath({ bizId, sessionId, voiceId, index, labelID, labelType }: sessionRecord.Judgement): string {
+function editorPath({
+  bizId,
+  sessionId,
+  voiceId,
+  index,
+  labelID,
+  labelType,
+}: sessionRecord.Judgement): string {
   const sentence = voiceId === null || index === null ? {} : { voiceId, index, labelID, labelType }
   return links.addressOf(links.validateSet, { business_type_id: bizId, sessionId, ...sentence })
 }

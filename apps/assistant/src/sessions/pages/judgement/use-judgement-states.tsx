@@ -25,7 +25,7 @@ export function useJudgementStates({ filters, error, onFilters, onReset }: Judge
   const title = formatMessage({ id: 'judgement.empty' })
   return {
     failed: formatMessage({ id: 'judgement.failed' }),
-    preserved: formatMessage({ id: 'ui.error.kept' }),
+    preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
     failure: isUnknown(error) ? <UnknownFilter error={error} onReset={onReset} /> : undefined,
     empty: <EmptyState title={title}>{formatMessage({ id: 'judgement.empty.text' })}</EmptyState>,
     filteredEmpty: (

@@ -19,7 +19,7 @@ export function useRecordingStates({ filters, error, onFilters, onReset }: Recor
   const { date } = filters
   return {
     failed: formatMessage({ id: 'offline.failed' }),
-    preserved: formatMessage({ id: 'ui.error.kept' }),
+    preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
     failure: isUnknown(error) ? <UnknownFilter error={error} onReset={onReset} /> : undefined,
     empty: (
       <EmptyState title={formatMessage({ id: 'offline.empty' })}>

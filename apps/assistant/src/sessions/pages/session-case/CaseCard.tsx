@@ -4,7 +4,10 @@ import { CaseActions, type CaseHandlers } from './CaseActions.tsx'
 import styles from './SessionCasePage.module.css'
 
 /** A row on a phone. */
-export function CaseCard({ sessionCase, ...handlers }: CaseHandlers & { sessionCase: sessionRecord.SessionCase }) {
+export function CaseCard({
+  sessionCase,
+  ...handlers
+}: CaseHandlers & { sessionCase: sessionRecord.SessionCase }) {
   const { sessionId, title, note, businessName } = sessionCase
   return (
     <div className={styles['card']}>

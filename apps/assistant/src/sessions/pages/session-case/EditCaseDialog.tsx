@@ -5,7 +5,13 @@ import { CaseForm } from '../../components/CaseForm.tsx'
 import { useEditCase } from '../../queries/cases.ts'
 
 /** Changes an example. A conflicting change is reported before it is overwritten. */
-export function EditCaseDialog({ sessionCase, onClose }: { sessionCase: sessionRecord.SessionCase; onClose: () => void }) {
+export function EditCaseDialog({
+  sessionCase,
+  onClose,
+}: {
+  sessionCase: sessionRecord.SessionCase
+  onClose: () => void
+}) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const edit = useEditCase()

@@ -45,7 +45,9 @@ export function SessionCasePage() {
     },
   }
   const columns = useCaseColumns(actions)
-  const renderCard = (sessionCase: sessionRecord.SessionCase) => <CaseCard sessionCase={sessionCase} {...actions} />
+  const renderCard = (sessionCase: sessionRecord.SessionCase) => (
+    <CaseCard sessionCase={sessionCase} {...actions} />
+  )
   const states = useCaseStates({
     filters,
     error: cases.error,

@@ -20,7 +20,7 @@ export function useCaseStates({ filters, error, onFilters, onReset }: CaseStates
   const business = useBusinessFilter(filters.business_type_id)
   return {
     failed: formatMessage({ id: 'case.failed' }),
-    preserved: formatMessage({ id: 'ui.error.kept' }),
+    preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
     failure: isUnknown(error) ? <UnknownFilter error={error} onReset={onReset} /> : undefined,
     empty: (
       <EmptyState

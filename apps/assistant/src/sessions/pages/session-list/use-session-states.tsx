@@ -33,7 +33,7 @@ export function useSessionStates({ list, problem, query }: SessionStatesProps): 
       ),
     states: {
       failed: formatMessage({ id: 'sessions.failed' }),
-      preserved: formatMessage({ id: 'ui.error.kept' }),
+      preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
       failure: isUnknown(error) ? <UnknownFilter error={error} onReset={onReset} /> : undefined,
       filteredEmpty: (
         <FilteredSessions

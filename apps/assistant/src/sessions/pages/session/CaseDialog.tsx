@@ -11,7 +11,7 @@ export function CaseDialog({ sessionId, onClose }: { sessionId: string; onClose:
   const add = useAddCase()
   return (
     <CaseForm
-      heading={formatMessage({ id: 'session.keep' })}
+      heading={formatMessage({ id: 'session.saveAsExample' })}
       draftKey={{ name: sessionRecord.addCase.id, id: sessionId }}
       initial={{ title: '', note: '' }}
       onSave={async (text) => add.mutateAsync({ sessionId, ...text })}

@@ -30,7 +30,7 @@ export function SessionPage() {
       actions={
         canKeep && (
           <Button disabled={data.caseId !== null} onClick={() => setSearch({ keep: true })}>
-            {formatMessage({ id: data.caseId === null ? 'session.keep' : 'session.isKept' })}
+            {formatMessage({ id: data.caseId === null ? 'session.saveAsExample' : 'session.isSavedAsExample' })}
           </Button>
         )
       }

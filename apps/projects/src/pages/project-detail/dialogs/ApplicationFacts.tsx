@@ -16,7 +16,7 @@ export function ApplicationFacts({ assignment }: { assignment: projectEntity.Ass
   const isPending = applicationStatus === 'pending'
   const facts: readonly [name: string, value: ReactNode][] = [
     ['business', assignment.bizTypeName],
-    ['asked', formatNumber(assignment.manpowerApplied)],
+    ['offered', formatNumber(assignment.manpowerApplied)],
     ['person', assignment.contactPerson],
     ['contact', assignment.contact],
     [

@@ -4,7 +4,7 @@ import { ProjectFormDialog } from '../../../components/project-form/ProjectFormD
 import { MonthlyReportsDrawer } from '../../../components/reports/MonthlyReportsDrawer.tsx'
 import { RefusedDialog } from '../../../components/RefusedDialog.tsx'
 import { reasonText } from '../../../model/action-reason.ts'
-import { toProjectState } from '../../../model/project-situation.ts'
+import { toProjectState } from '../../../model/to-project-state.ts'
 import { useProjectChanged } from '../../../queries/project-detail.ts'
 import { LogDrawer } from '../operations/LogDrawer.tsx'
 import { mayReadLog, type ProjectBodyProps } from '../project-body.ts'

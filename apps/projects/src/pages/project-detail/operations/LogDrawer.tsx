@@ -65,7 +65,10 @@ export function LogDrawer({ project, page, onPage, onClose }: LogDrawerProps) {
   )
 }
 
-function toRowPage({ records, totalCnt }: DataOf<typeof projectLog.log>): RowPage<projectLog.ProjectLogEntry> {
+function toRowPage({
+  records,
+  totalCnt,
+}: DataOf<typeof projectLog.log>): RowPage<projectLog.ProjectLogEntry> {
   return { rows: records, total: totalCnt }
 }
 

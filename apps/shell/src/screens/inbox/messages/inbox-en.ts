@@ -13,7 +13,7 @@ export const inboxEn = {
   'messages.onlyNewest': 'The newest {count} are shown.',
   'messages.none': 'No messages',
   'messages.allRead': 'Everything is read',
-  'messages.kept': 'Messages are retained for {days} days.',
+  'messages.retention': 'Messages are retained for {days} days.',
   'messages.failed': 'The messages could not be loaded',
   'messages.notFetched': 'New messages could not be fetched: {reason}',
   'messages.linkRefused': 'The link was not opened: it is not a web address.',

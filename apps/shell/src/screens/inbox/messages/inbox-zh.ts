@@ -14,7 +14,7 @@ export const inboxZh: Record<InboxMessageId, string> = {
   'messages.onlyNewest': '仅显示最新的 {count} 条。',
   'messages.none': '暂无消息',
   'messages.allRead': '消息均已读',
-  'messages.kept': '推送给您的消息在此保留 {days} 天。',
+  'messages.retention': '推送给您的消息在此保留 {days} 天。',
   'messages.failed': '消息加载失败',
   'messages.notFetched': '无法获取新消息：{reason}',
   'messages.linkRefused': '链接未打开：它不指向网页。',

@@ -2,7 +2,7 @@ import { MenuIcon } from '@console/ui'
 import { Link } from 'react-router-dom'
 import type { MenuNode } from '../../../core/menu/menu-node.ts'
 import styles from './Rail.module.css'
-import { usePrefetchOnHover } from './use-warm-up.ts'
+import { usePrefetchOnHover } from './use-prefetch-on-hover.ts'
 
 type RailTabProps = {
   tab: MenuNode

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { MenuNode } from '../../../core/menu/menu-node.ts'
 import { FavouriteStar } from '../../favourites/FavouriteStar.tsx'
 import styles from './Tree.module.css'
-import { usePrefetchOnHover } from './use-warm-up.ts'
+import { usePrefetchOnHover } from './use-prefetch-on-hover.ts'
 
 type TreeItemProps = { item: MenuNode; depth: number; isOpen: boolean; onOpen: () => void }
 

@@ -3,7 +3,7 @@ import { AppModal } from '@console/ui'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { ConfirmChannel } from './confirm-channel.ts'
-import styles from './ConfirmHolder.module.css'
+import styles from './ConfirmOutlet.module.css'
 
 type Open = { request: ConfirmRequest; settle: (isConfirmed: boolean) => void }
 

@@ -1,5 +1,5 @@
 import type { role } from '@console/contracts'
-import { MemberStatus } from './HolderStatus.tsx'
+import { MemberStatus } from './MemberStatus.tsx'
 import styles from './RolePage.module.css'
 
 /** A member of a role, on a phone. */

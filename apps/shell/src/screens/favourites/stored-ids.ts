@@ -15,7 +15,10 @@ export function useStoredIds({ key, max }: StoredIdList): readonly string[] {
   return useMemo(() => readIds(stored, max), [stored, max])
 }
 
-export function updateStoredIds({ key, max }: StoredIdList, change: (ids: readonly string[]) => string[]): void {
+export function updateStoredIds(
+  { key, max }: StoredIdList,
+  change: (ids: readonly string[]) => string[],
+): void {
   const ids = change(readIds(readStored(key), max)).slice(0, max)
   writeStored(key, ids.length === 0 ? null : JSON.stringify(ids))
   for (const listener of listeners) listener()

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { IDLE_AFTER_MS } from '../../base/when-idle.ts'
-import { StylePreload } from './StylesAhead.tsx'
+import { StylePreload } from './StylePreload.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

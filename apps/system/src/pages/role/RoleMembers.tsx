@@ -6,8 +6,8 @@ import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { paths } from '../../paths.ts'
 import { HOLDERS_PAGE_SIZE, useHolders } from '../../queries/roles.ts'
-import { MemberCard } from './HolderCard.tsx'
-import { MemberStatus } from './HolderStatus.tsx'
+import { MemberCard } from './MemberCard.tsx'
+import { MemberStatus } from './MemberStatus.tsx'
 import styles from './RolePage.module.css'
 
 type RoleHoldersProps = { id: number; page: number; onPage: (page: number) => void }

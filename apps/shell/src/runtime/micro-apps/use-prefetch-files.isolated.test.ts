@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { MenuRoute } from '../../core/menu/routes-from-menu.ts'
 import { auditEntry } from '../../testing/open-console.tsx'
-import { usePrefetchFiles } from './use-files-ahead.ts'
+import { usePrefetchFiles } from './use-prefetch-files.ts'
 
 const { bringFirstFiles, routes } = vi.hoisted(() => ({
   bringFirstFiles: vi.fn(),

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { updateStoredIds, useStoredIds } from './kept-ids.ts'
+import { updateStoredIds, useStoredIds } from './stored-ids.ts'
 
 const list = { key: 'console.test.3.7', max: 3 }
 const renderIds = () => renderHook(() => useStoredIds(list)).result

@@ -2,7 +2,7 @@ import { message, Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Dialogs } from './dialogs.ts'
-import styles from './DialogHolder.module.css'
+import styles from './DialogOutlet.module.css'
 
 /** Renders toasts, one confirmation at a time, and announcements for screen readers. */
 export function DialogOutlet({ dialogs }: { dialogs: Dialogs }) {
