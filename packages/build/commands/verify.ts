@@ -40,6 +40,7 @@ const checks: readonly Step[] = [
   types('types mock-server', 'mock-server'),
   { name: 'dependency rules', command: command('check-dependencies.ts') },
   { name: 'dead code', command: [bin('knip'), '--no-progress'] },
+  { name: 'words', command: [bin('cspell'), 'lint', '--no-progress'] },
   types('types packages/contracts', 'packages/contracts'),
   { name: 'format', command: [bin('oxfmt'), '--check'] },
 ]

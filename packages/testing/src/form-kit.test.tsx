@@ -146,7 +146,7 @@ test('what was typed is back when the form opens again, and a newer version is a
   const { person } = open()
   expect(field('Name')).toHaveValue('Peony 2')
   expect(screen.getByText(/^What you typed at .* is back/)).toBeInTheDocument()
-  await person.click(screen.getByRole('button', { name: 'Go on with mine' }))
+  await person.click(screen.getByRole('button', { name: 'Keep my changes' }))
   await person.click(save())
   await waitFor(() => expect(sent).toEqual([{ id: 5, name: 'Peony 2', version: 4 }]))
   await waitFor(() => expect(window.sessionStorage).toHaveLength(0))

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 // what is passed to it. Its own tests are beside it, in isolated files (`*.isolated.test.*`).
 vi.mock('../runtime/micro-apps/SubAppOutlet.tsx', () => import('./OutletProbe.tsx'))
 vi.mock('../runtime/micro-apps/prefetch.ts', () => ({
-  bringFirstFiles: async () => {},
+  prefetchFirstFiles: async () => {},
   prefetchSubApp: async () => {},
   prefetchWhenIdle: () => () => {},
 }))

@@ -1,8 +1,8 @@
 const en = {
   'form.inputPreserved': 'Your input is preserved.',
   'form.conflict': 'Somebody changed this meanwhile.',
-  'form.conflict.keep': 'Go on with mine',
-  'form.conflict.take': 'Show what is there now',
+  'form.conflict.keep': 'Keep my changes',
+  'form.conflict.take': 'Show current version',
   'form.password.show': 'Show password',
   'form.password.hide': 'Hide password',
   'form.row.add': 'Add',

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { record } from './run-log.ts'
 import { prefetchFirstFiles, MAX_PREFETCHED_CHUNKS, prefetchSubApp, prefetchWhenIdle } from './prefetch.ts'
 
-const { loadManifest, warmFile } = vi.hoisted(() => ({
+const { loadManifest, prefetchFile } = vi.hoisted(() => ({
   loadManifest: vi.fn<(entry: documents.RegistryEntry) => Promise<documents.SubAppManifest>>(),
-  warmFile: vi.fn<(url: string) => Promise<string>>(),
+  prefetchFile: vi.fn<(url: string) => Promise<string>>(),
 }))
 vi.mock('./load-manifest.ts', () => ({ loadManifest, loadTiers: async () => {} }))
-vi.mock('./guarded-fetch.ts', () => ({ warmFile }))
+vi.mock('./guarded-fetch.ts', () => ({ prefetchFile }))
 vi.mock('./import-qiankun.ts', () => ({ importQiankun: async () => ({}) }))
 
 let number = 0
@@ -43,7 +43,7 @@ function sampleManifest({ module }: documents.RegistryEntry): documents.SubAppMa
 
 beforeEach(() => {
   loadManifest.mockReset().mockImplementation(async (target) => sampleManifest(target))
-  warmFile.mockReset().mockResolvedValue('')
+  prefetchFile.mockReset().mockResolvedValue('')
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -55,7 +55,7 @@ test('hovering a page prefetches its app once: scripts, styles and the first laz
   await prefetchSubApp(target)
   await prefetchSubApp(target)
   expect(loadManifest).toHaveBeenCalledOnce()
-  const files = warmFile.mock.calls.map(([url]) => url)
+  const files = prefetchFile.mock.calls.map(([url]) => url)
   expect(files.slice(0, 3)).toEqual([`${target.module}.js`, `${target.module}.css`, `${target.module}-0.js`])
   expect(files).toHaveLength(2 + MAX_PREFETCHED_CHUNKS)
 })
@@ -64,7 +64,7 @@ test('an app that is open already is not fetched again', async () => {
   const target = entry()
   record(target, { state: 'loading' })
   await prefetchSubApp(target)
-  expect(warmFile).not.toHaveBeenCalled()
+  expect(prefetchFile).not.toHaveBeenCalled()
 })
 
 test('an app and its requested page are fetched at once, and not again once it was open', async () => {
@@ -72,18 +72,18 @@ test('an app and its requested page are fetched at once, and not again once it w
   const { module } = target
   await prefetchFirstFiles(target, 'Log')
   const expected = [`${module}.js`, `${module}.css`, `${module}-7.js`, `${module}-9.js`]
-  expect(warmFile.mock.calls.map(([url]) => url)).toEqual(expected)
-  warmFile.mockClear()
+  expect(prefetchFile.mock.calls.map(([url]) => url)).toEqual(expected)
+  prefetchFile.mockClear()
   await prefetchFirstFiles(target, 'Log')
   const hints = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
   expect(hints.map(({ href, as }) => [href, as])).toEqual([[`http://console.test/${module}-9.css`, 'style']])
-  warmFile.mockClear()
+  prefetchFile.mockClear()
   await prefetchFirstFiles(target, 'Unknown')
-  expect(warmFile.mock.calls.map(([url]) => url)).toEqual(expected.slice(0, 2))
-  warmFile.mockClear()
+  expect(prefetchFile.mock.calls.map(([url]) => url)).toEqual(expected.slice(0, 2))
+  prefetchFile.mockClear()
   record(target, { state: 'unmounted' })
   await prefetchFirstFiles(target, 'Log')
-  expect(warmFile).not.toHaveBeenCalled()
+  expect(prefetchFile).not.toHaveBeenCalled()
   loadManifest.mockRejectedValueOnce(new Error('no manifest'))
   await expect(prefetchFirstFiles(entry(), undefined)).resolves.toBeUndefined()
 })

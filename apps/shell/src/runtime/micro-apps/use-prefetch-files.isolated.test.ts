@@ -4,12 +4,12 @@ import type { MenuRoute } from '../../core/menu/routes-from-menu.ts'
 import { auditEntry } from '../../testing/open-console.tsx'
 import { usePrefetchFiles } from './use-prefetch-files.ts'
 
-const { bringFirstFiles, routes } = vi.hoisted(() => ({
-  bringFirstFiles: vi.fn(),
+const { prefetchFirstFiles, routes } = vi.hoisted(() => ({
+  prefetchFirstFiles: vi.fn(),
   routes: [] as MenuRoute[],
 }))
 vi.mock('./prefetch.ts', () => ({
-  bringFirstFiles,
+  prefetchFirstFiles,
   prefetchSubApp: async () => {},
   prefetchWhenIdle: () => () => {},
 }))
@@ -27,5 +27,5 @@ test('a sub-app page is prefetched by its address; other addresses prefetch noth
   const { result } = renderHook(usePrefetchFiles)
   for (const path of ['/console/home', '/console/login', '/console/no/page', '/console/project/7'])
     result.current(path)
-  expect(bringFirstFiles.mock.calls).toEqual([[auditEntry, 'HistoryPage']])
+  expect(prefetchFirstFiles.mock.calls).toEqual([[auditEntry, 'HistoryPage']])
 })
