@@ -115,7 +115,7 @@ function pagePreset(module: string, tiers: readonly KitTier[]) {
 /** The host's own forms are in dialogs and on pages of its own: no page of a sub-app loads the form kit for them. */
 const FORMS_ON_DEMAND = {
   name: 'on-demand-forms',
-  test: /[\\/]packages[\\/](ui|sub-app)[\\/]src[\\/]form[\\/]/,
+  test: /[\\/]packages[\\/](ui|sub-app)[\\/]src[\\/](form|form-draft|draft-notice)[\\/](?!draft-owner)/,
   chunks: 'async' as const,
   minChunks: 2,
   minSize: 0,

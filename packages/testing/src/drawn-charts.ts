@@ -19,3 +19,8 @@ export function barHeights(chart: HTMLElement, colour: string): number[] {
     return Math.max(...heights) - Math.min(...heights)
   })
 }
+
+/** Reads the charts before the first test needs them: ECharts takes longer to read than a test waits for a picture. */
+export async function preloadCharts(): Promise<void> {
+  await import('@console/ui/charts')
+}

@@ -107,7 +107,7 @@ test('a refusal of the whole form stands above its buttons', async () => {
   network.use(mockCall(organization.rename, new Refusal(78, 'Not now')))
   const { person } = open()
   await person.click(save())
-  expect(await screen.findByRole('alert')).toHaveTextContent('Not now. What you typed is kept.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not now. Your input is preserved.')
 })
 
 test('while it is sent it is sent once, and its button says so', async () => {

@@ -4,8 +4,8 @@ export const assistantEn = {
   'assistant.version': '{title} Console {version}',
   'assistant.toConsole': 'Open the console',
   'assistant.toSignIn': 'Go to sign in',
-  'assistant.unknown.title': 'There is no such page',
-  'assistant.unknown.text': 'The address may be misspelt, or the page was taken away.',
+  'assistant.unknown.title': 'Page not found',
+  'assistant.unknown.text': 'The address may be misspelt, or the page was removed.',
 } as const
 
 export type AssistantMessageId = keyof typeof assistantEn

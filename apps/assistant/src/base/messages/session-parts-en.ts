@@ -21,7 +21,7 @@ export const sessionPartsEn = {
   'sessions.source.2': 'Afterwards',
   'sessions.session': 'Session',
   'sessions.violations': 'Violations',
-  'sessions.unknown': 'The address names something that is not there',
+  'sessions.unknown': 'The address refers to something that does not exist',
   'sessions.showAll': 'Show without these filters',
   'judgement.type': 'Kind',
   'judgement.type.1': 'Knowledge',

@@ -33,7 +33,7 @@ export const monitorEn = {
   'monitor.view.talks': 'Talking for {time} · {customer}',
   'monitor.view.handUp': 'Raised',
   'monitor.plan.title': 'Schedules',
-  'monitor.plan.about': 'What was planned for the seats, and what became of it.',
+  'monitor.plan.about': 'Planned shifts of the seats, and their attendance.',
   'monitor.plan.tabs': 'What is listed',
   'monitor.plan.tab.days': 'Days',
   'monitor.plan.tab.people': 'People',

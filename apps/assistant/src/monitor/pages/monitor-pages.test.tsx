@@ -206,7 +206,7 @@ test('warning limits are created with times, and an invalid time is shown at its
   await person.clear(times)
   await person.type(times, '12:00-09:00')
   await person.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/Times stand in order without overlaps/)).toBeInTheDocument()
+  expect(await screen.findByText(/Times must be in order without overlaps/)).toBeInTheDocument()
   await person.clear(times)
   await person.type(times, '09:00-12:00')
   const rate = screen.getByRole('textbox', { name: 'Valid call rate (%)' })

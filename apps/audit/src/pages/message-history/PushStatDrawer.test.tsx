@@ -1,10 +1,20 @@
 import { business, message, type ParsedQueryOf } from '@console/contracts'
-import { barHeights, layOutCharts, mockCall, mockStatus, network, renderSubAppPage } from '@console/testing'
+import {
+  barHeights,
+  layOutCharts,
+  mockCall,
+  mockStatus,
+  network,
+  renderSubAppPage,
+  preloadCharts,
+} from '@console/testing'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { auditApp } from '../../audit-app.ts'
 import { sampleNow, samplePush } from './message-history.samples.ts'
+
+beforeAll(preloadCharts, 60_000)
 
 let requests: ParsedQueryOf<typeof message.pushStat>[]
 const records = [

@@ -206,7 +206,7 @@ describe('a contractor of a project', () => {
   })
 
   test.each([
-    ['en', 'There is no such contractor', 'Back home'],
+    ['en', 'Contractor not found', 'Back home'],
     ['zh', '未找到该服务商', '返回首页'],
   ] as const)('of an unknown project, or of another company, is not found, in %s', async (...given) => {
     const [language, title, back] = given

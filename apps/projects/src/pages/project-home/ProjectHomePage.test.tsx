@@ -6,10 +6,13 @@ import {
   mockStatus,
   network,
   renderSubAppPage,
+  preloadCharts,
 } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { projectsApp } from '../../projects-app.ts'
+
+beforeAll(preloadCharts, 60_000)
 
 const PATH = '/console/home'
 const DAY_SECONDS = 86_400

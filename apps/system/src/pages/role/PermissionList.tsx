@@ -19,7 +19,10 @@ export function PermissionList({ permissions, chosen, isReadOnly, onChange }: Pe
     <ul className={styles['permissions']}>
       {permissions.map(({ code, name, isHeld }) => (
         <li key={code}>
-          <label className={styles['permission']} title={isHeld ? '' : formatMessage({ id: 'role.notAssignable' })}>
+          <label
+            className={styles['permission']}
+            title={isHeld ? '' : formatMessage({ id: 'role.notAssignable' })}
+          >
             <input
               type="checkbox"
               checked={chosen.has(code)}

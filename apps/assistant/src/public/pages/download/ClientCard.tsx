@@ -19,7 +19,9 @@ export function ClientCard({ platform, newest, isRecommended }: ClientCardProps)
     <li className={styles['card']} aria-current={isRecommended}>
       <div>
         <h2 className={styles['name']}>{name}</h2>
-        {isRecommended && <p className={styles['recommended']}>{formatMessage({ id: 'download.recommended' })}</p>}
+        {isRecommended && (
+          <p className={styles['recommended']}>{formatMessage({ id: 'download.recommended' })}</p>
+        )}
         <p className={styles['fact']}>
           {newest === null
             ? formatMessage({ id: 'download.none' })

@@ -30,7 +30,9 @@ export function SessionPage() {
       actions={
         canKeep && (
           <Button disabled={data.caseId !== null} onClick={() => setSearch({ keep: true })}>
-            {formatMessage({ id: data.caseId === null ? 'session.saveAsExample' : 'session.isSavedAsExample' })}
+            {formatMessage({
+              id: data.caseId === null ? 'session.saveAsExample' : 'session.isSavedAsExample',
+            })}
           </Button>
         )
       }

@@ -7,12 +7,15 @@ import {
   network,
   renderSubAppPage,
   setViewportWidth,
+  preloadCharts,
 } from '@console/testing'
 import { configure, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { projectsApp } from '../../../projects-app.ts'
 import { compared, type ContractorFigures } from './comparison-metrics.ts'
 import { ContractorComparison } from './ContractorComparison.tsx'
+
+beforeAll(preloadCharts, 60_000)
 
 configure({ asyncUtilTimeout: 10_000 })
 

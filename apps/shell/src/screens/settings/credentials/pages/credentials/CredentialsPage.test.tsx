@@ -8,9 +8,10 @@ import {
   network,
   Refusal,
   setViewportWidth,
+  preloadCharts,
 } from '@console/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   addressBar,
   closeConsoles,
@@ -20,6 +21,8 @@ import {
 } from '../../../../../testing/open-console.tsx'
 import { sampleClient } from './credentials.samples.ts'
 import { PATH_SEARCH_DELAY_MS } from './usage/PathSelect.tsx'
+
+beforeAll(preloadCharts, 60_000)
 
 const PATH = '/console/settings/auth'
 const NOW = Date.UTC(2026, 10, 20, 8)
