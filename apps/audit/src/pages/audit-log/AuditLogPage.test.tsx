@@ -395,7 +395,7 @@ describe('states', () => {
     serve(() => new Refusal(403, 'You do not have permission for this.', { status: 403 }))
     const { person, services } = open()
     expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument()
-    expect(screen.getByRole('alert')).toHaveTextContent('Ask an administrator of Orchid Contact Ltd')
+    expect(screen.getByRole('alert')).toHaveTextContent('Contact an administrator of Orchid Contact Ltd')
     await person.click(screen.getByRole('button', { name: 'Back home' }))
     expect(services.navigate).toHaveBeenCalledWith('/console/')
   })

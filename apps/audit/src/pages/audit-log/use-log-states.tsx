@@ -27,7 +27,7 @@ export function useLogStates(props: LogStatesProps) {
   const { filters, onFilters } = props
   return {
     failed: formatMessage({ id: 'audit.failed' }),
-    kept: formatMessage({ id: 'ui.error.filtersUnchanged' }),
+    preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
     filteredEmpty: <FilteredLog {...props} />,
     empty: (
       <EmptyState

@@ -16,7 +16,7 @@ export function useHistoryStates(props: HistoryStatesProps) {
   const { formatMessage } = useIntl()
   return {
     failed: formatMessage({ id: 'push.failed' }),
-    kept: formatMessage({ id: 'ui.error.filtersUnchanged' }),
+    preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
     filteredEmpty: <FilteredHistory {...props} />,
     empty: (
       <EmptyState title={formatMessage({ id: 'push.empty.title' })}>

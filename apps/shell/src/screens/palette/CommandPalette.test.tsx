@@ -295,8 +295,8 @@ describe('page entries', () => {
     const entries = pageEntries(items, new Map([['settings', '设置']]))
     expect(entries.map(({ id }) => id)).toEqual(['company', 'crm', 'folded'])
     expect(entries[0]).toMatchObject({
-      place: 'Settings',
-      places: ['settings', '设置', '/console/company'],
+      location: 'Settings',
+      locations: ['settings', '设置', '/console/company'],
       target: { path: '/console/company' },
     })
   })

@@ -192,7 +192,7 @@ describe('saving a session as an example', () => {
     expect(await within(dialog).findByText(/already saved/)).toBeInTheDocument()
     expect(within(dialog).getByRole('textbox', { name: 'Title' })).toHaveValue('A good opening')
     await person.click(within(dialog).getByRole('button', { name: /Save$/ }))
-    await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Kept as an example'))
+    await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Saved as an example'))
     expect(sent.at(-1)).toEqual({ sessionId: 's-1', title: 'A good opening', note: '' })
   })
 })
