@@ -14,7 +14,7 @@ export const managedListEn = {
   'managed.yes': 'Yes',
   'managed.no': 'No',
   'managed.conflict':
-    'Somebody changed it meanwhile. Your input is preserved: save again to replace their change, or cancel to see it.',
+    'Somebody changed it meanwhile. What you typed is kept: save again to replace their change, or cancel to see it.',
   'managed.notHere': 'The record that the address names cannot be edited on this page of the list.',
   'managed.noBusiness': 'No business is chosen',
   'managed.noBusinessText':
