@@ -55,7 +55,7 @@ async function run(
   return { code, lines }
 }
 
-/** An empty database of the same server, with a place for its key. */
+/** An empty database of the same server, with a path for its key. */
 async function emptyDatabase(): Promise<Partial<Config>> {
   emptyName = `restored_${randomBytes(4).toString('hex')}`
   await withConnection(server.database.adminUrl, (admin) => admin.query(`create database ${emptyName}`))
@@ -73,7 +73,7 @@ async function drop(): Promise<void> {
     admin.query(`drop database ${emptyName} with (force)`),
   )
 }
-const file = () => join(folder, 'world.backup')
+const file = () => join(folder, 'demo.backup')
 
 test('a backup of the running server, restored into an empty database, has the same data with an intact chain', async () => {
   const made = await run(backup, [file()])

@@ -119,7 +119,7 @@ const parameters: Parameter[] = Object.entries(BEHIND).flatMap(([link, calls]) =
   ),
 )
 
-function ask({ name, behind: { call, base = {}, names = {} } }: Parameter, values: string[], suffix = '') {
+function send({ name, behind: { call, base = {}, names = {} } }: Parameter, values: string[], suffix = '') {
   const own = names[name] ?? name
   const rest = Object.entries(base).filter(([key]) => key !== own)
   const given = values.map((value): [string, string] => [own + suffix, value])
@@ -135,7 +135,7 @@ describe('every link of the table', () => {
     async (_link, name, parameter) => {
       const theirs = foreign[name]
       if (theirs === undefined) throw new Error(`no foreign ${name} is known`)
-      const answers = [await ask(parameter, [String(theirs)]), await ask(parameter, [UNKNOWN])]
+      const answers = [await send(parameter, [String(theirs)]), await send(parameter, [UNKNOWN])]
       expect(answers.map(({ status }) => status)).toEqual([404, 404])
       expect(answers[0]?.body).toEqual(answers[1]?.body)
     },
@@ -151,7 +151,7 @@ describe('every link of the table', () => {
           ? ['x'.repeat(1000)]
           : ['x', '-5', 'NaN', '1.5', '12345678901234567890', '1e3', '0x10', '%00', "1' or '1'='1"]
       for (const text of texts) {
-        const { status, fields } = await ask(parameter, [text])
+        const { status, fields } = await send(parameter, [text])
         expect([text, status, Object.keys(fields ?? {})[0]?.split('.')[0]]).toEqual([text, 400, own])
       }
       for (const [values, suffix] of [
@@ -160,7 +160,7 @@ describe('every link of the table', () => {
         [['1'], '[0]'],
         [Array.from({ length: MANY }, (_, at) => String(at + 1)), ''],
       ] as const) {
-        expect((await ask(parameter, [...values], suffix)).status).toBe(400)
+        expect((await send(parameter, [...values], suffix)).status).toBe(400)
       }
     },
   )
@@ -169,7 +169,7 @@ describe('every link of the table', () => {
     for (const link of ['sessions', 'statistic'] as const) {
       const [behind] = BEHIND[link]
       if (!behind) throw new Error('both have a call')
-      const { status, fields } = await ask({ link, name, kind: 'seconds', behind }, ['253402300800'])
+      const { status, fields } = await send({ link, name, kind: 'seconds', behind }, ['253402300800'])
       expect(status).toBe(400)
       expect(fields).toHaveProperty(name)
     }
@@ -180,7 +180,7 @@ describe('every link of the table', () => {
     if (!behind) throw new Error('the list has a call')
     const parameter: Parameter = { link: 'sessions', name: 'orgId', kind: 'ids', behind }
     const values = Array.from({ length: 10_000 }, (_, at) => String(at + 1))
-    expect([400, 414, 431]).toContain((await ask(parameter, values)).status)
+    expect([400, 414, 431]).toContain((await send(parameter, values)).status)
   })
 
   test('a session or a code that nobody has is said to be unknown', async () => {

@@ -48,7 +48,7 @@ type Handler = { callId: string; takesLanguage: boolean }
 const isCall = (value: unknown): value is contracts.Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value
 
-/** The call that a name stands for in a file, as `role.create` where the file imports `role`, or imports it as `role`. */
+/** The call that a name refers to in a file, as `role.create` where the file imports `role`, or imports it as `role`. */
 function callNamed(name: string, text: string): contracts.Call | null {
   const [head = '', ...rest] = name.split('.')
   const imported = [...text.matchAll(CONTRACT_IMPORT)].flatMap(([, names = '']) => names.split(','))

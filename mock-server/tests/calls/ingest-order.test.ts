@@ -58,7 +58,7 @@ async function callRow({ callId, sessionId }: CallIds): Promise<Event | undefine
   return row
 }
 
-/** Cuts a list into batches at the given places. */
+/** Cuts a list into batches at the given positions. */
 function cut(events: readonly Event[], positions: readonly number[]): Event[][] {
   const edges = [
     0,
@@ -381,7 +381,7 @@ describe('the days that are marked', () => {
   )
 })
 
-test('a month that has no place yet gets one, also when two companies need it at the same moment', async () => {
+test('a month without a partition gets one, also when two companies need it at the same moment', async () => {
   const other = await startIngest(demo, await demo.as('provider-admin'))
   const account = await demo.asOwner((db) =>
     db

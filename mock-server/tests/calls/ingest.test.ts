@@ -220,7 +220,7 @@ async function accountsOf({ references }: Ingest): Promise<string[]> {
 describe('an event is refused, with its reason at its field,', () => {
   type Broken = [string, string, Event, ingest.Reason, string]
   test.for<Broken>([
-    ['of an unknown type', 'status', { type: 'call.begun' }, 'brokenField', 'type'],
+    ['of an unknown type', 'status', { type: 'call.paused' }, 'brokenField', 'type'],
     ['without an id', 'status', { eventId: undefined }, 'brokenField', 'eventId'],
     ['with an empty id', 'status', { eventId: '' }, 'brokenField', 'eventId'],
     ['with an id that is too long', 'status', { eventId: 'x'.repeat(65) }, 'brokenField', 'eventId'],
@@ -295,7 +295,7 @@ describe('an event is refused, with its reason at its field,', () => {
     expect(data.refused).toMatchObject([{ reason: 'inFuture' }])
   })
 
-  test('but a shift may be planned ahead', async () => {
+  test('but a shift may be planned for a later time', async () => {
     const { shift } = eventsOfEachType(own.references)
     const planned = { ...shift, startsAt: NOW + 30 * 86_400, endsAt: NOW + 30 * 86_400 + 3600 }
     expect((await own.report([planned])).data.accepted).toBe(1)
@@ -405,7 +405,7 @@ describe('a batch', () => {
     }
   })
 
-  test('waits for the one before it; too many that wait are asked to come again', async () => {
+  test('waits for the one before it; too many waiting requests are refused with a time to retry', async () => {
     const sent: Promise<{ status: number }>[] = []
     await demo.asOwner((db) =>
       db.transaction().execute(async (lockTx) => {

@@ -43,7 +43,7 @@ async function allOf(person: Person, query: object): Promise<sessionRecord.Liste
   }
 }
 
-test('a project’s owner sees the sessions held for it while the work was assigned, and none besides', async () => {
+test('a project’s owner sees the sessions of the project while the work was assigned, and no others', async () => {
   const { owner, projects, businesses, london } = fixture
   const seen = await allOf(owner, { projectId: projects.renewals })
   const expected = await expectedIds(
@@ -90,7 +90,7 @@ test('the owner reads such a session with its words through the project only', a
   expect((await read(unassigned, { projectId: projects.renewals })).status).toBe(404)
 })
 
-test('the owner listens to a call of such a session through the project only, and its own log tells', async () => {
+test('the owner listens to a call of such a session through the project only, and its own log records it', async () => {
   const { demo, owner, provider, projects } = fixture
   const [sessionId = ''] = await expectedIds(
     sql`project_id = ${projects.renewals} and session_id not like 's-stray%'`,

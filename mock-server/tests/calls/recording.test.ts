@@ -121,7 +121,7 @@ describe('handing a recording in', () => {
       'audio/mp4',
       Buffer.concat([Buffer.from('\0\0\0\x18ftypM4A \0\0\0\0M4A isom', 'latin1'), Buffer.alloc(400)]),
     ],
-  ] as const)('takes %s by its bytes; its length is the player’s to tell', async (mediaType, sound) => {
+  ] as const)('takes %s by its bytes; its length is read by the player', async (mediaType, sound) => {
     const { callId, sessionId } = await ingestCall(tap)
     // What the sender calls it does not decide.
     const { status, data } = await hand(callId, bytesOf(sound), { type: 'audio/wav' })
@@ -195,7 +195,7 @@ describe('what is no recording is refused with its reason, and leaves nothing', 
     expect(answer.message).toMatch(/通话/)
   })
 
-  test('a call that is unknown, another company’s, or has not begun', async () => {
+  test('a call that is unknown, another company’s, or has not started', async () => {
     const other = await demo.as('provider-admin')
     const foreign = await startIngest(demo, other)
     const theirs = await ingestCall(foreign, { account: await seatOf(other) })
@@ -302,7 +302,7 @@ describe('listening', () => {
     return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
   }
 
-  test('gives the sound whole, or the parts that a player asks for', async () => {
+  test('serves the whole sound, or the parts that a player requests', async () => {
     const call = await recorded()
     const { url } = (await open(call)).data
     expect(url).not.toContain(manager.token)
@@ -436,7 +436,7 @@ describe('a recording goes', () => {
       await sql`update call set started_at = started_at - interval '500 days' where call_id = ${callId}`.execute(
         db,
       )
-      // Noted, moved into its place, and killed before the commit.
+      // Noted, moved to its final path, and killed before the commit.
       await sql`insert into content_check values (${manager.tenantId}, ${'0'.repeat(64)})`.execute(db)
     })
     await demo.storage.move(

@@ -88,17 +88,17 @@ test('every business of the demo company has something on each page of knowledge
 test('what happened in it is on the pages that read it', async () => {
   const [bizTypeId = 0] = businesses
   const query = { bizTypeId, ...days }
-  const ask = { token, query }
-  expect((await server.send(knowledge.feedback, ask)).data.records.length).toBeGreaterThan(0)
+  const input = { token, query }
+  expect((await server.send(knowledge.feedback, input)).data.records.length).toBeGreaterThan(0)
   const handled = { token, query: { ...query, isHandled: true } }
   expect((await server.send(knowledge.feedback, handled)).data.total).toBeGreaterThan(0)
-  const analysis = (await server.send(knowledge.analysis, ask)).data
+  const analysis = (await server.send(knowledge.analysis, input)).data
   expect(analysis.every(({ shown, valid, accepted }) => shown >= valid && valid >= accepted)).toBe(true)
   expect(analysis[0]?.shown).toBeGreaterThan(0)
-  const scores = (await server.send(qualityDesk.scores, ask)).data
+  const scores = (await server.send(qualityDesk.scores, input)).data
   expect(scores.total).toBeGreaterThan(0)
   expect(scores.records.every(({ score }) => score >= 0 && score <= 100)).toBe(true)
-  expect((await server.send(qualityDesk.robot, ask)).data[0]?.hits).toBeGreaterThan(0)
+  expect((await server.send(qualityDesk.robot, input)).data[0]?.hits).toBeGreaterThan(0)
   const intentions = (await server.send(qualityDesk.intentions.list, { token, query: { bizTypeId } })).data
   expect(intentions.records.some(({ sessions }) => sessions > 0)).toBe(true)
 })

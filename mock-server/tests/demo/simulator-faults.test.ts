@@ -16,10 +16,10 @@ const asAdmin = (statement: string) =>
   scenario.server.asAdmin(async (client) => void (await client.query(statement)))
 const problems = () => scenario.logged.filter(({ level }) => Number(level) > 30).map(({ msg }) => msg)
 const moments = async () => {
-  const rows = await scenario.rows<{ stoodAt: Date }>(
-    'select tenant_id as "tenantId", stood_at as "stoodAt" from simulated_world order by 1',
+  const rows = await scenario.rows<{ moment: Date }>(
+    'select tenant_id as "tenantId", stood_at as moment from simulated_world order by 1',
   )
-  return rows.map(({ stoodAt }) => stoodAt)
+  return rows.map(({ moment }) => moment)
 }
 
 test('a batch that breaks off leaves nothing behind, is logged, and runs as a whole the next time', async () => {

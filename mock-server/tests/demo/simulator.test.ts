@@ -3,7 +3,7 @@ import { generateFacts } from '../../src/demo/seed/scenario/generate-facts.ts'
 import { readSimulatedScenario } from '../../src/demo/simulator/simulator.store.ts'
 import { startSimulatedScenario, type SimulatedScenario } from '../support/simulated-scenario.ts'
 
-/** A Friday: in Shanghai the day has begun, in London the night shift works. */
+/** A Friday: in Shanghai the day has started, in London the night shift works. */
 const MORNING = '2026-11-27T01:20:00Z'
 const NOON = '2026-11-27T05:40:00Z'
 const MONDAY = '2026-11-30T09:30:00Z'

@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-/** `table.column` of every place of the whole database that says one of the words. */
+/** `table.column` of every column of the database that contains one of the words. */
 async function columnsWith(words: readonly string[]): Promise<string[]> {
   return demo.asOwner(async (db) => {
     const { rows: columns } = await sql<{ table: string; column: string }>`

@@ -135,7 +135,7 @@ describe('rights', () => {
     expect((await personNamed(manager, made.username)).roles).toEqual([])
   })
 
-  test('above one’s own protect their holder: no password, no edit, no end of sessions, no erasure, no data', async () => {
+  test('above one’s own protect the account that has them: no password, no edit, no end of sessions, no erasure, no data', async () => {
     const clerk = await personWithRole(demo, manager, ['account', 'account.users'])
     const above = await personNamed(manager, 'quality')
     const code = ACCOUNT_REFUSALS.holdsMore

@@ -139,7 +139,7 @@ describe('one person', () => {
 })
 
 describe('an edit', () => {
-  test('changes what was asked, ends the sessions when roles change, and is recorded', async () => {
+  test('changes what was requested, ends the sessions when roles change, and is recorded', async () => {
     const made = await newPerson(manager, { phone: '13800000000' })
     const token = await signInFirst(demo, made)
     const before = await personNamed(manager, made.username)

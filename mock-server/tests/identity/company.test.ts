@@ -122,7 +122,7 @@ describe("the company's own fields", () => {
 })
 
 describe('the invitation code', () => {
-  test('is made once, kept while it serves, and renewed when its time is over [COMP-005, COMP-006]', async () => {
+  test('is created once, reused while it is valid, and renewed when it expires [COMP-005, COMP-006]', async () => {
     const manager = await demo.as('manager')
     expect((await detailOf(manager)).insertInvCodeData).toBeNull()
     const first = (await manager.send(company.renewInvitation)).data

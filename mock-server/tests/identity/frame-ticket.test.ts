@@ -14,14 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-const ask = (person: Person, body: { origin: string; businessTypeId?: number | null }) =>
+const requestTicket = (person: Person, body: { origin: string; businessTypeId?: number | null }) =>
   person.send(frame.ticket, { body, headers: { origin: OWN } })
 async function ticketFor(
   person: Person,
   origin = OWN,
   businessTypeId: number | null = null,
 ): Promise<string> {
-  const { data } = await ask(person, { origin, businessTypeId })
+  const { data } = await requestTicket(person, { origin, businessTypeId })
   if (data.kind !== 'ticket') throw new Error('no ticket')
   return data.ticket
 }
@@ -45,7 +45,7 @@ const REFUSED = {
 }
 
 describe('a ticket', () => {
-  test('is exchanged for a token that tells the page for whom it works [FRAME-002]', async () => {
+  test('is exchanged for a token that names the page’s user [FRAME-002]', async () => {
     const manager = await demo.as('manager')
     const [businessTypeId = 0] = await businessOf(manager)
     const ticket = await ticketFor(manager, OWN, businessTypeId)
@@ -119,27 +119,30 @@ describe('a ticket', () => {
     const { data } = await exchange(ticket)
     expect((await demo.nobody.send(session.authz, bearer(data.token))).status).toBe(401)
     expect(
-      (await ask({ ...(await demo.as('manager')), ...asBearer(data.token) }, { origin: OWN })).status,
+      (await requestTicket({ ...(await demo.as('manager')), ...asBearer(data.token) }, { origin: OWN }))
+        .status,
     ).toBe(401)
   })
 
   test('cannot be piled up', async () => {
     const seat = await demo.as('seat-011')
     for (let made = 0; made < MAX_OPEN_TICKETS; made += 1) await ticketFor(seat)
-    expect(await ask(seat, { origin: OWN })).toMatchObject({
+    expect(await requestTicket(seat, { origin: OWN })).toMatchObject({
       status: 429,
       detail: { retryAfterSeconds: frame.TICKET_SECONDS },
     })
     demo.clock.forward(frame.TICKET_SECONDS)
-    expect((await ask(seat, { origin: OWN })).status).toBe(200)
+    expect((await requestTicket(seat, { origin: OWN })).status).toBe(200)
   })
 
   test('is only for a business of one’s own; those of another tenant answer like unknown ones [FRAME-003]', async () => {
     const manager = await demo.as('manager')
     const [foreign = 0] = await businessOf(await demo.as('provider-admin'))
-    const refused = await ask(manager, { origin: OWN, businessTypeId: foreign })
+    const refused = await requestTicket(manager, { origin: OWN, businessTypeId: foreign })
     expect(refused.status).toBe(404)
-    expect((await ask(manager, { origin: OWN, businessTypeId: 999_999 })).body).toEqual(refused.body)
+    expect((await requestTicket(manager, { origin: OWN, businessTypeId: 999_999 })).body).toEqual(
+      refused.body,
+    )
   })
 
   test('needs a session', async () => {
@@ -149,7 +152,7 @@ describe('a ticket', () => {
   test.each(['javascript:alert(1)', 'https://partner.example/x', '//partner.example', 'null', '*', ''])(
     'takes no origin like %j',
     async (origin) => {
-      const answer = await ask(await demo.as('manager'), { origin })
+      const answer = await requestTicket(await demo.as('manager'), { origin })
       expect(answer.status).toBe(400)
       expect(Object.keys(answer.fields ?? {})).toEqual(['origin'])
     },
@@ -188,7 +191,7 @@ describe('the token of a framed page', () => {
     expect((await visit(token)).status).toBe(401)
   })
 
-  test('is dead when the session idled, however often the page asked [FRAME-007]', async () => {
+  test('is expired when the session was idle, however often the page sent requests [FRAME-007]', async () => {
     const seat = await demo.as('seat-009')
     demo.clock.forward(2 * HOUR - 60)
     const token = await open(seat)
@@ -232,7 +235,7 @@ describe('a page of another host', () => {
 
   test('gets nothing where it is not, which is said and recorded', async () => {
     const admin = await demo.as('platform-admin')
-    expect(await ask(admin, { origin: 'https://evil.example' })).toMatchObject({
+    expect(await requestTicket(admin, { origin: 'https://evil.example' })).toMatchObject({
       status: 200,
       code: frame.FRAME_REFUSALS.originNotRegistered,
       message: 'The host of this page is not registered. Ask your administrator to add it.',
@@ -244,7 +247,7 @@ describe('a page of another host', () => {
 
   test('gets the session token only where the host is listed for that, which is recorded', async () => {
     const admin = await demo.as('platform-admin')
-    expect((await ask(admin, { origin: LEGACY })).data).toEqual({ kind: 'session' })
+    expect((await requestTicket(admin, { origin: LEGACY })).data).toEqual({ kind: 'session' })
     expect((await recordsOf(admin, 'frame.sessionToken'))[0]).toMatchObject({ targetName: LEGACY })
   })
 

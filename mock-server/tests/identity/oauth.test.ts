@@ -183,7 +183,7 @@ describe('a request for a token is refused', () => {
 })
 
 describe('limits', () => {
-  test('a client that asks for tokens all the time has to wait', async () => {
+  test('a client that requests tokens too often has to wait', async () => {
     nextMinute()
     const own = await newClient(manager)
     for (let attempt = 0; attempt < TOKENS_PER_MINUTE; attempt += 1) await tokenOf(demo, own)

@@ -76,7 +76,7 @@ describe('audit records', () => {
     expect((await recordsOf(token, { to: '1' })).records).toEqual([])
   })
 
-  test('of another company are no place to continue from', async () => {
+  test('of another company are not a valid cursor', async () => {
     const foreign = await tokenOf(demo, await newClient(await demo.as('provider-admin')))
     const [record] = (await recordsOf(token, { limit: '1' })).records
     const answers = await Promise.all(
@@ -131,7 +131,7 @@ describe('every call', () => {
     expect(records.find(({ id }) => id === own.id)).toMatchObject({ usage: 12, recentUsage: 12 })
   })
 
-  test('tells the client its own usage only', async () => {
+  test('reports to the client its own usage only', async () => {
     const own = await tokenOf(demo, await newClient(manager))
     const query = { from: '2026-11-21', to: '2026-11-21' }
     const { body } = await callApi(demo, openApi.ownUsage, { token: own, query })

@@ -248,7 +248,7 @@ describe('a move', () => {
 
   test('is a conflict for an outdated version and for a neighbour that is elsewhere by now', async () => {
     const root = await rootOf()
-    const [one, other] = [await made(root.id, 'One place'), await made(root.id, 'Other place')]
+    const [one, other] = [await made(root.id, 'One target'), await made(root.id, 'Other target')]
     const outdated = { id: one.id, parentId: other.id, beforeId: null, version: one.version + 1 }
     expect((await manager.send(organization.move, { body: outdated })).status).toBe(409)
     const removed = { id: one.id, parentId: other.id, beforeId: other.id, version: one.version }
@@ -376,7 +376,7 @@ test('there are 30,000 organisations at most: the last is made once, those remov
   expect(rows).toHaveLength(organization.MAX_ORGANIZATIONS)
   const last = rows.find(({ name }) => name === 'Last' || name === 'Too late')
   await platform.send(organization.remove, { query: { id: last?.id ?? 0 } })
-  expect((await create(root.id, 'In its place', platform)).code).toBe(0)
+  expect((await create(root.id, 'Its replacement', platform)).code).toBe(0)
 })
 
 test('a tree of 20,000 organisations is answered whole', async () => {

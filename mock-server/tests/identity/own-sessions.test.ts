@@ -62,7 +62,7 @@ describe('own sessions', () => {
     ])
   })
 
-  test('tell nothing by which a token or its stored hash could be found', async () => {
+  test('contain nothing by which a token or its stored hash could be found', async () => {
     const token = await signIn('seat-001', CHROME)
     const answer = JSON.stringify(await listOf(token))
     expect(answer).not.toContain(token)

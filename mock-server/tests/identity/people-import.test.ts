@@ -193,7 +193,7 @@ describe('a CSV file of people', () => {
     ).data
     const found = await checked(
       manager,
-      csv(`grown,A,${company},Growing`, `passed,B,${company},Passing`, `kept,C,${company},Seat`),
+      csv(`grown,A,${company},Growing`, `passed,B,${company},Passing`, `staying,C,${company},Seat`),
     )
     expect(found.goodLines).toBe(3)
     await demo.asOwner((db) =>

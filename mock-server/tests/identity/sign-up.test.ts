@@ -54,7 +54,7 @@ describe('a code that serves', () => {
     expect((await signIn()).code).toBe(0)
   })
 
-  test('tells the administrators of that tenant, and nobody else', async () => {
+  test('notifies the administrators of that tenant, and nobody else', async () => {
     await applied(await inviteFrom(await demo.as('manager')))
     const titles = async (username: string) => {
       const { records } = (await (await demo.as(username)).send(message.inbox, { body: {} })).data
@@ -79,7 +79,7 @@ describe('a code that serves', () => {
     expect(JSON.stringify(record)).not.toContain(invite)
   })
 
-  test('is followed by a new one, as soon as the company asks', async () => {
+  test('is followed by a new one, as soon as the company requests one', async () => {
     const manager = await demo.as('manager')
     const first = await inviteFrom(manager)
     await applied(first)

@@ -156,7 +156,7 @@ describe('the companies of the platform', () => {
     expect((await demo.nobody.send(tenantAdmin.list)).status).toBe(401)
   })
 
-  test('cannot be reached past the server either: each function of the database asks who calls', async () => {
+  test('cannot be reached past the server either: each function of the database checks who calls', async () => {
     const server: TestServer = await startTestServer()
     const asTenant = (tenant: string, text: string) =>
       withConnection(server.database.appUrl, async (db) => {
@@ -448,7 +448,7 @@ describe('a business', () => {
     return found
   }
 
-  test('of a company is renamed, which the company sees at once, and both logs tell before and after', async () => {
+  test('of a company is renamed, which the company sees at once, and both logs record before and after', async () => {
     const id = await idOf('harbour')
     const { name, industryId } = await inUse(id)
     expect((await change(id, name, { name: `${name} desk` })).code).toBe(0)

@@ -76,7 +76,7 @@ const auditRecords = async (opType: string) => {
 }
 
 test('an export is a file of the filtered rows, with a named zone and names instead of codes [AUDIT-011]', async () => {
-  await plant(3, { at: LONG_AGO + 10, target: 'wanted' })
+  await plant(3, { at: LONG_AGO + 10, target: 'expected' })
   const job = await exported({ opAtBegin: LONG_AGO + 10, opAtEnd: LONG_AGO + 10 })
   expect(job).toMatchObject({
     state: 'done',
@@ -105,13 +105,13 @@ test('an export is a file of the filtered rows, with a named zone and names inst
     'planted',
     'Sign-in',
     'Sign in',
-    'wanted',
+    'expected',
     '',
     '',
   ])
 })
 
-test('heads and names come in the language of the person who asked', async () => {
+test('heads and names come in the language of the user who requested the export', async () => {
   await plant(1, { at: LONG_AGO + 20 })
   const job = await exported({ opAtBegin: LONG_AGO + 20, opAtEnd: LONG_AGO + 20 }, { language: 'zh' })
   const [head, row] = rowsOf(await fileOf(job))
@@ -139,7 +139,7 @@ test('a record that would run as a formula is defused in the file', async () => 
   expect(row?.[4]).toBe('\'=HYPERLINK("http://evil","x")')
 })
 
-test('the file is an attachment with its name in every script, and is never kept by a cache', async () => {
+test('the file is an attachment with its name in every script, and is never cached', async () => {
   const { fileURL } = await exported({ opAtBegin: LONG_AGO + 41, opAtEnd: LONG_AGO + 41 }, { language: 'zh' })
   const { headers } = await demo.get(fileURL ?? '')
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -352,7 +352,7 @@ test('the documented call says why there is no file', async () => {
   expect(answer.message).not.toContain('disk is broken')
 })
 
-test('nothing is read before the disk asks for it, however many rows there are', async () => {
+test('nothing is read before the disk is ready for it, however many rows there are', async () => {
   await plant(ROWS_PER_BATCH * 20, { at: LONG_AGO + 1000 })
   demo.storage.pause(3)
   const filter = { opAtBegin: LONG_AGO + 1000, opAtEnd: LONG_AGO + 1100 }

@@ -170,13 +170,13 @@ test('a changed record, a removed one, a cut tail and a moved head are each name
   expect(await verify()).toMatchObject({ ok: true })
 
   await tamper(
-    `create table kept as select * from audit_record where tenant_id = ${tenantId} and seq >= ${seq - 2}`,
+    `create table saved_records as select * from audit_record where tenant_id = ${tenantId} and seq >= ${seq - 2}`,
   )
   await tamper(`delete from audit_record ${row}`)
   expect(await verify()).toEqual({ ok: false, seq: seq - 2, problem: 'missing' })
   await tamper(`delete from audit_record where tenant_id = ${tenantId} and seq >= ${seq - 2}`)
   expect(await verify()).toEqual({ ok: false, seq: seq - 2, problem: 'tailMissing' })
-  await tamper('insert into audit_record select * from kept')
+  await tamper('insert into audit_record select * from saved_records')
   expect(await verify()).toMatchObject({ ok: true })
 
   await server.asOwner((db) => sql`delete from audit_head where tenant_id = ${tenantId}`.execute(db))

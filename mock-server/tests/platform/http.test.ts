@@ -66,7 +66,7 @@ test('an unknown address below /api is a 404 envelope, in the language of the re
   expect(await answer.json()).toEqual({ code: 404, msg: '服务器上没有此地址。', data: null })
 })
 
-test('a malformed filter names its field, an unknown one is refused, and the message is in the asked language', async () => {
+test('a malformed filter names its field, an unknown one is refused, and the message is in the requested language', async () => {
   const wrong = await server.fetch('/api/dolphin-ai/audit/query?pageSize=many&nonsense=1', {
     headers: { authorization: `Bearer ${token}` },
   })

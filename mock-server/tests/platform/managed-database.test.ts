@@ -189,7 +189,7 @@ test('a taken port and an unusable setting are each one line', async () => {
   )
 })
 
-test('the database lies in the data folder, or, where only root may enter, in a place its user can reach', async () => {
+test('the database lies in the data folder, or, where only root may enter, in a folder its user can reach', async () => {
   chmodSync(folder, 0o700)
   const isRoot = process.getuid?.() === 0
   const first = start()

@@ -1,7 +1,7 @@
 import { project, projectApplication, projectEntity, PROJECT_REFUSALS } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  placeSeats,
+  assignSeats,
   seatsOf,
   startProjectFixture,
   insertFiles,
@@ -106,9 +106,9 @@ describe('the contractors of a project', () => {
     const id = await fixture.post()
     const application = await fixture.apply(id)
     const [second, , first] = await insertFiles(fixture, application, [
-      { name: 'second.pdf', place: 1 },
-      { name: 'earlier.pdf', place: null },
-      { name: 'first.pdf', place: 0 },
+      { name: 'second.pdf', position: 1 },
+      { name: 'earlier.pdf', position: null },
+      { name: 'first.pdf', position: 0 },
     ])
     const [assignment] = (await fixture.detailOf(id)).assignments
     expect(assignment?.attachments).toEqual([
@@ -137,7 +137,7 @@ describe('the contractors of a project', () => {
     const id = await fixture.post()
     const application = await fixture.passed(id, { manpowerAssigned: 4 })
     const seats = await seatsOf(fixture, application.tenantId, 5)
-    if (placed > 0) await placeSeats(fixture, application, seats.slice(0, placed))
+    if (placed > 0) await assignSeats(fixture, application, seats.slice(0, placed))
     expect((await fixture.detailOf(id)).assignments).toMatchObject([{ status, confirmedManpower: placed }])
   })
 })
@@ -345,10 +345,10 @@ describe('a review by the platform', () => {
 describe('a business', () => {
   test('passes for one project at a time; the refusal names the other [PROJ-Q6]', async () => {
     const first = await fixture.post({ name: 'Busy one' })
-    const second = await fixture.post({ name: 'Wanted' })
+    const second = await fixture.post({ name: 'Sought' })
     const working = await fixture.passed(first)
     const { businessTypeId } = working
-    await placeSeats(fixture, working, await seatsOf(fixture, working.tenantId, 2))
+    await assignSeats(fixture, working, await seatsOf(fixture, working.tenantId, 2))
     const application = await fixture.apply(second, { businessTypeId })
     const answer = await fixture.review(application, { manpowerAssigned: 1 })
     expect(answer).toMatchObject({ status: 200, code: PROJECT_REFUSALS.businessBusy })

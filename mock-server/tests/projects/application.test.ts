@@ -134,16 +134,16 @@ describe('the lists of a provider', () => {
     expect(await found(undefined, at - 1)).toBe(false)
   })
 
-  test('tell of each what it is and what the application became [PROV-004, PROV-011, PROV-024, PROV-Q1, PROV-Q2]', async () => {
+  test('show of each what it is and the status of the application [PROV-004, PROV-011, PROV-024, PROV-Q1, PROV-Q2]', async () => {
     const createTimestamp = demo.clock.now().getTime() / 1000
     const modifiedAt = new Date('2026-11-20T00:00:07Z')
-    const none = await postProject(demo, owner, { name: 'Told', industryId: 2, modifiedAt })
+    const none = await postProject(demo, owner, { name: 'Detailed', industryId: 2, modifiedAt })
     const passed = await reviewed('passed')
     const pending = await reviewed('pending')
     const rowOf = async (type: 0 | 1, id: number) =>
       (await listed({ type, size: 100 })).records.find(({ projectID }) => projectID === id)
     expect(await rowOf(OPEN, none)).toMatchObject({
-      projectName: 'Told',
+      projectName: 'Detailed',
       createTimestamp,
       modifyTimestamp: modifiedAt.getTime() / 1000,
       projectStatus: 'normal',

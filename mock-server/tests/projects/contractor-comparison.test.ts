@@ -63,14 +63,14 @@ async function insertViolations(): Promise<void> {
       .values({ ...of, sceneId, name: 'Guarantee', level: 1, phrases: [] })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const hits = moments.map((at, place) => ({
+    const hits = moments.map((at, index) => ({
       ...of,
-      violationId: `v-${place}`,
-      userId: seats[place]?.id ?? 0,
-      orgId: seats[place]?.orgId ?? 0,
+      violationId: `v-${index}`,
+      userId: seats[index]?.id ?? 0,
+      orgId: seats[index]?.orgId ?? 0,
       projectId: projects.renewals,
       ruleId,
-      level: place,
+      level: index,
       words: 'guaranteed',
       source: 0,
       hitAt: new Date(at),

@@ -445,7 +445,7 @@ describe('opening a file', () => {
 })
 
 test('a file that nothing refers to goes after a day with its bytes, one that was taken up stays', async () => {
-  const attachedFile = await attached('kept.txt')
+  const attachedFile = await attached('attached.txt')
   const { fid } = await sendAs('unused.txt')
   const hash = (await storedFile(fid))?.contentHash ?? ''
   demo.clock.forward(UNUSED_FILE_HOURS * 3600)

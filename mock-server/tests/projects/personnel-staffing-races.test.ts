@@ -2,7 +2,7 @@ import { account, project, projectPersonnel, PROJECT_REFUSALS, type projectEntit
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sendConcurrently, type LockedRows, type Sent } from '../support/concurrent.ts'
-import { placeSeats, seatsOf, startProjectFixture, type ProjectFixture } from '../support/project-fixture.ts'
+import { assignSeats, seatsOf, startProjectFixture, type ProjectFixture } from '../support/project-fixture.ts'
 
 let fixture: ProjectFixture
 let seats: number[]
@@ -17,7 +17,7 @@ async function setStatus(id: number, status: projectEntity.ProjectStatus) {
   const body = { id, name, industryID, manpowerDemand, description, version, status }
   return fixture.owner.send(project.update, { body })
 }
-const place = (projectId: number, placed: number[]) =>
+const assign = (projectId: number, placed: number[]) =>
   fixture.provider.send(projectPersonnel.place, { body: { projectId, placed, withdrawn: [] } })
 
 const change = (ids: number[], kind: 'disable' | 'enable') =>
@@ -40,7 +40,7 @@ async function movedOn() {
 test('seats are placed while the project is suspended: both hold, in either order', async () => {
   for (const isPlacedFirst of [true, false]) {
     const { now, present } = await movedOn()
-    const placing = () => place(now, seats)
+    const placing = () => assign(now, seats)
     const suspending = () => setStatus(now, 'suspended')
     const [first, second] = isPlacedFirst ? [placing, suspending] : [suspending, placing]
     expect(await atOnce({ table: 'project_application', ids: [present.id] }, first, second)).toEqual([0, 0])
@@ -66,7 +66,7 @@ test('seats are placed while the project of before is taken up again, which is r
   expect(
     await atOnce(
       { table: 'project_application', ids: [former.id] },
-      () => place(now, seats),
+      () => assign(now, seats),
       () => setStatus(before, 'normal'),
     ),
   ).toEqual([0, PROJECT_REFUSALS.businessTakenElsewhere])
@@ -78,7 +78,7 @@ test('two projects that share their contractors change their status at once', as
   const [one, two] = ids
   const first = await fixture.passed(one)
   const second = await fixture.passed(one, { by: fixture.otherProvider })
-  await placeSeats(fixture, first, seats)
+  await assignSeats(fixture, first, seats)
   await setStatus(one, 'ceased')
   // The other way round, so that each project has first what the other has last.
   const third = await fixture.passed(two, {
@@ -148,7 +148,7 @@ test('an application is sent in and passed while seats are placed in its busines
 test('people are disabled while the number of their project is changed: both hold', async () => {
   const application = await fixture.passed(await fixture.post())
   const [idle = 0, placed = 0] = seats
-  await placeSeats(fixture, application, [placed])
+  await assignSeats(fixture, application, [placed])
   expect(
     await atOnce(
       { table: 'project_application', ids: [application.id] },

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../../src/platform/db/schema.ts'
 import { newId, startIngest, type Event, type Ingest } from '../support/ingest.ts'
 import {
-  placeSeats,
+  assignSeats,
   seatsOf,
   startProjectFixture,
   type Application,
@@ -34,7 +34,7 @@ const change = async (ids: readonly number[], of: account.PersonChange) => {
   const { data } = await fixture.provider.send(account.change, { body: { ids: [...ids], change: of } })
   expect(data).toMatchObject({ changed: ids.length, refused: [] })
 }
-const place = ({ businessTypeId }: Application, ids: readonly number[]) =>
+const assign = ({ businessTypeId }: Application, ids: readonly number[]) =>
   change(ids, { kind: 'addBusinessTypes', businessTypeIds: [businessTypeId] })
 const withdraw = ({ businessTypeId }: Application, ids: readonly number[]) =>
   change(ids, { kind: 'removeBusinessTypes', businessTypeIds: [businessTypeId] })
@@ -68,15 +68,15 @@ const staffingOf = async (projectId: number) =>
     ({ kind }) => kind === 'staffing.change',
   )
 
-describe('seats that a provider places in its business', () => {
+describe('seats that a provider assigns to its business', () => {
   test('are confirmed manpower of the project, in one entry of its log a change [PROJ-007, PROV-Q11]', async () => {
     const id = await fixture.post({ manpowerDemand: 6 })
     const application = await fixture.passed(id, { manpowerAssigned: 3 })
     expect(await staffingOf(id)).toEqual([])
-    await place(application, seats.slice(0, 2))
+    await assign(application, seats.slice(0, 2))
     expect(await fixture.detailOf(id)).toMatchObject({ confirmedManpower: 2, manpowerGap: 4 })
     fixture.demo.clock.forward(10)
-    await place(application, seats)
+    await assign(application, seats)
     expect(await confirmedIn(id)).toBe(4)
     fixture.demo.clock.forward(10)
     await withdraw(application, seats.slice(0, 1))
@@ -97,7 +97,7 @@ describe('seats that a provider places in its business', () => {
   test('have an entry of their own, also where a restored database numbers its transactions again', async () => {
     const id = await fixture.post()
     const application = await fixture.passed(id)
-    await place(application, seats.slice(0, 2))
+    await assign(application, seats.slice(0, 2))
     fixture.demo.clock.forward(10)
     await fixture.demo.asOwner((db) =>
       db.transaction().execute(async (tx) => {
@@ -116,7 +116,7 @@ describe('seats that a provider places in its business', () => {
   test('count while their accounts are enabled [PROJ-007]', async () => {
     const id = await fixture.post()
     const application = await fixture.passed(id)
-    await place(application, seats.slice(0, 2))
+    await assign(application, seats.slice(0, 2))
     await change(seats.slice(0, 1), { kind: 'disable' })
     expect(await confirmedIn(id)).toBe(1)
     await change(seats.slice(0, 1), { kind: 'enable' })
@@ -128,7 +128,7 @@ describe('seats that a provider places in its business', () => {
     const id = await fixture.post()
     const application = await fixture.passed(id)
     const before = await confirmedIn(id)
-    await placeSeats(fixture, application, [fixture.provider.userId])
+    await assignSeats(fixture, application, [fixture.provider.userId])
     expect([before, await confirmedIn(id)]).toEqual([0, 0])
     expect(await periodsOf(application)).toEqual([])
   })
@@ -136,7 +136,7 @@ describe('seats that a provider places in its business', () => {
   test('count from the moment that the application passes', async () => {
     const id = await fixture.post()
     const application = await fixture.apply(id)
-    await place(application, seats.slice(0, 3))
+    await assign(application, seats.slice(0, 3))
     expect(await confirmedIn(id)).toBe(0)
     expect(await periodsOf(application)).toEqual([])
     fixture.demo.clock.forward(10)
@@ -195,7 +195,7 @@ describe('seats that are placed while their application passes', () => {
           .set({ status: 'passed', manpowerAssigned: 2, reviewedAt })
           .where('id', '=', application.id)
           .execute(),
-      () => place(application, seats.slice(0, 2)),
+      () => assign(application, seats.slice(0, 2)),
     )
     expect(await confirmedIn(id)).toBe(2)
     expect(await periodsOf(application)).toEqual([[nowSeconds(), null]])
@@ -205,10 +205,10 @@ describe('seats that are placed while their application passes', () => {
 describe('the period in which a business works for a project', () => {
   test('begins with the first seat and ends with the last', async () => {
     const application = await fixture.passed(await fixture.post())
-    await place(application, seats.slice(0, 1))
+    await assign(application, seats.slice(0, 1))
     const began = nowSeconds()
     fixture.demo.clock.forward(30)
-    await place(application, seats.slice(1, 3))
+    await assign(application, seats.slice(1, 3))
     expect(await periodsOf(application)).toEqual([[began, null]])
     await withdraw(application, seats.slice(0, 2))
     expect(await periodsOf(application)).toEqual([[began, null]])
@@ -226,12 +226,12 @@ describe('the period in which a business works for a project', () => {
   test('ends while the project is suspended or has ceased, and starts again when it continues', async () => {
     const id = await fixture.post()
     const application = await fixture.passed(id)
-    await place(application, seats.slice(0, 1))
+    await assign(application, seats.slice(0, 1))
     const began = nowSeconds()
     fixture.demo.clock.forward(60)
     await setStatus(id, 'suspended')
     expect(await periodsOf(application)).toEqual([[began, began + 60]])
-    await place(application, seats.slice(1, 2))
+    await assign(application, seats.slice(1, 2))
     expect(await periodsOf(application)).toEqual([[began, began + 60]])
     fixture.demo.clock.forward(60)
     await setStatus(id, 'normal')
@@ -250,13 +250,13 @@ describe('the period in which a business works for a project', () => {
     async (status) => {
       const id = await fixture.post({ manpowerDemand: 6 })
       const application = await fixture.passed(id)
-      await place(application, seats.slice(0, 2))
+      await assign(application, seats.slice(0, 2))
       await setStatus(id, status)
       const staffing = await staffingOf(id)
       expect(staffing).toHaveLength(1)
       const other = await fixture.post({}, fixture.platform)
       const reopened = await fixture.passed(other, { businessTypeId: application.businessTypeId })
-      await place(reopened, seats.slice(2))
+      await assign(reopened, seats.slice(2))
       await change(seats.slice(0, 1), { kind: 'disable' })
       expect((await fixture.detailOf(other, fixture.platform)).confirmedManpower).toBe(3)
       expect(await fixture.detailOf(id)).toMatchObject({ confirmedManpower: 2, manpowerGap: 4 })
@@ -268,9 +268,9 @@ describe('the period in which a business works for a project', () => {
   test('of a project that continues begins with those who were placed meanwhile', async () => {
     const id = await fixture.post()
     const application = await fixture.passed(id)
-    await place(application, seats.slice(0, 1))
+    await assign(application, seats.slice(0, 1))
     await setStatus(id, 'ceased')
-    await place(application, seats.slice(1, 3))
+    await assign(application, seats.slice(1, 3))
     expect(await confirmedIn(id)).toBe(1)
     await setStatus(id, 'normal')
     expect(await confirmedIn(id)).toBe(3)
@@ -281,7 +281,7 @@ describe('the period in which a business works for a project', () => {
     for (let round = 0; round < 6; round++) {
       const id = await fixture.post()
       const application = await fixture.apply(id)
-      await place(application, seats.slice(0, 1))
+      await assign(application, seats.slice(0, 1))
       await Promise.all([setStatus(id, 'ceased'), fixture.review(application, { manpowerAssigned: 1 })])
       expect((await fixture.detailOf(id)).status).toBe('ceased')
       const open = (await periodsOf(application)).filter(([, until]) => until === null)
@@ -314,7 +314,7 @@ test('facts ingested afterwards carry the project, those of before and of a susp
     at,
   })
   const began = nowSeconds()
-  await place(application, seats.slice(0, 1))
+  await assign(application, seats.slice(0, 1))
   fixture.demo.clock.forward(60)
   await setStatus(id, 'suspended')
   fixture.demo.clock.forward(60)
@@ -357,7 +357,7 @@ function callOf(of: Actor, at: number, { answeredAfter, talked = 0, result }: Sp
   ]
 }
 
-test('hours and calls of the people whom a provider places for a project are its statistics, what they do otherwise is not', async () => {
+test('hours and calls of the people whom a provider assigns to a project are its statistics, what they do otherwise is not', async () => {
   const id = await fixture.post()
   const { businessTypeId } = await fixture.passed(id)
   const [first = '', second = ''] = await usernamesOf(seats.slice(0, 2))

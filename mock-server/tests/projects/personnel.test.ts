@@ -4,7 +4,7 @@ import { sendConcurrently } from '../support/concurrent.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { applied, lastProjectRecord, logOf, newBusiness, postProject } from '../support/provided-projects.ts'
 
-const { personnel, place } = projectPersonnel
+const { personnel } = projectPersonnel
 
 let demo: Demo
 let provider: Person
@@ -34,7 +34,7 @@ async function peopleOf(
   )
   return rows.map(({ id }) => id)
 }
-const seat = (place: number): number => seats.at(place) ?? 0
+const seat = (index: number): number => seats.at(index) ?? 0
 
 async function working(status: 'pending' | 'rejected' | 'passed' = 'passed') {
   const projectId = await postProject(demo, owner)
@@ -43,9 +43,9 @@ async function working(status: 'pending' | 'rejected' | 'passed' = 'passed') {
   return { projectId, businessTypeId, businessName: name, id }
 }
 const sendAs = (person: Person, projectId: number) =>
-  person.send(place, { body: { projectId, placed: [seat(1)], withdrawn: [] } })
+  person.send(projectPersonnel.place, { body: { projectId, placed: [seat(1)], withdrawn: [] } })
 const send = (projectId: number, placed: number[], withdrawn: number[] = []) =>
-  provider.send(place, { body: { projectId, placed, withdrawn } })
+  provider.send(projectPersonnel.place, { body: { projectId, placed, withdrawn } })
 const listed = (projectId: number, query: Partial<QueryOf<typeof personnel>> = {}, person = provider) =>
   person.send(personnel, { query: { projectId, size: 100, ...query } })
 const placedIn = async (projectId: number) =>
@@ -125,7 +125,7 @@ describe('the seats of a provider', () => {
 })
 
 describe('placing seats', () => {
-  test('puts them in the business, which the figures and the owner’s log tell [PROV-025]', async () => {
+  test('puts them in the business, which the figures and the owner’s log show [PROV-025]', async () => {
     const { projectId, businessTypeId, id } = await working()
     const before = await selectionOf(seat(1))
     const answer = await send(projectId, [seat(1), seat(2)])
@@ -290,6 +290,8 @@ describe('placing seats', () => {
       [[1], [1]],
       [many, []],
     ])
-      expect((await provider.sendRaw(place, { body: { projectId, placed, withdrawn } })).status).toBe(400)
+      expect(
+        (await provider.sendRaw(projectPersonnel.place, { body: { projectId, placed, withdrawn } })).status,
+      ).toBe(400)
   })
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../support/demo.ts'
 import {
-  placeSeats,
+  assignSeats,
   seatsOf,
   signInStranger,
   startProjectFixture,
@@ -52,7 +52,7 @@ describe('the line of ongoing projects', () => {
     expect(days[10]).toBe('2026-11-02T05:00:00.000Z')
   })
 
-  test('counts at the end of each day what had begun and not ended [PROJ-044]', async () => {
+  test('counts at the end of each day what had started and not ended [PROJ-044]', async () => {
     await insertProject('2026-09-01T00:00:00Z')
     await insertProject('2026-09-01T00:00:00Z', '2026-10-01T00:00:00Z')
     // The last second of the 24th of October.
@@ -123,7 +123,7 @@ describe('the figures of the home', () => {
     )
     expect((await fixture.review(application, { manpowerAssigned: 5 })).code).toBe(0)
     const seats = await seatsOf(fixture, application.tenantId, 5)
-    await placeSeats(fixture, application, seats)
+    await assignSeats(fixture, application, seats)
     expect((await homeOf()).manpowerChange).toBe(5)
     // The five came before the thirty days; what went since then remains.
     const shift = (at: string) =>
@@ -165,7 +165,7 @@ describe('the figures of the home', () => {
     const before = await of(fixture.platform)
     for (const by of [fixture.owner, owner]) {
       const application = await fixture.passed(await fixture.post({}, by))
-      await placeSeats(fixture, application, await seatsOf(fixture, application.tenantId, 2))
+      await assignSeats(fixture, application, await seatsOf(fixture, application.tenantId, 2))
     }
     expect(await of(fixture.platform)).toEqual({
       total: before.total + 2,

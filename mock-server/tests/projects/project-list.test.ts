@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../support/demo.ts'
 import { personWithRole } from '../support/people.ts'
 import {
-  placeSeats,
+  assignSeats,
   seatsOf,
   signInStranger,
   startProjectFixture,
@@ -93,7 +93,7 @@ describe('the list of projects', () => {
         oldestPendingTimestamp: fixture.demo.clock.now().getTime() / 1000,
       },
     ])
-    await placeSeats(fixture, passed, await seatsOf(fixture, passed.tenantId, 8))
+    await assignSeats(fixture, passed, await seatsOf(fixture, passed.tenantId, 8))
     expect((await listed({ searchKey: 'Counted' })).records).toMatchObject([
       { confirmedManpower: 8, manpowerGap: 0, contractors: 2 },
     ])
@@ -242,13 +242,13 @@ describe('who sees projects', () => {
         .executeTakeFirst(),
     ])
     expect(written.map(({ numUpdatedRows }) => numUpdatedRows)).toEqual([0n, 0n])
-    const ask = (statement: string) =>
+    const run = (statement: string) =>
       fixture.demo.inTenant(tenantId, ({ db }) => sql.raw(statement).execute(db))
-    await expect(ask(`select * from project_businesses_elsewhere(${id}, null)`)).rejects.toThrow(
+    await expect(run(`select * from project_businesses_elsewhere(${id}, null)`)).rejects.toThrow(
       /none of the caller/,
     )
     await expect(
-      ask(`select note_project_activity(${id}, null, 'project.update', null, '{}')`),
+      run(`select note_project_activity(${id}, null, 'project.update', null, '{}')`),
     ).rejects.toThrow(/none of the caller/)
   })
 })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../support/demo.ts'
 import {
-  placeSeats,
+  assignSeats,
   seatsOf,
   signInStranger,
   startProjectFixture,
@@ -131,7 +131,7 @@ describe('the operation log', () => {
 
   test('names nobody for what nobody did by hand [PROJ-028]', async () => {
     const application = await fixture.passed(await fixture.post())
-    await placeSeats(fixture, application, await seatsOf(fixture, application.tenantId, 1))
+    await assignSeats(fixture, application, await seatsOf(fixture, application.tenantId, 1))
     const { projectId } = application
     const authors = await Promise.all(
       (['en', 'zh'] as const).map(async (language) => {
@@ -162,8 +162,8 @@ describe('the operation log', () => {
   test('links the files that still exist, and says the rest as it was written [PROJ-029]', async () => {
     const application = await fixture.apply(await fixture.post())
     const [offer, gone] = await insertFiles(fixture, application, [
-      { name: 'offer \u{1F4C4}.pdf', place: 0 },
-      { name: 'gone.pdf', place: 1 },
+      { name: 'offer \u{1F4C4}.pdf', position: 0 },
+      { name: 'gone.pdf', position: 1 },
     ])
     const report = { month: '2026-10', remark: 'שורה\n"quoted"', report: offer }
     await logged(application, 'report.create', { contractor: application.tenantId, ...report })
@@ -196,13 +196,13 @@ describe('the operation log', () => {
   test('is for the owner and the platform alone [PROJ-028] [PROJ-046]', async () => {
     const id = await fixture.post()
     await fixture.passed(id)
-    const ask = (by: Person) => by.send(projectLog.log, { query: { projectId: id } })
+    const readLog = (by: Person) => by.send(projectLog.log, { query: { projectId: id } })
     // The provider sees the project, and the stranger's company has the page.
-    const answers = await Promise.all([fixture.provider, fixture.otherProvider, stranger].map(ask))
+    const answers = await Promise.all([fixture.provider, fixture.otherProvider, stranger].map(readLog))
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
-    expect((await ask(await fixture.demo.as('quality'))).status).toBe(403)
-    expect((await ask(fixture.owner)).status).toBe(200)
-    expect((await ask(fixture.platform)).status).toBe(200)
+    expect((await readLog(await fixture.demo.as('quality'))).status).toBe(403)
+    expect((await readLog(fixture.owner)).status).toBe(200)
+    expect((await readLog(fixture.platform)).status).toBe(200)
   })
 })
 

@@ -285,7 +285,7 @@ describe('the present status of a worker', () => {
     expect(await onlineFor(provider, { bizTypeId: businesses.current })).toEqual([0, 5, 6].map(idOf))
   })
 
-  test('does not tell an owner of their other work', async () => {
+  test('does not show an owner their other work', async () => {
     await demo.asOwner((db) =>
       db
         .insertInto('userBusinessType')
@@ -311,7 +311,7 @@ describe('the selector of projects', () => {
   const lantern = 'Lantern Call Services'
   const northgate = 'Northgate Outsourcing'
 
-  test('offers an owner its own projects and anyone who has begun to work for them [PROJ-Q7, RPT-Q8]', async () => {
+  test('offers an owner its own projects and anyone who has started to work for them [PROJ-Q7, RPT-Q8]', async () => {
     const { current, other, ended } = businesses
     expect(await offered(owner)).toEqual([
       [projects.bookings, 'bookings', [current, other].map((id) => [id, lantern])],

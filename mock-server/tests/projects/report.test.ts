@@ -197,24 +197,24 @@ describe('a list of reports', () => {
   test('has each report’s own file, and the latest ten years of them', async () => {
     const projectId = await working()
     const [oldest, newest] = [await reportFile(owner), await reportFile(owner)]
-    const monthOf = (place: number) =>
-      `${2016 + Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, '0')}`
-    const isFiled = async (place: number, fid: string) => {
-      const change = { reportTime: monthOf(place), fileFids: [fid] }
+    const monthOf = (index: number) =>
+      `${2016 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
+    const isFiled = async (index: number, fid: string) => {
+      const change = { reportTime: monthOf(index), fileFids: [fid] }
       expect((await file(owner, projectId, change)).code).toBe(0)
     }
     await isFiled(1, oldest)
     await isFiled(MAX_REPORTS, newest)
-    const places = Array.from({ length: MAX_REPORTS + 1 }, (_, place) => place)
+    const indexes = Array.from({ length: MAX_REPORTS + 1 }, (_, index) => index)
     await demo.asOwner((db) =>
       db
         .insertInto('projectReport')
         .values(
-          places.map((place) => ({
+          indexes.map((index) => ({
             tenantId: owner.tenantId,
             projectId,
             ownerId: owner.tenantId,
-            month: `${monthOf(place)}-01`,
+            month: `${monthOf(index)}-01`,
             remark: '',
             createdBy: owner.userId,
             createdByName: 'Somebody',
@@ -226,7 +226,7 @@ describe('a list of reports', () => {
     )
     const { data } = await read(owner, projectId)
     expect(data.reports.map(({ reportTime }) => reportTime)).toEqual(
-      places.slice(1).map(monthOf).toReversed(),
+      indexes.slice(1).map(monthOf).toReversed(),
     )
     expect(
       data.reports.flatMap(({ reportTime, files }) => files.map(({ fid }) => [reportTime, fid])),
@@ -341,7 +341,7 @@ describe('deleting a report', () => {
     expect(await monthsOf(provider, projectId, provider.tenantId)).toEqual(['2026-10'])
   })
 
-  test('takes the bearer header, and no cookie, so that asking ahead deletes nothing [PROJ-042, PROJ-Q14]', async () => {
+  test('takes the bearer header, and no cookie, so that a prefetch deletes nothing [PROJ-042, PROJ-Q14]', async () => {
     const projectId = await working()
     const { data } = await file(owner, projectId)
     const answer = await demo.fetch(`${deleteReport.path}?id=${data.id}`, {
@@ -351,7 +351,7 @@ describe('deleting a report', () => {
     expect(await monthsOf(owner, projectId)).toEqual(['2026-10'])
   })
 
-  test('is not what asking for the head of the address does [PROJ-Q14]', async () => {
+  test('is not done by a HEAD request [PROJ-Q14]', async () => {
     const projectId = await working()
     const { data } = await file(owner, projectId)
     const answer = await demo.fetch(`${deleteReport.path}?id=${data.id}`, {

@@ -58,7 +58,7 @@ const draftOf = (name: string, changes: Partial<RuleDraft> = {}): RuleDraft => (
 const newRule = async (name: string, changes: Partial<RuleDraft> = {}) =>
   quality.send(rules.create, { query: { bizTypeId }, body: draftOf(name, changes) })
 
-/** Four sessions of the first seat, one of the second; in each a customer asks for the price. */
+/** Four sessions of the first seat, one of the second; in each a customer mentions the price. */
 async function makeCalls(): Promise<void> {
   const { tenantId } = quality
   const now = demo.clock.now().getTime()
@@ -133,14 +133,14 @@ describe('a quality rule', () => {
   })
 
   test('with hits cannot be deleted, and keeps their level when its own changes', async () => {
-    const { data: rule } = await newRule('Kept')
+    const { data: rule } = await newRule('Used')
     await breakRule(rule.id, { index: 0, level: 3, source: 1 })
     const removed = await quality.send(rules.remove, { params: { id: rule.id }, query: { version: 1 } })
     expect(removed.code).toBe(MANAGED_REFUSALS.inUse)
     await quality.send(rules.update, {
       params: { id: rule.id },
       query: { version: 1 },
-      body: draftOf('Kept', { level: 0 }),
+      body: draftOf('Used', { level: 0 }),
     })
     const stored = await demo.asOwner((db) =>
       db.selectFrom('violation').where('ruleId', '=', rule.id).select('level').execute(),

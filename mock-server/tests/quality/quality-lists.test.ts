@@ -55,11 +55,11 @@ const stored = (table: 'qualityRule' | 'qualityScene', tenantId: number) =>
       .orderBy('id')
       .execute(),
   )
-const ask = (person: Person, tenantId: number) => person.send(quality.rules, { params: { tenantId } })
+const readRules = (person: Person, tenantId: number) => person.send(quality.rules, { params: { tenantId } })
 
 describe('the rules', () => {
   test('are all of the own tenant, by name [QUAL-027, VIOL-023, DSET-005]', async () => {
-    const { status, code, data } = await ask(manager, manager.tenantId)
+    const { status, code, data } = await readRules(manager, manager.tenantId)
     expect([status, code]).toEqual([200, 0])
     expect(data.map(({ id, name }) => ({ id, name }))).toEqual(await stored('qualityRule', manager.tenantId))
     expect(new Set(data.map(({ bizTypeId }) => bizTypeId))).toEqual(new Set(businesses))
@@ -68,10 +68,10 @@ describe('the rules', () => {
 
   test("of another tenant are answered like a tenant's that does not exist [QUAL-027]", async () => {
     const foreign = await demo.as('provider-admin')
-    const answers = [await ask(foreign, manager.tenantId), await ask(foreign, 987_654_321)]
+    const answers = [await readRules(foreign, manager.tenantId), await readRules(foreign, 987_654_321)]
     expect(answers.map(({ status }) => status)).toEqual([404, 404])
     expect(answers[0]?.body).toEqual(answers[1]?.body)
-    expect((await ask(foreign, foreign.tenantId)).data).toEqual([])
+    expect((await readRules(foreign, foreign.tenantId)).data).toEqual([])
   })
 
   test.each(['abc', '-1', '0', '1.5', '9'.repeat(40), '1/2', '%', ':tenantId'])(
@@ -85,7 +85,7 @@ describe('the rules', () => {
 
   test('are for those who open pages', async () => {
     const seat = await demo.as('seat-001')
-    expect((await ask(seat, seat.tenantId)).status).toBe(403)
+    expect((await readRules(seat, seat.tenantId)).status).toBe(403)
     const nobody = await demo.nobody.send(quality.rules, { params: { tenantId: manager.tenantId } })
     expect(nobody.status).toBe(401)
   })

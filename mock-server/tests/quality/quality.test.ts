@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.demo.stop())
 
-/** Every seat breaks rules by its place in the list; seven seats not at all. */
+/** Every seat breaks rules by its index in the list; seven seats not at all. */
 async function insertViolations(): Promise<void> {
   const { tenantId } = manager
   const [businessTypeId = 0] = fixture.businesses

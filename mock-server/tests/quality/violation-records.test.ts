@@ -125,7 +125,7 @@ describe('the violation records', () => {
     expect(all.length).toBeGreaterThan(150)
   })
 
-  test('name channel, customer, business, seat, rule and words, and tell source, cover and level by number [VIOL-004..007]', async () => {
+  test('name channel, customer, business, seat, rule and words, and give source, cover and level by number [VIOL-004..007]', async () => {
     const [seat] = seats
     const { tableData } = await recordsOf({ userId: [seat?.id ?? 0] })
     const [newest] = await expectedIds(sql`user_id = ${seat?.id}`)

@@ -234,7 +234,7 @@ describe('the bill of a month', () => {
     expect((await billOf({ orgId: centre })).summary).toEqual(countsOf(ofCentre, MONTH))
   })
 
-  test('of a month that has not begun is empty', async () => {
+  test('of a month that has not started is empty', async () => {
     const { summary, records, total } = await billOf({ queryDate: '2026-12' })
     expect([new Set(Object.values(summary)), records, total]).toEqual([new Set([0]), [], 0])
   })
@@ -408,7 +408,7 @@ describe('the export of the bill', () => {
     expect(rows).toHaveLength(data.total)
   })
 
-  test('is narrowed to a business and an organisation, in Chinese when asked so [BILL-022]', async () => {
+  test('is narrowed to a business and an organisation, in Chinese on request [BILL-022]', async () => {
     const all = (await manager.send(bill.accounts, { body: { queryDate: MONTH, size: 100 } })).data.records
     const filter = { bizTypeId: businesses[0] ?? 0, orgId: all.at(-1)?.organization_id ?? 0 }
     const [heads, ...rows] = await fileOf(filter, 'zh')

@@ -148,7 +148,7 @@ describe('the reports', () => {
     expect(chinese.flatMap(({ columns }) => columns.map(({ id }) => id))).toEqual(ids)
   })
 
-  test('have one row a day that has begun, the newest first [RPT-003, RPT-005, RPT-Q3]', async () => {
+  test('have one row a day that has started, the newest first [RPT-003, RPT-005, RPT-Q3]', async () => {
     const range = { beginDay: '20261118', endDay: '20261125' }
     for (const { data } of await reportsOf(range))
       expect(data.map(({ day }) => day)).toEqual(['20261121', '20261120', '20261119', '20261118'])
@@ -188,7 +188,7 @@ describe('the reports', () => {
         select id from app_user where tenant_id = ${manager.tenantId} and ${within(SHANGHAI)}`.execute(db),
     )
     const inShanghai = new Set(rows.map(({ id }) => id))
-    // Every second seat works for the first business, for an hour and as many seconds as its place in the list.
+    // Every second seat works for the first business, for an hour and as many seconds as its index in the list.
     const working = fixture.seats.flatMap(({ id }, index) =>
       index % 2 === 0 && worksOn(20, index) && inShanghai.has(id) ? [3600 + index] : [],
     )

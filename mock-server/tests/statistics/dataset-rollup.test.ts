@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-/** One judgement as it was sent; `thing` is a place among the few that a run has. */
+/** One judgement as it was sent; `thing` is an index among the few that a run has. */
 type Sent = {
   thing: number
   quartersBack: number

@@ -200,7 +200,7 @@ describe('the export of the edit history', () => {
     )
   })
 
-  test('is narrowed to an account and an editor, in Chinese when asked so [PLAN-048]', async () => {
+  test('is narrowed to an account and an editor, in Chinese on request [PLAN-048]', async () => {
     const accountId = seats[11]?.id ?? 0
     const editorId = creators[1]?.id ?? 0
     for (const filter of [{ accountId }, { editorId }, { accountId, editorId }]) {

@@ -133,7 +133,7 @@ describe('the plan', () => {
     )
   })
 
-  test('by day tells who was planned and who of them came', async () => {
+  test('by day shows who was planned and who of them came', async () => {
     const { records } = (await manager.send(shiftPlan.days, { query: WEEK })).data
     expect(records).toEqual(
       [16, 17].map((day) => ({
@@ -184,7 +184,7 @@ describe('pay', () => {
       })
     ).data
 
-  test('is unknown without a rule, and told so', async () => {
+  test('is null without a rule', async () => {
     const { records, sum } = await figures()
     expect(sum).toBeNull()
     expect(records.length).toBeGreaterThan(0)

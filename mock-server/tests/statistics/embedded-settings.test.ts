@@ -232,7 +232,7 @@ describe('warn limits', () => {
     expect(changed.data).toMatchObject({ workTimes: [], version: 2 })
   })
 
-  test('of unknown places are refused', async () => {
+  test('of unknown organisations and business types are refused', async () => {
     expect((await make({ orgId: 987_654 })).status).toBe(404)
     const { tenantId } = manager
     const removed = await demo.asOwner((db) =>

@@ -289,7 +289,7 @@ describe('labels by person', () => {
     expect(figures.some(({ hit }) => hit === 0)).toBe(true)
   })
 
-  test('of a leader are those of the own organisation; of another company there are none to ask for', async () => {
+  test('of a leader are those of the own organisation; of another company there are none to request', async () => {
     const master = await demo.as('master', 'statistic.label')
     const departments = await manager.send(stat.rank, { query: { ...WEEK, rankType: 'callCnt' } })
     const orgId = departments.data.rankList.find(({ name }) => name === 'Sales centre Shanghai')?.id ?? 0

@@ -6,7 +6,7 @@ import type { Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
 import { startMonitorFixture, ZONE, type MonitorFixture } from '../support/monitor-fixture.ts'
 
-/** The last day has not begun. */
+/** The last day has not started. */
 const WEEK = { beginAt: '20261116', endAt: '20261122' }
 
 let fixture: MonitorFixture
@@ -55,7 +55,7 @@ const trackCells = ({ userName, userId, dailyTrackList }: Track): string[][] =>
   ])
 
 describe('the export of the track', () => {
-  test('has a row for each person and day that has begun, with the seconds of the track [MON-023, MON-Q20]', async () => {
+  test('has a row for each person and day that has started, with the seconds of the track [MON-023, MON-Q20]', async () => {
     const [heads, ...rows] = await tracksFile({})
     expect(heads).toEqual([
       'User',
@@ -139,7 +139,7 @@ describe('the export of shifts', () => {
     expect(rows.some((row) => row[2] === '')).toBe(true)
   })
 
-  test('is narrowed to a business and an organisation, in Chinese when asked so [PLAN-037]', async () => {
+  test('is narrowed to a business and an organisation, in Chinese on request [PLAN-037]', async () => {
     const filter = { bizTypeId: fixture.businesses[0], orgId: fixture.seats[8]?.orgId ?? 0 }
     const [heads, ...rows] = await shiftsFile(filter, { language: 'zh' })
     expect(heads?.slice(6)).toEqual(['实际工作时长 (秒)', '出勤情况'])

@@ -104,7 +104,7 @@ describe('the track', () => {
     expect(before).toMatchObject({ totalOnlineUserCnt: 0, totalOnlineDuration: 0, avgOnlineDuration: 0 })
   })
 
-  test('has a line for each day that has begun; they add up to the range [MON-054]', async () => {
+  test('has a line for each day that has started; they add up to the range [MON-054]', async () => {
     const seat = fixture.seats[20]
     const row = await rowOf(seat?.id ?? 0, { beginAt: '20261116', endAt: '20261130' })
     expect(row.dailyTrackList.map(({ day }) => day)).toEqual(

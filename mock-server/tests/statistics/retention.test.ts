@@ -15,7 +15,7 @@ const OLD = NOW - 40 * DAY
 /** Later by so much, the old facts of 2026-10-12 are past their 400 days, and those of 2026-11-21 are not. */
 const LATER_SECONDS = 390 * DAY
 
-/** As a table of facts tells its age. */
+/** The column with the age of a row, by table of facts. */
 const FACTS: Record<string, string> = {
   call: 'started_at',
   conversation: 'started_at',
@@ -141,7 +141,7 @@ test('a run that is cut off is completed by the next, however many rows there ar
       { tenantId, timezone: 'Asia/Shanghai', validCallSeconds: 70 },
       isStopping,
     )
-  // It asks before each batch; the first tables have one that finds nothing, label_hit is the fifth.
+  // It checks for a stop before each batch; the first tables have one that finds nothing, label_hit is the fifth.
   await runRetention(() => (looks += 1) > 5)
   expect(await left()).toBe(7000)
   const { rows } = await runRetention(() => false)

@@ -438,7 +438,7 @@ describe('a rollup', () => {
     expect(await secondsByDay('online')).toEqual({ '2026-11-18': HOUR })
   })
 
-  test('tells when it was and when the next one is: at the next full quarter of an hour', async () => {
+  test('reports when it was and when the next one is: at the next full quarter of an hour', async () => {
     await rollUp(ZONE, MORNING + 61)
     const state = await demo.asOwner((db) =>
       db.selectFrom('rollupState').where('tenantId', '=', tenantId).selectAll().executeTakeFirst(),

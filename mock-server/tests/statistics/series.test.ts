@@ -118,7 +118,7 @@ describe('a span variant', () => {
     ])
   })
 
-  test('of today ends with the quarter that has begun [STAT-031]', async () => {
+  test('of today ends with the quarter that has started [STAT-031]', async () => {
     const { current } = await seriesOf(METRIC.calls + SPAN_OFFSET, {
       beginDay: '20261121',
       endDay: '20261121',

@@ -214,7 +214,7 @@ describe('the export of people', () => {
     expect([liteHeads, ...liteRows]).toEqual([heads, ...rows].map((row) => row?.slice(0, 5)))
   })
 
-  test('of one organisation is the list of that one, in Chinese when asked so', async () => {
+  test('of one organisation is the list of that one, in Chinese on request', async () => {
     const orgId = fixture.seats[0]?.orgId ?? 0
     const [heads, ...rows] = await tableOf({ type: 'user', orgId }, { language: 'zh' })
     expect(heads?.slice(0, 5)).toEqual(['用户', '账号 ID', '组织', '出勤天数', '日均在线时长 (秒)'])

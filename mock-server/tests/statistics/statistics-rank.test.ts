@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-/** Each seat: recommendations, label hits, violations and uses of the twin by its place in the list, idle long on the 19th. */
+/** Each seat: recommendations, label hits, violations and uses of the twin by its index in the list, idle long on the 19th. */
 async function insertHits(): Promise<void> {
   const { tenantId } = manager
   const [businessTypeId = 0] = fixture.businesses
@@ -26,7 +26,7 @@ async function insertHits(): Promise<void> {
   await demo.asOwner(async (db) => {
     questions = await db
       .insertInto('question')
-      .values(['Fees', 'Terms', 'Cover', 'Never asked'].map(named))
+      .values(['Fees', 'Terms', 'Cover', 'Unused'].map(named))
       .returning(['id', 'name'])
       .execute()
     const { id: labelId } = await db

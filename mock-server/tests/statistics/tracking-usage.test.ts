@@ -167,7 +167,7 @@ describe('the tracking records', () => {
     expect(records[0]?.counts).toBeGreaterThan(50)
   })
 
-  test('add nothing for a duration that tells no sensible seconds [DSET-029]', async () => {
+  test('add nothing for a duration without valid seconds [DSET-029]', async () => {
     const at = NOW - 300 * DAY
     const odd = [undefined, '10', -1, 1e9, null, {}, 12.6].map((seconds, seq) =>
       event('page.time', { at, seq: 2000 + seq, payload: { seconds } }),

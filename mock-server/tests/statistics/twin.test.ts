@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-/** By their place in the list: no twin, one that waits, one that was approved and used or not; one account is closed. */
+/** By their index in the list: no twin, one that waits, one that was approved and used or not; one account is closed. */
 async function insertTwins(): Promise<void> {
   const { tenantId } = manager
   await demo.asOwner(async (db) => {

@@ -3,7 +3,7 @@ import type { Clock } from '../../src/platform/clock.ts'
 /** A clock that moves only when a test moves it. */
 export type ManualClock = Clock & {
   forward: (seconds: number) => void
-  /** What the server wanted to wait, in the order it asked. */
+  /** The periods for which the server paused, in milliseconds and in order. */
   pauses: number[]
   /** Lets those continue who wait for a moment that has come; nobody else does. */
   wake: () => void

@@ -5,12 +5,12 @@ import type { Storage } from '../../src/platform/storage/storage.ts'
 export type PausedStorage = Storage & {
   /** From now on writes take `pieces` pieces of their content and then wait for `release`. */
   pause: (pieces?: number) => void
-  /** From now on what has arrived waits for `release` before it comes to its place. */
+  /** From now on what has arrived waits for `release` before it is moved to its path. */
   pauseMoves: () => void
   release: () => void
   /** The next write fails with this error. */
   failNext: (error: Error) => void
-  /** Writes that have begun and not ended. */
+  /** Writes that have started and not ended. */
   readonly writing: () => number
   /** Moves that wait. */
   readonly moving: () => number

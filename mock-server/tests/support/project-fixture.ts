@@ -150,8 +150,8 @@ export async function seatsOf({ demo }: ProjectFixture, tenantId: number, number
   return rows.map(({ id }) => id)
 }
 
-/** Places seats without anybody's call. */
-export async function placeSeats(
+/** Assigns seats without a call. */
+export async function assignSeats(
   { demo }: ProjectFixture,
   { tenantId, businessTypeId }: Application,
   userIds: readonly number[],
@@ -197,7 +197,7 @@ export async function signInStranger({ demo, platform }: ProjectFixture): Promis
 export async function insertFiles(
   { demo, provider }: ProjectFixture,
   { id: applicationId, tenantId }: Application,
-  files: readonly { name: string; place: number | null }[],
+  files: readonly { name: string; position: number | null }[],
 ): Promise<string[]> {
   const now = demo.clock.now()
   const contentHash = 'a'.repeat(64)
@@ -211,7 +211,7 @@ export async function insertFiles(
       .execute()
     return db
       .insertInto('projectFile')
-      .values(files.map((one) => ({ ...file, ...one })))
+      .values(files.map(({ name, position }) => ({ ...file, name, place: position })))
       .returning('fid')
       .execute()
   })

@@ -88,7 +88,7 @@ export function referenceStatistics({
   }
 
   for (const userId of new Set([...facts.statuses, ...facts.corrections].map((fact) => fact.userId))) {
-    let idleSince: { at: number; place: string } | null = null
+    let idleSince: { at: number; position: string } | null = null
     let isAlerted = false
     for (const { second, status } of secondsOf({ facts, userId, now, orgOf, days })) {
       if (status === null || status.name === 'offline') {
@@ -113,12 +113,12 @@ export function referenceStatistics({
         idleSince = null
       } else {
         if (idleSince === null) isAlerted = false
-        idleSince ??= { at: second, place: position }
+        idleSince ??= { at: second, position }
         // This second is the 901st.
         if (!isAlerted && second - idleSince.at >= SLOT) {
           isAlerted = true
           alerts.push(
-            `${days.dayOf(idleSince.at + SLOT)}/${userId}/${idleSince.at + SLOT}/${idleSince.place}`,
+            `${days.dayOf(idleSince.at + SLOT)}/${userId}/${idleSince.at + SLOT}/${idleSince.position}`,
           )
         }
       }
@@ -166,7 +166,7 @@ const NAMES = ['offline', 'online', null, 'leave', 'work', 'break', 'online', 'i
 
 type SecondsInput = Pick<ReferenceInput, 'facts' | 'now' | 'orgOf'> & { userId: number; days: DayReader }
 
-/** Every second from the person's first event on, with the status that held then, or null. */
+/** Every second from the person's first event on, with the status at that time, or null. */
 function* secondsOf(input: SecondsInput): Generator<{ second: number; status: Status | null }> {
   const { now, days } = input
   const events = eventsOf(input)

@@ -26,7 +26,7 @@ export async function rowsOf<Row extends object>(demo: Demo, query: ReturnType<t
 
 async function idOf(demo: Demo, query: ReturnType<typeof sql>): Promise<number> {
   const [row] = await rowsOf<{ id: number }>(demo, query)
-  if (!row) throw new Error('the demo world has such a row')
+  if (!row) throw new Error('the demo data has no such row')
   return row.id
 }
 

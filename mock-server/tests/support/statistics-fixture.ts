@@ -53,7 +53,7 @@ export async function startStatisticsFixture(): Promise<StatisticsFixture> {
 export const between = (first: string, last: string) =>
   sql`(started_at at time zone 'Asia/Shanghai')::date between ${first} and ${last}`
 
-/** Whether a seat, by its place in the list, works on a day of November. */
+/** Whether a seat, by its index in the list, works on a day of November. */
 export const worksOn = (day: number, index: number): boolean => (day + index) % 3 > 0
 
 type Company = { tenantId: number; seats: Seat[]; businesses: number[] }

@@ -120,7 +120,7 @@ describe('the figures of seats', () => {
     expect(rows.some(({ fouls }) => fouls > 1)).toBe(true)
   })
 
-  test('have the thresholds of the organisation that was requested, and names in the language of who asks [WORK-012]', async () => {
+  test('have the thresholds of the organisation that was requested, and names in the language of the user [WORK-012]', async () => {
     const { tenantId } = manager
     const index = { tenantId, orgId: rootId, businessTypeId: business, workTimes: '[]' }
     const settings = {

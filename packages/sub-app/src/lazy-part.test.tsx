@@ -26,7 +26,7 @@ const answer = async (how: (pending: NonNullable<typeof pendingLoad>) => void) =
   // The tiers come first.
   await act(async () => {})
   await act(async () => {
-    if (pendingLoad === null) throw new Error('the part was not asked for')
+    if (pendingLoad === null) throw new Error('the part was not requested')
     how(pendingLoad)
   })
 }

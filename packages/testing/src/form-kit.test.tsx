@@ -103,7 +103,7 @@ test.each([
   },
 )
 
-test('a refusal of the whole form stands above its buttons', async () => {
+test('a refusal of the whole form is above its buttons', async () => {
   network.use(mockCall(organization.rename, new Refusal(78, 'Not now')))
   const { person } = open()
   await person.click(save())
@@ -175,15 +175,15 @@ function GuardedForm() {
   )
 }
 
-test('a form that is not saved asks before it is left, and no longer once it is as it was', async () => {
+test('a form that is not saved confirms before it is left, and no longer once it is as it was', async () => {
   const { person, services } = openGuarded()
   const release = vi.fn()
   services.guardLeaving.mockReturnValue(release)
   expect(services.guardLeaving).not.toHaveBeenCalled()
   await person.type(field('Name'), 'a')
-  const [ask] = services.guardLeaving.mock.calls.at(-1) ?? []
+  const [confirmLeaving] = services.guardLeaving.mock.calls.at(-1) ?? []
   services.confirm.mockResolvedValueOnce(true)
-  expect(await ask?.()).toBe(true)
+  expect(await confirmLeaving?.()).toBe(true)
   expect(services.confirm).toHaveBeenCalledWith(expect.objectContaining({ title: 'Leave without saving?' }))
   await waitFor(() => expect(field('Name')).toHaveValue(''))
   expect(release).toHaveBeenCalled()

@@ -27,7 +27,7 @@ function openFailure(error: Error) {
   return { ...renderSubAppPage({ app, path: '/console/rows' }), onRetry }
 }
 
-test('people who may not see the page read whom to ask, and find the way home [ERR-025]', async () => {
+test('people who may not see the page read whom to contact, and find the way home [ERR-025]', async () => {
   const forbidden = new ApiError('Forbidden', { kind: 'status', callId: 'rows.list', status: 403 })
   const { person, services } = openFailure(forbidden)
   expect(await screen.findByRole('alert')).toHaveTextContent('“Lists, Rows”')

@@ -32,7 +32,7 @@ type CallFormOptions<C extends Call, Values extends object> = Omit<FormChecks<Va
   refusedFields?: Readonly<Partial<Record<number, keyof Values & string>>>
   /** Calls whose answers differ after this one. */
   changes: readonly Call[]
-  /** A failure is shown in a toast too, beside the place that it has in the form (PROJ-017, PROV-022). */
+  /** A failure is shown in a toast too, besides the message in the form (PROJ-017, PROV-022). */
   hasToast?: boolean
   onDone: (answer: DataOf<C>, values: Values) => void
 }
@@ -88,10 +88,10 @@ export function useCallForm<C extends Call, Values extends object>(
     setSeen({ form: present.form, version })
     form.draft.discard()
   }
-  if (version === seenVersion) return { ...form, saysKept: true, draft: { ...form.draft, discard } }
+  if (version === seenVersion) return { ...form, isInputPreserved: true, draft: { ...form.draft, discard } }
   return {
     ...form,
-    saysKept: true,
+    isInputPreserved: true,
     failure: null,
     draft: { ...form.draft, discard },
     conflict: {

@@ -17,7 +17,7 @@ export type FieldBinding<Value> = {
   onChange: (value: Value) => void
 }
 
-/** Somebody else changed the same thing: the person chooses, or is told what saving would do. */
+/** Somebody else changed the same thing: the user chooses, or reads what saving would do. */
 type FormConflict = { keepMine: () => void; takeTheirs: () => void } | { text: string }
 
 export type FormChecks<Values> = {
@@ -49,7 +49,7 @@ export type FormObject<Values extends object> = {
   /** Why it was not saved, whatever it is about. */
   error: Error | null
   /** Says with a failure that nothing of what was typed is lost. */
-  saysKept: boolean
+  isInputPreserved: boolean
   conflict: FormConflict | null
   /** What was typed before a reload, and how to be rid of it. */
   draft: { typedAt: number | null; timezone: string; discard: () => void }
@@ -118,7 +118,7 @@ export function useFormObject<Values extends object>(parts: FormParts<Values>): 
     attempts,
     failure: sending.error === null || isSaidAtField ? null : failureText(sending.error),
     error: sending.error,
-    saysKept: false,
+    isInputPreserved: false,
     conflict: null,
     draft: {
       typedAt: draft.typedAt,

@@ -11,7 +11,7 @@ type LeaveGuardOptions = {
   onLeave: () => void
 }
 
-/** Guards unsaved changes: the host asks before another page is opened, and the page with the same question. */
+/** Guards unsaved changes: the host confirms before another page is opened, and the page with the same question. */
 export function useLeaveGuard(options: LeaveGuardOptions): () => Promise<boolean> {
   const { isDirty, title, text, okText, onLeave } = options
   const { services } = useHost()
@@ -20,11 +20,14 @@ export function useLeaveGuard(options: LeaveGuardOptions): () => Promise<boolean
   useEffect(() => {
     latestOnLeave.current = onLeave
   })
-  const ask = useCallback(async () => {
+  const confirmLeaving = useCallback(async () => {
     const isLeaving = await services.confirm({ title, content: text, okText, isDestructive: true })
     if (isLeaving) latestOnLeave.current()
     return isLeaving
   }, [okText, services, text, title])
-  useEffect(() => (isDirty ? services.guardLeaving(ask) : undefined), [ask, isDirty, services])
-  return ask
+  useEffect(
+    () => (isDirty ? services.guardLeaving(confirmLeaving) : undefined),
+    [confirmLeaving, isDirty, services],
+  )
+  return confirmLeaving
 }

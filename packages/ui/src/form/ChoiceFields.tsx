@@ -8,7 +8,7 @@ type Options<V extends string | number> = {
   options: readonly { value: V; label: string; disabled?: boolean }[]
 }
 
-/** One of a few, each on a line of its own. Stands on the kit's tier `forms`. */
+/** One of a few, each on a line of its own. Part of the kit's tier `forms`. */
 export function RadioField<V extends string | number>(props: FieldProps<V | null> & Options<V>) {
   const { label, note, value, problem, isDisabled = false, options, onChange } = props
   return (
@@ -32,7 +32,7 @@ export function RadioField<V extends string | number>(props: FieldProps<V | null
   )
 }
 
-/** Yes or no, with its label beside the box. Stands on the kit's tier `forms`. */
+/** Yes or no, with its label beside the box. Part of the kit's tier `forms`. */
 export function CheckboxField({
   label,
   note,
@@ -60,7 +60,7 @@ export function CheckboxField({
   )
 }
 
-/** Several of a few, all in view. Stands on the kit's tier `forms`. */
+/** Several of a few, all in view. Part of the kit's tier `forms`. */
 export function CheckboxesField<V extends string | number>(
   props: Omit<FieldProps<readonly V[]>, 'onChange'> & Options<V> & { onChange: (value: V[]) => void },
 ) {

@@ -4,7 +4,7 @@ import styles from './FormBody.module.css'
 import { FormNotices } from './FormNotices.tsx'
 import type { FormState } from './form-state.ts'
 
-/** A control that says so; a picker of antd keeps what it is told of that to itself. */
+/** A control with `aria-invalid`; a picker of antd does not pass that attribute on. */
 const WRONG = '[aria-invalid="true"], .ant-picker-status-error input'
 const FOCUSABLE = 'input, textarea, button, [tabindex]'
 
@@ -22,7 +22,7 @@ type FormBodyProps = {
 }
 
 /**
- * The form itself, in a dialog or on a page: what was typed before is announced above its fields, what failed stands
+ * The form itself, in a dialog or on a page: what was typed before is announced above its fields, a failure is shown
  * below them, and the first field that is not taken has the focus.
  */
 export function FormBody(props: FormBodyProps) {
@@ -50,7 +50,7 @@ export function FormBody(props: FormBodyProps) {
     >
       <DraftNotice draft={form.draft} timezone={form.draft.timezone} />
       {children}
-      <FormNotices failure={form.failure} saysKept={form.saysKept} conflict={form.conflict} />
+      <FormNotices failure={form.failure} isInputPreserved={form.isInputPreserved} conflict={form.conflict} />
       {footer}
     </form>
   )

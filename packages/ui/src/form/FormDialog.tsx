@@ -7,7 +7,7 @@ import type { FormState } from './form-state.ts'
 
 type FormDialogProps = {
   title: string
-  /** Where `footer` does not take its place. */
+  /** Without `footer`. */
   okText?: string
   cancelText?: string
   form: FormState
@@ -31,14 +31,14 @@ type FormDialogProps = {
   onClose: () => void
 }
 
-/** A dialog with a form. A failure stands above the buttons and loses nothing. */
+/** A dialog with a form. A failure is shown above the buttons, and the input is preserved. */
 export function FormDialog(props: FormDialogProps) {
   const { title, form, children, onClose, isDestructive = false, isOkDisabled = false } = props
   const { staysWhileSending = false, width, fillsPhone = false, focusesFirst = false } = props
   const { isOpen = true, afterClose, footer } = props
   const { formatMessage } = useIntl()
   const id = useId()
-  const isHeld = staysWhileSending && form.isSending
+  const isLocked = staysWhileSending && form.isSending
   const optional: ModalProps = {
     ...(props.okText === undefined ? {} : { okText: props.okText }),
     ...(width === undefined ? {} : { width }),
@@ -54,9 +54,9 @@ export function FormDialog(props: FormDialogProps) {
       confirmLoading={form.isSending}
       onCancel={onClose}
       // Escape and the cross may be a slip: what was typed comes back with the form.
-      cancelButtonProps={{ onClick: form.draft.discard, disabled: isHeld }}
-      closable={!isHeld}
-      keyboard={!isHeld}
+      cancelButtonProps={{ onClick: form.draft.discard, disabled: isLocked }}
+      closable={!isLocked}
+      keyboard={!isLocked}
       fillsPhone={fillsPhone}
       {...optional}
     >

@@ -5,7 +5,7 @@ import styles from './FormBody.module.css'
 import type { FormTrouble } from './form-state.ts'
 
 /** What went wrong with a form as a whole. */
-export function FormNotices({ failure, saysKept, conflict }: FormTrouble) {
+export function FormNotices({ failure, isInputPreserved, conflict }: FormTrouble) {
   const { formatMessage } = useIntl()
   if (conflict !== null && 'text' in conflict) {
     return (
@@ -32,7 +32,7 @@ export function FormNotices({ failure, saysKept, conflict }: FormTrouble) {
   if (failure === null) return null
   return (
     <p className={styles['problem']} role="alert">
-      {saysKept ? `${asSentence(failure)} ${formatMessage({ id: 'form.inputPreserved' })}` : failure}
+      {isInputPreserved ? `${asSentence(failure)} ${formatMessage({ id: 'form.inputPreserved' })}` : failure}
     </p>
   )
 }

@@ -10,7 +10,7 @@ export type FieldOption<V extends string | number> = { value: V; label: string; 
 type Choice<V extends string | number> = {
   options: readonly FieldOption<V>[]
   isLoading?: boolean
-  /** Asks elsewhere for options while somebody types; else those that are there are searched. */
+  /** Fetches options while the user types; without it the given options are searched. */
   search?: { onSearch: (text: string) => void; onOpen: () => void; emptyText: string }
 }
 
@@ -94,7 +94,7 @@ function choiceProps<V extends string | number>({ options, isLoading = false, se
   }
 }
 
-/** Wrapped, not cut off: the end may be what tells options apart, or why one is disabled. */
+/** Wrapped, not cut off: the end may be what distinguishes options, or why one is disabled. */
 function wholeOption({ label }: { label?: ReactNode }) {
   return <span className={styles['option']}>{label}</span>
 }

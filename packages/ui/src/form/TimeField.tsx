@@ -10,7 +10,7 @@ const ANY_DAY = '2026-01-01'
 
 type TimeFieldProps = FieldProps<string> & { minuteStep?: 1 | 5 | 10 | 15 | 30 }
 
-/** A time of day, `HH:mm`; empty while none is chosen. Stands on the kit's tier `forms`. */
+/** A time of day, `HH:mm`; empty while none is chosen. Part of the kit's tier `forms`. */
 export function TimeField({
   label,
   note,

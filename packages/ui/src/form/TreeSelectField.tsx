@@ -14,7 +14,7 @@ type TreeSelectFieldProps<V extends string | number> = FieldProps<V | null> & {
   noneText?: string
 }
 
-/** A part of a tree, found by typing. Stands on the kit's tier `forms`. */
+/** A part of a tree, found by typing. Part of the kit's tier `forms`. */
 export function TreeSelectField<V extends string | number>(props: TreeSelectFieldProps<V>) {
   const { label, note, value, problem, isDisabled, tree, noneText, onChange } = props
   return (

@@ -28,12 +28,12 @@ type Part<Value> = { value: Value; problem: undefined; onChange: (value: Value) 
 /** A field over its value, and what that is. */
 function open<Value>(initial: Value, field: (part: Part<Value>) => ReactNode) {
   let value = initial
-  function Held() {
-    const [held, setHeld] = useState(initial)
-    value = held
-    return field({ value: held, problem: undefined, onChange: setHeld })
+  function ControlledField() {
+    const [current, setCurrent] = useState(initial)
+    value = current
+    return field({ value: current, problem: undefined, onChange: setCurrent })
   }
-  return { ...renderWithTexts(<Held />, { messages: formMessages.en }), value: () => value }
+  return { ...renderWithTexts(<ControlledField />, { messages: formMessages.en }), value: () => value }
 }
 
 const OPTIONS = [

@@ -4,8 +4,8 @@ import type { SubmitEvent } from 'react'
 export type FormTrouble = {
   failure: string | null
   /** Says with a failure that nothing of what was typed is lost. */
-  saysKept: boolean
-  /** Somebody else changed the same thing: the person chooses, or is told what saving would do. */
+  isInputPreserved: boolean
+  /** Somebody else changed the same thing: the user chooses, or reads what saving would do. */
   conflict: { keepMine: () => void; takeTheirs: () => void } | { text: string } | null
 }
 

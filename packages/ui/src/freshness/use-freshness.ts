@@ -5,10 +5,10 @@ import type { Freshness } from './FreshnessChip.tsx'
 export const STALE_AFTER_PERIODS = 2.5
 const SECOND_MS = 1000
 
-type Asked = { dataUpdatedAt: number; periodMs: number }
+type PeriodicAnswer = { dataUpdatedAt: number; periodMs: number }
 
 /** The age of a periodically refetched answer, updated each second. */
-export function useFreshness({ dataUpdatedAt, periodMs }: Asked): Freshness {
+export function useFreshness({ dataUpdatedAt, periodMs }: PeriodicAnswer): Freshness {
   const [now, setNow] = useState(Date.now)
   const isHidden = useSyncExternalStore(watchVisibility, () => document.visibilityState === 'hidden')
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useFreshness({ dataUpdatedAt, periodMs }: Asked): Freshness {
   return freshnessAt({ dataUpdatedAt, periodMs, now, isHidden })
 }
 
-export function freshnessAt(moment: Asked & { now: number; isHidden: boolean }): Freshness {
+export function freshnessAt(moment: PeriodicAnswer & { now: number; isHidden: boolean }): Freshness {
   const { dataUpdatedAt, periodMs, now, isHidden } = moment
   if (isHidden) return { state: 'paused' }
   // An answer since the last tick is newer than the displayed clock.

@@ -14,7 +14,7 @@ test('each level has its word and a drawn glyph, so that it is never colour alon
   expect(levels.map((level) => level.dataset['level'])).toEqual(['3', '2', '1', '0'])
 })
 
-test('levels are told in Chinese too', () => {
+test('levels are named in Chinese too', () => {
   renderWithTexts(<Level level={2} subject="承诺收益" />, { language: 'zh' })
   expect(screen.getByText('承诺收益 · 中等')).toBeInTheDocument()
 })

@@ -22,11 +22,11 @@ export type ListPageProps<Answer, Row extends object, S extends ListShape, Filte
   band?: (props: BandProps<Filters>) => ReactNode
   /** How many rows there are, in the words of the page; by default "45 rows". */
   formatCount?: (page: RowPage<Row>) => string
-  /** Heads the table's card; absent: the count stands above the card. */
+  /** Heads the table's card; absent: the count is above the card. */
   title?: string
   /** What the list is, in a sentence beside the count. */
   about?: ReactNode
-  /** Stands in for the count, such as what can be done with chosen rows. */
+  /** Replaces the count, such as what can be done with chosen rows. */
   lead?: ReactNode
   /** Beside the count: export, import, freshness. */
   tools?: ReactNode

@@ -28,8 +28,8 @@ export function PageTabs<Key extends string>({
     const step = STEPS[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const place = tabs.findIndex(({ key }) => key === active)
-    const next = tabs[(place + step + tabs.length) % tabs.length]
+    const index = tabs.findIndex(({ key }) => key === active)
+    const next = tabs[(index + step + tabs.length) % tabs.length]
     if (next === undefined) return
     onChange(next.key)
     document.getElementById(idOf(next.key))?.focus()

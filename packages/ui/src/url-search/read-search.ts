@@ -53,12 +53,12 @@ export function readSearch<S extends SearchShape>(
   return { search: search as SearchOf<S>, problems }
 }
 
-/** A list stands with brackets; links from elsewhere also leave them out. */
+/** A list is written with brackets; external links may omit them. */
 function namesOf(name: string, { list }: AnyField): readonly string[] {
   return list === undefined ? [name] : [name, `${name}[]`]
 }
 
-/** Writes a page's state; defaults are left out, parameters of others are kept. */
+/** Writes a page's state; defaults are left out, other parameters are retained. */
 export function writeSearch<S extends SearchShape>(
   shape: S,
   search: SearchOf<S>,

@@ -10,7 +10,7 @@ export type SearchField<T> = {
   readonly parse: (text: string) => T | null
   /** Null leaves the parameter out: the value is the default. */
   readonly format: (value: T) => string | null
-  /** Of a field with several values, `name[]=1&name[]=2`, in place of `parse` and `format`. */
+  /** Of a field with several values, `name[]=1&name[]=2`, instead of `parse` and `format`. */
   readonly list?: {
     readonly parse: (texts: readonly string[]) => T | null
     readonly format: (value: T) => readonly string[]

@@ -14,7 +14,7 @@ type WorkPageProps = {
   children: ReactNode
 }
 
-/** A page that works with data: its title and content, and where it stands alone the brand and switches over it. */
+/** A page that works with data: its title and content, and on a standalone page the brand and switches above it. */
 export function WorkPage({ title, actions, isList = false, children }: WorkPageProps) {
   const surroundings = useContext(PageContext)
   const { language } = useHost()

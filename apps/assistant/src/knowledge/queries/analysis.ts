@@ -1,10 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { knowledge, type QueryOf } from '@console/contracts'
 import { useCallQuery } from '@console/sub-app'
-import { pageOfRows, type Place } from '../../base/components/reading/page-of-rows.ts'
+import { pageOfRows, type PageRequest } from '../../base/components/reading/page-of-rows.ts'
 
 /** One page of the questions with how often each was recommended and taken up. */
-export function useAnalysis(query: QueryOf<typeof knowledge.analysis>, page: Place) {
+export function useAnalysis(query: QueryOf<typeof knowledge.analysis>, page: PageRequest) {
   return useCallQuery(
     knowledge.analysis,
     { query },

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { qualityDesk, type QueryOf } from '@console/contracts'
 import { useCallQuery } from '@console/sub-app'
-import { pageOfRows, type Place } from '../../base/components/reading/page-of-rows.ts'
+import { pageOfRows, type PageRequest } from '../../base/components/reading/page-of-rows.ts'
 
 /** The scores of each seat's sessions. */
 export function useSeatScores(query: QueryOf<typeof qualityDesk.scores>) {
@@ -9,7 +9,7 @@ export function useSeatScores(query: QueryOf<typeof qualityDesk.scores>) {
 }
 
 /** One page of the rules with how often each was right. */
-export function useRobot(query: QueryOf<typeof qualityDesk.robot>, page: Place) {
+export function useRobot(query: QueryOf<typeof qualityDesk.robot>, page: PageRequest) {
   return useCallQuery(
     qualityDesk.robot,
     { query },

@@ -46,12 +46,12 @@ function SeatsForm({ project: { id: projectId, name }, draft, reasonId, onClose 
   const { formatMessage } = useIntl()
   const { services, timezone } = useHost()
   const [query, setQuery] = useState({ page: 1, name: '' })
-  const place = useAssignPersonnel()
+  const assignSeats = useAssignPersonnel()
   const form = useForm({
     draft,
     timezone,
     save: async ({ placed, withdrawn }: SeatChanges) =>
-      place({ projectId, placed: [...placed], withdrawn: [...withdrawn] }),
+      assignSeats({ projectId, placed: [...placed], withdrawn: [...withdrawn] }),
     onSaved: ({ confirmedManpower }) => {
       services.toast.success(formatMessage({ id: 'personnel.saved' }, { count: confirmedManpower }))
       onClose()

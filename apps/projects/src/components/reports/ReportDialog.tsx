@@ -67,7 +67,7 @@ export function ReportDialog({ project, owner, onClose }: ReportDialogProps) {
         label={formatMessage({ id: 'reports.form.month' })}
         placeholder={formatMessage({ id: 'reports.form.month.pick' })}
         min={FIRST_MONTH}
-        // One that has begun where the company is (decision 21).
+        // A month that has started in the zone of the company (decision 21).
         max={today(timezone).slice(0, FIRST_MONTH.length)}
         {...form.field('reportTime')}
       />

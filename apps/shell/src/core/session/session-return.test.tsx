@@ -28,7 +28,7 @@ async function openEnded(options: Parameters<typeof openConsole>[0] = {}) {
   network.use(refused)
   await opened.person.keyboard('{Shift}')
   await signInHeading()
-  return { ...opened, kept: field }
+  return { ...opened, field }
 }
 
 async function signIn({ person }: Awaited<ReturnType<typeof openConsole>>): Promise<void> {
@@ -52,7 +52,7 @@ const isGone = async () =>
 
 describe('an expired session', () => {
   test('leaves the page mounted behind the sign-in page, invisible and inert [SHELL-017]', async () => {
-    const { kept: field } = await openEnded()
+    const { field } = await openEnded()
     expect(field).toBeInTheDocument()
     expect(field).not.toBeVisible()
     expect(field.closest('[inert]')).not.toBeNull()
@@ -70,12 +70,12 @@ describe('an expired session', () => {
     )
     await signIn(opened)
     await isGone()
-    expect(typedField()).toBe(opened.kept)
-    expect(opened.kept).toHaveValue('list')
+    expect(typedField()).toBe(opened.field)
+    expect(opened.field).toHaveValue('list')
     expect(addressBar()).toBe('/console/msgcenter/audit?page=2')
     expect(window.history.state).toEqual(HISTORY_ENTRY)
     expect(document.title).toBe('Orchid - Audit log')
-    await isShown(opened.kept)
+    await isShown(opened.field)
     await waitFor(() => {
       expect(tokens).toEqual(['Bearer new-token'])
     })
@@ -91,8 +91,8 @@ describe('an expired session', () => {
     await signInHeading()
     await signIn(opened)
     await isGone()
-    expect(opened.kept).toHaveValue('list')
-    await isShown(opened.kept)
+    expect(opened.field).toHaveValue('list')
+    await isShown(opened.field)
   })
 
   test('another user sees nothing of it', async () => {
@@ -100,7 +100,7 @@ describe('an expired session', () => {
     network.use(mockCall(user.info, { ...testUser, userId: 8, name: 'Fang Yuxin' }))
     await signIn(opened)
     expect(await screen.findByRole('button', { name: 'Fang Yuxin, user menu' })).toBeInTheDocument()
-    expect(opened.kept).not.toBeInTheDocument()
+    expect(opened.field).not.toBeInTheDocument()
     expect(typedField()).toHaveValue('')
     expect(screen.queryByText('Shen Qiao')).not.toBeInTheDocument()
   })
@@ -111,7 +111,7 @@ describe('an expired session', () => {
     await signIn(opened)
     await isGone()
     await waitFor(() => {
-      expect(opened.kept).not.toBeInTheDocument()
+      expect(opened.field).not.toBeInTheDocument()
     })
     expect(await screen.findByRole('button', { name: 'Projects' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Logs' })).not.toBeInTheDocument()
@@ -124,8 +124,8 @@ describe('an expired session', () => {
     const retry = await screen.findByRole('button', { name: 'Retry' })
     network.use(mockCall(user.info, testUser))
     await opened.person.click(retry)
-    await isShown(opened.kept)
-    expect(opened.kept).toHaveValue('list')
+    await isShown(opened.field)
+    expect(opened.field).toHaveValue('list')
   })
 
   test('an open dialog is hidden with its page, and restored', async () => {
@@ -159,7 +159,7 @@ describe('an expired session', () => {
     await act(async () => {
       await vi.advanceTimersByTimeAsync(RETAINED_PAGE_MS)
     })
-    expect(opened.kept).not.toBeInTheDocument()
+    expect(opened.field).not.toBeInTheDocument()
     vi.useRealTimers()
     await signIn(opened)
     await screen.findByRole('heading', { name: 'Audit log' })
@@ -168,7 +168,7 @@ describe('an expired session', () => {
   })
 
   test('continues when its user signs in in another tab [SHELL-012]', async () => {
-    const { kept: field } = await openEnded()
+    const { field } = await openEnded()
     storeToken('of-the-other-tab')
     await act(async () => {
       window.dispatchEvent(new StorageEvent('storage', { key: SESSION_EVENT_KEY, newValue: 'signedIn:2' }))
@@ -196,7 +196,7 @@ test('after signing out nothing is retained, not even for the same user [SHELL-0
 })
 
 test('a retained page and its return path are dropped when its user signed out in another tab [SHELL-012]', async () => {
-  const { kept: field, ...opened } = await openEnded()
+  const { field, ...opened } = await openEnded()
   expect(addressBar()).toContain('redirect=')
   expect(screen.getByText(/Your session has ended/)).toBeInTheDocument()
   await act(async () => {

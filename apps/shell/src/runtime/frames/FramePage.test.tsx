@@ -42,7 +42,7 @@ async function openFrame(link: string, options: OpenOptions = {}) {
       }),
     ],
   })
-  return { ...opened, asked: ticketRequests }
+  return { ...opened, ticketRequests }
 }
 const ticketNamed = (count: number) => `ticket-${count}`.padEnd(43, '-')
 const findFrame = () =>
@@ -74,7 +74,7 @@ function recordMessages(element: HTMLIFrameElement) {
 
 describe('a framed page', () => {
   test('fills the content area below header and sidebar, from its item’s link with a ticket [FRAME-001, FRAME-002, FRAME-004]', async () => {
-    const { asked: ticketRequests } = await openFrame('/pages/list?u={userId}')
+    const { ticketRequests } = await openFrame('/pages/list?u={userId}')
     const element = await findFrame()
     expect(within(screen.getByRole('main')).getByTitle('Pages')).toBe(element)
     expect(screen.getByRole('heading', { level: 1, name: 'Pages' })).toBeInTheDocument()
@@ -124,7 +124,7 @@ describe('a switch of the business type', () => {
     await waitFor(async () => {
       expect((await findFrame()).src).not.toBe(before)
     })
-    const [first, second] = opened.asked.map(({ businessTypeId }) => businessTypeId)
+    const [first, second] = opened.ticketRequests.map(({ businessTypeId }) => businessTypeId)
     expect(new URL(before).searchParams.get('business_type_id')).toBe(String(first))
     expect(new URL((await findFrame()).src).searchParams.get('business_type_id')).toBe(String(second))
     expect(second).not.toBe(first)
@@ -137,7 +137,7 @@ describe('a switch of the business type', () => {
     const header = within(screen.getByRole('banner'))
     expect(await header.findByTitle('Spring card activation')).toBeInTheDocument()
     expect(await findFrame()).toBe(element)
-    expect(opened.asked).toHaveLength(1)
+    expect(opened.ticketRequests).toHaveLength(1)
   })
 })
 
@@ -148,7 +148,7 @@ describe('a refused link', () => {
     ['https://{app}.example/x', 'Its address has a placeholder in the name of the host.'],
     ['/console/home', 'Its address is a page of the console itself.'],
   ])('%s is reported instead of the frame, and no ticket is requested [FRAME-004]', async (link, text) => {
-    const { asked: ticketRequests } = await openFrame(link)
+    const { ticketRequests } = await openFrame(link)
     expect(await screen.findByRole('alert')).toHaveTextContent(`Pages cannot be opened here${text}`)
     expect(document.querySelector('iframe')).toBeNull()
     expect(ticketRequests).toEqual([])
@@ -192,7 +192,7 @@ describe('until the page is shown', () => {
 
   test('a page that never loads times out; Retry opens it with a new ticket', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    const { asked: ticketRequests } = await openFrame('/pages/list')
+    const { ticketRequests } = await openFrame('/pages/list')
     await findFrame()
     act(() => {
       vi.advanceTimersByTime(FRAME_LOAD_LIMIT_MS)
@@ -377,7 +377,7 @@ describe('the bridge', () => {
   })
 
   test('renews the ticket of an open page, once a minute at most', async () => {
-    const { asked: ticketRequests } = await openFrame('/pages/list')
+    const { ticketRequests } = await openFrame('/pages/list')
     const element = await findFrame()
     const messages = recordMessages(element)
     vi.useFakeTimers({ toFake: ['Date'] })

@@ -31,7 +31,7 @@ export type PasswordChange = {
 }
 
 /**
- * The form of a password change, for whoever must and whoever wants to: checks, sends, and leaves for the login page. What
+ * The form of a password change, for users who must and users who want to: checks, sends, and leaves for the login page. What
  * the server does not take stays in the form (SHELL-094).
  */
 export function usePasswordChange(parts: PasswordChangeParts): PasswordChange {

@@ -18,7 +18,7 @@ const ERROR_ID = 'sign-in-error'
 const LIMITS = { username: 64, password: 128 } as const
 
 /**
- * A failed try says why in the form, keeps the username and asks for the password again (SHELL-006, SHELL-Q2). The one form
+ * A failed try says why in the form, keeps the username and clears the password (SHELL-006, SHELL-Q2). The one form
  * without a form object: that would bring the query client onto the sign-in page (docs/decisions/0006).
  */
 export function SignInForm({ onLogin, onFirstInput, onSignedIn }: SignInFormProps) {

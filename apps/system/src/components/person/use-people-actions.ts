@@ -73,7 +73,7 @@ export function usePeopleActions() {
     disable,
     resetPasswords,
     nameOf,
-    tell: reportOutcome,
+    reportOutcome,
     passwords,
     showPasswords: setPasswords,
     refused,

@@ -31,7 +31,7 @@ type RoleEditorProps = {
 export function RoleEditor({ state, index, permissions, tab, page, ...on }: RoleEditorProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const { save, isSaving, problem, clearProblem: forgetProblem } = useSaveRole(state, index)
+  const { save, isSaving, problem, clearProblem } = useSaveRole(state, index)
   const { from } = state.draft
   const isReadOnly = from?.canChange === false
   const shown = from === null ? 'grants' : tab
@@ -66,7 +66,7 @@ export function RoleEditor({ state, index, permissions, tab, page, ...on }: Role
                   <Button
                     size="small"
                     onClick={() => {
-                      forgetProblem()
+                      clearProblem()
                       state.discard()
                       on.onReload()
                     }}
@@ -101,7 +101,7 @@ export function RoleEditor({ state, index, permissions, tab, page, ...on }: Role
           <Button
             disabled={!state.isDirty || isSaving}
             onClick={() => {
-              forgetProblem()
+              clearProblem()
               state.discard()
             }}
           >

@@ -55,7 +55,7 @@ export function SelectionBar({ selection, actions }: { selection: Selection; act
           name={actions.nameOf(people)}
           onDone={(answer) => {
             setKind(null)
-            actions.tell(answer)
+            actions.reportOutcome(answer)
           }}
           onClose={() => setKind(null)}
         />

@@ -71,7 +71,7 @@ function useManagedForm<Draft extends object>(props: ManagedFormProps<Draft>) {
   function textsOf(problems: FieldProblems): Record<string, string> {
     const texts = Object.entries(problems).map(([name, problem]) => {
       if ('text' in problem) return [name, problem.text]
-      // What is not chosen stands as 0, of which the limits of a number say nothing to people.
+      // A choice that is not made is 0; the limits of a number would mean nothing to people.
       const id = choices.has(name) ? 'managed.problem.needed' : problem.id
       return [name, formatMessage({ id }, { max: problem.max ?? 0 })]
     })

@@ -2,7 +2,7 @@ import { textField, type SearchField } from '@console/ui'
 import { useReadingSearch } from '../reading/reading-search.ts'
 import type { ManagedFilter } from './managed-field.ts'
 
-/** Stands in the address while a record is made. */
+/** The value of `open` in the address while a record is created. */
 export const NEW_RECORD = 'new'
 
 const open = textField(/^(new|[1-9]\d{0,15})$/)

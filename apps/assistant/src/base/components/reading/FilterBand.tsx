@@ -13,7 +13,7 @@ type FilterBandProps = BandProps<ReadingFilters> & {
   hasRange: boolean
 }
 
-/** Days and filters above a list; nothing is asked before Inquire. */
+/** Days and filters above a list; nothing is requested before Inquire. */
 export function FilterBand({ texts, search, hasRange, ...props }: FilterBandProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

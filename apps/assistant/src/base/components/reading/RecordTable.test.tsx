@@ -31,7 +31,7 @@ function show() {
   render(
     <IntlProvider locale="en" messages={{ ...uiMessages.en, ...texts, 'managed.actions': 'Actions' }}>
       <RecordTable
-        texts="asked"
+        texts="questions"
         label="Questions"
         query={answer}
         toRowPage={allRows<Row>}

@@ -12,11 +12,11 @@ export function allRows<Row>(rows: readonly Row[]): RowPage<Row> {
   return { rows, total: rows.length }
 }
 
-/** Which page. */
-export type Place = { pageIndex: number; pageSize: number }
+/** Index and size of a page. */
+export type PageRequest = { pageIndex: number; pageSize: number }
 
 /** One page of rows that the server answers all at once. */
-export function pageOfRows<Row>(rows: readonly Row[], { pageIndex, pageSize }: Place): RecordPage<Row> {
+export function pageOfRows<Row>(rows: readonly Row[], { pageIndex, pageSize }: PageRequest): RecordPage<Row> {
   const first = (pageIndex - 1) * pageSize
   return { records: rows.slice(first, first + pageSize), total: rows.length }
 }

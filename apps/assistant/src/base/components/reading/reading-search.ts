@@ -37,7 +37,7 @@ export function rangeProblem(range: DayRange): RangeProblem {
   return days > MAX_RANGE_DAYS ? 'tooLong' : null
 }
 
-const PLACE = {
+const PAGE_FIELDS = {
   begin: dayField(),
   end: dayField(),
   page: pageField(MAX_PAGE),
@@ -46,7 +46,7 @@ const PLACE = {
   /** Comes with every link of the console (FRAME-006). */
   business_type_id: idField(),
 }
-type ReadingShape = typeof PLACE & ListShape
+type ReadingShape = typeof PAGE_FIELDS & ListShape
 
 /** What is chosen above a list; without a range: the days that nobody chose. */
 export type ReadingFilters = { chosen: ChosenFilters; range: DayRange | null }
@@ -62,7 +62,7 @@ type ReadingOptions = {
 /** The whole view of a page that reads in its address: days, filters, page, and what is open. */
 export function useReadingSearch(
   filters: readonly ManagedFilter[] = NO_FILTERS,
-  { open = PLACE.open, beside = NO_FIELDS }: ReadingOptions = {},
+  { open = PAGE_FIELDS.open, beside = NO_FIELDS }: ReadingOptions = {},
 ) {
   const { timezone } = useHost()
   const definition = useMemo(() => definitionOf(filters, { open, beside }), [filters, open, beside])
@@ -102,7 +102,7 @@ function definitionOf(
 ): ListDefinition<ReadingShape, ReadingFilters> {
   const fields = Object.fromEntries(filters.map((filter) => [filter.name, filterField(filter)]))
   return {
-    shape: { ...fields, ...beside, ...PLACE, open },
+    shape: { ...fields, ...beside, ...PAGE_FIELDS, open },
     toFilters: (search) => ({
       chosen: Object.fromEntries(filters.map(({ name }) => [name, search[name] ?? null])),
       range: search.begin !== null && search.end !== null ? [search.begin, search.end] : null,

@@ -15,7 +15,7 @@ type ReadingStatesProps = {
   action?: ReactNode
 }
 
-/** What stands in the place of rows: a failure, nothing found, nothing there yet. */
+/** The states shown instead of rows: a failure, nothing found, no data yet. */
 export function useReadingStates({ texts, search, query, filteredTitle, action }: ReadingStatesProps) {
   const { formatMessage } = useIntl()
   const { list, filters } = search

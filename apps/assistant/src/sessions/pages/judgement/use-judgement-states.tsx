@@ -12,7 +12,7 @@ type JudgementStatesProps = {
   onReset: () => void
 }
 
-/** What stands in the place of rows: why there are none, and what to do about it. */
+/** The states shown instead of rows: why there are none, and what to do about it. */
 export function useJudgementStates({ filters, error, onFilters, onReset }: JudgementStatesProps): ListStates {
   const { formatMessage } = useIntl()
   const business = useBusinessFilter(filters.bizId)

@@ -12,7 +12,7 @@ type RecordingStatesProps = {
   onReset: () => void
 }
 
-/** What stands in the place of rows: why there are none, and what to do about it. */
+/** The states shown instead of rows: why there are none, and what to do about it. */
 export function useRecordingStates({ filters, error, onFilters, onReset }: RecordingStatesProps): ListStates {
   const { formatMessage } = useIntl()
   const business = useBusinessFilter(filters.bizId)

@@ -14,7 +14,7 @@ type CaseStatesProps = {
   onReset: () => void
 }
 
-/** What stands in the place of rows: why there are none, and what to do about it. */
+/** The states shown instead of rows: why there are none, and what to do about it. */
 export function useCaseStates({ filters, error, onFilters, onReset }: CaseStatesProps): ListStates {
   const { formatMessage } = useIntl()
   const business = useBusinessFilter(filters.business_type_id)

@@ -174,7 +174,7 @@ describe('the list of sessions', () => {
     await waitFor(() => expect(Object.fromEntries(address())).toEqual({ token: 't' }))
   })
 
-  test('asks again on Inquire without a change, and leads from a later page to the first', async () => {
+  test('refetches on Inquire without a change, and leads from a later page to the first', async () => {
     serve()
     const { person, address } = open('?page=2')
     await row(/s-100/)
@@ -214,7 +214,7 @@ describe('the list of sessions', () => {
     ['bizId[]=11&orgId[0]=1', ['bizId[]', 'orgId[0]']],
     ['endTime=9007199254740991&beginTime=NaN', ['beginTime', 'endTime']],
     [`orgId[]=${Array.from({ length: 10_000 }, (_, at) => at + 1).join('&orgId[]=')}`, ['orgId']],
-  ])('never asks for what the server would refuse: %.40s', async (query, names) => {
+  ])('never requests what the server would refuse: %.40s', async (query, names) => {
     serve()
     open(`?${query}`)
     expect(await ignoredNames()).toEqual(names)

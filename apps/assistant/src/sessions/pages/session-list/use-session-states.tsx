@@ -15,7 +15,7 @@ type SessionStatesProps = {
   query: { error: Error | null; refetch: () => Promise<unknown> }
 }
 
-/** What stands in the place of rows: why there are none, and what to do about it. */
+/** The states shown instead of rows: why there are none, and what to do about it. */
 export function useSessionStates({ list, problem, query }: SessionStatesProps): {
   instead: ReactNode
   states: ListStates

@@ -221,7 +221,7 @@ describe('the invite code', () => {
       renewedAt.push(Date.now())
       return renewed
     })
-    return { asked: renewedAt, handler }
+    return { renewedAt, handler }
   }
   const pass = async (milliseconds: number) =>
     act(async () => {
@@ -243,7 +243,7 @@ describe('the invite code', () => {
 
   test('is renewed within 10 seconds after it expired, and not before [COMP-006]', async () => {
     detail = { ...detail, insertInvCodeData: { code: 'PEONY-7', ExpireAt: NOW_SECONDS + 60 } }
-    const { asked: renewedAt, handler } = renewals()
+    const { renewedAt, handler } = renewals()
     await open({ handlers: [handler] })
     await card('Invite code')
     await pass(NOW_SECONDS * 1000 + 55_000 - Date.now())
@@ -261,7 +261,7 @@ describe('the invite code', () => {
   })
 
   test('that has been used meanwhile is reported on returning to the page, with a new one [COMP-005, COMP-006]', async () => {
-    const { asked: renewedAt, handler } = renewals()
+    const { renewedAt, handler } = renewals()
     await open({ handlers: [handler] })
     expect(await within(await card('Invite code')).findByText('PEONY-7')).toBeInTheDocument()
     detail = { ...detail, insertInvCodeData: null }

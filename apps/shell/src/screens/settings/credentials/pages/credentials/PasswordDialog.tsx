@@ -14,7 +14,7 @@ type PasswordDialogProps = {
 
 const NOTHING = { password: '' }
 
-/** Asks for the person's own password before a secret is answered; a wrong one stays, with what is wrong. */
+/** Requires the user's own password before a secret is shown; a wrong one stays in the field, with its problem. */
 export function PasswordDialog({ request, onConfirm, onCancel }: PasswordDialogProps) {
   const { formatMessage } = useIntl()
   const missing = formatMessage({ id: 'credentials.password.missing' })
