@@ -10,7 +10,7 @@ import { requireFound, type Caller } from './session-filter.ts'
 export type ReadableSession = { tenantId: number; sessionId: string; project: ProjectWork | undefined }
 
 /**
- * Anyone who sees an organisation sees the sessions that its seats took part in; a project's owner those that were held for
+ * Anyone who sees an organisation sees the sessions that its seats took part in; a project's owner those on behalf of
  * it. Unknown ones and those of others answer alike.
  */
 export async function readableSession(
