@@ -70,8 +70,8 @@ export async function tenantOfTicket(ctx: AppContext, ticket: string): Promise<n
 }
 
 /**
- * Uses a ticket up, no matter who presents it: of two who come at once one finds it used, and a ticket presented from a wrong origin
- * is worth nothing afterwards in the right one either.
+ * Uses a ticket up, no matter who presents it: of two requests at once one finds it used, and a ticket presented from a wrong
+ * origin is invalid afterwards for the right one too.
  */
 export async function consumeTicket(tx: TenantTx, ticket: string, now: Date): Promise<ConsumedTicket | null> {
   const ticketHash = hashToken(ticket)

@@ -32,7 +32,7 @@ export async function hitsByDay(
   return rows
 }
 
-/** A point for each label and quarter of an hour of one day that has started, from the hits: slots know no single label. */
+/** A point for each label and quarter of an hour of one started day, from the hits: slots know no single label. */
 export async function hitsBySlot(
   { db, tenantId }: TenantTx,
   { filter, labelIds, now }: OfLabels & { now: Date },

@@ -99,8 +99,8 @@ export async function deleteOldFacts(
 type Limit = { now: Date; timezone: string; days: number }
 
 /**
- * Moves the first day whose facts are all retained up to the limit, but not past a day that still waits for a rollup. Records
- * in the audit log what is about to go, if anything is.
+ * Moves the first day whose facts are all retained up to the limit, but not past a day that still waits for a rollup.
+ * Records in the audit log what is about to go, if anything is.
  */
 async function moveLimit(tx: TenantTx, { now, timezone, days }: Limit): Promise<string> {
   const { db, tenantId } = tx

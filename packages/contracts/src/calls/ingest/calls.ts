@@ -7,7 +7,7 @@ import { STATUS_EVENT, SUB_STATUSES } from '../../statistics/monitor/status-even
 export const MAX_BATCH_EVENTS = 1000
 /** The body of a batch; more is answered 413. */
 export const MAX_BATCH_BYTES = 4 * 1024 * 1024
-/** Clocks differ: an event may be this far in the future of the server's. */
+/** Clocks differ: the time of an event may be this far in the future. */
 export const MAX_FUTURE_SECONDS = 60
 /** What happened longer ago than this is not ingested; nor is a shift that begins later than this. */
 export const MAX_AGE_DAYS = 400

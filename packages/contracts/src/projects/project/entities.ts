@@ -80,7 +80,7 @@ export const contactText = boundedText({ min: 1, max: MAX_CONTACT_CHARACTERS })
 export const reviewRemark = boundedText({ max: MAX_REVIEW_CHARACTERS, isLong: true })
 export const reportRemark = boundedText({ max: MAX_REMARK_CHARACTERS, isLong: true })
 
-/** A file that was handed in, at an address of its own that serves the requesting person as long as their session lasts. */
+/** An uploaded file, at an address that is valid for the requesting person as long as their session lasts. */
 export const projectFile = z.object({
   fid: z.string(),
   name: z.string(),
