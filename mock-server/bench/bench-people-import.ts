@@ -12,7 +12,7 @@ const SAMPLE_MS = 20
 const POLL_MS = 200
 const MIB = 1024 * 1024
 
-const begun = z.object({ data: z.object({ id: z.int() }) })
+const startedImport = z.object({ data: z.object({ id: z.int() }) })
 
 const server = await startTestServer()
 try {
@@ -50,7 +50,7 @@ async function importPeople(of: TestServer, token: string, file: Blob) {
   const headers = { authorization: `Bearer ${token}` }
   const start = performance.now()
   const answer = await of.fetch(account.checkImport.path, { method: 'POST', body: form, headers })
-  const { data } = begun.parse(await answer.json())
+  const { data } = startedImport.parse(await answer.json())
   await over(of, token, data.id)
   const checkedAt = performance.now()
   await of.send(account.startImport, { token, body: { id: data.id } })

@@ -6,7 +6,7 @@ import { measureProjects } from './measure-projects.ts'
 
 const USAGE = `pnpm bench:projects [--projects 100000] [--requests 200]
 Fills a temporary database with projects of one company, and measures their lists as its owner, the platform, a large provider and
-a small one ask for them over HTTP. Nothing of it remains.`
+a small one request them over HTTP. Nothing of it remains.`
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 

@@ -12,7 +12,7 @@ import { measureSessions } from './measure-sessions.ts'
 import { companyOf, untilRolledUp, type Bench } from './company.ts'
 
 const USAGE = `pnpm bench:stats [--part reading|sessions|rollup|ingest] [--seconds 60] [--requests 200]
-Measures statistics and lists over the large world: reading, rolling up, taking in events. With DATA_DIR it uses that folder (its
+Measures statistics and lists over the large demo data: reading, rolling up, taking in events. With DATA_DIR it uses that folder (its
 server must not run; a day's worth of made-up events stays in it, so give it a copy). Without, it fills one of its own
 first, which takes about 6 minutes and 5 GB, and removes it.`
 
@@ -37,7 +37,9 @@ async function main(): Promise<void> {
   try {
     const dataDir = own?.dataDir ?? given ?? ''
     if (own)
-      print('Filling the large world: about 6 minutes and 5 GB. DATA_DIR names one that is there already.')
+      print(
+        'Filling the large demo data: about 6 minutes and 5 GB. DATA_DIR names one that is there already.',
+      )
     const { part, seconds, requests } = values
     await measure(dataDir, { part, seconds: Number(seconds), requests: Number(requests) })
   } finally {

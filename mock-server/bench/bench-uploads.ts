@@ -45,10 +45,10 @@ async function measure(work: () => Promise<void>): Promise<Measured> {
   const before = process.memoryUsage().rss
   let most = before
   const sampling = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), SAMPLE_MS)
-  const begun = performance.now()
+  const startedAt = performance.now()
   await work()
   clearInterval(sampling)
-  return { grown: most - before, ms: performance.now() - begun }
+  return { grown: most - before, ms: performance.now() - startedAt }
 }
 
 /** From a process of its own, whose memory is not the server's. */

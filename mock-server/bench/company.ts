@@ -55,7 +55,7 @@ export async function companyOf(adminUrl: string): Promise<Company> {
       [RANGE_DAYS],
     )
     const [company] = rows
-    if (!company) throw new Error('The folder holds no demo world with statistics.')
+    if (!company) throw new Error('The folder has no demo data with statistics.')
     return company
   })
 }

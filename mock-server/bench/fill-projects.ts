@@ -9,7 +9,7 @@ const MINUTES_APART = 10
 /** Providers beside the one that has thousands of applications: the n-th has n % 100 + 1, one to a hundred. */
 const SMALL_PROVIDERS = 200
 const MAX_APPLICATIONS = 100
-/** Asks as one more of them, with the most applications that one has. */
+/** Applies as one more of them, with the most applications that one has. */
 export const SMALL_PROVIDER = 'provider-rejected'
 
 /**
@@ -22,7 +22,7 @@ export async function fillProjects({ asOwner, asAdmin }: TestServer, projects: n
       select owner.tenant_id, 'PRJ-' || to_char(made.at at time zone 'Asia/Shanghai', 'YYYYMMDD') || '-' || lpad(n::text, 6, '0'),
         (array['Car policy ', '车险续保 ', 'Card activation ', 'Policy renewal '])[1 + n % 4]
           || case when n % 10000 = 77 then ${RARE_WORD}::text || ' ' else '' end || n,
-        1 + n % 3, repeat('Seats call whoever asked for an offer. ', n % 20), 5 + n % 40,
+        1 + n % 3, repeat('Seats call customers about their offer. ', n % 20), 5 + n % 40,
         case when n % 10 < 8 then 'normal' when n % 10 = 8 then 'suspended' else 'ceased' end, made.at, made.at
       from (select tenant_id from app_user where username = 'manager') owner
       cross join generate_series(1, ${projects}::integer) n

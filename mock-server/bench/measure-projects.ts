@@ -5,10 +5,10 @@ import { median, quantile, type Figure } from './figures.ts'
 
 const GOAL_MS = 50
 const WARM_UP_REQUESTS = 20
-/** Of the places that a hundred rows of a list have. */
+/** Of the positions that a hundred rows of a list have. */
 const DEEP_PAGE = { current: 1000, size: 100 } as const
 
-/** Times of what the pages of projects ask for, one request after the other. */
+/** Times of the requests that the pages of projects send, one request after the other. */
 export async function measureProjects(
   server: TestServer,
   { requests, report }: { requests: number; report: (figure: Figure) => void },

@@ -116,7 +116,7 @@ function namedIn({ adminUrl, company }: Bench): Promise<Found> {
       [company.tenantId, company.firstDay, company.lastDay, company.timezone],
     )
     const [found] = rows
-    if (!found) throw new Error('The folder holds no demo world with sessions.')
+    if (!found) throw new Error('The folder has no demo data with sessions.')
     return found
   })
 }

@@ -7,7 +7,7 @@ Kills the server, and in part PostgreSQL, while it takes in events and rolls up;
 
 const KILLS = 50
 const LARGEST_SEED = 2 ** 31
-/** Of many faults the first ones tell as much. */
+/** Of many faults the first ones say enough. */
 const FAULTS_SHOWN = 20
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)

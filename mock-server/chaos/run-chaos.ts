@@ -224,7 +224,7 @@ function reportOf(
     faults: [
       ...faults,
       ...named('refused', deliveries.refused),
-      ...named('acknowledged and forgotten', events.lost),
+      ...named('acknowledged and lost', events.lost),
       ...named('acknowledged and missing', events.missing),
       ...named('stored twice', events.doubled),
       ...named('stored and never reported', events.unexpected),

@@ -38,7 +38,7 @@ const DIFFERENT_CALLS = `
     select day, user_id, sum(calls) as calls, sum(answers) as answers, sum(valid_calls) as valid_calls,
            sum(quotes) as quotes, sum(orders) as orders, sum(talk_seconds) as talk_seconds
     from stat_user_day where tenant_id = $1 group by 1, 2)
-  select coalesce(plain.day, rolled.day)::text || ' user ' || coalesce(plain.user_id, rolled.user_id) as place
+  select coalesce(plain.day, rolled.day)::text || ' user ' || coalesce(plain.user_id, rolled.user_id) as label
   from plain full join rolled on plain.day = rolled.day and plain.user_id = rolled.user_id
   where (coalesce(plain.calls, 0), coalesce(plain.answers, 0), coalesce(plain.valid_calls, 0),
          coalesce(plain.quotes, 0), coalesce(plain.orders, 0), coalesce(plain.talk_seconds, 0))
@@ -59,7 +59,7 @@ export type Stored = {
   lastRollup: () => Promise<Date | null>
   markCount: () => Promise<number>
   /** Takes all statistics away and marks the days around `now` for a rollup. */
-  deleteStatistics: (around: { now: Date; back: number; ahead: number }) => Promise<void>
+  deleteStatistics: (around: { now: Date; back: number; forward: number }) => Promise<void>
 }
 
 export async function withStored<Result>(
@@ -89,8 +89,8 @@ export async function withStored<Result>(
         return rows
       },
       differentCalls: async () => {
-        const { rows } = await client.query<{ place: string }>(DIFFERENT_CALLS, [tenantId])
-        return rows.map(({ place }) => place)
+        const { rows } = await client.query<{ label: string }>(DIFFERENT_CALLS, [tenantId])
+        return rows.map(({ label }) => label)
       },
       lastRollup: async () => {
         const { rows } = await client.query<{ at: Date }>(
@@ -101,13 +101,13 @@ export async function withStored<Result>(
       },
       markCount: async () =>
         (await texts('select id::text as text from rollup_mark where tenant_id = $1')).length,
-      deleteStatistics: async ({ now, back, ahead }) => {
+      deleteStatistics: async ({ now, back, forward }) => {
         for (const table of STATISTICS)
           await client.query(`delete from ${table} where tenant_id = $1`, [tenantId])
         await client.query(
           `insert into rollup_mark (tenant_id, day)
            select $1, generate_series($2::date - $3::int, $2::date + $4::int, interval '1 day')::date`,
-          [tenantId, now, back, ahead],
+          [tenantId, now, back, forward],
         )
       },
     })

@@ -37,7 +37,7 @@ export type StatisticsFaults = { rows: number; different: string[]; differentCal
 type StatisticsSource = { config: Config; adminUrl: string; appUrl: string; tenantId: number }
 
 /** Further back than any event of the run, and the day after it in any zone. */
-const RECOMPUTED_DAYS = { back: 60, ahead: 1 }
+const RECOMPUTED_DAYS = { back: 60, forward: 1 }
 
 /**
  * Compares the statistics, to the byte, with those that a computation of every day gives at the moment of the last

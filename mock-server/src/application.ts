@@ -58,7 +58,8 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const pool = poolFor(database.appUrl)
   // An idle connection that the database drops is replaced by the next query; unheard, it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
-  // Nor may one end it that is lost between two queries of a transaction: the next of these fails, and its caller tells.
+  // Nor may a connection that is lost between two queries of a transaction: the next query fails, and its caller
+  // reports it.
   pool.on('connect', (connection) => connection.on('error', () => undefined))
   const client = clientFor(pool)
   async function closeDatabase(): Promise<void> {

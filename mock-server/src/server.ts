@@ -50,7 +50,7 @@ export function createServer(ctx: AppContext, modules: readonly Module[]): Serve
   addBodyParsers(app)
   app.setErrorHandler(answerError)
   logAnswers(app)
-  // A kept-alive connection would hold the stop back until its client lets go.
+  // A keep-alive connection would delay the stop until its client closes it.
   app.addHook('onSend', async (_request, reply) => {
     if (readiness.isStopping) void reply.header('connection', 'close')
   })
@@ -83,7 +83,7 @@ function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request
     const pattern = request.routeOptions.url
-    // A parameter of an address may be a signed link: its pattern is logged in its place.
+    // A parameter of an address may be a signed link: its pattern is logged instead.
     const path = pattern?.includes(':') === true ? pattern : url.split('?', 1)[0]
     // The request's own logger names it.
     request.log.info(

@@ -63,7 +63,7 @@ test('a code of the company page registers one person, disabled at first, and no
   await page.getByRole('link', { name: 'Go to sign in' }).click()
   await page.waitForURL((url) => url.pathname === LOGIN_PATH)
   await submitSignIn(page, username, PASSWORD)
-  await expect(page.getByRole('alert')).toContainText('This account is disabled. Ask your administrator.')
+  await expect(page.getByRole('alert')).toContainText('This account is disabled. Contact your administrator.')
 
   await page.goto(link)
   await expect(page.getByRole('alert')).toHaveText(

@@ -27,7 +27,7 @@ export function registerRoutes(app: FastifyInstance, ctx: AppContext, routes: re
     app.route({
       method: call.method,
       url: call.path,
-      // Asking for the head alone would do all that the call does, also where a GET deletes.
+      // A HEAD request would do all that the call does, also where a GET deletes.
       exposeHeadRoute: false,
       config: { envelope: call.envelope },
       handler: async (request, reply) => {

@@ -12,7 +12,7 @@ export type RequestMeta = {
   readonly id: string
   readonly address: string
   readonly userAgent: string | null
-  /** Of the page that asks, as browsers say it; null where no browser asks. */
+  /** Of the requesting page, as browsers send it; null where the client is no browser. */
   readonly origin: string | null
   /** Aborted when the client went away before the answer. */
   readonly signal: AbortSignal

@@ -8,8 +8,8 @@ const MAX_CELL_CHARACTERS = 80
 const USAGE = 'pnpm db:sql "<query>" [--write] [--tenant <id>]'
 
 /**
- * `pnpm db:sql "<query>"`: asks the database as the tables' owner, who sees every tenant, in a transaction that can
- * only read; `--write` lifts that. `--tenant` asks as the application does, inside one tenant.
+ * `pnpm db:sql "<query>"`: queries the database as the tables' owner, who sees every tenant, in a transaction that can
+ * only read; `--write` lifts that. `--tenant` queries as the application does, inside one tenant.
  */
 export async function runSql({ config, args, print }: CommandInput): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -25,14 +25,14 @@ export async function runSql({ config, args, print }: CommandInput): Promise<num
       if (tenant === undefined) await client.query(`set role ${OWNER_ROLE}`)
       await client.query(write ? 'begin' : 'begin read only')
       if (tenant !== undefined) await client.query(`select set_config('app.tenant', $1, true)`, [tenant])
-      await ask(client, query, print)
+      await runQuery(client, query, print)
       await client.query('commit')
     })
   })
   return 0
 }
 
-async function ask(client: pg.Client, query: string, print: (line: string) => void): Promise<void> {
+async function runQuery(client: pg.Client, query: string, print: (line: string) => void): Promise<void> {
   try {
     const answer = await client.query<unknown[]>({ text: query, rowMode: 'array' })
     for (const line of tableLines(

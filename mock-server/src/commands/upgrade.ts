@@ -9,7 +9,7 @@ import { runCommand, type CommandInput } from './run-command.ts'
 export async function upgrade({ config, print }: CommandInput): Promise<number> {
   if (config.databaseUrl !== undefined) {
     print(
-      'DATABASE_URL is set: that database is upgraded by whoever runs it. Its schema migrates at the next start.',
+      'DATABASE_URL is set: that database is upgraded by its operator. Its schema migrates at the next start.',
     )
     return 0
   }

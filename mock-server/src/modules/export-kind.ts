@@ -6,7 +6,7 @@ import type { FileKind, Reader } from '../platform/exports/export-file.ts'
 import { tableFile, type Table, type TableCursor } from '../platform/exports/table-file.ts'
 import type { Text } from '../platform/messages/text.ts'
 
-/** Who asks for an export, and when. */
+/** Who requests an export, and when. */
 type Caller = { session: Session; now: Date }
 
 /** One thing that can be exported: its file, and who may have it. */

@@ -37,11 +37,11 @@ test.each([
   expect(seen.isOver).toBe(true)
 })
 
-test('a clock that is set is noticed: ahead soon, back by waiting on', async () => {
-  const ahead = watched(systemClock.reach(new Date(NOON + 3_600_000), never))
+test('a clock that is set is noticed: forward soon, back by waiting longer', async () => {
+  const forward = watched(systemClock.reach(new Date(NOON + 3_600_000), never))
   vi.setSystemTime(NOON + 7_200_000)
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(ahead.isOver).toBe(true)
+  expect(forward.isOver).toBe(true)
   const start = Date.now()
   const back = watched(systemClock.reach(new Date(start + 10_000), never))
   vi.setSystemTime(start - 60_000)

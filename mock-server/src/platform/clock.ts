@@ -1,6 +1,6 @@
 import { setTimeout as timeout } from 'node:timers/promises'
 
-/** The only source of "now" and of waiting for rules about time; tests put their own in its place. */
+/** The only source of "now" and of waiting for rules about time; tests replace it. */
 export type Clock = {
   now: () => Date
   /** Real time, whatever the clock's speed. */

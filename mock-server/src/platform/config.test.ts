@@ -44,7 +44,7 @@ test.for([
   [{ SIMULATOR: 'yes' }, 'Setting SIMULATOR has an unusable value: use on or off.'],
   [
     { SIMULATOR: 'on', SEED_PROFILE: 'none' },
-    'Setting SIMULATOR has an unusable value: with SEED_PROFILE=none there is no world to play, use off.',
+    'Setting SIMULATOR has an unusable value: with SEED_PROFILE=none there is no demo data to play, use off.',
   ],
   [{ CLOCK_SPEED: '2' }, 'Setting CLOCK_SPEED has an unusable value: use 1, 10 or 60.'],
   [

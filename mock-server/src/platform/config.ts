@@ -171,7 +171,7 @@ function simulatorOf({ SEED_PROFILE, SIMULATOR, CLOCK_SPEED }: SimulatorSettings
   const simulator = SIMULATOR ?? (hasDemoData ? 'on' : 'off')
   if (simulator === 'on' && SEED_PROFILE === 'none') {
     throw new StartProblem(
-      'Setting SIMULATOR has an unusable value: with SEED_PROFILE=none there is no world to play, use off.',
+      'Setting SIMULATOR has an unusable value: with SEED_PROFILE=none there is no demo data to play, use off.',
     )
   }
   if (simulator === 'off' && CLOCK_SPEED !== '1') {

@@ -105,7 +105,7 @@ export async function cloneDatabase(profile: Profile = 'people'): Promise<TestDa
 }
 
 /**
- * Clones a database that has a test scenario besides the people. The first file of a run that asks for the scenario of
+ * Clones a database that has a test scenario besides the people. The first file of a run that requests the scenario of
  * this name fills it, for all of them.
  */
 export async function cloneScenario(
@@ -113,7 +113,7 @@ export async function cloneScenario(
   fill: (database: TestDatabase) => Promise<void>,
 ): Promise<TestDatabase> {
   const { own, cluster } = await clusterOfRun()
-  const template = `template_world_${name}`
+  const template = `template_scenario_${name}`
   await withConnection(cluster.adminUrl, async (admin) => {
     // Locked until the connection ends: the other workers wait for the scenario.
     await admin.query('select pg_advisory_lock(hashtext($1))', [template])

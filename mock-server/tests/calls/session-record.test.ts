@@ -150,7 +150,7 @@ describe('examples', () => {
     const body = { sessionId: 's-3-0', title: 'A good opening', note: '' }
     const { id } = (await manager.send(sessionRecord.addCase, { body })).data
     expect((await manager.send(sessionRecord.addCase, { body })).code).toBe(
-      sessionRecord.CASE_REFUSALS.alreadyKept,
+      sessionRecord.CASE_REFUSALS.alreadySaved,
     )
     const change = { id, version: 1, title: 'A better opening', note: 'Listen to the pause' }
     expect((await manager.send(sessionRecord.editCase, { body: change })).code).toBe(0)

@@ -31,7 +31,7 @@ test('the server continues whenever its clock has gone on, and says once that it
       return eventsOf(on)
     }, PATIENT)
     .toBeGreaterThan(before + 20)
-  const logged = on.logged.filter(({ msg }) => msg === 'the simulator plays the seeded world on')
+  const logged = on.logged.filter(({ msg }) => msg === 'the simulator continues the seeded scenario')
   expect(logged).toMatchObject([{ tenants: on.tenantIds.length }])
 })
 

@@ -178,7 +178,7 @@ describe('the token of a framed page', () => {
     demo.clock.forward(1)
     expect(await visit(token)).toMatchObject({
       status: 401,
-      message: 'The token of this page has ended. Ask the console for a new ticket.',
+      message: 'The token of this page has expired. Request a new ticket from the console.',
     })
     expect((await visit(await open(manager))).status).toBe(200)
   })
@@ -238,7 +238,7 @@ describe('a page of another host', () => {
     expect(await requestTicket(admin, { origin: 'https://evil.example' })).toMatchObject({
       status: 200,
       code: frame.FRAME_REFUSALS.originNotRegistered,
-      message: 'The host of this page is not registered. Ask your administrator to add it.',
+      message: 'The host of this page is not registered. Your administrator can add it.',
     })
     expect((await recordsOf(admin, 'frame.hostRefused'))[0]).toMatchObject({
       targetName: 'https://evil.example',

@@ -164,7 +164,7 @@ test('folders of another major version, incomplete ones and ones that may not be
   )
   writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17\n')
   await expect(open(dataDir)).rejects.toThrow(
-    `The database in ${dataDir}/postgres is of PostgreSQL 17, this program runs 18. \`pnpm db:upgrade\` tells how to move it.`,
+    `The database in ${dataDir}/postgres is of PostgreSQL 17, this program runs 18. \`pnpm db:upgrade\` says how to move it.`,
   )
   writeFileSync(join(folder, 'file'), '')
   await expect(open(join(folder, 'file'))).rejects.toThrow(

@@ -131,7 +131,7 @@ describe('filing a report', () => {
     const now = demo.clock.now().getTime()
     try {
       for (const [at, code] of [
-        ['2026-11-30T15:59:59Z', PROJECT_REFUSALS.monthAhead],
+        ['2026-11-30T15:59:59Z', PROJECT_REFUSALS.futureMonth],
         ['2026-11-30T16:00:00Z', 0],
       ] as const) {
         demo.clock.forward((Date.parse(at) - demo.clock.now().getTime()) / 1000)

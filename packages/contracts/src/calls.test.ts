@@ -53,7 +53,7 @@ describe('the calls of the contract', () => {
 describe('a path', () => {
   const call = { id: 'test.call', path: '/rules/:tenantId/of/:name' } as const
 
-  test('takes each parameter into its place, encoded', () => {
+  test('takes each parameter into its position, encoded', () => {
     expect(pathOf(call, { tenantId: 7, name: 'a/b?c=ä' })).toBe('/rules/7/of/a%2Fb%3Fc%3D%C3%A4')
     expect(pathOf({ id: 'test.plain', path: '/rules' })).toBe('/rules')
   })

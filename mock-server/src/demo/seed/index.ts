@@ -35,7 +35,8 @@ export async function seedReference(db: Transaction<Database>): Promise<void> {
 
 /**
  * Fills an empty database with the people of the demo data and all that they need to work. The same `now` gives the same rows, but for the salts of the passwords.
- * What they did comes from `seedWorld`. It invents no audit history: the one audit record of each tenant is that of this seeding.
+ * What they did comes from `seedScenario`. It invents no audit history: the one audit record of each
+ * tenant is that of this seeding.
  */
 export async function seed({ db, profile, now, hashPassword, audit }: SeedInput): Promise<void> {
   await seedReference(db)

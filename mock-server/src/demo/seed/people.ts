@@ -24,7 +24,7 @@ export type SeedPerson = {
 const NAMED_OPENED_DAYS_AGO = 720
 const SHARE_OF_SENIOR_SEATS = 0.12
 
-/** In Britain from the range kept for drama; China keeps none, so the prefix is followed by zeros. */
+/** In Britain from the range reserved for drama; China reserves none, so the prefix is followed by zeros. */
 function phoneNumber(tenant: SeedTenant, random: Random): string {
   if (tenant.timezone === 'Europe/London') return `+447700900${String(random.int(0, 999)).padStart(3, '0')}`
   return `+86190000${String(random.int(0, 99_999)).padStart(5, '0')}`

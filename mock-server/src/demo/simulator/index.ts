@@ -51,7 +51,7 @@ export function simulatorOf(ctx: Pick<AppContext, 'db' | 'clock' | 'log'>): Simu
 
   async function begin(): Promise<TenantSimulator[]> {
     const tenants = await findSimulatedTenants(ctx.db)
-    ctx.log.info({ tenants: tenants.length }, 'the simulator plays the seeded world on')
+    ctx.log.info({ tenants: tenants.length }, 'the simulator continues the seeded scenario')
     return tenants.map((tenantId) => tenantSimulatorOf(ctx, tenantId))
   }
 

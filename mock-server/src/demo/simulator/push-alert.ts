@@ -9,7 +9,7 @@ import type { Alert } from './simulated-events.ts'
 /** A longer name would not fit in a title. */
 const MAX_NAME_CHARACTERS = 100
 
-/** Tells the supervisors of the business, as a rule of the platform would. */
+/** Notifies the supervisors of the business, as a rule of the platform would. */
 export async function pushAlert(
   tx: TenantTx,
   { at, alert }: { at: Moment; alert: Alert },

@@ -25,7 +25,7 @@ export async function readSimulatedScenario({ db, tenantId }: TenantTx): Promise
            to_json(seat_ids) as seat_ids, played_from::text, stood_at
     from simulated_world where tenant_id = ${tenantId}`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('the tenant was not seeded with a world')
+  if (!row) throw new Error('the tenant was not seeded with a scenario')
   const { seed, language, timezone, seatIds, firstDay, lastDay, firstDayOfWords, playedFrom, stoodAt } = row
   const tenant = await readScenarioTenant(db, { id: tenantId, language, timezone, seatIds })
   return {

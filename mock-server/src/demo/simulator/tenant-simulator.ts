@@ -25,7 +25,7 @@ type Parts = Pick<AppContext, 'db' | 'clock' | 'log'>
 type BatchResult = 'upToDate' | 'behind'
 export type TenantSimulator = {
   tenantId: number
-  /** Plays at most one batch of what has happened by now, and nothing that lies ahead. */
+  /** Plays at most one batch of what has happened by now, and nothing of the future. */
   runBatch: () => Promise<BatchResult>
 }
 
@@ -71,7 +71,7 @@ export function tenantSimulatorOf(parts: Parts, tenantId: number): TenantSimulat
     runBatch: async () => {
       const now = clock.now()
       const reached = now.getTime()
-      // Whatever fails leaves nothing held: the next time begins with what the database says.
+      // A failure leaves nothing cached: the next time begins with what the database says.
       const before = loaded
       loaded = null
       let scenario = before ?? (await load())

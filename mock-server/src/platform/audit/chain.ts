@@ -8,7 +8,7 @@ export type ChainedFields = Omit<AuditRecordRow, 'id' | 'prevHash' | 'hash'>
 
 /**
  * The bytes that the chain covers: a JSON array in a fixed order. `id` is left out, for it is known only after the
- * insert; `seq` fixes the place instead.
+ * insert; `seq` fixes the position instead.
  */
 function canonicalRow(row: ChainedFields): string {
   return JSON.stringify([

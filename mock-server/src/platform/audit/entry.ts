@@ -1,4 +1,4 @@
-/** What a mutation tells the audit log. `before` and `after` are plain values; secrets in them are masked by key. */
+/** What a mutation reports to the audit log. `before` and `after` are plain values; secrets in them are masked by key. */
 export type AuditEntry = {
   /** Domain, e.g. `session`; both names are keys of the audit module's dictionary. */
   module: string

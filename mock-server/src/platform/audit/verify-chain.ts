@@ -8,7 +8,7 @@ const BATCH = 1000
 export type ChainProblem = 'missing' | 'changed' | 'tailMissing' | 'headMissing'
 export type ChainReport =
   | { ok: true; records: number }
-  /** `seq` is the first place in the chain that does not hold. */
+  /** `seq` is the first position in the chain that does not hold. */
   | { ok: false; seq: number; problem: ChainProblem }
 
 /** Walks one tenant's chain from its beginning to the head that was written with the last record. */

@@ -207,7 +207,7 @@ type SessionTable = {
   expiresAt: Date
   endedAt: Nullable<Date>
   endedReason: Nullable<string>
-  /** When the person last gave their password again. */
+  /** When the person last entered their password again. */
   passwordConfirmedAt: Nullable<Date>
   userAgent: Nullable<string>
   address: Nullable<string>

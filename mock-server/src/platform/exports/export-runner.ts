@@ -71,9 +71,9 @@ export async function openExportRunner(ctx: AppContext, kindOf: FileKindOf): Pro
         works.delete(job.id)
         finish()
       }
-      const begun = [...works.values()]
-      for (const { abort } of begun) abort.abort()
-      await Promise.all(begun.map(({ over }) => over))
+      const started = [...works.values()]
+      for (const { abort } of started) abort.abort()
+      await Promise.all(started.map(({ over }) => over))
     },
   }
 }

@@ -50,7 +50,7 @@ async function begin(ctx: AppContext, { job, kind }: Writing): Promise<ExportFil
   })
 }
 
-/** The file piece by piece: no more than one batch is in memory, and nothing is read before the disk asks for it. */
+/** The file piece by piece: no more than one batch is in memory, and nothing is read before the disk can take it. */
 async function* fileText(
   { db }: AppContext,
   job: StoredJob,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { fileTypeFromStream } from 'file-type'
 
-/** The media type as the bytes tell it, whatever a name or a sender says; null where they tell none. */
+/** The media type read from the bytes, whatever a name or a sender says; null where they show none. */
 export async function mediaTypeOf(content: Readable): Promise<string | null> {
   try {
     const found = await fileTypeFromStream(Readable.toWeb(content))

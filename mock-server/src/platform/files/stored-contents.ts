@@ -17,7 +17,7 @@ const UNKNOWN_TYPE = 'application/octet-stream'
 /** Contents of one look that are checked. */
 const CHECKED_AT_ONCE = 500
 
-/** The same bytes of a company have one place. */
+/** The same bytes of a company are stored once. */
 const keyOf = (tenantId: number, hash: string): string => `content/${tenantId}/${hash.slice(0, 2)}/${hash}`
 
 /**

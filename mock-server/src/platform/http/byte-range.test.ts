@@ -28,11 +28,11 @@ test.each([
   'bytes=a-b',
   'bytes=0x1-2',
   `bytes=${'9'.repeat(16)}-`,
-])('%s asks for everything', (header) => {
+])('%s requests everything', (header) => {
   expect(byteRangeOf(header, 1000)).toBeNull()
 })
 
-test('whatever is asked, a part lies within the file', () => {
+test('whatever is requested, a part lies within the file', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), fc.integer({ min: 1, max: 1_000_000 }), (first, last, size) => {
       for (const header of [`bytes=${first}-${last}`, `bytes=${first}-`, `bytes=-${last}`]) {

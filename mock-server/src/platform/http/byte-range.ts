@@ -3,7 +3,7 @@ import type { ByteRange } from '../storage/storage.ts'
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
 
 /**
- * Which part of a file a Range header asks for (RFC 9110, section 14): null for all of it, also where the header says what
+ * Which part of a file a Range header requests (RFC 9110, section 14): null for all of it, also where the header says what
  * need not be understood, such as several parts; `unsatisfiable` where the file has no such part.
  */
 export function byteRangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {

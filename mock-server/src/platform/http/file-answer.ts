@@ -36,7 +36,7 @@ type SeekableFile = {
   read: (range?: ByteRange) => Readable
 }
 
-/** Sends stored contents whole or the part that is requested, as a player asks for what it seeks. */
+/** Sends stored contents whole or the requested part, as a player requests what it seeks. */
 export function sendSeekable(request: FastifyRequest, reply: FastifyReply, file: SeekableFile): FastifyReply {
   const { mediaType, size, tag, saveAs, read } = file
   const { range: rangeHeader, 'if-range': ifRange } = request.headers

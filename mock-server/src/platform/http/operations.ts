@@ -86,7 +86,7 @@ function mountCspReports(app: FastifyInstance, ctx: AppContext): void {
     const report = cspReport.safeParse(request.body)
     if (report.success && logged < LOGGED_CSP_REPORTS_PER_MINUTE) {
       logged += 1
-      // Addresses may carry tickets in their query: the path tells enough.
+      // Addresses may carry tickets in their query: the path says enough.
       const { 'document-uri': page, ...rest } = report.data['csp-report']
       ctx.log.warn({ csp: { ...rest, page: page?.split('?', 1)[0] } }, 'the browser refused something by CSP')
     }

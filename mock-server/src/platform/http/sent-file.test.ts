@@ -43,9 +43,9 @@ test('a slow sender is no stalled one: the time counts from its last piece', asy
   const { source, found } = sending({ stallMs: 200 })
   source.write(`${head('a.txt')}.`)
   const file = await found
-  const begun = Date.now()
+  const startedAt = Date.now()
   const drip = setInterval(() => {
-    if (Date.now() - begun < 500) source.write('.')
+    if (Date.now() - startedAt < 500) source.write('.')
     else {
       clearInterval(drip)
       source.end(END)

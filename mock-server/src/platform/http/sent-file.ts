@@ -60,7 +60,7 @@ export function sentFile({ source, contentType }: SentForm, limits: Limits): Pro
       reject(error)
     }
     form.on('file', (field: string, content: Readable, name: string | undefined) => {
-      // It says so by an event alone; destroyed, it also tells those who begin to read later.
+      // It says so by an event alone; destroyed, it also fails those who start to read later.
       content.on('error', fail)
       if (field === FIELD && file === null) {
         file = content
@@ -94,7 +94,7 @@ function formReader(contentType: string): BusboyInstance {
   }
 }
 
-/** Tells of a sender that stops, goes away, or sends without end. */
+/** Reports a sender that stops, goes away, or sends without end. */
 function watch(
   source: Readable,
   { maxFileBytes, stallMs }: Limits,

@@ -4,7 +4,7 @@ import type { TenantTx } from '../context/context.ts'
 /** Who changes a record, and when. */
 export type Change = { by: number; at: Date }
 
-/** The rows of a managed list. Nothing here asks who may, and nothing is recorded: the routes do both. */
+/** The rows of a managed list. Nothing here checks permissions, and nothing is recorded: the routes do both. */
 export type ManagedStore<Scope, Filters, Draft, Row> = {
   find: (
     tx: TenantTx,

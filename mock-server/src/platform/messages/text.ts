@@ -3,7 +3,7 @@ import type { Language } from '@console/contracts'
 /** A sentence a person may see, in every language of the console. */
 export type Text = Readonly<Record<Language, string>>
 
-/** The language a request asks for: the first of Accept-Language that the console has, English otherwise. */
+/** The language of a request: the first of Accept-Language that the console has, English otherwise. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const accepted = (acceptLanguage ?? '')
     .slice(0, 200)

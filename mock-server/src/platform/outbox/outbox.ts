@@ -8,11 +8,11 @@ export const EVENTS_RETAINED_HOURS = 48
 export type OutboxEvent = {
   /** `<noun>.<past tense>`, e.g. `message.pushed`. */
   topic: `${string}.${string}`
-  /** Tells events of one topic apart: the same event is stored once. */
+  /** Distinguishes events of one topic: the same event is stored once. */
   key: string
 }
 
-/** Stores an event in the transaction of what it tells of: both commit or vanish together. */
+/** Stores an event in the transaction of what it reports: both commit or vanish together. */
 export async function insertEvent(
   db: Transaction<Database>,
   { topic, key }: OutboxEvent,

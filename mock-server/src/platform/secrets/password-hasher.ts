@@ -9,7 +9,7 @@ const MAX_WAITING = 200
 
 export type PasswordHasher = {
   hash: (password: string) => Promise<string>
-  /** Without a stored hash it does the same work and answers false, so that time tells nothing. */
+  /** Without a stored hash it does the same work and answers false, so that time reveals nothing. */
   verify: (stored: string | null, password: string) => Promise<boolean>
   /** Made with other parameters than today's. */
   isOutdated: (stored: string) => boolean

@@ -14,7 +14,7 @@ const ASSISTANT_WORK_PAGE = 'assistant-console/work.html'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Files whose name changes with their content; a manifest keeps its name whatever it says. */
 const HASHED = /[.-](?=[0-9a-z]*\d)[0-9a-f]{8,}\.[a-z0-9.]+$/i
-/** Scripts and styles: no browser shows them as a document, and a page asks for many. */
+/** Scripts and styles: no browser shows them as a document, and a page requests many. */
 const PROGRAM = /\.(js|css)(\.br|\.gz)?$/
 /** Headers that only a document heeds; on a script they are half a kilobyte of nothing. */
 const OF_DOCUMENTS = ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy']

@@ -29,7 +29,7 @@ export function readLink<P extends LinkParameters>(
     Object.entries(parameters).map(([name, kind]) => {
       const isIts = (key: string) => key === name || (kind === 'ids' && key === `${name}[]`)
       const given = pairs.filter(([key, text]) => text !== '' && isIts(key)).map(([, text]) => text)
-      // A list where one value belongs, or one with places (`name[0]=`), would else be lost without a word.
+      // A list where one value belongs, or one with indexes (`name[0]=`), would else be dropped silently.
       const isBracketed = pairs.some(([key]) => key.startsWith(`${name}[`) && !isIts(key))
       if (given.length === 0 && !isBracketed) return [name, null]
       const value = isBracketed ? null : readerOf(kind)(given)

@@ -44,7 +44,7 @@ export type Call<
    * refetched when the person switches.
    */
   localised?: true
-  /** The text of `status` by which the specification has this call tell its success, where it is not 'success'. */
+  /** The text of `status` with which this call reports success in the specification, where it is not 'success'. */
   successStatus?: '0'
   query: Query
   body: Body
@@ -105,7 +105,7 @@ const PARAMETER = /:(\w+)/g
 /** No text, and what an address reads as a step to another folder, cannot be a segment. */
 const NO_SEGMENT = /^\.{0,2}$/
 
-/** The path to send a call to, each parameter in its place and encoded. Throws when one is missing. */
+/** The path to send a call to, each parameter in its position and encoded. Throws when one is missing. */
 export function pathOf({ id, path }: Pick<Call, 'id' | 'path'>, params: unknown = {}): string {
   const given = new Map<string, unknown>(Object.entries(params ?? {}))
   return path.replace(PARAMETER, (_segment, name: string) => {

@@ -63,7 +63,7 @@ export function readEnvelope(raw: unknown, acceptsOnly?: number): Outcome {
   return { ok: false, code: result, message: errorMsg ?? msg ?? '', isHandedThrough: status === '0' }
 }
 
-/** How a call tells its success; what is absent means code 0 and status 'success'. */
+/** How a call reports success; what is absent means code 0 and status 'success'. */
 export type SuccessShape = { envelope: EnvelopeKind; successCode?: 0 | 200; successStatus?: '0' }
 
 /** Writes a success as the call wants it. */

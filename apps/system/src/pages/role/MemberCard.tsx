@@ -3,7 +3,7 @@ import { MemberStatus } from './MemberStatus.tsx'
 import styles from './RolePage.module.css'
 
 /** A member of a role, on a phone. */
-export function MemberCard({ person }: { person: role.Holder }) {
+export function MemberCard({ person }: { person: role.Member }) {
   return (
     <div className={styles['card']}>
       <strong>{person.name}</strong>

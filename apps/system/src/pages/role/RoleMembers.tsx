@@ -17,7 +17,7 @@ export function RoleMembers({ id, page, onPage }: RoleHoldersProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const holders = useHolders(id, page)
-  const columns: DataColumn<role.Holder>[] = [
+  const columns: DataColumn<role.Member>[] = [
     {
       key: 'username',
       title: formatMessage({ id: 'role.people.username' }),
@@ -65,10 +65,10 @@ export function RoleMembers({ id, page, onPage }: RoleHoldersProps) {
   )
 }
 
-function toRowPage({ records, total }: DataOf<typeof role.holders>): RowPage<role.Holder> {
+function toRowPage({ records, total }: DataOf<typeof role.holders>): RowPage<role.Member> {
   return { rows: records, total }
 }
 
-function renderCard(person: role.Holder) {
+function renderCard(person: role.Member) {
   return <MemberCard person={person} />
 }

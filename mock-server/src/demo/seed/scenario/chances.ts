@@ -28,7 +28,7 @@ export function longTailed(random: Random, { median, spread }: { median: number;
   return median * Math.exp(normal(random) * spread)
 }
 
-/** The place of one of the weights. */
+/** The index of one of the weights. */
 export function weighted(random: Random, weights: readonly number[]): number {
   let left = random.next() * weights.reduce((sum, weight) => sum + weight, 0)
   for (const [index, weight] of weights.entries()) {

@@ -68,7 +68,7 @@ const conversations: FactTable<ConversationFact> = {
     time(fact.startedAt),
   ],
 }
-/** A stage of a seeded call has arrived once, or lies ahead. */
+/** A stage of a seeded call has arrived once, or is in the future. */
 const FIRST_REVISION = 0
 const NOT_ARRIVED = -1
 const calls: FactTable<CallFact> = {

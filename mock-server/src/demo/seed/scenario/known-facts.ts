@@ -1,7 +1,7 @@
 import type { CallFact, Facts, Moment, ViolationFact, EndedCall, DayFacts } from './scenario-model.ts'
 
 /**
- * What of a day is known at a moment: nothing that happens later, a call without the stages that lie ahead. So what is
+ * What of a day is known at a moment: nothing that happens later, a call without its future stages. So what is
  * known at one moment is the beginning of what is known at a later one.
  */
 export function knownFacts(facts: DayFacts, now: Moment): Facts {

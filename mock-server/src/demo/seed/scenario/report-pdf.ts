@@ -25,7 +25,7 @@ export function onePagePdf(title: string, lines: readonly string[]): Buffer {
   ])
 }
 
-/** The first object is the catalogue, the last tells of the document. */
+/** The first object is the catalogue, the last describes the document. */
 function documentOf(objects: readonly string[]): Buffer {
   // Bytes above 127 in the second line say that this is no text.
   let written = '%PDF-1.4\n%\xE2\xE3\xCF\xD3\n'

@@ -14,7 +14,7 @@ export type ScenarioDay = {
   midnight: number
 }
 
-/** How far the zone's wall clock is ahead of UTC at a moment. */
+/** The offset of the zone's wall clock from UTC at a moment. */
 function offsetAt(moment: number, timezone: string): number {
   return Date.parse(`${zonedTime(moment / SECOND_MS, timezone).replace(' ', 'T')}Z`) - moment
 }

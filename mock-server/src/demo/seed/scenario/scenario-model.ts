@@ -165,7 +165,7 @@ export type CorrectionFact = {
   createdAt: Moment
 }
 
-/** A seat that asks for help; of the moment only, no table keeps what was. */
+/** A seat that requests help; of the moment only, no table stores the past ones. */
 export type HandFact = { userId: number; raisedAt: Moment; loweredAt: Moment }
 
 /** Facts by kind, each in the order in which it is written. */
@@ -185,7 +185,7 @@ export type Facts = {
   corrections: CorrectionFact[]
   hands: HandFact[]
 }
-/** Those of a whole day, of which some may lie ahead. */
+/** Those of a whole day, of which some may be in the future. */
 export type DayFacts = Omit<Facts, 'calls'> & { calls: EndedCall[] }
 
 export function emptyFacts(): DayFacts {

@@ -22,13 +22,13 @@ export type TenantSource = {
   id: number
   timezone: string
   language: Language
-  /** In the order that gives each its place. */
+  /** In the order that gives each its index. */
   seatIds: readonly number[]
 }
 
 /**
  * What the generator needs of one tenant, as its people and definitions are now: for the seeding, and for the simulator
- * that continues the same scenario. Seats that are gone keep their places; a business of which somebody took away what
+ * that continues the same scenario. Seats that are gone keep their index; a business of which somebody took away what
  * its calls are made of has none.
  */
 export async function readScenarioTenant(db: Db, tenant: TenantSource): Promise<ScenarioTenant> {

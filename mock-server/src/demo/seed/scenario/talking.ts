@@ -60,7 +60,7 @@ function spread(lines: readonly Line[], from: Moment, to: Moment): Said[] {
   return lines.map((line, index) => ({ ...line, saidAt: from + Math.floor(step * (index + 1)) }))
 }
 
-/** The first place from there on where the seat has answered and the customer has not gone on. */
+/** The first position from there on where the seat has answered and the customer has not gone on. */
 function pauseNear(lines: readonly Line[], count: number): number {
   for (let index = Math.max(1, count); index < lines.length; index += 1) {
     if (lines[index - 1]?.speaker === SEAT && lines[index]?.speaker === CUSTOMER) return index

@@ -106,23 +106,23 @@ async function annotate(db: Db, { tenantId, language, now }: Done, people: reado
   await sql`
     insert into annotation (tenant_id, session_id, business_type_id, started_at, drawn_at, claimed_by, note, finished_at)
     select tenant_id, session_id, business_type_id, started_at, ${now}::timestamptz - interval '20 hours',
-      case when place <= ${TAKEN} then (${ids})[1 + place % cardinality(${ids})] end,
-      case when place <= ${FINISHED} then (${notes}::text[])[1 + place % cardinality(${notes}::text[])] else '' end,
-      case when place <= ${FINISHED} then ${now}::timestamptz - make_interval(mins => (20 + 40 * place)::int) end
+      case when row_index <= ${TAKEN} then (${ids})[1 + row_index % cardinality(${ids})] end,
+      case when row_index <= ${FINISHED} then (${notes}::text[])[1 + row_index % cardinality(${notes}::text[])] else '' end,
+      case when row_index <= ${FINISHED} then ${now}::timestamptz - make_interval(mins => (20 + 40 * row_index)::int) end
     from (
       -- Those whose words are there to be read; by lot, and by the same lot each time.
       select *, row_number() over (order by exists (
         select from call c join utterance u on u.tenant_id = c.tenant_id and u.call_id = c.call_id
-        where c.tenant_id = s.tenant_id and c.session_id = s.session_id) desc, md5(session_id)) as place
+        where c.tenant_id = s.tenant_id and c.session_id = s.session_id) desc, md5(session_id)) as row_index
       from conversation s
       where tenant_id = ${tenantId} and started_at < ${now}::timestamptz - interval '20 hours'
         and started_at > ${now}::timestamptz - interval '4 days') drawn
-    where place <= ${DRAWN}`.execute(db)
+    where row_index <= ${DRAWN}`.execute(db)
   await sql`
     insert into annotation_mark (tenant_id, annotation_id, tag_id)
     select a.tenant_id, a.id, t.id from annotation a
-    join (select *, row_number() over (order by id) as place from annotation_tag where tenant_id = ${tenantId}) t
-      on t.tenant_id = a.tenant_id and (a.id % 3 + 1 = t.place or (a.id % 4 = 0 and t.place = 2 and a.id % 3 <> 1))
+    join (select *, row_number() over (order by id) as row_index from annotation_tag where tenant_id = ${tenantId}) t
+      on t.tenant_id = a.tenant_id and (a.id % 3 + 1 = t.row_index or (a.id % 4 = 0 and t.row_index = 2 and a.id % 3 <> 1))
     where a.tenant_id = ${tenantId} and a.finished_at is not null`.execute(db)
   await insertExamples(db, { tenantId, language, now })
 }
@@ -134,11 +134,11 @@ async function insertExamples(db: Db, { tenantId, language }: Done): Promise<voi
   const notes = sql`${sql.val(cases.map(({ note }) => note))}::text[]`
   await sql`
     insert into session_case (tenant_id, session_id, business_type_id, title, note, created_by, created_at, updated_at)
-    select tenant_id, session_id, business_type_id, (${titles})[place], (${notes})[place], claimed_by, finished_at, finished_at
+    select tenant_id, session_id, business_type_id, (${titles})[row_index], (${notes})[row_index], claimed_by, finished_at, finished_at
     from (
-      select *, row_number() over (order by finished_at) as place from annotation
+      select *, row_number() over (order by finished_at) as row_index from annotation
       where tenant_id = ${tenantId} and finished_at is not null) finished
-    where place <= cardinality(${titles})`.execute(db)
+    where row_index <= cardinality(${titles})`.execute(db)
 }
 
 /** Questions that were given; every third waits, every third waits for its judgement. */

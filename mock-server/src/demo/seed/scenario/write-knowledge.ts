@@ -146,12 +146,12 @@ export async function writeFollowUps(
     insert into inspection_item
       (tenant_id, inspection_id, session_id, assigned_to, verdict, remark, judged_by, judged_at)
     select i.tenant_id, i.id, drawn.session_id, ${supervisor.id},
-      case when drawn.place = 1 then 'fail' when drawn.place <= ${JUDGED} then 'pass' end,
-      case when drawn.place = 1 then ${remarks.failed} end,
-      case when drawn.place <= ${JUDGED} then ${supervisor.id}::bigint end,
-      case when drawn.place <= ${JUDGED} then ${now}::timestamptz end
+      case when drawn.row_index = 1 then 'fail' when drawn.row_index <= ${JUDGED} then 'pass' end,
+      case when drawn.row_index = 1 then ${remarks.failed} end,
+      case when drawn.row_index <= ${JUDGED} then ${supervisor.id}::bigint end,
+      case when drawn.row_index <= ${JUDGED} then ${now}::timestamptz end
     from inspection i cross join lateral (
-      select c.session_id, row_number() over (order by md5(c.session_id)) as place from conversation c
+      select c.session_id, row_number() over (order by md5(c.session_id)) as row_index from conversation c
       where c.tenant_id = i.tenant_id and c.business_type_id = i.business_type_id
       order by md5(c.session_id) limit ${DRAWN}
     ) drawn
@@ -160,7 +160,7 @@ export async function writeFollowUps(
     insert into knowledge_feedback (tenant_id, recommendation_id, note, handled_at, handled_by)
     select r.tenant_id, r.recommendation_id, ${handledNote}, ${now}, ${supervisor.id}
     from (
-      select r.*, row_number() over (partition by business_type_id order by shown_at desc, recommendation_id) as place
+      select r.*, row_number() over (partition by business_type_id order by shown_at desc, recommendation_id) as row_index
       from recommendation r where r.tenant_id = ${tenantId} and not r.is_accepted
-    ) r where r.place <= ${HANDLED}`.execute(db)
+    ) r where r.row_index <= ${HANDLED}`.execute(db)
 }

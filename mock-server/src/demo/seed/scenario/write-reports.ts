@@ -170,7 +170,7 @@ async function figuresOf(
       and (not ${isOfContractor}::boolean or (l.after ->> 'contractor')::bigint = ${contractor.tenantId})
     order by l.created_at desc, l.id desc limit 1)`
   const { rows } = await sql<Figures>`
-    select manpower.*, held.*,
+    select manpower.*, work.*,
       (select name_en from tenant where id = ${who.tenantId}) as filer,
       (select name_en from tenant where id = ${contractor.tenantId}) as contractor
     from (select first at time zone ${project.timezone} as begins,
@@ -182,7 +182,7 @@ async function figuresOf(
     cross join lateral (
       select count(*) as calls, min(c.started_at at time zone ${project.timezone})::date::text as "firstCall",
         max(c.started_at at time zone ${project.timezone})::date::text as "lastCall"
-      from call c where c.project_id = ${project.id} and c.started_at >= span.begins and c.started_at < span.ends) held
+      from call c where c.project_id = ${project.id} and c.started_at >= span.begins and c.started_at < span.ends) work
     where manpower.assigned is not null`.execute(db)
   return rows[0]
 }

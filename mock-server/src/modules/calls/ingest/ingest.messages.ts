@@ -11,7 +11,7 @@ export const ingestTexts = {
     zh: '无效的推荐不能被采纳。',
   },
   inFuture: {
-    en: 'This lies too far ahead of the server’s clock.',
+    en: 'This is too far in the future.',
     zh: '时间超前于服务器时钟过多。',
   },
   tooOld: {

@@ -36,7 +36,7 @@ export async function findIngestedIds(
   return new Set(rows.map(({ eventId }) => eventId))
 }
 
-/** Fails for an id that is there: `findIngestedIds` was asked first, and nobody else writes them meanwhile. */
+/** Fails for an id that is there: `findIngestedIds` was called first, and nobody else writes them meanwhile. */
 export async function insertIngestedIds(
   { db, tenantId }: TenantTx,
   eventIds: readonly string[],

@@ -14,7 +14,7 @@ export type ReadEvent =
   | { ref: EventRef; event: ingest.IngestEvent }
   | { ref: EventRef; refused: ingest.RefusedEvent }
 
-/** Reads one event as it was sent, without asking the database anything. */
+/** Reads one event as it was sent, without a query of the database. */
 export function readEvent(
   raw: unknown,
   { index, now, language }: { index: number; now: Date; language: Language },
@@ -69,7 +69,7 @@ function findContradiction(event: ingest.IngestEvent): Refusal | null {
   }
 }
 
-/** A shift is planned ahead; everything else has happened. A cover has no time of its own. */
+/** A shift may be of the future; everything else has happened. A cover has no time of its own. */
 function findTimeRefusal(event: ingest.IngestEvent, now: Date): Refusal | null {
   if (event.type === 'violation.cover') return null
   const [field, seconds] =

@@ -8,7 +8,7 @@ import { canReadSessions, readableSession } from '../session-record/public.ts'
 import { findRecording, insertListen } from './recording.store.ts'
 import { soundUrlOf } from './recording-link.ts'
 
-/** Who may read the session may listen to it; the audit log tells who did, once a call and day. */
+/** Who may read the session may listen to it; the audit log records who did, once a call and day. */
 export const openRecording = route(recording.link, {
   policy: canReadSessions,
   handler: async ({ ctx, tx, session, params, query, body: { callId } }) => {

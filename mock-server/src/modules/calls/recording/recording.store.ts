@@ -76,7 +76,7 @@ export async function insertListen({ db, tenantId }: TenantTx, listen: Listen): 
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** A voice tells who spoke as a name does: the recordings of a person's calls go when the person is erased. */
+/** A voice identifies the speaker as a name does: the recordings of a person's calls go when the person is erased. */
 export async function deleteRecordingsOf({ db, tenantId }: TenantTx, userId: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from call_recording r using call c

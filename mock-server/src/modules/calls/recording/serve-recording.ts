@@ -11,7 +11,7 @@ import { contentOfRecording } from './recording.store.ts'
 import { readSoundLink, SOUND_PATH } from './recording-link.ts'
 import { soundTypeOf } from './sound-type.ts'
 
-/** The sound behind a signed address, whole or in the parts that a player asks for. */
+/** The sound behind a signed address, whole or in the parts that a player requests. */
 export function mountRecordings(app: FastifyInstance, ctx: AppContext): void {
   app.get<{ Params: { link: string } }>(`${SOUND_PATH}:link`, async (request, reply) => {
     const link = readSoundLink(ctx, request.params.link)

@@ -30,7 +30,7 @@ test.each([0, 0x7f_ff_f0_00, 0xff_ff_ff_ff])(
   },
 )
 
-test('a head that makes no sense tells no length, whatever it holds', () => {
+test('an invalid header has no length, whatever it contains', () => {
   const file = sineWav({ seconds: 1 })
   file.writeUInt32LE(0, 28)
   expect(wavLength(file, file.length)).toBeNull()

@@ -26,7 +26,7 @@ export function wavLength(head: Buffer, fileBytes: number): { seconds: number; i
       const dataBytes = UNKNOWN_LENGTHS.has(length) ? there : Math.min(length, there)
       return { seconds: dataBytes / byteRate, isCutOff }
     }
-    // Chunks begin at even places.
+    // Chunks begin at even offsets.
     offset = begin + length + (length % 2)
   }
   return null

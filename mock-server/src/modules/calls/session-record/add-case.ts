@@ -12,7 +12,7 @@ export const addCase = route(sessionRecord.addCase, {
     const now = ctx.clock.now()
     const { sessionId } = await readableSession(tx, { session, now }, { sessionId: body.sessionId })
     const id = await insertCase(tx, { ...body, createdBy: session.userId, at: now })
-    if (id === null) throw refuse(sessionRecord.CASE_REFUSALS.alreadyKept, texts.alreadyKept)
+    if (id === null) throw refuse(sessionRecord.CASE_REFUSALS.alreadySaved, texts.alreadySaved)
     const { title, note } = body
     await tx.audit({
       module: 'sessionRecord',

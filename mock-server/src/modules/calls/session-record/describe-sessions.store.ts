@@ -44,7 +44,7 @@ async function rowsOf({ db, tenantId }: TenantTx, keys: readonly SessionKey[]): 
            talk.calls, talk.seconds as "talkSeconds", talk.is_valid as "isValid", talk.is_quoted as "isQuoted",
            talk.is_ordered as "isOrdered", bad.by_level as violations, tagged.names as labels
     from unnest(${keys.map((key) => key.tenantId)}::bigint[], ${keys.map(({ sessionId }) => sessionId)}::text[])
-      with ordinality as k (tenant_id, session_id, place)
+      with ordinality as k (tenant_id, session_id, position)
     cross join lateral (
       select min(s.started_at) as began, array_agg(s.user_id order by s.started_at, s.user_id) as user_ids,
              array_agg(u.name order by s.started_at, s.user_id) as user_names,
@@ -72,6 +72,6 @@ async function rowsOf({ db, tenantId }: TenantTx, keys: readonly SessionKey[]): 
       select coalesce(array_agg(distinct l.name), '{}') as names
       from label_hit h join smart_label l on l.tenant_id = h.tenant_id and l.id = h.label_id
       where h.tenant_id = k.tenant_id and h.call_id = any(talk.call_ids)) tagged
-    order by k.place`.execute(db)
+    order by k.position`.execute(db)
   return rows
 }

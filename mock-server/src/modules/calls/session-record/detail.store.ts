@@ -12,11 +12,11 @@ type Facts = Pick<sessionRecord.SessionDetail, 'customer' | 'channel' | 'product
 export async function factsOf({ db, tenantId }: TenantTx, session: ReadableSession): Promise<Facts> {
   const { rows } = await sql<Facts>`
     select coalesce(v.customer, '') as customer, coalesce(v.channel, '') as channel,
-           coalesce(product.name, '') as "productName", kept.id as "caseId"
+           coalesce(product.name, '') as "productName", example.id as "caseId"
     from (select 1) one
     left join conversation v on v.tenant_id = ${session.tenantId} and v.session_id = ${session.sessionId}
     left join product on product.tenant_id = v.tenant_id and product.id = v.product_id
-    left join session_case kept on kept.tenant_id = ${tenantId} and kept.session_id = v.session_id
+    left join session_case example on example.tenant_id = ${tenantId} and example.session_id = v.session_id
       and v.tenant_id = ${tenantId}`.execute(db)
   return rows[0] ?? { customer: '', channel: '', productName: '', caseId: null }
 }
@@ -100,9 +100,9 @@ export async function wordsOf(
   const { rows } = await sql<sessionRecord.Utterance>`
     select u.call_id as "callId", u.seq, u.speaker, u.words,
            floor(extract(epoch from u.said_at - coalesce(c.answered_at, c.started_at, u.said_at)) * 1000)::bigint as "atMs"
-    from unnest(${callIds}::text[]) with ordinality as wanted (call_id, place)
-    join call c on c.tenant_id = ${tenantId} and c.call_id = wanted.call_id
-    join utterance u on u.tenant_id = ${tenantId} and u.call_id = wanted.call_id
-    order by wanted.place, u.seq, u.said_at limit ${limit}`.execute(db)
+    from unnest(${callIds}::text[]) with ordinality as requested (call_id, position)
+    join call c on c.tenant_id = ${tenantId} and c.call_id = requested.call_id
+    join utterance u on u.tenant_id = ${tenantId} and u.call_id = requested.call_id
+    order by requested.position, u.seq, u.said_at limit ${limit}`.execute(db)
   return rows
 }

@@ -7,7 +7,7 @@ import type { SessionFilter } from './session-filter.ts'
 type DayFigures = sessionRecord.SessionFigures & { day: string }
 
 /**
- * Each day that the range touches, from the statistics; a range of statistics is of whole days. These do not tell how a
+ * Each day that the range touches, from the statistics; a range of statistics is of whole days. These do not say how a
  * violation was found: of one source they are counted one by one, inside of the same days.
  */
 export async function figuresByDay(

@@ -15,20 +15,20 @@ export async function findHitSessions(
   filter: SessionFilter,
   { offset, limit, fromEnd }: { offset: number; limit: number; fromEnd: boolean },
 ): Promise<{ keys: SessionKey[]; total: number }> {
-  const position = fromEnd ? sql`total - place` : sql`place - 1`
+  const position = fromEnd ? sql`total - row_index` : sql`row_index - 1`
   const { rows } = await sql<SessionKey & { total: number }>`
     with hit as materialized (${hitsOf(tx, filter)}), session_of_hit as (
       select distinct on (s.tenant_id, s.session_id) s.tenant_id, s.session_id, s.started_at from hit
       join session_seat s on s.tenant_id = hit.tenant_id and s.session_id = hit.session_id and s.user_id = hit.user_id
       order by s.tenant_id, s.session_id, s.started_at
     ), placed as (
-      select *, row_number() over (order by started_at desc, session_id desc) as place, count(*) over () as total
+      select *, row_number() over (order by started_at desc, session_id desc) as row_index, count(*) over () as total
       from session_of_hit)
     select tenant_id as "tenantId", session_id as "sessionId", ${microsOf(sql`started_at`)} as micros, total
-    from placed where (${position} >= ${offset} and ${position} < ${offset + limit}) or place = 1
-    order by place`.execute(tx.db)
+    from placed where (${position} >= ${offset} and ${position} < ${offset + limit}) or row_index = 1
+    order by row_index`.execute(tx.db)
   const [newest] = rows
-  // The first one always comes along, to tell the number; it is shown on its own page only.
+  // The first one is always selected, for the total; it is shown on its own page only.
   const total = newest?.total ?? 0
   const positionOfNewest = fromEnd ? total - 1 : 0
   const isShown = positionOfNewest >= offset && positionOfNewest < offset + limit

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { SessionFilter } from './session-filter.ts'
 
-/** A session's place in a list: exactly when its first matching seat came in, and its id. */
+/** A session's position in a list: exactly when its first matching seat came in, and its id. */
 export type SessionKey = {
   tenantId: number
   sessionId: string

@@ -42,7 +42,7 @@ async function listedSessions(
   return { keys: await pageOf(tx, filter, { ...page, total }), total }
 }
 
-/** The keys of one page, newest first, read from whichever known place is nearest. */
+/** The keys of one page, newest first, read from the nearest known position. */
 async function pageOf(tx: TenantTx, filter: SessionFilter, page: PageRequest): Promise<SessionKey[]> {
   const { isReversed, isFlipped, ...window } = windowOf(page)
   const keys = await findSessions(tx, filter, { ...window, isReversed })

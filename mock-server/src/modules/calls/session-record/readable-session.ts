@@ -10,8 +10,8 @@ import { requireFound, type Caller } from './session-filter.ts'
 export type ReadableSession = { tenantId: number; sessionId: string; project: ProjectWork | undefined }
 
 /**
- * Anyone who sees an organisation sees the sessions that its seats took part in; a project's owner those that were held for
- * it. Unknown ones and those of others answer alike.
+ * Anyone who sees an organisation sees the sessions that its seats took part in; a project's owner sees those
+ * of the project. Unknown ones and those of others answer alike.
  */
 export async function readableSession(
   tx: TenantTx,

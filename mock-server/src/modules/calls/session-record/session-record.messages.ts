@@ -42,8 +42,8 @@ export const sessionRecordTexts = {
     zh: '该会话没有这句话，或内容已不再保留。',
   },
   unknownCase: { en: 'This example was removed.', zh: '该案例已被移除。' },
-  alreadyKept: {
-    en: 'This session is already kept as an example.',
+  alreadySaved: {
+    en: 'This session is already saved as an example.',
     zh: '该会话已收入案例库。',
   },
   judgedMeanwhile: {

@@ -18,7 +18,7 @@ export const accountTexts = {
     zh: '这是最后一位可以管理角色和用户的人员，请先授予其他人这些权限。',
   },
   self: {
-    en: 'Nobody changes their own status, roles or account here. Ask another administrator.',
+    en: 'Nobody changes their own status, roles or account here. Contact another administrator.',
     zh: '不能在此更改自己的状态、角色或账号，请联系其他管理员。',
   },
   erased: { en: 'The data of this person were erased.', zh: '该人员的数据已被清除。' },

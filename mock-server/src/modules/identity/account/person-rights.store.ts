@@ -38,7 +38,7 @@ export async function requireGrantableRoles(
   if (!roles.every((role) => canGrant(giver, grantsFrom(role)))) throw refusal('grantsMore')
 }
 
-/** Refuses what would leave the tenant without anybody who can give rights back. Asks under `lockAdministration`. */
+/** Refuses what would leave the tenant without anybody who can give rights back. Checks under `lockAdministration`. */
 export async function requireOtherAdministrator(
   tx: TenantTx,
   person: { id: number; status: 'enabled' | 'disabled'; hasPassword: boolean; roleIds: readonly number[] },

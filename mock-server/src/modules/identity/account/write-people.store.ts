@@ -152,8 +152,8 @@ export async function lockPeople({ db }: TenantTx, ids: readonly number[]): Prom
 }
 
 /**
- * Holds the company's applications for projects whose seats a change of its people counts again: person after person, with
- * a record after each, they would be held in any order, and behind the audit log, which reviews hold last.
+ * Locks the company's applications for projects whose seats a change of its people recounts. Person by person, with a
+ * record after each, they would be locked in any order, and after the audit log, which reviews lock last.
  */
 export async function lockApplications({ db, tenantId }: TenantTx): Promise<void> {
   await db

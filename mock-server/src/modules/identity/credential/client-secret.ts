@@ -7,7 +7,7 @@ const SECRET_BYTES = 32
 const SHOWN_CHARACTERS = 4
 const MASK = '••••••••'
 
-/** The prefixes let people and secret scanners tell which is which. */
+/** The prefixes show people and secret scanners which is which. */
 export const newClientId = (): string => `cl_${randomBytes(ID_BYTES).toString('hex')}`
 export const newSecret = (): string => `cs_${randomBytes(SECRET_BYTES).toString('base64url')}`
 

@@ -149,7 +149,7 @@ export async function usageByDay(
   return query.execute()
 }
 
-/** When the person of a session last gave their password for something that asks for it again. */
+/** When the person of a session last entered their password for something that requires it again. */
 export async function passwordConfirmedAt({ db }: TenantTx, tokenHash: Buffer): Promise<Date | null> {
   const row = await db
     .selectFrom('session')

@@ -70,8 +70,8 @@ export async function tenantOfTicket(ctx: AppContext, ticket: string): Promise<n
 }
 
 /**
- * Uses a ticket up, no matter who presents it: of two who come at once one finds it used, and a ticket shown from a wrong place
- * is worth nothing afterwards in the right one either.
+ * Uses a ticket up, no matter who presents it: of two requests at once one finds it used, and a ticket presented from a wrong
+ * origin is invalid afterwards for the right one too.
  */
 export async function consumeTicket(tx: TenantTx, ticket: string, now: Date): Promise<ConsumedTicket | null> {
   const ticketHash = hashToken(ticket)
@@ -89,7 +89,7 @@ export async function consumeTicket(tx: TenantTx, ticket: string, now: Date): Pr
   return { ...grant, isLate: now >= expiresAt, wasUsed: usedAt !== null }
 }
 
-/** A token of the page's own, in place of those of the session that are over. */
+/** A token of the page's own, instead of those of the session that are over. */
 export async function insertToken(
   tx: TenantTx,
   grant: FrameGrant,

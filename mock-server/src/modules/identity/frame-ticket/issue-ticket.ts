@@ -10,11 +10,11 @@ import { hasBusinessType, countOpenTickets, insertTicket } from './frame-ticket.
 export const MAX_OPEN_TICKETS = 20
 
 /**
- * For the console's own origin, which is the one that asks, and for registered ones. What leaves the console's origin is
+ * For the console's own origin, which sends the request, and for registered ones. What leaves the console's origin is
  * recorded, refusals too: within it a ticket gives nothing that the session does not have.
  */
 export const issueTicket = sessionRoute(calls.ticket, {
-  // A ticket gives no more than the session that asks for it.
+  // A ticket gives no more than the session that requests it.
   policy: everySignedIn,
   handler: async ({ ctx, session, request, body }) => {
     const { origin } = body

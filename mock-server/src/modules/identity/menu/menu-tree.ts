@@ -23,7 +23,7 @@ export function menuTree(groups: readonly MenuGroup[], built: Built, language: L
   })
 }
 
-/** An embedded page is built when something answers at its link; what the link asks for does not matter. */
+/** An embedded page is built when something answers at its link; the query of the link does not matter. */
 function isBuilt({ component, link }: MenuPage, built: Built): boolean {
   return built.has(component ?? link?.split('?', 1)[0] ?? '')
 }

@@ -131,7 +131,7 @@ const objectSchema = z.object({
   required: z.array(z.string()).optional(),
 })
 
-/** An answer may get more members with time: who reads them must not be told that there are no others. */
+/** An answer may get more members with time: the schema must not say that there are no others. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,

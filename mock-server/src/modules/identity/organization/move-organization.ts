@@ -52,7 +52,7 @@ async function checkPosition(tx: TenantTx, present: Organization, parent: Organi
   }
 }
 
-/** The parent's children with the moved one at its new place. */
+/** The parent's children with the moved one at its new position. */
 async function orderAfter(
   tx: TenantTx,
   { id, parentId, beforeId }: ParsedBodyOf<typeof organization.move>,

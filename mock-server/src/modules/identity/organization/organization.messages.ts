@@ -3,7 +3,7 @@ import type { Text } from '../../../platform/messages/text.ts'
 
 export const organizationTexts = {
   nameTaken: {
-    en: 'Another organisation at this place has this name. Choose another name.',
+    en: 'Another organisation at this level has this name. Choose another name.',
     zh: '同一上级下已有同名组织，请更换名称。',
   },
   tooDeep: {

@@ -24,12 +24,12 @@ export async function allRows(
   limit: number,
 ): Promise<organization.OrganizationRow[]> {
   const { rows } = await sql<organization.OrganizationRow>`
-    with place as (
+    with membership as (
       select org_id as id from app_user where tenant_id = ${tenantId} and org_id is not null
       union all
       select team_org_id from app_user
       where tenant_id = ${tenantId} and team_org_id is not null and team_org_id is distinct from org_id
-    ), counted as (select id, count(*) as people from place group by id)
+    ), counted as (select id, count(*) as people from membership group by id)
     select o.id, o.parent_id as "parentId", o.name, coalesce(c.people, 0) as people, o.version
     from organization o left join counted c on c.id = o.id
     where o.tenant_id = ${tenantId} and o.removed_at is null
@@ -137,9 +137,9 @@ export async function updatePosition(
 ): Promise<void> {
   await db.updateTable('organization').set({ parentId }).where('id', '=', id).execute()
   await sql`
-    update organization o set sort = wanted.sort
-    from unnest(${order}::bigint[]) with ordinality wanted (id, sort)
-    where o.tenant_id = ${tenantId} and o.id = wanted.id and o.sort <> wanted.sort`.execute(db)
+    update organization o set sort = requested.sort
+    from unnest(${order}::bigint[]) with ordinality requested (id, sort)
+    where o.tenant_id = ${tenantId} and o.id = requested.id and o.sort <> requested.sort`.execute(db)
 }
 
 /** Waits for anyone who is about to put a person there, and holds back those who come later. */

@@ -18,7 +18,7 @@ export const roleTexts = {
     en: 'This would lock everyone out: nobody would be left who can open both “Roles” and “Users”. Give another person both first.',
     zh: '此更改会让所有人无法管理：将没有人能同时打开“角色”和“用户管理”。请先让另一人拥有这两项。',
   },
-  notHeld: {
+  notGranted: {
     en: 'Nobody can grant what they do not hold themselves.',
     zh: '不能授予自己没有的权限。',
   },

@@ -38,7 +38,7 @@ describe('what a role grants after somebody requested it', () => {
       { kind: 'settled', grants: grants(LOGS, ['90003']) },
     ],
     [
-      'parents without a page are not kept',
+      'parents without a page are removed',
       grants(LOGS),
       grants(['msgcenter', 'msgcenter.logs', 'statistic']),
       { kind: 'settled', grants: grants([]) },
@@ -55,8 +55,8 @@ describe('what a role grants after somebody requested it', () => {
       grants([]),
       { kind: 'settled', grants: grants(['home', 'home.project'], ['90001']) },
     ],
-    ['a page that they do not hold', grants([]), grants(['home.project']), { kind: 'notHeld' }],
-    ['a code that they do not hold', grants([]), grants([], ['90001']), { kind: 'notHeld' }],
+    ['a page that they do not hold', grants([]), grants(['home.project']), { kind: 'notGranted' }],
+    ['a code that they do not hold', grants([]), grants([], ['90001']), { kind: 'notGranted' }],
     [
       'ids and codes that nobody knows',
       grants([]),

@@ -18,7 +18,7 @@ export type Settled =
   | { kind: 'settled'; grants: Grants }
   | { kind: 'unknown'; menuIds: GrantedMenuId[]; permissions: string[] }
   /** Somebody wants to grant what they do not hold. */
-  | { kind: 'notHeld' }
+  | { kind: 'notGranted' }
 
 /**
  * What a role grants after `actor` has requested `requested`. What they do not hold they neither add nor take away, and
@@ -48,7 +48,7 @@ export function settleGrants({
   if (pages.unknown.length > 0 || codes.unknown.length > 0) {
     return { kind: 'unknown', menuIds: pages.unknown, permissions: codes.unknown }
   }
-  if (pages.isMore || codes.isMore) return { kind: 'notHeld' }
+  if (pages.isMore || codes.isMore) return { kind: 'notGranted' }
   return {
     kind: 'settled',
     grants: { menuIds: withParents(pages.settled), permissions: codes.settled.toSorted() },

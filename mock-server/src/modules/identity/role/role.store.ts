@@ -10,7 +10,7 @@ export type StoredRole = Grants & {
   version: number
   updatedAt: Date
   people: number
-  /** Whether the asking person has it. */
+  /** Whether the requesting person has it. */
   isOwn: boolean
   /** Whether an enabled administrator of the company has it. */
   isAdministratorsRole: boolean
@@ -125,7 +125,7 @@ export async function deleteRole({ db }: TenantTx, id: number): Promise<void> {
 export async function findHolders(
   { db }: TenantTx,
   { id, pageIndex, pageSize }: { id: number; pageIndex: number; pageSize: number },
-): Promise<{ records: calls.Holder[]; total: number }> {
+): Promise<{ records: calls.Member[]; total: number }> {
   const having = db.selectFrom('userRole').where('userRole.roleId', '=', id)
   const { total } = await having
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -14,7 +14,7 @@ export function settledGrants(
 ): Grants {
   const outcome = settleGrants(request)
   if (outcome.kind === 'settled') return outcome.grants
-  if (outcome.kind === 'notHeld') throw new Forbidden(roleTexts.notHeld)
+  if (outcome.kind === 'notGranted') throw new Forbidden(roleTexts.notGranted)
   const { menuIds, permissions } = outcome
   const named = (ids: string[]) => roleTexts.unknown(ids.slice(0, MAX_NAMED).join(', '))[language]
   throw new BadRequest({

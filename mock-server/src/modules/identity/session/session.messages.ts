@@ -4,7 +4,7 @@ import type { Text } from '../../../platform/messages/text.ts'
 export const sessionTexts = {
   wrongCredentials: { en: 'The account or password is wrong.', zh: '账号或密码错误。' },
   accountDisabled: {
-    en: 'This account is disabled. Ask your administrator.',
+    en: 'This account is disabled. Contact your administrator.',
     zh: '账号已停用，请联系管理员。',
   },
   unknownClient: { en: 'This client id is not known.', zh: '未知的客户端标识。' },

@@ -19,7 +19,7 @@ export const ATTEMPT_RETENTION_SECONDS = 3600
 
 export type SignInLimiter = {
   /**
-   * Asks before a password is looked at; throws 429 when it must wait. The attempt counts as failed until `succeeded`,
+   * Called before a password is checked; throws 429 when it must wait. The attempt counts as failed until `succeeded`,
    * so that many at once cannot slip through together.
    */
   admit: (username: string, address: string) => Promise<void>
@@ -36,7 +36,7 @@ export function waitAfter(failures: number): number {
 }
 
 export function signInLimiter(ctx: AppContext): SignInLimiter {
-  // Keyed hashes: the table tells nobody which accounts and addresses were tried.
+  // Keyed hashes: the table does not reveal which accounts and addresses were tried.
   function keysOf(username: string, address: string): Keys {
     const account = username.toLowerCase()
     const key = (text: string) => ctx.secrets.mac('sign-in-limiter', text)

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { pushMessage } from '../../messaging/message/public.ts'
 import { businessFor, type NewAccount } from './sign-up.store.ts'
 
-/** Of a new account, by a pushed message; a tenant without any business has none, and the audit log alone tells it. */
+/** Of a new account, by a pushed message; a tenant without any business has none, and only the audit log records it. */
 export async function notifyAdministrators(
   tx: TenantTx,
   { userId, username, name, createdAt, invitedBy }: NewAccount & { userId: number; invitedBy: number | null },

@@ -2,10 +2,10 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { Forbidden } from '../../../platform/errors.ts'
 import { canOpen } from '../../../access/policy.ts'
 
-/** The page's menu id, and being of the platform's own company: `needPlatform` asks for that. */
+/** The page's menu id, and being of the platform's own company: `needPlatform` checks that. */
 export const canManageTenants = canOpen('account.tenant')
 
-/** Throws for people of every other company, whatever their roles hold. The functions of the database ask again. */
+/** Throws for people of every other company, whatever their roles contain. The functions of the database check again. */
 export async function requirePlatform({ db, tenantId }: TenantTx): Promise<void> {
   const own = await db.selectFrom('tenant').where('id', '=', tenantId).select('kind').executeTakeFirst()
   if (own?.kind !== 'platform') throw new Forbidden()

@@ -12,7 +12,7 @@ export async function findTenants(
 ): Promise<{ records: tenantAdmin.TenantRow[]; total: number }> {
   const { pageIndex, pageSize } = filter
   const found = await page(tx, filter, { limit: pageSize, offset: (pageIndex - 1) * pageSize })
-  // Past the last page there is no row to tell how many there are.
+  // Past the last page there is no row with the total.
   const [counted] = found.length > 0 ? found : await page(tx, filter, { limit: 1, offset: 0 })
   return {
     records: found.map(({ total: _total, createdAt, ...row }) => ({

@@ -23,7 +23,7 @@ const promptRoutes = managedRoutes(prompt.prompts, {
       .where('id', '=', sceneId)
       .where('businessTypeId', '=', bizTypeId)
       .select('id')
-      // It must not be deleted before this prompt stands in it.
+      // It must not be deleted before this prompt is in it.
       .forShare()
       .executeTakeFirst()
     if (!scene) throw new NotFound()

@@ -114,7 +114,7 @@ export async function countAllRecords(tx: TenantTx, filter: Filter): Promise<num
 }
 
 function matching(tx: TenantTx, filter: Filter): SelectQueryBuilder<Database, 'auditRecord', object> {
-  // The policy asks for the tenant too; as a constant the planner can use it to choose the index.
+  // The policy filters by the tenant too; as a constant the planner can use it to choose the index.
   let query = tx.db.selectFrom('auditRecord').where('auditRecord.tenantId', '=', tx.tenantId)
   if (filter.module !== undefined) query = query.where('module', '=', filter.module)
   if (filter.opType !== undefined) query = query.where('opType', '=', filter.opType)

@@ -21,7 +21,7 @@ export const queryRecords = route(audit.query, {
   },
 })
 
-/** The last page has told the total already; only a full or an empty one leaves it open. */
+/** The last page has the total already; only a full or an empty one leaves it open. */
 async function totalOf(
   tx: TenantTx,
   filter: audit.AuditFilter,

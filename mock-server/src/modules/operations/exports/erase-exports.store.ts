@@ -3,14 +3,14 @@ import type { Erasure } from '../../../platform/context/context.ts'
 import type { FailureReason } from '../../../platform/exports/exports.messages.ts'
 
 /**
- * A table that was exported contains everyone in it: the person's own exports go, and so do those that ask for the
- * person by a name. Of all others the file goes, and who made it has to make it again.
+ * A table that was exported contains everyone in it: the person's own exports go, and so do those that name the
+ * person in their query. Of all others the file goes, and who made it has to make it again.
  */
 export const eraseFromExports: Erasure = async ({ db }, { id, words, now }) => {
   const removed = await sql<{ fileKey: string | null }>`
     delete from export_job j where j.user_id = ${id} or exists (
-      select 1 from jsonb_path_query(j.request, '$.**') asked
-      where jsonb_typeof(asked) = 'string' and lower(asked #>> '{}') = any(${words}::text[]))
+      select 1 from jsonb_path_query(j.request, '$.**') term
+      where jsonb_typeof(term) = 'string' and lower(term #>> '{}') = any(${words}::text[]))
     returning file_key as "fileKey"`.execute(db)
   const reason: FailureReason = 'personErased'
   const emptied = await sql<{ fileKey: string | null }>`

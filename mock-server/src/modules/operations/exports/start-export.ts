@@ -4,7 +4,7 @@ import { sessionRoute } from '../../../access/route.ts'
 import { startJob } from './enqueue-job.ts'
 import { jobView } from './job-view.ts'
 
-/** Each kind of export names its pages; the runner asks it. */
+/** Each kind of export names its pages; the runner checks it. */
 export const startExport = sessionRoute(exports.start, {
   policy: everySignedIn,
   handler: async ({ ctx, session, request, body, language }) => {

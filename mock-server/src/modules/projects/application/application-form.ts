@@ -17,7 +17,7 @@ type ApplicationForm = z.output<typeof projectApplication.applicationForm>
 const refusal = (name: 'unknownBusiness' | 'noFreeBusiness' | 'moreThanNeeded' | 'unknownFile') =>
   refuse(PROJECT_REFUSALS[name], projectTexts[name])
 
-/** What a form asks for, when it may be had; refuses it otherwise. */
+/** The fields of a form, when it may be filled in; refuses it otherwise. */
 export async function requireApplicable(
   tx: TenantTx,
   { id: projectId, manpowerDemand, application }: StoredOffer,

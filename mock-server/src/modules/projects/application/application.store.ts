@@ -26,8 +26,8 @@ export async function lockBusinesses({ db, tenantId }: TenantTx, id: number | un
 }
 
 /**
- * Enabled businesses of the company in order of their ids. One that works for a project other than the given one, or has
- * asked to, is not free; a project that has ceased keeps none.
+ * Enabled businesses of the company in order of their ids. One that works for a project other than the given one, or
+ * has applied to, is not free; a project that has ceased keeps none.
  */
 export async function businessesFor({ db, tenantId }: TenantTx, projectId: number): Promise<OwnBusiness[]> {
   type Row = Pick<OwnBusiness, 'id' | 'name'> & { projectId: number | null; projectName: string | null }

@@ -77,7 +77,7 @@ function matchingOffers(
     type === projectApplication.PROVIDER_LIST.assigned
       ? // As an array the few are looked up one by one, instead of joined to all projects.
         sql`p.id = any (array(${passed}))`
-      : // Asked of the projects that are found; an array would be walked through for each project that there is.
+      : // Evaluated for the projects that are found; an array would be scanned for every project.
         sql`p.status = 'normal' and p.tenant_id <> ${tenantId} and not exists (${passed} and a.project_id = p.id)`,
     ...(industryID === undefined ? [] : [sql`p.industry_id = ${industryID}`]),
     ...(candidates ? [candidates] : []),

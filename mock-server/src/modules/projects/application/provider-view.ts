@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { companyNames } from '../project/public.ts'
 import type { StoredOffer } from './offers.store.ts'
 
-/** Projects as a provider's lists tell of them. */
+/** Projects as a provider's lists show them. */
 export async function providerRows(
   tx: TenantTx,
   offers: readonly StoredOffer[],

@@ -37,7 +37,7 @@ const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument'
 const COMPOUND = 'application/x-cfb'
 const MOVIES = ['video/mp4', 'video/quicktime', 'video/x-m4v']
 
-/** What a name claims, for endings whose contents can be told. */
+/** What a name claims, for endings whose contents can be recognised. */
 const CLAIMED: Readonly<Record<string, readonly string[]>> = {
   '.7z': ['application/x-7z-compressed'],
   '.avi': ['video/vnd.avi'],
@@ -93,7 +93,7 @@ async function isProgram(file: Incoming): Promise<boolean> {
 const SCRIPT_HEAD_BYTES = 8
 const BYTE_ORDER_MARK = /^\u00EF\u00BB\u00BF/
 
-/** Of text the first line tells, where it names who is to run it. */
+/** A text is recognised by its first line, where that names an interpreter. */
 const isScript = (head: Buffer): boolean =>
   head.toString('latin1').replace(BYTE_ORDER_MARK, '').startsWith('#!')
 

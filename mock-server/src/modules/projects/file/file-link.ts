@@ -10,7 +10,7 @@ export type FileLink = { tenantId: number; fileId: number; sessionHash: Buffer; 
 
 /**
  * An address that a browser opens without the token of the session. It represents that session and ends with it; whether
- * its company may have the file is asked at each request.
+ * its company may have the file is checked at each request.
  */
 export function fileUrlOf(
   { secrets }: { secrets: Pick<AppContext['secrets'], 'sign'> },

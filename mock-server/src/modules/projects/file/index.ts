@@ -6,7 +6,7 @@ import { mountProjectFiles } from './serve-file.ts'
 import { uploadAttachment, uploadReport } from './upload-file.ts'
 import { uploadRefusal } from './upload-refusal.ts'
 
-/** Files of applications and reports: handed in ahead of what names them, served to who may see that. */
+/** Files of applications and reports: uploaded before what names them, served to who may see that. */
 export const projectFileModule: Module = {
   name: 'projectFile',
   routes: [],

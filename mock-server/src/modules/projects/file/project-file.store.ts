@@ -38,8 +38,8 @@ export async function filesOfReports(
   if (reportIds.length === 0) return new Map()
   const { rows } = await sql<VisibleFile & { reportId: number }>`
     select ${COLUMNS}, report_id as "reportId"
-    from unnest(${sql.val(reportIds)}::bigint[]) wanted (report)
-    cross join lateral project_files(null, wanted.report, null)`.execute(db)
+    from unnest(${sql.val(reportIds)}::bigint[]) requested (report)
+    cross join lateral project_files(null, requested.report, null)`.execute(db)
   return new Map(rows.map(({ reportId, ...file }) => [reportId, file]))
 }
 
@@ -52,7 +52,7 @@ export async function unusedBytes({ db, tenantId }: TenantTx): Promise<number> {
   return rows[0]?.bytes ?? 0
 }
 
-/** As `unusedBytes`; until this transaction ends nobody else who asks so is answered, so that of several at once each counts. */
+/** As `unusedBytes`; until this transaction ends nobody else's call returns, so that of several at once each counts. */
 export async function lockUnusedBytes(tx: TenantTx): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('unused project files', ${tx.tenantId}))`.execute(
     tx.db,
@@ -90,9 +90,9 @@ export async function attachFiles(
       and place is not null`.execute(db)
   const { numAffectedRows } = await sql`
     update project_file f set application_id = ${applicationId}, report_id = ${reportId},
-      place = case when ${reportId}::bigint is null then wanted.place - 1 end
-    from unnest(${sql.val([...fids])}::uuid[]) with ordinality as wanted (fid, place)
-    where f.tenant_id = ${tenantId} and f.fid = wanted.fid and f.report_id is null
+      place = case when ${reportId}::bigint is null then requested.position - 1 end
+    from unnest(${sql.val([...fids])}::uuid[]) with ordinality as requested (fid, position)
+    where f.tenant_id = ${tenantId} and f.fid = requested.fid and f.report_id is null
       and (f.application_id is null or f.application_id = ${applicationId})`.execute(db)
   return Number(numAffectedRows ?? 0) === fids.length
 }

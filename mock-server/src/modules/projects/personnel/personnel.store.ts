@@ -2,7 +2,7 @@ import type { ParsedQueryOf, projectPersonnel } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
-/** The own company's application for a project, and what the rules ask of the project. */
+/** The own company's application for a project, and what the rules need of the project. */
 export type Work = {
   ownerId: number
   code: string

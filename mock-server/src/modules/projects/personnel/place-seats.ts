@@ -21,7 +21,7 @@ export const placeSeats = route(projectPersonnel.place, {
     const seats = new Set(people.filter(isSeat).map(({ id }) => id))
     if (people.length < userIds.size || !placed.every((id) => seats.has(id)))
       throw refuse(PROJECT_REFUSALS.notASeat, projectTexts.notASeat)
-    // What others placed meanwhile is there now, and nobody places more until this transaction ends.
+    // The lock waits for concurrent changes and blocks further ones until this transaction ends.
     await lockApplications(tx)
     const before = (await findWork(tx, projectId))?.confirmedManpower ?? 0
     const change = { businessTypeId: work.businessTypeId, now: ctx.clock.now() }

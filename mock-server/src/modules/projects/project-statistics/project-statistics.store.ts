@@ -11,7 +11,7 @@ export async function nameProject({ db }: TenantTx, projectId: number): Promise<
   await sql`select set_config('app.project', ${String(projectId)}, true)`.execute(db)
 }
 
-/** The businesses that have begun to work for the named project; none for anybody but its owner. */
+/** The businesses that have started to work for the named project; none for anybody but its owner. */
 export async function outsourcedBusinesses({ db }: TenantTx, now: Date): Promise<OutsourcedBusiness[]> {
   const { rows } = await sql<OutsourcedBusiness>`
     select distinct provider_id as "providerId", business_type_id as "bizTypeId", timezone
@@ -29,7 +29,7 @@ export async function ownsProject({ db, tenantId }: TenantTx, projectId: number)
   return found !== undefined
 }
 
-/** The tenant's own businesses that have begun to work for a project. */
+/** The tenant's own businesses that have started to work for a project. */
 export async function ownBusinessesFor(
   { db, tenantId }: TenantTx,
   { projectId, now }: { projectId: number; now: Date },

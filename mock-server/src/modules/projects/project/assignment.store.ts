@@ -21,7 +21,7 @@ export async function findAssignments({ db }: TenantTx, projectId: number): Prom
 
 export type StoredFile = { id: number; fid: string; name: string; mediaType: string; bytes: number }
 
-/** Files of applications as they are now, in the order that their senders gave them. */
+/** Files of applications as they are now, in the order that their senders sent them. */
 export async function findAttachments(
   { db }: TenantTx,
   applicationIds: readonly number[],
@@ -29,8 +29,8 @@ export async function findAttachments(
   if (applicationIds.length === 0) return []
   const { rows } = await sql<StoredFile & { applicationId: number }>`
     select f.id, f.fid, f.name, f.media_type as "mediaType", f.bytes, f.application_id as "applicationId"
-    from unnest(${sql.val(applicationIds)}::bigint[]) wanted (id)
-    cross join lateral project_files(wanted.id, null, null) f
+    from unnest(${sql.val(applicationIds)}::bigint[]) requested (id)
+    cross join lateral project_files(requested.id, null, null) f
     where f.place is not null order by f.application_id, f.place`.execute(db)
   return rows
 }
@@ -58,7 +58,7 @@ export async function lockApplication(
   return rows[0]
 }
 
-/** Whether the company of a business has applied for the project with another one by now; the platform asks. */
+/** Whether the company of a business has applied for the project with another one by now; called by the platform. */
 export async function isApplicationMoved(
   { db }: TenantTx,
   { projectId, businessTypeId }: { projectId: number; businessTypeId: number },

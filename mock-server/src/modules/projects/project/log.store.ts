@@ -41,8 +41,8 @@ export async function findFiles(
   if (fids.length === 0) return new Map()
   const { rows } = await sql<StoredFile>`
     select f.id, f.fid, f.name, f.media_type as "mediaType", f.bytes
-    from unnest(${sql.val([...new Set(fids)])}::uuid[]) wanted (fid)
-    cross join lateral project_files(null, null, wanted.fid) f`.execute(db)
+    from unnest(${sql.val([...new Set(fids)])}::uuid[]) requested (fid)
+    cross join lateral project_files(null, null, requested.fid) f`.execute(db)
   return new Map(rows.map((file) => [file.fid, file]))
 }
 

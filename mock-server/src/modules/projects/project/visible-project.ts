@@ -18,7 +18,7 @@ export async function requireProject(tx: TenantTx, id: number): Promise<VisibleP
   return { project, actor }
 }
 
-/** As `requireProject`, for what a provider is not told. */
+/** As `requireProject`, for what a provider may not see. */
 export async function requireOwnProject(tx: TenantTx, id: number): Promise<VisibleProject> {
   const found = await requireProject(tx, id)
   if (!found.actor.isOwner && !found.actor.isPlatform) throw new NotFound()

@@ -14,7 +14,7 @@ import { zonedDay } from '../../../platform/time/zoned-time.ts'
 import { attachFiles } from '../file/public.ts'
 import { findReported, insertReport, type Reported } from './report.store.ts'
 
-const refusal = (name: 'monthAhead' | 'reportExists' | 'unknownFile') =>
+const refusal = (name: 'futureMonth' | 'reportExists' | 'unknownFile') =>
   refuse(PROJECT_REFUSALS[name], projectTexts[name])
 
 /** PROJ-041. */
@@ -27,7 +27,7 @@ export const createReport = route(projectReport.createReport, {
     await requireReporter(tx, project, contractorId)
     const now = ctx.clock.now()
     // Months are written so that the later one is the greater text.
-    if (reportTime > zonedDay(unixSecondsOf(now), session.timezone).slice(0, 7)) throw refusal('monthAhead')
+    if (reportTime > zonedDay(unixSecondsOf(now), session.timezone).slice(0, 7)) throw refusal('futureMonth')
     const id = await insertReport(tx, {
       projectId,
       ownerId: project.ownerId,

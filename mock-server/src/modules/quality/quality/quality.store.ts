@@ -33,7 +33,7 @@ export async function countsByDay({ db, tenantId }: TenantTx, filter: StatFilter
   return rows
 }
 
-/** Of one day, straight from its violations: a level and its cover are not kept by the quarter of an hour. */
+/** Of one day, straight from its violations: a level and its cover are not stored by the quarter of an hour. */
 export async function countsBySlot({ db, tenantId }: TenantTx, filter: ZonedFilter): Promise<LevelRow[]> {
   const { beginDay, timezone, bizTypeId } = filter
   const begin = sql`${beginDay}::date::timestamp at time zone ${timezone}`

@@ -28,7 +28,7 @@ type AccountsQuery = {
 }
 
 /**
- * Accounts that were open on any day of the month, by organisation and account; of a month that has not begun, none. Who
+ * Accounts that were open on any day of the month, by organisation and account; of a month that has not started, none. Who
  * belongs to no organisation counts to the company's own.
  */
 export async function accountsOfMonth(

@@ -17,7 +17,7 @@ import { durationText, percentText } from './cell-text.ts'
 type ReportColumn = { id: string; name: Text; module?: stat.StatModule; read?: (row: SeriesRow) => string }
 type ReportDefinition = { name: Text; columns: readonly ReportColumn[] }
 
-/** What is computed comes from one day's statistics of the workplace; what is typed is what no fact tells. */
+/** What is computed comes from one day's statistics of the workplace; what is typed is what no fact contains. */
 // oxfmt-ignore
 export const reportDefinitions: readonly ReportDefinition[] = [
   {

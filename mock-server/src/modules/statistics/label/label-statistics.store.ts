@@ -11,7 +11,7 @@ export type HitPoint = { labelId: number; time: number; value: number }
 
 const isOneOf = (labelIds: readonly number[]) => sql`s.label_id = any(${[...labelIds]}::bigint[])`
 
-/** A point for each label and day of the range that has begun. */
+/** A point for each label and day of the range that has started. */
 export async function hitsByDay(
   { db, tenantId }: TenantTx,
   { filter, labelIds, now }: OfLabels & { now: Date },
@@ -32,7 +32,7 @@ export async function hitsByDay(
   return rows
 }
 
-/** A point for each label and quarter of an hour of one day that has begun, from the hits: slots know no single label. */
+/** A point for each label and quarter of an hour of one started day, from the hits: slots know no single label. */
 export async function hitsBySlot(
   { db, tenantId }: TenantTx,
   { filter, labelIds, now }: OfLabels & { now: Date },

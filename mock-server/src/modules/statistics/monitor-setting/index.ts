@@ -17,7 +17,7 @@ type Filters = { orgId?: number | undefined }
 type StoredDraft = Omit<Draft, 'workTimes'> & { workTimes: string }
 
 const storedTimes = z.object({ workTimes: stat.warnSettings.shape.workTimes })
-/** A row of the table as the contract tells it. */
+/** A row of the table as the contract describes it. */
 const storedRow = z.preprocess(
   (row) => ({ ...Object(row), workTimes: monitorSetting.spansOf(storedTimes.parse(row).workTimes) }),
   monitorSetting.warnLimits.row,

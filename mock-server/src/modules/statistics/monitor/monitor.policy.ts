@@ -28,7 +28,7 @@ export async function filterOf(
   return { ...range, userId: query.userId, timezone: caller.session.timezone, now }
 }
 
-/** The same for anyone who only wants to know whether it may be asked. */
+/** The same for a caller that only needs to know whether the query is allowed. */
 export async function checkFilter(
   { beginAt, endAt, bizTypeId, orgId, userId }: MonitorQuery,
   { tx, session }: Caller,

@@ -34,7 +34,7 @@ async function dayRows(tx: TenantTx, filter: MonitorFilter, page: Page): Promise
   )
 }
 
-/** The figures of the track: by person, each day of the range that has begun (MON-Q20). */
+/** The figures of the track: by person, each day of the range that has started (MON-Q20). */
 export const trackExport = tableExport<Request, Row>({
   module: 'monitor',
   opType: 'monitor.exportTrack',

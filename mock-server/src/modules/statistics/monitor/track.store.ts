@@ -19,7 +19,7 @@ export type Durations = {
 /** A day `YYYYMMDD` of one person. */
 export type DayFigures = Durations & { userId: number; day: string }
 
-/** Each day of the range that has begun, in order, for each of these people. */
+/** Each day of the range that has started, in order, for each of these people. */
 export async function figuresOfDays(
   { db, tenantId }: TenantTx,
   filter: MonitorFilter,

@@ -19,7 +19,7 @@ const ID_RETENTION_DAYS = ingest.MAX_AGE_DAYS + 1
 const BATCH_ROWS = 5_000
 
 /**
- * Facts and what tells their age, in an order in which nothing refers to what is gone. Utterances and statuses are not
+ * Facts and what gives their age, in an order in which nothing refers to what is gone. Utterances and statuses are not
  * among them: they go by the month. The recording of a call goes with it.
  */
 const FACTS = [
@@ -99,8 +99,8 @@ export async function deleteOldFacts(
 type Limit = { now: Date; timezone: string; days: number }
 
 /**
- * Moves the first day whose facts are all kept up to the limit, but not past a day that still waits for a rollup. Records
- * in the audit log what is about to go, if anything is.
+ * Moves the first day whose facts are all retained up to the limit, but not past a day that still waits for a rollup.
+ * Records in the audit log what is about to go, if anything is.
  */
 async function moveLimit(tx: TenantTx, { now, timezone, days }: Limit): Promise<string> {
   const { db, tenantId } = tx

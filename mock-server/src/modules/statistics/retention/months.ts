@@ -3,7 +3,7 @@ import type { AppContext } from '../../../platform/context/context.ts'
 
 type Parts = Pick<AppContext, 'db' | 'clock'>
 
-/** The partitions of this month and of so many after it are there before a fact asks for them. */
+/** The partitions of this month and of so many after it are there before a fact needs them. */
 const COMING_MONTHS = 1
 /** Removing a partition locks the whole table: it gives way to other work there, and tries again the next day. */
 const LOCK_TIMEOUT_MS = 2_000
@@ -14,11 +14,11 @@ const ZONES_APART_DAYS = 2
 export async function createComingMonths({ db, clock }: Parts): Promise<void> {
   await sql`
     insert into fact_month (month)
-    select ahead::date from generate_series(
+    select coming::date from generate_series(
       date_trunc('month', ${clock.now()}::timestamptz at time zone 'UTC'),
       date_trunc('month', ${clock.now()}::timestamptz at time zone 'UTC') + make_interval(months => ${COMING_MONTHS}),
-      interval '1 month') ahead
-    where not exists (select 1 from fact_month known where known.month = ahead::date)
+      interval '1 month') coming
+    where not exists (select 1 from fact_month known where known.month = coming::date)
     on conflict (month) do nothing`.execute(db.outside)
 }
 

@@ -27,7 +27,7 @@ export async function findPeople(
   const people = rows.map(({ total: _total, ...one }) => one)
   const [first] = rows
   if (first || pageIndex === 1) return { people, total: first?.total ?? 0 }
-  // Behind the last page there is no row to tell the number.
+  // Past the last page there is no row with the total.
   const counted = await sql<{ total: number }>`select count(*) as total from (${person}) p`.execute(db)
   return { people, total: counted.rows[0]?.total ?? 0 }
 }

@@ -45,7 +45,7 @@ function sumOf(column: Column): RawBuilder<unknown> {
   return sql`sum(s.${sql.ref(column.replace(/(\d)$/, '_$1'))})::bigint`
 }
 
-/** Of many people, who may have worked at several places. */
+/** Of many people, who may have worked in several organisations. */
 function totalOf(column: Column): RawBuilder<unknown> {
   return column === 'users'
     ? sql`count(distinct p.user_id) filter (where p.users > 0)`

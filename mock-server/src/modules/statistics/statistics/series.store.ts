@@ -50,7 +50,7 @@ const READ = sql`
 /** What few metrics need and what costs most: different people, and hits of labels. */
 type DaysOptions = { dayShift?: number; withUsers?: boolean; withLabels?: boolean }
 
-/** A row for each day of the range that has begun; `dayShift` days later than the range. */
+/** A row for each day of the range that has started; `dayShift` days later than the range. */
 export async function daySeries(
   { db, tenantId }: TenantTx,
   filter: SeriesFilter,
@@ -81,7 +81,7 @@ export async function daySeries(
 }
 
 /**
- * A row for each quarter of an hour of the first day that has begun; `dayShift` days later than that day. Where work of
+ * A row for each quarter of an hour of the first day that has started; `dayShift` days later than that day. Where work of
  * several zones is looked at, the day goes from its first beginning to its last end.
  */
 export async function slotSeries(

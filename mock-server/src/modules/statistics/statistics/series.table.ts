@@ -42,7 +42,7 @@ const violations = [
   metric(METRIC.violationsTip, { en: 'Tips', zh: '提示' }),
 ]
 
-/** A row for each day of a range that has begun. */
+/** A row for each day of a range that has started. */
 function seriesTable(title: Text, columns: readonly StatColumn<SeriesRow>[]): StatTable {
   return statTable<SeriesRow>({
     title,

@@ -31,7 +31,7 @@ export async function insertEvents(
     .execute()
 }
 
-/** The metric, and what the event adds to a duration; a duration that tells no sensible seconds adds none. */
+/** The metric, and what the event adds to a duration; a duration without sensible seconds adds none. */
 function readValue(text: string): { metricId: string; seconds: number | null } {
   const value = tracking.eventValue.parse(JSON.parse(text))
   const { metricId } = value

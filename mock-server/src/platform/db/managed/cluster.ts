@@ -82,7 +82,7 @@ export async function startCluster(options: ClusterOptions): Promise<ManagedClus
       relaunch(launch, running.port).then(
         async (again) => {
           running = again
-          // Told to stop while it was coming back: it must not stay behind alone.
+          // Stopped while it was coming back: it must not stay behind alone.
           if (isStopping) await stopChild(again.child)
           else watch()
         },

@@ -108,7 +108,7 @@ export function needsInitialising(folder: string): boolean {
   const major = Number(readFileSync(versionFile, 'utf8').trim())
   if (major !== POSTGRES_MAJOR) {
     throw new StartProblem(
-      `The database in ${folder} is of PostgreSQL ${major}, this program runs ${POSTGRES_MAJOR}. \`pnpm db:upgrade\` tells how to move it.`,
+      `The database in ${folder} is of PostgreSQL ${major}, this program runs ${POSTGRES_MAJOR}. \`pnpm db:upgrade\` says how to move it.`,
     )
   }
   return false

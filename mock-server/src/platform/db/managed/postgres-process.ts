@@ -44,7 +44,7 @@ export function clusterUrl(
   return `postgres://${login}:${password}@127.0.0.1:${port}/${database}`
 }
 
-/** The telling line of what PostgreSQL said, for one line of our own. */
+/** The most useful line of PostgreSQL's output, for one line of our own. */
 export function lastLine(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const reporting =

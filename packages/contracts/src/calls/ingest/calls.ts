@@ -7,12 +7,12 @@ import { STATUS_EVENT, SUB_STATUSES } from '../../statistics/monitor/status-even
 export const MAX_BATCH_EVENTS = 1000
 /** The body of a batch; more is answered 413. */
 export const MAX_BATCH_BYTES = 4 * 1024 * 1024
-/** Clocks differ: an event may lie this far ahead of the server's. */
+/** Clocks differ: the time of an event may be this far in the future. */
 export const MAX_FUTURE_SECONDS = 60
-/** What happened longer ago than this is not ingested; nor is a shift that begins further ahead. */
+/** What happened longer ago than this is not ingested; nor is a shift that begins later than this. */
 export const MAX_AGE_DAYS = 400
 export const MAX_SHIFT_SECONDS = 86_400
-/** Where a conversation took place, when nothing is said. */
+/** The channel of a conversation, when nothing is said. */
 export const DEFAULT_CHANNEL = 'phone'
 
 const MAX_INT4 = 2_147_483_647
@@ -254,7 +254,7 @@ export const reason = z.enum([
 export type Reason = z.output<typeof reason>
 
 export const refusedEvent = z.object({
-  index: z.int().min(0).describe('Its place in the batch, from 0'),
+  index: z.int().min(0).describe('Its index in the batch, from 0'),
   eventId: z.string().nullable().describe('null when it cannot be read'),
   reason,
   field: z.string().optional(),
@@ -262,7 +262,7 @@ export const refusedEvent = z.object({
 })
 export type RefusedEvent = z.output<typeof refusedEvent>
 
-/** What a batch holds, as its description tells it; the call itself reads each event on its own. */
+/** What a batch contains, for its description; the call itself reads each event on its own. */
 export const batch = z.strictObject({ events: z.array(event).min(1).max(MAX_BATCH_EVENTS) })
 
 /** Ingests events of a real platform. An event that is refused spoils no other, and may be corrected and sent again. */

@@ -7,7 +7,7 @@ export const LIVE_STATUSES = ['work', 'online', 'break', 'idle', 'leave'] as con
 export const liveStatus = z.enum(LIVE_STATUSES)
 export type LiveStatus = z.output<typeof liveStatus>
 
-/** A page that is watched asks again after this. */
+/** A visible page polls after this. */
 export const LIVE_REFRESH_MS = 10_000
 
 const count = z.int().min(0)

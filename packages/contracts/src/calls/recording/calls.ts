@@ -6,7 +6,7 @@ import { queryId, unixSeconds } from '../../shared/wire.ts'
 
 /** 50 MB; a longer recording is refused with 413. */
 export const MAX_RECORDING_BYTES = 52_428_800
-/** What a sender may name its body; which of them it is the bytes tell. */
+/** What a sender may name its body; the bytes decide which of them it is. */
 export const RECORDING_TYPES = ['audio/wav', 'audio/mpeg', 'audio/ogg', 'audio/webm', 'audio/mp4'] as const
 /** A recording begins this near to its call. */
 export const MAX_APART_SECONDS = 86_400
@@ -42,8 +42,8 @@ export const hand = defineCall({
   body: z.unknown(),
   data: z.object({
     bytes: z.int(),
-    mediaType: z.enum(RECORDING_TYPES).describe('As the bytes tell it'),
-    seconds: z.number().min(0).nullable().describe('null where only a player can tell'),
+    mediaType: z.enum(RECORDING_TYPES).describe('Read from the bytes'),
+    seconds: z.number().min(0).nullable().describe('null where only a player can measure it'),
   }),
 })
 

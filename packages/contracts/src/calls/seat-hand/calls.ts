@@ -41,7 +41,7 @@ export const list = defineCall({
   data: z.object({ records: z.array(raisedHand), total: z.int().min(0) }),
 })
 
-/** Marks a hand as handled with what the seat was told. Somebody else may have been quicker: 409. */
+/** Marks a hand as handled with what was answered to the seat. Somebody else may have been quicker: 409. */
 export const handle = defineCall({
   id: 'seatHand.handle',
   method: 'POST',

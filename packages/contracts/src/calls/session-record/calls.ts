@@ -116,7 +116,7 @@ const callOfSession = z.object({
   /** Null where there is none to listen to. */
   recording: z
     .object({
-      /** Null where only a player can tell. */
+      /** Null where only a player can measure it. */
       seconds: z.number().min(0).nullable(),
       /** When it begins, in milliseconds as `atMs` of an utterance counts them. */
       beginsAtMs: z.int(),
@@ -126,10 +126,10 @@ const callOfSession = z.object({
 export type CallOfSession = z.output<typeof callOfSession>
 
 /** Where in the conversation it was: the sentence, or null where no words of it are stored. */
-const place = { callId: z.string().nullable(), seq: z.int().nullable() }
+const position = { callId: z.string().nullable(), seq: z.int().nullable() }
 
 const violationHit = z.object({
-  ...place,
+  ...position,
   id,
   ruleId: id,
   ruleName: z.string(),
@@ -143,7 +143,7 @@ const violationHit = z.object({
 export type ViolationHit = z.output<typeof violationHit>
 
 const labelHit = z.object({
-  ...place,
+  ...position,
   labelId: id,
   labelName: z.string(),
   /** What the label looks for, to be marked in the sentence. */

@@ -6,7 +6,7 @@ import { sessionId } from './filter.ts'
 export const MAX_CASE_TITLE = 100
 export const MAX_CASE_NOTE = 2000
 
-export const CASE_REFUSALS = { alreadyKept: 1501 } as const
+export const CASE_REFUSALS = { alreadySaved: 1501 } as const
 
 const caseTitle = z.string().trim().min(1).max(MAX_CASE_TITLE)
 const caseNote = z.string().trim().max(MAX_CASE_NOTE)
@@ -41,7 +41,7 @@ export const addCase = defineCall({
   access: 'page',
   body: z.strictObject({ sessionId, title: caseTitle, note: caseNote }),
   data: z.object({ id }),
-  refusals: { alreadyKept: CASE_REFUSALS.alreadyKept },
+  refusals: { alreadySaved: CASE_REFUSALS.alreadySaved },
 })
 
 export const editCase = defineCall({

@@ -12,7 +12,7 @@ export const querySource = z.union([
 /** A session's own id, as the platform that reported it named it. */
 export const sessionId = z.string().min(1).max(64)
 
-/** What lists and figures of sessions are asked with (STAT-063, DSET-021, WORK-036); both times are included. */
+/** The filter of lists and figures of sessions (STAT-063, DSET-021, WORK-036); both times are included. */
 export const peopleFields = {
   beginTime: queryUnixSeconds,
   endTime: queryUnixSeconds,

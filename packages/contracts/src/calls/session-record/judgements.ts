@@ -8,7 +8,7 @@ import { sessionId } from './filter.ts'
 const MAX_INT4 = 2_147_483_647
 const labelType = z.enum(EVALUATED)
 const labelOption = z.enum(JUDGEMENT)
-/** A sentence: its call, and its place in it. */
+/** A sentence: its call, and its index in it. */
 const voiceId = z.string().min(1).max(64)
 const index = z.int().min(0).max(MAX_INT4)
 
@@ -65,16 +65,13 @@ export const judge = defineCall({
         .strictObject({ evaluationId: z.string().min(1).max(64), revision: z.int().min(0) })
         .optional(),
     })
-    .refine(({ voiceId: voice, index: place }) => (voice === undefined) === (place === undefined), {
+    .refine(({ voiceId: voice, index: at }) => (voice === undefined) === (at === undefined), {
       path: ['index'],
-      message: 'a sentence has a call and a place',
+      message: 'a sentence has a call and an index',
     })
-    .refine(
-      ({ labelOption: option, index: place }) => (option === JUDGEMENT.missed) === (place === undefined),
-      {
-        path: ['labelOption'],
-        message: 'what was missed has no sentence, what was hit has one',
-      },
-    ),
+    .refine(({ labelOption: option, index: at }) => (option === JUDGEMENT.missed) === (at === undefined), {
+      path: ['labelOption'],
+      message: 'what was missed has no sentence, what was hit has one',
+    }),
   data: z.object({ evaluationId: z.string(), revision: z.int() }),
 })

@@ -5,7 +5,7 @@ import { filterText, id, queryId, queryInt, queryUnixSeconds, unixSeconds } from
 export const CREDENTIAL_PAGE_SIZE = 20
 /** API clients of one tenant. */
 export const MAX_CLIENTS = 50
-/** The full secret is answered without asking again for this long after the password was given (decision 25). */
+/** The full secret is returned without a new prompt for this long after the password was entered (decision 25). */
 export const PASSWORD_CONFIRMED_SECONDS = 300
 /** A client without a call on this many days, today included, counts as no longer used. */
 export const QUIET_DAYS = 7
@@ -23,7 +23,7 @@ export const CREDENTIAL_REFUSALS = {
   tooMany: 1301,
   /** Only a disabled client is deleted: see `rotationStep`. */
   deleteEnabled: 1302,
-  /** No password in the call, and none given in the last minutes: ask for it and send again. */
+  /** No password in the call, and none entered in the last minutes: prompt for it and send again. */
   passwordNeeded: 1303,
   passwordWrong: 1304,
 } as const

@@ -4,7 +4,7 @@ import { id, unixSeconds } from '../../shared/wire.ts'
 
 /** A ticket in an address is worth nothing after this (decision 9). */
 export const TICKET_SECONDS = 30
-/** What a framed page gets for its ticket ends after this; the page asks its console for another ticket in time. */
+/** What a framed page gets for its ticket ends after this; the page requests another ticket from its console in time. */
 export const FRAME_TOKEN_SECONDS = 600
 
 /** An http or https origin as browsers write it: no path, no user. */

@@ -103,14 +103,14 @@ export const detail = defineCall({
   data: role,
 })
 
-export const holder = z.object({
+export const member = z.object({
   id,
   username: z.string(),
   name: z.string(),
   orgName: z.string().nullable(),
   isEnabled: z.boolean(),
 })
-export type Holder = z.output<typeof holder>
+export type Member = z.output<typeof member>
 
 /** Who has a role, by username. */
 export const holders = defineCall({
@@ -118,7 +118,7 @@ export const holders = defineCall({
   path: `${ROLES_PATH}/holders`,
   envelope: 'status',
   query: z.strictObject({ id: queryId, ...queryPage() }),
-  data: z.object({ records: z.array(holder), total: z.int() }),
+  data: z.object({ records: z.array(member), total: z.int() }),
 })
 
 /** What a role grants: pages, and codes. Groups and sections follow from the pages below them, whatever is sent. */

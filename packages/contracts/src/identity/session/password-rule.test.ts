@@ -27,7 +27,7 @@ describe('the default password rule', () => {
   })
 })
 
-test('the long policy asks for 12 to 128 characters and refuses common passwords, whatever their kinds', () => {
+test('the long policy requires 12 to 128 characters and refuses common passwords, whatever their kinds', () => {
   const long = {
     username: 'manager',
     policy: 'long',

@@ -6,7 +6,7 @@ export type PasswordRuleProblem = 'length' | 'kinds' | 'characters' | 'common' |
 const PRINTABLE = /^[\x21-\x7e]*$/
 const KINDS = [/\d/, /[A-Z]/, /[a-z]/, /[^\dA-Za-z]/]
 
-/** Checks a new password against a policy; the server and the form ask the same function (SHELL-088, SHELL-090, SHELL-Q43). */
+/** Checks a new password against a policy, in the server and in the form (SHELL-088, SHELL-090, SHELL-Q43). */
 export function passwordRuleProblems(
   password: string,
   context: { username: string; policy: PasswordPolicy; isCommon?: (password: string) => boolean },

@@ -24,7 +24,7 @@ const invite = z.string().trim().min(1).max(SIGN_UP_LIMITS.invite)
 /** Who invites; the name as it is written in each language. */
 const inviter = z.object({ company: z.object({ en: z.string(), zh: z.string() }) })
 
-/** Whether a code still serves, and whose it is: asked before anybody fills in a form. */
+/** Whether a code is still valid, and whose it is: requested before anybody fills in a form. */
 export const invitation = defineCall({
   id: 'signUp.invitation',
   path: '/api/sign-up/invitation',

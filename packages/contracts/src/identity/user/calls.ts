@@ -1,4 +1,4 @@
-// The console's own parts ask for the signed-in person only: the directory is no part of their program.
+// The console's own parts request the signed-in person only: the directory is no part of their program.
 export {
   organizationNode,
   organizationList,

@@ -28,7 +28,7 @@ export const listEnum = defineCall({
   data: z.array(z.object({ id, name: z.string() })),
 })
 
-/** Accounts of the tenant; `isBasic` asks for account and id only (SHELL-103, SHELL-Q36). */
+/** Accounts of the tenant; `isBasic` requests account and id only (SHELL-103, SHELL-Q36). */
 export const list = defineCall({
   id: 'user.list',
   method: 'POST',

@@ -60,7 +60,7 @@ export type KnowledgeDocument = z.output<typeof documents.row>
 const figures = z.object({ shown: count, valid: count, accepted: count })
 export type Figures = z.output<typeof figures>
 
-/** What customers ask; the figures are those of the last `COUNTED_DAYS` days. */
+/** Questions of customers; the figures are those of the last `COUNTED_DAYS` days. */
 export const questions = managedList({
   id: 'knowledge.questions',
   path: `${PATH}/questions`,
@@ -80,7 +80,7 @@ export const questionNames = defineCall({
   data: z.array(z.object({ id, name: z.string() })),
 })
 
-/** One that was published stays as it is; the next takes its place and retires it. */
+/** One that was published stays as it is; the next replaces and retires it. */
 export const ANSWER_STATES = ['draft', 'review', 'rejected', 'published', 'retired'] as const
 export const answerState = z.enum(ANSWER_STATES)
 export type AnswerState = z.output<typeof answerState>
@@ -182,7 +182,7 @@ const feedbackRow = z.object({
   questionName: z.string(),
   seatName: z.string(),
   shownAt: unixSeconds,
-  /** It fitted what was asked, by the platform's own judgement. */
+  /** It fitted the question, by the platform's own judgement. */
   isValid: z.boolean(),
   /** The customer's last sentence before it; null once the words are gone. */
   sentence: z.string().nullable(),

@@ -103,7 +103,7 @@ export const workers = defineCall({
   data: z.object({ records: z.array(worker), totalCnt: z.int().min(0) }),
 })
 
-/** One call asks about at most so many. */
+/** The maximum of one call. */
 export const MAX_BUSINESSES = 100
 
 /**
@@ -129,7 +129,7 @@ export const onlineDurations = defineCall({
 export const MAX_PROJECTS = 1000
 
 /**
- * Projects whose work has begun, newest first, each with the businesses that do it: all of an owner's own projects,
+ * Projects whose work has started, newest first, each with the businesses that do it: all of an owner's own projects,
  * for a provider its own businesses, for the platform every project (PROJ-Q7, LIVE-Q1, RPT-Q12).
  */
 export const monitor = defineCall({

@@ -80,12 +80,12 @@ export const contactText = boundedText({ min: 1, max: MAX_CONTACT_CHARACTERS })
 export const reviewRemark = boundedText({ max: MAX_REVIEW_CHARACTERS, isLong: true })
 export const reportRemark = boundedText({ max: MAX_REMARK_CHARACTERS, isLong: true })
 
-/** A file that was handed in, at an address of its own that serves who asked as long as their session lasts. */
+/** An uploaded file, at an address that is valid for the requesting person as long as their session lasts. */
 export const projectFile = z.object({
   fid: z.string(),
   name: z.string(),
   url: z.string(),
-  /** As the bytes tell it; `application/octet-stream` where they tell nothing. */
+  /** Read from the bytes; `application/octet-stream` where they show nothing. */
   mediaType: z.string(),
   bytes: z.int().min(0),
 })

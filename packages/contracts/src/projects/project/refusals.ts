@@ -36,7 +36,7 @@ export const PROJECT_REFUSALS = {
   unknownFile: 1730,
   notASeat: 1731,
   reportExists: 1732,
-  monthAhead: 1733,
+  futureMonth: 1733,
   emptyFile: 1734,
   program: 1735,
   otherThanNamed: 1736,

@@ -16,7 +16,7 @@ const state = (actor: ProjectActor, given: Partial<ProjectState> = {}): ProjectS
   ...given,
 })
 
-type Row = [action: ProjectAction, situation: ProjectState, reason: ProjectReason | null]
+type Row = [action: ProjectAction, state: ProjectState, reason: ProjectReason | null]
 
 test.each<Row>([
   ['update', state(owner), null],

@@ -5,7 +5,7 @@ import { projectFile, reportRemark } from '../project/entities.ts'
 import { PROJECT_REFUSALS, RULE_REFUSALS } from '../project/refusals.ts'
 
 const PATH = '/api/tenant/project/report'
-const { unknownFile, reportExists, monthAhead } = PROJECT_REFUSALS
+const { unknownFile, reportExists, futureMonth } = PROJECT_REFUSALS
 
 /** The owner side's reports have this id and the type `platform` (PROJ-036). */
 export const OWNER_SIDE = 0
@@ -62,7 +62,7 @@ export const createReport = defineCall({
     type: z.literal('monthly'),
   }),
   data: z.object({ id }),
-  refusals: { ...RULE_REFUSALS, unknownFile, reportExists, monthAhead },
+  refusals: { ...RULE_REFUSALS, unknownFile, reportExists, futureMonth },
 })
 
 const removal = {

@@ -204,7 +204,7 @@ export const assignItem = defineCall({
   body: z.strictObject({ userId: id.nullable() }),
 })
 
-/** A session that failed says why. A second judgement takes the place of the first. */
+/** A session that failed says why. A second judgement replaces the first. */
 export const judgeItem = defineCall({
   ...shared,
   id: 'qualityDesk.judgeItem',

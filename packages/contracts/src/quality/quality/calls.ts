@@ -67,7 +67,7 @@ function resultCall(name: string) {
   })
 }
 
-/** Three pages ask for the same under three names (QUAL-004, STAT-086). */
+/** Three pages request the same under three names (QUAL-004, STAT-086). */
 export const violationData = resultCall('getViolationQualityData')
 export const overviewData = resultCall('getDataMarketQualityData')
 export const homeData = resultCall('getHomePageQualityData')

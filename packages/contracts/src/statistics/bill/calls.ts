@@ -47,7 +47,7 @@ const filterFields = {
 /**
  * The bill of a month: the whole of it, and a row for each organisation with any account of its own in that month, by
  * id; the rows add up to the whole. With `size` 0 there are no rows (BILL-005, BILL-015, BILL-016). An account counts
- * where it belongs now. A month that has not begun has no accounts.
+ * where it belongs now. A month that has not started has no accounts.
  */
 export const accounts = defineCall({
   id: 'bill.accounts',

@@ -22,7 +22,7 @@ const report = z.object({
   name: z.string(),
   /** Their ids are unique over all reports, since a change names only them (RPT-008). */
   columns: z.array(z.object({ id: z.string(), name: z.string(), editable: z.boolean() })),
-  /** Newest day first, one row for each day of the range that has begun (RPT-Q3). */
+  /** Newest day first, one row for each day of the range that has started (RPT-Q3). */
   data: z.array(
     z.object({
       day: queryDay,

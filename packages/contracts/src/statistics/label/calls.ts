@@ -21,7 +21,7 @@ export const LABEL_ORDER = {
   updatedAscending: 2,
   updatedDescending: 3,
 } as const
-/** Pages of statistics ask for this many labels (LABEL-020); more are not loaded (DSET-Q14). */
+/** Pages of statistics request this many labels (LABEL-020); more are not loaded (DSET-Q14). */
 export const MAX_LABELS = 200
 
 const count = z.int().min(0)

@@ -49,9 +49,9 @@ describe('a shift', () => {
 
   test.each([
     ['that is yet to begin has no attendance, even of who is there', NINE - 1, wholeShift(NINE - 600), null],
-    ['that has begun without anybody is open', NINE + 600, [], null],
+    ['that has started without anybody is open', NINE + 600, [], null],
     [
-      'that has begun is decided as soon as somebody came',
+      'that has started is decided as soon as somebody came',
       NINE + 600,
       of([NINE + 60, NINE + 600, 'idle']),
       1,
@@ -85,12 +85,12 @@ function instantOf(timezone: string, day: string, hour: number): number {
     dateStyle: 'short',
     timeStyle: 'medium',
   })
-  const wanted = `${day} ${String(hour).padStart(2, '0')}:00:00`
+  const expected = `${day} ${String(hour).padStart(2, '0')}:00:00`
   const noon = Date.parse(`${day}T12:00:00Z`) / 1000
   for (let at = noon - 36 * HOUR; at < noon + 36 * HOUR; at += 900) {
-    if (format.format(at * 1000) >= wanted) return at
+    if (format.format(at * 1000) >= expected) return at
   }
-  throw new Error(`${timezone} has no ${wanted}`)
+  throw new Error(`${timezone} has no ${expected}`)
 }
 
 const DAYS = [

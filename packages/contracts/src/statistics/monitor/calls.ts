@@ -60,7 +60,7 @@ const durations = {
   leaveDuration: seconds,
 }
 
-/** One person over the whole range, and each of its days that has begun. */
+/** One person over the whole range, and each of its days that has started. */
 const personTrack = {
   userId: id,
   userName: z.string(),

@@ -9,7 +9,7 @@ test('is the hours, the valid calls and the orders, less the deduction', () => {
   expect(payOf(RATES, work)).toEqual({ hours: 30, calls: 3.5, orders: 24, deduction: 50, total: 7.5 })
 })
 
-test('never asks money back, and its parts add up to the cent', () => {
+test('never demands money back, and its parts add up to the cent', () => {
   const amount = fc.integer({ min: 0, max: 100_000 }).map((value) => value / 100)
   const times = fc.integer({ min: 0, max: 5000 })
   fc.assert(

@@ -76,7 +76,7 @@ const point = z.object({
 })
 export type SeriesPoint = z.output<typeof point>
 
-/** The checks that asking for a series needs. */
+/** The checks of a query of series. */
 export function checkedSeries<Query extends z.ZodType<{ metric: number; beginDay: string; endDay: string }>>(
   query: Query,
 ) {

@@ -11,7 +11,7 @@ function daysOf(day: string): number {
   return Date.parse(day.replace(/^(....)(..)(..)$/, '$1-$2-$3')) / DAY_MS
 }
 
-/** What every page of statistics asks with (STAT-007, STAT-016): both days included, of the tenant's zone. */
+/** The query of every page of statistics (STAT-007, STAT-016): both days included, of the tenant's zone. */
 export const formFields = {
   beginDay: queryDay,
   endDay: queryDay,
@@ -21,7 +21,7 @@ export const formFields = {
   orgId: queryId.optional(),
 }
 
-/** What a paged list of statistics is asked with beside the form (STAT-059). */
+/** The query of a paged list of statistics beside the form (STAT-059). */
 export const pageFields = queryPage()
 
 type Range = { beginDay: string; endDay: string }

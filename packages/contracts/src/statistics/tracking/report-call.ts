@@ -24,7 +24,7 @@ export const METRICS = {
   bubbleClicked: 'bubble.clicked',
 } as const
 
-/** Metrics whose events last: each tells its `seconds`, and they are added up (DSET-Q17). */
+/** Metrics whose events last: each has its `seconds`, and they are added up (DSET-Q17). */
 export const DURATION_METRICS: ReadonlySet<string> = new Set([METRICS.timeOnPage])
 /** What one event of a duration can add; more is no duration. */
 export const MAX_EVENT_SECONDS = 86_400

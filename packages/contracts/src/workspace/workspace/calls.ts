@@ -6,7 +6,7 @@ import { id } from '../../shared/wire.ts'
 export const SEAT_FIGURES = ['callCnt', 'talkCnt', 'talkRate', 'talkTime', 'avgTalkTime', 'foulCnt'] as const
 export type SeatFigure = (typeof SEAT_FIGURES)[number]
 
-/** Seats that one call asks about. */
+/** Seats of one call at most. */
 export const MAX_SEATS = 1000
 const userIds = z.array(id).max(MAX_SEATS)
 

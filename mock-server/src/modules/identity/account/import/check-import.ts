@@ -25,7 +25,7 @@ export const checkImport = sessionRoute(account.checkImport, {
     const fileKey = `imports/${session.tenantId}/${randomUUID()}`
     await ctx.storage.write(fileKey, Readable.fromWeb(file.stream()), request.signal)
     const actor = { userId: session.userId, userName: session.name, requestId: request.id }
-    const begun = await ctx.db
+    const started = await ctx.db
       .inTenant(session.tenantId, async (tx) => {
         const fileName = file.name.slice(-MAX_NAME_CHARACTERS).replaceAll('\0', '')
         const made = { userId: session.userId, fileName, fileKey, createdAt: ctx.clock.now() }
@@ -37,9 +37,9 @@ export const checkImport = sessionRoute(account.checkImport, {
         await ctx.storage.remove(fileKey)
         throw error
       })
-    await removeFiles(ctx, begun.oldFiles)
-    runner.check(begun.row, actor)
-    return importView(begun.row, language)
+    await removeFiles(ctx, started.oldFiles)
+    runner.check(started.row, actor)
+    return importView(started.row, language)
   },
 })
 

@@ -60,9 +60,9 @@ export async function openImportRunner(ctx: AppContext): Promise<ImportRunner> {
       await Promise.all([...works.values()].map(({ over }) => over))
     },
     close: async () => {
-      const begun = [...works.values()]
-      for (const { abort } of begun) abort.abort()
-      await Promise.all(begun.map(({ over }) => over))
+      const started = [...works.values()]
+      for (const { abort } of started) abort.abort()
+      await Promise.all(started.map(({ over }) => over))
     },
   }
   runners.set(ctx, runner)

@@ -3,7 +3,7 @@ import type { PeopleImportRow } from '../../../../platform/db/schema.ts'
 
 /** The row says that the import is over, because it was stopped. */
 export class ImportOver extends Error {}
-/** The person who started it may not administer people any more. */
+/** The person who started it may no longer administer people. */
 export class NoLongerAllowed extends Error {}
 
 export type ImportWork = {

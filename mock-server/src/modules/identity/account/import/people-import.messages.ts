@@ -44,7 +44,7 @@ export const importReasons = {
   stopped: { en: 'It was stopped.', zh: '已停止。' },
   serverRestarted: { en: 'The server was restarted meanwhile.', zh: '服务器已重启。' },
   notAllowed: {
-    en: 'Whoever started it may not administer people any more.',
+    en: 'The person who started it may no longer administer people.',
     zh: '启动导入的人员已不再拥有管理人员的权限。',
   },
   fileGone: {

@@ -12,7 +12,7 @@ const DELIMITERS = [',', ';', '\t'] as const
 export async function* readCsv(text: AsyncGenerator<string>): AsyncGenerator<TableLine> {
   const first = await text.next()
   if (first.done === true) return
-  // Ahead of what was taken: the parser reads on while lines wait.
+  // Read before it is consumed: the parser reads on while lines wait.
   let lastParsed = 0
   let doubledParsed = 0
   const parser = parse({

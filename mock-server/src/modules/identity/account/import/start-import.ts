@@ -21,12 +21,12 @@ export const startImport = sessionRoute(account.startImport, {
       if (await otherIsOpen(tx, body.id))
         throw refuse(account.IMPORT_REFUSALS.otherRuns, importTexts.otherRuns)
       const set = { state: 'running' as const, reason: null, reasonDetail: null, finishedAt: null }
-      const begun =
+      const started =
         found.fileKey === null
           ? undefined
           : await updateImport(tx, body.id, { from: ['checked', 'stopped'], set })
-      if (!begun) throw refuse(account.IMPORT_REFUSALS.notNow, importTexts.notNow)
-      return begun
+      if (!started) throw refuse(account.IMPORT_REFUSALS.notNow, importTexts.notNow)
+      return started
     })
     runner.import(row, { userId: session.userId, userName: session.name, requestId: request.id })
     return importView(row, language)

@@ -3,7 +3,7 @@ export type TableLine = {
   /** Of the file, beginning with 1. */
   readonly line: number
   readonly cells: readonly string[]
-  /** Places of cells that are formulas. Their computed values are never taken. */
+  /** Positions of cells that are formulas. Their computed values are never taken. */
   readonly formulas: ReadonlySet<number>
 }
 
