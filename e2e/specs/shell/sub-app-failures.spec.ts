@@ -19,7 +19,7 @@ async function expectAuditWorks(page: Page): Promise<void> {
 const failures: { fault: ProbeFault; title: string; reason: RegExp }[] = [
   { fault: 'unavailable', title: 'Error! Component failed to load', reason: /The server answered 503/ },
   { fault: 'broken', title: 'Error! Component failed to load', reason: /failed while it was starting/ },
-  { fault: 'tampered', title: 'Error! Component failed to load', reason: /not the one that was released/ },
+  { fault: 'tampered', title: 'Error! Component failed to load', reason: /differs from the released one/ },
   {
     fault: 'otherKit',
     title: 'This module is not compatible with this version of the console',

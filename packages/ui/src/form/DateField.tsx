@@ -1,5 +1,5 @@
 import { DatePicker } from 'antd'
-import { useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { DAY_FORMAT, fromPickerDay, pickerDay } from '../time/zoned-time.ts'
 import styles from './FormField.module.css'
@@ -27,8 +27,13 @@ export function MonthField(props: DateFieldProps) {
 
 function CalendarField(props: DateFieldProps & { picker: 'date' | 'month' }) {
   const { label, note, value, problem, isDisabled, picker, min, max, placeholder, onChange } = props
-  const [isOpen, setIsOpen] = useState(false)
+  const isOpen = useRef(false)
   const format = picker === 'month' ? MONTH_FORMAT : DAY_FORMAT
+  // The picker drops what is being typed when it gets another object, so a rendering must not make one.
+  const day = useMemo(
+    () => (value === '' ? null : pickerDay(picker === 'month' ? `${value}-01` : value)),
+    [value, picker],
+  )
   return (
     <FormField label={label} note={note} problem={problem} isDisabled={isDisabled}>
       {(control) => (
@@ -39,18 +44,20 @@ function CalendarField(props: DateFieldProps & { picker: 'date' | 'month' }) {
           format={format}
           {...(placeholder === undefined ? {} : { placeholder })}
           suffixIcon={<Icon name="calendar" />}
-          onOpenChange={setIsOpen}
+          onOpenChange={(opens) => {
+            isOpen.current = opens
+          }}
           onKeyDown={(event) => {
             // It chooses what was typed; the form is sent by the next one.
-            if (event.key === 'Enter' && isOpen) event.preventDefault()
+            if (event.key === 'Enter' && isOpen.current) event.preventDefault()
           }}
-          value={value === '' ? null : pickerDay(picker === 'month' ? `${value}-01` : value)}
-          disabledDate={(day) => {
-            const text = day.format(format)
+          value={day}
+          disabledDate={(offered) => {
+            const text = offered.format(format)
             return (max !== undefined && text > max) || (min !== undefined && text < min)
           }}
-          onChange={(day) => {
-            onChange(day === null ? '' : fromPickerDay(day).slice(0, format.length))
+          onChange={(chosen) => {
+            onChange(chosen === null ? '' : fromPickerDay(chosen).slice(0, format.length))
           }}
         />
       )}

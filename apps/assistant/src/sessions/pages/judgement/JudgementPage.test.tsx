@@ -64,7 +64,7 @@ test('is filtered by kind and verdict through the address', async () => {
 test('has empty and no-permission states', async () => {
   serve({ judgements: [], total: 0 })
   const { unmount } = open('?labelType=9')
-  expect(await screen.findByText('No judgements')).toBeInTheDocument()
+  expect(await screen.findByText('No verdicts')).toBeInTheDocument()
   expect(await ignoredNames()).toEqual(['labelType'])
   unmount()
   serve(new Refusal(403, 'No', { status: 403 }))

@@ -94,7 +94,7 @@ test('has states for an unknown seat and for no seat', async () => {
   unmount()
   requests = []
   open('?userId=x')
-  expect(await screen.findByText('No seat is named')).toBeInTheDocument()
+  expect(await screen.findByText('No agent selected')).toBeInTheDocument()
   expect(await ignoredNames()).toEqual(['userId'])
   expect(requests).toEqual([])
 })

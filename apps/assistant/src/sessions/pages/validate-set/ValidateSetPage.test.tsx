@@ -112,6 +112,6 @@ test('has states for an expired sentence, an unknown session, and no session', a
   expect(await screen.findByText('No such session.')).toBeInTheDocument()
   unknown.unmount()
   open('?labelType=x')
-  expect(await screen.findByText('No session is named')).toBeInTheDocument()
+  expect(await screen.findByText('No session selected')).toBeInTheDocument()
   expect(await ignoredNames()).toEqual(['labelType'])
 })
