@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './packages/build/src/longest-first.ts'
 
 // A dozen processes read React and antd: V8's compile cache is shared by them and the next run.
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'console-compile-cache')
@@ -22,6 +23,7 @@ const define = { __CONSOLE_VERSION__: JSON.stringify('test') }
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         define,

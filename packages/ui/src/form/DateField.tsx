@@ -1,5 +1,5 @@
 import { DatePicker } from 'antd'
-import { useMemo, useRef } from 'react'
+import { useMemo, useState } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { DAY_FORMAT, fromPickerDay, pickerDay } from '../time/zoned-time.ts'
 import styles from './FormField.module.css'
@@ -27,7 +27,7 @@ export function MonthField(props: DateFieldProps) {
 
 function CalendarField(props: DateFieldProps & { picker: 'date' | 'month' }) {
   const { label, note, value, problem, isDisabled, picker, min, max, placeholder, onChange } = props
-  const isOpen = useRef(false)
+  const [isOpen, setIsOpen] = useState(false)
   const format = picker === 'month' ? MONTH_FORMAT : DAY_FORMAT
   // The picker drops what is being typed when it gets another object, so a rendering must not make one.
   const day = useMemo(
@@ -44,12 +44,10 @@ function CalendarField(props: DateFieldProps & { picker: 'date' | 'month' }) {
           format={format}
           {...(placeholder === undefined ? {} : { placeholder })}
           suffixIcon={<Icon name="calendar" />}
-          onOpenChange={(opens) => {
-            isOpen.current = opens
-          }}
+          onOpenChange={setIsOpen}
           onKeyDown={(event) => {
             // It chooses what was typed; the form is sent by the next one.
-            if (event.key === 'Enter' && isOpen.current) event.preventDefault()
+            if (event.key === 'Enter' && isOpen) event.preventDefault()
           }}
           value={day}
           disabledDate={(offered) => {
