@@ -119,7 +119,7 @@ async function firstContent(
   await seed({ db, profile: seedProfile, now, hashPassword: passwords.hash, audit })
   if (seedProfile === 'people') return null
   const plan = scenarioPlans[seedProfile]
-  input.say(`Filling the ${seedProfile} demo data: ${plan.days} days of calls, once. This takes a while.`)
+  input.say(`Filling the database (${seedProfile}): ${plan.days} days of calls, once. This takes a while.`)
   await seedScenario({ db, connection, storage, plan, seed: SCENARIO_SEED, now })
   return null
 }

@@ -19,7 +19,7 @@ const FIRST = Date.parse('2026-11-12T16:00:00Z')
 /** Some days beyond those that the scenario was made with. */
 const moment = fc.integer({ min: FIRST, max: FIRST + 9 * 24 * HOUR_MS })
 
-/** What of a later scenario an earlier one knows already: what is not there yet is cut off by hand, fact by fact. */
+/** The facts of a later scenario that an earlier one has: what happens after `now` is removed, fact by fact. */
 function cutBack({ calls, violations, twins, ...rest }: Facts, now: number): Facts {
   const before = <Fact, Key extends keyof Fact>(facts: readonly Fact[], key: Key): Fact[] =>
     facts.filter((fact) => Number(fact[key]) <= now)

@@ -1,7 +1,7 @@
 import { renderWithTexts } from '@console/testing'
 import { screen } from '@testing-library/react'
-import { useState, type ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { expect, test, vi } from 'vitest'
 import {
   CheckboxesField,
   CheckboxField,
@@ -107,6 +107,30 @@ test('a day, a month and a time are typed', async () => {
   const time = open('', (part) => <TimeField label="Field" {...part} />)
   await time.person.type(screen.getByLabelText('Field'), '09:30{Enter}')
   expect(time.value()).toBe('09:30')
+})
+
+test('a day that is being typed survives a rendering, and is taken over on leaving the field', async () => {
+  const day = open('2026-11-14', (part) => <DateField label="Field" {...part} />)
+  const box = screen.getByLabelText('Field')
+  await day.person.clear(box)
+  await day.person.type(box, '2026-11-18')
+  await day.person.tab()
+  expect(day.value()).toBe('2026-11-18')
+})
+
+test('Enter in an open calendar takes the day over and does not send the form', async () => {
+  const onSubmit = vi.fn((event: SubmitEvent<HTMLFormElement>) => event.preventDefault())
+  const day = open('', (part) => (
+    <form onSubmit={onSubmit}>
+      <DateField label="Field" {...part} />
+      <button type="submit">Save</button>
+    </form>
+  ))
+  await day.person.type(screen.getByLabelText('Field'), '2026-11-20{Enter}')
+  expect(day.value()).toBe('2026-11-20')
+  expect(onSubmit).not.toHaveBeenCalled()
+  await day.person.keyboard('{Enter}')
+  expect(onSubmit).toHaveBeenCalledOnce()
 })
 
 test('a switch and a box say yes or no', async () => {

@@ -1,5 +1,4 @@
-import { useHost } from '@console/sub-app'
-import { NoPermissionState } from '@console/ui'
+import { NoAccess } from '@console/domain-ui'
 import { ListPage, type ListPageProps, type ListShape } from '@console/ui/list-page'
 import { WorkPage } from './WorkPage.tsx'
 
@@ -15,14 +14,9 @@ export function WorkListPage<Answer, Row extends object, S extends ListShape, Fi
   title,
   ...list
 }: WorkListPageProps<Answer, Row, S, Filters>) {
-  const { user } = useHost()
   return (
     <WorkPage title={title} isList>
-      <ListPage
-        {...list}
-        label={title}
-        noPermission={<NoPermissionState tenant={user.tenantName} page={title} />}
-      />
+      <ListPage {...list} label={title} noPermission={<NoAccess page={title} />} />
     </WorkPage>
   )
 }
