@@ -5,7 +5,7 @@ import { readMessages } from '../fixtures/messages.ts'
 import { startRealServer, type RealServer } from './real-server.ts'
 
 /**
- * A console with some weeks of demo data. Seeding it takes a minute of both cores, so it is started for
+ * A console with some days of demo data. Seeding it takes both cores for a while, so it is started for
  * the first test that requests its address, in whichever worker, and shared by all of them.
  */
 export async function offerDemoServer(): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -32,7 +32,7 @@ export async function offerDemoServer(): Promise<{ url: string; stop: () => Prom
 }
 
 async function startDemoServer(): Promise<RealServer> {
-  const server = await startRealServer({ SEED_PROFILE: 'demo', SIMULATOR: 'off' })
+  const server = await startRealServer({ SEED_PROFILE: 'demo', SEED_DAYS: '7', SIMULATOR: 'off' })
   const api = await request.newContext({ baseURL: server.url })
   await readMessages(api, 'manager')
   await api.dispose()

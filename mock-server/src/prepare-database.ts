@@ -25,7 +25,7 @@ export type Prepared = {
 }
 
 type PrepareInput = {
-  config: Pick<Config, 'seedProfile' | 'seedNow'>
+  config: Pick<Config, 'seedProfile' | 'seedNow' | 'seedDays'>
   appUrl: string
   adminUrl: string | undefined
   /** Only the managed database makes its login itself. */
@@ -118,7 +118,8 @@ async function firstContent(
   const now = config.seedNow ?? clock.now()
   await seed({ db, profile: seedProfile, now, hashPassword: passwords.hash, audit })
   if (seedProfile === 'people') return null
-  const plan = scenarioPlans[seedProfile]
+  const { days, daysOfWords } = scenarioPlans[seedProfile]
+  const plan = { days: config.seedDays ?? days, daysOfWords }
   input.say(`Filling the database (${seedProfile}): ${plan.days} days of calls, once. This takes a while.`)
   await seedScenario({ db, connection, storage, plan, seed: SCENARIO_SEED, now })
   return null

@@ -1,5 +1,5 @@
 import { links } from '@console/contracts'
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import { demoTest as test, expect } from '../../fixtures/demo-test.ts'
 import { follow, PHONE } from '../../fixtures/console-pages.ts'
 
@@ -13,6 +13,13 @@ async function contentOfFrame(page: Page, name: Embedded) {
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(frame.getByRole('status', { name: 'Loading' })).toHaveCount(0)
   await expect(frame.getByRole('alert')).toHaveCount(0)
+  return frame
+}
+
+/** The console around it is the same for all pages, and examined with them on a phone. */
+function frameOf(page: Page, name: Embedded): Frame {
+  const frame = page.frames().find((one) => one.url().includes(links.embeddedPath(name)))
+  if (!frame) throw new Error(`There is no frame of ${name}.`)
   return frame
 }
 
@@ -31,7 +38,7 @@ function openAll(pages: readonly [Embedded, ...Embedded[]]): void {
         // Its own page, not the console nor a text that says there is none.
         await expect(frame.getByRole('banner')).toHaveCount(0)
         await expect(frame.getByRole('main')).not.toHaveText('')
-        await expectAccessible()
+        await expectAccessible(frameOf(page, name))
       })
   })
 }

@@ -41,6 +41,8 @@ test.for([
     { SEED_NOW: 'yesterday' },
     'Setting SEED_NOW has an unusable value: use a time such as 2026-11-21T09:00:00Z.',
   ],
+  [{ SEED_DAYS: '0' }, 'Setting SEED_DAYS has an unusable value: use a number of days from 1 to 366.'],
+  [{ SEED_DAYS: '367' }, 'Setting SEED_DAYS has an unusable value: use a number of days from 1 to 366.'],
   [{ SIMULATOR: 'yes' }, 'Setting SIMULATOR has an unusable value: use on or off.'],
   [
     { SIMULATOR: 'on', SEED_PROFILE: 'none' },
@@ -79,12 +81,13 @@ test('the simulator runs for profiles with activity, unless it is switched off',
   expect(readConfig({ CLOCK_SPEED: '60' }).clockSpeed).toBe(60)
 })
 
-test('a proxy is trusted by flag or by address, brands and the moment of the seed are read', () => {
+test('a proxy is trusted by flag or by address, brands, moment and days of the seed are read', () => {
   expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true)
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8')
   expect(readConfig({ SEED_NOW: '2026-11-21T09:00:00+08:00' }).seedNow?.toISOString()).toBe(
     '2026-11-21T01:00:00.000Z',
   )
+  expect(['1', '366'].map((SEED_DAYS) => readConfig({ SEED_DAYS }).seedDays)).toEqual([1, 366])
   const brands = [{ host: '*.example', title: { en: 'A', zh: '甲' } }]
   expect(readConfig({ BRANDS: JSON.stringify(brands) }).brands).toEqual(brands)
 })

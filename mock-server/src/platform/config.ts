@@ -38,6 +38,7 @@ const environment = z.object({
   SIMULATOR: z.enum(['on', 'off']).optional(),
   CLOCK_SPEED: z.enum(['1', '10', '60']).default('1'),
   SEED_NOW: z.iso.datetime({ offset: true }).optional(),
+  SEED_DAYS: z.coerce.number().int().min(1).max(366).optional(),
   STORAGE: z.literal('local').default('local'),
   PASSWORD_POLICY: z.enum(['default', 'long']).default('default'),
   QUERY_TOKEN: z.enum(['ticket', 'session']).default('ticket'),
@@ -82,6 +83,8 @@ export type Config = {
   readonly secretKeyFile: string
   readonly seedProfile: SeedProfile
   readonly seedNow: Date | undefined
+  /** Days before today that the demo data has calls of; undefined: as many as its profile says. */
+  readonly seedDays: number | undefined
   /** Continues the seeded scenario. */
   readonly simulator: 'on' | 'off'
   /** So many times as fast as real time does the server's clock run. */
@@ -110,6 +113,7 @@ const ADVICE: Record<string, string> = {
   SIMULATOR: 'use on or off',
   CLOCK_SPEED: 'use 1, 10 or 60',
   SEED_NOW: 'use a time such as 2026-11-21T09:00:00Z',
+  SEED_DAYS: 'use a number of days from 1 to 366',
   PASSWORD_POLICY: 'use default or long',
   QUERY_TOKEN: 'use ticket or session',
   FACT_RETENTION_DAYS: `use a number of days from ${ingest.MAX_AGE_DAYS} to ${MAX_FACT_RETENTION_DAYS}`,
@@ -151,6 +155,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     simulator,
     clockSpeed: Number(settings.CLOCK_SPEED),
     seedNow: settings.SEED_NOW === undefined ? undefined : new Date(settings.SEED_NOW),
+    seedDays: settings.SEED_DAYS,
     passwordPolicy: settings.PASSWORD_POLICY,
     queryToken: settings.QUERY_TOKEN,
     apiOrigin: settings.API_ORIGIN,

@@ -155,6 +155,36 @@ test("another tenant's organisation finds nobody, like an unknown one", async ()
   expect(answers[0]).toMatchObject({ data: { records: [], total: 0 } })
 })
 
+test('the leader of an organisation with seats is offered that one and its people, others the company', async () => {
+  const master = await demo.as('master')
+  const { list } = (await master.send(user.organizationList)).data
+  expect(list.map(({ name }) => name)).toEqual(['Sales centre Shanghai'])
+  const teams = list.flatMap(({ id, children }) => [id, ...children.map((team) => team.id)])
+  expect(teams.length).toBeGreaterThan(2)
+
+  const { records, total } = (await master.send(user.list, { body: {} })).data
+  expect(total).toBeGreaterThan(10)
+  expect(records.filter(({ orgId }) => !teams.includes(orgId ?? 0))).toEqual([])
+  const names = (await master.send(user.listEnum)).data
+  expect(names.map(({ id }) => id).toSorted()).toEqual(records.map(({ id }) => id).toSorted())
+
+  // One who leads people without seats, such as quality, works for the whole company.
+  const quality = await demo.as('quality')
+  expect((await quality.send(user.organizationList)).data.list.map(({ name }) => name)).toEqual([
+    'Harbour Mutual',
+  ])
+  expect((await quality.send(user.list, { body: {} })).data.total).toBeGreaterThan(total)
+})
+
+test('an organisation outside of the own branch finds nobody', async () => {
+  const manager = await demo.as('manager')
+  const [company] = (await manager.send(user.organizationList)).data.list
+  const master = await demo.as('master')
+  const service = company?.children.find(({ name }) => name === 'Service centre Chengdu')
+  expect((await manager.send(user.list, { body: { orgId: service?.id } })).data.total).toBeGreaterThan(10)
+  expect((await master.send(user.list, { body: { orgId: service?.id } })).data.records).toEqual([])
+})
+
 test('a page beyond the last is empty, a larger page than allowed is refused', async () => {
   const manager = await demo.as('manager')
   expect((await manager.send(user.list, { body: { current: 50 } })).data.records).toEqual([])

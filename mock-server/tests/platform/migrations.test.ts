@@ -78,7 +78,7 @@ test('a login that could bypass tenant isolation is refused', async () => {
 
 test('the secret key of another database is refused', async () => {
   const input = {
-    config: { seedProfile: 'people' as const, seedNow: undefined },
+    config: { seedProfile: 'people' as const, seedNow: undefined, seedDays: undefined },
     appUrl: database.appUrl,
     adminUrl: undefined,
     clock: systemClock,
@@ -92,7 +92,7 @@ test('the secret key of another database is refused', async () => {
 
 test('a database that cannot be reached is one line', async () => {
   const input = {
-    config: { seedProfile: 'people' as const, seedNow: undefined },
+    config: { seedProfile: 'people' as const, seedNow: undefined, seedDays: undefined },
     appUrl: 'postgres://console_app:x@127.0.0.1:1/console',
     adminUrl: undefined,
     clock: systemClock,

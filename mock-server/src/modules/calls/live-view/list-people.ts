@@ -1,7 +1,7 @@
 import { liveView } from '@console/contracts'
 import { route } from '../../../access/route.ts'
+import { scopeOf } from '../../identity/organization/public.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
-import { scopeOf } from '../../statistics/statistics/public.ts'
 import { livePeople } from './live-view.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 

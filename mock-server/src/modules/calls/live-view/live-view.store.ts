@@ -2,8 +2,9 @@ import type { DataOf, liveView, ParsedQueryOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import type { Scope } from '../../identity/organization/public.ts'
 import { statusSpans } from '../../statistics/rollup/public.ts'
-import { inScope, type Scope } from '../../statistics/statistics/public.ts'
+import { inScope } from '../../statistics/statistics/public.ts'
 
 type LiveViewQuery = ParsedQueryOf<typeof liveView.people> & { scope: Scope; now: Date; timezone: string }
 type Answer = DataOf<typeof liveView.people>

@@ -2,7 +2,7 @@ import { seatHand } from '@console/contracts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { embeddedTexts } from '../../../platform/messages/embedded.ts'
-import { scopeOf } from '../../statistics/statistics/public.ts'
+import { scopeOf } from '../../identity/organization/public.ts'
 import { findHands, lockHand, updateHandled } from './seat-hand.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 

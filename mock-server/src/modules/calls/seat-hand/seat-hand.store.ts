@@ -1,7 +1,8 @@
 import type { DataOf, ParsedQueryOf, seatHand } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inScope, type Scope } from '../../statistics/statistics/public.ts'
+import type { Scope } from '../../identity/organization/public.ts'
+import { inScope } from '../../statistics/statistics/public.ts'
 
 type Filter = ParsedQueryOf<typeof seatHand.list> & { scope: Scope }
 type Row = Omit<seatHand.RaisedHand, 'call'> & {

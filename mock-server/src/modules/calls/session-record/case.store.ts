@@ -1,7 +1,8 @@
 import type { DataOf, ParsedQueryOf, sessionRecord } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inScope, type Scope } from '../../statistics/statistics/public.ts'
+import type { Scope } from '../../identity/organization/public.ts'
+import { inScope } from '../../statistics/statistics/public.ts'
 
 /** Those whose session the reader may see. */
 const isVisible = (scope: Scope) => sql`exists (

@@ -1,7 +1,8 @@
 import type { DataOf, ParsedQueryOf, sessionRecord } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inScope, type Scope } from '../../statistics/statistics/public.ts'
+import type { Scope } from '../../identity/organization/public.ts'
+import { inScope } from '../../statistics/statistics/public.ts'
 
 /** Judgements are reported with session ids of the platform's; one that is not known here is nobody's to hide. */
 const isVisible = (scope: Scope) =>

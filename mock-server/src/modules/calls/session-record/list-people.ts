@@ -1,6 +1,6 @@
 import { sessionRecord } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../../statistics/statistics/public.ts'
+import { scopeOf } from '../../identity/organization/public.ts'
 import { findPeople } from './names.store.ts'
 import { canReadSessions } from './session-record.policy.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inScope, type Scope } from '../../statistics/statistics/public.ts'
+import type { Scope } from '../../identity/organization/public.ts'
+import { inScope } from '../../statistics/statistics/public.ts'
 
 /** Things of a kind that filters offer; companies keep some hundreds. */
 const MAX_OFFERED = 2000

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
+import { scopeOf } from '../../identity/organization/public.ts'
 import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { workOf } from '../../projects/project-statistics/public.ts'
-import { inScope, type ProjectWork, scopeOf } from '../../statistics/statistics/public.ts'
+import { inScope, type ProjectWork } from '../../statistics/statistics/public.ts'
 import { requireFound, type Caller } from './session-filter.ts'
 
 /** A session that the reader may see, and whose it is. */

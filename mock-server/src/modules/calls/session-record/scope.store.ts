@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inScope, type Scope } from '../../statistics/statistics/public.ts'
+import type { Scope } from '../../identity/organization/public.ts'
+import { inScope } from '../../statistics/statistics/public.ts'
 
 /** People of one name are few; more than these are not all looked for. */
 const MAX_OF_ONE_NAME = 50

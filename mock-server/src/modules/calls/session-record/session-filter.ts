@@ -3,10 +3,11 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import type { Session } from '../../../access/session.ts'
 import type { Text } from '../../../platform/messages/text.ts'
+import { type Scope, scopeOf } from '../../identity/organization/public.ts'
 import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { workOf } from '../../projects/project-statistics/public.ts'
 import { areAllIn } from '../../quality/quality/public.ts'
-import { type ProjectWork, type Scope, scopeOf } from '../../statistics/statistics/public.ts'
+import { type ProjectWork } from '../../statistics/statistics/public.ts'
 import { businessesOf, isKnown, organizationsIn, peopleNamed } from './scope.store.ts'
 
 export type Caller = { session: Pick<Session, 'userId' | 'timezone'>; now: Date }

@@ -5,7 +5,7 @@ import { menu, type MenuGroup } from '../../../access/menu/menu.ts'
 import { route } from '../../../access/route.ts'
 import { accountsOfMonth, billCounts } from '../../statistics/bill/public.ts'
 import { dayOf } from '../../../platform/time/days.ts'
-import { scopeOf } from '../../statistics/statistics/public.ts'
+import { scopeOf } from '../organization/public.ts'
 import { businessTypes, menuHolders } from './subscription.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 

@@ -1,10 +1,14 @@
 import { user } from '@console/contracts'
 import { route } from '../../../access/route.ts'
+import { scopeOf } from '../organization/public.ts'
 import { organizationTree } from './organization-tree.ts'
 import { canReadOrganizations } from './user.policy.ts'
-import { allOrganizations } from './user.store.ts'
+import { findOrganizations } from './user.store.ts'
 
 export const listOrganizations = route(user.organizationList, {
   policy: canReadOrganizations,
-  handler: async ({ tx }) => ({ list: organizationTree(await allOrganizations(tx)) }),
+  handler: async ({ tx, session: { userId } }) => {
+    const scope = await scopeOf(tx, { userId, orgId: undefined })
+    return { list: organizationTree(await findOrganizations(tx, scope)) }
+  },
 })

@@ -1,6 +1,7 @@
 import { organization, type Language, type ParsedBodyOf, type user } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import type { Scope } from '../organization/public.ts'
 import type { OrganizationRow } from './organization-tree.ts'
 
 /** A list that answers in one go ends here; a tenant has some thousands of people at most. */
@@ -52,9 +53,10 @@ export async function findUserInfo(
   return { ...row, businessTypes }
 }
 
-export function allOrganizations({ db }: TenantTx): Promise<OrganizationRow[]> {
-  return db
-    .selectFrom('organization')
+export function findOrganizations({ db }: TenantTx, { rootId }: Scope): Promise<OrganizationRow[]> {
+  let organizations = db.selectFrom('organization')
+  if (rootId !== null) organizations = organizations.where('id', 'in', organizationsBelow(rootId))
+  return organizations
     .where('removedAt', 'is', null)
     .select(['id', 'parentId', 'name'])
     .orderBy('sort')
@@ -63,19 +65,16 @@ export function allOrganizations({ db }: TenantTx): Promise<OrganizationRow[]> {
     .execute()
 }
 
-export function userNames({ db }: TenantTx): Promise<{ id: number; name: string }[]> {
-  return db
-    .selectFrom('appUser')
-    .select(['id', 'name'])
-    .orderBy('name')
-    .orderBy('id')
-    .limit(MAX_NAMES)
-    .execute()
+export function findUserNames({ db }: TenantTx, { rootId }: Scope): Promise<{ id: number; name: string }[]> {
+  let people = db.selectFrom('appUser')
+  if (rootId !== null) people = people.where('orgId', 'in', organizationsBelow(rootId))
+  return people.select(['id', 'name']).orderBy('name').orderBy('id').limit(MAX_NAMES).execute()
 }
 
 /** Accounts by part of account or name, and by organisation together with all below it. */
-export async function findUsers({ db }: TenantTx, filter: ParsedBodyOf<typeof user.list>) {
+export async function findUsers({ db }: TenantTx, filter: ParsedBodyOf<typeof user.list>, { rootId }: Scope) {
   let matching = db.selectFrom('appUser')
+  if (rootId !== null) matching = matching.where('orgId', 'in', organizationsBelow(rootId))
   if (filter.account) matching = matching.where(contains('username', filter.account))
   if (filter.name) matching = matching.where(contains('name', filter.name))
   if (filter.orgId) matching = matching.where('orgId', 'in', organizationsBelow(filter.orgId))

@@ -1,6 +1,6 @@
 import { projectStat, type DataOf } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../../statistics/statistics/public.ts'
+import { scopeOf } from '../../identity/organization/public.ts'
 import { projectsWithBusinesses } from './project-statistics.store.ts'
 import { canChooseContractor } from './project-statistics.policy.ts'
 

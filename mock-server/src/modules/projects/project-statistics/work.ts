@@ -1,7 +1,8 @@
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import type { Session } from '../../../access/session.ts'
-import { type ProjectWork, type Scope, scopeOf } from '../../statistics/statistics/public.ts'
+import { type Scope, scopeOf } from '../../identity/organization/public.ts'
+import { type ProjectWork } from '../../statistics/statistics/public.ts'
 import {
   nameProject,
   outsourcedBusinesses,

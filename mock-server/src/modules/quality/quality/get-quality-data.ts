@@ -1,7 +1,7 @@
 import { quality, type DataOf } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../../statistics/statistics/public.ts'
 import { canOpen } from '../../../access/policy.ts'
+import { scopeOf } from '../../identity/organization/public.ts'
 import { countsByDay, countsByRule, countsBySlot, type LevelRow } from './quality.store.ts'
 
 const LEVELS = Object.values(quality.RULE_LEVEL)

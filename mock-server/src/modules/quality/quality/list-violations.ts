@@ -1,6 +1,6 @@
 import { quality } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../../statistics/statistics/public.ts'
+import { scopeOf } from '../../identity/organization/public.ts'
 import { findViolations } from './quality.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 

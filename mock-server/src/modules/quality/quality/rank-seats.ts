@@ -2,7 +2,7 @@ import { quality, type ParsedBodyOf } from '@console/contracts'
 import type { Session } from '../../../access/session.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../../statistics/statistics/public.ts'
+import { scopeOf } from '../../identity/organization/public.ts'
 import { countsBySeat } from './quality.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 

@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
-import { type Scope, scopeOf } from '../../statistics/statistics/public.ts'
+import { type Scope, scopeOf } from '../../identity/organization/public.ts'
 import { areAllIn } from './records.store.ts'
 
 type Named = { readerId: number; userIds: readonly number[]; orgIds: readonly number[] }

@@ -1,7 +1,8 @@
 import { quality, type DataOf, type ParsedBodyOf } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inScope, type Scope } from '../../statistics/statistics/public.ts'
+import type { Scope } from '../../identity/organization/public.ts'
+import { inScope } from '../../statistics/statistics/public.ts'
 
 export type ViolationRecord = DataOf<typeof quality.records>['tableData'][number]
 type RecordQuery = Omit<ParsedBodyOf<typeof quality.records>, 'orgId' | 'pageNum' | 'pageSize'> & {

@@ -1,8 +1,8 @@
 import type { exports } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { scopeOf } from '../../identity/organization/public.ts'
 import { tableExport } from '../../export-kind.ts'
 import type { Column } from '../../../platform/exports/table-file.ts'
-import { scopeOf } from '../../statistics/statistics/public.ts'
 import { countSeats, countsBySeat, type SeatRow } from './quality.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 

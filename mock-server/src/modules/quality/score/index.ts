@@ -1,10 +1,10 @@
 import { scoreHistory, scoreSetting } from '@console/contracts'
+import { scopeOf } from '../../identity/organization/public.ts'
 import type { Module } from '../../module.ts'
 import { auditDictionary } from './audit-dictionary.ts'
 import { route } from '../../../access/route.ts'
 import { businessSettingsRoutes } from '../../operations/managed-list/public.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
-import { scopeOf } from '../../statistics/statistics/public.ts'
 import { findScores } from './score.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 

@@ -11,7 +11,8 @@ import {
 } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inScope, type Scope } from '../../statistics/statistics/public.ts'
+import type { Scope } from '../../identity/organization/public.ts'
+import { inScope } from '../../statistics/statistics/public.ts'
 
 type Filter = Omit<ParsedQueryOf<typeof scoreHistory.list>, 'orgId'> & { scope: Scope; timezone: string }
 

@@ -1,7 +1,8 @@
 import type { AccountSpan } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inScope, type Scope } from '../statistics/public.ts'
+import type { Scope } from '../../identity/organization/public.ts'
+import { inScope } from '../statistics/public.ts'
 
 /** An account with the times in which it was open in a month, oldest first. */
 export type BilledAccount = {

@@ -1,6 +1,6 @@
 import { bill, billedHalvesOf, billedMonths } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../statistics/public.ts'
+import { scopeOf } from '../../identity/organization/public.ts'
 import { accountsOfMonth } from './bill.store.ts'
 import { pageOf } from './page-of.ts'
 import { canOpen } from '../../../access/policy.ts'

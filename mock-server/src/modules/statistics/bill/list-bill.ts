@@ -1,6 +1,6 @@
 import { bill } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../statistics/public.ts'
+import { scopeOf } from '../../identity/organization/public.ts'
 import { billCounts } from './bill-counts.ts'
 import { accountsOfMonth } from './bill.store.ts'
 import { byOrganization } from './billed-organizations.ts'

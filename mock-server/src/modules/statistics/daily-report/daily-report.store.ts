@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import type { Scope } from '../statistics/public.ts'
+import type { Scope } from '../../identity/organization/public.ts'
 
 /** Who has moved on still makes their former workplace one for so many days, as long as a range may be. */
 const RECENT_DAYS = 31

@@ -1,9 +1,10 @@
 import type { dailyReport, Language, ParsedQueryOf } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
+import { scopeOf } from '../../identity/organization/public.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { dayOf } from '../../../platform/time/days.ts'
-import { daySeries, findModules, scopeOf, type SeriesFilter, type SeriesRow } from '../statistics/public.ts'
+import { daySeries, findModules, type SeriesFilter, type SeriesRow } from '../statistics/public.ts'
 import { findWorkplace, typedValues } from './daily-report.store.ts'
 import { reportDefinitions } from './report-definitions.ts'
 

@@ -1,7 +1,7 @@
 import { dailyReport } from '@console/contracts'
+import { scopeOf } from '../../identity/organization/public.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../statistics/public.ts'
 import { findWorkplaces } from './daily-report.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 

@@ -1,6 +1,7 @@
 import { label } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { findPeople, scopeOf } from '../statistics/public.ts'
+import { scopeOf } from '../../identity/organization/public.ts'
+import { findPeople } from '../statistics/public.ts'
 import { knownLabels } from './known-labels.ts'
 import { hitsByPerson } from './label-statistics.store.ts'
 import { canOpen } from '../../../access/policy.ts'

@@ -1,6 +1,6 @@
 import { label } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../statistics/public.ts'
+import { scopeOf } from '../../identity/organization/public.ts'
 import { knownLabels } from './known-labels.ts'
 import { hitsByDay, hitsBySlot } from './label-statistics.store.ts'
 import { canOpen } from '../../../access/policy.ts'

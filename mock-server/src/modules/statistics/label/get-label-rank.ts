@@ -1,6 +1,7 @@
 import { label } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { planOfLabel, rankBy, scopeOf } from '../statistics/public.ts'
+import { scopeOf } from '../../identity/organization/public.ts'
+import { planOfLabel, rankBy } from '../statistics/public.ts'
 import { knownLabels } from './known-labels.ts'
 import { canOpen } from '../../../access/policy.ts'
 

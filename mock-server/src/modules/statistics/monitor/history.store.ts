@@ -3,7 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inScope, type Scope } from '../statistics/public.ts'
+import type { Scope } from '../../identity/organization/public.ts'
+import { inScope } from '../statistics/public.ts'
 
 export type Edit = DataOf<typeof monitor.editHistory>['items'][number]
 type HistoryQuery = Omit<ParsedQueryOf<typeof monitor.editHistory>, 'pageIndex' | 'pageSize'> & {

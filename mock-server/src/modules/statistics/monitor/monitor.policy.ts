@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import type { Session } from '../../../access/session.ts'
-import { inFilter, inScope, type Scope, scopeOf, type StatFilter } from '../statistics/public.ts'
+import { type Scope, scopeOf } from '../../identity/organization/public.ts'
+import { inFilter, inScope, type StatFilter } from '../statistics/public.ts'
 
 /** `userId`: that person alone. Days are of the zone. */
 export type MonitorFilter = StatFilter & { userId?: number | undefined; timezone: string; now: Date }

@@ -1,7 +1,7 @@
 import { pay, payOf, LAST_DAY_OF_FIRST_HALF, type PayRates } from '@console/contracts'
 import { route } from '../../../access/route.ts'
+import { scopeOf } from '../../identity/organization/public.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
-import { scopeOf } from '../statistics/public.ts'
 import { findPaidWork, findRates, type PaidPerson } from './pay.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 

@@ -1,7 +1,8 @@
 import type { PaidWork, PayRates } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inScope, type Scope } from '../statistics/public.ts'
+import type { Scope } from '../../identity/organization/public.ts'
+import { inScope } from '../statistics/public.ts'
 
 export type PayFilter = { bizTypeId: number; firstDay: string; lastDay: string; scope: Scope }
 export type PaidPerson = PaidWork & { userId: number; userName: string; orgName: string }

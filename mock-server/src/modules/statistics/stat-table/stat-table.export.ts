@@ -1,6 +1,7 @@
 import type { exports } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Session } from '../../../access/session.ts'
+import { scopeOf } from '../../identity/organization/public.ts'
 import { datasetTable } from '../dataset/public.ts'
 import type { ExportKind } from '../../export-kind.ts'
 import { knownLabels, labelTable } from '../label/public.ts'
@@ -14,7 +15,6 @@ import {
   questionTable,
   canExportTable,
   canExportTables,
-  scopeOf,
   type StatFilter,
   type StatTable,
   teamTable,

@@ -1,7 +1,7 @@
 import { stat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
+import { scopeOf } from '../../identity/organization/public.ts'
 import { metricSeries } from './metric-series.ts'
-import { scopeOf } from './statistics.policy.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 export const getDetail = route(stat.detail, {

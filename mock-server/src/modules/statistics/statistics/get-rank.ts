@@ -1,8 +1,8 @@
 import { stat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
+import { scopeOf } from '../../identity/organization/public.ts'
 import { planOf, rankBy } from './rank.ts'
 import { questionsRanked } from './rank.store.ts'
-import { scopeOf } from './statistics.policy.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 export const getRank = route(stat.rank, {

@@ -1,8 +1,8 @@
 import { stat } from '@console/contracts'
+import { scopeOf } from '../../identity/organization/public.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { route } from '../../../access/route.ts'
 import { findWarnSettings, warnKeyOf } from './settings.store.ts'
-import { scopeOf } from './statistics.policy.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 /** No time of day to warn in: as long as nobody set any, nobody is warned. */

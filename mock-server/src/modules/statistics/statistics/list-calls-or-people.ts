@@ -1,8 +1,8 @@
 import { stat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
+import { scopeOf } from '../../identity/organization/public.ts'
 import { findCalls } from './calls.store.ts'
 import { findPeople, userRows } from './people.store.ts'
-import { scopeOf } from './statistics.policy.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 /** One call for two lists, as the specification has it (STAT-093, STAT-100). */

@@ -1,7 +1,7 @@
 import { stat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
+import { scopeOf } from '../../identity/organization/public.ts'
 import { findPeople, liteUserRows } from './people.store.ts'
-import { scopeOf } from './statistics.policy.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 export const listPeople = route(stat.liteList, {

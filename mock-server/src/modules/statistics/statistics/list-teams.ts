@@ -1,6 +1,6 @@
 import { stat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from './statistics.policy.ts'
+import { scopeOf } from '../../identity/organization/public.ts'
 import { findTeams, teamRows } from './teams.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 

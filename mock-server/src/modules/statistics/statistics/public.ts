@@ -18,5 +18,4 @@ export {
   tenantCondition,
 } from './stat-filter.ts'
 export { type StatRequest, type StatTable, statTable } from './stat-table.ts'
-export { type Scope, scopeOf } from './statistics.policy.ts'
 export { teamTable } from './teams.table.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Scope } from './statistics.policy.ts'
+import type { Scope } from '../../identity/organization/public.ts'
 
 export type StatFilter = {
   /** `YYYYMMDD`, both included. */

@@ -1,6 +1,6 @@
 import { tracking } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../statistics/public.ts'
+import { scopeOf } from '../../identity/organization/public.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { eventsOfMetric } from './usage.store.ts'
 import { canOpen } from '../../../access/policy.ts'

@@ -1,6 +1,6 @@
 import { tracking } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../statistics/public.ts'
+import { scopeOf } from '../../identity/organization/public.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { metricStat } from './metric-stats.ts'
 import { figuresOfMetrics } from './usage.store.ts'

@@ -1,7 +1,8 @@
 import { EXACT_COUNT_LIMIT, tracking, type DataOf, type ParsedQueryOf } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inScope, type Scope } from '../statistics/public.ts'
+import type { Scope } from '../../identity/organization/public.ts'
+import { inScope } from '../statistics/public.ts'
 
 /** Ids of all metrics that were ever reported, in their order; jumps from one to the next, however many events there are. */
 export async function reportedMetrics({ db, tenantId }: TenantTx): Promise<string[]> {

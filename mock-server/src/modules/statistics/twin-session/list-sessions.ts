@@ -1,7 +1,7 @@
 import { twinSession } from '@console/contracts'
 import { route } from '../../../access/route.ts'
+import { scopeOf } from '../../identity/organization/public.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
-import { scopeOf } from '../statistics/public.ts'
 import { findRecords, findSessions } from './twin-session.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 

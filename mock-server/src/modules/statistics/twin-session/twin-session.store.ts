@@ -1,7 +1,8 @@
 import type { DataOf, ParsedQueryOf, twinSession } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inScope, type Scope } from '../statistics/public.ts'
+import type { Scope } from '../../identity/organization/public.ts'
+import { inScope } from '../statistics/public.ts'
 
 type ReaderScope = { scope: Scope; timezone: string }
 type SessionFilter = Omit<ParsedQueryOf<typeof twinSession.sessions>, 'orgId'> & ReaderScope

@@ -1,7 +1,7 @@
 import { twin } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../statistics/public.ts'
+import { scopeOf } from '../../identity/organization/public.ts'
 import { findSeats } from './twin.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 

@@ -1,6 +1,6 @@
 import { twin } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../statistics/public.ts'
+import { scopeOf } from '../../identity/organization/public.ts'
 import { findUses } from './twin.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 

@@ -2,7 +2,8 @@ import { EXACT_COUNT_LIMIT, twin, type DataOf, type ParsedQueryOf } from '@conso
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inScope, type Scope } from '../statistics/public.ts'
+import type { Scope } from '../../identity/organization/public.ts'
+import { inScope } from '../statistics/public.ts'
 
 type SeatFilter = { bizTypeId?: number | undefined; status?: twin.SeatStatus | undefined; scope: Scope }
 type SeatRow = DataOf<typeof twin.seats>['seatList'][number]

@@ -1,0 +1,1 @@
+export { type Scope, scopeOf } from './organization-scope.ts'
