@@ -1,8 +1,7 @@
-import { frame, user } from '@console/contracts'
+import { user } from '@console/contracts'
 import { createPreferencesStore } from '@console/domain-ui/preferences'
-import { ApiError, createHttpClient, createQueryClient } from '@console/sub-app'
+import { ApiError, createQueryClient } from '@console/sub-app'
 import { openDrafts } from '@console/sub-app/form-drafts'
-import { connectToConsole, type FrameContext } from '@console/sub-app/frame-bridge'
 import type { ReactNode } from 'react'
 import { matchRoutes } from 'react-router-dom'
 import { brandOfHost } from '../base/page/brand-of-host.ts'
@@ -11,7 +10,8 @@ import type { PageSurroundings } from '../base/page/page-context.ts'
 import { workApp } from '../work-app.ts'
 import { createDialogs } from './dialogs.ts'
 import { endDraftsWithSession } from './end-drafts-with-session.ts'
-import { createPageToken, takeTicketFromAddress } from './page-token.ts'
+import { connectPage } from './page-connection.ts'
+import { takeTicketFromAddress } from './page-token.ts'
 import { StartFailure } from './StartFailure.tsx'
 import { createWorkServices } from './work-services.ts'
 import { WorkRoot, type Work } from './WorkRoot.tsx'
@@ -27,38 +27,12 @@ export async function startWork({ show, container, signal }: StartOptions): Prom
   const ticket = takeTicketFromAddress()
   const isKnown = matchRoutes([...workApp.manifest.routes], window.location) !== null
   const preferences = createPreferencesStore(signal)
-  let context: FrameContext | null = null
-  let contextChanged = (): void => {}
-  const bridge = connectToConsole({
-    onContext: (next) => {
-      preferences.follow({ language: next.language, themeMode: next.theme })
-      context = next
-      contextChanged()
-    },
-    onTicket: (fresh) => void token.take(fresh).catch(reportLostTicket),
-    signal,
-  })
-  let origin = ''
-  let sessionEnded = bridge.unauthorised
-  const client = createHttpClient({
-    getToken: () => token.get(),
-    get apiOrigin() {
-      return origin
-    },
-    getLanguage: () => preferences.get().language,
-    notify: (error) => dialogs.toast.error(error.message),
-    onUnauthorized: () => sessionEnded(),
-  })
-  const token = createPageToken({
-    exchange: (fresh) => client.send(frame.exchange, { body: { ticket: fresh }, isQuiet: true }),
-    bridge: () => bridge,
-    signal,
-  })
   const dialogs = createDialogs()
+  const { bridge, client, token, takeTicket, state } = connectPage({ preferences, dialogs, signal })
 
   try {
     const config = await loadConfig()
-    origin = config.apiOrigin
+    state.apiOrigin = config.apiOrigin
     const brand = brandOfHost(config.brands, window.location.hostname)
     const surroundings: PageSurroundings = { config, brand, client, preferences, bridge }
     const showSignedOut = (): void => {
@@ -69,8 +43,8 @@ export async function startWork({ show, container, signal }: StartOptions): Prom
       show(<WorkRoot surroundings={surroundings} dialogs={dialogs} work="unknown" />)
       return
     }
-    sessionEnded = showSignedOut
-    if (ticket !== null) await token.take(ticket).catch(reportLostTicket)
+    state.onSessionEnd = showSignedOut
+    if (ticket !== null) await takeTicket(ticket)
     if (token.get() === null) {
       showSignedOut()
       return
@@ -78,26 +52,20 @@ export async function startWork({ show, container, signal }: StartOptions): Prom
     const signedIn = await client.send(user.info, { isQuiet: true })
     openDrafts(signedIn)
     endDraftsWithSession(signal)
-    const services = createWorkServices({
-      dialogs,
-      bridge,
-      client,
-      onSessionEnd: () => sessionEnded(),
-    })
     const work: Omit<Work, 'businessTypeId'> = {
       getToken: token.get,
       user: signedIn,
-      services,
+      services: createWorkServices({ dialogs, bridge, client, onSessionEnd: showSignedOut }),
       queryClient: createQueryClient(),
       apiOrigin: config.apiOrigin,
       signal,
       container,
     }
-    contextChanged = () => {
-      const businessTypeId = context?.businessTypeId ?? null
+    state.onContext = () => {
+      const businessTypeId = state.context?.businessTypeId ?? null
       show(<WorkRoot surroundings={surroundings} dialogs={dialogs} work={{ ...work, businessTypeId }} />)
     }
-    contextChanged()
+    state.onContext()
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return
     const { language } = preferences.get()
@@ -110,10 +78,4 @@ export async function startWork({ show, container, signal }: StartOptions): Prom
     )
     bridge.ready()
   }
-}
-
-/** Without its ticket the page falls back to the session of this browser; without that it reports it. */
-function reportLostTicket(error: unknown): void {
-  // oxlint-disable-next-line no-console -- these pages have no other log
-  console.warn('The ticket of this page was refused.', error)
 }

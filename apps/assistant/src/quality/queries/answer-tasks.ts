@@ -8,9 +8,9 @@ export function useAnswerTasks(query: QueryOf<typeof answerTask.list>) {
   return useCallQuery(answerTask.list, { query }, { placeholderData: keepPreviousData })
 }
 
-/** Questions that can be assigned, and possible assignees; fetched only while the form is open. */
-export function useTaskChoices(isOpen: boolean) {
-  const { data, isLoading } = useCallQuery(answerTask.questions, {}, { enabled: isOpen })
+/** Questions that can be assigned, and possible assignees. */
+export function useTaskChoices() {
+  const { data, isLoading } = useCallQuery(answerTask.questions)
   return {
     isLoading,
     questions: (data?.questions ?? []).map(({ id, name, bizTypeName }) => ({

@@ -74,24 +74,30 @@ export const Sentence = memo(function Sentence({
           ),
         )}
       </p>
-      {(violations.length > 0 || labels.length > 0) && (
-        <ul className={styles['found']}>
-          {violations.map(({ id, ruleName, level }) => (
-            <li key={`v${id}`}>
-              <Level level={level} subject={ruleName} />
-            </li>
-          ))}
-          {labels.map(({ labelId, labelName, hitAt }) => (
-            <li key={`l${labelId}-${hitAt}`} className={styles['tag']}>
-              {labelName}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Hits violations={violations} labels={labels} />
       {actions}
     </li>
   )
 })
+
+/** The violated rules and the labels of a sentence. */
+function Hits({ violations, labels }: Pick<SpokenSentence, 'violations' | 'labels'>) {
+  if (violations.length === 0 && labels.length === 0) return null
+  return (
+    <ul className={styles['found']}>
+      {violations.map(({ id, ruleName, level }) => (
+        <li key={`v${id}`}>
+          <Level level={level} subject={ruleName} />
+        </li>
+      ))}
+      {labels.map(({ labelId, labelName, hitAt }) => (
+        <li key={`l${labelId}-${hitAt}`} className={styles['tag']}>
+          {labelName}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** The element of a sentence, to scroll to it. */
 export function sentenceId(key: string): string {

@@ -16,7 +16,7 @@ const WHOLE = ZOOMS.indexOf(1)
 
 /** A PDF page by page, drawn from its bytes (decision 26). */
 export function PdfView({ bytes, name }: PdfViewProps) {
-  const { formatMessage, formatNumber } = useIntl()
+  const { formatMessage } = useIntl()
   const opened = useOpenedPdf(bytes)
   const [page, setPage] = useState(1)
   const [zoomStep, setZoomStep] = useState(WHOLE)
@@ -37,43 +37,59 @@ export function PdfView({ bytes, name }: PdfViewProps) {
   return (
     <>
       <div className={styles['tools']}>
-        <span className={styles['pair']}>
-          <IconButton
-            icon="left"
-            label={formatMessage({ id: 'files.page.previous' })}
-            disabled={page <= 1}
-            onClick={() => setPage(page - 1)}
-          />
-          <span className={styles['at']} role="status">
-            {at}
-          </span>
-          <IconButton
-            icon="right"
-            label={formatMessage({ id: 'files.page.next' })}
-            disabled={page >= count}
-            onClick={() => setPage(page + 1)}
-          />
-        </span>
-        <span className={styles['pair']}>
-          <IconButton
-            icon="minus"
-            label={formatMessage({ id: 'files.zoom.out' })}
-            disabled={zoomStep <= 0}
-            onClick={() => setZoomStep(zoomStep - 1)}
-          />
-          <span className={styles['zoom']}>{formatNumber(zoom, { style: 'percent' })}</span>
-          <IconButton
-            icon="plus"
-            label={formatMessage({ id: 'files.zoom.in' })}
-            disabled={zoomStep >= ZOOMS.length - 1}
-            onClick={() => setZoomStep(zoomStep + 1)}
-          />
-        </span>
+        <PageButtons page={page} count={count} onPage={setPage} />
+        <ZoomButtons step={zoomStep} onStep={setZoomStep} />
       </div>
       <div className={styles['stage']} role="region" aria-label={name} ref={scrollableByKeys}>
         <PdfPage key={page} document={document} number={page} zoom={zoom} label={`${name}, ${at}`} />
       </div>
     </>
+  )
+}
+
+type PageButtonsProps = { page: number; count: number; onPage: (page: number) => void }
+
+function PageButtons({ page, count, onPage }: PageButtonsProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <span className={styles['pair']}>
+      <IconButton
+        icon="left"
+        label={formatMessage({ id: 'files.page.previous' })}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <span className={styles['at']} role="status">
+        {formatMessage({ id: 'files.page' }, { page, count })}
+      </span>
+      <IconButton
+        icon="right"
+        label={formatMessage({ id: 'files.page.next' })}
+        disabled={page >= count}
+        onClick={() => onPage(page + 1)}
+      />
+    </span>
+  )
+}
+
+function ZoomButtons({ step, onStep }: { step: number; onStep: (step: number) => void }) {
+  const { formatMessage, formatNumber } = useIntl()
+  return (
+    <span className={styles['pair']}>
+      <IconButton
+        icon="minus"
+        label={formatMessage({ id: 'files.zoom.out' })}
+        disabled={step <= 0}
+        onClick={() => onStep(step - 1)}
+      />
+      <span className={styles['zoom']}>{formatNumber(ZOOMS[step] ?? 1, { style: 'percent' })}</span>
+      <IconButton
+        icon="plus"
+        label={formatMessage({ id: 'files.zoom.in' })}
+        disabled={step >= ZOOMS.length - 1}
+        onClick={() => onStep(step + 1)}
+      />
+    </span>
   )
 }
 

@@ -1,9 +1,9 @@
 import { projectFile } from '@console/contracts'
 import { MoreTexts } from '@console/sub-app'
 import { Icon } from '@console/ui'
-import { FormField } from '@console/ui/form'
+import { FormField, type ControlProps } from '@console/ui/form'
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { filesTexts } from './texts.ts'
 import styles from './UploadList.module.css'
@@ -29,80 +29,115 @@ export function UploadList(props: UploadListProps) {
 
 function UploadField({ label, uploads, problem }: UploadListProps) {
   const { formatMessage, formatList } = useIntl()
-  const picker = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
-  const { value, max, isFull, refused } = uploads
-  const limits = {
-    max,
-    size: projectFile.MAX_FILE_BYTES / BYTES_A_MEGABYTE,
-  }
+  const limits = limitsOf(uploads)
   return (
     <FormField label={label} note={formatMessage({ id: 'files.note' }, limits)} problem={problem}>
-      {({ status, disabled, ...control }) => (
-        <div
-          className={styles['field']}
-          data-over={isOver}
-          data-status={status}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setIsOver(true)
-          }}
-          onDragLeave={() => setIsOver(false)}
-          onDrop={(event) => {
-            event.preventDefault()
-            setIsOver(false)
-            uploads.add([...event.dataTransfer.files])
-          }}
-        >
-          <div className={styles['choose']}>
-            <Button
-              {...control}
-              icon={<Icon name="plus" />}
-              disabled={isFull || disabled}
-              onClick={() => picker.current?.click()}
-            >
-              {formatMessage({ id: 'files.choose' }, { max })}
-            </Button>
-            <span className={styles['hint']}>
-              {formatMessage({ id: isFull ? 'files.full' : 'files.drop' }, limits)}
-            </span>
-            <input
-              ref={picker}
-              type="file"
-              hidden
-              multiple={max > 1}
-              aria-label={label}
-              onChange={({ target }) => {
-                uploads.add([...(target.files ?? [])])
-                // Allows choosing the same file again.
-                target.value = ''
-              }}
-            />
-          </div>
-          {refused.map(({ reason, names }) => (
+      {({ status, ...control }) => (
+        <DropArea status={status} onFiles={uploads.add}>
+          <FilePicker label={label} uploads={uploads} control={control} />
+          {uploads.refused.map(({ reason, names }) => (
             <p key={reason} className={styles['problem']} role="alert">
               {formatMessage({ id: `files.${reason}` }, { ...limits, names: formatList(names) })}
             </p>
           ))}
-          <ul className={styles['list']}>
-            {value.map(({ fid, name }) => (
-              <li key={fid}>
-                <UploadRow name={name} onRemove={() => uploads.remove(fid)} />
-              </li>
-            ))}
-            {uploads.uploads.map((upload) => (
-              <li key={upload.key}>
-                <UploadRow
-                  name={upload.name}
-                  upload={upload}
-                  onRetry={() => uploads.retry(upload.key)}
-                  onRemove={() => uploads.cancel(upload.key)}
-                />
-              </li>
-            ))}
-          </ul>
-        </div>
+          <UploadRows uploads={uploads} />
+        </DropArea>
       )}
     </FormField>
+  )
+}
+
+function limitsOf({ max }: Uploads) {
+  return { max, size: projectFile.MAX_FILE_BYTES / BYTES_A_MEGABYTE }
+}
+
+type DropAreaProps = {
+  status: ControlProps['status'] | undefined
+  onFiles: (files: readonly File[]) => void
+  children: ReactNode
+}
+
+function DropArea({ status, onFiles, children }: DropAreaProps) {
+  const [isOver, setIsOver] = useState(false)
+  return (
+    <div
+      className={styles['field']}
+      data-over={isOver}
+      data-status={status}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        onFiles([...event.dataTransfer.files])
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+type FilePickerProps = Pick<UploadListProps, 'label' | 'uploads'> & {
+  control: Omit<ControlProps, 'status'>
+}
+
+function FilePicker({ label, uploads, control }: FilePickerProps) {
+  const { formatMessage } = useIntl()
+  const picker = useRef<HTMLInputElement>(null)
+  const { max, isFull } = uploads
+  return (
+    <div className={styles['choose']}>
+      <Button
+        {...control}
+        icon={<Icon name="plus" />}
+        disabled={isFull || control.disabled}
+        onClick={() => picker.current?.click()}
+      >
+        {formatMessage({ id: 'files.choose' }, { max })}
+      </Button>
+      <span className={styles['hint']}>
+        {formatMessage({ id: isFull ? 'files.full' : 'files.drop' }, limitsOf(uploads))}
+      </span>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple={max > 1}
+        aria-label={label}
+        onChange={({ target }) => {
+          uploads.add([...(target.files ?? [])])
+          // Allows choosing the same file again.
+          target.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+/** The uploaded files, then those that are uploading or have failed. */
+function UploadRows({
+  uploads: { value, uploads, retry, cancel, remove },
+}: Pick<UploadListProps, 'uploads'>) {
+  return (
+    <ul className={styles['list']}>
+      {value.map(({ fid, name }) => (
+        <li key={fid}>
+          <UploadRow name={name} onRemove={() => remove(fid)} />
+        </li>
+      ))}
+      {uploads.map((upload) => (
+        <li key={upload.key}>
+          <UploadRow
+            name={upload.name}
+            upload={upload}
+            onRetry={() => retry(upload.key)}
+            onRemove={() => cancel(upload.key)}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -71,12 +71,8 @@ export function uploadQueue({ send, onUploads, onArrived }: QueueParts) {
 
   return {
     add: (files: readonly File[]) => {
-      const added = files.map((file): QueuedUpload => {
-        lastKey += 1
-        const { name, size: bytes } = file
-        const leaving = new AbortController()
-        return { key: lastKey, name, bytes, state: 'waiting', share: 0, reason: null, file, leaving }
-      })
+      const added = files.map((file, index) => toUpload(file, lastKey + 1 + index))
+      lastKey += files.length
       set([...queued, ...added])
       sendNext()
     },
@@ -96,6 +92,12 @@ export function uploadQueue({ send, onUploads, onArrived }: QueueParts) {
       queued = []
     },
   }
+}
+
+function toUpload(file: File, key: number): QueuedUpload {
+  const { name, size: bytes } = file
+  const leaving = new AbortController()
+  return { key, name, bytes, state: 'waiting', share: 0, reason: null, file, leaving }
 }
 
 export type RefusedFiles = { reason: 'tooLarge' | 'tooMany'; names: readonly string[] }

@@ -24,7 +24,6 @@ type SeatListProps = {
 /** The seats, page by page; ticks on other pages stay. */
 export function SeatList({ seats, query, changes, onQuery, onToggle }: SeatListProps) {
   const { formatMessage } = useIntl()
-  const [typed, setTyped] = useState(query.name)
   const choice = (seat: projectPersonnel.ProjectSeat) => (
     <SeatChoice seat={seat} isChecked={isTicked(changes, seat)} onToggle={() => onToggle(seat)} />
   )
@@ -33,22 +32,7 @@ export function SeatList({ seats, query, changes, onQuery, onToggle }: SeatListP
   ]
   return (
     <>
-      <Input.Search
-        aria-label={formatMessage({ id: 'personnel.search' })}
-        placeholder={formatMessage({ id: 'personnel.search' })}
-        prefix={<Icon name="search" />}
-        allowClear
-        maxLength={200}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value)
-        }}
-        // In a form Enter would save it.
-        onPressEnter={(event) => event.preventDefault()}
-        onSearch={(text) => {
-          onQuery({ page: 1, name: text.trim() })
-        }}
-      />
+      <SeatSearch name={query.name} onSearch={(name) => onQuery({ page: 1, name })} />
       <div className={styles['seats']}>
         <ListTable
           label={formatMessage({ id: 'personnel.title' })}
@@ -83,6 +67,29 @@ export function SeatList({ seats, query, changes, onQuery, onToggle }: SeatListP
         />
       </div>
     </>
+  )
+}
+
+function SeatSearch({ name, onSearch }: { name: string; onSearch: (name: string) => void }) {
+  const { formatMessage } = useIntl()
+  const [typed, setTyped] = useState(name)
+  return (
+    <Input.Search
+      aria-label={formatMessage({ id: 'personnel.search' })}
+      placeholder={formatMessage({ id: 'personnel.search' })}
+      prefix={<Icon name="search" />}
+      allowClear
+      maxLength={200}
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value)
+      }}
+      // In a form Enter would save it.
+      onPressEnter={(event) => event.preventDefault()}
+      onSearch={(text) => {
+        onSearch(text.trim())
+      }}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, type DataOf, type projectStat } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { EmptyState, FilteredEmptyState, lastDays, RANGE_PRESETS, toWireDay } from '@console/ui'
+import { lastDays, RANGE_PRESETS, toWireDay } from '@console/ui'
 import { ListTable, type RowPage } from '@console/ui/list-page'
 import { Segmented } from 'antd'
 import { useIntl } from 'react-intl'
@@ -11,8 +11,8 @@ import { WORKER_RANGES, type WorkerRange } from './assignment.search.ts'
 import type { AssignmentProps } from './AssignmentContents.tsx'
 import styles from './AssignmentPage.module.css'
 import { useWorkerColumns } from './use-worker-columns.tsx'
+import { useWorkersStates } from './use-workers-states.tsx'
 import { WorkerCard } from './WorkerCard.tsx'
-import { WorkersFailure } from './WorkersFailure.tsx'
 
 type PersonalTabProps = AssignmentProps & {
   range: WorkerRange
@@ -32,6 +32,11 @@ export function PersonalTab({ project, assignment, range, page, onChange }: Pers
     pageSize: DEFAULT_PAGE_SIZE,
     ...wireDays(range, timezone),
   })
+  const states = useWorkersStates({
+    workers,
+    isForeign: !project.actor.isOwner && project.actor.isPlatform,
+    onReset: () => onChange({ range: 'all', page: 1 }),
+  })
   const { data: answer } = workers
   return (
     <>
@@ -41,17 +46,7 @@ export function PersonalTab({ project, assignment, range, page, onChange }: Pers
             formatMessage({ id: 'assignment.workers.count' }, { count: answer.totalCnt })}
         </span>
         <span className={styles['tools']}>
-          <Segmented<WorkerRange>
-            aria-label={formatMessage({ id: 'assignment.range' })}
-            value={range}
-            options={WORKER_RANGES.map((value) => ({
-              value,
-              label: formatMessage({ id: value === 'all' ? 'assignment.range.all' : `ui.preset.${value}` }),
-            }))}
-            onChange={(next) => {
-              onChange({ range: next, page: 1 })
-            }}
-          />
+          <RangeSwitch range={range} onChange={(next) => onChange({ range: next, page: 1 })} />
           <ActionButton reasonId="project.why.noMonitor" target={monitorTarget(assignment.bizTypeID)}>
             {formatMessage({ id: 'assignment.monitor' })}
           </ActionButton>
@@ -72,33 +67,26 @@ export function PersonalTab({ project, assignment, range, page, onChange }: Pers
           },
         }}
         mobileCard={WorkerCard}
-        states={{
-          failed: formatMessage({ id: 'assignment.workers.failed' }),
-          failure: workers.error !== null && (
-            <WorkersFailure
-              error={workers.error}
-              isForeign={!project.actor.isOwner && project.actor.isPlatform}
-              onRetry={() => void workers.refetch()}
-            />
-          ),
-          empty: (
-            <EmptyState title={formatMessage({ id: 'assignment.workers.none' })}>
-              {formatMessage({ id: 'assignment.workers.none.text' })}
-            </EmptyState>
-          ),
-          filteredEmpty: (
-            <FilteredEmptyState
-              title={formatMessage({ id: 'assignment.workers.noneFound' })}
-              hiddenCount={0}
-              filters={[]}
-              onReset={() => {
-                onChange({ range: 'all', page: 1 })
-              }}
-            />
-          ),
-        }}
+        states={states}
       />
     </>
+  )
+}
+
+type RangeSwitchProps = { range: WorkerRange; onChange: (range: WorkerRange) => void }
+
+function RangeSwitch({ range, onChange }: RangeSwitchProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <Segmented<WorkerRange>
+      aria-label={formatMessage({ id: 'assignment.range' })}
+      value={range}
+      options={WORKER_RANGES.map((value) => ({
+        value,
+        label: formatMessage({ id: value === 'all' ? 'assignment.range.all' : `ui.preset.${value}` }),
+      }))}
+      onChange={onChange}
+    />
   )
 }
 

@@ -15,9 +15,20 @@ type ProjectHeadProps = { project: projectEntity.ProjectDetail; onOpen: ProjectD
 
 /** The state and the actions of the project; the console's header shows its name. */
 export function ProjectHead({ project, onOpen }: ProjectHeadProps) {
-  const { formatMessage } = useIntl()
-  const { timezone, services } = useHost()
   useNamePage({ name: project.name, above: [{ path: paths.list }] })
+  return (
+    <header className={styles['head']}>
+      <div className={styles['strip']}>
+        <ProjectFacts project={project} />
+        <ProjectActions project={project} onOpen={onOpen} />
+      </div>
+    </header>
+  )
+}
+
+function ProjectFacts({ project }: Pick<ProjectHeadProps, 'project'>) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
   const facts = [
     ['code', project.code],
     ['industry', project.industryName],
@@ -25,62 +36,62 @@ export function ProjectHead({ project, onOpen }: ProjectHeadProps) {
     // The owner's name is redundant for the owner.
     ...(project.actor.isOwner && !project.actor.isPlatform ? [] : [['owner', project.ownerName] as const]),
   ] as const
+  return (
+    <dl className={styles['facts']} aria-label={formatMessage({ id: 'projectDetail.facts' })}>
+      <div className={styles['status']}>
+        <dt className="visually-hidden">{formatMessage({ id: 'projectDetail.status' })}</dt>
+        <dd>
+          <ProjectStatusTag status={project.status} />
+        </dd>
+      </div>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{formatMessage({ id: `projectDetail.${name}` })}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function ProjectActions({ project, onOpen }: ProjectHeadProps) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
   const projectState = toProjectState(project)
   return (
-    <header className={styles['head']}>
-      <div className={styles['strip']}>
-        <dl className={styles['facts']} aria-label={formatMessage({ id: 'projectDetail.facts' })}>
-          <div className={styles['status']}>
-            <dt className="visually-hidden">{formatMessage({ id: 'projectDetail.status' })}</dt>
-            <dd>
-              <ProjectStatusTag status={project.status} />
-            </dd>
-          </div>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{formatMessage({ id: `projectDetail.${name}` })}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <div
-          className={styles['actions']}
-          role="group"
-          aria-label={formatMessage({ id: 'projectDetail.actions' })}
+    <div
+      className={styles['actions']}
+      role="group"
+      aria-label={formatMessage({ id: 'projectDetail.actions' })}
+    >
+      <div className={styles['more']}>
+        <Button
+          href={paths.sessions(project.id)}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+            event.preventDefault()
+            services.navigate(paths.sessions(project.id))
+          }}
         >
-          <div className={styles['more']}>
-            <Button
-              href={paths.sessions(project.id)}
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-                event.preventDefault()
-                services.navigate(paths.sessions(project.id))
-              }}
-            >
-              {formatMessage({ id: 'projectDetail.sessions' })}
-              <Icon name="right" size={14} />
-            </Button>
-            <Button onClick={() => onOpen({ report: true })}>
-              {formatMessage({ id: 'projectDetail.report' })}
-            </Button>
-          </div>
-          <div className={styles['main']}>
-            <ActionButton
-              reasonId={reasonText('update', projectState)}
-              onClick={() => onOpen({ edit: true })}
-            >
-              {formatMessage({ id: 'projectDetail.update' })}
-            </ActionButton>
-            <ActionButton
-              type="primary"
-              reasonId={reasonText('addManpower', projectState)}
-              onClick={() => onOpen({ add: true })}
-            >
-              {formatMessage({ id: 'projectDetail.add' })}
-            </ActionButton>
-          </div>
-        </div>
+          {formatMessage({ id: 'projectDetail.sessions' })}
+          <Icon name="right" size={14} />
+        </Button>
+        <Button onClick={() => onOpen({ report: true })}>
+          {formatMessage({ id: 'projectDetail.report' })}
+        </Button>
       </div>
-    </header>
+      <div className={styles['main']}>
+        <ActionButton reasonId={reasonText('update', projectState)} onClick={() => onOpen({ edit: true })}>
+          {formatMessage({ id: 'projectDetail.update' })}
+        </ActionButton>
+        <ActionButton
+          type="primary"
+          reasonId={reasonText('addManpower', projectState)}
+          onClick={() => onOpen({ add: true })}
+        >
+          {formatMessage({ id: 'projectDetail.add' })}
+        </ActionButton>
+      </div>
+    </div>
   )
 }

@@ -20,8 +20,6 @@ export function ProjectCard({ project, now, onEdit, onReport }: ProjectCardProps
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const { id, code, name, industryName, isOwner, ownerName, contractors } = project
-  const reason = reasonText('update', listedProjectState(project))
-  const update = formatMessage({ id: 'projectList.update' })
   return (
     <article className={styles['card']} aria-label={name}>
       <div className={styles['cardTop']}>
@@ -47,38 +45,49 @@ export function ProjectCard({ project, now, onEdit, onReport }: ProjectCardProps
           )}
         </span>
         <RowLink to={paths.detail(id)} text={formatMessage({ id: 'projectList.details' })} name={name} />
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: [
-              {
-                key: 'update',
-                disabled: reason !== null,
-                label:
-                  reason === null ? (
-                    update
-                  ) : (
-                    <>
-                      {update}
-                      <span className={styles['menuReason']}>{formatMessage({ id: reason })}</span>
-                    </>
-                  ),
-              },
-              { key: 'report', label: formatMessage({ id: 'projectList.report' }) },
-            ],
-            onClick: ({ key }) => {
-              if (key === 'update') onEdit(id)
-              else onReport(id)
-            },
-          }}
-        >
-          <Button
-            type="text"
-            icon={<Icon name="more" size={20} />}
-            aria-label={formatMessage({ id: 'projectList.more' }, { name })}
-          />
-        </Dropdown>
+        <MoreActions project={project} onEdit={onEdit} onReport={onReport} />
       </div>
     </article>
+  )
+}
+
+/** The actions beside Details, in a menu. */
+function MoreActions({ project, onEdit, onReport }: RowActionsProps) {
+  const { formatMessage } = useIntl()
+  const { id, name } = project
+  const reason = reasonText('update', listedProjectState(project))
+  const update = formatMessage({ id: 'projectList.update' })
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          {
+            key: 'update',
+            disabled: reason !== null,
+            label:
+              reason === null ? (
+                update
+              ) : (
+                <>
+                  {update}
+                  <span className={styles['menuReason']}>{formatMessage({ id: reason })}</span>
+                </>
+              ),
+          },
+          { key: 'report', label: formatMessage({ id: 'projectList.report' }) },
+        ],
+        onClick: ({ key }) => {
+          if (key === 'update') onEdit(id)
+          else onReport(id)
+        },
+      }}
+    >
+      <Button
+        type="text"
+        icon={<Icon name="more" size={20} />}
+        aria-label={formatMessage({ id: 'projectList.more' }, { name })}
+      />
+    </Dropdown>
   )
 }

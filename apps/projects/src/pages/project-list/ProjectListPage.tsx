@@ -1,18 +1,13 @@
-import { projectReport, type DataOf, type project, type projectEntity } from '@console/contracts'
+import type { DataOf, project, projectEntity } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { countText, EmptyState, Icon } from '@console/ui'
 import { ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { ProjectFormDialog } from '../../components/project-form/ProjectFormDialog.tsx'
-import { MonthlyReportsDrawer } from '../../components/reports/MonthlyReportsDrawer.tsx'
-import { reasonText } from '../../model/action-reason.ts'
-import { listedProjectState } from '../../model/listed-project-state.ts'
 import { useProjects } from '../../queries/projects.ts'
-import { EditedProject } from './EditedProject.tsx'
 import { FilteredProjects } from './FilteredProjects.tsx'
-import { OpenedProject } from './OpenedProject.tsx'
+import { OpenedParts } from './OpenedParts.tsx'
 import { projectList, toProjectsQuery, type ProjectFilters } from './project-list.search.ts'
 import { ProjectCard } from './ProjectCard.tsx'
 import { ProjectFigures } from './ProjectFigures.tsx'
@@ -36,9 +31,6 @@ export function ProjectListPage() {
   const columns = useProjectColumns(actions)
   const renderCard = (row: projectEntity.ProjectRow) => <ProjectCard project={row} {...actions} />
   const title = formatMessage({ id: 'projectList.page' })
-  const close = (name: 'new' | 'edit' | 'report') => () => {
-    setSearch({ [name]: name === 'new' ? false : null }, { replace: true })
-  }
   return (
     <ListPage
       list={list}
@@ -76,24 +68,7 @@ export function ProjectListPage() {
         ),
       }}
     >
-      {search.new && <ProjectFormDialog project={null} onClose={close('new')} onDone={close('new')} />}
-      {search.edit !== null && (
-        <OpenedProject id={search.edit} rows={rows} onClose={close('edit')}>
-          {(opened) => <EditedProject project={opened} onClose={close('edit')} />}
-        </OpenedProject>
-      )}
-      {search.report !== null && (
-        <OpenedProject id={search.report} rows={rows} onClose={close('report')}>
-          {(opened) => (
-            <MonthlyReportsDrawer
-              project={opened}
-              owner={{ id: projectReport.OWNER_SIDE, type: 'platform' }}
-              canFile={reasonText('reportAsOwner', listedProjectState(opened))}
-              onClose={close('report')}
-            />
-          )}
-        </OpenedProject>
-      )}
+      <OpenedParts list={list} rows={rows} />
     </ListPage>
   )
 }

@@ -18,23 +18,13 @@ export function useProjectColumns({
   now,
   ...actions
 }: ColumnOptions): DataColumn<projectEntity.ProjectRow>[] {
-  const { formatMessage, formatNumber } = useIntl()
+  const { formatMessage } = useIntl()
   const { timezone } = useHost()
   return [
     {
       key: 'project',
       title: formatMessage({ id: 'projectList.project' }),
-      render: (_, { id, name, code, isOwner, ownerName }) => (
-        <span className={list['twoLines']}>
-          <span className={list['name']} dir="auto" title={name}>
-            <PageLink to={paths.detail(id)}>{name}</PageLink>
-          </span>
-          <span className={list['note']}>
-            <span>{code}</span>
-            {!isOwner && <span title={formatMessage({ id: 'projectList.owner' })}>{ownerName}</span>}
-          </span>
-        </span>
-      ),
+      render: (_, project) => <NameCell project={project} />,
     },
     {
       key: 'industry',
@@ -44,14 +34,7 @@ export function useProjectColumns({
     {
       key: 'status',
       title: formatMessage({ id: 'projectList.status' }),
-      render: (_, { status, confirmedManpower }) => (
-        <span className={list['twoLines']}>
-          <ProjectStatusTag status={status} />
-          <span className={list['note']}>
-            {formatMessage({ id: confirmedManpower > 0 ? 'projectList.assigned' : 'projectList.unassigned' })}
-          </span>
-        </span>
-      ),
+      render: (_, project) => <StatusCell project={project} />,
     },
     {
       key: 'manpower',
@@ -65,16 +48,7 @@ export function useProjectColumns({
       key: 'contractors',
       title: formatMessage({ id: 'projectList.contractors' }),
       align: 'right',
-      render: (_, project) => (
-        <span className={list['twoLines']}>
-          <span>
-            {project.contractors === 0
-              ? formatMessage({ id: 'project.none' })
-              : formatNumber(project.contractors)}
-          </span>
-          <PendingMark project={project} now={now} />
-        </span>
-      ),
+      render: (_, project) => <ContractorsCell project={project} now={now} />,
     },
     {
       key: 'created',
@@ -92,4 +66,44 @@ export function useProjectColumns({
       render: (_, project) => <RowActions project={project} {...actions} />,
     },
   ]
+}
+
+type CellProps = { project: projectEntity.ProjectRow }
+
+function NameCell({ project: { id, name, code, isOwner, ownerName } }: CellProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <span className={list['twoLines']}>
+      <span className={list['name']} dir="auto" title={name}>
+        <PageLink to={paths.detail(id)}>{name}</PageLink>
+      </span>
+      <span className={list['note']}>
+        <span>{code}</span>
+        {!isOwner && <span title={formatMessage({ id: 'projectList.owner' })}>{ownerName}</span>}
+      </span>
+    </span>
+  )
+}
+
+function StatusCell({ project: { status, confirmedManpower } }: CellProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <span className={list['twoLines']}>
+      <ProjectStatusTag status={status} />
+      <span className={list['note']}>
+        {formatMessage({ id: confirmedManpower > 0 ? 'projectList.assigned' : 'projectList.unassigned' })}
+      </span>
+    </span>
+  )
+}
+
+function ContractorsCell({ project, now }: CellProps & { now: number }) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { contractors } = project
+  return (
+    <span className={list['twoLines']}>
+      <span>{contractors === 0 ? formatMessage({ id: 'project.none' }) : formatNumber(contractors)}</span>
+      <PendingMark project={project} now={now} />
+    </span>
+  )
 }

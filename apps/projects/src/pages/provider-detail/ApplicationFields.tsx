@@ -24,23 +24,16 @@ const WIDTH = 640
 /** The fields of an application, with its files. It is sent when every file is uploaded or removed. */
 export function ApplicationFields({ project, form, onClose }: ApplicationFieldsProps) {
   const { formatMessage } = useIntl()
-  const [wasTried, setWasTried] = useState(false)
   const { field } = form
   const isAgain = project.applicationStatus === 'rejected'
   const reasonId = reasonText(isAgain ? 'applyAgain' : 'apply', providerProjectState(project, project.actor))
   const [wasRefused] = useState(reasonId !== null)
-  const attachments = field('attachments')
-  const uploads = useUploads({
-    call: projectFile.uploadAttachment,
-    ...attachments,
-    max: projectApplication.MAX_ATTACHMENTS,
-  })
+  const attachments = useAttachments(form)
   const max = project.manpowerDemand
   const bounds = formatMessage(
     { id: `providerDetail.form.manpower.${max === 0 ? 'noNeed' : 'hint'}` },
     { max },
   )
-  const hasOpenFiles = uploads.uploads.length > 0
   // The input stays visible, so that it can be copied.
   if (wasRefused && reasonId !== null && form.draft.typedAt === null) {
     return <RefusedDialog title={project.projectName} reasonId={reasonId} onClose={onClose} />
@@ -55,9 +48,9 @@ export function ApplicationFields({ project, form, onClose }: ApplicationFieldsP
         ...form,
         ...(reasonId === null ? {} : { failure: formatMessage({ id: reasonId }), conflict: null }),
         submit: (event) => {
-          setWasTried(true)
+          attachments.onSubmit()
           // A file that is not there yet would be left out without a word.
-          if (reasonId !== null || hasOpenFiles) event?.preventDefault()
+          if (reasonId !== null || attachments.hasOpen) event?.preventDefault()
           else form.submit(event)
         },
       }}
@@ -79,13 +72,28 @@ export function ApplicationFields({ project, form, onClose }: ApplicationFieldsP
       <BusinessField project={project} {...field('bizTypeId')} />
       <UploadList
         label={formatMessage({ id: 'providerDetail.attachments' })}
-        uploads={uploads}
-        problem={
-          wasTried && hasOpenFiles
-            ? formatMessage({ id: 'providerDetail.form.attachments.open' })
-            : attachments.problem
-        }
+        uploads={attachments.uploads}
+        problem={attachments.problem}
       />
     </FormDialog>
   )
+}
+
+/** The files of the application; sending it with open ones, uploading or failed, is a problem. */
+function useAttachments(form: FormObject<ApplicationForm>) {
+  const { formatMessage } = useIntl()
+  const [wasTried, setWasTried] = useState(false)
+  const { problem, ...binding } = form.field('attachments')
+  const uploads = useUploads({
+    call: projectFile.uploadAttachment,
+    ...binding,
+    max: projectApplication.MAX_ATTACHMENTS,
+  })
+  const hasOpen = uploads.uploads.length > 0
+  return {
+    uploads,
+    hasOpen,
+    problem: wasTried && hasOpen ? formatMessage({ id: 'providerDetail.form.attachments.open' }) : problem,
+    onSubmit: () => setWasTried(true),
+  }
 }

@@ -16,17 +16,7 @@ export function useProviderColumns(
     {
       key: 'name',
       title: formatMessage({ id: 'providerProjects.name' }),
-      render: (_, { projectName, industryName, ownerName }) => (
-        <span className={styles['twoLines']}>
-          <span className={styles['name']} dir="auto" title={projectName}>
-            {projectName}
-          </span>
-          <span className={styles['note']}>
-            <span>{industryName}</span>
-            <span>{ownerName}</span>
-          </span>
-        </span>
-      ),
+      render: (_, row) => <NameCell row={row} />,
     },
     {
       key: 'id',
@@ -72,6 +62,20 @@ export function useProviderColumns(
     })
   }
   return columns
+}
+
+function NameCell({ row: { projectName, industryName, ownerName } }: Pick<ProviderActionsProps, 'row'>) {
+  return (
+    <span className={styles['twoLines']}>
+      <span className={styles['name']} dir="auto" title={projectName}>
+        {projectName}
+      </span>
+      <span className={styles['note']}>
+        <span>{industryName}</span>
+        <span>{ownerName}</span>
+      </span>
+    </span>
+  )
 }
 
 function Moment({ at }: { at: number }) {

@@ -1,3 +1,4 @@
+import type { subscription } from '@console/contracts'
 import { ErrorState, isForbidden, Figures } from '@console/ui'
 import { useIntl } from 'react-intl'
 import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
@@ -15,7 +16,7 @@ const HALVES = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 /** What the company uses this month, and what of it is billed. */
 export function SubscriptionPage() {
-  const { formatMessage, formatNumber } = useIntl()
+  const { formatMessage } = useIntl()
   const answer = useSubscription()
   const moduleColumns = useModuleColumns()
   const { data, error } = answer
@@ -32,24 +33,7 @@ export function SubscriptionPage() {
           onRetry={() => void answer.refetch()}
         />
       )}
-      {data !== undefined && (
-        <Figures
-          label={formatMessage({ id: 'subscription.thisMonth' }, { month: data.month })}
-          figures={[
-            { key: 'month', name: formatMessage({ id: 'subscription.month' }), value: data.month },
-            {
-              key: 'open',
-              name: formatMessage({ id: 'subscription.accounts' }),
-              value: formatNumber(data.openAccounts),
-            },
-            {
-              key: 'billed',
-              name: formatMessage({ id: 'subscription.billed' }),
-              value: formatNumber(data.billedMonths, HALVES),
-            },
-          ]}
-        />
-      )}
+      {data !== undefined && <UsageFigures usage={data} />}
       {error === null && (
         <Parts>
           <Part title={formatMessage({ id: 'subscription.businesses' })}>
@@ -77,5 +61,27 @@ export function SubscriptionPage() {
         </Parts>
       )}
     </WorkPage>
+  )
+}
+
+function UsageFigures({ usage }: { usage: subscription.Subscription }) {
+  const { formatMessage, formatNumber } = useIntl()
+  return (
+    <Figures
+      label={formatMessage({ id: 'subscription.thisMonth' }, { month: usage.month })}
+      figures={[
+        { key: 'month', name: formatMessage({ id: 'subscription.month' }), value: usage.month },
+        {
+          key: 'open',
+          name: formatMessage({ id: 'subscription.accounts' }),
+          value: formatNumber(usage.openAccounts),
+        },
+        {
+          key: 'billed',
+          name: formatMessage({ id: 'subscription.billed' }),
+          value: formatNumber(usage.billedMonths, HALVES),
+        },
+      ]}
+    />
   )
 }

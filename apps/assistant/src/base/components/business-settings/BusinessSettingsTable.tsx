@@ -7,6 +7,7 @@ import type { ManagedField } from '../managed-list/managed-field.ts'
 import { allRows } from '../reading/page-of-rows.ts'
 import type { RecordColumn } from '../reading/record-column.ts'
 import { ManagedForm } from '../managed-list/ManagedForm.tsx'
+import { useSavedToast } from '../managed-list/use-saved-toast.ts'
 import { RecordTable } from '../reading/RecordTable.tsx'
 import { useBusinessSettings, useSaveBusinessSetting } from '../../queries/business-settings.ts'
 import { useIdBeside } from '../use-id-beside.ts'
@@ -26,21 +27,13 @@ type BusinessSettingsTableProps<Value extends object> = {
 
 /** The settings of each business, with a form for each; the open form is in the address. */
 export function BusinessSettingsTable<Value extends object>(props: BusinessSettingsTableProps<Value>) {
-  const { calls, bizTypeId, texts, columns, fields } = props
+  const { calls, bizTypeId, texts, columns } = props
   const { formatMessage } = useIntl()
-  const { services, timezone } = useHost()
+  const { timezone } = useHost()
   const [setting, setSetting] = useIdBeside('setting')
   const answer = useBusinessSettings(calls, bizTypeId)
-  const saveSetting = useSaveBusinessSetting(calls)
   const rows = answer.data?.records ?? []
   const opened = rows.find((row) => row.bizTypeId === setting)
-  const [firstField] = fields
-
-  async function save({ bizTypeId: id, version }: BusinessSetting<Value>, body: Value): Promise<void> {
-    await saveSetting({ params: { bizTypeId: id }, query: { version }, body })
-    services.toast.success(formatMessage({ id: 'managed.saved' }))
-  }
-
   const changed = ({ updatedAt, updatedBy }: BusinessSetting<Value>) =>
     updatedAt === null
       ? formatMessage({ id: 'settings.unset' })
@@ -72,21 +65,38 @@ export function BusinessSettingsTable<Value extends object>(props: BusinessSetti
           </Button>
         )}
       />
-      {opened !== undefined && firstField !== undefined && (
-        <ManagedForm
-          // A newer version of the setting does not affect the open form.
-          key={opened.bizTypeId}
-          draftKey={{ name: calls.save.id, id: opened.bizTypeId, version: opened.version }}
-          title={formatMessage({ id: `${texts}.edit` }, { name: opened.bizTypeName })}
-          texts={texts}
-          fields={fields}
-          schema={calls.value}
-          initial={opened.value}
-          nameField={firstField.name}
-          onSave={(value) => save(opened, value)}
-          onClose={() => setSetting(null)}
-        />
+      {opened !== undefined && (
+        // A newer version of the setting does not affect the open form.
+        <SettingForm key={opened.bizTypeId} {...props} setting={opened} onClose={() => setSetting(null)} />
       )}
     </>
+  )
+}
+
+type SettingFormProps<Value extends object> = Pick<
+  BusinessSettingsTableProps<Value>,
+  'calls' | 'texts' | 'fields'
+> & { setting: BusinessSetting<Value>; onClose: () => void }
+
+function SettingForm<Value extends object>(props: SettingFormProps<Value>) {
+  const { calls, texts, fields, setting, onClose } = props
+  const { formatMessage } = useIntl()
+  const saveSetting = useSaveBusinessSetting(calls)
+  const showSaved = useSavedToast()
+  const { bizTypeId, bizTypeName, version, value } = setting
+  const [firstField] = fields
+  if (firstField === undefined) return null
+  return (
+    <ManagedForm
+      draftKey={{ name: calls.save.id, id: bizTypeId, version }}
+      title={formatMessage({ id: `${texts}.edit` }, { name: bizTypeName })}
+      texts={texts}
+      fields={fields}
+      schema={calls.value}
+      initial={value}
+      nameField={firstField.name}
+      onSave={(body) => saveSetting({ params: { bizTypeId }, query: { version }, body }).then(showSaved)}
+      onClose={onClose}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { knowledge } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { Figures, formatTime, StatusWord } from '@console/ui'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { ANSWER_TONES } from '../../components/answer-tones.ts'
 import styles from './QuestionContents.module.css'
@@ -8,29 +9,25 @@ import styles from './QuestionContents.module.css'
 /** The details of one question, the answer first. */
 export function QuestionContents({ question }: { question: knowledge.QuestionPage }) {
   const { formatMessage, formatNumber } = useIntl()
-  const { timezone } = useHost()
   const { answer, businessName, wordings, figures, documents, history } = question
   const text = (name: string) => formatMessage({ id: `knowledge.one.${name}` })
-  const formatChange = ({ reviewedAt, reviewedBy, updatedAt, updatedBy }: knowledge.Answer) =>
-    [formatTime(reviewedAt ?? updatedAt, timezone), reviewedBy ?? updatedBy]
-      .filter((part) => part !== null)
-      .join(' · ')
   return (
     <>
       <p className={styles['quiet']}>{businessName}</p>
-      <section className={styles['part']} aria-label={text('answer')}>
-        <h2>{text('answer')}</h2>
+      <Section label={text('answer')}>
         {answer === null ? (
           <p className={styles['quiet']}>{text('noAnswer')}</p>
         ) : (
           <>
             <p className={styles['text']}>{answer.content}</p>
-            <p className={styles['quiet']}>{formatChange(answer)}</p>
+            <ChangeNote answer={answer} />
           </>
         )}
-      </section>
-      <section className={styles['part']} aria-label={text('figures')}>
-        <h2>{formatMessage({ id: 'knowledge.one.figuresOf' }, { days: knowledge.COUNTED_DAYS })}</h2>
+      </Section>
+      <Section
+        label={text('figures')}
+        heading={formatMessage({ id: 'knowledge.one.figuresOf' }, { days: knowledge.COUNTED_DAYS })}
+      >
         <Figures
           label={text('figures')}
           figures={(['shown', 'valid', 'accepted'] as const).map((key) => ({
@@ -39,9 +36,8 @@ export function QuestionContents({ question }: { question: knowledge.QuestionPag
             value: formatNumber(figures[key]),
           }))}
         />
-      </section>
-      <section className={styles['part']} aria-label={text('wordings')}>
-        <h2>{text('wordings')}</h2>
+      </Section>
+      <Section label={text('wordings')}>
         {wordings.length === 0 ? (
           <p className={styles['quiet']}>{text('none')}</p>
         ) : (
@@ -51,9 +47,8 @@ export function QuestionContents({ question }: { question: knowledge.QuestionPag
             ))}
           </ul>
         )}
-      </section>
-      <section className={styles['part']} aria-label={text('documents')}>
-        <h2>{text('documents')}</h2>
+      </Section>
+      <Section label={text('documents')}>
         {documents.length === 0 && <p className={styles['quiet']}>{text('none')}</p>}
         {documents.map(({ id, title, content }) => (
           <details key={id}>
@@ -61,23 +56,55 @@ export function QuestionContents({ question }: { question: knowledge.QuestionPag
             <p className={styles['text']}>{content}</p>
           </details>
         ))}
-      </section>
-      <section className={styles['part']} aria-label={text('history')}>
-        <h2>{text('history')}</h2>
-        {history.length === 0 && <p className={styles['quiet']}>{text('none')}</p>}
-        <ul className={styles['history']}>
-          {history.map((version) => (
-            <li key={version.id}>
-              <StatusWord tone={ANSWER_TONES[version.state]}>
-                {formatMessage({ id: `knowledge.answer.state.${version.state}` })}
-              </StatusWord>
-              <p className={styles['text']}>{version.content}</p>
-              {version.remark !== null && <p className={styles['text']}>{version.remark}</p>}
-              <p className={styles['quiet']}>{formatChange(version)}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      </Section>
+      <History versions={history} />
     </>
   )
+}
+
+type SectionProps = {
+  label: string
+  /** By default its label. */
+  heading?: string
+  children: ReactNode
+}
+
+function Section({ label, heading = label, children }: SectionProps) {
+  return (
+    <section className={styles['part']} aria-label={label}>
+      <h2>{heading}</h2>
+      {children}
+    </section>
+  )
+}
+
+function History({ versions }: { versions: readonly knowledge.Answer[] }) {
+  const { formatMessage } = useIntl()
+  return (
+    <Section label={formatMessage({ id: 'knowledge.one.history' })}>
+      {versions.length === 0 && (
+        <p className={styles['quiet']}>{formatMessage({ id: 'knowledge.one.none' })}</p>
+      )}
+      <ul className={styles['history']}>
+        {versions.map((version) => (
+          <li key={version.id}>
+            <StatusWord tone={ANSWER_TONES[version.state]}>
+              {formatMessage({ id: `knowledge.answer.state.${version.state}` })}
+            </StatusWord>
+            <p className={styles['text']}>{version.content}</p>
+            {version.remark !== null && <p className={styles['text']}>{version.remark}</p>}
+            <ChangeNote answer={version} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Who reviewed the answer and when, else who changed it. */
+function ChangeNote({ answer }: { answer: knowledge.Answer }) {
+  const { timezone } = useHost()
+  const { reviewedAt, reviewedBy, updatedAt, updatedBy } = answer
+  const parts = [formatTime(reviewedAt ?? updatedAt, timezone), reviewedBy ?? updatedBy]
+  return <p className={styles['quiet']}>{parts.filter((part) => part !== null).join(' · ')}</p>
 }

@@ -1,41 +1,25 @@
-import { LAST_DAY_OF_FIRST_HALF, pay } from '@console/contracts'
+import { LAST_DAY_OF_FIRST_HALF, pay, type DataOf } from '@console/contracts'
 import { BusinessSelect, useBusinessOptions } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { BandSelect, EmptyState, hoursFromSeconds, QueryBand, Figures } from '@console/ui'
+import { BandSelect, QueryBand, Figures } from '@console/ui'
 import { bandOf, useBandDraft } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
 import { Part } from '../../../base/components/Part.tsx'
-import { pageOfRecords } from '../../../base/components/reading/page-of-rows.ts'
-import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
-import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { usePayFigures } from '../../queries/pay.ts'
 import type { HalfMonth } from './half-months.ts'
 import type { usePaySearch } from './pay.search.ts'
+import { PayTable } from './PayTable.tsx'
 
 const BUSINESS_WIDTH = 224
 const HALF_WIDTH = 240
 const MONEY = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 
-const COLUMNS: readonly RecordColumn<pay.PayRow>[] = [
-  { key: 'person', render: ({ userName }) => userName },
-  { key: 'organization', render: ({ orgName }) => orgName || '-' },
-  { key: 'online', render: ({ onlineSeconds }) => hoursFromSeconds(onlineSeconds), isNumber: true },
-  { key: 'validCalls', render: ({ validCalls }) => validCalls, isNumber: true },
-  { key: 'orders', render: ({ orders }) => orders, isNumber: true },
-  { key: 'serious', render: ({ seriousViolations }) => seriousViolations, isNumber: true },
-  { key: 'forHours', render: (row) => row.pay?.hours, isNumber: true, digits: 2 },
-  { key: 'forCalls', render: (row) => row.pay?.calls, isNumber: true, digits: 2 },
-  { key: 'forOrders', render: (row) => row.pay?.orders, isNumber: true, digits: 2 },
-  { key: 'deduction', render: (row) => row.pay?.deduction, isNumber: true, digits: 2 },
-  { key: 'total', render: (row) => row.pay?.total, isNumber: true, digits: 2 },
-]
-
 type PayFiguresProps = { halves: readonly HalfMonth[]; list: ReturnType<typeof usePaySearch> }
 
 /** What the rule of a business gives for half a month, by person. */
 export function PayFigures({ halves, list }: PayFiguresProps) {
-  const { formatMessage, formatNumber } = useIntl()
+  const { formatMessage } = useIntl()
   const { businessType } = useHost()
   const businesses = useBusinessOptions()
   const { filters } = list
@@ -50,7 +34,6 @@ export function PayFigures({ halves, list }: PayFiguresProps) {
   const { draft, edit, band } = useBandDraft(bandOf(list, answer))
   const formatHalfMonth = ({ month, half: which }: HalfMonth) =>
     formatMessage({ id: `monitor.pay.half${which}` }, { month, day: LAST_DAY_OF_FIRST_HALF })
-  const sum = answer.data?.sum
   return (
     <Part title={formatMessage({ id: 'monitor.pay.title' })}>
       <QueryBand {...band}>
@@ -68,50 +51,24 @@ export function PayFigures({ halves, list }: PayFiguresProps) {
           width={HALF_WIDTH}
         />
       </QueryBand>
-      {sum === null && <p className={listStyles['about']}>{formatMessage({ id: 'monitor.pay.noRule' })}</p>}
-      {answer.data !== undefined && sum != null && (
-        <Figures
-          label={formatMessage({ id: 'monitor.pay.title' })}
-          figures={[
-            {
-              key: 'sum',
-              name: formatMessage({ id: 'monitor.pay.sum' }),
-              value: formatNumber(sum, MONEY),
-            },
-            {
-              key: 'people',
-              name: formatMessage({ id: 'monitor.pay.people' }),
-              value: formatNumber(answer.data.total),
-            },
-          ]}
-        />
-      )}
-      <RecordTable
-        texts="monitor.pay"
-        label={formatMessage({ id: 'monitor.pay.title' })}
-        {...(answer.data === undefined
-          ? {}
-          : {
-              head: (
-                <span role="status">
-                  {formatMessage({ id: 'monitor.pay.count' }, { count: answer.data.total })}
-                </span>
-              ),
-            })}
-        query={answer}
-        toRowPage={pageOfRecords}
-        states={{
-          failed: formatMessage({ id: 'monitor.pay.failed' }),
-          empty: (
-            <EmptyState title={formatMessage({ id: 'monitor.pay.empty' })}>
-              {formatMessage({ id: 'monitor.pay.emptyText' })}
-            </EmptyState>
-          ),
-        }}
-        paging={{ ...list.paging, onPage: list.setPage, onPageSize: list.setPageSize }}
-        rowKey={({ userId }) => userId}
-        columns={COLUMNS}
-      />
+      {answer.data !== undefined && <PayTotals page={answer.data} />}
+      <PayTable answer={answer} list={list} />
     </Part>
+  )
+}
+
+/** What all people get together, or why nobody gets anything. */
+function PayTotals({ page: { sum, total } }: { page: DataOf<typeof pay.figures> }) {
+  const { formatMessage, formatNumber } = useIntl()
+  if (sum === null)
+    return <p className={listStyles['about']}>{formatMessage({ id: 'monitor.pay.noRule' })}</p>
+  return (
+    <Figures
+      label={formatMessage({ id: 'monitor.pay.title' })}
+      figures={[
+        { key: 'sum', name: formatMessage({ id: 'monitor.pay.sum' }), value: formatNumber(sum, MONEY) },
+        { key: 'people', name: formatMessage({ id: 'monitor.pay.people' }), value: formatNumber(total) },
+      ]}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { isDay, lastDays, toWireDay } from '@console/ui'
 import { useIntl } from 'react-intl'
 import * as z from 'zod'
 import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
+import { useSavedToast } from '../../../base/components/managed-list/use-saved-toast.ts'
 import { useAnnotationTags, useDrawAnnotations, useSaveAnnotation } from '../../queries/annotations.ts'
 
 type AnnotationFormsProps = {
@@ -37,55 +38,71 @@ const saveDraft = z.strictObject({
 
 /** The form that is open in the address: sample sessions, or tag one. */
 export function AnnotationForms({ open, works, onClose }: AnnotationFormsProps) {
-  const { formatMessage } = useIntl()
-  const { services, timezone, user } = useHost()
+  const { user } = useHost()
   const businesses = useBusinessOptions()
   const tags = useAnnotationTags({ isEnabled: open !== null && open !== 'draw' })
-  const draw = useDrawAnnotations()
-  const save = useSaveAnnotation()
-  const saved = () => services.toast.success(formatMessage({ id: 'managed.saved' }))
-  if (open === 'draw') {
-    const [first, last] = lastDays(DRAWN_DAYS, timezone)
-    return (
-      <ManagedForm<z.output<typeof drawDraft>>
-        title={formatMessage({ id: 'annotation.draw' })}
-        okText={formatMessage({ id: 'annotation.draw.ok' })}
-        draftKey={{ name: annotation.draw.id }}
-        texts="annotation.draw"
-        schema={drawDraft}
-        initial={{ beginDay: first, endDay: last, bizTypeId: ALL, count: DRAWN_AT_ONCE }}
-        fields={[
-          { name: 'beginDay', kind: 'day' },
-          { name: 'endDay', kind: 'day' },
-          {
-            name: 'bizTypeId',
-            kind: 'choice',
-            isLoading: businesses.isLoading,
-            options: [{ value: ALL, label: formatMessage({ id: 'ui.all' }) }, ...businesses.options],
-          },
-          { name: 'count', kind: 'number' },
-        ]}
-        nameField="count"
-        onSave={({ beginDay, endDay, bizTypeId, count }) =>
-          draw({
-            beginDay: toWireDay(beginDay),
-            endDay: toWireDay(endDay),
-            count,
-            ...(bizTypeId === ALL ? {} : { bizTypeId }),
-          }).then(saved)
-        }
-        onClose={onClose}
-      />
-    )
-  }
+  if (open === 'draw') return <DrawForm businesses={businesses} onClose={onClose} />
   const work = works.find(({ id }) => String(id) === open)
   if (work === undefined || work.state !== 'claimed' || work.claimedById !== user.userId) return null
+  return <TagForm key={open} work={work} tags={tags} onClose={onClose} />
+}
+
+type DrawFormProps = { businesses: ReturnType<typeof useBusinessOptions>; onClose: () => void }
+
+function DrawForm({ businesses, onClose }: DrawFormProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const draw = useDrawAnnotations()
+  const showSaved = useSavedToast()
+  const [first, last] = lastDays(DRAWN_DAYS, timezone)
+  return (
+    <ManagedForm<z.output<typeof drawDraft>>
+      title={formatMessage({ id: 'annotation.draw' })}
+      okText={formatMessage({ id: 'annotation.draw.ok' })}
+      draftKey={{ name: annotation.draw.id }}
+      texts="annotation.draw"
+      schema={drawDraft}
+      initial={{ beginDay: first, endDay: last, bizTypeId: ALL, count: DRAWN_AT_ONCE }}
+      fields={[
+        { name: 'beginDay', kind: 'day' },
+        { name: 'endDay', kind: 'day' },
+        {
+          name: 'bizTypeId',
+          kind: 'choice',
+          isLoading: businesses.isLoading,
+          options: [{ value: ALL, label: formatMessage({ id: 'ui.all' }) }, ...businesses.options],
+        },
+        { name: 'count', kind: 'number' },
+      ]}
+      nameField="count"
+      onSave={({ beginDay, endDay, bizTypeId, count }) =>
+        draw({
+          beginDay: toWireDay(beginDay),
+          endDay: toWireDay(endDay),
+          count,
+          ...(bizTypeId === ALL ? {} : { bizTypeId }),
+        }).then(showSaved)
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+type TagFormProps = {
+  work: annotation.AnnotationWork
+  tags: ReturnType<typeof useAnnotationTags>
+  onClose: () => void
+}
+
+function TagForm({ work, tags, onClose }: TagFormProps) {
+  const { formatMessage } = useIntl()
+  const save = useSaveAnnotation()
+  const showSaved = useSavedToast()
   const { id, version } = work
   // A tag that was disabled meanwhile stays set.
   const known = new Map([...work.tags, ...(tags.data?.records ?? [])].map((tag) => [tag.id, tag.name]))
   return (
     <ManagedForm<z.output<typeof saveDraft>>
-      key={open}
       draftKey={{ name: annotation.save.id, id, version }}
       title={formatMessage({ id: 'annotation.annotateOf' }, { sessionId: work.sessionId })}
       texts="annotation.work"
@@ -102,7 +119,7 @@ export function AnnotationForms({ open, works, onClose }: AnnotationFormsProps) 
         { name: 'isFinished', kind: 'switch', hasHint: true },
       ]}
       nameField="note"
-      onSave={(marks) => save({ id, version, ...marks }).then(saved)}
+      onSave={(marks) => save({ id, version, ...marks }).then(showSaved)}
       onClose={onClose}
     />
   )

@@ -4,6 +4,7 @@ import { addDays, today } from '@console/ui'
 import { useIntl } from 'react-intl'
 import * as z from 'zod'
 import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
+import { useSavedToast } from '../../../base/components/managed-list/use-saved-toast.ts'
 import { mayAnswer, mayJudge } from '../../model/task-rules.ts'
 import { useAnswerTask, useCreateTask, useJudgeTask, useTaskChoices } from '../../queries/answer-tasks.ts'
 
@@ -28,62 +29,76 @@ const DEFAULT_DUE_DAYS = 3
 
 /** The form that is open in the address: assign a question, answer it, review the answer. */
 export function TaskForms({ open, tasks, onClose }: TaskFormsProps) {
-  const { formatMessage } = useIntl()
-  const { services, timezone, user } = useHost()
-  const choices = useTaskChoices(open === 'new')
-  const create = useCreateTask()
-  const answer = useAnswerTask()
-  const judge = useJudgeTask()
-  const saved = () => services.toast.success(formatMessage({ id: 'managed.saved' }))
-
-  if (open === 'new') {
-    return (
-      <ManagedForm
-        title={formatMessage({ id: 'task.add' })}
-        okText={formatMessage({ id: 'task.give' })}
-        draftKey={{ name: answerTask.create.id }}
-        texts="task"
-        schema={createDraft}
-        initial={{ questionId: 0, userIds: [], dueDay: addDays(today(timezone), DEFAULT_DUE_DAYS) }}
-        fields={[
-          { name: 'questionId', kind: 'choice', options: choices.questions, isLoading: choices.isLoading },
-          { name: 'userIds', kind: 'choices', options: choices.people, isLoading: choices.isLoading },
-          { name: 'dueDay', kind: 'day', hasHint: true },
-        ]}
-        nameField="questionId"
-        onSave={(body) => create(body).then(saved)}
-        onClose={onClose}
-      />
-    )
-  }
+  const { user } = useHost()
+  if (open === 'new') return <AssignForm onClose={onClose} />
   const [kind, id] = open?.split('-') ?? []
   const task = tasks.find((one) => String(one.id) === id)
   if (task === undefined) return null
-  const { version, question } = task
   if (kind === 'answer' && mayAnswer(task, user.userId)) {
-    return (
-      <ManagedForm
-        key={open}
-        title={question}
-        draftKey={{ name: answerTask.answer.id, id: task.id, version }}
-        texts="task"
-        schema={answerDraft}
-        initial={{ answer: task.answer ?? '' }}
-        fields={[{ name: 'answer', kind: 'area' }]}
-        nameField="answer"
-        onSave={(draft) => answer({ id: task.id, version, ...draft }).then(saved)}
-        onClose={onClose}
-      />
-    )
+    return <AnswerForm key={open} task={task} onClose={onClose} />
   }
   if (kind !== 'judge' || !mayJudge(task, user.userId)) return null
+  return <ReviewForm key={open} task={task} onClose={onClose} />
+}
+
+type TaskFormProps = { task: answerTask.AnswerTask; onClose: () => void }
+
+function AssignForm({ onClose }: Pick<TaskFormProps, 'onClose'>) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const choices = useTaskChoices()
+  const create = useCreateTask()
+  const showSaved = useSavedToast()
+  return (
+    <ManagedForm
+      title={formatMessage({ id: 'task.add' })}
+      okText={formatMessage({ id: 'task.give' })}
+      draftKey={{ name: answerTask.create.id }}
+      texts="task"
+      schema={createDraft}
+      initial={{ questionId: 0, userIds: [], dueDay: addDays(today(timezone), DEFAULT_DUE_DAYS) }}
+      fields={[
+        { name: 'questionId', kind: 'choice', options: choices.questions, isLoading: choices.isLoading },
+        { name: 'userIds', kind: 'choices', options: choices.people, isLoading: choices.isLoading },
+        { name: 'dueDay', kind: 'day', hasHint: true },
+      ]}
+      nameField="questionId"
+      onSave={(body) => create(body).then(showSaved)}
+      onClose={onClose}
+    />
+  )
+}
+
+function AnswerForm({ task, onClose }: TaskFormProps) {
+  const answer = useAnswerTask()
+  const showSaved = useSavedToast()
+  const { id, version, question } = task
+  return (
+    <ManagedForm
+      title={question}
+      draftKey={{ name: answerTask.answer.id, id, version }}
+      texts="task"
+      schema={answerDraft}
+      initial={{ answer: task.answer ?? '' }}
+      fields={[{ name: 'answer', kind: 'area' }]}
+      nameField="answer"
+      onSave={(draft) => answer({ id, version, ...draft }).then(showSaved)}
+      onClose={onClose}
+    />
+  )
+}
+
+function ReviewForm({ task, onClose }: TaskFormProps) {
+  const { formatMessage } = useIntl()
+  const judge = useJudgeTask()
+  const showSaved = useSavedToast()
+  const { id, version, question, answer } = task
   return (
     <ManagedForm<z.output<typeof judgeDraft>>
-      key={open}
       title={question}
-      draftKey={{ name: answerTask.judge.id, id: task.id, version }}
+      draftKey={{ name: answerTask.judge.id, id, version }}
       texts="task"
-      about={task.answer ?? ''}
+      about={answer ?? ''}
       schema={judgeDraft}
       initial={{ verdict: 'passed', remark: '' }}
       fields={[
@@ -96,7 +111,7 @@ export function TaskForms({ open, tasks, onClose }: TaskFormsProps) {
       ]}
       nameField="remark"
       onSave={({ verdict, remark }) =>
-        judge({ id: task.id, version, isPassed: verdict === 'passed', remark }).then(saved)
+        judge({ id, version, isPassed: verdict === 'passed', remark }).then(showSaved)
       }
       onClose={onClose}
     />

@@ -14,11 +14,6 @@ export function DayFigures({ days }: { days: readonly Day[] }) {
   const { formatMessage, formatNumber } = useIntl()
   const most = Math.max(1, ...days.map(({ calls }) => calls))
   const title = (name: string) => formatMessage({ id: `figures.${name}` })
-  const bar = (calls: number) => (
-    <span className={styles['bar']} aria-hidden="true">
-      <span style={{ width: `${(100 * calls) / most}%` }} />
-    </span>
-  )
   const numbers = ['answers', 'validCalls', 'quotes', 'orders'] as const
   const columns: DataColumn<Day>[] = [
     { key: 'day', title: title('day'), render: (_, { day }) => dayText(day) },
@@ -29,7 +24,7 @@ export function DayFigures({ days }: { days: readonly Day[] }) {
       width: 240,
       render: (_, { calls }) => (
         <span className={styles['calls']}>
-          {bar(calls)}
+          <CallsBar calls={calls} most={most} />
           {formatNumber(calls)}
         </span>
       ),
@@ -52,17 +47,7 @@ export function DayFigures({ days }: { days: readonly Day[] }) {
       render: (_, { violations }) => <LevelCounts counts={violations} />,
     },
   ]
-  const renderCard = (day: Day) => (
-    <div className={styles['card']}>
-      <strong>{dayText(day.day)}</strong>
-      {bar(day.calls)}
-      <span>
-        {title('calls')} {formatNumber(day.calls)} · {title('answers')} {formatNumber(day.answers)} ·{' '}
-        {durationText(day.talkSeconds)}
-      </span>
-      <LevelCounts counts={day.violations} />
-    </div>
-  )
+  const renderCard = (day: Day) => <DayCard day={day} most={most} />
   return (
     <DataTable
       label={formatMessage({ id: 'figures.byDay' })}
@@ -71,5 +56,31 @@ export function DayFigures({ days }: { days: readonly Day[] }) {
       rowKey={({ day }) => day}
       mobileCard={renderCard}
     />
+  )
+}
+
+/** `most`: the calls of the best day. */
+function CallsBar({ calls, most }: { calls: number; most: number }) {
+  return (
+    <span className={styles['bar']} aria-hidden="true">
+      <span style={{ width: `${(100 * calls) / most}%` }} />
+    </span>
+  )
+}
+
+/** A day on a phone. */
+function DayCard({ day, most }: { day: Day; most: number }) {
+  const { formatMessage, formatNumber } = useIntl()
+  const title = (name: string) => formatMessage({ id: `figures.${name}` })
+  return (
+    <div className={styles['card']}>
+      <strong>{dayText(day.day)}</strong>
+      <CallsBar calls={day.calls} most={most} />
+      <span>
+        {title('calls')} {formatNumber(day.calls)} · {title('answers')} {formatNumber(day.answers)} ·{' '}
+        {durationText(day.talkSeconds)}
+      </span>
+      <LevelCounts counts={day.violations} />
+    </div>
   )
 }

@@ -12,6 +12,7 @@ import {
   lastDays,
   today,
   useUrlSearch,
+  type SearchOf,
 } from '@console/ui'
 import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
@@ -36,7 +37,8 @@ export function PersonStatisticPage() {
   const { timezone } = useHost()
   const { search } = useUrlSearch(fields)
   const { bizId, orgId, userId, source } = search
-  const { beginTime, endTime } = toTimes(search, timezone)
+  const times = toTimes(search, timezone)
+  const { beginTime, endTime } = times
   const problem = timeProblem(beginTime, endTime)
   const figures = useFigures(
     problem === null
@@ -50,22 +52,13 @@ export function PersonStatisticPage() {
         }
       : null,
   )
-  const names = useSessionNames(null)
-  const person = useNamedPeople(userId === null ? [] : [userId]).data?.[0]
   const title = formatMessage({ id: 'figures.title' })
   if (isForbidden(figures.error)) return <PageRefusal title={title} />
   const isUnknown = figures.error instanceof ApiError && figures.error.status === 404
-  const about = [
-    `${formatTime(beginTime, timezone)} – ${formatTime(endTime, timezone)}`,
-    person?.name,
-    names.data?.businesses.find(({ id }) => id === bizId)?.name,
-    ...(orgId ?? []).map((id) => names.data?.organizations.find((one) => one.id === id)?.name),
-    source !== null && source >= 0 ? formatMessage({ id: 'figures.source' }, { source }) : undefined,
-  ].filter((text) => text !== undefined)
   return (
     <WorkPage title={title}>
       <PageAddress shape={fields} />
-      <p className={styles['about']}>{about.join(' · ')}</p>
+      <Subject search={search} times={times} />
       {problem !== null && (
         <EmptyState title={formatMessage({ id: `sessions.${problem}` }, { max: MAX_RANGE_DAYS })} />
       )}
@@ -93,6 +86,27 @@ export function PersonStatisticPage() {
       )}
     </WorkPage>
   )
+}
+
+type SubjectProps = {
+  search: SearchOf<typeof fields>
+  times: { beginTime: number; endTime: number }
+}
+
+/** Whose figures they are, and of which time. */
+function Subject({ search: { bizId, orgId, userId, source }, times }: SubjectProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const names = useSessionNames(null)
+  const person = useNamedPeople(userId === null ? [] : [userId]).data?.[0]
+  const facts = [
+    `${formatTime(times.beginTime, timezone)} – ${formatTime(times.endTime, timezone)}`,
+    person?.name,
+    names.data?.businesses.find(({ id }) => id === bizId)?.name,
+    ...(orgId ?? []).map((id) => names.data?.organizations.find((one) => one.id === id)?.name),
+    source !== null && source >= 0 ? formatMessage({ id: 'figures.source' }, { source }) : undefined,
+  ].filter((text) => text !== undefined)
+  return <p className={styles['about']}>{facts.join(' · ')}</p>
 }
 
 type Times = { beginTime: number | null; endTime: number | null }

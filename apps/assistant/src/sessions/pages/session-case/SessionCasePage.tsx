@@ -1,21 +1,20 @@
 import type { DataOf, sessionRecord } from '@console/contracts'
-import { useHost } from '@console/sub-app'
 import { pageAfterRemoval } from '@console/ui'
 import { useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import { WorkListPage } from '../../../base/components/WorkListPage.tsx'
-import { useCases, useRemoveCase } from '../../queries/cases.ts'
+import { useCases } from '../../queries/cases.ts'
 import { CaseBand } from './CaseBand.tsx'
 import { CaseCard } from './CaseCard.tsx'
 import { EditCaseDialog } from './EditCaseDialog.tsx'
 import { caseList, type CaseFilters } from './session-case.search.ts'
 import { useCaseColumns } from './use-case-columns.tsx'
 import { useCaseStates } from './use-case-states.tsx'
+import { useConfirmedRemoval } from './use-confirmed-removal.ts'
 
 /** Sessions saved as examples (FRAME-012). */
 export function SessionCasePage() {
   const { formatMessage } = useIntl()
-  const { services } = useHost()
   const list = useListSearch(caseList)
   const { search, setSearch, filters, paging } = list
   const { business_type_id: bizId, text } = filters
@@ -25,24 +24,12 @@ export function SessionCasePage() {
     ...(bizId === null ? {} : { bizId }),
     ...(text === null ? {} : { text }),
   })
-  const remove = useRemoveCase()
   const rows = cases.data?.cases ?? []
+  const onRemoved = () =>
+    setSearch({ page: pageAfterRemoval(paging.page, rows.length - 1) }, { replace: true })
   const actions = {
     onEdit: ({ id }: sessionRecord.SessionCase) => setSearch({ edit: id }),
-    onRemove: async (sessionCase: sessionRecord.SessionCase) => {
-      const isRemoved = await services.confirm({
-        title: formatMessage({ id: 'case.removeTitle' }, { title: sessionCase.title }),
-        content: formatMessage({ id: 'case.removeText' }),
-        okText: formatMessage({ id: 'case.remove' }),
-        isDestructive: true,
-        onOk: async () => {
-          await remove({ id: sessionCase.id, version: sessionCase.version })
-        },
-      })
-      if (!isRemoved) return
-      services.toast.success(formatMessage({ id: 'case.removed' }))
-      setSearch({ page: pageAfterRemoval(paging.page, rows.length - 1) }, { replace: true })
-    },
+    onRemove: useConfirmedRemoval(onRemoved),
   }
   const columns = useCaseColumns(actions)
   const renderCard = (sessionCase: sessionRecord.SessionCase) => (

@@ -1,14 +1,16 @@
 import type { sessionRecord } from '@console/contracts'
 import { ErrorState } from '@console/ui'
-import { Button, Input, Skeleton } from 'antd'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { Button, Skeleton } from 'antd'
+import { useEffect, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Conversation } from '../../components/Conversation.tsx'
 import { sentenceId } from '../../components/Sentence.tsx'
 import { keyOf, toSentences } from '../../model/conversation.ts'
 import { useUtterances } from '../../queries/sessions.ts'
+import { FindForm } from './FindForm.tsx'
 import { HitsPanel } from './HitsPanel.tsx'
 import styles from './SessionPage.module.css'
+import { useFoundSentences } from './use-found-sentences.ts'
 import { usePlayback } from './use-playback.tsx'
 
 type SpokenPanelProps = {
@@ -30,15 +32,9 @@ export function SpokenPanel(props: SpokenPanelProps) {
   const sentences = useMemo(() => toSentences(spoken.data?.utterances ?? [], session), [spoken.data, session])
   const hit = session.violations.find(({ id }) => String(id) === violationId)
   const hitKey = hit && hit.callId !== null && hit.seq !== null ? keyOf(hit.callId, hit.seq) : null
-  const search = useDeferredValue(find)
-  const matches = useMemo(() => {
-    const needle = search.toLowerCase()
-    return needle === '' ? [] : sentences.filter(({ words }) => words.toLowerCase().includes(needle))
-  }, [sentences, search])
+  const found = useFoundSentences(sentences, find)
   const playback = usePlayback({ sessionId: session.sessionId, projectId, calls: session.calls, sentences })
-  const [turn, setTurn] = useState(0)
-  const match = matches[turn % Math.max(1, matches.length)]
-  const chosenKey = match?.key ?? hitKey
+  const chosenKey = found.match?.key ?? hitKey
   useScrollTo(chosenKey, sentences.length > 0)
   if (spoken.isPending) return <Skeleton active aria-label={formatMessage({ id: 'ui.loading' })} />
   if (spoken.error !== null) {
@@ -53,33 +49,11 @@ export function SpokenPanel(props: SpokenPanelProps) {
   return (
     <div className={styles['spoken']} data-rules={showsRules}>
       <section className={styles['card']} aria-label={formatMessage({ id: 'session.conversation' })}>
-        <form
-          role="search"
-          className={styles['find']}
-          onSubmit={(event) => {
-            event.preventDefault()
-            setTurn(turn + 1)
-          }}
-        >
-          <Input
-            allowClear
-            maxLength={100}
-            value={find}
-            placeholder={formatMessage({ id: 'session.find' })}
-            aria-label={formatMessage({ id: 'session.find' })}
-            onChange={({ target }) => {
-              setTurn(0)
-              onFind(target.value)
-            }}
-          />
-          <span role="status" className={styles['note']}>
-            {find !== '' && formatMessage({ id: 'session.found' }, { count: matches.length })}
-          </span>
-          {matches.length > 1 && <Button htmlType="submit">{formatMessage({ id: 'session.next' })}</Button>}
+        <FindForm text={find} found={found} onFind={onFind}>
           <Button aria-pressed={showsRules} onClick={() => onShowRules(!showsRules)}>
             {formatMessage({ id: showsRules ? 'session.hideRules' : 'session.showRules' })}
           </Button>
-        </form>
+        </FindForm>
         {violationId !== null && hit === undefined && (
           <p className={styles['note']}>{formatMessage({ id: 'session.noSuchHit' })}</p>
         )}
@@ -92,7 +66,7 @@ export function SpokenPanel(props: SpokenPanelProps) {
         <Conversation
           calls={session.calls}
           sentences={sentences}
-          search={search}
+          search={found.search}
           chosenKey={chosenKey}
           playback={playback}
         />

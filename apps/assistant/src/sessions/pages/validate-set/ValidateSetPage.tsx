@@ -80,37 +80,19 @@ function JudgedSession({ values, onChoose }: JudgedSessionProps) {
   )
   const key = voiceId === null || index === null ? null : keyOf(voiceId, index)
   const sentence = sentences.find((one) => one.key === key)
-  const shown = useRef<string | null>(null)
-  useEffect(() => {
-    if (sentence === undefined || shown.current !== null) return
-    shown.current = sentence.key
-    document.getElementById(sentenceId(sentence.key))?.scrollIntoView({ block: 'center' })
-  }, [sentence])
+  useScrollToFirst(sentence)
   const title = formatMessage({ id: 'judge.pageTitle' })
   const error = judgements.error ?? detail.error ?? spoken.error ?? names.error
   if (isForbidden(judgements.error) || isForbidden(detail.error)) return <PageRefusal title={title} />
-  const isUnknown = error instanceof ApiError && [400, 404].includes(error.status ?? 0)
   const renderActions = (one: Sentence) => (
-    <Button
-      size="small"
-      type="link"
-      className={styles['choose'] ?? ''}
-      aria-pressed={one.key === key}
-      onClick={() => onChoose({ callId: one.callId, seq: one.seq })}
-    >
-      {formatMessage({ id: 'judge.choose' })}
-    </Button>
+    <ChooseButton isChosen={one.key === key} onClick={() => onChoose({ callId: one.callId, seq: one.seq })} />
   )
   const isReady = detail.data && spoken.data && judgements.data && names.data
   return (
     <WorkPage title={title}>
       <PageAddress shape={fields} />
-      {error !== null && isUnknown && (
-        <EmptyState title={formatMessage({ id: 'session.unknown' })}>{failureText(error)}</EmptyState>
-      )}
-      {error !== null && !isUnknown && (
-        <ErrorState
-          title={formatMessage({ id: 'session.failed' })}
+      {error !== null && (
+        <SessionFailure
           error={error}
           onRetry={() => {
             for (const query of [detail, spoken, judgements, names]) if (query.isError) void query.refetch()
@@ -143,4 +125,37 @@ function JudgedSession({ values, onChoose }: JudgedSessionProps) {
       )}
     </WorkPage>
   )
+}
+
+/** Scrolls to the first selected sentence; later ones are selected while in view. */
+function useScrollToFirst(sentence: Sentence | undefined) {
+  const shown = useRef<string | null>(null)
+  useEffect(() => {
+    if (sentence === undefined || shown.current !== null) return
+    shown.current = sentence.key
+    document.getElementById(sentenceId(sentence.key))?.scrollIntoView({ block: 'center' })
+  }, [sentence])
+}
+
+function ChooseButton({ isChosen, onClick }: { isChosen: boolean; onClick: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <Button
+      size="small"
+      type="link"
+      className={styles['choose'] ?? ''}
+      aria-pressed={isChosen}
+      onClick={onClick}
+    >
+      {formatMessage({ id: 'judge.choose' })}
+    </Button>
+  )
+}
+
+function SessionFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { formatMessage } = useIntl()
+  if (error instanceof ApiError && [400, 404].includes(error.status ?? 0)) {
+    return <EmptyState title={formatMessage({ id: 'session.unknown' })}>{failureText(error)}</EmptyState>
+  }
+  return <ErrorState title={formatMessage({ id: 'session.failed' })} error={error} onRetry={onRetry} />
 }

@@ -7,6 +7,9 @@ export type LabelType = 1 | 2
 export type Option = 1 | 2 | 3
 export const MISSED: Option = 2
 
+/** The item in the link. */
+export type LinkedLabel = { labelID: number | null; labelType: LabelType | null }
+
 /** A sentence has a correct or wrong hit; a missed hit belongs to the session as a whole. */
 export function optionsFor(sentence: Sentence | null): readonly [Option, ...Option[]] {
   return sentence === null ? [MISSED] : [1, 3]

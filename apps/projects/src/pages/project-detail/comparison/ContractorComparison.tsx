@@ -29,7 +29,6 @@ function Comparison({ projectId, range }: ContractorComparisonProps) {
   const { formatMessage } = useIntl()
   const comparison = useComparison(projectId, range)
   const { search, setSearch } = useUrlSearch(projectDetailSearch)
-  const isMobile = useIsMobile()
   const { compare: metric, order } = search
   const by = { metric, order }
   const records = comparison.data?.records
@@ -43,34 +42,7 @@ function Comparison({ projectId, range }: ContractorComparisonProps) {
     <section className={styles['comparison']} aria-label={title}>
       <div className={styles['line']}>
         <h2 className={styles['title']}>{title}</h2>
-        <span className={styles['tools']}>
-          <Select
-            aria-label={formatMessage({ id: 'comparison.by' })}
-            className={styles['metric'] ?? ''}
-            prefix={formatMessage({ id: 'comparison.by' })}
-            value={metric}
-            options={COMPARISON_METRICS.map((metric) => ({
-              value: metric,
-              label: formatMessage({ id: `comparison.${metric}` }),
-            }))}
-            onChange={(chosen) => {
-              setSearch({ compare: chosen, order: 'descend' }, { replace: true })
-            }}
-          />
-          {(isMobile || isChart) && <OrderButton />}
-          <Segmented
-            name="comparison-view"
-            aria-label={formatMessage({ id: 'comparison.view' })}
-            options={COMPARISON_VIEWS.map((value) => ({
-              value,
-              label: formatMessage({ id: `comparison.view.${value}` }),
-            }))}
-            value={search.view}
-            onChange={(view) => {
-              setSearch({ view }, { replace: true })
-            }}
-          />
-        </span>
+        <ComparisonTools />
       </div>
       {isChart && rows.length > 0 ? (
         <ComparisonChart rows={rows} metric={metric} />
@@ -101,6 +73,43 @@ function Comparison({ projectId, range }: ContractorComparisonProps) {
 
 function ContractorCard(row: ComparedRow) {
   return <ComparedContractor row={row} />
+}
+
+/** The compared figure, its order where no column head has it, and the view. */
+function ComparisonTools() {
+  const { formatMessage } = useIntl()
+  const { search, setSearch } = useUrlSearch(projectDetailSearch)
+  const isMobile = useIsMobile()
+  return (
+    <span className={styles['tools']}>
+      <Select
+        aria-label={formatMessage({ id: 'comparison.by' })}
+        className={styles['metric'] ?? ''}
+        prefix={formatMessage({ id: 'comparison.by' })}
+        value={search.compare}
+        options={COMPARISON_METRICS.map((metric) => ({
+          value: metric,
+          label: formatMessage({ id: `comparison.${metric}` }),
+        }))}
+        onChange={(chosen) => {
+          setSearch({ compare: chosen, order: 'descend' }, { replace: true })
+        }}
+      />
+      {(isMobile || search.view === 'chart') && <OrderButton />}
+      <Segmented
+        name="comparison-view"
+        aria-label={formatMessage({ id: 'comparison.view' })}
+        options={COMPARISON_VIEWS.map((value) => ({
+          value,
+          label: formatMessage({ id: `comparison.view.${value}` }),
+        }))}
+        value={search.view}
+        onChange={(view) => {
+          setSearch({ view }, { replace: true })
+        }}
+      />
+    </span>
+  )
 }
 
 function OrderButton() {

@@ -52,21 +52,7 @@ export function ContractorTable({ project, page: requestedPage, onOpen }: Contra
         <h3 id={id} className={pageStyles['title']}>
           {title} <span className={styles['count']}>{formatNumber(assignments.length)}</span>
         </h3>
-        {durations.isError ? (
-          <span className={styles['failure']} role="alert">
-            {formatMessage({ id: 'projectDetail.hours.failed' })}
-            <Button
-              type="link"
-              size="small"
-              icon={<Icon name="refresh" />}
-              onClick={() => void durations.refetch()}
-            >
-              {formatMessage({ id: 'projectDetail.hours.retry' })}
-            </Button>
-          </span>
-        ) : (
-          <span className={pageStyles['note']}>{formatMessage({ id: 'projectDetail.hours.note' })}</span>
-        )}
+        <HoursNote durations={durations} />
       </div>
       <DataTable
         label={title}
@@ -88,5 +74,26 @@ export function ContractorTable({ project, page: requestedPage, onOpen }: Contra
         mobileCard={renderCard}
       />
     </section>
+  )
+}
+
+/** What the hours are of, or that they could not be loaded. */
+function HoursNote({ durations }: { durations: ReturnType<typeof useOnlineDurations> }) {
+  const { formatMessage } = useIntl()
+  if (!durations.isError) {
+    return <span className={pageStyles['note']}>{formatMessage({ id: 'projectDetail.hours.note' })}</span>
+  }
+  return (
+    <span className={styles['failure']} role="alert">
+      {formatMessage({ id: 'projectDetail.hours.failed' })}
+      <Button
+        type="link"
+        size="small"
+        icon={<Icon name="refresh" />}
+        onClick={() => void durations.refetch()}
+      >
+        {formatMessage({ id: 'projectDetail.hours.retry' })}
+      </Button>
+    </span>
   )
 }

@@ -33,12 +33,7 @@ export function useContractorColumns({
     {
       key: 'contractor',
       title: formatMessage({ id: 'projectDetail.contractor' }),
-      render: (_, { bizTypeID, tenantName, bizTypeName }) => (
-        <span className={styles['name']}>
-          <PageLink to={paths.assignment(project.id, bizTypeID)}>{tenantName}</PageLink>
-          <span className={styles['business']}>{bizTypeName}</span>
-        </span>
-      ),
+      render: (_, assignment) => <NameCell projectId={project.id} assignment={assignment} />,
     },
     {
       key: 'assigned',
@@ -60,12 +55,7 @@ export function useContractorColumns({
     {
       key: 'application',
       title: formatMessage({ id: 'projectDetail.application' }),
-      render: (_, { applicationStatus, applyTimestamp }) => (
-        <span className={styles['application']}>
-          <ApplicationTag status={applicationStatus} />
-          {applicationStatus === 'pending' && <PendingAgeNote applyTimestamp={applyTimestamp} />}
-        </span>
-      ),
+      render: (_, assignment) => <ApplicationCell assignment={assignment} />,
     },
     {
       key: 'hours',
@@ -85,4 +75,25 @@ export function useContractorColumns({
       ),
     },
   ]
+}
+
+type CellProps = { assignment: projectEntity.Assignment }
+
+function NameCell({ projectId, assignment }: CellProps & { projectId: number }) {
+  const { bizTypeID, tenantName, bizTypeName } = assignment
+  return (
+    <span className={styles['name']}>
+      <PageLink to={paths.assignment(projectId, bizTypeID)}>{tenantName}</PageLink>
+      <span className={styles['business']}>{bizTypeName}</span>
+    </span>
+  )
+}
+
+function ApplicationCell({ assignment: { applicationStatus, applyTimestamp } }: CellProps) {
+  return (
+    <span className={styles['application']}>
+      <ApplicationTag status={applicationStatus} />
+      {applicationStatus === 'pending' && <PendingAgeNote applyTimestamp={applyTimestamp} />}
+    </span>
+  )
 }
