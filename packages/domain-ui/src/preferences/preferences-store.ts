@@ -30,20 +30,7 @@ export function createPreferencesStore(signal?: AbortSignal): PreferencesStore {
   const listeners = new Set<() => void>()
   const whileOpen = signal === undefined ? {} : { signal }
   let isFollowing = false
-  let current = read()
-
-  function systemMode(): ThemeMode {
-    return systemDark.matches ? 'dark' : 'light'
-  }
-
-  function read(): Preferences {
-    const themeChoice = readThemeChoice(readStored(THEME_KEY))
-    return {
-      language: preferredLanguage(readStored(LANGUAGE_KEY), navigator.languages),
-      themeChoice,
-      themeMode: themeChoice === 'system' ? systemMode() : themeChoice,
-    }
-  }
+  let current = readPreferences(systemDark)
 
   function change(next: Preferences): void {
     current = next
@@ -52,7 +39,7 @@ export function createPreferencesStore(signal?: AbortSignal): PreferencesStore {
   }
 
   function reread(): void {
-    if (!isFollowing) change(read())
+    if (!isFollowing) change(readPreferences(systemDark))
   }
 
   applyToPage(current)
@@ -78,13 +65,27 @@ export function createPreferencesStore(signal?: AbortSignal): PreferencesStore {
     },
     setTheme: (themeChoice) => {
       writeStored(THEME_KEY, themeChoice === 'system' ? null : themeChoice)
-      change({ ...current, themeChoice, themeMode: themeChoice === 'system' ? systemMode() : themeChoice })
+      change({ ...current, themeChoice, themeMode: toMode(themeChoice, systemDark) })
     },
     follow: ({ language, themeMode }) => {
       isFollowing = true
       change({ language, themeChoice: themeMode, themeMode })
     },
   }
+}
+
+function readPreferences(systemDark: MediaQueryList): Preferences {
+  const themeChoice = readThemeChoice(readStored(THEME_KEY))
+  return {
+    language: preferredLanguage(readStored(LANGUAGE_KEY), navigator.languages),
+    themeChoice,
+    themeMode: toMode(themeChoice, systemDark),
+  }
+}
+
+function toMode(choice: ThemeChoice, systemDark: MediaQueryList): ThemeMode {
+  if (choice !== 'system') return choice
+  return systemDark.matches ? 'dark' : 'light'
 }
 
 function readThemeChoice(stored: string | null): ThemeChoice {

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import styles from './AudioPlayer.module.css'
 import { soundTime } from './sound-time.ts'
+import type { SoundProblem } from './audio-track.ts'
 import { useSound } from './use-sound.ts'
 
 /** VOICE-054. */
@@ -86,15 +87,20 @@ export function AudioPlayer({ label, knownLength = null, source, onTime, ref }: 
         popupMatchSelectWidth={false}
         onChange={setSpeed}
       />
-      {problem !== null && (
-        <p role="alert" className={styles['problem']}>
-          {formatMessage({ id: 'player.failed' })}{' '}
-          {'reason' in problem ? problem.reason : formatMessage({ id: `player.broken.${problem.broken}` })}{' '}
-          <Button size="small" onClick={sound.retry}>
-            {formatMessage({ id: 'ui.retry' })}
-          </Button>
-        </p>
-      )}
+      {problem !== null && <PlaybackProblem problem={problem} onRetry={sound.retry} />}
     </div>
+  )
+}
+
+function PlaybackProblem({ problem, onRetry }: { problem: SoundProblem; onRetry: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <p role="alert" className={styles['problem']}>
+      {formatMessage({ id: 'player.failed' })}{' '}
+      {'reason' in problem ? problem.reason : formatMessage({ id: `player.broken.${problem.broken}` })}{' '}
+      <Button size="small" onClick={onRetry}>
+        {formatMessage({ id: 'ui.retry' })}
+      </Button>
+    </p>
   )
 }

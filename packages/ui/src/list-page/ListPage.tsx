@@ -51,20 +51,7 @@ export type ListPageProps<Answer, Row extends object, S extends ListShape, Filte
 export function ListPage<Answer, Row extends object, S extends ListShape, Filters extends object>(
   props: ListPageProps<Answer, Row, S, Filters>,
 ) {
-  const {
-    list,
-    noPermission,
-    band,
-    formatCount,
-    title,
-    about,
-    lead,
-    tools,
-    action,
-    summary,
-    dock,
-    children,
-  } = props
+  const { list, noPermission, band, title, tools, action, summary, dock, children } = props
   const { hasPages = true, isStale = false, ...table } = props
   const { query, toRowPage: pageOf, states } = table
   const isMobile = useIsMobile()
@@ -75,28 +62,17 @@ export function ListPage<Answer, Row extends object, S extends ListShape, Filter
   const hasBand = band !== undefined
   const hasDock = isShown(dock)
   const page = props.instead === undefined && query.data !== undefined ? pageOf(query.data) : undefined
-  const count = (
-    <span className={styles['lead']}>
-      {title !== undefined && <h2 className={styles['title']}>{title}</h2>}
-      {isShown(lead) ? (
-        lead
-      ) : (
-        <span className={styles['count']} role="status">
-          {page !== undefined && (formatCount ?? rowCount)(page)}
-        </span>
-      )}
-      {about !== undefined && (
-        <span className={styles['about']} {...(typeof about === 'string' ? { title: about } : {})}>
-          {about}
-        </span>
-      )}
-      {query.isRefetchError && <Outdated text={states.failed} onRetry={() => void query.refetch()} />}
-    </span>
-  )
   const inLine = isMobile && hasBand ? undefined : action
   const line = (
     <>
-      {count}
+      <ListLead
+        title={title}
+        lead={props.lead}
+        about={props.about}
+        count={page && (props.formatCount ?? rowCount)(page)}
+      >
+        {query.isRefetchError && <Outdated text={states.failed} onRetry={() => void query.refetch()} />}
+      </ListLead>
       {(isShown(tools) || isShown(inLine)) && (
         <span className={styles['tools']}>
           {tools}
@@ -128,6 +104,37 @@ export function ListPage<Answer, Row extends object, S extends ListShape, Filter
       </div>
       {children}
     </div>
+  )
+}
+
+type ListLeadProps = {
+  title: string | undefined
+  lead: ReactNode
+  about: ReactNode
+  /** How many rows there are, once known. */
+  count: string | undefined
+  children: ReactNode
+}
+
+/** The start of the line above the rows: title, count or its replacement, and what the list is. */
+function ListLead({ title, lead, about, count, children }: ListLeadProps) {
+  return (
+    <span className={styles['lead']}>
+      {title !== undefined && <h2 className={styles['title']}>{title}</h2>}
+      {isShown(lead) ? (
+        lead
+      ) : (
+        <span className={styles['count']} role="status">
+          {count}
+        </span>
+      )}
+      {about !== undefined && (
+        <span className={styles['about']} {...(typeof about === 'string' ? { title: about } : {})}>
+          {about}
+        </span>
+      )}
+      {children}
+    </span>
   )
 }
 

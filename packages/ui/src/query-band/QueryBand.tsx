@@ -22,16 +22,8 @@ type QueryBandProps = {
 }
 
 /** The band of filters above a page: fields left, Reset and Inquire at the right end; a sheet on a phone. */
-export function QueryBand({
-  search,
-  action,
-  children,
-  onInquire,
-  onReset,
-  canInquire = true,
-  isBusy = false,
-  filterCount = 0,
-}: QueryBandProps) {
+export function QueryBand({ search, action, children, canInquire = true, ...props }: QueryBandProps) {
+  const { isBusy = false, filterCount = 0 } = props
   const { formatMessage } = useIntl()
   const isMobile = useIsMobile()
   const [isOpen, setOpen] = useState(false)
@@ -39,50 +31,21 @@ export function QueryBand({
   function inquire() {
     if (!canInquire) return
     setOpen(false)
-    onInquire()
+    props.onInquire()
+  }
+
+  function reset() {
+    setOpen(false)
+    props.onReset()
   }
 
   const form = (
-    <form
-      className={isMobile ? styles['sheet'] : styles['band']}
-      role="search"
-      data-band
-      onSubmit={(event) => {
-        event.preventDefault()
-        inquire()
-      }}
-    >
-      <div className={styles['fields']}>
-        {!isMobile && search}
-        {children}
-      </div>
-      <div className={styles['actions']}>
-        <Button
-          onClick={() => {
-            setOpen(false)
-            onReset()
-          }}
-        >
-          {formatMessage({ id: 'ui.reset' })}
-        </Button>
-        <Button
-          className={styles['inquire'] ?? ''}
-          color="primary"
-          variant={isMobile ? 'solid' : 'filled'}
-          htmlType="submit"
-          loading={isBusy}
-        >
-          {formatMessage({ id: isMobile ? 'ui.filters.apply' : 'ui.inquire' })}
-        </Button>
-      </div>
-    </form>
+    <FilterForm isBusy={isBusy} onInquire={inquire} onReset={reset}>
+      {!isMobile && search}
+      {children}
+    </FilterForm>
   )
   if (!isMobile) return form
-
-  const label = formatMessage(
-    { id: filterCount > 0 ? 'ui.filters.count' : 'ui.filters' },
-    { count: filterCount },
-  )
   return (
     <div className={styles['mobileBar']} data-band>
       {search !== undefined && (
@@ -97,32 +60,71 @@ export function QueryBand({
           {search}
         </form>
       )}
-      <Button
-        className={styles['filters'] ?? ''}
-        icon={<Icon name="filter" />}
-        aria-label={label}
-        onClick={() => {
-          setOpen(true)
-        }}
-      >
-        {search === undefined && formatMessage({ id: 'ui.filters' })}
-        {filterCount > 0 && (
-          // Decorative: the button's name contains the number.
-          <span className={styles['count']} data-count={filterCount} aria-hidden="true" />
-        )}
-      </Button>
+      <FiltersButton count={filterCount} hasText={search === undefined} onClick={() => setOpen(true)} />
       {action}
       <Drawer
         open={isOpen}
         placement="bottom"
         size="auto"
         title={formatMessage({ id: 'ui.filters' })}
-        onClose={() => {
-          setOpen(false)
-        }}
+        onClose={() => setOpen(false)}
       >
         {form}
       </Drawer>
     </div>
+  )
+}
+
+type FilterFormProps = Required<Pick<QueryBandProps, 'children' | 'onInquire' | 'onReset' | 'isBusy'>>
+
+/** The fields with Reset and Inquire. */
+function FilterForm({ children, onInquire, onReset, isBusy }: FilterFormProps) {
+  const { formatMessage } = useIntl()
+  const isMobile = useIsMobile()
+  return (
+    <form
+      className={isMobile ? styles['sheet'] : styles['band']}
+      role="search"
+      data-band
+      onSubmit={(event) => {
+        event.preventDefault()
+        onInquire()
+      }}
+    >
+      <div className={styles['fields']}>{children}</div>
+      <div className={styles['actions']}>
+        <Button onClick={onReset}>{formatMessage({ id: 'ui.reset' })}</Button>
+        <Button
+          className={styles['inquire'] ?? ''}
+          color="primary"
+          variant={isMobile ? 'solid' : 'filled'}
+          htmlType="submit"
+          loading={isBusy}
+        >
+          {formatMessage({ id: isMobile ? 'ui.filters.apply' : 'ui.inquire' })}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type FiltersButtonProps = { count: number; hasText: boolean; onClick: () => void }
+
+/** Opens a phone's sheet. */
+function FiltersButton({ count, hasText, onClick }: FiltersButtonProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <Button
+      className={styles['filters'] ?? ''}
+      icon={<Icon name="filter" />}
+      aria-label={formatMessage({ id: count > 0 ? 'ui.filters.count' : 'ui.filters' }, { count })}
+      onClick={onClick}
+    >
+      {hasText && formatMessage({ id: 'ui.filters' })}
+      {count > 0 && (
+        // Decorative: the button's name contains the number.
+        <span className={styles['count']} data-count={count} aria-hidden="true" />
+      )}
+    </Button>
   )
 }

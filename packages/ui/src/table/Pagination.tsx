@@ -46,22 +46,7 @@ export function Pagination({ paging, onChange, onPageSize }: PaginationProps) {
             onGo={() => onChange(1, false)}
           />
         )}
-        {!isReversed &&
-          offeredPages(page, count).map((offered, index) =>
-            offered === null ? (
-              <span key={`gap-${index}`} className={styles['gap']}>
-                …
-              </span>
-            ) : (
-              <PageButton
-                key={offered}
-                text={String(offered)}
-                label={formatMessage({ id: 'ui.page' }, { page: offered })}
-                isCurrent={offered === page}
-                onGo={() => go(offered)}
-              />
-            ),
-          )}
+        {!isReversed && <NearPages page={page} count={count} onGo={go} />}
         {isCapped && !isReversed && (
           <PageButton text="»" label={formatMessage({ id: 'ui.page.last' })} onGo={() => onChange(1, true)} />
         )}
@@ -71,21 +56,50 @@ export function Pagination({ paging, onChange, onPageSize }: PaginationProps) {
           isOff={older < 1 || older > count}
           onGo={() => go(older)}
         />
-        {onPageSize !== undefined && (
-          <Select<number>
-            className={styles['size'] ?? ''}
-            aria-label={formatMessage({ id: 'ui.pageSize.label' })}
-            value={pageSize}
-            options={PAGE_SIZES.map((size) => ({
-              value: size,
-              label: formatMessage({ id: 'ui.pageSize' }, { size }),
-            }))}
-            popupMatchSelectWidth={false}
-            onChange={onPageSize}
-          />
-        )}
+        {onPageSize !== undefined && <PageSizeSelect pageSize={pageSize} onChange={onPageSize} />}
       </span>
     </nav>
+  )
+}
+
+type NearPagesProps = { page: number; count: number; onGo: (page: number) => void }
+
+/** The first pages, those near the current one, and the last. */
+function NearPages({ page, count, onGo }: NearPagesProps) {
+  const { formatMessage } = useIntl()
+  return offeredPages(page, count).map((offered, index) =>
+    offered === null ? (
+      <span key={`gap-${index}`} className={styles['gap']}>
+        …
+      </span>
+    ) : (
+      <PageButton
+        key={offered}
+        text={String(offered)}
+        label={formatMessage({ id: 'ui.page' }, { page: offered })}
+        isCurrent={offered === page}
+        onGo={() => onGo(offered)}
+      />
+    ),
+  )
+}
+
+type PageSizeSelectProps = { pageSize: number; onChange: (pageSize: number) => void }
+
+function PageSizeSelect({ pageSize, onChange }: PageSizeSelectProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <Select<number>
+      className={styles['size'] ?? ''}
+      aria-label={formatMessage({ id: 'ui.pageSize.label' })}
+      value={pageSize}
+      options={PAGE_SIZES.map((size) => ({
+        value: size,
+        label: formatMessage({ id: 'ui.pageSize' }, { size }),
+      }))}
+      popupMatchSelectWidth={false}
+      onChange={onChange}
+    />
   )
 }
 

@@ -8,6 +8,9 @@ const FONT_FAMILY =
 /** Fields, tables and cards; 14 is for text. */
 const FIELD_FONT_SIZE = 13
 
+type ComponentTokens = NonNullable<ThemeConfig['components']>
+type Colors = (typeof tokens)[ThemeMode]
+
 /**
  * The one antd theme of host and sub-apps, purple as its primary colour (SHELL-100). Values are literal, not CSS
  * variables, since antd derives others from them. One name of the variables for all: an app finds the styles that the
@@ -21,60 +24,9 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
     hashed: false,
     token: { ...colorTokens(mode), ...sizeTokens() },
     components: {
-      Button: {
-        primaryShadow: 'none',
-        defaultShadow: 'none',
-        dangerShadow: 'none',
-        defaultHoverColor: color.link,
-        defaultHoverBorderColor: color['tint-border'],
-        defaultActiveColor: color.link,
-        defaultActiveBorderColor: color.primary,
-        // The dark theme's red is a light one: white would not be read on it.
-        dangerColor: mode === 'dark' ? tokens.dark['error-tint'] : tokens.light['on-primary'],
-        contentFontSizeLG: 16,
-        paddingInline: 14,
-      },
-      Input: {
-        fontSize: FIELD_FONT_SIZE,
-        activeBorderColor: color.primary,
-        hoverBorderColor: color['tint-border'],
-        activeShadow: `0 0 0 3px ${withAlpha(color.primary)}`,
-        errorActiveShadow: `0 0 0 3px ${withAlpha(color.error)}`,
-      },
-      Select: {
-        fontSize: FIELD_FONT_SIZE,
-        optionSelectedBg: color['tint-strong'],
-        optionSelectedColor: color.link,
-        optionSelectedFontWeight: 600,
-        optionActiveBg: color.hover,
-        activeBorderColor: color.primary,
-        hoverBorderColor: color['tint-border'],
-        activeOutlineColor: withAlpha(color.primary),
-      },
-      DatePicker: {
-        fontSize: FIELD_FONT_SIZE,
-        activeBorderColor: color.primary,
-        hoverBorderColor: color['tint-border'],
-        activeShadow: `0 0 0 3px ${withAlpha(color.primary)}`,
-        cellActiveWithRangeBg: color['tint-strong'],
-        cellHoverBg: color.hover,
-      },
-      Table: {
-        headerBg: color.sunken,
-        headerColor: color['text-2'],
-        headerSplitColor: 'transparent',
-        borderColor: color['line-soft'],
-        rowHoverBg: color.hover,
-        rowSelectedBg: color.selected,
-        rowSelectedHoverBg: color.selected,
-        headerBorderRadius: 0,
-        cellFontSize: FIELD_FONT_SIZE,
-        cellFontSizeMD: FIELD_FONT_SIZE,
-        cellPaddingBlockMD: 9,
-        cellPaddingInlineMD: 16,
-        cellPaddingBlock: 9,
-        cellPaddingInline: 16,
-      },
+      Button: buttonTokens(mode),
+      ...fieldTokens(color),
+      Table: tableTokens(color),
       Segmented: {
         fontSize: FIELD_FONT_SIZE,
         trackBg: color.rail,
@@ -88,6 +40,72 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       Tabs: { itemSelectedColor: color.link, itemHoverColor: color.link, inkBarColor: color.primary },
       Pagination: { itemActiveColor: color.link, itemActiveColorHover: color.link },
     },
+  }
+}
+
+function buttonTokens(mode: ThemeMode): NonNullable<ComponentTokens['Button']> {
+  const color = tokens[mode]
+  return {
+    primaryShadow: 'none',
+    defaultShadow: 'none',
+    dangerShadow: 'none',
+    defaultHoverColor: color.link,
+    defaultHoverBorderColor: color['tint-border'],
+    defaultActiveColor: color.link,
+    defaultActiveBorderColor: color.primary,
+    // The dark theme's red is a light one: white would not be read on it.
+    dangerColor: mode === 'dark' ? tokens.dark['error-tint'] : tokens.light['on-primary'],
+    contentFontSizeLG: 16,
+    paddingInline: 14,
+  }
+}
+
+function fieldTokens(color: Colors): Pick<ComponentTokens, 'Input' | 'Select' | 'DatePicker'> {
+  return {
+    Input: {
+      fontSize: FIELD_FONT_SIZE,
+      activeBorderColor: color.primary,
+      hoverBorderColor: color['tint-border'],
+      activeShadow: `0 0 0 3px ${withAlpha(color.primary)}`,
+      errorActiveShadow: `0 0 0 3px ${withAlpha(color.error)}`,
+    },
+    Select: {
+      fontSize: FIELD_FONT_SIZE,
+      optionSelectedBg: color['tint-strong'],
+      optionSelectedColor: color.link,
+      optionSelectedFontWeight: 600,
+      optionActiveBg: color.hover,
+      activeBorderColor: color.primary,
+      hoverBorderColor: color['tint-border'],
+      activeOutlineColor: withAlpha(color.primary),
+    },
+    DatePicker: {
+      fontSize: FIELD_FONT_SIZE,
+      activeBorderColor: color.primary,
+      hoverBorderColor: color['tint-border'],
+      activeShadow: `0 0 0 3px ${withAlpha(color.primary)}`,
+      cellActiveWithRangeBg: color['tint-strong'],
+      cellHoverBg: color.hover,
+    },
+  }
+}
+
+function tableTokens(color: Colors): NonNullable<ComponentTokens['Table']> {
+  return {
+    headerBg: color.sunken,
+    headerColor: color['text-2'],
+    headerSplitColor: 'transparent',
+    borderColor: color['line-soft'],
+    rowHoverBg: color.hover,
+    rowSelectedBg: color.selected,
+    rowSelectedHoverBg: color.selected,
+    headerBorderRadius: 0,
+    cellFontSize: FIELD_FONT_SIZE,
+    cellFontSizeMD: FIELD_FONT_SIZE,
+    cellPaddingBlockMD: 9,
+    cellPaddingInlineMD: 16,
+    cellPaddingBlock: 9,
+    cellPaddingInline: 16,
   }
 }
 

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon.tsx'
 import type { CheckState } from './tree-checks.ts'
-import type { TreeRow } from './tree-index.ts'
+import type { TreeNode, TreeRow } from './tree-index.ts'
 import type { RowDrag } from './use-row-drag.ts'
 import styles from './VirtualTree.module.css'
 
@@ -47,11 +47,6 @@ export function TreeRowView(props: TreeRowViewProps) {
     drag,
   } = props
   const { node, level, position, siblings, hasChildren, isExpanded } = row
-  const { formatNumber } = useIntl()
-  const alone = (act: () => void) => (event: MouseEvent) => {
-    event.stopPropagation()
-    act()
-  }
   return (
     // Keys are the tree's: rows never have the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -77,15 +72,27 @@ export function TreeRowView(props: TreeRowViewProps) {
         className={styles['arrow']}
         data-open={isExpanded}
         aria-hidden
-        onClick={alone(() => {
-          if (hasChildren) onOpen(!isExpanded)
-        })}
+        onClick={alone(() => hasChildren && onOpen(!isExpanded))}
       >
         {hasChildren && <Icon name="right" size={14} />}
       </span>
       {check !== null && (
         <span className={styles['box']} data-check={check} aria-hidden onClick={alone(onCheck)} />
       )}
+      <RowTitle node={node} search={search} />
+      {end !== undefined && (
+        <span className={styles['end']} onClick={(event) => event.stopPropagation()} role="presentation">
+          {end}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function RowTitle({ node, search }: { node: TreeNode; search: string }) {
+  const { formatNumber } = useIntl()
+  return (
+    <>
       <span className={styles['title']}>
         <MarkedText text={node.title} search={search} />
       </span>
@@ -96,12 +103,7 @@ export function TreeRowView(props: TreeRowViewProps) {
           {typeof node.hint === 'number' ? formatNumber(node.hint) : node.hint}
         </span>
       )}
-      {end !== undefined && (
-        <span className={styles['end']} onClick={(event) => event.stopPropagation()} role="presentation">
-          {end}
-        </span>
-      )}
-    </div>
+    </>
   )
 }
 
@@ -116,4 +118,12 @@ function MarkedText({ text, search }: { text: string; search: string }) {
       {text.slice(at + needle.length)}
     </>
   )
+}
+
+/** Handles a click on a part of the row: it does not reach the row. */
+function alone(act: () => unknown) {
+  return (event: MouseEvent): void => {
+    event.stopPropagation()
+    act()
+  }
 }

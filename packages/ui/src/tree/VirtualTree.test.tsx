@@ -3,7 +3,8 @@ import { renderWithTexts } from '@console/testing'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { TreeNode } from './tree-index.ts'
-import { TREE_ROW_PX, VirtualTree } from './VirtualTree.tsx'
+import { TREE_ROW_PX } from './use-visible-rows.ts'
+import { VirtualTree } from './VirtualTree.tsx'
 
 const nodes: TreeNode[] = [
   { key: 'north', parentKey: null, title: 'North', hint: '3' },

@@ -3,63 +3,43 @@ import { useHost } from '@console/sub-app'
 import { BandRangePicker, BandSelect, QueryBand } from '@console/ui'
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
-import { useAuditModules, useOpTypes } from '../../queries/audit-names.ts'
-import {
-  isBackwards,
-  toDayRange,
-  withFilter,
-  withRange,
-  type AuditLogFilters,
-  type FilterName,
-} from './audit-log.search.ts'
+import { isBackwards, toDayRange, withFilter, withRange, type AuditLogFilters } from './audit-log.search.ts'
+import type { FilterProblems } from './filter-problems.ts'
+import { useOperationOptions } from './use-operation-options.ts'
 
 /** Room for label and hint of the field that needs a module, px. */
 const DISABLED_WIDTH = 204
 /** Room for label and value, px. */
 const SET_WIDTH = 184
 
-type AuditLogBandProps = BandProps<AuditLogFilters> & {
-  /** The server's problems with single filters. */
-  problems: Partial<Record<FilterName, string>>
-}
+type AuditLogBandProps = BandProps<AuditLogFilters> & { problems: FilterProblems }
 
 /** The filters of the log (AUDIT-002); no query is sent before Inquire. */
 export function AuditLogBand({ problems, ...props }: AuditLogBandProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const { draft, setDraft, band } = useBandDraft(props)
-  const modules = useAuditModules()
-  const opTypes = useOpTypes(draft.module)
+  const { modules, opTypes } = useOperationOptions(draft.module, problems)
   const userName = useColleagueName(draft.opUserId)
   const change = (changed: Partial<AuditLogFilters>) => setDraft(withFilter(draft, changed))
   const range = toDayRange(draft, timezone)
   const rangeProblem = isBackwards(range) ? formatMessage({ id: 'audit.rangeBackwards' }) : problems.range
-  const optionsState = ({ isLoading, error }: { isLoading: boolean; error: unknown }, name: FilterName) => ({
-    isLoading,
-    error: error === null ? problems[name] : formatMessage({ id: 'domainUi.optionsFailed' }),
-  })
   return (
     <QueryBand {...band} canInquire={!isBackwards(range)}>
       <BandSelect
         label={formatMessage({ id: 'audit.module' })}
         value={draft.module}
-        options={
-          modules.data?.modules.map((item) => ({ value: item.module, label: item.moduleShowName })) ?? []
-        }
         onChange={(module) => change({ module })}
         width={fieldWidth(draft.module, 108)}
-        {...optionsState(modules, 'module')}
+        {...modules}
       />
       <BandSelect
         label={formatMessage({ id: 'audit.operation' })}
         value={draft.opType}
-        options={
-          opTypes.data?.opTypes.map((item) => ({ value: item.opType, label: item.opTypeShowName })) ?? []
-        }
         onChange={(opType) => change({ opType })}
         disabledReason={draft.module === null ? formatMessage({ id: 'audit.chooseModule' }) : undefined}
         width={draft.module === null ? DISABLED_WIDTH : fieldWidth(draft.opType, 140)}
-        {...optionsState(opTypes, 'opType')}
+        {...opTypes}
       />
       <BusinessSelect
         label={formatMessage({ id: 'audit.business' })}

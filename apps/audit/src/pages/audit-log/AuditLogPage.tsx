@@ -12,6 +12,7 @@ import {
   toAuditFilter,
   withFilter,
   type AuditLogFilters,
+  type AuditLogList,
 } from './audit-log.search.ts'
 import { AuditLogBand } from './AuditLogBand.tsx'
 import { ExportButton } from './ExportButton.tsx'
@@ -35,7 +36,6 @@ export function AuditLogPage() {
   const hasRange = !isBackwards(range)
   const filter = toAuditFilter(filters, timezone)
   const records = useAuditRecords(hasRange ? { filter, ...list.paging } : null)
-  const { view, remember } = useDetailView(search.view)
   const columns = useAuditColumns({ isNarrow: openId !== null, onOpen: ({ id }) => openRecord(id) })
   const states = useLogStates({
     filters,
@@ -52,9 +52,6 @@ export function AuditLogPage() {
   const renderBand = (band: BandProps<AuditLogFilters>) => (
     <AuditLogBand {...band} problems={filterProblems(records.error)} />
   )
-  const rows = records.data?.records ?? []
-  const index = rows.findIndex(({ id }) => id === openId)
-  const walkTo = (id: number | undefined) => (id === undefined ? undefined : () => openRecord(id))
   return (
     <ListPage
       list={list}
@@ -76,29 +73,43 @@ export function AuditLogPage() {
       onOpen={({ id }) => openRecord(id)}
       mobileCard={renderCard}
       states={states}
-      instead={
-        hasRange ? undefined : (
-          <EmptyState title={formatMessage({ id: 'audit.backwards.title' })}>
-            {formatMessage({ id: 'audit.backwards.text' })}
-          </EmptyState>
-        )
-      }
-      dock={
-        openId !== null && (
-          <RecordDrawer
-            id={openId}
-            view={view}
-            onView={(next) => {
-              remember(next)
-              setSearch({ view: next }, { replace: true })
-            }}
-            onFilter={(change) => list.inquire(withFilter(filters, change), records)}
-            onClose={() => setSearch({ record: null })}
-            onPrevious={walkTo(rows[index - 1]?.id)}
-            onNext={index === -1 ? undefined : walkTo(rows[index + 1]?.id)}
-          />
-        )
-      }
+      instead={hasRange ? undefined : <BackwardsRange />}
+      dock={openId !== null && <OpenRecord id={openId} list={list} records={records} />}
+    />
+  )
+}
+
+function BackwardsRange() {
+  const { formatMessage } = useIntl()
+  return (
+    <EmptyState title={formatMessage({ id: 'audit.backwards.title' })}>
+      {formatMessage({ id: 'audit.backwards.text' })}
+    </EmptyState>
+  )
+}
+
+type OpenRecordProps = { id: number; list: AuditLogList; records: ReturnType<typeof useAuditRecords> }
+
+/** The open record beside the list, with the way to its neighbours. */
+function OpenRecord({ id, list, records }: OpenRecordProps) {
+  const { search, setSearch, filters } = list
+  const { view, remember } = useDetailView(search.view)
+  const rows = records.data?.records ?? []
+  const index = rows.findIndex((record) => record.id === id)
+  const walkTo = (record: audit.AuditRecord | undefined) =>
+    record && (() => setSearch({ record: record.id }, { replace: true }))
+  return (
+    <RecordDrawer
+      id={id}
+      view={view}
+      onView={(next) => {
+        remember(next)
+        setSearch({ view: next }, { replace: true })
+      }}
+      onFilter={(change) => list.inquire(withFilter(filters, change), records)}
+      onClose={() => setSearch({ record: null })}
+      onPrevious={walkTo(rows[index - 1])}
+      onNext={index === -1 ? undefined : walkTo(rows[index + 1])}
     />
   )
 }

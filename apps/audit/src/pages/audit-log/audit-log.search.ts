@@ -12,7 +12,7 @@ import {
   type SearchField,
   type SearchOf,
 } from '@console/ui'
-import { pageField, sizeField, type ListDefinition } from '@console/ui/list-page'
+import { pageField, sizeField, type ListDefinition, type ListSearch } from '@console/ui/list-page'
 
 /** Codes of modules and operation types on the wire. */
 const CODE = /^[a-z0-9_.-]{1,64}$/i
@@ -133,3 +133,5 @@ export const auditLog: ListDefinition<typeof auditLogSearch, AuditLogFilters> = 
   countSet: (filters) => setFilterNames(filters).length,
   pageSize: audit.AUDIT_PAGE_SIZE,
 }
+
+export type AuditLogList = ListSearch<typeof auditLogSearch, AuditLogFilters>

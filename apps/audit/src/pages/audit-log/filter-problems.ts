@@ -13,7 +13,9 @@ const FILTER_OF_FIELD: Readonly<Record<string, FilterName>> = {
 }
 
 /** The server's problems with single filters, to be shown at their fields. */
-export function filterProblems(error: unknown): Partial<Record<FilterName, string>> {
+export type FilterProblems = Partial<Record<FilterName, string>>
+
+export function filterProblems(error: unknown): FilterProblems {
   if (!(error instanceof ApiError)) return {}
   const fields = Object.entries(error.detail.fields ?? {})
   return Object.fromEntries(

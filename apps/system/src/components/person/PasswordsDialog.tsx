@@ -48,20 +48,8 @@ export function PasswordsDialog({
     >
       <p className={styles['note']}>{formatMessage({ id: 'people.passwords.text' })}</p>
       <ul className={styles['rows']} aria-label={formatMessage({ id: 'people.passwords.title' })}>
-        {passwords.map(({ id, username, name, password }) => (
-          <li key={id} className={styles['row']}>
-            <span>
-              <span>
-                {name} ({username})
-              </span>
-              <code className={styles['password']}>{password}</code>
-            </span>
-            <IconButton
-              icon="copy"
-              label={formatMessage({ id: 'people.passwords.copy' }, { name })}
-              onClick={() => void copy(password)}
-            />
-          </li>
+        {passwords.map((shown) => (
+          <PasswordRow key={shown.id} shown={shown} onCopy={() => void copy(shown.password)} />
         ))}
       </ul>
       {copied !== 'no' && (
@@ -72,5 +60,25 @@ export function PasswordsDialog({
         </p>
       )}
     </AppModal>
+  )
+}
+
+function PasswordRow({ shown, onCopy }: { shown: OneTimePassword; onCopy: () => void }) {
+  const { formatMessage } = useIntl()
+  const { username, name, password } = shown
+  return (
+    <li className={styles['row']}>
+      <span>
+        <span>
+          {name} ({username})
+        </span>
+        <code className={styles['password']}>{password}</code>
+      </span>
+      <IconButton
+        icon="copy"
+        label={formatMessage({ id: 'people.passwords.copy' }, { name })}
+        onClick={onCopy}
+      />
+    </li>
   )
 }

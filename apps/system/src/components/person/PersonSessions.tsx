@@ -9,7 +9,7 @@ import styles from './Person.module.css'
 /** The sessions of a person, which can be ended. */
 export function PersonSessions({ person }: { person: account.PersonDetail }) {
   const { formatMessage } = useIntl()
-  const { services, timezone } = useHost()
+  const { services } = useHost()
   const end = useEndSessions()
   const { sessions, hindrance } = person
   const isOpen = hindrance === null
@@ -26,10 +26,6 @@ export function PersonSessions({ person }: { person: account.PersonDetail }) {
     }
   }
 
-  const formatDevice = ({ browser, system, address }: account.PersonSession): string => {
-    const known = [browser, system, address].filter((part) => part !== null)
-    return known.join(' · ') || formatMessage({ id: 'person.sessions.unknown' })
-  }
   return (
     <section className={styles['section']} aria-label={formatMessage({ id: 'person.sessions' })}>
       <h3 className={styles['heading']}>
@@ -45,31 +41,11 @@ export function PersonSessions({ person }: { person: account.PersonDetail }) {
       )}
       <ul className={styles['rows']}>
         {sessions.map((session) => (
-          <li key={session.id} className={styles['row']}>
-            <span>
-              <span>{formatDevice(session)}</span>
-              <span className={styles['note']}>
-                {session.isCurrent
-                  ? formatMessage({ id: 'person.sessions.current' })
-                  : formatMessage(
-                      { id: 'person.sessions.times' },
-                      {
-                        since: formatTime(session.signedInAt, timezone),
-                        used: formatTime(session.lastUsedAt, timezone),
-                      },
-                    )}
-              </span>
-            </span>
-            {isOpen && (
-              <Button
-                size="small"
-                aria-label={formatMessage({ id: 'person.sessions.endOf' }, { device: formatDevice(session) })}
-                onClick={() => void stop(session.id)}
-              >
-                {formatMessage({ id: 'person.sessions.end' })}
-              </Button>
-            )}
-          </li>
+          <SessionRow
+            key={session.id}
+            session={session}
+            onEnd={isOpen ? () => void stop(session.id) : undefined}
+          />
         ))}
       </ul>
       {end.error !== null && (
@@ -78,5 +54,44 @@ export function PersonSessions({ person }: { person: account.PersonDetail }) {
         </p>
       )}
     </section>
+  )
+}
+
+type SessionRowProps = {
+  session: account.PersonSession
+  /** Absent where it cannot be ended. */
+  onEnd: (() => void) | undefined
+}
+
+function SessionRow({ session, onEnd }: SessionRowProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const { browser, system, address } = session
+  const known = [browser, system, address].filter((part) => part !== null)
+  const device = known.join(' · ') || formatMessage({ id: 'person.sessions.unknown' })
+  const times = {
+    since: formatTime(session.signedInAt, timezone),
+    used: formatTime(session.lastUsedAt, timezone),
+  }
+  return (
+    <li className={styles['row']}>
+      <span>
+        <span>{device}</span>
+        <span className={styles['note']}>
+          {session.isCurrent
+            ? formatMessage({ id: 'person.sessions.current' })
+            : formatMessage({ id: 'person.sessions.times' }, times)}
+        </span>
+      </span>
+      {onEnd !== undefined && (
+        <Button
+          size="small"
+          aria-label={formatMessage({ id: 'person.sessions.endOf' }, { device })}
+          onClick={onEnd}
+        >
+          {formatMessage({ id: 'person.sessions.end' })}
+        </Button>
+      )}
+    </li>
   )
 }

@@ -1,31 +1,24 @@
 import { account } from '@console/contracts'
 import { failureText, useHost } from '@console/sub-app'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useChangePeople, useResetPasswords } from '../../queries/people.ts'
-import type { OneTimePassword } from './PasswordsDialog.tsx'
+import { useActionOutcome } from './use-action-outcome.ts'
 
 type Someone = Pick<account.Person, 'id' | 'name'>
-type Outcome = { changed: number; refused: readonly account.RefusedPerson[] }
 
-/** The actions on one or several people: enable, disable, reset passwords; and their outcome. */
+/** The actions on one or several people: enable, disable, reset passwords; and their  */
 export function usePeopleActions() {
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const change = useChangePeople()
   const reset = useResetPasswords()
-  const [passwords, setPasswords] = useState<readonly OneTimePassword[]>([])
-  const [refused, setRefused] = useState<readonly account.RefusedPerson[]>([])
+  const outcome = useActionOutcome()
+  const { reportOutcome, showPasswords, showRefused } = outcome
 
   const nameOf = (people: readonly Someone[]): string =>
     people.length === 1 && people[0] !== undefined
       ? people[0].name
       : formatMessage({ id: 'people.several' }, { count: people.length })
-
-  function reportOutcome({ changed, refused: left }: Outcome) {
-    if (changed > 0) services.toast.success(formatMessage({ id: 'people.done' }, { count: changed }))
-    setRefused(left)
-  }
 
   async function enable(people: readonly Someone[]): Promise<void> {
     try {
@@ -62,26 +55,13 @@ export function usePeopleActions() {
       isDestructive: true,
       onOk: async () => {
         const answer = await reset.mutateAsync(people.map(({ id }) => id))
-        setPasswords(answer.passwords)
-        setRefused(answer.refused)
+        showPasswords(answer.passwords)
+        showRefused(answer.refused)
       },
     })
   }
 
-  return {
-    enable,
-    disable,
-    resetPasswords,
-    nameOf,
-    reportOutcome,
-    passwords,
-    showPasswords: setPasswords,
-    refused,
-    clear: () => {
-      setPasswords([])
-      setRefused([])
-    },
-  }
+  return { enable, disable, resetPasswords, nameOf, ...outcome }
 }
 
 export type PeopleActions = ReturnType<typeof usePeopleActions>

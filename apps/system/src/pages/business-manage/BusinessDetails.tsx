@@ -19,10 +19,8 @@ type BusinessDetailsProps = {
 
 /** One business: its data, its status and its products. */
 export function BusinessDetails({ business, isEditing, onEditing, onGone }: BusinessDetailsProps) {
-  const { formatMessage, formatNumber } = useIntl()
+  const { formatMessage } = useIntl()
   const isMobile = useIsMobile()
-  const switchId = useId()
-  const status = useSetBusinessStatus(business)
   const remove = useRemoval(businessManage.remove, BUSINESS_CHANGES)
   const confirm = useConfirmRemoval()
 
@@ -60,31 +58,7 @@ export function BusinessDetails({ business, isEditing, onEditing, onGone }: Busi
             </Button>
           </span>
         </header>
-        <dl className={styles['facts']}>
-          <dt>{formatMessage({ id: 'business.industry' })}</dt>
-          <dd>{business.industryName ?? '-'}</dd>
-          <dt>{formatMessage({ id: 'business.people' })}</dt>
-          <dd>{formatNumber(business.people)}</dd>
-          <dt>
-            <label htmlFor={switchId}>{formatMessage({ id: 'business.offered' })}</label>
-          </dt>
-          <dd>
-            <Switch
-              id={switchId}
-              checked={business.status === 'enabled'}
-              loading={status.isPending}
-              onChange={(isEnabled) => {
-                status.mutate(isEnabled ? 'enabled' : 'disabled')
-              }}
-            />
-            <span className={styles['note']}>{formatMessage({ id: 'business.offered.note' })}</span>
-          </dd>
-        </dl>
-        {status.error !== null && (
-          <p className={styles['problem']} role="alert">
-            {failureText(status.error)}
-          </p>
-        )}
+        <BusinessFacts business={business} />
       </div>
       <ProductTable business={business} />
       {isEditing && (
@@ -96,5 +70,40 @@ export function BusinessDetails({ business, isEditing, onEditing, onGone }: Busi
         />
       )}
     </section>
+  )
+}
+
+function BusinessFacts({ business }: Pick<BusinessDetailsProps, 'business'>) {
+  const { formatMessage, formatNumber } = useIntl()
+  const switchId = useId()
+  const status = useSetBusinessStatus(business)
+  return (
+    <>
+      <dl className={styles['facts']}>
+        <dt>{formatMessage({ id: 'business.industry' })}</dt>
+        <dd>{business.industryName ?? '-'}</dd>
+        <dt>{formatMessage({ id: 'business.people' })}</dt>
+        <dd>{formatNumber(business.people)}</dd>
+        <dt>
+          <label htmlFor={switchId}>{formatMessage({ id: 'business.offered' })}</label>
+        </dt>
+        <dd>
+          <Switch
+            id={switchId}
+            checked={business.status === 'enabled'}
+            loading={status.isPending}
+            onChange={(isEnabled) => {
+              status.mutate(isEnabled ? 'enabled' : 'disabled')
+            }}
+          />
+          <span className={styles['note']}>{formatMessage({ id: 'business.offered.note' })}</span>
+        </dd>
+      </dl>
+      {status.error !== null && (
+        <p className={styles['problem']} role="alert">
+          {failureText(status.error)}
+        </p>
+      )}
+    </>
   )
 }

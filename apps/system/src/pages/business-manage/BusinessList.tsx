@@ -63,28 +63,35 @@ export function BusinessList({
       <ul className={styles['rows']}>
         {found.map((business) => (
           <li key={business.id}>
-            <button
-              type="button"
-              className={styles['row']}
-              aria-current={business.id === chosenId}
-              onClick={() => {
-                onChoose(business.id)
-              }}
-            >
-              <span className={styles['rowTop']}>
-                <strong>{business.name}</strong>
-                <BusinessStatus status={business.status} />
-              </span>
-              <span className={styles['note']}>
-                {formatMessage(
-                  { id: 'business.numbers' },
-                  { people: business.people, products: business.products },
-                )}
-              </span>
-            </button>
+            <BusinessRow
+              business={business}
+              isChosen={business.id === chosenId}
+              onChoose={() => onChoose(business.id)}
+            />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+type BusinessRowProps = {
+  business: businessManage.ManagedBusiness
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function BusinessRow({ business, isChosen, onChoose }: BusinessRowProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <button type="button" className={styles['row']} aria-current={isChosen} onClick={onChoose}>
+      <span className={styles['rowTop']}>
+        <strong>{business.name}</strong>
+        <BusinessStatus status={business.status} />
+      </span>
+      <span className={styles['note']}>
+        {formatMessage({ id: 'business.numbers' }, { people: business.people, products: business.products })}
+      </span>
+    </button>
   )
 }

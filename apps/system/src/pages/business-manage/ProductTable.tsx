@@ -10,64 +10,21 @@ import styles from './BusinessManagePage.module.css'
 import { ProductDialog } from './ProductDialog.tsx'
 
 type Product = businessManage.ManagedProduct
+type ProductActions = { rename: (product: Product) => void; remove: (product: Product) => void }
 type ProductTableProps = { business: Pick<businessManage.ManagedBusiness, 'id' | 'name'> }
 
 /** The products of a business. */
 export function ProductTable({ business }: ProductTableProps) {
   const { formatMessage } = useIntl()
   const products = useManagedProducts(business.id)
-  const remove = useRemoval(businessManage.removeProduct, PRODUCT_CHANGES)
-  const confirm = useConfirmRemoval()
+  const removeProduct = useProductRemoval(business)
   const [editedId, setEditedId] = useState<number | 'new' | null>(null)
-  const rows = products.data ?? []
-  const edited = rows.find(({ id }) => id === editedId)
-
-  const renderActions = (product: Product) => (
-    <span className={styles['actions']}>
-      <Button
-        type="link"
-        size="small"
-        aria-label={formatMessage({ id: 'business.product.renameNamed' }, { name: product.name })}
-        onClick={() => {
-          setEditedId(product.id)
-        }}
-      >
-        {formatMessage({ id: 'system.rename' })}
-      </Button>
-      <Button
-        type="link"
-        size="small"
-        danger
-        aria-label={formatMessage({ id: 'business.product.deleteNamed' }, { name: product.name })}
-        onClick={() =>
-          void confirm({
-            title: formatMessage({ id: 'business.product.remove.title' }, { name: product.name }),
-            text: formatMessage({ id: 'business.product.remove.text' }, { business: business.name }),
-            done: formatMessage({ id: 'business.removed' }, { name: product.name }),
-            remove: async () => remove.mutateAsync(product.id),
-          })
-        }
-      >
-        {formatMessage({ id: 'system.delete' })}
-      </Button>
-    </span>
-  )
-  const renderCard = (product: Product) => (
-    <span className={styles['rowTop']}>
-      <span>{product.name}</span>
-      {renderActions(product)}
-    </span>
-  )
-  const columns: DataColumn<Product>[] = [
-    { key: 'name', title: formatMessage({ id: 'business.product' }), dataIndex: 'name' },
-    {
-      key: 'actions',
-      title: formatMessage({ id: 'system.actions' }),
-      width: 180,
-      isActions: true,
-      render: (_, product) => renderActions(product),
-    },
-  ]
+  const edited = products.data?.find(({ id }) => id === editedId)
+  const actions: ProductActions = {
+    rename: ({ id }) => setEditedId(id),
+    remove: (product) => void removeProduct(product),
+  }
+  const columns = useProductColumns(actions)
 
   return (
     <>
@@ -88,7 +45,7 @@ export function ProductTable({ business }: ProductTableProps) {
         toRowPage={toRowPage}
         columns={columns}
         rowKey={({ id }) => id}
-        mobileCard={renderCard}
+        mobileCard={cardWith(actions)}
         states={{
           failed: formatMessage({ id: 'business.products.failed' }),
           empty: <EmptyState title={formatMessage({ id: 'business.products.none' })} />,
@@ -104,6 +61,70 @@ export function ProductTable({ business }: ProductTableProps) {
         />
       )}
     </>
+  )
+}
+
+function useProductRemoval(business: ProductTableProps['business']) {
+  const { formatMessage } = useIntl()
+  const remove = useRemoval(businessManage.removeProduct, PRODUCT_CHANGES)
+  const confirm = useConfirmRemoval()
+  return async ({ id, name }: Product) =>
+    confirm({
+      title: formatMessage({ id: 'business.product.remove.title' }, { name }),
+      text: formatMessage({ id: 'business.product.remove.text' }, { business: business.name }),
+      done: formatMessage({ id: 'business.removed' }, { name }),
+      remove: async () => remove.mutateAsync(id),
+    })
+}
+
+function useProductColumns(actions: ProductActions): DataColumn<Product>[] {
+  const { formatMessage } = useIntl()
+  return [
+    { key: 'name', title: formatMessage({ id: 'business.product' }), dataIndex: 'name' },
+    {
+      key: 'actions',
+      title: formatMessage({ id: 'system.actions' }),
+      width: 180,
+      isActions: true,
+      render: (_, product) => <ProductButtons product={product} actions={actions} />,
+    },
+  ]
+}
+
+function cardWith(actions: ProductActions) {
+  return (product: Product) => (
+    <span className={styles['rowTop']}>
+      <span>{product.name}</span>
+      <ProductButtons product={product} actions={actions} />
+    </span>
+  )
+}
+
+type ProductButtonsProps = { product: Product; actions: ProductActions }
+
+function ProductButtons({ product, actions }: ProductButtonsProps) {
+  const { formatMessage } = useIntl()
+  const { name } = product
+  return (
+    <span className={styles['actions']}>
+      <Button
+        type="link"
+        size="small"
+        aria-label={formatMessage({ id: 'business.product.renameNamed' }, { name })}
+        onClick={() => actions.rename(product)}
+      >
+        {formatMessage({ id: 'system.rename' })}
+      </Button>
+      <Button
+        type="link"
+        size="small"
+        danger
+        aria-label={formatMessage({ id: 'business.product.deleteNamed' }, { name })}
+        onClick={() => actions.remove(product)}
+      >
+        {formatMessage({ id: 'system.delete' })}
+      </Button>
+    </span>
   )
 }
 

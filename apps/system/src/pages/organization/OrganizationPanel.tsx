@@ -56,7 +56,7 @@ type OrganizationContentsProps = {
 }
 
 function OrganizationContents({ node, path, onAdd, onMove, onRemoved }: OrganizationContentsProps) {
-  const { formatMessage, formatNumber } = useIntl()
+  const { formatMessage } = useIntl()
   const confirm = useConfirmRemoval()
   const remove = useRemoveOrganization()
   const [isRenaming, setRenaming] = useState(false)
@@ -103,19 +103,26 @@ function OrganizationContents({ node, path, onAdd, onMove, onRemoved }: Organiza
         </div>
       )}
       {isCompany && <p className={styles['note']}>{formatMessage({ id: 'organization.company' })}</p>}
-      <dl className={styles['facts']}>
-        <dt>{formatMessage({ id: 'organization.path' })}</dt>
-        <dd>{[...path, node].map(({ name }) => name).join(' / ')}</dd>
-        <dt>{formatMessage({ id: 'organization.people' })}</dt>
-        <dd>{formatNumber(node.people)}</dd>
-        <dt>{formatMessage({ id: 'organization.peopleBelow' })}</dt>
-        <dd>{formatNumber(node.peopleBelow)}</dd>
-        <dt>{formatMessage({ id: 'organization.children' })}</dt>
-        <dd>{formatNumber(node.children.length)}</dd>
-      </dl>
+      <OrganizationFacts node={node} path={path} />
       <PageLink to={`${paths.users}?orgId=${node.id}`}>
         {formatMessage({ id: 'organization.showPeople' })}
       </PageLink>
     </>
+  )
+}
+
+function OrganizationFacts({ node, path }: Pick<OrganizationContentsProps, 'node' | 'path'>) {
+  const { formatMessage, formatNumber } = useIntl()
+  return (
+    <dl className={styles['facts']}>
+      <dt>{formatMessage({ id: 'organization.path' })}</dt>
+      <dd>{[...path, node].map(({ name }) => name).join(' / ')}</dd>
+      <dt>{formatMessage({ id: 'organization.people' })}</dt>
+      <dd>{formatNumber(node.people)}</dd>
+      <dt>{formatMessage({ id: 'organization.peopleBelow' })}</dt>
+      <dd>{formatNumber(node.peopleBelow)}</dd>
+      <dt>{formatMessage({ id: 'organization.children' })}</dt>
+      <dd>{formatNumber(node.children.length)}</dd>
+    </dl>
   )
 }

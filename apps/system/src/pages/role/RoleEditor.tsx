@@ -10,7 +10,7 @@ import { RoleMembers } from './RoleMembers.tsx'
 import styles from './RolePage.module.css'
 import { ROLE_TABS, type RoleTab } from './role.search.ts'
 import type { RoleDraftState } from './use-role-draft.ts'
-import { useSaveRole } from './use-save-role.ts'
+import { useSaveRole, type SaveProblem } from './use-save-role.ts'
 
 type RoleEditorProps = {
   state: RoleDraftState
@@ -41,6 +41,16 @@ export function RoleEditor({ state, index, permissions, tab, page, ...on }: Role
     if (saved !== null) on.onSaved(saved)
   }
 
+  function discard() {
+    clearProblem()
+    state.discard()
+  }
+
+  function reload() {
+    discard()
+    on.onReload()
+  }
+
   return (
     <form
       className={styles['editor']}
@@ -54,30 +64,7 @@ export function RoleEditor({ state, index, permissions, tab, page, ...on }: Role
       <DraftNotice draft={state} timezone={timezone} />
       <RoleHead {...{ state, problem, isReadOnly }} onCopy={on.onCopy} onRemove={on.onRemove} />
       {isReadOnly && <Alert type="info" title={formatMessage({ id: 'role.readOnly' })} />}
-      {problem !== null && problem.location !== 'name' && (
-        <Alert
-          type="error"
-          role="alert"
-          title={problem.text}
-          description={formatMessage({ id: 'form.inputPreserved' })}
-          {...(problem.location === 'conflict'
-            ? {
-                action: (
-                  <Button
-                    size="small"
-                    onClick={() => {
-                      clearProblem()
-                      state.discard()
-                      on.onReload()
-                    }}
-                  >
-                    {formatMessage({ id: 'role.reload' })}
-                  </Button>
-                ),
-              }
-            : {})}
-        />
-      )}
+      {problem !== null && problem.location !== 'name' && <SaveFailure problem={problem} onReload={reload} />}
       {from !== null && (
         <Segmented<RoleTab>
           className={styles['tabs'] ?? ''}
@@ -95,23 +82,45 @@ export function RoleEditor({ state, index, permissions, tab, page, ...on }: Role
       ) : (
         <RoleGrants {...{ index, permissions, state, isReadOnly }} />
       )}
-      {!isReadOnly && (
-        <div className={styles['foot']}>
-          {state.isDirty && <span className={styles['note']}>{formatMessage({ id: 'role.unsaved' })}</span>}
-          <Button
-            disabled={!state.isDirty || isSaving}
-            onClick={() => {
-              clearProblem()
-              state.discard()
-            }}
-          >
-            {formatMessage({ id: 'role.discard' })}
-          </Button>
-          <Button type="primary" htmlType="submit" disabled={!state.isDirty} loading={isSaving}>
-            {formatMessage({ id: 'role.save' })}
-          </Button>
-        </div>
-      )}
+      {!isReadOnly && <RoleFoot isDirty={state.isDirty} isSaving={isSaving} onDiscard={discard} />}
     </form>
+  )
+}
+
+type SaveFailureProps = { problem: SaveProblem; onReload: () => void }
+
+/** Why the role was not saved; after a conflict with a way to the newest version. */
+function SaveFailure({ problem, onReload }: SaveFailureProps) {
+  const { formatMessage } = useIntl()
+  const reload = (
+    <Button size="small" onClick={onReload}>
+      {formatMessage({ id: 'role.reload' })}
+    </Button>
+  )
+  return (
+    <Alert
+      type="error"
+      role="alert"
+      title={problem.text}
+      description={formatMessage({ id: 'form.inputPreserved' })}
+      {...(problem.location === 'conflict' ? { action: reload } : {})}
+    />
+  )
+}
+
+type RoleFootProps = { isDirty: boolean; isSaving: boolean; onDiscard: () => void }
+
+function RoleFoot({ isDirty, isSaving, onDiscard }: RoleFootProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles['foot']}>
+      {isDirty && <span className={styles['note']}>{formatMessage({ id: 'role.unsaved' })}</span>}
+      <Button disabled={!isDirty || isSaving} onClick={onDiscard}>
+        {formatMessage({ id: 'role.discard' })}
+      </Button>
+      <Button type="primary" htmlType="submit" disabled={!isDirty} loading={isSaving}>
+        {formatMessage({ id: 'role.save' })}
+      </Button>
+    </div>
   )
 }

@@ -48,3 +48,5 @@ export function useRoleActions() {
 
   return { copying, startCopy: setCopying, stopCopy: () => setCopying(null), copy, remove }
 }
+
+export type RoleActions = ReturnType<typeof useRoleActions>

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { useTenantCount } from '../../queries/tenants.ts'
 import type { TenantDraft } from './tenant.search.ts'
 
-type FilteredTenantsProps = {
+export type FilteredTenantsProps = {
   filters: TenantDraft
   onFilters: (filters: TenantDraft) => void
   onReset: () => void

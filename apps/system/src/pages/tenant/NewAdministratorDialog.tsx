@@ -2,8 +2,8 @@ import { AppModal, copyText, IconButton } from '@console/ui'
 import { useHost } from '@console/sub-app'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import type { MadeTenant } from './CreateTenantDialog.tsx'
 import styles from './TenantPage.module.css'
+import type { MadeTenant } from './use-create-tenant-form.ts'
 
 type NewAdministratorDialogProps = { made: MadeTenant; onClose: () => void }
 

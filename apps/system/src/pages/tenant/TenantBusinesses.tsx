@@ -37,26 +37,7 @@ export function TenantBusinesses({ tenant, isAdding, onAdding }: TenantBusinesse
       ) : (
         <ul className={styles['businesses']} aria-label={title}>
           {tenant.businesses.map((business) => (
-            <li key={business.id}>
-              <span>{business.name}</span>
-              <span className={styles['note']}>
-                {[
-                  business.industryName ?? '-',
-                  formatMessage({ id: 'tenant.business.people' }, { people: business.people }),
-                  formatMessage({ id: `business.status.${business.status}` }),
-                ].join(' · ')}
-                <Button
-                  type="link"
-                  size="small"
-                  aria-label={formatMessage({ id: 'business.edit.title' }, { name: business.name })}
-                  onClick={() => {
-                    setOpened(business)
-                  }}
-                >
-                  {formatMessage({ id: 'system.edit' })}
-                </Button>
-              </span>
-            </li>
+            <BusinessRow key={business.id} business={business} onEdit={() => setOpened(business)} />
           ))}
         </ul>
       )}
@@ -79,5 +60,32 @@ export function TenantBusinesses({ tenant, isAdding, onAdding }: TenantBusinesse
         />
       )}
     </>
+  )
+}
+
+type BusinessRowProps = { business: tenantAdmin.TenantBusiness; onEdit: () => void }
+
+function BusinessRow({ business, onEdit }: BusinessRowProps) {
+  const { formatMessage } = useIntl()
+  const { name, industryName, people, status } = business
+  return (
+    <li>
+      <span>{name}</span>
+      <span className={styles['note']}>
+        {[
+          industryName ?? '-',
+          formatMessage({ id: 'tenant.business.people' }, { people }),
+          formatMessage({ id: `business.status.${status}` }),
+        ].join(' · ')}
+        <Button
+          type="link"
+          size="small"
+          aria-label={formatMessage({ id: 'business.edit.title' }, { name })}
+          onClick={onEdit}
+        >
+          {formatMessage({ id: 'system.edit' })}
+        </Button>
+      </span>
+    </li>
   )
 }

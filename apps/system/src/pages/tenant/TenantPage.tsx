@@ -1,19 +1,19 @@
 import type { DataOf, tenantAdmin } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
-import { EmptyState, Icon } from '@console/ui'
+import { Icon } from '@console/ui'
 import { ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useTenants } from '../../queries/tenants.ts'
-import { CreateTenantDialog, type MadeTenant } from './CreateTenantDialog.tsx'
-import { FilteredTenants } from './FilteredTenants.tsx'
-import { NewAdministratorDialog } from './NewAdministratorDialog.tsx'
+import { NewTenant } from './NewTenant.tsx'
 import { tenantList, toTenantFilters, type TenantDraft } from './tenant.search.ts'
 import { TenantBand } from './TenantBand.tsx'
 import { TenantCard } from './TenantCard.tsx'
 import { TenantDrawer } from './TenantDrawer.tsx'
+import type { MadeTenant } from './use-create-tenant-form.ts'
 import { useTenantColumns } from './use-tenant-columns.tsx'
+import { useTenantStates } from './use-tenant-states.tsx'
 
 /** The companies of the platform, one of them beside the list (decision 33). */
 export function TenantPage() {
@@ -27,6 +27,11 @@ export function TenantPage() {
   })
   const [made, setMade] = useState<MadeTenant | null>(null)
   const columns = useTenantColumns(openId !== null)
+  const states = useTenantStates({
+    filters,
+    onFilters: (next) => list.inquire(next, tenants),
+    onReset: () => list.reset(tenants),
+  })
   return (
     <ListPage
       list={list}
@@ -44,55 +49,22 @@ export function TenantPage() {
       columns={columns}
       rowKey={({ id }) => id}
       selectedKey={openId}
-      onOpen={({ id }) => {
-        setSearch({ tenant: id }, { replace: openId !== null })
-      }}
+      onOpen={({ id }) => setSearch({ tenant: id }, { replace: openId !== null })}
       mobileCard={renderCard}
-      states={{
-        failed: formatMessage({ id: 'tenant.failed' }),
-        preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
-        empty: <EmptyState title={formatMessage({ id: 'tenant.none' })} />,
-        filteredEmpty: (
-          <FilteredTenants
-            filters={filters}
-            onFilters={(next) => list.inquire(next, tenants)}
-            onReset={() => list.reset(tenants)}
-          />
-        ),
-      }}
+      states={states}
       dock={
         openId !== null && (
           <TenantDrawer
             key={openId}
             id={openId}
             dialog={search.dialog}
-            onDialog={(dialog) => {
-              setSearch({ dialog }, { replace: dialog === null })
-            }}
-            onClose={() => {
-              setSearch({ tenant: null, dialog: null })
-            }}
+            onDialog={(dialog) => setSearch({ dialog }, { replace: dialog === null })}
+            onClose={() => setSearch({ tenant: null, dialog: null })}
           />
         )
       }
     >
-      {search.create && (
-        <CreateTenantDialog
-          onClose={() => {
-            setSearch({ create: false }, { replace: true })
-          }}
-          onMade={setMade}
-        />
-      )}
-      {made !== null && (
-        <NewAdministratorDialog
-          made={made}
-          onClose={() => {
-            setMade(null)
-            setSearch({ tenant: made.id })
-          }}
-        />
-      )}
+      <NewTenant list={list} made={made} onMade={setMade} />
     </ListPage>
   )
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, MAX_PAGE } from '@console/contracts'
 import { flagField, idField, textField, type SearchField, type SearchOf } from '@console/ui'
-import { pageField, sizeField, type ListDefinition } from '@console/ui/list-page'
+import { pageField, sizeField, type ListDefinition, type ListSearch } from '@console/ui/list-page'
 import type { TenantFilters } from '../../queries/tenants.ts'
 
 export const KINDS = ['platform', 'standard', 'provider', 'individual'] as const
@@ -38,6 +38,8 @@ export const tenantList: ListDefinition<typeof shape, TenantDraft> = {
   toSearch: ({ search, ...choices }) => ({ ...choices, search: search?.trim() || null }),
   pageSize: DEFAULT_PAGE_SIZE,
 }
+
+export type TenantList = ListSearch<typeof shape, TenantDraft>
 
 /** The filters as the query of the call. */
 export function toTenantFilters({ search, kind, authStatus }: TenantDraft): TenantFilters {

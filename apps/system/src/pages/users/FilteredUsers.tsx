@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { useAccountOptions } from '../../queries/people.ts'
 import type { UsersFilters } from './users.search.ts'
 
-type FilteredUsersProps = {
+export type FilteredUsersProps = {
   filters: UsersFilters
   unfilteredCount: number | undefined
   onFilters: (filters: UsersFilters) => void

@@ -1,71 +1,23 @@
-import { account, type Language } from '@console/contracts'
-import { failureText, useHost } from '@console/sub-app'
-import { ErrorState, saveFile } from '@console/ui'
-import { Button, Skeleton } from 'antd'
-import { useRef, useState, type ChangeEvent } from 'react'
+import { account } from '@console/contracts'
+import { ErrorState } from '@console/ui'
+import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
-import { useCheckImport, useLatestImport } from '../../queries/people-import.ts'
+import { useLatestImport } from '../../queries/people-import.ts'
+import { ImportFile } from './ImportFile.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import styles from './ImportSteps.module.css'
-
-const ACCEPT = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The steps of an import: a file is chosen and checked, then imported. It continues when closed and is found again. */
 export function ImportSteps() {
   const { formatMessage } = useIntl()
-  const { language } = useHost()
   const latest = useLatestImport()
-  const check = useCheckImport()
-  const input = useRef<HTMLInputElement>(null)
-  const [isTooLarge, setTooLarge] = useState(false)
   const found = latest.data?.import ?? null
-  const isOnItsWay = found?.state === 'checking' || found?.state === 'running'
-
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0]
-    // Cleared, so that the same file can be chosen again after a correction.
-    target.value = ''
-    if (file === undefined) return
-    setTooLarge(file.size > account.IMPORT_MAX_BYTES)
-    if (file.size <= account.IMPORT_MAX_BYTES) check.mutate(file)
-  }
-
   return (
     <div className={styles['steps']}>
       <p className={styles['note']}>
         {formatMessage({ id: 'import.about' }, { max: account.IMPORT_MAX_LINES })}
       </p>
-      <input
-        ref={input}
-        type="file"
-        accept={ACCEPT}
-        aria-label={formatMessage({ id: 'import.choose' })}
-        hidden
-        onChange={choose}
-      />
-      <span className={styles['tools']}>
-        <Button onClick={() => saveTemplate(language)}>{formatMessage({ id: 'import.template' })}</Button>
-        <Button
-          type={found?.state === 'checked' ? 'default' : 'primary'}
-          disabled={isOnItsWay}
-          loading={check.isPending}
-          onClick={() => input.current?.click()}
-        >
-          {formatMessage({ id: found === null ? 'import.choose' : 'import.chooseAnother' })}
-        </Button>
-      </span>
-      {check.isPending && (
-        <p className={styles['note']} role="status">
-          {formatMessage({ id: 'import.sending' }, { file: check.variables.name })}
-        </p>
-      )}
-      {(isTooLarge || check.error !== null) && (
-        <p className={styles['problem']} role="alert">
-          {isTooLarge || check.error === null
-            ? formatMessage({ id: 'import.tooLarge' })
-            : failureText(check.error)}
-        </p>
-      )}
+      <ImportFile found={found} />
       {latest.isPending && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
       {latest.error !== null && (
         <ErrorState
@@ -77,8 +29,4 @@ export function ImportSteps() {
       {found !== null && <ImportProgress key={found.id} found={found} />}
     </div>
   )
-}
-
-function saveTemplate(language: Language) {
-  saveFile('people.csv', new Blob([account.importTemplate(language)], { type: 'text/csv;charset=utf-8' }))
 }

@@ -1,35 +1,24 @@
 import { NoAccess } from '@console/domain-ui'
-import { lazyPart, useHost } from '@console/sub-app'
+import { useHost } from '@console/sub-app'
 import type { account } from '@console/contracts'
-import { countText, EmptyState, InspectDrawer } from '@console/ui'
+import { countText } from '@console/ui'
 import { ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { ActionOutcome } from '../../components/person/ActionOutcome.tsx'
 import { PersonCard } from '../../components/person/PersonCard.tsx'
-import { usePeopleActions } from '../../components/person/use-people-actions.ts'
+import { usePeopleActions, type PeopleActions } from '../../components/person/use-people-actions.ts'
 import { usePeople, type PeoplePage } from '../../queries/people.ts'
-import { FilteredUsers } from './FilteredUsers.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { NewPersonDialog } from './on-demand-dialogs.ts'
+import { PersonDrawer } from './PersonDrawer.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
 import { useSelection } from './use-selection.ts'
-import { toFilter, usersList, type UsersFilters } from './users.search.ts'
+import { useUsersStates } from './use-users-states.tsx'
+import { toFilter, usersList, type UsersFilters, type UsersList } from './users.search.ts'
 import { UsersBand } from './UsersBand.tsx'
 import { UsersTools } from './UsersTools.tsx'
-
-/** Loaded with its texts when a person is opened: the list does not need it. */
-const PersonPanel = lazyPart(
-  async () => {
-    const [panel, { texts }] = await Promise.all([
-      import(/* webpackChunkName: "on-demand-person" */ '../../components/person/PersonPanel.tsx'),
-      import(/* webpackChunkName: "on-demand-person" */ './person-texts.ts'),
-    ])
-    return { Page: panel.PersonPanel, texts }
-  },
-  { Loading: PanelLoading },
-)
 
 /** All people of the company: search, create, change, import and export (SHELL-049). */
 export function UsersPage() {
@@ -43,14 +32,17 @@ export function UsersPage() {
   const actions = usePeopleActions()
   const selection = useSelection(list.filterKey)
   const rows = people.data?.records ?? []
+  const states = useUsersStates({
+    filters,
+    unfilteredCount: people.data?.unfilteredTotal,
+    onFilters: (next) => list.inquire(next, people),
+    onReset: () => list.reset(people),
+  })
   const columns = usePeopleColumns({
     selection: canManage ? selection : null,
     rows,
     isNarrow: openId !== null,
   })
-  const index = rows.findIndex(({ id }) => id === openId)
-  const walkTo = (id: number | undefined) =>
-    id === undefined ? undefined : () => setSearch({ id }, { replace: true })
   return (
     <ListPage
       list={list}
@@ -77,41 +69,22 @@ export function UsersPage() {
       onOpen={({ id }) => setSearch({ id }, { replace: openId !== null })}
       mobileCard={renderCard}
       isCompact
-      states={{
-        failed: formatMessage({ id: 'people.failed' }),
-        preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
-        empty: (
-          <EmptyState title={formatMessage({ id: 'people.empty.title' })}>
-            {formatMessage({ id: 'people.empty.text' })}
-          </EmptyState>
-        ),
-        filteredEmpty: (
-          <FilteredUsers
-            filters={filters}
-            unfilteredCount={people.data?.unfilteredTotal}
-            onFilters={(next) => list.inquire(next, people)}
-            onReset={() => list.reset(people)}
-          />
-        ),
-      }}
-      dock={
-        openId !== null && (
-          <InspectDrawer
-            title={rows[index]?.name ?? formatMessage({ id: 'people.person' })}
-            onClose={() => setSearch({ id: null, edit: false })}
-            onPrevious={walkTo(rows[index - 1]?.id)}
-            onNext={index === -1 ? undefined : walkTo(rows[index + 1]?.id)}
-          >
-            <PersonPanel
-              id={openId}
-              isEditing={search.edit}
-              onEditing={(isEditing) => setSearch({ edit: isEditing }, { replace: !isEditing })}
-            />
-          </InspectDrawer>
-        )
-      }
+      states={states}
+      dock={openId !== null && <PersonDrawer id={openId} list={list} rows={rows} />}
     >
-      {search.new && canManage && (
+      {canManage && <UsersDialogs list={list} actions={actions} />}
+      <ActionOutcome actions={actions} />
+    </ListPage>
+  )
+}
+
+type UsersDialogsProps = { list: UsersList; actions: PeopleActions }
+
+/** The dialogs that the address opens. */
+function UsersDialogs({ list: { search, setSearch, filters }, actions }: UsersDialogsProps) {
+  return (
+    <>
+      {search.new && (
         <NewPersonDialog
           orgId={filters.orgId}
           onMade={(made, name) => {
@@ -121,11 +94,8 @@ export function UsersPage() {
           onClose={() => setSearch({ new: false })}
         />
       )}
-      {search.import && canManage && (
-        <ImportDialog onClose={() => setSearch({ import: false }, { replace: true })} />
-      )}
-      <ActionOutcome actions={actions} />
-    </ListPage>
+      {search.import && <ImportDialog onClose={() => setSearch({ import: false }, { replace: true })} />}
+    </>
   )
 }
 
@@ -139,8 +109,4 @@ function renderCard(person: account.Person) {
 
 function toRowPage({ records, total, totalIsCapped }: PeoplePage): RowPage<account.Person> {
   return { rows: records, total, isCapped: totalIsCapped }
-}
-
-function PanelLoading() {
-  return <Skeleton active />
 }

@@ -8,6 +8,8 @@ import type { Selection } from './use-selection.ts'
 
 const BOX_WIDTH = 48
 
+type Column = DataColumn<account.Person>
+
 /** Beside an open person only name and status fit. */
 export function usePeopleColumns({
   selection,
@@ -17,35 +19,13 @@ export function usePeopleColumns({
   selection: Selection | null
   rows: readonly account.Person[]
   isNarrow: boolean
-}): DataColumn<account.Person>[] {
+}): Column[] {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
+  const chooseColumn = useChooseColumn(selection, rows)
   const names = (named: readonly account.Named[]) => named.map(({ name }) => name).join(', ')
-  const box: DataColumn<account.Person>[] =
-    selection === null
-      ? []
-      : [
-          {
-            key: 'choose',
-            width: BOX_WIDTH,
-            title: (
-              <ChooseBox
-                label={formatMessage({ id: 'people.selectPage' })}
-                isChosen={rows.length > 0 && rows.every(({ id }) => selection.has(id))}
-                onChoose={(isChosen) => selection.choose(rows, isChosen)}
-              />
-            ),
-            render: (_, person) => (
-              <ChooseBox
-                label={formatMessage({ id: 'people.select' }, { name: person.name })}
-                isChosen={selection.has(person.id)}
-                onChoose={(isChosen) => selection.choose([person], isChosen)}
-              />
-            ),
-          },
-        ]
-  const who: DataColumn<account.Person>[] = [
-    ...box,
+  const who: Column[] = [
+    ...chooseColumn,
     { key: 'name', title: formatMessage({ id: 'people.name' }), dataIndex: 'name' },
     { key: 'username', title: formatMessage({ id: 'people.username' }), dataIndex: 'username' },
     {
@@ -69,6 +49,32 @@ export function usePeopleColumns({
       title: formatMessage({ id: 'people.lastSignIn' }),
       render: (_, { lastSignInAt }) =>
         lastSignInAt === null ? formatMessage({ id: 'people.never' }) : formatTime(lastSignInAt, timezone),
+    },
+  ]
+}
+
+/** The box that selects a person, and the one that selects the page; none without a selection. */
+function useChooseColumn(selection: Selection | null, rows: readonly account.Person[]): Column[] {
+  const { formatMessage } = useIntl()
+  if (selection === null) return []
+  return [
+    {
+      key: 'choose',
+      width: BOX_WIDTH,
+      title: (
+        <ChooseBox
+          label={formatMessage({ id: 'people.selectPage' })}
+          isChosen={rows.length > 0 && rows.every(({ id }) => selection.has(id))}
+          onChoose={(isChosen) => selection.choose(rows, isChosen)}
+        />
+      ),
+      render: (_, person) => (
+        <ChooseBox
+          label={formatMessage({ id: 'people.select' }, { name: person.name })}
+          isChosen={selection.has(person.id)}
+          onChoose={(isChosen) => selection.choose([person], isChosen)}
+        />
+      ),
     },
   ]
 }

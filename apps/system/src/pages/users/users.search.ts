@@ -1,6 +1,6 @@
 import { account } from '@console/contracts'
 import { flagField, idField, oneOfField, textField, type SearchOf } from '@console/ui'
-import { pageField, sizeField, type ListDefinition } from '@console/ui/list-page'
+import { pageField, sizeField, type ListDefinition, type ListSearch } from '@console/ui/list-page'
 
 const ANY_STATUS = 'any'
 const MAX_LISTED_PAGE = 1000
@@ -61,3 +61,5 @@ export const usersList: ListDefinition<typeof shape, UsersFilters> = {
   toSearch: toSearch,
   pageSize: account.PEOPLE_PAGE_SIZE,
 }
+
+export type UsersList = ListSearch<typeof shape, UsersFilters>
