@@ -43,26 +43,7 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
           onClick={onOpenMenu}
         />
       )}
-      {isNarrow && last !== undefined && (
-        <Link
-          className={styles['back']}
-          to={last.path}
-          aria-label={formatMessage({ id: 'header.backTo' }, { name: last.name })}
-        >
-          <Icon name="left" size={20} />
-        </Link>
-      )}
-      {!isNarrow &&
-        page.above.map(({ name, path }) => (
-          <Fragment key={path}>
-            <Link className={styles['above']} to={path} dir="auto">
-              {name}
-            </Link>
-            <span className={styles['slash']} aria-hidden="true">
-              /
-            </span>
-          </Fragment>
-        ))}
+      {isNarrow ? <BackLink above={page.above} /> : <ParentLinks above={page.above} />}
       <h1
         ref={headingRef}
         tabIndex={-1}
@@ -89,4 +70,36 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
       </div>
     </header>
   )
+}
+
+type AboveProps = Pick<PageName, 'above'>
+
+/** Leads to the page above, where there is room for no more. */
+function BackLink({ above }: AboveProps) {
+  const { formatMessage } = useIntl()
+  const last = above.at(-1)
+  if (last === undefined) return null
+  return (
+    <Link
+      className={styles['back']}
+      to={last.path}
+      aria-label={formatMessage({ id: 'header.backTo' }, { name: last.name })}
+    >
+      <Icon name="left" size={20} />
+    </Link>
+  )
+}
+
+/** All pages above, each followed by a slash. */
+function ParentLinks({ above }: AboveProps) {
+  return above.map(({ name, path }) => (
+    <Fragment key={path}>
+      <Link className={styles['above']} to={path} dir="auto">
+        {name}
+      </Link>
+      <span className={styles['slash']} aria-hidden="true">
+        /
+      </span>
+    </Fragment>
+  ))
 }
