@@ -1,6 +1,6 @@
 import { CrashBoundary } from '@console/sub-app'
 import { useIsMobile } from '@console/ui'
-import { use, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { use, useMemo, useRef, useState, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { consolePaths } from '../../base/paths.ts'
@@ -27,10 +27,12 @@ const CONTENT_ID = 'console-content'
 
 /** Sidebar, header and the one viewport; it stays while the pages in it change. */
 export function ConsoleFrame() {
-  const { routes } = useShell()
+  const { services, routes } = useShell()
   const announcer = use(AnnouncerContext)
   const route = useConsoleRoute()
   const page = usePageName(route)
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
   const isMobile = useIsMobile()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const [overlayContainer, setOverlayContainer] = useState<HTMLElement | null>(null)
@@ -50,11 +52,15 @@ export function ConsoleFrame() {
       <div className={styles['body']}>
         <Header page={page} headingRef={heading} onOpenMenu={isMobile ? openMenu : null} />
         <main id={CONTENT_ID} ref={content} tabIndex={-1} className={styles['content']}>
-          <PageBoundary>
+          <CrashBoundary
+            resetKey={pathname}
+            onError={(error) => services.reportError(error, pathname)}
+            onGoConsole={() => void navigate(consolePaths.root)}
+          >
             <FramedTitleContext value={titleOfFrame}>
               {overlayContainer !== null && <Screen route={route} overlayContainer={overlayContainer} />}
             </FramedTitleContext>
-          </PageBoundary>
+          </CrashBoundary>
         </main>
       </div>
       <div ref={setOverlayContainer} />
@@ -81,25 +87,5 @@ function SkipLink({ content }: { content: RefObject<HTMLElement | null> }) {
     >
       {formatMessage({ id: 'frame.skip' })}
     </a>
-  )
-}
-
-/** A page that crashes leaves the frame as it is. */
-function PageBoundary({ children }: { children: ReactNode }) {
-  const { services } = useShell()
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
-  return (
-    <CrashBoundary
-      resetKey={pathname}
-      onError={(error) => {
-        services.reportError(error, pathname)
-      }}
-      onGoConsole={() => {
-        void navigate(consolePaths.root)
-      }}
-    >
-      {children}
-    </CrashBoundary>
   )
 }

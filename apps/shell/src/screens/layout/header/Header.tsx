@@ -43,7 +43,16 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
           onClick={onOpenMenu}
         />
       )}
-      {isNarrow ? <BackLink above={page.above} /> : <ParentLinks above={page.above} />}
+      {isNarrow && last !== undefined && (
+        <Link
+          className={styles['back']}
+          to={last.path}
+          aria-label={formatMessage({ id: 'header.backTo' }, { name: last.name })}
+        >
+          <Icon name="left" size={20} />
+        </Link>
+      )}
+      {!isNarrow && <ParentLinks above={page.above} />}
       <h1
         ref={headingRef}
         tabIndex={-1}
@@ -72,26 +81,8 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
   )
 }
 
-type AboveProps = Pick<PageName, 'above'>
-
-/** Leads to the page above, where there is room for no more. */
-function BackLink({ above }: AboveProps) {
-  const { formatMessage } = useIntl()
-  const last = above.at(-1)
-  if (last === undefined) return null
-  return (
-    <Link
-      className={styles['back']}
-      to={last.path}
-      aria-label={formatMessage({ id: 'header.backTo' }, { name: last.name })}
-    >
-      <Icon name="left" size={20} />
-    </Link>
-  )
-}
-
 /** All pages above, each followed by a slash. */
-function ParentLinks({ above }: AboveProps) {
+function ParentLinks({ above }: Pick<PageName, 'above'>) {
   return above.map(({ name, path }) => (
     <Fragment key={path}>
       <Link className={styles['above']} to={path} dir="auto">

@@ -33,9 +33,9 @@ export function useUserMenuItems(openDialog: (kind: AccountDialogKind) => void):
 } {
   const { formatMessage } = useIntl()
   const { signOut } = useShell()
-  const { themeChoice } = usePreferences()
+  const { language, themeChoice } = usePreferences()
+  const store = usePreferencesStore()
   const { account, releaseNotes } = usePermittedItems(openDialog)
-  const preferences = usePreferenceItems()
   const items = [
     { ...LINE, key: 'line-account' },
     ...account,
@@ -49,7 +49,22 @@ export function useUserMenuItems(openDialog: (kind: AccountDialogKind) => void):
     },
     ...releaseNotes,
     { ...LINE, key: 'line-preferences' },
-    ...preferences,
+    {
+      key: 'language',
+      icon: menuIcon('globe'),
+      label: formatMessage({ id: 'preferences.switchLanguage' }),
+      onClick: () => {
+        store.setLanguage(language === 'zh' ? 'en' : 'zh')
+      },
+    },
+    ...THEMES.map(({ choice, icon }) => ({
+      key: `theme.${choice}`,
+      icon: menuIcon(icon),
+      label: formatMessage({ id: `user.theme.${choice}` }),
+      onClick: () => {
+        store.setTheme(choice)
+      },
+    })),
     { ...LINE, key: 'line-logout' },
     {
       key: 'logout',
@@ -92,30 +107,6 @@ function usePermittedItems(openDialog: (kind: AccountDialogKind) => void) {
     account: permitted.filter((key) => key !== 'releaseNotes').map(toItem),
     releaseNotes: permitted.filter((key) => key === 'releaseNotes').map(toItem),
   }
-}
-
-function usePreferenceItems() {
-  const { formatMessage } = useIntl()
-  const { language } = usePreferences()
-  const store = usePreferencesStore()
-  return [
-    {
-      key: 'language',
-      icon: menuIcon('globe'),
-      label: formatMessage({ id: 'preferences.switchLanguage' }),
-      onClick: () => {
-        store.setLanguage(language === 'zh' ? 'en' : 'zh')
-      },
-    },
-    ...THEMES.map(({ choice, icon }) => ({
-      key: `theme.${choice}`,
-      icon: menuIcon(icon),
-      label: formatMessage({ id: `user.theme.${choice}` }),
-      onClick: () => {
-        store.setTheme(choice)
-      },
-    })),
-  ]
 }
 
 /** antd puts the distance to the text on the icon's own element. */
