@@ -1,4 +1,5 @@
-export type { FieldBinding, FieldProblems, FormObject } from './use-form-object.ts'
+export type { FieldProblems } from './use-field-problems.ts'
+export type { FieldBinding, FormObject } from './use-form-object.ts'
 export { useCallForm } from './use-call-form.ts'
 export { useForm } from './use-form.ts'
 export { useFormValues } from './use-form-values.ts'

@@ -6,7 +6,8 @@ import { ApiError } from '../http/api-error.ts'
 import type { CallKeyInput } from '../http/call-query.ts'
 import { failureText } from '../http/failure-text.ts'
 import { useCallMutation } from '../http/use-call-mutation.ts'
-import { useFormObject, type FieldProblems, type FormChecks, type FormObject } from './use-form-object.ts'
+import type { FieldProblems, FormChecks } from './use-field-problems.ts'
+import { useFormObject, type FormObject } from './use-form-object.ts'
 
 /** What a form begins with; of a thing that others may change too, as it is at this moment, with its version. */
 type Present<Values> = { form: Values; version?: number }

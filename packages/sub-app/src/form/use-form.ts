@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FormDraft } from '../form-draft/use-form-draft.ts'
-import { useFormObject, type FormChecks, type FormObject } from './use-form-object.ts'
+import type { FormChecks } from './use-field-problems.ts'
+import { useFormObject, type FormObject } from './use-form-object.ts'
 
 type FormOptions<Values extends object, Answer> = FormChecks<Values> & {
   /** Where the values are: `useFormDraft`, or `useFormValues` for what is not stored. */

@@ -1,5 +1,5 @@
 import { extend, type RequestOptionsInit } from 'umi-request'
-import { pathOf, type BodyOf, type Call, type DataOf } from '@console/contracts'
+import { pathOf, type BodyOf, type Call, type DataOf, type Language } from '@console/contracts'
 import { dataOfAnswer, statusError } from './answer.ts'
 import { fileOfAnswer } from './answered-file.ts'
 import { ApiError } from './api-error.ts'
@@ -28,7 +28,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       return await receive(address)
     } catch (thrown) {
       if (input.signal?.aborted === true) throw thrown
-      const error = thrown instanceof ApiError ? thrown : toApiError(call, thrown)
+      const error = thrown instanceof ApiError ? thrown : toApiError(call, thrown, options.getLanguage())
       if (error.status === 401) {
         // A 401 of an earlier session must not end the one that came after.
         if (token === options.getToken()) options.onUnauthorized()
@@ -37,49 +37,52 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     }
   }
 
-  function requestOptions<C extends Call>(call: C, input: CallInput<C>): RequestOptionsInit {
-    const token = options.getToken()
-    return {
-      method: call.method,
-      timeout: call.timeoutMs ?? CALL_TIMEOUT_MS,
-      headers: {
-        ...input.headers,
-        'Accept-Language': options.getLanguage(),
-        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-      },
-      ...(input.query === undefined ? {} : { params: definedFields(input.query) }),
-      ...(input.body === undefined ? {} : { data: toRequestBody(call, input.body) }),
-      ...(input.signal === undefined ? {} : { signal: input.signal }),
-    }
-  }
-
-  function toApiError(call: Call, thrown: unknown): ApiError {
-    const language = options.getLanguage()
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what umi-request throws; every field is optional
-    const { response, data, type } = thrown as { response?: Response | null; data?: unknown; type?: string }
-    const facts = { callId: call.id, cause: thrown }
-    if (type === 'Timeout') return new ApiError(httpMessage(language, 408), { kind: 'timeout', ...facts })
-    if (response === undefined || response === null) {
-      return new ApiError(httpMessage(language, 'network'), { kind: 'network', ...facts })
-    }
-    const { status } = response
-    if (response.ok) return new ApiError(httpMessage(language, 'shape'), { kind: 'shape', status, ...facts })
-    return statusError(call, { status, data, language, cause: thrown })
-  }
-
   return {
     options,
     send: async <C extends Call>(call: C, input: CallInput<C> = {}): Promise<DataOf<C>> =>
       attempt(call, input, async (address) => {
-        const answer: unknown = await request(address, requestOptions(call, input))
+        const answer: unknown = await request(address, toRequest(call, input, options))
         return dataOfAnswer(call, answer, options.getLanguage())
       }),
     sendForFile: async <C extends Call>(call: C, input: CallInput<C> = {}) =>
       attempt(call, input, async (address) => {
-        const init = { ...requestOptions(call, input), parseResponse: false }
+        const init = { ...toRequest(call, input, options), parseResponse: false }
         return fileOfAnswer(call, await request<Response>(address, init), options.getLanguage())
       }),
   }
+}
+
+function toRequest<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  { getToken, getLanguage }: HttpClientOptions,
+): RequestOptionsInit {
+  const token = getToken()
+  return {
+    method: call.method,
+    timeout: call.timeoutMs ?? CALL_TIMEOUT_MS,
+    headers: {
+      ...input.headers,
+      'Accept-Language': getLanguage(),
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    ...(input.query === undefined ? {} : { params: definedFields(input.query) }),
+    ...(input.body === undefined ? {} : { data: toRequestBody(call, input.body) }),
+    ...(input.signal === undefined ? {} : { signal: input.signal }),
+  }
+}
+
+function toApiError(call: Call, thrown: unknown, language: Language): ApiError {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what umi-request throws; every field is optional
+  const { response, data, type } = thrown as { response?: Response | null; data?: unknown; type?: string }
+  const facts = { callId: call.id, cause: thrown }
+  if (type === 'Timeout') return new ApiError(httpMessage(language, 408), { kind: 'timeout', ...facts })
+  if (response === undefined || response === null) {
+    return new ApiError(httpMessage(language, 'network'), { kind: 'network', ...facts })
+  }
+  const { status } = response
+  if (response.ok) return new ApiError(httpMessage(language, 'shape'), { kind: 'shape', status, ...facts })
+  return statusError(call, { status, data, language, cause: thrown })
 }
 
 function isSilent({ isHandedThrough, code }: ApiError): boolean {

@@ -40,34 +40,26 @@ export type SessionStore = {
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 export function createSessionStore(): SessionStore {
-  const listeners = new Set<() => void>()
-  let state: SessionState = { status: 'loading' }
+  const { get, set, subscribe } = createObservableState()
   let expiry: ReturnType<typeof setTimeout> | undefined
   let isSignedOut = false
 
-  function change(next: SessionState): void {
-    state = next
-    for (const listener of listeners) listener()
-  }
-
   function finish(reason: SessionEnd): void {
-    if (state.status !== 'loggedIn') return
+    if (get().status !== 'loggedIn') return
     clearTimeout(expiry)
-    change({ status: 'loggedOut', reason: isSignedOut ? 'signedOut' : reason })
+    set({ status: 'loggedOut', reason: isSignedOut ? 'signedOut' : reason })
     isSignedOut = false
   }
 
-  function leaveEverywhere(reason: SessionEnd): void {
-    removeToken()
-    if (reason !== 'signedOut') return
-    notifyOtherTabs('signedOut')
-    endDrafts()
-  }
-
   function end(reason: SessionEnd): void {
-    if (state.status !== 'loggedIn') return
+    if (get().status !== 'loggedIn') return
     if (!isSignedOut) leaveEverywhere(reason)
     finish(reason)
+  }
+
+  function endAfter(delayMs: number, run: () => void): void {
+    clearTimeout(expiry)
+    expiry = setTimeout(run, delayMs)
   }
 
   onOtherTab((event) => {
@@ -75,52 +67,69 @@ export function createSessionStore(): SessionStore {
     finish(event === 'signedOut' ? 'signedOut' : 'replaced')
   })
 
-  const subscribe = (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
-
   return {
-    get: () => state,
+    get,
     subscribe,
-    getToken: () => (state.status === 'loggedIn' && !isSignedOut ? state.token : null),
+    getToken: () => {
+      const state = get()
+      return state.status === 'loggedIn' && !isSignedOut ? state.token : null
+    },
     waitForSignIn: () => {
-      if (state.status === 'loading') change({ status: 'loggedOut', reason: null })
+      if (get().status === 'loading') set({ status: 'loggedOut', reason: null })
     },
     begin: ({ token, expiresAt }, { isNew } = { isNew: true }) => {
       if (isNew) {
         storeToken(token)
         notifyOtherTabs('signedIn')
       }
-      clearTimeout(expiry)
       const remainingMs = Math.max(0, expiresAt * 1000 - Date.now())
-      expiry = setTimeout(
-        () => {
-          end('expired')
-        },
-        Math.min(remainingMs, MAX_TIMER_MS),
-      )
-      change({ status: 'loggedIn', token, expiresAt })
+      endAfter(Math.min(remainingMs, MAX_TIMER_MS), () => end('expired'))
+      set({ status: 'loggedIn', token, expiresAt })
     },
     end,
     endAfterFarewell: (farewellMs) => {
-      if (state.status !== 'loggedIn') return
+      if (get().status !== 'loggedIn') return
       leaveEverywhere('signedOut')
       isSignedOut = true
-      clearTimeout(expiry)
-      expiry = setTimeout(() => {
-        finish('signedOut')
-      }, farewellMs)
+      endAfter(farewellMs, () => finish('signedOut'))
     },
-    whenEnded: () =>
-      new Promise((resolve) => {
-        const look = (): void => {
-          if (state.status !== 'loggedOut') return
-          stop()
-          resolve(state.reason ?? 'expired')
-        }
-        const stop = subscribe(look)
-        look()
-      }),
+    whenEnded: () => whenEnded({ get, subscribe }),
   }
+}
+
+function createObservableState() {
+  const listeners = new Set<() => void>()
+  let state: SessionState = { status: 'loading' }
+  return {
+    get: (): SessionState => state,
+    set: (next: SessionState): void => {
+      state = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Deletes the token; where the user signed out, the other tabs and the drafts end with it. */
+function leaveEverywhere(reason: SessionEnd): void {
+  removeToken()
+  if (reason !== 'signedOut') return
+  notifyOtherTabs('signedOut')
+  endDrafts()
+}
+
+function whenEnded({ get, subscribe }: Pick<SessionStore, 'get' | 'subscribe'>): Promise<SessionEnd> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      const state = get()
+      if (state.status !== 'loggedOut') return
+      stop()
+      resolve(state.reason ?? 'expired')
+    }
+    const stop = subscribe(look)
+    look()
+  })
 }

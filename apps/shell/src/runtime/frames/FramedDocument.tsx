@@ -30,7 +30,6 @@ type Phase = 'loading' | 'shown' | 'late' | 'unauthorised'
 
 /** One framed page from its address to the messages of the page itself. */
 export function FramedDocument({ page, target, address, onOpenAgain }: FramedDocumentProps) {
-  const { formatMessage } = useIntl()
   const frame = useRef<HTMLIFrameElement>(null)
   const [phase, setPhase] = useState<Phase>('loading')
   const [heightPx, setHeightPx] = useState(0)
@@ -64,19 +63,7 @@ export function FramedDocument({ page, target, address, onOpenAgain }: FramedDoc
   }, [phase])
 
   if (phase === 'unauthorised') return <UnauthorisedFrame page={page} onRefresh={onOpenAgain} />
-  if (phase === 'late') {
-    return (
-      <PageCard>
-        <ErrorState
-          title={formatMessage({ id: 'frames.late' }, { page })}
-          error={{
-            message: formatMessage({ id: 'frames.late.note' }, { seconds: FRAME_LOAD_LIMIT_MS / 1000 }),
-          }}
-          onRetry={onOpenAgain}
-        />
-      </PageCard>
-    )
-  }
+  if (phase === 'late') return <LateFrame page={page} onRetry={onOpenAgain} />
   return (
     <div className={styles['document']}>
       <iframe
@@ -94,5 +81,20 @@ export function FramedDocument({ page, target, address, onOpenAgain }: FramedDoc
       />
       {phase === 'loading' && <FrameLoading page={page} />}
     </div>
+  )
+}
+
+function LateFrame({ page, onRetry }: { page: string; onRetry: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <PageCard>
+      <ErrorState
+        title={formatMessage({ id: 'frames.late' }, { page })}
+        error={{
+          message: formatMessage({ id: 'frames.late.note' }, { seconds: FRAME_LOAD_LIMIT_MS / 1000 }),
+        }}
+        onRetry={onRetry}
+      />
+    </PageCard>
   )
 }

@@ -24,22 +24,10 @@ export function useFrameBridge(options: FrameBridgeOptions): void {
   const { frame, target, onReady, onUnauthorised, onResize, onTitle } = options
   const { routes, services } = useShell()
   const context = useFrameContext(target)
-  const requestTicket = useTicket(target)
   const host = useRef<HostSide>(null)
-  const renewedAt = useRef(-Infinity)
+  const renewTicket = useRenewTicket(target, host)
   /** Counts the page's ready messages: it may reload by itself. */
   const [readyCount, setReadyCount] = useState(0)
-
-  async function renew(): Promise<void> {
-    if (Date.now() - renewedAt.current < RENEW_INTERVAL_MS) return
-    renewedAt.current = Date.now()
-    try {
-      host.current?.send({ type: 'ticket', ticket: await requestTicket() })
-    } catch (error) {
-      // The page retries; if the session is over, the console's own calls have reported that already.
-      services.reportError(error, 'frame')
-    }
-  }
 
   const handleMessage = useEffectEvent((message: PageMessage): void => {
     switch (message.type) {
@@ -62,7 +50,7 @@ export function useFrameBridge(options: FrameBridgeOptions): void {
         onTitle(message.title)
         return
       case 'renewTicket':
-        void renew()
+        void renewTicket()
     }
   })
 
@@ -72,13 +60,7 @@ export function useFrameBridge(options: FrameBridgeOptions): void {
       window: frame.current?.contentWindow ?? null,
       origin: target.origin,
     })
-    host.current = connectFramedPage(
-      framed,
-      (message) => {
-        handleMessage(message)
-      },
-      leaving.signal,
-    )
+    host.current = connectFramedPage(framed, (message) => handleMessage(message), leaving.signal)
     return () => {
       leaving.abort()
     }
@@ -87,6 +69,23 @@ export function useFrameBridge(options: FrameBridgeOptions): void {
   useEffect(() => {
     if (readyCount > 0) host.current?.send({ type: 'context', context })
   }, [context, readyCount])
+}
+
+/** Sends the page a new ticket, at most once an interval. */
+function useRenewTicket(target: FrameTarget, host: RefObject<HostSide | null>): () => Promise<void> {
+  const { services } = useShell()
+  const requestTicket = useTicket(target)
+  const renewedAt = useRef(-Infinity)
+  return async () => {
+    if (Date.now() - renewedAt.current < RENEW_INTERVAL_MS) return
+    renewedAt.current = Date.now()
+    try {
+      host.current?.send({ type: 'ticket', ticket: await requestTicket() })
+    } catch (error) {
+      // The page retries; if the session is over, the console's own calls have reported that already.
+      services.reportError(error, 'frame')
+    }
+  }
 }
 
 function useFrameContext({ isBusinessMode }: FrameTarget) {

@@ -10,6 +10,33 @@ type Open = { request: ConfirmRequest; settle: (isConfirmed: boolean) => void }
 /** The one confirmation dialog. A failed action is reported in it, and it stays open. */
 export function ConfirmOutlet({ channel }: { channel: ConfirmChannel }) {
   const { formatMessage } = useIntl()
+  const { request, isBusy, problem, run, cancel } = useConfirmation(channel)
+  const { title, content, okText, cancelText, isDestructive = false } = request ?? { title: '' }
+  return (
+    <AppModal
+      open={request !== null}
+      title={title}
+      okText={okText ?? formatMessage({ id: 'confirm.ok' })}
+      cancelText={cancelText ?? formatMessage({ id: 'confirm.cancel' })}
+      okButtonProps={{ danger: isDestructive }}
+      confirmLoading={isBusy}
+      onOk={() => {
+        void run()
+      }}
+      onCancel={cancel}
+    >
+      {content}
+      {problem !== null && (
+        <p className={styles['problem']} role="alert">
+          {problem}
+        </p>
+      )}
+    </AppModal>
+  )
+}
+
+/** The open request of the channel; a new one cancels it. */
+function useConfirmation(channel: ConfirmChannel) {
   const [open, setOpen] = useState<Open | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -48,28 +75,5 @@ export function ConfirmOutlet({ channel }: { channel: ConfirmChannel }) {
     }
   }
 
-  const { title, content, okText, cancelText, isDestructive = false } = open?.request ?? { title: '' }
-  return (
-    <AppModal
-      open={open !== null}
-      title={title}
-      okText={okText ?? formatMessage({ id: 'confirm.ok' })}
-      cancelText={cancelText ?? formatMessage({ id: 'confirm.cancel' })}
-      okButtonProps={{ danger: isDestructive }}
-      confirmLoading={isBusy}
-      onOk={() => {
-        void run()
-      }}
-      onCancel={() => {
-        close(false)
-      }}
-    >
-      {content}
-      {problem !== null && (
-        <p className={styles['problem']} role="alert">
-          {problem}
-        </p>
-      )}
-    </AppModal>
-  )
+  return { request: open?.request ?? null, isBusy, problem, run, cancel: () => close(false) }
 }

@@ -14,8 +14,8 @@ export type LeaveGuard = {
 export function createLeaveGuard(): LeaveGuard {
   let guardedPage: GuardedPage | null = null
   let index: number | null = null
-  /** Set while the address is being restored: runs when it is. The restoring step itself is not a navigation. */
-  let afterReturn: (() => void) | null = null
+  const address = createAddressRestore()
+  const onUnload = (event: BeforeUnloadEvent): void => event.preventDefault()
 
   function release(which: GuardedPage): void {
     if (guardedPage !== which) return
@@ -33,11 +33,8 @@ export function createLeaveGuard(): LeaveGuard {
 
   /** Runs before the router's listener: Back and Forward have changed the address already. */
   function onPop(event: PopStateEvent): void {
-    if (afterReturn !== null) {
+    if (address.finishRestore()) {
       event.stopImmediatePropagation()
-      const next = afterReturn
-      afterReturn = null
-      next()
       return
     }
     const to = historyIndex()
@@ -47,12 +44,7 @@ export function createLeaveGuard(): LeaveGuard {
       return
     }
     event.stopImmediatePropagation()
-    afterReturn = () => void confirmThen(() => window.history.go(delta))
-    window.history.go(-delta)
-  }
-
-  function onUnload(event: BeforeUnloadEvent): void {
-    event.preventDefault()
+    address.restore(delta, () => void confirmThen(() => window.history.go(delta)))
   }
 
   function guardedGo(path: string | undefined, go: () => void): void {
@@ -73,22 +65,51 @@ export function createLeaveGuard(): LeaveGuard {
       window.addEventListener('beforeunload', onUnload)
       return () => release(own)
     },
-    guarded: (navigator, onGo) => {
-      const to =
-        (go: Navigator['push']): Navigator['push'] =>
-        (target, ...rest) => {
-          const path = toPath(target)
-          guardedGo(path, () => {
-            if (path !== undefined) onGo(path)
-            go(target, ...rest)
-          })
-        }
-      return {
-        ...navigator,
-        push: to((...target) => navigator.push(...target)),
-        replace: to((...target) => navigator.replace(...target)),
-      }
+    guarded: (navigator, onGo) => navigatorThrough(guardedGo, navigator, onGo),
+  }
+}
+
+/** Takes back a step of Back or Forward; the restoring step itself is not a navigation. */
+function createAddressRestore() {
+  /** Set while the address is being restored: runs when it is. */
+  let afterReturn: (() => void) | null = null
+  return {
+    restore: (delta: number, then: () => void): void => {
+      afterReturn = then
+      window.history.go(-delta)
     },
+    /** False where no address is being restored. */
+    finishRestore: (): boolean => {
+      if (afterReturn === null) return false
+      const next = afterReturn
+      afterReturn = null
+      next()
+      return true
+    },
+  }
+}
+
+type GuardedGo = (path: string | undefined, go: () => void) => void
+
+/** The navigator whose steps `guardedGo` runs, or does not. */
+function navigatorThrough(
+  guardedGo: GuardedGo,
+  navigator: Navigator,
+  onGo: (pathname: string) => void,
+): Navigator {
+  const through =
+    (go: Navigator['push']): Navigator['push'] =>
+    (target, ...rest) => {
+      const path = toPath(target)
+      guardedGo(path, () => {
+        if (path !== undefined) onGo(path)
+        go(target, ...rest)
+      })
+    }
+  return {
+    ...navigator,
+    push: through((...target) => navigator.push(...target)),
+    replace: through((...target) => navigator.replace(...target)),
   }
 }
 

@@ -17,27 +17,12 @@ const NONE: readonly sessionCalls.OwnSession[] = []
 /** The user's sessions, and actions to end those they don't recognise. */
 export function SessionsModal({ onClosed }: { onClosed: () => void }) {
   const { formatMessage } = useIntl()
-  const { services } = useShell()
-  const { data, error, refetch } = useOwnSessions()
-  const { endOthers } = useEndSessions()
+  const query = useOwnSessions()
   const [isOpen, setOpen] = useState(true)
-  const sessions = data?.sessions ?? NONE
+  const sessions = query.data?.sessions ?? NONE
   const others = sessions.filter(({ isCurrent }) => !isCurrent).map(({ id }) => id)
   const { heading, keepButton, rowsLeave } = useFocusAfterEnding(sessions)
-
-  async function confirmEndOthers(): Promise<void> {
-    await services.confirm({
-      title: formatMessage({ id: 'sessions.endOthersTitle' }),
-      content: formatMessage({ id: 'sessions.endOthersText' }, { count: others.length }),
-      okText: formatMessage({ id: 'sessions.endOthers' }),
-      isDestructive: true,
-      onOk: async () => {
-        const ended = await endOthers()
-        rowsLeave(others)
-        services.toast.success(formatMessage({ id: 'sessions.othersEnded' }, { count: ended }))
-      },
-    })
-  }
+  const confirmEndOthers = useConfirmEndOthers(others, rowsLeave)
 
   return (
     <AppModal
@@ -60,45 +45,78 @@ export function SessionsModal({ onClosed }: { onClosed: () => void }) {
       }}
       afterClose={onClosed}
     >
-      {data === undefined && error !== null && (
-        <ErrorState
-          title={formatMessage({ id: 'sessions.failed' })}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data === undefined && error === null && (
-        <div role="status" aria-label={formatMessage({ id: 'sessions.loading' })}>
-          <Skeleton active paragraph={{ rows: 4 }} />
-        </div>
-      )}
-      {data !== undefined && (
-        <>
-          <p className={styles['note']}>{formatMessage({ id: 'sessions.what' })}</p>
-          {error !== null && (
-            <p className={styles['problem']} role="alert">
-              {formatMessage({ id: 'sessions.stale' }, { reason: error.message })}
-            </p>
-          )}
-          <ul className={styles['list']} aria-label={formatMessage({ id: 'sessions.list' })}>
-            {sessions.map((session) => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                buttonRef={(button) => {
-                  keepButton(session.id, button)
-                }}
-                onEnded={() => {
-                  rowsLeave([session.id])
-                }}
-              />
-            ))}
-          </ul>
-          {others.length === 0 && (
-            <p className={styles['note']}>{formatMessage({ id: 'sessions.onlyThis' })}</p>
-          )}
-        </>
-      )}
+      <SessionsContent query={query} focus={{ keepButton, rowsLeave }} />
     </AppModal>
+  )
+}
+
+function useConfirmEndOthers(others: readonly string[], onEnded: (ids: readonly string[]) => void) {
+  const { formatMessage } = useIntl()
+  const { services } = useShell()
+  const { endOthers } = useEndSessions()
+  return async (): Promise<void> => {
+    await services.confirm({
+      title: formatMessage({ id: 'sessions.endOthersTitle' }),
+      content: formatMessage({ id: 'sessions.endOthersText' }, { count: others.length }),
+      okText: formatMessage({ id: 'sessions.endOthers' }),
+      isDestructive: true,
+      onOk: async () => {
+        const ended = await endOthers()
+        onEnded(others)
+        services.toast.success(formatMessage({ id: 'sessions.othersEnded' }, { count: ended }))
+      },
+    })
+  }
+}
+
+type SessionsContentProps = {
+  query: ReturnType<typeof useOwnSessions>
+  focus: Pick<ReturnType<typeof useFocusAfterEnding>, 'keepButton' | 'rowsLeave'>
+}
+
+function SessionsContent({ query: { data, error, refetch }, focus }: SessionsContentProps) {
+  const { formatMessage } = useIntl()
+  if (data === undefined && error !== null) {
+    return (
+      <ErrorState
+        title={formatMessage({ id: 'sessions.failed' })}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (data === undefined) {
+    return (
+      <div role="status" aria-label={formatMessage({ id: 'sessions.loading' })}>
+        <Skeleton active paragraph={{ rows: 4 }} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <p className={styles['note']}>{formatMessage({ id: 'sessions.what' })}</p>
+      {error !== null && (
+        <p className={styles['problem']} role="alert">
+          {formatMessage({ id: 'sessions.stale' }, { reason: error.message })}
+        </p>
+      )}
+      <ul className={styles['list']} aria-label={formatMessage({ id: 'sessions.list' })}>
+        {data.sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            buttonRef={(button) => {
+              focus.keepButton(session.id, button)
+            }}
+            onEnded={() => {
+              focus.rowsLeave([session.id])
+            }}
+          />
+        ))}
+      </ul>
+      {data.sessions.every(({ isCurrent }) => isCurrent) && (
+        <p className={styles['note']}>{formatMessage({ id: 'sessions.onlyThis' })}</p>
+      )}
+    </>
   )
 }

@@ -14,32 +14,13 @@ type SubAppScreenProps = { entry: documents.RegistryEntry; overlayContainer: HTM
 /** Collects the props of a mounted sub-app, and their later changes (SHELL-048). */
 export function SubAppScreen({ entry, overlayContainer }: SubAppScreenProps) {
   const { getToken, queryClient } = useHostBase()
-  const { user, businessType, timezone, services, apiOrigin, routes } = useShell()
+  const { user, businessType, timezone, services, apiOrigin } = useShell()
   const { language, themeMode } = usePreferences()
   const antd = useAntdTheme(themeMode)
-  const location = useLocation()
-  const action = useNavigationType()
-  const navigate = useNavigate()
-  const navigator = useMemo(
-    () =>
-      navigatorOf({
-        go: (delta) => void navigate(delta),
-        open: (to, options) => void navigate(to, options),
-      }),
-    [navigate],
-  )
+  const router = useSubAppRouter(entry)
   const theme = useMemo<HostProps['theme']>(
     () => ({ mode: themeMode, antd, antdLocale: antdLocales[language] }),
     [antd, language, themeMode],
-  )
-  const ownRoutes = useMemo(
-    () =>
-      routes.flatMap(({ path, screen }) =>
-        screen.kind === 'subApp' && screen.entry.module === entry.module
-          ? [{ path, component: screen.component }]
-          : [],
-      ),
-    [entry, routes],
   )
   const hostProps = useMemo(
     () => ({
@@ -53,19 +34,16 @@ export function SubAppScreen({ entry, overlayContainer }: SubAppScreenProps) {
       services,
       apiOrigin,
       overlayContainer,
-      router: { location, action, navigator, routes: ownRoutes },
+      router,
     }),
     [
-      action,
       apiOrigin,
       businessType,
       getToken,
       language,
-      location,
-      navigator,
       overlayContainer,
-      ownRoutes,
       queryClient,
+      router,
       services,
       theme,
       timezone,
@@ -73,4 +51,33 @@ export function SubAppScreen({ entry, overlayContainer }: SubAppScreenProps) {
     ],
   )
   return <SubAppOutlet entry={entry} hostProps={hostProps} />
+}
+
+/** The host's router as the sub-app sees it, with the sub-app's own routes. */
+function useSubAppRouter(entry: documents.RegistryEntry): HostProps['router'] {
+  const { routes } = useShell()
+  const location = useLocation()
+  const action = useNavigationType()
+  const navigate = useNavigate()
+  const navigator = useMemo(
+    () =>
+      navigatorOf({
+        go: (delta) => void navigate(delta),
+        open: (to, options) => void navigate(to, options),
+      }),
+    [navigate],
+  )
+  const ownRoutes = useMemo(
+    () =>
+      routes.flatMap(({ path, screen }) =>
+        screen.kind === 'subApp' && screen.entry.module === entry.module
+          ? [{ path, component: screen.component }]
+          : [],
+      ),
+    [entry, routes],
+  )
+  return useMemo(
+    () => ({ location, action, navigator, routes: ownRoutes }),
+    [action, location, navigator, ownRoutes],
+  )
 }

@@ -3,32 +3,16 @@ import type { exports } from '@console/contracts'
 import { formatTime, Icon } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
-import { downloadFile } from './download-file.ts'
 import { filterCount, isUnfinished, percentDone } from './export-job.ts'
-import { useFreshLink, useRemoveExport, useRetryExport } from './export-queries.ts'
+import { useRemoveExport, useRetryExport } from './export-queries.ts'
 import styles from './ExportJobRow.module.css'
+import { useDownload } from './use-download.ts'
 
 /** One export: what and how far, from which filters, in which zone; cancel, download, retry or remove. */
 export function ExportJobRow({ job }: { job: exports.ExportJob }) {
   const { formatMessage } = useIntl()
-  const { apiOrigin, services } = useShell()
-  const remove = useRemoveExport()
   const retry = useRetryExport()
-  const freshLink = useFreshLink()
   const name = formatMessage({ id: `exports.kind.${job.request.kind}` })
-  const percent = percentDone(job)
-
-  async function download(): Promise<void> {
-    try {
-      const { fileURL, fileName } = (await freshLink(job.id)) ?? job
-      if (fileURL === null) services.toast.error(formatMessage({ id: 'exports.noLink' }))
-      else downloadFile(`${fileURL.startsWith('/') ? apiOrigin : ''}${fileURL}`, fileName)
-    } catch (error) {
-      services.reportError(error, 'exports')
-      services.toast.error(formatMessage({ id: 'global.export.failed' }))
-    }
-  }
-
   return (
     <li className={styles['row']}>
       <StateMark state={job.state} />
@@ -36,21 +20,24 @@ export function ExportJobRow({ job }: { job: exports.ExportJob }) {
         <div className={styles['name']}>
           {name} <RowsDone job={job} />
         </div>
-        {job.state === 'running' && percent !== null && (
-          <div
-            className={styles['bar']}
-            role="progressbar"
-            aria-label={name}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={percent}
-          >
-            <div className={styles['filled']} style={{ width: `${percent}%` }} />
-          </div>
-        )}
+        <ProgressBar job={job} name={name} />
         <Note job={job} />
         {retry.error !== null && <div className={styles['reason']}>{retry.error.message}</div>}
       </div>
+      <JobButtons job={job} name={name} retry={retry} />
+    </li>
+  )
+}
+
+type JobButtonsProps = { job: exports.ExportJob; name: string; retry: ReturnType<typeof useRetryExport> }
+
+function JobButtons({ job, name, retry }: JobButtonsProps) {
+  const { formatMessage } = useIntl()
+  const { services } = useShell()
+  const remove = useRemoveExport()
+  const download = useDownload()
+  return (
+    <>
       {isUnfinished(job) && (
         <Button
           type="link"
@@ -64,7 +51,7 @@ export function ExportJobRow({ job }: { job: exports.ExportJob }) {
         </Button>
       )}
       {job.state === 'done' && (
-        <Button type="link" size="small" onClick={() => void download()}>
+        <Button type="link" size="small" onClick={() => void download(job)}>
           {formatMessage({ id: 'exports.download' })}
         </Button>
       )}
@@ -95,7 +82,24 @@ export function ExportJobRow({ job }: { job: exports.ExportJob }) {
           }}
         />
       )}
-    </li>
+    </>
+  )
+}
+
+function ProgressBar({ job, name }: { job: exports.ExportJob; name: string }) {
+  const percent = percentDone(job)
+  if (job.state !== 'running' || percent === null) return null
+  return (
+    <div
+      className={styles['bar']}
+      role="progressbar"
+      aria-label={name}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <div className={styles['filled']} style={{ width: `${percent}%` }} />
+    </div>
   )
 }
 

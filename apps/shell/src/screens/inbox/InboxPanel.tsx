@@ -21,18 +21,10 @@ export function InboxPanel({ fetchProblem, onClose }: InboxPanelProps) {
   const { formatMessage } = useIntl()
   const [unreadOnly, setUnreadOnly] = useState(false)
   const [size, setSize] = useState(INBOX_STEP)
-  const [openId, setOpenId] = useState<string | null>(null)
   const inbox = useInbox({ size, unreadOnly })
-  const reportMessages = useReportMessages()
   const records = inbox.data?.records
   useReportListed(records)
 
-  function toggle({ id }: message.InboxMessage): void {
-    setOpenId(openId === id ? null : id)
-    if (openId !== id) reportMessages('viewed', [id])
-  }
-
-  const hasMore = records !== undefined && (inbox.data?.total ?? 0) > records.length
   return (
     <section className={styles['inbox']} aria-label={formatMessage({ id: 'messages.title' })}>
       <InboxHead onClose={onClose} />
@@ -56,52 +48,82 @@ export function InboxPanel({ fetchProblem, onClose }: InboxPanelProps) {
           {formatMessage({ id: 'messages.notFetched' }, { reason: fetchProblem })}
         </p>
       )}
-      {records !== undefined ? (
-        <ul className={styles['list']} aria-busy={inbox.isPlaceholderData}>
-          {records.map((record) => (
-            <InboxRow
-              key={record.id}
-              record={record}
-              isOpen={record.id === openId}
-              onToggle={() => {
-                toggle(record)
-              }}
-            />
-          ))}
-        </ul>
-      ) : inbox.error === null ? (
-        <Skeleton className={styles['loading'] ?? ''} active title={false} paragraph={{ rows: 6 }} />
-      ) : (
-        <ErrorState
-          title={formatMessage({ id: 'messages.failed' })}
-          error={inbox.error}
-          onRetry={() => void inbox.refetch()}
-        />
-      )}
+      <InboxList inbox={inbox} />
       {records?.length === 0 && (
         <EmptyState title={formatMessage({ id: unreadOnly ? 'messages.allRead' : 'messages.none' })}>
           {formatMessage({ id: 'messages.retention' }, { days: message.INBOX_DAYS })}
         </EmptyState>
       )}
-      {hasMore && (
-        <div className={styles['foot']}>
-          {size < message.MAX_MESSAGE_PAGE_SIZE ? (
-            <Button
-              type="link"
-              size="small"
-              loading={inbox.isPlaceholderData}
-              onClick={() => {
-                setSize(Math.min(size + INBOX_STEP, message.MAX_MESSAGE_PAGE_SIZE))
-              }}
-            >
-              {formatMessage({ id: 'messages.older' })}
-            </Button>
-          ) : (
-            formatMessage({ id: 'messages.onlyNewest' }, { count: message.MAX_MESSAGE_PAGE_SIZE })
-          )}
-        </div>
-      )}
+      <InboxFoot inbox={inbox} size={size} onSize={setSize} />
     </section>
+  )
+}
+
+type Inbox = ReturnType<typeof useInbox>
+
+/** The messages, one of them open. */
+function InboxList({ inbox }: { inbox: Inbox }) {
+  const { formatMessage } = useIntl()
+  const [openId, setOpenId] = useState<string | null>(null)
+  const reportMessages = useReportMessages()
+
+  function toggle({ id }: message.InboxMessage): void {
+    setOpenId(openId === id ? null : id)
+    if (openId !== id) reportMessages('viewed', [id])
+  }
+
+  if (inbox.data !== undefined) {
+    return (
+      <ul className={styles['list']} aria-busy={inbox.isPlaceholderData}>
+        {inbox.data.records.map((record) => (
+          <InboxRow
+            key={record.id}
+            record={record}
+            isOpen={record.id === openId}
+            onToggle={() => {
+              toggle(record)
+            }}
+          />
+        ))}
+      </ul>
+    )
+  }
+  if (inbox.error === null) {
+    return <Skeleton className={styles['loading'] ?? ''} active title={false} paragraph={{ rows: 6 }} />
+  }
+  return (
+    <ErrorState
+      title={formatMessage({ id: 'messages.failed' })}
+      error={inbox.error}
+      onRetry={() => void inbox.refetch()}
+    />
+  )
+}
+
+type InboxFootProps = { inbox: Inbox; size: number; onSize: (size: number) => void }
+
+/** Lists older messages, up to the most that one call answers. */
+function InboxFoot({ inbox, size, onSize }: InboxFootProps) {
+  const { formatMessage } = useIntl()
+  const { data } = inbox
+  if (data === undefined || data.total <= data.records.length) return null
+  return (
+    <div className={styles['foot']}>
+      {size < message.MAX_MESSAGE_PAGE_SIZE ? (
+        <Button
+          type="link"
+          size="small"
+          loading={inbox.isPlaceholderData}
+          onClick={() => {
+            onSize(Math.min(size + INBOX_STEP, message.MAX_MESSAGE_PAGE_SIZE))
+          }}
+        >
+          {formatMessage({ id: 'messages.older' })}
+        </Button>
+      ) : (
+        formatMessage({ id: 'messages.onlyNewest' }, { count: message.MAX_MESSAGE_PAGE_SIZE })
+      )}
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { CrashBoundary } from '@console/sub-app'
 import { useIsMobile } from '@console/ui'
-import { use, useMemo, useRef, useState } from 'react'
+import { use, useMemo, useRef, useState, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { consolePaths } from '../../base/paths.ts'
@@ -27,12 +27,11 @@ const CONTENT_ID = 'console-content'
 
 /** Sidebar, header and the one viewport; it stays while the pages in it change. */
 export function ConsoleFrame() {
-  const { formatMessage } = useIntl()
   const { services, routes } = useShell()
   const announcer = use(AnnouncerContext)
   const route = useConsoleRoute()
   const page = usePageName(route)
-  const location = useLocation()
+  const { pathname } = useLocation()
   const navigate = useNavigate()
   const isMobile = useIsMobile()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
@@ -44,49 +43,19 @@ export function ConsoleFrame() {
   useFreshRights(route.screen)
   useIdlePrefetch(routes)
   useRouteChange({ content, heading, pageName: page.name, framedTitle, announcer })
+  const openMenu = () => setIsMenuOpen(true)
+  const closeMenu = () => setIsMenuOpen(false)
   return (
     <div className={styles['frame']}>
-      <a
-        className={styles['skip']}
-        href={`#${CONTENT_ID}`}
-        onClick={(event) => {
-          event.preventDefault()
-          content.current?.focus()
-        }}
-      >
-        {formatMessage({ id: 'frame.skip' })}
-      </a>
-      {isMobile ? (
-        <MobileMenu
-          isOpen={isMenuOpen}
-          onClose={() => {
-            setIsMenuOpen(false)
-          }}
-        />
-      ) : (
-        <Sidebar />
-      )}
+      <SkipLink content={content} />
+      {isMobile ? <MobileMenu isOpen={isMenuOpen} onClose={closeMenu} /> : <Sidebar />}
       <div className={styles['body']}>
-        <Header
-          page={page}
-          headingRef={heading}
-          onOpenMenu={
-            isMobile
-              ? () => {
-                  setIsMenuOpen(true)
-                }
-              : null
-          }
-        />
+        <Header page={page} headingRef={heading} onOpenMenu={isMobile ? openMenu : null} />
         <main id={CONTENT_ID} ref={content} tabIndex={-1} className={styles['content']}>
           <CrashBoundary
-            resetKey={location.pathname}
-            onError={(error) => {
-              services.reportError(error, location.pathname)
-            }}
-            onGoConsole={() => {
-              void navigate(consolePaths.root)
-            }}
+            resetKey={pathname}
+            onError={(error) => services.reportError(error, pathname)}
+            onGoConsole={() => void navigate(consolePaths.root)}
           >
             <FramedTitleContext value={titleOfFrame}>
               {overlayContainer !== null && <Screen route={route} overlayContainer={overlayContainer} />}
@@ -101,5 +70,22 @@ export function ConsoleFrame() {
       <LazyPageTracking />
       <StylePreload />
     </div>
+  )
+}
+
+/** Leads the keyboard past menu and header. */
+function SkipLink({ content }: { content: RefObject<HTMLElement | null> }) {
+  const { formatMessage } = useIntl()
+  return (
+    <a
+      className={styles['skip']}
+      href={`#${CONTENT_ID}`}
+      onClick={(event) => {
+        event.preventDefault()
+        content.current?.focus()
+      }}
+    >
+      {formatMessage({ id: 'frame.skip' })}
+    </a>
   )
 }

@@ -23,6 +23,47 @@ const LIMITS = { username: 64, password: 128 } as const
  */
 export function SignInForm({ onLogin, onFirstInput, onSignedIn }: SignInFormProps) {
   const { formatMessage } = useIntl()
+  const form = useSignIn({ onLogin, onSignedIn })
+  const { failure, waitSeconds } = form
+  const hasInput = useRef(false)
+
+  function noteInput(): void {
+    if (hasInput.current) return
+    hasInput.current = true
+    onFirstInput()
+  }
+
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onInput={noteInput}
+      onSubmit={(event) => {
+        void form.submit(event)
+      }}
+    >
+      <UsernameField form={form} />
+      <PasswordField form={form} />
+      {failure !== null && <SignInError id={ERROR_ID} failure={failure} waitSeconds={waitSeconds} />}
+      <Button
+        className={styles['submit'] ?? ''}
+        type="primary"
+        size="large"
+        htmlType="submit"
+        block
+        loading={form.isBusy}
+        disabled={waitSeconds > 0}
+      >
+        {formatMessage({ id: 'signIn.submit' })}
+      </Button>
+    </form>
+  )
+}
+
+type SignIn = ReturnType<typeof useSignIn>
+
+/** What was typed, and the outcome of the last try. */
+function useSignIn({ onLogin, onSignedIn }: Pick<SignInFormProps, 'onLogin' | 'onSignedIn'>) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -30,14 +71,7 @@ export function SignInForm({ onLogin, onFirstInput, onSignedIn }: SignInFormProp
   const [waitSeconds, startWaiting] = useCountdown(() => {
     setFailure(null)
   })
-  const hasInput = useRef(false)
   const passwordField = useRef<InputRef>(null)
-
-  function noteInput(): void {
-    if (hasInput.current) return
-    hasInput.current = true
-    onFirstInput()
-  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -61,16 +95,13 @@ export function SignInForm({ onLogin, onFirstInput, onSignedIn }: SignInFormProp
     }
   }
 
-  const describedBy = failure === null ? {} : { 'aria-describedby': ERROR_ID, 'aria-invalid': true }
+  return { username, setUsername, password, setPassword, passwordField, isBusy, failure, waitSeconds, submit }
+}
+
+function UsernameField({ form }: { form: SignIn }) {
+  const { formatMessage } = useIntl()
   return (
-    <form
-      className={styles['form']}
-      noValidate
-      onInput={noteInput}
-      onSubmit={(event) => {
-        void submit(event)
-      }}
-    >
+    <>
       <label className={styles['label']} htmlFor="sign-in-username">
         {formatMessage({ id: 'signIn.username' })}
       </label>
@@ -82,12 +113,21 @@ export function SignInForm({ onLogin, onFirstInput, onSignedIn }: SignInFormProp
         autoCapitalize="none"
         spellCheck={false}
         maxLength={LIMITS.username}
-        value={username}
+        value={form.username}
         onChange={(event) => {
-          setUsername(event.target.value)
+          form.setUsername(event.target.value)
         }}
-        {...describedBy}
+        {...errorAttributes(form.failure)}
       />
+    </>
+  )
+}
+
+function PasswordField({ form }: { form: SignIn }) {
+  const { formatMessage } = useIntl()
+  const { password, setPassword, passwordField, failure } = form
+  return (
+    <>
       <div className={styles['labelRow']}>
         <label className={styles['label']} htmlFor="sign-in-password">
           {formatMessage({ id: 'signIn.password' })}
@@ -106,20 +146,13 @@ export function SignInForm({ onLogin, onFirstInput, onSignedIn }: SignInFormProp
         onChange={setPassword}
         showText={formatMessage({ id: 'signIn.showPassword' })}
         hideText={formatMessage({ id: 'signIn.hidePassword' })}
-        {...describedBy}
+        {...errorAttributes(failure)}
       />
-      {failure !== null && <SignInError id={ERROR_ID} failure={failure} waitSeconds={waitSeconds} />}
-      <Button
-        className={styles['submit'] ?? ''}
-        type="primary"
-        size="large"
-        htmlType="submit"
-        block
-        loading={isBusy}
-        disabled={waitSeconds > 0}
-      >
-        {formatMessage({ id: 'signIn.submit' })}
-      </Button>
-    </form>
+    </>
   )
+}
+
+/** A failure is about both fields together. */
+function errorAttributes(failure: SignIn['failure']) {
+  return failure === null ? {} : { 'aria-describedby': ERROR_ID, 'aria-invalid': true }
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { menu, session as sessionCalls, user } from '@console/contracts'
 import { callQuery, createHttpClient, createQueryClient, type HttpClient } from '@console/sub-app'
 import { openDrafts } from '@console/sub-app/form-drafts'
@@ -12,7 +13,7 @@ import { createAnnouncer } from '../../runtime/services/announcer.ts'
 import { createConfirmChannel } from '../../runtime/services/confirm-channel.ts'
 import { createHostServices } from '../../runtime/services/create-host-services.ts'
 import { createNavigation } from '../../runtime/services/navigation.ts'
-import { createToasts } from '../../runtime/services/toasts.ts'
+import { createToasts, type Toasts } from '../../runtime/services/toasts.ts'
 import { retainForReturn } from './retain-for-return.ts'
 import { SignedInFrame } from './SignedInFrame.tsx'
 import { SignedInApp } from './SignedInApp.tsx'
@@ -22,79 +23,44 @@ let opened = 0
 
 /** From the accepted token to the console: user and permissions, menu, registry, then the requested page (SHELL-004). */
 export async function openSignedIn(context: ConsoleContext): Promise<SignedInConsole | null> {
-  const { stage, config, session, preferences } = context
+  const { stage, session } = context
   opened += 1
   const key = opened
   const toasts = createToasts()
   const queryClient = createQueryClient()
   void session.whenEnded().then(toasts.close)
-  const client = createHttpClient({
-    getToken: session.getToken,
-    apiOrigin: config.apiOrigin,
-    getLanguage: () => preferences.get().language,
-    notify: (error) => {
-      toasts.error(error.message)
-    },
-    onUnauthorized: () => {
-      session.end('expired')
-    },
-  })
-  const menuQuery = callQuery(client, menu.tree, { query: { clientId: sessionCalls.CLIENT_ID } })
-  const rightsQuery = callQuery(client, sessionCalls.authz)
-  const loadUser = startEarly(() => client.send(user.info, { isQuiet: true }))
-  const loadRights = startEarly(() => queryClient.query({ ...rightsQuery, retry: false }))
-  const loadMenu = startEarly(() => queryClient.query({ ...menuQuery, retry: false }))
-  const loadModules = startEarly(loadRegistry)
+  const client = createSessionClient(context, toasts)
+  const { rightsQuery, menuQuery, ...calls } = startCalls(client, queryClient)
 
-  const account = await stage.step('account', loadUser)
+  const account = await stage.step('account', calls.loadUser)
   openDrafts(account)
-  const announcer = createAnnouncer()
-  const confirmations = createConfirmChannel()
+  const frame = { queryClient, toasts, confirmations: createConfirmChannel() }
   if (account.mustChangePassword === true) {
     const { ForcedPasswordPage } = await stage.step(
       'kit',
       () => import(/* webpackChunkName: "on-demand-account" */ './ForcedPasswordPage.tsx'),
     )
     stage.show(
-      <SignedInFrame key={key} queryClient={queryClient} toasts={toasts} confirmations={confirmations}>
+      <SignedInFrame key={key} {...frame}>
         <ForcedPasswordPage user={account} context={context} client={client} toasts={toasts} />
       </SignedInFrame>,
     )
     return null
   }
-  const firstRights = await stage.step('account', loadRights)
-  const { menus } = await stage.step('menu', loadMenu)
-  const registry = await stage.step('registry', loadModules)
+  const firstRights = await stage.step('account', calls.loadRights)
+  const { menus } = await stage.step('menu', calls.loadMenu)
+  const registry = await stage.step('registry', calls.loadModules)
   const isIndividual = account.individual === true
   const { items } = readMenu(menus)
   const routesFor = (rights: Rights): MenuRoute[] => routesFromMenu({ items, rights, registry, isIndividual })
+  const announcer = createAnnouncer()
   const navigation = createNavigation()
-  const services = createHostServices({
-    toasts,
-    announcer,
-    confirmations,
-    navigation,
-    client,
-    queryClient,
-    session,
-  })
+  const services = createHostServices({ ...frame, announcer, navigation, client, session })
+  const app = { context, client, queryClient, services, announcer, navigation, user: account }
   reportUseDuring(session, client)
   stage.show(
-    <SignedInFrame key={key} queryClient={queryClient} toasts={toasts} confirmations={confirmations}>
-      <SignedInApp
-        {...{
-          context,
-          client,
-          queryClient,
-          services,
-          announcer,
-          user: account,
-          rightsQuery,
-          routesFor,
-          navigation,
-          menuQuery,
-        }}
-      />
+    <SignedInFrame key={key} {...frame}>
+      <SignedInApp {...app} rightsQuery={rightsQuery} routesFor={routesFor} menuQuery={menuQuery} />
     </SignedInFrame>,
   )
   return retainForReturn({
@@ -110,6 +76,35 @@ export async function openSignedIn(context: ConsoleContext): Promise<SignedInCon
   })
 }
 
+/** Sends calls with the session's token; a failure that no page shows is a toast, a 401 ends the session. */
+function createSessionClient({ config, session, preferences }: ConsoleContext, toasts: Toasts): HttpClient {
+  return createHttpClient({
+    getToken: session.getToken,
+    apiOrigin: config.apiOrigin,
+    getLanguage: () => preferences.get().language,
+    notify: (error) => {
+      toasts.error(error.message)
+    },
+    onUnauthorized: () => {
+      session.end('expired')
+    },
+  })
+}
+
+/** Starts the boot's calls, side by side. */
+function startCalls(client: HttpClient, queryClient: QueryClient) {
+  const menuQuery = callQuery(client, menu.tree, { query: { clientId: sessionCalls.CLIENT_ID } })
+  const rightsQuery = callQuery(client, sessionCalls.authz)
+  return {
+    menuQuery,
+    rightsQuery,
+    loadUser: startEarly(() => client.send(user.info, { isQuiet: true })),
+    loadRights: startEarly(() => queryClient.query({ ...rightsQuery, retry: false })),
+    loadMenu: startEarly(() => queryClient.query({ ...menuQuery, retry: false })),
+    loadModules: startEarly(loadRegistry),
+  }
+}
+
 /** Resolves when the current session is over. */
 function reportUseDuring(session: SessionStore, client: HttpClient): void {
   const leaving = new AbortController()
@@ -119,7 +114,7 @@ function reportUseDuring(session: SessionStore, client: HttpClient): void {
   reportUse(async () => client.send(sessionCalls.reportUse, { isQuiet: true }), leaving.signal)
 }
 
-/** Starts at once, so that the boot's calls run side by side; a retry starts again. */
+/** Starts at once; a retry starts again. */
 function startEarly<Result>(run: () => Promise<Result>): () => Promise<Result> {
   let early: Promise<Result> | null = run()
   // The step that awaits it reports a failure; until then it must not count as unhandled.

@@ -52,17 +52,7 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
           <Icon name="left" size={20} />
         </Link>
       )}
-      {!isNarrow &&
-        page.above.map(({ name, path }) => (
-          <Fragment key={path}>
-            <Link className={styles['above']} to={path} dir="auto">
-              {name}
-            </Link>
-            <span className={styles['slash']} aria-hidden="true">
-              /
-            </span>
-          </Fragment>
-        ))}
+      {!isNarrow && <ParentLinks above={page.above} />}
       <h1
         ref={headingRef}
         tabIndex={-1}
@@ -89,4 +79,18 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
       </div>
     </header>
   )
+}
+
+/** All pages above, each followed by a slash. */
+function ParentLinks({ above }: Pick<PageName, 'above'>) {
+  return above.map(({ name, path }) => (
+    <Fragment key={path}>
+      <Link className={styles['above']} to={path} dir="auto">
+        {name}
+      </Link>
+      <span className={styles['slash']} aria-hidden="true">
+        /
+      </span>
+    </Fragment>
+  ))
 }

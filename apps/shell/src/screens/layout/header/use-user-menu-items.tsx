@@ -18,6 +18,12 @@ const ENTRY_ICONS: Record<UserMenuEntry, IconName> = {
   releaseNotes: 'version',
 }
 
+const THEMES = [
+  { choice: 'system', icon: 'system' },
+  { choice: 'light', icon: 'sun' },
+  { choice: 'dark', icon: 'moon' },
+] as const
+
 const LINE = { type: 'divider' } as const
 
 /** The user menu's items for this user, and which are selected. */
@@ -26,10 +32,56 @@ export function useUserMenuItems(openDialog: (kind: AccountDialogKind) => void):
   selectedKeys: string[]
 } {
   const { formatMessage } = useIntl()
-  const { rights, routes, hasAssistant, services, signOut } = useShell()
+  const { signOut } = useShell()
   const { language, themeChoice } = usePreferences()
   const store = usePreferencesStore()
+  const { account, releaseNotes } = usePermittedItems(openDialog)
+  const items = [
+    { ...LINE, key: 'line-account' },
+    ...account,
+    {
+      key: 'sessions',
+      icon: menuIcon('realtime'),
+      label: formatMessage({ id: 'user.sessions' }),
+      onClick: () => {
+        openDialog('sessions')
+      },
+    },
+    ...releaseNotes,
+    { ...LINE, key: 'line-preferences' },
+    {
+      key: 'language',
+      icon: menuIcon('globe'),
+      label: formatMessage({ id: 'preferences.switchLanguage' }),
+      onClick: () => {
+        store.setLanguage(language === 'zh' ? 'en' : 'zh')
+      },
+    },
+    ...THEMES.map(({ choice, icon }) => ({
+      key: `theme.${choice}`,
+      icon: menuIcon(icon),
+      label: formatMessage({ id: `user.theme.${choice}` }),
+      onClick: () => {
+        store.setTheme(choice)
+      },
+    })),
+    { ...LINE, key: 'line-logout' },
+    {
+      key: 'logout',
+      icon: menuIcon('logout'),
+      label: formatMessage({ id: 'user.logout' }),
+      onClick: () => {
+        void signOut()
+      },
+    },
+  ]
+  return { items, selectedKeys: [`theme.${themeChoice}`] }
+}
 
+/** The items that depend on permissions. */
+function usePermittedItems(openDialog: (kind: AccountDialogKind) => void) {
+  const { formatMessage } = useIntl()
+  const { rights, routes, hasAssistant, services } = useShell()
   const open: Record<UserMenuEntry, () => void> = {
     company: () => {
       services.navigate(settingsPaths.company)
@@ -45,55 +97,16 @@ export function useUserMenuItems(openDialog: (kind: AccountDialogKind) => void):
     },
   }
   const permitted = userMenuEntries({ permissions: rights.permissions, routes, hasAssistant })
-  const entry = (key: UserMenuEntry) => ({
+  const toItem = (key: UserMenuEntry) => ({
     key,
     icon: menuIcon(ENTRY_ICONS[key]),
     label: formatMessage({ id: `user.${key}` }),
     onClick: open[key],
   })
-  const theme = (choice: typeof themeChoice) => ({
-    key: `theme.${choice}`,
-    icon: menuIcon(choice === 'system' ? 'system' : choice === 'dark' ? 'moon' : 'sun'),
-    label: formatMessage({ id: `user.theme.${choice}` }),
-    onClick: () => {
-      store.setTheme(choice)
-    },
-  })
-  const items = [
-    { ...LINE, key: 'line-account' },
-    ...permitted.filter((key) => key !== 'releaseNotes').map(entry),
-    {
-      key: 'sessions',
-      icon: menuIcon('realtime'),
-      label: formatMessage({ id: 'user.sessions' }),
-      onClick: () => {
-        openDialog('sessions')
-      },
-    },
-    ...permitted.filter((key) => key === 'releaseNotes').map(entry),
-    { ...LINE, key: 'line-preferences' },
-    {
-      key: 'language',
-      icon: menuIcon('globe'),
-      label: formatMessage({ id: 'preferences.switchLanguage' }),
-      onClick: () => {
-        store.setLanguage(language === 'zh' ? 'en' : 'zh')
-      },
-    },
-    theme('system'),
-    theme('light'),
-    theme('dark'),
-    { ...LINE, key: 'line-logout' },
-    {
-      key: 'logout',
-      icon: menuIcon('logout'),
-      label: formatMessage({ id: 'user.logout' }),
-      onClick: () => {
-        void signOut()
-      },
-    },
-  ]
-  return { items, selectedKeys: [`theme.${themeChoice}`] }
+  return {
+    account: permitted.filter((key) => key !== 'releaseNotes').map(toItem),
+    releaseNotes: permitted.filter((key) => key === 'releaseNotes').map(toItem),
+  }
 }
 
 /** antd puts the distance to the text on the icon's own element. */

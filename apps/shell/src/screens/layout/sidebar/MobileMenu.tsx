@@ -12,7 +12,7 @@ import { MenuSearch } from './MenuSearch.tsx'
 import styles from './MobileMenu.module.css'
 import { Tree } from './Tree.tsx'
 import { RailTab } from './RailTab.tsx'
-import { useChosenTab } from './use-chosen-tab.ts'
+import { useChosenTab, type ChosenTab } from './use-chosen-tab.ts'
 
 /** Width of the drawer on a phone. */
 const DRAWER_WIDTH = 320
@@ -20,9 +20,11 @@ const DRAWER_WIDTH = 320
 /** The same two levels in a drawer, with the header's facts above and below (SHELL-054). */
 export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { formatMessage } = useIntl()
-  const { tabs, chosen, openIds, choose } = useChosenTab()
+  const menu = useChosenTab()
+  const { tabs, chosen, openIds } = menu
   const [searchText, setSearchText] = useState('')
   const isSearching = searchText.trim() !== ''
+  const endSearch = () => setSearchText('')
   return (
     <Drawer
       open={isOpen}
@@ -35,50 +37,20 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       styles={{ body: { padding: 0 } }}
     >
       <div className={styles['menu']}>
-        <div className={styles['head']}>
-          <div className={styles['brand']} onClickCapture={onClose}>
-            <BrandLink isCollapsed={false} />
-          </div>
-          <IconButton
-            icon="close"
-            iconSizePx={18}
-            className={styles['close'] ?? ''}
-            label={formatMessage({ id: 'sidebar.closeMenu' })}
-            onClick={onClose}
-          />
-        </div>
+        <MobileMenuHead onClose={onClose} />
         <div className={styles['business']}>
           <BusinessSwitch isWide />
         </div>
         <MenuSearch text={searchText} onChange={setSearchText} />
         <div className={styles['levels']}>
-          <nav className={styles['rail']} aria-label={formatMessage({ id: 'sidebar.rail' })}>
-            <ul className={styles['tabs']}>
-              {tabs.map((tab) => (
-                <li
-                  key={tab.id}
-                  onClickCapture={tab.children.length === 0 && !tab.isDisabled ? onClose : undefined}
-                >
-                  <RailTab
-                    tab={tab}
-                    isOpen={openIds.has(tab.id)}
-                    isChosen={chosen?.id === tab.id}
-                    onChoose={() => {
-                      setSearchText('')
-                      choose(tab)
-                    }}
-                  />
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <MobileRail menu={menu} onChosen={endSearch} onOpen={onClose} />
           {isSearching ? (
             <FoundPages
               tabs={tabs}
               text={searchText}
               openIds={openIds}
               onOpen={() => {
-                setSearchText('')
+                endSearch()
                 onClose()
               }}
             />
@@ -95,5 +67,55 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         </div>
       </div>
     </Drawer>
+  )
+}
+
+function MobileMenuHead({ onClose }: { onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles['head']}>
+      <div className={styles['brand']} onClickCapture={onClose}>
+        <BrandLink isCollapsed={false} />
+      </div>
+      <IconButton
+        icon="close"
+        iconSizePx={18}
+        className={styles['close'] ?? ''}
+        label={formatMessage({ id: 'sidebar.closeMenu' })}
+        onClick={onClose}
+      />
+    </div>
+  )
+}
+
+type MobileRailProps = {
+  menu: ChosenTab
+  /** The tree of another tab is shown. */
+  onChosen: () => void
+  /** A tab that is a page was opened. */
+  onOpen: () => void
+}
+
+function MobileRail({ menu, onChosen, onOpen }: MobileRailProps) {
+  const { formatMessage } = useIntl()
+  const { tabs, chosen, openIds, choose } = menu
+  return (
+    <nav className={styles['rail']} aria-label={formatMessage({ id: 'sidebar.rail' })}>
+      <ul className={styles['tabs']}>
+        {tabs.map((tab) => (
+          <li key={tab.id} onClickCapture={tab.children.length === 0 && !tab.isDisabled ? onOpen : undefined}>
+            <RailTab
+              tab={tab}
+              isOpen={openIds.has(tab.id)}
+              isChosen={chosen?.id === tab.id}
+              onChoose={() => {
+                onChosen()
+                choose(tab)
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,6 +1,6 @@
 import { Tooltip } from 'antd'
 import { IconButton } from '@console/ui'
-import { useState } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { toggleSidebar, useIsSidebarCollapsed } from '../../../base/preferences/sidebar-collapse.ts'
 import { useShell } from '../../../runtime/context/shell-context.tsx'
@@ -11,32 +11,22 @@ import { MenuSearch } from './MenuSearch.tsx'
 import { Rail } from './Rail.tsx'
 import styles from './Sidebar.module.css'
 import { Tree } from './Tree.tsx'
-import { useChosenTab } from './use-chosen-tab.ts'
+import { useChosenTab, type ChosenTab } from './use-chosen-tab.ts'
 
 /** Two levels: the rail of first-level tabs, beside it the tree of the chosen one (SHELL-052, SHELL-053). */
 export function Sidebar() {
   const { formatMessage } = useIntl()
-  const { version } = useShell()
-  const { tabs, chosen, openIds, choose } = useChosenTab()
+  const menu = useChosenTab()
   const isCollapsed = useIsSidebarCollapsed()
   const [searchText, setSearchText] = useState('')
-  const chooseTab: typeof choose = (tab) => {
-    setSearchText('')
-    choose(tab)
-  }
-  const toggleText = formatMessage({ id: isCollapsed ? 'sidebar.expand' : 'sidebar.collapse' })
-  const shortcutsText = formatMessage({ id: 'sidebar.shortcuts' })
-  const toggleButton = (
-    <Tooltip title={toggleText} placement="right">
-      <IconButton
-        icon={isCollapsed ? 'expand' : 'collapse'}
-        iconSizePx={18}
-        className={styles['tool'] ?? ''}
-        label={toggleText}
-        aria-expanded={!isCollapsed}
-        onClick={toggleSidebar}
-      />
-    </Tooltip>
+  const collapseButton = (
+    <SidebarButton
+      icon={isCollapsed ? 'expand' : 'collapse'}
+      iconSizePx={18}
+      label={formatMessage({ id: isCollapsed ? 'sidebar.expand' : 'sidebar.collapse' })}
+      aria-expanded={!isCollapsed}
+      onClick={toggleSidebar}
+    />
   )
   return (
     <aside
@@ -49,51 +39,75 @@ export function Sidebar() {
       <div className={styles['levels']}>
         <div className={styles['railColumn']}>
           <Rail
-            tabs={tabs}
-            chosen={chosen}
-            openIds={openIds}
+            tabs={menu.tabs}
+            chosen={menu.chosen}
+            openIds={menu.openIds}
             isCollapsed={isCollapsed}
-            onChoose={chooseTab}
+            onChoose={(tab) => {
+              setSearchText('')
+              menu.choose(tab)
+            }}
           />
           {isCollapsed ? (
-            toggleButton
+            collapseButton
           ) : (
-            <Tooltip title={shortcutsText} placement="right">
-              <IconButton
-                icon="help"
-                iconSizePx={20}
-                className={styles['tool'] ?? ''}
-                label={shortcutsText}
-                aria-haspopup="dialog"
-                onClick={() => {
-                  openFrameOverlay('shortcutList')
-                }}
-              />
-            </Tooltip>
+            <SidebarButton
+              icon="help"
+              iconSizePx={20}
+              label={formatMessage({ id: 'sidebar.shortcuts' })}
+              aria-haspopup="dialog"
+              onClick={() => {
+                openFrameOverlay('shortcutList')
+              }}
+            />
           )}
         </div>
         {!isCollapsed && (
-          <div className={styles['treeColumn']}>
-            <MenuSearch text={searchText} onChange={setSearchText} />
-            {searchText.trim() !== '' ? (
-              <FoundPages
-                tabs={tabs}
-                text={searchText}
-                openIds={openIds}
-                onOpen={() => {
-                  setSearchText('')
-                }}
-              />
-            ) : (
-              chosen !== null && <Tree tab={chosen} openIds={openIds} />
-            )}
-            <div className={styles['foot']}>
-              <span>{version}</span>
-              {toggleButton}
-            </div>
-          </div>
+          <TreeColumn menu={menu} searchText={searchText} onSearch={setSearchText} tool={collapseButton} />
         )}
       </div>
     </aside>
+  )
+}
+
+type TreeColumnProps = {
+  menu: ChosenTab
+  searchText: string
+  onSearch: (text: string) => void
+  /** Below the tree, beside the version. */
+  tool: ReactNode
+}
+
+/** The second level: the tree of the chosen tab, or the pages that the search found. */
+function TreeColumn({ menu: { tabs, chosen, openIds }, searchText, onSearch, tool }: TreeColumnProps) {
+  const { version } = useShell()
+  return (
+    <div className={styles['treeColumn']}>
+      <MenuSearch text={searchText} onChange={onSearch} />
+      {searchText.trim() !== '' ? (
+        <FoundPages
+          tabs={tabs}
+          text={searchText}
+          openIds={openIds}
+          onOpen={() => {
+            onSearch('')
+          }}
+        />
+      ) : (
+        chosen !== null && <Tree tab={chosen} openIds={openIds} />
+      )}
+      <div className={styles['foot']}>
+        <span>{version}</span>
+        {tool}
+      </div>
+    </div>
+  )
+}
+
+function SidebarButton(props: Omit<ComponentProps<typeof IconButton>, 'className'>) {
+  return (
+    <Tooltip title={props.label} placement="right">
+      <IconButton className={styles['tool'] ?? ''} {...props} />
+    </Tooltip>
   )
 }

@@ -12,13 +12,11 @@ import { useFreshInvitation } from './use-fresh-invitation.ts'
 /** The code with which people sign up to this company, and the link that carries it (COMP-005). */
 export function InviteCard({ invitation }: { invitation: company.Invitation | null }) {
   const { formatMessage } = useIntl()
-  const { sessionUser, timezone } = useShell()
-  const copy = useCopy()
+  const { sessionUser } = useShell()
   const titleId = useId()
   const { lost, hasFailed, isForbidden } = useFreshInvitation(invitation)
   // An invalid code must not be shared.
   const serving = lost !== null && lost.code === invitation?.code ? null : invitation
-  const link = serving && `${window.location.origin}${signUpPath(serving.code)}`
   return (
     <section className={styles['card']} aria-labelledby={titleId}>
       <div className={styles['head']}>
@@ -35,31 +33,9 @@ export function InviteCard({ invitation }: { invitation: company.Invitation | nu
             {formatMessage({ id: `company.invite.${lost.reason}` }, { code: lost.code })}
           </p>
         )}
-        {serving === null || link === null ? (
-          !hasFailed && <p className={styles['note']}>{formatMessage({ id: 'company.invite.none' })}</p>
-        ) : (
-          <dl className={styles['facts']}>
-            <dt>{formatMessage({ id: 'company.invite.code' })}</dt>
-            <dd>
-              <span className={styles['code']}>{serving.code}</span>
-              <IconButton
-                icon="copy"
-                label={formatMessage({ id: 'company.invite.copyCode' })}
-                onUse={() => void copy(serving.code)}
-              />
-            </dd>
-            <dt>{formatMessage({ id: 'company.invite.validUntil' })}</dt>
-            <dd>{formatTime(serving.ExpireAt, timezone)}</dd>
-            <dt>{formatMessage({ id: 'company.invite.link' })}</dt>
-            <dd>
-              <span>{link}</span>
-              <IconButton
-                icon="copy"
-                label={formatMessage({ id: 'company.invite.copyLink' })}
-                onUse={() => void copy(link)}
-              />
-            </dd>
-          </dl>
+        {serving !== null && <InvitationFacts invitation={serving} />}
+        {serving === null && !hasFailed && (
+          <p className={styles['note']}>{formatMessage({ id: 'company.invite.none' })}</p>
         )}
         {hasFailed && (
           <p className={styles['problem']} role="alert">
@@ -70,5 +46,37 @@ export function InviteCard({ invitation }: { invitation: company.Invitation | nu
         )}
       </div>
     </section>
+  )
+}
+
+/** Code and link of an invitation, to copy, and until when they are valid. */
+function InvitationFacts({ invitation: { code, ExpireAt } }: { invitation: company.Invitation }) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useShell()
+  const copy = useCopy()
+  const link = `${window.location.origin}${signUpPath(code)}`
+  return (
+    <dl className={styles['facts']}>
+      <dt>{formatMessage({ id: 'company.invite.code' })}</dt>
+      <dd>
+        <span className={styles['code']}>{code}</span>
+        <IconButton
+          icon="copy"
+          label={formatMessage({ id: 'company.invite.copyCode' })}
+          onUse={() => void copy(code)}
+        />
+      </dd>
+      <dt>{formatMessage({ id: 'company.invite.validUntil' })}</dt>
+      <dd>{formatTime(ExpireAt, timezone)}</dd>
+      <dt>{formatMessage({ id: 'company.invite.link' })}</dt>
+      <dd>
+        <span>{link}</span>
+        <IconButton
+          icon="copy"
+          label={formatMessage({ id: 'company.invite.copyLink' })}
+          onUse={() => void copy(link)}
+        />
+      </dd>
+    </dl>
   )
 }

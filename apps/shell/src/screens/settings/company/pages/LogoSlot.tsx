@@ -1,48 +1,24 @@
 import { company } from '@console/contracts'
-import { ApiError } from '@console/sub-app'
 import { Button } from 'antd'
-import { useRef, useState, type ChangeEvent } from 'react'
+import { useRef, type ChangeEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { useShell } from '../../../../runtime/context/shell-context.tsx'
-import { LOGO_UPDATED_EVENT } from '../../../parts/logo-updated-event.ts'
-import { LOGO_ACCEPT, logoProblem } from '../model/logo-file.ts'
-import { useUploadLogo, type LogoKind } from '../queries/company.ts'
+import { LOGO_ACCEPT } from '../model/logo-file.ts'
+import type { LogoKind } from '../queries/company.ts'
 import styles from './LogoSlot.module.css'
+import { useLogoUpload } from './use-logo-upload.ts'
 
 /** One logo: the current image, and a file input to replace it. Errors of the file or its upload are shown below it. */
 export function LogoSlot({ kind, source }: { kind: LogoKind; source: string | null }) {
   const { formatMessage } = useIntl()
-  const { services } = useShell()
-  const upload = useUploadLogo(kind)
+  const { choose, sentFile, preview, problem } = useLogoUpload(kind)
   const input = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState<{ text: string; reason?: string | undefined } | null>(null)
-  const [preview, setPreview] = useState<string | null>(null)
   const name = formatMessage({ id: `company.logo.${kind}` })
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+  function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
     // Emptied, so that the same file can be selected again after it was corrected.
     target.value = ''
-    if (file === undefined) return
-    const found = logoProblem(file)
-    setProblem(found === null ? null : { text: formatMessage({ id: `company.logo.${found}` }) })
-    if (found === null) void send(file)
-  }
-
-  async function send(file: File) {
-    const chosen = URL.createObjectURL(file)
-    setPreview(chosen)
-    try {
-      await upload.mutateAsync(file)
-      services.toast.success(formatMessage({ id: `company.logo.${kind}.done` }))
-      window.dispatchEvent(new Event(LOGO_UPDATED_EVENT))
-    } catch (error) {
-      services.reportError(error, 'company.logo')
-      setProblem({ text: formatMessage({ id: 'company.logo.failed' }), reason: refusalReason(error) })
-    } finally {
-      setPreview(null)
-      URL.revokeObjectURL(chosen)
-    }
+    if (file !== undefined) choose(file)
   }
 
   const shown = preview ?? source
@@ -53,7 +29,7 @@ export function LogoSlot({ kind, source }: { kind: LogoKind; source: string | nu
         className={styles['frame']}
         style={{ aspectRatio: `${company.LOGO_SIZES[kind].width} / ${company.LOGO_SIZES[kind].height}` }}
         data-kind={kind}
-        data-sending={upload.isPending}
+        data-sending={sentFile !== null}
       >
         {shown === null ? (
           <span className={styles['none']}>{formatMessage({ id: 'company.logo.none' })}</span>
@@ -62,19 +38,19 @@ export function LogoSlot({ kind, source }: { kind: LogoKind; source: string | nu
         )}
       </div>
       <p className={styles['note']}>{formatMessage({ id: `company.logo.${kind}.size` })}</p>
-      <input ref={input} type="file" accept={LOGO_ACCEPT} aria-label={name} hidden onChange={choose} />
+      <input ref={input} type="file" accept={LOGO_ACCEPT} aria-label={name} hidden onChange={handleFile} />
       <div>
         <Button
-          loading={upload.isPending}
+          loading={sentFile !== null}
           aria-label={formatMessage({ id: 'company.logo.chooseFor' }, { logo: name })}
           onClick={() => input.current?.click()}
         >
           {formatMessage({ id: 'company.logo.choose' })}
         </Button>
       </div>
-      {upload.isPending && (
+      {sentFile !== null && (
         <p className={styles['note']} role="status">
-          {formatMessage({ id: 'company.logo.sending' }, { file: upload.variables.name })}
+          {formatMessage({ id: 'company.logo.sending' }, { file: sentFile.name })}
         </p>
       )}
       {problem !== null && (
@@ -85,11 +61,4 @@ export function LogoSlot({ kind, source }: { kind: LogoKind; source: string | nu
       )}
     </div>
   )
-}
-
-/** The server's refusal of the file itself, if any. */
-function refusalReason(error: unknown): string | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  const { fields, reason } = error.detail
-  return fields?.['file'] ?? reason ?? (error.kind === 'refusal' ? error.message : undefined)
 }

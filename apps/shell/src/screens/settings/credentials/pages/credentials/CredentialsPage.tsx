@@ -1,18 +1,16 @@
 import { openApi, type credential, type DataOf } from '@console/contracts'
 import { EmptyState, NoPermissionState, pageAfterRemoval } from '@console/ui'
 import { ListPage, useListSearch, type RowPage } from '@console/ui/list-page'
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../../../runtime/context/shell-context.tsx'
 import { PageCard } from '../../../../../runtime/router/PageCard.tsx'
 import { BackHomeButton } from '../../../../parts/BackHomeButton.tsx'
 import { useClientPage } from '../../queries/clients.ts'
+import { ActionProblemAlert } from './ActionProblemAlert.tsx'
 import { ClientCard } from './ClientCard.tsx'
+import { CredentialsOverlays } from './CredentialsOverlays.tsx'
 import { clientList } from './credentials.search.ts'
-import { NewClientDialog } from './NewClientDialog.tsx'
-import { PasswordDialog } from './PasswordDialog.tsx'
-import { RotationDrawer } from './rotation/RotationDrawer.tsx'
-import { UsageDrawer } from './usage/UsageDrawer.tsx'
 import { useClientActions } from './use-client-actions.ts'
 import { useClientColumns, type ClientColumnParts } from './use-client-columns.tsx'
 import { useSecrets } from './use-secrets.ts'
@@ -20,7 +18,6 @@ import { useSecrets } from './use-secrets.ts'
 /** The clients with which a company's own systems read its data (CRED-001). */
 export function CredentialsPage() {
   const { formatMessage } = useIntl()
-  const { apiOrigin, sessionUser } = useShell()
   const list = useListSearch(clientList)
   const { search, setSearch } = list
   const clients = useClientPage(list.paging)
@@ -58,36 +55,11 @@ export function CredentialsPage() {
       query={clients}
       toRowPage={pageOf}
       label={formatMessage({ id: 'credentials.list' })}
-      noPermission={
-        <PageCard>
-          <NoPermissionState
-            tenant={sessionUser.tenantName}
-            page={formatMessage({ id: 'credentials.pageName' })}
-            action={<BackHomeButton />}
-          />
-        </PageCard>
-      }
+      noPermission={<CredentialsForbidden />}
       formatCount={({ total }) => formatMessage({ id: 'credentials.count' }, { count: total })}
-      about={
-        <>
-          {formatMessage({ id: 'credentials.about' })}{' '}
-          <a href={`${apiOrigin}${openApi.OPENAPI_PATH}`} target="_blank" rel="noreferrer">
-            {formatMessage({ id: 'credentials.describedAt' })}
-          </a>
-        </>
-      }
+      about={<AboutCredentials />}
       action={clients.data !== undefined && clients.data.total > 0 && addButton}
-      summary={
-        actions.problem !== null && (
-          <Alert
-            type="error"
-            role="alert"
-            title={actions.problem.text}
-            description={actions.problem.reason}
-            closable={{ onClose: actions.clearProblem }}
-          />
-        )
-      }
+      summary={<ActionProblemAlert actions={actions} />}
       columns={columns}
       rowKey={({ id }) => id}
       mobileCard={cardWith(parts)}
@@ -100,16 +72,7 @@ export function CredentialsPage() {
         ),
       }}
     >
-      {secrets.pending !== null && (
-        <PasswordDialog request={secrets.pending} onConfirm={secrets.confirm} onCancel={secrets.cancel} />
-      )}
-      {actions.made !== null && <NewClientDialog client={actions.made} onClose={actions.clearCreated} />}
-      {search.usage !== null && (
-        <UsageDrawer id={search.usage} rows={rows} onClose={() => setSearch({ usage: null })} />
-      )}
-      {search.rotate !== null && (
-        <RotationDrawer id={search.rotate} actions={actions} onClose={() => setSearch({ rotate: null })} />
-      )}
+      <CredentialsOverlays list={list} rows={rows} actions={actions} secrets={secrets} />
     </ListPage>
   )
 }
@@ -120,4 +83,32 @@ function pageOf({ records, total }: DataOf<typeof credential.list>): RowPage<cre
 
 function cardWith(parts: ClientColumnParts) {
   return (client: credential.ApiClient) => <ClientCard client={client} {...parts} />
+}
+
+function CredentialsForbidden() {
+  const { formatMessage } = useIntl()
+  const { sessionUser } = useShell()
+  return (
+    <PageCard>
+      <NoPermissionState
+        tenant={sessionUser.tenantName}
+        page={formatMessage({ id: 'credentials.pageName' })}
+        action={<BackHomeButton />}
+      />
+    </PageCard>
+  )
+}
+
+/** What clients are for, and where their calls are described. */
+function AboutCredentials() {
+  const { formatMessage } = useIntl()
+  const { apiOrigin } = useShell()
+  return (
+    <>
+      {formatMessage({ id: 'credentials.about' })}{' '}
+      <a href={`${apiOrigin}${openApi.OPENAPI_PATH}`} target="_blank" rel="noreferrer">
+        {formatMessage({ id: 'credentials.describedAt' })}
+      </a>
+    </>
+  )
 }

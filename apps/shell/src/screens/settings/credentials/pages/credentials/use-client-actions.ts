@@ -14,7 +14,8 @@ export function useClientActions() {
   const { services } = useShell()
   const create = useCreateClient()
   const setStatus = useSetStatus()
-  const remove = useRemoveClient()
+  const confirmDisable = useConfirmDisable()
+  const drop = useDropClient()
   const [created, setCreated] = useState<credential.ApiClient | null>(null)
   const [problem, setProblem] = useState<ActionProblem | null>(null)
 
@@ -39,12 +40,34 @@ export function useClientActions() {
     }
   }
 
-  /** A client in use is disabled only after a confirmation that shows its usage. */
-  async function toggle(client: credential.ApiClient): Promise<void> {
-    const { status, recentUsage, clientId } = client
-    const cutsOff = status === credential.CLIENT_STATUS.enabled && recentUsage > 0
-    if (!cutsOff) return change(client)
-    const isSure = await services.confirm({
+  return {
+    add,
+    isAdding: create.isPending,
+    made: created,
+    clearCreated: () => {
+      setCreated(null)
+    },
+    /** A client in use is disabled only after a confirmation that shows its usage. */
+    toggle: async (client: credential.ApiClient): Promise<void> => {
+      const cutsOff = client.status === credential.CLIENT_STATUS.enabled && client.recentUsage > 0
+      if (!cutsOff || (await confirmDisable(client))) await change(client)
+    },
+    changingId: setStatus.isPending ? setStatus.variables.id : null,
+    drop,
+    problem,
+    clearProblem: () => {
+      setProblem(null)
+    },
+  }
+}
+
+export type ClientActions = ReturnType<typeof useClientActions>
+
+function useConfirmDisable() {
+  const { formatMessage } = useIntl()
+  const { services } = useShell()
+  return async ({ recentUsage, clientId }: credential.ApiClient): Promise<boolean> =>
+    services.confirm({
       title: formatMessage({ id: 'credentials.disable.title' }, { client: clientId }),
       content: formatMessage(
         { id: 'credentials.disable.text' },
@@ -53,12 +76,15 @@ export function useClientActions() {
       okText: formatMessage({ id: 'credentials.disable' }),
       isDestructive: true,
     })
-    if (isSure) await change(client)
-  }
+}
 
-  /** True once it is deleted; a failure stays in the dialog. */
-  async function drop({ id, clientId }: credential.ApiClient): Promise<boolean> {
-    return services.confirm({
+/** Deletes a client after a confirmation. True once it is deleted; a failure stays in the dialog. */
+function useDropClient() {
+  const { formatMessage } = useIntl()
+  const { services } = useShell()
+  const remove = useRemoveClient()
+  return async ({ id, clientId }: credential.ApiClient): Promise<boolean> =>
+    services.confirm({
       title: formatMessage({ id: 'credentials.delete.title' }, { client: clientId }),
       content: formatMessage({ id: 'credentials.delete.text' }),
       okText: formatMessage({ id: 'credentials.delete' }),
@@ -77,26 +103,7 @@ export function useClientActions() {
         }
       },
     })
-  }
-
-  return {
-    add,
-    isAdding: create.isPending,
-    made: created,
-    clearCreated: () => {
-      setCreated(null)
-    },
-    toggle,
-    changingId: setStatus.isPending ? setStatus.variables.id : null,
-    drop,
-    problem,
-    clearProblem: () => {
-      setProblem(null)
-    },
-  }
 }
-
-export type ClientActions = ReturnType<typeof useClientActions>
 
 /** Only a refusal has a reason of its own; a connection failure adds nothing. */
 function refusalReason(error: unknown): string | null {

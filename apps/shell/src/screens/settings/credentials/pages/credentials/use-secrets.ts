@@ -6,6 +6,8 @@ import { useCopy } from '../../../../parts/use-copy.ts'
 import type { SecretRequest } from '../../model/secret-request.ts'
 import { useRevealSecret } from '../../queries/clients.ts'
 
+export type Secrets = ReturnType<typeof useSecrets>
+
 /**
  * Full secrets of the clients, which the server returns after a password that is valid for some minutes (decisions 8
  * and 25). They are masked again when the password expires, and dropped with the page.
@@ -14,24 +16,10 @@ export function useSecrets() {
   const { services } = useShell()
   const sendReveal = useRevealSecret()
   const copy = useCopy()
-  const [shown, setShown] = useState<ReadonlyMap<number, string>>(new Map())
   const [pending, setPending] = useState<SecretRequest | null>(null)
   /** Unix seconds: until then the server answers secrets without the password. */
   const [confirmedUntil, setConfirmedUntil] = useState(0)
-
-  const hasShown = shown.size > 0
-  useEffect(() => {
-    if (!hasShown) return undefined
-    const timer = setTimeout(
-      () => {
-        setShown(new Map())
-      },
-      Math.max(0, confirmedUntil * 1000 - Date.now()),
-    )
-    return () => {
-      clearTimeout(timer)
-    }
-  }, [confirmedUntil, hasShown])
+  const { shown, show, hide } = useShownSecrets(confirmedUntil)
 
   async function reveal(id: number, password?: string): Promise<string> {
     const answer = await sendReveal(id, password)
@@ -42,19 +30,15 @@ export function useSecrets() {
   /** Called within the click or the submit, where copying has to begin. Rejects with why the secret was not answered. */
   async function fulfil({ client, purpose }: SecretRequest, password?: string): Promise<void> {
     const answered = reveal(client.id, password)
-    if (purpose === 'copy') {
-      await copy(answered)
-      return
-    }
-    const secret = await answered
-    setShown((before) => new Map(before).set(client.id, secret))
+    if (purpose === 'copy') await copy(answered)
+    else show(client.id, await answered)
   }
 
   async function requestSecret(request: SecretRequest): Promise<void> {
     const known = shown.get(request.client.id)
     if (known !== undefined) {
       if (request.purpose === 'copy') await copy(known)
-      else setShown((before) => new Map([...before].filter(([id]) => id !== request.client.id)))
+      else hide(request.client.id)
       return
     }
     if (Date.now() / 1000 >= confirmedUntil) {
@@ -81,6 +65,33 @@ export function useSecrets() {
     },
     cancel: () => {
       setPending(null)
+    },
+  }
+}
+
+/** The revealed secrets by the clients' ids; all are masked again when the password expires. */
+function useShownSecrets(confirmedUntil: number) {
+  const [shown, setShown] = useState<ReadonlyMap<number, string>>(new Map())
+  const hasShown = shown.size > 0
+  useEffect(() => {
+    if (!hasShown) return undefined
+    const timer = setTimeout(
+      () => {
+        setShown(new Map())
+      },
+      Math.max(0, confirmedUntil * 1000 - Date.now()),
+    )
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [confirmedUntil, hasShown])
+  return {
+    shown,
+    show: (id: number, secret: string) => {
+      setShown((before) => new Map(before).set(id, secret))
+    },
+    hide: (id: number) => {
+      setShown((before) => new Map([...before].filter(([shownId]) => shownId !== id)))
     },
   }
 }

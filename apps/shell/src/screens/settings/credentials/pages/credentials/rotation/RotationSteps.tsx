@@ -1,10 +1,11 @@
 import { credential } from '@console/contracts'
 import { formatTime } from '@console/ui'
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../../../../runtime/context/shell-context.tsx'
 import { ROTATION_STEPS, stepState, type Rotation, type RotationStep } from '../../../model/rotation.ts'
+import { ActionProblemAlert } from '../ActionProblemAlert.tsx'
 import type { ClientActions } from '../use-client-actions.ts'
 import styles from './Rotation.module.css'
 
@@ -23,7 +24,6 @@ export function RotationSteps({ old, rotation, actions, isChecking, onCheck, onD
   const { formatMessage } = useIntl()
   const { services } = useShell()
   const { step: current, successor } = rotation
-  const days = credential.QUIET_DAYS
 
   async function drop() {
     if (!(await actions.drop(old))) return
@@ -31,22 +31,14 @@ export function RotationSteps({ old, rotation, actions, isChecking, onCheck, onD
     onDone()
   }
 
-  const action = (step: RotationStep, isBusy: boolean, run: () => Promise<unknown>) => (
-    <Button
-      type={step === current ? 'primary' : 'default'}
-      danger={step === 'delete'}
-      disabled={step !== current}
-      loading={isBusy}
-      onClick={() => void run()}
-    >
-      {formatMessage({ id: `credentials.rotation.${step}` })}
-    </Button>
-  )
+  const isDisabling = actions.changingId === old.id
   const contents: Record<RotationStep, ReactNode> = {
     create:
-      successor === null
-        ? action('create', actions.isAdding, actions.add)
-        : formatMessage({ id: 'credentials.rotation.create.done' }, { client: successor.clientId }),
+      successor === null ? (
+        <StepButton step="create" current={current} isBusy={actions.isAdding} run={actions.add} />
+      ) : (
+        formatMessage({ id: 'credentials.rotation.create.done' }, { client: successor.clientId })
+      ),
     move: (
       <>
         <OldUse old={old} />
@@ -57,45 +49,64 @@ export function RotationSteps({ old, rotation, actions, isChecking, onCheck, onD
         )}
       </>
     ),
-    disable: action('disable', actions.changingId === old.id, () => actions.toggle(old)),
-    delete: action('delete', false, drop),
+    disable: (
+      <StepButton step="disable" current={current} isBusy={isDisabling} run={() => actions.toggle(old)} />
+    ),
+    delete: <StepButton step="delete" current={current} isBusy={false} run={drop} />,
   }
   return (
     <>
-      {actions.problem !== null && (
-        <Alert
-          type="error"
-          role="alert"
-          title={actions.problem.text}
-          description={actions.problem.reason}
-          closable={{ onClose: actions.clearProblem }}
-        />
-      )}
+      <ActionProblemAlert actions={actions} />
       <ol className={styles['steps']}>
-        {ROTATION_STEPS.map((step) => {
-          const state = stepState(step, current)
-          return (
-            <li
-              key={step}
-              className={styles['step']}
-              data-state={state}
-              {...(state === 'current' ? { 'aria-current': 'step' as const } : {})}
-            >
-              <h3 className={styles['title']}>
-                {formatMessage({ id: `credentials.rotation.${step}` })}{' '}
-                <span className={styles['state']}>
-                  {formatMessage({ id: `credentials.rotation.state.${state}` })}
-                </span>
-              </h3>
-              <p className={styles['text']}>
-                {formatMessage({ id: `credentials.rotation.${step}.text` }, { days })}
-              </p>
-              <div className={styles['content']}>{contents[step]}</div>
-            </li>
-          )
-        })}
+        {ROTATION_STEPS.map((step) => (
+          <StepItem key={step} step={step} current={current}>
+            {contents[step]}
+          </StepItem>
+        ))}
       </ol>
     </>
+  )
+}
+
+type StepProps = { step: RotationStep; current: RotationStep }
+
+function StepItem({ step, current, children }: StepProps & { children: ReactNode }) {
+  const { formatMessage } = useIntl()
+  const state = stepState(step, current)
+  return (
+    <li
+      className={styles['step']}
+      data-state={state}
+      {...(state === 'current' ? { 'aria-current': 'step' as const } : {})}
+    >
+      <h3 className={styles['title']}>
+        {formatMessage({ id: `credentials.rotation.${step}` })}{' '}
+        <span className={styles['state']}>
+          {formatMessage({ id: `credentials.rotation.state.${state}` })}
+        </span>
+      </h3>
+      <p className={styles['text']}>
+        {formatMessage({ id: `credentials.rotation.${step}.text` }, { days: credential.QUIET_DAYS })}
+      </p>
+      <div className={styles['content']}>{children}</div>
+    </li>
+  )
+}
+
+type StepButtonProps = StepProps & { isBusy: boolean; run: () => Promise<unknown> }
+
+function StepButton({ step, current, isBusy, run }: StepButtonProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <Button
+      type={step === current ? 'primary' : 'default'}
+      danger={step === 'delete'}
+      disabled={step !== current}
+      loading={isBusy}
+      onClick={() => void run()}
+    >
+      {formatMessage({ id: `credentials.rotation.${step}` })}
+    </Button>
   )
 }
 

@@ -1,0 +1,22 @@
+import type { exports } from '@console/contracts'
+import { useIntl } from 'react-intl'
+import { useShell } from '../../runtime/context/shell-context.tsx'
+import { downloadFile } from './download-file.ts'
+import { useFreshLink } from './export-queries.ts'
+
+/** Downloads the file of an export; a failure is shown. */
+export function useDownload(): (job: exports.ExportJob) => Promise<void> {
+  const { formatMessage } = useIntl()
+  const { apiOrigin, services } = useShell()
+  const freshLink = useFreshLink()
+  return async (job) => {
+    try {
+      const { fileURL, fileName } = (await freshLink(job.id)) ?? job
+      if (fileURL === null) services.toast.error(formatMessage({ id: 'exports.noLink' }))
+      else downloadFile(`${fileURL.startsWith('/') ? apiOrigin : ''}${fileURL}`, fileName)
+    } catch (error) {
+      services.reportError(error, 'exports')
+      services.toast.error(formatMessage({ id: 'global.export.failed' }))
+    }
+  }
+}
