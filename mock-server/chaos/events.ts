@@ -65,6 +65,8 @@ function callOf(maker: Maker): Made[] {
   const answeredAt = startedAt + ringMs
   const endedAt = answeredAt + talkMs
   const [isQuoted, isOrdered] = [random.chance(0.3), random.chance(0.1)]
+  const ended = (hungUpBy: 'seat' | 'system', at: number) =>
+    ({ type: 'call.ended', eventId: newId('e'), callId, at: secondsOf(at), hungUpBy }) as const
   const stages: Made[] = [
     {
       event: {
@@ -82,27 +84,8 @@ function callOf(maker: Maker): Made[] {
       event: { type: 'call.answered', eventId: newId('e'), callId, at: secondsOf(answeredAt) },
       fact: `answered ${callId} ${answeredAt}`,
     },
-    {
-      event: {
-        type: 'call.ended',
-        eventId: newId('e'),
-        callId,
-        at: secondsOf(endedAt - 1),
-        hungUpBy: 'system',
-      },
-      fact: null,
-    },
-    {
-      event: {
-        type: 'call.ended',
-        eventId: newId('e'),
-        callId,
-        at: secondsOf(endedAt),
-        hungUpBy: 'seat',
-        revision: 1,
-      },
-      fact: `ended ${callId} ${endedAt}`,
-    },
+    { event: ended('system', endedAt - 1), fact: null },
+    { event: { ...ended('seat', endedAt), revision: 1 }, fact: `ended ${callId} ${endedAt}` },
     {
       event: {
         type: 'call.result',

@@ -166,7 +166,7 @@ test('the leader of an organisation with seats is offered that one and its peopl
   expect(total).toBeGreaterThan(10)
   expect(records.filter(({ orgId }) => !teams.includes(orgId ?? 0))).toEqual([])
   const names = (await master.send(user.listEnum)).data
-  expect(names.map(({ id }) => id).toSorted()).toEqual(records.map(({ id }) => id).toSorted())
+  expect(new Set(names.map(({ id }) => id))).toEqual(new Set(records.map(({ id }) => id)))
 
   // One who leads people without seats, such as quality, works for the whole company.
   const quality = await demo.as('quality')

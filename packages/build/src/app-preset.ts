@@ -101,7 +101,10 @@ function pagePreset(module: string, tiers: readonly KitTier[]) {
     ...base,
     ...(isDevelopment ? DEV_SERVER : {}),
     source: { ...base.source, entry: { index: './src/main.tsx' } },
-    splitChunks: { ...base.splitChunks, cacheGroups: { forms: FORMS_ON_DEMAND } },
+    splitChunks: {
+      ...base.splitChunks,
+      cacheGroups: { forms: FORMS_ON_DEMAND, sanitiser: SANITISER_ON_DEMAND },
+    },
     output: { ...base.output, copy: [oldBrowserScript] },
     html: {
       template: './index.html',
@@ -118,6 +121,15 @@ const FORMS_ON_DEMAND = {
   test: /[\\/]packages[\\/](ui|sub-app)[\\/]src[\\/](form|form-draft|draft-notice)[\\/](?!draft-owner)/,
   chunks: 'async' as const,
   minChunks: 2,
+  minSize: 0,
+  priority: 30,
+}
+
+/** Messages are shown on demand, and only their HTML needs it: it comes with them, not as a chunk without a name. */
+const SANITISER_ON_DEMAND = {
+  name: 'on-demand-messages',
+  test: /[\\/]node_modules[\\/]dompurify[\\/]/,
+  chunks: 'async' as const,
   minSize: 0,
   priority: 30,
 }

@@ -25,7 +25,7 @@ export function BandMultiSelect(props: BandMultiSelectProps) {
         className={styles['control'] ?? ''}
         aria-label={label}
         prefix={<span className={styles['label']}>{label}</span>}
-        placeholder={formatMessage({ id: 'ui.all' })}
+        placeholder={<span className={styles['all']}>{formatMessage({ id: 'ui.all' })}</span>}
         value={[...value]}
         options={[...options]}
         loading={isLoading}

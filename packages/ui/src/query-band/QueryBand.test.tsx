@@ -12,6 +12,7 @@ import { QueryBand } from './QueryBand.tsx'
 
 afterEach(() => {
   setViewportWidth(1440)
+  vi.restoreAllMocks()
 })
 
 describe('the query band', () => {
@@ -28,6 +29,27 @@ describe('the query band', () => {
     expect(onInquire).toHaveBeenCalledTimes(2)
     await person.click(screen.getByRole('button', { name: 'Reset' }))
     expect(onReset).toHaveBeenCalledTimes(1)
+  })
+
+  test('fields without room are behind a button that counts what they filter by, and inquire on Enter', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100)
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300)
+    const onInquire = vi.fn()
+    const { person } = renderWithTexts(
+      <QueryBand onInquire={onInquire} onReset={() => {}}>
+        {['Module', 'Operation', 'Business', 'Product'].map((label) => (
+          <input key={label} aria-label={label} value={label === 'Product' ? 'Cover' : ''} readOnly />
+        ))}
+        <input aria-label="User" />
+      </QueryBand>,
+    )
+    expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('aria-label'))).toEqual([
+      'Module',
+      'Operation',
+    ])
+    await person.click(screen.getByRole('button', { name: 'More filters, 1 set' }))
+    await person.type(await screen.findByLabelText('User'), 'x{Enter}')
+    expect(onInquire).toHaveBeenCalledTimes(1)
   })
 
   test('is a sheet behind a button that counts the set filters on a phone', async () => {

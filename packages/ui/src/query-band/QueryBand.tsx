@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon.tsx'
 import { useIsMobile } from '../layout/use-is-mobile.ts'
+import { BandFields } from './BandFields.tsx'
 import styles from './QueryBand.module.css'
 
 type QueryBandProps = {
@@ -91,7 +92,7 @@ function FilterForm({ children, onInquire, onReset, isBusy }: FilterFormProps) {
         onInquire()
       }}
     >
-      <div className={styles['fields']}>{children}</div>
+      {isMobile ? <div className={styles['fields']}>{children}</div> : <BandFields>{children}</BandFields>}
       <div className={styles['actions']}>
         <Button onClick={onReset}>{formatMessage({ id: 'ui.reset' })}</Button>
         <Button

@@ -70,11 +70,12 @@ describe('the list of people', () => {
       'Person 0',
       'person-0',
       'Enabled',
-      'Harbour Mutual / Peony team',
+      'Peony team',
       'Seat',
       '138••••••34',
       expect.stringMatching(/^2026-11-/),
     ])
+    expect(screen.getAllByTitle('Harbour Mutual / Peony team')).toHaveLength(3)
   })
 
   test('is filtered through the address, and Reset clears all filters', async () => {

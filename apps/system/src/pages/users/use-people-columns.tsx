@@ -7,6 +7,8 @@ import { ChooseBox } from './ChooseBox.tsx'
 import type { Selection } from './use-selection.ts'
 
 const BOX_WIDTH = 48
+/** Between the names of a path, as the server writes it. */
+const PATH_SEPARATOR = ' / '
 
 type Column = DataColumn<account.Person>
 
@@ -37,7 +39,11 @@ export function usePeopleColumns({
   if (isNarrow) return who
   return [
     ...who,
-    { key: 'orgPath', title: formatMessage({ id: 'people.organization' }), dataIndex: 'orgPath' },
+    {
+      key: 'orgPath',
+      title: formatMessage({ id: 'people.organization' }),
+      render: (_, { orgPath }) => <LastOfPath path={orgPath} />,
+    },
     {
       key: 'roles',
       title: formatMessage({ id: 'people.roles' }),
@@ -51,6 +57,11 @@ export function usePeopleColumns({
         lastSignInAt === null ? formatMessage({ id: 'people.never' }) : formatTime(lastSignInAt, timezone),
     },
   ]
+}
+
+/** The organisation by its own name; those above it on hover. */
+function LastOfPath({ path }: { path: string | null }) {
+  return path !== null && <span title={path}>{path.split(PATH_SEPARATOR).at(-1)}</span>
 }
 
 /** The box that selects a person, and the one that selects the page; none without a selection. */

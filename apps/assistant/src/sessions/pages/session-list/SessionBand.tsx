@@ -69,16 +69,24 @@ export function SessionBand(props: BandProps<SessionFilters>) {
         onChange={(labelId) => edit({ labelId })}
         width={152}
       />
-      <BandSelect<number>
-        label={formatMessage({ id: 'sessions.source' })}
-        value={draft.source}
-        options={SOURCES.map((source) => ({
-          value: source,
-          label: formatMessage({ id: `sessions.source.${source}` }),
-        }))}
-        onChange={(source) => edit({ source })}
-        width={168}
-      />
+      <SourceSelect value={draft.source} onChange={(source) => edit({ source })} />
     </QueryBand>
+  )
+}
+
+type SourceSelectProps = { value: number | null; onChange: (source: number | null) => void }
+
+function SourceSelect(props: SourceSelectProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <BandSelect<number>
+      {...props}
+      label={formatMessage({ id: 'sessions.source' })}
+      options={SOURCES.map((source) => ({
+        value: source,
+        label: formatMessage({ id: `sessions.source.${source}` }),
+      }))}
+      width={208}
+    />
   )
 }

@@ -48,6 +48,7 @@ export function SessionListPage() {
       tools={search.isChild !== null && <BackToProject projectId={projectId} />}
       columns={columns}
       rowKey={({ sessionId }) => sessionId}
+      isCompact
       mobileCard={renderCard}
       instead={instead}
       states={states}

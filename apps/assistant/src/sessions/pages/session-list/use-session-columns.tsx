@@ -49,13 +49,13 @@ export function useSessionColumns(projectId: number | null): DataColumn<Listed>[
       align: 'right',
       render: (_, { talkSeconds }) => (talkSeconds === 0 ? '-' : durationText(talkSeconds)),
     },
-    { key: 'isValid', title: title('valid'), render: (_, { isValid }) => title(isValid ? 'yes' : 'no') },
-    { key: 'result', title: title('result'), render: (_, row) => formatResult(row) },
     {
       key: 'violations',
       title: title('violations'),
       render: (_, { violations }) => <LevelCounts counts={violations} />,
     },
+    { key: 'result', title: title('result'), render: (_, row) => formatResult(row) },
+    { key: 'isValid', title: title('valid'), render: (_, { isValid }) => title(isValid ? 'yes' : 'no') },
     { key: 'labels', title: title('labels'), render: (_, { labels }) => labels.join(', ') || '-' },
   ]
 }
