@@ -78,9 +78,9 @@ describe('the list of sessions', () => {
       '+44 7700 ***123',
       '2',
       '00:12:34',
-      'Yes',
-      'Quoted',
       'Severe 2Tip 1',
+      'Quoted',
+      'Yes',
       'Price too high',
     ])
     expect(requests).toEqual([{ ...LAST_7_DAYS, source: -1, pageIndex: 1, pageSize: 20, fromEnd: false }])
