@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hiddenFields } from './use-fitting-fields.ts'
 
-const field = (width: number, isKept = false) => ({ width, isKept })
+const field = (width: number, isAlwaysShown = false) => ({ width, isAlwaysShown })
 const five = Array.from({ length: 5 }, () => field(100))
 
 test('nothing is hidden while every field has four fifths of its width', () => {

@@ -5,12 +5,12 @@ const GAP = 8
 const MORE_BUTTON = 128
 /** So much of its width a field keeps at least. */
 const SHRUNK_TO = 0.8
-/** Each field in the row, by its place among all. */
+/** Each field in the row, by its index among all. */
 export const FIELD_ATTRIBUTE = 'data-band-field'
 /** On the row while its fields are measured: none shrinks. */
 const MEASURING_ATTRIBUTE = 'data-measuring'
 
-type Field = { width: number; isKept: boolean }
+type Field = { width: number; isAlwaysShown: boolean }
 
 /**
  * Which of the fields have no room in the row, from the last one on; a range of days always has. Nothing is measured before
@@ -42,22 +42,23 @@ function measureInto(fields: Field[], row: HTMLElement): void {
   for (const element of row.querySelectorAll<HTMLElement>(`:scope > [${FIELD_ATTRIBUTE}]`)) {
     fields[Number(element.getAttribute(FIELD_ATTRIBUTE))] = {
       width: element.offsetWidth,
-      isKept: element.querySelector('.ant-picker-range') !== null,
+      isAlwaysShown: element.querySelector('.ant-picker-range') !== null,
     }
   }
   row.removeAttribute(MEASURING_ATTRIBUTE)
 }
 
 export function hiddenFields(fields: readonly Field[], available: number): ReadonlySet<number> {
-  const minWidth = ({ width, isKept }: Field) => (width === 0 ? 0 : GAP + width * (isKept ? 1 : SHRUNK_TO))
+  const minWidth = ({ width, isAlwaysShown }: Field) =>
+    width === 0 ? 0 : GAP + width * (isAlwaysShown ? 1 : SHRUNK_TO)
   const sum = (some: readonly Field[]) => some.reduce((total, field) => total + minWidth(field), 0)
   // Before it is laid out, a row has no width.
   if (available === 0 || sum(fields) - GAP <= available) return new Set()
-  let room = available - MORE_BUTTON - sum(fields.filter(({ isKept }) => isKept)) + GAP
+  let room = available - MORE_BUTTON - sum(fields.filter(({ isAlwaysShown }) => isAlwaysShown)) + GAP
   let isFull = false
   const hidden = new Set<number>()
   fields.forEach((field, index) => {
-    if (field.isKept) return
+    if (field.isAlwaysShown) return
     room -= minWidth(field)
     isFull ||= room < 0
     if (isFull) hidden.add(index)
