@@ -1,9 +1,8 @@
-import { account } from '@console/contracts'
 import type { AppContext } from '../../../../platform/context/context.ts'
 import type { Viewer } from '../account.policy.ts'
 import { checkLine, problemOf, type CheckedLine, type References } from './check-line.ts'
 import { readHead } from './read-head.ts'
-import { readTable } from './read-table.ts'
+import { readStoredTable } from './read-stored-table.ts'
 import { loadReferences, takenUsernames } from './references.store.ts'
 import { UnusableFile } from './unusable-file.ts'
 
@@ -34,13 +33,12 @@ async function* linesOf(
   const seen = new Set<string>()
   let head: ReturnType<typeof readHead> | null = null
   let count = 0
-  for await (const line of readTable(ctx.storage, fileKey)) {
+  for await (const line of readStoredTable(ctx.storage, fileKey)) {
     if (head === null) {
       head = readHead(line)
       continue
     }
     count += 1
-    if (count > account.IMPORT_MAX_LINES) throw new UnusableFile('tooManyLines', account.IMPORT_MAX_LINES)
     yield checkLine(line, { head, references, seen })
   }
   if (count === 0) throw new UnusableFile('empty')

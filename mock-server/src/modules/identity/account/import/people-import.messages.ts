@@ -37,9 +37,17 @@ export const importReasons = {
     en: 'These columns are not known: {detail}. Take the template, or remove them.',
     zh: '无法识别以下列：{detail}。请使用模板，或删除这些列。',
   },
+  textTooLong: {
+    en: 'The XLSX file holds a text of more than {detail} characters. Copy the list into a new file.',
+    zh: 'XLSX 文件中有超过 {detail} 个字符的文字，请将名单复制到新文件中。',
+  },
+  tooSlow: {
+    en: 'The file takes too long to read. Copy the list into a new file.',
+    zh: '文件读取时间过长，请将名单复制到新文件中。',
+  },
   tooManyLines: {
-    en: 'The file has more than {detail} lines. Divide it into several files.',
-    zh: '文件超过 {detail} 行，请拆分为多个文件。',
+    en: 'The file has more than {detail} lines, blank ones included. Divide it into several files.',
+    zh: '文件超过 {detail} 行（含空行），请拆分为多个文件。',
   },
   stopped: { en: 'It was stopped.', zh: '已停止。' },
   serverRestarted: { en: 'The server was restarted meanwhile.', zh: '服务器已重启。' },

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { isEmptyLine, NO_FORMULAS, type TableLine } from './table-line.ts'
+import { NO_FORMULAS, type TableLine } from './table-line.ts'
 import { UnusableFile } from './unusable-file.ts'
 
 /** Characters of one line: a quotation mark that is never closed would take the rest of the file into one cell. */
@@ -8,7 +8,7 @@ const MAX_LINE_CHARACTERS = 32_768
 /** What divides cells, by how spreadsheets of different countries save. */
 const DELIMITERS = [',', ';', '\t'] as const
 
-/** The lines of a CSV text, read as it comes. */
+/** The lines of a CSV text, blank ones too, read as it comes. */
 export async function* readCsv(text: AsyncGenerator<string>): AsyncGenerator<TableLine> {
   const first = await text.next()
   if (first.done === true) return
@@ -38,7 +38,7 @@ export async function* readCsv(text: AsyncGenerator<string>): AsyncGenerator<Tab
       const line = { line: lastLine + 1, cells: record, formulas: NO_FORMULAS }
       doubled += doubledLines(record)
       lastLine = info.lines - doubled
-      if (!isEmptyLine(line)) yield line
+      yield line
     }
   } catch (error) {
     throw unusable(error, { unfinishedLine: lastParsed + 1, doubled: doubledParsed })

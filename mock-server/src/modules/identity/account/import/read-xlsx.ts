@@ -1,25 +1,27 @@
-import { account } from '@console/contracts'
+import type { Readable } from 'node:stream'
 import { readXml } from './read-xml.ts'
-import { isEmptyLine, type TableLine } from './table-line.ts'
+import type { TableLimits, TableLine } from './table-line.ts'
 import { unpack, type Unpacked } from './unpack.ts'
 import { UnusableFile } from './unusable-file.ts'
 
 /** Characters of all texts that the cells of a file point to: they are in memory while it is read. */
 const MAX_SHARED_CHARACTERS = 16_000_000
+/** Characters of one cell, in any spreadsheet. */
+const MAX_CELL_CHARACTERS = 32_767
 /** The last row that a sheet can have. */
 const MAX_ROW = 1_048_576
 const WORKBOOK = 'xl/workbook.xml'
 const RELATIONS = 'xl/_rels/workbook.xml.rels'
 const SHARED_TEXTS = 'xl/sharedStrings.xml'
 
-/** The lines of the first sheet of an XLSX file. Formulas are marked and never computed. */
-export async function* readXlsx(bytes: Buffer): AsyncGenerator<TableLine> {
+/** The lines of the first sheet of an XLSX file, blank ones too. Formulas are marked and never computed. */
+export async function* readXlsx(bytes: Buffer, limits: TableLimits): AsyncGenerator<TableLine> {
   const parts = await unpack(bytes).catch((error: unknown) => {
     throw error instanceof UnusableFile ? error : new UnusableFile('brokenXlsx')
   })
   try {
     const sheet = await firstSheet(parts)
-    yield* sheetLines(parts, sheet, await sharedTexts(parts))
+    yield* sheetLines(await parts.read(sheet), { shared: await sharedTexts(parts, limits), limits })
   } finally {
     parts.close()
   }
@@ -48,7 +50,7 @@ async function readEntry(
 }
 
 /** Texts that several cells may have in common; their phonetic hints (`rPh`) are not part of them. */
-async function sharedTexts(parts: Unpacked): Promise<readonly string[]> {
+async function sharedTexts(parts: Unpacked, limits: TableLimits): Promise<readonly string[]> {
   const texts: string[] = []
   if (!parts.has(SHARED_TEXTS)) return texts
   let current = ''
@@ -66,36 +68,38 @@ async function sharedTexts(parts: Unpacked): Promise<readonly string[]> {
       current += piece
       characters += piece.length
       if (characters > MAX_SHARED_CHARACTERS) throw new UnusableFile('unpackedTooLarge')
+      if (current.length > MAX_CELL_CHARACTERS) throw new UnusableFile('textTooLong', MAX_CELL_CHARACTERS)
     },
     close: (name) => {
       if (name === 't') isText = false
       if (name === 'rPh') isHint = false
-      if (name === 'si') texts.push(current)
+      if (name === 'si') texts.push(shortened(current, limits))
     },
   })
   for await (const _ of reading);
   return texts
 }
 
+/** What is longer than a cell of a person can be is refused with its line: no more of it is needed, nor of blanks. */
+function shortened(text: string, { cellCharacters }: TableLimits): string {
+  return text.length <= cellCharacters ? text : text.trim().slice(0, cellCharacters + 1)
+}
+
 type Cell = { columnIndex: number; type: string; text: string; isFormula: boolean }
 type Row = { line: number; cells: string[]; formulas: Set<number> }
 
-async function* sheetLines(
-  parts: Unpacked,
-  sheet: string,
-  shared: readonly string[],
-): AsyncGenerator<TableLine> {
+type SheetContext = { shared: readonly string[]; limits: TableLimits }
+
+async function* sheetLines(sheet: Readable, context: SheetContext): AsyncGenerator<TableLine> {
   const ready: TableLine[] = []
   const reading = readXml(
-    await parts.read(sheet),
-    sheetHandlers(shared, (row) => ready.push(row)),
+    sheet,
+    sheetHandlers(context, (row) => ready.push(row)),
   )
-  for await (const _ of reading) {
-    for (const line of ready.splice(0)) if (!isEmptyLine(line)) yield line
-  }
+  for await (const _ of reading) yield* ready.splice(0)
 }
 
-function sheetHandlers(shared: readonly string[], onRow: (row: TableLine) => void) {
+function sheetHandlers({ shared, limits }: SheetContext, onRow: (row: TableLine) => void) {
   let row: Row = { line: 0, cells: [], formulas: new Set() }
   let cell: Cell | null = null
   let inside = ''
@@ -110,18 +114,20 @@ function sheetHandlers(shared: readonly string[], onRow: (row: TableLine) => voi
         row = { line, cells: [], formulas: new Set() }
       } else if (name === 'c') {
         const columnIndex = columnIndexOf(attributes['r']) ?? row.cells.length
-        if (columnIndex >= account.IMPORT_MAX_CELLS) throw new UnusableFile('lineTooLong', row.line)
+        if (columnIndex >= limits.cells) throw new UnusableFile('lineTooLong', row.line)
         cell = { columnIndex, type: attributes['t'] ?? 'n', text: '', isFormula: false }
       } else if (name === 'f' && cell) cell.isFormula = true
     },
     text: (piece: string) => {
-      if (cell && (inside === 'v' || inside === 't')) cell.text += piece
+      if (cell && (inside === 'v' || inside === 't')) {
+        cell.text += piece.slice(0, MAX_CELL_CHARACTERS + 1 - cell.text.length)
+      }
     },
     close: (name: string) => {
       inside = ''
       if (name === 'c' && cell) {
         while (row.cells.length < cell.columnIndex) row.cells.push('')
-        row.cells[cell.columnIndex] = textOf(cell, shared)
+        row.cells[cell.columnIndex] = shortened(textOf(cell, shared), limits)
         if (cell.isFormula) row.formulas.add(cell.columnIndex)
         cell = null
       } else if (name === 'row') onRow(row)

@@ -1,4 +1,4 @@
-/** One line of a table, whatever kind of file it came from; empty ones are left out. */
+/** One line of a table, whatever kind of file it came from. */
 export type TableLine = {
   /** Of the file, beginning with 1. */
   readonly line: number
@@ -6,6 +6,9 @@ export type TableLine = {
   /** Positions of cells that are formulas. Their computed values are never taken. */
   readonly formulas: ReadonlySet<number>
 }
+
+/** What a table may have at most: lines below its heads, cells of one line, characters of one cell. */
+export type TableLimits = { lines: number; cells: number; cellCharacters: number }
 
 export const NO_FORMULAS: ReadonlySet<number> = new Set()
 

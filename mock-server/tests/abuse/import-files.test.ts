@@ -1,0 +1,95 @@
+import { account } from '@console/contracts'
+import { describe, expect, test } from 'vitest'
+import { readInWorker } from '../../src/modules/identity/account/import/read-stored-table.ts'
+import type { TableLine } from '../../src/modules/identity/account/import/table-line.ts'
+import { xlsxOf, zipOf } from '../support/xlsx.ts'
+
+const CELL = account.IMPORT_MAX_CELL
+/** What a cell of a spreadsheet can hold. */
+const LONGEST_TEXT = 32_767
+
+async function linesOf(
+  bytes: Buffer | string,
+  ...limits: [] | [Parameters<typeof readInWorker>[1]]
+): Promise<TableLine[]> {
+  const lines: TableLine[] = []
+  for await (const line of readInWorker(new Uint8Array(Buffer.from(bytes)), ...limits)) lines.push(line)
+  return lines
+}
+
+/** A file with one shared text, to which cells of the sheet point. */
+function sharing(text: string, rows: number, cellsPerRow = 1): Buffer {
+  const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(cellsPerRow)}</row>`
+  return xlsxOf([[{ shared: text }]], {
+    sheet: `<worksheet><sheetData>${row.repeat(rows)}</sheetData></worksheet>`,
+  })
+}
+
+describe('a shared text', () => {
+  test('of 15.9 million blanks that 1,000 cells point to refuses the file before it is spread', async () => {
+    const bytes = sharing(' '.repeat(15_900_000), 1000)
+    expect(bytes.length).toBeLessThan(30_000)
+    await expect(linesOf(bytes)).rejects.toMatchObject({ reason: 'textTooLong', detail: '32767' })
+  })
+
+  test('may have 32,767 characters, not one more', async () => {
+    expect(await linesOf(sharing(`a${' '.repeat(LONGEST_TEXT - 1)}`, 1))).toHaveLength(1)
+    await expect(linesOf(sharing(`a${' '.repeat(LONGEST_TEXT)}`, 1))).rejects.toMatchObject({
+      reason: 'textTooLong',
+    })
+  })
+
+  test('reaches a cell only as far as a refusal needs it', async () => {
+    const [line] = await linesOf(sharing('a'.repeat(LONGEST_TEXT), 1, 50))
+    expect(line?.cells.map(({ length }) => length)).toEqual(Array.from({ length: 50 }, () => CELL + 1))
+    const [full] = await linesOf(sharing('a'.repeat(CELL), 1))
+    expect(full?.cells).toEqual(['a'.repeat(CELL)])
+  })
+})
+
+test('a cell of a hundred million characters is read only as far as a refusal needs it', async () => {
+  const sheet = `<worksheet><sheetData><row><c t="str"><v>${'a'.repeat(100_000_000)}</v></c></row></sheetData></worksheet>`
+  const [line] = await linesOf(xlsxOf([], { sheet }), { memoryMb: 64, waitMs: 60_000 })
+  expect(line?.cells.map(({ length }) => length)).toEqual([CELL + 1])
+})
+
+describe('blank rows', () => {
+  const blank = (rows: number) =>
+    xlsxOf([], { sheet: `<worksheet><sheetData>${'<row/>'.repeat(rows)}</sheetData></worksheet>` })
+
+  test('of a sheet are counted: heads and 20,000, not one more', async () => {
+    expect(await linesOf(blank(20_001))).toEqual([])
+    await expect(linesOf(blank(20_002))).rejects.toMatchObject({ reason: 'tooManyLines', detail: '20000' })
+  })
+
+  test('of a CSV file are counted alike', async () => {
+    const rest = ',\n'.repeat(20_000)
+    expect(await linesOf(`a,b\n${rest}`)).toHaveLength(1)
+    await expect(linesOf(`a,b\n${rest},\n`)).rejects.toMatchObject({ reason: 'tooManyLines' })
+  })
+})
+
+test('what takes too long to read is given up', async () => {
+  await expect(linesOf(sharing('a', 20_000), { memoryMb: 64, waitMs: 1 })).rejects.toMatchObject({
+    reason: 'tooSlow',
+  })
+})
+
+test('what takes more memory than a list of people is given up, and the server goes on', async () => {
+  const texts = Array.from({ length: 900_000 }, (_, index) => `<si><t>${index} a text of a file</t></si>`)
+  const bytes = zipOf([
+    {
+      name: 'xl/workbook.xml',
+      content: '<workbook xmlns:r="r"><sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets></workbook>',
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
+    },
+    { name: 'xl/worksheets/sheet1.xml', content: '<worksheet/>' },
+    { name: 'xl/sharedStrings.xml', content: `<sst>${texts.join('')}</sst>` },
+  ])
+  await expect(linesOf(bytes, { memoryMb: 12, waitMs: 60_000 })).rejects.toMatchObject({
+    reason: 'unpackedTooLarge',
+  })
+})
