@@ -240,6 +240,27 @@ describe('a logo', () => {
   })
 
   test.each([
+    [4096, 1953, 200],
+    [4097, 1, 400],
+    [1, 4097, 400],
+    [4096, 1954, 400],
+    [30_000, 30_000, 400],
+  ])('of %i × %i pixels answers %i', async (width, height, expected) => {
+    const bytes = Buffer.from(PNG)
+    bytes.writeUInt32BE(width, 16)
+    bytes.writeUInt32BE(height, 20)
+    const { status, body } = await upload(manager, { bytes, name: 'logo.png' })
+    expect(status).toBe(expected)
+    expect(body.data?.fields?.['file'] ?? '').toMatch(expected === 200 ? /^$/ : /4,096 pixels a side/)
+  })
+
+  test('whose size cannot be read is refused', async () => {
+    const { status, body } = await upload(manager, { bytes: PNG.subarray(0, 20), name: 'logo.png' })
+    expect(status).toBe(400)
+    expect(body.data?.fields?.['file']).toMatch(/not what its name says/)
+  })
+
+  test.each([
     [company.LOGO_MAX_BYTES, 200, null],
     [company.LOGO_MAX_BYTES + 1, 413, 'The image cannot exceed 2 MB.'],
     [2 * 1024 * 1024 + 1, 413, 'The image cannot exceed 2 MB.'],

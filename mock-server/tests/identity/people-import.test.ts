@@ -229,6 +229,16 @@ describe('a CSV file of people', () => {
     expect(formula.refusedLines).toBe(1)
   })
 
+  test('gives no role with pages when its sender leads a part of the company: who is imported leads nothing', async () => {
+    const leader = await demo.as('master', 'account.users')
+    const found = await checked(
+      leader,
+      csv(`led.one,A,${company},Senior group master,,`, `led.two,B,${company},Seat,,`),
+    )
+    expect(found).toMatchObject({ state: 'checked', goodLines: 1, refusedLines: 1 })
+    expect(await problemsOf(leader, found)).toMatchObject([{ line: 2, column: 'Roles' }])
+  })
+
   test('gives no role that its sender does not hold', async () => {
     const made = await newPerson(manager)
     await demo.asOwner(async (db) => {

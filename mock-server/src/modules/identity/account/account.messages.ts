@@ -10,8 +10,12 @@ export const accountTexts = {
     zh: '所选角色包含您没有的权限，您无法授予。',
   },
   holdsMore: {
-    en: 'This person holds rights that you do not hold, so you cannot change the account.',
-    zh: '该人员拥有您没有的权限，您无法修改其账号。',
+    en: 'This person holds rights that you do not hold, or sees more of the company than you, so you cannot change the account.',
+    zh: '该人员拥有您没有的权限，或可见范围超过您，您无法修改其账号。',
+  },
+  seesMore: {
+    en: 'Somebody would see more of the company than you do. Who opens pages has to lead an organisation in the part that you lead.',
+    zh: '此更改会让某人的可见范围超过您。能打开页面的人员必须是您所负责范围内某个组织的负责人。',
   },
   lastAdministrator: {
     en: 'This is the last person who can administer roles and users. Give somebody else these rights first.',

@@ -13,6 +13,7 @@ import {
 import type { StoredPerson } from './people.store.ts'
 import { requireOtherAdministrator, requireGrantableRoles } from './person-rights.store.ts'
 import { notifyEnabled } from './notify-enabled.ts'
+import { requireWithinScope, scopeBefore } from './require-scope.ts'
 import {
   addBusinessTypes,
   addRoles,
@@ -28,6 +29,7 @@ export const changePeople = route(account.change, {
   policy: canChangePeople,
   handler: async ({ ctx, tx, session, body: { ids, change }, language }) => {
     const people = await lockKnownPeople(tx, session, ids)
+    const scope = await scopeBefore(tx, session)
     const request = { actor: session, change, now: ctx.clock.now() }
     await requireGrantable(tx, request)
     let changed = 0
@@ -37,6 +39,8 @@ export const changePeople = route(account.change, {
       if (problem === null) changed += 1
       else refused.push(refusedPerson(person, problem, language))
     }
+    const touched = people.map(({ id }) => id).filter((id) => !refused.some((one) => one.id === id))
+    await requireWithinScope(tx, scope, { userId: session.userId, touched })
     return { changed, refused }
   },
 })

@@ -9,6 +9,8 @@ export type ChangeTarget = {
   readonly isErased: boolean
   /** A role of theirs holds what the asker does not. */
   readonly roleGrantsMore: boolean
+  /** They may see more of the company than the asker (decision 58). */
+  readonly seesBeyond: boolean
 }
 
 /**
@@ -22,7 +24,8 @@ export function whyNotChange(
   if (person.isErased) return 'erased'
   if (actor.individual) return 'readOnly'
   if (person.id === actor.userId) return 'self'
-  return person.roleGrantsMore || (person.tenantAdmin && !actor.tenantAdmin) ? 'holdsMore' : null
+  const holdsMore = person.roleGrantsMore || person.seesBeyond || (person.tenantAdmin && !actor.tenantAdmin)
+  return holdsMore ? 'holdsMore' : null
 }
 
 /** Anyone who can sign in and opens both can give every right back, so at least one of them has to remain. */

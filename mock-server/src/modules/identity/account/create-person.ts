@@ -7,6 +7,7 @@ import { refusal } from './account-problems.ts'
 import { requireOrganization, requireEnabledBusinessTypes } from './require-person.ts'
 import { newOneTimePassword } from './one-time-password.ts'
 import { requireGrantableRoles } from './person-rights.store.ts'
+import { requireWithinScope, scopeBefore } from './require-scope.ts'
 import { auditedFacts } from './audited-facts.ts'
 import { addBusinessTypes, addRoles, insertPerson } from './write-people.store.ts'
 
@@ -23,6 +24,7 @@ export const createPerson = sessionRoute(account.create, {
       session.tenantId,
       async (tx) => {
         await lockAdministration(tx)
+        const scope = await scopeBefore(tx, session)
         await requireGrantableRoles(tx, session, roleIds)
         await requireEnabledBusinessTypes(tx, businessTypeIds)
         const organization = await requireOrganization(tx, orgId)
@@ -32,6 +34,7 @@ export const createPerson = sessionRoute(account.create, {
         if (id === null) throw refusal('usernameTaken')
         await addRoles(tx, id, roleIds)
         await addBusinessTypes(tx, id, businessTypeIds)
+        await requireWithinScope(tx, scope, { userId: session.userId, touched: [id] })
         const after = { username, status: 'enabled', ...(await auditedFacts(tx, session, id)) }
         await tx.audit({ module: 'account', opType: 'account.create', target: username, after })
         return { id, username, password }

@@ -12,6 +12,7 @@ import {
   requireEnabledBusinessTypes,
 } from './require-person.ts'
 import type { StoredPerson } from './people.store.ts'
+import { requireWithinScope, scopeBefore } from './require-scope.ts'
 import { requireOtherAdministrator, requireGrantableRoles } from './person-rights.store.ts'
 import {
   addBusinessTypes,
@@ -29,6 +30,7 @@ export const modifyPerson = route(account.modify, {
   handler: async ({ ctx, tx, session, body }) => {
     const person = await lockKnownPerson(tx, session, body.id)
     if (person.version !== body.version) throw new Conflict()
+    const scope = await scopeBefore(tx, session)
     const roles = difference(person.roles, body.roleIds)
     const businesses = difference(person.businessTypes, body.businessTypeIds)
     requireEditable(session, person, { body, isAssigned: !isEmpty(roles) || !isEmpty(businesses) })
@@ -52,6 +54,7 @@ export const modifyPerson = route(account.modify, {
     await removeRoles(tx, person.id, roles.removed)
     await addBusinessTypes(tx, person.id, businesses.added)
     await removeBusinessTypes(tx, person.id, businesses.removed)
+    await requireWithinScope(tx, scope, { userId: session.userId, touched: touchedBy(session, person) })
     await tx.audit({
       module: 'account',
       opType: 'account.modify',
@@ -65,6 +68,11 @@ export const modifyPerson = route(account.modify, {
     return null
   },
 })
+
+/** Of themself a person changes what decides no scope; they keep theirs all the same. */
+function touchedBy({ userId }: Viewer, { id }: StoredPerson): number[] {
+  return id === userId ? [] : [id]
+}
 
 /** Of themself a person changes names and phone number only. */
 function requireEditable(

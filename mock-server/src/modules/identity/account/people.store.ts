@@ -3,6 +3,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import { menuIdsFrom } from '../../../access/menu/menu-id.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Database } from '../../../platform/db/schema.ts'
+import { scopeOf, seesBeyond } from '../organization/public.ts'
 import type { Viewer } from './account.policy.ts'
 
 export type StoredPerson = {
@@ -26,6 +27,8 @@ export type StoredPerson = {
   version: number
   /** One of their roles holds what the viewer does not. */
   roleGrantsMore: boolean
+  /** They may see more of the company than the viewer. */
+  seesBeyond: boolean
 }
 
 type People = SelectQueryBuilder<Database, 'appUser', object>
@@ -96,8 +99,9 @@ function organizationsBelow(id: number) {
 }
 
 /** What is said of each person, their rights measured against the viewer's. */
-function withFacts(query: People, { menuIds, permissions }: Viewer) {
-  return query.select([
+async function withFacts(tx: TenantTx, query: People, { userId, menuIds, permissions }: Viewer) {
+  const scope = await scopeOf(tx, { userId, orgId: undefined })
+  const people = query.select([
     'appUser.id',
     'appUser.username',
     'appUser.name',
@@ -129,39 +133,43 @@ function withFacts(query: People, { menuIds, permissions }: Viewer) {
         and not (r.menu_ids <@ ${[...menuIds]}::text[] and r.permissions <@ ${[...permissions]}::text[]))`.as(
       'roleGrantsMore',
     ),
+    seesBeyond(scope).as('seesBeyond'),
   ])
+  // Within an object: a query that is answered by an async function would be run at once.
+  return { people }
 }
 
 export type PeoplePage = { order: 'name' | 'changed'; limit: number; offset: number }
 
-export function findPeople(
+export async function findPeople(
   tx: TenantTx,
   { viewer, filter, page }: { viewer: Viewer; filter: account.PeopleFilter; page: PeoplePage },
 ): Promise<StoredPerson[]> {
-  const query = withFacts(matching(tx, viewer, filter), viewer)
+  const { people } = await withFacts(tx, matching(tx, viewer, filter), viewer)
   const ordered =
     page.order === 'name'
-      ? query.orderBy('appUser.name').orderBy('appUser.id')
-      : query
+      ? people.orderBy('appUser.name').orderBy('appUser.id')
+      : people
           .orderBy(sql`coalesce(app_user.changed_at, app_user.created_at)`, 'desc')
           .orderBy('appUser.id', 'desc')
   return ordered.limit(page.limit).offset(page.offset).execute()
 }
 
 /** Those of some people that there are for the viewer, in the order of their ids. */
-export function findPeopleById(
+export async function findPeopleById(
   tx: TenantTx,
   viewer: Viewer,
   ids: readonly number[],
 ): Promise<StoredPerson[]> {
-  return withFacts(matching(tx, viewer, {}), viewer)
+  const { people } = await withFacts(tx, matching(tx, viewer, {}), viewer)
+  return people
     .where('appUser.id', 'in', [...ids])
     .orderBy('appUser.id')
     .execute()
 }
 
 /** The next people after one, by id: an order that no change of a name upsets. */
-export function peopleAfter(
+export async function peopleAfter(
   tx: TenantTx,
   {
     viewer,
@@ -170,11 +178,8 @@ export function peopleAfter(
     limit,
   }: { viewer: Viewer; filter: account.PeopleFilter; after: number; limit: number },
 ): Promise<StoredPerson[]> {
-  return withFacts(matching(tx, viewer, filter), viewer)
-    .where('appUser.id', '>', after)
-    .orderBy('appUser.id')
-    .limit(limit)
-    .execute()
+  const { people } = await withFacts(tx, matching(tx, viewer, filter), viewer)
+  return people.where('appUser.id', '>', after).orderBy('appUser.id').limit(limit).execute()
 }
 
 /** Exact up to the limit of decision 35, and never more than that. */

@@ -31,7 +31,7 @@ export async function personViews(
     tx,
     people.map(({ orgId }) => orgId),
   )
-  return people.map(({ tenantAdmin, roleGrantsMore, ...person }) => ({
+  return people.map(({ tenantAdmin, roleGrantsMore, seesBeyond, ...person }) => ({
     ...person,
     orgPath: person.orgId === null ? null : (paths.get(person.orgId) ?? null),
     isTenantAdmin: tenantAdmin,
@@ -39,6 +39,6 @@ export async function personViews(
     lastSignInAt: person.lastSignInAt && unixSecondsOf(person.lastSignInAt),
     createdAt: unixSecondsOf(person.createdAt),
     changedAt: person.changedAt && unixSecondsOf(person.changedAt),
-    hindrance: whyNotChange(viewer, { ...person, tenantAdmin, roleGrantsMore }),
+    hindrance: whyNotChange(viewer, { ...person, tenantAdmin, roleGrantsMore, seesBeyond }),
   }))
 }

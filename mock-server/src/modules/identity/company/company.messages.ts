@@ -10,8 +10,12 @@ export const companyTexts = {
     zh: '文件内容与其扩展名不符，请重新保存为图片后上传。',
   },
   activeSvg: {
-    en: 'This SVG holds scripts, links or other active parts. Save it as a plain drawing and send that.',
-    zh: '该 SVG 含有脚本、链接或其他活动内容，请另存为普通图形后上传。',
+    en: 'This SVG holds scripts, links or other active parts, or draws more than a logo does. Save it as a plain drawing and send that.',
+    zh: '该 SVG 含有脚本、链接或其他活动内容，或图形过于复杂，请另存为普通图形后上传。',
+  },
+  tooManyPixels: {
+    en: 'The image can have 4,096 pixels a side and 8 million in all. Make it smaller and send that.',
+    zh: '图片每边不能超过 4096 像素，总像素不能超过 800 万，请缩小后上传。',
   },
   logoTooLarge: { en: 'The image cannot exceed 2 MB.', zh: '图片大小不能超过 2MB。' },
 } satisfies Record<string, Text>

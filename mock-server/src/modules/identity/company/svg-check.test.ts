@@ -3,20 +3,28 @@ import { expect, test } from 'vitest'
 import { isPlainSvg } from './svg-check.ts'
 
 const NS = 'xmlns="http://www.w3.org/2000/svg"'
+/** A PNG of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJg'
 const drawing = (inner: string, attributes = '') => `<svg ${NS} ${attributes}>${inner}</svg>`
 
 test.each([
   drawing('<path d="M0 0L1 1" fill="#123" style="stroke: red; fill: url(#a)"/>'),
   drawing('<style>.a { fill: url("#b") } g > path { stroke: #fff }</style><g class="a"/>'),
-  drawing('<defs><linearGradient id="a"><stop offset="0"/></linearGradient></defs><use href="#a"/>'),
+  drawing('<defs><linearGradient id="a"><stop offset="0"/></linearGradient></defs><rect fill="url(#a)"/>'),
+  drawing(
+    '<clipPath id="a"><rect class="b"/></clipPath><style>.c { clip-path: url(#a) }</style><g class="c"/>',
+  ),
+  drawing('<mask id="a"><rect fill="url(#b)"/></mask><linearGradient id="b"/><g mask="url(#a)"/>'),
+  drawing('<g/>'.repeat(4999)),
+  drawing(`<filter id="a"/>${'<g filter="url(#a)"/>'.repeat(200)}`),
   drawing('<g id="A &amp; B" data-name="&lt;1&gt;"/>'),
-  drawing('<image href="data:image/png;base64,iVBORw0KGgo="/><text>A &amp; B &#169;</text>'),
+  drawing(`<image href="data:image/png;base64,${PIXEL}"/><text>A &amp; B &#169;</text>`),
   `<?xml version="1.0" encoding="utf-8"?>\n<!-- by hand -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n${drawing('')}`,
   drawing(
     '<sodipodi:namedview id="v"/>',
     'xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" xmlns:xlink="http://www.w3.org/1999/xlink"',
   ),
-  drawing(`<image href="data:image/png;base64,${'iVBORw0KGgoA'.repeat(20_000)}"/>`),
+  drawing(`<image href="data:image/png;base64,${PIXEL}${'iVBORw0KGgoA'.repeat(20_000)}"/>`),
   drawing('<style>.a { fill: <!-- red --> #f00 }</style><g id="__proto__" class="a"/>'),
   `\uFEFF${drawing('')}`,
   `<svg:svg xmlns:svg="http://www.w3.org/2000/svg"><svg:rect width="1"/></svg:svg>`,
@@ -36,6 +44,16 @@ test.each([
   drawing("<rect ONCLICK='alert(1)'/>"),
   drawing('', 'onload="alert(1)"'),
   drawing('<a href="https://elsewhere.example"><rect/></a>'),
+  drawing('<g id="a"/><use href="#a"/>'),
+  drawing('<marker id="a"/>'),
+  drawing('<g/>'.repeat(5000)),
+  drawing(`<filter id="a"/>${'<g filter="url(#a)"/>'.repeat(201)}`),
+  drawing('<pattern id="a"><rect fill="url(#b)"/></pattern><pattern id="b"/>'),
+  drawing('<pattern id="a"/><pattern id="b" href="#a"/>'),
+  drawing('<mask id="a"><g><rect style="mask: url( #b )"/></g></mask><mask id="b"/>'),
+  drawing('<clipPath id="a"><rect class="x c"/></clipPath><style>.b, .c { clip-path: url("#a") }</style>'),
+  drawing('<clipPath id="a"><rect/></clipPath><style>/**/ rect { clip-path: url(#a) }</style>'),
+  drawing('<image href="data:image/png;base64,iVBORw0KGgo="/>'),
   drawing('<use href="https://elsewhere.example/x.svg#a"/>'),
   drawing('<use xlink:href="data:image/svg+xml;base64,PHN2Zy8+"/>'),
   drawing('<image href="https://elsewhere.example/pixel.png"/>'),

@@ -1,8 +1,11 @@
 import sax from 'sax'
+import { isWithinPixelLimits } from './image-pixels.ts'
+import { repetitions } from './svg-repetitions.ts'
 
 /**
  * Whether the text of an SVG is a plain drawing: no scripts, event attributes, styles from elsewhere, links, animations or
- * foreign content. What is no well-formed XML is refused, and so is what another reader could see something else in.
+ * foreign content, and nothing that draws more than is written. What is no well-formed XML is refused, and so is what
+ * another reader could see something else in.
  */
 export function isPlainSvg(text: string): boolean {
   if (hasControlCharacters(text) || hasCrowdedTag(text)) return false
@@ -22,6 +25,7 @@ function drawingReader(text: string): sax.SAXParser {
   // With namespaces it also reports an attribute that is there twice, each time.
   const reader = sax.parser(true, { xmlns: true })
   const open: string[] = []
+  const repeats = repetitions()
   let attributes: Attribute[] = []
   let hasDrawing = false
   // Comments and elements divide it; a browser reads the whole.
@@ -32,6 +36,7 @@ function drawingReader(text: string): sax.SAXParser {
     requirePlain(isRoot ? !hasDrawing && localName(name) === 'svg' : isAllowedElement(name))
     requirePlain(new Set(attributes.map((attribute) => attribute.name)).size === attributes.length)
     requirePlain(attributes.every((attribute) => isPlainAttribute(name, attribute)))
+    repeats.takeElement(localName(name), attributes, open)
     // It would take a bracket within an attribute, which no XML has.
     requirePlain(!text.slice(reader.startTagPosition, reader.position).includes('<'))
     attributes = []
@@ -46,6 +51,7 @@ function drawingReader(text: string): sax.SAXParser {
     open.pop()
     if (open.includes('style')) return
     requirePlain(isPlainCss(style))
+    repeats.takeStyle(style)
     style = ''
   }
   reader.onprocessinginstruction = ({ name }) => requirePlain(/^xml$/i.test(name))
@@ -53,7 +59,7 @@ function drawingReader(text: string): sax.SAXParser {
   reader.onsgmldeclaration = () => requirePlain(false)
   reader.onopencdata = () => requirePlain(false)
   reader.onerror = () => requirePlain(false)
-  reader.onend = () => requirePlain(hasDrawing)
+  reader.onend = () => requirePlain(hasDrawing && repeats.areBounded())
   return reader
 }
 
@@ -76,14 +82,19 @@ const FOREIGN_NAMESPACES: ReadonlySet<string> = new Set([
   'http://www.w3.org/2001/xml-events',
 ])
 const ELEMENTS: ReadonlySet<string> = new Set(
-  `svg g defs symbol use image path rect circle ellipse line polyline polygon text tspan title desc metadata style
-  linearGradient radialGradient stop pattern clipPath mask marker filter feBlend feColorMatrix feComponentTransfer feFuncA
+  `svg g defs symbol image path rect circle ellipse line polyline polygon text tspan title desc metadata style
+  linearGradient radialGradient stop pattern clipPath mask filter feBlend feColorMatrix feComponentTransfer feFuncA
   feFuncB feFuncG feFuncR feComposite feDropShadow feFlood feGaussianBlur feMerge feMergeNode feMorphology feOffset feTile
   feTurbulence`
     .split(/\s+/)
     .map((name) => name.toLowerCase()),
 )
 const INLINE_IMAGE = /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=\s]*$/
+
+function isShowableImage(address: string): boolean {
+  if (!INLINE_IMAGE.test(address)) return false
+  return isWithinPixelLimits(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')) === true
+}
 
 function hasControlCharacters(text: string): boolean {
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
@@ -111,7 +122,7 @@ function isPlainAttribute(element: string, { name, value }: Attribute): boolean 
   if (local.startsWith('on') || local === 'base') return false
   if (/(?:java|vb)script:/i.test(value.replaceAll(/\s/g, ''))) return false
   if (local === 'href' || local === 'src') {
-    return value.startsWith('#') || (localName(element) === 'image' && INLINE_IMAGE.test(value))
+    return value.startsWith('#') || (localName(element) === 'image' && isShowableImage(value))
   }
   return isPlainCss(value)
 }

@@ -7,6 +7,7 @@ import { sessionRoute } from '../../../access/route.ts'
 import { companyTexts } from './company.messages.ts'
 import { canManageCompany } from './company.policy.ts'
 import { lockCompany, updateLogo, type LogoColumn } from './company.store.ts'
+import { isWithinPixelLimits } from './image-pixels.ts'
 import { logoKeyOf, logoLocation } from './logo-path.ts'
 import { logoTypeOf, type LogoEnding } from './logo-type.ts'
 
@@ -57,7 +58,14 @@ async function readLogo(file: File, language: Language): Promise<{ bytes: Buffer
   if (ending === null || ending !== named.replace('jpeg', 'jpg')) {
     throw new BadRequest({ file: companyTexts.notWhatItsNameSays[language] })
   }
+  if (ending !== 'svg') requireShowable(bytes, language)
   return { bytes, ending }
+}
+
+function requireShowable(bytes: Buffer, language: Language): void {
+  const isWithin = isWithinPixelLimits(bytes)
+  if (isWithin === null) throw new BadRequest({ file: companyTexts.notWhatItsNameSays[language] })
+  if (!isWithin) throw new BadRequest({ file: companyTexts.tooManyPixels[language] })
 }
 
 export function logoTooLarge(): Problem {

@@ -3,6 +3,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { refusal } from './organization-refusal.ts'
+import { scopeOf } from './organization-scope.ts'
 import { canManageOrganizations } from './organization.policy.ts'
 import {
   childrenOf,
@@ -17,12 +18,13 @@ import {
 
 export const moveOrganization = route(organization.move, {
   policy: canManageOrganizations,
-  handler: async ({ tx, body }) => {
+  handler: async ({ tx, session, body }) => {
     await lockTree(tx)
     const present = await findOrganization(tx, body.id)
     const parent = await findOrganization(tx, body.parentId)
     if (!present || !parent) throw new NotFound()
     if (present.version !== body.version) throw new Conflict()
+    await requireWithinScope(tx, session.userId, [present.id, parent.id])
     await checkPosition(tx, present, parent)
     const order = await orderAfter(tx, body)
     const from = await pathText(tx, present.id)
@@ -41,6 +43,15 @@ export const moveOrganization = route(organization.move, {
     return null
   },
 })
+
+/** What a leader moves into their part of the company, they would see from then on. */
+async function requireWithinScope(tx: TenantTx, userId: number, ids: readonly number[]): Promise<void> {
+  for (const orgId of ids) {
+    await scopeOf(tx, { userId, orgId }).catch((error: unknown) => {
+      throw error instanceof NotFound ? refusal('beyondScope') : error
+    })
+  }
+}
 
 async function checkPosition(tx: TenantTx, present: Organization, parent: Organization): Promise<void> {
   if (present.parentId === null) throw refusal('root')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
 
@@ -27,6 +27,52 @@ export async function scopeOf(
   )
   if (rows[0]?.isVisible !== true) throw new NotFound()
   return { rootId: orgId }
+}
+
+/** Whether `app_user` may see more of the company than this scope: all of it, or what another leads. Who opens no page sees nothing. */
+export function seesBeyond({ rootId }: Scope): RawBuilder<boolean> {
+  if (rootId === null) return sql<boolean>`false`
+  return sql<boolean>`(
+    exists (select from user_role ur join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id
+      where ur.tenant_id = app_user.tenant_id and ur.user_id = app_user.id and cardinality(r.menu_ids) > 0)
+    and not coalesce(
+      app_user.type = 'TeamAdmin' and not app_user.tenant_admin
+      and app_user.team_org_id in (
+        with recursive branch as (
+          select ${rootId}::bigint as id
+          union
+          select child.id from organization child join branch on child.parent_id = branch.id
+        ) select id from branch)
+      and exists (
+        with recursive led as (
+          select app_user.team_org_id as id
+          union
+          select child.id from organization child join led on child.parent_id = led.id
+        ) select from app_user seat join led on led.id = seat.org_id where seat.type in ('TSR', 'TeamTSR')),
+      false))`
+}
+
+/**
+ * Whether a change kept everybody within what its author sees: the people whom it touched, and the author, who could
+ * otherwise give away the last seats of the organisation that bounds them (decision 58). Asked after the change.
+ */
+export async function staysWithin(
+  tx: TenantTx,
+  before: Scope,
+  { userId, touched }: { userId: number; touched: readonly number[] },
+): Promise<boolean> {
+  if (before.rootId === null) return true
+  const { rootId } = await scopeOf(tx, { userId, orgId: undefined })
+  if (rootId !== before.rootId) return false
+  if (touched.length === 0) return true
+  const beyond = await tx.db
+    .selectFrom('appUser')
+    .where('id', 'in', [...touched])
+    .where(seesBeyond(before))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return beyond === undefined
 }
 
 async function ledOrganization(tx: TenantTx, userId: number): Promise<number | null> {

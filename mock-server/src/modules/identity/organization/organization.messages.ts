@@ -18,6 +18,10 @@ export const organizationTexts = {
     en: 'The company itself can be neither moved nor deleted.',
     zh: '公司本身不能移动或删除。',
   },
+  beyondScope: {
+    en: 'You lead a part of the company: you can move organisations within that part only.',
+    zh: '您负责公司的一部分，只能在该部分内移动组织。',
+  },
   underItself: {
     en: 'An organisation cannot be moved into itself or into one below it.',
     zh: '不能将组织移动到其自身或其下级之中。',

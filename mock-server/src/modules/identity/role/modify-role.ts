@@ -1,6 +1,7 @@
 import { role as calls } from '@console/contracts'
 import { Conflict, Forbidden } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
+import { scopeOf, staysWithin } from '../organization/public.ts'
 import { roleTexts } from './role.messages.ts'
 import { requireFreeName } from './add-role.ts'
 import { grantsFrom } from './grant-rule.ts'
@@ -8,7 +9,7 @@ import { withAdministratorCheck } from './administrators.ts'
 import { requireRole } from './require-role.ts'
 import { canChangeRole, canManageRoles } from './role.policy.ts'
 import { roleView } from './role-view.ts'
-import { updateRole, type RoleContent } from './role.store.ts'
+import { holderIds, updateRole, type RoleContent } from './role.store.ts'
 import { settledGrants } from './settled-grants.ts'
 
 /** It holds for everybody who has the role from their next request on: sessions read their rights again each time. */
@@ -27,7 +28,11 @@ export const modifyRole = route(calls.modify, {
         ...settledGrants({ before, requested: grantsFrom(requested), actor: session }, language),
       }
       if (isSame(before, after)) return roleView(role, session)
+      const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
       await updateRole(tx, id, { ...after, updatedAt: ctx.clock.now() })
+      const touched = addsPages(before, after) ? await holderIds(tx, id) : []
+      if (!(await staysWithin(tx, scope, { userId: session.userId, touched })))
+        throw new Forbidden(roleTexts.holdersSeeMore)
       await tx.audit({ module: 'role', opType: 'role.modify', target: name, before, after })
       return roleView(await requireRole(tx, id, session), session)
     }),
@@ -38,6 +43,10 @@ const contentOf = ({ name, menuIds, permissions }: RoleContent): RoleContent => 
   menuIds,
   permissions,
 })
+
+function addsPages(before: RoleContent, after: RoleContent): boolean {
+  return after.menuIds.some((id) => !before.menuIds.includes(id))
+}
 
 function isSame(left: RoleContent, right: RoleContent): boolean {
   const sorted = ({ name, menuIds, permissions }: RoleContent) =>

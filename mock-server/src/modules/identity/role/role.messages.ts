@@ -26,6 +26,10 @@ export const roleTexts = {
     en: 'This is the role of an administrator of the company. Only such an administrator can change it.',
     zh: '这是企业管理员的角色，只有企业管理员可以修改。',
   },
+  holdersSeeMore: {
+    en: 'Somebody who has this role sees more of the company than you do, so you cannot add pages to it.',
+    zh: '拥有该角色的人员中有人的可见范围超过您，您无法为其添加页面。',
+  },
   changedMeanwhile: {
     en: 'Somebody else has changed this role meanwhile. Load it again and repeat your changes.',
     zh: '该角色已被他人修改，请重新加载后再次修改。',

@@ -59,6 +59,8 @@ export const ACCOUNT_REFUSALS = {
   /** The username that was typed to confirm is another. */
   notConfirmed: 1507,
   businessDisabled: 1508,
+  /** Somebody would see more of the company than the asker (decision 58). */
+  seesMore: 1509,
 } as const
 
 /** By name, or the last changed first. Counted exactly up to 10,000 (decision 35). */

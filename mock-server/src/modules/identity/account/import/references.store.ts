@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { AppContext, TenantTx } from '../../../../platform/context/context.ts'
 import { grantsFrom, canGrant } from '../../role/public.ts'
 import type { Viewer } from '../account.policy.ts'
+import { scopeBefore } from '../require-scope.ts'
 import { nameKey, pathKey, type ImportedPerson, type References } from './check-line.ts'
 
 /** What the names in a file may represent, as it is when its reading begins. */
-export async function loadReferences({ db }: TenantTx, importer: Viewer): Promise<References> {
+export async function loadReferences(tx: TenantTx, importer: Viewer): Promise<References> {
+  const { db } = tx
+  const canGive = await grantRule(tx, importer)
   const organizations = await db
     .selectFrom('organization')
     .where('removedAt', 'is', null)
@@ -15,16 +18,19 @@ export async function loadReferences({ db }: TenantTx, importer: Viewer): Promis
   const businessTypes = await db.selectFrom('businessType').select(['id', 'name', 'status']).execute()
   return {
     organizations: organizationsByPath(organizations),
-    roles: new Map(
-      roles.map(({ id, name, ...row }) => [
-        nameKey(name),
-        { id, canGrant: canGrant(importer, grantsFrom(row)) },
-      ]),
-    ),
+    roles: new Map(roles.map(({ id, name, ...row }) => [nameKey(name), { id, canGrant: canGive(row) }])),
     businessTypes: new Map(
       businessTypes.map(({ id, name, status }) => [nameKey(name), { id, isEnabled: status === 'enabled' }]),
     ),
   }
+}
+
+type RoleGrants = Parameters<typeof grantsFrom>[0]
+
+/** Imported people lead nothing: with pages they would see the whole company, so only who sees it gives them (decision 58). */
+async function grantRule(tx: TenantTx, importer: Viewer): Promise<(role: RoleGrants) => boolean> {
+  const isBounded = (await scopeBefore(tx, importer)).rootId !== null
+  return (role) => canGrant(importer, grantsFrom(role)) && !(isBounded && role.menuIds.length > 0)
 }
 
 type Organization = { id: number; parentId: number | null; name: string }
@@ -67,10 +73,12 @@ export type ExistingReferences = {
 
 /** What of some people's references is still there, and still the importer's to give; it stays so until this transaction ends. */
 export async function lockReferences(
-  { db }: TenantTx,
+  tx: TenantTx,
   importer: Viewer,
   people: readonly ImportedPerson[],
 ): Promise<ExistingReferences> {
+  const { db } = tx
+  const canGive = await grantRule(tx, importer)
   const ids = (of: (person: ImportedPerson) => readonly number[]) => [...new Set(people.flatMap(of))]
   const organizations = await db
     .selectFrom('organization')
@@ -106,7 +114,7 @@ export async function lockReferences(
           .execute()
   return {
     organizations: new Set(organizations.map(({ id }) => id)),
-    roles: new Set(roles.filter((role) => canGrant(importer, grantsFrom(role))).map(({ id }) => id)),
+    roles: new Set(roles.filter(canGive).map(({ id }) => id)),
     businesses: new Set(businesses.map(({ id }) => id)),
   }
 }

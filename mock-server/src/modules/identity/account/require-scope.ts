@@ -1,0 +1,17 @@
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { type Scope, scopeOf, staysWithin } from '../organization/public.ts'
+import { refusal } from './account-problems.ts'
+
+/** What the author of a change sees, read before it. */
+export function scopeBefore(tx: TenantTx, { userId }: { userId: number }): Promise<Scope> {
+  return scopeOf(tx, { userId, orgId: undefined })
+}
+
+/** Nobody sees more of the company after a change than its author did (decision 58). Asked after all of it is written. */
+export async function requireWithinScope(
+  tx: TenantTx,
+  before: Scope,
+  change: { userId: number; touched: readonly number[] },
+): Promise<void> {
+  if (!(await staysWithin(tx, before, change))) throw refusal('seesMore')
+}
