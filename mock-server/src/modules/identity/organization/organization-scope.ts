@@ -53,8 +53,8 @@ export function seesBeyond({ rootId }: Scope): RawBuilder<boolean> {
 }
 
 /**
- * Whether a change kept everybody within what its author sees: the people whom it touched, and the author, who could
- * otherwise give away the last seats of the organisation that bounds them (decision 58). Asked after the change.
+ * Whether a change left everybody within what its author sees: the people whom it touched, and the author, who could
+ * otherwise give away the last seats of the organisation that bounds them (decision 58). Checked after the change.
  */
 export async function staysWithin(
   tx: TenantTx,

@@ -9,7 +9,7 @@ import { withAdministratorCheck } from './administrators.ts'
 import { requireRole } from './require-role.ts'
 import { canChangeRole, canManageRoles } from './role.policy.ts'
 import { roleView } from './role-view.ts'
-import { holderIds, updateRole, type RoleContent } from './role.store.ts'
+import { memberIds, updateRole, type RoleContent } from './role.store.ts'
 import { settledGrants } from './settled-grants.ts'
 
 /** It holds for everybody who has the role from their next request on: sessions read their rights again each time. */
@@ -30,7 +30,7 @@ export const modifyRole = route(calls.modify, {
       if (isSame(before, after)) return roleView(role, session)
       const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
       await updateRole(tx, id, { ...after, updatedAt: ctx.clock.now() })
-      const touched = addsPages(before, after) ? await holderIds(tx, id) : []
+      const touched = addsPages(before, after) ? await memberIds(tx, id) : []
       if (!(await staysWithin(tx, scope, { userId: session.userId, touched })))
         throw new Forbidden(roleTexts.holdersSeeMore)
       await tx.audit({ module: 'role', opType: 'role.modify', target: name, before, after })

@@ -122,7 +122,7 @@ export async function deleteRole({ db }: TenantTx, id: number): Promise<void> {
 }
 
 /** Who has a role, by username. */
-export async function holderIds({ db }: TenantTx, roleId: number): Promise<number[]> {
+export async function memberIds({ db }: TenantTx, roleId: number): Promise<number[]> {
   const rows = await db.selectFrom('userRole').where('roleId', '=', roleId).select('userId').execute()
   return rows.map(({ userId }) => userId)
 }
