@@ -7,7 +7,7 @@ import { UnusableFile } from './unusable-file.ts'
 /** What the worker is given. */
 export type TableTask = { bytes: Uint8Array; limits: TableLimits }
 
-/** What the worker answers: lines, until it is told to go on; then the end, or why the file cannot be used. */
+/** What the worker answers: lines, one answer for each message; then the end, or why the file cannot be used. */
 export type TableAnswer =
   | { lines: TableLine[] }
   | { isEnd: true }
@@ -43,8 +43,8 @@ if (parentPort) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read-stored-table.ts gives it
   const task = workerData as TableTask
   await answerLines(task, async (answer) => {
-    const told = once(port, 'message')
+    const next = once(port, 'message')
     port.postMessage(answer)
-    await told
+    await next
   })
 }
