@@ -86,7 +86,7 @@ const allPeople = () => fixture.seats.map(({ id }) => id)
 type Expected = { id: number; calls: number; answers: number; valid: number; talk: number; fouls: number }
 
 describe('the figures of seats', () => {
-  test('are those of today and of the business, as plain queries count them, for each seat once [WORK-012]', async () => {
+  test('are those of today and of the business, as plain queries count them, for each seat once [WORK-012, ERR-001]', async () => {
     const answer = await statsOf(manager, { userIDList: allPeople() })
     expect([answer.status, answer.code]).toEqual([200, 0])
     const { rows } = await demo.asOwner((db) =>

@@ -83,6 +83,7 @@ type Opened = {
   onClose?: () => void
 }
 const OWNERS_SIDE: ReportOwner = { id: projectReport.OWNER_SIDE, type: 'platform' }
+const CONTRACTORS_SIDE: ReportOwner = { id: 21, type: 'contractor' }
 
 function open({ owner = OWNERS_SIDE, canFile = null, onClose = () => {}, ...how }: Opened = {}) {
   const project = { id: 42, name: 'Broadband renewals' }
@@ -236,7 +237,7 @@ describe('filing', () => {
     await opened.person.type(month(opened), `${text}{Enter}`)
   }
 
-  test.each<ReportOwner>([OWNERS_SIDE, { id: 21, type: 'contractor' }])(
+  test.each([OWNERS_SIDE, CONTRACTORS_SIDE])(
     'sends month, remark, the one file and whose report it is: %j [PROJ-036, PROJ-037, PROJ-041, PROJ-Q15]',
     async (owner) => {
       const opened = await openForm({ owner })

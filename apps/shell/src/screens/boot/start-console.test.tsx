@@ -37,7 +37,7 @@ describe('start with a stored token', () => {
     expect(check).toHaveBeenCalledTimes(1)
   })
 
-  test('user, permissions and menu are loaded first, then the requested page with its query [SHELL-004, SHELL-032]', async () => {
+  test('user, permissions and menu are loaded first, then the requested page with its query [SHELL-004, SHELL-032, ERR-030]', async () => {
     const { requests } = await openConsole({ address: '/console/msgcenter/audit?page=2' })
     expect(await screen.findByText('audit shows /console/msgcenter/audit?page=2')).toBeInTheDocument()
     expect(addressBar()).toBe('/console/msgcenter/audit?page=2')
