@@ -97,11 +97,13 @@ describe('violations over time', () => {
       sql`(select name from quality_rule r where r.id = v.rule_id) as name, count(*) as hits`,
       sql`group by v.rule_id order by hits desc, v.rule_id`,
     )
+    expect(byRule.length).toBeGreaterThan(1)
     expect(qualityRuleResult).toEqual({
       ruleList: byRule.map(({ name }) => name),
       dataList: byRule.map(({ hits }) => hits),
     })
     expect(qualityLevel.timeList).toEqual(['11-14', '11-15', '11-16', '11-17', '11-18', '11-19', '11-20'])
+    expect(qualityLevel.dataList.map(({ ruleLevel }) => ruleLevel)).toEqual([0, 1, 2, 3])
     for (const { ruleLevel, qualityDataList } of qualityLevel.dataList) {
       const [last] = await plain<{ hits: number }>(
         sql`count(*) as hits`,
@@ -125,6 +127,7 @@ describe('violations over time', () => {
       '23:45',
     ])
     const at = qualityLevel.timeList.indexOf('10:15')
+    expect(qualityLevel.dataList.map(({ ruleLevel }) => ruleLevel)).toEqual([0, 1, 2, 3])
     for (const { ruleLevel, qualityDataList } of qualityLevel.dataList) {
       const [hits] = await plain<{ hits: number }>(
         sql`count(*) as hits`,

@@ -1,4 +1,4 @@
-import { IDLE_OVERTIME_SECONDS, monitor, type DataOf } from '@console/contracts'
+import { monitor, type DataOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../support/demo.ts'
@@ -296,7 +296,7 @@ describe('inactivity', () => {
 
   test('begins after the seconds that the configuration names [MON-043]', async () => {
     const { data } = await manager.send(monitor.config, { query: { bizTypeId: fixture.businesses[0] } })
-    expect(data).toEqual({ idleOvertime: IDLE_OVERTIME_SECONDS })
+    expect(data).toEqual({ idleOvertime: 900 })
   })
 })
 

@@ -221,18 +221,23 @@ describe('the export of people', () => {
     expect(rows).toEqual((await users({ orgId })).map(userCells))
   })
 
-  test('lacks what belongs to a module that is off [STAT-068, STAT-069, STAT-070]', async () => {
-    const modules = ['validCall', 'price', 'order'].map((module) => ({
-      tenantId: manager.tenantId,
-      module,
-      isEnabled: false,
-      source: 'label',
-    }))
-    await demo.asOwner((db) => db.insertInto('statModule').values(modules).execute())
-    const [heads] = await tableOf({ type: 'user' })
-    await demo.asOwner((db) => db.deleteFrom('statModule').where('tenantId', '=', manager.tenantId).execute())
-    expect(heads?.slice(5)).toEqual(['Talk time (s)', 'Outbound calls', 'Violations'])
-  })
+  test.each([
+    ['validCall', ['Valid calls', 'Marketing rate']],
+    ['price', ['Quotes', 'Quote rate']],
+    ['order', ['Deals', 'Deal rate']],
+  ] as const)(
+    'lacks what belongs to the module %s when that alone is off [STAT-068, STAT-069, STAT-070]',
+    async (module, lacking) => {
+      const { tenantId } = manager
+      const [all] = await tableOf({ type: 'user' })
+      const row = { tenantId, module, isEnabled: false, source: 'label' }
+      await demo.asOwner((db) => db.insertInto('statModule').values(row).execute())
+      const [heads] = await tableOf({ type: 'user' })
+      await demo.asOwner((db) => db.deleteFrom('statModule').where('tenantId', '=', tenantId).execute())
+      expect(all).toEqual(expect.arrayContaining([...lacking]))
+      expect(heads).toEqual(all?.filter((head) => !lacking.some((one) => one === head)))
+    },
+  )
 
   test('of a leader has only the own people, as the list has', async () => {
     const master = await demo.as(

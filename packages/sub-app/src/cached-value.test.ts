@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CACHE_VALID_MS, cachedValue } from './cached-value.ts'
+import { cachedValue } from './cached-value.ts'
 
 const key = { tenantId: 3, userId: 7, name: 'industries' }
 const schema = z.array(z.string())
@@ -20,11 +20,10 @@ afterEach(() => {
 describe('values cached in the browser', () => {
   test('live for 24 hours and are fetched again after that [ERR-041]', () => {
     cache().write(['Banking'])
-    now += CACHE_VALID_MS - 1
+    now += 86_399_999
     expect(cache().read()).toEqual(['Banking'])
     now += 1
     expect(cache().read()).toBeNull()
-    expect(CACHE_VALID_MS).toBe(86_400_000)
   })
 
   test('belong to one person of one tenant', () => {

@@ -1,4 +1,4 @@
-export { cachedValue, CACHE_VALID_MS, type CachedValue, type CacheKey } from './cached-value.ts'
+export { cachedValue, type CachedValue, type CacheKey } from './cached-value.ts'
 export { CrashBoundary } from './CrashBoundary.tsx'
 export { defineSubApp, type SubAppLifecycles } from './define-sub-app.tsx'
 export { useFormDraft, useOwnerDraft as useFormDraftOf, type FormDraft } from './form-draft/use-form-draft.ts'

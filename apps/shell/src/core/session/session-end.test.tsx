@@ -2,7 +2,6 @@ import { exports, session } from '@console/contracts'
 import { mockCall, mockStatus, Refusal } from '@console/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { SIGN_OUT_DELAY_MS } from '../../screens/signed-in/use-sign-out.tsx'
 import { addressBar, closeConsoles, inHours, openConsole } from '../../testing/open-console.tsx'
 import { SESSION_EVENT_KEY } from './session-tabs.ts'
 import { readCookie } from './token-sources.ts'
@@ -27,9 +26,12 @@ async function openLogOutDialog({ person }: Awaited<ReturnType<typeof openConsol
 /** Runs the second between logout and login page without waiting for it. */
 async function passSignOutDelay(run: () => Promise<void>): Promise<void> {
   vi.useFakeTimers({ shouldAdvanceTime: true })
+  const timer = vi.spyOn(window, 'setTimeout')
   await run()
+  expect(timer).toHaveBeenCalledWith(expect.any(Function), 1000)
+  timer.mockRestore()
   await act(async () => {
-    await vi.advanceTimersByTimeAsync(SIGN_OUT_DELAY_MS)
+    await vi.advanceTimersByTimeAsync(1000)
   })
   vi.useRealTimers()
 }

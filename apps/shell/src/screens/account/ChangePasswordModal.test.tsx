@@ -3,7 +3,6 @@ import { mockCall, mockPending, mockStatus, Refusal } from '@console/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addressBar, closeConsoles, openConsole } from '../../testing/open-console.tsx'
-import { PASSWORD_CHANGED_DELAY_MS } from './use-password-change.ts'
 
 afterEach(async () => {
   vi.useRealTimers()
@@ -127,6 +126,7 @@ describe('change of one’s own password', () => {
       ],
     })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const timer = vi.spyOn(window, 'setTimeout')
     await fill(opened, GOOD)
     expect(
       await screen.findByText('Successfully changed user password, jumped to login page after 1 second.'),
@@ -134,8 +134,11 @@ describe('change of one’s own password', () => {
     expect(sent).toEqual([
       { id: 7, password: 'Old#2026x', newPassword: 'New#2026x', confirmNewPassword: 'New#2026x' },
     ])
+    expect(timer).toHaveBeenCalledWith(expect.any(Function), 1000)
+    timer.mockRestore()
+    expect(screen.queryByRole('heading', { name: 'Sign in' })).not.toBeInTheDocument()
     await act(async () => {
-      await vi.advanceTimersByTimeAsync(PASSWORD_CHANGED_DELAY_MS)
+      await vi.advanceTimersByTimeAsync(1000)
     })
     vi.useRealTimers()
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument()

@@ -8,7 +8,7 @@ import type { SessionStore } from '../../core/session/session-store.ts'
 import { passwordFormProblems, type PasswordForm } from './password-form.ts'
 
 /** Between the change and the login page (SHELL-093). */
-export const PASSWORD_CHANGED_DELAY_MS = 1000
+const PASSWORD_CHANGED_DELAY_MS = 1000
 
 const EMPTY: PasswordForm = { password: '', newPassword: '', confirmNewPassword: '' }
 

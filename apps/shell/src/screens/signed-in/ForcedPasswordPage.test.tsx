@@ -3,7 +3,6 @@ import { mockCall, mockStatus, Refusal } from '@console/testing'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addressBar, closeConsoles, openConsole } from '../../testing/open-console.tsx'
-import { PASSWORD_CHANGED_DELAY_MS } from '../account/use-password-change.ts'
 
 afterEach(async () => {
   vi.useRealTimers()
@@ -82,12 +81,16 @@ describe('a one-time password', () => {
     })
     const opened = await openPage({ handlers: [mockCall(session.modifyLoginUserPwd, change)] })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const timer = vi.spyOn(window, 'setTimeout')
     await fill(opened, ['Old#2026x', 'New#2026x', 'New#2026x'])
     expect(
       await screen.findByText('Successfully changed user password, jumped to login page after 1 second.'),
     ).toBeInTheDocument()
+    expect(timer).toHaveBeenCalledWith(expect.any(Function), 1000)
+    timer.mockRestore()
+    expect(screen.queryByRole('heading', { name: 'Sign in' })).not.toBeInTheDocument()
     await act(async () => {
-      await vi.advanceTimersByTimeAsync(PASSWORD_CHANGED_DELAY_MS)
+      await vi.advanceTimersByTimeAsync(1000)
     })
     vi.useRealTimers()
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument()

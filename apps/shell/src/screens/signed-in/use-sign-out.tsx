@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import type { SessionStore } from '../../core/session/session-store.ts'
 
 /** Between the logout and the login page (SHELL-012). */
-export const SIGN_OUT_DELAY_MS = 1000
+const SIGN_OUT_DELAY_MS = 1000
 
 type SignOutParts = { client: HttpClient; session: SessionStore; services: HostServices }
 

@@ -12,7 +12,7 @@ import { DAYS_READ_BEFORE, lockStatistics, type RollupTenant, STATISTICS } from 
  */
 const SLACK_DAYS = DAYS_READ_BEFORE + 2
 /** Statistics are retained for longer than facts: five years. */
-export const STATISTICS_RETENTION_DAYS = 1_830
+const STATISTICS_RETENTION_DAYS = 1_830
 /** An id may be deleted when its event would be refused for its age. */
 const ID_RETENTION_DAYS = ingest.MAX_AGE_DAYS + 1
 /** Rows of one transaction: short enough that nobody notices. */
