@@ -10,12 +10,12 @@ beforeEach(async () => {
 })
 afterEach(() => demo.stop())
 
-const asked = (invite: string) => demo.nobody.send(signUp.invitation, { query: { invite } })
+const lookUp = (invite: string) => demo.nobody.send(signUp.invitation, { query: { invite } })
 const newCode = async () => (await (await demo.as('manager')).send(company.renewInvitation)).data.code
 
 async function guessFourTimes(): Promise<void> {
   for (let guesses = 0; guesses < 4; guesses += 1)
-    expect((await asked('NOSUCHCODE22')).code).toBe(codeUnknown)
+    expect((await lookUp('NOSUCHCODE22')).code).toBe(codeUnknown)
 }
 
 const waiting = {
@@ -25,7 +25,7 @@ const waiting = {
 }
 
 describe('between guesses, the wait', () => {
-  test('is not begun again by a code that was used', async () => {
+  test('does not start again after a code that was used', async () => {
     const invite = await newCode()
     const body = {
       invite,
@@ -36,22 +36,22 @@ describe('between guesses, the wait', () => {
     }
     expect((await demo.nobody.send(signUp.create, { body })).code).toBe(0)
     await guessFourTimes()
-    expect((await asked(invite)).code).toBe(codeUsed)
-    expect(await asked('NOSUCHCODE22')).toMatchObject(waiting)
+    expect((await lookUp(invite)).code).toBe(codeUsed)
+    expect(await lookUp('NOSUCHCODE22')).toMatchObject(waiting)
   })
 
-  test('is not begun again by a code that has expired', async () => {
+  test('does not start again after a code that has expired', async () => {
     const invite = await newCode()
     demo.clock.forward(company.INVITATION_SECONDS)
     await guessFourTimes()
-    expect((await asked(invite)).code).toBe(codeExpired)
-    expect(await asked('NOSUCHCODE22')).toMatchObject(waiting)
+    expect((await lookUp(invite)).code).toBe(codeExpired)
+    expect(await lookUp('NOSUCHCODE22')).toMatchObject(waiting)
   })
 
-  test('is begun again by a code that serves', async () => {
+  test('starts again after a code that serves', async () => {
     const invite = await newCode()
     await guessFourTimes()
-    expect((await asked(invite)).code).toBe(0)
+    expect((await lookUp(invite)).code).toBe(0)
     await guessFourTimes()
   })
 })

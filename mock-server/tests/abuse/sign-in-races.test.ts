@@ -43,11 +43,11 @@ const openSessions = async (username: string) => {
 function holdNext(part: 'hash' | 'verify') {
   const { passwords } = server.ctx
   const isDone = Promise.withResolvers<void>()
-  const held = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
   const holding = async <Result>(work: Promise<Result>): Promise<Result> => {
     const result = await work
     isDone.resolve()
-    await held.promise
+    await released.promise
     return result
   }
   const { hash, verify } = passwords
@@ -58,7 +58,7 @@ function holdNext(part: 'hash' | 'verify') {
       holding(verify(stored, password)),
     )
   }
-  return { done: isDone.promise, release: () => held.resolve() }
+  return { done: isDone.promise, release: () => released.resolve() }
 }
 
 /** A sign-in whose password was found right before `change`, and that continues after it. */

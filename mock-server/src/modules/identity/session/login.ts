@@ -24,8 +24,8 @@ export const login = publicRoute(calls.login, {
     }
     if (account && isRight) {
       const verified = await renewHash(ctx, account, password)
-      const begun = await signIn(ctx, verified, { clientId, request })
-      if (begun) return begun
+      const started = await signIn(ctx, verified, { clientId, request })
+      if (started) return started
     }
     if (account) await recordFailure(ctx, account, { reason: 'wrongCredentials', request })
     await floor
@@ -43,11 +43,11 @@ async function signIn(
   return ctx.db.inTenant(
     account.tenantId,
     async (tx) => {
-      const begun = await beginSession(tx, account, { now: ctx.clock.now(), clientId, request })
-      if (!begun) return null
+      const started = await beginSession(tx, account, { now: ctx.clock.now(), clientId, request })
+      if (!started) return null
       const from = { address: request.address, userAgent: request.userAgent }
       await tx.audit({ module: 'session', opType: 'session.signIn', target: account.username, after: from })
-      return { token: begun.token, expiresAt: unixSecondsOf(begun.expiresAt) }
+      return { token: started.token, expiresAt: unixSecondsOf(started.expiresAt) }
     },
     actor,
   )

@@ -33,7 +33,7 @@ export type SignInLimiter = {
    * The password was right: the failures are cleared, and the network is known. The account's lock stays for everybody
    * else, unless it is the one that `admit` answered for this attempt.
    */
-  succeeded: (subject: string | null, address: string, begun?: Lock) => Promise<void>
+  succeeded: (subject: string | null, address: string, started?: Lock) => Promise<void>
 }
 
 type Keys = { address: Buffer; network: Buffer; account: Buffer }
@@ -63,10 +63,10 @@ export function signInLimiter(ctx: AppContext): SignInLimiter {
       if (outcome instanceof TooMany) throw outcome
       return outcome
     },
-    succeeded: async (subject, address, begun) => {
+    succeeded: async (subject, address, started) => {
       if (subject === null) return
       const keys = { network: networkKey(subject, address), account: accountKey(subject) }
-      await transaction((db) => clearFailures(db, { keys, begun }, ctx.clock.now()))
+      await transaction((db) => clearFailures(db, { keys, started }, ctx.clock.now()))
     },
   }
 }
@@ -125,13 +125,13 @@ async function countForAccount(
 
 async function clearFailures(
   db: Transaction<Database>,
-  { keys, begun }: { keys: Pick<Keys, 'network' | 'account'>; begun: Lock | undefined },
+  { keys, started }: { keys: Pick<Keys, 'network' | 'account'>; started: Lock | undefined },
   now: Date,
 ): Promise<void> {
   const rowOf = await lockRows(db, Object.values(keys), now)
   const cleared = { failures: 0, nextAllowedAt: now, lockedUntil: null, updatedAt: now, succeededAt: now }
   await save(db, { ...rowOf(keys.network), ...cleared })
-  if (begun !== 'account' && secondsLocked(rowOf(keys.account), now) > 0) return
+  if (started !== 'account' && secondsLocked(rowOf(keys.account), now) > 0) return
   await db.deleteFrom('signInAttempt').where('key', '=', keys.account).execute()
 }
 

@@ -32,7 +32,7 @@ export async function openInvitation(ctx: AppContext, code: string, address: str
   if (invitation.usedAt) throw codeUsed()
   if (invitation.expiresAt <= ctx.clock.now())
     throw refuse(SIGN_UP_REFUSALS.codeExpired, signUpTexts.codeExpired)
-  // Only a code that serves: whoever holds a used or an expired one could guess without waits.
+  // Only a code that serves: anyone who has a used or an expired one could guess without waits.
   await limiter.succeeded(key, address, lock)
   return invitation
 }
