@@ -68,12 +68,16 @@ export function idleEnd(lastUsedAt: Date, expiresAt: Date): Date {
   )
 }
 
-/** Begins a session. The token is answered once and stored only as a hash. */
+/**
+ * Begins a session for an account whose password was verified; null when its password or status has changed since. The
+ * token is answered once and stored only as a hash.
+ */
 export async function beginSession(
   tx: TenantTx,
-  account: Pick<Account, 'userId'>,
+  account: Pick<Account, 'userId' | 'passwordHash'>,
   { now, clientId, request }: { now: Date; clientId: string; request: RequestMeta },
-): Promise<{ token: string; expiresAt: Date }> {
+): Promise<{ token: string; expiresAt: Date } | null> {
+  if (!(await lockVerified(tx, account))) return null
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const expiresAt = new Date(now.getTime() + sessionCalls.SESSION_ABSOLUTE_SECONDS * 1000)
   await endSurplus(tx, account.userId, now)
@@ -93,6 +97,25 @@ export async function beginSession(
     .execute()
   await tx.db.updateTable('appUser').set({ lastSignInAt: now }).where('id', '=', account.userId).execute()
   return { token, expiresAt }
+}
+
+/**
+ * Locks an account that is enabled and still has the password that was verified. A change of either comes before, and is
+ * seen here, or waits for this transaction and then ends the session that it began.
+ */
+async function lockVerified(
+  tx: TenantTx,
+  { userId, passwordHash }: Pick<Account, 'userId' | 'passwordHash'>,
+): Promise<boolean> {
+  const locked = await tx.db
+    .selectFrom('appUser')
+    .select('id')
+    .where('id', '=', userId)
+    .where('passwordHash', '=', passwordHash)
+    .where('status', '=', 'enabled')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return locked !== undefined
 }
 
 async function endSurplus(tx: TenantTx, userId: number, now: Date): Promise<void> {

@@ -6,12 +6,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findRecord, findRecords } from '../../src/modules/operations/audit/audit.store.ts'
 import { rowsOf } from '../support/csv-rows.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
+import { csv, HEADS, importing, WAIT } from '../support/people-import.ts'
 import { newPerson, organizationNamed, personNamed, signInFirst } from '../support/people.ts'
 import { xlsxOf, zipOf } from '../support/xlsx.ts'
 
 const { IMPORT_REFUSALS } = account
-const HEADS = 'Username,Name,Organisation,Roles,Business types,Phone'
-const WAIT = { timeout: 60_000, interval: 20 }
 
 let demo: Demo
 let manager: Person
@@ -29,58 +28,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-type Uploaded = {
-  status: number
-  body: { code: number; msg: string; data: account.PeopleImport & { fields?: unknown } }
-}
+const { upload, importOf, checked, imported, problemsOf } = importing(() => demo)
 
-async function upload(person: Person, content: string | Buffer, name = 'people.csv'): Promise<Uploaded> {
-  const form = new FormData()
-  form.append('file', new File([typeof content === 'string' ? content : new Uint8Array(content)], name))
-  const answer = await demo.fetch(account.checkImport.path, {
-    method: 'POST',
-    body: form,
-    headers: { authorization: `Bearer ${person.token}`, 'accept-language': 'en' },
-  })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape of the answer is what the tests look at
-  return { status: answer.status, body: (await answer.json()) as Uploaded['body'] }
-}
-
-const importOf = async (person: Person, id: number) => {
-  const { import: found } = (await person.send(account.getImport, { query: { id } })).data
-  if (!found) throw new Error('the import is gone')
-  return found
-}
-
-/** Waits until an import is neither checked nor run any more. */
-async function ended(person: Person, id: number): Promise<account.PeopleImport> {
-  return vi.waitFor(async () => {
-    const found = await importOf(person, id)
-    expect(['checking', 'running']).not.toContain(found.state)
-    return found
-  }, WAIT)
-}
-
-async function checked(
-  person: Person,
-  content: string | Buffer,
-  name?: string,
-): Promise<account.PeopleImport> {
-  const { status, body } = await upload(person, content, name)
-  expect(status).toBe(200)
-  expect(body.code).toBe(0)
-  return ended(person, body.data.id)
-}
-
-async function imported(person: Person, { id }: account.PeopleImport): Promise<account.PeopleImport> {
-  expect(await person.send(account.startImport, { body: { id } })).toMatchObject({ status: 200, code: 0 })
-  return ended(person, id)
-}
-
-const problemsOf = async (person: Person, { id }: account.PeopleImport) =>
-  (await person.send(account.importProblems, { query: { id, pageSize: 100 } })).data.records
-
-const csv = (...lines: string[]) => [HEADS, ...lines].join('\r\n')
 const storedFiles = () =>
   demo.asOwner((db) => db.selectFrom('peopleImport').where('fileKey', 'is not', null).select('id').execute())
 

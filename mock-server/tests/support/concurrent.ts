@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { expect, vi } from 'vitest'
+import type { Database } from '../../src/platform/db/schema.ts'
 import type { Demo } from './demo.ts'
 
 export type LockedRows = { table: 'project_application' | 'business_type'; ids: readonly number[] }
@@ -22,22 +23,26 @@ export async function sendConcurrently(
       await sql`select from ${sql.table(table)} where id = any(${sql.val([...ids])}::bigint[]) for no key update`.execute(
         tx,
       )
-      const waiting = async () => {
-        const { rows } = await sql<{ waiting: number }>`
-          select count(distinct l.pid) as waiting from pg_locks l join pg_stat_activity s on s.pid = l.pid
-          where not l.granted and s.datname = current_database()`.execute(tx)
-        return rows[0]?.waiting
-      }
       const one = first()
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), WAIT)
+      await untilWaiting(tx, 1)
       const two = second()
-      await vi.waitFor(async () => expect(await waiting()).toBe(2), WAIT)
+      await untilWaiting(tx, 2)
       // Not waited for here: they continue when this transaction ends.
       return { both: Promise.all([one, two]) }
     }),
   )
   const [one, two] = await sent.both
   return [outcome(one), outcome(two)]
+}
+
+/** Until so many of the database's connections wait for a lock. */
+export async function untilWaiting(tx: Kysely<Database>, expected: number): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(distinct l.pid) as waiting from pg_locks l join pg_stat_activity s on s.pid = l.pid
+      where not l.granted and s.datname = current_database()`.execute(tx)
+    expect(rows[0]?.waiting).toBe(expected)
+  }, WAIT)
 }
 /** A loaded machine takes its time until a request waits. */
 const WAIT = { timeout: 10_000 }

@@ -69,6 +69,7 @@ type SignInAttemptTable = {
   nextAllowedAt: Date
   lockedUntil: Nullable<Date>
   updatedAt: Date
+  succeededAt: Nullable<Date>
 }
 
 type TenantTable = {

@@ -61,7 +61,7 @@ async function requirePassword(ctx: AppContext, reveal: RevealRequest, password:
   const { session, request, clientId } = reveal
   const account = await findAccount(ctx, session.username)
   if (!account) throw new NotSignedIn()
-  if (await verifyPassword(ctx, account, { password, address: request.address })) return
+  if (await verifyPassword(ctx, account, { password, request })) return
   await ctx.db.inTenant(
     session.tenantId,
     (tx) =>

@@ -5,6 +5,7 @@ import { BadRequest, refuse } from '../../../platform/errors.ts'
 import { publicRoute, type RequestMeta } from '../../../access/route.ts'
 import { sessionTexts } from './session.messages.ts'
 import { beginSession, findAccount, updatePassword, type Account } from '../../../access/session.store.ts'
+import { recordRefusal } from './record-refusal.ts'
 import { verifyPassword } from './verify-password.ts'
 
 /** No refusal is answered sooner: known accounts write an audit record, unknown ones have nowhere to. */
@@ -16,67 +17,60 @@ export const login = publicRoute(calls.login, {
     if (clientId !== calls.CLIENT_ID) throw new BadRequest({ clientId: sessionTexts.unknownClient[language] })
     const floor = ctx.clock.pause(REFUSAL_FLOOR_MS)
     const account = await findAccount(ctx, username)
-    const isRight = await verifyPassword(
-      ctx,
-      { username, passwordHash: account?.passwordHash ?? null },
-      { password, address: request.address },
-    )
-    if (!account || !isRight) {
-      if (account) await recordFailure(ctx, account, { reason: 'wrongCredentials', request })
-      await floor
-      throw refuse(calls.SIGN_IN_REFUSALS.wrongCredentials, sessionTexts.wrongCredentials)
-    }
-    if (account.status === 'disabled') {
+    const isRight = await verifyPassword(ctx, account ?? username, { password, request })
+    if (account?.status === 'disabled' && isRight) {
       await recordFailure(ctx, account, { reason: 'accountDisabled', request })
       throw refuse(calls.SIGN_IN_REFUSALS.accountDisabled, sessionTexts.accountDisabled)
     }
-    await renewHash(ctx, account, password)
-    return signIn(ctx, account, { clientId, request })
+    if (account && isRight) {
+      const verified = await renewHash(ctx, account, password)
+      const started = await signIn(ctx, verified, { clientId, request })
+      if (started) return started
+    }
+    if (account) await recordFailure(ctx, account, { reason: 'wrongCredentials', request })
+    await floor
+    throw refuse(calls.SIGN_IN_REFUSALS.wrongCredentials, sessionTexts.wrongCredentials)
   },
 })
 
+/** Null when the account's password or status was changed while the password was verified. */
 async function signIn(
   ctx: AppContext,
   account: Account,
   { clientId, request }: { clientId: string; request: RequestMeta },
-): Promise<{ token: string; expiresAt: number }> {
+): Promise<{ token: string; expiresAt: number } | null> {
   const actor = { userId: account.userId, userName: account.name, requestId: request.id }
   return ctx.db.inTenant(
     account.tenantId,
     async (tx) => {
-      const { token, expiresAt } = await beginSession(tx, account, {
-        now: ctx.clock.now(),
-        clientId,
-        request,
-      })
+      const started = await beginSession(tx, account, { now: ctx.clock.now(), clientId, request })
+      if (!started) return null
       const from = { address: request.address, userAgent: request.userAgent }
       await tx.audit({ module: 'session', opType: 'session.signIn', target: account.username, after: from })
-      return { token, expiresAt: unixSecondsOf(expiresAt) }
+      return { token: started.token, expiresAt: unixSecondsOf(started.expiresAt) }
     },
     actor,
   )
 }
 
-/** Who tried is not known to be the account's person: the record names the account as its target only. */
 async function recordFailure(
   ctx: AppContext,
   account: Account,
   { reason, request }: { reason: string; request: RequestMeta },
 ): Promise<void> {
-  const after = { reason, address: request.address, userAgent: request.userAgent }
-  await ctx.db.inTenant(
-    account.tenantId,
-    (tx) => tx.audit({ module: 'session', opType: 'session.signInFailed', target: account.username, after }),
-    { userId: null, userName: account.username, requestId: request.id },
-  )
+  await recordRefusal(ctx, account, { opType: 'session.signInFailed', request, details: { reason } })
 }
 
-/** Parameters grow with the years; each sign-in brings its account along. */
-async function renewHash(ctx: AppContext, account: Account, password: string): Promise<void> {
+/** Parameters grow with the years; each sign-in brings its account along. Answers the account as it is stored then. */
+async function renewHash(ctx: AppContext, account: Account, password: string): Promise<Account> {
   const stored = account.passwordHash
-  if (stored === null || !ctx.passwords.isOutdated(stored)) return
+  if (stored === null || !ctx.passwords.isOutdated(stored)) return account
   const hash = await ctx.passwords.hash(password)
-  await ctx.db.inTenant(account.tenantId, (tx) =>
+  const isRenewed = await ctx.db.inTenant(account.tenantId, (tx) =>
     updatePassword(tx, account.userId, { hash, from: stored, isOwnChoice: false }),
   )
+  if (isRenewed) return { ...account, passwordHash: hash }
+  // Another sign-in renewed it at the same time, or the password was changed.
+  const current = await findAccount(ctx, account.username)
+  return current && (await ctx.passwords.verify(current.passwordHash, password)) ? current : account
 }

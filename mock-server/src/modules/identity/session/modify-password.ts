@@ -7,6 +7,7 @@ import type { Session } from '../../../access/session.ts'
 import { sessionTexts } from './session.messages.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { endOtherSessions, findAccount, updatePassword, type Account } from '../../../access/session.store.ts'
+import { recordRefusal } from './record-refusal.ts'
 import { verifyPassword } from './verify-password.ts'
 
 const { PASSWORD_REFUSALS } = calls
@@ -19,8 +20,13 @@ export const modifyPassword = sessionRoute(calls.modifyLoginUserPwd, {
     if (body.id !== session.userId) throw new Forbidden(sessionTexts.foreignIdentity)
     const account = await findAccount(ctx, session.username)
     if (!account) throw new NotSignedIn()
-    const given = { password: body.password, address: request.address }
-    if (!(await verifyPassword(ctx, account, given))) {
+    if (!(await verifyPassword(ctx, account, { password: body.password, request }))) {
+      await recordRefusal(ctx, account, {
+        opType: 'session.changePasswordFailed',
+        request,
+        session,
+        details: { reason: 'wrongCredentials' },
+      })
       throw refuse(PASSWORD_REFUSALS.oldPasswordWrong, sessionTexts.oldPasswordWrong)
     }
     if (body.newPassword === body.password) throw refuse(PASSWORD_REFUSALS.sameAsOld, sessionTexts.sameAsOld)

@@ -8,7 +8,7 @@ import type { Database, SignInAttemptRow } from '../../../platform/db/schema.ts'
 export const FREE_FAILURES = 5
 export const FIRST_WAIT_SECONDS = 1
 export const MAX_WAIT_SECONDS = 60
-/** Failures of one account, from anywhere, before it is locked for a while. */
+/** Failures of one account, from anywhere or from one network, before it is locked there for a while. */
 export const FAILURES_BEFORE_LOCK = 10
 export const LOCK_SECONDS = 600
 /** Attempts of one address a minute, whatever the account and the outcome. */
@@ -16,15 +16,24 @@ export const ATTEMPTS_PER_ADDRESS = 30
 export const ADDRESS_WINDOW_SECONDS = 60
 /** Failures older than this are deleted. */
 export const ATTEMPT_RETENTION_SECONDS = 3600
+/** So long after a sign-in its network is known: the account's lock does not hold for it. */
+const KNOWN_NETWORK_SECONDS = 30 * 86_400
+
+/** Locked for everybody but known networks, or for one network. */
+type Lock = 'account' | 'network'
 
 export type SignInLimiter = {
   /**
    * Called before a password is checked; throws 429 when it must wait. The attempt counts as failed until `succeeded`,
-   * so that many at once cannot slip through together.
+   * so that many at once cannot slip through together. Answers the lock that begins with this failure. `subject` is what
+   * failures are counted of; null counts for the address alone.
    */
-  admit: (username: string, address: string) => Promise<void>
-  /** The password was right: the failures of the account are cleared. */
-  succeeded: (username: string, address: string) => Promise<void>
+  admit: (subject: string | null, address: string) => Promise<Lock | undefined>
+  /**
+   * The password was right: the failures are cleared, and the network is known. The account's lock stays for everybody
+   * else, unless it is the one that `admit` answered for this attempt.
+   */
+  succeeded: (subject: string | null, address: string, started?: Lock) => Promise<void>
 }
 
 type Keys = { address: Buffer; network: Buffer; account: Buffer }
@@ -37,37 +46,27 @@ export function waitAfter(failures: number): number {
 
 export function signInLimiter(ctx: AppContext): SignInLimiter {
   // Keyed hashes: the table does not reveal which accounts and addresses were tried.
-  function keysOf(username: string, address: string): Keys {
-    const account = username.toLowerCase()
-    const key = (text: string) => ctx.secrets.mac('sign-in-limiter', text)
-    return {
-      address: key(`address ${address}`),
-      network: key(`network ${networkOf(address)} ${account}`),
-      account: key(`account ${account}`),
-    }
-  }
+  const key = (text: string) => ctx.secrets.mac('sign-in-limiter', text)
+  const addressKey = (address: string) => key(`address ${address}`)
+  const networkKey = (subject: string, address: string) => key(`network ${networkOf(address)} ${subject}`)
+  const accountKey = (subject: string) => key(`account ${subject}`)
+  const transaction = <Result>(work: (db: Transaction<Database>) => Promise<Result>) =>
+    ctx.db.outside.transaction().execute(work)
   return {
-    admit: async (username, address) => {
-      const refusal = await ctx.db.outside
-        .transaction()
-        .execute((db) => countAttempt(db, keysOf(username, address), ctx.clock.now()))
+    admit: async (subject, address) => {
+      const keys = {
+        address: addressKey(address),
+        ...(subject === null ? {} : { network: networkKey(subject, address), account: accountKey(subject) }),
+      }
+      const outcome = await transaction((db) => countAttempt(db, keys, ctx.clock.now()))
       // Thrown after the commit: a refused attempt counts for its address too.
-      if (refusal) throw refusal
+      if (outcome instanceof TooMany) throw outcome
+      return outcome
     },
-    succeeded: async (username, address) => {
-      const { network, account } = keysOf(username, address)
-      await ctx.db.outside
-        .deleteFrom('signInAttempt')
-        .where('key', 'in', (rows) =>
-          // Taken in the order in which an attempt takes them.
-          rows
-            .selectFrom('signInAttempt')
-            .select('key')
-            .where('key', 'in', [network, account])
-            .orderBy('key')
-            .forUpdate(),
-        )
-        .execute()
+    succeeded: async (subject, address, started) => {
+      if (subject === null) return
+      const keys = { network: networkKey(subject, address), account: accountKey(subject) }
+      await transaction((db) => clearFailures(db, { keys, started }, ctx.clock.now()))
     },
   }
 }
@@ -78,11 +77,15 @@ function networkOf(address: string): string {
   return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain.split('.').slice(0, 3).join('.')
 }
 
-async function countAttempt(db: Transaction<Database>, keys: Keys, now: Date): Promise<TooMany | null> {
-  const rows = await lockRows(db, keys, now)
-  const byAddress = fresh(rows.address, now)
-  const byNetwork = fresh(rows.network, now)
-  const byAccount = fresh(rows.account, now)
+type Attempt = Pick<Keys, 'address'> & Partial<Keys>
+
+async function countAttempt(
+  db: Transaction<Database>,
+  keys: Attempt,
+  now: Date,
+): Promise<TooMany | Lock | undefined> {
+  const rowOf = await lockRows(db, Object.values(keys), now)
+  const byAddress = fresh(rowOf(keys.address), now)
   const isSameWindow = secondsUntil(byAddress.windowStartedAt, now) > -ADDRESS_WINDOW_SECONDS
   const inWindow = isSameWindow ? byAddress.windowCount + 1 : 1
   const windowStartedAt = isSameWindow ? byAddress.windowStartedAt : now
@@ -92,38 +95,84 @@ async function countAttempt(db: Transaction<Database>, keys: Keys, now: Date): P
     )
   }
   await save(db, { ...byAddress, windowStartedAt, windowCount: inWindow, updatedAt: now })
-  const locked = byAccount.lockedUntil ? secondsUntil(byAccount.lockedUntil, now) : 0
+  if (!keys.network || !keys.account) return undefined
+  return countForAccount(
+    db,
+    { byNetwork: fresh(rowOf(keys.network), now), byAccount: fresh(rowOf(keys.account), now) },
+    now,
+  )
+}
+
+async function countForAccount(
+  db: Transaction<Database>,
+  { byNetwork, byAccount }: { byNetwork: SignInAttemptRow; byAccount: SignInAttemptRow },
+  now: Date,
+): Promise<TooMany | Lock | undefined> {
+  const lockOfAccount = secondsLocked(byAccount, now)
+  const locked = Math.max(secondsLocked(byNetwork, now), isKnown(byNetwork, now) ? 0 : lockOfAccount)
   if (locked > 0) return new TooMany(...sentence(locked, accountLocked))
   const wait = secondsUntil(byNetwork.nextAllowedAt, now)
   if (wait > 0) return new TooMany(...sentence(wait, waitBeforeSignIn))
-  const failures = byNetwork.failures + 1
-  await save(db, { ...byNetwork, failures, nextAllowedAt: later(now, waitAfter(failures)), updatedAt: now })
-  const accountFailures = byAccount.failures + 1
-  const lockedUntil = accountFailures >= FAILURES_BEFORE_LOCK ? later(now, LOCK_SECONDS) : null
-  await save(db, { ...byAccount, failures: accountFailures, lockedUntil, updatedAt: now })
-  return null
+  const failedNetwork = failedAgain(byNetwork, now)
+  await save(db, failedNetwork)
+  const lockOfNetwork = failedNetwork.lockedUntil ? 'network' : undefined
+  // The failures of a network that passes a lock do not make it longer.
+  if (lockOfAccount > 0) return lockOfNetwork
+  const failedAccount = failedAgain(byAccount, now)
+  await save(db, failedAccount)
+  return failedAccount.lockedUntil ? 'account' : lockOfNetwork
 }
 
-/** Takes the three rows, made when absent, always in the same order so that two attempts cannot wait for each other. */
+async function clearFailures(
+  db: Transaction<Database>,
+  { keys, started }: { keys: Pick<Keys, 'network' | 'account'>; started: Lock | undefined },
+  now: Date,
+): Promise<void> {
+  const rowOf = await lockRows(db, Object.values(keys), now)
+  const cleared = { failures: 0, nextAllowedAt: now, lockedUntil: null, updatedAt: now, succeededAt: now }
+  await save(db, { ...rowOf(keys.network), ...cleared })
+  if (started !== 'account' && secondsLocked(rowOf(keys.account), now) > 0) return
+  await db.deleteFrom('signInAttempt').where('key', '=', keys.account).execute()
+}
+
+/** Takes the rows, made when absent, always in the same order so that two attempts cannot wait for each other. */
 async function lockRows(
   db: Transaction<Database>,
-  keys: Keys,
+  keys: readonly Buffer[],
   now: Date,
-): Promise<Record<keyof Keys, SignInAttemptRow>> {
-  const ordered = Object.values(keys).toSorted((a, b) => a.compare(b))
-  // An update that changes nothing, so that a counter that another attempt is about to delete is still taken or made.
+): Promise<(key: Buffer) => SignInAttemptRow> {
+  const ordered = keys.toSorted((a, b) => a.compare(b))
+  // An update that changes nothing, so that a counter that is about to be deleted is still taken or made.
   const rows = await db
     .insertInto('signInAttempt')
     .values(ordered.map((key) => ({ key, windowStartedAt: now, nextAllowedAt: now, updatedAt: now })))
     .onConflict((conflict) => conflict.column('key').doUpdateSet((row) => ({ key: row.ref('excluded.key') })))
     .returningAll()
     .execute()
-  const rowOf = (key: Buffer): SignInAttemptRow => {
+  return (key) => {
     const row = rows.find((candidate) => candidate.key.equals(key))
     if (!row) throw new Error('a sign-in counter was not taken')
     return row
   }
-  return { address: rowOf(keys.address), network: rowOf(keys.network), account: rowOf(keys.account) }
+}
+
+function failedAgain(row: SignInAttemptRow, now: Date): SignInAttemptRow {
+  const failures = row.failures + 1
+  return {
+    ...row,
+    failures,
+    nextAllowedAt: later(now, waitAfter(failures)),
+    lockedUntil: failures >= FAILURES_BEFORE_LOCK ? later(now, LOCK_SECONDS) : null,
+    updatedAt: now,
+  }
+}
+
+function isKnown({ succeededAt }: SignInAttemptRow, now: Date): boolean {
+  return succeededAt !== null && secondsUntil(succeededAt, now) > -KNOWN_NETWORK_SECONDS
+}
+
+function secondsLocked({ lockedUntil }: SignInAttemptRow, now: Date): number {
+  return lockedUntil ? secondsUntil(lockedUntil, now) : 0
 }
 
 /** A counter whose lock is over, or that nobody touched for long, starts again. */
@@ -154,18 +203,22 @@ function sentence(
   return [wholeSeconds, text(wholeSeconds)]
 }
 
-/** Drops counters that count nothing any more. */
+/** Drops counters that count nothing any more, and networks that are no longer known. */
 export async function deleteOldAttempts(ctx: AppContext): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - ATTEMPT_RETENTION_SECONDS * 1000)
+  const now = ctx.clock.now()
   await ctx.db.outside
     .deleteFrom('signInAttempt')
     .where('key', 'in', (rows) =>
       rows
         .selectFrom('signInAttempt')
         .select('key')
-        .where('updatedAt', '<', before)
+        .where('updatedAt', '<', later(now, -ATTEMPT_RETENTION_SECONDS))
+        .where((where) => where.or([where('lockedUntil', 'is', null), where('lockedUntil', '<', now)]))
         .where((where) =>
-          where.or([where('lockedUntil', 'is', null), where('lockedUntil', '<', ctx.clock.now())]),
+          where.or([
+            where('succeededAt', 'is', null),
+            where('succeededAt', '<=', later(now, -KNOWN_NETWORK_SECONDS)),
+          ]),
         )
         // One that is being taken just now counts again.
         .forUpdate()

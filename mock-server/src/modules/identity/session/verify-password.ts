@@ -1,15 +1,37 @@
+import { signUp } from '@console/contracts'
 import type { AppContext } from '../../../platform/context/context.ts'
-import { signInLimiter } from './sign-in-limiter.ts'
+import type { RequestMeta } from '../../../access/route.ts'
+import type { Account } from '../../../access/session.store.ts'
+import { recordRefusal } from './record-refusal.ts'
+import { LOCK_SECONDS, signInLimiter } from './sign-in-limiter.ts'
 
-/** The one path on which a password is compared: limited, and equally slow whether the account exists or not. */
+/**
+ * The one path on which a password is compared: limited, and equally slow whether the account exists or not. `who` is a
+ * text where no account has that name.
+ */
 export async function verifyPassword(
   ctx: AppContext,
-  account: { username: string; passwordHash: string | null },
-  given: { password: string; address: string },
+  who: Account | string,
+  { password, request }: { password: string; request: RequestMeta },
 ): Promise<boolean> {
+  const account = typeof who === 'string' ? null : who
   const limiter = signInLimiter(ctx)
-  await limiter.admit(account.username, given.address)
-  const isRight = await ctx.passwords.verify(account.passwordHash, given.password)
-  if (isRight) await limiter.succeeded(account.username, given.address)
+  const subject = subjectOf(who)
+  const lock = await limiter.admit(subject, request.address)
+  const isRight = await ctx.passwords.verify(account?.passwordHash ?? null, password)
+  if (isRight) await limiter.succeeded(subject, request.address, lock)
+  else if (account && lock) {
+    const details = { reason: 'tooManyFailures', of: lock, seconds: LOCK_SECONDS }
+    await recordRefusal(ctx, account, { opType: 'session.lock', request, details })
+  }
   return isRight
+}
+
+/**
+ * What failures are counted of: an account by its id, however its name was typed; a name that nobody has as if somebody
+ * had it. Null for what no username can be: there is no account to protect.
+ */
+function subjectOf(who: Account | string): string | null {
+  if (typeof who !== 'string') return `account ${who.userId}`
+  return signUp.USERNAME_PATTERN.test(who) ? `name ${who.toLowerCase()}` : null
 }

@@ -22,17 +22,18 @@ const { SIGN_UP_REFUSALS } = calls
 export async function openInvitation(ctx: AppContext, code: string, address: string): Promise<Invitation> {
   const limiter = signInLimiter(ctx)
   const key = guesserOf(address)
-  await limiter.admit(key, address).catch((error: unknown) => {
+  const lock = await limiter.admit(key, address).catch((error: unknown) => {
     if (!(error instanceof TooMany)) throw error
     const seconds = error.detail?.retryAfterSeconds ?? 1
     throw new TooMany(seconds, waitBeforeSignUp(seconds))
   })
   const invitation = await findInvitation(ctx, code)
   if (!invitation) throw refuse(SIGN_UP_REFUSALS.codeUnknown, signUpTexts.codeUnknown)
-  await limiter.succeeded(key, address)
   if (invitation.usedAt) throw codeUsed()
   if (invitation.expiresAt <= ctx.clock.now())
     throw refuse(SIGN_UP_REFUSALS.codeExpired, signUpTexts.codeExpired)
+  // Only a code that serves: anyone who has a used or an expired one could guess without waits.
+  await limiter.succeeded(key, address, lock)
   return invitation
 }
 

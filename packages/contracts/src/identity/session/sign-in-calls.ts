@@ -6,6 +6,10 @@ import { clientId, sessionToken } from './session-calls.ts'
 /** Why a sign-in was refused. Unknown account and wrong password are one refusal, same text and timing. */
 export const SIGN_IN_REFUSALS = { wrongCredentials: 1001, accountDisabled: 1002 } as const
 
+/**
+ * A name that no account can have (`USERNAME_PATTERN` of sign-up) is answered like an unknown account. Names are compared
+ * in any case of A to Z.
+ */
 export const login = defineCall({
   id: 'session.login',
   method: 'POST',

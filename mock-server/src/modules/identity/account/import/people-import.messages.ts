@@ -49,6 +49,10 @@ export const importReasons = {
     en: 'The file has more than {detail} lines, blank ones included. Divide it into several files.',
     zh: '文件超过 {detail} 行（含空行），请拆分为多个文件。',
   },
+  tooManyTaken: {
+    en: 'More than {detail} usernames of your files were taken by people outside your company within an hour. Check the usernames, and try again later.',
+    zh: '一小时内您的文件中已有超过 {detail} 个账号被其他公司的人员占用。请核对账号，稍后重试。',
+  },
   stopped: { en: 'It was stopped.', zh: '已停止。' },
   serverRestarted: { en: 'The server was restarted meanwhile.', zh: '服务器已重启。' },
   notAllowed: {

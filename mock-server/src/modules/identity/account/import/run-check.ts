@@ -3,6 +3,7 @@ import { findViewer } from '../people.store.ts'
 import { checkedLines, withoutTaken } from './check-file.ts'
 import { updateImport, insertProblems } from './import.store.ts'
 import { ImportOver, NoLongerAllowed, type ImportWork } from './import-work.ts'
+import { requireFewTaken } from './taken-limit.ts'
 
 /** Reads a file through and writes down every refused line; nobody is made. */
 export async function runCheck(ctx: AppContext, { row, fileKey, actor, signal }: ImportWork): Promise<void> {
@@ -18,6 +19,7 @@ export async function runCheck(ctx: AppContext, { row, fileKey, actor, signal }:
     counts.refusedLines += refused.length
     counts.goodLines += lines.length - refused.length
     await ctx.db.inTenant(tenantId, async (tx) => {
+      await requireFewTaken(tx, { ctx, userId, refused })
       await insertProblems(tx, id, refused)
       if (!(await updateImport(tx, id, { from: ['checking'], set: { ...counts } }))) throw new ImportOver()
     })

@@ -10,6 +10,7 @@ import { updateImport, insertProblems, refusedLines } from './import.store.ts'
 import { ImportOver, NoLongerAllowed, type ImportWork } from './import-work.ts'
 import { insertPeople } from './insert-people.store.ts'
 import { lockReferences, type ExistingReferences } from './references.store.ts'
+import { requireFewTaken } from './taken-limit.ts'
 
 /**
  * Makes the people of the lines that the check found good. Each batch, its progress and its audit record are one
@@ -65,6 +66,7 @@ async function settle(tx: TenantTx, { ctx, row, left, refused }: Batch): Promise
   for (const { line, username } of fit) {
     if (!made.has(username)) newlyRefused.push({ line, problems: [problemOf('username', 'taken', username)] })
   }
+  await requireFewTaken(tx, { ctx, userId: row.userId, refused: newlyRefused })
   await insertProblems(tx, row.id, newlyRefused)
   const set = {
     lastLine: left.at(-1)?.line ?? 0,

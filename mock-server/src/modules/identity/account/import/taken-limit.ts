@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { perApplication } from '../../../../platform/context/per-application.ts'
+import type { AppContext, TenantTx } from '../../../../platform/context/context.ts'
+import { windowLimit } from '../../../../platform/limits/window-limit.ts'
+import type { LineProblem } from './check-line.ts'
+import { UnusableFile } from './unusable-file.ts'
+
+/** Usernames of other companies that one person may learn to be taken, an hour. */
+const TAKEN_ELSEWHERE_PER_HOUR = 100
+const HOUR_SECONDS = 3600
+
+const limitOf = perApplication(({ clock }) =>
+  windowLimit(clock, { max: TAKEN_ELSEWHERE_PER_HOUR, seconds: HOUR_SECONDS }),
+)
+
+/**
+ * Counts the usernames that are refused as taken and are nobody's in the importer's own company; throws beyond the limit,
+ * so that nobody reads the usernames of others out of the reports of their files (decision 57).
+ */
+export async function requireFewTaken(
+  tx: TenantTx,
+  {
+    ctx,
+    userId,
+    refused,
+  }: { ctx: AppContext; userId: number; refused: readonly { problems?: readonly LineProblem[] }[] },
+): Promise<void> {
+  const taken = refused.flatMap(({ problems = [] }) =>
+    problems.flatMap(({ reason, value }) => (reason === 'taken' && value !== null ? [value] : [])),
+  )
+  if (taken.length === 0) return
+  const own = await countOwn(tx, taken)
+  for (let elsewhere = taken.length - own; elsewhere > 0; elsewhere -= 1) {
+    if (limitOf(ctx).admit(String(userId)) > 0)
+      throw new UnusableFile('tooManyTaken', TAKEN_ELSEWHERE_PER_HOUR)
+  }
+}
+
+/** How many of some usernames, each once, are people's of this company. */
+async function countOwn({ db }: TenantTx, usernames: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('appUser')
+    .where(sql<boolean>`lower(username) in (select lower(one) from unnest(${[...usernames]}::text[]) one)`)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
