@@ -42,8 +42,11 @@ async function isMp3(file: File): Promise<boolean> {
   for (let at = window.indexOf(0xff); at !== -1; at = window.indexOf(0xff, at + 1)) {
     const length = frameBytes(window.subarray(at, at + 4))
     if (length === null) continue
-    const next = begin + at + length
-    if (next >= file.bytes || frameBytes(await part(file, next, 4)) !== null) return true
+    const end = at + length
+    if (begin + end >= file.bytes) return true
+    const isInside = end + 4 <= window.length
+    const next = isInside ? window.subarray(end, end + 4) : await part(file, begin + end, 4)
+    if (frameBytes(next) !== null) return true
   }
   return false
 }
