@@ -17,8 +17,9 @@ export function describeFinding(
     case 'torn':
       return 'The last line of the checkpoint file is incomplete: the server was stopped while it wrote. Its next start removes it.'
     case 'restored': {
+      const before = finding.isFirst ? ' It had no checkpoints: what was missing in it is unknown.' : ''
       const of = finding.backupAt === null ? '' : ` of ${finding.backupAt}`
-      return `The database was restored at ${finding.at} from a backup${of}: records after that backup are not expected.`
+      return `The database was restored at ${finding.at} from a backup${of}: records after that backup are not expected.${before}`
     }
     case 'gone':
       return finding.known === null

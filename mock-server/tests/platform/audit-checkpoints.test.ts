@@ -236,6 +236,7 @@ describe('a restored backup', () => {
       for (const lines of [undefined, received]) {
         const { code, text } = await verifyWith(config, lines)
         expect(text).toMatch(/^The database was restored at \S+ from a backup of \S+: records after that/)
+        expect(text).not.toContain('It had no checkpoints')
         expect(code).toBe(0)
       }
     }
@@ -251,6 +252,17 @@ describe('a restored backup', () => {
     const { code, text } = await verifyWith(await toRestore(await emptyTarget()))
     expect(text).toContain(`${own.code}: record ${newest - 1} and later are missing`)
     expect(code).toBe(1)
+  })
+
+  test('of a server whose checkpoint file was gone says that it had none', async () => {
+    await own.stop()
+    await rm(own.file)
+    await toBackup()
+    const { code, text } = await verifyWith(await toRestore(await emptyTarget()))
+    expect(text).toMatch(
+      /^The database was restored .* It had no checkpoints: what was missing in it is unknown\.$/m,
+    )
+    expect(code).toBe(0)
   })
 
   test('whose log is cut after the restore is found', async () => {

@@ -23,7 +23,8 @@ export type FileFinding =
   /** Nothing is wrong with these. */
   | { kind: 'none' }
   | { kind: 'torn' }
-  | { kind: 'restored'; at: string; backupAt: string | null }
+  /** `isFirst`: of a backup without checkpoints. */
+  | { kind: 'restored'; at: string; backupAt: string | null; isFirst: boolean }
 
 export type FileReport = { lines: CheckpointLine[]; findings: FileFinding[] }
 
@@ -51,8 +52,8 @@ export function verifyFile(
   const isCut = findings.some(({ kind }) => kind === 'cut' || kind === 'gone')
   if (content.isTorn && !isCut) findings.push({ kind: 'torn' })
   for (const { checkpoint } of lines) {
-    const { reason, at, backupAt } = checkpoint
-    if (reason === 'restore') findings.push({ kind: 'restored', at, backupAt })
+    const { reason, at, backupAt, number } = checkpoint
+    if (reason === 'restore') findings.push({ kind: 'restored', at, backupAt, isFirst: number === 1 })
   }
   return { lines, findings }
 }
