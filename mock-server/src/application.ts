@@ -1,11 +1,12 @@
 import { createServer as createServerSocket } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { startCheckpoints } from './platform/audit-checkpoint/checkpoint-job.ts'
 import { auditWriter } from './platform/audit/writer.ts'
 import { fastClock, systemClock, type Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { tenantDatabase, type AppContext } from './platform/context/context.ts'
-import { clientFor, poolFor } from './platform/db/client.ts'
+import { clientFor, poolFor, type DatabaseClient } from './platform/db/client.ts'
 import { openDatabase, type OpenDatabase } from './platform/db/open-database.ts'
 import { prepareDatabase, type Prepared } from './prepare-database.ts'
 import { errorCodeOf } from './platform/error-code.ts'
@@ -55,13 +56,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   } = parts
   await requirePort(config)
   const database = parts.database ?? (await openDatabase(config, { say, onLost }))
-  const pool = poolFor(database.appUrl)
-  // An idle connection that the database drops is replaced by the next query; unheard, it would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
-  // Nor may a connection that is lost between two queries of a transaction: the next query fails, and its caller
-  // reports it.
-  pool.on('connect', (connection) => connection.on('error', () => undefined))
-  const client = clientFor(pool)
+  const client = connect(database, log)
   async function closeDatabase(): Promise<void> {
     await client.destroy()
     await database.close()
@@ -88,12 +83,14 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     const server = createServer(ctx, modules)
     await server.start()
     const address = await listen(server.app, config)
+    const checkpoints = await startCheckpoints(ctx)
     return {
       ctx,
       address,
       prepared,
       stop: async () => {
         await server.stop()
+        await checkpoints.stop()
         await closeDatabase()
       },
     }
@@ -101,6 +98,16 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     await closeDatabase()
     throw error
   }
+}
+
+function connect({ appUrl }: OpenDatabase, log: Logger): DatabaseClient {
+  const pool = poolFor(appUrl)
+  // An idle connection that the database drops is replaced by the next query; unheard, it would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  // Nor may a connection that is lost between two queries of a transaction: the next query fails, and its caller
+  // reports it.
+  pool.on('connect', (connection) => connection.on('error', () => undefined))
+  return clientFor(pool)
 }
 
 /** Looks before the database starts: a taken port is the commonest mistake, and is reported at once. */

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { checkpointFileIn, readCheckpointFile } from '../platform/audit-checkpoint/checkpoint-file.ts'
 import { writeBackup } from '../platform/backup/write-backup.ts'
 import { withConnection } from '../platform/db/owner.ts'
 import { readSecretKey } from '../platform/secrets/secret-key.ts'
@@ -19,6 +20,8 @@ export async function backup({ config, args, print }: CommandInput): Promise<num
       const { rows } = await writeBackup(client, {
         file,
         secretKey: readSecretKey(config.secretKeyFile),
+        // Before the rows are read: they contain what these lines say.
+        checkpoints: (await readCheckpointFile(checkpointFileIn(config.dataDir)))?.lines ?? [],
         now,
       })
       const total = Object.values(rows).reduce((sum, count) => sum + count, 0)

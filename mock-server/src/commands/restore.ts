@@ -2,10 +2,15 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type pg from 'pg'
-import { openBackup, restoreBackup } from '../platform/backup/read-backup.ts'
-import { withConnection } from '../platform/db/owner.ts'
+import { checkpointFileIn } from '../platform/audit-checkpoint/checkpoint-file.ts'
+import { writeRestore } from '../platform/audit-checkpoint/checkpoint-log.ts'
+import { ownersCheckpointStore } from '../platform/audit-checkpoint/checkpoint.store.ts'
+import { openBackup, restoreBackup, type OpenBackup } from '../platform/backup/read-backup.ts'
+import type { Config } from '../platform/config.ts'
+import { asOwner, withConnection } from '../platform/db/owner.ts'
 import { ensureRoles } from '../platform/db/roles.ts'
 import { readSecretKey } from '../platform/secrets/secret-key.ts'
+import { secretsFrom } from '../platform/secrets/secrets.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 import { runCommand, withDatabase, type CommandInput } from './run-command.ts'
 
@@ -23,6 +28,7 @@ export async function restore({ config, args, print }: CommandInput): Promise<nu
       const appLogin = decodeURIComponent(new URL(appUrl).username)
       await ensureRoles(admin, { appLogin, ...(appPassword === undefined ? {} : { appPassword }) })
       const { rows } = await restoreBackup(admin, opened, file)
+      await noteRestore(config, { adminUrl, opened })
       const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
       print(
         `${total} rows of ${Object.keys(rows).length} tables were restored as of ${opened.header.createdAt}.`,
@@ -52,6 +58,21 @@ async function restoreKey(file: string, key: string): Promise<void> {
   }
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   await writeFile(file, `${key}\n`, { mode: 0o600, flush: true })
+}
+
+/** `audit:verify` then says that the log is that of a backup. */
+async function noteRestore(
+  config: Config,
+  { adminUrl, opened }: { adminUrl: string; opened: OpenBackup },
+): Promise<void> {
+  const { createdAt, checkpoints } = opened.header
+  const secrets = secretsFrom(readSecretKey(config.secretKeyFile))
+  await asOwner(adminUrl, (db) =>
+    writeRestore(
+      { file: checkpointFileIn(config.dataDir), secrets, store: ownersCheckpointStore(db) },
+      { linesOfBackup: checkpoints, backupAt: new Date(createdAt), now: new Date() },
+    ),
+  )
 }
 
 if (import.meta.main) await runCommand(restore)

@@ -1,7 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Kysely } from 'kysely'
+import { checkpointFileIn } from '../platform/audit-checkpoint/checkpoint-file.ts'
+import { verifyCheckpoints } from '../platform/audit-checkpoint/verify-checkpoints.ts'
 import { verifyChain, type ChainProblem } from '../platform/audit/verify-chain.ts'
 import { asOwner } from '../platform/db/owner.ts'
+import type { Database } from '../platform/db/schema.ts'
 import { readSecretKey } from '../platform/secrets/secret-key.ts'
-import { secretsFrom } from '../platform/secrets/secrets.ts'
+import { secretsFrom, type Secrets } from '../platform/secrets/secrets.ts'
+import { StartProblem } from '../platform/start-problem.ts'
+import { describeFinding, isProblem } from './checkpoint-findings.ts'
 import { runCommand, withDatabase, type CommandInput } from './run-command.ts'
 
 const PROBLEMS: Record<ChainProblem, string> = {
@@ -11,29 +19,62 @@ const PROBLEMS: Record<ChainProblem, string> = {
   headMissing: 'is the last, but the chain’s head is gone',
 }
 
-/** `pnpm audit:verify`: checks every tenant's audit chain; exit code 1 when one does not hold. */
-export async function verifyAudit({ config, print }: CommandInput): Promise<number> {
+/** A file of another key would have one a line. */
+const MAX_FINDINGS_SHOWN = 50
+
+type Tenant = { id: number; code: string }
+
+/**
+ * `pnpm audit:verify [file of received checkpoints]`: checks every tenant's audit chain, and where each ends by the
+ * checkpoints outside the database; exit code 1 when one does not hold.
+ */
+export async function verifyAudit({ config, args, print }: CommandInput): Promise<number> {
+  if (args.length > 1) throw new StartProblem('Usage: pnpm audit:verify [file of received checkpoints]')
+  const received = args[0] === undefined ? null : await receivedLines(resolve(args[0]))
   const secrets = secretsFrom(readSecretKey(config.secretKeyFile))
   return withDatabase(config, ({ adminUrl }) =>
     asOwner(adminUrl, async (db) => {
       const tenants = await db.selectFrom('tenant').select(['id', 'code']).orderBy('id').execute()
-      let broken = 0
-      for (const { id, code } of tenants) {
-        const report = await verifyChain(db, id, secrets)
-        if (report.ok) print(`${code}: ${report.records} records, chain intact`)
-        else {
-          broken += 1
-          print(`${code}: record ${report.seq} ${PROBLEMS[report.problem]}`)
-        }
-      }
-      print(
-        broken === 0
-          ? `All ${tenants.length} chains hold.`
-          : `${broken} of ${tenants.length} chains do not hold.`,
-      )
-      return broken === 0 ? 0 : 1
+      const file = checkpointFileIn(config.dataDir)
+      const report = await verifyCheckpoints(db, { secrets, file, received })
+      const codes = new Map(tenants.map(({ id, code }) => [id, code]))
+      for (const finding of report.findings.slice(0, MAX_FINDINGS_SHOWN))
+        print(describeFinding(finding, { file, codes }))
+      const more = report.findings.length - MAX_FINDINGS_SHOWN
+      if (more > 0) print(`… and ${more} more findings.`)
+      const problems = report.findings.filter(isProblem).length
+      if (problems === 0 && report.newestAt !== null)
+        print(`All ${report.count} checkpoints fit, the newest of ${report.newestAt}.`)
+      const broken = await verifyChains(db, { tenants, secrets, print })
+      if (broken > 0) print(`${broken} of ${tenants.length} chains do not hold.`)
+      else if (problems === 0) print(`All ${tenants.length} chains hold.`)
+      else print(`All ${tenants.length} chains hold in themselves, but the checkpoints say otherwise.`)
+      return broken === 0 && problems === 0 ? 0 : 1
     }),
   )
+}
+
+async function verifyChains(
+  db: Kysely<Database>,
+  { tenants, secrets, print }: { tenants: readonly Tenant[]; secrets: Secrets; print: CommandInput['print'] },
+): Promise<number> {
+  let broken = 0
+  for (const { id, code } of tenants) {
+    const report = await verifyChain(db, id, secrets)
+    if (report.ok) print(`${code}: ${report.records} records, chain intact`)
+    else {
+      broken += 1
+      print(`${code}: record ${report.seq} ${PROBLEMS[report.problem]}`)
+    }
+  }
+  return broken
+}
+
+async function receivedLines(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new StartProblem(`The file ${file} cannot be read.`)
+  })
+  return text.split('\n').filter((line) => line.trim() !== '')
 }
 
 if (import.meta.main) await runCommand(verifyAudit)

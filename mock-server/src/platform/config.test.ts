@@ -14,6 +14,7 @@ test('without settings the server listens on this machine only, keeps its data i
     clockSpeed: 1,
     passwordPolicy: 'default',
     factRetentionDays: 400,
+    auditCheckpointUrl: undefined,
     queryToken: 'ticket',
     trustProxy: false,
     brands: [],
@@ -66,6 +67,18 @@ test.for([
     { LEGACY_TOKEN_ORIGINS: '*' },
     'Setting LEGACY_TOKEN_ORIGINS has an unusable value: use origins such as https://pages.example, separated by commas.',
   ],
+  ...[
+    'checkpoints',
+    'http://receiver.example/',
+    'ftp://receiver.example/',
+    'https://me:word@receiver.example/',
+  ].map(
+    (AUDIT_CHECKPOINT_URL) =>
+      [
+        { AUDIT_CHECKPOINT_URL },
+        'Setting AUDIT_CHECKPOINT_URL has an unusable value: use an https address without a password, or http on this machine.',
+      ] as const,
+  ),
   [
     { BRANDS: '{' },
     'Setting BRANDS has an unusable value: use a JSON list of {host, title: {en, zh}, logo, subLogo, supportEmail}.',
@@ -101,4 +114,13 @@ test('hosts of framed pages are listed by origin; those that get the session tok
     frameOrigins: ['https://a.example', 'https://b.example:8443', 'http://old.example'],
     legacyTokenOrigins: ['https://b.example:8443', 'http://old.example'],
   })
+})
+
+test.for([
+  'https://receiver.example/checkpoints?of=console',
+  'http://localhost:9000/',
+  'http://127.0.0.1:9000/',
+  'http://[::1]:9000/',
+])('checkpoints are posted to an https address, or to this machine: %s', (AUDIT_CHECKPOINT_URL) => {
+  expect(readConfig({ AUDIT_CHECKPOINT_URL }).auditCheckpointUrl).toBe(AUDIT_CHECKPOINT_URL)
 })

@@ -23,6 +23,14 @@ const origins = z
   .pipe(z.array(frame.origin).max(100))
   .default([])
 
+/** Where checkpoints are sent: nobody in between may read or change them. */
+const receiver = z.url({ protocol: /^https?$/ }).refine((text) => {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username, password } = new URL(text)
+  if (username !== '' || password !== '') return false
+  return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+})
+
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -67,6 +75,7 @@ const environment = z.object({
     .min(ingest.MAX_AGE_DAYS)
     .max(MAX_FACT_RETENTION_DAYS)
     .default(ingest.MAX_AGE_DAYS),
+  AUDIT_CHECKPOINT_URL: receiver.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -97,6 +106,8 @@ export type Config = {
   readonly frameOrigins: readonly string[]
   readonly legacyTokenOrigins: readonly string[]
   readonly factRetentionDays: number
+  /** Also gets the checkpoints of the audit log. */
+  readonly auditCheckpointUrl: string | undefined
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Tests only: every answer is checked against its contract. */
   readonly validateResponses: boolean
@@ -117,6 +128,7 @@ const ADVICE: Record<string, string> = {
   PASSWORD_POLICY: 'use default or long',
   QUERY_TOKEN: 'use ticket or session',
   FACT_RETENTION_DAYS: `use a number of days from ${ingest.MAX_AGE_DAYS} to ${MAX_FACT_RETENTION_DAYS}`,
+  AUDIT_CHECKPOINT_URL: 'use an https address without a password, or http on this machine',
   LOG_LEVEL: 'use trace, debug, info, warn, error or silent',
   FRAME_ORIGINS: 'use origins such as https://pages.example, separated by commas',
   LEGACY_TOKEN_ORIGINS: 'use origins such as https://pages.example, separated by commas',
@@ -163,6 +175,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     frameOrigins: [...new Set([...settings.FRAME_ORIGINS, ...settings.LEGACY_TOKEN_ORIGINS])],
     legacyTokenOrigins: settings.LEGACY_TOKEN_ORIGINS,
     factRetentionDays: settings.FACT_RETENTION_DAYS,
+    auditCheckpointUrl: settings.AUDIT_CHECKPOINT_URL,
     logLevel: settings.LOG_LEVEL,
     validateResponses: false,
   }

@@ -13,6 +13,7 @@ afterAll(() => server.stop())
 /** Tables without a tenant: named here so that a new one is a decision. */
 const GLOBAL_TABLES = [
   'app_setting',
+  'audit_checkpoint',
   'client_release',
   'fact_month',
   'industry',
@@ -176,6 +177,7 @@ test('the definer functions are few, fix their search path and are not for every
     'account_by_username',
     'app_kind',
     'application_changed',
+    'audit_heads',
     'count_application_seats',
     'count_project_seats',
     'describe_workers',

@@ -14,6 +14,8 @@ export const header = z.object({
   migrations: z.array(z.string()).min(1),
   /** The server's key in base64: what the audit chain is made with. */
   secretKey: z.string(),
+  /** Lines of the checkpoint file, none newer than the rows; older backups have none. */
+  checkpoints: z.array(z.string()).default([]),
 })
 export const tableLine = z.object({
   table: z.string().regex(/^[a-z_]+$/),

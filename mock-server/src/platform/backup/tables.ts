@@ -2,9 +2,10 @@ import type pg from 'pg'
 
 /**
  * What a backup leaves out: it would be wrong or useless later. Sessions and tokens must not live again after a restore;
- * the product's own releases come with the migrations.
+ * the product's own releases come with the migrations; a restore writes a checkpoint of its own.
  */
 const TRANSIENT = new Set([
+  'audit_checkpoint',
   'session',
   'sign_in_attempt',
   'export_job',

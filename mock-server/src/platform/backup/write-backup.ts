@@ -15,7 +15,12 @@ export type BackupReport = { rows: Record<string, number> }
 /** Writes everything lasting, as of one moment, while the server continues. The file appears whole or not at all. */
 export async function writeBackup(
   client: pg.Client,
-  { file, secretKey, now }: { file: string; secretKey: Buffer; now: Date },
+  {
+    file,
+    secretKey,
+    checkpoints,
+    now,
+  }: { file: string; secretKey: Buffer; checkpoints: readonly string[]; now: Date },
 ): Promise<BackupReport> {
   const rows: Record<string, number> = {}
   async function* lines(): AsyncGenerator<string | Buffer> {
@@ -28,6 +33,7 @@ export async function writeBackup(
       createdAt: now.toISOString(),
       migrations: applied.map(({ checksum }) => checksum),
       secretKey: secretKey.toString('base64'),
+      checkpoints: [...checkpoints],
     }
     yield `${JSON.stringify(head)}\n`
     for (const { table, columns } of await lastingTables(client)) {

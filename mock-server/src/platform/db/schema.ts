@@ -19,6 +19,7 @@ export type Database = EmbeddedTables &
   StatisticTables & {
     appSetting: AppSettingTable
     appUser: AppUserTable
+    auditCheckpoint: AuditCheckpointTable
     auditHead: AuditHeadTable
     auditRecord: AuditRecordTable
     businessType: BusinessTypeTable
@@ -310,6 +311,8 @@ type AuditRecordTable = {
 }
 
 type AuditHeadTable = { tenantId: number; seq: number; hash: Buffer }
+
+type AuditCheckpointTable = { isOnly: boolean; number: number; hash: string; writtenAt: Date }
 
 type ExportJobTable = {
   id: Generated<number>

@@ -12,6 +12,7 @@ import { Problem } from '../../../platform/errors.ts'
 import { recordingTexts } from './recording.messages.ts'
 import { clientContentRoute } from '../../identity/open-api/public.ts'
 import { findCall, insertRecording, type RecordedCall } from './recording.store.ts'
+import { isWholeContainer } from './sound-container.ts'
 import { soundTypeOf } from './sound-type.ts'
 import { WAV_HEAD_BYTES, wavLength } from './wav-length.ts'
 
@@ -60,7 +61,7 @@ async function saveRecording(
   { callId, beginsAt }: { callId: string; beginsAt: Date | null },
 ) {
   const mediaType = soundTypeOf(incoming.mediaType)
-  if (mediaType === null) throw refusal('notSound')
+  if (mediaType === null || !(await isWholeContainer(mediaType, incoming))) throw refusal('notSound')
   const durationMs = mediaType === 'audio/wav' ? await wavDurationMs(incoming) : null
   await saveContent(ctx, incoming, async (tx) => {
     // Another hand may have been faster, or the call may be deleted meanwhile.

@@ -1,0 +1,64 @@
+import { sql, type Kysely } from 'kysely'
+import type { TenantDatabase } from '../context/context.ts'
+import type { Database } from '../db/schema.ts'
+import type { ChainEnd, Head } from './checkpoint.ts'
+
+/** What the database knows of the newest checkpoint, so that a file which was cut is noticed. */
+export type Note = ChainEnd & { writtenAt: Date }
+
+/** What checkpoints are made of, and compared with. */
+export type CheckpointStore = {
+  /** The newest record of each company that has any, by its id. */
+  listHeads: () => Promise<Head[]>
+  /** Whether the company's log has that record, with that hash. */
+  isRecorded: (head: Head) => Promise<boolean>
+  findNote: () => Promise<Note | null>
+  saveNote: (note: Note) => Promise<void>
+}
+
+/** As the server, which sees one company at a time. */
+export function serversCheckpointStore(db: TenantDatabase): CheckpointStore {
+  return {
+    ...storeOf(db.outside),
+    isRecorded: (head) => db.inTenant(head.tenantId, (tx) => isRecorded(tx.db, head)),
+  }
+}
+
+/** As the tables' owner. */
+export function ownersCheckpointStore(db: Kysely<Database>): CheckpointStore {
+  return { ...storeOf(db), isRecorded: (head) => isRecorded(db, head) }
+}
+
+function storeOf(db: Kysely<Database>): Omit<CheckpointStore, 'isRecorded'> {
+  return {
+    listHeads: async () => {
+      const { rows } = await sql<{ tenantId: number; seq: number; hash: Buffer }>`
+        select * from audit_heads()`.execute(db)
+      return rows.map(({ tenantId, seq, hash }) => ({ tenantId, seq, hash: hash.toString('base64url') }))
+    },
+    findNote: async () => {
+      const note = await db
+        .selectFrom('auditCheckpoint')
+        .select(['number', 'hash', 'writtenAt'])
+        .executeTakeFirst()
+      return note ?? null
+    },
+    saveNote: async (note) => {
+      await db
+        .insertInto('auditCheckpoint')
+        .values({ ...note, isOnly: true })
+        .onConflict((conflict) => conflict.column('isOnly').doUpdateSet(note))
+        .execute()
+    },
+  }
+}
+
+async function isRecorded(db: Kysely<Database>, { tenantId, seq, hash }: Head): Promise<boolean> {
+  const record = await db
+    .selectFrom('auditRecord')
+    .select('hash')
+    .where('tenantId', '=', tenantId)
+    .where('seq', '=', seq)
+    .executeTakeFirst()
+  return record?.hash.toString('base64url') === hash
+}
