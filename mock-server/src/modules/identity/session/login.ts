@@ -41,7 +41,7 @@ async function signIn(
   { clientId, request }: { clientId: string; request: RequestMeta },
 ): Promise<{ token: string; expiresAt: number }> {
   const actor = { userId: account.userId, userName: account.name, requestId: request.id }
-  return ctx.db.inTenant(
+  return ctx.db.authentication.inTenant(
     account.tenantId,
     async (tx) => {
       const { token, expiresAt } = await beginSession(tx, account, {
@@ -64,7 +64,7 @@ async function recordFailure(
   { reason, request }: { reason: string; request: RequestMeta },
 ): Promise<void> {
   const after = { reason, address: request.address, userAgent: request.userAgent }
-  await ctx.db.inTenant(
+  await ctx.db.authentication.inTenant(
     account.tenantId,
     (tx) => tx.audit({ module: 'session', opType: 'session.signInFailed', target: account.username, after }),
     { userId: null, userName: account.username, requestId: request.id },
@@ -76,7 +76,7 @@ async function renewHash(ctx: AppContext, account: Account, password: string): P
   const stored = account.passwordHash
   if (stored === null || !ctx.passwords.isOutdated(stored)) return
   const hash = await ctx.passwords.hash(password)
-  await ctx.db.inTenant(account.tenantId, (tx) =>
+  await ctx.db.authentication.inTenant(account.tenantId, (tx) =>
     updatePassword(tx, account.userId, { hash, from: stored, isOwnChoice: false }),
   )
 }

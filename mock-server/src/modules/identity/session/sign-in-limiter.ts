@@ -48,7 +48,7 @@ export function signInLimiter(ctx: AppContext): SignInLimiter {
   }
   return {
     admit: async (username, address) => {
-      const refusal = await ctx.db.outside
+      const refusal = await ctx.db.authentication.outside
         .transaction()
         .execute((db) => countAttempt(db, keysOf(username, address), ctx.clock.now()))
       // Thrown after the commit: a refused attempt counts for its address too.
@@ -56,7 +56,7 @@ export function signInLimiter(ctx: AppContext): SignInLimiter {
     },
     succeeded: async (username, address) => {
       const { network, account } = keysOf(username, address)
-      await ctx.db.outside
+      await ctx.db.authentication.outside
         .deleteFrom('signInAttempt')
         .where('key', 'in', (rows) =>
           // Taken in the order in which an attempt takes them.
