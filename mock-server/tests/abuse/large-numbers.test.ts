@@ -81,7 +81,7 @@ function sample(schema: Schema): unknown {
 
 type Variant = { value: unknown; field: string }
 
-/** Samples with the number in one of the places that take a whole number. */
+/** Samples with the number in one of the fields that take a whole number. */
 function variants(schema: Schema, number: number): Variant[] {
   const branches = branchesOf(schema)
   if (branches.length > 0) return branches.flatMap((branch) => variants(branch, number))
@@ -132,7 +132,7 @@ async function send(call: Call, { params, query, body }: Sent, token: string): P
   })
 }
 
-/** As whoever may: the calls that companies may not send are the platform's. */
+/** The calls that a company may not send are the platform’s. */
 async function sendAllowed(call: Call, sent: Sent): Promise<Response> {
   if (call.access === 'client') return send(call, sent, client)
   const answer = await send(call, sent, company)
@@ -164,7 +164,7 @@ test.for(tested)('$id takes the largest numbers in each of its fields, or refuse
   }
 })
 
-test('records that count their changes are many, and whoever sent all this is still signed in', async () => {
+test('records that count their changes are many, and all this signed nobody out', async () => {
   const versioned = tested.filter((call) => sendings(call).some(({ field }) => field === 'version'))
   expect(versioned.length).toBeGreaterThan(30)
   for (const token of [company, platform]) {

@@ -116,15 +116,15 @@ test('an API client takes 8 connections at most, too', async () => {
 })
 
 test('while every connection is busy people sign in, and sessions are checked', async () => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  let begun = 0
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let started = 0
   const busy = Array.from({ length: 20 }, () =>
     server.ctx.db.inTenant(1, async () => {
-      begun += 1
-      await held
+      started += 1
+      await released
     }),
   )
-  await vi.waitFor(() => expect(begun).toBe(20), WAIT)
+  await vi.waitFor(() => expect(started).toBe(20), WAIT)
   const token = await server.signIn('manager')
   expect(
     (await server.send(session.checkToken, { body: { token, clientId: session.CLIENT_ID } })).status,

@@ -40,7 +40,7 @@ type InTenant = <Result>(
 export type TenantDatabase = {
   /** Runs `work` inside one tenant. `actor` is who the audit log names; without it, the system. */
   inTenant: InTenant
-  /** As `inTenant`, with the time limit for statements of requests: whoever waits for them gives up soon. */
+  /** As `inTenant`, with the time limit for statements of requests: their client gives up soon, too. */
   inRequest: InTenant
   /** For sign-in and session checks, which go on while all other connections are busy. */
   readonly authentication: { readonly inTenant: InTenant; readonly outside: DatabaseClient }

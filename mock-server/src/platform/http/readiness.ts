@@ -1,6 +1,6 @@
 import { setTimeout as timeout } from 'node:timers/promises'
 
-/** A database that has not answered by then is as good as none: whoever asks for the readiness waits no longer. */
+/** A database that has not answered by then counts as unavailable. */
 const PING_TIME_LIMIT_MS = 2_000
 
 /** Whether the server takes work. */

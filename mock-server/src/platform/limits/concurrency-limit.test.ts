@@ -4,7 +4,7 @@ import { concurrencyLimit } from './concurrency-limit.ts'
 
 /** Two at once and two that wait; the works end, and the waiting ends, when the test says so. */
 function limitOfTwo() {
-  const begun: string[] = []
+  const started: string[] = []
   const ends = new Map<string, () => void>()
   const limits: (() => void)[] = []
   const limit = concurrencyLimit({
@@ -21,7 +21,7 @@ function limitOfTwo() {
   const results = new Map<string, Promise<string>>()
   const run = (key: string, name: string, signal = new AbortController().signal) => {
     const work = () => {
-      begun.push(name)
+      started.push(name)
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
     }
     const result = limit.run(key, work, signal)
@@ -32,9 +32,9 @@ function limitOfTwo() {
     limit,
     limits,
     run,
-    begunSoFar: async () => {
+    startedSoFar: async () => {
       await settled()
-      return begun
+      return started
     },
     end: async (name: string) => {
       await settled()
@@ -45,28 +45,28 @@ function limitOfTwo() {
 }
 
 test('so many of a key run at once, the next wait for their turn in order, and one too many is refused', async () => {
-  const { run, end, begunSoFar } = limitOfTwo()
+  const { run, end, startedSoFar } = limitOfTwo()
   for (const name of ['a', 'b', 'c', 'd']) void run('one', name)
-  expect(await begunSoFar()).toEqual(['a', 'b'])
+  expect(await startedSoFar()).toEqual(['a', 'b'])
   await expect(run('one', 'e')).rejects.toThrow('too many')
   await end('b')
-  expect(await begunSoFar()).toEqual(['a', 'b', 'c'])
+  expect(await startedSoFar()).toEqual(['a', 'b', 'c'])
   void run('one', 'f')
   await expect(run('one', 'g')).rejects.toThrow('too many')
   for (const name of ['a', 'c', 'd', 'f']) await end(name)
-  expect(await begunSoFar()).toEqual(['a', 'b', 'c', 'd', 'f'])
+  expect(await startedSoFar()).toEqual(['a', 'b', 'c', 'd', 'f'])
 })
 
 test('one key does not wait for another', async () => {
-  const { run, end, begunSoFar } = limitOfTwo()
+  const { run, end, startedSoFar } = limitOfTwo()
   for (const name of ['a', 'b', 'c']) void run('one', name)
   void run('other', 'x')
-  expect(await begunSoFar()).toEqual(['a', 'b', 'x'])
+  expect(await startedSoFar()).toEqual(['a', 'b', 'x'])
   for (const name of ['x', 'a', 'b', 'c']) await end(name)
 })
 
-test('what waits too long, and what nobody waits for any more, gives its place in the queue away and never runs', async () => {
-  const { run, end, begunSoFar, limits } = limitOfTwo()
+test('what waits too long, and what nobody waits for any more, leaves the queue and never runs', async () => {
+  const { run, end, startedSoFar, limits } = limitOfTwo()
   const exit = new AbortController()
   void run('one', 'a')
   void run('one', 'b')
@@ -79,7 +79,7 @@ test('what waits too long, and what nobody waits for any more, gives its place i
   await expect(run('one', 'aborted', exit.signal)).rejects.toThrow('too many')
   void run('one', 'c')
   for (const name of ['a', 'b', 'c']) await end(name)
-  expect(await begunSoFar()).toEqual(['a', 'b', 'c'])
+  expect(await startedSoFar()).toEqual(['a', 'b', 'c'])
 })
 
 test('work that fails gives its turn away too', async () => {
