@@ -1,12 +1,13 @@
 import { createServer as createServerSocket } from 'node:net'
 import { join } from 'node:path'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import { startCheckpoints } from './platform/audit-checkpoint/checkpoint-job.ts'
 import { auditWriter } from './platform/audit/writer.ts'
 import { fastClock, systemClock, type Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { tenantDatabase, type AppContext } from './platform/context/context.ts'
-import { clientFor, poolFor, type DatabaseClient } from './platform/db/client.ts'
+import { authenticationPoolFor, clientFor, poolFor } from './platform/db/client.ts'
 import { openDatabase, type OpenDatabase } from './platform/db/open-database.ts'
 import { prepareDatabase, type Prepared } from './prepare-database.ts'
 import { errorCodeOf } from './platform/error-code.ts'
@@ -39,6 +40,8 @@ export type ApplicationParts = {
   aroundStorage?: (inner: Storage) => Storage
   /** Tests hash with less memory. */
   passwords?: PasswordHasher
+  /** Tests wait for less. */
+  requestStatementTimeoutMs?: number | undefined
   /** Tests bring a database of their own. */
   database?: OpenDatabase
 }
@@ -53,21 +56,23 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     log = createLog(config),
     aroundStorage = (inner) => inner,
     passwords = passwordHasher(),
+    requestStatementTimeoutMs,
   } = parts
   await requirePort(config)
   const database = parts.database ?? (await openDatabase(config, { say, onLost }))
-  const client = connect(database, log)
-  async function closeDatabase(): Promise<void> {
-    await client.destroy()
-    await database.close()
-  }
+  const { client, authentication, close: closeDatabase } = clientsOf(database, log)
   try {
     const secrets = secretsFrom(readSecretKey(config.secretKeyFile))
     const files = join(config.dataDir, 'files')
     await removePartials(files)
     const storage = aroundStorage(localStorage(files))
     const prepared = await prepareDatabase({ config, ...database, clock, secrets, passwords, storage, say })
-    const db = tenantDatabase(client, { audit: auditWriter(clock, secrets), clock })
+    const db = tenantDatabase(client, {
+      audit: auditWriter(clock, secrets),
+      clock,
+      authentication,
+      requestStatementTimeoutMs,
+    })
     const modules = serverModules()
     const ctx: AppContext = {
       config,
@@ -100,14 +105,25 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   }
 }
 
-function connect({ appUrl }: OpenDatabase, log: Logger): DatabaseClient {
-  const pool = poolFor(appUrl)
-  // An idle connection that the database drops is replaced by the next query; unheard, it would end the process.
+/** The clients of a database, and what ends them and it. */
+function clientsOf(database: OpenDatabase, log: Logger) {
+  const client = clientFor(surviving(poolFor(database.appUrl), log))
+  const authentication = clientFor(surviving(authenticationPoolFor(database.appUrl), log))
+  async function close(): Promise<void> {
+    await client.destroy()
+    await authentication.destroy()
+    await database.close()
+  }
+  return { client, authentication, close }
+}
+
+/** A pool whose lost connections do not end the process. */
+function surviving(pool: pg.Pool, log: Logger): pg.Pool {
+  // An idle connection that the database drops is replaced by the next query.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
-  // Nor may a connection that is lost between two queries of a transaction: the next query fails, and its caller
-  // reports it.
+  // One that is lost between two queries of a transaction fails the next query, and its caller reports it.
   pool.on('connect', (connection) => connection.on('error', () => undefined))
-  return clientFor(pool)
+  return pool
 }
 
 /** Looks before the database starts: a taken port is the commonest mistake, and is reported at once. */

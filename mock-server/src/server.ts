@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Config } from './platform/config.ts'
 import type { AppContext } from './platform/context/context.ts'
 import { addBodyParsers, MAX_BODY_BYTES } from './platform/http/body-parsers.ts'
 import { limitBodyTime, SLOW_BODY_TIME_MS } from './platform/http/body-time.ts'
 import { answerError } from './platform/http/error-answer.ts'
 import type { Module } from './modules/module.ts'
-import { mountOperations, type Readiness } from './platform/http/operations.ts'
-import { answerBrokenRequest, limitAddress, MAX_HEADER_BYTES } from './platform/http/oversized-request.ts'
+import { mountOperations } from './platform/http/operations.ts'
+import type { Readiness } from './platform/http/readiness.ts'
+import {
+  answerBrokenRequest,
+  answerUnreadableAddress,
+  limitAddress,
+  MAX_HEADER_BYTES,
+} from './platform/http/oversized-request.ts'
 import { registerRoutes } from './access/register-routes.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveConsoleConfig } from './platform/web/console-config.ts'
@@ -35,7 +42,7 @@ export function createServer(ctx: AppContext, modules: readonly Module[]): Serve
     // One line of our own an answer, below.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: ctx.config.trustProxy,
+    trustProxy: trustedProxies(ctx.config),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: SLOW_BODY_TIME_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -43,6 +50,7 @@ export function createServer(ctx: AppContext, modules: readonly Module[]): Serve
     routerOptions: { maxParamLength: MAX_SEGMENT_CHARACTERS },
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     clientErrorHandler: answerBrokenRequest(ctx.config),
+    frameworkErrors: answerUnreadableAddress(ctx.config),
   })
   addSecurityHeaders(app, ctx.config)
   limitAddress(app)
@@ -76,6 +84,13 @@ export function createServer(ctx: AppContext, modules: readonly Module[]): Serve
       for (const job of jobs.toReversed()) await job.stop?.()
     },
   }
+}
+
+/** Fastify believes nobody where it is given a number of proxies; here their number is believed, whatever their addresses. */
+function trustedProxies({
+  trustProxy,
+}: Config): boolean | string | ((address: string, hop: number) => boolean) {
+  return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy
 }
 
 /** One line an answer, without the query: it may carry tickets. */

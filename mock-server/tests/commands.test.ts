@@ -153,6 +153,69 @@ test('sql prints a table, reads only unless said otherwise, and inside a tenant 
   await expect(run(runSql, [])).rejects.toThrow('Usage: pnpm db:sql')
 })
 
+test.for([
+  `commit; update tenant set short_name = 'y'`,
+  `select 1; select 2`,
+  `set default_transaction_read_only = off; update tenant set short_name = 'y'`,
+])('sql sends one statement at a time: %s', async (query) => {
+  await expect(run(runSql, [query])).rejects.toThrow('Send one statement at a time.')
+  await expect(run(runSql, [query, '--tenant', '1'])).rejects.toThrow('Send one statement at a time.')
+})
+
+const NAMED_Y = `select count(*) as named from tenant where short_name = 'y'`
+
+test('no statement of sql writes without --write, whatever it switches on first', async () => {
+  await run(runSql, [
+    `create function write_short_name() returns bigint language plpgsql as $$ begin
+      update tenant set short_name = 'y'; return 1; end $$`,
+    '--write',
+  ])
+  await run(runSql, [
+    `create function write_switched_on() returns bigint language plpgsql as $$ begin
+      perform set_config('transaction_read_only', 'off', true);
+      update tenant set short_name = 'y'; return 1; end $$`,
+    '--write',
+  ])
+  const refusal = /read-only transaction|read-write mode|invalid transaction termination/
+  for (const query of [
+    'select write_short_name()',
+    'select write_switched_on()',
+    'set transaction read write',
+    `select set_config('transaction_read_only', 'off', false)`,
+    `do $$ begin commit; update tenant set short_name = 'y'; end $$`,
+    `do $$ begin set transaction read write; update tenant set short_name = 'y'; end $$`,
+    `with changed as (update tenant set short_name = 'y' returning 1) select * from changed`,
+    'create table notes (id bigint)',
+  ])
+    await expect(run(runSql, [query])).rejects.toThrow(refusal)
+  await run(runSql, ['commit'])
+  await run(runSql, ['set default_transaction_read_only = off'])
+  expect((await run(runSql, [NAMED_Y])).lines[2]).toBe('0')
+  await run(runSql, ['select write_short_name()', '--write'])
+  expect((await run(runSql, [NAMED_Y])).lines[2]).not.toBe('0')
+})
+
+test('sql takes its statement from the standard input, where nobody passes one', async () => {
+  const lines: string[] = []
+  const sqlOf = (input: string | null, args: string[] = []) =>
+    runSql({
+      config: {
+        ...server.ctx.config,
+        dataDir: join(folder, 'command'),
+        databaseUrl: server.database.appUrl,
+        databaseAdminUrl: server.database.adminUrl,
+      },
+      args,
+      print: (line) => lines.push(line),
+      readInput: async () => input,
+    })
+  expect(await sqlOf('select 7 as days\n')).toBe(0)
+  expect(lines).toEqual(['days', '----', '7', '(1 row)'])
+  await sqlOf('select 1', ['select 8 as days'])
+  expect(lines[6]).toBe('8')
+  for (const nothing of ['', '  \n', null]) await expect(sqlOf(nothing)).rejects.toThrow('Usage: pnpm db:sql')
+})
+
 test('commands need the administrator’s address when the database is not their own', async () => {
   await expect(run(verifyAudit, [], { databaseAdminUrl: undefined })).rejects.toThrow(
     'needs DATABASE_ADMIN_URL',

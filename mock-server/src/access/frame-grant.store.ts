@@ -8,6 +8,8 @@ export type FrameGrant = { sessionHash: Buffer; origin: string; businessTypeId: 
 /** The grant of a framed page's token; null once it is over. */
 export async function findGrant(ctx: AppContext, token: string): Promise<FrameGrant | null> {
   const { rows } = await sql<FrameGrant>`
-    select * from frame_token_by_hash(${hashToken(token)}, ${ctx.clock.now()})`.execute(ctx.db.outside)
+    select * from frame_token_by_hash(${hashToken(token)}, ${ctx.clock.now()})`.execute(
+    ctx.db.authentication.outside,
+  )
   return rows[0] ?? null
 }

@@ -5,6 +5,7 @@ import { httpTexts } from '../platform/messages/http.ts'
 import { BadRequest, Forbidden } from '../platform/errors.ts'
 import type { FileAnswer } from '../platform/http/file-answer.ts'
 import type { Policy } from './policy.ts'
+import { inTurn } from './request-turns.ts'
 import type { Session } from './session.ts'
 
 /** What a request brought along besides parameters, query and body. */
@@ -71,7 +72,10 @@ export function route<Q extends Schema, B extends Schema, D extends Schema, P ex
         userName: input.session.name,
         requestId: input.request.id,
       }
-      return input.ctx.db.inTenant(input.session.tenantId, (tx) => options.handler({ ...input, tx }), actor)
+      const { ctx, session, request } = input
+      return inTurn(ctx, { requester: { person: session }, signal: request.signal }, () =>
+        ctx.db.inRequest(session.tenantId, (tx) => options.handler({ ...input, tx }), actor),
+      )
     },
   })
 }

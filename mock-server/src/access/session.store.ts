@@ -30,7 +30,9 @@ export function hashToken(token: string): Buffer {
 
 /** An account by its name, whatever its tenant: sign-in knows no tenant yet. */
 export async function findAccount(ctx: AppContext, username: string): Promise<Account | null> {
-  const { rows } = await sql<Account>`select * from account_by_username(${username})`.execute(ctx.db.outside)
+  const { rows } = await sql<Account>`select * from account_by_username(${username})`.execute(
+    ctx.db.authentication.outside,
+  )
   return rows[0] ?? null
 }
 
@@ -52,7 +54,7 @@ export function findSession(ctx: AppContext, token: string): Promise<Session | n
 export async function findSessionByHash(
   ctx: AppContext,
   tokenHash: Buffer,
-  db: DatabaseClient | Transaction<Database> = ctx.db.outside,
+  db: DatabaseClient | Transaction<Database> = ctx.db.authentication.outside,
 ): Promise<Session | null> {
   const { rows } = await sql<SessionRow>`select * from session_by_token_hash(${tokenHash})`.execute(db)
   const [row] = rows

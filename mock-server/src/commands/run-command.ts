@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { readConfig, type Config } from '../platform/config.ts'
 import { APP_LOGIN } from '../platform/db/managed/cluster.ts'
 import { ADMIN_LOGIN, clusterUrl } from '../platform/db/managed/postgres-process.ts'
@@ -14,6 +15,8 @@ export type CommandInput = {
   args: string[]
   /** Lines of the command's result. */
   print: (line: string) => void
+  /** What was sent to its standard input; null at a terminal, where nobody sends anything. */
+  readInput?: () => Promise<string | null>
 }
 
 /** Runs a command to its exit code; what it cannot do is one line on the error stream. */
@@ -21,11 +24,15 @@ export async function runCommand(command: (input: CommandInput) => Promise<numbe
   try {
     const config = readConfig(process.env)
     const print = (line: string): void => void process.stdout.write(`${line}\n`)
-    process.exitCode = await command({ config, args: process.argv.slice(2), print })
+    process.exitCode = await command({ config, args: process.argv.slice(2), print, readInput })
   } catch (error) {
     process.exitCode = 1
     process.stderr.write(`${error instanceof StartProblem ? error.message : String(error)}\n`)
   }
+}
+
+async function readInput(): Promise<string | null> {
+  return process.stdin.isTTY ? null : text(process.stdin)
 }
 
 /** The database of the settings, started for the command when its server does not run. */

@@ -94,9 +94,41 @@ test('the simulator runs for profiles with activity, unless it is switched off',
   expect(readConfig({ CLOCK_SPEED: '60' }).clockSpeed).toBe(60)
 })
 
-test('a proxy is trusted by flag or by address, brands, moment and days of the seed are read', () => {
-  expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true)
-  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8')
+test.for([
+  ['true', true],
+  ['false', false],
+  ['0', false],
+  ['1', 1],
+  ['10', 10],
+  ['10.0.0.7', '10.0.0.7'],
+  ['10.0.0.0/8, ::1 2001:db8::/32', '10.0.0.0/8,::1,2001:db8::/32'],
+  ['192.0.2.1/32', '192.0.2.1/32'],
+  ['loopback,uniquelocal', 'loopback,uniquelocal'],
+] as const)('proxies are believed by flag, number or address: %j', ([text, trusted]) => {
+  expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(trusted)
+})
+
+test.for([
+  'yes',
+  'TRUE',
+  'on',
+  '11',
+  '-1',
+  '1.5',
+  '*',
+  'proxy.example',
+  '10.0.0',
+  '10.0.0.0/33',
+  '10.0.0.0/0',
+  '::/129',
+  ',',
+])('proxies are not believed by anything else: %s', (text) => {
+  expect(() => readConfig({ TRUST_PROXY: text })).toThrow(
+    'Setting TRUST_PROXY has an unusable value: use false, a number of proxies from 1 to 10, their addresses or networks such as 10.0.0.0/8, or true.',
+  )
+})
+
+test('brands, moment and days of the seed are read', () => {
   expect(readConfig({ SEED_NOW: '2026-11-21T09:00:00+08:00' }).seedNow?.toISOString()).toBe(
     '2026-11-21T01:00:00.000Z',
   )

@@ -1,4 +1,5 @@
 import { documents, frame, ingest } from '@console/contracts'
+import { isIP } from 'node:net'
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -14,14 +15,37 @@ export type SeedProfile = (typeof seedProfiles)[number]
 /** Ten years. */
 const MAX_FACT_RETENTION_DAYS = 3_650
 
-const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
+/** Proxies in a row before the server. */
+const MAX_PROXY_HOPS = 10
+/** Names that Fastify knows for private networks. */
+const PROXY_NETWORKS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal']
+
+/** Which proxies' X-Forwarded-For is believed, as Fastify takes it. A number is that many hops, never "yes". */
+const trustedProxies = z.string().transform((text, issues): boolean | number | string => {
+  if (text === 'true' || text === 'false') return text === 'true'
+  if (/^\d{1,2}$/.test(text)) {
+    const hops = Number(text)
+    if (hops <= MAX_PROXY_HOPS) return hops === 0 ? false : hops
+  }
+  const addresses = listed(text)
+  if (addresses.length > 0 && addresses.every(isProxyAddress)) return addresses.join(',')
+  issues.addIssue('no flag, number of hops or list of addresses')
+  return z.NEVER
+})
+
+function isProxyAddress(text: string): boolean {
+  if (PROXY_NETWORKS.includes(text)) return true
+  const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  const version = address.includes('%') ? 0 : isIP(address)
+  return version !== 0 && Number(prefix ?? 1) >= 1 && Number(prefix ?? 1) <= (version === 4 ? 32 : 128)
+}
+
+function listed(text: string): string[] {
+  return text.split(/[\s,]+/).filter((one) => one !== '')
+}
 
 /** Origins as browsers write them, separated by commas or spaces. */
-const origins = z
-  .string()
-  .transform((text) => text.split(/[\s,]+/).filter((one) => one !== ''))
-  .pipe(z.array(frame.origin).max(100))
-  .default([])
+const origins = z.string().transform(listed).pipe(z.array(frame.origin).max(100)).default([])
 
 /** Where checkpoints are sent: nobody in between may read or change them. */
 const receiver = z.url({ protocol: /^https?$/ }).refine((text) => {
@@ -39,8 +63,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_ADMIN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Addresses of proxies whose X-Forwarded-For is believed; `true` believes everyone. */
-  TRUST_PROXY: z.union([flag, z.string().min(1)]).default(false),
+  TRUST_PROXY: trustedProxies.default(false),
   SECRET_KEY_FILE: z.string().min(1).optional(),
   SEED_PROFILE: z.enum(seedProfiles).default('demo'),
   SIMULATOR: z.enum(['on', 'off']).optional(),
@@ -88,7 +111,8 @@ export type Config = {
   readonly databaseUrl: string | undefined
   readonly databaseAdminUrl: string | undefined
   readonly publicUrl: string | undefined
-  readonly trustProxy: boolean | string
+  /** `true`: everybody's X-Forwarded-For is believed; a number: that of so many hops; otherwise that of these addresses. */
+  readonly trustProxy: boolean | number | string
   readonly secretKeyFile: string
   readonly seedProfile: SeedProfile
   readonly seedNow: Date | undefined
@@ -133,7 +157,7 @@ const ADVICE: Record<string, string> = {
   FRAME_ORIGINS: 'use origins such as https://pages.example, separated by commas',
   LEGACY_TOKEN_ORIGINS: 'use origins such as https://pages.example, separated by commas',
   BRANDS: 'use a JSON list of {host, title: {en, zh}, logo, subLogo, supportEmail}',
-  TRUST_PROXY: 'use true, false or a list of addresses',
+  TRUST_PROXY: `use false, a number of proxies from 1 to ${MAX_PROXY_HOPS}, their addresses or networks such as 10.0.0.0/8, or true`,
 }
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {

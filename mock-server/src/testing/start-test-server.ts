@@ -59,6 +59,7 @@ export type TestServerOptions = {
   clock?: Clock
   log?: Logger
   aroundStorage?: (inner: Storage) => Storage
+  requestStatementTimeoutMs?: number
   /** A database that outlives the server; without it the server has its own and drops it at the end. */
   database?: TestDatabase
 }
@@ -198,6 +199,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     database: { appUrl: database.appUrl, adminUrl: undefined, close: async () => undefined },
     ...(options.clock ? { clock: options.clock } : {}),
+    requestStatementTimeoutMs: options.requestStatementTimeoutMs,
     ...(options.aroundStorage ? { aroundStorage: options.aroundStorage } : {}),
   })
   const { address: url, ctx } = application

@@ -26,12 +26,13 @@ afterAll(() => server.stop())
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   server.fetch(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
 
-test.for(['/healthz', '/api/nothing', '/console/config.json', '/console/nothing.js', '/'])(
+test.for(['/healthz', '/api/nothing', '/console/config.json', '/console/nothing.js', '/', '/%c0%ae'])(
   '%s carries the security headers',
   async (path) => {
     const { headers } = await server.fetch(path)
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain(`script-src 'self' 'unsafe-eval';`)
+    expect(policy).toContain(`require-trusted-types-for 'script'; trusted-types default dompurify;`)
     expect(policy).toContain(`connect-src 'self' wss://console.example https://api.example;`)
     for (const part of [
       `default-src 'self'`,
@@ -100,6 +101,22 @@ test('a filter of 20 kB and one of 2 MB are answered, with 414 and an envelope',
   expect(answer).toContain('content-security-policy')
 })
 
+test.for(['/%c0%ae', '/api/%', '/console/%zz', '/api/dolphin-ai/audit/%c0%ae/query'])(
+  'the address %s, which nobody can read, is a 400 envelope in the language of the request',
+  async (path) => {
+    const answer = await raw(
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Language: zh\r\nConnection: close\r\n\r\n`,
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    expect(JSON.parse(body)).toMatchObject({ code: 400, msg: '无法读取请求内容。' })
+    expect(head).toContain('content-type: application/json; charset=utf-8')
+    expect(head).toContain('cache-control: no-store')
+    expect(head).toContain('x-content-type-options: nosniff')
+    expect(head).toContain('content-security-policy: ')
+  },
+)
+
 test('what is no HTTP at all gets a 400 and the connection’s end', async () => {
   expect(await raw('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
 })
@@ -150,19 +167,29 @@ test('healthy, ready and counted; figures are for this machine only', async () =
   expect((await server.fetch('/metrics', { headers: { 'x-forwarded-for': '203.0.113.5' } })).status).toBe(404)
 })
 
-test('reports of the browser are logged without their query, and only so many a minute', async () => {
-  const report = (page: string) =>
-    post(
-      '/api/csp-report',
-      JSON.stringify({ 'csp-report': { 'document-uri': page, 'blocked-uri': 'https://evil.example' } }),
-      {
-        'content-type': 'application/csp-report',
-      },
-    )
-  expect((await report('https://console.example/console/x?token=t1cket')).status).toBe(204)
+test('reports of the browser are logged without query and fragment, and only so many a minute', async () => {
+  const send = (report: Record<string, string>) =>
+    post('/api/csp-report', JSON.stringify({ 'csp-report': report }), {
+      'content-type': 'application/csp-report',
+    })
+  const report = (page: string) => send({ 'document-uri': page, 'blocked-uri': 'https://evil.example' })
+  const addresses = {
+    'document-uri': 'https://console.example/console/x?token=t1cket',
+    'blocked-uri': 'https://evil.example/script.js?token=t1cket&a=b#c',
+    'source-file': 'https://console.example/page#access_token=t1cket?x',
+  }
+  expect((await send({ ...addresses, 'violated-directive': 'script-src' })).status).toBe(204)
   const seen = () => logged.filter((line) => line.includes('evil.example'))
   expect(seen()).toHaveLength(1)
-  expect(seen()[0]).not.toContain('t1cket')
+  expect(JSON.parse(seen()[0] ?? '')).toMatchObject({
+    csp: {
+      page: 'https://console.example/console/x',
+      'blocked-uri': 'https://evil.example/script.js',
+      'source-file': 'https://console.example/page',
+      'violated-directive': 'script-src',
+    },
+  })
+  expect(logged.join('')).not.toContain('t1cket')
   for (let index = 0; index < LOGGED_CSP_REPORTS_PER_MINUTE + 5; index += 1)
     await report('https://console.example/')
   expect(seen()).toHaveLength(LOGGED_CSP_REPORTS_PER_MINUTE)

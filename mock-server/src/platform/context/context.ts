@@ -5,7 +5,12 @@ import { SYSTEM_ACTOR, type AuditActor, type AuditEntry } from '../audit/entry.t
 import type { AuditWriter } from '../audit/writer.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { inTenantTransaction, seeTenant, type DatabaseClient } from '../db/client.ts'
+import {
+  inTenantTransaction,
+  REQUEST_STATEMENT_TIMEOUT_MS,
+  seeTenant,
+  type DatabaseClient,
+} from '../db/client.ts'
 import type { Database } from '../db/schema.ts'
 import { insertEvent, type OutboxEvent } from '../outbox/outbox.ts'
 import type { Secrets } from '../secrets/secrets.ts'
@@ -26,13 +31,19 @@ export type TenantTx = {
 /** What a store needs of such a transaction, which the seed's has too. */
 export type TenantRows = Pick<TenantTx, 'db' | 'tenantId'>
 
+type InTenant = <Result>(
+  tenantId: number,
+  work: (tx: TenantTx) => Promise<Result>,
+  actor?: AuditActor,
+) => Promise<Result>
+
 export type TenantDatabase = {
   /** Runs `work` inside one tenant. `actor` is who the audit log names; without it, the system. */
-  inTenant: <Result>(
-    tenantId: number,
-    work: (tx: TenantTx) => Promise<Result>,
-    actor?: AuditActor,
-  ) => Promise<Result>
+  inTenant: InTenant
+  /** As `inTenant`, with the time limit for statements of requests: their client gives up soon, too. */
+  inRequest: InTenant
+  /** For sign-in and session checks, which go on while all other connections are busy. */
+  readonly authentication: { readonly inTenant: InTenant; readonly outside: DatabaseClient }
   /** Outside every tenant: global tables and the narrow definer functions of the migrations. Sees no tenant's rows. */
   readonly outside: DatabaseClient
   /** Answers, or throws when the database does not. */
@@ -66,28 +77,44 @@ export type AppContext = {
   readonly erasures: readonly Erasure[]
 }
 
-export function tenantDatabase(
-  client: DatabaseClient,
-  { audit, clock }: { audit: AuditWriter; clock: Clock },
-): TenantDatabase {
+type DatabaseParts = {
+  audit: AuditWriter
+  clock: Clock
+  /** Connections of their own for it; without them it uses those of everything else. */
+  authentication?: DatabaseClient
+  requestStatementTimeoutMs?: number | undefined
+}
+
+export function tenantDatabase(client: DatabaseClient, parts: DatabaseParts): TenantDatabase {
+  const { authentication = client, requestStatementTimeoutMs = REQUEST_STATEMENT_TIMEOUT_MS } = parts
   return {
     outside: client,
-    inTenant: (tenantId, work, actor = SYSTEM_ACTOR) =>
-      inTenantTransaction(client, { tenantId, now: clock.now(), actor }, (db) =>
-        work({
-          db,
-          tenantId,
-          audit: (entry) => audit.append(db, tenantId, { ...entry, actor }),
-          emit: (event) => insertEvent(db, event, { tenantId, at: clock.now() }),
-          auditIn: async (other, entry) => {
-            await seeTenant(db, other)
-            await audit.append(db, other, { ...entry, actor: { ...actor, userId: null } })
-            await seeTenant(db, tenantId)
-          },
-        }),
-      ),
+    inTenant: inTenantOf(client, parts),
+    inRequest: inTenantOf(client, parts, requestStatementTimeoutMs),
+    authentication: { outside: authentication, inTenant: inTenantOf(authentication, parts) },
     ping: async () => {
       await sql`select 1`.execute(client)
     },
   }
+}
+
+function inTenantOf(
+  client: DatabaseClient,
+  { audit, clock }: Pick<DatabaseParts, 'audit' | 'clock'>,
+  statementTimeoutMs?: number,
+): InTenant {
+  return (tenantId, work, actor = SYSTEM_ACTOR) =>
+    inTenantTransaction(client, { tenantId, now: clock.now(), actor, statementTimeoutMs }, (db) =>
+      work({
+        db,
+        tenantId,
+        audit: (entry) => audit.append(db, tenantId, { ...entry, actor }),
+        emit: (event) => insertEvent(db, event, { tenantId, at: clock.now() }),
+        auditIn: async (other, entry) => {
+          await seeTenant(db, other)
+          await audit.append(db, other, { ...entry, actor: { ...actor, userId: null } })
+          await seeTenant(db, tenantId)
+        },
+      }),
+    )
 }

@@ -5,8 +5,14 @@ import type { Database } from './schema.ts'
 /** Connections of the application role; the managed database allows 100 in all. */
 const POOL_SIZE = 20
 const CONNECT_TIMEOUT_MS = 5_000
-/** No statement of a request may run longer; exports read in batches far below it. */
+/** For sign-in and session checks. */
+const AUTHENTICATION_POOL_SIZE = 8
+/** No statement may run longer; exports and jobs read in batches far below it. */
 const STATEMENT_TIMEOUT_MS = 30_000
+/** Nor one of a request. */
+export const REQUEST_STATEMENT_TIMEOUT_MS = 10_000
+/** Those of sign-in and session checks read and write a few rows by their keys. */
+const AUTHENTICATION_STATEMENT_TIMEOUT_MS = 5_000
 
 const INT8_OID = 20
 const INT8_ARRAY_OID = 1016
@@ -48,6 +54,14 @@ export function poolFor(
   })
 }
 
+/** A few connections apart from all others, so that people sign in and sessions are checked while those are busy. */
+export function authenticationPoolFor(connectionString: string): pg.Pool {
+  return poolFor(connectionString, {
+    size: AUTHENTICATION_POOL_SIZE,
+    statementTimeoutMs: AUTHENTICATION_STATEMENT_TIMEOUT_MS,
+  })
+}
+
 export function clientFor(pool: pg.Pool): DatabaseClient {
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
@@ -56,17 +70,27 @@ export function clientFor(pool: pg.Pool): DatabaseClient {
 }
 
 /** Whose rows a transaction sees, and what the database writes down by itself: when it is, and who acts. */
-type Acting = { tenantId: number; now: Date; actor: { userId: number | null; userName: string } }
+type Acting = {
+  tenantId: number
+  now: Date
+  actor: { userId: number | null; userName: string }
+  /** Of each statement; without it, that of the connection. */
+  statementTimeoutMs?: number | undefined
+}
 
 /** Runs `work` in a transaction that sees the rows of one tenant only. */
 export function inTenantTransaction<Result>(
   client: DatabaseClient,
-  { tenantId, now, actor: { userId, userName } }: Acting,
+  { tenantId, now, actor: { userId, userName }, statementTimeoutMs }: Acting,
   work: (db: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
+  const timeout =
+    statementTimeoutMs === undefined
+      ? sql``
+      : sql`, set_config('statement_timeout', ${String(statementTimeoutMs)}, true)`
   return client.transaction().execute(async (db) => {
     await sql`select set_config('app.tenant', ${String(tenantId)}, true), set_config('app.now', ${now.toISOString()}, true),
-      set_config('app.actor', ${JSON.stringify({ userId, userName })}, true)`.execute(db)
+      set_config('app.actor', ${JSON.stringify({ userId, userName })}, true) ${timeout}`.execute(db)
     return work(db)
   })
 }

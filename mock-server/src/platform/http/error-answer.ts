@@ -7,8 +7,10 @@ import { languageOf, type Text } from '../messages/text.ts'
 import { HasherBusy } from '../secrets/password-hasher.ts'
 import { BadRequest, Problem, TooMany } from '../errors.ts'
 
-/** PostgreSQL's codes for "not now": connections refused, shutting down, out of connections, disk or memory. */
-const UNAVAILABLE = /^(08|53|57P)/
+/** PostgreSQL's codes for "not now": connections refused, shutting down, out of connections, disk, memory or time. */
+const UNAVAILABLE = /^(08|53|57P|57014$)/
+/** A statement that ran into its time limit. */
+const STATEMENT_TIMEOUT = '57014'
 /** Text with characters that PostgreSQL's text cannot hold, such as U+0000. */
 const UNSTORABLE_TEXT = '22021'
 const BUSY_RETRY_SECONDS = 2
@@ -74,7 +76,9 @@ function isUnavailable(error: Error): boolean {
 }
 
 function unavailableText(error: Error): Text {
-  return isDiskFull(error) ? httpTexts.diskFull : httpTexts.busy
+  if (isDiskFull(error)) return httpTexts.diskFull
+  const isTooSlow = error instanceof pg.DatabaseError && error.code === STATEMENT_TIMEOUT
+  return isTooSlow ? httpTexts.tooSlow : httpTexts.busy
 }
 
 function withId(text: Text, id: string): Text {

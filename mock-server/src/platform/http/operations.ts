@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { AppContext } from '../context/context.ts'
 import { NotFound } from '../errors.ts'
+import { pingInTime, type Readiness } from './readiness.ts'
 import { CSP_REPORT_PATH } from './security-headers.ts'
 
 /** Reports of one minute that are logged; a page in a loop must not fill the log. */
@@ -9,9 +10,6 @@ export const LOGGED_CSP_REPORTS_PER_MINUTE = 60
 const MAX_CSP_REPORT_BYTES = 8 * 1024
 const MAX_REPORTED_CHARACTERS = 300
 const MINUTE_MS = 60_000
-
-/** Whether the server still takes work; false from the moment it has to stop. */
-export type Readiness = { isStopping: boolean }
 
 /** What runs the server, rather than uses it: health, readiness, figures, reports of the browser. */
 export function mountOperations(app: FastifyInstance, ctx: AppContext, readiness: Readiness): void {
@@ -24,7 +22,7 @@ export function mountOperations(app: FastifyInstance, ctx: AppContext, readiness
   app.get('/readyz', async (_request, reply) => {
     if (readiness.isStopping) return reply.code(503).send({ status: 'stopping' })
     try {
-      await ctx.db.ping()
+      await pingInTime(ctx.db.ping, readiness)
       return { status: 'ready' }
     } catch (error) {
       ctx.log.warn({ err: error }, 'not ready: the database does not answer')
@@ -63,13 +61,15 @@ function metricsText(counts: ReadonlyMap<string, number>): string {
 }
 
 const text = z.string().transform((value) => value.slice(0, MAX_REPORTED_CHARACTERS))
+/** Queries and fragments may carry tokens: the path says enough. */
+const address = text.transform((value) => value.replace(/[?#].*$/s, ''))
 const cspReport = z.object({
   'csp-report': z.object({
-    'document-uri': text.optional(),
+    'document-uri': address.optional(),
     'violated-directive': text.optional(),
     'effective-directive': text.optional(),
-    'blocked-uri': text.optional(),
-    'source-file': text.optional(),
+    'blocked-uri': address.optional(),
+    'source-file': address.optional(),
     'line-number': z.number().optional(),
   }),
 })
@@ -86,9 +86,8 @@ function mountCspReports(app: FastifyInstance, ctx: AppContext): void {
     const report = cspReport.safeParse(request.body)
     if (report.success && logged < LOGGED_CSP_REPORTS_PER_MINUTE) {
       logged += 1
-      // Addresses may carry tickets in their query: the path says enough.
       const { 'document-uri': page, ...rest } = report.data['csp-report']
-      ctx.log.warn({ csp: { ...rest, page: page?.split('?', 1)[0] } }, 'the browser refused something by CSP')
+      ctx.log.warn({ csp: { ...rest, page } }, 'the browser refused something by CSP')
     }
     return reply.code(204).send()
   })

@@ -1,9 +1,10 @@
 import { failureEnvelope } from '@console/contracts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 import { httpTexts } from '../messages/http.ts'
 import { languageOf } from '../messages/text.ts'
 import { Problem } from '../errors.ts'
+import { answerError } from './error-answer.ts'
 import { securityHeaders, type HeaderSettings } from './security-headers.ts'
 
 /** Far above every honest filter; the address line and headers together end at twice this. */
@@ -16,6 +17,15 @@ export function limitAddress(app: FastifyInstance): void {
     if (request.url.length > MAX_ADDRESS_CHARACTERS)
       throw new Problem({ status: 414, code: 414, text: httpTexts.addressTooLong })
   })
+}
+
+/** An address that cannot be read, such as `/%c0%ae`, reaches neither routes nor hooks; it gets the usual answer too. */
+export function answerUnreadableAddress(config: HeaderSettings) {
+  const fixed = securityHeaders(config)
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    void reply.headers({ ...fixed, 'cache-control': 'no-store' })
+    answerError(error, request, reply)
+  }
 }
 
 /** What the HTTP parser refuses never reaches a route; it still gets an envelope, then the connection ends. */

@@ -31,6 +31,14 @@ export const httpTexts = {
     en: 'The server is stopping or overloaded. Try again shortly.',
     zh: '服务器正在停止或繁忙，请稍后重试。',
   },
+  tooManyAtOnce: {
+    en: 'Too many requests at once. Try again in a moment.',
+    zh: '同时进行的请求过多，请稍后重试。',
+  },
+  tooSlow: {
+    en: 'This took too long and was stopped. Narrow the filter, or try again later.',
+    zh: '查询耗时过长，已停止。请缩小筛选范围，或稍后重试。',
+  },
   diskFull: {
     en: 'The server’s disk is full: nothing can be saved now, reading works.',
     zh: '服务器磁盘已满：目前无法保存，仍可查看。',

@@ -19,6 +19,16 @@ export function queryInt(min: number, max: number) {
     .pipe(z.int().min(min).max(max))
 }
 
+/** The largest number of a four-byte column: what is stored in one is limited by it. */
+export const MAX_INT4 = 2_147_483_647
+
+/** How often a record was changed, from 1 on. A change names the one that it was made on; another answers 409. */
+export const version = z.int().min(1).max(MAX_INT4)
+/** As `version`, of what is there before anybody changed it. */
+export const versionFromZero = z.int().min(0).max(MAX_INT4)
+export const queryVersion = queryInt(1, MAX_INT4)
+export const queryVersionFromZero = queryInt(0, MAX_INT4)
+
 export const queryId = queryInt(1, Number.MAX_SAFE_INTEGER)
 /** Ids under a repeated name, which arrive as one text where there is one; at most `max`, each once. */
 export function queryIds(max: number) {

@@ -64,7 +64,7 @@ export function tokenIssuer(ctx: AppContext): TokenIssuer {
 async function issue(ctx: AppContext, client: KnownClient): Promise<string | null> {
   const token = `at_${randomBytes(TOKEN_BYTES).toString('base64url')}`
   const now = ctx.clock.now()
-  return ctx.db.inTenant(client.tenantId, async (tx) => {
+  return ctx.db.authentication.inTenant(client.tenantId, async (tx) => {
     if (!(await touchEnabledClient(tx, client.id, now))) return null
     await insertToken(tx, {
       tokenHash: hashToken(token),
@@ -81,7 +81,7 @@ async function recordRefusal(
   { tenantId, clientId }: KnownClient,
   { reason, address, requestId }: TokenCaller & { reason: string },
 ): Promise<void> {
-  await ctx.db.inTenant(
+  await ctx.db.authentication.inTenant(
     tenantId,
     (tx) =>
       tx.audit({

@@ -16,7 +16,7 @@ export type ApiClientIdentity = { tenantId: number; id: number; clientId: string
 /** A client by its text id, whatever its tenant: a token request names no tenant. */
 export async function findKnownClient({ db }: AppContext, clientId: string): Promise<KnownClient | null> {
   const { rows } = await sql<KnownClient>`select * from oauth_client_by_client_id(${clientId})`.execute(
-    db.outside,
+    db.authentication.outside,
   )
   return rows[0] ?? null
 }
@@ -27,7 +27,7 @@ export async function findClientOfToken(
   tokenHash: Buffer,
 ): Promise<ApiClientIdentity | null> {
   const { rows } = await sql<ApiClientIdentity>`
-    select * from oauth_client_by_token_hash(${tokenHash}, ${clock.now()})`.execute(db.outside)
+    select * from oauth_client_by_token_hash(${tokenHash}, ${clock.now()})`.execute(db.authentication.outside)
   return rows[0] ?? null
 }
 

@@ -7,6 +7,7 @@ import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { perApplication } from '../../../platform/context/per-application.ts'
 import { TooMany } from '../../../platform/errors.ts'
 import { metaOf } from '../../../access/register-routes.ts'
+import { inTurn } from '../../../access/request-turns.ts'
 import { parsed } from '../../../access/route.ts'
 import { credentialTexts } from '../credential/public.ts'
 import { languageOf } from '../../../platform/messages/text.ts'
@@ -44,8 +45,10 @@ export function clientRoute<Q extends z.ZodType, B extends z.ZodType, D extends 
   return {
     call,
     run: async (raw, client) => {
-      const { ctx, query, body, language } = parsed(call, raw)
-      return ctx.db.inTenant(client.tenantId, (tx) => handler({ ctx, tx, client, language, query, body }))
+      const { ctx, query, body, language, request } = parsed(call, raw)
+      return inTurn(ctx, { requester: { client }, signal: request.signal }, () =>
+        ctx.db.inTenant(client.tenantId, (tx) => handler({ ctx, tx, client, language, query, body })),
+      )
     },
   }
 }

@@ -40,7 +40,7 @@ async function signIn(
   { clientId, request }: { clientId: string; request: RequestMeta },
 ): Promise<{ token: string; expiresAt: number } | null> {
   const actor = { userId: account.userId, userName: account.name, requestId: request.id }
-  return ctx.db.inTenant(
+  return ctx.db.authentication.inTenant(
     account.tenantId,
     async (tx) => {
       const started = await beginSession(tx, account, { now: ctx.clock.now(), clientId, request })
@@ -66,7 +66,7 @@ async function renewHash(ctx: AppContext, account: Account, password: string): P
   const stored = account.passwordHash
   if (stored === null || !ctx.passwords.isOutdated(stored)) return account
   const hash = await ctx.passwords.hash(password)
-  const isRenewed = await ctx.db.inTenant(account.tenantId, (tx) =>
+  const isRenewed = await ctx.db.authentication.inTenant(account.tenantId, (tx) =>
     updatePassword(tx, account.userId, { hash, from: stored, isOwnChoice: false }),
   )
   if (isRenewed) return { ...account, passwordHash: hash }

@@ -18,7 +18,7 @@ export async function recordRefusal(
   { opType, request, session, details }: Refusal,
 ): Promise<void> {
   const after = { ...details, address: request.address, userAgent: request.userAgent }
-  await ctx.db.inTenant(
+  await ctx.db.authentication.inTenant(
     account.tenantId,
     (tx) => tx.audit({ module: 'session', opType, target: account.username, after }),
     {

@@ -51,7 +51,7 @@ export function signInLimiter(ctx: AppContext): SignInLimiter {
   const networkKey = (subject: string, address: string) => key(`network ${networkOf(address)} ${subject}`)
   const accountKey = (subject: string) => key(`account ${subject}`)
   const transaction = <Result>(work: (db: Transaction<Database>) => Promise<Result>) =>
-    ctx.db.outside.transaction().execute(work)
+    ctx.db.authentication.outside.transaction().execute(work)
   return {
     admit: async (subject, address) => {
       const keys = {
@@ -206,7 +206,7 @@ function sentence(
 /** Drops counters that count nothing any more, and networks that are no longer known. */
 export async function deleteOldAttempts(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now()
-  await ctx.db.outside
+  await ctx.db.authentication.outside
     .deleteFrom('signInAttempt')
     .where('key', 'in', (rows) =>
       rows

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { id } from '../../shared/wire.ts'
+import { id, MAX_INT4 } from '../../shared/wire.ts'
 import { STATUS_EVENT, SUB_STATUSES } from '../../statistics/monitor/status-events.ts'
 
 /** Events of one batch at most. */
@@ -15,7 +15,6 @@ export const MAX_SHIFT_SECONDS = 86_400
 /** The channel of a conversation, when nothing is said. */
 export const DEFAULT_CHANNEL = 'phone'
 
-const MAX_INT4 = 2_147_483_647
 const LAST_UNIX_SECOND = 253_402_300_799
 
 /** No U+0000 and no half of a pair: neither can be stored. */

@@ -1,14 +1,12 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { id, queryPage, unixSeconds } from '../../shared/wire.ts'
+import { id, queryPage, unixSeconds, versionFromZero as version } from '../../shared/wire.ts'
 
 export const MAX_HAND_ANSWER = 1000
 
 export const HAND_STATES = ['open', 'handled'] as const
 export const handState = z.enum(HAND_STATES)
 export type HandState = z.output<typeof handState>
-
-const version = z.int().min(0)
 
 const raisedHand = z.object({
   id,

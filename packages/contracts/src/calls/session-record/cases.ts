@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { filterText, id, queryId, queryPage, unixSeconds } from '../../shared/wire.ts'
+import { filterText, id, queryId, queryPage, queryVersion, unixSeconds, version } from '../../shared/wire.ts'
 import { sessionId } from './filter.ts'
 
 export const MAX_CASE_TITLE = 100
@@ -21,7 +21,7 @@ const sessionCase = z.object({
   creatorName: z.string(),
   updatedAt: unixSeconds,
   /** Counts the changes; a write names the one that was read. */
-  version: z.int(),
+  version,
 })
 export type SessionCase = z.output<typeof sessionCase>
 
@@ -49,7 +49,7 @@ export const editCase = defineCall({
   method: 'PUT',
   path: '/api/dolphin-ai/session/case',
   access: 'page',
-  body: z.strictObject({ id, version: z.int().min(1), title: caseTitle, note: caseNote }),
+  body: z.strictObject({ id, version, title: caseTitle, note: caseNote }),
 })
 
 export const removeCase = defineCall({
@@ -57,5 +57,5 @@ export const removeCase = defineCall({
   method: 'DELETE',
   path: '/api/dolphin-ai/session/case',
   access: 'page',
-  query: z.strictObject({ id: queryId, version: queryId }),
+  query: z.strictObject({ id: queryId, version: queryVersion }),
 })

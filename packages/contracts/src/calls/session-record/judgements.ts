@@ -2,10 +2,9 @@ import * as z from 'zod'
 import { JUDGEMENT } from '../../statistics/dataset/calls.ts'
 import { EVALUATED } from '../ingest/calls.ts'
 import { defineCall } from '../../shared/call.ts'
-import { id, queryId, queryInt, queryPage, unixSeconds } from '../../shared/wire.ts'
+import { id, MAX_INT4, queryId, queryInt, queryPage, unixSeconds } from '../../shared/wire.ts'
 import { sessionId } from './filter.ts'
 
-const MAX_INT4 = 2_147_483_647
 const labelType = z.enum(EVALUATED)
 const labelOption = z.enum(JUDGEMENT)
 /** A sentence: its call, and its index in it. */
@@ -62,7 +61,7 @@ export const judge = defineCall({
       index: index.optional(),
       /** Absent: a judgement that was not there before. */
       before: z
-        .strictObject({ evaluationId: z.string().min(1).max(64), revision: z.int().min(0) })
+        .strictObject({ evaluationId: z.string().min(1).max(64), revision: z.int().min(0).max(MAX_INT4) })
         .optional(),
     })
     .refine(({ voiceId: voice, index: at }) => (voice === undefined) === (at === undefined), {

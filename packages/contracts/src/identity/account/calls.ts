@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { filterText, id, MAX_PAGE, MAX_PAGE_SIZE, queryId } from '../../shared/wire.ts'
+import { filterText, id, MAX_PAGE, MAX_PAGE_SIZE, queryId, version } from '../../shared/wire.ts'
 import { peopleFilter } from './people-filter.ts'
 import { idList, person, personDetail, personFields, username } from './person.ts'
 
@@ -124,7 +124,7 @@ export const modify = defineCall({
   id: 'account.modify',
   method: 'PUT',
   path: '/api/account',
-  body: personFields.partial({ phone: true }).extend({ id, version: z.int() }),
+  body: personFields.partial({ phone: true }).extend({ id, version }),
   refusals: ACCOUNT_REFUSALS,
 })
 

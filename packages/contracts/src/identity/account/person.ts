@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { USERNAME_PATTERN } from '../sign-up/calls.ts'
-import { id, unixSeconds } from '../../shared/wire.ts'
+import { id, unixSeconds, version } from '../../shared/wire.ts'
 import { userType } from '../user/calls.ts'
 
 /** The longest texts of a person's data, in characters. */
@@ -70,7 +70,7 @@ export const person = z.object({
   changedAt: unixSeconds.nullable(),
   isErased: z.boolean(),
   /** Increases with each change; sent back with an edit. */
-  version: z.int(),
+  version,
   hindrance: changeHindrance.nullable(),
 })
 export type Person = z.output<typeof person>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { id, queryId } from '../../shared/wire.ts'
+import { id, queryId, version } from '../../shared/wire.ts'
 
 export const MAX_NAME_CHARACTERS = 100
 /** Businesses of one company, and products of one business: the lists answer in one go. */
@@ -25,7 +25,6 @@ export const businessName = z
   .min(1)
   .max(MAX_NAME_CHARACTERS)
   .regex(/^\P{Cc}*$/u)
-const version = z.int().min(1)
 export const businessStatus = z.enum(['enabled', 'disabled'])
 
 export const managedBusiness = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { id, queryId } from '../../shared/wire.ts'
+import { id, queryId, version } from '../../shared/wire.ts'
 
 export const MAX_NAME_CHARACTERS = 100
 /** Levels of the tree, the company itself included. */
@@ -31,7 +31,6 @@ export const organizationName = z
   .min(1)
   .max(MAX_NAME_CHARACTERS)
   .regex(/^\P{Cc}*$/u)
-const version = z.int().min(1)
 
 /** `people` counts the accounts right in it, disabled ones too, and those who lead it from elsewhere. */
 export const organizationRow = z.object({

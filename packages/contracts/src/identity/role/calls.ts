@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { id, queryId, queryPage, unixSeconds } from '../../shared/wire.ts'
+import { id, queryId, queryPage, unixSeconds, version } from '../../shared/wire.ts'
 
 /** Roles of one company. */
 export const MAX_ROLES = 200
@@ -54,7 +54,7 @@ export const role = z.object({
   isOwn: z.boolean(),
   /** False for the role of an administrator of the company, which only such an administrator changes. */
   canChange: z.boolean(),
-  version: z.int().positive(),
+  version,
   updatedAt: unixSeconds,
 })
 export type Role = z.output<typeof role>
@@ -143,7 +143,7 @@ export const modify = defineCall({
   method: 'PUT',
   path: ROLES_PATH,
   envelope: 'status',
-  body: z.strictObject({ id, version: z.int().positive(), ...content }),
+  body: z.strictObject({ id, version, ...content }),
   data: role,
   refusals: { nameTaken: ROLE_REFUSALS.nameTaken, locksOut: ROLE_REFUSALS.locksOut },
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { businessName, businessStatus } from '../business/manage-calls.ts'
 import { contactFields } from '../company/calls.ts'
 import { defineCall } from '../../shared/call.ts'
-import { filterText, id, queryId, queryPage, unixSeconds } from '../../shared/wire.ts'
+import { filterText, id, queryId, queryPage, unixSeconds, version } from '../../shared/wire.ts'
 import { USERNAME_PATTERN } from '../sign-up/calls.ts'
 import { tenantAuthStatus, tenantType } from '../user/calls.ts'
 
@@ -50,7 +50,6 @@ const timezone = z
   .max(64)
   .regex(/^[A-Z][A-Za-z_]*(\/[A-Za-z0-9_+-]+)*$/)
 const credentialValue = z.int().min(0).max(MAX_CREDENTIAL_VALUE).nullable()
-const version = z.int().min(1)
 
 export const tenantKind = z.enum(['platform', 'standard', 'provider', 'individual'])
 export const TENANT_CODE_PATTERN = /^[a-z\d][a-z\d-]{1,31}$/

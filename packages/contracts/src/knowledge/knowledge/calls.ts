@@ -14,7 +14,16 @@ import {
   versionQuery,
 } from '../../operations/managed-list/managed-list.ts'
 import { defineCall } from '../../shared/call.ts'
-import { filterText, id, queryFlag, queryId, queryInt, queryPage, unixSeconds } from '../../shared/wire.ts'
+import {
+  filterText,
+  id,
+  queryFlag,
+  queryId,
+  queryPage,
+  queryVersionFromZero,
+  unixSeconds,
+  versionFromZero,
+} from '../../shared/wire.ts'
 
 const PATH = '/api/assistant/knowledge'
 const shared = { access: 'page', envelope: 'status' } as const
@@ -244,7 +253,7 @@ export const DEFAULT_RECOMMEND_SETTING: RecommendSettingDraft = {
 }
 const recommendSettingData = recommendSettingDraft.extend({
   /** 0: the default, which nobody has changed. */
-  version: count,
+  version: versionFromZero,
   updatedAt: moment,
   updatedBy: person,
 })
@@ -260,7 +269,7 @@ export const saveRecommendSetting = defineCall({
   id: 'knowledge.saveRecommendSetting',
   method: 'PUT',
   path: `${PATH}/recommend-setting`,
-  query: z.strictObject({ bizTypeId: queryId, version: queryInt(0, Number.MAX_SAFE_INTEGER) }),
+  query: z.strictObject({ bizTypeId: queryId, version: queryVersionFromZero }),
   body: recommendSettingDraft,
   data: recommendSettingData,
 })

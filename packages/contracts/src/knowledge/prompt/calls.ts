@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { longText, managedList, OF_BUSINESS } from '../../operations/managed-list/managed-list.ts'
 import { defineCall } from '../../shared/call.ts'
-import { filterText, id, queryId, unixSeconds } from '../../shared/wire.ts'
+import { filterText, id, queryId, unixSeconds, version } from '../../shared/wire.ts'
 
 /** What the model is instructed, for a business or one of its scenes. */
 export const prompts = managedList({
@@ -33,7 +33,7 @@ export const versions = defineCall({
   data: z.object({
     records: z.array(
       z.object({
-        version: z.int().min(1),
+        version,
         words: z.string(),
         changedBy: z.string().nullable(),
         changedAt: unixSeconds,

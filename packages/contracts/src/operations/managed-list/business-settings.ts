@@ -1,6 +1,13 @@
 import * as z from 'zod'
 import { defineCall, type Call } from '../../shared/call.ts'
-import { id, type noBody, queryId, queryInt, unixSeconds } from '../../shared/wire.ts'
+import {
+  id,
+  type noBody,
+  queryId,
+  queryVersionFromZero,
+  unixSeconds,
+  versionFromZero,
+} from '../../shared/wire.ts'
 
 /** Of a business for which nobody has set anything. */
 export const UNSET_VERSION = 0
@@ -18,7 +25,7 @@ export type BusinessSetting<Value> = {
 
 const settingsQuery = z.strictObject({ bizTypeId: queryId.optional() })
 const businessParams = z.strictObject({ bizTypeId: queryId })
-const versionQuery = z.strictObject({ version: queryInt(UNSET_VERSION, Number.MAX_SAFE_INTEGER) })
+const versionQuery = z.strictObject({ version: queryVersionFromZero })
 
 /** One setting for each business type: read for all or one of them, and changed. */
 export type BusinessSettings<Value> = {
@@ -50,7 +57,7 @@ export function businessSettings<Value>(definition: {
   const setting: z.ZodType<BusinessSetting<Value>, BusinessSetting<Value>> = z.object({
     bizTypeId: id,
     bizTypeName: z.string(),
-    version: z.int().min(UNSET_VERSION),
+    version: versionFromZero,
     updatedAt: unixSeconds.nullable(),
     updatedBy: z.string().nullable(),
     value,

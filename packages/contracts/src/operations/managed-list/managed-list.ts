@@ -1,6 +1,15 @@
 import * as z from 'zod'
 import { defineCall, type Call } from '../../shared/call.ts'
-import { id, type noBody, queryId, queryInt, queryIsoDay, queryPage, unixSeconds } from '../../shared/wire.ts'
+import {
+  id,
+  type noBody,
+  queryId,
+  queryIsoDay,
+  queryPage,
+  queryVersion,
+  unixSeconds,
+  version,
+} from '../../shared/wire.ts'
 
 /** What the server answers for a record that cannot be saved or deleted (HTTP 200 with a code). */
 export const MANAGED_REFUSALS = {
@@ -56,7 +65,7 @@ const managedFacts = {
   /** The business type that it belongs to; null: it is the whole company's. */
   bizTypeId: id.nullable(),
   /** Counts the changes: a change or deletion names the one it was made on, another answers 409. */
-  version: z.int().positive(),
+  version,
   updatedAt: unixSeconds,
   /** Who changed it last; null: it came with the system. */
   updatedBy: z.string().nullable(),
@@ -90,7 +99,7 @@ export type ManagedList<Scope, Filters, Draft, Row extends ManagedRecord> = {
 
 /** Which record an action is about, and which version of it the person has seen; another answers 409. */
 export const idParams = z.strictObject({ id: queryId })
-export const versionQuery = z.strictObject({ version: queryInt(1, Number.MAX_SAFE_INTEGER) })
+export const versionQuery = z.strictObject({ version: queryVersion })
 
 type Shape = z.core.$ZodShape
 // zod reads an empty shape as a record without any key, which is nothing at all once it is joined with others.

@@ -1,6 +1,14 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { filterText, id, queryId, queryInt, queryUnixSeconds, unixSeconds } from '../../shared/wire.ts'
+import {
+  filterText,
+  id,
+  queryId,
+  queryInt,
+  queryUnixSeconds,
+  unixSeconds,
+  version,
+} from '../../shared/wire.ts'
 import { projectPage, total } from '../project/calls.ts'
 import {
   applicationDescription,
@@ -12,7 +20,6 @@ import {
   MAX_MANPOWER,
   projectActor,
   projectFile,
-  version,
 } from '../project/entities.ts'
 import { PROJECT_REFUSALS, RULE_REFUSALS } from '../project/refusals.ts'
 

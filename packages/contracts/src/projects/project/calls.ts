@@ -11,6 +11,7 @@ import {
   queryInt,
   queryUnixSeconds,
   unixSeconds,
+  version,
 } from '../../shared/wire.ts'
 import {
   applicationStatus,
@@ -21,7 +22,6 @@ import {
   projectRow,
   projectStatus,
   reviewRemark,
-  version,
   MAX_MANPOWER,
 } from './entities.ts'
 import { PROJECT_REFUSALS, RULE_REFUSALS } from './refusals.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, unixSeconds } from '../../shared/wire.ts'
+import { id, unixSeconds, version } from '../../shared/wire.ts'
 
 /** Lengths count characters as people do, so that an emoji is one (PROJ-010, PROJ-014, PROV-015). */
 export const NAME_CHARACTERS = { min: 2, max: 60 } as const
@@ -28,7 +28,6 @@ export const APPLICATION_STATUSES = ['default', 'pending', 'rejected', 'passed']
 export const applicationStatus = z.enum(APPLICATION_STATUSES)
 export type ApplicationStatus = z.output<typeof applicationStatus>
 
-export const version = z.int().min(1)
 export const manpower = z.int().min(0).max(MAX_MANPOWER)
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })

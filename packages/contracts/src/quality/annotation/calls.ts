@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { managedList, OF_COMPANY } from '../../operations/managed-list/managed-list.ts'
 import { defineCall } from '../../shared/call.ts'
-import { id, queryId, queryPage, unixSeconds } from '../../shared/wire.ts'
+import { id, queryId, queryPage, unixSeconds, versionFromZero as version } from '../../shared/wire.ts'
 import { checkedRange, formFields } from '../../statistics/statistics/form.ts'
 
 export const WORK_STATES = ['waiting', 'claimed', 'finished'] as const
@@ -30,7 +30,6 @@ export const tagList = managedList({
 export type AnnotationTag = z.output<typeof tagList.row>
 
 const count = z.int().min(0)
-const version = z.int().min(0)
 
 const annotationWork = z.object({
   id,

@@ -1,6 +1,14 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { id, queryFlag, queryId, queryIsoDay, queryPage, unixSeconds } from '../../shared/wire.ts'
+import {
+  id,
+  queryFlag,
+  queryId,
+  queryIsoDay,
+  queryPage,
+  unixSeconds,
+  versionFromZero as version,
+} from '../../shared/wire.ts'
 
 export const TASK_STATES = ['open', 'answered', 'passed', 'failed'] as const
 export const taskState = z.enum(TASK_STATES)
@@ -10,8 +18,6 @@ export const MAX_ANSWER = 2000
 export const MAX_REMARK = 500
 /** People who get one question at once. */
 export const MAX_ASSIGNEES = 50
-
-const version = z.int().min(0)
 
 const answerTask = z.object({
   id,

@@ -11,7 +11,7 @@ import {
   versionQuery,
 } from '../../operations/managed-list/managed-list.ts'
 import { defineCall } from '../../shared/call.ts'
-import { filterText, id, queryId, queryIsoDay, queryPage, unixSeconds } from '../../shared/wire.ts'
+import { filterText, id, queryId, queryIsoDay, queryPage, unixSeconds, version } from '../../shared/wire.ts'
 import { scoreRule } from '../quality/score.ts'
 
 const PATH = '/api/assistant/quality'
@@ -160,7 +160,7 @@ export const draw = defineCall({
 const verdict = z.enum(['pass', 'fail'])
 const inspectionItem = z.object({
   id,
-  version: z.int().positive(),
+  version,
   sessionId: z.string(),
   startedAt: unixSeconds,
   customer: z.string().nullable(),
