@@ -206,7 +206,7 @@ function sentence(
 /** Drops counters that count nothing any more, and networks that are no longer known. */
 export async function deleteOldAttempts(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now()
-  await ctx.db.authentication.outside
+  await ctx.db.outside
     .deleteFrom('signInAttempt')
     .where('key', 'in', (rows) =>
       rows
