@@ -74,6 +74,8 @@ test('a code of the company page registers one person, disabled at first, and no
   await expect(page.getByRole('alert')).toHaveText(
     'This invitation code has been used already. Request a new one.',
   )
+  // The same text was there before: the answer has come when the button is no longer busy.
+  await expect(page.locator('.ant-btn-loading')).toHaveCount(0)
   await expectAccessible()
 
   watch.expect(/status of 404/)
