@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { AuditTables } from './audit-tables.ts'
 import type { Json, Nullable } from './columns.ts'
 import type { EmbeddedTables } from './embedded-tables.ts'
 import type { FactTables } from './fact-tables.ts'
@@ -11,7 +12,8 @@ import type { StatisticTables } from './statistic-tables.ts'
  * Tables as the migrations make them, in camel case (the client maps names). Ids are numbers below 2^53.
  * Every table with `tenantId` is under forced row-level security.
  */
-export type Database = EmbeddedTables &
+export type Database = AuditTables &
+  EmbeddedTables &
   FactTables &
   KnowledgeTables &
   ProjectTables &
@@ -19,9 +21,6 @@ export type Database = EmbeddedTables &
   StatisticTables & {
     appSetting: AppSettingTable
     appUser: AppUserTable
-    auditCheckpoint: AuditCheckpointTable
-    auditHead: AuditHeadTable
-    auditRecord: AuditRecordTable
     businessType: BusinessTypeTable
     clientRelease: ClientReleaseTable
     contentCheck: ContentCheckTable
@@ -289,31 +288,6 @@ type OauthUsageTable = {
   lastCallAt: Date
 }
 
-type AuditRecordTable = {
-  id: Generated<number>
-  tenantId: number
-  /** Counts from 1 within the tenant, without gaps: the chain's order. */
-  seq: number
-  module: string
-  opType: string
-  bizTypeId: Nullable<number>
-  productId: Nullable<number>
-  targetName: Nullable<string>
-  opContentBefore: Nullable<string>
-  opContentAfter: Nullable<string>
-  opAt: Date
-  opUserId: Nullable<number>
-  opUserName: string
-  createdAt: Date
-  requestId: Nullable<string>
-  prevHash: Buffer
-  hash: Buffer
-}
-
-type AuditHeadTable = { tenantId: number; seq: number; hash: Buffer }
-
-type AuditCheckpointTable = { isOnly: boolean; number: number; hash: string; writtenAt: Date }
-
 type ExportJobTable = {
   id: Generated<number>
   tenantId: number
@@ -395,7 +369,6 @@ type TrackingEventTable = {
   seconds: Nullable<number>
 }
 
-export type AuditRecordRow = Selectable<AuditRecordTable>
 export type PeopleImportRow = Selectable<PeopleImportTable>
 export type ExportJobRow = Selectable<ExportJobTable>
 export type SignInAttemptRow = Selectable<SignInAttemptTable>
