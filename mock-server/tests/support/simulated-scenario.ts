@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import type { Config } from '../../src/platform/config.ts'
@@ -72,7 +75,9 @@ export async function startSimulatedScenario(
     { level: 'info' },
     { write: (line: string) => void logged.push(JSON.parse(line) as Logged) },
   ) // pino writes JSON
-  const start = () => startTestServer({ database, clock, config, log })
+  // Of all servers on the database, as it is in life: its checkpoints go on from one to the next.
+  const dataDir = await mkdtemp(join(tmpdir(), 'console-scenario-'))
+  const start = () => startTestServer({ database, clock, config: { ...config, dataDir }, log })
   let server = await start()
   let simulator = simulatorOf(server.ctx)
   const startFresh = async () => {
@@ -140,6 +145,7 @@ export async function startSimulatedScenario(
     stop: async () => {
       await server.stop()
       await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,5 +1,5 @@
 -- The newest checkpoint of the audit log, whose file is outside the database: a file that ends before it was cut.
-create table audit_checkpoint (
+create table if not exists audit_checkpoint (
   is_only boolean primary key default true check (is_only),
   number bigint not null,
   -- of its line, in base64url
@@ -9,7 +9,7 @@ create table audit_checkpoint (
 grant select, insert, update on audit_checkpoint to console_access;
 
 -- Checkpoints are of all companies: where each log ends, and nothing of what is in it.
-create function audit_heads() returns table (tenant_id bigint, seq bigint, hash bytea)
+create or replace function audit_heads() returns table (tenant_id bigint, seq bigint, hash bytea)
   language sql stable security definer set search_path = pg_catalog, public as $$
   select h.tenant_id, h.seq, h.hash from public.audit_head h where h.seq > 0 order by h.tenant_id
 $$;
