@@ -26,6 +26,12 @@ type Fixtures = {
   enter: (username: DemoUsername | MessageReader, address?: string) => Promise<Tab>
 }
 
+/**
+ * A file that is still on its way when a page is left: Firefox compares its hash with that of nothing. One that really is
+ * empty breaks the page, which the test sees.
+ */
+const CUT_OFF_IN_FIREFOX = /integrity.*OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6\/529l\+9Ua0vFImLlb/
+
 type Session = { browser: RunningBrowser; downloads: string }
 
 /** A test that is run once in each engine, by the project of that name. */
@@ -60,7 +66,9 @@ export const journey = serverTest.extend<Fixtures, EngineOption & { session: Ses
     if (testInfo.status !== testInfo.expectedStatus) await opened.screenshot(testInfo.outputPath('page.png'))
     const problems = [...(await opened.consoleErrors()), ...faultProxy.problems()]
     await opened.close()
-    const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
+    const unexpected = problems.filter(
+      (problem) => ![...expected, CUT_OFF_IN_FIREFOX].some((pattern) => pattern.test(problem)),
+    )
     expect(unexpected, `problems that ${browser.name} saw`).toEqual([])
   },
 

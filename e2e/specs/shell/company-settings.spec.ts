@@ -175,7 +175,7 @@ const NO_LOGOS: readonly { file: ReturnType<typeof svgFile>; problem: string; is
   },
   {
     file: svgFile('<script>alert(1)</script>'),
-    problem: 'This SVG holds scripts, links or other active parts.',
+    problem: 'This SVG holds scripts, links or other active parts, or draws more than a logo does.',
     isSent: true,
   },
   { file: pngFile(2 * 1024 * 1024), problem: 'image cannot exceed 2MB', isSent: false },
