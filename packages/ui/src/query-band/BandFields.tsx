@@ -1,5 +1,5 @@
 import { Button, Popover } from 'antd'
-import { Children, Fragment, isValidElement, useState, type ReactElement, type ReactNode } from 'react'
+import { Children, isValidElement, useState, type ReactElement, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon.tsx'
 import styles from './QueryBand.module.css'
@@ -59,12 +59,9 @@ function MoreFields({ setCount, children }: { setCount: number; children: ReactN
 
 type Field = ReactElement<{ value?: unknown }>
 
-/** One by one, also where a page passes several as one. */
+/** A page's conditions leave gaps among them. */
 function toFields(children: ReactNode): Field[] {
-  return Children.toArray(children).flatMap((child) => {
-    if (!isValidElement<{ value?: unknown; children?: ReactNode }>(child)) return []
-    return child.type === Fragment ? toFields(child.props.children) : [child]
-  })
+  return Children.toArray(children).filter((child): child is Field => isValidElement(child))
 }
 
 function isSet({ props: { value } }: Field): boolean {
