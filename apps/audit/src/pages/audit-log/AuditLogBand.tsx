@@ -53,7 +53,7 @@ export function AuditLogBand({ problems, ...props }: AuditLogBandProps) {
         label={formatMessage({ id: 'audit.product' })}
         value={draft.productId}
         onChange={(productId) => change({ productId })}
-        width={fieldWidth(draft.productId, 108)}
+        width={fieldWidth(draft.productId, 120)}
         problem={problems.productId}
       />
       <PersonSelect
