@@ -96,6 +96,13 @@ module.exports = {
       to: { path: '^mock-server/src/', pathNot: '^mock-server/src/(access|platform)/' },
     },
     {
+      name: 'gateway-sees-no-domain',
+      comment: 'Transport only: domains are joined to it by composition, through their topics.',
+      severity: 'error',
+      from: { path: '^mock-server/src/gateway/', pathNot: TEST_CODE },
+      to: { path: '^mock-server/src/', pathNot: '^mock-server/src/(gateway|access|platform)/' },
+    },
+    {
       name: 'demo-behind-composition',
       comment: 'Production code runs without the demo companies; only composition and commands know them.',
       severity: 'error',
@@ -206,7 +213,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|test-results|fixtures)/' },
+    exclude: { path: '(^|/)(dist|test-results|fixtures|generated)/' },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     enhancedResolveOptions: {

@@ -8,8 +8,13 @@ const PDF_WORKER = 'async/on-demand-pdf-worker'
 
 export default mergeRsbuildConfig(subAppPreset(manifest), {
   output: {
-    // Files that pdf.js fetches for a PDF without embedded fonts (decision 25).
-    copy: ['cmaps', 'standard_fonts'].map((folder) => ({ from: join(pdfjs, folder), to: `pdf/${folder}` })),
+    // Files that pdf.js fetches for a PDF without embedded fonts, or with JPEG 2000, JBIG2 or colour profiles (decision 25).
+    copy: ['cmaps', 'standard_fonts', 'wasm'].map((folder) => ({
+      from: join(pdfjs, folder),
+      to: `pdf/${folder}`,
+      // For scripts in PDFs, which are not run, and for browsers without WebAssembly, which none of the supported is.
+      globOptions: { ignore: ['**/*quickjs*', '**/*QUICKJS*', '**/*_nowasm_fallback.js'] },
+    })),
     minify: { jsOptions: { exclude: new RegExp(PDF_WORKER) } },
   },
   tools: {

@@ -1,25 +1,46 @@
 import { parseArgs } from 'node:util'
-import type { Browser } from '@playwright/test'
-import { AUDIT_PATH, LOGIN_PATH } from '../fixtures/console-pages.ts'
+import { AUDIT_PATH, HOME_PATH, LOGIN_PATH } from '../fixtures/console-pages.ts'
 import { demoToken } from '../fixtures/demo-token.ts'
 import { TOKEN_COOKIE } from '../fixtures/test.ts'
 import { withConsole } from './bench-console.ts'
-import { measure, type Figures, type Target } from './measure-page.ts'
+import {
+  measure,
+  measureSlowly,
+  type Figures,
+  type PageFigures,
+  type SlowFigures,
+  type Target,
+} from './measure-page.ts'
 import { median, pairedRatio } from './statistics.ts'
 
-const USAGE = `pnpm bench [url] [--sign-in-path /login] [--table-path /list] [--away-path /404] [--trials 7]
-Measures this console, and the console at the url beside it: alternately, cold pages by gzip, in one browser.`
+const USAGE = `pnpm bench [url] [--sign-in-path /login] [--table-path /list] [--chart-path /chart] [--away-path /404] [--trials 7]
+Measures this console, and the console at the url beside it: alternately, cold pages, in one browser.`
 
 const FEWEST_TRIALS = 7
 /** Two runs of the same console may differ by this much; beyond, the machine was too restless to compare anything. */
 const QUIET_RANGE = 0.05
 
-const ROWS: readonly { key: keyof Figures; name: string; unit: 'kB' | 'ms' }[] = [
-  { key: 'signInBytes', name: 'sign-in page, cold: transferred', unit: 'kB' },
-  { key: 'signInMs', name: 'sign-in page, cold: form on screen', unit: 'ms' },
-  { key: 'tableBytes', name: 'table page by address, cold: transferred', unit: 'kB' },
-  { key: 'tableMs', name: 'table page by address, cold: rows on screen', unit: 'ms' },
-  { key: 'switchMs', name: 'back to a visited page: rows on screen', unit: 'ms' },
+/** Over a slow line a trial takes long, and differs less. */
+const SLOW_TRIALS = 3
+
+type Unit = 'kB' | 'ms' | 'requests' | 'shift'
+type Row<Result> = { name: string; unit: Unit; of: (result: Result) => number }
+
+const pageRows = (name: string, of: (trial: Figures) => PageFigures): Row<Figures>[] => [
+  { name: `${name}: transferred`, unit: 'kB', of: (trial) => of(trial).bytes },
+  { name: `${name}: requests`, unit: 'requests', of: (trial) => of(trial).requests },
+  { name: `${name}: content on screen`, unit: 'ms', of: (trial) => of(trial).contentMs },
+  { name: `${name}: blocked`, unit: 'ms', of: (trial) => of(trial).blockingMs },
+  { name: `${name}: layout shift`, unit: 'shift', of: (trial) => of(trial).shift },
+]
+const ROWS: readonly Row<Figures>[] = [
+  ...pageRows('sign-in page', ({ signIn }) => signIn),
+  ...pageRows('table page by address', ({ table }) => table),
+  ...pageRows('chart page by address', ({ chart }) => chart),
+  { name: 'back to a visited page: rows on screen', unit: 'ms', of: ({ switchMs }) => switchMs },
+]
+const SLOW_ROWS: readonly Row<SlowFigures>[] = [
+  { name: 'table page over a slow line: rows', unit: 'ms', of: ({ tableMs }) => tableMs },
 ]
 
 async function main(): Promise<void> {
@@ -28,6 +49,7 @@ async function main(): Promise<void> {
     options: {
       'sign-in-path': { type: 'string', default: '/user/login' },
       'table-path': { type: 'string', default: '/list' },
+      'chart-path': { type: 'string', default: '/dashboard/analysis' },
       'away-path': { type: 'string', default: '/404' },
       trials: { type: 'string', default: String(FEWEST_TRIALS) },
       help: { type: 'boolean', default: false },
@@ -42,48 +64,55 @@ async function main(): Promise<void> {
     const ours = await ourTarget(url)
     const targets: Target[] = [ours, ours]
     if (other) {
-      const { 'sign-in-path': signInPath, 'table-path': tablePath, 'away-path': awayPath } = values
-      targets.push({ url: other, signInPath, tablePath, awayPath, cookies: [] })
+      const { 'sign-in-path': signInPath, 'table-path': tablePath } = values
+      const { 'chart-path': chartPath, 'away-path': awayPath } = values
+      targets.push({ url: other, signInPath, tablePath, chartPath, awayPath, cookies: [] })
     }
     const trials = Math.max(FEWEST_TRIALS, Number(values.trials) || 0)
-    report(await runTrials(browser, { targets, trials }), other)
+    const figures = await runTrials(targets, { trials, run: (target) => measure(browser, target) })
+    const slow = await runTrials(targets, {
+      trials: SLOW_TRIALS,
+      run: (target) => measureSlowly(browser, target),
+    })
+    console.log(`medians; ratio this : other with 95 % interval; A/A is this console twice`)
+    report(ROWS, figures)
+    report(SLOW_ROWS, slow)
+    if (other !== undefined) console.log(`other: ${other}`)
   })
 }
 
 /** Every target once a trial, in alternating order, so that a drift of the machine meets all of them. */
-async function runTrials(
-  browser: Browser,
-  { targets, trials }: { targets: readonly Target[]; trials: number },
-): Promise<Figures[][]> {
-  const results: Figures[][] = targets.map(() => [])
+async function runTrials<Result>(
+  targets: readonly Target[],
+  { trials, run }: { trials: number; run: (target: Target) => Promise<Result> },
+): Promise<Result[][]> {
+  const results: Result[][] = targets.map(() => [])
   for (let trial = 0; trial < trials; trial++) {
     const order = [...targets.entries()]
     for (const [index, target] of trial % 2 === 0 ? order : order.toReversed()) {
-      results[index]?.push(await measure(browser, target))
+      results[index]?.push(await run(target))
     }
   }
   return results
 }
 
-function report([first = [], second = [], others]: readonly Figures[][], otherUrl: string | undefined): void {
-  console.log(
-    `${first.length} trials, medians; ratio this : other with 95 % interval; A/A is this console twice`,
-  )
-  for (const { key, name, unit } of ROWS) {
-    const column = (figures: readonly Figures[]) => figures.map((trial) => trial[key])
-    const noise = pairedRatio(column(first), column(second))
-    const parts = [`${name.padEnd(46)} ${shown(median(column(first)), unit).padStart(10)}`]
+function report<Result>(
+  rows: readonly Row<Result>[],
+  [first = [], second = [], others]: readonly Result[][],
+): void {
+  for (const { name, unit, of } of rows) {
+    const noise = pairedRatio(first.map(of), second.map(of))
+    const parts = [`${name.padEnd(46)} ${shown(median(first.map(of)), unit).padStart(12)}`]
     if (others) {
-      const ratio = pairedRatio(column(first), column(others))
+      const ratio = pairedRatio(first.map(of), others.map(of))
       parts.push(
-        `${shown(median(column(others)), unit).padStart(10)}  × ${digits(ratio.median)} [${digits(ratio.low)}, ${digits(ratio.high)}]`,
+        `${shown(median(others.map(of)), unit).padStart(12)}  × ${digits(ratio.median)} [${digits(ratio.low)}, ${digits(ratio.high)}]`,
       )
     }
-    const isQuiet = Math.abs(noise.median - 1) <= QUIET_RANGE
+    const isQuiet = unit !== 'ms' || Math.abs(noise.median - 1) <= QUIET_RANGE
     parts.push(`A/A × ${digits(noise.median)}${isQuiet ? '' : '  VOID: the machine was too restless'}`)
     console.log(parts.join('  '))
   }
-  if (otherUrl) console.log(`other: ${otherUrl}`)
 }
 
 async function ourTarget(url: string): Promise<Target> {
@@ -91,13 +120,17 @@ async function ourTarget(url: string): Promise<Target> {
     url,
     signInPath: LOGIN_PATH,
     tablePath: AUDIT_PATH,
+    chartPath: HOME_PATH,
     awayPath: '/console/error/403',
     cookies: [{ name: TOKEN_COOKIE, value: await demoToken(url, 'manager') }],
   }
 }
 
-function shown(value: number, unit: 'kB' | 'ms'): string {
-  return unit === 'kB' ? `${(value / 1000).toFixed(1)} kB` : `${value.toFixed(0)} ms`
+function shown(value: number, unit: Unit): string {
+  if (unit === 'shift') return value.toFixed(3)
+  return unit === 'kB'
+    ? `${(value / 1000).toFixed(1)} kB`
+    : `${value.toFixed(0)} ${unit === 'ms' ? 'ms' : ''}`
 }
 
 function digits(value: number): string {

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_SCORE_RULE,
   organization,
   role,
   sessionRecord,
@@ -42,6 +43,7 @@ const organizations: DataOf<typeof organization.tree> = {
     parentId: index === 0 ? null : Math.ceil(index / ORGANIZATION_CHILDREN),
     name: nameOf(index),
     people: index % 7,
+    leaders: [],
     version: 1,
   })),
 }
@@ -111,8 +113,10 @@ const session: sessionRecord.SessionDetail = {
     source: 0,
     hitAt: STARTED_AT + index,
     coverStatus: 0,
+    isRejected: false,
   })),
   labels: [],
+  scoreRule: DEFAULT_SCORE_RULE,
   caseId: null,
 }
 

@@ -6,67 +6,94 @@ export type Target = {
   url: string
   signInPath: string
   tablePath: string
+  chartPath: string
   /** An address of the same app without a table, to switch away to and back from. */
   awayPath: string
   cookies: { name: string; value: string }[]
 }
 
-export type Figures = {
-  signInBytes: number
-  signInMs: number
-  tableBytes: number
-  tableMs: number
-  switchMs: number
+/** Of one page by address, cold. */
+export type PageFigures = {
+  /** With what arrives in the two seconds after the content. */
+  bytes: number
+  requests: number
+  contentMs: number
+  /** Of tasks over 50 ms, what is over: Total Blocking Time. */
+  blockingMs: number
+  /** Cumulative Layout Shift. */
+  shift: number
 }
+export type Figures = { signIn: PageFigures; table: PageFigures; chart: PageFigures; switchMs: number }
+/** The same over a slow line, with a slow processor. */
+export type SlowFigures = { tableMs: number }
 
 const SIGN_IN_CONTENT = 'input[type=password]'
 const TABLE_CONTENT = 'tbody td'
-const CONTENT_LIMIT_MS = 30_000
+/** Ours are drawn as SVG in a figure, most others' on a canvas; icons are neither. */
+const CHART_CONTENT = 'canvas, figure [role=img] svg'
+const CONTENT_LIMIT_MS = 90_000
+/** What arrives by then counts, prefetching included. */
+const AFTERWARDS_MS = 2000
 /** Rounds before the warm switch is measured: code compiled, caches filled. */
 const WARM_UP_SWITCHES = 2
+/** A phone's line of the third generation, and a processor four times slower than this machine's. */
+const SLOW_LINE = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000, offline: false }
+const SLOWER_TIMES = 4
 
-/** One trial: both cold pages in fresh contexts, then the switch in the second of them. */
+type Destination = { path: string; content: string; isSlow?: boolean }
+
+/** One trial: the cold pages in fresh contexts, then the switch in one of them. */
 export async function measure(browser: Browser, target: Target): Promise<Figures> {
-  const signIn = await openCold(
-    browser,
-    { ...target, cookies: [] },
-    { path: target.signInPath, content: SIGN_IN_CONTENT },
-  )
+  const anonymous = { ...target, cookies: [] }
+  const signIn = await openCold(browser, anonymous, { path: target.signInPath, content: SIGN_IN_CONTENT })
   await signIn.context.close()
+  const chart = await openCold(browser, target, { path: target.chartPath, content: CHART_CONTENT })
+  await chart.context.close()
   const table = await openCold(browser, target, { path: target.tablePath, content: TABLE_CONTENT })
   let switchMs = 0
   for (let round = 0; round <= WARM_UP_SWITCHES; round++)
     switchMs = await switchBack(table.page, target.awayPath)
   await table.context.close()
-  return {
-    signInBytes: signIn.bytes,
-    signInMs: signIn.ms,
-    tableBytes: table.bytes,
-    tableMs: table.ms,
-    switchMs,
-  }
+  return { signIn: signIn.figures, table: table.figures, chart: chart.figures, switchMs }
 }
 
-type ColdPage = { context: BrowserContext; page: Page; bytes: number; ms: number }
+export async function measureSlowly(browser: Browser, target: Target): Promise<SlowFigures> {
+  const destination = { path: target.tablePath, content: TABLE_CONTENT, isSlow: true }
+  const { context, figures } = await openCold(browser, target, destination)
+  await context.close()
+  return { tableMs: figures.contentMs }
+}
+
+type ColdPage = { context: BrowserContext; page: Page; figures: PageFigures }
 
 async function openCold(
   browser: Browser,
   target: Target,
-  destination: { path: string; content: string },
+  { path, content, isSlow = false }: Destination,
 ): Promise<ColdPage> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    extraHTTPHeaders: { 'accept-encoding': 'gzip' },
-  })
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   if (target.cookies.length > 0)
     await context.addCookies(target.cookies.map((cookie) => ({ ...cookie, url: target.url })))
   const page = await context.newPage()
   const record = await recordTransfers(page)
-  await page.addInitScript(noteFirstSight, destination.content)
-  await page.goto(new URL(destination.path, target.url).href)
-  const ms = await firstSight(page)
-  await page.waitForLoadState('networkidle')
-  return { context, page, bytes: record.total(), ms }
+  let requests = 0
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url())) requests += 1
+  })
+  if (isSlow) await slowDown(context, page)
+  await page.addInitScript(notePage, content)
+  await page.goto(new URL(path, target.url).href, { waitUntil: 'commit' })
+  const contentMs = await firstSight(page)
+  await page.waitForTimeout(AFTERWARDS_MS)
+  const { blockingMs, shift } = await page.evaluate(() => globalThis.pageNotes)
+  return { context, page, figures: { bytes: record.total(), requests, contentMs, blockingMs, shift } }
+}
+
+async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+  const client = await context.newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Network.emulateNetworkConditions', SLOW_LINE)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_TIMES })
 }
 
 /** Navigates away and back inside the app, like the browser's buttons; milliseconds until the table is shown again. */
@@ -76,7 +103,7 @@ async function switchBack(page: Page, awayPath: string): Promise<number> {
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   }, awayPath)
   await page.waitForFunction(isGone, TABLE_CONTENT, { timeout: CONTENT_LIMIT_MS })
-  await page.evaluate(noteFirstSight, TABLE_CONTENT)
+  await page.evaluate(notePage, TABLE_CONTENT)
   const startedAt = await page.evaluate(() => {
     const now = performance.now()
     history.back()
@@ -86,25 +113,43 @@ async function switchBack(page: Page, awayPath: string): Promise<number> {
 }
 
 async function firstSight(page: Page): Promise<number> {
-  const seen = await page.waitForFunction(
-    () => (globalThis as { firstSightMs?: number }).firstSightMs,
-    null,
-    {
-      timeout: CONTENT_LIMIT_MS,
-    },
-  )
+  const seen = await page.waitForFunction(() => globalThis.pageNotes.firstSightMs, null, {
+    timeout: CONTENT_LIMIT_MS,
+  })
   return Number(await seen.jsonValue())
 }
 
-/** Runs in the page: the frame in which the content is first there. A cell counts with text, for tables also draw empty ones. */
-function noteFirstSight(selector: string): void {
-  const scope = globalThis as { firstSightMs?: number }
-  delete scope.firstSightMs
+type PageNotes = { firstSightMs?: number; blockingMs: number; shift: number }
+declare global {
+  // oxlint-disable-next-line no-var -- a property of the page's global object
+  var pageNotes: PageNotes
+}
+
+/**
+ * Runs in the page: the frame in which the content is first there, how long tasks blocked it, and how far it shifted. A cell
+ * counts with text, for tables also draw empty ones.
+ */
+function notePage(selector: string): void {
+  const notes: PageNotes = { blockingMs: 0, shift: 0 }
+  globalThis.pageNotes = notes
+  const longTaskMs = 50
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry)
+    }).observe({ type, buffered: true })
+  }
+  observe('longtask', ({ duration }) => {
+    notes.blockingMs += duration - longTaskMs
+  })
+  observe('layout-shift', (entry) => {
+    if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false)
+      notes.shift += Number(entry.value)
+  })
   const isSeen = (element: Element) =>
     element.getBoundingClientRect().height > 0 &&
-    (element instanceof HTMLInputElement || element.textContent.trim() !== '')
+    (!(element instanceof HTMLTableCellElement) || element.textContent.trim() !== '')
   const look = () => {
-    if ([...document.querySelectorAll(selector)].some(isSeen)) scope.firstSightMs = performance.now()
+    if ([...document.querySelectorAll(selector)].some(isSeen)) notes.firstSightMs = performance.now()
     else requestAnimationFrame(look)
   }
   look()

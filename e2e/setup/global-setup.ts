@@ -1,26 +1,34 @@
 import { request } from '@playwright/test'
+import { serveForeignPages } from '../fixtures/foreign-pages.ts'
 import { readMessages } from '../fixtures/messages.ts'
 import { offerDemoServer } from './demo-server.ts'
 import { startRealServer } from './real-server.ts'
 
-/** The account whose pages the tests read; its pop-up messages would lie over them for their first 20 seconds. */
-const READER = 'manager'
+/** The accounts whose pages the tests read; their pop-up messages would lie over them for their first 20 seconds. */
+const READERS = ['manager', 'master'] as const
 
-/** Starts the server once for all tests; `E2E_URL` names one that runs already. The demo server starts on first use. */
+/**
+ * Starts the server once for all tests, and the foreign pages that it may frame; `E2E_URL` names a server that runs
+ * already. The demo server starts on first use.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const demoServer = await offerDemoServer()
+  const [demoServer, pages] = await Promise.all([offerDemoServer(), serveForeignPages()])
   process.env['E2E_DEMO_SERVER'] = demoServer.url
-  if (process.env['E2E_URL']) return demoServer.stop
-  const server = await startRealServer()
-  process.env['E2E_URL'] = server.url
-  await readAllMessages(server.url)
+  process.env['E2E_FOREIGN_PAGES'] = pages.origin
+  const running = process.env['E2E_URL']
+  const server = running ? null : await startRealServer({ FRAME_ORIGINS: pages.origin })
+  if (server !== null) {
+    process.env['E2E_URL'] = server.url
+    process.env['E2E_FRAMING_URL'] = server.url
+    await readAllMessages(server.url)
+  }
   return async () => {
-    await Promise.all([server.stop(), demoServer.stop()])
+    await Promise.all([server?.stop(), demoServer.stop(), pages.stop()])
   }
 }
 
 async function readAllMessages(url: string): Promise<void> {
   const api = await request.newContext({ baseURL: url })
-  await readMessages(api, READER)
+  for (const reader of READERS) await readMessages(api, reader)
   await api.dispose()
 }

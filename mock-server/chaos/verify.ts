@@ -3,6 +3,7 @@ import { auditWriter } from '../src/platform/audit/writer.ts'
 import { systemClock, type Clock } from '../src/platform/clock.ts'
 import type { Config } from '../src/platform/config.ts'
 import { tenantDatabase } from '../src/platform/context/context.ts'
+import { factProgress } from '../src/platform/context/fact-progress.ts'
 import { clientFor, poolFor } from '../src/platform/db/client.ts'
 import { rollUpTenant, type RollupTenant } from '../src/modules/statistics/rollup/roll-up-tenant.ts'
 import { readSecretKey } from '../src/platform/secrets/secret-key.ts'
@@ -69,7 +70,7 @@ async function rollUpAgain({ config, appUrl, tenantId }: StatisticsSource, now: 
     const { rows } = await sql<RollupTenant>`select * from tenants_of_rollup()`.execute(client)
     const tenant = rows.find((one) => one.tenantId === tenantId)
     if (!tenant) throw new Error('the company is not rolled up')
-    await rollUpTenant({ db, clock }, tenant)
+    await rollUpTenant({ db, clock, factProgress: factProgress() }, tenant)
   } finally {
     await client.destroy()
   }

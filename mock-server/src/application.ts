@@ -7,15 +7,19 @@ import { auditWriter } from './platform/audit/writer.ts'
 import { fastClock, systemClock, type Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { tenantDatabase, type AppContext } from './platform/context/context.ts'
-import { authenticationPoolFor, clientFor, poolFor } from './platform/db/client.ts'
+import { factProgress } from './platform/context/fact-progress.ts'
+import { authenticationPoolFor, clientFor, poolFor, type DatabaseClient } from './platform/db/client.ts'
 import { openDatabase, type OpenDatabase } from './platform/db/open-database.ts'
+import { createGateway, type Gateway, type GatewayOptions } from './gateway/gateway.ts'
 import { prepareDatabase, type Prepared } from './prepare-database.ts'
 import { errorCodeOf } from './platform/error-code.ts'
 import { createLog } from './platform/log.ts'
 import { passwordHasher, type PasswordHasher } from './platform/secrets/password-hasher.ts'
 import { readSecretKey } from './platform/secrets/secret-key.ts'
 import { secretsFrom } from './platform/secrets/secrets.ts'
-import { auditDictionaryOf, serverModules } from './domains.ts'
+import { auditDictionaryOf, serverModules, topicsOf } from './domains.ts'
+import type { Module } from './modules/module.ts'
+import { playDemoAdministration } from './play-demo-administration.ts'
 import { createServer } from './server.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { localStorage, removePartials, type Storage } from './platform/storage/storage.ts'
@@ -34,6 +38,8 @@ export type ApplicationParts = {
   say: (line: string) => void
   /** Something it cannot continue without is lost. */
   onLost: (reason: string) => void
+  /** Breaks the start off. */
+  signal?: AbortSignal
   clock?: Clock
   log?: Logger
   /** Tests put something around the folder. */
@@ -42,6 +48,8 @@ export type ApplicationParts = {
   passwords?: PasswordHasher
   /** Tests wait for less. */
   requestStatementTimeoutMs?: number | undefined
+  /** Tests move the time of the realtime socket. */
+  realtime?: Omit<GatewayOptions, 'topics' | 'databaseUrl'>
   /** Tests bring a database of their own. */
   database?: OpenDatabase
 }
@@ -52,40 +60,43 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     config,
     say,
     onLost,
+    signal = new AbortController().signal,
     clock = config.clockSpeed === 1 ? systemClock : fastClock(config.clockSpeed),
     log = createLog(config),
     aroundStorage = (inner) => inner,
     passwords = passwordHasher(),
     requestStatementTimeoutMs,
   } = parts
-  await requirePort(config)
+  await requireStartable(config, clock)
   const database = parts.database ?? (await openDatabase(config, { say, onLost }))
-  const { client, authentication, close: closeDatabase } = clientsOf(database, log)
+  const clients = clientsOf(database, log)
   try {
     const secrets = secretsFrom(readSecretKey(config.secretKeyFile))
-    const files = join(config.dataDir, 'files')
-    await removePartials(files)
-    const storage = aroundStorage(localStorage(files))
-    const prepared = await prepareDatabase({ config, ...database, clock, secrets, passwords, storage, say })
-    const db = tenantDatabase(client, {
-      audit: auditWriter(clock, secrets),
+    const storage = aroundStorage(await storageIn(config))
+    const prepared = await prepareDatabase({
+      config,
+      ...database,
       clock,
-      authentication,
-      requestStatementTimeoutMs,
+      secrets,
+      passwords,
+      storage,
+      say,
+      signal,
     })
     const modules = serverModules()
-    const ctx: AppContext = {
+    const contextAt = contextsOf({
       config,
-      db,
       log,
-      clock,
       storage,
       secrets,
       passwords,
-      auditDictionary: auditDictionaryOf(modules),
-      erasures: modules.flatMap(({ erasure }) => erasure ?? []),
-    }
-    const server = createServer(ctx, modules)
+      modules,
+      clients,
+      requestStatementTimeoutMs,
+    })
+    await playDemoAdministration({ prepared, adminUrl: database.adminUrl, contextAt, clock, signal })
+    const ctx = contextAt(clock)
+    const server = createServer(ctx, modules, gatewayOf(ctx, modules, { ...parts, database }))
     await server.start()
     const address = await listen(server.app, config)
     const checkpoints = await startCheckpoints(ctx)
@@ -96,13 +107,21 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       stop: async () => {
         await server.stop()
         await checkpoints.stop()
-        await closeDatabase()
+        await clients.close()
       },
     }
   } catch (error) {
-    await closeDatabase()
+    await clients.close()
     throw error
   }
+}
+
+function gatewayOf(
+  ctx: AppContext,
+  modules: readonly Module[],
+  { realtime, database }: Pick<ApplicationParts, 'realtime'> & { database: OpenDatabase },
+): Gateway {
+  return createGateway(ctx, { ...realtime, topics: topicsOf(modules), databaseUrl: database.appUrl })
 }
 
 /** The clients of a database, and what ends them and it. */
@@ -124,6 +143,42 @@ function surviving(pool: pg.Pool, log: Logger): pg.Pool {
   // One that is lost between two queries of a transaction fails the next query, and its caller reports it.
   pool.on('connect', (connection) => connection.on('error', () => undefined))
   return pool
+}
+
+async function requireStartable(config: Config, clock: Clock): Promise<void> {
+  if (config.seedNow && config.seedNow > clock.now())
+    throw new StartProblem('SEED_NOW is in the future. Use the present or a moment in the past.')
+  await requirePort(config)
+}
+
+async function storageIn({ dataDir }: Config): Promise<Storage> {
+  const files = join(dataDir, 'files')
+  await removePartials(files)
+  return localStorage(files)
+}
+
+type ContextParts = Omit<AppContext, 'db' | 'clock' | 'factProgress' | 'auditDictionary' | 'erasures'> & {
+  modules: readonly Module[]
+  clients: { client: DatabaseClient; authentication: DatabaseClient }
+  requestStatementTimeoutMs: number | undefined
+}
+
+/** The context of a server with the given clock. */
+function contextsOf({ modules, clients, requestStatementTimeoutMs, ...rest }: ContextParts) {
+  const { client, authentication } = clients
+  return (clock: Clock): AppContext => ({
+    ...rest,
+    clock,
+    factProgress: factProgress(),
+    db: tenantDatabase(client, {
+      audit: auditWriter(clock, rest.secrets),
+      clock,
+      authentication,
+      requestStatementTimeoutMs,
+    }),
+    auditDictionary: auditDictionaryOf(modules),
+    erasures: modules.flatMap(({ erasure }) => erasure ?? []),
+  })
 }
 
 /** Looks before the database starts: a taken port is the commonest mistake, and is reported at once. */

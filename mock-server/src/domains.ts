@@ -60,6 +60,7 @@ import { workspaceModule } from './modules/workspace/workspace/index.ts'
 import type { ExportKinds } from './modules/export-kind.ts'
 import type { Module } from './modules/module.ts'
 import type { OpenApiCall } from './modules/open-api-call.ts'
+import type { Topic } from './access/topic.ts'
 import { joinDictionaries, type AuditDictionary } from './platform/audit/dictionary.ts'
 
 const projectModules: readonly Module[] = [
@@ -71,8 +72,8 @@ const projectModules: readonly Module[] = [
   projectStatisticsModule,
 ]
 
-/** Jobs without routes. */
-const backgroundModules = (): readonly Module[] => [rollupModule(), retentionModule(), simulatorModule()]
+/** Jobs without routes: the months of facts, what fills them and says how far it is, what is computed from them. */
+const backgroundModules = (): readonly Module[] => [retentionModule(), simulatorModule(), rollupModule()]
 
 /** Everything the server can do, one line a domain, in the order in which the audit log lists what they record. */
 export function serverModules(): readonly Module[] {
@@ -136,6 +137,11 @@ export function auditDictionaryOf(modules: readonly Module[]): AuditDictionary {
   return joinDictionaries(
     modules.flatMap(({ auditDictionary }) => (auditDictionary ? [auditDictionary] : [])),
   )
+}
+
+/** What the domains send over the realtime socket. */
+export function topicsOf(modules: readonly Module[]): readonly Topic[] {
+  return modules.flatMap(({ topics }) => topics ?? [])
 }
 
 /** What API clients may call, in the order of the paths. */

@@ -14,13 +14,13 @@ function fail(error: unknown): never {
 }
 
 let starting: Promise<Application> | undefined
-let isStopping = false
+const stopping = new AbortController()
 
 /** Stops in order, also in the middle of a start. Ctrl-C reaches us twice under a package manager: once is enough. */
 async function stop(): Promise<void> {
-  if (isStopping) return
-  isStopping = true
-  const application = await starting
+  if (stopping.signal.aborted) return
+  stopping.abort()
+  const application = await starting?.catch(() => undefined)
   await application?.stop()
   process.exit(0)
 }
@@ -29,13 +29,20 @@ process.on('unhandledRejection', fail)
 process.on('uncaughtException', fail)
 process.on('SIGTERM', () => void stop().catch(fail))
 process.on('SIGINT', () => void stop().catch(fail))
+process.on('SIGHUP', () => void stop().catch(fail))
 
 try {
   const config = readConfig(process.env)
-  starting = startApplication({ config, say, onLost: (reason) => fail(new Error(reason)) })
+  starting = startApplication({
+    config,
+    say,
+    signal: stopping.signal,
+    onLost: (reason) => fail(new Error(reason)),
+  })
   const application = await starting
   say(`The console runs at ${config.publicUrl ?? application.address}/console/`)
   for (const line of accountLines(config, application.prepared, demoAccounts)) say(line)
 } catch (error) {
-  fail(error)
+  // A start that was broken off has closed what it opened.
+  if (!stopping.signal.aborted) fail(error)
 }

@@ -1,19 +1,23 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { statfs } from 'node:fs/promises'
 import pg from 'pg'
+import { z } from 'zod'
+import { ADMINISTRATION_DAYS } from './demo/administration/plan.ts'
 import { auditWriter } from './platform/audit/writer.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
+import type { Config, SeedProfile } from './platform/config.ts'
 import { oneTimePassword } from './platform/secrets/one-time-password.ts'
 import type { PasswordHasher } from './platform/secrets/password-hasher.ts'
 import type { Secrets } from './platform/secrets/secrets.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { checkMigrated, migrate } from './platform/db/migrate.ts'
-import { inOwnerTransaction, withConnection } from './platform/db/owner.ts'
+import { inOwnerTransaction, OWNER_ROLE, withConnection } from './platform/db/owner.ts'
 import { checkAppLogin, ensureRoles } from './platform/db/roles.ts'
 import type { Database } from './platform/db/schema.ts'
 import { seed, seedReference, SCENARIO_SEED } from './demo/seed/index.ts'
 import { everyMenuId } from './access/menu/menu.ts'
+import { DAY_MS } from './platform/time/units.ts'
 import { everyPermission } from './access/menu/permissions.ts'
 import { seedScenario, scenarioPlans } from './demo/seed/scenario/seed-scenario.ts'
 
@@ -22,10 +26,13 @@ export type Prepared = {
   firstAdministrator: { username: string; password: string } | null
   /** The profile that the database was made with, whatever the setting says today. */
   profile: string
+  /** How much of the demo's administration was played, for the moment of its data; null where nothing is left to play. */
+  administration: Administration | null
 }
+export type Administration = z.output<typeof administration>
 
 type PrepareInput = {
-  config: Pick<Config, 'seedProfile' | 'seedNow' | 'seedDays'>
+  config: Pick<Config, 'seedProfile' | 'seedLanguage' | 'seedNow' | 'seedDays'>
   appUrl: string
   adminUrl: string | undefined
   /** Only the managed database makes its login itself. */
@@ -37,10 +44,21 @@ type PrepareInput = {
   storage: Storage
   /** One line for the person who waits. */
   say: (line: string) => void
+  /** Breaks the filling off; nothing of it stays. */
+  signal?: AbortSignal
+  /** Tests say how much is free. */
+  freeBytesIn?: (folder: string) => Promise<number>
 }
 
 const FINGERPRINT = 'secretKeyFingerprint'
 const SEEDED = 'seedProfile'
+const ADMINISTRATION = 'demoAdministration'
+const administration = z.object({
+  now: z.coerce.date(),
+  made: z.int(),
+  isDone: z.boolean(),
+  language: z.enum(['en', 'zh']).default('en'),
+})
 
 /** Brings a database to where the server can serve from it: roles, schema, first content. */
 export async function prepareDatabase(input: PrepareInput): Promise<Prepared> {
@@ -57,13 +75,17 @@ export async function prepareDatabase(input: PrepareInput): Promise<Prepared> {
     )
   }
   let profile = ''
+  let left: Administration | null = null
   await connecting('DATABASE_URL', appUrl, async (app) => {
     await checkAppLogin(app)
     await checkMigrated(app)
     await checkKey(app, input.secrets)
     profile = await filledProfile(app)
+    const played = await settingOf(app, ADMINISTRATION)
+    const found = played === undefined ? null : administration.parse(JSON.parse(played))
+    if (found && !found.isDone && adminUrl !== undefined) left = found
   })
-  return { firstAdministrator, profile }
+  return { firstAdministrator, profile, administration: left }
 }
 
 async function connecting(
@@ -111,18 +133,64 @@ async function firstContent(
     .insertInto('appSetting')
     .values({ key: FINGERPRINT, value: fingerprint(secrets) })
     .execute()
-  const audit = auditWriter(clock, secrets)
   await seedReference(db)
   if (config.seedProfile === 'none') return makeFirstAdministrator(db, passwords)
-  const { seedProfile } = config
+  const { seedProfile, seedLanguage: language } = config
   const now = config.seedNow ?? clock.now()
-  await seed({ db, profile: seedProfile, now, hashPassword: passwords.hash, audit })
-  if (seedProfile === 'people') return null
+  const hasHistory = seedProfile !== 'people'
+  // The log begins before the month of administration that is played after the filling.
+  const startedAt = hasHistory ? new Date(now.getTime() - (ADMINISTRATION_DAYS + 1) * DAY_MS) : clock.now()
+  const audit = auditWriter({ ...clock, now: () => startedAt }, secrets)
+  // The disk of a database elsewhere is not ours to look at.
+  if (input.appPassword !== undefined) await requireDisk(connection, config.seedProfile, input.freeBytesIn)
+  await seed({ db, profile: seedProfile, language, now, hashPassword: passwords.hash, audit })
+  if (!hasHistory) return null
   const { days, daysOfWords } = scenarioPlans[seedProfile]
   const plan = { days: config.seedDays ?? days, daysOfWords }
   input.say(`Filling the database (${seedProfile}): ${plan.days} days of calls, once. This takes a while.`)
-  await seedScenario({ db, connection, storage, plan, seed: SCENARIO_SEED, now })
+  const signal = input.signal ?? new AbortController().signal
+  await seedScenario({ db, connection, storage, plan, language, seed: SCENARIO_SEED, now, signal })
+  await saveAdministration(db, { now, made: 0, isDone: false, language })
   return null
+}
+
+/** What the filled database takes, with what PostgreSQL writes beside it. */
+const NEEDED_GIGABYTES: Partial<Record<SeedProfile, number>> = { demo: 1.2, large: 6 }
+const GIGABYTE = 1e9
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+async function requireDisk(
+  connection: pg.ClientBase,
+  profile: SeedProfile,
+  freeBytesIn = freeBytesOf,
+): Promise<void> {
+  const needed = NEEDED_GIGABYTES[profile]
+  if (needed === undefined) return
+  // Only the administrator may read where it is.
+  await connection.query('set local role none')
+  const { rows } = await connection.query<{ folder: string }>(
+    `select current_setting('data_directory') as folder`,
+  )
+  await connection.query(`set local role ${OWNER_ROLE}`)
+  const [{ folder } = { folder: '' }] = rows
+  const free = (await freeBytesIn(folder)) / GIGABYTE
+  if (free >= needed) return
+  throw new StartProblem(
+    `The disk of ${folder} has ${free.toFixed(1)} GB left, and SEED_PROFILE=${profile} needs ${needed} GB. Free some space, set DATA_DIR to another disk, or use SEED_PROFILE=none.`,
+  )
+}
+
+export async function saveAdministration(db: Kysely<Database>, played: Administration): Promise<void> {
+  const value = JSON.stringify(played)
+  await db
+    .insertInto('appSetting')
+    .values({ key: ADMINISTRATION, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
 }
 
 /** An empty platform with one administrator, whose password works once (decision 24). */

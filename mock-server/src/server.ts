@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './platform/config.ts'
+import type { Gateway } from './gateway/gateway.ts'
 import type { AppContext } from './platform/context/context.ts'
 import { addBodyParsers, MAX_BODY_BYTES } from './platform/http/body-parsers.ts'
 import { limitBodyTime, SLOW_BODY_TIME_MS } from './platform/http/body-time.ts'
+import { compressAnswers } from './platform/http/compress-answers.ts'
 import { answerError } from './platform/http/error-answer.ts'
 import type { Module } from './modules/module.ts'
 import { mountOperations } from './platform/http/operations.ts'
@@ -14,9 +16,10 @@ import {
   limitAddress,
   MAX_HEADER_BYTES,
 } from './platform/http/oversized-request.ts'
+import { findPageVisitor } from './access/page-visitor.ts'
 import { registerRoutes } from './access/register-routes.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
-import { serveConsoleConfig } from './platform/web/console-config.ts'
+import { consoleSettings, serveConsoleSettings } from './platform/web/console-config.ts'
 import { serveWeb } from './platform/web/serve-web.ts'
 
 const KEEP_ALIVE_MS = 72_000
@@ -32,7 +35,8 @@ export type Server = {
   stop: () => Promise<void>
 }
 
-export function createServer(ctx: AppContext, modules: readonly Module[]): Server {
+/** Without a gateway it has no realtime socket. */
+export function createServer(ctx: AppContext, modules: readonly Module[], gateway?: Gateway): Server {
   const jobs = modules.flatMap((module) => module.jobs ?? [])
   const readiness: Readiness = { isStopping: false }
   // Seen as Fastify's own logger type, so that the instance keeps its plain type.
@@ -56,6 +60,7 @@ export function createServer(ctx: AppContext, modules: readonly Module[]): Serve
   limitAddress(app)
   limitBodyTime(app)
   addBodyParsers(app)
+  compressAnswers(app)
   app.setErrorHandler(answerError)
   logAnswers(app)
   // A keep-alive connection would delay the stop until its client closes it.
@@ -63,20 +68,24 @@ export function createServer(ctx: AppContext, modules: readonly Module[]): Serve
     if (readiness.isStopping) void reply.header('connection', 'close')
   })
   mountOperations(app, ctx, readiness)
-  serveConsoleConfig(app, ctx.config)
+  const settings = consoleSettings(ctx.config)
+  serveConsoleSettings(app, settings)
   for (const module of modules) {
     registerRoutes(app, ctx, module.routes)
     module.mount?.(app, ctx)
   }
-  serveWeb(app, ctx.config)
+  gateway?.mount(app)
+  serveWeb(app, ctx, { settings, findVisitor: async (request) => findPageVisitor(ctx, request) })
   return {
     app,
     start: async () => {
       for (const job of jobs) await job.start(ctx)
+      await gateway?.start()
       await app.ready()
     },
     stop: async () => {
       readiness.isStopping = true
+      await gateway?.stop()
       // What still runs after the grace, an export that somebody waits for, is cut off.
       const cutOff = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS)
       await app.close()

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backup } from '../src/commands/backup.ts'
@@ -9,9 +11,11 @@ import { restore } from '../src/commands/restore.ts'
 import { runSql } from '../src/commands/sql.ts'
 import { upgrade } from '../src/commands/upgrade.ts'
 import { verifyAudit } from '../src/commands/verify-audit.ts'
-import type { Config } from '../src/platform/config.ts'
+import { REPOSITORY_ROOT, type Config } from '../src/platform/config.ts'
 import { withConnection } from '../src/platform/db/owner.ts'
 import { startTestServer, type TestServer } from '../src/testing/start-test-server.ts'
+
+const SQL = join(REPOSITORY_ROOT, 'mock-server/src/commands/sql.ts')
 
 let folder: string
 let server: TestServer
@@ -77,12 +81,12 @@ const file = () => join(folder, 'demo.backup')
 
 test('a backup of the running server, restored into an empty database, has the same data with an intact chain', async () => {
   const made = await run(backup, [file()])
-  expect(made.lines[0]).toMatch(/^\d+ rows of \d+ tables and the secret key are in /)
+  expect(made.lines[0]).toMatch(/^\d+ rows of \d+ tables, \d+ files and the secret key are in /)
   expect((await stat(file())).mode & 0o777).toBe(0o600)
 
   const target = await emptyDatabase()
   const restored = await run(restore, [file()], target)
-  expect(restored.lines[0]).toMatch(/rows of \d+ tables were restored as of /)
+  expect(restored.lines[0]).toMatch(/rows of \d+ tables and \d+ files were restored as of /)
   expect(await readFile(target.secretKeyFile ?? '', 'utf8')).toBe(
     await readFile(server.database.secretKeyFile, 'utf8'),
   )
@@ -133,6 +137,51 @@ test('restoring over data, from a cut-off file, from nonsense and over another k
   await expect(run(restore, [file()], target)).rejects.toThrow('is another than the backup')
 
   await rm(target.secretKeyFile ?? '')
+  expect((await run(restore, [file()], target)).code).toBe(0)
+  await drop()
+})
+
+test('a restored copy has the same files, byte by byte, without exports and what was half written', async () => {
+  const source = join(folder, 'with-files')
+  const lasting = new Map([
+    ['content/1/recording', randomBytes(200_000)],
+    ['content/2/empty', Buffer.alloc(0)],
+    ['logos/1/logo.png', randomBytes(48 * 1024)],
+  ])
+  const left = ['exports/1/list.xlsx', 'content/1/half.part', 'content/.DS_Store']
+  for (const key of [...lasting.keys(), ...left]) {
+    await mkdir(join(source, 'files', key, '..'), { recursive: true })
+    await writeFile(join(source, 'files', key), lasting.get(key) ?? 'x')
+  }
+  const made = await run(backup, [file()], { dataDir: source })
+  expect(made.lines[0]).toContain(' 3 files and the secret key ')
+
+  const target = await emptyDatabase()
+  const files = join(target.dataDir ?? '', 'files')
+  expect((await run(restore, [file()], target)).lines[0]).toContain(' and 3 files were restored ')
+  const found = (await readdir(files, { recursive: true, withFileTypes: true })).filter((one) => one.isFile())
+  expect(found).toHaveLength(lasting.size)
+  for (const [key, bytes] of lasting) expect((await readFile(join(files, key))).equals(bytes)).toBe(true)
+  await drop()
+})
+
+test('a backup with a changed file is refused and leaves no file, and files that are there are not mixed with it', async () => {
+  const source = join(folder, 'changed-file')
+  await mkdir(join(source, 'files/content'), { recursive: true })
+  await writeFile(join(source, 'files/content/a'), 'the first')
+  await run(backup, [file()], { dataDir: source })
+  const text = gunzipSync(await readFile(file())).toString()
+  const encoded = Buffer.from('the first').toString('base64')
+  expect(text).toContain(encoded)
+  const changed = join(folder, 'changed.backup')
+  await writeFile(changed, gzipSync(text.replace(encoded, Buffer.from('the other').toString('base64'))))
+  const target = await emptyDatabase()
+  await expect(run(restore, [changed], target)).rejects.toThrow('content/a is not as it was backed up')
+  const files = join(target.dataDir ?? '', 'files')
+  expect(await readdir(join(files, 'content'))).toEqual([])
+  await writeFile(join(files, 'content/foreign'), 'x')
+  await expect(run(restore, [file()], target)).rejects.toThrow('There are files in')
+  await rm(join(files, 'content/foreign'))
   expect((await run(restore, [file()], target)).code).toBe(0)
   await drop()
 })
@@ -214,6 +263,32 @@ test('sql takes its statement from the standard input, where nobody passes one',
   await sqlOf('select 1', ['select 8 as days'])
   expect(lines[6]).toBe('8')
   for (const nothing of ['', '  \n', null]) await expect(sqlOf(nothing)).rejects.toThrow('Usage: pnpm db:sql')
+})
+
+test('sql runs without a terminal: its statement from an argument or a pipe, plain lines, and a code', () => {
+  const environment = {
+    PATH: process.env['PATH'] ?? '',
+    DATA_DIR: join(folder, 'command'),
+    DATABASE_URL: server.database.appUrl,
+    DATABASE_ADMIN_URL: server.database.adminUrl,
+    NODE_COMPILE_CACHE: join(tmpdir(), 'console-compile-cache'),
+  }
+  const shell = (command: string, input: string | null) => {
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', command, process.execPath, SQL], {
+      env: environment,
+      encoding: 'utf8',
+      stdio: [input === null ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+      ...(input === null ? {} : { input }),
+    })
+    return { status, stdout, stderr }
+  }
+  const seven = { status: 0, stdout: 'days\n----\n7\n(1 row)\n', stderr: '' }
+  expect(shell('"$0" "$1"', 'select 7 as days\n')).toEqual(seven)
+  const refused = { status: 1, stdout: '', stderr: 'The database refused: column "days" does not exist\n' }
+  expect(shell('"$0" "$1" "select days"', null)).toEqual(refused)
+  const many = `select repeat('x', 70) as x from generate_series(1, 150000)`
+  const cut = shell(`{ "$0" "$1" "${many}"; echo "code $?" >&2; } | head -1`, null)
+  expect(cut).toEqual({ status: 0, stdout: 'x\n', stderr: 'code 0\n' })
 })
 
 test('commands need the administrator’s address when the database is not their own', async () => {

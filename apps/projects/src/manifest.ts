@@ -7,11 +7,11 @@ export const manifest = {
   module: 'projects',
   routerBase: ['/console/project', '/console/home'],
   routes: [
-    { path: '/console/home', component: 'ProjectHomePage', tiers: HOME_TIERS },
+    { path: '/console/home', component: 'ProjectHomePage', tiers: HOME_TIERS, followsBusiness: true },
     { path: '/console/project/index', component: 'ProjectListPage' },
     { path: '/console/project/sp', component: 'OpenProjectsPage' },
     { path: '/console/project/sp-accepted', component: 'AcceptedProjectsPage' },
-    { path: '/console/project/sp-detail/:id', component: 'ProviderDetailPage' },
+    { path: '/console/project/sp-detail/:id', component: 'ProviderDetailPage', followsBusiness: true },
     { path: '/console/project/:projectId/assign/:bizId', component: 'AssignmentPage' },
     { path: '/console/project/:id', component: 'ProjectDetailPage' },
   ],

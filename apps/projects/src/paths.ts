@@ -3,6 +3,10 @@ export const paths = {
   home: '/console/home',
   list: '/console/project/index',
   detail: (id: number) => `/console/project/${id}`,
+  /** The same with its monthly reports open. */
+  report: (id: number) => `/console/project/${id}?report=1`,
+  /** The list of those that wait for it. */
+  needing: (need: string) => `/console/project/index?needs=${need}`,
   assignment: (projectId: number, bizId: number) => `/console/project/${projectId}/assign/${bizId}`,
   open: '/console/project/sp',
   accepted: '/console/project/sp-accepted',
@@ -13,4 +17,8 @@ export const paths = {
   monitor: '/console/project/monitor',
   /** The host's frame with the sessions of a project (PROJ-027). */
   sessions: (projectId: number) => `/console/project/session?projectId=${projectId}&isChild=true`,
+  /** Pages of other apps to which the home leads. */
+  allSessions: '/console/session/session',
+  violations: '/console/quality/record',
+  raisedHands: '/console/user-manage/qa-manager',
 } as const

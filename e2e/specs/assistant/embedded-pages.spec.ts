@@ -1,16 +1,26 @@
-import { links } from '@console/contracts'
-import type { Frame, Page } from '@playwright/test'
+import { links, sessionRecord, user } from '@console/contracts'
+import type { APIRequestContext, Frame, Page } from '@playwright/test'
 import { demoTest as test, expect } from '../../fixtures/demo-test.ts'
 import { follow, PHONE } from '../../fixtures/console-pages.ts'
+import { embeddedContent, EXAMPLE, FACTS } from '../../fixtures/embedded-content.ts'
+import { tokenFor } from '../../fixtures/test.ts'
 
 type Embedded = (typeof links.EMBEDDED_PAGES)[number]
 /** Frames are opened one after the other in one console. */
 const GROUP_LIMIT_MS = 240_000
 
-/** The document of the page in the console's frame, once its content has come. */
+/** The document of the page in the console's frame, once its own heading and its data have come. */
 async function contentOfFrame(page: Page, name: Embedded) {
   const frame = page.frameLocator(`main iframe[src*="${links.embeddedPath(name)}"]`)
-  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
+  if (name === FACTS.page) {
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Recommendation settings')
+    await expect(frame.getByRole('main')).toContainText(FACTS.facts)
+  } else {
+    const { heading, row } = embeddedContent[name]
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(heading)
+    const rows = frame.getByRole('row').filter({ has: frame.getByRole('cell') })
+    await expect(rows.filter({ hasText: row }).first()).toBeVisible()
+  }
   await expect(frame.getByRole('status', { name: 'Loading' })).toHaveCount(0)
   await expect(frame.getByRole('alert')).toHaveCount(0)
   return frame
@@ -21,6 +31,28 @@ function frameOf(page: Page, name: Embedded): Frame {
   const frame = page.frames().find((one) => one.url().includes(links.embeddedPath(name)))
   if (!frame) throw new Error(`There is no frame of ${name}.`)
   return frame
+}
+
+/** A fresh console has no example yet. */
+async function saveExample(request: APIRequestContext): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenFor(request, 'manager')}` }
+  const me = (await (await request.get(user.info.path, { headers })).json()) as { data: user.UserInfo }
+  const now = Math.floor(Date.now() / 1000)
+  const listed = await request.get(sessionRecord.list.path, {
+    headers,
+    params: {
+      beginTime: now - 7 * 86_400,
+      endTime: now,
+      bizId: String(me.data.selectedBusinessTypeId ?? me.data.businessTypes?.[0]?.businessTypeId),
+    },
+  })
+  const { data } = (await listed.json()) as { data: { sessions: { sessionId: string }[] } }
+  const sessionId = data.sessions[0]?.sessionId
+  const saved = await request.post(sessionRecord.addCase.path, {
+    headers,
+    data: { sessionId, title: EXAMPLE, note: '' },
+  })
+  expect(saved.ok(), await saved.text()).toBe(true)
 }
 
 function openAll(pages: readonly [Embedded, ...Embedded[]]): void {
@@ -37,7 +69,6 @@ function openAll(pages: readonly [Embedded, ...Embedded[]]): void {
         const frame = await contentOfFrame(page, name)
         // Its own page, not the console nor a text that says there is none.
         await expect(frame.getByRole('banner')).toHaveCount(0)
-        await expect(frame.getByRole('main')).not.toHaveText('')
         await expectAccessible(frameOf(page, name))
       })
   })
@@ -78,11 +109,14 @@ test.describe('the frames of quality [FRAME-011]', () => {
 })
 
 test.describe('the frames of annotation and sessions [FRAME-012]', () => {
+  test.beforeEach(async ({ request }) => saveExample(request))
   openAll([
     'annotation/config',
     'annotation/work',
     'annotation/statistic',
     'session/session',
+    'project/session',
+    'data/session',
     'session/case',
     'session/validate',
     'session/offline',

@@ -44,6 +44,7 @@ test('a code of the company page registers one person, disabled at first, and no
   await signIn(INVITER, COMPANY_PATH)
   const card = page.getByRole('region', { name: 'Invite code' })
   const shown = card.getByText(/signup\?invite=/)
+  await card.getByRole('button', { name: 'Generate code' }).click()
   await expect(shown).toBeVisible()
   const link = (await shown.textContent()) ?? ''
   await context.clearCookies()
@@ -80,6 +81,7 @@ test('a code of the company page registers one person, disabled at first, and no
 
   watch.expect(/status of 404/)
   await signIn(INVITER, COMPANY_PATH)
+  await card.getByRole('button', { name: 'Generate code' }).click()
   await expect(shown).toBeVisible()
   await expect(shown).not.toHaveText(link)
 })
@@ -98,29 +100,7 @@ test('the link of the sign-in page and an older link with a code open the form [
   await expect(page.getByText('Lantern Call Services invites you.')).toBeVisible()
 })
 
-test('an unknown code is refused before the form is filled in, in the selected language [COMP-005]', async ({
-  page,
-}) => {
-  await page.goto(`${SIGN_UP_PATH}?invite=NOSUCHCODE`)
-  await expect(page.getByRole('alert')).toHaveText(
-    'This invitation code is not known. Check it, or request a new one.',
-  )
-  await page.getByRole('button', { name: 'English, switch to 中文' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('注册')
-  await expect(page.getByRole('alert')).toHaveText('邀请码不存在，请核对或索取新的邀请码。')
-})
-
-test('an expired code is refused at its field [COMP-005]', async ({ page }) => {
-  // No code of a fresh database has expired; what the server then answers is proven by its own tests.
-  const text = 'This invitation code has expired. Request a new one.'
-  await page.route(`**${signUp.invitation.path}?*`, (route) =>
-    route.fulfill({ json: { code: signUp.SIGN_UP_REFUSALS.codeExpired, msg: text, data: null } }),
-  )
-  await page.goto(`${SIGN_UP_PATH}?invite=EXPIRED`)
-  await expect(page.getByRole('alert')).toHaveText(text)
-})
-
-test('errors are shown at their fields: empty fields, password like the account, a taken name [COMP-005]', async ({
+test('errors are shown at their fields: empty fields, password like the account, a taken name; an expired code and an unknown one are refused before the form is filled in, in the selected language [COMP-005]', async ({
   page,
   request,
   expectAccessible,
@@ -145,6 +125,27 @@ test('errors are shown at their fields: empty fields, password like the account,
   await fillForm(page, { username: 'MANAGER' })
   await send(page)
   await expect(problems).toHaveText(['This username is taken. Choose another.'])
+
+  await test.step('an expired code', async () => {
+    // No code of a fresh database has expired; what the server then answers is proven by its own tests.
+    const text = 'This invitation code has expired. Request a new one.'
+    await page.route(`**${signUp.invitation.path}?*`, (route) =>
+      route.fulfill({ json: { code: signUp.SIGN_UP_REFUSALS.codeExpired, msg: text, data: null } }),
+    )
+    await page.goto(`${SIGN_UP_PATH}?invite=EXPIRED`)
+    await expect(page.getByRole('alert')).toHaveText(text)
+    await page.unroute(`**${signUp.invitation.path}?*`)
+  })
+
+  await test.step('an unknown code', async () => {
+    await page.goto(`${SIGN_UP_PATH}?invite=NOSUCHCODE`)
+    await expect(page.getByRole('alert')).toHaveText(
+      'This invitation code is not known. Check it, or request a new one.',
+    )
+    await page.getByRole('button', { name: 'English, switch to 中文' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('注册')
+    await expect(page.getByRole('alert')).toHaveText('邀请码不存在，请核对或索取新的邀请码。')
+  })
 })
 
 test.describe('on a Chinese phone', () => {

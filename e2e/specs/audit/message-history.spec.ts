@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { message } from '@console/contracts'
-import { AUDIT_PATH, HISTORY_PATH, PHONE, tableRows } from '../../fixtures/console-pages.ts'
+import { AUDIT_PATH, follow, HISTORY_PATH, PHONE, tableRows } from '../../fixtures/console-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 /** A rule of the demo data whose messages lead to a page. */
@@ -20,82 +20,6 @@ async function choose(page: Page, filter: string, option: string): Promise<void>
   await page.locator('.ant-select-item-option').filter({ hasText: option }).click()
 }
 
-test('pushed messages are listed with time, business, source and creator, newest first [MSG-001, MSG-002]', async ({
-  signIn,
-  page,
-  expectAccessible,
-}) => {
-  const sentRequest = page.waitForRequest((request) => request.url().endsWith(message.history.path))
-  await signIn('manager', HISTORY_PATH)
-  expect((await sentRequest).postDataJSON()).toEqual({ current: 1, size: 10 })
-  for (const name of ['Push time', 'Business', 'Source', 'Creator'])
-    await expect(page.getByRole('columnheader', { name })).toBeVisible()
-  const manual = rows(page).filter({ hasText: RULE.title }).filter({ hasText: 'Winter renewals' })
-  await expect(manual).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/)
-  await expect(manual).toContainText('Manual')
-  await expect(manual).toContainText('沈乔')
-  await expect(rows(page).filter({ hasText: 'Consent to record' }).first()).toContainText('Cron')
-  const times = await rows(page)
-    .getByRole('cell')
-    .filter({ hasText: /^\d{4}-/ })
-    .allTextContents()
-  expect(times.length).toBeGreaterThan(1)
-  expect(times).toEqual(times.toSorted().toReversed())
-  await expectAccessible()
-})
-
-test('filters go into the address, survive a reload, and Back undoes them; an empty result is shown as such, and each filter can be removed [MSG-001, MSG-002]', async ({
-  signIn,
-}) => {
-  const page = await signIn('manager', HISTORY_PATH)
-  await expect(rows(page).filter({ hasText: 'Cron' }).first()).toBeVisible()
-  await choose(page, 'Source', 'Manual')
-  await choose(page, 'Business', 'Spring card activation')
-  await page.getByRole('button', { name: 'Inquire' }).click()
-  await page.waitForURL((url) => url.searchParams.get('source') === 'manual')
-  const filtered = page.url()
-  await page.reload()
-  await expect(rows(page).first()).toContainText('Spring card activation')
-  await expect(rows(page).filter({ hasText: 'Cron' })).toHaveCount(0)
-  await expect(rows(page).filter({ hasText: 'Winter renewals' })).toHaveCount(0)
-  expect(page.url()).toBe(filtered)
-  await page.goBack()
-  await expect(rows(page).filter({ hasText: 'Cron' }).first()).toBeVisible()
-
-  await choose(page, 'Business', 'Pension top-up')
-  await page.getByRole('button', { name: 'Inquire' }).click()
-  await expect(page.getByText('No message matches')).toBeVisible()
-  await page.getByRole('button', { name: /Remove .*Pension top-up/ }).click()
-  await expect(rows(page).first()).toBeVisible()
-})
-
-test('the webpage of a message opens in a new tab with its parameters and a ticket, not counted as a click [MSG-003]', async ({
-  signIn,
-  context,
-}) => {
-  const page = await signIn('manager', HISTORY_PATH)
-  const row = rows(page).filter({ hasText: RULE.title }).filter({ hasText: 'Winter renewals' })
-  const [opened, sentRequest] = await Promise.all([
-    context.waitForEvent('page'),
-    context.waitForEvent('request', (request) => request.url().includes('track=false')),
-    row.getByRole('button', { name: `Webpage of ${RULE.title}` }).click(),
-  ])
-  const address = new URL(sentRequest.url())
-  expect(address.pathname).toBe(AUDIT_PATH)
-  expect(Object.fromEntries(address.searchParams)).toEqual({
-    business_type_id: '3',
-    msgId: expect.stringMatching(/^\d+$/),
-    msgRuleCode: RULE.rule,
-    track: 'false',
-    token: expect.stringMatching(/^[\w-]{43}$/),
-  })
-  expect((await context.cookies()).map(({ value }) => value)).not.toContain(address.searchParams.get('token'))
-  // The page that it leads to here is one of the console: it uses the existing session, and stores no ticket.
-  await expect(tableRows(opened).first()).toBeVisible()
-  expect(opened.url()).not.toContain('token')
-  await expect(opened.getByText('is no filter of this page')).toHaveCount(0)
-})
-
 /** Seven days of figures, whatever else changes in the demo data. */
 async function answerFigures(page: Page, records: object[], code = 200): Promise<void> {
   await page.route(`**${message.pushStat.path}*`, (route) =>
@@ -108,7 +32,82 @@ function dayBefore(days: number): string {
   return shanghai.format(Date.now() - days * 24 * 3_600_000).replaceAll('-', '')
 }
 
-test('the detail shows seven days of touched, clicked and viewed, as bars or as a table, by its own link [MSG-004, MSG-005]', async ({
+test('pushed messages are listed with time, business, source and creator, newest first; filters go into the address, survive a reload, and Back undoes them; an empty result is shown as such, and each filter can be removed; the webpage of a message opens in a new tab with its parameters and a ticket, not counted as a click [MSG-001, MSG-002, MSG-003]', async ({
+  signIn,
+  page,
+  context,
+  expectAccessible,
+}) => {
+  await test.step('the list [MSG-001, MSG-002]', async () => {
+    const sentRequest = page.waitForRequest((request) => request.url().endsWith(message.history.path))
+    await signIn('manager', HISTORY_PATH)
+    expect((await sentRequest).postDataJSON()).toEqual({ current: 1, size: 10 })
+    for (const name of ['Push time', 'Business', 'Source', 'Creator'])
+      await expect(page.getByRole('columnheader', { name })).toBeVisible()
+    const manual = rows(page).filter({ hasText: RULE.title }).filter({ hasText: 'Winter renewals' })
+    await expect(manual).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/)
+    await expect(manual).toContainText('Manual')
+    await expect(manual).toContainText('Shen Qiao')
+    await expect(rows(page).filter({ hasText: 'Consent to record' }).first()).toContainText('Cron')
+    const times = await rows(page)
+      .getByRole('cell')
+      .filter({ hasText: /^\d{4}-/ })
+      .allTextContents()
+    expect(times.length).toBeGreaterThan(1)
+    expect(times).toEqual(times.toSorted().toReversed())
+    await expectAccessible()
+  })
+
+  await test.step('the filters [MSG-001, MSG-002]', async () => {
+    await expect(rows(page).filter({ hasText: 'Cron' }).first()).toBeVisible()
+    await choose(page, 'Source', 'Manual')
+    await choose(page, 'Business', 'Spring card activation')
+    await page.getByRole('button', { name: 'Inquire' }).click()
+    await page.waitForURL((url) => url.searchParams.get('source') === 'manual')
+    const filtered = page.url()
+    await page.reload()
+    await expect(rows(page).first()).toContainText('Spring card activation')
+    await expect(rows(page).filter({ hasText: 'Cron' })).toHaveCount(0)
+    await expect(rows(page).filter({ hasText: 'Winter renewals' })).toHaveCount(0)
+    expect(page.url()).toBe(filtered)
+    await page.goBack()
+    await expect(rows(page).filter({ hasText: 'Cron' }).first()).toBeVisible()
+
+    await choose(page, 'Business', 'Pension top-up')
+    await page.getByRole('button', { name: 'Inquire' }).click()
+    await expect(page.getByText('No message matches')).toBeVisible()
+    await page.getByRole('button', { name: /Remove .*Pension top-up/ }).click()
+    await expect(rows(page).first()).toBeVisible()
+  })
+
+  await test.step('the webpage of a message [MSG-003]', async () => {
+    await follow(page, HISTORY_PATH)
+    const row = rows(page).filter({ hasText: RULE.title }).filter({ hasText: 'Winter renewals' })
+    const [opened, sentRequest] = await Promise.all([
+      context.waitForEvent('page'),
+      context.waitForEvent('request', (request) => request.url().includes('track=false')),
+      row.getByRole('button', { name: `Webpage of ${RULE.title}` }).click(),
+    ])
+    const address = new URL(sentRequest.url())
+    expect(address.pathname).toBe(AUDIT_PATH)
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      business_type_id: '3',
+      msgId: expect.stringMatching(/^\d+$/),
+      msgRuleCode: RULE.rule,
+      track: 'false',
+      token: expect.stringMatching(/^[\w-]{43}$/),
+    })
+    expect((await context.cookies()).map(({ value }) => value)).not.toContain(
+      address.searchParams.get('token'),
+    )
+    // The page that it leads to here is one of the console: it uses the existing session, and stores no ticket.
+    await expect(tableRows(opened).first()).toBeVisible()
+    expect(opened.url()).not.toContain('token')
+    await expect(opened.getByText('is no filter of this page')).toHaveCount(0)
+  })
+})
+
+test('the detail shows seven days of touched, clicked and viewed, as bars or as a table, by its own link; a code other than 200, and no records, show the empty placeholder instead of the chart [MSG-004, MSG-005, MSG-006]', async ({
   signIn,
   page,
   expectAccessible,
@@ -130,7 +129,7 @@ test('the detail shows seven days of touched, clicked and viewed, as bars or as 
     beginDay: dayBefore(6),
     endDay: dayBefore(0),
   })
-  const drawer = page.getByRole('dialog', { name: RULE.rule })
+  const drawer = page.getByRole('complementary', { name: RULE.title })
   await expect(drawer.getByText('Touched 42', { exact: true })).toBeVisible()
   await expect(drawer.getByText('Clicked 6', { exact: true })).toBeVisible()
   await expect(drawer.getByText('Viewed 3', { exact: true })).toBeVisible()
@@ -139,8 +138,9 @@ test('the detail shows seven days of touched, clicked and viewed, as bars or as 
   await expectAccessible()
 
   await drawer.getByText('Table', { exact: true }).click()
-  await expect(drawer.getByRole('row')).toHaveCount(1 + 7)
-  await expect(drawer.getByRole('row').last()).toContainText('30')
+  const figureTable = drawer.getByRole('table').last()
+  await expect(figureTable.getByRole('row')).toHaveCount(1 + 7)
+  await expect(figureTable.getByRole('row').last()).toContainText('30')
   await expectAccessible()
 
   const link = page.url()
@@ -148,23 +148,21 @@ test('the detail shows seven days of touched, clicked and viewed, as bars or as 
   await expect(drawer).toBeHidden()
   await page.goto(link)
   await expect(drawer.getByText('Touched 42', { exact: true })).toBeVisible()
-})
 
-test('a code other than 200, and no records, show the empty placeholder instead of the chart [MSG-006]', async ({
-  signIn,
-  page,
-}) => {
-  const drawer = page.getByRole('dialog', { name: RULE.rule })
   const figures = [{ day: dayBefore(0), touchedCnt: 1, clickedCnt: 1, viewedCnt: 1 }]
-  await answerFigures(page, figures, 0)
-  await signIn('manager', `${HISTORY_PATH}?rule=${RULE.rule}&trigger=${RULE.trigger}`)
-  await expect(drawer.getByText('No figures')).toBeVisible()
-  await expect(drawer.getByRole('img', { name: /Messages touched/ })).toHaveCount(0)
-
-  await answerFigures(page, [])
-  await page.reload()
-  await expect(drawer.getByText('No figures')).toBeVisible()
-  await expect(drawer.getByRole('img', { name: /Messages touched/ })).toHaveCount(0)
+  for (const [what, trigger, records, code] of [
+    ['a code other than 200', 'opening-script-4', figures, 0],
+    ['no records', 'opening-script-5', [], 200],
+  ] as const)
+    await test.step(`${what} [MSG-006]`, async () => {
+      await answerFigures(page, [...records], code)
+      await follow(page, HISTORY_PATH)
+      await expect(drawer).toBeHidden()
+      await follow(page, `${HISTORY_PATH}?rule=${RULE.rule}&trigger=${trigger}`)
+      const figuresOnly = page.getByRole('complementary', { name: RULE.rule })
+      await expect(figuresOnly.getByText('No figures')).toBeVisible()
+      await expect(figuresOnly.getByRole('img', { name: /Messages touched/ })).toHaveCount(0)
+    })
 })
 
 test.describe('in Chinese, dark, on a phone', () => {
@@ -182,7 +180,7 @@ test.describe('in Chinese, dark, on a phone', () => {
     await expect(page.getByRole('columnheader')).toHaveCount(0)
     await expectAccessible()
     await detail.click()
-    const drawer = page.getByRole('dialog', { name: RULE.rule })
+    const drawer = page.getByRole('dialog', { name: RULE.title })
     await expect(drawer.getByText('触达 4', { exact: true })).toBeVisible()
     await expectAccessible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)

@@ -7,7 +7,9 @@ journey(
   'a secret revealed by a password is copied to the clipboard and pasted elsewhere',
   async ({ tab, enter }) => {
     await enter('manager', CREDENTIALS_PATH)
-    await tab.getByRole('button', { name: 'Add client' }).click()
+    await tab.getByRole('button', { name: 'New client' }).click()
+    const question = tab.getByRole('dialog', { name: 'Create an API client?' })
+    await question.getByRole('button', { name: 'Create' }).click()
     const made = tab.getByRole('dialog', { name: 'New client' })
     const { text: clientId } = await made.getBySelector('code').first().state()
     const { text: secret } = await made.getBySelector('code').nth(1).state()

@@ -4,8 +4,8 @@ import { expect, journey } from '../../engines/journey.ts'
 import { waitUntil } from '../../engines/wait-until.ts'
 
 journey(
-  'a range of days is chosen in the calendar, typed, and taken from a preset',
-  async ({ tab, enter }) => {
+  'a range of days is chosen in the calendar, typed, and taken from a preset; a chart is drawn, has a tooltip, and can be a table and a file',
+  async ({ tab, enter, downloads }) => {
     await enter('manager', `${AUDIT_PATH}?begin=2026-10-05&end=2026-10-09`)
     const range = tab.getBySelector('.ant-picker-range input')
     await range.first().waitForValue('2026-10-05')
@@ -32,13 +32,8 @@ journey(
     await tab.getBySelector('.ant-picker-presets li').withText('30').click()
     await tab.getByRole('button', { name: 'Inquire' }).click()
     await tab.waitForUrl(({ searchParams }) => searchParams.get('begin') !== '2026-09-01')
-  },
-)
 
-journey(
-  'a chart is drawn, has a tooltip, and can be a table and a file',
-  async ({ tab, enter, downloads }) => {
-    await enter('manager', HOME_PATH)
+    await tab.follow(HOME_PATH)
     const chart = tab.getByRole('img', { name: /ongoing projects/ })
     await chart.waitForVisible()
     await tab.getBySelector('[role=img] svg path').first().waitForVisible()

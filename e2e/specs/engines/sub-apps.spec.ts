@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { webRoot } from '@console/build/project'
-import { documents, menu, session, type DataOf } from '@console/contracts'
+import { menu, session, type DataOf } from '@console/contracts'
 import type { APIRequestContext } from '@playwright/test'
 import type { DemoUsername } from '../../fixtures/accounts.ts'
 import { AUDIT_PATH } from '../../fixtures/console-pages.ts'
-import { PROJECT_LIST_PATH } from '../../fixtures/project-pages.ts'
+import { installedApps } from '../../fixtures/installed-apps.ts'
+import { postProject, PROJECT_LIST_PATH } from '../../fixtures/project-pages.ts'
 import { tokenFor } from '../../fixtures/test.ts'
 import { expect, journey } from '../../engines/journey.ts'
 import type { Tab } from '../../engines/tab.ts'
@@ -83,16 +81,14 @@ const lists: Record<string, string> = { audit: AUDIT_PATH, projects: PROJECT_LIS
 /** Together they may open every page. */
 const accounts = ['manager', 'platform-admin', 'provider-admin'] as const
 
-/** What the build installed. */
-const registry: unknown = JSON.parse(readFileSync(join(webRoot, documents.REGISTRY_PATH), 'utf8'))
-const apps = documents.registryDocument.parse(registry).apps.map((app) => documents.registryEntry.parse(app))
-
-for (const { module, data } of apps) {
+for (const { module, data } of installedApps) {
   journey(
     `${module}: its list, a record, a form that is sent, the way back, and every page of it`,
     async ({ tab, enter, engine, request, faultProxy }) => {
       const run = journeys[module]
       expect(run, `no journey through the app ${module} is written`).toBeDefined()
+      // A fresh console has no projects, and an empty list no table.
+      if (module === 'projects') await postProject(request, `Listed in ${engine}`)
       await enter('manager', lists[module])
       await tab.getByRole('table').waitForVisible()
       await run?.(tab, engine)
@@ -103,7 +99,11 @@ for (const { module, data } of apps) {
         const waiting = pages.filter((path) => !opened.has(path))
         if (waiting.length === 0) break
         const theirs = await menuPaths(request, username)
-        if (username !== 'manager') await enter(username)
+        if (username !== 'manager') {
+          await enter(username)
+          // Their first page, to which the root leads.
+          await tab.getByRole('heading', { level: 1 }).waitForVisible()
+        }
         for (const path of waiting.filter((page) => theirs.has(page))) {
           await tab.follow(path)
           await tab.getBySelector(`[data-sub-app=${module}] [data-sub-app-root] *`).first().waitForVisible()

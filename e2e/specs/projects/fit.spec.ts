@@ -1,6 +1,6 @@
 import { project } from '@console/contracts'
-import type { Locator } from '@playwright/test'
-import { PHONE } from '../../fixtures/console-pages.ts'
+import type { Locator, Page } from '@playwright/test'
+import { follow, PHONE } from '../../fixtures/console-pages.ts'
 import { demoTest as test, expect } from '../../fixtures/demo-test.ts'
 import {
   ACCEPTED_PROJECTS_PATH,
@@ -17,14 +17,35 @@ const PENDING = 'Water damage call-back'
 const hiddenWidth = async (table: Locator) =>
   table.locator('.ant-table-content').evaluate((box) => box.scrollWidth - box.clientWidth)
 
-test('texts of the operation log and figures of the comparison are in view, and the newest operation has a filled dot', async ({
+/** Opens the list of the account, in which one project has a long name. */
+async function expectActionsInView(page: Page, open: (path: string) => Promise<Page>): Promise<void> {
+  await page.route(/\/api\/tenant\/project\?/, async (route) => {
+    const answer = await route.fetch()
+    const text = await answer.text()
+    await route.fulfill({ response: answer, body: text.replace(PENDING, 'W'.repeat(60)) })
+  })
+  await open(PROJECT_LIST_PATH)
+  const name = page
+    .getByRole('main')
+    .getByRole('link', { name: 'W'.repeat(60) })
+    .first()
+  await expect(name).toBeVisible()
+  await expect(page.getByTitle('W'.repeat(60))).toBeVisible()
+  expect(await hiddenWidth(page.getByRole('main'))).toBe(0)
+}
+
+test('the list of a manager has its actions in view beside long names; texts of the operation log and figures of the comparison are in view, and the newest operation has a filled dot', async ({
   signIn,
+  page,
   request,
 }) => {
-  const page = await signIn('manager', projectPath(await demoProjectId(request, STAFFED)))
+  await expectActionsInView(page, async (path) => signIn('manager', path))
+  await follow(page, projectPath(await demoProjectId(request, STAFFED)))
   const comparison = page.getByRole('main').getByRole('region', { name: 'Contractors compared' }).last()
   await expect(comparison.getByRole('columnheader', { name: 'Violations' })).toBeVisible()
   expect(await hiddenWidth(comparison)).toBe(0)
+  const contractors = page.getByRole('main').getByRole('region', { name: 'Contractors', exact: true }).last()
+  expect(await hiddenWidth(contractors)).toBe(0)
   const entries = page.getByRole('region', { name: 'Operations' }).locator('ol > li')
   await expect(entries.nth(1)).toBeVisible()
   const fills = await entries.evaluateAll((all) =>
@@ -39,47 +60,36 @@ test('texts of the operation log and figures of the comparison are in view, and 
   await page.keyboard.press('Escape')
   await expect(log).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Full log' })).toBeFocused()
+  await contractors.getByRole('button', { name: /^Detail/ }).click()
+  const name = page.getByRole('heading', { level: 1, name: 'Lantern Call Services' })
+  await expect(name).toBeVisible()
+  expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0)
 })
 
-for (const account of ['manager', 'platform-admin'] as const) {
-  test(`the list of ${account} has its actions in view beside long names`, async ({ signIn, page }) => {
-    await page.route(/\/api\/tenant\/project\?/, async (route) => {
-      const answer = await route.fetch()
-      const text = await answer.text()
-      await route.fulfill({ response: answer, body: text.replace(PENDING, 'W'.repeat(60)) })
-    })
-    await signIn(account, PROJECT_LIST_PATH)
-    const name = page
-      .getByRole('main')
-      .getByRole('link', { name: 'W'.repeat(60) })
-      .first()
-    await expect(name).toBeVisible()
-    await expect(page.getByTitle('W'.repeat(60))).toBeVisible()
-    expect(await hiddenWidth(page.getByRole('main'))).toBe(0)
+test('the list of the platform has its actions in view beside long names; on a phone fields are readable without zooming, and options have the size of a touch target', async ({
+  signIn,
+  page,
+  request,
+}) => {
+  await expectActionsInView(page, async (path) => signIn('platform-admin', path))
+  const id = await demoProjectId(request, PENDING)
+  const answer = await request.get(project.detail.path, {
+    params: { id },
+    headers: { authorization: `Bearer ${await tokenFor(request, 'manager')}` },
   })
-}
+  const { data } = (await answer.json()) as { data: { assignments: { bizTypeID: number }[] } }
+  await page.setViewportSize(PHONE)
+  await follow(page, `${projectPath(id)}?review=${data.assignments[0]?.bizTypeID}`)
+  const dialog = page.getByRole('dialog')
+  const reject = dialog.locator('label').filter({ hasText: 'Reject' })
+  await reject.click()
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  await expect(reason).toHaveCSS('font-size', '16px')
+  expect((await reject.boundingBox())?.height).toBeGreaterThanOrEqual(40)
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
-
-  test('fields are readable without zooming, and options have the size of a touch target', async ({
-    signIn,
-    request,
-  }) => {
-    const id = await demoProjectId(request, PENDING)
-    const answer = await request.get(project.detail.path, {
-      params: { id },
-      headers: { authorization: `Bearer ${await tokenFor(request, 'manager')}` },
-    })
-    const { data } = (await answer.json()) as { data: { assignments: { bizTypeID: number }[] } }
-    const page = await signIn('platform-admin', `${projectPath(id)}?review=${data.assignments[0]?.bizTypeID}`)
-    const dialog = page.getByRole('dialog')
-    const reject = dialog.locator('label').filter({ hasText: 'Reject' })
-    await reject.click()
-    const reason = dialog.getByRole('textbox', { name: 'Reason' })
-    await expect(reason).toHaveCSS('font-size', '16px')
-    expect((await reject.boundingBox())?.height).toBeGreaterThanOrEqual(40)
-  })
 
   test('checkboxes of seats have one size, whatever is beside them', async ({ signIn, request }) => {
     const page = await signIn(

@@ -45,7 +45,7 @@ test('a project is created, applied for, rejected, applied for again, approved, 
   await test.step('the provider reports on the month, and the owner reads it', async () => {
     const month = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' }).slice(0, 7)
     await fileReport(story, month)
-    await readReport(story, id, month)
+    await readReport(story, month)
   })
   await test.step('the owner needs more, and never less', () => raiseManpower(story, id))
 })

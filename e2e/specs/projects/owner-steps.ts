@@ -1,4 +1,5 @@
 import { project, type projectEntity } from '@console/contracts'
+import { follow } from '../../fixtures/console-pages.ts'
 import {
   ACCEPTED_PROJECTS_PATH,
   choose,
@@ -24,7 +25,8 @@ import {
   NEED_LOWERED,
   sent,
   readBody,
-  openOwnersPage,
+  loadOwnersPage,
+  ownersRow,
   type Story,
 } from './story.ts'
 
@@ -56,7 +58,7 @@ export async function raiseNeed({ owner: { page }, expectAccessible }: Story): P
 
 export async function reject({ owner, expectAccessible }: Story, id: number) {
   const { page } = owner
-  const row = await openOwnersPage(owner, id)
+  const row = await loadOwnersPage(owner, id)
   await expect(row).toContainText('Pending')
   await row.getByRole('button', { name: `Review, ${CONTRACTOR}` }).click()
   const dialog = page.getByRole('dialog', { name: `Application of ${CONTRACTOR}` })
@@ -73,7 +75,7 @@ export async function reject({ owner, expectAccessible }: Story, id: number) {
 
 export async function pass({ owner, provider, expectAccessible }: Story, id: number) {
   const { page } = owner
-  const row = await openOwnersPage(owner, id)
+  const row = await loadOwnersPage(owner, id)
   await row.getByRole('button', { name: `Review, ${CONTRACTOR}` }).click()
   const dialog = page.getByRole('dialog', { name: `Application of ${CONTRACTOR}` })
   await expect(dialog).toContainText(BETTER_OFFER)
@@ -86,7 +88,6 @@ export async function pass({ owner, provider, expectAccessible }: Story, id: num
     manpowerAssigned: ASSIGNED,
   })
   await expect(page.getByText(`The application of ${CONTRACTOR} has passed`)).toBeVisible()
-  await openOwnersPage(owner, id)
   await expect(row).toContainText('Unconfirmed')
   await expect(row.getByRole('cell', { name: String(ASSIGNED), exact: true })).toBeVisible()
   await expect(manpowerFigure(page, 'confirmed')).toHaveText('0')
@@ -112,7 +113,7 @@ export async function expectStaffing(
 ) {
   await expect(provider.page.getByText(`Saved. Confirmed manpower: ${after}`)).toBeVisible()
   await expect(rowOf(provider.page, NAME)).toContainText(is.state)
-  const row = await openOwnersPage(owner, id)
+  const row = await loadOwnersPage(owner, id)
   await expect(row.getByText(is.state, { exact: true })).toBeVisible()
   await expect(manpowerFigure(owner.page, 'confirmed')).toHaveText(String(after))
   await expect(manpowerFigure(owner.page, 'gap')).toHaveText(String(NEED - after))
@@ -120,9 +121,9 @@ export async function expectStaffing(
   await expect(operations(owner.page)).toContainText(`${before} → ${after}`)
 }
 
-export async function readReport({ owner, request, expectAccessible }: Story, id: number, month: string) {
+export async function readReport({ owner, request, expectAccessible }: Story, month: string) {
   const { page } = owner
-  const row = await openOwnersPage(owner, id)
+  const row = await ownersRow(page)
   await row.getByRole('link', { name: CONTRACTOR }).click()
   await expect(page.getByRole('heading', { name: CONTRACTOR })).toBeVisible()
   const report = page.getByRole('list', { name: 'Monthly reports' }).getByRole('listitem')
@@ -141,7 +142,8 @@ export async function raiseManpower(
   id: number,
 ) {
   const { page } = owner
-  await openOwnersPage(owner, id)
+  await follow(page, projectPath(id))
+  await ownersRow(page)
   await page.getByRole('button', { name: 'Add manpower' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add manpower' })
   await dialog.getByLabel('Manpower to add').fill(String(ADDED))
@@ -169,7 +171,7 @@ export async function raiseManpower(
     },
   })
   expect(refusal).toMatchObject({ data: null, errorMsg: NEED_LOWERED })
-  await openOwnersPage(owner, id)
+  await loadOwnersPage(owner, id)
   await expect(manpowerFigure(page, 'demand')).toHaveText(String(NEED + ADDED))
   await expect(operations(page)).toContainText(`${NEED} → ${NEED + ADDED}`)
 

@@ -1,8 +1,8 @@
 import { account, projectApplication, projectFile, user, type DataOf } from '@console/contracts'
 import type { Page } from '@playwright/test'
+import { follow } from '../../fixtures/console-pages.ts'
 import { pngFile } from '../../fixtures/images.ts'
 import {
-  ACCEPTED_PROJECTS_PATH,
   choose,
   OPEN_PROJECTS_PATH,
   pdfFile,
@@ -55,7 +55,7 @@ export async function refuseUnverified({ unverified, request, expectAccessible }
   await apply.click({ force: true })
   await expect(page).toHaveURL((url) => url.pathname === OPEN_PROJECTS_PATH)
   await expectAccessible(page)
-  await page.goto(providerProjectPath(id))
+  await follow(page, providerProjectPath(id))
   await expect(page.getByRole('heading', { name: NAME })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Apply', exact: true })).toHaveAttribute(
     'aria-disabled',
@@ -126,7 +126,7 @@ export async function applyFirst({ provider: { page }, expectAccessible }: Story
   await expect(page.getByText('Application submitted successfully')).toBeVisible()
   await expect(dialog).toBeHidden()
 
-  await page.goto(OPEN_PROJECTS_PATH)
+  await follow(page, OPEN_PROJECTS_PATH)
   await expect(row).toContainText('Pending')
   await expect(applyButton(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(row.getByRole('button', { name: /^Apply again/ })).toHaveCount(0)
@@ -161,9 +161,8 @@ export async function applyAgain({ provider: { page }, expectAccessible }: Story
   await expect(page.getByText('Application submitted successfully')).toBeVisible()
 }
 
-/** The first seats that are not assigned yet. */
+/** The first seats that are not assigned yet; the provider is on the page of accepted projects. */
 export async function assignSeats({ provider: { page }, expectAccessible }: Story, number: number) {
-  await page.goto(ACCEPTED_PROJECTS_PATH)
   await rowOf(page, NAME)
     .getByRole('button', { name: `Personnel, ${NAME}` })
     .click()
@@ -177,7 +176,6 @@ export async function assignSeats({ provider: { page }, expectAccessible }: Stor
 }
 
 export async function fileReport({ provider: { page }, expectAccessible }: Story, month: string) {
-  await page.goto(ACCEPTED_PROJECTS_PATH)
   await rowOf(page, NAME)
     .getByRole('button', { name: `Report, ${NAME}` })
     .click()

@@ -3,7 +3,7 @@ import { projectPath, rowOf } from '../../fixtures/project-pages.ts'
 import { expect, type Participant } from '../../fixtures/several-people.ts'
 
 export const NAME = 'Flood claims intake'
-export const BUSINESS = '客户回访'
+export const BUSINESS = 'Customer follow-up'
 export const CONTRACTOR = 'Lantern Call Services'
 export const NEED = 6
 export const ASSIGNED = 3
@@ -29,9 +29,14 @@ export const sent = (page: Page, { method, path }: { method: string; path: strin
 export const readBody = async (request: ReturnType<typeof sent>): Promise<unknown> =>
   (await request).postDataJSON()
 
-/** The owner's page of the project, as it is now, and its row of the contractor. */
-export async function openOwnersPage({ page }: Participant, id: number) {
+/** Loads the owner's page of the project: others have changed it. Its row of the contractor. */
+export async function loadOwnersPage({ page }: Participant, id: number) {
   await page.goto(projectPath(id))
+  return ownersRow(page)
+}
+
+/** The owner's row of the contractor, on the page of the project. */
+export async function ownersRow(page: Page) {
   await expect(page.getByRole('heading', { name: NAME })).toBeVisible()
   return rowOf(page, CONTRACTOR)
 }

@@ -20,7 +20,8 @@ test.beforeEach(async ({ request }) => {
 
 /** Creates a client on the page, and reads id and secret from its dialog. */
 async function addClient(page: Page): Promise<NewClient> {
-  await page.getByRole('button', { name: 'Add client' }).click()
+  await page.getByRole('button', { name: 'New client' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click()
   return readNewClient(page)
 }
 
@@ -76,156 +77,148 @@ async function expectDescription(page: Page): Promise<void> {
   ])
 }
 
-test('a client created on the page signs in, calls the API, is counted, disabled and deleted [SHELL-068, CRED-001, CRED-002, CRED-004, CRED-005, CRED-006, CRED-007, CRED-010, CRED-012, CRED-013]', async ({
+test('a client created on the page signs in, calls the API, is counted, disabled and deleted; a secret is shown only after the right password, required once in five minutes, and is audited; a rotation goes from the new client to deleting the old one, and waits while the old one is still called [SHELL-068, CRED-001, CRED-002, CRED-003, CRED-004, CRED-005, CRED-006, CRED-007, CRED-010, CRED-012, CRED-013]', async ({
   signIn,
+  context,
   request,
   watch,
   expectAccessible,
 }) => {
   // The description is a document without a page of its own: the browser looks for an icon by itself.
   watch.expect(/favicon\.ico/)
-  const page = await signIn(OWNER)
-  await userMenu(page).click()
-  await page.getByRole('menuitem', { name: /^API (credentials|clients)$/ }).click()
-  await page.waitForURL((url) => url.pathname === CREDENTIALS_PATH)
-  await expectDescription(page)
-  const made = await addClient(page)
-  const row = rowOf(page, made)
-  await expect(row).toContainText(made.clientSecret.slice(-4))
-  await expect(row).not.toContainText(made.clientSecret)
-  await expect(row).toContainText('Enabled')
-  await expect(row).toContainText('Never used')
-  await expectAccessible()
-
-  const token = await accessToken(request, made)
-  const { organizations, auditRecords } = openApi
-  const answer = await callWith(request, token, organizations.path)
-  const { data } = (await answer.json()) as { data: { organizations: { name: string }[] } }
-  expect(data.organizations.map(({ name }) => name)).toContain('灯塔呼叫服务')
-  expect((await callWith(request, token, organizations.path)).status()).toBe(200)
-  expect((await callWith(request, token, auditRecords.path)).status()).toBe(200)
-
-  await page.reload()
-  await expect(row).toContainText('Last used')
-  await page.getByRole('button', { name: `View the usage of ${made.clientId}` }).click()
-  const drawer = page.getByRole('dialog', { name: `Usage of ${made.clientId}` })
-  await expect(drawer.getByText('3 calls in this period')).toBeVisible()
-  await expect(drawer.getByRole('listitem')).toHaveCount(7)
-  await expect(drawer.getByRole('listitem').filter({ hasText: '3 calls' })).toHaveCount(1)
-  await drawer.getByRole('combobox', { name: 'API paths' }).fill('organiz')
-  await page.locator('.ant-select-item-option').filter({ hasText: organizations.path }).click()
-  await drawer.getByRole('button', { name: 'Inquire' }).click()
-  await expect(drawer.getByText('2 calls in this period')).toBeVisible()
-  await drawer.getByText('Table', { exact: true }).click()
-  await expect(
-    drawer.getByRole('row').filter({ has: page.getByRole('cell', { name: '2', exact: true }) }),
-  ).toHaveCount(1)
-  await expectAccessible()
-  await drawer.getByRole('button', { name: 'Close' }).click()
-  await expect(drawer).toBeHidden()
-
-  await expect(row.getByRole('button', { name: new RegExp(`^Delete ${made.clientId}`) })).toBeDisabled()
-  await row.getByRole('button', { name: `Disable ${made.clientId}` }).click()
-  const question = page.getByRole('dialog', { name: `Disable ${made.clientId}?` })
-  await expect(question).toContainText('It was called 3 times in the last 7 days.')
-  await question.getByRole('button', { name: 'Disable' }).click()
-  await expect(row).toContainText('Disabled')
-  const refused = await fetchToken(request, made)
-  expect(refused.status()).toBe(401)
-  expect(openApi.tokenRefusal.parse(await refused.json()).error).toBe('invalid_client')
-  expect((await callWith(request, token, organizations.path)).status()).toBe(401)
-
-  await row.getByRole('button', { name: `Delete ${made.clientId}` }).click()
-  await page
-    .getByRole('dialog', { name: `Delete ${made.clientId}?` })
-    .getByRole('button', { name: 'Delete' })
-    .click()
-  await expect(row).toHaveCount(0)
-})
-
-test('a secret is shown only after the right password, required once in five minutes, and is audited [CRED-003]', async ({
-  signIn,
-  context,
-  request,
-  expectAccessible,
-}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const page = await signIn(OWNER, CREDENTIALS_PATH)
-  const made = await addClient(page)
-  const row = rowOf(page, made)
-  await row.getByRole('button', { name: `Show the secret of ${made.clientId}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Your password' })
-  await dialog.getByLabel('Password', { exact: true }).fill('Not-my-password-1')
-  await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('The password is wrong.')
-  await expectAccessible()
-  await expect(row).not.toContainText(made.clientSecret)
-  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-  await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(row).toContainText(made.clientSecret)
-  await row.getByRole('button', { name: `Hide the secret of ${made.clientId}` }).click()
-  await expect(row).not.toContainText(made.clientSecret)
+  const page = await signIn(OWNER)
+  await test.step('the life of a client [SHELL-068, CRED-001, CRED-002, CRED-004..007, CRED-010, CRED-012, CRED-013]', async () => {
+    await userMenu(page).click()
+    await page.getByRole('menuitem', { name: /^API (credentials|clients)$/ }).click()
+    await page.waitForURL((url) => url.pathname === CREDENTIALS_PATH)
+    await expectDescription(page)
+    const made = await addClient(page)
+    const row = rowOf(page, made)
+    await expect(row).toContainText(made.clientSecret.slice(-4))
+    await expect(row).not.toContainText(made.clientSecret)
+    await expect(row).toContainText('Enabled')
+    await expect(row).toContainText('Never used')
+    await expectAccessible()
 
-  await row.getByRole('button', { name: `Copy the secret of ${made.clientId}` }).click()
-  await expect(page.getByText('Copied').first()).toBeVisible()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(made.clientSecret)
-  await row.getByRole('button', { name: `Copy the id ${made.clientId}` }).click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(made.clientId)
+    const token = await accessToken(request, made)
+    const { organizations, auditRecords } = openApi
+    const answer = await callWith(request, token, organizations.path)
+    const { data } = (await answer.json()) as { data: { organizations: { name: string }[] } }
+    expect(data.organizations.map(({ name }) => name)).toContain('Lantern Call Services')
+    expect((await callWith(request, token, organizations.path)).status()).toBe(200)
+    expect((await callWith(request, token, auditRecords.path)).status()).toBe(200)
 
-  const token = await tokenFor(request, OWNER)
-  const log = await callWith(request, token, `${audit.query.path}?module=credential`)
-  const text = await log.text()
-  for (const opType of ['credential.reveal', 'credential.revealRefused']) expect(text).toContain(opType)
-  expect(text).toContain(made.clientId)
-  expect(text).not.toContain(made.clientSecret)
-})
+    await page.reload()
+    await expect(row).toContainText('Last used')
+    await page.getByRole('button', { name: `View the usage of ${made.clientId}` }).click()
+    const drawer = page.getByRole('dialog', { name: `Usage of ${made.clientId}` })
+    await expect(drawer.getByText('3 calls in this period')).toBeVisible()
+    await expect(drawer.getByRole('listitem')).toHaveCount(7)
+    await expect(drawer.getByRole('listitem').filter({ hasText: '3 calls' })).toHaveCount(1)
+    await drawer.getByRole('combobox', { name: 'API paths' }).fill('organiz')
+    await page.locator('.ant-select-item-option').filter({ hasText: organizations.path }).click()
+    await drawer.getByRole('button', { name: 'Inquire' }).click()
+    await expect(drawer.getByText('2 calls in this period')).toBeVisible()
+    await drawer.getByText('Table', { exact: true }).click()
+    await expect(
+      drawer.getByRole('row').filter({ has: page.getByRole('cell', { name: '2', exact: true }) }),
+    ).toHaveCount(1)
+    await expectAccessible()
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await expect(drawer).toBeHidden()
 
-test('a rotation goes from the new client to deleting the old one, and waits while the old one is still called [CRED-005, CRED-006, CRED-007]', async ({
-  signIn,
-  request,
-  expectAccessible,
-}) => {
-  const page = await signIn(OWNER, CREDENTIALS_PATH)
-  const old = await addClient(page)
-  await page.getByRole('button', { name: `Rotate ${old.clientId}` }).click()
-  const drawer = page.getByRole('dialog', { name: `Rotate ${old.clientId}` })
-  const current = drawer.locator('li[aria-current=step]')
-  await expect(current.getByRole('heading')).toHaveText(/^Create the new client/)
-  await expect(drawer.getByRole('button', { name: 'Disable the old client' })).toBeDisabled()
-  await expect(drawer.getByRole('button', { name: 'Delete the old client' })).toBeDisabled()
-  await expectAccessible()
-  await drawer.getByRole('button', { name: 'Create the new client' }).click()
-  const successor = await readNewClient(page)
-  await expect(drawer).toContainText(`The new client is ${successor.clientId}.`)
+    await expect(row.getByRole('button', { name: new RegExp(`^Delete ${made.clientId}`) })).toBeDisabled()
+    await row.getByRole('button', { name: `Disable ${made.clientId}` }).click()
+    const question = page.getByRole('dialog', { name: `Disable ${made.clientId}?` })
+    await expect(question).toContainText('It was called 3 times in the last 7 days.')
+    await question.getByRole('button', { name: 'Disable' }).click()
+    await expect(row).toContainText('Disabled')
+    const refused = await fetchToken(request, made)
+    expect(refused.status()).toBe(401)
+    expect(openApi.tokenRefusal.parse(await refused.json()).error).toBe('invalid_client')
+    expect((await callWith(request, token, organizations.path)).status()).toBe(401)
 
-  await expect(current.getByRole('heading')).toHaveText(/^Disable the old client/)
-  await drawer.getByRole('button', { name: 'Disable the old client' }).click()
-  await expect(current.getByRole('heading')).toHaveText(/^Delete the old client/)
-  expect((await fetchToken(request, old)).status()).toBe(401)
-  await drawer.getByRole('button', { name: 'Delete the old client' }).click()
-  await page
-    .getByRole('dialog', { name: `Delete ${old.clientId}?` })
-    .getByRole('button', { name: 'Delete' })
-    .click()
-  await expect(page.getByText('The old client is deleted. The rotation is complete.')).toBeVisible()
-  await expect(drawer).toBeHidden()
-  await expect(rowOf(page, old)).toHaveCount(0)
+    await row.getByRole('button', { name: `Delete ${made.clientId}` }).click()
+    await page
+      .getByRole('dialog', { name: `Delete ${made.clientId}?` })
+      .getByRole('button', { name: 'Delete' })
+      .click()
+    await expect(row).toHaveCount(0)
+  })
 
-  // The next rotation finds a client that is still in use.
-  const token = await accessToken(request, successor)
-  await addClient(page)
-  await page.getByRole('button', { name: `Rotate ${successor.clientId}` }).click()
-  const next = page.getByRole('dialog', { name: `Rotate ${successor.clientId}` })
-  const step = next.locator('li[aria-current=step]')
-  await expect(step.getByRole('heading')).toHaveText(/^Disable the old client/)
-  await callWith(request, token, openApi.organizations.path)
-  await page.reload()
-  await expect(step.getByRole('heading')).toHaveText(/^Move your systems to the new client/)
-  await expect(step).toContainText('1 call of the old client in the last 7 days.')
-  await expect(next.getByRole('button', { name: 'Disable the old client' })).toBeDisabled()
-  await callWith(request, token, openApi.organizations.path)
-  await next.getByRole('button', { name: 'Check again' }).click()
-  await expect(step).toContainText('2 calls of the old client in the last 7 days.')
+  await test.step('its secret [CRED-003]', async () => {
+    const made = await addClient(page)
+    const row = rowOf(page, made)
+    await row.getByRole('button', { name: `Show the secret of ${made.clientId}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Your password' })
+    await dialog.getByLabel('Password', { exact: true }).fill('Not-my-password-1')
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('The password is wrong.')
+    await expectAccessible()
+    await expect(row).not.toContainText(made.clientSecret)
+    await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await expect(row).toContainText(made.clientSecret)
+    await row.getByRole('button', { name: `Hide the secret of ${made.clientId}` }).click()
+    await expect(row).not.toContainText(made.clientSecret)
+
+    await row.getByRole('button', { name: `Copy the secret of ${made.clientId}` }).click()
+    await expect(page.getByText('Copied').first()).toBeVisible()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(made.clientSecret)
+    await row.getByRole('button', { name: `Copy the id ${made.clientId}` }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(made.clientId)
+
+    const token = await tokenFor(request, OWNER)
+    const log = await callWith(request, token, `${audit.query.path}?module=credential`)
+    const text = await log.text()
+    for (const opType of ['credential.reveal', 'credential.revealRefused']) expect(text).toContain(opType)
+    expect(text).toContain(made.clientId)
+    expect(text).not.toContain(made.clientSecret)
+  })
+
+  await test.step('its rotation [CRED-005, CRED-006, CRED-007]', async () => {
+    const old = await addClient(page)
+    await page.getByRole('button', { name: `Rotate ${old.clientId}` }).click()
+    const drawer = page.getByRole('dialog', { name: `Rotate ${old.clientId}` })
+    const current = drawer.locator('li[aria-current=step]')
+    await expect(current.getByRole('heading')).toHaveText(/^Create the new client/)
+    await expect(drawer.getByRole('button', { name: 'Disable the old client' })).toBeDisabled()
+    await expect(drawer.getByRole('button', { name: 'Delete the old client' })).toBeDisabled()
+    await expectAccessible()
+    await drawer.getByRole('button', { name: 'Create the new client' }).click()
+    const successor = await readNewClient(page)
+    await expect(drawer).toContainText(`The new client is ${successor.clientId}.`)
+
+    await expect(current.getByRole('heading')).toHaveText(/^Disable the old client/)
+    await drawer.getByRole('button', { name: 'Disable the old client' }).click()
+    await expect(current.getByRole('heading')).toHaveText(/^Delete the old client/)
+    expect((await fetchToken(request, old)).status()).toBe(401)
+    await drawer.getByRole('button', { name: 'Delete the old client' }).click()
+    await page
+      .getByRole('dialog', { name: `Delete ${old.clientId}?` })
+      .getByRole('button', { name: 'Delete' })
+      .click()
+    await expect(page.getByText('The old client is deleted. The rotation is complete.')).toBeVisible()
+    await expect(drawer).toBeHidden()
+    await expect(rowOf(page, old)).toHaveCount(0)
+
+    // The next rotation finds a client that is still in use.
+    const token = await accessToken(request, successor)
+    await addClient(page)
+    await page.getByRole('button', { name: `Rotate ${successor.clientId}` }).click()
+    const next = page.getByRole('dialog', { name: `Rotate ${successor.clientId}` })
+    const step = next.locator('li[aria-current=step]')
+    await expect(step.getByRole('heading')).toHaveText(/^Disable the old client/)
+    await callWith(request, token, openApi.organizations.path)
+    await page.reload()
+    await expect(step.getByRole('heading')).toHaveText(/^Move your systems to the new client/)
+    await expect(step).toContainText('1 call of the old client in the last 7 days.')
+    await expect(next.getByRole('button', { name: 'Disable the old client' })).toBeDisabled()
+    await callWith(request, token, openApi.organizations.path)
+    await next.getByRole('button', { name: 'Check again' }).click()
+    await expect(step).toContainText('2 calls of the old client in the last 7 days.')
+  })
 })
 
 test.describe('on a Chinese phone', () => {
@@ -236,7 +229,8 @@ test.describe('on a Chinese phone', () => {
     expectAccessible,
   }) => {
     await signIn(OWNER, CREDENTIALS_PATH)
-    await page.getByRole('button', { name: '新增凭证' }).click()
+    await page.getByRole('button', { name: '新建凭证' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '新建', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: '新凭证' })
     const clientId = (await dialog.locator('code').first().textContent()) ?? ''
     await expectAccessible()

@@ -1,4 +1,5 @@
 import { AUDIT_PATH, LOGIN_PATH, tableRows } from '../../fixtures/console-pages.ts'
+import { servePlainHost } from '../../fixtures/plain-host.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const success = (data: unknown) => ({ json: { status: 'success', data, errorMsg: null, errorCode: 0 } })
@@ -8,6 +9,7 @@ test('a menu with cycles, duplicates, unknown components and invalid items still
   page,
   watch,
 }) => {
+  await servePlainHost(page)
   await page.route('**/api/user/menu/tree*', async (route) => {
     const sound = (await (await route.fetch()).json()) as { data: { menus: unknown[] } }
     const circle = { id: 'log.audit', name: 'Circle', path: '/console/circle', redirect: '/console/circle' }
@@ -32,6 +34,7 @@ test('a check of the token that cannot be completed ends on the login page [SHEL
   watch,
 }) => {
   watch.expect(/ERR_FAILED|checkToken/)
+  await servePlainHost(page)
   await page.route('**/api/auth/checkToken', (route) => route.abort())
   await signIn('manager', AUDIT_PATH)
   await page.waitForURL(

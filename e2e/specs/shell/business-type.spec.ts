@@ -1,7 +1,16 @@
 import { message, type user } from '@console/contracts'
 import type { Page } from '@playwright/test'
-import { ownAccounts } from '../../fixtures/accounts.ts'
-import { AUDIT_PATH, HOME_PATH, PHONE, tableRows, userMenu } from '../../fixtures/console-pages.ts'
+import { ownAccounts, type DemoUsername } from '../../fixtures/accounts.ts'
+import {
+  AUDIT_PATH,
+  HOME_PATH,
+  logOut,
+  PHONE,
+  submitSignIn,
+  tableRows,
+  userMenu,
+} from '../../fixtures/console-pages.ts'
+import { servePlainHost } from '../../fixtures/plain-host.ts'
 import { ProbeApp, PROBE_PATH } from '../../fixtures/probe-app.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -84,37 +93,38 @@ test('the header shows zone, certification and the person of the page; the user 
 test('each kind of account has its own header: not certified with whom to contact, a single business or none; an individual’s logo leads to the users [SHELL-056, SHELL-059, SHELL-060, SHELL-063, SHELL-065, SHELL-066, SHELL-067, SHELL-068, SHELL-069, SHELL-070, SHELL-073]', async ({
   signIn,
   page,
-  context,
   watch,
 }) => {
   watch.expect(NO_PAGES)
   const header = page.getByRole('banner')
+  const becomes = async (username: DemoUsername) => {
+    await logOut(page)
+    await submitSignIn(page, username)
+    await expect(userMenu(page)).toBeVisible()
+  }
   await signIn('provider-admin', AUDIT_PATH)
   await expect(tableRows(page).first()).toBeVisible()
+  await expect(header.getByText('Certified', { exact: true })).toBeVisible()
+
+  await becomes('provider-rejected')
+  await expect(header.getByText('Europe/London')).toBeVisible()
   await header.getByRole('button', { name: 'Not Certified' }).hover()
   await expect(page.getByRole('tooltip')).toHaveText(
     'Please contact support@orchid.example for certification support',
   )
 
-  await context.clearCookies()
-  await signIn('provider-rejected')
-  await expect(header.getByText('Europe/London')).toBeVisible()
+  await becomes('provider-unverified')
+  await expect(header.getByText('Course invitations')).toBeVisible()
   await expect(header.getByText(/Certified/)).toHaveCount(0)
-
-  await context.clearCookies()
-  await signIn('provider-unverified')
-  await expect(header.getByText('课程邀约')).toBeVisible()
   await expect(header.getByRole('combobox')).toHaveCount(0)
 
-  await context.clearCookies()
-  await signIn('individual')
+  await becomes('individual')
   await expect(header.getByText('No binding business')).toBeVisible()
   await expect(header.getByRole('combobox')).toHaveCount(0)
   await page.getByRole('link', { name: /, home$/ }).click()
   await page.waitForURL((url) => url.pathname === '/app-tenant-system/system/users')
 
-  await context.clearCookies()
-  await signIn(ownAccounts.menuListed)
+  await becomes(ownAccounts.menuListed)
   expect(await namesInUserMenu(page)).toEqual(['Change password', 'Active sessions', ...PREFERENCES])
 })
 
@@ -122,6 +132,7 @@ test('an unknown business type of the user record is replaced by a bound one [SH
   signIn,
   page,
 }) => {
+  await servePlainHost(page)
   await page.route('**/api/user/info', async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { data: user.UserInfo }

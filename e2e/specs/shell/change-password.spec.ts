@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { DEMO_PASSWORD, ownAccounts } from '../../fixtures/accounts.ts'
-import { LOGIN_PATH, submitSignIn, userMenu } from '../../fixtures/console-pages.ts'
+import { LOGIN_PATH, PHONE, submitSignIn, userMenu } from '../../fixtures/console-pages.ts'
 import { expect, test, TOKEN_COOKIE } from '../../fixtures/test.ts'
 
 const NEW_PASSWORD = 'Harbour-2027'
@@ -23,7 +23,7 @@ const newField = (dialog: Locator) => dialog.getByLabel('New password', { exact:
 const confirmField = (dialog: Locator) => dialog.getByLabel('Confirm new password', { exact: true })
 const submit = (dialog: Locator) => dialog.getByRole('button', { name: 'Change password' })
 
-test('the rule is ticked off while typing, every violation is shown at its field, and a wrong old password is refused [SHELL-069, SHELL-086, SHELL-087, SHELL-088, SHELL-089, SHELL-090, SHELL-091, SHELL-092, SHELL-094]', async ({
+test('the rule is ticked off while typing, every violation is shown at its field, and a wrong old password is refused; the dialog is in Chinese and fits a phone [SHELL-069, SHELL-086, SHELL-087, SHELL-088, SHELL-089, SHELL-090, SHELL-091, SHELL-092, SHELL-094]', async ({
   signIn,
   watch,
   expectAccessible,
@@ -75,31 +75,26 @@ test('the rule is ticked off while typing, every violation is shown at its field
   await expect(newField(dialog)).toHaveValue(NEW_PASSWORD)
   await expect(confirmField(dialog)).toHaveValue(NEW_PASSWORD)
   await expect(submit(dialog)).toBeEnabled()
-})
 
-test('the dialog is in Chinese and fits a phone [SHELL-069, SHELL-087, SHELL-090]', async ({
-  signIn,
-  page,
-  watch,
-  expectAccessible,
-}) => {
-  watch.expect(NO_PAGES)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(ownAccounts.passwordInChinese)
-  await userMenu(page).click()
-  await page.getByRole('menuitem', { name: /switch to 中文/ }).click()
-  await page.getByRole('button', { name: /用户菜单/ }).click()
-  await page.getByRole('menuitem', { name: '修改密码' }).click()
-  const dialog = page.getByRole('dialog', { name: '修改密码' })
-  await dialog.getByLabel('新密码', { exact: true }).fill('abc')
-  await dialog.getByRole('button', { name: '修改密码' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText([
-    '请输入密码',
-    '密码为 8-16 位，由数字、大写字母、小写字母、特殊字符组成，至少包含 3 种',
-    '请再次输入新密码',
-  ])
-  await expectAccessible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await test.step('in Chinese on a phone [SHELL-069, SHELL-087, SHELL-090]', async () => {
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.setViewportSize(PHONE)
+    await userMenu(page).click()
+    await page.getByRole('menuitem', { name: /switch to 中文/ }).click()
+    await page.getByRole('button', { name: /用户菜单/ }).click()
+    await page.getByRole('menuitem', { name: '修改密码' }).click()
+    const chinese = page.getByRole('dialog', { name: '修改密码' })
+    await chinese.getByLabel('新密码', { exact: true }).fill('abc')
+    await chinese.getByRole('button', { name: '修改密码' }).click()
+    await expect(chinese.getByRole('alert')).toHaveText([
+      '请输入密码',
+      '密码为 8-16 位，由数字、大写字母、小写字母、特殊字符组成，至少包含 3 种',
+      '请再次输入新密码',
+    ])
+    await expectAccessible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  })
 })
 
 test('a changed password signs out everywhere, and from then on only the new one signs in [SHELL-092, SHELL-093]', async ({

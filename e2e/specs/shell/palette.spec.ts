@@ -27,41 +27,129 @@ async function act(page: Page, name: string, language: 'en' | 'zh' = 'en'): Prom
   await page.keyboard.press('Enter')
 }
 
-test('Ctrl K, a few letters of either language and Enter open a page; Esc returns the focus [SHELL-034]', async ({
+test('Ctrl K, a few letters of either language and Enter open a page; Esc returns the focus; Ctrl D makes a page a favourite: in the search, in the sidebar, after a reload, until its star is pressed again; / leads to the menu search, which finds pages of every area; ? lists the shortcuts in both languages, and is a letter in a field; runs the actions of the frame: theme, language, sidebar, exports, logout [SHELL-011, SHELL-034, SHELL-052, SHELL-053, SHELL-076, SHELL-100]', async ({
   signIn,
   expectAccessible,
 }) => {
   const page = await signIn('manager', AUDIT_PATH)
   await expect(tableRows(page).first()).toBeVisible()
-  const inquire = page.getByRole('button', { name: 'Inquire' })
-  await inquire.focus()
-  await openPalette(page)
-  await expectAccessible()
-  await page.keyboard.press('Escape')
-  await expect(field(page)).toBeHidden()
-  await expect(inquire).toBeFocused()
+  await test.step('Ctrl K [SHELL-034]', async () => {
+    const inquire = page.getByRole('button', { name: 'Inquire' })
+    await inquire.focus()
+    await openPalette(page)
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await expect(field(page)).toBeHidden()
+    await expect(inquire).toBeFocused()
 
-  await openPalette(page)
-  await page.keyboard.type('message h')
-  await expect(results(page).first()).toContainText('Message history')
-  await expectAccessible()
-  await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.pathname === HISTORY_PATH)
-  await expect(field(page)).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1, name: 'Message history' })).toBeFocused()
+    await openPalette(page)
+    await page.keyboard.type('message h')
+    await expect(results(page).first()).toContainText('Message history')
+    await expectAccessible()
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === HISTORY_PATH)
+    await expect(field(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: 'Message history' })).toBeFocused()
 
-  await openPalette(page)
-  await page.keyboard.type('审计')
-  await expect(results(page).first()).toContainText('Audit log')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.pathname === AUDIT_PATH)
+    await openPalette(page)
+    await page.keyboard.type('审计')
+    await expect(results(page).first()).toContainText('Audit log')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === AUDIT_PATH)
 
-  await openPalette(page)
-  await page.keyboard.type('no page has this name')
-  await expect(page.getByText('Nothing is called “no page has this name”.')).toBeVisible()
-  await expectAccessible()
+    await openPalette(page)
+    await page.keyboard.type('no page has this name')
+    await expect(page.getByText('Nothing is called “no page has this name”.')).toBeVisible()
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await expect(field(page)).toBeHidden()
+  })
+
+  await test.step('favourites', async () => {
+    await openPalette(page)
+    await page.keyboard.type('message h')
+    await expect(results(page).first()).toContainText('Message history')
+    await page.keyboard.press('Control+d')
+    await expect(results(page).first()).toContainText('favourite')
+    await page.keyboard.press('Escape')
+    const star = page.getByRole('button', { name: 'Remove Message history from favourites' })
+    await expect(star).toBeVisible()
+
+    await page.reload()
+    await expect(star).toBeVisible()
+    await openPalette(page)
+    await expect(page.getByRole('group', { name: 'Favourites' }).getByRole('option')).toHaveText([
+      /Message history/,
+    ])
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await star.click()
+    await expect(page.getByRole('button', { name: 'Add Message history to favourites' })).toBeVisible()
+    await openPalette(page)
+    await expect(page.getByRole('group', { name: 'Favourites' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(field(page)).toBeHidden()
+  })
+
+  await test.step('the menu search and the shortcuts [SHELL-052]', async () => {
+    await page.keyboard.press('/')
+    const search = page.getByRole('textbox', { name: 'Search the menu' })
+    await expect(search).toBeFocused()
+    await page.keyboard.type('message h')
+    const found = page.getByRole('navigation', { name: 'Pages found' })
+    await expect(found.getByRole('status')).toHaveText('1 page found')
+    await expectAccessible()
+    await search.fill('nothing of this name')
+    await expect(found.getByRole('status')).toHaveText('No page has this name.')
+    await page.keyboard.press('Escape')
+    await expect(found).toBeHidden()
+    await search.fill('message h')
+    await found.getByRole('link', { name: 'Message history' }).click()
+    await page.waitForURL((url) => url.pathname === HISTORY_PATH)
+    await expect(search).toHaveValue('')
+    await expect(page.getByRole('heading', { level: 1, name: 'Message history' })).toBeFocused()
+
+    await page.keyboard.press('?')
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(list).toContainText('Add to favourites, or remove')
+    await expect(list).toContainText('Ctrl')
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+
+    await page.getByRole('textbox', { name: 'Search the menu' }).focus()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('textbox', { name: 'Search the menu' })).toHaveValue('?')
+    await expect(list).toBeHidden()
+
+    await act(page, 'Switch language')
+    await page.getByRole('button', { name: '键盘快捷键' }).click()
+    await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toContainText('收藏或取消收藏')
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await act(page, '切换语言', 'zh')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+
+  await test.step('the actions of the frame [SHELL-011, SHELL-053, SHELL-076, SHELL-100]', async () => {
+    await act(page, 'Dark theme')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await act(page, 'Collapse or expand the sidebar')
+    await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
+    await act(page, 'Show exports')
+    await expect(page.getByRole('region', { name: 'Exports' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await act(page, 'Switch language')
+    await expect(page.locator('html')).toHaveAttribute('lang', /^zh/)
+    await act(page, '浅色主题', 'zh')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await act(page, '退出登录', 'zh')
+    await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
+    await page.waitForURL((url) => url.pathname === LOGIN_PATH)
+  })
 })
 
 test('a page without permission is not found, whatever is typed [SHELL-034]', async ({ signIn }) => {
@@ -75,99 +163,6 @@ test('a page without permission is not found, whatever is typed [SHELL-034]', as
     await expect(page.getByText(`Nothing is called “${text}”.`)).toBeVisible()
     await expect(results(page)).toHaveCount(0)
   }
-})
-
-test('Ctrl D makes a page a favourite: in the search, in the sidebar, after a reload, until its star is pressed again', async ({
-  signIn,
-  expectAccessible,
-}) => {
-  const page = await signIn('manager', AUDIT_PATH)
-  await expect(tableRows(page).first()).toBeVisible()
-  await openPalette(page)
-  await page.keyboard.type('message h')
-  await expect(results(page).first()).toContainText('Message history')
-  await page.keyboard.press('Control+d')
-  await expect(results(page).first()).toContainText('favourite')
-  await page.keyboard.press('Escape')
-  const star = page.getByRole('button', { name: 'Remove Message history from favourites' })
-  await expect(star).toBeVisible()
-
-  await page.reload()
-  await expect(star).toBeVisible()
-  await openPalette(page)
-  await expect(page.getByRole('group', { name: 'Favourites' }).getByRole('option')).toHaveText([
-    /Message history/,
-  ])
-  await expectAccessible()
-  await page.keyboard.press('Escape')
-  await star.click()
-  await expect(page.getByRole('button', { name: 'Add Message history to favourites' })).toBeVisible()
-  await openPalette(page)
-  await expect(page.getByRole('group', { name: 'Favourites' })).toHaveCount(0)
-})
-
-test('/ leads to the menu search, which finds pages of every area; ? lists the shortcuts in both languages, and is a letter in a field [SHELL-052]', async ({
-  signIn,
-  expectAccessible,
-}) => {
-  const page = await signIn('manager', AUDIT_PATH)
-  await expect(tableRows(page).first()).toBeVisible()
-  await page.keyboard.press('/')
-  const search = page.getByRole('textbox', { name: 'Search the menu' })
-  await expect(search).toBeFocused()
-  await page.keyboard.type('message h')
-  const found = page.getByRole('navigation', { name: 'Pages found' })
-  await expect(found.getByRole('status')).toHaveText('1 page found')
-  await expectAccessible()
-  await search.fill('nothing of this name')
-  await expect(found.getByRole('status')).toHaveText('No page has this name.')
-  await page.keyboard.press('Escape')
-  await expect(found).toBeHidden()
-  await search.fill('message h')
-  await found.getByRole('link', { name: 'Message history' }).click()
-  await page.waitForURL((url) => url.pathname === HISTORY_PATH)
-  await expect(search).toHaveValue('')
-  await expect(page.getByRole('heading', { level: 1, name: 'Message history' })).toBeFocused()
-
-  await page.keyboard.press('?')
-  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect(list).toContainText('Add to favourites, or remove')
-  await expect(list).toContainText('Ctrl')
-  await expectAccessible()
-  await page.keyboard.press('Escape')
-  await expect(list).toBeHidden()
-
-  await page.getByRole('textbox', { name: 'Search the menu' }).focus()
-  await page.keyboard.press('?')
-  await expect(page.getByRole('textbox', { name: 'Search the menu' })).toHaveValue('?')
-  await expect(list).toBeHidden()
-
-  await act(page, 'Switch language')
-  await page.getByRole('button', { name: '键盘快捷键' }).click()
-  await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toContainText('收藏或取消收藏')
-  await expectAccessible()
-})
-
-test('runs the actions of the frame: theme, language, sidebar, exports, logout [SHELL-011, SHELL-053, SHELL-076, SHELL-100]', async ({
-  signIn,
-  page,
-}) => {
-  await signIn('manager', AUDIT_PATH)
-  await expect(tableRows(page).first()).toBeVisible()
-  await act(page, 'Dark theme')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await act(page, 'Collapse or expand the sidebar')
-  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
-  await act(page, 'Show exports')
-  await expect(page.getByRole('region', { name: 'Exports' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await act(page, 'Switch language')
-  await expect(page.locator('html')).toHaveAttribute('lang', /^zh/)
-  await act(page, '浅色主题', 'zh')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await act(page, '退出登录', 'zh')
-  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
-  await page.waitForURL((url) => url.pathname === LOGIN_PATH)
 })
 
 test.describe('in Chinese, dark, on a phone', () => {

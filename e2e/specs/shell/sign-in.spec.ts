@@ -138,7 +138,9 @@ test('a forged or malformed token ends on the login page with the return path [S
   page,
   context,
   baseURL,
+  watch,
 }) => {
+  watch.expect(/status of 401/)
   for (const token of ['A'.repeat(43), 'not-a-token-at-all']) {
     await context.addCookies([{ name: TOKEN_COOKIE, value: token, url: baseURL ?? '' }])
     await page.goto(AUDIT_PATH)
@@ -149,36 +151,37 @@ test('a forged or malformed token ends on the login page with the return path [S
   }
 })
 
-test('after twelve hours the console requires signing in again and keeps the address [SHELL-007]', async ({
+test('a session that ends while the page is open, and twelve hours, lead to the login page, which keeps the address [SHELL-007, SHELL-017, ERR-006]', async ({
   signIn,
   page,
-}) => {
-  await page.clock.install()
-  await signIn('quality', AUDIT_PATH)
-  await expect(tableRows(page).first()).toBeVisible()
-  const cookie = (await page.context().cookies()).find(({ name }) => name === TOKEN_COOKIE)
-  expect(cookie).toBeDefined()
-  await page.clock.fastForward('12:01:00')
-  await page.waitForURL((url) => url.pathname === LOGIN_PATH)
-  expect(new URL(page.url()).searchParams.get('redirect')).toContain(AUDIT_PATH)
-})
-
-test('a session that ends while the page is open leads to the login page [SHELL-017, ERR-006]', async ({
-  signIn,
   request,
   context,
   watch,
 }) => {
   watch.expect(SESSION_OVER)
-  const page = await signIn('quality', AUDIT_PATH)
+  await page.clock.install()
+  await signIn('quality', AUDIT_PATH)
   await expect(tableRows(page).first()).toBeVisible()
-  const token = (await context.cookies()).find(({ name }) => name === TOKEN_COOKIE)?.value ?? ''
-  const ended = await request.post(session.logout.path, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { token, clientId: session.CLIENT_ID },
+  await test.step('the server ends the session [SHELL-017, ERR-006]', async () => {
+    const token = (await context.cookies()).find(({ name }) => name === TOKEN_COOKIE)?.value ?? ''
+    const ended = await request.post(session.logout.path, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { token, clientId: session.CLIENT_ID },
+    })
+    expect(ended.ok()).toBe(true)
+    await page.getByRole('button', { name: 'Inquire' }).click()
+    await page.waitForURL((url) => url.pathname === LOGIN_PATH)
+    expect(new URL(page.url()).searchParams.get('redirect')).toContain(AUDIT_PATH)
   })
-  expect(ended.ok()).toBe(true)
-  await page.getByRole('button', { name: 'Inquire' }).click()
-  await page.waitForURL((url) => url.pathname === LOGIN_PATH)
-  expect(new URL(page.url()).searchParams.get('redirect')).toContain(AUDIT_PATH)
+
+  await test.step('twelve hours [SHELL-007]', async () => {
+    await submitSignIn(page, 'quality')
+    await page.waitForURL((url) => url.pathname === AUDIT_PATH)
+    await expect(tableRows(page).first()).toBeVisible()
+    const cookie = (await context.cookies()).find(({ name }) => name === TOKEN_COOKIE)
+    expect(cookie).toBeDefined()
+    await page.clock.fastForward('12:01:00')
+    await page.waitForURL((url) => url.pathname === LOGIN_PATH)
+    expect(new URL(page.url()).searchParams.get('redirect')).toContain(AUDIT_PATH)
+  })
 })

@@ -1,31 +1,45 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { repositoryRoot } from '@console/build/project'
-import { follow, tableRows, userMenu } from '../../fixtures/console-pages.ts'
+import {
+  AUDIT_PATH,
+  follow,
+  HOME_PATH,
+  ORGANIZATION_PATH,
+  tableRows,
+  userMenu,
+} from '../../fixtures/console-pages.ts'
+import { installedApps } from '../../fixtures/installed-apps.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { freePort } from '../../setup/free-port.ts'
 
-/** Every installed sub-app with a page that shows it is there, and a text of that page in both languages. */
-const subApps = [
-  {
-    module: 'audit',
-    path: '/console/msgcenter/audit',
+/** A page that shows that its app is there, and a text of that page in both languages. */
+const pages: Record<
+  string,
+  { path: string; title: RegExp; titleZh: RegExp; isThere: (page: Page) => Promise<void> }
+> = {
+  audit: {
+    path: AUDIT_PATH,
     title: /Audit log/,
     titleZh: /审计日志|操作日志/,
-    isThere: async (page: Page) => expect(tableRows(page).first()).toBeVisible(),
+    isThere: async (page) => expect(tableRows(page).first()).toBeVisible(),
   },
-  {
-    module: 'projects',
-    path: '/console/home',
+  projects: {
+    path: HOME_PATH,
     title: /Project home/,
     titleZh: /项目首页/,
     // Alone it has no landmark around it.
-    isThere: async (page: Page) =>
-      expect(page.getByRole('img', { name: /ongoing projects|进行中/ })).toBeVisible(),
+    isThere: async (page) => expect(page.getByRole('img', { name: /ongoing projects|进行中/ })).toBeVisible(),
   },
-]
+  system: {
+    path: ORGANIZATION_PATH,
+    title: /Organisation/,
+    titleZh: /组织架构/,
+    isThere: async (page) => expect(page.getByRole('tree').getByRole('treeitem').first()).toBeVisible(),
+  },
+}
 
 const MOUNTS = 20
 /** Twenty mounts, and the build of a development server, take their time on a small machine. */
@@ -33,44 +47,41 @@ const LONG_TEST_MS = 120_000
 /** A page without a sub-app. */
 const ELSEWHERE = '/console/error/404'
 
-for (const { module, path, title, titleZh, isThere } of subApps) {
-  test(`${module}: ${MOUNTS} mounts leave no listener, timer, observer, socket, style or body child [SHELL-047]`, async ({
+for (const { module } of installedApps) {
+  const { path, title, titleZh, isThere } = pages[module] ?? missingPage(module)
+
+  test(`${module}: ${MOUNTS} mounts leave no listener, timer, observer, socket, style or body child; title and focus follow the route, language and theme follow their switches [SHELL-047, SHELL-048, SHELL-058]`, async ({
     page,
     signIn,
   }) => {
     test.setTimeout(LONG_TEST_MS)
-    await signIn('manager', path)
-    await isThere(page)
-    for (let mount = 1; mount <= MOUNTS; mount += 1) {
-      await follow(page, ELSEWHERE)
-      await expect(page.locator('[data-sub-app-root]')).toHaveCount(0)
-      if (mount === MOUNTS) break
-      await follow(page, path)
-      await isThere(page)
-    }
-    const reports = await page.evaluate(() => window.__leakLedger?.reports() ?? [])
-    expect(reports).toHaveLength(MOUNTS)
-    expect(reports.flatMap(({ details }) => details)).toEqual([])
-  })
-
-  test(`${module}: title and focus follow the route, language and theme follow their switches [SHELL-048, SHELL-058]`, async ({
-    page,
-    signIn,
-  }) => {
     await signIn('manager', ELSEWHERE)
     await expect(userMenu(page)).toBeVisible()
-    await follow(page, path)
-    await isThere(page)
-    await expect(page).toHaveTitle(title)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await userMenu(page).click()
-    await page.getByRole('menuitem', { name: /dark/i }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await userMenu(page).click()
-    await page.getByRole('menuitem', { name: /switch to 中文/ }).click()
-    await expect(page).toHaveTitle(titleZh)
-    await isThere(page)
-    await expect(page.getByRole('main')).toContainText(/[\u4e00-\u9fff]/)
+    await test.step(`${MOUNTS} mounts [SHELL-047]`, async () => {
+      for (let mount = 1; mount <= MOUNTS; mount += 1) {
+        await follow(page, path)
+        await isThere(page)
+        await follow(page, ELSEWHERE)
+        await expect(page.locator('[data-sub-app-root]')).toHaveCount(0)
+      }
+      const reports = await page.evaluate(() => window.__leakLedger?.reports() ?? [])
+      expect(reports).toHaveLength(MOUNTS)
+      expect(reports.flatMap(({ details }) => details)).toEqual([])
+    })
+    await test.step('title, focus, language and theme [SHELL-048, SHELL-058]', async () => {
+      await follow(page, path)
+      await isThere(page)
+      await expect(page).toHaveTitle(title)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await userMenu(page).click()
+      await page.getByRole('menuitem', { name: /dark/i }).click()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await userMenu(page).click()
+      await page.getByRole('menuitem', { name: /switch to 中文/ }).click()
+      await expect(page).toHaveTitle(titleZh)
+      await isThere(page)
+      await expect(page.getByRole('main')).toContainText(/[\u4e00-\u9fff]/)
+    })
   })
 
   test(`${module}: runs alone against the server, signed in as a demo user`, async ({ page, baseURL }) => {
@@ -119,11 +130,6 @@ async function serveAlone(module: string): Promise<{ url: string; stop: () => Pr
   }
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('The system named no port.')
-  return address.port
+function missingPage(module: string): never {
+  throw new Error(`No page of the app ${module} is named here.`)
 }

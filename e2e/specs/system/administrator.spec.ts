@@ -13,6 +13,7 @@ const USERNAME = 'deputy.lin'
 const NAME = 'Lin Deputy'
 const OWN_PASSWORD = 'Deputy-2027'
 const ROLE_PATH = '/app-tenant-system/system/role'
+const ORGANIZATION_PATH = '/app-tenant-system/system/organization'
 const USERS_PATH = '/app-tenant-system/system/users'
 
 /** Checks or unchecks a page in the tree of a role, found by its id. */
@@ -53,6 +54,16 @@ test('an administrator created in the browser signs in, sees the menu of their r
   await expectAccessible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`“${ROLE}” is saved`)).toBeVisible()
+
+  await page.goto(ORGANIZATION_PATH)
+  const tree = page.getByRole('main').getByRole('tree')
+  await expect(page.getByRole('complementary', { name: 'Harbour Mutual' })).toBeVisible()
+  const besideDrawer = await tree.boundingBox()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('complementary', { name: 'Harbour Mutual' })).toHaveCount(0)
+  const alone = await tree.boundingBox()
+  expect(alone?.y).toBe(besideDrawer?.y)
+  expect(alone?.width).toBeGreaterThan(besideDrawer?.width ?? 0)
 
   await page.goto(USERS_PATH)
   await page.getByRole('button', { name: 'New person' }).click()

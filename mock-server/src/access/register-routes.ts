@@ -35,7 +35,7 @@ export function registerRoutes(app: FastifyInstance, ctx: AppContext, routes: re
         if (session?.mustChangePassword === true && !route.allowedBeforePasswordChange) {
           throw new Forbidden(httpTexts.mustChangePassword)
         }
-        const meta = metaOf(request, reply)
+        const meta = metaOf(ctx, request, reply)
         const language = languageOf(request.headers['accept-language'])
         const { params, query, body } = request
         try {
@@ -61,7 +61,7 @@ async function bearerOf(
   return access === 'page' ? authenticatePage(ctx, request) : null
 }
 
-export function metaOf(request: FastifyRequest, reply: FastifyReply): RequestMeta {
+export function metaOf(ctx: AppContext, request: FastifyRequest, reply: FastifyReply): RequestMeta {
   const aborted = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) aborted.abort()
@@ -71,6 +71,7 @@ export function metaOf(request: FastifyRequest, reply: FastifyReply): RequestMet
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_CHARACTERS) ?? null,
     origin: request.headers.origin ?? null,
+    consoleOrigin: ctx.config.publicUrl ?? `${request.protocol}://${request.host}`,
     signal: aborted.signal,
   }
 }

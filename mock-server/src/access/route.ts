@@ -1,7 +1,7 @@
 import { noParams, type Call, type Language } from '@console/contracts'
 import { z } from 'zod'
 import type { AppContext, TenantTx } from '../platform/context/context.ts'
-import { httpTexts } from '../platform/messages/http.ts'
+import { httpTexts, restrictionTexts } from '../platform/messages/http.ts'
 import { BadRequest, Forbidden } from '../platform/errors.ts'
 import type { FileAnswer } from '../platform/http/file-answer.ts'
 import type { Policy } from './policy.ts'
@@ -15,6 +15,8 @@ export type RequestMeta = {
   readonly userAgent: string | null
   /** Of the requesting page, as browsers send it; null where the client is no browser. */
   readonly origin: string | null
+  /** The console's own origin as the request or the settings name it. */
+  readonly consoleOrigin: string
   /** Aborted when the client went away before the answer. */
   readonly signal: AbortSignal
 }
@@ -71,6 +73,7 @@ export function route<Q extends Schema, B extends Schema, D extends Schema, P ex
         userId: input.session.userId,
         userName: input.session.name,
         requestId: input.request.id,
+        address: input.request.address,
       }
       const { ctx, session, request } = input
       return inTurn(ctx, { requester: { person: session }, signal: request.signal }, () =>
@@ -151,7 +154,18 @@ export function parsed<Q extends Schema, B extends Schema, D extends Schema, P e
 /** More would only make the answer long. */
 const MAX_REPORTED_FIELDS = 20
 /** Words for what a schema does not accept. */
-export const LOCALE_ERRORS = { en: z.locales.en().localeError, zh: z.locales.zhCN().localeError }
+export const LOCALE_ERRORS = {
+  en: errorsIn('en', z.locales.en().localeError),
+  zh: errorsIn('zh', z.locales.zhCN().localeError),
+}
+
+function errorsIn(language: Language, other: z.core.$ZodErrorMap): z.core.$ZodErrorMap {
+  return (issue) => {
+    const restriction: unknown = issue.code === 'custom' ? issue.params?.['restriction'] : undefined
+    const known = Object.entries(restrictionTexts).find(([name]) => name === restriction)
+    return known ? known[1][language] : other(issue)
+  }
+}
 
 function parsePart<S extends Schema>(
   schema: S,

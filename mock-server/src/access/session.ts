@@ -1,3 +1,4 @@
+import type { AuditActor } from '../platform/audit/entry.ts'
 import type { GrantedMenuId } from './menu/menu-id.ts'
 
 /** The bearer of a request, as the database knows them at this moment: rights are never older than the request. */
@@ -16,4 +17,12 @@ export type Session = {
   readonly menuIds: ReadonlySet<GrantedMenuId>
   readonly permissions: ReadonlySet<string>
   readonly expiresAt: Date
+}
+
+/** Who did something, for the audit log, and from where, for those who are signed out by it. */
+export function actorOf(
+  { userId, name }: Pick<Session, 'userId' | 'name'>,
+  { id, address }: { id: string; address: string },
+): AuditActor {
+  return { userId, userName: name, requestId: id, address }
 }

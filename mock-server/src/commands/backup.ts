@@ -17,16 +17,18 @@ export async function backup({ config, args, print }: CommandInput): Promise<num
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   await withDatabase(config, ({ adminUrl }) =>
     withConnection(adminUrl, async (client) => {
-      const { rows } = await writeBackup(client, {
+      const { rows, files } = await writeBackup(client, {
         file,
+        filesFolder: join(config.dataDir, 'files'),
         secretKey: readSecretKey(config.secretKeyFile),
         // Before the rows are read: they contain what these lines say.
         checkpoints: (await readCheckpointFile(checkpointFileIn(config.dataDir)))?.lines ?? [],
         now,
       })
       const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
-      print(`${total} rows of ${Object.keys(rows).length} tables and the secret key are in ${file}.`)
-      print(`Uploaded files are not in it: copy ${join(config.dataDir, 'files')} beside it.`)
+      print(
+        `${total} rows of ${Object.keys(rows).length} tables, ${files} files and the secret key are in ${file}.`,
+      )
     }),
   )
   return 0

@@ -1,37 +1,42 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type pg from 'pg'
 import { checkpointFileIn } from '../platform/audit-checkpoint/checkpoint-file.ts'
 import { writeRestore } from '../platform/audit-checkpoint/checkpoint-log.ts'
 import { ownersCheckpointStore } from '../platform/audit-checkpoint/checkpoint.store.ts'
 import { openBackup, restoreBackup, type OpenBackup } from '../platform/backup/read-backup.ts'
+import { requireNoFiles } from '../platform/backup/stored-files.ts'
 import type { Config } from '../platform/config.ts'
 import { asOwner, withConnection } from '../platform/db/owner.ts'
 import { ensureRoles } from '../platform/db/roles.ts'
 import { readSecretKey } from '../platform/secrets/secret-key.ts'
 import { secretsFrom } from '../platform/secrets/secrets.ts'
 import { StartProblem } from '../platform/start-problem.ts'
+import { localStorage } from '../platform/storage/storage.ts'
 import { runCommand, withDatabase, type CommandInput } from './run-command.ts'
 
-/** `pnpm db:restore <file>`: fills an empty database, and the secret key file, from a backup. */
+/** `pnpm db:restore <file>`: fills an empty database, the files and the secret key file from a backup. */
 export async function restore({ config, args, print }: CommandInput): Promise<number> {
   const [given] = args
   if (given === undefined || args.length > 1) throw new StartProblem('Usage: pnpm db:restore <file>')
   const file = resolve(given)
   if (!existsSync(file)) throw new StartProblem(`There is no file ${file}.`)
   const opened = await openBackup(file)
+  const filesFolder = join(config.dataDir, 'files')
   await withDatabase(config, ({ adminUrl, appUrl, appPassword }) =>
     withConnection(adminUrl, async (admin) => {
       await requireEmpty(admin)
+      await requireNoFiles(filesFolder)
       await restoreKey(config.secretKeyFile, opened.header.secretKey)
       const appLogin = decodeURIComponent(new URL(appUrl).username)
       await ensureRoles(admin, { appLogin, ...(appPassword === undefined ? {} : { appPassword }) })
-      const { rows } = await restoreBackup(admin, opened, file)
+      const storage = localStorage(filesFolder)
+      const { rows, files } = await restoreBackup(admin, opened, { file, storage })
       await noteRestore(config, { adminUrl, opened })
       const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
       print(
-        `${total} rows of ${Object.keys(rows).length} tables were restored as of ${opened.header.createdAt}.`,
+        `${total} rows of ${Object.keys(rows).length} tables and ${files} files were restored as of ${opened.header.createdAt}.`,
       )
     }),
   )

@@ -5,6 +5,7 @@ import { readConfig, type Config } from '../platform/config.ts'
 import { APP_LOGIN } from '../platform/db/managed/cluster.ts'
 import { ADMIN_LOGIN, clusterUrl } from '../platform/db/managed/postgres-process.ts'
 import { clusterCredentials, clusterFolder } from '../platform/db/managed/folders.ts'
+import { errorCodeOf } from '../platform/error-code.ts'
 import { ownerOf } from '../platform/db/managed/folder-lock.ts'
 import { databaseUser } from '../platform/db/managed/database-user.ts'
 import { DATABASE_NAME, openDatabase, type OpenDatabase } from '../platform/db/open-database.ts'
@@ -21,6 +22,10 @@ export type CommandInput = {
 
 /** Runs a command to its exit code; what it cannot do is one line on the error stream. */
 export async function runCommand(command: (input: CommandInput) => Promise<number>): Promise<void> {
+  // A reader that has seen enough, `| head`, ends the lines and not the command.
+  process.stdout.on('error', (error) => {
+    if (errorCodeOf(error) !== 'EPIPE') throw error
+  })
   try {
     const config = readConfig(process.env)
     const print = (line: string): void => void process.stdout.write(`${line}\n`)

@@ -61,7 +61,9 @@ function oneStatement(text: string): pg.QueryArrayConfig & { queryMode: 'extende
 function tableLines(names: string[], rows: unknown[][]): string[] {
   if (names.length === 0) return []
   const cells = [names, ...rows.map((row) => row.map(cellText))]
-  const widths = names.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
+  const widths = names.map((_, column) =>
+    cells.reduce((widest, row) => Math.max(widest, row[column]?.length ?? 0), 0),
+  )
   const lines = cells.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))

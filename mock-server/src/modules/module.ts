@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Route } from '../access/route.ts'
+import type { Topic } from '../access/topic.ts'
 import type { AuditDictionary } from '../platform/audit/dictionary.ts'
 import type { AppContext, Erasure } from '../platform/context/context.ts'
 import type { ExportKinds } from './export-kind.ts'
@@ -28,4 +29,6 @@ export type Module = {
   /** Takes the traces of an erased person out of its tables. */
   readonly erasure?: Erasure
   readonly jobs?: readonly Job[]
+  /** What it sends over the realtime socket. */
+  readonly topics?: readonly Topic[]
 }

@@ -44,6 +44,7 @@ test.for([
   ],
   [{ SEED_DAYS: '0' }, 'Setting SEED_DAYS has an unusable value: use a number of days from 1 to 366.'],
   [{ SEED_DAYS: '367' }, 'Setting SEED_DAYS has an unusable value: use a number of days from 1 to 366.'],
+  [{ SEED_LANGUAGE: 'de' }, 'Setting SEED_LANGUAGE has an unusable value: use en or zh.'],
   [{ SIMULATOR: 'yes' }, 'Setting SIMULATOR has an unusable value: use on or off.'],
   [
     { SIMULATOR: 'on', SEED_PROFILE: 'none' },
@@ -146,6 +147,15 @@ test('hosts of framed pages are listed by origin; those that get the session tok
     frameOrigins: ['https://a.example', 'https://b.example:8443', 'http://old.example'],
     legacyTokenOrigins: ['https://b.example:8443', 'http://old.example'],
   })
+})
+
+test('pages that may open the realtime socket beside the console are listed by origin; none by default', () => {
+  const REALTIME_ORIGINS = 'https://a.example http://b.example:8080'
+  expect(readConfig({}).realtimeOrigins).toEqual([])
+  expect(readConfig({ REALTIME_ORIGINS }).realtimeOrigins).toEqual([
+    'https://a.example',
+    'http://b.example:8080',
+  ])
 })
 
 test.for([

@@ -1,4 +1,4 @@
-import { documents, frame, ingest } from '@console/contracts'
+import { documents, frame, ingest, type Language } from '@console/contracts'
 import { isIP } from 'node:net'
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -66,6 +66,7 @@ const environment = z.object({
   TRUST_PROXY: trustedProxies.default(false),
   SECRET_KEY_FILE: z.string().min(1).optional(),
   SEED_PROFILE: z.enum(seedProfiles).default('demo'),
+  SEED_LANGUAGE: z.enum(['en', 'zh']).default('en'),
   SIMULATOR: z.enum(['on', 'off']).optional(),
   CLOCK_SPEED: z.enum(['1', '10', '60']).default('1'),
   SEED_NOW: z.iso.datetime({ offset: true }).optional(),
@@ -78,6 +79,8 @@ const environment = z.object({
   FRAME_ORIGINS: origins,
   /** Those among such hosts that get the session token itself, not a ticket (decision 9). */
   LEGACY_TOKEN_ORIGINS: origins,
+  /** Other origins whose pages may open the realtime socket. */
+  REALTIME_ORIGINS: origins,
   /** Names and logos by host, as JSON; the first whose pattern fits wins (SHELL-Q21). */
   BRANDS: z
     .string()
@@ -118,6 +121,8 @@ export type Config = {
   readonly seedNow: Date | undefined
   /** Days before today that the demo data has calls of; undefined: as many as its profile says. */
   readonly seedDays: number | undefined
+  /** Of names and texts of the demo data. */
+  readonly seedLanguage: Language
   /** Continues the seeded scenario. */
   readonly simulator: 'on' | 'off'
   /** So many times as fast as real time does the server's clock run. */
@@ -129,6 +134,8 @@ export type Config = {
   /** Other origins whose pages may be framed, the next ones included. */
   readonly frameOrigins: readonly string[]
   readonly legacyTokenOrigins: readonly string[]
+  /** Origins beside the console's own whose pages may open the realtime socket. */
+  readonly realtimeOrigins: readonly string[]
   readonly factRetentionDays: number
   /** Also gets the checkpoints of the audit log. */
   readonly auditCheckpointUrl: string | undefined
@@ -145,6 +152,7 @@ const ADVICE: Record<string, string> = {
   DATABASE_ADMIN_URL: 'use postgres://user:password@host:port/database',
   PUBLIC_URL: 'use an http or https address',
   API_ORIGIN: 'use an http or https origin, or leave it empty',
+  SEED_LANGUAGE: 'use en or zh',
   SIMULATOR: 'use on or off',
   CLOCK_SPEED: 'use 1, 10 or 60',
   SEED_NOW: 'use a time such as 2026-11-21T09:00:00Z',
@@ -188,6 +196,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ? fromRoot(settings.SECRET_KEY_FILE)
       : join(dataDir, 'secret.key'),
     seedProfile: settings.SEED_PROFILE,
+    seedLanguage: settings.SEED_LANGUAGE,
     simulator,
     clockSpeed: Number(settings.CLOCK_SPEED),
     seedNow: settings.SEED_NOW === undefined ? undefined : new Date(settings.SEED_NOW),
@@ -198,6 +207,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     brands: settings.BRANDS,
     frameOrigins: [...new Set([...settings.FRAME_ORIGINS, ...settings.LEGACY_TOKEN_ORIGINS])],
     legacyTokenOrigins: settings.LEGACY_TOKEN_ORIGINS,
+    realtimeOrigins: settings.REALTIME_ORIGINS,
     factRetentionDays: settings.FACT_RETENTION_DAYS,
     auditCheckpointUrl: settings.AUDIT_CHECKPOINT_URL,
     logLevel: settings.LOG_LEVEL,

@@ -19,6 +19,7 @@ import { sql, type Kysely } from 'kysely'
 import type pg from 'pg'
 import { pino, type Logger } from 'pino'
 import { startApplication } from '../application.ts'
+import type { GatewayOptions } from '../gateway/gateway.ts'
 import type { Clock } from '../platform/clock.ts'
 import { readConfig, type Config } from '../platform/config.ts'
 import type { AppContext } from '../platform/context/context.ts'
@@ -60,6 +61,7 @@ export type TestServerOptions = {
   log?: Logger
   aroundStorage?: (inner: Storage) => Storage
   requestStatementTimeoutMs?: number
+  realtime?: Omit<GatewayOptions, 'topics' | 'databaseUrl'>
   /** A database that outlives the server; without it the server has its own and drops it at the end. */
   database?: TestDatabase
 }
@@ -199,6 +201,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     database: { appUrl: database.appUrl, adminUrl: undefined, close: async () => undefined },
     ...(options.clock ? { clock: options.clock } : {}),
+    ...(options.realtime ? { realtime: options.realtime } : {}),
     requestStatementTimeoutMs: options.requestStatementTimeoutMs,
     ...(options.aroundStorage ? { aroundStorage: options.aroundStorage } : {}),
   })

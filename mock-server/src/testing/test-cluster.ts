@@ -70,7 +70,7 @@ export async function startTestCluster(): Promise<TestCluster> {
     const database = templateOf(seedProfile)
     await withConnection(cluster.adminUrl('postgres'), (admin) => admin.query(`create database ${database}`))
     const { firstAdministrator } = await prepareDatabase({
-      config: { seedProfile, seedNow: SEED_NOW, seedDays: undefined },
+      config: { seedProfile, seedNow: SEED_NOW, seedDays: undefined, seedLanguage: 'en' },
       appUrl: cluster.appUrl(database),
       adminUrl: cluster.adminUrl(database),
       appPassword: cluster.appPassword,

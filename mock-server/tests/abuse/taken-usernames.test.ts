@@ -1,4 +1,5 @@
 import { account } from '@console/contracts'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { csv, importing } from '../support/people-import.ts'
@@ -73,6 +74,26 @@ test('the count is each person’s own', async () => {
   const { path } = await organizationNamed(platform, '')
   const file = csv(...names('elsewhere', 1, 100).map((name) => `${name},A,${path}`))
   expect(await checked(platform, file)).toMatchObject({ state: 'checked', refusedLines: 100 })
+})
+
+test('a batch whose transaction runs again counts them once', async () => {
+  await demo.asOwner(async (db) => {
+    await sql`create sequence tries`.execute(db)
+    await sql`grant usage on sequence tries to public`.execute(db)
+    await sql`create function collide() returns trigger language plpgsql as $$ begin
+      if nextval('tries') <= 3 then raise exception 'planted' using errcode = '40P01'; end if;
+      return new;
+    end $$`.execute(db)
+    await sql`create trigger collide before insert on people_import_problem
+      for each row execute function collide()`.execute(db)
+  })
+  const found = await checked(manager, fileOf(names('elsewhere', 1, 90)))
+  expect(found).toMatchObject({ state: 'checked', refusedLines: 90 })
+  expect(await checked(manager, fileOf(names('elsewhere', 91, 100)))).toMatchObject({ state: 'checked' })
+  expect(await checked(manager, fileOf(['elsewhere-101']))).toMatchObject({
+    state: 'failed',
+    reason: tooMany,
+  })
 })
 
 test('those that were taken between check and import stop the import, which continues an hour later', async () => {

@@ -101,7 +101,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   ],
   ['monitor.view', 'liveView.people'],
   ['msgcenter.audit', 'audit.detail audit.export audit.modules audit.opTypes audit.query'],
-  ['msgcenter.history', 'message.history message.pushStat'],
+  ['msgcenter.history', 'message.history message.historyDetail message.pushStat'],
   [
     'project.index',
     'project.addManpower project.assign project.create project.list project.overview project.update',
@@ -196,8 +196,17 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
     statistic.voice statistic.dataset session.list session.case session.validate session.offline
     session.data duplicate.session duplicate.twin quality.record projectData.user projectData.perf
     projectData.action project.session`,
-    `recording.link sessionRecord.detail sessionRecord.list sessionRecord.live sessionRecord.names
-    sessionRecord.people sessionRecord.statistic sessionRecord.utterances`,
+    `sessionRecord.list sessionRecord.live sessionRecord.names sessionRecord.people
+    sessionRecord.statistic`,
+  ],
+  [
+    `home.monitor home.overview workspace.wall monitor.view monitor.day monitor.person statistic.overview
+    statistic.team statistic.user statistic.sales statistic.recommend statistic.violation statistic.label
+    statistic.voice statistic.dataset statistic.answer session.list session.case session.validate
+    session.offline session.data duplicate.session duplicate.twin quality.record quality.inspection
+    annotation.work projectData.user projectData.perf projectData.action project.session
+    realtimeQa.manager`,
+    'recording.link sessionRecord.detail sessionRecord.utterances',
   ],
   ['home.monitor monitor.day monitor.history quality.record msgcenter.audit', 'user.list user.listEnum'],
   [
@@ -259,12 +268,14 @@ export const CALLS_FOR_EVERYBODY: readonly string[] = [
   'message.report',
   'message.unreadCount',
   'session.authz',
+  'session.describeDispatcher',
   'session.listOwn',
   'session.logout',
   'session.modifyLoginUserPwd',
   'session.reportUse',
   'session.revokeOthers',
   'session.revokeOwn',
+  'session.start',
   'tenant.detail',
   'tracking.report',
   'user.info',

@@ -58,6 +58,7 @@ test('the tree holds the built pages with their fields, groups above them, and n
               name: 'Audit log',
               path: '/console/msgcenter/audit',
               component: 'audit/AuditLogPage',
+              purpose: 'Who changed what and when, with the values before and after.',
             },
           ],
         },

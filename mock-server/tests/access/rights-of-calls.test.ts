@@ -100,11 +100,11 @@ describe('over HTTP', () => {
   })
 
   const days = { beginDay: '20261101', endDay: '20261102' }
-  const table = (type: 'user' | 'label' | 'performance'): exports.ExportRequest => ({
+  const table = (type: 'user' | 'label' | 'performance'): exports.ExportRequestInput => ({
     kind: 'statTable',
     filter: { ...days, type },
   })
-  const kinds: readonly (readonly [PageId, exports.ExportRequest])[] = [
+  const kinds: readonly (readonly [PageId, exports.ExportRequestInput])[] = [
     ['msgcenter.audit', { kind: 'audit', filter: {} }],
     ['statistic.violation', { kind: 'seatQuality', filter: days }],
     ['statistic.user', table('user')],

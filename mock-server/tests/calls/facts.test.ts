@@ -1,6 +1,8 @@
+import { account } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
+import { newPerson } from '../support/people.ts'
 import { projectRow } from '../support/projects.ts'
 
 let demo: Demo
@@ -50,6 +52,43 @@ describe('the periods of an account', () => {
     expect(await periodsOf(id)).toEqual([])
     await setStatus(id, 'enabled')
     expect(await periodsOf(id)).toMatchObject([{ closedAt: null }])
+  })
+})
+
+describe('what the database dates by itself', () => {
+  test('has the time of the server’s clock: when an account was closed, and opened again', async () => {
+    const { id } = await newPerson(owner)
+    const change = async (kind: 'disable' | 'enable') => {
+      demo.clock.forward(600)
+      const { data } = await owner.send(account.change, { body: { ids: [id], change: { kind } } })
+      expect(data).toMatchObject({ changed: 1 })
+      return demo.clock.now()
+    }
+    const openedAt = demo.clock.now()
+    const closedAt = await change('disable')
+    const openedAgainAt = await change('enable')
+    const periods = await demo.asOwner((db) =>
+      db.selectFrom('accountPeriod').where('userId', '=', id).orderBy('openedAt').selectAll().execute(),
+    )
+    expect(periods).toMatchObject([
+      { openedAt, closedAt },
+      { openedAt: openedAgainAt, closedAt: null },
+    ])
+  })
+
+  test('nowhere has the time of the database: in no default, function or policy', async () => {
+    const { rows } = await demo.asOwner((db) =>
+      sql<{ owner: string }>`
+        select format('%s.%s', d.adrelid::regclass, a.attname) as owner
+        from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+        where pg_get_expr(d.adbin, d.adrelid) ~* '(\\mnow\\(\\)|current_|_timestamp)'
+        union all
+        select proname from pg_proc
+        where pronamespace = 'public'::regnamespace and prosrc ~* '(\\mnow\\(\\)|\\mcurrent_(date|time)|_timestamp\\()'
+        order by 1`.execute(db),
+    )
+    // The one that reads the server's clock first, and when a migration ran.
+    expect(rows.map(({ owner }) => owner)).toEqual(['app_now', 'schema_migration.applied_at'])
   })
 })
 

@@ -217,6 +217,28 @@ async function accountsOf({ references }: Ingest): Promise<string[]> {
   return found.map(({ username }) => username)
 }
 
+test('a refusal names the field and what is accepted, in the language of the caller', async () => {
+  const events = eventsOfEachType(own.references)
+  const microseconds = { ...status({ at: NOW - 3000 }), at: NOW - 0.00001 }
+  const halfCent = { ...events['call.result'], price: 0.005 }
+  const half = { ...events['utterance'], words: 'a\ud800b' }
+  const fieldsIn = async (language: 'en' | 'zh') =>
+    (await own.report([microseconds, halfCent, half], language)).data.refused.map(({ field, message }) => [
+      field,
+      message,
+    ])
+  expect(await fieldsIn('en')).toEqual([
+    ['at', 'Unix seconds with at most three decimals (milliseconds) are accepted, such as 1795251600.125.'],
+    ['price', 'An amount with at most two decimals is accepted, such as 129.90.'],
+    ['words', 'Text without the character U+0000 and without halves of characters is accepted.'],
+  ])
+  expect((await fieldsIn('zh')).map(([, message]) => message)).toEqual([
+    '时间为 Unix 秒，最多三位小数（毫秒），例如 1795251600.125。',
+    '金额最多两位小数，例如 129.90。',
+    '文本不可包含字符 U+0000 或不完整的字符。',
+  ])
+})
+
 describe('an event is refused, with its reason at its field,', () => {
   type Broken = [string, string, Event, ingest.Reason, string]
   test.for<Broken>([

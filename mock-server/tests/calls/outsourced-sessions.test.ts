@@ -78,7 +78,7 @@ test('the owner reads such a session with its words through the project only', a
   const read = (id: string, query: { projectId?: number }) =>
     owner.send(sessionRecord.detail, { params: { sessionId: id }, query })
   const { data } = await read(sessionId, { projectId: projects.renewals })
-  expect(data).toMatchObject({ sessionId, customer: '138****1', caseId: null })
+  expect(data).toMatchObject({ sessionId, customer: '138****1', caseId: null, scoreRule: null })
   expect(data.calls[0]?.user.name).not.toBe('')
   const words = await owner.send(sessionRecord.utterances, {
     params: { sessionId },

@@ -1,4 +1,4 @@
-import { sessionRecord } from '@console/contracts'
+import { DEFAULT_SCORE_RULE, sessionRecord } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
@@ -37,6 +37,7 @@ describe('one session', () => {
     expect(data.labels).toMatchObject([
       { callId: 's-0-0-a', seq: 2, labelName: 'Price', phrases: ['expensive'] },
     ])
+    expect(data.scoreRule).toEqual(DEFAULT_SCORE_RULE)
     const words = await manager.send(sessionRecord.utterances, { params: { sessionId: 's-0-0' } })
     expect(words.data).toEqual({
       isCut: false,

@@ -128,24 +128,55 @@ test('about nine of ten calls go out, somewhat under half of those are answered,
   expect(answered.length / outbound.length).toBeGreaterThan(0.38)
   expect(answered.length / outbound.length).toBeLessThan(0.52)
   const seconds = answered.map((call) => talked(call) / 1000).sort((a, b) => a - b)
-  expect(seconds[Math.floor(seconds.length / 2)]).toBeGreaterThan(90)
-  expect(seconds[Math.floor(seconds.length / 2)]).toBeLessThan(180)
-  expect(seconds.filter((one) => one <= 70).length / seconds.length).toBeGreaterThan(0.1)
+  expect(seconds[Math.floor(seconds.length / 2)]).toBeGreaterThan(160)
+  expect(seconds[Math.floor(seconds.length / 2)]).toBeLessThan(260)
+  expect(seconds.filter((one) => one <= 70).length / seconds.length).toBeGreaterThan(0.04)
+})
+
+test('a fifth to two fifths of the productive time is spent in calls, so that the live view shows some', () => {
+  let productive = 0
+  for (const statuses of bySeat(scenario.statuses)) {
+    for (const [index, { at, subEvt }] of statuses.entries())
+      if (subEvt === 'productive') productive += (statuses[index + 1]?.at ?? at) - at
+  }
+  const inCalls = over.reduce((sum, { startedAt, endedAt }) => sum + endedAt - startedAt, 0)
+  expect(inCalls / productive).toBeGreaterThan(0.2)
+  expect(inCalls / productive).toBeLessThan(0.4)
 })
 
 test('weekends are quiet, and so is the time of the meal', () => {
   const days = Map.groupBy(scenario.calls, ({ startedAt }) => weekdayOf(startedAt))
   const [saturday, friday] = [days.get(6)?.length ?? 0, days.get(5)?.length ?? 0]
   expect(saturday).toBeLessThan(friday / 2)
-  const dayShift = new Set(
-    input.tenant.seats.filter(({ team }) => /Renewals/.test(team)).map(({ userId }) => userId),
-  )
-  const atHour = (hour: number) =>
-    scenario.calls.filter(({ userId, startedAt }) => dayShift.has(userId) && hourOf(startedAt) === hour)
-      .length
-  expect(atHour(12)).toBeLessThan(atHour(10) * 0.6)
-  expect(atHour(4)).toBe(0)
-  expect(scenario.calls.some(({ startedAt }) => hourOf(startedAt) === 4)).toBe(true)
+  // By the hours of each seat's own shift.
+  const startOf = new Map(scenario.shifts.map(({ userId, startsAt }) => [userId, hourOf(startsAt)]))
+  const inHour = (hour: number) =>
+    scenario.calls.filter(
+      ({ userId, startedAt }) => (hourOf(startedAt) - (startOf.get(userId) ?? 0) + 24) % 24 === hour,
+    ).length
+  expect(inHour(4)).toBeLessThan(inHour(2) * 0.6)
+  expect(inHour(14)).toBe(0)
+})
+
+test('work goes on around the clock: at every hour of every day about three of ten seats are signed in', () => {
+  const statuses = bySeat(scenario.statuses)
+  const signedInAt = (moment: number) =>
+    statuses.filter((own) => {
+      const last = own.findLast(({ at }) => at <= moment)
+      return last !== undefined && last.evt !== STATUS_EVENT.logOut
+    }).length
+  const hours = Array.from({ length: 90 }, (_, hour) => input.now - hour * HOUR_MS)
+  const counts = hours.map(signedInAt)
+  // Of 36: with so few, one who is ill counts for much.
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(5)
+  expect(Math.max(...counts)).toBeLessThanOrEqual(16)
+})
+
+test('nights are quiet: fewer calls than in the same hours of the day', () => {
+  const between = (first: number, last: number) =>
+    scenario.calls.filter(({ startedAt }) => hourOf(startedAt) >= first && hourOf(startedAt) < last).length
+  expect(between(0, 6)).toBeGreaterThan(0)
+  expect(between(0, 6)).toBeLessThan(between(10, 16) * 0.7)
 })
 
 test('Mondays are slower than Fridays', () => {
@@ -230,12 +261,21 @@ test('an answered call has 8 to 30 utterances within its talk, in order, with no
   }
 })
 
-test('older days have no words', () => {
+test('of older days the first session of each seat has its words, and no other', () => {
   const { utterances, calls } = collected(smallScenario({ firstDayOfWords: '2026-11-17' }))
   expect(calls).toEqual(scenario.calls)
-  expect(Math.min(...utterances.map(({ saidAt }) => saidAt))).toBeGreaterThan(
-    Date.parse('2026-11-16T16:00:00Z'),
+  const firstDay = Date.parse('2026-11-16T16:00:00Z')
+  const older = utterances.filter(({ saidAt }) => saidAt < firstDay)
+  const callOf = new Map(calls.map((call) => [call.callId, call]))
+  const sessions = new Set(older.map(({ callId }) => callOf.get(callId)?.sessionId))
+  const seatDays = scenario.shifts.filter(({ startsAt }) => startsAt < firstDay).length
+  expect(sessions.size).toBeGreaterThan(seatDays / 4)
+  expect(sessions.size).toBeLessThanOrEqual(seatDays)
+  // All words of what was answered in them.
+  const answered = scenario.calls.filter(
+    ({ sessionId, answeredAt }) => answeredAt !== null && sessions.has(sessionId),
   )
+  expect(new Set(older.map(({ callId }) => callId))).toEqual(new Set(answered.map(({ callId }) => callId)))
 })
 
 test('a seat works from its opening to its closing only', () => {

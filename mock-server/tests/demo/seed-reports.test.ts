@@ -206,7 +206,7 @@ test('written again, or started with the demo profile on a database that is fill
   await inOwnerTransaction(database.adminUrl, (db) => writeReports({ db, storage, now: clock.now() }))
   expect(await everything()).toEqual(before)
   const { profile } = await prepareDatabase({
-    config: { seedProfile: 'demo', seedNow: clock.now(), seedDays: undefined },
+    config: { seedProfile: 'demo', seedNow: clock.now(), seedDays: undefined, seedLanguage: 'en' },
     appUrl: database.appUrl,
     adminUrl: database.adminUrl,
     clock,

@@ -92,7 +92,7 @@ test('after the loading the tables are isolated and checked as before', async ()
   expect(open.rows).toEqual([])
 })
 
-test('every day of every tenant waits for its rollup', async () => {
+test('every day of every tenant waits for its rollup, the one before the first too, when early people come', async () => {
   const days = await inScenario((db) =>
     db
       .selectFrom('rollupMark')
@@ -100,7 +100,7 @@ test('every day of every tenant waits for its rollup', async () => {
       .groupBy('tenantId')
       .execute(),
   )
-  expect(days.map((one) => one.days)).toEqual(Array.from({ length: 7 }, () => PLAN.days + 1))
+  expect(days.map((one) => one.days)).toEqual(Array.from({ length: 7 }, () => PLAN.days + 2))
 })
 
 test('calls lie between the first day and now, and belong to open accounts with a project where one was handed out', async () => {
@@ -116,7 +116,8 @@ test('calls lie between the first day and now, and belong to open accounts with 
   const [span] = rows
   expect(span?.first.getTime()).toBeGreaterThan(NOW.getTime() - 3 * 86_400_000)
   expect(span?.last.getTime()).toBeLessThanOrEqual(NOW.getTime())
-  expect(span).toMatchObject({ closed: 0, projects: 2 })
+  expect(span).toMatchObject({ closed: 0 })
+  expect(span?.projects).toBeGreaterThanOrEqual(5)
 })
 
 test('some accounts were opened and some closed in the middle of last month; closed ones cannot be used', async () => {

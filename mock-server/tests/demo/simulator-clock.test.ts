@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nextRollup } from '../../src/modules/statistics/rollup/roll-up-tenant.ts'
 import { startSimulatedScenario, type SimulatedScenario } from '../support/simulated-scenario.ts'
 
 const MORNING = '2026-11-27T01:20:00Z'
@@ -35,20 +36,53 @@ test('the server continues whenever its clock has gone on, and says once that it
   expect(logged).toMatchObject([{ tenants: on.tenantIds.length }])
 })
 
-test('statistics are computed again when the clock reaches the next quarter of an hour', async () => {
-  const computedAt = async () => {
-    const rows = await off.rows<{ at: Date }>(
-      'select tenant_id as "tenantId", last_updated_at as at from rollup_state order by 1',
+const computedAt = async (scenario: SimulatedScenario): Promise<string[]> => {
+  const rows = await scenario.rows<{ at: Date }>(
+    'select tenant_id as "tenantId", last_updated_at as at from rollup_state order by 1',
+  )
+  return rows.map(({ at }) => at.toISOString())
+}
+
+test('a server that was off claims no statistics of what it has not caught up with, and computes them once it has', async () => {
+  const before = on.clock.now()
+  await on.server.asAdmin(async (client) => {
+    await client.query(`
+      create function break_off() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$;
+      create trigger break_off before insert on ingested_event for each row execute function break_off()`)
+  })
+  on.clock.forward(6 * 3600)
+  await on.restart()
+  const now = on.clock.now().toISOString()
+  const nextAt = nextRollup(on.clock.now())
+  const isComputed = () =>
+    on.rows<{ tenantId: number }>(
+      `select tenant_id as "tenantId" from rollup_state where next_updated_at = '${nextAt.toISOString()}'`,
     )
-    return rows.map(({ at }) => at.toISOString())
-  }
-  await expect.poll(computedAt, PATIENT).toEqual(off.tenantIds.map(() => new Date(MORNING).toISOString()))
+  await expect.poll(isComputed, PATIENT).toHaveLength(on.tenantIds.length)
+  for (const at of await computedAt(on)) expect(Date.parse(at)).toBeLessThanOrEqual(before.getTime())
+  await on.server.asAdmin(async (client) => {
+    await client.query('drop trigger break_off on ingested_event')
+  })
+  on.clock.forward(1)
+  on.clock.wake()
+  const later = on.clock.now().toISOString()
+  await expect.poll(() => computedAt(on), PATIENT).toEqual(on.tenantIds.map(() => later))
+  expect(on.logged.filter(({ msg }) => /catches|caught/.test(msg))).toMatchObject([
+    { msg: 'the simulator catches up', to: now },
+    { msg: 'the simulator has caught up', to: later },
+  ])
+})
+
+test('statistics are computed again when the clock reaches the next quarter of an hour', async () => {
+  await expect
+    .poll(() => computedAt(off), PATIENT)
+    .toEqual(off.tenantIds.map(() => new Date(MORNING).toISOString()))
   off.clock.forward(600)
   const later = off.clock.now().toISOString()
   await expect
     .poll(async () => {
       off.clock.wake()
-      return computedAt()
+      return computedAt(off)
     }, PATIENT)
     .toEqual(off.tenantIds.map(() => later))
 })

@@ -75,6 +75,55 @@ test('after a gap that is too long the days long past are left out, and whole da
   expect(halves).toEqual([])
 })
 
+test('seats whose accounts are made later work from the next day on', async () => {
+  const [tenantId = 0] = scenario.tenantIds
+  // As many as begin at every hour, on any days off.
+  await asAdmin(`
+    with made as (
+      insert into app_user (tenant_id, username, name, org_id, type, status, created_at)
+      select ${tenantId}, 'late-' || n, 'Late ' || n,
+             (select org_id from app_user where tenant_id = ${tenantId} and type = 'TSR' limit 1), 'TSR', 'enabled',
+             '2026-11-27T01:30:00Z' from generate_series(1, 6) n returning id)
+    insert into user_business_type (tenant_id, user_id, business_type_id)
+    select ${tenantId}, made.id, (select min(business_type_id) from user_business_type where tenant_id = ${tenantId}) from made`)
+  scenario.clock.forward(2.5 * DAY)
+  await scenario.simulator.tick()
+  const events = await scenario.rows<{ at: Date }>(`
+    select e.tenant_id as "tenantId", e.evt_at as at from status_event e join app_user u on u.id = e.user_id
+    where u.username like 'late-%' order by 2`)
+  expect(events.length).toBeGreaterThan(20)
+  // The midnight of Shanghai, but for who comes some minutes early.
+  expect(events[0]?.at.getTime()).toBeGreaterThan(Date.parse('2026-11-27T15:45:00Z'))
+  expect(problems()).toEqual([])
+})
+
+test('companies that were filled before the simulator existed come to life with the day after their last facts', async () => {
+  await asAdmin(`delete from simulated_world`)
+  scenario.clock.forward(2.5 * DAY)
+  await scenario.restart()
+  const before = await scenario.facts()
+  await scenario.simulator.tick()
+  // Filled with people alone, it may belong to a real platform by now.
+  expect(await scenario.facts()).toEqual(before)
+  await asAdmin(`update app_setting set value = 'demo' where key = 'seedProfile'`)
+  await scenario.restart()
+  await scenario.simulator.tick()
+  const started = await scenario.rows<{ tenantId: number; calls: number; first: Date }>(`
+    select tenant_id as "tenantId", count(*) as calls, min(started_at) as first from call
+    where started_at > '${MORNING}' group by 1 order by 1`)
+  expect(started.map(({ tenantId }) => tenantId)).toEqual(scenario.tenantIds)
+  for (const { calls, first } of started) {
+    expect(calls).toBeGreaterThan(20)
+    expect(first.getTime()).toBeGreaterThan(Date.parse('2026-11-27T15:45:00Z'))
+  }
+  expect(problems()).toEqual([])
+  const { length } = (await scenario.facts())['call'] ?? []
+  scenario.clock.forward(HOUR)
+  await scenario.restart()
+  await scenario.simulator.tick()
+  expect((await scenario.facts())['call']?.length).toBeGreaterThan(length)
+})
+
 test('what is refused is logged with its reason, and the scenario is generated again from what there is now', async () => {
   scenario.clock.forward(HOUR)
   await scenario.simulator.tick()

@@ -96,7 +96,7 @@ describe('personal data', () => {
 
 describe('an export of people', () => {
   async function rowsFor(person: Person): Promise<string[][]> {
-    const request = { kind: 'people' as const, filter: { text: 'exported' } }
+    const request = { kind: 'people' as const, filter: { text: 'exported' }, format: 'csv' as const }
     const { id } = (await person.send(exports.start, { body: request })).data
     const url = await vi.waitUntil(async () => {
       const { jobs } = (await person.send(exports.list)).data

@@ -214,7 +214,7 @@ test('nobody is made in, moved into or looked for in an organisation that was re
   expect(await offered()).toHaveLength(1)
   const made = await newPerson(manager)
   const person = await personNamed(manager, made.username)
-  expect((await manager.send(organization.remove, { query: { id: orgId } })).code).toBe(0)
+  expect((await manager.send(organization.remove, { query: { id: orgId, version: 1 } })).code).toBe(0)
   expect(await offered()).toEqual([])
   const body = { username: 'too-late', name: 'A', nickName: '', phone: '', position: null, orgId }
   const answers = [
@@ -233,7 +233,7 @@ test('of a removal and a move into the organisation at once, whichever is first,
     const orgId = (await manager.send(organization.create, { body: { parentId, name } })).data.id
     const [moved, removed] = await Promise.all([
       manager.send(account.change, { body: { ids: [made.id], change: { kind: 'move', orgId } } }),
-      manager.send(organization.remove, { query: { id: orgId } }),
+      manager.send(organization.remove, { query: { id: orgId, version: 1 } }),
     ])
     const isMoved = moved.status === 200
     expect([200, 404]).toContain(moved.status)

@@ -33,12 +33,17 @@ const changed = (
   change: Partial<Pick<businessManage.ManagedBusiness, 'name' | 'industryId' | 'status'>>,
 ) => manager.send(businessManage.modify, { body: { id, name, industryId, status, version, ...change } })
 
-const remove = (id: number) => manager.send(businessManage.remove, { query: { id } })
+/** As it is now. */
+async function remove(id: number) {
+  const version = (await listOf()).find((row) => row.id === id)?.version ?? 1
+  return manager.send(businessManage.remove, { query: { id, version } })
+}
 const productsOf = async (businessTypeId: number) =>
   (await manager.send(businessManage.products, { query: { businessTypeId } })).data
 const createProduct = (businessTypeId: number, name: string) =>
   manager.send(businessManage.createProduct, { body: { businessTypeId, name } })
-const removeProduct = (id: number) => manager.send(businessManage.removeProduct, { query: { id } })
+const removeProduct = (id: number, version = 1) =>
+  manager.send(businessManage.removeProduct, { query: { id, version } })
 
 const lastRecord = () =>
   demo.inTenant(manager.tenantId, ({ db }) =>
@@ -79,11 +84,11 @@ describe('the businesses of a company', () => {
       await quality.send(businessManage.modify, {
         body: { id, name: 'x', industryId: null, status: 'disabled', version },
       }),
-      await quality.send(businessManage.remove, { query: { id } }),
+      await quality.send(businessManage.remove, { query: { id, version: 1 } }),
       await quality.send(businessManage.products, { query: { businessTypeId: id } }),
       await quality.send(businessManage.createProduct, { body: { businessTypeId: id, name: 'x' } }),
       await quality.send(businessManage.renameProduct, { body: { id: 1, name: 'x', version: 1 } }),
-      await quality.send(businessManage.removeProduct, { query: { id: 1 } }),
+      await quality.send(businessManage.removeProduct, { query: { id: 1, version: 1 } }),
     ]
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403))
     expect((await demo.nobody.send(businessManage.list)).status).toBe(401)
@@ -248,7 +253,7 @@ describe('a product', () => {
     expect(await productsOf(id)).toEqual([{ id: data.id, name: 'Platinum card', version: 2 }])
     expect(await lastRecord()).toMatchObject({ opType: 'business.renameProduct', targetName: 'Gold card' })
     expect((await manager.send(businessManage.renameProduct, { body })).status).toBe(409)
-    expect((await removeProduct(data.id)).code).toBe(0)
+    expect((await removeProduct(data.id, 2)).code).toBe(0)
     expect(await productsOf(id)).toEqual([])
     expect(await lastRecord()).toMatchObject({ opType: 'business.removeProduct' })
   })
@@ -305,4 +310,21 @@ describe('how many there can be', () => {
     const more = await provider.send(businessManage.create, { body: { name: 'One more', industryId: null } })
     expect(more).toMatchObject({ code: BUSINESS_REFUSALS.tooMany })
   })
+})
+
+test('a business or product that was renamed meanwhile is not deleted', async () => {
+  const business = await made('Renamed meanwhile')
+  const { data: product } = await createProduct(business.id, 'Renamed too')
+  await manager.send(businessManage.renameProduct, {
+    body: { id: product.id, name: 'Renamed product', version: 1 },
+  })
+  const removal = (version: number) =>
+    manager.send(businessManage.removeProduct, { query: { id: product.id, version } })
+  expect((await removal(1)).status).toBe(409)
+  expect((await removal(2)).code).toBe(0)
+  await changed(business, { name: 'Another name' })
+  const { id, version } = business
+  expect((await manager.send(businessManage.remove, { query: { id, version } })).status).toBe(409)
+  expect((await named('Another name')).id).toBe(id)
+  expect((await remove(id)).code).toBe(0)
 })

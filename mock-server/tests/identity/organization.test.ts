@@ -67,6 +67,30 @@ describe('the tree of organisations', () => {
     expect(rows.reduce((sum, row) => sum + row.people, 0)).toBeGreaterThan(200)
   })
 
+  test('names who leads each, enabled people only', async () => {
+    const leaders = await demo.asOwner((db) =>
+      db
+        .selectFrom('appUser')
+        .where('tenantId', '=', manager.tenantId)
+        .where('type', '=', 'TeamAdmin')
+        .where('status', '=', 'enabled')
+        .where('teamOrgId', 'is not', null)
+        .select(['id', 'name', 'teamOrgId'])
+        .execute(),
+    )
+    const [first] = leaders
+    if (!first) throw new Error('nobody leads')
+    const namesOf = (orgId: number) =>
+      leaders.filter(({ teamOrgId }) => teamOrgId === orgId).map(({ name }) => name)
+    const rowOf = async () => (await rowsOf()).find(({ id }) => id === first.teamOrgId)
+    expect([...((await rowOf())?.leaders ?? [])].sort()).toEqual(namesOf(first.teamOrgId ?? 0).sort())
+    const disable = (status: 'disabled' | 'enabled') =>
+      demo.asOwner((db) => db.updateTable('appUser').set({ status }).where('id', '=', first.id).execute())
+    await disable('disabled')
+    expect((await rowOf())?.leaders).toHaveLength(namesOf(first.teamOrgId ?? 0).length - 1)
+    await disable('enabled')
+  })
+
   test('is for those who hold its menu id, also by a hand-made call', async () => {
     const root = await rootOf()
     for (const name of ['quality', 'master', 'seat-001']) {
@@ -75,7 +99,7 @@ describe('the tree of organisations', () => {
       expect((await person.send(organization.tree)).status).toBe(403)
       expect((await create(id, 'Not theirs', person)).status).toBe(403)
       expect((await person.send(organization.rename, { body: { id, name: 'x', version } })).status).toBe(403)
-      expect((await person.send(organization.remove, { query: { id } })).status).toBe(403)
+      expect((await person.send(organization.remove, { query: { id, version: 1 } })).status).toBe(403)
       const move = { id, parentId: id, beforeId: null, version }
       expect((await person.send(organization.move, { body: move })).status).toBe(403)
     }
@@ -91,7 +115,9 @@ describe('the tree of organisations', () => {
     expect(await manager.send(organization.rename, { body: { id, name: 'x', version } })).toMatchObject({
       status: 404,
     })
-    expect(await manager.send(organization.remove, { query: { id } })).toMatchObject({ status: 404 })
+    expect(await manager.send(organization.remove, { query: { id, version: 1 } })).toMatchObject({
+      status: 404,
+    })
     expect(
       await manager.send(organization.move, {
         body: { id: team.id, parentId: id, beforeId: null, version: team.version },
@@ -271,19 +297,24 @@ describe('a move', () => {
 describe('a deletion', () => {
   test('is refused with the numbers while there are people or organisations in it, and of the company', async () => {
     const department = await named('Sales centre Shanghai')
-    expect(await manager.send(organization.remove, { query: { id: department.id } })).toMatchObject({
+    expect(
+      await manager.send(organization.remove, { query: { id: department.id, version: 1 } }),
+    ).toMatchObject({
       status: 200,
       code: ORGANIZATION_REFUSALS.hasChildren,
       message: expect.stringContaining('4 organisations'),
     })
     const team = await named('Renewals team A')
-    const answer = await manager.send(organization.remove, { query: { id: team.id } })
+    const answer = await manager.send(organization.remove, { query: { id: team.id, version: 1 } })
     expect(answer.code).toBe(ORGANIZATION_REFUSALS.hasPeople)
     expect(answer.message).toMatch(/\d+ accounts are in it/)
-    const chinese = await manager.send(organization.remove, { query: { id: team.id }, language: 'zh' })
+    const chinese = await manager.send(organization.remove, {
+      query: { id: team.id, version: 1 },
+      language: 'zh',
+    })
     expect(chinese.message).toMatch(/其中有 \d+ 个账号/)
     const root = await rootOf()
-    expect(await manager.send(organization.remove, { query: { id: root.id } })).toMatchObject({
+    expect(await manager.send(organization.remove, { query: { id: root.id, version: 1 } })).toMatchObject({
       code: ORGANIZATION_REFUSALS.root,
     })
   })
@@ -295,18 +326,18 @@ describe('a deletion', () => {
         db.updateTable('appUser').set({ teamOrgId }).where('username', '=', 'quality').execute(),
       )
     await lead(led.id)
-    expect(await manager.send(organization.remove, { query: { id: led.id } })).toMatchObject({
+    expect(await manager.send(organization.remove, { query: { id: led.id, version: 1 } })).toMatchObject({
       code: ORGANIZATION_REFUSALS.hasPeople,
       message: expect.stringContaining('1 person leads it'),
     })
     await lead(null)
-    expect((await manager.send(organization.remove, { query: { id: led.id } })).code).toBe(0)
+    expect((await manager.send(organization.remove, { query: { id: led.id, version: 1 } })).code).toBe(0)
   })
 
   test('takes it out of every list, keeps its name for history, frees the name, and is recorded', async () => {
     const root = await rootOf()
     const { id } = await made(root.id, 'Short life')
-    expect((await manager.send(organization.remove, { query: { id } })).code).toBe(0)
+    expect((await manager.send(organization.remove, { query: { id, version: 1 } })).code).toBe(0)
     expect((await rowsOf()).some((row) => row.id === id)).toBe(false)
     const { list } = (await manager.send(user.organizationList)).data
     expect(JSON.stringify(list)).not.toContain('Short life')
@@ -315,14 +346,33 @@ describe('a deletion', () => {
     )
     expect(removed).toEqual({ name: 'Short life', removedAt: demo.clock.now() })
     expect(await lastRecord()).toMatchObject({ opType: 'organization.remove', targetName: 'Short life' })
-    expect((await manager.send(organization.remove, { query: { id } })).status).toBe(404)
+    expect((await manager.send(organization.remove, { query: { id, version: 1 } })).status).toBe(404)
     expect((await create(id, 'Below it')).status).toBe(404)
     expect((await create(root.id, 'Short life')).code).toBe(0)
   })
 
+  test('of what was renamed meanwhile is a conflict, whichever of both at once is first', async () => {
+    const root = await rootOf()
+    const { id, version } = await made(root.id, 'Renamed or removed')
+    const [renamed, removed] = await Promise.all([
+      manager.send(organization.rename, { body: { id, name: 'Renamed instead', version } }),
+      manager.send(organization.remove, { query: { id, version } }),
+    ])
+    expect([
+      [200, 409],
+      [404, 200],
+    ]).toContainEqual([renamed.status, removed.status])
+    const late = await made(root.id, 'Renamed before')
+    const body = { id: late.id, name: 'Renamed first', version: late.version }
+    await manager.send(organization.rename, { body })
+    const query = { id: late.id, version: late.version }
+    expect((await manager.send(organization.remove, { query })).status).toBe(409)
+    expect((await rowsOf()).some((row) => row.id === late.id)).toBe(true)
+  })
+
   test('lets nobody come into what is removed', async () => {
     const { id } = await made((await rootOf()).id, 'Closed door')
-    await manager.send(organization.remove, { query: { id } })
+    await manager.send(organization.remove, { query: { id, version: 1 } })
     for (const column of ['orgId', 'teamOrgId'] as const) {
       const enter = demo.inTenant(manager.tenantId, ({ db }) =>
         db
@@ -347,7 +397,7 @@ describe('a deletion', () => {
       })
     let removal: Promise<{ code: number }> | undefined
     await setOrg(id, () => {
-      removal = manager.send(organization.remove, { query: { id } })
+      removal = manager.send(organization.remove, { query: { id, version: 1 } })
     })
     expect((await removal)?.code).toBe(ORGANIZATION_REFUSALS.hasPeople)
     await setOrg(home.orgId)
@@ -375,7 +425,7 @@ test('there are 30,000 organisations at most: the last is made once, those remov
   const rows = await rowsOf(platform)
   expect(rows).toHaveLength(organization.MAX_ORGANIZATIONS)
   const last = rows.find(({ name }) => name === 'Last' || name === 'Too late')
-  await platform.send(organization.remove, { query: { id: last?.id ?? 0 } })
+  await platform.send(organization.remove, { query: { id: last?.id ?? 0, version: 1 } })
   expect((await create(root.id, 'Its replacement', platform)).code).toBe(0)
 })
 

@@ -149,7 +149,7 @@ describe('the roles of a company', () => {
       await person.send(role.holders, { query: { id } }),
       await person.send(role.modify, { body }),
       await person.send(role.copy, { body: { id, name: 'y' } }),
-      await person.send(role.remove, { query: { id } }),
+      await person.send(role.remove, { query: { id, version: 1 } }),
     ]
     const quality = await demo.as('quality')
     for (const answer of [
@@ -379,7 +379,7 @@ describe('who holds less than a role', () => {
 describe('the last way to administer a company', () => {
   test.each(['account.role', 'account.users'])('keeps %s', async (menuId) => {
     const lantern = await demo.as('provider-admin')
-    const before = await roleNamed(lantern, '服务商管理员')
+    const before = await roleNamed(lantern, 'Provider administrator')
     const answer = await lantern.send(role.modify, {
       body: { ...bodyOf(before), menuIds: before.menuIds.filter((id) => id !== menuId) },
     })
@@ -390,7 +390,7 @@ describe('the last way to administer a company', () => {
 
   test('is not an account that is disabled, or that nobody can sign in with', async () => {
     const lantern = await demo.as('provider-admin')
-    const own = await roleNamed(lantern, '服务商管理员')
+    const own = await roleNamed(lantern, 'Provider administrator')
     const second = await made(lantern, 'Second', { menuIds: ['account.role', 'account.users'] })
     const [other] = await quietPeople('lantern')
     if (!other) throw new Error('nobody else in the company')
@@ -453,22 +453,31 @@ describe('deleting a role', () => {
   test('is refused with the number of those who have it', async () => {
     const manager = await demo.as('manager')
     const { id, people } = await roleNamed(manager, 'Seat')
-    const answer = await manager.send(role.remove, { query: { id } })
+    const answer = await manager.send(role.remove, { query: { id, version: 1 } })
     expect(answer).toMatchObject({ status: 200, code: ROLE_REFUSALS.inUse })
     expect(answer.message).toContain(`${people} people have this role`)
-    const chinese = await manager.send(role.remove, { query: { id }, language: 'zh' })
+    const chinese = await manager.send(role.remove, { query: { id, version: 1 }, language: 'zh' })
     expect(chinese.message).toContain(`${people} 人`)
+  })
+
+  test('is refused when it was changed meanwhile', async () => {
+    const manager = await demo.as('manager')
+    const { id, version } = await made(manager, 'Changed meanwhile', { menuIds: ['msgcenter.audit'] })
+    const body = { id, version, name: 'Renamed meanwhile', menuIds: [], permissions: [] }
+    const { data } = await manager.send(role.modify, { body })
+    expect((await manager.send(role.remove, { query: { id, version } })).status).toBe(409)
+    expect((await manager.send(role.remove, { query: { id, version: data.version } })).code).toBe(0)
   })
 
   test('is done when nobody has it, once, and recorded', async () => {
     const manager = await demo.as('manager')
     const { id } = await made(manager, 'Short-lived', { menuIds: ['msgcenter.audit'] })
-    expect((await manager.send(role.remove, { query: { id } })).code).toBe(0)
+    expect((await manager.send(role.remove, { query: { id, version: 1 } })).code).toBe(0)
     expect(await lastRecord(manager.tenantId)).toMatchObject({
       opType: 'role.remove',
       targetName: 'Short-lived',
     })
-    expect((await manager.send(role.remove, { query: { id } })).status).toBe(404)
+    expect((await manager.send(role.remove, { query: { id, version: 1 } })).status).toBe(404)
     expect((await rolesOf(manager)).map((one) => one.id)).not.toContain(id)
   })
 })

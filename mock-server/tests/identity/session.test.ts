@@ -48,6 +48,46 @@ test('checkToken accepts an active token and refuses forged, foreign-client and 
   expect(await check(token)).toMatchObject({ status: 200, code: 1003 })
 })
 
+test('the start call answers at once what the calls of the start answer one by one, in the language of the request', async () => {
+  const token = await server.signIn('manager')
+  const [check, info, rights] = await Promise.all([
+    server.send(session.checkToken, { body: { token, clientId } }),
+    server.send(user.info, { token }),
+    server.send(session.authz, { token }),
+  ])
+  const menus = []
+  for (const language of ['en', 'zh']) {
+    const headers = { 'accept-language': language }
+    const tree = await server.send(menu.tree, { token, query: { clientId }, headers })
+    const started = await server.send(session.start, { token, query: { clientId }, headers })
+    expect(started).toMatchObject({ status: 200, code: 0 })
+    expect(started.data.expiresAt).toBe(check.data.expiresAt)
+    expect(started.data.user.userId).toBe(info.data.userId)
+    expect(started.data.rights).toEqual(rights.data)
+    expect(started.data.rights.menuIds.length).toBeGreaterThan(5)
+    expect(started.data.menu).toEqual(tree.data)
+    menus.push(JSON.stringify(started.data.menu))
+  }
+  expect(menus[0]).toContain('"name"')
+  expect(menus[1]).not.toBe(menus[0])
+})
+
+test('the start call answers 401 without a token, for one that ended, and for another client’s', async () => {
+  const token = await server.signIn('manager')
+  const start = async (sent: string | undefined, client: string) =>
+    (
+      await server.send(session.start, {
+        ...(sent === undefined ? {} : { token: sent }),
+        query: { clientId: client },
+      })
+    ).status
+  expect(await start(token, clientId)).toBe(200)
+  expect(await start(undefined, clientId)).toBe(401)
+  expect(await start(token, 'another')).toBe(401)
+  await server.send(session.logout, { token, body: { token, clientId } })
+  expect(await start(token, clientId)).toBe(401)
+})
+
 test('a wrong password and an unknown account get the same answer, and a foreign client id is malformed', async () => {
   const login = (username: string, password: string) =>
     server.send(session.login, { body: { username, password, clientId } })
@@ -242,6 +282,8 @@ test('a one-time password opens nothing but its own change, and the first admini
       message: 'Change your one-time password first.',
     })
     expect((await empty.send(user.list, { token, body: {} })).status).toBe(403)
+    const started = await empty.send(session.start, { token, query })
+    expect(started.data).toMatchObject({ user: { mustChangePassword: true }, menu: null })
     const body = {
       id: info.data.userId,
       password: empty.database.firstPassword,

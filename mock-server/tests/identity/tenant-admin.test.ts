@@ -45,6 +45,7 @@ const juniper: Creation = {
   shortName: 'Juniper',
   tenantType: 'Standard',
   timezone: 'Asia/Shanghai',
+  currency: 'CNY',
   adminUsername: 'juniper-admin',
   adminName: 'Wen Li',
 }
@@ -61,6 +62,7 @@ async function modificationOf(id: number): Promise<Modification> {
     nameZh: found.nameZh,
     shortName: found.shortName ?? '',
     timezone: found.timezone,
+    currency: found.currency,
     credentialStatus: found.credentialStatus,
     credentialFlag: found.credentialFlag,
     contactPerson: found.contactPerson ?? '',
@@ -169,9 +171,9 @@ describe('the companies of the platform', () => {
       `select * from platform_tenants('', null, null, 10, 0)`,
       `select * from platform_tenant(1)`,
       `select * from platform_tenant_businesses(1)`,
-      `select platform_create_tenant('x', 'standard', 'x', 'x', 'x', 'Standard', 'UTC', now())`,
+      `select platform_create_tenant('x', 'standard', 'x', 'x', 'x', 'Standard', 'UTC', 'CNY', now())`,
       `select platform_first_administrator(1, 'x', 'x', '{}', '{}', 'x', 'x', 'x', now())`,
-      `select platform_modify_tenant(1, 1, 'x', 'x', 'x', 'UTC', 1, 1, 'x', 'x', 'x', 'x')`,
+      `select platform_modify_tenant(1, 1, 'x', 'x', 'x', 'UTC', 'CNY', 1, 1, 'x', 'x', 'x', 'x')`,
       `select platform_set_auth_status(1, 1, 'Verified', null)`,
       `select platform_add_business(1, 'x', null)`,
       `select platform_lock_businesses(1)`,
@@ -189,7 +191,7 @@ describe('the companies of the platform', () => {
     )
     const intoOne = `select platform_first_administrator(${other?.id}, 'x', 'x', '{}', '{}', 'x', 'x', 'x', now())`
     await expect(asTenant(String(own?.id), intoOne)).rejects.toThrow('has people already')
-    const platforms = `select platform_create_tenant('x', 'platform', 'x', 'x', 'x', 'Receiver', 'UTC', now())`
+    const platforms = `select platform_create_tenant('x', 'platform', 'x', 'x', 'x', 'Receiver', 'UTC', 'CNY', now())`
     await expect(asTenant(String(own?.id), platforms)).rejects.toThrow('makes no company of the kind')
     await server.stop()
   })
@@ -272,6 +274,8 @@ describe('a new company', () => {
     ['timezone', 'Middle/Earth'],
     ['timezone', '+08:00'],
     ['timezone', 'CST'],
+    ['currency', 'XYZ'],
+    ['currency', 'gbp'],
     ['adminUsername', 'a b'],
     ['adminName', 'two\nlines'],
   ])('is refused at the field for the %s %j', async (field, value) => {
@@ -289,6 +293,7 @@ describe('company data', () => {
       nameEn: 'Northgate Group',
       shortName: '',
       timezone: 'Europe/Paris',
+      currency: 'EUR',
       credentialStatus: 2,
       credentialFlag: 1,
       contactEmail: 'desk@northgate.example',
@@ -298,16 +303,20 @@ describe('company data', () => {
       nameEn: 'Northgate Group',
       shortName: null,
       timezone: 'Europe/Paris',
+      currency: 'EUR',
       credentialStatus: 2,
       contactEmail: 'desk@northgate.example',
       version: body.version + 1,
     })
-    const stored = await demo.inTenant(id, ({ db }) => db.selectFrom('tenant').select('timezone').execute())
-    expect(stored).toEqual([{ timezone: 'Europe/Paris' }])
+    const stored = await demo.inTenant(id, ({ db }) =>
+      db.selectFrom('tenant').select(['timezone', 'currency']).execute(),
+    )
+    expect(stored).toEqual([{ timezone: 'Europe/Paris', currency: 'EUR' }])
     for (const tenantId of [platform.tenantId, id]) {
       const [record] = await recordsOf(tenantId)
       expect(record).toMatchObject({ opType: 'tenant.modify', targetName: 'Northgate Outsourcing' })
       expect(record?.opContentBefore).toContain('Europe/London')
+      expect(record?.opContentBefore).toContain('GBP')
       expect(record?.opContentAfter).toContain('Europe/Paris')
     }
   })
@@ -324,6 +333,7 @@ describe('company data', () => {
 
   test.each<[keyof Modification, unknown]>([
     ['timezone', 'Middle/Earth'],
+    ['currency', 'XYZ'],
     ['contactEmail', 'nobody'],
     ['credentialStatus', -1],
     ['credentialFlag', 1.5],

@@ -15,14 +15,15 @@ test('the signed-in user comes with everything the console shows of them [SHELL-
   expect(info).toMatchObject({
     id: info.userId,
     username: 'manager',
-    name: '沈乔',
-    nickName: 'Shen Qiao',
+    name: 'Shen Qiao',
+    nickName: 'Qiao',
     avatar: null,
     tenantName: 'Harbour Mutual',
     orgName: 'Harbour Mutual',
     individual: false,
     tenantAdmin: true,
     timezone: 'Asia/Shanghai',
+    currency: 'CNY',
     credentialStatus: 2,
     credentialFlag: 1,
     teamOrgId: null,
@@ -64,14 +65,15 @@ test('people are SuperAdmin, TeamAdmin, TeamTSR or TSR, seats only the last two 
   expect(new Set(seats.map(({ type }) => type))).toEqual(new Set(['TeamTSR', 'TSR']))
 })
 
-test('the badge has all three of its states among the demo accounts', async () => {
+test('the badge has all three of its states among the demo accounts, and agrees with the verification of the company', async () => {
   const credentials = await Promise.all(
-    ['manager', 'provider-admin', 'provider-unverified'].map(async (username) => {
+    ['manager', 'provider-admin', 'provider-rejected', 'provider-unverified'].map(async (username) => {
       const { credentialStatus, credentialFlag } = await infoOf(username)
       return [credentialStatus, credentialFlag]
     }),
   )
   expect(credentials).toEqual([
+    [2, 1],
     [2, 1],
     [2, 0],
     [null, null],
@@ -112,7 +114,7 @@ test('the organisations are a tree of three levels of the own tenant [SHELL-103]
 test('the names of all users come in one list, the own tenant only [SHELL-103]', async () => {
   const manager = (await (await demo.as('manager')).send(user.listEnum)).data
   const provider = (await (await demo.as('provider-admin')).send(user.listEnum)).data
-  expect(manager.map(({ name }) => name)).toContain('沈乔')
+  expect(manager.map(({ name }) => name)).toContain('Shen Qiao')
   const own = new Set(manager.map(({ id }) => id))
   expect(provider.filter(({ id }) => own.has(id))).toEqual([])
 })
@@ -127,7 +129,7 @@ test('accounts are searched by account, name and organisation with all below it 
   expect((await find({ account: 'SEAT-00' })).records.map(({ account }) => account)).toEqual(
     [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `seat-00${number}`),
   )
-  expect((await find({ name: '沈乔' })).records.map(({ account }) => account)).toContain('manager')
+  expect((await find({ name: 'Shen Qiao' })).records.map(({ account }) => account)).toContain('manager')
 
   const { list } = (await manager.send(user.organizationList)).data
   const sales = list[0]?.children[0]

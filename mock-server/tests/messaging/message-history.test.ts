@@ -38,7 +38,7 @@ test('the history lists what was pushed, newest first, ten a page [MSG-001]', as
 
 test('a record names time, business, source, creator, rule and page as the source spells them [MSG-002, MSG-003]', async () => {
   const time = LONG_AGO + 1000
-  const person = { userId: manager.userId, name: '沈乔' }
+  const person = { userId: manager.userId, name: 'Shen Qiao' }
   const sent = await push({
     pushedAt: at(time),
     isCron: false,
@@ -52,7 +52,7 @@ test('a record names time, business, source, creator, rule and page as the sourc
       business_type_id: sent.businessTypeId,
       business_type_name: 'Claims call-back',
       is_cron: 0,
-      push_user_name: '沈乔',
+      push_user_name: 'Shen Qiao',
       title: sent.title,
       url: 'https://example.com/rules',
       msg_rule_code: sent.msgRuleCode,
@@ -63,6 +63,35 @@ test('a record names time, business, source, creator, rule and page as the sourc
   expect((await history({ pushTimeBegin: time + 1, pushTimeEnd: time + 1 })).records).toMatchObject([
     { is_cron: 1, push_user_name: 'system', url: null },
   ])
+})
+
+test('the detail of a message has its text and who received it; other companies have no such message', async () => {
+  const sent = await push({ pushedAt: at(LONG_AGO + 1500) })
+  const detailOf = (id: number, person = manager) => person.send(message.historyDetail, { query: { id } })
+  const [first] = await demo.asOwner(async (db) => {
+    const people = await sql<{ id: number; name: string }>`select id, name from app_user
+      where tenant_id = ${manager.tenantId} order by name, id limit 2`.execute(db)
+    for (const [index, { id }] of people.rows.entries()) {
+      await sql`insert into message_delivery (tenant_id, user_id, message_id, pushed_at, touched_at, viewed_at)
+        values (${manager.tenantId}, ${id}, ${sent.id}, ${at(LONG_AGO + 1500)}, ${at(LONG_AGO + 1510)},
+          ${index === 0 ? null : at(LONG_AGO + 1520)}) on conflict (tenant_id, user_id, message_id)
+        do update set touched_at = excluded.touched_at, viewed_at = excluded.viewed_at`.execute(db)
+    }
+    return people.rows.toReversed()
+  })
+  const { data } = await detailOf(Number(sent.id))
+  expect(data).toMatchObject({ title: sent.title, msg_rule_code: sent.msgRuleCode })
+  expect(data.text).not.toMatch(/[<>]/)
+  expect(data.text).not.toBe('')
+  expect(data.receivers.total).toBe(data.receivers.people.length)
+  expect(data.receivers.people[0]).toEqual({
+    ...first,
+    touchedAt: LONG_AGO + 1510,
+    clickedAt: null,
+    viewedAt: LONG_AGO + 1520,
+  })
+  expect((await detailOf(Number(sent.id), await demo.as('provider-admin'))).status).not.toBe(200)
+  expect((await detailOf(2 ** 40)).status).toBe(404)
 })
 
 test('the filters narrow by business, source and time, both ends included', async () => {

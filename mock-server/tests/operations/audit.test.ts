@@ -85,7 +85,11 @@ test('a record carries the names of its module and operation in the language of 
   const own = { module: 'session', opType: 'session.signIn', pageSize: 1 }
   const english = (await manager.send(audit.query, { query: own })).data.records[0]
   const chinese = (await manager.send(audit.query, { query: own, language: 'zh' })).data.records[0]
-  expect(english).toMatchObject({ moduleShowName: 'Sign-in', opTypeShowName: 'Sign in', opUserName: '沈乔' })
+  expect(english).toMatchObject({
+    moduleShowName: 'Sign-in',
+    opTypeShowName: 'Sign in',
+    opUserName: 'Shen Qiao',
+  })
   expect(chinese).toMatchObject({ moduleShowName: '登录', opTypeShowName: '登录', id: english?.id })
 })
 
@@ -273,7 +277,7 @@ test('a refusal is in the log with the person it refused [AUDIT-001]', async () 
   const [record] = (await list({ module: 'access', opUserId: master.userId, pageSize: 1 })).records
   expect(record).toMatchObject({
     opType: 'access.refused',
-    opUserName: '方语欣',
+    opUserName: 'Fang Yuxin',
     opTypeShowName: 'Refused: no permission',
   })
 })

@@ -21,7 +21,7 @@ afterEach(async () => {
 afterAll(() => demo.stop())
 
 type Job = exports.ExportJob
-const everything = { kind: 'audit', filter: {} } as const
+const everything = { kind: 'audit', filter: {}, format: 'csv' } as const
 /** Long before the seed, so that what a test inserts is separate from what really happened. */
 const LONG_AGO = Date.UTC(2020, 0, 1) / 1000
 
@@ -39,7 +39,9 @@ async function exported(
   filter: audit.AuditFilter,
   { person = manager, language = 'en' as 'en' | 'zh', states = ['done', 'failed'] as readonly string[] } = {},
 ): Promise<Job> {
-  const { id } = (await person.send(exports.start, { body: { kind: 'audit', filter }, language })).data
+  const { id } = (
+    await person.send(exports.start, { body: { kind: 'audit', filter, format: 'csv' }, language })
+  ).data
   return jobIn(id, states, person)
 }
 
@@ -156,10 +158,11 @@ test('an export leaves one audit record with its filters and its count of rows',
   const records = await auditRecords('audit.export')
   expect(records).toHaveLength(before + 1)
   const { data } = await manager.send(audit.detail, { query: { id: records[0]?.id ?? 0 } })
-  expect(data).toMatchObject({ targetName: job.fileName, opUserName: '沈乔' })
+  expect(data).toMatchObject({ targetName: job.fileName, opUserName: 'Shen Qiao' })
   expect(JSON.parse(data.opContentAfter ?? '')).toEqual({
     kind: 'audit',
     filter: { opAtBegin: LONG_AGO + 50, opAtEnd: LONG_AGO + 50 },
+    format: 'csv',
     rows: 2,
     timezone: 'Asia/Shanghai',
   })
@@ -271,7 +274,7 @@ test('a cancelled export stops, leaves no file and no record of an export, and s
   expect(await jobIn(id, ['cancelled'])).toMatchObject({ fileURL: null })
   demo.storage.release()
   expect((await auditRecords('audit.export')).length).toBe(before)
-  expect((await auditRecords('export.cancel'))[0]).toMatchObject({ opUserName: '沈乔' })
+  expect((await auditRecords('export.cancel'))[0]).toMatchObject({ opUserName: 'Shen Qiao' })
 })
 
 test('a waiting export can be cancelled before it began', async () => {
@@ -356,7 +359,7 @@ test('nothing is read before the disk is ready for it, however many rows there a
   await plant(ROWS_PER_BATCH * 20, { at: LONG_AGO + 1000 })
   demo.storage.pause(3)
   const filter = { opAtBegin: LONG_AGO + 1000, opAtEnd: LONG_AGO + 1100 }
-  const { id } = (await manager.send(exports.start, { body: { kind: 'audit', filter } })).data
+  const { id } = (await manager.send(exports.start, { body: { kind: 'audit', filter, format: 'csv' } })).data
   const reached = await vi.waitFor(async () => {
     const job = await jobIn(id, ['running'])
     expect(job.rowsDone).toBeGreaterThanOrEqual(ROWS_PER_BATCH * 2)
@@ -390,7 +393,7 @@ test('rows written while an export runs are not in its file, and none is there t
   await plant(ROWS_PER_BATCH * 3, { at })
   demo.storage.pause(2)
   const filter = { opAtBegin: at, opAtEnd: at + 100 }
-  const { id } = (await manager.send(exports.start, { body: { kind: 'audit', filter } })).data
+  const { id } = (await manager.send(exports.start, { body: { kind: 'audit', filter, format: 'csv' } })).data
   await vi.waitFor(async () => {
     expect((await jobIn(id, ['running'])).rowsDone).toBeGreaterThanOrEqual(ROWS_PER_BATCH)
   })

@@ -203,3 +203,19 @@ test('the database lies in the data folder, or, where only root may enter, in a 
   await second.ready
   expect(second.output()).not.toContain('First administrator')
 })
+
+test('a start that is stopped while it fills the demo ends soon, and PostgreSQL with it', async () => {
+  const one = start({ SEED_PROFILE: 'demo' })
+  await expect.poll(() => one.output(), { timeout: 120_000 }).toContain('Filling the database')
+  const database = postgresPid()
+  expect(isAlive(database)).toBe(true)
+  expect(await one.end('SIGTERM')).toBe(0)
+  expect(one.output()).not.toContain('The console runs')
+  expect(isAlive(database)).toBe(false)
+})
+
+test('a moment of the demo data that has not come is refused in one line', async () => {
+  expect(await fails({ SEED_NOW: '2999-01-01T00:00:00Z' })).toBe(
+    'SEED_NOW is in the future. Use the present or a moment in the past.',
+  )
+})

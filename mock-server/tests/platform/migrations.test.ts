@@ -78,7 +78,12 @@ test('a login that could bypass tenant isolation is refused', async () => {
 
 test('the secret key of another database is refused', async () => {
   const input = {
-    config: { seedProfile: 'people' as const, seedNow: undefined, seedDays: undefined },
+    config: {
+      seedProfile: 'people' as const,
+      seedNow: undefined,
+      seedDays: undefined,
+      seedLanguage: 'en' as const,
+    },
     appUrl: database.appUrl,
     adminUrl: undefined,
     clock: systemClock,
@@ -92,7 +97,12 @@ test('the secret key of another database is refused', async () => {
 
 test('a database that cannot be reached is one line', async () => {
   const input = {
-    config: { seedProfile: 'people' as const, seedNow: undefined, seedDays: undefined },
+    config: {
+      seedProfile: 'people' as const,
+      seedNow: undefined,
+      seedDays: undefined,
+      seedLanguage: 'en' as const,
+    },
     appUrl: 'postgres://console_app:x@127.0.0.1:1/console',
     adminUrl: undefined,
     clock: systemClock,
@@ -110,5 +120,28 @@ test('a database that was migrated and never filled is refused with what to do',
   const empty = await cloneDatabase('none')
   await withConnection(empty.adminUrl, (admin) => admin.query('delete from app_setting'))
   await expect(startTestServer({ database: empty })).rejects.toThrow('no content yet. Set DATABASE_ADMIN_URL')
+  await empty.drop()
+})
+
+test('a disk that is too small for the demo is reported before anything is filled', async () => {
+  const empty = await cloneDatabase('none')
+  await withConnection(empty.adminUrl, (admin) => admin.query('delete from app_setting'))
+  const said: string[] = []
+  const prepared = prepareDatabase({
+    config: { seedProfile: 'demo', seedNow: undefined, seedDays: undefined, seedLanguage: 'en' as const },
+    appUrl: empty.appUrl,
+    adminUrl: empty.adminUrl,
+    appPassword: decodeURIComponent(new URL(empty.appUrl).password),
+    clock: systemClock,
+    secrets: secretsFrom(Buffer.alloc(32, 7)),
+    passwords: passwordHasher(),
+    storage: localStorage(tmpdir()),
+    say: (line) => said.push(line),
+    freeBytesIn: async (folder) => (folder.startsWith('/') ? 1.1e9 : Number.NaN),
+  })
+  await expect(prepared).rejects.toThrow(
+    / has 1\.1 GB left, and SEED_PROFILE=demo needs 1\.2 GB\. Free some space/,
+  )
+  expect(said).toEqual([])
   await empty.drop()
 })

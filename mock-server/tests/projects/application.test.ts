@@ -300,14 +300,14 @@ describe('applying', () => {
         kind: 'application.submit',
         applicationId: data.id,
         actorTenantId: provider.tenantId,
-        actorName: '林悦',
+        actorName: 'Lin Yue',
         before: null,
         after: { contractor: provider.tenantId, ...logged },
       },
     ])
     expect(await lastProjectRecord(demo, provider.tenantId)).toMatchObject({
       opType: 'project.apply',
-      opUserName: '林悦',
+      opUserName: 'Lin Yue',
       after: { ...logged, projectId, bizTypeId: business.id },
     })
   })

@@ -89,7 +89,7 @@ describe('seats that a provider assigns to its business', () => {
     ])
     expect(entries[0]).toMatchObject({
       createTime: nowSeconds(),
-      createByName: '林悦',
+      createByName: 'Lin Yue',
       createByCompany: 'Lantern Call Services',
     })
   })

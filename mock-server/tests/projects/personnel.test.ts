@@ -142,7 +142,7 @@ describe('placing seats', () => {
     const record = await lastProjectRecord(demo, provider.tenantId)
     expect(record).toMatchObject({
       opType: 'project.place',
-      opUserName: '林悦',
+      opUserName: 'Lin Yue',
       before: { confirmedManpower: 0 },
       after: {
         projectId,

@@ -272,6 +272,90 @@ describe('the overview', () => {
   })
 })
 
+describe('the projects that wait', () => {
+  test('for a decision are those with a pending application, the one that waits longest first', async () => {
+    const [late, later, ceased, decided] = [
+      await fixture.post({ name: 'Decide late' }),
+      await fixture.post({ name: 'Decide later' }),
+      await fixture.post({ name: 'Decide ceased' }),
+      await fixture.post({ name: 'Decide decided' }),
+    ]
+    await fixture.apply(later)
+    await fixture.apply(ceased)
+    fixture.demo.clock.forward(1)
+    await fixture.apply(late)
+    await fixture.passed(decided)
+    await setStatus(ceased, 'ceased')
+    expect(await namesIn({ needs: 'decision', searchKey: 'Decide' })).toEqual(['Decide later', 'Decide late'])
+    expect(await namesIn({ needs: 'decision', searchKey: 'Decide' }, fixture.platform)).toEqual([
+      'Decide later',
+      'Decide late',
+    ])
+    expect(await listed({ needs: 'decision', searchKey: 'Decide', size: 1, current: 2 })).toMatchObject({
+      records: [{ name: 'Decide late', pendingApplications: 1 }],
+      total: 2,
+    })
+  })
+
+  test('for manpower are the ongoing ones whose confirmed manpower is below their demand', async () => {
+    const [open, filled, suspended] = [
+      await fixture.post({ name: 'Staff open' }),
+      await fixture.post({ name: 'Staff filled', manpowerDemand: 1 }),
+      await fixture.post({ name: 'Staff suspended' }),
+    ]
+    await fixture.passed(open)
+    const working = await fixture.passed(filled, { manpowerAssigned: 1 })
+    await assignSeats(fixture, working, await seatsOf(fixture, working.tenantId, 1))
+    await setStatus(suspended, 'suspended')
+    expect(await namesIn({ needs: 'manpower', searchKey: 'Staff' })).toEqual(['Staff open'])
+  })
+
+  test('for a report are the ongoing ones of last month without one of their own side, in the company’s zone', async () => {
+    const reported = await fixture.post({ name: 'Report filed' })
+    const contractors = await fixture.post({ name: 'Report of a contractor' })
+    const lastMoment = await fixture.post({ name: 'Report due' })
+    const firstMoment = await fixture.post({ name: 'Report of a new one' })
+    const inOctober = new Date('2026-10-02T00:00:00Z')
+    await setCreated(reported, inOctober)
+    await setCreated(contractors, inOctober)
+    // Midnight in Shanghai, where the company is.
+    await setCreated(lastMoment, new Date('2026-10-31T15:59:59Z'))
+    await setCreated(firstMoment, new Date('2026-10-31T16:00:00Z'))
+    await insertReport(reported, { contractorId: null, month: '2026-10-01' })
+    await insertReport(reported, { contractorId: null, month: '2026-09-01' })
+    await insertReport(contractors, { contractorId: fixture.provider.tenantId, month: '2026-10-01' })
+    expect(await namesIn({ needs: 'report', searchKey: 'Report' })).toEqual([
+      'Report due',
+      'Report of a contractor',
+    ])
+    await setStatus(contractors, 'suspended')
+    expect(await namesIn({ needs: 'report', searchKey: 'Report' })).toEqual(['Report due'])
+  })
+})
+
+const setStatus = (id: number, status: 'suspended' | 'ceased') =>
+  fixture.demo.asOwner((db) => db.updateTable('project').set({ status }).where('id', '=', id).execute())
+
+const setCreated = (id: number, createdAt: Date) =>
+  fixture.demo.asOwner((db) => db.updateTable('project').set({ createdAt }).where('id', '=', id).execute())
+
+const insertReport = (projectId: number, report: { contractorId: number | null; month: string }) =>
+  fixture.demo.asOwner((db) =>
+    db
+      .insertInto('projectReport')
+      .values({
+        ...report,
+        projectId,
+        tenantId: report.contractorId ?? fixture.owner.tenantId,
+        ownerId: fixture.owner.tenantId,
+        remark: '',
+        createdBy: 1,
+        createdByName: 'Zhou Min',
+        createdAt: fixture.demo.clock.now(),
+      })
+      .execute(),
+  )
+
 describe('more projects than are counted', () => {
   test('say so, and the pages behind the limit are there all the same [PROJ-003]', async () => {
     const { tenantId } = stranger

@@ -45,7 +45,7 @@ async function logged(
         kind,
         actorTenantId: tenantId,
         actorId: fixture.provider.userId,
-        actorName: '林悦',
+        actorName: 'Lin Yue',
         createdAt: fixture.demo.clock.now(),
         before: null,
         after: JSON.stringify(after),

@@ -1,8 +1,9 @@
-import { dailyReport } from '@console/contracts'
+import { dailyReport, exports } from '@console/contracts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
+import { sheetsOf } from '../support/xlsx-cells.ts'
 import { startStatisticsFixture, worksOn, type StatisticsFixture } from '../support/statistics-fixture.ts'
 
 const SHANGHAI = 'Sales centre Shanghai'
@@ -94,7 +95,7 @@ async function insertViolations(): Promise<void> {
 describe('the workplaces', () => {
   test('are the organisations right below the company that have seats [RPT-014, RPT-Q1]', async () => {
     expect(await workplacesOf(manager)).toEqual([SHANGHAI, CHENGDU])
-    expect(await workplacesOf(await demo.as('provider-admin'))).toEqual(['杭州职场', '合肥职场'])
+    expect(await workplacesOf(await demo.as('provider-admin'))).toEqual(['Hangzhou site', 'Hefei site'])
   })
 
   test('of a business are those where somebody is placed in it, or worked for it lately [RPT-014, RPT-Q1]', async () => {
@@ -310,7 +311,7 @@ describe('who sees which workplaces', () => {
         .executeTakeFirstOrThrow(),
     )
     const exportQuery: Partial<Query>[] = [
-      { workplace: '杭州职场' },
+      { workplace: 'Hangzhou site' },
       { workplace: 'Nowhere' },
       { workplace: 'Renewals team A' },
       { bizTypeId: foreign.id },
@@ -410,6 +411,54 @@ describe('the export of the reports', () => {
       expect(rows[0]?.some((cell) => /^\d{2}:\d{2}:\d{2}$/.test(cell) && cell !== '00:00:00')).toBe(true)
     },
   )
+
+  test('counts, durations and rates are amounts in a workbook, as is what was typed as one; remarks are text [RPT-012]', async () => {
+    const { id: workplaceId } = await demo.asOwner((db) =>
+      db.selectFrom('organization').where('name', '=', SHANGHAI).select('id').executeTakeFirstOrThrow(),
+    )
+    const of = { tenantId: manager.tenantId, businessTypeId: business, workplaceId, day: '2026-11-20' }
+    await demo.inTenant(manager.tenantId, ({ db }) =>
+      db
+        .insertInto('dailyReportValue')
+        .values([
+          { ...of, columnId: 'plannedSeats', value: '52' },
+          { ...of, columnId: 'absentSeats', value: '3 of 52' },
+          { ...of, columnId: 'attendanceRemark', value: '0012' },
+        ])
+        .execute(),
+    )
+    const { data: job } = await manager.send(exports.start, {
+      body: { kind: 'dailyReport', filter: exportQuery() },
+    })
+    const done = await vi.waitUntil(
+      async () =>
+        (await manager.send(exports.list)).data.jobs.find(
+          ({ id, state }) => id === job.id && state === 'done',
+        ),
+      { timeout: 20_000, interval: 20 },
+    )
+    const answer = await demo.fetch(done.fileURL ?? '')
+    const [, sheet] = await sheetsOf(Buffer.from(await answer.arrayBuffer()))
+    const [heads = [], day = []] = sheet?.rows ?? []
+    const cell = (head: string) => day[heads.findIndex((one) => one?.value === head)]
+    const { calls = '', answerRate = '', talkTime = '' } = (await cellsOf())['20261120'] ?? {}
+    const [hours = 0, minutes = 0, seconds = 0] = talkTime.split(':').map(Number)
+    expect(seconds + minutes + hours).toBeGreaterThan(0)
+    expect(cell('Calls and sales: Outbound calls')).toEqual({
+      type: 'number',
+      value: calls,
+      format: 'General',
+    })
+    const rate = cell('Calls and sales: Answer rate')
+    expect([rate?.type, rate?.format]).toEqual(['number', '0.00%'])
+    expect(`${(Number(rate?.value) * 100).toFixed(2)}%`).toBe(answerRate)
+    const talk = cell('Calls and sales: Talk time')
+    expect([talk?.type, talk?.format]).toEqual(['number', '[hh]:mm:ss'])
+    expect(Math.round(Number(talk?.value) * 86_400)).toBe((hours * 60 + minutes) * 60 + seconds)
+    expect(cell('Attendance: Planned seats')).toEqual({ type: 'number', value: '52', format: 'General' })
+    expect(cell('Attendance: Absent seats')).toEqual({ type: 'text', value: '3 of 52', format: '@' })
+    expect(cell('Attendance: Attendance remark')).toEqual({ type: 'text', value: '0012', format: '@' })
+  })
 
   test('is of the workplace requested, and refused like the reports [RPT-012]', async () => {
     const [, second = ''] = await workplacesOf(manager)

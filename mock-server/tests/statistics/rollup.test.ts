@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { factProgress } from '../../src/platform/context/fact-progress.ts'
 import { nextRollup, rollUpTenant } from '../../src/modules/statistics/rollup/roll-up-tenant.ts'
 import { rollUpDay, STATISTICS } from '../../src/modules/statistics/rollup/roll-up-day.ts'
 import { startDemo, type Demo } from '../support/demo.ts'
@@ -32,6 +33,8 @@ beforeAll(async () => {
       .where('tenantId', '=', tenantId)
       .where('orgId', 'is not', null)
       .select(['id', sql<number>`org_id`.as('orgId')])
+      .distinctOn('orgId')
+      .orderBy('orgId')
       .orderBy('id')
       .limit(2)
       .execute(),
@@ -73,7 +76,28 @@ async function deleteFacts(): Promise<void> {
 
 const at = (second: number): Date => new Date(second * 1000)
 const orNull = (id: number): number | null => (id === 0 ? null : id)
-const orgOf = (userId: number): number => users.find(({ id }) => id === userId)?.orgId ?? 0
+
+/** When the second person came from the organisation of the first one. */
+let movedAt = 0
+const orgOf = (userId: number, second: number): number =>
+  users[second < movedAt ? 0 : users.findIndex(({ id }) => id === userId)]?.orgId ?? 0
+
+async function moveSecondPerson(second: number): Promise<void> {
+  movedAt = second
+  const [first, moved] = users
+  if (!first || !moved) throw new Error('there are two')
+  const period = { tenantId, userId: moved.id }
+  await demo.asOwner(async (db) => {
+    await db.deleteFrom('userOrganizationPeriod').where('userId', '=', moved.id).execute()
+    await db
+      .insertInto('userOrganizationPeriod')
+      .values([
+        { ...period, orgId: first.orgId, startsAt: new Date(0) },
+        { ...period, orgId: moved.orgId, startsAt: at(second) },
+      ])
+      .execute()
+  })
+}
 
 /** Stores facts and marks their days, as anyone who ingests facts does. */
 async function store(facts: ReferenceFacts, timezone: string): Promise<void> {
@@ -123,11 +147,16 @@ async function store(facts: ReferenceFacts, timezone: string): Promise<void> {
   })
 }
 let callCount = 0
+const progress = factProgress()
 
 async function rollUp(timezone: string, now: number): Promise<void> {
   const clock = { now: () => at(now), pause: async () => undefined, reach: async () => undefined }
   await rollUpTenant(
-    { db: { inTenant: demo.inTenant } as Parameters<typeof rollUpTenant>[0]['db'], clock },
+    {
+      db: { inTenant: demo.inTenant } as Parameters<typeof rollUpTenant>[0]['db'],
+      clock,
+      factProgress: progress,
+    },
     { tenantId, timezone, validCallSeconds: VALID_SECONDS },
   )
 }
@@ -277,9 +306,10 @@ describe('statistics of any facts', () => {
         fc.asyncProperty(
           factsIn(begin),
           fc.integer({ min: 1, max: 3 }),
-          fc.integer({ min: 0, max: 2 * DAY }),
-          async (facts, count, after) => {
+          fc.tuple(fc.integer({ min: 0, max: 2 * DAY }), fc.integer({ min: 0, max: WINDOW_SECONDS })),
+          async (facts, count, [after, move]) => {
             await deleteFacts()
+            await moveSecondPerson(begin + move)
             const now = begin + WINDOW_SECONDS + after
             const parts = portions(facts, count)
             for (const [index, part] of parts.entries()) {
@@ -380,6 +410,16 @@ describe('an inactivity alert', () => {
     expect(alerts.map((text) => text.split('/')[2])).toEqual([String(MORNING + HOUR + 900)])
   })
 
+  test('is of the day in which the 900 s are over, at its midnight too, and of no other [MON-042]', async () => {
+    const midnight = MORNING + 15 * HOUR
+    await store(statuses([midnight - 900, 7, 'idle'], [midnight + 60, 4]), ZONE)
+    await rollUp(ZONE, midnight + DAY)
+    const { alerts } = await stored()
+    expect(alerts.map((text) => text.split('/').slice(0, 3))).toEqual([
+      ['2026-11-19', expect.any(String), String(midnight)],
+    ])
+  })
+
   test('is raised again for each idleness of a person, and not for a downtime [MON-042, MON-044]', async () => {
     await store(
       statuses(
@@ -445,6 +485,25 @@ describe('a rollup', () => {
     )
     expect(state).toMatchObject({ lastUpdatedAt: at(MORNING + 61), nextUpdatedAt: at(MORNING + 900) })
     expect(nextRollup(at(MORNING))).toEqual(at(MORNING + 900))
+  })
+
+  test('while facts are behind, computes and claims as far as they are complete, and the rest once they are', async () => {
+    const computedAt = async () =>
+      demo.asOwner((db) =>
+        db.selectFrom('rollupState').where('tenantId', '=', tenantId).selectAll().executeTakeFirst(),
+      )
+    await store(statuses([MORNING, 1]), ZONE)
+    progress.setBehind(tenantId, at(MORNING + HOUR))
+    await rollUp(ZONE, MORNING + DAY)
+    expect(await computedAt()).toMatchObject({
+      lastUpdatedAt: at(MORNING + HOUR),
+      nextUpdatedAt: nextRollup(at(MORNING + DAY)),
+    })
+    expect(await secondsByDay('online')).toEqual({ '2026-11-18': HOUR })
+    progress.setComplete(tenantId)
+    await rollUp(ZONE, MORNING + 2 * HOUR)
+    expect(await computedAt()).toMatchObject({ lastUpdatedAt: at(MORNING + 2 * HOUR) })
+    expect(await secondsByDay('online')).toEqual({ '2026-11-18': 2 * HOUR })
   })
 
   test('after a change of the zone, or of what a valid call is, computes every day again', async () => {

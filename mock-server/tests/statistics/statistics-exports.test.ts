@@ -204,10 +204,10 @@ describe('the export of people', () => {
       'Outbound calls',
       'Valid calls',
       'Quotes',
-      'Deals',
+      'Orders',
       'Marketing rate',
       'Quote rate',
-      'Deal rate',
+      'Order rate',
       'Violations',
     ])
     const [liteHeads, ...liteRows] = await tableOf({}, { call: stat.exportLiteList })
@@ -224,7 +224,7 @@ describe('the export of people', () => {
   test.each([
     ['validCall', ['Valid calls', 'Marketing rate']],
     ['price', ['Quotes', 'Quote rate']],
-    ['order', ['Deals', 'Deal rate']],
+    ['order', ['Orders', 'Order rate']],
   ] as const)(
     'lacks what belongs to the module %s when that alone is off [STAT-068, STAT-069, STAT-070]',
     async (module, lacking) => {
@@ -449,7 +449,7 @@ describe('a file that is being written', () => {
   /** What is in the file when `meanwhile` happens after its head and first rows. */
   async function writtenOver(type: 'performance' | 'user', meanwhile: () => Promise<unknown>) {
     demo.storage.pause(1)
-    const body = { kind: 'statTable' as const, filter: { ...WEEK, type } }
+    const body = { kind: 'statTable' as const, filter: { ...WEEK, type }, format: 'csv' as const }
     const { id } = (await manager.send(exports.start, { body })).data
     await jobIn(id, ({ rowsDone }) => rowsDone > 0)
     await meanwhile()

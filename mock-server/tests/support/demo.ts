@@ -68,7 +68,7 @@ export type Demo = {
   stop: () => Promise<void>
 }
 
-type DemoOptions = {
+export type DemoOptions = {
   config?: Partial<Config>
   /** Otherwise one with the people alone. */
   database?: TestDatabase

@@ -175,6 +175,7 @@ export async function signInStranger({ demo, platform }: ProjectFixture): Promis
       shortName: 'Juniper',
       tenantType: 'Standard',
       timezone: 'America/New_York',
+      currency: 'USD',
       adminUsername: 'juniper-admin',
       adminName: 'Wen Li',
     },

@@ -37,8 +37,8 @@ export type ReferenceInput = {
   timezone: string
   validCallSeconds: number
   now: number
-  /** The organisation of each person today, to which corrected spans count. */
-  orgOf: (userId: number) => number
+  /** The organisation of each person at a moment, to which corrected spans count. */
+  orgOf: (userId: number, second: number) => number
 }
 
 const DAY = 86_400
@@ -197,7 +197,7 @@ function eventsOf({ facts, userId, orgOf }: SecondsInput): Event[] {
       at: one.end,
       name: last?.name ?? 'offline',
       subEvt: last?.subEvt ?? null,
-      orgId: orgOf(userId),
+      orgId: orgOf(userId, one.end),
       businessTypeId: last?.businessTypeId ?? one.businessTypeId,
       projectId: last?.projectId ?? 0,
     }
@@ -206,7 +206,7 @@ function eventsOf({ facts, userId, orgOf }: SecondsInput): Event[] {
     at: one.start,
     name: NAMES[one.evt] ?? '',
     subEvt: one.subEvt,
-    orgId: orgOf(userId),
+    orgId: orgOf(userId, one.start),
     businessTypeId: one.businessTypeId,
     projectId: 0,
   }))

@@ -11,8 +11,8 @@ import {
   type ScenarioSeat,
 } from '../../src/demo/seed/scenario/scenario-model.ts'
 
-/** Friday to Monday, and Tuesday as far as half past three in the afternoon. */
-const FIRST_DAY = '2026-11-13'
+/** Thursday to Monday, and Tuesday as far as half past three in the afternoon. */
+const FIRST_DAY = '2026-11-12'
 const LAST_DAY = '2026-11-17'
 const NOW = Date.parse('2026-11-17T07:30:00Z')
 const SEATS = 36
@@ -23,7 +23,7 @@ function business(id: number, name: string, language: Language): ScenarioBusines
   return {
     id,
     name,
-    projectId: id === 2 ? 7 : null,
+    assignments: id === 2 ? [{ projectId: 7, from: 0, until: null }] : [],
     products: [1, 2].map((index) => ({
       id: id * 10 + index,
       name: `${name} ${index}`,
@@ -42,7 +42,7 @@ const NAMES = {
 } as const
 const TEAMS = [PROBLEM_TEAM, 'Renewals team A', 'Evening shift', 'Night desk'] as const
 
-/** One tenant of 36 seats over four days and a half. */
+/** One tenant of 36 seats over five days and a half. */
 export function smallScenario(
   changes: Partial<ScenarioInput> = {},
   language: Language = 'en',

@@ -57,7 +57,7 @@ export async function startSimulatedScenario(
     await sql`
       delete from user_business_type b using tenant t
       where t.id = b.tenant_id and t.code <> all(${COMPANIES}::text[])`.execute(db)
-    await sql`update organization set name = ${PROBLEM_TEAM} where name = '邀约一组'`.execute(db)
+    await sql`update organization set name = ${PROBLEM_TEAM} where name = 'Invitation team 1'`.execute(db)
     await withScratchStorage((storage) =>
       seedScenario({ plan: PLAN, seed: SEED, now, db, connection, storage }),
     )

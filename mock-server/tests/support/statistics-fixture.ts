@@ -3,7 +3,7 @@ import { rollUpAll } from '../../src/modules/statistics/rollup/index.ts'
 import type { Database } from '../../src/platform/db/schema.ts'
 import { cloneScenario, startTestServer, type TestDatabase } from '../../src/testing/start-test-server.ts'
 import { manualClock } from './clock.ts'
-import { startDemo, type Demo, type Person } from './demo.ts'
+import { startDemo, type Demo, type DemoOptions, type Person } from './demo.ts'
 
 type Seat = { id: number; orgId: number; name: string }
 
@@ -26,8 +26,10 @@ type ExpectedFigures = {
   talk: number
 }
 
-export async function startStatisticsFixture(): Promise<StatisticsFixture> {
-  const demo = await startDemo({ database: await cloneScenario('statistics', fillDatabase) })
+export async function startStatisticsFixture(
+  options: Pick<DemoOptions, 'config'> = {},
+): Promise<StatisticsFixture> {
+  const demo = await startDemo({ ...options, database: await cloneScenario('statistics', fillDatabase) })
   const manager = await demo.as('manager')
   const { tenantId } = manager
   const { seats, businesses } = await demo.asOwner((db) => companyOf(db, tenantId))

@@ -53,15 +53,15 @@ function cellXml(cell: XlsxCell, reference: string, shared: string[]): string {
   return `<c r="${reference}" t="s"><v>${shared.length - 1}</v></c>`
 }
 
-const WORKBOOK =
-  '<workbook xmlns:r="r"><sheets><sheet name="People" sheetId="1" r:id="rId1"/></sheets></workbook>'
+const workbookOf = (name: string) =>
+  `<workbook xmlns:r="r"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`
 const RELATIONS =
   '<Relationships><Relationship Id="rId1" Type="worksheet" Target="worksheets/sheet1.xml"/></Relationships>'
 
 /** A file as spreadsheets save it, with one sheet. */
 export function xlsxOf(
   rows: readonly (readonly XlsxCell[])[],
-  { sheet, extra = [] }: { sheet?: string; extra?: readonly Part[] } = {},
+  { name = 'People', sheet, extra = [] }: { name?: string; sheet?: string; extra?: readonly Part[] } = {},
 ): Buffer {
   const shared: string[] = []
   const body = rows
@@ -72,7 +72,7 @@ export function xlsxOf(
     .join('')
   const texts = shared.map((text) => `<si><t>${escaped(text)}</t></si>`).join('')
   return zipOf([
-    { name: 'xl/workbook.xml', content: WORKBOOK },
+    { name: 'xl/workbook.xml', content: workbookOf(name) },
     { name: 'xl/_rels/workbook.xml.rels', content: RELATIONS },
     { name: 'xl/sharedStrings.xml', content: `<sst>${texts}</sst>` },
     {

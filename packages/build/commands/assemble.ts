@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } fro
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readBuiltFiles } from '../src/built-files.ts'
-import { compressFolder } from '../src/compress.ts'
+import { compressFolder, sentBytes } from '../src/compress.ts'
 import { computeIntegrity, kitFiles, kitPrefix, type BuiltFile } from '../src/kit-files.ts'
 import { kitVersion, productVersion, repositoryRoot, webRoot } from '../src/project.ts'
 import { toPageChunk } from '../src/tiers-of-pages.ts'
@@ -26,7 +26,9 @@ async function assemble(): Promise<void> {
   rmSync(webRoot, { recursive: true, force: true })
   cpSync(join(repositoryRoot, 'packages/kit/dist/web'), atAddress(kitPrefix()), { recursive: true })
   rmSync(join(atAddress(kitPrefix()), 'manifest.json'), { force: true })
-  writeJson('/console/kit.json', { version: kitVersion, tiers: kitFiles() })
+  await compressFolder(webRoot)
+  const tiers = Object.entries(kitFiles()).map(([tier, files]) => [tier, files.map(withBytes)])
+  writeJson('/console/kit.json', { version: kitVersion, tiers: Object.fromEntries(tiers) })
   const apps = []
   for (const module of readdirSync(join(repositoryRoot, 'apps'))) {
     if (!NOT_SUB_APPS.has(module) && existsSync(join(repositoryRoot, 'apps', module, 'src/manifest.ts'))) {
@@ -46,6 +48,7 @@ async function assembleSubApp(folder: string) {
   const { module } = manifest
   const publicPath = assetPrefix(module)
   copyBuild(module)
+  await compressFolder(atAddress(publicPath))
   const { initial, later } = builtFiles(module)
   writeJson(`${publicPath}manifest.json`, {
     module,
@@ -57,6 +60,7 @@ async function assembleSubApp(folder: string) {
     styles: initial.filter(({ url }) => url.endsWith('.css')),
     chunks: Object.fromEntries(later.map(({ url, integrity }) => [url, integrity])),
     pages: listPages(manifest),
+    bytes: Object.fromEntries([...initial, ...later].map(({ url }) => [url, sentBytes(atAddress(url))])),
   })
   return {
     module,
@@ -88,7 +92,23 @@ async function readManifestSource(folder: string): Promise<ManifestSource> {
 
 function assembleShell(): void {
   copyPage('shell', '/console/')
-  writeJson('/console/shell-manifest.json', { version: productVersion, ...builtFiles('shell') })
+  const { pages } = readBuiltFiles('shell')
+  writeJson('/console/shell-manifest.json', {
+    version: productVersion,
+    ...builtFiles('shell'),
+    signedIn: filesOf(pages, 'signed-in'),
+    subApps: filesOf(pages, 'sub-apps'),
+  })
+}
+
+function withBytes(file: BuiltFile) {
+  return { ...file, bytes: sentBytes(atAddress(file.url)) }
+}
+
+function filesOf(pages: Record<string, string[]>, chunk: string): string[] {
+  const files = pages[chunk]
+  if (files === undefined) throw new Error(`The host has no chunk "${chunk}"`)
+  return files
 }
 
 /** A build with documents of its own: they go to their address, everything else stays below the assets. */

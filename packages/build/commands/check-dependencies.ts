@@ -19,6 +19,7 @@ const PLANTED_VIOLATIONS = [
   'composition-enters-domains-by-the-door',
   'domains-see-public-files-of-domains',
   'demo-behind-composition',
+  'gateway-sees-no-domain',
   'imports-of-packages-contracts',
   'imports-of-packages-domain-ui',
   'imports-of-packages-sub-app',

@@ -9,6 +9,7 @@ import {
   installMissingEngines,
   type Engine,
 } from '../src/browser-engines.ts'
+import { selectTests } from '../src/changes.ts'
 import { repositoryRoot } from '../src/project.ts'
 import { scratchFolder } from '../src/scratch-folder.ts'
 import { add, resultsFolder, runStep, runSteps, type Count, type Step } from './step.ts'
@@ -22,7 +23,6 @@ const SHOWN_MESSAGE_LINES = 24
 
 const bin = (name: string) => join(repositoryRoot, 'node_modules/.bin', name)
 const command = (file: string) => ['node', join(import.meta.dirname, file)] as const
-const unitReport = join(resultsFolder, 'unit.json')
 const browserReport = join(resultsFolder, 'browser.json')
 
 /** Printed just before the last line, where it is noticed. */
@@ -45,20 +45,45 @@ const checks: readonly Step[] = [
   { name: 'format', command: [bin('oxfmt'), '--check'] },
 ]
 
-const unit: Step = {
-  name: 'unit and server',
-  command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-  // The rendered page would fill the log many times over; run the single test to see it.
-  env: { DEBUG_PRINT_LIMIT: '2000', TMPDIR: scratchFolder() },
-  count: () => readUnitReport(),
-  failures: () => failedUnitTests(),
+function vitest(name: string, ...args: string[]): Step {
+  const report = join(resultsFolder, `${name.replaceAll(' ', '-')}.json`)
+  return {
+    name,
+    command: [
+      bin('vitest'),
+      ...args,
+      '--run',
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    // The rendered page would fill the log many times over; run the single test to see it.
+    env: { DEBUG_PRINT_LIMIT: '2000', TMPDIR: scratchFolder() },
+    count: () => readUnitReport(report),
+    failures: () => failedUnitTests(report),
+  }
 }
 
-/** Everything that CI runs; `--quick` leaves out the builds and what needs them. */
+/** All unit and server tests, or those that the changes since the main branch can break. */
+function unitSteps(isQuick: boolean): Step[] {
+  const selection = isQuick ? selectTests() : 'all'
+  if (selection === 'all') return [vitest('unit and server')]
+  const { sources, serverFolders } = selection
+  const browserSide = ['--project=console', '--project=console, isolated']
+  return [
+    ...(sources.length === 0 ? [] : [vitest('unit of changes', 'related', ...sources, ...browserSide)]),
+    ...(serverFolders.length === 0
+      ? []
+      : [vitest('server of changes', ...serverFolders, '--project=mock-server')]),
+  ]
+}
+
+/** Everything that CI runs; `--quick` leaves out the builds and what needs them, and the tests that no change concerns. */
 async function verify(isQuick: boolean): Promise<number> {
   rmSync(resultsFolder, { recursive: true, force: true })
   let total = await runSteps(checks, STEPS_AT_ONCE)
-  total = add(total, await runStep(unit))
+  for (const step of unitSteps(isQuick)) total = add(total, await runStep(step))
   if (!isQuick) total = add(total, await verifyBuilt())
   for (const line of closingLines) console.log(line)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
@@ -97,9 +122,8 @@ async function verifyInBrowsers(): Promise<Count> {
 }
 
 /** Skipped tests count as failed: nothing is proven by a test that did not run. */
-function readUnitReport(): Count {
-  const report = readReport(unitReport)
-  const { numPassedTests = 0, numTotalTests = 0 } = report
+function readUnitReport(report: string): Count {
+  const { numPassedTests = 0, numTotalTests = 0 } = readReport(report)
   return { passed: numPassedTests, failed: numTotalTests - numPassedTests }
 }
 
@@ -108,8 +132,8 @@ function readBrowserReport(): Count {
   return { passed: expected, failed: unexpected + flaky + skipped }
 }
 
-function failedUnitTests(): string[] {
-  return (readReport(unitReport).testResults ?? []).flatMap(({ name, assertionResults }) =>
+function failedUnitTests(report: string): string[] {
+  return (readReport(report).testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
       .flatMap(({ fullName, failureMessages }) => [

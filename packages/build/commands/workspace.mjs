@@ -27,6 +27,7 @@ export class Problem extends Error {
 
 /** Runs a command's main function and turns what it throws into one line and exit code 1. */
 export async function runCommand(main) {
+  endWithParent()
   try {
     process.exitCode = await main()
   } catch (error) {
@@ -35,6 +36,23 @@ export async function runCommand(main) {
     process.stderr.write(`${error instanceof Problem ? error.message : DISK_FULL}\n`)
     process.exitCode = 1
   }
+}
+
+const PARENT_CHECK_MS = 500
+
+/**
+ * npm starts a script through a shell, and a SIGTERM to npm ends that shell alone: the script gets no signal. It ends itself
+ * when its parent is gone, so that no server is left running.
+ */
+function endWithParent() {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  const check = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(check)
+    process.kill(process.pid, 'SIGTERM')
+  }, PARENT_CHECK_MS)
+  check.unref()
 }
 
 export function requireNode() {

@@ -10,6 +10,7 @@ import { kitAliases, refuseUnlistedKitModules } from './kit-imports.ts'
 import { kitScripts } from './kit-files.ts'
 import { filesOfPages } from './files-of-pages.ts'
 import { modulesWithoutEffects } from './modules-without-effects.ts'
+import { firstPaintScript } from './first-paint-script.ts'
 import { oldBrowserScript } from './old-browser-script.ts'
 import { productVersion, repositoryRoot } from './project.ts'
 
@@ -105,7 +106,7 @@ function pagePreset(module: string, tiers: readonly KitTier[]) {
       ...base.splitChunks,
       cacheGroups: { forms: FORMS_ON_DEMAND, sanitiser: SANITISER_ON_DEMAND },
     },
-    output: { ...base.output, copy: [oldBrowserScript] },
+    output: { ...base.output, copy: [oldBrowserScript, firstPaintScript] },
     html: {
       template: './index.html',
       inject: 'body',
@@ -128,7 +129,7 @@ const FORMS_ON_DEMAND = {
 /** Messages are shown on demand, and only their HTML needs it: it comes with them, not as a chunk without a name. */
 const SANITISER_ON_DEMAND = {
   name: 'on-demand-messages',
-  test: /[\\/]node_modules[\\/]dompurify[\\/]/,
+  test: /[\\/]node_modules[\\/](htmlparser2|entities|domelementtype|domhandler|domutils)[\\/]/,
   chunks: 'async' as const,
   minSize: 0,
   priority: 30,

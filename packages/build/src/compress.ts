@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -11,7 +11,7 @@ const SMALLEST_BYTES = 1024
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-/** Puts `.br` and `.gz` beside every text file, so that the server never compresses a static file. */
+/** Puts `.br` and `.gz` beside every text file that has none, so that the server never compresses a static file. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && COMPRESSED.has(extname(entry.name)))
@@ -19,7 +19,13 @@ export async function compressFolder(folder: string): Promise<void> {
   await Promise.all(files.map(compressFile))
 }
 
+/** What a file takes over the wire. */
+export function sentBytes(path: string): number {
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
+}
+
 async function compressFile(path: string): Promise<void> {
+  if (existsSync(`${path}.br`)) return
   const bytes = await readFile(path)
   if (bytes.length < SMALLEST_BYTES) return
   const [small, plain] = await Promise.all([

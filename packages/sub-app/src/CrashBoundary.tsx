@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { CrashPage } from './CrashPage.tsx'
+import { isPartLoadError } from './part-load-error.ts'
+import { PartLoadFailure } from './PartLoadFailure.tsx'
 
 type CrashBoundaryProps = {
   children: ReactNode
@@ -29,6 +31,11 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
     return { failure: failure.resetKey === null ? { ...failure, resetKey: props.resetKey } : null }
   }
 
+  /** Renders the screen again, which loads what did not arrive. */
+  retry = (): void => {
+    this.setState({ failure: null })
+  }
+
   override componentDidCatch(error: unknown): void {
     this.props.onError(error)
   }
@@ -36,6 +43,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
   override render(): ReactNode {
     const { failure } = this.state
     if (failure === null) return this.props.children
+    if (isPartLoadError(failure.error)) return <PartLoadFailure onRetry={this.retry} />
     return (
       <CrashPage
         error={failure.error}

@@ -33,8 +33,12 @@ export type HostServices = {
    * `token` of the user; false when the address was refused. The host reports a token that could not be issued.
    */
   openPlatformLink: (url: string, query: Readonly<Record<string, string>>) => Promise<boolean>
+  /** Whether the console has this page for the person: an address as in the menu, without a query. */
+  canOpen: (path: string) => boolean
+  /** Shows the tray with the person's exports. */
+  openExports: () => void
   /** Starts an export, shows it in the tray and reports its end. */
-  startExport: (request: exports.ExportRequest) => Promise<void>
+  startExport: (request: exports.ExportRequestInput) => Promise<void>
   /**
    * From now on the host calls this before another page is opened, by link, palette or Back; the page stays unless it
    * resolves to true. The browser shows its own prompt before the tab closes. Returns how to stop. Navigation between

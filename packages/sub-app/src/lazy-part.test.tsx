@@ -1,13 +1,16 @@
 import { recordedServices, testUser } from '@console/testing'
+import { uiMessages } from '@console/ui'
 import { QueryClient, QueryClientProvider, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { Component, type ComponentType, type ReactNode } from 'react'
 import { FormattedMessage, IntlProvider } from 'react-intl'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CrashBoundary } from './CrashBoundary.tsx'
 import { HostProvider, type Host } from './host-context.tsx'
 import { createHttpClient } from './http/create-http-client.ts'
 import { lazyPage } from './lazy-page.tsx'
 import { lazyPart, type LoadedPart } from './lazy-part.tsx'
+import { sharedMessages } from './messages.ts'
 import { PATIENCE_MS } from './when-answered.ts'
 
 const texts = { en: { 'part.text': 'of the part' }, zh: { 'part.text': '部分' } }
@@ -81,6 +84,31 @@ test('is loaded on its first render, shows its texts, and renders at once the ne
   expect(screen.getByText('Bo of the part')).toBeVisible()
   expect(screen.getByText('Cy of the part')).toBeVisible()
   expect(load).toHaveBeenCalledOnce()
+})
+
+test('one that did not load is loaded again on Retry, and when the browser is online again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const Part = lazyPart(load)
+  const noop = () => {}
+  render(
+    <IntlProvider locale="en" messages={{ ...around, ...sharedMessages.en, ...uiMessages.en }}>
+      <HostProvider host={hostWith(services)}>
+        <CrashBoundary resetKey="/" onError={noop} onGoConsole={noop}>
+          <Part name="Ada" />
+        </CrashBoundary>
+      </HostProvider>
+    </IntlProvider>,
+  )
+  await fail(new Error('Loading chunk on-demand-page failed'))
+  expect(screen.getByRole('alert')).toHaveTextContent('The page could not be loaded')
+  expect(screen.queryByText(/chunk/)).not.toBeInTheDocument()
+  await act(async () => screen.getByRole('button', { name: 'Retry' }).click())
+  await fail(new Error('Loading chunk on-demand-page failed'))
+  expect(screen.getByRole('alert')).toBeVisible()
+  act(() => void window.dispatchEvent(new Event('online')))
+  await arrive()
+  expect(screen.getByText('Ada of the part')).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(3)
 })
 
 test('one that unmounts before it has loaded renders nothing', async () => {

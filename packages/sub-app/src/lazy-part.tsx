@@ -2,6 +2,7 @@ import type { documents } from '@console/contracts'
 import { useEffect, useState, type ComponentType } from 'react'
 import { useHost, type Host } from './host-context.tsx'
 import { MoreTexts, type Texts } from './MoreTexts.tsx'
+import { PartLoadError } from './part-load-error.ts'
 
 export type LoadedPart<Props> = { Page: ComponentType<Props>; texts?: Texts }
 type LazyPartOptions = {
@@ -59,7 +60,7 @@ export function lazyPart<Props extends object = object>(
       }
     }, [attempt, host, wait])
     if (attempt === null) return <Loading />
-    if ('failure' in attempt) throw attempt.failure
+    if ('failure' in attempt) throw new PartLoadError(attempt.failure)
     const { Page, texts } = attempt.part
     const page = <Page {...props} />
     return texts ? <MoreTexts texts={texts}>{page}</MoreTexts> : page

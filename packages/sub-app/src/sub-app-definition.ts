@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import type { documents, Language } from '@console/contracts'
 import type { HostRoute } from './host-props.ts'
 
-/** A page that needs fewer tiers than its app lists them, here and in its `lazyPage`. */
-export type SubAppRoute = HostRoute & { tiers?: readonly documents.KitTier[] }
+/** A page that needs fewer tiers than its app lists them, here and in its `lazyPage`; one that reads the business says so. */
+export type SubAppRoute = HostRoute & { tiers?: readonly documents.KitTier[]; followsBusiness?: true }
 
 /** A sub-app's `manifest.ts`: data only, read by its build, the registry and the host. */
 export type SubAppManifestSource = {

@@ -7,6 +7,12 @@ export function standInForBrowser(): void {
     disconnect(): void {}
   }
   if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView() {} })
+  if (!('checkVisibility' in Element.prototype))
+    Object.assign(Element.prototype, {
+      checkVisibility(this: Element) {
+        return getComputedStyle(this).display !== 'none'
+      },
+    })
   window.scrollTo = () => {}
   standInForFrames()
   standInForFocus()

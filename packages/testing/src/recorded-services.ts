@@ -12,6 +12,8 @@ export function recordedServices(navigate: HostServices['navigate']): Mocked<Hos
     }),
     openLink: vi.fn(),
     openPlatformLink: vi.fn(async () => true),
+    canOpen: vi.fn(() => true),
+    openExports: vi.fn(),
     startExport: vi.fn(async () => {}),
     guardLeaving: vi.fn(() => () => {}),
     namePage: vi.fn(() => () => {}),

@@ -27,6 +27,8 @@ export type RenderOptions = {
   timezone?: string
   /** Where the calls go, when that is another server than the page's. */
   apiOrigin?: string
+  /** The pages of the console that the person may open; absent means all. */
+  pages?: readonly string[]
 }
 
 /**
@@ -40,11 +42,13 @@ export function renderSubAppPage({
   language = 'en',
   timezone = 'Asia/Shanghai',
   apiOrigin = '',
+  pages,
 }: RenderOptions) {
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [path] })
   const services = recordedServices((to, options) => {
     void router.navigate(to, options ?? {})
   })
+  if (pages) services.canOpen.mockImplementation((path) => pages.includes(path))
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   const overlayContainer = document.body

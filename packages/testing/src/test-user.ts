@@ -11,6 +11,7 @@ export const testUser: user.UserInfo = {
   individual: false,
   avatar: null,
   timezone: 'Asia/Shanghai',
+  currency: 'CNY',
   credentialStatus: 2,
   credentialFlag: 1,
   orgId: 5,

@@ -2,6 +2,7 @@
 export const consolePaths = {
   root: '/console/',
   login: '/console/login',
+  liveView: '/console/monitor/view',
   projects: '/console/project/index',
   project: (id: number) => `/console/project/${id}`,
 } as const

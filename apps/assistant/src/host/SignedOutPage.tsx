@@ -7,7 +7,7 @@ import { signInAddress } from '../base/paths.ts'
 export function SignedOutPage() {
   const { formatMessage } = useIntl()
   return (
-    <PageSurface title={formatMessage({ id: 'work.signedOut.title' })}>
+    <PageSurface isEntrance title={formatMessage({ id: 'work.signedOut.title' })}>
       <p>{formatMessage({ id: 'work.signedOut.text' })}</p>
       <p>
         <Button type="primary" href={signInAddress()}>

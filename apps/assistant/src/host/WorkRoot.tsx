@@ -1,11 +1,12 @@
 import type { user } from '@console/contracts'
 import { PreferencesContext } from '@console/domain-ui/preferences'
+import type { PageSide } from '@console/sub-app/frame-bridge'
 import { SubAppRoot, type HostProps } from '@console/sub-app'
 import { useAntdTheme } from '@console/ui/use-theme'
 import { ConfigProvider } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'react-intl'
 import { BrowserRouter } from 'react-router-dom'
 import { PageContext, type PageSurroundings } from '../base/page/page-context.ts'
@@ -40,6 +41,7 @@ export function WorkRoot({ surroundings, dialogs, work }: WorkRootProps) {
   const { language, themeMode } = useSyncExternalStore(preferences.subscribe, preferences.get)
   const [router, setRouter] = useState<WorkRouter | null>(null)
   const antd = useAntdTheme(themeMode)
+  useReportedQuery(surroundings.bridge, router)
   const theme = useMemo(
     () => ({ mode: themeMode, antd, antdLocale: language === 'zh' ? zhCN : enUS }),
     [antd, language, themeMode],
@@ -78,6 +80,15 @@ export function WorkRoot({ surroundings, dialogs, work }: WorkRootProps) {
       </PreferencesContext>
     </PageContext>
   )
+}
+
+/** Reports the query of the framed page; a page that it leads to is not the one of the console's address. */
+function useReportedQuery(bridge: PageSide, router: WorkRouter | null): void {
+  const [opened] = useState(() => window.location.pathname)
+  const query = router?.location.pathname === opened ? router.location.search : null
+  useEffect(() => {
+    if (query !== null) bridge.query(query)
+  }, [bridge, query])
 }
 
 /** The business that the embedding console has chosen, that is in the link, or that the user used last. */

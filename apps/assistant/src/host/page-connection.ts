@@ -31,7 +31,8 @@ export type PageConnection = {
 
 /** Connects the page; calls go to its own origin until `state.apiOrigin` is set. */
 export function connectPage({ preferences, dialogs, signal }: ConnectionOptions): PageConnection {
-  const bridge = connectToConsole({
+  const opened = window.location.pathname
+  const side = connectToConsole({
     onContext: (next) => {
       preferences.follow({ language: next.language, themeMode: next.theme })
       state.context = next
@@ -40,6 +41,11 @@ export function connectPage({ preferences, dialogs, signal }: ConnectionOptions)
     onTicket: (fresh) => void takeTicket(fresh),
     signal,
   })
+  const bridge: PageSide = {
+    ...side,
+    // The console names the page that its menu opened; the page names what it leads to.
+    title: (title) => side.title(window.location.pathname === opened ? '' : title),
+  }
   const state: PageConnection['state'] = {
     apiOrigin: '',
     context: null,

@@ -41,7 +41,13 @@ afterEach(() => {
 /** The embedding console, as the page sees it. */
 function consoleAround() {
   const said: unknown[] = []
-  const parent = { postMessage: (message: { type: string }) => said.push(message.type) }
+  const titles: unknown[] = []
+  const parent = {
+    postMessage: (message: { type: string; title?: string }) => {
+      said.push(message.type)
+      if (message.type === 'title') titles.push(message.title)
+    },
+  }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this part of a window is used
   vi.spyOn(window, 'parent', 'get').mockReturnValue(parent as unknown as Window)
   const say = (message: object) => {
@@ -50,7 +56,7 @@ function consoleAround() {
     Object.defineProperty(event, 'source', { value: parent })
     act(() => void window.dispatchEvent(event))
   }
-  return { said, say }
+  return { said, titles, say }
 }
 
 async function open(address: string): Promise<void> {
@@ -116,6 +122,56 @@ test('in a frame it omits its header, follows the console, and requests its next
   })
   expect(await screen.findByRole('heading', { level: 1, name: '远程查看' })).toBeInTheDocument()
   expect(document.documentElement.dataset['theme']).toBe('dark')
+})
+
+test('in a frame it leaves the name of the opened page to the console', async () => {
+  const { titles } = consoleAround()
+  await open(`${PAGE}?token=${TICKET}`)
+  await screen.findByRole('heading', { level: 1, name: 'Remote view' })
+  expect(titles).toEqual([''])
+})
+
+test('in a frame it reports its query, which the console’s address then has', async () => {
+  const { said } = consoleAround()
+  await open(`${PAGE}?token=${TICKET}`)
+  await screen.findByRole('heading', { level: 1, name: 'Remote view' })
+  expect(said.filter((type) => type === 'query')).toHaveLength(1)
+})
+
+test('in a frame it forwards the console’s shortcuts, but no other keys', async () => {
+  const { said } = consoleAround()
+  await open(`${PAGE}?token=${TICKET}`)
+  await screen.findByRole('heading', { level: 1, name: 'Remote view' })
+  const press = (init: KeyboardEventInit, on: EventTarget = window) => {
+    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })
+    on.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  const field = document.body.appendChild(document.createElement('input'))
+  onTestFinished(() => field.remove())
+  expect(press({ key: 'a' })).toBe(false)
+  expect(press({ key: 'k' })).toBe(false)
+  expect(press({ key: '?' }, field)).toBe(false)
+  expect(said).not.toContain('shortcut')
+  expect(press({ key: 'K', ctrlKey: true }, field)).toBe(true)
+  expect(press({ key: '/' })).toBe(true)
+  expect(press({ key: '?', shiftKey: true })).toBe(true)
+  expect(said.filter((type) => type === 'shortcut')).toHaveLength(3)
+})
+
+test('in a frame it reports a modal dialog while it is open, and forwards no shortcut meanwhile', async () => {
+  const { said } = consoleAround()
+  await open(`${PAGE}?token=${TICKET}`)
+  await screen.findByRole('heading', { level: 1, name: 'Remote view' })
+  const dialog = document.createElement('div')
+  dialog.setAttribute('role', 'dialog')
+  dialog.setAttribute('aria-modal', 'true')
+  document.body.append(dialog)
+  await vi.waitFor(() => expect(said.filter((type) => type === 'cover')).toHaveLength(1))
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: '?' }))
+  expect(said).not.toContain('shortcut')
+  dialog.remove()
+  await vi.waitFor(() => expect(said.filter((type) => type === 'cover')).toHaveLength(2))
 })
 
 test('without a valid ticket or session it shows how to sign in, and notifies the console [FRAME-007]', async () => {

@@ -10,8 +10,10 @@ import type { PageSurroundings } from '../base/page/page-context.ts'
 import { workApp } from '../work-app.ts'
 import { createDialogs } from './dialogs.ts'
 import { endDraftsWithSession } from './end-drafts-with-session.ts'
+import { forwardShortcuts } from './forward-shortcuts.ts'
 import { connectPage } from './page-connection.ts'
 import { takeTicketFromAddress } from './page-token.ts'
+import { reportCover } from './report-cover.ts'
 import { StartFailure } from './StartFailure.tsx'
 import { createWorkServices } from './work-services.ts'
 import { WorkRoot, type Work } from './WorkRoot.tsx'
@@ -29,6 +31,8 @@ export async function startWork({ show, container, signal }: StartOptions): Prom
   const preferences = createPreferencesStore(signal)
   const dialogs = createDialogs()
   const { bridge, client, token, takeTicket, state } = connectPage({ preferences, dialogs, signal })
+  forwardShortcuts(bridge, signal)
+  reportCover(bridge, signal)
 
   try {
     const config = await loadConfig()

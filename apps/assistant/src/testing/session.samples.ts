@@ -40,6 +40,7 @@ export const sampleDetail: sessionRecord.SessionDetail = {
       source: 0,
       hitAt: began + 41,
       coverStatus: 0,
+      isRejected: false,
     },
   ],
   labels: [
@@ -52,6 +53,7 @@ export const sampleDetail: sessionRecord.SessionDetail = {
       hitAt: began + 30,
     },
   ],
+  scoreRule: { points: [0, 5, 10, 30], passMark: 80 },
   caseId: null,
 }
 

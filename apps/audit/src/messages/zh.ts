@@ -29,7 +29,6 @@ export const zh: Record<MessageId, string> = {
   'audit.onlyThis': '仅显示{name}：{value}',
 
   'audit.export': '导出',
-  'audit.exportFailed': '导出未能开始。',
 
   'audit.empty.title': '{range}没有记录',
   'audit.empty.text': '贵公司的每次登录、修改、拒绝和导出都会记录在此。',
@@ -67,6 +66,13 @@ export const zh: Record<MessageId, string> = {
   'push.noWebpage': '此消息没有对应的网页。',
   'push.linkRefused': '网页未打开：其地址不是网页地址。',
   'push.detailOf': '{title} 的详情',
+  'push.unknown': '消息不存在',
+  'push.detail.failed': '消息加载失败',
+  'push.text': '正文',
+  'push.receiver': '接收人',
+  'push.receivers': '{count, plural, =0 {无接收人} other {接收人 {count, number} 名}}',
+  'push.receivers.more': '{count, plural, other {另有 {count, number} 名接收人}}',
+  'push.figures': '该触发的统计，近 7 天',
   'push.failed': '消息记录加载失败',
   'push.empty.title': '暂无消息',
   'push.empty.text': '推送给贵公司人员的每条消息都会列在这里。',

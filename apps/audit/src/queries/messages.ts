@@ -16,6 +16,11 @@ export function useUnfilteredCount() {
   return useCallQuery(message.history, { body: { current: 1, size: 1 } })
 }
 
+/** What a message said, and who received it; null requests nothing. */
+export function useMessageDetail(id: number | null) {
+  return useCallQuery(message.historyDetail, id === null ? null : { query: { id } })
+}
+
 export type PushStatQuery = { triggerId: string; msgRuleCode: string; beginDay: string; endDay: string }
 
 /** The figures of a trigger's messages, by day (MSG-005). */

@@ -18,6 +18,8 @@ export const comparisonZh: Readonly<Record<keyof typeof comparisonEn, string>> =
   'comparison.view': '显示方式',
   'comparison.view.table': '表格',
   'comparison.view.chart': '图表',
+  'comparison.download': '下载',
+  'comparison.download.failed': '文件未能生成，请重试。',
   'comparison.chart.summary': '{count} 家服务商的{metric}柱状图，首位为{name}：{figure}。',
   'comparison.failed': '服务商对比加载失败',
   'comparison.none': '暂无服务商服务此项目',

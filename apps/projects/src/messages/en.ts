@@ -14,6 +14,11 @@ export const en = {
   'project.application.pending': 'Pending',
   'project.application.rejected': 'Rejected',
   'project.application.passed': 'Passed',
+  'project.verification.unverified': '{company} is not verified yet',
+  'project.verification.rejected': 'The verification of {company} was rejected',
+  'project.verification.text':
+    'You can read every open project. To apply, contact the platform offline and complete the verification; Apply is available as soon as it has passed.',
+  'project.verification.short': 'Not verified',
   'project.why.onlyOwner': 'Only the company that posted the project can do this.',
   'project.why.onlyPlatform': 'The platform reviews applications and assigns manpower.',
   'project.why.onlyOwnerOrPlatform': 'Only the company that posted the project and the platform can do this.',

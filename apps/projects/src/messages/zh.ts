@@ -16,6 +16,11 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   'project.application.pending': '待审核',
   'project.application.rejected': '已驳回',
   'project.application.passed': '已通过',
+  'project.verification.unverified': '{company} 尚未认证',
+  'project.verification.rejected': '{company} 的认证未通过',
+  'project.verification.text':
+    '您可以查看所有开放项目。如需申请，请线下联系平台完成认证；认证通过后即可申请。',
+  'project.verification.short': '未认证',
   'project.why.onlyOwner': '只有发布项目的企业可以执行此操作。',
   'project.why.onlyPlatform': '申请审核与人力分配由平台负责。',
   'project.why.onlyOwnerOrPlatform': '只有发布项目的企业和平台可以执行此操作。',

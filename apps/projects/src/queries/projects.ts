@@ -39,14 +39,19 @@ export function usePrefetchProjects(query: ProjectsQuery): void {
   usePrefetchQuery(callQuery(client, project.stat))
 }
 
+/** The first projects that wait for something. */
+export function useWaitingProjects(query: ProjectsQuery, isRequested: boolean) {
+  return useCallQuery(project.list, { query }, { enabled: isRequested })
+}
+
 /** The count without filters, for the filtered-to-empty state. */
 export function useProjectCount() {
   return useCallQuery(project.list, { query: { current: 1, size: 1 } })
 }
 
 /** One project with its contractors. */
-export function useProject(id: number) {
-  return useCallQuery(project.detail, { query: { id } })
+export function useProject(id: number, { isRequested = true } = {}) {
+  return useCallQuery(project.detail, { query: { id } }, { enabled: isRequested })
 }
 
 /** How many projects there are, and how many are ongoing (PROJ-002). */

@@ -9,6 +9,8 @@ describe('constants of sign-in that do not import the contract', () => {
     expect(wire.CHECK_TOKEN_PATH).toBe(session.checkToken.path)
     expect(wire.CONFIG_PATH).toBe(documents.CONFIG_PATH)
     expect(wire.KIT_PATH).toBe(documents.KIT_PATH)
+    expect(wire.PAGE_DOCUMENTS_ID).toBe(documents.PAGE_DOCUMENTS_ID)
+    expect(wire.START_PATH).toBe(session.start.path)
     expect(wire.REFUSED_WRONG_CREDENTIALS).toBe(session.SIGN_IN_REFUSALS.wrongCredentials)
     expect(wire.REFUSED_ACCOUNT_DISABLED).toBe(session.SIGN_IN_REFUSALS.accountDisabled)
     expect(wire.SESSION_ABSOLUTE_SECONDS).toBe(session.SESSION_ABSOLUTE_SECONDS)

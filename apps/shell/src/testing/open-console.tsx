@@ -124,7 +124,7 @@ export async function openConsole(options: OpenOptions = {}) {
 }
 
 /** user-event delays do not use real time: fake timers advance by the same amount. */
-function passFakeTime(ms: number): void {
+export function passFakeTime(ms: number): void {
   if (vi.isFakeTimers()) vi.advanceTimersByTime(ms)
 }
 
@@ -188,7 +188,7 @@ export function usualAnswers({
 }
 
 /** Records the request, and leaves the answer to the next handler. */
-function recorder(requests: string[]): HttpHandler {
+export function recorder(requests: string[]): HttpHandler {
   return http.all('*', ({ request }) => {
     requests.push(new URL(request.url).pathname)
   })
@@ -205,7 +205,7 @@ export function inHours(hours: number): number {
 }
 
 /** jsdom never ends an animation: overlays would never be removed. */
-function reduceMotion(): void {
+export function reduceMotion(): void {
   const before = window.matchMedia.bind(window)
   window.matchMedia = (query) => {
     const list = before(query)
@@ -218,7 +218,7 @@ function reduceMotion(): void {
 HTMLCanvasElement.prototype.getContext = () => null
 
 /** jsdom loads no scripts: the kit, which a test has anyway, counts as loaded. */
-function standInForScripts(): () => void {
+export function standInForScripts(): () => void {
   const observer = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (node instanceof HTMLScriptElement) node.dispatchEvent(new Event('load'))

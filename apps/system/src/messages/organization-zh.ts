@@ -26,6 +26,8 @@ export const organizationZh = {
   'organization.company': '这是公司本身，不能移动或删除。',
   'organization.gone.title': '不存在',
   'organization.gone.text': '该组织不存在或已被删除。',
+  'organization.name': '组织',
+  'organization.leader': '负责人',
   'organization.path': '所在位置',
   'organization.people': '本组织人数',
   'organization.peopleBelow': '含下级人数',

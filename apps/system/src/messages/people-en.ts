@@ -44,7 +44,6 @@ export const peopleEn = {
   'people.import': 'Import',
   'people.import.title': 'Import people',
   'people.export': 'Export',
-  'people.exportFailed': 'The export could not be started.',
   'people.select': 'Choose {name}',
   'people.selectPage': 'Choose everybody on this page',
   'people.selected': '{count, plural, one {# person} other {# people}} chosen',

@@ -8,6 +8,8 @@ export const peopleImportEn = {
   'import.checking': 'Checking {file}: {count, plural, one {# line} other {# lines}} so far',
   'import.checked': '{file}: {total, plural, one {# line} other {# lines}}',
   'import.good': '{count, plural, one {# person} other {# people}} can be imported',
+  'import.unchanged': '{count, plural, one {# line unchanged} other {# lines unchanged}}',
+  'import.ignored': 'Columns that are not imported: {columns}.',
   'import.refusedLines': '{count, plural, one {# line} other {# lines}} refused',
   'import.start': 'Import {count, plural, one {# person} other {# people}}',
   'import.goOn': 'Resume',

@@ -10,6 +10,8 @@ export const peopleImportZh: Record<keyof typeof peopleImportEn, string> = {
   'import.checking': '正在检查 {file}：已检查 {count} 行',
   'import.checked': '{file}：共 {total} 行',
   'import.good': '可导入 {count} 人',
+  'import.unchanged': '{count} 行无变化',
+  'import.ignored': '以下列不导入：{columns}。',
   'import.refusedLines': '拒绝 {count} 行',
   'import.start': '导入 {count} 人',
   'import.goOn': '继续',

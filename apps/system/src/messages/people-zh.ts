@@ -46,7 +46,6 @@ export const peopleZh: Record<keyof typeof peopleEn, string> = {
   'people.import': '导入',
   'people.import.title': '导入人员',
   'people.export': '导出',
-  'people.exportFailed': '无法开始导出。',
   'people.select': '选择 {name}',
   'people.selectPage': '选择此页所有人员',
   'people.selected': '已选择 {count} 人',

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { above, countFound, isWithin, organizationTree } from './organization-tree.ts'
+import { above, countFound, isWithin, neighbours, organizationTree } from './organization-tree.ts'
 
 const row = (id: number, parentId: number | null, [name, people = 0]: [string, number?]) => ({
   id,
   parentId,
   name,
   people,
+  leaders: [],
   version: 1,
 })
 const small = organizationTree([
@@ -33,6 +34,13 @@ describe('the tree of organisations', () => {
     expect(isWithin(small, 3, 3)).toBe(true)
     expect(isWithin(small, 3, 5)).toBe(false)
     expect(isWithin(small, 2, 3)).toBe(false)
+  })
+
+  test('finds the neighbours as the expanded tree shows them', () => {
+    expect(neighbours(small, 1)).toEqual({ previous: undefined, next: 3 })
+    expect(neighbours(small, 3)).toEqual({ previous: 1, next: 4 })
+    expect(neighbours(small, 2)).toEqual({ previous: 5, next: undefined })
+    expect(neighbours(small, 99)).toEqual({ previous: undefined, next: undefined })
   })
 
   test('counts the names that contain a text, ignoring case', () => {

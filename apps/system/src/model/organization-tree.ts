@@ -7,6 +7,7 @@ export type OrganizationNode = {
   /** Accounts directly in it, and those including all descendants. */
   people: number
   peopleBelow: number
+  leaders: readonly string[]
   version: number
   children: readonly OrganizationNode[]
 }
@@ -50,6 +51,18 @@ export function above({ byId }: OrganizationTree, id: number): OrganizationNode[
     next = node.parentId
   }
   return path
+}
+
+/** The organisations before and after one, as a fully expanded tree shows them. */
+export function neighbours(tree: OrganizationTree, id: number) {
+  const order: number[] = []
+  const rest = tree.roots.toReversed()
+  for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
+    order.push(node.id)
+    rest.push(...node.children.toReversed())
+  }
+  const index = order.indexOf(id)
+  return { previous: order[index - 1], next: index === -1 ? undefined : order[index + 1] }
 }
 
 /** Whether one is the other or its descendant: it cannot be moved there. */

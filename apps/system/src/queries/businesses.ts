@@ -34,10 +34,13 @@ export function useSetBusinessStatus({ id, name, industryId, version }: business
   })
 }
 
-/** Deletes by id. */
+/** Deletes what is of this version still. */
 export function useRemoval(
   call: typeof businessManage.remove | typeof businessManage.removeProduct,
   changes: readonly Call[],
 ) {
-  return useCallMutation(call, { toInput: (id: number) => ({ query: { id } }), changes })
+  return useCallMutation(call, {
+    toInput: ({ id, version }: { id: number; version: number }) => ({ query: { id, version } }),
+    changes,
+  })
 }

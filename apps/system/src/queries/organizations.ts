@@ -14,7 +14,9 @@ export function useOrganizationTree() {
 
 export function useRemoveOrganization() {
   return useCallMutation(organization.remove, {
-    toInput: (id: number) => ({ query: { id } }),
+    toInput: ({ id, version }: Pick<organization.OrganizationRow, 'id' | 'version'>) => ({
+      query: { id, version },
+    }),
     changes: ORGANIZATION_CHANGES,
   })
 }

@@ -73,7 +73,9 @@ export const sampleImport: account.PeopleImport = {
   linesDone: 0,
   goodLines: 2,
   refusedLines: 1,
+  unchangedLines: 0,
   created: 0,
+  ignoredColumns: [],
   createdAt: AT,
   finishedAt: AT,
 }

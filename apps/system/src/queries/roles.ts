@@ -61,8 +61,9 @@ export function useCopyRole() {
 export function useRemoveRole() {
   const cache = useCallCache()
   return useCallMutation(role.remove, {
-    toInput: (id: number) => ({ query: { id } }),
+    toInput: ({ id, version }: Pick<role.Role, 'id' | 'version'>) => ({ query: { id, version } }),
     changes: [role.list],
-    onSuccess: (_nothing: null, id: number) => cache.remove(role.detail, { query: { id } }),
+    onSuccess: (_nothing: null, { id }: Pick<role.Role, 'id' | 'version'>) =>
+      cache.remove(role.detail, { query: { id } }),
   })
 }

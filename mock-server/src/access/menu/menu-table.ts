@@ -272,7 +272,7 @@ export const menuTable = [
     id: 'realtimeQa',
     name: { en: 'Realtime QA', zh: '实时问答' },
     icon: 'question-circle',
-    pages: [['realtimeQa.manager', 'QA manager', '问答管理', '/console/user-manage/qa-manager', 'frame', standard]],
+    pages: [['realtimeQa.manager', 'Raised hands', '举手求助', '/console/user-manage/qa-manager', 'frame', standard]],
   },
   {
     id: 'version',

@@ -1,10 +1,12 @@
 import type { Text } from '../../platform/messages/text.ts'
 import type { MenuId, PageId } from './menu-id.ts'
+import { menuPurposes } from './menu-purposes.ts'
 import { menuTable, type CompanyKind, type PageRow } from './menu-table.ts'
 
 export type MenuPage = {
   id: PageId
   name: Text
+  purpose: Text
   path: string
   component: string | null
   link: string | null
@@ -36,6 +38,7 @@ function page([id, en, zh, path, target, companies, hidden]: Row): MenuPage {
   return {
     id,
     name: { en, zh },
+    purpose: menuPurposes[id],
     path,
     component: link === null ? target : null,
     link,

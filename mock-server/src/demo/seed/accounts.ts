@@ -1,9 +1,9 @@
 import type { Text } from '../../platform/messages/text.ts'
 import type { DemoRole } from './role-pages.ts'
-import type { TenantKey } from './tenants.ts'
+import type { TenantKey } from './business.ts'
 
 /** Exists in the demo profile only, which says so at every start. */
-const DEMO_PASSWORD = 'Orchid#2026'
+export const DEMO_PASSWORD = 'Orchid#2026'
 /** So many of the main tenant's seats can sign in; all others are people to look at. */
 export const SEATS_WITH_PASSWORD = 12
 
@@ -12,7 +12,7 @@ export type NamedAccount = {
   tenant: TenantKey
   role: DemoRole
   name: string
-  nickName: string | null
+  hasNickName: boolean
   type: 'SuperAdmin' | 'TeamAdmin'
   tenantAdmin: boolean
   /** Where they sit: the company itself without one. */
@@ -29,7 +29,7 @@ export const namedAccounts: readonly NamedAccount[] = [
     tenant: 'orchid',
     role: 'platformAdmin',
     name: '吴昊',
-    nickName: 'Wu Hao',
+    hasNickName: true,
     type: 'SuperAdmin',
     tenantAdmin: true,
     who: { en: 'runs the platform', zh: '平台管理员' },
@@ -39,7 +39,7 @@ export const namedAccounts: readonly NamedAccount[] = [
     tenant: 'harbour',
     role: 'manager',
     name: '沈乔',
-    nickName: 'Shen Qiao',
+    hasNickName: true,
     type: 'SuperAdmin',
     tenantAdmin: true,
     who: { en: 'enterprise administrator', zh: '企业管理员' },
@@ -49,7 +49,7 @@ export const namedAccounts: readonly NamedAccount[] = [
     tenant: 'harbour',
     role: 'master',
     name: '方语欣',
-    nickName: 'Fang Yuxin',
+    hasNickName: true,
     type: 'TeamAdmin',
     tenantAdmin: false,
     organization: 'Sales centre Shanghai',
@@ -61,7 +61,7 @@ export const namedAccounts: readonly NamedAccount[] = [
     tenant: 'harbour',
     role: 'quality',
     name: '何嘉怡',
-    nickName: 'He Jiayi',
+    hasNickName: true,
     type: 'TeamAdmin',
     tenantAdmin: false,
     organization: 'Quality and training',
@@ -73,7 +73,7 @@ export const namedAccounts: readonly NamedAccount[] = [
     tenant: 'lantern',
     role: 'providerAdmin',
     name: '林悦',
-    nickName: 'Lin Yue',
+    hasNickName: true,
     type: 'SuperAdmin',
     tenantAdmin: true,
     who: { en: 'service provider, verified', zh: '服务商，已认证' },
@@ -83,7 +83,7 @@ export const namedAccounts: readonly NamedAccount[] = [
     tenant: 'maple',
     role: 'providerApplicant',
     name: '唐景行',
-    nickName: 'Tang Jingxing',
+    hasNickName: true,
     type: 'SuperAdmin',
     tenantAdmin: true,
     businesses: 1,
@@ -94,7 +94,7 @@ export const namedAccounts: readonly NamedAccount[] = [
     tenant: 'quayside',
     role: 'providerApplicant',
     name: 'Marcus Webb',
-    nickName: null,
+    hasNickName: false,
     type: 'SuperAdmin',
     tenantAdmin: true,
     who: { en: 'service provider, rejected', zh: '服务商，已驳回' },
@@ -104,7 +104,7 @@ export const namedAccounts: readonly NamedAccount[] = [
     tenant: 'individual',
     role: 'individual',
     name: 'Eleanor Marsh',
-    nickName: null,
+    hasNickName: false,
     type: 'SuperAdmin',
     tenantAdmin: true,
     businesses: 0,

@@ -1,3 +1,6 @@
+import type { Language } from '@console/contracts'
+import { worded } from './wording.ts'
+
 export type Names = { en: string; zh: string }
 
 /** The industries of the platform, the same for every tenant. Their order is the order of their ids. */
@@ -26,8 +29,8 @@ export const industries: readonly Names[] = [
 
 export type SeedBusiness = { name: string; industry: string; products: readonly string[] }
 
-/** Businesses and products are what a tenant typed in, so each has one name, in the tenant's own language. */
-export const businessesOf = {
+/** Businesses and products are what a tenant typed in, so each has one name, in the language of the demo data. */
+const businesses = {
   orchid: [
     { name: '平台接入服务', industry: 'Software and internet', products: ['标准接入', '专线接入'] },
     { name: '服务商招募', industry: 'Public services', products: ['华东片区', '西南片区', '海外片区'] },
@@ -92,3 +95,13 @@ export const businessesOf = {
   quayside: [{ name: 'Appointment reminders', industry: 'Healthcare', products: ['Dental', 'Eye care'] }],
   individual: [],
 } as const satisfies Record<string, readonly SeedBusiness[]>
+
+export type TenantKey = keyof typeof businesses
+
+export function businessesOf(key: TenantKey, language: Language): readonly SeedBusiness[] {
+  return businesses[key].map(({ name, industry, products }) => ({
+    name: worded(name, language),
+    industry,
+    products: products.map((product) => worded(product, language)),
+  }))
+}

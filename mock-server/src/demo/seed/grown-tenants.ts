@@ -1,4 +1,6 @@
+import type { Language } from '@console/contracts'
 import { tenants, type SeedTenant } from './tenants.ts'
+import { worded } from './wording.ts'
 
 /** The large profile's seats, about 2,000 in all. */
 const LARGE_SEATS: Readonly<Partial<Record<SeedTenant['key'], number>>> = {
@@ -12,8 +14,30 @@ const LARGE_SEATS: Readonly<Partial<Record<SeedTenant['key'], number>>> = {
 const SEATS_OF_TEAM = 24
 
 /** The tenants of a profile: the large profile has the same companies with more teams and seats. */
-export function tenantsOf(profile: 'people' | 'demo' | 'large'): readonly SeedTenant[] {
-  return profile === 'large' ? tenants.map(grown) : tenants
+export function tenantsOf(profile: 'people' | 'demo' | 'large', language: Language): readonly SeedTenant[] {
+  const all = tenants.map((tenant) => tenantIn(tenant, language))
+  return profile === 'large' ? all.map(grown) : all
+}
+
+function tenantIn(tenant: SeedTenant, language: Language): SeedTenant {
+  const say = (text: string): string => worded(text, language)
+  const { authRemark, contact, organization, offices = {} } = tenant
+  const departments = Object.entries(organization.departments)
+  return {
+    ...tenant,
+    shortName: say(tenant.shortName),
+    ...(authRemark === undefined ? {} : { authRemark: say(authRemark) }),
+    ...(contact === undefined
+      ? {}
+      : {
+          contact: { ...contact, contactPerson: say(contact.contactPerson), address: say(contact.address) },
+        }),
+    organization: {
+      name: say(organization.name),
+      departments: Object.fromEntries(departments.map(([name, teams]) => [say(name), teams.map(say)])),
+    },
+    offices: Object.fromEntries(Object.entries(offices).map(([name, role]) => [say(name), role])),
+  }
 }
 
 function grown(tenant: SeedTenant): SeedTenant {

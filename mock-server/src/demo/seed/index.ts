@@ -1,3 +1,4 @@
+import type { Language } from '@console/contracts'
 import type { Transaction } from 'kysely'
 import type { AuditWriter } from '../../platform/audit/writer.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -18,6 +19,8 @@ export type SeedInput = {
   /** The owner's connection, inside one transaction: sees every tenant. */
   db: Transaction<Database>
   profile: 'people' | 'demo' | 'large'
+  /** Of names and texts. */
+  language?: Language
   now: Date
   hashPassword: (password: string) => Promise<string>
   audit: AuditWriter
@@ -38,7 +41,14 @@ export async function seedReference(db: Transaction<Database>): Promise<void> {
  * What they did comes from `seedScenario`. It invents no audit history: the one audit record of each
  * tenant is that of this seeding.
  */
-export async function seed({ db, profile, now, hashPassword, audit }: SeedInput): Promise<void> {
+export async function seed({
+  db,
+  profile,
+  language = 'en',
+  now,
+  hashPassword,
+  audit,
+}: SeedInput): Promise<void> {
   await seedReference(db)
   const industryRows = await db.selectFrom('industry').select(['id', 'nameEn']).execute()
   const industryIds = new Map(industryRows.map(({ id, nameEn }) => [nameEn, id]))
@@ -49,14 +59,14 @@ export async function seed({ db, profile, now, hashPassword, audit }: SeedInput)
   )
   const random = createRandom(SCENARIO_SEED)
   const usernames = new Set<string>()
-  for (const tenant of tenantsOf(profile)) {
-    const people = peopleOf(tenant, random, usernames)
-    const tenantId = await seedTenant(db, tenant, { people, passwordHashes, industryIds, now })
-    await pushSeedMessages(db, { id: tenantId, key: tenant.key }, now)
+  for (const tenant of tenantsOf(profile, language)) {
+    const people = peopleOf({ tenant, random, language }, usernames)
+    const tenantId = await seedTenant(db, tenant, { language, people, passwordHashes, industryIds, now })
+    await pushSeedMessages(db, { id: tenantId, language }, now)
     await audit.append(db, tenantId, {
       module: 'system',
       opType: 'system.seed',
-      target: tenant.nameEn,
+      target: language === 'zh' ? tenant.nameZh : tenant.nameEn,
       after: { profile, worldSeed: SCENARIO_SEED, people: people.length },
     })
   }

@@ -5,24 +5,12 @@ import type { Text } from '../../platform/messages/text.ts'
 import { insertEvent, type OutboxEvent } from '../../platform/outbox/outbox.ts'
 import { pushMessage, type NewMessage } from '../../modules/messaging/message/push-message.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import type { TenantKey } from './tenants.ts'
 
 /** So many of a tenant's businesses, from the first on, have messages. */
 const BUSINESSES_WITH_MESSAGES = 2
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 const AUDIT_LOG_PATH = '/console/msgcenter/audit'
-
-/** The language that a tenant's people write in. */
-export const writtenIn: Readonly<Record<TenantKey, Language>> = {
-  orchid: 'zh',
-  harbour: 'en',
-  lantern: 'zh',
-  northgate: 'en',
-  maple: 'zh',
-  quayside: 'en',
-  individual: 'en',
-}
 
 type SeedMessage = {
   msgRuleCode: string
@@ -79,7 +67,7 @@ const seedMessages: readonly SeedMessage[] = [
   },
 ]
 
-type SeededTenant = { id: number; key: TenantKey }
+type SeededTenant = { id: number; language: Language }
 
 /**
  * Pushes the demo's messages as a rule or a colleague would. Nobody has touched, clicked or viewed them: that comes
@@ -87,7 +75,7 @@ type SeededTenant = { id: number; key: TenantKey }
  */
 export async function pushSeedMessages(
   db: Transaction<Database>,
-  { id: tenantId, key }: SeededTenant,
+  { id: tenantId, language }: SeededTenant,
   now: Date,
 ): Promise<void> {
   const businesses = await db
@@ -109,7 +97,7 @@ export async function pushSeedMessages(
   const pushes = businesses.flatMap((business) =>
     seedMessages.flatMap((message) =>
       message.pushedMinutesAgo.map((minutes) => ({
-        ...worded(message, business, writtenIn[key]),
+        ...worded(message, business, language),
         pushedBy: message.isCron ? { userId: null, name: SYSTEM_ACTOR.userName } : sender,
         pushedAt: new Date(now.getTime() - minutes * MINUTE_MS),
       })),

@@ -1,3 +1,4 @@
+import type { Language } from '@console/contracts'
 import type { Random } from './random.ts'
 
 type ChineseWord = readonly [written: string, spoken: string]
@@ -43,24 +44,44 @@ const lastNames = [
 
 export type PersonName = {
   name: string
-  /** The name in the other script's order, for colleagues who read only Latin letters; null when it already is Latin. */
+  /** What colleagues say; null for many. */
   nickName: string | null
   /** Lower case Latin letters and a dot: the base of an account name. */
   account: string
 }
 
-export function chineseName(random: Random): PersonName {
-  const [surname, spokenSurname] = random.pick(surnames)
-  const [given, spokenGiven] = random.pick(givenNames)
-  return {
-    name: surname + given,
-    nickName: `${spokenSurname} ${spokenGiven}`,
-    account: `${spokenSurname}.${spokenGiven}`.toLowerCase(),
-  }
+type Naming = {
+  random: Random
+  /** Of a hundred people so many have a name that is Chinese, however it is written. */
+  chinesePercent: number
+  language: Language
 }
 
-export function englishName(random: Random): PersonName {
+/** The same person in both languages: the account is the same, the name is written as the language writes names. */
+export function personName({ random, chinesePercent, language }: Naming): PersonName {
+  return random.chance(chinesePercent / 100) ? chineseName(random, language) : englishName(random, language)
+}
+
+/** Of a Chinese name, as the language writes it. */
+export function givenNameOf(name: string, language: Language): string {
+  return language === 'zh' ? name.slice(1) : (name.split(' ').at(-1) ?? name)
+}
+
+function chineseName(random: Random, language: Language): PersonName {
+  const [surname, spokenSurname] = random.pick(surnames)
+  const [given, spokenGiven] = random.pick(givenNames)
+  const account = `${spokenSurname}.${spokenGiven}`.toLowerCase()
+  return language === 'zh'
+    ? { name: surname + given, nickName: given, account }
+    : { name: `${spokenSurname} ${spokenGiven}`, nickName: spokenGiven, account }
+}
+
+function englishName(random: Random, language: Language): PersonName {
   const first = random.pick(firstNames)
   const last = random.pick(lastNames)
-  return { name: `${first} ${last}`, nickName: null, account: `${first}.${last}`.toLowerCase() }
+  const account = `${first}.${last}`.toLowerCase()
+  if (language === 'en') return { name: `${first} ${last}`, nickName: null, account }
+  const [surname] = surnames[lastNames.indexOf(last) % surnames.length] ?? surnames[0]
+  const [given] = givenNames[firstNames.indexOf(first) % givenNames.length] ?? givenNames[0]
+  return { name: surname + given, nickName: null, account }
 }

@@ -1,20 +1,47 @@
+import type { Language } from '@console/contracts'
 import { expect, test } from 'vitest'
 import { demoAccounts, namedAccounts, SEATS_WITH_PASSWORD } from './accounts.ts'
 import { peopleOf } from './people.ts'
 import { createRandom } from './random.ts'
-import { tenants } from './tenants.ts'
+import { tenantsOf } from './grown-tenants.ts'
 
-function scenario(seed: number) {
+function scenario(seed: number, language: Language = 'en') {
   const random = createRandom(seed)
   const usernames = new Set<string>()
-  return tenants.flatMap((tenant) =>
-    peopleOf(tenant, random, usernames).map((person) => ({ ...person, tenant: tenant.key })),
+  return tenantsOf('demo', language).flatMap((tenant) =>
+    peopleOf({ tenant, random, language }, usernames).map((person) => ({ ...person, tenant: tenant.key })),
   )
 }
 
 test('the same seed makes the same people, another seed others', () => {
   expect(scenario(1)).toEqual(scenario(1))
   expect(scenario(1)).not.toEqual(scenario(2))
+})
+
+test('in both languages they are the same people: the same accounts in the same teams, named in one language alone', () => {
+  const [english, chinese] = [scenario(1), scenario(1, 'zh')]
+  const sameOf = ({
+    username,
+    type,
+    role,
+    phone,
+    openedDaysAgo,
+    businesses,
+    tenant,
+  }: (typeof english)[number]) => ({
+    username,
+    type,
+    role,
+    phone,
+    openedDaysAgo,
+    businesses: businesses.length,
+    tenant,
+  })
+  expect(chinese.map(sameOf)).toEqual(english.map(sameOf))
+  const wordsOf = ({ name, nickName, organization, businesses }: (typeof english)[number]) =>
+    [name, nickName ?? '', organization, ...businesses].filter((text) => text !== '')
+  expect(english.flatMap(wordsOf).filter((text) => /\p{Script=Han}/u.test(text))).toEqual([])
+  expect(chinese.flatMap(wordsOf).filter((text) => !/\p{Script=Han}/u.test(text))).toEqual([])
 })
 
 test('three hundred seats and those who lead them have account names of their own', () => {

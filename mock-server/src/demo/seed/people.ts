@@ -1,7 +1,9 @@
 import type { DemoRole } from './role-pages.ts'
-import { chineseName, englishName } from './names.ts'
+import { givenNameOf, personName } from './names.ts'
 import { namedAccounts, seatUsername, type NamedAccount } from './accounts.ts'
+import type { Language } from '@console/contracts'
 import { businessesOf } from './business.ts'
+import { worded } from './wording.ts'
 import type { Random } from './random.ts'
 import type { SeedTenant } from './tenants.ts'
 
@@ -30,17 +32,21 @@ function phoneNumber(tenant: SeedTenant, random: Random): string {
   return `+86190000${String(random.int(0, 99_999)).padStart(5, '0')}`
 }
 
-function namedPerson(account: NamedAccount, tenant: SeedTenant, random: Random): SeedPerson {
-  const all = businessesOf[tenant.key].map(({ name }) => name)
+type Seeding = { tenant: SeedTenant; random: Random; language: Language }
+
+function namedPerson(account: NamedAccount, { tenant, random, language }: Seeding): SeedPerson {
+  const all = businessesOf(tenant.key, language).map((business) => business.name)
+  const name = worded(account.name, language)
   return {
     username: account.username,
-    name: account.name,
-    nickName: account.nickName,
+    name,
+    nickName: account.hasNickName ? givenNameOf(name, language) : null,
     type: account.type,
     role: account.role,
     tenantAdmin: account.tenantAdmin,
     individual: tenant.kind === 'individual',
-    organization: account.organization ?? tenant.organization.name,
+    organization:
+      account.organization === undefined ? tenant.organization.name : worded(account.organization, language),
     phone: phoneNumber(tenant, random),
     businesses: all.slice(0, account.businesses ?? all.length),
     openedDaysAgo: NAMED_OPENED_DAYS_AGO,
@@ -48,15 +54,11 @@ function namedPerson(account: NamedAccount, tenant: SeedTenant, random: Random):
 }
 
 /** Between one and all of the tenant's businesses, in the tenant's order. */
-function someBusinesses(tenant: SeedTenant, random: Random): string[] {
-  const all: readonly string[] = businessesOf[tenant.key].map(({ name }) => name)
+function someBusinesses({ tenant, random, language }: Seeding): string[] {
+  const all: readonly string[] = businessesOf(tenant.key, language).map(({ name }) => name)
   const first = random.int(0, Math.max(0, all.length - 1))
   const count = random.int(1, 3)
   return all.filter((_, index) => (index - first + all.length) % all.length < count)
-}
-
-function personName(tenant: SeedTenant, random: Random) {
-  return random.chance(tenant.chinesePercent / 100) ? chineseName(random) : englishName(random)
 }
 
 /** A name's account, with a number behind it when somebody has it already. */
@@ -73,7 +75,8 @@ function seatName(tenant: SeedTenant, number: number): string {
 }
 
 /** Everybody of one tenant: the named accounts, then the staff in the departments, then the seats in the teams. */
-export function peopleOf(tenant: SeedTenant, random: Random, usernames: Set<string>): SeedPerson[] {
+export function peopleOf(seeding: Seeding, usernames: Set<string>): SeedPerson[] {
+  const { tenant, random } = seeding
   const offices = tenant.offices ?? {}
   const departments = Object.keys(tenant.organization.departments)
   const teams = departments
@@ -81,6 +84,7 @@ export function peopleOf(tenant: SeedTenant, random: Random, usernames: Set<stri
     .flatMap((department) => tenant.organization.departments[department] ?? [])
   const named = namedAccounts.filter((account) => account.tenant === tenant.key)
   for (const { username } of named) usernames.add(username)
+  const nextName = () => personName({ ...seeding, chinesePercent: tenant.chinesePercent })
 
   const made = (username: string, person: { name: string; nickName: string | null }) => ({
     username: freeUsername(username, usernames),
@@ -89,20 +93,20 @@ export function peopleOf(tenant: SeedTenant, random: Random, usernames: Set<stri
     tenantAdmin: false,
     individual: false,
     phone: phoneNumber(tenant, random),
-    businesses: someBusinesses(tenant, random),
+    businesses: someBusinesses(seeding),
     openedDaysAgo: random.int(1, NAMED_OPENED_DAYS_AGO - 1),
   })
   const staff = Array.from({ length: tenant.staff }, (_, index): SeedPerson => {
-    const person = personName(tenant, random)
+    const person = nextName()
     const organization = departments[index % departments.length] ?? tenant.organization.name
     const role = offices[organization] ?? null
     return { ...made(person.account, person), type: 'TeamAdmin', role, organization }
   })
   const seats = Array.from({ length: tenant.seats }, (_, index): SeedPerson => {
-    const person = made(seatName(tenant, index + 1), personName(tenant, random))
+    const person = made(seatName(tenant, index + 1), nextName())
     const organization = teams[index % teams.length] ?? tenant.organization.name
     const type = random.chance(SHARE_OF_SENIOR_SEATS) ? 'TeamTSR' : 'TSR'
     return { ...person, type, role: 'seat', organization }
   })
-  return [...named.map((account) => namedPerson(account, tenant, random)), ...staff, ...seats]
+  return [...named.map((account) => namedPerson(account, seeding)), ...staff, ...seats]
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@console/contracts'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 import { DAY_MS } from '../../platform/time/units.ts'
@@ -6,11 +7,13 @@ import { menuIdsOfRole, type DemoRole } from './role-pages.ts'
 import type { SeedPerson } from './people.ts'
 import { rolesOf } from './roles.ts'
 import type { SeedTenant } from './tenants.ts'
+import { worded } from './wording.ts'
 
 type Db = Transaction<Database>
 type Ids<Key> = ReadonlyMap<Key, number>
 
 export type TenantContents = {
+  language: Language
   people: readonly SeedPerson[]
   /** Hashes of the accounts that can sign in, by account name. */
   passwordHashes: ReadonlyMap<string, string>
@@ -23,10 +26,10 @@ export async function seedTenant(db: Db, tenant: SeedTenant, contents: TenantCon
   const tenantId = await insertTenant(db, tenant, contents.now)
   const organizationIds = await insertOrganizations(db, tenantId, tenant)
   const businessIds = await insertBusinesses(db, tenantId, {
-    businesses: businessesOf[tenant.key],
+    businesses: businessesOf(tenant.key, contents.language),
     industryIds: contents.industryIds,
   })
-  const roleIds = await insertRoles(db, tenantId, { tenant, now: contents.now })
+  const roleIds = await insertRoles(db, tenantId, { tenant, ...contents })
   await insertPeople(db, tenantId, { ...contents, organizationIds, businessIds, roleIds })
   return tenantId
 }
@@ -40,6 +43,7 @@ async function insertTenant(db: Db, tenant: SeedTenant, now: Date): Promise<numb
       nameEn: tenant.nameEn,
       nameZh: tenant.nameZh,
       shortName: tenant.shortName,
+      currency: tenant.timezone === 'Europe/London' ? 'GBP' : 'CNY',
       tenantType: tenant.tenantType,
       authStatus: tenant.authStatus,
       authRemark: tenant.authRemark ?? null,
@@ -102,7 +106,7 @@ async function insertBusinesses(
 async function insertRoles(
   db: Db,
   tenantId: number,
-  { tenant, now }: { tenant: SeedTenant; now: Date },
+  { tenant, now, language }: { tenant: SeedTenant } & Pick<TenantContents, 'now' | 'language'>,
 ): Promise<Ids<DemoRole>> {
   const ids = new Map<DemoRole, number>()
   for (const { key, name, permissions } of rolesOf[tenant.key]) {
@@ -110,7 +114,7 @@ async function insertRoles(
       .insertInto('role')
       .values({
         tenantId,
-        name,
+        name: worded(name, language),
         menuIds: menuIdsOfRole(key),
         permissions: [...permissions],
         updatedAt: now,

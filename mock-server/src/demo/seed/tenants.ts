@@ -1,8 +1,6 @@
 import type { TenantKind } from '../../platform/db/schema.ts'
-import type { businessesOf } from './business.ts'
+import type { TenantKey } from './business.ts'
 import type { DemoRole } from './role-pages.ts'
-
-export type TenantKey = keyof typeof businessesOf
 
 /** A tree of organisations: the company, its departments, their teams. */
 export type SeedOrganization = { name: string; departments: Readonly<Record<string, readonly string[]>> }
@@ -84,7 +82,7 @@ export const tenants: readonly SeedTenant[] = [
           'Renewals team C',
           'Card activation team',
         ],
-        'Service centre Chengdu': ['Roadside team', 'Claims call-back team', 'Evening shift'],
+        'Service centre Chengdu': ['Roadside team', 'Claims call-back team', 'Claims intake team'],
         'Quality and training': ['Live monitoring', 'Session review'],
         'Operations and planning': ['Scheduling', 'Data and reports'],
       },
@@ -104,7 +102,7 @@ export const tenants: readonly SeedTenant[] = [
     authStatus: 'Verified',
     timezone: 'Asia/Shanghai',
     credentialStatus: 2,
-    credentialFlag: 0,
+    credentialFlag: 1,
     contact: {
       contactPerson: '周敏',
       contactTel: '+86 190 0000 0177',
@@ -162,9 +160,11 @@ export const tenants: readonly SeedTenant[] = [
     authStatus: 'Rejected',
     authRemark: 'The business licence has expired. Send the renewed licence and apply again.',
     timezone: 'Europe/London',
+    credentialStatus: 2,
+    credentialFlag: 0,
     organization: {
       name: 'Quayside Answering',
-      departments: { 'Bristol site': ['Clinics desk', 'Night desk'] },
+      departments: { 'Bristol site': ['Clinics desk', 'Surgeries desk'] },
     },
     staff: 2,
     seats: 9,
@@ -174,7 +174,7 @@ export const tenants: readonly SeedTenant[] = [
     key: 'individual',
     kind: 'individual',
     nameEn: 'Eleanor Marsh',
-    nameZh: 'Eleanor Marsh',
+    nameZh: '马艾琳',
     shortName: 'Eleanor Marsh',
     tenantType: 'Standard',
     authStatus: 'Unverified',

@@ -1,7 +1,13 @@
 import type { AppContext } from '../../platform/context/context.ts'
 import type { Module } from '../../modules/module.ts'
 import { auditDictionary } from '../audit-dictionary.ts'
-import { tenantSimulatorOf, type TenantSimulator } from './tenant-simulator.ts'
+import { adoptTenants } from './adopt-tenants.ts'
+import {
+  CATCHING_UP_AFTER_MS,
+  tenantSimulatorOf,
+  type SimulatorParts,
+  type TenantSimulator,
+} from './tenant-simulator.ts'
 import { findSimulatedTenants } from './simulator.store.ts'
 
 /** Real time between two looks at the clock. */
@@ -12,8 +18,7 @@ export function simulatorModule(): Module {
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
 
-  async function run(ctx: AppContext): Promise<void> {
-    const simulator = simulatorOf(ctx)
+  async function run(ctx: AppContext, simulator: Simulator): Promise<void> {
     while (!stopping.signal.aborted) {
       await simulator.tick(stopping.signal)
       const next = ctx.clock.now().getTime() + TICK_MS * ctx.config.clockSpeed
@@ -28,7 +33,10 @@ export function simulatorModule(): Module {
     jobs: [
       {
         start: async (ctx) => {
-          if (ctx.config.simulator === 'on') running = run(ctx)
+          if (ctx.config.simulator === 'off') return
+          const simulator = simulatorOf(ctx)
+          await simulator.begin()
+          running = run(ctx, simulator)
         },
         // A batch that runs comes to its end first.
         stop: async () => {
@@ -41,47 +49,76 @@ export function simulatorModule(): Module {
 }
 
 export type Simulator = {
+  /** Looks for the tenants of a seeded scenario and says how far each is; the first tick does it where this failed. */
+  begin: () => Promise<void>
   /** Plays all that has happened by now, of each tenant in turn; stops between two batches. Never throws. */
   tick: (stopping?: AbortSignal) => Promise<void>
 }
 
-/** Nothing is simulated before the first tick, which looks for the tenants of a seeded scenario. */
-export function simulatorOf(ctx: Pick<AppContext, 'db' | 'clock' | 'log'>): Simulator {
+/** Nothing is simulated before the first tick. */
+export function simulatorOf(ctx: SimulatorParts): Simulator {
+  const { db, clock, log, factProgress } = ctx
   let simulators: TenantSimulator[] | null = null
+  let isCatchingUp = false
 
-  async function begin(): Promise<TenantSimulator[]> {
-    const tenants = await findSimulatedTenants(ctx.db)
-    ctx.log.info({ tenants: tenants.length }, 'the simulator continues the seeded scenario')
-    return tenants.map((tenantId) => tenantSimulatorOf(ctx, tenantId))
-  }
-
-  /** Answers whether there is more to play at once. */
-  async function runNext({ tenantId, runBatch }: TenantSimulator): Promise<boolean> {
+  async function begin(): Promise<void> {
     try {
-      return (await runBatch()) === 'behind'
+      simulators ??= await findSimulators()
     } catch (error) {
-      ctx.log.error({ err: error, tenantId }, 'the simulator could not play a batch; it tries again')
-      return false
+      log.error({ err: error }, 'the simulator could not begin; it tries again')
     }
   }
 
+  async function findSimulators(): Promise<TenantSimulator[]> {
+    const adopted = await adoptTenants(ctx)
+    if (adopted > 0)
+      log.info({ tenants: adopted }, 'the simulator adopts companies that were filled without it')
+    const tenants = await findSimulatedTenants(db)
+    log.info({ tenants: tenants.length }, 'the simulator continues the seeded scenario')
+    for (const { tenantId, stoodAt } of tenants) factProgress.setBehind(tenantId, stoodAt)
+    const now = clock.now()
+    const moments = tenants.map(({ stoodAt }) => stoodAt.getTime())
+    const first = Math.min(now.getTime(), ...moments)
+    isCatchingUp = now.getTime() - first > CATCHING_UP_AFTER_MS
+    if (isCatchingUp) log.info({ from: new Date(first), to: now }, 'the simulator catches up')
+    return tenants.map(({ tenantId }) => tenantSimulatorOf(ctx, tenantId))
+  }
+
+  function reportCaughtUp(all: readonly TenantSimulator[]): void {
+    if (!isCatchingUp || all.some(({ tenantId }) => factProgress.completeUntil(tenantId) !== undefined))
+      return
+    isCatchingUp = false
+    log.info({ to: clock.now() }, 'the simulator has caught up')
+  }
+
   return {
+    begin,
     tick: async (stopping) => {
-      try {
-        simulators ??= await begin()
-      } catch (error) {
-        ctx.log.error({ err: error }, 'the simulator could not begin; it tries again')
-        return
-      }
-      let behind = simulators
+      await begin()
+      const all = simulators ?? []
+      let behind = all
       while (behind.length > 0) {
         const remaining: TenantSimulator[] = []
         for (const simulator of behind) {
           if (stopping?.aborted === true) return
-          if (await runNext(simulator)) remaining.push(simulator)
+          if (await runNext(simulator, log)) remaining.push(simulator)
         }
         behind = remaining
       }
+      reportCaughtUp(all)
     },
+  }
+}
+
+/** Answers whether there is more to play at once. */
+async function runNext(
+  { tenantId, runBatch }: TenantSimulator,
+  log: SimulatorParts['log'],
+): Promise<boolean> {
+  try {
+    return (await runBatch()) === 'behind'
+  } catch (error) {
+    log.error({ err: error, tenantId }, 'the simulator could not play a batch; it tries again')
+    return false
   }
 }

@@ -35,6 +35,19 @@ export async function readSimulatedScenario({ db, tenantId }: TenantTx): Promise
   }
 }
 
+/** Seats that were made, or got their first business, since the scenario was: behind the others, whose days stay as they are. */
+export async function addNewSeats({ db, tenantId }: TenantTx): Promise<void> {
+  await sql`
+    update simulated_world w set seat_ids = w.seat_ids || made.ids
+    from (
+      select array_agg(u.id order by u.id) as ids
+      from app_user u join simulated_world known on known.tenant_id = u.tenant_id
+      where u.tenant_id = ${tenantId} and u.type in ('TSR', 'TeamTSR') and u.status = 'enabled'
+        and u.id <> all(known.seat_ids)
+        and exists (select 1 from user_business_type b where b.tenant_id = u.tenant_id and b.user_id = u.id)) made
+    where w.tenant_id = ${tenantId} and made.ids is not null`.execute(db)
+}
+
 /** Answers whether the position was still the expected one: another server may have advanced it meanwhile. */
 export async function updatePosition(
   { db, tenantId }: TenantTx,
@@ -49,21 +62,26 @@ export async function updatePosition(
   return numUpdatedRows > 0n
 }
 
-/** Those that were seeded with a scenario. */
-export async function findSimulatedTenants(db: TenantDatabase): Promise<number[]> {
-  const { rows } = await sql<{ tenantId: number }>`select tenant_id from tenants_of_rollup()`.execute(
-    db.outside,
-  )
-  const found: number[] = []
-  for (const { tenantId } of rows) {
+export async function findTenants(db: TenantDatabase): Promise<{ tenantId: number; timezone: string }[]> {
+  const { rows } = await sql<{ tenantId: number; timezone: string }>`
+    select tenant_id, timezone from tenants_of_rollup()`.execute(db.outside)
+  return rows
+}
+
+/** Those that were seeded with a scenario, and how far each was simulated. */
+export async function findSimulatedTenants(
+  db: TenantDatabase,
+): Promise<{ tenantId: number; stoodAt: Date }[]> {
+  const found: { tenantId: number; stoodAt: Date }[] = []
+  for (const { tenantId } of await findTenants(db)) {
     const scenario = await db.inTenant(tenantId, (tx) =>
       tx.db
         .selectFrom('simulatedWorld')
-        .select('tenantId')
+        .select(['tenantId', 'stoodAt'])
         .where('tenantId', '=', tenantId)
         .executeTakeFirst(),
     )
-    if (scenario) found.push(tenantId)
+    if (scenario) found.push(scenario)
   }
   return found
 }

@@ -1,6 +1,6 @@
 import type { ingest } from '@console/contracts'
 import type { AppContext, TenantTx } from '../../platform/context/context.ts'
-import { DAY_MS, HOUR_MS, SECOND_MS } from '../../platform/time/units.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/time/units.ts'
 import { midnightOf } from '../seed/scenario/scenario-days.ts'
 import type { Moment } from '../seed/scenario/scenario-model.ts'
 import { dayBeside, dayOf } from '../../platform/time/days.ts'
@@ -9,17 +9,24 @@ import { persistDeskWork } from './desk-work.ts'
 import type { SimulatedEvent } from './simulated-events.ts'
 import { simulatedEventsIn } from './next-window.ts'
 import { pushAlert } from './push-alert.ts'
-import { updatePosition, readSimulatedScenario, type SimulatedScenario } from './simulator.store.ts'
+import {
+  addNewSeats,
+  updatePosition,
+  readSimulatedScenario,
+  type SimulatedScenario,
+} from './simulator.store.ts'
 
 /** Of one transaction; more only when they all happen at one millisecond, as the shifts of a day become known. */
 const MAX_BATCH_EVENTS = 500
 /** A server that was stopped for longer leaves the older days out. */
-export const MAX_DAYS_BEHIND = 35
+export const MAX_DAYS_BEHIND = 56
 /** How much is generated at once: hours of seats, which bounds the memory whatever the size of the company. */
 const MAX_SEAT_HOURS = 2_400
 const MAX_WINDOW_HOURS = 12
+/** A simulator that is behind by more is catching up, and statistics say so; by less it only takes its time. */
+export const CATCHING_UP_AFTER_MS = 5 * MINUTE_MS
 
-type Parts = Pick<AppContext, 'db' | 'clock' | 'log'>
+export type SimulatorParts = Pick<AppContext, 'db' | 'clock' | 'log' | 'factProgress'>
 
 /** `behind`: there may be more to play at once. */
 type BatchResult = 'upToDate' | 'behind'
@@ -37,13 +44,38 @@ type LoadedScenario = SimulatedScenario & {
   loadedUntil: Moment
 }
 
-/** Continues the scenario of one tenant from where the database says it is. */
-export function tenantSimulatorOf(parts: Parts, tenantId: number): TenantSimulator {
-  const { db, clock, log } = parts
+/** Continues the scenario of one tenant from where the database says it is, and says how far it is while it is behind. */
+export function tenantSimulatorOf(parts: SimulatorParts, tenantId: number): TenantSimulator {
+  const { clock, factProgress } = parts
+  const player = playerOf(parts, tenantId)
+  return {
+    tenantId,
+    runBatch: async () => {
+      const now = clock.now()
+      const completeUntil = player.completeUntil()
+      if (completeUntil !== null && now.getTime() - completeUntil > CATCHING_UP_AFTER_MS)
+        factProgress.setBehind(tenantId, new Date(completeUntil))
+      const result = await player.runBatch(now)
+      if (result === 'upToDate') factProgress.setComplete(tenantId)
+      return result
+    },
+  }
+}
+
+type Player = {
+  runBatch: (now: Date) => Promise<BatchResult>
+  /** Everything up to here is stored; null before the database was read. */
+  completeUntil: () => Moment | null
+}
+
+function playerOf(parts: SimulatorParts, tenantId: number): Player {
+  const { db, log } = parts
   let loaded: LoadedScenario | null = null
+  let completeUntil: Moment | null = null
 
   async function load(): Promise<LoadedScenario> {
     const scenario = await db.inTenant(tenantId, readSimulatedScenario)
+    completeUntil ??= scenario.stoodAt
     return { ...scenario, events: [], next: 0, loadedUntil: scenario.stoodAt }
   }
 
@@ -62,44 +94,47 @@ export function tenantSimulatorOf(parts: Parts, tenantId: number): TenantSimulat
       const event = batch.flatMap((one) => ('event' in one ? [one.event] : []))[first.index]
       log.warn({ tenantId, refused: result.refused.length, first, event }, 'simulated events were refused')
     }
+    if (result !== null) completeUntil = stoodAt
     // Either another server advanced it meanwhile, or the scenario is no longer what it was generated from: read it again.
     return result === null || first ? null : { ...from, stoodAt, next: from.next + batch.length }
   }
 
-  return {
-    tenantId,
-    runBatch: async () => {
-      const now = clock.now()
-      const reached = now.getTime()
-      // A failure leaves nothing cached: the next time begins with what the database says.
-      const before = loaded
-      loaded = null
-      let scenario = before ?? (await load())
-      const isExhausted = scenario.next >= scenario.events.length
-      if (reached - (isExhausted ? scenario.loadedUntil : scenario.stoodAt) > MAX_DAYS_BEHIND * DAY_MS) {
-        await skipDays(parts, { tenantId, scenario, now })
-        return 'behind'
-      }
-      if (isExhausted && scenario.loadedUntil < reached)
-        scenario = await withNextWindow(parts, scenario, tenantId)
-      const batch = batchOf(scenario, reached)
-      if (batch.length === 0) {
-        loaded = scenario
-        return scenario.loadedUntil < reached ? 'behind' : 'upToDate'
-      }
-      loaded = await apply(scenario, batch, now)
+  async function runBatch(now: Date): Promise<BatchResult> {
+    const reached = now.getTime()
+    // A failure leaves nothing cached: the next time begins with what the database says.
+    const before = loaded
+    loaded = null
+    let scenario = before ?? (await load())
+    const isExhausted = scenario.next >= scenario.events.length
+    if (reached - (isExhausted ? scenario.loadedUntil : scenario.stoodAt) > MAX_DAYS_BEHIND * DAY_MS) {
+      await skipDays(parts, { tenantId, scenario, now })
       return 'behind'
-    },
+    }
+    if (isExhausted && scenario.loadedUntil < reached)
+      scenario = await withNextWindow(parts, scenario, tenantId)
+    const batch = batchOf(scenario, reached)
+    if (batch.length === 0) {
+      loaded = scenario
+      completeUntil = Math.min(scenario.loadedUntil, reached)
+      return scenario.loadedUntil < reached ? 'behind' : 'upToDate'
+    }
+    loaded = await apply(scenario, batch, now)
+    return 'behind'
   }
+
+  return { runBatch, completeUntil: () => completeUntil }
 }
 
 /** The next period, generated from the tenant's people and definitions as they are now. */
 async function withNextWindow(
-  { db }: Parts,
+  { db }: SimulatorParts,
   { loadedUntil, stoodAt }: LoadedScenario,
   tenantId: number,
 ): Promise<LoadedScenario> {
-  const { scenario, playedFrom } = await db.inTenant(tenantId, readSimulatedScenario)
+  const { scenario, playedFrom } = await db.inTenant(tenantId, async (tx) => {
+    await addNewSeats(tx)
+    return readSimulatedScenario(tx)
+  })
   const hours = Math.min(MAX_WINDOW_HOURS, MAX_SEAT_HOURS / Math.max(1, scenario.tenant.seats.length))
   const to = loadedUntil + Math.ceil(hours * HOUR_MS)
   const events = await simulatedEventsIn(scenario, { from: loadedUntil, to, playedFrom })
@@ -131,7 +166,7 @@ async function persistBatch(tx: TenantTx, { batch, now, language }: Batch): Prom
 
 /** Starts again with a whole day; what was open when the server stopped stays without its end, as if that were lost. */
 async function skipDays(
-  { db, log }: Parts,
+  { db, log }: SimulatorParts,
   {
     tenantId,
     scenario: { scenario, stoodAt },

@@ -13,6 +13,12 @@ export type AuditEntry = {
 }
 
 /** Who did it; the system itself has no id. */
-export type AuditActor = { userId: number | null; userName: string; requestId: string | null }
+export type AuditActor = {
+  userId: number | null
+  userName: string
+  requestId: string | null
+  /** Where a person's request came from. No record has it; who is signed out by them learns it. */
+  address?: string | undefined
+}
 
 export const SYSTEM_ACTOR: AuditActor = { userId: null, userName: 'system', requestId: null }

@@ -2,13 +2,15 @@ import { z } from 'zod'
 
 /**
  * A backup is one gzip file of lines: the header, then for each table its line, its rows as PostgreSQL's COPY text
- * writes them and `\.`, and at last the trailer. Without the trailer it was cut off.
+ * writes them and `\.`, then for each stored file its line, its bytes as lines of base64, `\.` and their hash, and at
+ * last the trailer. Without the trailer it was cut off.
  */
 export const END_OF_ROWS = '\\.'
 
 export const header = z.object({
   console: z.literal('backup'),
-  format: z.literal(1),
+  /** Of format 1 are backups without files. */
+  format: z.literal([1, 2]),
   createdAt: z.string(),
   /** Migrations of the database, in order, by checksum. */
   migrations: z.array(z.string()).min(1),
@@ -21,4 +23,10 @@ export const tableLine = z.object({
   table: z.string().regex(/^[a-z_]+$/),
   columns: z.array(z.string().regex(/^[a-z_0-9]+$/)).min(1),
 })
-export const trailer = z.object({ end: z.literal(true), rows: z.record(z.string(), z.int()) })
+export const fileLine = z.object({ file: z.string() })
+export const fileEnd = z.object({ sha256: z.string(), bytes: z.int() })
+export const trailer = z.object({
+  end: z.literal(true),
+  rows: z.record(z.string(), z.int()),
+  files: z.int().default(0),
+})

@@ -10,8 +10,10 @@ import { migrate, readMigrations } from '../db/migrate.ts'
 import { OWNER_ROLE } from '../db/owner.ts'
 import { errorCodeOf } from '../error-code.ts'
 import { StartProblem } from '../start-problem.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { BackupReport } from './write-backup.ts'
-import { END_OF_ROWS, header, tableLine, trailer } from './format.ts'
+import { END_OF_ROWS, fileEnd, fileLine, header, tableLine, trailer } from './format.ts'
+import { storeFile } from './stored-files.ts'
 import { lastingTables } from './tables.ts'
 
 type Header = z.output<typeof header>
@@ -60,7 +62,7 @@ function parseLine(line: string, file: string): unknown {
 export async function restoreBackup(
   admin: pg.Client,
   backup: OpenBackup,
-  file: string,
+  { file, storage }: { file: string; storage: Storage },
 ): Promise<BackupReport> {
   const known = readMigrations()
   const { migrations } = backup.header
@@ -72,8 +74,9 @@ export async function restoreBackup(
   await migrate(admin, known.slice(0, migrations.length))
   await admin.query(`set role ${OWNER_ROLE}`)
   await admin.query('begin')
+  const stored: string[] = []
   try {
-    const report = await loadRows(admin, backup.lines, file)
+    const report = await loadRows(admin, backup.lines, { file, storage, stored })
     await admin.query('commit')
     await admin.query('reset role')
     await migrate(admin, known)
@@ -83,11 +86,18 @@ export async function restoreBackup(
     // The database was empty before: it is again, so that the next try finds it so.
     await admin.query('reset role')
     await admin.query(`drop owned by ${OWNER_ROLE} cascade`)
+    for (const key of stored) await storage.remove(key)
     throw error
   }
 }
 
-async function loadRows(admin: pg.Client, lines: Lines, file: string): Promise<BackupReport> {
+type Target = { file: string; storage: Storage; stored: string[] }
+
+async function loadRows(
+  admin: pg.Client,
+  lines: Lines,
+  { file, storage, stored }: Target,
+): Promise<BackupReport> {
   const shapes = new Map((await lastingTables(admin)).map((shape) => [shape.table, shape]))
   const isolated = await isolatedTables(admin)
   // COPY into a table under row-level security is not supported, even for its owner: lifted inside this transaction.
@@ -105,7 +115,19 @@ async function loadRows(admin: pg.Client, lines: Lines, file: string): Promise<B
         if (rows[table] !== count)
           throw new StartProblem(`The backup ${file} lacks rows of ${table}. Nothing was restored.`)
       }
+      if (end.data.files !== stored.length)
+        throw new StartProblem(`The backup ${file} lacks files. Nothing was restored.`)
       break
+    }
+    const storedFile = fileLine.safeParse(line)
+    if (storedFile.success) {
+      const { file: key } = storedFile.data
+      stored.push(key)
+      const written = await storeFile(storage, key, rowsOf(lines, file))
+      const { sha256, bytes } = fileEnd.parse(parseLine(await nextLine(lines, file), file))
+      if (written.sha256 !== sha256 || written.bytes !== bytes)
+        throw new StartProblem(`The file ${key} is not as it was backed up. Nothing was restored.`)
+      continue
     }
     const { table, columns } = tableLine.parse(line)
     const shape = shapes.get(table)
@@ -121,7 +143,7 @@ async function loadRows(admin: pg.Client, lines: Lines, file: string): Promise<B
     await admin.query(`alter table ${table} enable row level security`)
     await admin.query(`alter table ${table} force row level security`)
   }
-  return { rows }
+  return { rows, files: stored.length }
 }
 
 async function* rowsOf(lines: Lines, file: string): AsyncGenerator<string> {

@@ -8,28 +8,33 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { z } from 'zod'
 import { OWNER_ROLE } from '../db/owner.ts'
 import { END_OF_ROWS, type header, type trailer } from './format.ts'
+import { lastingFiles, linesOfFile } from './stored-files.ts'
 import { lastingTables } from './tables.ts'
 
-export type BackupReport = { rows: Record<string, number> }
+export type BackupReport = { rows: Record<string, number>; files: number }
+
+type BackupInput = {
+  file: string
+  filesFolder: string
+  secretKey: Buffer
+  checkpoints: readonly string[]
+  now: Date
+}
 
 /** Writes everything lasting, as of one moment, while the server continues. The file appears whole or not at all. */
 export async function writeBackup(
   client: pg.Client,
-  {
-    file,
-    secretKey,
-    checkpoints,
-    now,
-  }: { file: string; secretKey: Buffer; checkpoints: readonly string[]; now: Date },
+  { file, filesFolder, secretKey, checkpoints, now }: BackupInput,
 ): Promise<BackupReport> {
   const rows: Record<string, number> = {}
+  let files = 0
   async function* lines(): AsyncGenerator<string | Buffer> {
     const { rows: applied } = await client.query<{ checksum: string }>(
       'select checksum from schema_migration order by version',
     )
     const head: z.input<typeof header> = {
       console: 'backup',
-      format: 1,
+      format: 2,
       createdAt: now.toISOString(),
       migrations: applied.map(({ checksum }) => checksum),
       secretKey: secretKey.toString('base64'),
@@ -43,7 +48,12 @@ export async function writeBackup(
       rows[table] = copy.rowCount
       yield `${END_OF_ROWS}\n`
     }
-    yield `${JSON.stringify({ end: true, rows } satisfies z.input<typeof trailer>)}\n`
+    // After the rows: whatever they name is stored by now.
+    for (const key of await lastingFiles(filesFolder)) {
+      const hasLines = yield* linesOfFile(filesFolder, key)
+      if (hasLines) files += 1
+    }
+    yield `${JSON.stringify({ end: true, rows, files } satisfies z.input<typeof trailer>)}\n`
   }
   await client.query(`set role ${OWNER_ROLE}`)
   await client.query('begin isolation level repeatable read read only')
@@ -60,5 +70,5 @@ export async function writeBackup(
     throw error
   }
   await client.query('commit')
-  return { rows }
+  return { rows, files }
 }

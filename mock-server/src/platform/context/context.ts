@@ -16,6 +16,7 @@ import { insertEvent, type OutboxEvent } from '../outbox/outbox.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { PasswordHasher } from '../secrets/password-hasher.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { FactProgress } from './fact-progress.ts'
 
 /** A transaction that sees one tenant only, with the audit log and the events that commit or vanish with it. */
 export type TenantTx = {
@@ -72,6 +73,7 @@ export type AppContext = {
   readonly storage: Storage
   readonly secrets: Secrets
   readonly passwords: PasswordHasher
+  readonly factProgress: FactProgress
   /** Of every domain, joined. */
   readonly auditDictionary: AuditDictionary
   readonly erasures: readonly Erasure[]

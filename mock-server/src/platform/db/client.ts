@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Database } from './schema.ts'
+import { inTransaction } from './transaction.ts'
 
 /** Connections of the application role; the managed database allows 100 in all. */
 const POOL_SIZE = 20
@@ -73,7 +74,7 @@ export function clientFor(pool: pg.Pool): DatabaseClient {
 type Acting = {
   tenantId: number
   now: Date
-  actor: { userId: number | null; userName: string }
+  actor: { userId: number | null; userName: string; address?: string | undefined }
   /** Of each statement; without it, that of the connection. */
   statementTimeoutMs?: number | undefined
 }
@@ -81,16 +82,16 @@ type Acting = {
 /** Runs `work` in a transaction that sees the rows of one tenant only. */
 export function inTenantTransaction<Result>(
   client: DatabaseClient,
-  { tenantId, now, actor: { userId, userName }, statementTimeoutMs }: Acting,
+  { tenantId, now, actor: { userId, userName, address }, statementTimeoutMs }: Acting,
   work: (db: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
   const timeout =
     statementTimeoutMs === undefined
       ? sql``
       : sql`, set_config('statement_timeout', ${String(statementTimeoutMs)}, true)`
-  return client.transaction().execute(async (db) => {
+  return inTransaction(client, async (db) => {
     await sql`select set_config('app.tenant', ${String(tenantId)}, true), set_config('app.now', ${now.toISOString()}, true),
-      set_config('app.actor', ${JSON.stringify({ userId, userName })}, true) ${timeout}`.execute(db)
+      set_config('app.actor', ${JSON.stringify({ userId, userName, address })}, true) ${timeout}`.execute(db)
     return work(db)
   })
 }

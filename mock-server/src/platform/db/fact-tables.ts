@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Nullable } from './columns.ts'
 
-/** Tables of what happened (0006-facts.sql, 0012-simulator.sql, 0020-sessions.sql, 0026-recordings.sql). */
+/** Tables of what happened (0006-facts.sql, 0012-simulator.sql, 0020-sessions.sql, 0026-recordings.sql, 0036-organization-periods.sql). */
 export type FactTables = {
   accountPeriod: AccountPeriodTable
   call: CallTable
@@ -29,6 +29,7 @@ export type FactTables = {
   statusEvent: StatusEventTable
   twin: TwinTable
   twinUse: TwinUseTable
+  userOrganizationPeriod: UserOrganizationPeriodTable
   utterance: UtteranceTable
   violation: ViolationTable
 }
@@ -39,6 +40,13 @@ type AccountPeriodTable = {
   userId: number
   openedAt: Date
   closedAt: Nullable<Date>
+}
+
+type UserOrganizationPeriodTable = {
+  tenantId: number
+  userId: number
+  orgId: Nullable<number>
+  startsAt: Date
 }
 
 type ConversationTable = {

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Kysely, Transaction } from 'kysely'
 import { clientFor, poolFor } from './client.ts'
 import type { Database } from './schema.ts'
+import { inTransaction } from './transaction.ts'
 
 /** Owns every table; nobody logs in as it. */
 export const OWNER_ROLE = 'console_owner'
@@ -28,12 +29,10 @@ export async function inOwnerTransaction<Result>(
     let connection: pg.ClientBase | undefined
     // The pool has one connection, so the one that was taken last is the transaction's.
     pool.on('acquire', (client) => (connection = client))
-    return clientFor(pool)
-      .transaction()
-      .execute(async (tx) => {
-        if (!connection) throw new Error('the transaction has no connection')
-        return work(tx, connection)
-      })
+    return inTransaction(clientFor(pool), async (tx) => {
+      if (!connection) throw new Error('the transaction has no connection')
+      return work(tx, connection)
+    })
   })
 }
 

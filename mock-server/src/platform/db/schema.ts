@@ -84,6 +84,8 @@ type TenantTable = {
   authStatus: Nullable<'Unverified' | 'Verified' | 'Rejected'>
   authRemark: Nullable<string>
   timezone: string
+  /** ISO 4217 code. */
+  currency: Generated<string>
   validCallSeconds: Generated<number>
   billAccountVisible: Generated<boolean>
   credentialStatus: Nullable<number>
@@ -169,7 +171,10 @@ type PeopleImportTable = {
   linesDone: Generated<number>
   goodLines: Generated<number>
   refusedLines: Generated<number>
+  unchangedLines: Generated<number>
   created: Generated<number>
+  /** As the file names them. */
+  ignoredColumns: Generated<string[]>
   createdAt: Date
   finishedAt: Nullable<Date>
 }
@@ -208,6 +213,8 @@ type SessionTable = {
   expiresAt: Date
   endedAt: Nullable<Date>
   endedReason: Nullable<string>
+  /** The address of who ended it; set by the database. */
+  endedFrom: Generated<string | null>
   /** When the person last entered their password again. */
   passwordConfirmedAt: Nullable<Date>
   userAgent: Nullable<string>

@@ -2,6 +2,8 @@ import type { Language, exports } from '@console/contracts'
 import type { AuditDictionary } from '../audit/dictionary.ts'
 import type { TenantTx } from '../context/context.ts'
 import type { Text } from '../messages/text.ts'
+import type { Cell } from './cell.ts'
+import type { FactLine } from './file-content.ts'
 
 /** For whom a file is made: the language it was requested in, the tenant's time zone, and the moment it was requested. */
 export type Reader = {
@@ -25,7 +27,7 @@ export type ExportFile<Cursor> = {
   rowsAfter: (
     tx: TenantTx,
     page: { cursor: Cursor | null; limit: number },
-  ) => Promise<{ cells: string[][]; cursor: Cursor | null }>
+  ) => Promise<{ cells: Cell[][]; cursor: Cursor | null }>
 }
 
 /** One kind of file, as far as writing it goes. */
@@ -36,7 +38,19 @@ export type FileKind<Request extends exports.ExportRequest, Cursor> = {
   /** Begins the file's name. */
   title: (request: Request) => Text
   open: (tx: TenantTx, request: Request, reader: Reader) => Promise<ExportFile<Cursor>>
+  /** By the field of the filter: what its values are called. */
+  filterValues?: Readonly<Record<string, Readonly<Record<string, Text>>>>
 }
+
+/** The filters of a request, in words. */
+export type FilterLines = (
+  tx: TenantTx,
+  query: {
+    request: exports.ExportRequest
+    kind: FileKind<exports.ExportRequest, unknown>
+    reader: Reader
+  },
+) => Promise<FactLine[]>
 
 /** The kind of a request; it is given that request only, and no anchors but its own. */
 export type FileKindOf = (request: exports.ExportRequest) => FileKind<exports.ExportRequest, unknown>

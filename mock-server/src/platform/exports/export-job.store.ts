@@ -132,6 +132,16 @@ export async function finishJob({ db }: TenantTx, id: number, finish: Finish): P
   return numUpdatedRows > 0n
 }
 
+/** Of the company whose rows a file has. */
+export async function findCompanyName({ db, tenantId }: TenantTx, language: Language): Promise<string> {
+  const { name } = await db
+    .selectFrom('tenant')
+    .where('id', '=', tenantId)
+    .select(language === 'zh' ? 'nameZh as name' : 'nameEn as name')
+    .executeTakeFirstOrThrow()
+  return name
+}
+
 /** Jobs of every tenant that a stopped server left behind. */
 export async function failInterruptedJobs(outside: DatabaseClient, at: Date): Promise<void> {
   await sql`select fail_interrupted_exports(${at})`.execute(outside)

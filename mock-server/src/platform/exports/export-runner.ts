@@ -1,6 +1,6 @@
 import type { AuditActor } from '../audit/entry.ts'
 import type { AppContext } from '../context/context.ts'
-import type { FileKindOf } from './export-file.ts'
+import type { FileKindOf, FilterLines } from './export-file.ts'
 import { failInterruptedJobs, type StoredJob } from './export-job.store.ts'
 import { runJob } from './run-job.ts'
 
@@ -26,7 +26,10 @@ type Work = {
   finish: () => void
 }
 
-export async function openExportRunner(ctx: AppContext, kindOf: FileKindOf): Promise<ExportRunner> {
+export async function openExportRunner(
+  ctx: AppContext,
+  { kindOf, filterLines }: { kindOf: FileKindOf; filterLines: FilterLines },
+): Promise<ExportRunner> {
   await failInterruptedJobs(ctx.db.outside, ctx.clock.now())
   const waiting: Work[] = []
   const works = new Map<number, Work>()
@@ -40,7 +43,7 @@ export async function openExportRunner(ctx: AppContext, kindOf: FileKindOf): Pro
     const { job } = work
     void runJob(
       ctx,
-      { job, kind: kindOf(job.request) },
+      { job, kind: kindOf(job.request), filterLines },
       { actor: work.actor, signal: work.abort.signal },
     ).finally(() => {
       running -= 1

@@ -5,11 +5,21 @@ import type { AuditActor } from '../audit/entry.ts'
 import { unixSecondsOf } from '../clock.ts'
 import type { AppContext } from '../context/context.ts'
 import { isDiskFull } from '../error-code.ts'
-import { csvHead, csvText } from './csv.ts'
-import type { ExportFile, FileKind, Reader } from './export-file.ts'
+import { aboutFile, type FileFacts } from './about-file.ts'
+import type { Cell } from './cell.ts'
+import { csvFile } from './csv.ts'
+import type { ExportFile, FileKind, FilterLines, Reader } from './export-file.ts'
+import type { FileContent } from './file-content.ts'
 import type { FailureReason } from './exports.messages.ts'
-import { finishJob, markRunning, recordProgress, type StoredJob } from './export-job.store.ts'
+import {
+  findCompanyName,
+  finishJob,
+  markRunning,
+  recordProgress,
+  type StoredJob,
+} from './export-job.store.ts'
 import { zonedTime } from '../time/zoned-time.ts'
+import { xlsxFile } from './xlsx-file.ts'
 
 /** Rows read at a time. With the longest contents a batch is some 25 MB: all that a file of any size needs. */
 export const ROWS_PER_BATCH = 200
@@ -18,22 +28,37 @@ export const ROWS_PER_BATCH = 200
 class JobOver extends Error {}
 
 /** A job with the kind of its file. */
-type Writing = { job: StoredJob; kind: FileKind<exports.ExportRequest, unknown> }
+type Writing = {
+  job: StoredJob
+  kind: FileKind<exports.ExportRequest, unknown>
+  filterLines: FilterLines
+}
+
+const WRITERS: Readonly<
+  Record<exports.ExportFormat, (content: FileContent) => AsyncGenerator<string | Buffer>>
+> = { csv: csvFile, xlsx: xlsxFile }
 
 /** Runs one job to its end. Never throws: what goes wrong is in the job's row and in the log. */
 export async function runJob(
   ctx: AppContext,
-  { job, kind }: Writing,
+  writing: Writing,
   { actor, signal }: { actor: AuditActor; signal: AbortSignal },
 ): Promise<void> {
+  const { job } = writing
+  const { format } = job.request
   // Not the job's id: the name of a file must not be guessable from that of another.
-  const fileKey = `exports/${job.tenantId}/${randomUUID()}.csv`
+  const fileKey = `exports/${job.tenantId}/${randomUUID()}.${format}`
   try {
     signal.throwIfAborted()
-    const file = await begin(ctx, { job, kind })
+    const { file, facts } = await begin(ctx, writing, actor)
     const progress = { rows: 0 }
-    await ctx.storage.write(fileKey, Readable.from(fileText(ctx, job, { file, progress })), signal)
-    await complete(ctx, { job, kind }, { fileKey, rows: progress.rows, actor })
+    const content = {
+      heads: file.heads,
+      batches: batchesOf(ctx, job, { file, progress }),
+      ...aboutFile(facts, readerOf(ctx, job)),
+    }
+    await ctx.storage.write(fileKey, Readable.from(WRITERS[format](content)), signal)
+    await complete(ctx, writing, { fileKey, rows: progress.rows, actor })
   } catch (error) {
     await ctx.storage.remove(fileKey)
     // Cancelled: its row says so already. Stopping server: the next start says so.
@@ -42,21 +67,31 @@ export async function runJob(
   }
 }
 
-async function begin(ctx: AppContext, { job, kind }: Writing): Promise<ExportFile<unknown>> {
+type Started = { file: ExportFile<unknown>; facts: FileFacts }
+
+async function begin(
+  ctx: AppContext,
+  { job, kind, filterLines }: Writing,
+  actor: AuditActor,
+): Promise<Started> {
   return ctx.db.inTenant(job.tenantId, async (tx) => {
-    const file = await kind.open(tx, job.request, readerOf(ctx, job))
+    const reader = readerOf(ctx, job)
+    const { request } = job
+    const file = await kind.open(tx, request, reader)
     if (!(await markRunning(tx, job.id, file.total))) throw new JobOver()
-    return file
+    const company = await findCompanyName(tx, job.language)
+    const filters = await filterLines(tx, { request, kind, reader })
+    const facts = { title: kind.title(request)[job.language], company, filters, actor: actor.userName }
+    return { file, facts }
   })
 }
 
-/** The file piece by piece: no more than one batch is in memory, and nothing is read before the disk can take it. */
-async function* fileText(
+/** The rows batch by batch: no more than one is in memory, and none is read before the disk can take it. */
+async function* batchesOf(
   { db }: AppContext,
   job: StoredJob,
   { file, progress }: { file: ExportFile<unknown>; progress: { rows: number } },
-): AsyncGenerator<string> {
-  yield csvHead(file.heads)
+): AsyncGenerator<Cell[][]> {
   let cursor: unknown = null
   do {
     const page = { cursor, limit: ROWS_PER_BATCH }
@@ -67,7 +102,7 @@ async function* fileText(
     })
     progress.rows += batch.cells.length
     cursor = batch.cursor
-    if (batch.cells.length > 0) yield csvText(batch.cells)
+    yield batch.cells
   } while (cursor !== null)
 }
 
@@ -85,7 +120,7 @@ async function complete(
   const { module, opType, title } = kind
   const finishedAt = clock.now()
   const stamp = zonedTime(unixSecondsOf(finishedAt), job.timezone).replaceAll(/[-:]/g, '').replace(' ', '-')
-  const fileName = `${title(job.request)[job.language]}-${stamp}.csv`
+  const fileName = `${title(job.request)[job.language]}-${stamp}.${job.request.format}`
   const isDone = await db.inTenant(
     job.tenantId,
     async (tx) => {

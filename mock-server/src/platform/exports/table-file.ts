@@ -1,5 +1,6 @@
 import type { TenantTx } from '../context/context.ts'
 import type { Text } from '../messages/text.ts'
+import type { Cell } from './cell.ts'
 import type { ExportFile, Reader } from './export-file.ts'
 
 /** A column of a file: its head, the unit named beside it, and what is in it. */
@@ -7,7 +8,7 @@ export type Column<Row> = {
   head: Text
   /** Of times it is the zone in which they are written. */
   unit?: Text | 'timezone'
-  cell: (row: Row, reader: Reader) => string | number | null
+  cell: (row: Row, reader: Reader) => Cell
 }
 
 export const SECONDS: Text = { en: 's', zh: '秒' }
@@ -37,7 +38,7 @@ export function tableFile<Row>(
       const { batch, offset, last } = cursor ?? { batch: 0, offset: 0, last: null }
       const found = await rows(tx, { batch, offset, last, limit })
       return {
-        cells: found.map((row) => columns.map(({ cell }) => String(cell(row, reader) ?? ''))),
+        cells: found.map((row) => columns.map(({ cell }) => cell(row, reader))),
         cursor: found.at(-1)
           ? { batch: batch + 1, offset: offset + found.length, last: found.at(-1) ?? null }
           : null,

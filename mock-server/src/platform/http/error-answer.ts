@@ -1,7 +1,7 @@
 import { failureEnvelope, type EnvelopeKind, type FailureDetail, type Language } from '@console/contracts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
-import { isDiskFull } from '../error-code.ts'
+import { isDiskFull, isTransactionConflict } from '../error-code.ts'
 import { httpTexts } from '../messages/http.ts'
 import { languageOf, type Text } from '../messages/text.ts'
 import { HasherBusy } from '../secrets/password-hasher.ts'
@@ -14,6 +14,7 @@ const STATEMENT_TIMEOUT = '57014'
 /** Text with characters that PostgreSQL's text cannot hold, such as U+0000. */
 const UNSTORABLE_TEXT = '22021'
 const BUSY_RETRY_SECONDS = 2
+const COLLISION_RETRY_SECONDS = 1
 
 /** The one converter: whatever was thrown becomes an envelope, and nothing internal leaves the server. */
 export function answerError(
@@ -44,6 +45,13 @@ function toEnvelope(problem: Problem, { language, kind }: { language: Language; 
 function toProblem(error: FastifyError | Error, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   if (error instanceof HasherBusy) return new TooMany(BUSY_RETRY_SECONDS, httpTexts.busy)
+  if (isTransactionConflict(error))
+    return new Problem({
+      status: 503,
+      code: 503,
+      text: httpTexts.collided,
+      detail: { requestId: request.id, retryAfterSeconds: COLLISION_RETRY_SECONDS },
+    })
   if (isUnavailable(error))
     return new Problem({
       status: 503,

@@ -7,7 +7,13 @@ import { byteRangeOf } from './byte-range.ts'
 /** Opened as a page of its own, a file that came from outside may load nothing and run nothing. */
 const FILE_POLICY = `default-src 'none'; sandbox`
 
-/** An answer that is a file of comma-separated values, to be saved under its name. */
+/** By the ending of a file's name. */
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** An answer that is a file, to be saved under its name. */
 export class FileAnswer {
   readonly #file: { name: string; size: number; read: () => Readable }
 
@@ -18,7 +24,7 @@ export class FileAnswer {
   send(reply: FastifyReply): FastifyReply {
     const { name, size, read } = this.#file
     return reply
-      .type('text/csv; charset=utf-8')
+      .type(MEDIA_TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
       .header('content-length', size)
       .header('content-disposition', contentDisposition(name))
       .header('cache-control', 'private, no-store')

@@ -6,9 +6,6 @@ const PERMISSIONS =
   'camera=(), geolocation=(), payment=(), usb=(), microphone=(self), display-capture=(self), fullscreen=(self)'
 export const CSP_REPORT_PATH = '/api/csp-report'
 
-/** `default` is the console's own, of which a page beside it has its own as well; the other is DOMPurify's. */
-const TRUSTED_TYPES_POLICIES = ['default', 'dompurify'] as const
-
 export type HeaderSettings = Pick<Config, 'publicUrl' | 'apiOrigin' | 'frameOrigins'>
 
 /** The headers of every answer. `'unsafe-eval'` is qiankun's: its import evaluates the sub-app's text. */
@@ -17,10 +14,10 @@ export function securityHeaders(config: HeaderSettings): Record<string, string> 
   const policy = [
     `default-src 'self'`,
     `script-src 'self' 'unsafe-eval'`,
-    // Text becomes code only through the console's policy, which knows the hashes of the registry's files, and a
-    // message's text markup only through the sanitiser's. Nobody may make another policy, nor one of them again.
+    // Text becomes code only through the console's own policy, which knows the hashes of the registry's files; a page
+    // beside it has its own. Nobody may make another, nor that one again, and none makes markup of text.
     `require-trusted-types-for 'script'`,
-    `trusted-types ${TRUSTED_TYPES_POLICIES.join(' ')}`,
+    `trusted-types default`,
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `font-src 'self' data:`,

@@ -13,18 +13,25 @@ const DEFAULT_BRAND: documents.Brand = { host: '*', title: { en: 'Orchid', zh: '
 const DEMO_SUPPORT_EMAIL = 'support@orchid.example'
 
 /** The console's settings, as the host reads them before anything else. */
-export function serveConsoleConfig(app: FastifyInstance, config: Config): void {
+export type ConsoleSettings = z.input<typeof documents.consoleConfig>
+
+export function consoleSettings(config: Config): ConsoleSettings {
   const lastBrand =
     config.seedProfile !== 'none' ? { ...DEFAULT_BRAND, supportEmail: DEMO_SUPPORT_EMAIL } : DEFAULT_BRAND
-  const document: z.input<typeof documents.consoleConfig> = {
+  return {
     apiOrigin: config.apiOrigin,
     version: manifest.version,
     brands: [...config.brands, lastBrand],
     queryToken: config.queryToken,
     passwordPolicy: config.passwordPolicy,
     hasAssistant: existsSync(join(config.webRoot, ASSISTANT_PAGE)),
+    // Calls go to another platform, or to this one, which has it.
+    hasStartCall: config.apiOrigin === '',
   }
+}
+
+export function serveConsoleSettings(app: FastifyInstance, settings: ConsoleSettings): void {
   app.get(documents.CONFIG_PATH, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(document),
+    reply.header('cache-control', 'no-cache').send(settings),
   )
 }

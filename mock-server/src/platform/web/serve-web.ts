@@ -1,12 +1,13 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import type { Config } from '../config.ts'
+import type { AppContext } from '../context/context.ts'
 import { NotFound } from '../errors.ts'
 import { httpTexts } from '../messages/http.ts'
+import type { ConsoleSettings } from './console-config.ts'
+import { createHostPages, HOST_PAGE, type HostPage, type PageVisitor } from './host-page.ts'
 
-const HOST_PAGE = 'console/index.html'
 /** The pages that the console links to; a build without them leaves the links out. */
 export const ASSISTANT_PAGE = 'assistant-console/index.html'
 /** The assistant's pages that work with data, for people who are signed in. */
@@ -30,10 +31,20 @@ const PAGES: readonly { file: string; addresses: readonly string[] }[] = [
 /** Prefixes of calls: what is unknown below them is an envelope, never a page. */
 const CALL_PREFIXES = ['/api/', '/system/', '/qc-admin/', '/assistant-cms/']
 
+type HostPageSources = {
+  settings: ConsoleSettings
+  findVisitor: (request: FastifyRequest) => Promise<PageVisitor | null>
+}
+
 /** The built console. The folder is laid out as the addresses are, with `.br` and `.gz` beside what compresses. */
-export function serveWeb(app: FastifyInstance, config: Pick<Config, 'webRoot'>): void {
+export function serveWeb(
+  app: FastifyInstance,
+  { config, log }: Pick<AppContext, 'config' | 'log'>,
+  { settings, findVisitor }: HostPageSources,
+): void {
   const { webRoot } = config
   const isBuilt = existsSync(webRoot)
+  const hostPageFor = createHostPages({ webRoot, settings, log })
   if (isBuilt) {
     void app.register(fastifyStatic, {
       root: webRoot,
@@ -42,6 +53,9 @@ export function serveWeb(app: FastifyInstance, config: Pick<Config, 'webRoot'>):
       // A folder is no file: what its address shows is decided below.
       allowedPath: (path) => !path.endsWith('/'),
       cacheControl: false,
+      // Requests for changes compare the hash of the content, and nobody reads a part of a script.
+      lastModified: false,
+      acceptRanges: false,
       setHeaders: (reply, path) => {
         void reply.headers({
           'cache-control': HASHED.test(path.slice(webRoot.length)) ? IMMUTABLE : 'no-cache',
@@ -57,8 +71,20 @@ export function serveWeb(app: FastifyInstance, config: Pick<Config, 'webRoot'>):
     const page = pageOf(request)
     if (page === null) throw new NotFound(isCall(request) ? httpTexts.unknownCall : httpTexts.notFound)
     if (!isBuilt || !existsSync(join(webRoot, page))) throw new NotFound(httpTexts.notBuilt)
-    return reply.sendFile(page)
+    if (page !== HOST_PAGE) return reply.sendFile(page)
+    const hostPage = await hostPageFor({ path: pathOf(request), visitor: await findVisitor(request) })
+    return sendHostPage(hostPage, { request, reply })
   })
+}
+
+/** It names what this visitor needs of the address, and nothing of them. */
+function sendHostPage(
+  { html, etag }: HostPage,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): FastifyReply {
+  void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie', etag })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type('text/html; charset=utf-8').send(html)
 }
 
 function pathOf(request: FastifyRequest): string {

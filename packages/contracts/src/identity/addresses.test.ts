@@ -143,6 +143,8 @@ test('the calls of session have their methods and paths', () => {
     authz: 'GET /api/authz',
     // ERR-029, SHELL-001
     checkToken: 'POST /api/auth/checkToken',
+    // RT-004, LIVE-013
+    describeDispatcher: 'POST /api/dolphin/user/describeDispatcher',
     listOwn: 'GET /api/session/own',
     // SHELL-006, ERR-029, SHELL-Q2
     login: 'POST /api/login',
@@ -153,6 +155,7 @@ test('the calls of session have their methods and paths', () => {
     reportUse: 'POST /api/auth/use',
     revokeOthers: 'DELETE /api/session/others',
     revokeOwn: 'DELETE /api/session/own',
+    start: 'GET /api/auth/start',
   })
 })
 

@@ -8,6 +8,7 @@ test('the calls of message have their methods and paths', () => {
   expect(addressesOf(message)).toEqual({
     // MSG-001
     history: 'POST /api/user/mm_msg_log/list',
+    historyDetail: 'GET /api/user/mm_msg_log/detail',
     inbox: 'POST /api/user/mm_msg/inbox',
     // SHELL-Q26
     popups: 'POST /api/user/mm_msg/list',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { failureEnvelope, readEnvelope, successEnvelope } from './envelope.ts'
+import { failureEnvelope, readEnvelope, RESULT, successEnvelope } from './envelope.ts'
 
 describe('both response shapes', () => {
   test.each(['status', 'code'] as const)(
@@ -26,13 +26,44 @@ describe('both response shapes', () => {
     })
   })
 
+  test('a refusal is written in the shape of its call [SHELL-016]', () => {
+    const failure = { code: 1001, message: 'No' }
+    expect(failureEnvelope('status', failure)).toEqual({
+      status: 'error',
+      data: null,
+      errorMsg: 'No',
+      errorCode: 1001,
+    })
+    expect(failureEnvelope('code', { ...failure, data: { reason: 'x' } })).toEqual({
+      code: 1001,
+      msg: 'No',
+      data: { reason: 'x' },
+    })
+  })
+
+  test('codes may arrive as text; other text is no answer [SHELL-016]', () => {
+    expect(readEnvelope({ code: '200', data: 'x' })).toEqual({ ok: true, data: 'x' })
+    expect(readEnvelope({ code: '-7', msg: 'No' })).toMatchObject({ ok: false, code: -7 })
+    for (const code of ['', '2e2', '0x', 'ok'])
+      expect(readEnvelope({ code, msg: 'No', status: '0' })).toEqual({
+        ok: false,
+        code: null,
+        message: '',
+        isHandedThrough: false,
+      })
+  })
+
   test('the generic enumeration: 0 is success, 1 is error [SHELL-016]', () => {
+    expect(RESULT).toEqual({ success: 0, error: 1 })
     expect(readEnvelope({ code: 0, data: 'x' }).ok).toBe(true)
     expect(readEnvelope({ code: 1, data: 'x' }).ok).toBe(false)
   })
 
   test("a code decides before the status text; without a code 'success' and '0' do [SHELL-016]", () => {
-    expect(readEnvelope({ status: 'success', errorCode: 7 }).ok).toBe(false)
+    expect(readEnvelope({ status: 'success', errorCode: 7 })).toMatchObject({
+      ok: false,
+      isHandedThrough: false,
+    })
     expect(readEnvelope({ status: '0', errorCode: 7 })).toMatchObject({ ok: false, isHandedThrough: true })
     expect(readEnvelope({ status: '0' }).ok).toBe(true)
     expect(readEnvelope({ status: 'success' }).ok).toBe(true)
@@ -46,7 +77,12 @@ describe('both response shapes', () => {
   })
 
   test('an answer without any success marker is a failure, and no answer makes it throw [SHELL-003]', () => {
-    expect(readEnvelope({ data: { token: 'x' } }).ok).toBe(false)
+    expect(readEnvelope({ data: { token: 'x' } })).toEqual({
+      ok: false,
+      code: null,
+      message: '',
+      isHandedThrough: false,
+    })
     fc.assert(
       fc.property(fc.jsonValue(), (raw) => {
         expect(typeof readEnvelope(raw).ok).toBe('boolean')

@@ -87,3 +87,7 @@ export function queryPage(pageSize = DEFAULT_PAGE_SIZE) {
 }
 /** Lists are counted exactly up to here and shown as "10,000+" beyond (decision 35). */
 export const EXACT_COUNT_LIMIT = 10_000
+
+/** What a value of the right type may still break; a refusal says in words what is accepted. */
+export type Restriction = 'storable' | 'milliseconds' | 'hundredths'
+export const restricted = (restriction: Restriction) => ({ params: { restriction } })

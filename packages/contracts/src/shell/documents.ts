@@ -6,6 +6,13 @@ import * as z from 'zod'
  */
 export const CONFIG_PATH = '/console/config.json'
 export const REGISTRY_PATH = '/console/sub-apps.json'
+/** The host's own files, for the server that writes its page. */
+export const SHELL_MANIFEST_PATH = '/console/shell-manifest.json'
+/**
+ * Id of the element in which the server writes documents into the host's page, as JSON: document by address. A page
+ * without it (a plain file server's) reads them one by one.
+ */
+export const PAGE_DOCUMENTS_ID = 'page-documents'
 /** The assistant's pages, for the server that makes the menu. */
 export const ASSISTANT_PAGES_PATH = '/assistant-console/pages.json'
 
@@ -29,6 +36,8 @@ export const consoleConfig = z.object({
   passwordPolicy: z.enum(['default', 'long']).default('default'),
   /** Whether the pages below `/assistant-console` are installed here; nothing links to them otherwise. */
   hasAssistant: z.boolean().default(false),
+  /** Whether the server answers `session.start`, which brings at once what the start otherwise sends four calls for. */
+  hasStartCall: z.boolean().default(false),
 })
 export type ConsoleConfig = z.output<typeof consoleConfig>
 
@@ -42,6 +51,8 @@ export const subAppRoute = z.object({
   component: z.string(),
   /** The tiers of the page, when those are fewer than its app's: it is shown before the rest has come. */
   tiers: z.array(kitTier).optional(),
+  /** What the page shows depends on the business in the header. */
+  followsBusiness: z.boolean().optional(),
 })
 
 /** One sub-application of the registry (SHELL-045, decision 23). */
@@ -80,6 +91,8 @@ export const subAppManifest = z.object({
   chunks: z.record(z.string(), z.string()),
   /** Those that a page is made of, by its component, as far as they are known: they are requested with the app. */
   pages: z.record(z.string(), z.array(z.string())).optional(),
+  /** What the files take over the wire, by address: only files of a known size are prefetched unasked. */
+  bytes: z.record(z.string(), z.int()).optional(),
 })
 export type SubAppManifest = z.output<typeof subAppManifest>
 
@@ -87,6 +100,17 @@ export type SubAppManifest = z.output<typeof subAppManifest>
 export const KIT_PATH = '/console/kit.json'
 export const kitDocument = z.object({
   version: z.string(),
-  tiers: z.partialRecord(kitTier, z.array(asset)),
+  /** `bytes`: what a file takes over the wire. */
+  tiers: z.partialRecord(kitTier, z.array(asset.extend({ bytes: z.int().optional() }))),
 })
 export type KitDocument = z.output<typeof kitDocument>
+
+/** `/console/shell-manifest.json`: the host's files, and those that a signed-in page or a sub-app needs of them. */
+export const shellManifest = z.object({
+  version: z.string(),
+  initial: z.array(asset),
+  later: z.array(asset),
+  signedIn: z.array(z.string()),
+  subApps: z.array(z.string()),
+})
+export type ShellManifest = z.output<typeof shellManifest>

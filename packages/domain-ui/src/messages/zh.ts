@@ -3,6 +3,10 @@ import type { DomainUiMessageId } from './en.ts'
 export const zh: Readonly<Record<DomainUiMessageId, string>> = {
   'domainUi.backHome': '返回首页',
   'domainUi.chartFailed': '图表加载失败',
+  'domainUi.exportCsv': 'CSV 文件（.csv）',
+  'domainUi.exportFailed': '无法开始导出。',
+  'domainUi.exportFormat': '选择文件格式',
+  'domainUi.exportXlsx': 'Excel 工作簿（.xlsx）',
   'domainUi.optionsFailed': '选项加载失败。',
   'domainUi.nobody': '未找到人员',
 }

@@ -2,8 +2,11 @@ import { message, Modal } from 'antd'
 import type { HostServices } from '../host-services.ts'
 import { nameDocument } from '../name-document.ts'
 
-/** Host services for a sub-app that runs alone: plain, but real. */
-export function aloneServices(navigate: HostServices['navigate']): HostServices {
+/** Host services for a sub-app that runs alone: plain, but real. Only the pages of the app itself are there. */
+export function aloneServices({
+  navigate,
+  canOpen,
+}: Pick<HostServices, 'navigate' | 'canOpen'>): HostServices {
   return {
     navigate,
     toast: {
@@ -29,6 +32,8 @@ export function aloneServices(navigate: HostServices['navigate']): HostServices 
     openLink: (url) => void openInWindow(url, {}),
     // Without the shell nobody issues a token.
     openPlatformLink: async (url, query) => openInWindow(url, query),
+    canOpen,
+    openExports: () => void message.info('Exports need the shell and its tray.'),
     startExport: async () => {
       void message.info('Exports need the shell and its tray.')
     },

@@ -35,7 +35,10 @@ export async function runAlone({ app, manifest, antdTheme }: AloneOptions): Prom
   const mode = parameters.get('theme') === 'dark' ? 'dark' : 'light'
   document.documentElement.dataset['theme'] = mode
 
-  const services = aloneServices((to, options) => void router.navigate(to, options ?? {}))
+  const services = aloneServices({
+    navigate: (to, options) => void router.navigate(to, options ?? {}),
+    canOpen: (path) => manifest.routes.some((route) => route.path === path),
+  })
   let token: string | null = null
   const client = createHttpClient({
     getToken: () => token,

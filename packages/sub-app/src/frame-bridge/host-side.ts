@@ -1,4 +1,4 @@
-export type { PageMessage } from './protocol.ts'
+export type { HostKey, PageMessage } from './protocol.ts'
 import { readPageMessage, sealed, type HostMessage, type PageMessage } from './protocol.ts'
 
 export type FramedPage = {

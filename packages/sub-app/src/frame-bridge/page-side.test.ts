@@ -71,6 +71,9 @@ test('its messages are readable by the console’s origin only', () => {
   page.navigate('/console/home')
   page.title('Page 7')
   page.renewTicket()
+  page.shortcut('k')
+  page.cover(true)
+  page.query('?text=a')
   expect(post.mock.calls.map(([message]) => message)).toEqual([
     sealed({ type: 'ready' }),
     sealed({ type: 'unauthorised' }),
@@ -78,8 +81,11 @@ test('its messages are readable by the console’s origin only', () => {
     sealed({ type: 'navigate', to: '/console/home' }),
     sealed({ type: 'title', title: 'Page 7' }),
     sealed({ type: 'renewTicket' }),
+    sealed({ type: 'shortcut', key: 'k' }),
+    sealed({ type: 'cover', isCovered: true }),
+    sealed({ type: 'query', query: '?text=a' }),
   ])
-  expect(post.mock.calls.map(([, target]) => target)).toEqual(Array(6).fill('https://console.example'))
+  expect(post.mock.calls.map(([, target]) => target)).toEqual(Array(9).fill('https://console.example'))
 })
 
 test('after it is closed it receives nothing', () => {

@@ -1,6 +1,7 @@
-import { readHostMessage, sealed, type FrameContext, type PageMessage } from './protocol.ts'
+import { readHostMessage, sealed, type FrameContext, type HostKey, type PageMessage } from './protocol.ts'
 
-export type { FrameContext } from './protocol.ts'
+export { HOST_KEYS } from './protocol.ts'
+export type { FrameContext, HostKey } from './protocol.ts'
 
 export type PageSideOptions = {
   /** Theme, language, zone and business type: at first, and at each change. */
@@ -26,6 +27,12 @@ export type PageSide = {
   title: (title: string) => void
   /** Requests a fresh ticket, which arrives by `onTicket`. */
   renewTicket: () => void
+  /** Forwards a shortcut of the console. */
+  shortcut: (key: HostKey) => void
+  /** The query of the page's address, so that the console's address opens the same view again. */
+  query: (query: string) => void
+  /** Whether a modal dialog of the page is open: the console covers what is around the frame. */
+  cover: (isCovered: boolean) => void
 }
 
 /** Connects a page to the console. Accepts messages of the parent window only, and only from the console's origin. */
@@ -59,5 +66,8 @@ export function connectToConsole(options: PageSideOptions): PageSide {
     navigate: (to) => send({ type: 'navigate', to }),
     title: (title) => send({ type: 'title', title }),
     renewTicket: () => send({ type: 'renewTicket' }),
+    shortcut: (key) => send({ type: 'shortcut', key }),
+    query: (query) => send({ type: 'query', query }),
+    cover: (isCovered) => send({ type: 'cover', isCovered }),
   }
 }

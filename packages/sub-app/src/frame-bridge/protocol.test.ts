@@ -18,6 +18,13 @@ describe('what a page says', () => {
     { type: 'resize', heightPx: 400 },
     { type: 'navigate', to: '/console/home' },
     { type: 'title', title: 'Page 7' },
+    { type: 'title', title: '' },
+    { type: 'shortcut', key: 'k' },
+    { type: 'shortcut', key: '/' },
+    { type: 'shortcut', key: '?' },
+    { type: 'cover', isCovered: true },
+    { type: 'query', query: '?text=a' },
+    { type: 'query', query: '' },
   ] as const)('is read as it was meant: %j', (message) => {
     expect(readPageMessage(sealed(message))).toEqual(message)
   })
@@ -54,6 +61,12 @@ describe('what a page says', () => {
     [{ protocol, type: 'navigate', to: `/${'x'.repeat(4000)}` }],
     [{ protocol, type: 'title', title: 'x'.repeat(201) }],
     [{ protocol, type: 'title', title: null }],
+    [{ protocol, type: 'shortcut' }],
+    [{ protocol, type: 'shortcut', key: 'a' }],
+    [{ protocol, type: 'cover', isCovered: 'yes' }],
+    [{ protocol, type: 'query', query: null }],
+    [{ protocol, type: 'query', query: 'text=a' }],
+    [{ protocol, type: 'query', query: `?${'x'.repeat(4000)}` }],
   ])('is ignored in any other shape: %j', (data) => {
     expect(readPageMessage(data)).toBeNull()
   })

@@ -22,6 +22,10 @@ export type FrameContext = {
   businessTypeId: number | null
 }
 
+/** Keys of the console that a page forwards: `k` with Ctrl or ⌘, the others by themselves. */
+export const HOST_KEYS = ['k', '/', '?'] as const
+export type HostKey = (typeof HOST_KEYS)[number]
+
 export type PageMessage =
   /** The page is ready. */
   | { type: 'ready' }
@@ -29,9 +33,16 @@ export type PageMessage =
   | { type: 'unauthorised' }
   | { type: 'resize'; heightPx: number }
   | { type: 'navigate'; to: string }
+  /** Shown beside the page's name in the menu; empty where that says it all. */
   | { type: 'title'; title: string }
   /** The page's token expires soon. */
   | { type: 'renewTicket' }
+  /** A shortcut of the console was pressed while the page had the focus. */
+  | { type: 'shortcut'; key: HostKey }
+  /** The query of the page's address changed: its filters, page and what is open. */
+  | { type: 'query'; query: string }
+  /** A modal dialog of the page opened or closed. */
+  | { type: 'cover'; isCovered: boolean }
 
 export type HostMessage = { type: 'context'; context: FrameContext } | { type: 'ticket'; ticket: string }
 
@@ -60,8 +71,20 @@ export function readPageMessage(data: unknown): PageMessage | null {
       return to === null ? null : { type: 'navigate', to }
     }
     case 'title': {
-      const title = parseText(fields['title'], MAX_TITLE_CHARACTERS)
+      const title = fields['title'] === '' ? '' : parseText(fields['title'], MAX_TITLE_CHARACTERS)
       return title === null ? null : { type: 'title', title }
+    }
+    case 'shortcut': {
+      const key = HOST_KEYS.find((known) => known === fields['key'])
+      return key === undefined ? null : { type: 'shortcut', key }
+    }
+    case 'query': {
+      const query = fields['query']
+      return isQuery(query) ? { type: 'query', query } : null
+    }
+    case 'cover': {
+      const isCovered = fields['isCovered']
+      return typeof isCovered === 'boolean' ? { type: 'cover', isCovered } : null
     }
     default:
       return null
@@ -108,6 +131,10 @@ function toRecord(data: unknown): Record<string, unknown> | null {
 
 function parseText(value: unknown, max: number): string | null {
   return typeof value === 'string' && value !== '' && value.length <= max ? value : null
+}
+
+function isQuery(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= MAX_PATH_CHARACTERS && /^(\?|$)/.test(value)
 }
 
 function isId(value: unknown): value is number {

@@ -139,7 +139,7 @@ describe('a mutation', () => {
     const { result } = renderHooks(() => ({
       industries: useCallQuery(business.industryAll),
       remove: useCallMutation(role.remove, {
-        toInput: (id: number) => ({ query: { id } }),
+        toInput: (id: number) => ({ query: { id, version: 1 } }),
         changes: [business.industryAll],
       }),
     }))
@@ -159,10 +159,10 @@ describe('a mutation', () => {
       }),
     )
     const quiet = renderHooks(() => useCallMutation(role.remove, {}))
-    await expect(quiet.result.current.mutateAsync({ query: { id: 3 } })).rejects.toThrow('No')
+    await expect(quiet.result.current.mutateAsync({ query: { id: 3, version: 1 } })).rejects.toThrow('No')
     expect(quiet.notify).not.toHaveBeenCalled()
     const loud = renderHooks(() => useCallMutation(role.remove, { hasToast: true }))
-    await expect(loud.result.current.mutateAsync({ query: { id: 4 } })).rejects.toThrow('No')
+    await expect(loud.result.current.mutateAsync({ query: { id: 4, version: 1 } })).rejects.toThrow('No')
     expect(loud.notify).toHaveBeenCalledTimes(1)
     expect(sent).toEqual([3, 4])
   })

@@ -1,6 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { Button } from 'antd'
 import { useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
 import type { ChartProps } from './chart-data.ts'
 import { ChartCanvas } from './ChartCanvas.tsx'
@@ -15,6 +16,7 @@ const HEIGHT = 280
 /** A chart with its title; the same figures as a table are one click away. */
 export function ChartFigure(props: ChartProps & { option: EChartsCoreOption }) {
   const { title, summary, data, option, height = HEIGHT, hasOwnTable = true, hasDownload = true } = props
+  const { downloadIn } = props
   const { formatNumber } = useIntl()
   const texts = useChartTexts()
   const { formatValue = formatNumber } = props
@@ -38,7 +40,12 @@ export function ChartFigure(props: ChartProps & { option: EChartsCoreOption }) {
     return (
       <figure className={styles['figure']} aria-label={title}>
         {drawing}
-        {hasDownload && <div className={styles['foot']}>{download}</div>}
+        {hasDownload &&
+          (downloadIn ? (
+            createPortal(download, downloadIn)
+          ) : (
+            <div className={styles['foot']}>{download}</div>
+          ))}
       </figure>
     )
   }

@@ -24,4 +24,6 @@ export type ChartProps = {
   hasLegend?: boolean
   /** False where the page lets people save the figures itself. */
   hasDownload?: boolean
+  /** Where the page has the button for it; without, it is below the drawing, or in its head. */
+  downloadIn?: HTMLElement | null
 }

@@ -20,6 +20,15 @@ const WHOLE_WINDOW: ModalProps = {
   },
 }
 
+/** A long dialog scrolls between its head and its buttons, which stay in view; the margin is room for focus rings. */
+const FITTING: ModalProps = {
+  style: { top: 'min(100px, 6dvh)', paddingBottom: 0 },
+  styles: {
+    container: { display: 'flex', flexDirection: 'column', maxHeight: '88dvh' },
+    body: { minHeight: 0, overflowY: 'auto', paddingInline: 4, marginInline: -4 },
+  },
+}
+
 /** A dialog of the console: 500 wide, and a click beside it closes nothing. */
 export function AppModal({ fillsPhone = false, ...props }: AppModalProps) {
   const isMobile = useIsMobile()
@@ -28,6 +37,7 @@ export function AppModal({ fillsPhone = false, ...props }: AppModalProps) {
     <Modal
       width={MODAL_WIDTH}
       mask={{ closable: false }}
+      {...FITTING}
       {...props}
       {...(fillsPhone && isMobile ? WHOLE_WINDOW : {})}
     />

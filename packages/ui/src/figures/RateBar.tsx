@@ -5,7 +5,11 @@ import styles from './RateBar.module.css'
 export function RateBar({ part, of, label }: { part: number; of: number; label: string }) {
   const { formatNumber } = useIntl()
   if (of === 0) return <>-</>
-  const share = formatNumber(part / of, { style: 'percent', maximumFractionDigits: 1 })
+  const share = formatNumber(part / of, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
   return (
     <span className={styles['rate']}>
       <span className={styles['track']} role="img" aria-label={`${label}: ${share}`}>

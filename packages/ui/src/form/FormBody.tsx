@@ -7,6 +7,7 @@ import type { FormState } from './form-state.ts'
 /** A control with `aria-invalid`; a picker of antd does not pass that attribute on. */
 const WRONG = '[aria-invalid="true"], .ant-picker-status-error input'
 const FOCUSABLE = 'input, textarea, button, [tabindex]'
+const FIELD = 'input:not(:disabled), textarea:not(:disabled)'
 
 type FormBodyProps = {
   /** For a button outside of it. */
@@ -30,7 +31,10 @@ export function FormBody(props: FormBodyProps) {
   const fields = useRef<HTMLFormElement>(null)
   const { attempts, isSending } = form
   useEffect(() => {
-    if (focusesFirst) fields.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
+    if (!focusesFirst) return
+    const field = fields.current?.querySelector<HTMLElement>(FIELD)
+    const first = field ?? fields.current?.querySelector<HTMLElement>(FOCUSABLE)
+    first?.focus()
   }, [focusesFirst])
   // Of a long form the button may be all that is in view.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { ModalProps } from 'antd'
+import { Button, type ModalProps } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { AppModal } from '../dialog/AppModal.tsx'
@@ -10,6 +10,10 @@ type FormDialogProps = {
   /** Without `footer`. */
   okText?: string
   cancelText?: string
+  /** A plain button before it that sends as well. */
+  otherOk?: { text: string; onClick: () => void }
+  /** Notes which of the two sends; Enter sends with the plain one. */
+  onOkClick?: () => void
   form: FormState
   /** Red button: it takes something away. */
   isDestructive?: boolean
@@ -20,7 +24,7 @@ type FormDialogProps = {
   width?: number
   /** For long forms: the whole window of a phone. */
   fillsPhone?: boolean
-  /** The first field takes the focus when the dialog opens. */
+  /** False: the first field does not take the focus when the dialog opens. */
   focusesFirst?: boolean
   /** False while it closes; then `afterClose` follows. */
   isOpen?: boolean
@@ -34,8 +38,8 @@ type FormDialogProps = {
 /** A dialog with a form. A failure is shown above the buttons, and the input is preserved. */
 export function FormDialog(props: FormDialogProps) {
   const { title, form, children, onClose, isDestructive = false, isOkDisabled = false } = props
-  const { staysWhileSending = false, width, fillsPhone = false, focusesFirst = false } = props
-  const { isOpen = true, afterClose, footer } = props
+  const { staysWhileSending = false, width, fillsPhone = false, focusesFirst = true } = props
+  const { isOpen = true, afterClose, footer, otherOk, onOkClick } = props
   const { formatMessage } = useIntl()
   const id = useId()
   const isLocked = staysWhileSending && form.isSending
@@ -44,13 +48,31 @@ export function FormDialog(props: FormDialogProps) {
     ...(width === undefined ? {} : { width }),
     ...(afterClose === undefined ? {} : { afterClose }),
     ...(footer === undefined ? {} : { footer }),
+    ...(otherOk === undefined ? {} : { footer: footerWith(otherOk) }),
+  }
+  function footerWith({ text, onClick }: NonNullable<FormDialogProps['otherOk']>): ModalProps['footer'] {
+    return (_buttons, { CancelBtn, OkBtn }) => (
+      <>
+        <CancelBtn />
+        <Button htmlType="submit" form={id} disabled={isOkDisabled || form.isSending} onClick={onClick}>
+          {text}
+        </Button>
+        <OkBtn />
+      </>
+    )
   }
   return (
     <AppModal
       open={isOpen}
       title={title}
       cancelText={props.cancelText ?? formatMessage({ id: 'ui.cancel' })}
-      okButtonProps={{ htmlType: 'submit', form: id, danger: isDestructive, disabled: isOkDisabled }}
+      okButtonProps={{
+        htmlType: 'submit',
+        form: id,
+        danger: isDestructive,
+        disabled: isOkDisabled,
+        ...(onOkClick === undefined ? {} : { onClick: onOkClick }),
+      }}
       confirmLoading={form.isSending}
       onCancel={onClose}
       // Escape and the cross may be a slip: what was typed comes back with the form.

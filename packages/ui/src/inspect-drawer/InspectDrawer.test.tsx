@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { renderWithTexts, setViewportWidth } from '@console/testing'
+import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { InspectDrawer } from './InspectDrawer.tsx'
 
@@ -45,6 +46,39 @@ describe('the inspect drawer', () => {
     await person.click(screen.getByRole('button', { name: 'Row' }))
     await person.keyboard('{Escape}')
     expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('gives the focus back to the row when the button that opened it is gone', async () => {
+    function Page() {
+      const [isOpen, setIsOpen] = useState(false)
+      return (
+        <>
+          <table>
+            <tbody>
+              <tr data-row-key="1" tabIndex={0}>
+                <td>
+                  {!isOpen && (
+                    <button type="button" onClick={() => setIsOpen(true)}>
+                      Detail
+                    </button>
+                  )}
+                </td>
+              </tr>
+            </tbody>
+          </table>
+          {isOpen && (
+            <InspectDrawer title="Modify label" onClose={() => setIsOpen(false)}>
+              Text
+            </InspectDrawer>
+          )}
+        </>
+      )
+    }
+    const { person } = renderWithTexts(<Page />)
+    await person.click(screen.getByRole('button', { name: 'Detail' }))
+    expect(screen.getByRole('heading', { name: 'Modify label' })).toHaveFocus()
+    await person.keyboard('{Escape}')
+    expect(screen.getByRole('row')).toHaveFocus()
   })
 
   test('gives the focus back to what opened it', async () => {

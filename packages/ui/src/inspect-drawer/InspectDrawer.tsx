@@ -7,11 +7,15 @@ import { InspectPanel } from './InspectPanel.tsx'
 type InspectDrawerProps = {
   title: string
   subtitle?: string | undefined
+  /** px, where it is docked; 600 without. */
+  width?: number
   children: ReactNode
   onClose: () => void
   /** Absent at the ends of the list. */
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
+  /** False for a record that the page opens by itself beside its list. */
+  takesFocus?: boolean
 }
 
 /** Below this width there is no room for list and record side by side. */
@@ -22,11 +26,11 @@ const COVERS_BELOW_PX = 1024
  * has to cover the page it is a dialog: the focus stays inside.
  */
 export function InspectDrawer(props: InspectDrawerProps) {
-  const { title, onClose } = props
+  const { title, width, onClose } = props
   const isCovering = useIsBelow(COVERS_BELOW_PX)
   if (!isCovering) {
     return (
-      <aside className={styles['docked']} aria-label={title}>
+      <aside className={styles['docked']} style={{ width }} aria-label={title}>
         <InspectPanel {...props} />
       </aside>
     )

@@ -1,8 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon.tsx'
 import styles from './InspectDrawer.module.css'
 import { useRecordKeys } from './use-record-keys.ts'
+
+/** A row of a list that takes the focus. */
+const ROW = '[data-row-key][tabindex]'
 
 type InspectPanelProps = {
   title: string
@@ -11,22 +14,34 @@ type InspectPanelProps = {
   onClose: () => void
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
+  takesFocus?: boolean
 }
 
 /** Head with its tools, and the record below it. Takes the focus, and gives it back to the row it came from. */
-export function InspectPanel({ title, subtitle, children, onClose, onPrevious, onNext }: InspectPanelProps) {
+export function InspectPanel(props: InspectPanelProps) {
+  const { title, subtitle, children, onClose, onPrevious, onNext, takesFocus = true } = props
   const { formatMessage } = useIntl()
   const panelRef = useRef<HTMLDivElement>(null)
   const headingRef = useRef<HTMLHeadingElement>(null)
   useRecordKeys(panelRef, { onClose, onPrevious, onNext })
 
+  // Read before the list has fewer columns: what opened the record may be gone with its column.
+  const [{ opener, row }] = useState(() => ({
+    opener: document.activeElement,
+    row: document.activeElement?.closest<HTMLElement>(ROW),
+  }))
+
   useEffect(() => {
-    const opener = document.activeElement
-    headingRef.current?.focus()
-    return () => {
+    if (takesFocus) headingRef.current?.focus()
+  }, [takesFocus])
+
+  useEffect(
+    () => () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
-  }, [])
+      else row?.focus()
+    },
+    [opener, row],
+  )
 
   return (
     <div className={styles['panel']} ref={panelRef}>

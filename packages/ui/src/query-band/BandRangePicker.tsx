@@ -52,6 +52,8 @@ export function BandRangePicker(props: BandRangePickerProps) {
         classNames={{ popup: { root: styles['popup'] ?? '' } }}
         cellRender={renderDayOf(today(zone))}
         allowClear={onClear !== undefined}
+        // Otherwise the picker traps the focus in a field that is empty.
+        allowEmpty={onClear !== undefined}
         order={false}
         {...(error === undefined ? {} : { status: 'error' as const })}
         aria-label={label}

@@ -147,6 +147,28 @@ describe('the range of days', () => {
     expect(onInquire).toHaveBeenCalledExactlyOnceWith(['2026-09-01', '2026-09-03'])
   })
 
+  test('Tab passes an empty range in both directions', async () => {
+    const onClear = vi.fn()
+    const { person } = renderWithTexts(
+      <>
+        <button type="button">Before</button>
+        <BandRangePicker
+          label="Created"
+          value={null}
+          zone="Asia/Shanghai"
+          onChange={vi.fn()}
+          onClear={onClear}
+        />
+        <button type="button">After</button>
+      </>,
+    )
+    await person.click(screen.getByRole('button', { name: 'Before' }))
+    for (let step = 0; step < 3; step += 1) await person.tab()
+    expect(screen.getByRole('button', { name: 'After' })).toHaveFocus()
+    for (let step = 0; step < 3; step += 1) await person.tab({ shift: true })
+    expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus()
+  })
+
   test('names months and weekdays in the language of the interface', async () => {
     const picker = (
       <BandRangePicker

@@ -1,6 +1,6 @@
 import styles from './StatusWord.module.css'
 
-export type StatusTone = 'good' | 'warn' | 'error' | 'quiet'
+export type StatusTone = 'good' | 'warn' | 'error' | 'quiet' | 'calling' | 'ringing'
 
 /** A status: a dot and a word, never colour alone. */
 export function StatusWord({ tone, children }: { tone: StatusTone; children: string }) {

@@ -1,13 +1,8 @@
 import * as fc from 'fast-check'
-import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '@console/contracts'
 import { describe, expect, test } from 'vitest'
 import { countText, offeredPages, pageAfterRemoval, pageCount } from './paging.ts'
 
 describe('paging', () => {
-  test('a table without its own rule starts at page 1 with 10 rows [SHELL-097, ERR-036]', () => {
-    expect([FIRST_PAGE, DEFAULT_PAGE_SIZE]).toEqual([1, 10])
-  })
-
   test('removing the only row of the last page leads to the page before; page 1 stays [ERR-037]', () => {
     expect(pageAfterRemoval(3, 0)).toBe(2)
     expect(pageAfterRemoval(1, 0)).toBe(1)

@@ -3,10 +3,15 @@ import { OrchidLogo } from '@console/ui/logo'
 import { useContext, useEffect, type ReactNode } from 'react'
 import { PageContext } from '../page/page-context.ts'
 import { useHost } from '@console/sub-app'
+import { Icon } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { ParentPage } from './parent-page.ts'
 import styles from './WorkPage.module.css'
 
 type WorkPageProps = {
   title: string
+  parent?: ParentPage
   /** The actions of the page, beside the title. */
   actions?: ReactNode
   /** The content is a list page, which has its own frame and takes the whole height. */
@@ -15,7 +20,7 @@ type WorkPageProps = {
 }
 
 /** A page that works with data: its title and content, and on a standalone page the brand and switches above it. */
-export function WorkPage({ title, actions, isList = false, children }: WorkPageProps) {
+export function WorkPage({ title, parent, actions, isList = false, children }: WorkPageProps) {
   const surroundings = useContext(PageContext)
   const { language } = useHost()
   const bridge = surroundings?.bridge
@@ -56,12 +61,37 @@ export function WorkPage({ title, actions, isList = false, children }: WorkPageP
       ) : (
         <main className={styles['content']}>
           <div className={styles['head']}>
-            {heading}
+            <div className={styles['titles']}>
+              {parent !== undefined && <Breadcrumb parent={parent} />}
+              {heading}
+            </div>
             {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
           </div>
           {children}
         </main>
       )}
     </div>
+  )
+}
+
+function Breadcrumb({ parent: { to, label } }: { parent: ParentPage }) {
+  const { formatMessage } = useIntl()
+  const content = (
+    <>
+      <Icon name="left" size={16} />
+      {label}
+    </>
+  )
+  return (
+    <nav className={styles['parent']} aria-label={formatMessage({ id: 'work.breadcrumb' })}>
+      {/* The console is another document. */}
+      {to.startsWith('/console/') ? (
+        <a href={to} target="_top">
+          {content}
+        </a>
+      ) : (
+        <Link to={to}>{content}</Link>
+      )}
+    </nav>
   )
 }

@@ -1,6 +1,7 @@
 /** Texts of every managed list; those of one list are with its page. */
 export const managedListEn = {
   'managed.save': 'Save',
+  'managed.saveAndNext': 'Save and next',
   'managed.saved': 'Saved.',
   'managed.edit': 'Edit',
   'managed.editOf': 'Edit {name}',

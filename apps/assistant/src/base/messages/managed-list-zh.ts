@@ -2,6 +2,7 @@ import type { managedListEn } from './managed-list-en.ts'
 
 export const managedListZh: Record<keyof typeof managedListEn, string> = {
   'managed.save': '保存',
+  'managed.saveAndNext': '保存并处理下一条',
   'managed.saved': '已保存。',
   'managed.edit': '编辑',
   'managed.editOf': '编辑{name}',

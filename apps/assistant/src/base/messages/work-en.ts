@@ -9,6 +9,7 @@ export const workEn = {
   ...readingEn,
   'work.signedOut.title': 'Sign in to see this page',
   'work.signedOut.text': 'Your session is over, or nobody is signed in in this browser.',
+  'work.breadcrumb': 'Breadcrumb',
   'work.confirm': 'Confirm',
   'work.cancel': 'Cancel',
 }

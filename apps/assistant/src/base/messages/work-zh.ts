@@ -10,6 +10,7 @@ export const workZh: Record<keyof typeof workEn, string> = {
   ...readingZh,
   'work.signedOut.title': '请登录后查看此页面',
   'work.signedOut.text': '会话已结束，或此浏览器中没有用户登录。',
+  'work.breadcrumb': '当前位置',
   'work.confirm': '确认',
   'work.cancel': '取消',
 }

@@ -1,17 +1,24 @@
 import { PreferenceSwitches, usePreferences } from '@console/domain-ui/preferences'
+import { OrchidFlower } from '@console/ui/flower'
 import { OrchidLogo } from '@console/ui/logo'
 import { useEffect, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { usePage } from './page-context.ts'
 import styles from './PageSurface.module.css'
 
-type PageSurfaceProps = { title: string; intro?: string; children: ReactNode }
+type PageSurfaceProps = {
+  title: string
+  intro?: string
+  /** Looks as the page for signing in does: what leads to it, or a dead end before it. */
+  isEntrance?: boolean
+  children: ReactNode
+}
 
 /** A page's heading and content; outside a frame with brand, switches and version. */
-export function PageSurface({ title, intro, children }: PageSurfaceProps) {
+export function PageSurface({ title, intro, isEntrance = false, children }: PageSurfaceProps) {
   const { formatMessage } = useIntl()
   const { brand, config, bridge } = usePage()
-  const { language } = usePreferences()
+  const { language, themeMode } = usePreferences()
   const brandTitle = brand.title[language]
 
   useEffect(() => {
@@ -23,7 +30,12 @@ export function PageSurface({ title, intro, children }: PageSurfaceProps) {
   }, [bridge])
 
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-entrance={isEntrance && !bridge.isFramed}>
+      {isEntrance && !bridge.isFramed && (
+        <div className={styles['decoration']}>
+          <OrchidFlower mode={themeMode} />
+        </div>
+      )}
       {!bridge.isFramed && (
         <header className={styles['header']}>
           <div className={styles['brand']}>

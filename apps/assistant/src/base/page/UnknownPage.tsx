@@ -8,6 +8,7 @@ export function UnknownPage() {
   const { formatMessage } = useIntl()
   return (
     <PageSurface
+      isEntrance
       title={formatMessage({ id: 'assistant.unknown.title' })}
       intro={formatMessage({ id: 'assistant.unknown.text' })}
     >

@@ -55,8 +55,18 @@ const live: DataOf<typeof liveView.people> = {
         customer: '139****0001',
       },
     },
+    {
+      userId: 2,
+      userName: 'Wu Fan',
+      orgName: 'Peony team',
+      status: 'work',
+      subStatus: 'productive',
+      since: AT - 600,
+      isHandRaised: false,
+      call: null,
+    },
   ],
-  total: 1,
+  total: 2,
   counts: { work: 1, online: 2, break: 0, idle: 0, leave: 0 },
   at: AT,
 }
@@ -76,14 +86,19 @@ describe('the live view', () => {
   test('shows people online with status, since when, and the running call with its session', async () => {
     open('monitor/view?business_type_id=11')
     const row = await screen.findByRole('row', { name: /Lin Yi/ })
-    expect(row).toHaveTextContent('Working: productive')
-    expect(row).toHaveTextContent('2026-11-20 14:20:00 · 00:10:00')
-    expect(row).toHaveTextContent('Talking for 00:01:05 · 139****0001')
+    expect(row).toHaveTextContent('On a call00:01:05139****0001s-1')
+    expect(row).toHaveTextContent('Raised')
+    expect(within(row).getByRole('link', { name: 'Remote view of Lin Yi' })).toHaveAttribute(
+      'href',
+      '/assistant-console/session/live?userId=1&bizId=11',
+    )
+    const idle = await screen.findByRole('row', { name: /Wu Fan/ })
+    expect(idle).toHaveTextContent('Working: productive00:10:00')
     expect(within(row).getByRole('link', { name: 's-1' })).toHaveAttribute(
       'href',
       '/assistant-console/session/s-1',
     )
-    expect(requests[0]).toEqual({ bizTypeId: 11, pageIndex: 1, pageSize: 10 })
+    expect(requests[0]).toEqual({ bizTypeId: 11, pageIndex: 1, pageSize: 100 })
     expect(screen.getByText('Signed in').parentElement).toHaveTextContent('Signed in2')
   })
 
@@ -173,14 +188,39 @@ describe('the plan', () => {
     expect(requests[0]).toEqual({ orgId: 6, beginDay: '20261116', endDay: '20261118' })
     await person.click(screen.getByRole('button', { name: 'People of 2026-11-16' }))
     const row = await screen.findByRole('row', { name: /Lin Yi/ })
-    expect(row).toHaveTextContent('2026-11-16 09:00–17:00')
-    expect(row).toHaveTextContent('Late · came at 09:10')
+    expect(screen.getByRole('columnheader', { name: 'Mon 11-16' })).toBeInTheDocument()
+    expect(row).toHaveTextContent('09:00–17:00Late1.00 / 2.00 h')
+    expect(within(row).getByTitle('came at 09:10')).toBeInTheDocument()
     expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
       tabIndex: '1',
       orgId: '6',
       dateSt: '20261116',
       dateEnd: '20261116',
     })
+  })
+
+  test('a week is a grid of people and days; more days are a list', async () => {
+    const shift = {
+      start: Date.UTC(2026, 10, 17, 1) / 1000,
+      end: Date.UTC(2026, 10, 17, 9) / 1000,
+      actualStart: Date.UTC(2026, 10, 17, 1) / 1000,
+      expectedWorkSeconds: 7200,
+      workedSeconds: 3600,
+      attendance: ATTENDANCE.present,
+    }
+    network.use(
+      mockCall(shiftPlan.people, { records: [{ userId: 1, userName: 'Lin Yi', shifts: [shift] }], total: 1 }),
+    )
+    const week = open('monitor/plan?tabIndex=1&dateSt=20261116&dateEnd=20261122')
+    expect(
+      within(await screen.findByRole('row', { name: /Lin Yi/ }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Lin Yi', '-', '09:00–17:00On time1.00 / 2.00 h', '-', '-', '-', '-', '-', '2.00', '1.00'])
+    week.unmount()
+    open('monitor/plan?tabIndex=1&dateSt=20261116&dateEnd=20261123')
+    const row = await screen.findByRole('row', { name: /Lin Yi/ })
+    expect(row).toHaveTextContent('2026-11-17 09:00–17:00On time · came at 09:00')
   })
 
   test('names malformed parameters of the address', async () => {
@@ -272,8 +312,9 @@ describe('pay', () => {
     )
     const { person } = open('monitor/salary')
     const row = await screen.findByRole('row', { name: /Lin Yi/ })
-    expect(within(row).getAllByRole('cell').at(-1)).toHaveTextContent('7.50')
-    expect(screen.getByText('Pay in total').parentElement).toHaveTextContent('Pay in total7.50')
+    expect(within(row).getAllByRole('cell').at(-1)).toHaveTextContent('¥7.50')
+    expect(screen.getByText('Pay in total').parentElement).toHaveTextContent('Pay in total¥7.50')
+    expect(screen.getByRole('cell', { name: '¥0.35' })).toBeInTheDocument()
     await person.click(await screen.findByRole('button', { name: 'Edit Winter renewals' }))
     const hour = await screen.findByRole('textbox', { name: 'Per online hour' })
     await person.clear(hour)

@@ -1,4 +1,6 @@
+import { formMessages } from '@console/ui/form-messages'
 export const signUpEn = {
+  ...formMessages.en,
   'signUp.title': 'Sign up',
   'signUp.what': 'Accounts are created by invitation. An administrator of the company enables yours.',
   'signUp.invitedBy': '{company} invites you.',
@@ -7,7 +9,8 @@ export const signUpEn = {
   'signUp.name': 'Your name',
   'signUp.password': 'Password',
   'signUp.confirmPassword': 'Confirm password',
-  'signUp.showPasswords': 'Show passwords',
+  'signUp.haveAccount': 'Have an account?',
+  'signUp.signIn': 'Sign in',
   'signUp.submit': 'Sign up',
   'signUp.done.title': 'Account created',
   'signUp.done.text':

@@ -1,6 +1,8 @@
+import { formMessages } from '@console/ui/form-messages'
 import type { signUpEn } from './sign-up-en.ts'
 
 export const signUpZh: Record<keyof typeof signUpEn, string> = {
+  ...formMessages.zh,
   'signUp.title': '注册',
   'signUp.what': '账号凭邀请注册，由企业管理员启用。',
   'signUp.invitedBy': '{company}邀请您注册。',
@@ -9,7 +11,8 @@ export const signUpZh: Record<keyof typeof signUpEn, string> = {
   'signUp.name': '姓名',
   'signUp.password': '密码',
   'signUp.confirmPassword': '确认密码',
-  'signUp.showPasswords': '显示密码',
+  'signUp.haveAccount': '已有账号？',
+  'signUp.signIn': '登录',
   'signUp.submit': '注册',
   'signUp.done.title': '账号已创建',
   'signUp.done.text': '账号 {username} 属于{company}，在企业管理员启用之前保持停用。管理员已收到通知。',

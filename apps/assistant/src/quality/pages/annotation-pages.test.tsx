@@ -1,8 +1,9 @@
-import { annotation, business } from '@console/contracts'
+import { annotation, business, sessionRecord } from '@console/contracts'
 import { mockCall, network, Refusal, testUser } from '@console/testing'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openWorkPage } from '../../testing/open-work-page.tsx'
+import { sampleDetail, sampleWords } from '../../testing/session.samples.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 beforeEach(() => {
@@ -10,6 +11,8 @@ beforeEach(() => {
   network.use(
     mockCall(business.businessTypePage, { records: [{ id: 11, name: 'Winter renewals' }], total: 1 }),
     mockCall(annotation.tags, { records: [{ id: 1, name: 'Angry' }] }),
+    mockCall(sessionRecord.detail, sampleDetail),
+    mockCall(sessionRecord.utterances, { utterances: sampleWords, isCut: false }),
   )
 })
 afterEach(() => void vi.useRealTimers())
@@ -88,6 +91,34 @@ test('one’s own session is tagged and finished; a disabled tag stays set', asy
   await waitFor(() =>
     expect(sent).toEqual([{ id: 1, version: 3, tagIds: [9, 1], note: 'Twice', isFinished: true }]),
   )
+})
+
+test('the conversation is read beside the form; “Save and next” claims and opens what waits', async () => {
+  const sent: unknown[] = []
+  const works = [work(1, mine), work(2, { ...mine, claimedById: 99 }), work(3)]
+  network.use(
+    mockCall(annotation.list, () => ({ records: [...works], total: 3 })),
+    mockCall(annotation.save, ({ body }) => {
+      sent.push(body.id)
+      return null
+    }),
+    mockCall(annotation.claim, ({ body }) => {
+      sent.push(['claim', body.id])
+      works[2] = work(3, mine)
+      return null
+    }),
+  )
+  const { press, address } = openWorkPage('annotation/work?open=1')
+  const conversation = await screen.findByRole('region', { name: 'Conversation' })
+  expect(conversation).toHaveTextContent('It is a guaranteed payout.')
+  expect(within(conversation).getByRole('link', { name: 'Open session' })).toHaveAttribute(
+    'href',
+    '/assistant-console/session/s-1',
+  )
+  await press('Save and next')
+  expect(await screen.findByText('Annotate session s-3')).toBeInTheDocument()
+  expect(sent).toEqual([1, ['claim', 3]])
+  expect(address()).toMatchObject({ open: '3' })
 })
 
 test('the statistics have people and tags of the days', async () => {

@@ -1,8 +1,9 @@
-import { DEFAULT_SCORE_RULE, qualityDesk, type DataOf } from '@console/contracts'
+import { DEFAULT_SCORE_RULE, qualityDesk, type DataOf, sessionRecord } from '@console/contracts'
 import { mockCall, network, Refusal, renderSubAppPage } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { workApp } from '../../work-app.ts'
+import { sampleDetail, sampleWords } from '../../testing/session.samples.ts'
 
 const EMBED = '/assistant-console/embed/quality'
 const DAYS = '?begin=2026-11-01&end=2026-11-07'
@@ -171,7 +172,9 @@ describe('inspections', () => {
   const serve = () =>
     network.use(
       mockCall(qualityDesk.inspections, { records: [inspection], total: 1 }),
-      mockCall(qualityDesk.inspectionItems, [item]),
+      mockCall(qualityDesk.inspectionItems, [item, { ...item, id: 71, sessionId: 's-2' }]),
+      mockCall(sessionRecord.detail, sampleDetail),
+      mockCall(sessionRecord.utterances, { utterances: sampleWords, isCut: false }),
       mockCall(qualityDesk.inspectors, [{ id: 9, name: 'Qin Lan' }]),
     )
 
@@ -182,7 +185,7 @@ describe('inspections', () => {
       'Weekly',
       '2026-11-01 – 2026-11-07',
       '8',
-      '25% · 2',
+      '25.0% · 2',
       '1',
     ])
   })
@@ -235,5 +238,16 @@ describe('inspections', () => {
     await person.type(screen.getByRole('textbox', { name: 'Remark' }), 'Rude')
     await person.click(await press(/Save$/))
     await waitFor(() => expect(sent.at(-1)).toEqual({ verdict: 'fail', remark: 'Rude' }))
+    await waitFor(() => expect(address().get('open')).toBe('7'))
+  })
+
+  test('are reviewed beside the conversation, one after the other', async () => {
+    serve()
+    network.use(mockCall(qualityDesk.judgeItem, null))
+    const { person, address } = open(`${EMBED}/inspection?open=7.70`)
+    expect(await screen.findByText('It is a guaranteed payout.')).toBeInTheDocument()
+    await person.click(await press('Save and next'))
+    await waitFor(() => expect(address().get('open')).toBe('7.71'))
+    expect(await screen.findByText('Review s-2')).toBeInTheDocument()
   })
 })

@@ -1,5 +1,6 @@
 export const liveSessionEn = {
   'live.name': 'Remote view',
+  'live.parent': 'Live view',
   'live.title': 'Remote view: {seat}',
   'live.nobodyNamed': 'No agent selected',
   'live.nobodyNamed.text': 'Open this page from a seat of the workspace.',
@@ -18,6 +19,7 @@ export const liveSessionEn = {
   'live.noCall.text': 'This page shows a call as soon as one begins.',
   'live.lastSession': 'Open the last session',
   'live.call': 'Running call',
+  'live.jump': 'Jump to live',
   'live.ringing': 'ringing for {time}',
   'live.talking': 'talking for {time}',
   'live.nothingSaid': 'Nothing was said yet.',

@@ -2,6 +2,7 @@ import type { liveSessionEn } from './live-session-en.ts'
 
 export const liveSessionZh: Record<keyof typeof liveSessionEn, string> = {
   'live.name': '远程查看',
+  'live.parent': '实时监控',
   'live.title': '远程查看：{seat}',
   'live.nobodyNamed': '未指定坐席',
   'live.nobodyNamed.text': '请从工作台的坐席卡片打开此页面。',
@@ -20,6 +21,7 @@ export const liveSessionZh: Record<keyof typeof liveSessionEn, string> = {
   'live.noCall.text': '通话开始后将自动显示。',
   'live.lastSession': '打开最近的会话',
   'live.call': '进行中的通话',
+  'live.jump': '回到实时',
   'live.ringing': '响铃 {time}',
   'live.talking': '通话 {time}',
   'live.nothingSaid': '暂无对话内容。',

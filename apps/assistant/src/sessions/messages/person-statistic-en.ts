@@ -1,9 +1,14 @@
 export const personStatisticEn = {
   'figures.title': 'Agent statistics',
   'figures.failed': 'The figures could not be loaded',
-  'figures.source':
-    '{source, select, 0 {violations found during the call} 1 {violations found by a person} other {violations found afterwards}}',
   'figures.wholeDays': 'Figures cover whole days.',
+  'figures.days': 'Days',
+  'figures.seat': 'Agent',
+  'figures.organization': 'Organisation',
+  'figures.export': 'Export',
+  'figures.chart': 'Calls by day',
+  'figures.chart.day': '{day}: {calls} calls, {answers} answered',
+  'figures.talkSeconds.unit': 'Talk time (s)',
   'figures.calls': 'Calls',
   'figures.answers': 'Answered',
   'figures.validCalls': 'Valid',

@@ -20,7 +20,7 @@ export const sessionListEn = {
   'sessions.no': 'No',
   'sessions.result': 'Result',
   'sessions.quoted': 'Quoted',
-  'sessions.ordered': 'Ordered',
+  'sessions.ordered': 'Order',
   'sessions.labels': 'Labels',
   'sessions.count': '{count, plural, one {{text} session} other {{text} sessions}}',
   'sessions.failed': 'The sessions could not be loaded',
@@ -34,6 +34,9 @@ export const sessionListEn = {
   'sessions.filter.source': 'Violations found',
   'sessions.filter.projectId': 'Project',
   'sessions.filter.range': 'Time',
+  'sessions.noProject': 'No project selected',
+  'sessions.noProject.text': 'Open a project, and from there the sessions of its contractors.',
+  'sessions.noProject.open': 'View projects',
   'sessions.empty': 'No sessions in the last 7 days',
   'sessions.empty.text': 'Choose another time. Sessions come from the calls that the platform reports.',
 } as const

@@ -36,6 +36,9 @@ export const sessionListZh: Record<keyof typeof sessionListEn, string> = {
   'sessions.filter.source': '违规来源',
   'sessions.filter.projectId': '项目',
   'sessions.filter.range': '时间',
+  'sessions.noProject': '未选择项目',
+  'sessions.noProject.text': '请先打开项目，再从项目进入其服务商的会话。',
+  'sessions.noProject.open': '查看项目',
   'sessions.empty': '最近 7 天没有会话',
   'sessions.empty.text': '请选择其他时间。会话来自平台上报的通话。',
 }

@@ -1,4 +1,4 @@
-import type { Sentence } from './conversation.ts'
+import type { Sentence } from '../../base/model/conversation.ts'
 
 /** The sentence at a playback position in milliseconds: the last that has started. */
 export function heardSentence(ofCall: readonly Sentence[], atMs: number): Sentence | null {

@@ -116,7 +116,7 @@ describe('the list', () => {
       'Operation',
       'Business',
       'Product',
-      'Action',
+      'Actions',
     ])
     await within(row as HTMLElement).findByText('Winter renewals')
     const cells = within(row as HTMLElement)
@@ -416,7 +416,19 @@ describe('export', () => {
         opAtBegin: Date.UTC(2026, 10, 13, 16) / 1000,
         opAtEnd: Date.UTC(2026, 10, 20, 16) / 1000 - 1,
       },
+      format: 'xlsx',
     })
+  })
+
+  test('is CSV when that is chosen', async () => {
+    serve()
+    const { person, services } = open('?module=label')
+    await rows()
+    await person.click(screen.getByRole('button', { name: 'Choose a file format' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'CSV (.csv)' }))
+    expect(services.startExport).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ kind: 'audit', format: 'csv' }),
+    )
   })
 
   test('that fails is logged and shown beside the button, without a toast [AUDIT-012]', async () => {
@@ -427,7 +439,7 @@ describe('export', () => {
     services.startExport.mockRejectedValueOnce(failure)
     await person.click(exportButton())
     expect(await screen.findByText('The export could not be started.')).toBeInTheDocument()
-    expect(services.reportError).toHaveBeenCalledWith(failure, 'audit.export')
+    expect(services.reportError).toHaveBeenCalledWith(failure, 'export.audit')
     expect(services.toast.error).not.toHaveBeenCalled()
     await person.click(exportButton())
     await waitFor(() =>

@@ -1,5 +1,5 @@
 import type { audit, DataOf } from '@console/contracts'
-import { NoAccess } from '@console/domain-ui'
+import { ExportButton, NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { countText, EmptyState } from '@console/ui'
 import { ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
@@ -15,7 +15,6 @@ import {
   type AuditLogList,
 } from './audit-log.search.ts'
 import { AuditLogBand } from './AuditLogBand.tsx'
-import { ExportButton } from './ExportButton.tsx'
 import { filterProblems } from './filter-problems.ts'
 import { RecordDrawer } from './record/RecordDrawer.tsx'
 import { useDetailView } from './record/use-detail-view.ts'
@@ -66,7 +65,7 @@ export function AuditLogPage() {
           { text: countText(total, isCapped, locale), count: total, range: rangeText(range) },
         )
       }
-      tools={hasRange && <ExportButton filter={filter} isDisabled={records.data?.totalCnt === 0} />}
+      tools={hasRange && <AuditExport filter={filter} isEmpty={records.data?.totalCnt === 0} />}
       columns={columns}
       rowKey={({ id }) => id}
       selectedKey={openId}
@@ -75,6 +74,18 @@ export function AuditLogPage() {
       states={states}
       instead={hasRange ? undefined : <BackwardsRange />}
       dock={openId !== null && <OpenRecord id={openId} list={list} records={records} />}
+    />
+  )
+}
+
+/** Exports the filtered list, without paging (AUDIT-011). */
+function AuditExport({ filter, isEmpty }: { filter: audit.AuditFilter; isEmpty: boolean }) {
+  const { formatMessage } = useIntl()
+  return (
+    <ExportButton
+      request={{ kind: 'audit', filter }}
+      label={formatMessage({ id: 'audit.export' })}
+      isDisabled={isEmpty}
     />
   )
 }

@@ -25,3 +25,20 @@ export function samplePushes(count: number, firstId = samplePush.id): message.Hi
     push_time: Number(samplePush.push_time) - 60 * index,
   }))
 }
+
+export const sampleDetail: message.HistoryDetail = {
+  ...samplePush,
+  text: 'Seats 4, 5 and 6 are idle.',
+  receivers: {
+    total: 120,
+    people: [
+      {
+        id: 1,
+        name: 'Lin Yi',
+        touchedAt: Number(samplePush.push_time) + 40,
+        clickedAt: null,
+        viewedAt: Number(samplePush.push_time) + 100,
+      },
+    ],
+  },
+}

@@ -25,6 +25,8 @@ const shape = {
   size: sizeField(DEFAULT_PAGE_SIZE),
   rule: textField(CODE),
   trigger: textField(CODE),
+  /** The message whose push it was; a link to the figures alone names none. */
+  message: idField(),
 }
 
 export type HistoryFilters = Pick<SearchOf<typeof shape>, 'bizTypeId' | 'source'>

@@ -6,20 +6,33 @@ import styles from './MessageHistoryPage.module.css'
 import { PushActions } from './PushActions.tsx'
 import { usePushTime } from './use-push-time.ts'
 
-/** The columns of MSG-002, with the message's title to distinguish rows, and its actions. */
-export function useHistoryColumns(
-  onDetail: (record: message.HistoryRecord) => void,
-): DataColumn<message.HistoryRecord>[] {
+/** The columns of MSG-002, with the message's title to distinguish rows, and its actions; beside an open message the first two fit. */
+export function useHistoryColumns({
+  isNarrow,
+  onDetail,
+}: {
+  isNarrow: boolean
+  onDetail: (record: message.HistoryRecord) => void
+}): DataColumn<message.HistoryRecord>[] {
   const { formatMessage } = useIntl()
   const pushTime = usePushTime()
-  return [
+  const first: DataColumn<message.HistoryRecord>[] = [
     {
       key: 'push_time',
       title: formatMessage({ id: 'push.time' }),
       className: styles['time'] ?? '',
       render: (_, record) => pushTime(record),
     },
-    { key: 'title', title: formatMessage({ id: 'push.message' }), dataIndex: 'title' },
+    {
+      key: 'title',
+      title: formatMessage({ id: 'push.message' }),
+      dataIndex: 'title',
+      ...(isNarrow ? { maxWidth: 220 } : {}),
+    },
+  ]
+  if (isNarrow) return first
+  return [
+    ...first,
     {
       key: 'business_type_name',
       title: formatMessage({ id: 'push.business' }),

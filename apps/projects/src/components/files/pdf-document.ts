@@ -20,6 +20,8 @@ export function openPdf(bytes: Blob): { document: Promise<PDFDocumentProxy>; clo
       enableXfa: false,
       // Fetched only for a PDF without embedded fonts, as many Chinese ones are.
       cMapUrl: `${__webpack_public_path__}pdf/cmaps/`,
+      // Decoders of JPEG 2000, JBIG2 and colour profiles, fetched for a PDF that has such pictures.
+      wasmUrl: `${__webpack_public_path__}pdf/wasm/`,
       standardFontDataUrl: `${__webpack_public_path__}pdf/standard_fonts/`,
     })
     close = () => void task.destroy()

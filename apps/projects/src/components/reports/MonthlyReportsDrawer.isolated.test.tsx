@@ -189,6 +189,9 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.queryByText('2026-10')).toBeNull())
     expect(removed).toEqual([{ method: 'DELETE', query: { id: 92 } }])
     expect(services.toast.success).toHaveBeenCalledWith('The report of 2026-10 is deleted')
+    // Not on the body: the deleted report had the focus.
+    expect(document.activeElement).toContainElement(screen.getByText('2026-09'))
+    expect(document.body).not.toHaveFocus()
   })
 
   test('is offered for one’s own reports only, and sends nothing before it is confirmed, neither by prefetch nor by a link [PROJ-Q14]', async () => {

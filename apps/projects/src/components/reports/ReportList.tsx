@@ -2,6 +2,7 @@ import type { projectReport } from '@console/contracts'
 import { failureText, useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
 import { Button } from 'antd'
+import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useRemoveReport } from '../../queries/reports.ts'
 import { FileList } from '../files/FileList.tsx'
@@ -9,24 +10,34 @@ import styles from './MonthlyReports.module.css'
 
 type MonthlyReport = projectReport.MonthlyReport
 
+type ReportListProps = {
+  reports: readonly MonthlyReport[]
+  /** The report that had the focus is gone. */
+  onGone: () => void
+}
+
 /** Reports as the server orders them, the latest month first. */
-export function ReportList({ reports }: { reports: readonly MonthlyReport[] }) {
+export function ReportList({ reports, onGone }: ReportListProps) {
   const { formatMessage } = useIntl()
   return (
     <ul className={styles['list']} aria-label={formatMessage({ id: 'reports.title' })}>
       {reports.map((report) => (
-        <Report key={report.id} report={report} />
+        <Report key={report.id} report={report} onGone={onGone} />
       ))}
     </ul>
   )
 }
 
-function Report({ report }: { report: MonthlyReport }) {
+function Report({ report, onGone }: { report: MonthlyReport; onGone: () => void }) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const remove = useConfirmedRemoval()
   const { reportTime: month, remark, files, createByName, createTimestamp, isOwn } = report
   const time = formatTime(createTimestamp, timezone)
+  const leave = useEffectEvent(() => {
+    if (document.activeElement === document.body) onGone()
+  })
+  useEffect(() => () => leave(), [])
   return (
     <li className={styles['report']}>
       <div className={styles['head']}>

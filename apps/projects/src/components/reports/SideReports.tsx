@@ -2,7 +2,7 @@ import { projectReport } from '@console/contracts'
 import { PageFailure } from '@console/domain-ui'
 import { EmptyState, Icon } from '@console/ui'
 import { Skeleton } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useReports, type ReportOwner } from '../../queries/reports.ts'
 import { ActionButton } from '../ActionButton.tsx'
@@ -21,10 +21,11 @@ export type SideReportsProps = {
 export function SideReports({ project, owner, canFile }: SideReportsProps) {
   const { formatMessage } = useIntl()
   const reports = useReports(project.id, owner)
+  const part = useRef<HTMLDivElement>(null)
   const [isFiling, setIsFiling] = useState(false)
   const found = reports.data?.reports
   return (
-    <div className={styles['reports']}>
+    <div className={styles['reports']} ref={part} tabIndex={-1}>
       <div className={styles['line']}>
         <span className={styles['note']} role="status">
           {found !== undefined &&
@@ -39,14 +40,14 @@ export function SideReports({ project, owner, canFile }: SideReportsProps) {
           type={canFile === null ? 'primary' : 'default'}
           icon={<Icon name="plus" />}
           reasonId={canFile}
-          onClick={() => {
-            setIsFiling(true)
-          }}
+          onClick={() => setIsFiling(true)}
         >
           {formatMessage({ id: 'reports.file' })}
         </ActionButton>
       </div>
-      {found !== undefined && found.length > 0 && <ReportList reports={found} />}
+      {found !== undefined && found.length > 0 && (
+        <ReportList reports={found} onGone={() => part.current?.focus()} />
+      )}
       {found?.length === 0 && (
         <EmptyState title={formatMessage({ id: 'reports.none' })}>
           {formatMessage({ id: 'reports.none.text' })}

@@ -19,29 +19,31 @@ export function AssignmentContents({ project, assignment }: AssignmentProps) {
   const { search, problems, setSearch } = useUrlSearch(assignmentSearch)
   const tabs = ASSIGNMENT_TABS.map((key) => ({ key, label: formatMessage({ id: `assignment.tab.${key}` }) }))
   return (
-    <div className={styles['page']}>
-      <AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />
+    <>
       <AssignmentHead project={project} assignment={assignment} />
-      <PageTabs
-        label={formatMessage({ id: 'assignment.tabs' })}
-        tabs={tabs}
-        active={search.tab}
-        onChange={(tab) => {
-          setSearch({ tab })
-        }}
-      >
-        {search.tab === 'project' ? (
-          <ProjectTab project={project} assignment={assignment} />
-        ) : (
-          <PersonalTab
-            project={project}
-            assignment={assignment}
-            range={search.range}
-            page={search.page}
-            onChange={setSearch}
-          />
-        )}
-      </PageTabs>
-    </div>
+      <div className={styles['page']}>
+        <AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />
+        <PageTabs
+          label={formatMessage({ id: 'assignment.tabs' })}
+          tabs={tabs}
+          active={search.tab}
+          onChange={(tab) => {
+            setSearch({ tab })
+          }}
+        >
+          {search.tab === 'project' ? (
+            <ProjectTab project={project} assignment={assignment} />
+          ) : (
+            <PersonalTab
+              project={project}
+              assignment={assignment}
+              range={search.range}
+              page={search.page}
+              onChange={setSearch}
+            />
+          )}
+        </PageTabs>
+      </div>
+    </>
   )
 }

@@ -6,9 +6,9 @@ export function Card({ title, children }: { title: string; children: ReactNode }
   const id = useId()
   return (
     <section className={styles['card']} aria-labelledby={id}>
-      <h3 id={id} className={styles['title']}>
+      <h2 id={id} className={styles['title']}>
         {title}
-      </h3>
+      </h2>
       {children}
     </section>
   )

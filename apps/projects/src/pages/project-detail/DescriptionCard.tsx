@@ -8,9 +8,9 @@ export function DescriptionCard({ description }: { description: string }) {
   const id = useId()
   return (
     <section className={styles['card']} aria-labelledby={id}>
-      <h3 id={id} className={styles['title']}>
+      <h2 id={id} className={styles['title']}>
         {formatMessage({ id: 'projectDetail.description' })}
-      </h3>
+      </h2>
       <p className={styles['text']} dir="auto">
         {description === '' ? formatMessage({ id: 'projectDetail.description.none' }) : description}
       </p>

@@ -21,9 +21,9 @@ export function ManpowerCard({ project }: { project: projectEntity.ProjectDetail
   ] as const
   return (
     <section className={pageStyles['card']} aria-labelledby={id}>
-      <h3 id={id} className={pageStyles['title']}>
+      <h2 id={id} className={pageStyles['title']}>
         {formatMessage({ id: 'projectDetail.manpower' })}
-      </h3>
+      </h2>
       <dl className={styles['figures']}>
         {figures.map(([name, amount]) => (
           <div key={name} className={styles['figure']} data-part={name} data-zero={amount === 0}>

@@ -16,7 +16,7 @@ describe('the latest operations', () => {
     await within(region).findByText('Raised manpower')
     expect(
       within(region)
-        .getAllByRole('heading', { level: 4 })
+        .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent),
     ).toEqual(['2026-11-19', '2026-11-18', '2026-11-02'])
     const lists = within(region)
@@ -28,7 +28,7 @@ describe('the latest operations', () => {
       'Applied10:05Attachments:Offer.pdfLin Yue · Harbour Voice Services',
       'Created project09:15written before there was JSONLin Yue · Harbour Voice Services',
     ])
-    expect(requests.logs).toEqual([{ projectId: 7, pageIndex: 1, pageSize: 20 }])
+    expect(requests.logs).toEqual([{ projectId: 7, pageIndex: 1, pageSize: 6 }])
   })
 
   test('are in Chinese', async () => {

@@ -4,6 +4,7 @@ import { formatTime, Icon } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { ActionButton } from '../../components/ActionButton.tsx'
+import { FactBand } from '../../components/FactBand.tsx'
 import { ProjectStatusTag } from '../../components/ProjectStatusTag.tsx'
 import { reasonText } from '../../model/action-reason.ts'
 import { toProjectState } from '../../model/to-project-state.ts'
@@ -15,42 +16,32 @@ type ProjectHeadProps = { project: projectEntity.ProjectDetail; onOpen: ProjectD
 
 /** The state and the actions of the project; the console's header shows its name. */
 export function ProjectHead({ project, onOpen }: ProjectHeadProps) {
-  useNamePage({ name: project.name, above: [{ path: paths.list }] })
-  return (
-    <header className={styles['head']}>
-      <div className={styles['strip']}>
-        <ProjectFacts project={project} />
-        <ProjectActions project={project} onOpen={onOpen} />
-      </div>
-    </header>
-  )
-}
-
-function ProjectFacts({ project }: Pick<ProjectHeadProps, 'project'>) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
+  useNamePage({ name: project.name, above: [{ path: paths.list }] })
+  const fact = (key: string, value: string) => ({
+    key,
+    label: formatMessage({ id: `projectDetail.${key}` }),
+    value,
+  })
   const facts = [
-    ['code', project.code],
-    ['industry', project.industryName],
-    ['created', formatTime(project.createTimestamp, timezone)],
+    fact('code', project.code),
+    fact('industry', project.industryName),
+    fact('created', formatTime(project.createTimestamp, timezone)),
     // The owner's name is redundant for the owner.
-    ...(project.actor.isOwner && !project.actor.isPlatform ? [] : [['owner', project.ownerName] as const]),
-  ] as const
+    ...(project.actor.isOwner && !project.actor.isPlatform ? [] : [fact('owner', project.ownerName)]),
+  ]
   return (
-    <dl className={styles['facts']} aria-label={formatMessage({ id: 'projectDetail.facts' })}>
-      <div className={styles['status']}>
-        <dt className="visually-hidden">{formatMessage({ id: 'projectDetail.status' })}</dt>
-        <dd>
-          <ProjectStatusTag status={project.status} />
-        </dd>
-      </div>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{formatMessage({ id: `projectDetail.${name}` })}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactBand
+      label={formatMessage({ id: 'projectDetail.facts' })}
+      status={{
+        label: formatMessage({ id: 'projectDetail.status' }),
+        value: <ProjectStatusTag status={project.status} />,
+      }}
+      facts={facts}
+    >
+      <ProjectActions project={project} onOpen={onOpen} />
+    </FactBand>
   )
 }
 

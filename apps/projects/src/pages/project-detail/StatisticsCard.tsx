@@ -45,9 +45,9 @@ function NotShared() {
   const id = useId()
   return (
     <section className={pageStyles['card']} aria-labelledby={id}>
-      <h3 id={id} className={pageStyles['title']}>
+      <h2 id={id} className={pageStyles['title']}>
         {formatMessage({ id: 'projectDetail.statistics' })}
-      </h3>
+      </h2>
       <EmptyState title={formatMessage({ id: 'comparison.foreign' })}>
         {formatMessage({ id: 'comparison.foreign.text' })}
       </EmptyState>
@@ -66,9 +66,9 @@ function OwnStatistics({ project: { id: projectId }, search, onChange }: Statist
     <>
       <section className={pageStyles['card']} aria-labelledby={id}>
         <div className={pageStyles['line']}>
-          <h3 id={id} className={pageStyles['title']}>
+          <h2 id={id} className={pageStyles['title']}>
             {formatMessage({ id: 'projectDetail.statistics' })}
-          </h3>
+          </h2>
           <RangeChoice
             range={range}
             error={

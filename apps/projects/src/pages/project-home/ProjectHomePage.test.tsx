@@ -1,4 +1,4 @@
-import { business, project, type DataOf } from '@console/contracts'
+import { business, exports, project, quality, seatHand, type DataOf, type user } from '@console/contracts'
 import {
   mockCall,
   mockNetworkError,
@@ -10,6 +10,7 @@ import {
 } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { foreignProject, sampleProject } from '../../queries/projects.samples.ts'
 import { projectsApp } from '../../projects-app.ts'
 
 beforeAll(preloadCharts, 60_000)
@@ -29,12 +30,24 @@ const stat: DataOf<typeof project.stat> = {
   })),
 }
 
+const noProjects: DataOf<typeof project.list> = { records: [], total: 0, totalIsCapped: false }
+const none = [
+  mockCall(project.list, noProjects),
+  mockCall(quality.records, { tableData: [], total: 0, totalIsCapped: false }),
+  mockCall(seatHand.list, { records: [], total: 0 }),
+  mockCall(exports.list, { jobs: [] }),
+]
+
 beforeEach(() => {
-  network.use(mockCall(project.stat, stat), mockCall(business.industryAll, [{ id: 2, name: 'Banking' }]))
+  network.use(
+    mockCall(project.stat, stat),
+    mockCall(business.industryAll, [{ id: 2, name: 'Banking' }]),
+    ...none,
+  )
 })
 
-function open(query = '', language: 'en' | 'zh' = 'en') {
-  return renderSubAppPage({ app: projectsApp, path: `${PATH}${query}`, language })
+function open(query = '', language: 'en' | 'zh' = 'en', user: Partial<user.UserInfo> = {}) {
+  return renderSubAppPage({ app: projectsApp, path: `${PATH}${query}`, language, user })
 }
 
 const figure = async (name: string) => (await screen.findByText(name)).parentElement
@@ -139,7 +152,7 @@ describe('the home of projects', () => {
     const waiting = open()
     expect((await screen.findAllByRole('status', { name: 'Loading' })).length).toBeGreaterThan(3)
     waiting.unmount()
-    network.use(mockNetworkError(project.stat))
+    network.use(...none, mockNetworkError(project.stat))
     const failed = open()
     expect(await screen.findByText('The figures could not be loaded')).toBeVisible()
     network.use(mockCall(project.stat, stat))
@@ -160,10 +173,12 @@ describe('the home of projects', () => {
       }),
     )
     const { person, router, services } = open()
-    await person.click(await screen.findByRole('button', { name: 'Add a project' }))
+    await person.click(await screen.findByRole('button', { name: 'New project' }))
     const box = await screen.findByRole('dialog')
     expect(router.state.location.search).toBe('?new=1')
-    await person.click(within(box).getByRole('combobox', { name: 'Industry' }))
+    const industry = within(box).getByRole('combobox', { name: 'Industry' })
+    await waitFor(() => expect(industry).toHaveFocus())
+    await person.click(industry)
     await person.click(await screen.findByTitle('Banking'))
     await person.type(within(box).getByRole('textbox', { name: 'Name' }), 'Spring')
     await person.type(within(box).getByRole('textbox', { name: 'Manpower demand' }), '3')
@@ -183,5 +198,156 @@ describe('the home of projects', () => {
     expect(entry).toHaveAttribute('href', '/console/project/index')
     await person.click(entry)
     await waitFor(() => expect(router.state.location.pathname).toBe('/console/project/index'))
+  })
+})
+
+describe('the work that waits', () => {
+  const DAY = 86_400
+  /** The longest waiting first, as the server has them. */
+  const waiting = () => {
+    const now = Math.floor(Date.now() / 1000)
+    return mockCall(project.list, ({ query }) => {
+      const row = { ...sampleProject, pendingApplications: 2, oldestPendingTimestamp: now - 8 * DAY - 60 }
+      return {
+        records: [row, { ...foreignProject, id: 22 }].slice(0, query['needs'] === 'decision' ? 1 : 2),
+        total: 12,
+        totalIsCapped: false,
+      }
+    })
+  }
+  const violation: DataOf<typeof quality.records>['tableData'][number] = {
+    idmId: 900,
+    idmChannelId: 'c1',
+    clientUser: '190****0001',
+    business: 'Winter renewals',
+    idmServiceName: 'Lin Yue',
+    idmDataSource: quality.DATA_SOURCE.realTime,
+    idmRuleName: 'Rude words',
+    idmWord: 'shut up',
+    idmHitTime: Date.UTC(2026, 10, 21, 6, 30) / 1000,
+    anaphoraStatus: quality.ANAPHORA_STATUS.open,
+    sessionId: 's1',
+    ruleLevel: quality.RULE_LEVEL.serious,
+  }
+  const hand: seatHand.RaisedHand = {
+    id: 4,
+    version: 0,
+    userId: 9,
+    userName: 'Zhou Min',
+    orgName: 'Claims team',
+    raisedAt: Date.UTC(2026, 10, 21, 6, 30) / 1000,
+    loweredAt: null,
+    call: null,
+    question: null,
+    state: 'open',
+    answer: null,
+    handledByName: null,
+    handledAt: null,
+  }
+  const job = (id: number, state: exports.ExportState): exports.ExportJob => ({
+    id,
+    request: { kind: 'audit', filter: {}, format: 'xlsx' },
+    state,
+    rowsDone: 0,
+    rowsTotal: null,
+    reason: null,
+    timezone: 'Asia/Shanghai',
+    createdAt: 1,
+    finishedAt: null,
+    fileURL: null,
+    fileName: null,
+  })
+  const card = async (name: string) => screen.findByRole('region', { name })
+
+  test('of the platform begins with the applications to decide, each a link to its project', async () => {
+    network.use(waiting(), mockCall(project.overview, { totalCnt: 0, processCnt: 0 }))
+    const { person, router } = open('', 'en', { tenantType: 'Receiver' })
+    const decisions = await card('Applications to decide')
+    const entry = await within(decisions).findByRole('link', { name: 'Spring card activation' })
+    expect(entry).toHaveAttribute('href', '/console/project/18')
+    expect(decisions).toHaveTextContent('12')
+    expect(decisions).toHaveTextContent('2 pending, 8 days')
+    const reports = await card('Monthly reports due')
+    const due = await within(reports).findByRole('link', { name: 'Spring card activation' })
+    expect(due).toHaveAttribute('href', '/console/project/18?report=1')
+    expect(reports).toHaveTextContent('Juniper Insurance')
+    expect(await within(await card('Gaps in staffing')).findByText('gap 54')).toBeVisible()
+    await person.click(within(decisions).getByRole('link', { name: 'View all' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?needs=decision'))
+  })
+
+  test('has severe violations by their session, raised hands, and exports in the tray', async () => {
+    const requested: unknown[] = []
+    network.use(
+      mockCall(quality.records, ({ body }) => {
+        requested.push(body)
+        return {
+          tableData: [violation, { ...violation, idmId: 901, sessionId: null }],
+          total: 5,
+          totalIsCapped: false,
+        }
+      }),
+      mockCall(seatHand.list, { records: [hand], total: 71 }),
+      mockCall(exports.list, { jobs: [job(1, 'running'), job(2, 'failed'), job(3, 'done')] }),
+    )
+    const { person, services } = open()
+    const violations = await card('Severe violations')
+    const links = await within(violations).findAllByRole('link', { name: 'Rude words' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/assistant-console/session/s1?showRules=1&violationId=900',
+    ])
+    expect(violations).toHaveTextContent('Lin Yue 11-21 14:30')
+    expect(requested).toMatchObject([{ bizTypeId: 11, ruleLevel: 3, anaphoraStatus: 0 }])
+    const hands = await card('Raised hands')
+    expect(await within(hands).findByRole('link', { name: 'Zhou Min, Claims team' })).toHaveAttribute(
+      'href',
+      '/console/user-manage/qa-manager',
+    )
+    expect(hands).toHaveTextContent('71')
+    const tray = await card('Exports')
+    expect(tray).toHaveTextContent('1 failed')
+    await person.click(within(tray).getByRole('button', { name: '1 running' }))
+    expect(services.openExports).toHaveBeenCalledOnce()
+  })
+
+  test('is only what the person may open', async () => {
+    network.use(waiting(), mockCall(seatHand.list, { records: [hand], total: 1 }))
+    renderSubAppPage({ app: projectsApp, path: PATH, pages: ['/console/user-manage/qa-manager'] })
+    expect(await within(await card('Raised hands')).findByRole('link', { name: /Zhou Min/ })).toBeVisible()
+    const section = screen.getByRole('region', { name: 'Waiting for you' })
+    const titles = within(section).getAllByRole('heading', { level: 2 })
+    // Everybody has exports; without any the card stays, so that nothing below moves.
+    expect(titles.map(({ textContent }) => textContent)).toEqual(['Raised hands', 'Exports'])
+    expect(within(await card('Exports')).getByText('None.')).toBeVisible()
+  })
+
+  test('says that nothing waits when nothing does, and what was looked at', async () => {
+    open()
+    expect(await screen.findByText('Nothing waits for you')).toBeVisible()
+    expect(
+      screen.getByText(
+        'Looked at: Monthly reports due, Gaps in staffing, Severe violations, Raised hands, and Exports.',
+      ),
+    ).toBeVisible()
+  })
+
+  test('that could not be loaded says so in its card, with Retry, and leaves the others', async () => {
+    network.use(waiting(), mockNetworkError(seatHand.list), mockStatus(quality.records, 403))
+    const { person } = open()
+    const hands = await card('Raised hands')
+    expect(await within(hands).findByRole('alert')).toHaveTextContent('Could not be loaded')
+    expect(await within(await card('Gaps in staffing')).findByText('gap 54')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Severe violations' })).toBeNull())
+    network.use(mockCall(seatHand.list, { records: [hand], total: 1 }))
+    await person.click(within(hands).getByRole('button', { name: 'Retry' }))
+    expect(await within(hands).findByRole('link', { name: 'Zhou Min, Claims team' })).toBeVisible()
+    expect(await figure('All projects')).toHaveTextContent('1,280')
+  })
+
+  test('stays when the figures fail', async () => {
+    network.use(waiting(), mockNetworkError(project.stat))
+    open()
+    expect(await screen.findByText('The figures could not be loaded')).toBeVisible()
+    expect(await within(await card('Gaps in staffing')).findByText('gap 54')).toBeVisible()
   })
 })

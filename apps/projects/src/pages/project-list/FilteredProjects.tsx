@@ -14,7 +14,7 @@ type FilteredProjectsProps = {
 export function FilteredProjects({ filters, onFilters, onReset }: FilteredProjectsProps) {
   const { formatMessage } = useIntl()
   const { data } = useProjectCount()
-  const { search, status, range } = filters
+  const { search, status, needs, range } = filters
   return (
     <FilteredEmpty
       title={formatMessage({ id: 'lists.noneFound' })}
@@ -31,6 +31,12 @@ export function FilteredProjects({ filters, onFilters, onReset }: FilteredProjec
           name: formatMessage({ id: 'projectList.status' }),
           value: status && formatMessage({ id: `project.status.${status}` }),
           without: { ...filters, status: null },
+        },
+        {
+          key: 'needs',
+          name: formatMessage({ id: 'projectList.needs' }),
+          value: needs && formatMessage({ id: `projectList.needs.${needs}` }),
+          without: { ...filters, needs: null },
         },
         {
           key: 'range',

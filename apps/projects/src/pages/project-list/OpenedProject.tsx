@@ -13,22 +13,17 @@ type OpenedProjectProps = {
   children: (project: projectEntity.ProjectRow) => ReactNode
 }
 
-/** The project that the address opens: the row of the list, or fetched when the list does not have it. */
+/**
+ * The project that the address opens: the row of the list, or fetched when the list does not have it. Its form stays the same
+ * when the list gets the row later, as it does for a project that is new.
+ */
 export function OpenedProject({ id, rows, onClose, children }: OpenedProjectProps) {
-  if (rows === null) return null
-  const row = rows.find((one) => one.id === id)
-  if (row !== undefined) return children(row)
-  return (
-    <FoundProject id={id} onClose={onClose}>
-      {children}
-    </FoundProject>
-  )
-}
-
-function FoundProject({ id, onClose, children }: Omit<OpenedProjectProps, 'rows'>) {
   const { formatMessage } = useIntl()
-  const found = useProject(id)
-  if (found.data !== undefined) return children(found.data)
+  const row = rows?.find((one) => one.id === id)
+  const found = useProject(id, { isRequested: rows !== null && row === undefined })
+  const project = row ?? found.data
+  if (project !== undefined) return children(project)
+  if (rows === null) return null
   return (
     <AppModal open footer={null} title={formatMessage({ id: 'projectList.project' })} onCancel={onClose}>
       {found.isError ? (

@@ -1,11 +1,11 @@
-import { projectEntity } from '@console/contracts'
+import { project, projectEntity } from '@console/contracts'
 import { BandSelect } from '@console/ui'
 import type { BandProps } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import { ListBand } from '../../components/list/ListBand.tsx'
 import type { ProjectFilters } from './project-list.search.ts'
 
-/** Name, status and day of creation. */
+/** Name, status, what they wait for, and day of creation. */
 export function ProjectListBand(props: BandProps<ProjectFilters>) {
   const { formatMessage } = useIntl()
   return (
@@ -14,8 +14,9 @@ export function ProjectListBand(props: BandProps<ProjectFilters>) {
       rangeLabel={formatMessage({ id: 'projectList.created' })}
       {...props}
     >
-      {({ status }, edit) => (
+      {({ status, needs }, edit) => [
         <BandSelect
+          key="status"
           label={formatMessage({ id: 'projectList.status' })}
           value={status}
           options={projectEntity.PROJECT_STATUSES.map((one) => ({
@@ -25,8 +26,20 @@ export function ProjectListBand(props: BandProps<ProjectFilters>) {
           onChange={(chosen) => {
             edit({ status: chosen })
           }}
-        />
-      )}
+        />,
+        <BandSelect
+          key="needs"
+          label={formatMessage({ id: 'projectList.needs' })}
+          value={needs}
+          options={project.PROJECT_NEEDS.map((one) => ({
+            value: one,
+            label: formatMessage({ id: `projectList.needs.${one}` }),
+          }))}
+          onChange={(chosen) => {
+            edit({ needs: chosen })
+          }}
+        />,
+      ]}
     </ListBand>
   )
 }

@@ -80,6 +80,37 @@ describe('the page', () => {
     expect(requests).toEqual([{ current: 2, size: 10, searchKey: 'card' }])
   })
 
+  test('starts at page 1 with 10 rows, and goes on with 10 [SHELL-097, ERR-036]', async () => {
+    const names = Array.from({ length: 25 }, (_, index) => `Project ${index + 1}.`)
+    network.use(
+      mockCall(project.list, ({ query }) => {
+        requests.push(query)
+        const first = (query.current - 1) * query.size
+        const records = names
+          .map((name, index) => ({ ...sampleProject, id: index + 1, name }))
+          .slice(first, first + query.size)
+        return { records, total: names.length, totalIsCapped: false }
+      }),
+    )
+    const { person } = open()
+    const shown = async (first: string) => {
+      await row(new RegExp(first))
+      return screen
+        .getAllByRole('row')
+        .map(({ textContent }) => names.find((name) => textContent.includes(name)))
+        .filter((name) => name !== undefined)
+    }
+    expect(await shown('Project 1\\.')).toEqual(names.slice(0, 10))
+    expect(screen.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page')
+    expect(screen.getByText('1–10')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Page 3' }))
+    expect(await shown('Project 21\\.')).toEqual(names.slice(20))
+    expect(requests).toEqual([
+      { current: 1, size: 10 },
+      { current: 3, size: 10 },
+    ])
+  })
+
   test('keeps the figures of one call when the other fails, and refetches [PROJ-002]', async () => {
     network.use(mockNetworkError(project.overview))
     const { person } = open()
@@ -126,10 +157,17 @@ describe('the page', () => {
 
   test('filtered to empty it names the filters, each of which can be removed', async () => {
     network.use(mockCall(project.list, { records: [], total: 0, totalIsCapped: false }))
-    const { person, router } = open('?search=spring&status=ceased&from=2026-11-02&to=2026-11-03')
+    const { person, router } = open('?search=spring&status=ceased&needs=report&from=2026-11-02&to=2026-11-03')
     await screen.findByText('No project fits the filters')
-    const texts = ['Project name or code: spring', 'Status: Ceased', 'Created: 2026-11-02 – 2026-11-03']
+    const texts = [
+      'Project name or code: spring',
+      'Status: Ceased',
+      'Needs: Report',
+      'Created: 2026-11-02 – 2026-11-03',
+    ]
     for (const text of texts) expect(screen.getByText(text)).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Remove Needs: Report' }))
+    await waitFor(() => expect(screen.queryByText('Needs: Report')).toBeNull())
     await person.click(screen.getByRole('button', { name: 'Remove Status: Ceased' }))
     await waitFor(() =>
       expect(router.state.location.search).toBe('?search=spring&from=2026-11-02&to=2026-11-03'),
@@ -176,10 +214,18 @@ describe('the query', () => {
     await person.type(screen.getByRole('textbox', { name: 'Project name or code' }), '  续保 ')
     await person.click(screen.getByRole('combobox', { name: 'Status' }))
     await person.click(await screen.findByTitle('Suspended'))
+    await person.click(screen.getByRole('combobox', { name: 'Needs' }))
+    await person.click(await screen.findByTitle('Manpower'))
     expect(requests).toHaveLength(1)
     await person.click(screen.getByRole('button', { name: /Inquire$/ }))
     await waitFor(() =>
-      expect(requests.at(-1)).toEqual({ current: 1, size: 10, searchKey: '续保', status: 'suspended' }),
+      expect(requests.at(-1)).toEqual({
+        current: 1,
+        size: 10,
+        searchKey: '续保',
+        status: 'suspended',
+        needs: 'manpower',
+      }),
     )
     expect(new URLSearchParams(router.state.location.search).get('search')).toBe('续保')
     await person.click(screen.getByRole('button', { name: 'Page 2' }))
@@ -392,6 +438,25 @@ describe('a project of the list', () => {
     known.unmount()
     open('?edit=99')
     expect(await screen.findByText('The project could not be loaded')).toBeInTheDocument()
+  })
+
+  test('that the list gets later keeps what was typed in its form [PROJ-016]', async () => {
+    const fresh = { ...sampleProject, id: 77, name: 'Elsewhere' }
+    network.use(
+      mockCall(project.detail, {
+        ...fresh,
+        assignments: [],
+        actor: { isOwner: true, isPlatform: false, isProvider: false, isVerified: true },
+      }),
+    )
+    const { person, queryClient } = open('?edit=77')
+    const description = await screen.findByLabelText('Description')
+    await person.clear(description)
+    await person.type(description, 'Typed')
+    rows = [...rows, { ...fresh, version: fresh.version + 1, description: 'Changed meanwhile.' }]
+    void queryClient.invalidateQueries()
+    expect(await screen.findByRole('button', { name: 'Keep my changes' })).toBeInTheDocument()
+    expect(screen.getByLabelText('Description')).toHaveValue('Typed')
   })
 
   test('is a card with the same facts and actions on a phone, in Chinese too', async () => {

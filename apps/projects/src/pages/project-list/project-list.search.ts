@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, MAX_PAGE, projectEntity } from '@console/contracts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE, project, projectEntity } from '@console/contracts'
 import {
   dayField,
   dayRangeToUnix,
@@ -18,10 +18,18 @@ const statusField: SearchField<projectEntity.ProjectStatus | null> = {
   format: (value) => value,
 }
 
+const needsField: SearchField<project.ProjectNeed | null> = {
+  fallback: null,
+  parse: (text) => project.PROJECT_NEEDS.find((need) => need === text) ?? null,
+  format: (value) => value,
+}
+
 /** The whole view in the address: filters, page and its size, and what is open. */
 export const projectListSearch = {
   search: textField(),
   status: statusField,
+  /** What they wait for. */
+  needs: needsField,
   /** Days on which a project was created, of the company's zone. */
   from: dayField(),
   to: dayField(),
@@ -33,14 +41,17 @@ export const projectListSearch = {
 }
 
 export type ProjectListSearch = SearchOf<typeof projectListSearch>
-export type ProjectFilters = ListFilters & { status: projectEntity.ProjectStatus | null }
-
-function toFilters({ search, status, from, to }: ProjectListSearch): ProjectFilters {
-  return { search, status, range: toDayRange(from, to) }
+export type ProjectFilters = ListFilters & {
+  status: projectEntity.ProjectStatus | null
+  needs: project.ProjectNeed | null
 }
 
-function toSearch({ status, ...filters }: ProjectFilters): Partial<ProjectListSearch> {
-  return { ...addressedFilters(filters), status }
+function toFilters({ search, status, needs, from, to }: ProjectListSearch): ProjectFilters {
+  return { search, status, needs, range: toDayRange(from, to) }
+}
+
+function toSearch({ status, needs, ...filters }: ProjectFilters): Partial<ProjectListSearch> {
+  return { ...addressedFilters(filters), status, needs }
 }
 
 export const projectList: ListDefinition<typeof projectListSearch, ProjectFilters> = {
@@ -52,13 +63,14 @@ export const projectList: ListDefinition<typeof projectListSearch, ProjectFilter
 
 /** The query of the call: set filters only (PROJ-003); days become seconds of the zone (PROJ-Q2, decision 21). */
 export function toProjectsQuery(address: ProjectListSearch, zone: string): ProjectsQuery {
-  const { search, status, range } = toFilters(address)
+  const { search, status, needs, range } = toFilters(address)
   const days = range && dayRangeToUnix(range, zone)
   return {
     current: address.page,
     size: address.size,
     ...(search === null ? {} : { searchKey: search }),
     ...(status === null ? {} : { status }),
+    ...(needs === null ? {} : { needs }),
     ...(days === null ? {} : { startTime: days.begin, endTime: days.end }),
   }
 }

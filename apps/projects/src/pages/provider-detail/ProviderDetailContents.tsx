@@ -6,6 +6,7 @@ import { FileList } from '../../components/files/FileList.tsx'
 import { FactList } from '../../components/FactList.tsx'
 import { PersonnelDialog } from '../../components/personnel/PersonnelDialog.tsx'
 import { MonthlyReportsDrawer } from '../../components/reports/MonthlyReportsDrawer.tsx'
+import { VerificationBanner } from '../../components/VerificationBanner.tsx'
 import { reasonText } from '../../model/action-reason.ts'
 import { providerProjectState } from '../../model/provider-project-state.ts'
 import { ApplicationDialog } from './ApplicationDialog.tsx'
@@ -29,6 +30,7 @@ export function ProviderDetailContents({ project }: { project: ProviderDetail })
       <ProviderDetailHead project={project} onOpen={(name) => setSearch({ [name]: true })} />
       <div className={styles['main']}>
         <AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />
+        <VerificationBanner actor={project.actor} />
         {isRejected && (
           <p className={styles['rejected']} dir="auto">
             <strong>{formatMessage({ id: 'providerDetail.reviewRemark' })}</strong> {reviewRemark ?? '-'}

@@ -5,6 +5,7 @@ import styles from '../../components/list/List.module.css'
 import { RowAction } from '../../components/list/RowAction.tsx'
 import { RowLink } from '../../components/list/RowLink.tsx'
 import { reasonText } from '../../model/action-reason.ts'
+import { monitorTarget } from '../../model/monitor-target.ts'
 import { providerProjectState } from '../../model/provider-project-state.ts'
 import { paths } from '../../paths.ts'
 import type { ProviderSide } from './ProviderProjects.tsx'
@@ -17,11 +18,11 @@ export type ProviderActionsProps = {
   onPersonnel: (id: number) => void
 }
 
-/** The actions on a project of the list (PROV-Q6), without those that make no sense in its state. */
+/** The actions on a project of the list (PROV-012, PROV-Q6), without those that make no sense in its state. */
 export function ProviderActions({ row, side, actor, onReport, onPersonnel }: ProviderActionsProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
-  const { projectID, projectName, applicationStatus } = row
+  const { projectID, projectName, applicationStatus, bizTypeID } = row
   const projectState = providerProjectState(row, { ...actor, isOwner: false })
   const openForm = () => {
     services.navigate(paths.application(projectID))
@@ -46,6 +47,7 @@ export function ProviderActions({ row, side, actor, onReport, onPersonnel }: Pro
         text={formatMessage({ id: 'providerProjects.view' })}
         name={projectName}
       />
+      {isPassed && <AssignmentLink row={row} />}
       {side === 'open' &&
         applicationStatus === 'rejected' &&
         action('applyAgain', reasonText('applyAgain', projectState), openForm)}
@@ -58,6 +60,32 @@ export function ProviderActions({ row, side, actor, onReport, onPersonnel }: Pro
           {action('personnel', reasonText('staff', projectState), () => onPersonnel(projectID))}
         </>
       )}
+      {isPassed && (
+        <RowAction
+          text={formatMessage({ id: 'providerProjects.monitor' })}
+          name={projectName}
+          reasonId="project.why.noMonitor"
+          target={bizTypeID === null ? null : monitorTarget(bizTypeID)}
+        />
+      )}
+      {side === 'open' && !isPassed && !actor.isVerified && (
+        // The button itself has the whole reason.
+        <span className={styles['note']} aria-hidden="true">
+          {formatMessage({ id: 'project.verification.short' })}
+        </span>
+      )}
     </span>
+  )
+}
+
+/** What the company does for the project; the project itself where its business is not known. */
+function AssignmentLink({ row: { projectID, projectName, bizTypeID } }: Pick<ProviderActionsProps, 'row'>) {
+  const { formatMessage } = useIntl()
+  return (
+    <RowLink
+      to={bizTypeID === null ? paths.providerDetail(projectID) : paths.assignment(projectID, bizTypeID)}
+      text={formatMessage({ id: 'providerProjects.detail' })}
+      name={projectName}
+    />
   )
 }

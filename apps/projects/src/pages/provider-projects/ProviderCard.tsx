@@ -2,9 +2,9 @@ import { useHost } from '@console/sub-app'
 import { formatDay } from '@console/ui'
 import { useIntl } from 'react-intl'
 import list from '../../components/list/List.module.css'
+import { ProviderStatus } from '../../components/ProviderStatus.tsx'
 import { ProviderActions, type ProviderActionsProps } from './ProviderActions.tsx'
 import styles from './ProviderProjects.module.css'
-import { ProviderState } from './ProviderState.tsx'
 
 /** A project on a phone. */
 export function ProviderCard(props: ProviderActionsProps) {
@@ -33,7 +33,7 @@ export function ProviderCard(props: ProviderActionsProps) {
           },
         )}
       </span>
-      <ProviderState row={row} />
+      <ProviderStatus state={row} />
       <ProviderActions {...props} />
     </article>
   )

@@ -127,6 +127,17 @@ describe('the lists of a provider', () => {
     await person.click(apply)
     expect(services.navigate).not.toHaveBeenCalled()
     expect(screen.getByRole('link', { name: /^View/ })).toBeVisible()
+    expect(screen.getByText('Not verified')).toBeVisible()
+    const banner = screen.getByRole('alert')
+    expect(banner).toHaveTextContent('Orchid Contact Ltd is not verified yet')
+    expect(banner).toHaveTextContent('contact the platform offline and complete the verification')
+  })
+
+  test('have no banner for a verified company', async () => {
+    answer([sampleOpenRow])
+    open(paths.open)
+    await screen.findByRole('row', { name: /Spring/ })
+    expect(screen.queryByText(/verified/i)).toBeNull()
   })
 
   test.each([
@@ -191,8 +202,12 @@ describe('the lists of a provider', () => {
       within(row)
         .getAllByRole(role)
         .map((one) => one.firstChild?.textContent)
-    expect(namesOf('button')).toEqual(['Monitor', 'Report', 'Personnel'])
-    expect(namesOf('link')).toEqual(['Detail', 'View'])
+    expect(namesOf('button')).toEqual(['Report', 'Personnel', 'Monitor'])
+    expect(namesOf('link')).toEqual(['View', 'Detail'])
+    const [actions] = within(row).getAllByRole('cell').slice(-1)
+    if (!actions) throw new Error('there are no actions')
+    expect(within(actions).getAllByRole('link')).toHaveLength(2)
+    expect(within(actions).getAllByRole('button')).toHaveLength(3)
     expect(within(row).getByRole('link', { name: /^View/ })).toHaveAttribute(
       'href',
       '/console/project/sp-detail/42',

@@ -4,6 +4,7 @@ import { useHost } from '@console/sub-app'
 import { countText, EmptyState } from '@console/ui'
 import { ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
+import { VerificationBanner } from '../../components/VerificationBanner.tsx'
 import { useProviderProjects } from '../../queries/provider-projects.ts'
 import { FilteredProviderProjects } from './FilteredProviderProjects.tsx'
 import { OpenedParts } from './OpenedParts.tsx'
@@ -49,6 +50,7 @@ export function ProviderProjects({ side }: { side: ProviderSide }) {
       noPermission={<NoAccess page={title} />}
       band={renderBand}
       formatCount={({ total, isCapped = false }) => countText(total, isCapped, locale)}
+      summary={<VerificationBanner actor={projects.data?.actor} />}
       columns={columns}
       rowKey={({ projectID }) => projectID}
       mobileCard={renderCard}

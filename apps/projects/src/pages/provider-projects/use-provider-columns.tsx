@@ -3,8 +3,11 @@ import { useHost } from '@console/sub-app'
 import { formatTime, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
 import styles from '../../components/list/List.module.css'
+import { ProviderStatus } from '../../components/ProviderStatus.tsx'
 import { ProviderActions, type ProviderActionsProps } from './ProviderActions.tsx'
-import { ProviderState } from './ProviderState.tsx'
+
+/** Room for figures; their heads have two lines. */
+const NARROW_PX = 104
 
 /** The columns of PROV-005; when a project was changed, on the open list only. */
 export function useProviderColumns(
@@ -32,12 +35,16 @@ export function useProviderColumns(
     {
       key: 'need',
       title: formatMessage({ id: 'providerProjects.need' }),
+      width: NARROW_PX,
+      onHeaderCell: () => ({ className: styles['narrowHead'] ?? '' }),
       align: 'right',
       render: (_, { manpowerDemand }) => formatNumber(manpowerDemand),
     },
     {
       key: 'assigned',
       title: formatMessage({ id: 'providerProjects.assigned' }),
+      width: NARROW_PX,
+      onHeaderCell: () => ({ className: styles['narrowHead'] ?? '' }),
       align: 'right',
       render: (_, { manpowerAssigned }) =>
         manpowerAssigned === null ? none : formatNumber(manpowerAssigned),
@@ -45,7 +52,7 @@ export function useProviderColumns(
     {
       key: 'state',
       title: formatMessage({ id: 'providerProjects.state' }),
-      render: (_, row) => <ProviderState row={row} />,
+      render: (_, row) => <ProviderStatus state={row} />,
     },
     {
       key: 'actions',

@@ -1,4 +1,5 @@
 import type { documents } from '@console/contracts'
+import { takePageDocument } from '../page-documents.ts'
 import { asRecord, asText, CONFIG_PATH } from '../wire.ts'
 
 /** The page waits this long for the small documents of its own server. */
@@ -6,6 +7,8 @@ const DOCUMENT_TIMEOUT_MS = 15_000
 
 /** The console's settings (contract: `documents.consoleConfig`), read without zod because sign-in needs them first. */
 export async function loadConfig(): Promise<documents.ConsoleConfig> {
+  const inPage = takePageDocument(CONFIG_PATH)
+  if (inPage !== undefined) return readConfig(inPage)
   const response = await fetch(CONFIG_PATH, {
     signal: AbortSignal.timeout(DOCUMENT_TIMEOUT_MS),
     cache: 'no-cache',
@@ -28,6 +31,7 @@ export function readConfig(raw: unknown): documents.ConsoleConfig {
     queryToken: fields['queryToken'] === 'session' ? 'session' : 'ticket',
     passwordPolicy: fields['passwordPolicy'] === 'long' ? 'long' : 'default',
     hasAssistant: fields['hasAssistant'] === true,
+    hasStartCall: fields['hasStartCall'] === true,
   }
 }
 

@@ -1,9 +1,15 @@
 /** Texts of the signed-in frame. */
 export const consoleEn = {
   'frame.skip': 'Skip to content',
+  'frame.offline':
+    'You are offline. What is shown may be out of date; it is refreshed as soon as you are online again.',
+  'frame.uncover': 'Back to the console',
   'header.backTo': 'Back to {name}',
   'header.openMenu': 'Open menu',
   'header.business': 'Business',
+  'header.business.muted':
+    'This page shows the same for every business. The choice applies to pages of one business.',
+  'header.purpose': 'What this page is for',
   'header.noBusiness': 'No binding business',
   'header.timezone': 'Times are shown in the zone {timezone}',
   'header.certified': 'Certified',
@@ -50,8 +56,11 @@ export const consoleEn = {
   'page.home.name': 'Home',
   'page.notFound.name': 'Page not found',
   'page.notFound.text': 'Sorry, the page you visited does not exist.',
-  'page.notFound.noPages':
-    'No page is available to your account yet. An administrator of {tenant} can change that.',
+  'page.welcome.name': 'Welcome',
+  'page.welcome.title': 'Welcome, {name}',
+  'page.welcome.text':
+    'Your work is in the seat client. Messages for you are behind the bell, your account is at the top right. An administrator of {tenant} can give you pages of this console.',
+  'page.welcome.client': 'Get the seat client',
   'page.notFound.note': 'The address may be mistyped, or the page may have moved.',
   'page.noPermission.name': 'No permission',
   'page.noPermission.thatPage': 'the requested page',
@@ -81,6 +90,8 @@ export const consoleEn = {
   'exports.cancelled': 'Cancelled',
   'exports.rows': '{rows, plural, one {# row} other {# rows}}',
   'exports.rowsOf': '{rows, number} of {total, plural, one {# row} other {# rows}}',
+  'exports.format.xlsx': 'Excel',
+  'exports.format.csv': 'CSV',
   'exports.filters': '{count, plural, =0 {no filters} one {# filter} other {# filters}}',
   'exports.noLink': 'get export link failed',
   'exports.cancel': 'Cancel',

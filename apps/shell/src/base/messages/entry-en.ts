@@ -1,6 +1,7 @@
 /** Texts of the pages before sign-in and of the start; the signed-in console has its own. */
 export const entryEn = {
   'signIn.title': 'Sign in',
+  'signIn.returnUnnamed': 'You will go back to the page you opened.',
   'signIn.return': 'You will go back to {page}.',
   'signIn.username': 'Username',
   'signIn.password': 'Password',

@@ -2,6 +2,7 @@ import type { EntryMessageId } from './entry-en.ts'
 
 export const entryZh: Record<EntryMessageId, string> = {
   'signIn.title': '登录',
+  'signIn.returnUnnamed': '登录后将返回您打开的页面。',
   'signIn.return': '登录后将返回{page}。',
   'signIn.username': '用户名',
   'signIn.password': '密码',

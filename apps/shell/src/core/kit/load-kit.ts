@@ -1,8 +1,9 @@
 import type { documents } from '@console/contracts'
+import { takePageDocument } from '../../base/page-documents.ts'
 import { asRecord, asText, KIT_PATH } from '../../base/wire.ts'
 
 export type KitTier = documents.KitTier
-type KitFile = { url: string; integrity: string }
+type KitFile = { url: string; integrity: string; bytes?: number | undefined }
 /** The kit's version and the files of each tier (contract: `documents.kitDocument`). */
 export type Kit = { version: string; tiers: Readonly<Partial<Record<KitTier, readonly KitFile[]>>> }
 
@@ -32,6 +33,20 @@ export function readKit(): Promise<Kit> {
     throw error
   })
   return kit
+}
+
+/** What loading a tier would still take over the wire; undefined where the kit does not say. */
+export async function bytesToLoad(tier: KitTier): Promise<number | undefined> {
+  const { tiers } = await readKit()
+  const missing = upTo(tier).filter((name) => !loaded.has(name))
+  return sum(missing.flatMap((name) => (tiers[name] ?? []).map(({ bytes }) => bytes)))
+}
+
+function sum(parts: readonly (number | undefined)[]): number | undefined {
+  return parts.reduce<number | undefined>(
+    (total, part) => (total === undefined || part === undefined ? undefined : total + part),
+    0,
+  )
 }
 
 /** Loads a tier and its dependencies once; a failure is not cached, so that Retry loads again. */
@@ -104,6 +119,8 @@ function loadScript(url: string, integrity: string): Promise<void> {
 }
 
 async function fetchKit(): Promise<Kit> {
+  const inPage = takePageDocument(KIT_PATH)
+  if (inPage !== undefined) return parseKit(inPage)
   const response = await fetch(KIT_PATH, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS), cache: 'no-cache' })
   if (!response.ok) throw new Error(`${KIT_PATH}: HTTP ${response.status}`)
   return parseKit(await response.json())
@@ -124,10 +141,10 @@ export function parseKit(raw: unknown): Kit {
 }
 
 function readFile(raw: unknown): KitFile {
-  const { url, integrity } = asRecord(raw)
+  const { url, integrity, bytes } = asRecord(raw)
   // Without its hash a file is not loaded at all.
   if (typeof url !== 'string' || typeof integrity !== 'string' || !integrity.startsWith('sha384-')) {
     throw new Error(`${KIT_PATH} names a file without address or hash`)
   }
-  return { url, integrity }
+  return { url, integrity, bytes: typeof bytes === 'number' ? bytes : undefined }
 }

@@ -1,8 +1,14 @@
+import type { DataOf, session } from '@console/contracts'
 import { consolePaths } from '../../base/paths.ts'
 import type { MenuNode } from './menu-node.ts'
 
 /** The two lists that every gate of the console reads (SHELL-005). */
 export type Rights = { permissions: ReadonlySet<string>; menuIds: ReadonlySet<string> }
+
+/** Codes and ids are compared as texts (SHELL-005, SHELL-Q4). */
+export function toRights(lists: DataOf<typeof session.authz> | undefined): Rights {
+  return { permissions: new Set(lists?.permissions), menuIds: new Set(lists?.menuIds) }
+}
 
 /**
  * The one permission filter, for menu, routes and prefetch alike: an item whose id is not authorised is removed with all

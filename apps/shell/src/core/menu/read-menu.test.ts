@@ -22,6 +22,7 @@ describe('reading the menu tree', () => {
     const { items, problems } = readMenu([
       {
         ...page('a'),
+        purpose: 'Shows a.',
         icon: 'home',
         link: 'https://elsewhere.example/x',
         hideInMenu: true,
@@ -37,6 +38,7 @@ describe('reading the menu tree', () => {
       {
         id: 'a',
         name: 'a',
+        purpose: 'Shows a.',
         icon: 'home',
         path: '/console/a',
         component: 'audit/a',

@@ -52,6 +52,7 @@ function readItem(raw: unknown, reading: Reading): MenuNode | null {
   return {
     id: item.id,
     name: item.name,
+    purpose: item.purpose ?? null,
     icon: item.icon ?? null,
     path: address.path,
     component: item.component ?? null,

@@ -20,6 +20,13 @@ export type RouteScreen =
 
 export type MenuRoute = { path: string; itemId: string | null; screen: RouteScreen }
 
+const DEAD_ENDS: ReadonlySet<RouteScreen['kind']> = new Set(['moduleMissing', 'noPermission', 'notFound'])
+
+/** Whether an address of the menu leads to a page. */
+export function canOpen(routes: readonly MenuRoute[], path: string): boolean {
+  return routes.some((route) => route.path === path && !DEAD_ENDS.has(route.screen.kind))
+}
+
 /** The module name by which menu items refer to the shell. */
 const SHELL_MODULE = 'shell'
 

@@ -1,4 +1,5 @@
 import { documents } from '@console/contracts'
+import { takePageDocument } from '../../base/page-documents.ts'
 import { readOverrides } from './registry-override.ts'
 import { readRegistry, type Registry } from './read-registry.ts'
 
@@ -9,17 +10,22 @@ let latest: Registry = { entries: [], problems: [], overridden: new Set() }
 
 /** The sub-applications of this console, with the overrides of this browser; the start shows a failure. */
 export async function loadRegistry(): Promise<documents.RegistryEntry[]> {
-  const response = await fetch(documents.REGISTRY_PATH, {
-    signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MS),
-    cache: 'no-cache',
-  })
-  if (!response.ok) throw new Error(`${documents.REGISTRY_PATH}: HTTP ${response.status}`)
-  latest = readRegistry(await readJson(response), readOverrides())
+  const raw = takePageDocument(documents.REGISTRY_PATH) ?? (await fetchRegistry())
+  latest = readRegistry(raw, readOverrides())
   for (const { kind, entry, detail } of latest.problems) {
     // oxlint-disable-next-line no-console -- the registry is the operator's: its log is where they look
     console.warn(`Registry, ${entry}: ${kind} (${detail})`)
   }
   return [...latest.entries]
+}
+
+async function fetchRegistry(): Promise<unknown> {
+  const response = await fetch(documents.REGISTRY_PATH, {
+    signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MS),
+    cache: 'no-cache',
+  })
+  if (!response.ok) throw new Error(`${documents.REGISTRY_PATH}: HTTP ${response.status}`)
+  return readJson(response)
 }
 
 /** The result of the last load, for the developer panel. */

@@ -1,6 +1,7 @@
-import { exports, session } from '@console/contracts'
+import { exports, session, tracking } from '@console/contracts'
 import { mockCall, mockStatus, Refusal } from '@console/testing'
 import { act, screen, waitFor } from '@testing-library/react'
+import { delay, http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addressBar, closeConsoles, inHours, openConsole } from '../../testing/open-console.tsx'
 import { SESSION_EVENT_KEY } from './session-tabs.ts'
@@ -77,7 +78,30 @@ describe('logout', () => {
     await atSignIn()
     expect(addressBar()).toBe('/console/login?clientId=console')
     expect(logout).toHaveBeenCalledTimes(1)
+    // What was tracked is reported while there is a session to report it in.
+    const calls: string[] = [tracking.report.path, session.logout.path]
+    expect(opened.requests.filter((path) => calls.includes(path))).toEqual([
+      tracking.report.path,
+      session.logout.path,
+    ])
     expect(window.localStorage.getItem(SESSION_EVENT_KEY)).toMatch(/^signedOut/)
+  })
+
+  test('one does not wait for a report that is not answered [SHELL-012]', async () => {
+    const opened = await openAudit({
+      handlers: [http.post(`*${tracking.report.path}`, async () => delay('infinite'))],
+    })
+    await openLogOutDialog(opened)
+    await passSignOutDelay(async () => {
+      screen.getByRole('dialog').querySelector<HTMLElement>('.ant-btn-primary')?.click()
+      await vi.waitFor(() => expect(opened.requests).toContain(tracking.report.path))
+      expect(opened.requests).not.toContain(session.logout.path)
+      await vi.advanceTimersByTimeAsync(1000)
+      await vi.waitFor(() => {
+        expect(readCookie()).toBeNull()
+      })
+    })
+    await atSignIn()
   })
 
   test('one that fails shows its text, and the user stays signed in [SHELL-013]', async () => {
@@ -115,7 +139,8 @@ describe('a session that ends', () => {
     await person.keyboard('x')
     await person.type(await screen.findByLabelText('Username'), 'manager')
     await person.type(screen.getByLabelText('Password'), 'Orchid#2026{Enter}')
-    expect(await screen.findByText('audit shows /console/msgcenter/audit?page=2')).toBeVisible()
+    // The page is there before, hidden.
+    await waitFor(() => expect(screen.getByText('audit shows /console/msgcenter/audit?page=2')).toBeVisible())
     expect(addressBar()).toBe('/console/msgcenter/audit?page=2')
   })
 
@@ -136,7 +161,7 @@ describe('a failing background call', () => {
   test('shows the generic text of its status [SHELL-018, ERR-007]', async () => {
     const running = {
       id: 1,
-      request: { kind: 'audit' as const, filter: {} },
+      request: { kind: 'audit' as const, filter: {}, format: 'xlsx' as const },
       state: 'running' as const,
       rowsDone: 1,
       rowsTotal: 10,

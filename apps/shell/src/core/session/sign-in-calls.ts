@@ -10,6 +10,7 @@ import {
   REFUSED_ACCOUNT_DISABLED,
   REFUSED_WRONG_CREDENTIALS,
   SESSION_ABSOLUTE_SECONDS,
+  START_PATH,
   type Answer,
 } from '../../base/wire.ts'
 
@@ -25,35 +26,48 @@ export type SignInFailure =
 
 export type SignInOutcome = { ok: true; accepted: AcceptedToken } | { ok: false; failure: SignInFailure }
 
+/** What a server that has the start call answers of the session, as it came: the signed-in console reads it by contract. */
+export type FirstAnswers = { user: unknown; rights: unknown; menu: unknown }
+
 /** Outcome of the start-up check: a token that could not be checked is not deleted. */
 export type TokenCheck =
-  | { kind: 'accepted'; expiresAt: number }
+  | { kind: 'accepted'; expiresAt: number; answers: FirstAnswers | null }
   | { kind: 'refused' }
   | { kind: 'unreachable' }
 
 /** Wait after a rate limit without a `Retry-After`. */
 const DEFAULT_RETRY_AFTER_SECONDS = 30
+const HTTP_UNAUTHORISED = 401
 const HTTP_TOO_MANY = 429
 
 export type SignInCalls = {
   login: (credentials: { username: string; password: string }) => Promise<SignInOutcome>
   checkToken: (token: string) => Promise<TokenCheck>
+  /** As `checkToken`, by the call that brings more; for servers whose configuration says that they have it. */
+  start: (token: string) => Promise<TokenCheck>
 }
 
 type Reply = { status: number; answer: Answer }
 
-/** The two calls before there is a session, with plain fetch. */
+/** The calls before there is a session, with plain fetch. */
 export function createSignInCalls(options: { apiOrigin: string; getLanguage: () => Language }): SignInCalls {
-  async function post(path: string, body: Record<string, string>): Promise<Reply> {
+  async function send(
+    path: string,
+    { headers, ...init }: Omit<RequestInit, 'headers'> & { headers: Record<string, string> },
+  ): Promise<Reply> {
     const response = await fetch(`${options.apiOrigin}${path}`, {
-      method: 'POST',
+      ...init,
       credentials: 'omit',
-      headers: { 'Content-Type': 'application/json', 'Accept-Language': options.getLanguage() },
-      body: JSON.stringify(body),
+      headers: { ...headers, 'Accept-Language': options.getLanguage() },
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     })
     const raw: unknown = await response.json().catch(() => null) // an answer that is no JSON is read as no success
     return { status: response.status, answer: readAnswer(raw) }
+  }
+
+  async function post(path: string, body: Record<string, string>): Promise<Reply> {
+    const headers = { 'Content-Type': 'application/json' }
+    return send(path, { method: 'POST', headers, body: JSON.stringify(body) })
   }
 
   return {
@@ -73,7 +87,17 @@ export function createSignInCalls(options: { apiOrigin: string; getLanguage: () 
     checkToken: async (token) => {
       const reply = await post(CHECK_TOKEN_PATH, { token, clientId: CLIENT_ID }).catch(() => null)
       if (reply === null || reply.status >= 500) return { kind: 'unreachable' }
-      return isOk(reply) ? { kind: 'accepted', expiresAt: readExpiry(reply.answer) } : { kind: 'refused' }
+      return isOk(reply)
+        ? { kind: 'accepted', expiresAt: readExpiry(reply.answer), answers: null }
+        : { kind: 'refused' }
+    },
+    start: async (token) => {
+      const headers = { Authorization: `Bearer ${token}` }
+      const reply = await send(`${START_PATH}?clientId=${CLIENT_ID}`, { headers }).catch(() => null)
+      if (reply?.status === HTTP_UNAUTHORISED) return { kind: 'refused' }
+      if (reply === null || !isOk(reply)) return { kind: 'unreachable' }
+      const { user, rights, menu } = reply.answer.data
+      return { kind: 'accepted', expiresAt: readExpiry(reply.answer), answers: { user, rights, menu } }
     },
   }
 }

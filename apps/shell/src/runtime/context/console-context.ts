@@ -9,6 +9,8 @@ export type BootStep = 'config' | 'kit' | 'account' | 'registry' | 'menu' | 'pag
 /** The element in which the console is rendered in every state. */
 export type Stage = {
   show: (view: ReactNode) => void
+  /** Shows that the console starts, unless the page does so since it was loaded. */
+  showStarting: () => void
   /** Renders in front of the current view, which stays mounted, invisible and inert, until it is uncovered. */
   cover: (view: ReactNode) => void
   uncover: () => void
@@ -18,6 +20,8 @@ export type Stage = {
   waitForAnswer: <Answer>(draw: (answer: (value: Answer) => void) => ReactNode) => Promise<Answer>
   /** Reloads the page. */
   reload: () => void
+  /** Replaces the address in the bar, without a load. */
+  replaceAddress: (path: string) => void
   /** Replaces this page with one outside the console. */
   leaveFor: (path: string) => void
   /** Runs a step until it succeeds: a failure shows its page, whose Retry runs the step again. */

@@ -84,12 +84,17 @@ describe('a framed page', () => {
   })
 
   test('has a name, sends no referrer, and cannot navigate the console [FRAME-001]', async () => {
-    await openFrame('/pages/list')
+    await openFrame(`${PARTNER}/list`)
     const element = await findFrame()
     expect(element).toHaveAttribute('referrerpolicy', 'no-referrer')
     const allowed = element.getAttribute('sandbox')?.split(' ') ?? []
     expect(allowed).toContain('allow-scripts')
     expect(allowed.filter((word) => word.startsWith('allow-top-navigation'))).toEqual([])
+  })
+
+  test('of the console’s own host has no sandbox, which it could remove', async () => {
+    await openFrame('/pages/list')
+    expect(await findFrame()).not.toHaveAttribute('sandbox')
   })
 
   test('gets the query of the console’s address, and is reloaded when it changes [FRAME-005]', async () => {
@@ -339,6 +344,8 @@ describe('the bridge', () => {
     postFromFrame(element, bridge({ type: 'title', title: 'Page 7' }))
     expect(document.title).toBe('Orchid - Pages - Page 7')
     expect(element.title).toBe('Pages - Page 7')
+    postFromFrame(element, bridge({ type: 'title', title: '' }))
+    expect(document.title).toBe('Orchid - Pages')
   })
 
   test('shows its title beside the name of the page, in any language [SHELL-058, SHELL-076]', async () => {
@@ -374,6 +381,57 @@ describe('the bridge', () => {
     await waitFor(() => {
       expect(document.title).toBe('兰花 - Message history')
     })
+  })
+
+  test.each([
+    ['k', () => screen.findByRole('combobox', { name: 'Search pages and actions' })],
+    ['?', () => screen.findByText('Show this list')],
+  ])('%s pressed inside the frame opens what it opens outside', async (key, findOverlay) => {
+    await openFrame('/pages/list')
+    postFromFrame(await findFrame(), bridge({ type: 'shortcut', key }))
+    expect(await findOverlay()).toBeInTheDocument()
+  })
+
+  test('takes the query of the page into the address without reopening the page, and opens another one [FRAME-005]', async () => {
+    const { ticketRequests, person } = await openFrame('/pages/list?kind=all&b={businessTypeId}')
+    const element = await findFrame()
+    const report = (query: string) => postFromFrame(element, bridge({ type: 'query', query }))
+    report('?kind=all&business_type_id=3&text=a&token=x')
+    expect(addressBar()).toBe('/console/pages?text=a')
+    report('?kind=some&text=a&page=2')
+    expect(addressBar()).toBe('/console/pages?kind=some&text=a&page=2')
+    report('?kind=all')
+    expect(addressBar()).toBe('/console/pages')
+    expect(await findFrame()).toBe(element)
+    expect(ticketRequests).toHaveLength(1)
+    report('?text=b')
+    await person.click(screen.getByRole('link', { name: 'Pages' }))
+    await waitFor(() => {
+      expect(ticketRequests).toHaveLength(2)
+    })
+    expect(addressBar()).toBe('/console/pages')
+  })
+
+  test('a dialog of the page covers the console around it until it closes', async () => {
+    const { person } = await openFrame('/pages/list')
+    const element = await findFrame()
+    expect(screen.queryByRole('button', { name: 'Back to the console' })).not.toBeInTheDocument()
+    postFromFrame(element, bridge({ type: 'cover', isCovered: true }))
+    expect(screen.getByRole('button', { name: 'Back to the console' })).toBeInTheDocument()
+    expect(screen.getByRole('banner').closest('[inert]')).not.toBeNull()
+    postFromFrame(element, bridge({ type: 'cover', isCovered: false }))
+    expect(screen.queryByRole('button', { name: 'Back to the console' })).not.toBeInTheDocument()
+    expect(screen.getByRole('banner').closest('[inert]')).toBeNull()
+    postFromFrame(element, bridge({ type: 'cover', isCovered: true }))
+    await person.click(screen.getByRole('button', { name: 'Back to the console' }))
+    expect(screen.getByRole('banner').closest('[inert]')).toBeNull()
+  })
+
+  test('a page of another host cannot cover the console', async () => {
+    await openFrame(`${PARTNER}/crm`)
+    const element = await findFrame()
+    postFromFrame(element, bridge({ type: 'cover', isCovered: true }), { origin: PARTNER })
+    expect(screen.getByRole('banner').closest('[inert]')).toBeNull()
   })
 
   test('renews the ticket of an open page, once a minute at most', async () => {

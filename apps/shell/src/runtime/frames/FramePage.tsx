@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
 import { trailTo } from '../../core/menu/menu-access.ts'
 import { useShell } from '../context/shell-context.tsx'
 import { useConsoleRoute } from '../router/use-console-route.ts'
 import { usePageName } from '../router/use-page-name.ts'
 import { readFrameLink, type FrameValues } from './frame-link.ts'
+import { useOpeningQuery } from './frame-query.ts'
 import { FrameView } from './FrameView.tsx'
 import { RefusedFrame } from './RefusedFrame.tsx'
 
@@ -13,7 +13,7 @@ export function FramePage() {
   const { menu } = useShell()
   const route = useConsoleRoute()
   const { name } = usePageName(route)
-  const { search } = useLocation()
+  const { search, visit } = useOpeningQuery()
   const values = useFrameValues()
   const link = route.itemId === null ? null : (trailTo(menu.all, route.itemId).at(-1)?.frame ?? null)
   const reading = useMemo(
@@ -21,7 +21,7 @@ export function FramePage() {
     [link, search, values],
   )
   if (!reading.ok) return <RefusedFrame page={name} problem={reading.problem} detail={reading.detail} />
-  return <FrameView key={route.itemId} page={name} target={reading.target} />
+  return <FrameView key={`${route.itemId} ${visit}`} page={name} target={reading.target} />
 }
 
 function useFrameValues(): FrameValues {

@@ -2,6 +2,7 @@ import { ErrorState } from '@console/ui'
 import { use, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { PageCard } from '../router/PageCard.tsx'
+import { FrameCoverContext } from './frame-cover-context.ts'
 import { FramedTitleContext } from './framed-title-context.ts'
 import type { FrameTarget } from './frame-link.ts'
 import styles from './FramedDocument.module.css'
@@ -13,8 +14,9 @@ import { useFrameBridge } from './use-frame-bridge.ts'
 export const FRAME_LOAD_LIMIT_MS = 15_000
 
 /**
- * No framed page may navigate the console's own window. Scripts with their own origin: on another host that
- * isolates page and console, and lets the bridge check the sender; the console's own host serves trusted pages only.
+ * No page of another host may navigate the console's own window. Scripts run with their own origin, which isolates page
+ * and console, and lets the bridge check the sender. Pages of the console's own host have none: they could remove it, and
+ * the browser warns of that.
  */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-popups allow-popups-to-escape-sandbox'
@@ -34,23 +36,29 @@ export function FramedDocument({ page, target, address, onOpenAgain }: FramedDoc
   const [phase, setPhase] = useState<Phase>('loading')
   const [heightPx, setHeightPx] = useState(0)
   const { framedTitle, setFramedTitle } = use(FramedTitleContext)
+  const setIsCovered = use(FrameCoverContext)
+  const isOwnHost = target.origin === window.location.origin
   useFrameBridge({
     frame,
     target,
     onReady: () => {
       setPhase('shown')
+      setIsCovered(false)
     },
     onUnauthorised: () => {
       setPhase('unauthorised')
     },
     onResize: setHeightPx,
-    onTitle: setFramedTitle,
+    onTitle: (title) => setFramedTitle(title === '' ? null : title),
+    // Another host does not lock the console.
+    onCover: isOwnHost ? setIsCovered : () => {},
   })
   useEffect(
     () => () => {
       setFramedTitle(null)
+      setIsCovered(false)
     },
-    [setFramedTitle],
+    [setFramedTitle, setIsCovered],
   )
   useEffect(() => {
     if (phase !== 'loading') return
@@ -72,7 +80,7 @@ export function FramedDocument({ page, target, address, onOpenAgain }: FramedDoc
         style={{ height: `max(100%, ${heightPx}px)` }}
         title={framedTitle === null ? page : `${page} - ${framedTitle}`}
         src={address}
-        sandbox={SANDBOX}
+        {...(isOwnHost ? {} : { sandbox: SANDBOX })}
         referrerPolicy="no-referrer"
         onLoad={() => {
           // A failed page of our own host fires load too, but never sends ready; pages of other hosts may not know the bridge.

@@ -1,3 +1,4 @@
+import { isSameValue } from '@console/ui'
 import { isRootPath, ROUTE_BASES } from '../../base/paths.ts'
 
 /** The session's values for a link's placeholders; a missing value is empty text (FRAME-004). */
@@ -13,6 +14,8 @@ export type FrameTarget = {
   isBusinessMode: boolean
   /** The address with the placeholder for the user's token in it. */
   addressWith: (token: string) => string
+  /** The query of the console's address for a query of the page: without what the link itself or the session sets. */
+  consoleQuery: (pageQuery: string) => string
 }
 
 export type FrameLinkProblem = 'noLink' | 'notWeb' | 'unknownPlaceholder' | 'placeholderInHost' | 'ownPage'
@@ -70,6 +73,14 @@ export function readFrameLink({ link, search, values, ownOrigin }: FrameLinkInpu
         if (isBusinessMode) address.searchParams.set(BUSINESS_PARAMETER, values.businessTypeId)
         else address.searchParams.delete(BUSINESS_PARAMETER)
         return address.href
+      },
+      consoleQuery: (pageQuery) => {
+        const query = new URLSearchParams(pageQuery)
+        query.delete(TOKEN_PARAMETER)
+        query.delete(BUSINESS_PARAMETER)
+        for (const name of new Set(url.searchParams.keys()))
+          if (isSameValue(url.searchParams.getAll(name), query.getAll(name))) query.delete(name)
+        return query.size === 0 ? '' : `?${query.toString()}`
       },
     },
   }

@@ -1,9 +1,16 @@
 import { usePreferences } from '@console/domain-ui/preferences'
-import { connectFramedPage, type HostSide, type PageMessage } from '@console/sub-app/frame-bridge/host'
+import {
+  connectFramedPage,
+  type HostKey,
+  type HostSide,
+  type PageMessage,
+} from '@console/sub-app/frame-bridge/host'
+import { isMacKeyboard } from '@console/ui'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react'
 import { useShell } from '../context/shell-context.tsx'
 import { routedScreens } from '../router/console-routes.ts'
 import type { FrameTarget } from './frame-link.ts'
+import { useReportedQuery } from './frame-query.ts'
 import { permittedPath } from './permitted-path.ts'
 import { useTicket } from './use-frame-address.ts'
 
@@ -17,12 +24,14 @@ type FrameBridgeOptions = {
   onUnauthorised: () => void
   onResize: (heightPx: number) => void
   onTitle: (title: string) => void
+  onCover: (isCovered: boolean) => void
 }
 
 /** Handles the messages of the framed page, and sends it every change of theme, language and zone. */
 export function useFrameBridge(options: FrameBridgeOptions): void {
-  const { frame, target, onReady, onUnauthorised, onResize, onTitle } = options
+  const { frame, target, onReady, onUnauthorised, onResize, onTitle, onCover } = options
   const { routes, services } = useShell()
+  const reportQuery = useReportedQuery(target)
   const context = useFrameContext(target)
   const host = useRef<HostSide>(null)
   const renewTicket = useRenewTicket(target, host)
@@ -51,6 +60,15 @@ export function useFrameBridge(options: FrameBridgeOptions): void {
         return
       case 'renewTicket':
         void renewTicket()
+        return
+      case 'shortcut':
+        pressKey(message.key)
+        return
+      case 'query':
+        reportQuery(message.query)
+        return
+      case 'cover':
+        onCover(message.isCovered)
     }
   })
 
@@ -69,6 +87,12 @@ export function useFrameBridge(options: FrameBridgeOptions): void {
   useEffect(() => {
     if (readyCount > 0) host.current?.send({ type: 'context', context })
   }, [context, readyCount])
+}
+
+/** Presses a forwarded key in the console, where its listeners handle it. */
+function pressKey(key: HostKey): void {
+  const modifier = isMacKeyboard() ? 'metaKey' : 'ctrlKey'
+  window.dispatchEvent(new KeyboardEvent('keydown', { key, [modifier]: key === 'k', cancelable: true }))
 }
 
 /** Sends the page a new ticket, at most once an interval. */

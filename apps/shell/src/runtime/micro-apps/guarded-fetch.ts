@@ -22,10 +22,10 @@ export async function guardedFetch(input: RequestInfo | URL): Promise<Response> 
 }
 
 /** Prefetches a file; the later fetch of the same address sends no request. */
-export function prefetchFile(url: string): Promise<string> {
+export function prefetchFile(url: string, priority: RequestPriority = 'auto'): Promise<string> {
   const known = prefetchedTexts.get(url)
   if (known !== undefined) return known
-  const text = fetchWithRetries(url)
+  const text = fetchWithRetries(url, priority)
   prefetchedTexts.set(url, text)
   // A failed prefetch must not affect the real load.
   text.catch(() => prefetchedTexts.delete(url))
@@ -39,10 +39,10 @@ async function fetchVouched(url: string): Promise<string> {
   return prefetched.catch(() => fetchWithRetries(url))
 }
 
-async function fetchWithRetries(url: string): Promise<string> {
+async function fetchWithRetries(url: string, priority: RequestPriority = 'auto'): Promise<string> {
   const integrity = vouchedIntegrity(url)
   if (integrity === null) throw new LoadError('foreignFile', url)
-  const text = await withRetries(url, async (attemptUrl) => fetchOnce(attemptUrl, integrity))
+  const text = await withRetries(url, async (attemptUrl) => fetchOnce(attemptUrl, { integrity, priority }))
   vouchForText(url, text)
   return text
 }
@@ -78,9 +78,12 @@ export async function requestOnce<Result>(
   }
 }
 
-async function fetchOnce(url: string, integrity: string): Promise<string> {
+async function fetchOnce(
+  url: string,
+  { integrity, priority }: { integrity: string; priority: RequestPriority },
+): Promise<string> {
   const { subtle } = window.crypto as Partial<Crypto> // absent on a page that came over plain HTTP
-  const init = subtle === undefined ? { integrity } : {}
+  const init = subtle === undefined ? { integrity, priority } : { priority }
   const bytes = await requestOnce(url, { init, read: async (response) => response.arrayBuffer() })
   if (subtle !== undefined && !(await hasHash(subtle, { bytes, integrity })))
     throw new LoadError('integrity', url)

@@ -11,7 +11,7 @@ export function importQiankun(): Promise<Port> {
   // Both before qiankun is evaluated: it captures the functions it finds, and evaluates text as soon as it runs.
   installLeakLedger()
   installTrustedTypes()
-  port ??= import('./qiankun-port.ts').catch((error: unknown) => {
+  port ??= import(/* webpackChunkName: "sub-apps" */ './qiankun-port.ts').catch((error: unknown) => {
     port = null
     throw error
   })

@@ -1,4 +1,5 @@
 import { documents } from '@console/contracts'
+import { takePageDocument } from '../../base/page-documents.ts'
 import { loadKitTier, readKit } from '../../core/kit/load-kit.ts'
 import { requestOnce, withRetries } from './guarded-fetch.ts'
 import { LoadError } from './load-error.ts'
@@ -27,9 +28,7 @@ export async function loadTiers(tiers: readonly documents.KitTier[]): Promise<vo
 }
 
 async function readManifest({ module, entry }: documents.RegistryEntry): Promise<documents.SubAppManifest> {
-  const raw = await withRetries(entry, async (url) =>
-    requestOnce(url, { init: { cache: 'no-cache' }, read: async (response) => response.text() }),
-  )
+  const raw = takePageDocument(entry) ?? (await fetchManifest(entry))
   const manifest = withAbsoluteAddresses(parseManifest(raw, entry), entry)
   if (manifest.module !== module) {
     throw new LoadError('manifest', entry, { cause: new Error(`it is the manifest of ${manifest.module}`) })
@@ -39,9 +38,20 @@ async function readManifest({ module, entry }: documents.RegistryEntry): Promise
   return manifest
 }
 
-function parseManifest(text: string, address: string): documents.SubAppManifest {
+async function fetchManifest(entry: string): Promise<unknown> {
+  const text = await withRetries(entry, async (url) =>
+    requestOnce(url, { init: { cache: 'no-cache' }, read: async (response) => response.text() }),
+  )
   try {
-    return documents.subAppManifest.parse(JSON.parse(text))
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new LoadError('manifest', entry, { cause })
+  }
+}
+
+function parseManifest(raw: unknown, address: string): documents.SubAppManifest {
+  try {
+    return documents.subAppManifest.parse(raw)
   } catch (cause) {
     throw new LoadError('manifest', address, { cause })
   }
@@ -51,7 +61,7 @@ function parseManifest(text: string, address: string): documents.SubAppManifest 
 function withAbsoluteAddresses(manifest: documents.SubAppManifest, entry: string): documents.SubAppManifest {
   const base = new URL(entry, window.location.href)
   const absolute = (url: string): string => new URL(url, base).href
-  const { publicPath, scripts, styles, chunks, pages = {} } = manifest
+  const { publicPath, scripts, styles, chunks, pages = {}, bytes = {} } = manifest
   return {
     ...manifest,
     publicPath: absolute(publicPath),
@@ -59,6 +69,7 @@ function withAbsoluteAddresses(manifest: documents.SubAppManifest, entry: string
     styles: styles.map(({ url, integrity }) => ({ url: absolute(url), integrity })),
     chunks: Object.fromEntries(Object.entries(chunks).map(([url, integrity]) => [absolute(url), integrity])),
     pages: Object.fromEntries(Object.entries(pages).map(([name, files]) => [name, files.map(absolute)])),
+    bytes: Object.fromEntries(Object.entries(bytes).map(([url, size]) => [absolute(url), size])),
   }
 }
 

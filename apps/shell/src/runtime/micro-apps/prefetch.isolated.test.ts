@@ -1,13 +1,16 @@
 import type { documents } from '@console/contracts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { record } from './run-log.ts'
-import { prefetchFirstFiles, MAX_PREFETCHED_CHUNKS, prefetchSubApp, prefetchWhenIdle } from './prefetch.ts'
+import { prefetchFirstFiles, MAX_PREFETCHED_CHUNKS, prefetchSubApp } from './prefetch.ts'
 
-const { loadManifest, prefetchFile } = vi.hoisted(() => ({
+const { loadManifest, loadTiers, prefetchFile, bytesToLoad } = vi.hoisted(() => ({
   loadManifest: vi.fn<(entry: documents.RegistryEntry) => Promise<documents.SubAppManifest>>(),
-  prefetchFile: vi.fn<(url: string) => Promise<string>>(),
+  loadTiers: vi.fn<(tiers: readonly string[]) => Promise<void>>(),
+  prefetchFile: vi.fn<(url: string, priority?: string) => Promise<string>>(),
+  bytesToLoad: vi.fn<(tier: string) => Promise<number | undefined>>(),
 }))
-vi.mock('./load-manifest.ts', () => ({ loadManifest, loadTiers: async () => {} }))
+vi.mock('./load-manifest.ts', () => ({ loadManifest, loadTiers }))
+vi.mock('../../core/kit/load-kit.ts', () => ({ bytesToLoad }))
 vi.mock('./guarded-fetch.ts', () => ({ prefetchFile }))
 vi.mock('./import-qiankun.ts', () => ({ importQiankun: async () => ({}) }))
 
@@ -44,6 +47,8 @@ function sampleManifest({ module }: documents.RegistryEntry): documents.SubAppMa
 beforeEach(() => {
   loadManifest.mockReset().mockImplementation(async (target) => sampleManifest(target))
   prefetchFile.mockReset().mockResolvedValue('')
+  loadTiers.mockReset().mockResolvedValue(undefined)
+  bytesToLoad.mockReset().mockResolvedValue(0)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -63,6 +68,15 @@ test('hovering a page prefetches its app once: scripts, styles and the first laz
 test('an app that is open already is not fetched again', async () => {
   const target = entry()
   record(target, { state: 'loading' })
+  await prefetchSubApp(target)
+  expect(prefetchFile).not.toHaveBeenCalled()
+})
+
+test('after a failed load nothing is prefetched: the next attempt uses other addresses', async () => {
+  const target = entry()
+  record(target, { state: 'loading' })
+  record(target, { state: 'failed' })
+  await prefetchFirstFiles(target, 'Log')
   await prefetchSubApp(target)
   expect(prefetchFile).not.toHaveBeenCalled()
 })
@@ -120,26 +134,123 @@ test('a failed prefetch is not reported; hovering again retries', async () => {
   expect(loadManifest).toHaveBeenCalledTimes(2)
 })
 
-test('the given apps are prefetched in idle time one after the other, until stopped', async () => {
-  const idle: (() => void)[] = []
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
-  vi.stubGlobal('cancelIdleCallback', (handle: number) => {
-    idle.splice(handle - 1, 1)
+describe('in idle time', () => {
+  let idle: (() => void)[]
+  beforeEach(() => {
+    idle = []
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
+    vi.stubGlobal('cancelIdleCallback', (handle: number) => {
+      idle.splice(handle - 1, 1)
+    })
+    // The allowance is that of a page: each test is one.
+    vi.resetModules()
   })
-  const [first, second, third] = [entry(), entry(), entry()]
-  const stop = prefetchWhenIdle([first, second, third])
-  expect(loadManifest).not.toHaveBeenCalled()
-  idle[0]?.()
-  await vi.waitFor(() => {
+
+  async function start(entries: documents.RegistryEntry[]) {
+    const { prefetchWhenIdle } = await import('./prefetch.ts')
+    return prefetchWhenIdle(entries)
+  }
+
+  /** The browser is idle when somebody waits for it for the n-th time. */
+  async function beIdle(turn: number): Promise<void> {
+    await vi.waitFor(() => {
+      expect(idle).toHaveLength(turn)
+    })
+    idle[turn - 1]?.()
+  }
+
+  /** An app with two pages; sizes by the file's end. */
+  function sized(
+    target: documents.RegistryEntry,
+    { first, page }: { first: number; page: number },
+  ): documents.SubAppManifest {
+    const { module } = target
+    const files = [`${module}-a.js`, `${module}-b.js`]
+    return {
+      ...sampleManifest(target),
+      tiers: ['core', 'data'],
+      pages: { A: [files[0] ?? ''], B: [files[1] ?? ''] },
+      bytes: Object.fromEntries([
+        [`${module}.js`, first],
+        [`${module}.css`, 1000],
+        ...files.map((url) => [url, page]),
+      ]),
+    }
+  }
+
+  const withPages = (): documents.RegistryEntry => ({
+    ...entry(),
+    data: [
+      { path: '/b', component: 'B' },
+      { path: '/a', component: 'A' },
+    ],
+  })
+
+  test('the given apps are prefetched one after the other, until stopped', async () => {
+    const [first, second, third] = [entry(), entry(), entry()]
+    const stop = await start([first, second, third])
+    expect(loadManifest).not.toHaveBeenCalled()
+    await beIdle(1)
+    await vi.waitFor(() => {
+      expect(idle).toHaveLength(2)
+    })
+    expect(loadManifest).toHaveBeenCalledExactlyOnceWith(first)
+    await beIdle(2)
+    await vi.waitFor(() => {
+      expect(idle).toHaveLength(3)
+    })
+    expect(loadManifest).toHaveBeenLastCalledWith(second)
+    stop()
     expect(idle).toHaveLength(2)
+    expect(loadManifest).not.toHaveBeenCalledWith(third)
   })
-  expect(loadManifest).toHaveBeenCalledExactlyOnceWith(first)
-  idle[1]?.()
-  await vi.waitFor(() => {
-    expect(idle).toHaveLength(3)
+
+  test('an app brings its first files and its pages at low priority, then its tiers', async () => {
+    const target = withPages()
+    const { module } = target
+    loadManifest.mockResolvedValue(sized(target, { first: 10_000, page: 5000 }))
+    await start([target])
+    await beIdle(1)
+    await vi.waitFor(() => {
+      expect(loadTiers.mock.calls).toEqual([[['core']], [['data']]])
+    })
+    expect(prefetchFile.mock.calls).toEqual(
+      [`${module}.js`, `${module}.css`, `${module}-b.js`, `${module}-a.js`].map((url) => [url, 'low']),
+    )
   })
-  expect(loadManifest).toHaveBeenLastCalledWith(second)
-  stop()
-  expect(idle).toHaveLength(2)
-  expect(loadManifest).not.toHaveBeenCalledWith(third)
+
+  test('a visit brings no more than 150 kB, manifests and tiers included', async () => {
+    const [first, second] = [withPages(), withPages()]
+    const sizes = new Map([
+      [first.module, sized(first, { first: 60_000, page: 20_000 })],
+      [second.module, sized(second, { first: 30_000, page: 29_000 })],
+    ])
+    loadManifest.mockImplementation(async (target) => sizes.get(target.module) ?? sampleManifest(target))
+    bytesToLoad.mockImplementation(async (tier) => (tier === 'core' ? 0 : 7001))
+    await start([first, second])
+    await beIdle(1)
+    await beIdle(2)
+    await vi.waitFor(() => {
+      expect(loadTiers).toHaveBeenCalledTimes(4)
+    })
+    // The first takes 107,000 and a tier of 7,001; the second's manifest (6,000) leaves 29,999, its styles 28,999.
+    expect(prefetchFile.mock.calls.map(([url]) => url)).toEqual([
+      `${first.module}.js`,
+      `${first.module}.css`,
+      `${first.module}-b.js`,
+      `${first.module}-a.js`,
+      `${second.module}.css`,
+    ])
+    expect(loadTiers.mock.calls.map(([tiers]) => tiers)).toEqual([['core'], ['data'], ['core'], ['data']])
+  })
+
+  test('a file whose size nobody knows is left to the click', async () => {
+    const target = entry()
+    await start([target])
+    await beIdle(1)
+    await vi.waitFor(() => {
+      expect(loadManifest).toHaveBeenCalledOnce()
+    })
+    expect(prefetchFile).not.toHaveBeenCalled()
+  })
 })

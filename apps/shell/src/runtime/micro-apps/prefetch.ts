@@ -1,5 +1,6 @@
 import type { documents } from '@console/contracts'
 import { whenIdle } from '../../base/when-idle.ts'
+import { bytesToLoad } from '../../core/kit/load-kit.ts'
 import { prefetchFile } from './guarded-fetch.ts'
 import { importQiankun } from './import-qiankun.ts'
 import { loadManifest, loadTiers } from './load-manifest.ts'
@@ -7,12 +8,17 @@ import { runLog } from './run-log.ts'
 
 /** At most this many of an app's lazy chunks are prefetched; the rest is loaded by the pages that need it. */
 export const MAX_PREFETCHED_CHUNKS = 20
+/** A visit brings at most this much that nobody requested, in bytes over the wire. */
+export const UNASKED_BYTES = 150_000
+/** More than any manifest takes. */
+export const MANIFEST_BYTES = 6000
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 const requested = new Set<string>()
 const hinted = new Set<string>()
 let queue: Promise<void> = Promise.resolve()
+let unaskedBytes = UNASKED_BYTES
 
 /**
  * Prefetches a sub-app before the click that opens it: manifest, kit tiers, scripts and pages, fetched and checked as for
@@ -40,19 +46,23 @@ export async function prefetchFirstFiles(
   entry: documents.RegistryEntry,
   component: string | undefined,
 ): Promise<void> {
-  if (isOpened(entry)) return
+  if (wasOpened(entry)) return
   try {
-    const { scripts, styles, pages } = await loadManifest(entry)
-    const ofPage = component === undefined ? [] : (pages?.[component] ?? [])
+    const manifest = await loadManifest(entry)
+    const ofPage = component === undefined ? [] : (manifest.pages?.[component] ?? [])
     for (const url of ofPage) if (!isScript(url)) preloadStyle(url)
-    const first = [...scripts, ...styles].map(({ url }) => url)
-    await Promise.all([...first, ...ofPage.filter(isScript)].map(prefetchFile))
+    await Promise.all(
+      [...firstFiles(manifest), ...ofPage.filter(isScript)].map(async (url) => prefetchFile(url)),
+    )
   } catch {
     // Said above.
   }
 }
 
-/** Prefetches the given apps in idle time; the returned function stops it. */
+/**
+ * Prefetches the given apps in idle time, the first first and as far as the visit's allowance goes; the returned function
+ * stops it.
+ */
 export function prefetchWhenIdle(entries: readonly documents.RegistryEntry[]): () => void {
   const [next, ...rest] = entries
   if (next === undefined) return () => {}
@@ -62,7 +72,7 @@ export function prefetchWhenIdle(entries: readonly documents.RegistryEntry[]): (
     stop = () => {
       isStopped = true
     }
-    void prefetchSubApp(next).then(() => {
+    void prefetchUnasked(next).then(() => {
       if (!isStopped) stop = prefetchWhenIdle(rest)
     })
   })
@@ -72,17 +82,44 @@ export function prefetchWhenIdle(entries: readonly documents.RegistryEntry[]): (
   }
 }
 
+/** Everything an app may need next, for somebody who is about to open it. */
 async function warm(entry: documents.RegistryEntry): Promise<void> {
   const manifest = await loadManifest(entry)
   // Also of an app that is open: its first page may need fewer files.
   await Promise.all([importQiankun(), loadTiers(manifest.tiers)])
-  if (isOpened(entry)) return
-  const chunks = Object.keys(manifest.chunks)
-  const files = [
-    ...[...manifest.scripts, ...manifest.styles].map(({ url }) => url),
-    ...chunks.slice(0, MAX_PREFETCHED_CHUNKS),
-  ]
-  for (const url of files) await prefetchFile(url)
+  if (wasOpened(entry)) return
+  const chunks = Object.keys(manifest.chunks).slice(0, MAX_PREFETCHED_CHUNKS)
+  for (const url of [...firstFiles(manifest), ...chunks]) await prefetchFile(url)
+}
+
+/** The app's first files, the tiers they need, and its pages in the order of the registry; each while the allowance lasts. */
+async function prefetchUnasked(entry: documents.RegistryEntry): Promise<void> {
+  if (requested.has(entry.entry) || wasOpened(entry) || !canPrefetch()) return
+  if (!isAllowed(MANIFEST_BYTES)) return
+  try {
+    const manifest = await loadManifest(entry)
+    const { bytes = {}, pages = {} } = manifest
+    const ofPages = entry.data.flatMap(({ component }) => pages[component] ?? [])
+    for (const url of new Set([...firstFiles(manifest), ...ofPages])) {
+      if (isAllowed(bytes[url])) await prefetchFile(url, 'low')
+    }
+    for (const tier of manifest.tiers) {
+      if (isAllowed(await bytesToLoad(tier))) await loadTiers([tier])
+    }
+  } catch {
+    // Nobody requested it: the click loads it again and reports the failure.
+  }
+}
+
+function firstFiles({ scripts, styles }: documents.SubAppManifest): string[] {
+  return [...scripts, ...styles].map(({ url }) => url)
+}
+
+/** Takes what is allowed from the visit's allowance. A file of unknown size is not. */
+function isAllowed(bytes: number | undefined): boolean {
+  if (bytes === undefined || bytes > unaskedBytes) return false
+  unaskedBytes -= bytes
+  return true
 }
 
 function isScript(url: string): boolean {
@@ -100,9 +137,12 @@ function preloadStyle(url: string): void {
   document.head.append(hint)
 }
 
-/** An app that is open, or was, has its files already. */
-function isOpened({ module }: documents.RegistryEntry): boolean {
-  return runLog.get().some((run) => run.module === module && run.state !== 'failed')
+/**
+ * An app that is open, or was, has its files already. One that failed is loaded by other addresses the next time
+ * (`micro-app.ts`): what was prefetched by the first ones would not be used.
+ */
+function wasOpened({ module }: documents.RegistryEntry): boolean {
+  return runLog.get().some((run) => run.module === module)
 }
 
 function canPrefetch(): boolean {

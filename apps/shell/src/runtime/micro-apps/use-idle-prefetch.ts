@@ -1,13 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { MenuRoute } from '../../core/menu/routes-from-menu.ts'
+import { whenQuiet } from '../../base/when-quiet.ts'
 import { currentRegistry } from '../../core/registry/load-registry.ts'
+import { byUse, countOpenedApp, openedApps } from '../../core/registry/opened-apps.ts'
 import { registeredEntries } from '../../core/registry/registered-entries.ts'
+import { useShell } from '../context/shell-context.tsx'
+import { useConsoleRoute } from '../router/use-console-route.ts'
 import { prefetchWhenIdle } from './prefetch.ts'
+import { runLog } from './run-log.ts'
 
-/** Prefetches the sub-apps that the user may open in idle time (SHELL-046). */
-export function useIdlePrefetch(routes: readonly MenuRoute[]): void {
+/**
+ * Prefetches sub-apps that the user may open (SHELL-046), those they open most first. It waits until the page is there and
+ * nothing is in flight: what was requested goes first.
+ */
+export function useIdlePrefetch(): void {
+  const { routes, sessionUser } = useShell()
+  const { tenantId, userId } = sessionUser
+  const queryClient = useQueryClient()
+  const { screen } = useConsoleRoute()
+  const openApp = screen.kind === 'subApp' ? screen.entry.module : null
+
   useEffect(() => {
-    const ownPaths = routes.flatMap(({ path, screen }) => (screen.kind === 'subApp' ? [path] : []))
-    return prefetchWhenIdle(registeredEntries(currentRegistry().entries, ownPaths))
-  }, [routes])
+    if (openApp !== null) countOpenedApp({ tenantId, userId }, openApp)
+  }, [openApp, tenantId, userId])
+
+  useEffect(() => {
+    const ownPaths = routes.flatMap(({ path, screen: { kind } }) => (kind === 'subApp' ? [path] : []))
+    const queries = {
+      isBusy: () => queryClient.isFetching() > 0,
+      subscribe: (onChange: () => void) => queryClient.getQueryCache().subscribe(onChange),
+    }
+    const apps = {
+      isBusy: () => runLog.get().some(({ state }) => state === 'loading'),
+      subscribe: runLog.subscribe,
+    }
+    let stop = whenQuiet([queries, apps], () => {
+      const entries = registeredEntries(currentRegistry().entries, ownPaths)
+      stop = prefetchWhenIdle(byUse(entries, openedApps({ tenantId, userId })))
+    })
+    return () => {
+      stop()
+    }
+  }, [queryClient, routes, tenantId, userId])
 }

@@ -7,6 +7,12 @@ import styles from './ConfirmOutlet.module.css'
 
 type Open = { request: ConfirmRequest; settle: (isConfirmed: boolean) => void }
 
+/**
+ * Above drawers and dialogs, below toasts. A layer that was shown before is earlier in the document than a drawer opened
+ * after it, which would cover it at the same height.
+ */
+const Z_INDEX = 1900
+
 /** The one confirmation dialog. A failed action is reported in it, and it stays open. */
 export function ConfirmOutlet({ channel }: { channel: ConfirmChannel }) {
   const { formatMessage } = useIntl()
@@ -15,6 +21,7 @@ export function ConfirmOutlet({ channel }: { channel: ConfirmChannel }) {
   return (
     <AppModal
       open={request !== null}
+      zIndex={Z_INDEX}
       title={title}
       okText={okText ?? formatMessage({ id: 'confirm.ok' })}
       cancelText={cancelText ?? formatMessage({ id: 'confirm.cancel' })}
@@ -24,6 +31,7 @@ export function ConfirmOutlet({ channel }: { channel: ConfirmChannel }) {
         void run()
       }}
       onCancel={cancel}
+      afterClose={restoreFocus}
     >
       {content}
       {problem !== null && (
@@ -33,6 +41,15 @@ export function ConfirmOutlet({ channel }: { channel: ConfirmChannel }) {
       )}
     </AppModal>
   )
+}
+
+/** The confirmed action may have removed what opened the dialog, and the focus with it. */
+function restoreFocus(): void {
+  if (document.activeElement !== document.body) return
+  const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')]
+  const open = dialogs.findLast((dialog) => dialog.checkVisibility())
+  const target = open ?? document.querySelector<HTMLElement>('main')
+  target?.focus()
 }
 
 /** The open request of the channel; a new one cancels it. */

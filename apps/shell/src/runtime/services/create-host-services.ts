@@ -3,6 +3,7 @@ import { ApiError, type HostServices, type HttpClient } from '@console/sub-app'
 import type { QueryClient } from '@tanstack/react-query'
 import { logError } from '../../base/log.ts'
 import { loadKitTier } from '../../core/kit/load-kit.ts'
+import { canOpen, type MenuRoute } from '../../core/menu/routes-from-menu.ts'
 import type { SessionStore } from '../../core/session/session-store.ts'
 import { openTray } from './tray-store.ts'
 import { namePage } from './named-page.ts'
@@ -21,11 +22,13 @@ type HostServiceParts = {
   client: HttpClient
   queryClient: QueryClient
   session: SessionStore
+  /** The pages of the person at this moment. */
+  routesNow: () => readonly MenuRoute[]
 }
 
 /** The services that the host offers to sub-apps; their messages and dialogs are shown by the host. */
 export function createHostServices(parts: HostServiceParts): HostServices {
-  const { toasts, announcer, confirmations, navigation, client, queryClient, session } = parts
+  const { toasts, announcer, confirmations, navigation, client, queryClient, session, routesNow } = parts
   const reportError: HostServices['reportError'] = (error, context) => {
     // The sign-in page reports that a session is over; its last refused calls are not logged as errors.
     if (error instanceof ApiError && error.status === 401) return
@@ -45,6 +48,8 @@ export function createHostServices(parts: HostServiceParts): HostServices {
         toasts.error(error instanceof Error ? error.message : String(error))
       },
     }),
+    canOpen: (path) => canOpen(routesNow(), path),
+    openExports: openTray,
     startExport: async (request) => {
       await client.send(exportCalls.start, { body: request, isQuiet: true })
       openTray()

@@ -37,9 +37,10 @@ describe('a page that names itself', () => {
     expect(document.title).toBe('Orchid - Lantern Services')
     const links = within(screen.getByRole('banner')).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Project list', '/console/project/index'],
+      ['…', '/console/project/index'],
       ['Spring', '/console/project/6'],
     ])
+    expect(links[0]).toHaveAccessibleName('Project list')
     expect(within(tree).getByRole('link', { current: 'page' })).toHaveTextContent('Project list')
     takeBack()
     expect(heading()).toHaveTextContent(/^Project$/)
@@ -64,6 +65,18 @@ describe('a page that names itself', () => {
     expect(heading()).toHaveTextContent('Next')
     takeBackNext()
     expect(heading()).toHaveTextContent('Project')
+  })
+
+  test('writes all parents out where there is room', async () => {
+    setViewportWidth(1600)
+    await openDetail()
+    const takeBack = name({
+      name: 'Lantern Services',
+      above: [LIST, { path: '/console/project/6', name: 'Spring' }],
+    })
+    const links = within(screen.getByRole('banner')).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual(['Project list', 'Spring'])
+    takeBack()
   })
 
   test('shows one parent only where there is no room for more', async () => {

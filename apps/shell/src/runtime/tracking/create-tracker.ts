@@ -20,7 +20,11 @@ export type TrackedEvent = {
   payload: Readonly<Record<string, string | number>>
 }
 
-export type Tracker = { track: (event: TrackedEvent) => void }
+export type Tracker = {
+  track: (event: TrackedEvent) => void
+  /** Sends what is queued; resolves once no report is pending. */
+  sendRest: () => Promise<void>
+}
 
 /** Builds the tracking events of this tab's session and sends them (SHELL-082..085). */
 export function createTracker(parts: TrackerParts): Tracker {
@@ -68,6 +72,7 @@ export function createTracker(parts: TrackerParts): Tracker {
       const value = JSON.stringify({ metricId, ...payload, seq: seq++ })
       queue.add({ bizTypeId, value, timestamp: Math.floor(Date.now() / 1000) })
     },
+    sendRest: queue.sendRest,
   }
 }
 

@@ -6,6 +6,8 @@ let ended: AbortController
 let sent: Batch[]
 let left: Batch[]
 let hasArrived: boolean
+/** Settles when the server answers. */
+let isAnswered: Promise<void>
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -13,6 +15,7 @@ beforeEach(() => {
   sent = []
   left = []
   hasArrived = true
+  isAnswered = Promise.resolve()
 })
 afterEach(() => {
   ended.abort()
@@ -23,6 +26,7 @@ function open() {
   const queue = createEventQueue({
     send: async (batch) => {
       sent.push(batch)
+      await isAnswered
       return hasArrived
     },
     sendWhileLeaving: (batch) => left.push(batch),
@@ -32,7 +36,7 @@ function open() {
   const add = (times: number, bizTypeId: number | null = 11) => {
     for (let i = 0; i < times; i++) queue.add({ bizTypeId, value: String(count++), timestamp: 1_795_200_000 })
   }
-  return { add }
+  return { add, sendRest: queue.sendRest }
 }
 
 const valuesOf = (batches: Batch[]) =>
@@ -106,4 +110,32 @@ test('after the session nothing is sent, queued or timed [SHELL-083]', async () 
   await pass(tracking.BATCH_INTERVAL_MS)
   expect([...sent, ...left]).toEqual([])
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('the rest is sent at once, after the report under way, and the caller waits for both [SHELL-084]', async () => {
+  const { add, sendRest } = open()
+  const answer = Promise.withResolvers<void>()
+  isAnswered = answer.promise
+  add(6, 11)
+  add(1, 12)
+  let isDone = false
+  const rest = sendRest().then(() => (isDone = true))
+  await pass(0)
+  expect(valuesOf(sent)).toEqual(['01234'])
+  expect(isDone).toBe(false)
+  answer.resolve()
+  await rest
+  expect(valuesOf(sent)).toEqual(['01234', '5', '6'])
+})
+
+test('the rest stays queued where it does not arrive, and the caller waits no longer [SHELL-083]', async () => {
+  const { add, sendRest } = open()
+  hasArrived = false
+  add(2, 11)
+  add(1, 12)
+  await sendRest()
+  expect(valuesOf(sent)).toEqual(['01'])
+  hasArrived = true
+  await pass(2 * tracking.BATCH_INTERVAL_MS)
+  expect(valuesOf(sent)).toEqual(['01', '01', '2'])
 })

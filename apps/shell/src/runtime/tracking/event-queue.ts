@@ -16,21 +16,36 @@ export type EventQueueParts = {
   signal: AbortSignal
 }
 
-export type EventQueue = { add: (event: QueuedEvent) => void }
+export type EventQueue = {
+  add: (event: QueuedEvent) => void
+  /** Sends what is queued; resolves once no report is pending, whether it arrived or not. */
+  sendRest: () => Promise<void>
+}
 
 /** Collects events and sends them in batches: five at once, fewer every 6 s, the rest when the page unloads. */
 export function createEventQueue({ send, sendWhileLeaving, signal }: EventQueueParts): EventQueue {
   let queued: QueuedEvent[] = []
-  let isSending = false
+  let sending: Promise<boolean> | null = null
+
+  /** Sends the first events that share a business type; resolves to whether they arrived. */
+  async function sendBatch(limit: number): Promise<boolean> {
+    const taken = queued.splice(0, sameBusinessCount(queued, limit))
+    sending = send(toBatch(taken))
+    const hasArrived = await sending
+    sending = null
+    if (!hasArrived) queued = [...taken, ...queued].slice(-MAX_QUEUED)
+    return hasArrived
+  }
 
   async function flush(): Promise<void> {
-    if (isSending || queued.length === 0 || signal.aborted) return
-    isSending = true
-    const taken = queued.splice(0, sameBusinessCount(queued, tracking.BATCH_SIZE))
-    const hasArrived = await send(toBatch(taken))
-    isSending = false
-    if (!hasArrived) queued = [...taken, ...queued].slice(-MAX_QUEUED)
-    else if (queued.length >= tracking.BATCH_SIZE) await flush()
+    if (sending !== null || queued.length === 0 || signal.aborted) return
+    const hasArrived = await sendBatch(tracking.BATCH_SIZE)
+    if (hasArrived && queued.length >= tracking.BATCH_SIZE) await flush()
+  }
+
+  async function sendRest(): Promise<void> {
+    while (sending !== null) if (!(await sending)) return
+    while (queued.length > 0 && !signal.aborted) if (!(await sendBatch(MAX_QUEUED))) return
   }
 
   function leave(): void {
@@ -52,6 +67,7 @@ export function createEventQueue({ send, sendWhileLeaving, signal }: EventQueueP
       queued = [...queued, event].slice(-MAX_QUEUED)
       if (queued.length >= tracking.BATCH_SIZE) void flush()
     },
+    sendRest,
   }
 }
 

@@ -13,6 +13,11 @@ export function trackForBusinessType(bizTypeId: number | null): void {
   currentBizTypeId = bizTypeId
 }
 
+/** Sends the events still queued, while there is a session to send them with. */
+export async function sendTracked(): Promise<void> {
+  await current?.sendRest()
+}
+
 /** Tracks an event. Outside a session nothing is tracked. */
 export function track(metricId: string, payload: Readonly<Record<string, string | number>>): void {
   current?.track({ bizTypeId: currentBizTypeId, metricId, payload })

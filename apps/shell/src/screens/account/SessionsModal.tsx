@@ -9,9 +9,6 @@ import { SessionRow } from './SessionRow.tsx'
 import styles from './SessionsModal.module.css'
 import { useFocusAfterEnding } from './use-focus-after-ending.ts'
 
-/** Below the one confirmation dialog (1000), whichever of the two opened first. */
-const Z_INDEX = 990
-
 const NONE: readonly sessionCalls.OwnSession[] = []
 
 /** The user's sessions, and actions to end those they don't recognise. */
@@ -27,7 +24,6 @@ export function SessionsModal({ onClosed }: { onClosed: () => void }) {
   return (
     <AppModal
       open={isOpen}
-      zIndex={Z_INDEX}
       title={
         <span ref={heading} tabIndex={-1} className={styles['heading']}>
           {formatMessage({ id: 'sessions.title' })}

@@ -1,7 +1,7 @@
 import { session } from '@console/contracts'
 import { settingsPaths } from '../../base/paths.ts'
 import type { Rights } from '../../core/menu/menu-access.ts'
-import type { MenuRoute } from '../../core/menu/routes-from-menu.ts'
+import { canOpen, type MenuRoute } from '../../core/menu/routes-from-menu.ts'
 
 export type UserMenuEntry = 'company' | 'credentials' | 'password' | 'releaseNotes'
 
@@ -26,14 +26,4 @@ export function userMenuEntries({ permissions, routes, hasAssistant }: Installed
   }
   const entries = ['company', 'credentials', 'password', 'releaseNotes'] as const
   return entries.filter((entry) => permissions.has(PERMISSION_CODES[entry]) && leadsSomewhere[entry])
-}
-
-const DEAD_ENDS: ReadonlySet<MenuRoute['screen']['kind']> = new Set([
-  'moduleMissing',
-  'noPermission',
-  'notFound',
-])
-
-function canOpen(routes: readonly MenuRoute[], path: string): boolean {
-  return routes.some((route) => route.path === path && !DEAD_ENDS.has(route.screen.kind))
 }

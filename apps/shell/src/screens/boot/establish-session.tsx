@@ -4,47 +4,54 @@ import { loadKitTier } from '../../core/kit/load-kit.ts'
 import { currentAddress, loginAddress, safeReturnPath } from '../../core/session/return-path.ts'
 import type { SessionEnd } from '../../core/session/session-store.ts'
 import { onOtherTab, type SessionEvent } from '../../core/session/session-tabs.ts'
-import type { AcceptedToken, SignInCalls, TokenCheck } from '../../core/session/sign-in-calls.ts'
+import type {
+  AcceptedToken,
+  FirstAnswers,
+  SignInCalls,
+  TokenCheck,
+} from '../../core/session/sign-in-calls.ts'
 import { findToken, removeToken, readCookie } from '../../core/session/token-sources.ts'
-import type { ConsoleContext } from '../../runtime/context/console-context.ts'
+import type { ConsoleContext, Stage } from '../../runtime/context/console-context.ts'
 import { SignInPage, type SignInNotice } from '../sign-in/SignInPage.tsx'
 import { preloadSignedIn } from './signed-in-chunk.ts'
-import { StartingPage } from './StartingPage.tsx'
 
 type SessionStart = {
   calls: SignInCalls
   /** Why the previous session is over; null at start-up. */ ended: SessionEnd | null
 }
 
-/** Ends with a session: from the stored token when the server accepts it, else from the sign-in form (SHELL-001..006). */
+/**
+ * Ends with a session: from the stored token when the server accepts it, else from the sign-in form (SHELL-001..006).
+ * Returns what the check of the token brought along, if anything.
+ */
 export async function establishSession(
   context: ConsoleContext,
   { calls, ended }: SessionStart,
-): Promise<void> {
+): Promise<FirstAnswers | null> {
   const { stage, config, session } = context
   const token = findToken(config.queryToken)
   let check: TokenCheck | null = null
   if (token !== null) {
-    stage.show(<StartingPage />)
+    stage.showStarting()
     preloadConsole()
-    check = await calls.checkToken(token)
+    check = await (config.hasStartCall ? calls.start(token) : calls.checkToken(token))
     if (check.kind === 'accepted') {
       session.begin({ token, expiresAt: check.expiresAt }, { isNew: false })
-      leaveLoginAddress()
-      return
+      leaveLoginAddress(stage)
+      return check.answers
     }
     // A token that could not be checked may still be valid: it stays stored for the next attempt.
     if (check.kind === 'refused') removeToken()
   }
-  goToLogin(ended)
+  goToLogin(stage, ended)
   session.waitForSignIn()
   const answer = await showSignIn(context, calls, noticeFor(ended, check))
   if (typeof answer === 'string') {
-    await establishSession(context, { calls, ended: answer === 'signedOut' ? 'signedOut' : null })
-    return
+    return establishSession(context, { calls, ended: answer === 'signedOut' ? 'signedOut' : null })
   }
   session.begin(answer)
-  leaveLoginAddress()
+  leaveLoginAddress(stage)
+  return null
 }
 
 /** Shows the sign-in form. A sign-in in another tab also signs in this one; a sign-out there removes the return path. */
@@ -98,10 +105,10 @@ function noticeFor(ended: SessionEnd | null, check: TokenCheck | null): SignInNo
 }
 
 /** A sign-out leaves no return path. */
-function goToLogin(ended: SessionEnd | null): void {
-  if (ended === 'signedOut') window.history.replaceState(null, '', loginAddress(null))
+function goToLogin(stage: Stage, ended: SessionEnd | null): void {
+  if (ended === 'signedOut') stage.replaceAddress(loginAddress(null))
   else if (!isPublicPath(window.location.pathname)) {
-    window.history.replaceState(null, '', loginAddress(safeReturnPath(currentAddress())))
+    stage.replaceAddress(loginAddress(safeReturnPath(currentAddress())))
   }
 }
 
@@ -109,9 +116,9 @@ function readReturnPath(): string | null {
   return safeReturnPath(new URL(window.location.href).searchParams.get('redirect'))
 }
 
-function leaveLoginAddress(): void {
+function leaveLoginAddress(stage: Stage): void {
   if (!isPublicPath(window.location.pathname)) return
-  window.history.replaceState(null, '', readReturnPath() ?? consolePaths.root)
+  stage.replaceAddress(readReturnPath() ?? consolePaths.root)
 }
 
 /** Preloads the signed-in console while the user types or the server checks the token. */

@@ -8,14 +8,18 @@ import type { BootStep, Stage } from '../../runtime/context/console-context.ts'
 import { BootFailurePage } from './BootFailurePage.tsx'
 import { NotAuthorisedPage } from './NotAuthorisedPage.tsx'
 import { StageLayers } from './StageLayers.tsx'
+import { StartingPage } from './StartingPage.tsx'
 
-/** A stage for one session: once closed, pending work cannot render over the next session. */
+/** A stage for one session: once closed, pending work can neither render over the next session nor change its address. */
 export function createScope(stage: Stage): { stage: Stage; close: () => void } {
   let isOpen = true
   const never = new Promise<never>(() => {})
   const scoped: Stage = {
     show: (view) => {
       if (isOpen) stage.show(view)
+    },
+    showStarting: () => {
+      if (isOpen) stage.showStarting()
     },
     cover: (view) => {
       if (isOpen) stage.cover(view)
@@ -27,6 +31,9 @@ export function createScope(stage: Stage): { stage: Stage; close: () => void } {
       if (isOpen) stage.dropCovered()
     },
     waitForAnswer: (draw) => (isOpen ? stage.waitForAnswer(draw) : never),
+    replaceAddress: (path) => {
+      if (isOpen) stage.replaceAddress(path)
+    },
     reload: stage.reload,
     leaveFor: stage.leaveFor,
     step: (name, run) => runStep(scoped, name, run),
@@ -44,6 +51,7 @@ export function overlayStage(stage: Stage): Stage {
   const front: Stage = {
     ...stage,
     show: stage.cover,
+    showStarting: () => stage.cover(<StartingPage />),
     waitForAnswer: (draw) => waitForAnswer(stage.cover, draw),
     step: (name, run) => runStep(front, name, run),
   }
@@ -80,13 +88,7 @@ export function createStage(
 
   function draw(): void {
     markCovered(front !== null)
-    root.render(
-      <StrictMode>
-        <Preferences store={preferences}>
-          <StageLayers page={page} front={front} />
-        </Preferences>
-      </StrictMode>,
-    )
+    root.render(<StageView preferences={preferences} page={page} front={front} />)
   }
 
   function show(view: ReactNode): void {
@@ -97,6 +99,11 @@ export function createStage(
 
   const stage: Stage = {
     show,
+    showStarting: () => {
+      // The outline of `index.html` is shown until the first view; drawing the same would only delay it.
+      const isShown = page === null && front === null && element.hasChildNodes()
+      if (!isShown) show(<StartingPage />)
+    },
     cover: (view) => {
       front = view
       draw()
@@ -110,11 +117,28 @@ export function createStage(
       draw()
     },
     waitForAnswer: (drawView) => waitForAnswer(show, drawView),
+    replaceAddress,
     reload,
     leaveFor,
     step: (name, run) => runStep(stage, name, run),
   }
   return stage
+}
+
+function replaceAddress(path: string): void {
+  window.history.replaceState(null, '', path)
+}
+
+type StageViewProps = { preferences: PreferencesStore; page: ReactNode; front: ReactNode }
+
+function StageView({ preferences, page, front }: StageViewProps) {
+  return (
+    <StrictMode>
+      <Preferences store={preferences}>
+        <StageLayers page={page} front={front} />
+      </Preferences>
+    </StrictMode>
+  )
 }
 
 async function waitForAnswer<Answer>(

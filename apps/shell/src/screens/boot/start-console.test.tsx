@@ -1,10 +1,26 @@
 import { menu, session, user } from '@console/contracts'
-import { mockCall, mockNetworkError, mockPending, mockStatus, network, Refusal } from '@console/testing'
+import {
+  mockCall,
+  mockNetworkError,
+  mockPending,
+  mockStatus,
+  network,
+  Refusal,
+  testUser,
+} from '@console/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { resetPageDocuments, takePageDocument } from '../../base/page-documents.ts'
 import { readCookie } from '../../core/session/token-sources.ts'
-import { addressBar, closeConsoles, openConsole, usualAnswers } from '../../testing/open-console.tsx'
+import {
+  addressBar,
+  auditEntry,
+  closeConsoles,
+  openConsole,
+  testMenus,
+  usualAnswers,
+} from '../../testing/open-console.tsx'
 
 afterEach(async () => {
   await closeConsoles()
@@ -94,6 +110,93 @@ describe('start with a stored token', () => {
   test('on the login page a valid token leads straight to the return path [SHELL-006]', async () => {
     await openConsole({ address: LOGIN_FOR_AUDIT })
     expect(await screen.findByText('audit shows /console/msgcenter/audit?page=2')).toBeInTheDocument()
+  })
+})
+
+describe('start with a stored token, at a server that has the start call', () => {
+  const config = { hasStartCall: true }
+  const ownCalls = ['/api/auth/checkToken', '/api/user/info', '/api/authz', '/api/user/menu/tree']
+  const started = {
+    expiresAt: 4_000_000_000,
+    user: testUser,
+    rights: { permissions: [], menuIds: ['logs', 'messages', 'audit'] },
+    menu: { menus: testMenus },
+  }
+
+  test('one call brings session, person, rights and menu; none of them is requested again', async () => {
+    const seen: (string | null)[] = []
+    const start = mockCall(session.start, ({ request, query }) => {
+      seen.push(request.headers.get('authorization'), query.clientId)
+      return started
+    })
+    const { requests } = await openConsole({ config, handlers: [start] })
+    expect(await screen.findByRole('heading', { name: 'Audit log' })).toBeInTheDocument()
+    expect(seen).toEqual(['Bearer stored-token', 'console'])
+    expect(requests.filter((path) => ownCalls.includes(path))).toEqual([])
+  })
+
+  test('a token that it refuses is removed', async () => {
+    await openConsole({ config, handlers: [mockStatus(session.start, 401)] })
+    expect(await screen.findByText(/Your session has ended/)).toBeInTheDocument()
+    expect(readCookie()).toBeNull()
+  })
+
+  test.each([
+    ['is down', mockStatus(session.start, 503)],
+    ['cannot be reached', mockNetworkError(session.start)],
+    ['is gone after all', mockStatus(session.start, 404)],
+  ])('a call that %s leaves the token for the next attempt', async (_, handler) => {
+    const { requests } = await openConsole({ config, handlers: [handler] })
+    expect(await screen.findByText(/could not be reached to check your session/)).toBeInTheDocument()
+    expect(readCookie()).toBe('stored-token')
+    expect(requests.filter((path) => ownCalls.includes(path))).toEqual([])
+  })
+
+  test('a part that is not as the contract says is requested by its own call', async () => {
+    const answer = { code: 0, data: { ...started, rights: { permissions: 'all' }, menu: null } }
+    const start = http.get('*/api/auth/start', () => HttpResponse.json(answer))
+    const { requests } = await openConsole({ config, handlers: [start] })
+    expect(await screen.findByRole('heading', { name: 'Audit log' })).toBeInTheDocument()
+    expect(requests.filter((path) => ownCalls.includes(path)).toSorted()).toEqual([
+      '/api/authz',
+      '/api/user/menu/tree',
+    ])
+  })
+})
+
+describe('a page that has the documents of the start inside', () => {
+  const addresses = ['/console/config.json', '/console/kit.json', '/console/sub-apps.json']
+  const brands = [{ host: '*', title: { en: 'Orchid', zh: '兰花' } }]
+  const inside = { version: '2.5.0', brands }
+
+  afterEach(() => {
+    document.getElementById('page-documents')?.remove()
+    resetPageDocuments()
+  })
+
+  function putInside(content: Record<string, unknown>): void {
+    const element = document.head.appendChild(document.createElement('script'))
+    element.id = 'page-documents'
+    element.type = 'application/json'
+    element.textContent = JSON.stringify(content)
+    resetPageDocuments()
+  }
+
+  test('requests none of them', async () => {
+    putInside({ '/console/config.json': inside, '/console/sub-apps.json': { apps: [auditEntry] } })
+    const { requests } = await openConsole()
+    expect(await screen.findByRole('heading', { name: 'Audit log' })).toBeInTheDocument()
+    expect(requests).not.toContain('/console/config.json')
+    expect(requests).not.toContain('/console/sub-apps.json')
+  })
+
+  test('reads them again for a further sign-in', async () => {
+    putInside({ '/console/config.json': inside, '/console/sub-apps.json': { apps: [auditEntry] } })
+    expect(takePageDocument('/console/sub-apps.json')).toEqual({ apps: [auditEntry] })
+    expect(takePageDocument('/console/sub-apps.json')).toBeUndefined()
+    const { requests } = await openConsole()
+    expect(await screen.findByRole('heading', { name: 'Audit log' })).toBeInTheDocument()
+    expect(requests.filter((path) => addresses.includes(path))).toContain('/console/sub-apps.json')
   })
 })
 

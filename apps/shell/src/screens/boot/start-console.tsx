@@ -5,14 +5,13 @@ import { consolePaths, signUpPathFrom, withoutTrailingSlash } from '../../base/p
 import { loadKitTier } from '../../core/kit/load-kit.ts'
 import { createSessionStore, type SessionEnd, type SessionStore } from '../../core/session/session-store.ts'
 import { onOtherTab } from '../../core/session/session-tabs.ts'
-import { createSignInCalls } from '../../core/session/sign-in-calls.ts'
+import { createSignInCalls, type FirstAnswers } from '../../core/session/sign-in-calls.ts'
 import type { ConsoleContext, SignedInConsole, Stage } from '../../runtime/context/console-context.ts'
 import { ForgotPasswordPage } from '../sign-in/ForgotPasswordPage.tsx'
 import { RegisterPage } from '../sign-in/RegisterPage.tsx'
 import { establishSession } from './establish-session.tsx'
 import { importSignedIn, preloadSignedIn } from './signed-in-chunk.ts'
 import { createScope, overlayStage } from './stage.tsx'
-import { StartingPage } from './StartingPage.tsx'
 
 /** How long a page is retained for its user: a long break but not a night, since it may contain confidential data. */
 export const RETAINED_PAGE_MS = 3600_000
@@ -39,9 +38,9 @@ export async function startConsole(
       stage.dropCovered()
       retained = null
     })
-    await establishSession(startContext, { calls, ended })
+    const answers = await establishSession(startContext, { calls, ended })
     stopWaiting()
-    const result = await runSession(context, retained)
+    const result = await runSession(context, { retained, answers })
     ended = result.ended
     retained = ended === 'signedOut' ? null : result.console
     if (retained === null) result.console?.close()
@@ -77,7 +76,7 @@ function expireRetained(retained: SignedInConsole | null, drop: () => void): () 
  */
 async function runSession(
   context: ConsoleContext,
-  retained: SignedInConsole | null,
+  { retained, answers }: { retained: SignedInConsole | null; answers: FirstAnswers | null },
 ): Promise<{ ended: SessionEnd; console: SignedInConsole | null }> {
   const scope = createScope(context.stage)
   let current = retained
@@ -86,7 +85,7 @@ async function runSession(
   async function open(): Promise<void> {
     if (retained !== null) {
       const front = overlayStage(scope.stage)
-      front.show(<StartingPage />)
+      front.showStarting()
       if (await retained.resume(front)) {
         scope.stage.uncover()
         return
@@ -94,8 +93,8 @@ async function runSession(
       retained.close()
       current = null
     }
-    scope.stage.show(<StartingPage />)
-    current = await openConsole({ ...context, stage: scope.stage })
+    scope.stage.showStarting()
+    current = await openConsole({ ...context, stage: scope.stage }, answers)
   }
 
   const reason = await Promise.race([ended, open().then(async () => ended)])
@@ -103,12 +102,15 @@ async function runSession(
   return { ended: reason, console: current }
 }
 
-async function openConsole(context: ConsoleContext): Promise<SignedInConsole | null> {
+async function openConsole(
+  context: ConsoleContext,
+  answers: FirstAnswers | null,
+): Promise<SignedInConsole | null> {
   const { stage } = context
   preloadSignedIn()
   await stage.step('kit', () => loadKitTier('frame'))
   const { openSignedIn } = await stage.step('kit', importSignedIn)
-  return openSignedIn(context)
+  return openSignedIn(context, answers)
 }
 
 /** The addresses that need no session: no request is sent (SHELL-014). */

@@ -29,12 +29,15 @@ describe('root addresses', () => {
     },
   )
 
-  test('lead to 404 when the tree holds no page [SHELL-024]', async () => {
+  test('lead to 404 when the tree holds no page, which greets and names the seat client [SHELL-024]', async () => {
     await openConsole({ address: '/console/', menus: [] })
-    expect(await screen.findByText('Sorry, the page you visited does not exist.')).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome' })).toBeInTheDocument()
     expect(addressBar()).toBe('/console/error/404')
-    expect(screen.getByRole('button', { name: 'Back home' })).toBeDisabled()
-    expect(screen.getByText(/^No page is available to your account yet/)).toBeInTheDocument()
+    expect(screen.getByText(/^Welcome, /)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Get the seat client' })).toHaveAttribute(
+      'href',
+      '/assistant-console/download',
+    )
   })
 
   test('lead an individual user to the users page, whatever the menu tree [SHELL-025, SHELL-037]', async () => {

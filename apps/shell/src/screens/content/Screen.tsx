@@ -4,12 +4,14 @@ import { trailTo } from '../../core/menu/menu-access.ts'
 import { safeReturnPath } from '../../core/session/return-path.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import type { ConsoleRoute } from '../../runtime/router/console-screen.ts'
+import { LANDING, useIsWelcome } from '../../runtime/router/landing.ts'
 import { ModuleMissingPage } from './ModuleMissingPage.tsx'
 import { NoPermissionPage } from './NoPermissionPage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { ShellPageScreen } from './ShellPageScreen.tsx'
 import { SignedInStaticPage } from './SignedInStaticPage.tsx'
 import { SubAppScreen } from './SubAppScreen.tsx'
+import { WelcomePage } from './WelcomePage.tsx'
 
 /** Renders a route. All sub-app routes share one element in the tree, so the outlet sees every change of app. */
 export function Screen({
@@ -20,9 +22,10 @@ export function Screen({
   overlayContainer: HTMLElement
 }) {
   const { homePath, menu } = useShell()
+  const isWelcome = useIsWelcome()
   switch (screen.kind) {
     case 'home':
-      return <Navigate to={homePath} replace />
+      return <Navigate to={homePath} replace state={LANDING} />
     case 'afterSignIn':
       return <Navigate to={returnPath() ?? consolePaths.root} replace />
     case 'redirect':
@@ -31,7 +34,7 @@ export function Screen({
     case 'register':
       return <SignedInStaticPage messages={screen.kind} />
     case 'notFound':
-      return <NotFoundPage />
+      return isWelcome ? <WelcomePage /> : <NotFoundPage />
     case 'noPermission':
       return <NoPermissionPage trail={itemId === null ? [] : trailTo(menu.all, itemId)} />
     case 'moduleMissing':

@@ -145,6 +145,7 @@ function Note({ job }: { job: exports.ExportJob }) {
       sessionUser.tenantName,
       job.timezone,
       formatMessage({ id: 'exports.rows' }, { rows: job.rowsDone }),
+      formatMessage({ id: `exports.format.${job.request.format}` }),
     ].join(', '),
   }[job.state]
   const filters = formatMessage({ id: 'exports.filters' }, { count: filterCount(job) })

@@ -8,7 +8,7 @@ import { PROGRESS_INTERVAL_MS } from './export-queries.ts'
 let jobs: exports.ExportJob[] = []
 const job: exports.ExportJob = {
   id: 7,
-  request: { kind: 'audit', filter: { module: 'user' } },
+  request: { kind: 'audit', filter: { module: 'user' }, format: 'csv' },
   state: 'running',
   rowsDone: 62_400,
   rowsTotal: 100_000,
@@ -64,7 +64,7 @@ describe('export tray', () => {
     })
     vi.useRealTimers()
     expect(await screen.findByText('The export of Audit log is ready.')).toBeInTheDocument()
-    expect(tray).toHaveTextContent('Orchid Contact Ltd, Asia/Shanghai, 100,000 rows, 1 filter')
+    expect(tray).toHaveTextContent('Orchid Contact Ltd, Asia/Shanghai, 100,000 rows, CSV, 1 filter')
   })
 
   test('stops polling once everything has ended', async () => {

@@ -4,7 +4,7 @@ import { filterCount, isUnfinished, justFinished, percentDone } from './export-j
 
 const job: exports.ExportJob = {
   id: 1,
-  request: { kind: 'audit', filter: { module: 'user', opAtBegin: 1 } },
+  request: { kind: 'audit', filter: { module: 'user', opAtBegin: 1 }, format: 'xlsx' },
   state: 'running',
   rowsDone: 62_400,
   rowsTotal: 100_000,
@@ -25,7 +25,7 @@ test('progress is a whole percentage of the rows, and unknown without a total', 
 
 test('filters are counted', () => {
   expect(filterCount(job)).toBe(2)
-  expect(filterCount({ ...job, request: { kind: 'audit', filter: {} } })).toBe(0)
+  expect(filterCount({ ...job, request: { kind: 'audit', filter: {}, format: 'xlsx' } })).toBe(0)
 })
 
 test('a finished export is reported once, a cancelled one not at all', () => {

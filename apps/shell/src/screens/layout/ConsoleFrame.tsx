@@ -1,20 +1,22 @@
 import { CrashBoundary } from '@console/sub-app'
 import { useIsMobile } from '@console/ui'
-import { use, useMemo, useRef, useState, type RefObject } from 'react'
+import { use, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { consolePaths } from '../../base/paths.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
+import { FrameCoverContext } from '../../runtime/frames/frame-cover-context.ts'
 import { FramedTitleContext } from '../../runtime/frames/framed-title-context.ts'
 import { useIdlePrefetch } from '../../runtime/micro-apps/use-idle-prefetch.ts'
 import { useConsoleRoute } from '../../runtime/router/use-console-route.ts'
 import { useFreshRights } from '../../runtime/router/use-fresh-rights.ts'
-import { usePageName } from '../../runtime/router/use-page-name.ts'
+import { useOpenPage } from '../../runtime/router/use-open-page.ts'
 import { AnnouncerContext } from '../../runtime/services/announcer-context.ts'
 import { LiveRegion } from '../../runtime/services/LiveRegion.tsx'
 import { LazyPageTracking } from '../../runtime/tracking/LazyPageTracking.tsx'
 import { Screen } from '../content/Screen.tsx'
 import { DeveloperTools } from '../developer-panel/DeveloperTools.tsx'
+import { OfflineNotice } from '../offline/OfflineNotice.tsx'
 import { FrameOverlays } from '../palette/FrameOverlays.tsx'
 import styles from './ConsoleFrame.module.css'
 import { Header } from './header/Header.tsx'
@@ -27,40 +29,54 @@ const CONTENT_ID = 'console-content'
 
 /** Sidebar, header and the one viewport; it stays while the pages in it change. */
 export function ConsoleFrame() {
-  const { services, routes } = useShell()
   const announcer = use(AnnouncerContext)
   const route = useConsoleRoute()
-  const page = usePageName(route)
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
+  const page = useOpenPage(route)
   const isMobile = useIsMobile()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const [overlayContainer, setOverlayContainer] = useState<HTMLElement | null>(null)
   const [framedTitle, setFramedTitle] = useState<string | null>(null)
   const titleOfFrame = useMemo(() => ({ framedTitle, setFramedTitle }), [framedTitle])
+  const [isCovered, setIsCovered] = useState(false)
   const content = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useFreshRights(route.screen)
-  useIdlePrefetch(routes)
+  useIdlePrefetch()
   useRouteChange({ content, heading, pageName: page.name, framedTitle, announcer })
-  const openMenu = () => setIsMenuOpen(true)
-  const closeMenu = () => setIsMenuOpen(false)
   return (
     <div className={styles['frame']}>
       <SkipLink content={content} />
-      {isMobile ? <MobileMenu isOpen={isMenuOpen} onClose={closeMenu} /> : <Sidebar />}
+      <div className={styles['around']} inert={isCovered}>
+        {isMobile ? (
+          <MobileMenu
+            isOpen={isMenuOpen}
+            followsBusiness={page.followsBusiness}
+            onClose={() => setIsMenuOpen(false)}
+          />
+        ) : (
+          <Sidebar />
+        )}
+      </div>
+      {isCovered && <FrameMask onDismiss={() => setIsCovered(false)} />}
       <div className={styles['body']}>
-        <Header page={page} headingRef={heading} onOpenMenu={isMobile ? openMenu : null} />
-        <main id={CONTENT_ID} ref={content} tabIndex={-1} className={styles['content']}>
-          <CrashBoundary
-            resetKey={pathname}
-            onError={(error) => services.reportError(error, pathname)}
-            onGoConsole={() => void navigate(consolePaths.root)}
-          >
+        <div className={styles['around']} inert={isCovered}>
+          <Header page={page} headingRef={heading} onOpenMenu={isMobile ? () => setIsMenuOpen(true) : null} />
+        </div>
+        <OfflineNotice />
+        <main
+          id={CONTENT_ID}
+          ref={content}
+          tabIndex={-1}
+          className={styles['content']}
+          data-covering={isCovered}
+        >
+          <PageBoundary>
             <FramedTitleContext value={titleOfFrame}>
-              {overlayContainer !== null && <Screen route={route} overlayContainer={overlayContainer} />}
+              <FrameCoverContext value={setIsCovered}>
+                {overlayContainer !== null && <Screen route={route} overlayContainer={overlayContainer} />}
+              </FrameCoverContext>
             </FramedTitleContext>
-          </CrashBoundary>
+          </PageBoundary>
         </main>
       </div>
       <div ref={setOverlayContainer} />
@@ -70,6 +86,36 @@ export function ConsoleFrame() {
       <LazyPageTracking />
       <StylePreload />
     </div>
+  )
+}
+
+/** A page that crashes leaves the frame around it. */
+function PageBoundary({ children }: { children: ReactNode }) {
+  const { services } = useShell()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <CrashBoundary
+      resetKey={pathname}
+      onError={(error) => services.reportError(error, pathname)}
+      onGoConsole={() => void navigate(consolePaths.root)}
+    >
+      {children}
+    </CrashBoundary>
+  )
+}
+
+/** Continues the mask of a dialog that is open in the framed page. A page that never ends it is dismissed by a click. */
+function FrameMask({ onDismiss }: { onDismiss: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <button
+      type="button"
+      className={styles['mask']}
+      aria-label={formatMessage({ id: 'frame.uncover' })}
+      tabIndex={-1}
+      onClick={onDismiss}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sanitiseHtml } from './sanitise-html.ts'
 
 function rendered(html: string): HTMLElement {
@@ -77,6 +77,19 @@ const KNOWN_ATTRIBUTES = new Set([
   'target',
   'rel',
 ])
+
+test('the browser is given none of it to parse: it would try what it finds, and report it to the policy [SHELL-077]', () => {
+  const parsers = [
+    vi.spyOn(DOMParser.prototype, 'parseFromString'),
+    vi.spyOn(document.implementation, 'createHTMLDocument'),
+    vi.spyOn(Element.prototype, 'innerHTML', 'set'),
+    vi.spyOn(Element.prototype, 'insertAdjacentHTML'),
+    vi.spyOn(Range.prototype, 'createContextualFragment'),
+  ]
+  for (const html of HOSTILE) sanitiseHtml(html)
+  for (const parser of parsers) expect(parser).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+})
 
 test.each(HOSTILE)('%s leaves nothing that runs, loads or navigates [SHELL-077]', (html) => {
   const element = rendered(html)

@@ -53,6 +53,15 @@ describe('search over pages and actions', () => {
     expect(heading).toHaveFocus()
   })
 
+  test('a page says what it is for', async () => {
+    const purpose = 'Who changed what.'
+    await openPalette({
+      menus: JSON.parse(JSON.stringify(testMenus).replace('"name":"Audit log"', `$&,"purpose":"${purpose}"`)),
+    })
+    expect(screen.getByRole('option', { name: /Audit log/ })).toHaveTextContent(purpose)
+    expect(screen.getByRole('option', { name: /Message history/ })).not.toHaveTextContent(purpose)
+  })
+
   test('pages outside the authorised ids never appear, whatever is typed [SHELL-034]', async () => {
     const { person, field } = await openPalette({ menuIds: ['logs', 'messages', 'audit'] })
     expect(names()).not.toContain('Message history')

@@ -66,7 +66,12 @@ function PaletteRow({ entry, active, optionId, isFavourite, onPoint, onRun, onTo
       }}
     >
       {entry.kind === 'page' ? <MenuIcon name={entry.icon} size={16} /> : <Icon name={entry.icon} />}
-      <span className={styles['name']}>{entry.name}</span>
+      <span className={styles['texts']}>
+        <span className={styles['name']}>{entry.name}</span>
+        {entry.kind === 'page' && entry.purpose !== null && (
+          <span className={styles['purpose']}>{entry.purpose}</span>
+        )}
+      </span>
       {entry.kind === 'page' && 'link' in entry.target && (
         <>
           <Icon name="externalLink" size={14} />

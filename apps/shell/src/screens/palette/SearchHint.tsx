@@ -1,8 +1,8 @@
-import { Icon } from '@console/ui'
+import { Icon, isMacKeyboard } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { logWarning } from '../../base/log.ts'
 import { openFrameOverlay } from '../shortcuts/frame-overlay.ts'
-import { isMacKeyboard, formatKeys } from '../shortcuts/shortcuts.ts'
+import { formatKeys } from '../shortcuts/shortcuts.ts'
 import { importOverlayViews } from './import-overlay-views.ts'
 import styles from './SearchHint.module.css'
 

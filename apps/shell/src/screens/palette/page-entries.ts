@@ -38,6 +38,7 @@ function toEntry(item: MenuNode, names: string[], above: Above): PageEntry | nul
     id: item.id,
     name: item.name,
     icon: item.icon,
+    purpose: item.purpose,
     location: above.names.join(' / '),
     names,
     locations: [...above.searchable, ...('path' in target ? [searchable(target.path)] : [])],

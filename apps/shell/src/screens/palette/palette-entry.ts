@@ -7,7 +7,14 @@ export type PaletteEntry = SearchTerms & {
   /** The groups above a page, in the language of the interface; what kind of thing an action is. */
   location: string
 } & (
-    | { kind: 'page'; id: string; icon: string | null; target: { path: string } | { link: string } }
+    | {
+        kind: 'page'
+        id: string
+        icon: string | null
+        /** What it is for. */
+        purpose: string | null
+        target: { path: string } | { link: string }
+      }
     | {
         kind: 'action'
         icon: IconName

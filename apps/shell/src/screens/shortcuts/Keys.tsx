@@ -1,5 +1,6 @@
+import { isMacKeyboard } from '@console/ui'
 import styles from './Keys.module.css'
-import { isMacKeyboard, formatKeys, type ShortcutId } from './shortcuts.ts'
+import { formatKeys, type ShortcutId } from './shortcuts.ts'
 
 /** The keys of a shortcut, each as a key. */
 export function Keys({ of }: { of: ShortcutId }) {

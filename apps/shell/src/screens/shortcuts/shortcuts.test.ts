@@ -1,3 +1,4 @@
+import { HOST_KEYS } from '@console/sub-app/frame-bridge'
 import { afterEach, describe, expect, test } from 'vitest'
 import { frameShortcut, formatKeys, paletteShortcut, SHORTCUTS } from './shortcuts.ts'
 
@@ -33,6 +34,11 @@ describe('shortcuts of the frame', () => {
     expect(frameShortcut(press({ key: '?', shiftKey: true }, target), false)).toBeNull()
     expect(frameShortcut(press({ key: '/' }, target), false)).toBeNull()
     expect(frameShortcut(press({ key: 'k', ctrlKey: true }, target), false)).toBe('openPalette')
+  })
+
+  test('framed pages forward every shortcut of the frame', () => {
+    const ofFrame = SHORTCUTS.filter(({ scope }) => scope !== 'palette').map(({ key }) => key)
+    expect(ofFrame.toSorted()).toEqual(HOST_KEYS.toSorted())
   })
 
   test('outside fields ? lists the shortcuts and / searches the menu', () => {

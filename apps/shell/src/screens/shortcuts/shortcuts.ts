@@ -1,4 +1,4 @@
-import { isOfInputMethod } from '@console/ui'
+import { isOfInputMethod, isTyping } from '@console/ui'
 
 /** The scope of a shortcut: anywhere, anywhere but in a field, or in the search over pages and actions. */
 type Scope = 'anywhere' | 'outsideFields' | 'palette'
@@ -55,16 +55,6 @@ function find(event: Pressed, isMac: boolean, isMeant: (shortcut: Shortcut) => b
   return SHORTCUTS.find(
     (shortcut) => isMeant(shortcut) && shortcut.key === key && 'hasMod' in shortcut === hasMod,
   )
-}
-
-const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]'
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(FIELDS) !== null
-}
-
-export function isMacKeyboard(): boolean {
-  return /mac|iphone|ipad/i.test(navigator.userAgent)
 }
 
 /** The keys as they are printed, such as `Ctrl K` or `⌘ K`. */

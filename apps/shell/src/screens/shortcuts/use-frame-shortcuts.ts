@@ -1,8 +1,9 @@
+import { isDialogOpen, isMacKeyboard } from '@console/ui'
 import { useEffect } from 'react'
 import { isPageCovered } from '../../base/page-cover.ts'
 import { openFrameOverlay } from './frame-overlay.ts'
 import { MENU_SEARCH_ID } from './menu-search-id.ts'
-import { frameShortcut, isMacKeyboard } from './shortcuts.ts'
+import { frameShortcut } from './shortcuts.ts'
 
 /** Listens for the shortcuts of the frame while it is shown. */
 export function useFrameShortcuts(): void {
@@ -29,17 +30,4 @@ function searchMenu(): void {
   const field = document.getElementById(MENU_SEARCH_ID)
   if (field === null) openFrameOverlay('palette')
   else field.focus()
-}
-
-/** A modal dialog must be closed first; nothing opens over it. */
-function isDialogOpen(): boolean {
-  return [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')].some(isShown)
-}
-
-/** Closed dialogs may stay on the page, hidden with what is around them. */
-function isShown(element: HTMLElement): boolean {
-  for (let around: HTMLElement | null = element; around !== null; around = around.parentElement) {
-    if (getComputedStyle(around).display === 'none') return false
-  }
-  return true
 }

@@ -128,9 +128,9 @@ describe('the sign-in page', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
   })
 
-  test('names the page of the return path, by its name when this browser knows it [SHELL-002]', async () => {
+  test('names the page of the return path when this browser knows it, and shows no address otherwise [SHELL-002]', async () => {
     await openForm({ address: '/console/msgcenter/audit?page=2' })
-    expect(screen.getByText('You will go back to /console/msgcenter/audit.')).toBeInTheDocument()
+    expect(screen.getByText('You will go back to the page you opened.')).toBeInTheDocument()
     await closeConsoles()
     rememberPage('/console/msgcenter/audit', 'Audit log')
     await openForm({ address: '/console/msgcenter/audit?page=2' })

@@ -43,13 +43,11 @@ export function SignInPage({
   useEffect(() => {
     document.title = `${brand.title[language]} - ${title}`
   }, [brand, language, title])
-  const pageName = nameOfReturnPath(returnPath)
+  const returnText = useReturnText(returnPath)
   return (
     <PublicPageFrame brand={brand} version={version} decoration={<OrchidFlower mode={themeMode} />}>
       <h1 className={styles['title']}>{title}</h1>
-      {pageName !== null && (
-        <p className={styles['return']}>{formatMessage({ id: 'signIn.return' }, { page: pageName })}</p>
-      )}
+      {returnText !== null && <p className={styles['return']}>{returnText}</p>}
       {notice !== null && (
         <p className={styles['notice']} role="status">
           {formatMessage({ id: `signIn.notice.${notice}` })}
@@ -79,9 +77,14 @@ export function SignInPage({
   )
 }
 
-/** The page's name when this browser knows it, else its path; nothing for the console's root. */
-function nameOfReturnPath(returnPath: string | null): string | null {
+/** Where sign-in leads, by the page's name when this browser knows it; nothing for the console's root. */
+function useReturnText(returnPath: string | null): string | null {
+  const { formatMessage } = useIntl()
   if (returnPath === null) return null
   const { pathname } = new URL(returnPath, window.location.origin)
-  return isRootPath(pathname) ? null : (rememberedName(pathname) ?? pathname)
+  if (isRootPath(pathname)) return null
+  const page = rememberedName(pathname)
+  return page === null
+    ? formatMessage({ id: 'signIn.returnUnnamed' })
+    : formatMessage({ id: 'signIn.return' }, { page })
 }

@@ -1,5 +1,7 @@
 import type { documents } from '@console/contracts'
 import { usePreferences } from '@console/domain-ui/preferences'
+import { OrchidFlower } from '@console/ui/flower'
+import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { consolePaths } from '../../base/paths.ts'
@@ -11,18 +13,18 @@ type StaticPageProps = { brand: documents.Brand; messages: 'forgotPassword' | 'r
 /** A title, a sentence and a link back to sign-in. */
 export function StaticPage({ brand, messages }: StaticPageProps) {
   const { formatMessage } = useIntl()
-  const { language } = usePreferences()
+  const { language, themeMode } = usePreferences()
   const title = formatMessage({ id: `${messages}.title` })
   useEffect(() => {
     document.title = `${brand.title[language]} - ${title}`
   }, [brand, language, title])
   return (
-    <PublicPageFrame brand={brand}>
+    <PublicPageFrame brand={brand} decoration={<OrchidFlower mode={themeMode} />}>
       <h1 className={styles['title']}>{title}</h1>
       <p className={styles['text']}>{formatMessage({ id: `${messages}.text` })}</p>
-      <a className={styles['link']} href={consolePaths.login}>
+      <Button type="primary" size="large" block href={consolePaths.login}>
         {formatMessage({ id: 'signIn.backToSignIn' })}
-      </a>
+      </Button>
     </PublicPageFrame>
   )
 }

@@ -4,7 +4,7 @@ import type { menu as menuCalls, session as sessionCalls, user as userCalls } fr
 import { HttpClientProvider, type callQuery, type HostServices, type HttpClient } from '@console/sub-app'
 import { useEffect, useMemo, useState } from 'react'
 import { logWarning } from '../../base/log.ts'
-import { authorisedItems, homePath, listedItems, type Rights } from '../../core/menu/menu-access.ts'
+import { authorisedItems, homePath, listedItems, toRights, type Rights } from '../../core/menu/menu-access.ts'
 import { readMenu } from '../../core/menu/read-menu.ts'
 import type { MenuRoute } from '../../core/menu/routes-from-menu.ts'
 import { initialBusinessType, storeChoice } from '../../core/session/business-type.ts'
@@ -107,14 +107,11 @@ function RoutedFrame({ navigation }: Pick<SignedInAppProps, 'navigation'>) {
 /** The language in which a query client's answers were requested. */
 const languageOfAnswers = new WeakMap<QueryClient, string>()
 
-/** The two lists that every permission check reads, as last fetched; codes and ids are compared as texts (SHELL-005, SHELL-Q4). */
+/** The two lists that every permission check reads, as last fetched. */
 function useRights({ rightsQuery }: Pick<SignedInAppProps, 'rightsQuery'>): Rights {
   // Loaded before the console is rendered; an equal answer is the same object.
   const lists = useQuery(rightsQuery).data
-  return useMemo(
-    () => ({ permissions: new Set(lists?.permissions), menuIds: new Set(lists?.menuIds) }),
-    [lists],
-  )
+  return useMemo(() => toRights(lists), [lists])
 }
 
 function useMenu(raw: readonly unknown[], rights: Rights): Shell['menu'] {

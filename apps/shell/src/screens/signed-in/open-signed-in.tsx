@@ -2,12 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { menu, session as sessionCalls, user } from '@console/contracts'
 import { callQuery, createHttpClient, createQueryClient, type HttpClient } from '@console/sub-app'
 import { openDrafts } from '@console/sub-app/form-drafts'
-import type { Rights } from '../../core/menu/menu-access.ts'
+import { toRights, type Rights } from '../../core/menu/menu-access.ts'
 import { readMenu } from '../../core/menu/read-menu.ts'
 import { routesFromMenu, type MenuRoute } from '../../core/menu/routes-from-menu.ts'
 import { loadRegistry } from '../../core/registry/load-registry.ts'
 import { reportUse } from '../../core/session/report-use.ts'
 import type { SessionStore } from '../../core/session/session-store.ts'
+import type { FirstAnswers } from '../../core/session/sign-in-calls.ts'
 import type { ConsoleContext, SignedInConsole } from '../../runtime/context/console-context.ts'
 import { createAnnouncer } from '../../runtime/services/announcer.ts'
 import { createConfirmChannel } from '../../runtime/services/confirm-channel.ts'
@@ -22,7 +23,10 @@ import { SignedInApp } from './SignedInApp.tsx'
 let opened = 0
 
 /** From the accepted token to the console: user and permissions, menu, registry, then the requested page (SHELL-004). */
-export async function openSignedIn(context: ConsoleContext): Promise<SignedInConsole | null> {
+export async function openSignedIn(
+  context: ConsoleContext,
+  answers: FirstAnswers | null,
+): Promise<SignedInConsole | null> {
   const { stage, session } = context
   opened += 1
   const key = opened
@@ -30,7 +34,7 @@ export async function openSignedIn(context: ConsoleContext): Promise<SignedInCon
   const queryClient = createQueryClient()
   void session.whenEnded().then(toasts.close)
   const client = createSessionClient(context, toasts)
-  const { rightsQuery, menuQuery, ...calls } = startCalls(client, queryClient)
+  const { rightsQuery, menuQuery, ...calls } = startCalls({ client, queryClient, answers })
 
   const account = await stage.step('account', calls.loadUser)
   openDrafts(account)
@@ -55,7 +59,9 @@ export async function openSignedIn(context: ConsoleContext): Promise<SignedInCon
   const routesFor = (rights: Rights): MenuRoute[] => routesFromMenu({ items, rights, registry, isIndividual })
   const announcer = createAnnouncer()
   const navigation = createNavigation()
-  const services = createHostServices({ ...frame, announcer, navigation, client, session })
+  const rightsNow = () => queryClient.getQueryData(rightsQuery.queryKey) ?? firstRights
+  const routesNow = () => routesFor(toRights(rightsNow()))
+  const services = createHostServices({ ...frame, announcer, navigation, client, session, routesNow })
   const app = { context, client, queryClient, services, announcer, navigation, user: account }
   reportUseDuring(session, client)
   stage.show(
@@ -65,7 +71,7 @@ export async function openSignedIn(context: ConsoleContext): Promise<SignedInCon
   )
   return retainForReturn({
     user: account,
-    rightsNow: () => queryClient.getQueryData(rightsQuery.queryKey) ?? firstRights,
+    rightsNow,
     client,
     queryClient,
     onReturn: () => {
@@ -91,14 +97,23 @@ function createSessionClient({ config, session, preferences }: ConsoleContext, t
   })
 }
 
-/** Starts the boot's calls, side by side. */
-function startCalls(client: HttpClient, queryClient: QueryClient) {
+type StartCalls = { client: HttpClient; queryClient: QueryClient; answers: FirstAnswers | null }
+
+/** Starts the boot's calls, side by side; those that the check of the token has brought already are not sent. */
+function startCalls({ client, queryClient, answers }: StartCalls) {
   const menuQuery = callQuery(client, menu.tree, { query: { clientId: sessionCalls.CLIENT_ID } })
   const rightsQuery = callQuery(client, sessionCalls.authz)
+  // What is not as the contract says is requested again, and reported by the call itself.
+  const account = user.info.data.safeParse(answers?.user).data
+  const rights = sessionCalls.authz.data.safeParse(answers?.rights).data
+  const tree = menu.tree.data.safeParse(answers?.menu).data
+  if (rights !== undefined) queryClient.setQueryData(rightsQuery.queryKey, rights)
+  if (tree !== undefined) queryClient.setQueryData(menuQuery.queryKey, tree)
   return {
     menuQuery,
     rightsQuery,
-    loadUser: startEarly(() => client.send(user.info, { isQuiet: true })),
+    loadUser: startEarly(async () => account ?? client.send(user.info, { isQuiet: true })),
+    // With a fresh answer in the cache, these two are answered by it.
     loadRights: startEarly(() => queryClient.query({ ...rightsQuery, retry: false })),
     loadMenu: startEarly(() => queryClient.query({ ...menuQuery, retry: false })),
     loadModules: startEarly(loadRegistry),

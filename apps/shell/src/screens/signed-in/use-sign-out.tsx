@@ -3,9 +3,12 @@ import type { HostServices, HttpClient } from '@console/sub-app'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import type { SessionStore } from '../../core/session/session-store.ts'
+import { sendTracked } from '../../runtime/tracking/track.ts'
 
 /** Between the logout and the login page (SHELL-012). */
 const SIGN_OUT_DELAY_MS = 1000
+/** A sign-out waits no longer for the report of what was done before it. */
+const TRACKING_WAIT_MS = 1000
 
 type SignOutParts = { client: HttpClient; session: SessionStore; services: HostServices }
 
@@ -21,6 +24,7 @@ export function useSignOut({ client, session, services }: SignOutParts): () => P
     const token = session.getToken()
     if (!isConfirmed || token === null) return
     try {
+      await Promise.race([sendTracked(), new Promise((resolve) => setTimeout(resolve, TRACKING_WAIT_MS))])
       await client.send(sessionCalls.logout, {
         body: { token, clientId: sessionCalls.CLIENT_ID },
         isQuiet: true,

@@ -15,7 +15,9 @@ type BusinessBoardProps = { businesses: readonly businessManage.ManagedBusiness[
 export function BusinessBoard({ businesses }: BusinessBoardProps) {
   const { search, problems, setSearch } = useUrlSearch(businessManageSearch)
   const isMobile = useIsMobile()
-  const chosen = businesses.find(({ id }) => id === search.business)
+  // Beside the list there is room for one: the first until another is chosen.
+  const chosenId = search.business ?? (isMobile ? null : (businesses[0]?.id ?? null))
+  const chosen = businesses.find(({ id }) => id === chosenId)
   const choose = (id: number | null) => {
     setSearch({ business: id, add: false, edit: false }, { replace: !isMobile && search.business !== null })
   }
@@ -29,7 +31,7 @@ export function BusinessBoard({ businesses }: BusinessBoardProps) {
           <BusinessList
             businesses={businesses}
             searched={search.search ?? ''}
-            chosenId={search.business}
+            chosenId={chosenId}
             onSearch={(text) => setSearch({ search: text === '' ? null : text }, { replace: true })}
             onChoose={choose}
             onAdd={() => setSearch({ add: true })}
@@ -45,7 +47,7 @@ export function BusinessBoard({ businesses }: BusinessBoardProps) {
           />
         )}
         {chosen === undefined && search.business !== null && <BusinessGone onBack={() => choose(null)} />}
-        {search.business === null && !isMobile && <NoneChosen />}
+        {chosenId === null && !isMobile && <NoneChosen />}
       </div>
       {search.add && (
         <BusinessDialog

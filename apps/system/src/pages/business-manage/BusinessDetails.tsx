@@ -25,12 +25,12 @@ export function BusinessDetails({ business, isEditing, onEditing, onGone }: Busi
   const confirm = useConfirmRemoval()
 
   async function confirmRemoval() {
-    const { id, name } = business
+    const { id, name, version } = business
     const isGone = await confirm({
       title: formatMessage({ id: 'business.remove.title' }, { name }),
       text: formatMessage({ id: 'business.remove.text' }),
       done: formatMessage({ id: 'business.removed' }, { name }),
-      remove: async () => remove.mutateAsync(id),
+      remove: async () => remove.mutateAsync({ id, version }),
     })
     if (isGone) onGone()
   }

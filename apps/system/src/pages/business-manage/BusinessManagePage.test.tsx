@@ -117,7 +117,7 @@ describe('a business', () => {
       mockCall(businessManage.create, new Refusal(BUSINESS_REFUSALS.nameTaken, 'This name is taken.')),
     )
     const { person, services, router } = open()
-    await person.click(await screen.findByRole('button', { name: /Add business/ }))
+    await person.click(await screen.findByRole('button', { name: /New business/ }))
     expect(router.state.location.search).toBe('?add=1')
     const box = await dialog()
     await person.click(within(box).getByRole('button', { name: 'Create' }))
@@ -216,8 +216,7 @@ describe('a business', () => {
       }),
     )
     await person.click(remove)
-    expect(await screen.findByText('Choose a business to see its products')).toBeVisible()
-    expect(services.toast.success).toHaveBeenCalledWith('Winter renewals was deleted')
+    await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Winter renewals was deleted'))
   })
 })
 
@@ -238,7 +237,7 @@ describe('a product', () => {
       }),
     )
     const { person, services } = open('?business=11')
-    await person.click(await screen.findByRole('button', { name: /Add product/ }))
+    await person.click(await screen.findByRole('button', { name: /New product/ }))
     await person.type(within(await dialog()).getByRole('textbox'), 'Home policy')
     await person.click(within(await dialog()).getByRole('button', { name: 'Create' }))
     await person.click(await screen.findByRole('button', { name: 'Rename Home policy' }))

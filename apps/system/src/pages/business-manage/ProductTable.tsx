@@ -68,12 +68,12 @@ function useProductRemoval(business: ProductTableProps['business']) {
   const { formatMessage } = useIntl()
   const remove = useRemoval(businessManage.removeProduct, PRODUCT_CHANGES)
   const confirm = useConfirmRemoval()
-  return async ({ id, name }: Product) =>
+  return async ({ id, name, version }: Product) =>
     confirm({
       title: formatMessage({ id: 'business.product.remove.title' }, { name }),
       text: formatMessage({ id: 'business.product.remove.text' }, { business: business.name }),
       done: formatMessage({ id: 'business.removed' }, { name }),
-      remove: async () => remove.mutateAsync(id),
+      remove: async () => remove.mutateAsync({ id, version }),
     })
 }
 

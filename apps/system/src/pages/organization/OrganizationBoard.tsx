@@ -3,11 +3,14 @@ import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useTypedSearch } from '../../components/use-typed-search.ts'
 import type { OrganizationTree } from '../../model/organization-tree.ts'
+import { OrganizationHeads } from './OrganizationColumns.tsx'
 import { OrganizationDialogs, type OpenDialog } from './OrganizationDialogs.tsx'
 import styles from './OrganizationPage.module.css'
 import { OrganizationPanel } from './OrganizationPanel.tsx'
 import { OrganizationTools } from './OrganizationTools.tsx'
 import { useBoxHeight } from './use-box-height.ts'
+import { useChosenOrganization } from './use-chosen-organization.ts'
+import { useTreeColumns } from './use-tree-columns.tsx'
 import { useTreeNodes } from './use-tree-nodes.ts'
 
 type OrganizationBoardProps = {
@@ -22,16 +25,19 @@ type OrganizationBoardProps = {
 
 /** Search, tree, and the selected organisation beside it. */
 export function OrganizationBoard(props: OrganizationBoardProps) {
-  const { tree, notice, searched, chosenId, onSearch, onChoose } = props
+  const { tree, notice, searched, onSearch, onChoose } = props
+  const { chosenId, setClosed } = useChosenOrganization(props)
   const { formatMessage } = useIntl()
   const { text, type } = useTypedSearch(searched, onSearch)
   const { nodes, expanded, setExpanded, openTo } = useTreeNodes(tree, chosenId)
+  const { rows, renderCells } = useTreeColumns(tree, nodes)
   const { attach, height } = useBoxHeight()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const addTo = chosenId !== null && tree.byId.has(chosenId) ? chosenId : tree.roots[0]?.id
 
   function choose(id: number | null) {
     if (id !== null) openTo(id)
+    setClosed(id === null)
     onChoose(id)
   }
 
@@ -46,16 +52,18 @@ export function OrganizationBoard(props: OrganizationBoardProps) {
             onAdd={addTo === undefined ? undefined : () => setDialog({ kind: 'create', parentId: addTo })}
           />
           <div className={styles['notice']}>{notice}</div>
+          <OrganizationHeads />
           <div ref={attach} className={styles['tree']}>
             <VirtualTree
               label={formatMessage({ id: 'organization.page' })}
-              nodes={nodes}
+              nodes={rows}
               expanded={expanded}
               onExpanded={setExpanded}
               selected={chosenId === null ? null : String(chosenId)}
               onSelect={(key) => choose(Number(key))}
               onDropped={(key, onto) => setDialog({ kind: 'move', id: Number(key), parentId: Number(onto) })}
               search={text}
+              renderEnd={renderCells}
               height={height}
               empty={<NoneFound hiddenCount={tree.byId.size} onReset={() => type('')} />}
             />
@@ -63,10 +71,9 @@ export function OrganizationBoard(props: OrganizationBoardProps) {
         </section>
         {chosenId !== null && (
           <OrganizationPanel
-            // A started rename belongs to one organisation.
-            key={chosenId}
             tree={tree}
             id={chosenId}
+            isPreselected={props.chosenId === null}
             onChoose={choose}
             onAdd={() => setDialog({ kind: 'create', parentId: chosenId })}
             onMove={() => setDialog({ kind: 'move', id: chosenId, parentId: null })}

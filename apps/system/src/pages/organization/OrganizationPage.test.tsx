@@ -7,6 +7,7 @@ import {
   network,
   Refusal,
   renderSubAppPage,
+  setViewportWidth,
 } from '@console/testing'
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -25,6 +26,7 @@ const row = (id: number, parentId: number | null, [name, people = 0]: [string, n
   parentId,
   name,
   people,
+  leaders: [],
   version: 1,
 })
 
@@ -33,7 +35,7 @@ beforeEach(() => {
   rows = [
     row(1, null, ['Harbour Mutual', 1]),
     row(2, 1, ['Sales']),
-    row(3, 1, ['Service', 4]),
+    { ...row(3, 1, ['Service', 4]), leaders: ['Lin Yue', 'Zhou Min'] },
     row(4, 2, ['Renewals A', 10]),
     row(5, 2, ['Renewals B', 20]),
   ]
@@ -62,16 +64,40 @@ describe('the tree', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('opens with the company and shows people including all descendants [SHELL-049]', async () => {
+  test('opens two levels, each with who leads it, its people, and those with all descendants [SHELL-049]', async () => {
     open()
-    expect(await lines()).toEqual(['Harbour Mutual 35', 'Sales 30', 'Service 4'])
+    expect(await lines()).toEqual([
+      'Harbour Mutual Direct members 1 All members 35',
+      'Sales Direct members 0 All members 30',
+      'Renewals A Direct members 10 All members 10',
+      'Renewals B Direct members 20 All members 20',
+      'Service Leader Lin Yue, Zhou Min Direct members 4 All members 4',
+    ])
+  })
+
+  test('has the company open beside it until it is closed, without taking the focus; with less room it has none', async () => {
+    const { person, router, unmount } = open()
+    const company = await screen.findByRole('complementary', { name: 'Harbour Mutual' })
+    expect(await line(/Harbour/)).toHaveAttribute('aria-selected', 'true')
+    expect(company).not.toContainElement(document.activeElement as HTMLElement)
+    await person.click(await line(/Service/))
+    expect(await screen.findByRole('complementary', { name: 'Service' })).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
+    expect(router.state.location.search).toBe('')
+    unmount()
+    setViewportWidth(1100)
+    open()
+    await line(/Harbour/)
+    expect(screen.queryByRole('complementary')).toBeNull()
+    setViewportWidth(1440)
   })
 
   test('walks, opens and closes by keys, and Enter opens the organisation', async () => {
     const { person, router } = open()
     const tree = await screen.findByRole('tree')
     tree.focus()
-    await person.keyboard('{ArrowDown}{ArrowRight}{ArrowDown}')
+    await person.keyboard('{ArrowDown}{ArrowLeft}{ArrowRight}{ArrowDown}')
     expect(tree).toHaveAttribute('aria-activedescendant', (await line(/Renewals A/)).id)
     await person.keyboard('{Enter}')
     expect(await screen.findByRole('complementary', { name: 'Renewals A' })).toBeVisible()
@@ -85,7 +111,11 @@ describe('the tree', () => {
     const { person, router } = open()
     await person.type(await screen.findByRole('textbox', { name: 'Search organisations' }), 'renewals b')
     await waitFor(async () =>
-      expect(await lines()).toEqual(['Harbour Mutual 35', 'Sales 30', 'Renewals B 20']),
+      expect(await lines()).toEqual([
+        expect.stringMatching(/^Harbour Mutual/),
+        expect.stringMatching(/^Sales/),
+        expect.stringMatching(/^Renewals B/),
+      ]),
     )
     expect(screen.getByText('1 found')).toBeVisible()
     await waitFor(() => expect(router.state.location.search).toBe('?search=renewals+b'))
@@ -120,7 +150,7 @@ describe('the tree', () => {
     const { person } = open('?search=nobody')
     expect(await screen.findByText('No organisation has this in its name')).toBeVisible()
     await person.click(screen.getByRole('button', { name: /Reset/ }))
-    expect(await lines()).toHaveLength(3)
+    expect(await lines()).toHaveLength(5)
   })
 
   test('of 20,000 organisations has only those in view in the document', async () => {
@@ -142,7 +172,7 @@ describe('the tree', () => {
     expect(await screen.findByText('The organisations could not be loaded')).toBeVisible()
     network.use(mockCall(organization.tree, () => ({ rows })))
     await failed.person.click(screen.getByRole('button', { name: /Retry/ }))
-    expect(await lines()).toHaveLength(3)
+    expect(await lines()).toHaveLength(5)
     failed.unmount()
 
     network.use(mockStatus(organization.tree, 403))
@@ -177,7 +207,7 @@ describe('an organisation', () => {
       }),
     )
     const { person, services } = open('?org=3')
-    await person.click(await screen.findByRole('button', { name: 'Add below' }))
+    await person.click(await screen.findByRole('button', { name: 'New below' }))
     const dialog = await screen.findByRole('dialog', { name: 'New organisation in Service' })
     await person.click(within(dialog).getByRole('button', { name: 'Create' }))
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('1 to 100 characters')
@@ -191,7 +221,7 @@ describe('an organisation', () => {
   test('keeps the typed name when the server refuses, with its message', async () => {
     network.use(mockCall(organization.create, new Refusal(ORGANIZATION_REFUSALS.nameTaken, 'Taken here.')))
     const { person } = open('?org=3')
-    await person.click(await screen.findByRole('button', { name: 'Add below' }))
+    await person.click(await screen.findByRole('button', { name: 'New below' }))
     const dialog = await screen.findByRole('dialog')
     await person.type(within(dialog).getByRole('textbox'), 'Sales')
     await person.click(within(dialog).getByRole('button', { name: 'Create' }))
@@ -284,7 +314,7 @@ describe('an organisation', () => {
     expect(services.confirm).toHaveBeenCalledWith(
       expect.objectContaining({ title: 'Delete Renewals A?', isDestructive: true }),
     )
-    expect(sent).toEqual([{ id: 4 }])
+    expect(sent).toEqual([{ id: 4, version: 1 }])
   })
 
   test('that cannot be deleted shows the server’s message in the dialog', async () => {
@@ -312,6 +342,6 @@ describe('an organisation', () => {
   test('is in Chinese', async () => {
     open('?org=3', 'zh')
     expect(await screen.findByRole('button', { name: '新建下级' })).toBeVisible()
-    expect(await line(/Service 4/)).toBeVisible()
+    expect(await line(/Service.*负责人.*Lin Yue.*本组织人数.*4/)).toBeVisible()
   })
 })

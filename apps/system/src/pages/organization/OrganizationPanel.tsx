@@ -1,10 +1,15 @@
 import { PageLink } from '@console/sub-app/page-link'
 import { Icon, InspectDrawer } from '@console/ui'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useConfirmRemoval } from '../../components/use-confirm-removal.ts'
-import { above, type OrganizationNode, type OrganizationTree } from '../../model/organization-tree.ts'
+import {
+  above,
+  neighbours,
+  type OrganizationNode,
+  type OrganizationTree,
+} from '../../model/organization-tree.ts'
 import { paths } from '../../paths.ts'
 import { useRemoveOrganization } from '../../queries/organizations.ts'
 import styles from './OrganizationPanel.module.css'
@@ -13,15 +18,25 @@ import { RenameOrganization } from './RenameOrganization.tsx'
 type OrganizationPanelProps = {
   tree: OrganizationTree
   id: number
+  /** Nobody chose it: the focus stays where it is. */
+  isPreselected: boolean
   onChoose: (id: number | null) => void
   onAdd: () => void
   onMove: () => void
 }
 
 /** One organisation: path, numbers and actions. */
-export function OrganizationPanel({ tree, id, onChoose, onAdd, onMove }: OrganizationPanelProps) {
+export function OrganizationPanel(props: OrganizationPanelProps) {
+  const { tree, id, isPreselected, onChoose, onAdd, onMove } = props
   const { formatMessage } = useIntl()
   const node = tree.byId.get(id)
+  const { previous, next } = useMemo(() => neighbours(tree, id), [tree, id])
+  const walkTo = (neighbour: number | undefined) =>
+    neighbour === undefined
+      ? undefined
+      : () => {
+          onChoose(neighbour)
+        }
   const close = () => {
     onChoose(null)
   }
@@ -33,8 +48,16 @@ export function OrganizationPanel({ tree, id, onChoose, onAdd, onMove }: Organiz
     )
   }
   return (
-    <InspectDrawer title={node.name} onClose={close}>
+    <InspectDrawer
+      title={node.name}
+      takesFocus={!isPreselected}
+      onClose={close}
+      onPrevious={walkTo(previous)}
+      onNext={walkTo(next)}
+    >
       <OrganizationContents
+        // A started rename belongs to one organisation.
+        key={id}
         node={node}
         path={above(tree, id)}
         onAdd={onAdd}
@@ -67,7 +90,7 @@ function OrganizationContents({ node, path, onAdd, onMove, onRemoved }: Organiza
       title: formatMessage({ id: 'organization.remove.title' }, { name: node.name }),
       text: formatMessage({ id: 'organization.remove.text' }),
       done: formatMessage({ id: 'organization.removed' }, { name: node.name }),
-      remove: async () => remove.mutateAsync(node.id),
+      remove: async () => remove.mutateAsync({ id: node.id, version: node.version }),
     })
     if (isRemoved) onRemoved()
   }
@@ -117,6 +140,8 @@ function OrganizationFacts({ node, path }: Pick<OrganizationContentsProps, 'node
     <dl className={styles['facts']}>
       <dt>{formatMessage({ id: 'organization.path' })}</dt>
       <dd>{[...path, node].map(({ name }) => name).join(' / ')}</dd>
+      <dt>{formatMessage({ id: 'organization.leader' })}</dt>
+      <dd>{node.leaders.length === 0 ? '-' : node.leaders.join(', ')}</dd>
       <dt>{formatMessage({ id: 'organization.people' })}</dt>
       <dd>{formatNumber(node.people)}</dd>
       <dt>{formatMessage({ id: 'organization.peopleBelow' })}</dt>

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react'
 import { above, type OrganizationTree } from '../../model/organization-tree.ts'
 
 /**
- * The nodes of the tree, and which are open: the company, the ancestors of `shownId`, and those that the user
- * opens. `reasonOf` returns why one cannot be selected.
+ * The nodes of the tree, and which are open: the company and what is right below it, the ancestors of `shownId`, and
+ * those that the user opens. `reasonOf` returns why one cannot be selected.
  */
 export function useTreeNodes(
   tree: OrganizationTree,
@@ -13,7 +13,13 @@ export function useTreeNodes(
 ) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(
     () =>
-      new Set([...tree.roots, ...(shownId === null ? [] : above(tree, shownId))].map(({ id }) => String(id))),
+      new Set(
+        [
+          ...tree.roots,
+          ...tree.roots.flatMap(({ children }) => children),
+          ...(shownId === null ? [] : above(tree, shownId)),
+        ].map(({ id }) => String(id)),
+      ),
   )
   const nodes = useMemo(
     () =>

@@ -35,7 +35,6 @@ export function PermissionList({ permissions, chosen, isReadOnly, onChange }: Pe
               }}
             />
             <span>{name[language]}</span>
-            <span className={styles['note']}>{code}</span>
             {!isHeld && (
               <span className={styles['note']}>
                 <Icon name="lock" size={14} /> {formatMessage({ id: 'role.notAssignable.short' })}

@@ -21,7 +21,8 @@ type RoleWorkplaceProps = {
 export function RoleWorkplace({ roles, index, permissions }: RoleWorkplaceProps) {
   const { formatMessage } = useIntl()
   const isMobile = useIsMobile()
-  const open = useOpenRole(index)
+  // Beside the list there is room for one: the first until another is opened.
+  const open = useOpenRole(index, isMobile ? null : (roles[0]?.id ?? null))
   const actions = useRoleActions()
   const { problems, setSearch, openId, isOpen, go } = open
 

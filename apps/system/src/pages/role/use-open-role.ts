@@ -6,11 +6,11 @@ import type { GrantIndex } from './grant-index.ts'
 import { roleSearch } from './role.search.ts'
 import { useRoleDraft } from './use-role-draft.ts'
 
-/** The role that the address opens, or a new one, with its draft. */
-export function useOpenRole(index: GrantIndex) {
+/** The role that the address opens, else `firstId`, or a new one, with its draft. */
+export function useOpenRole(index: GrantIndex, firstId: number | null) {
   const { formatMessage } = useIntl()
   const { search, problems, setSearch } = useUrlSearch(roleSearch)
-  const openId = search.create ? null : search.role
+  const openId = search.create ? null : (search.role ?? firstId)
   const opened = useRole(openId)
   const state = useRoleDraft(search.create ? 'new' : ((openId === null ? null : opened.data) ?? null), index)
   const { isDirty, draft } = state

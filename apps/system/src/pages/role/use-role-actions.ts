@@ -27,7 +27,7 @@ export function useRoleActions() {
   }
 
   /** True once it is deleted; a refusal is shown in the dialog. */
-  async function remove({ id, name }: role.Role): Promise<boolean> {
+  async function remove({ id, name, version }: role.Role): Promise<boolean> {
     const isDone = await services.confirm({
       title: formatMessage({ id: 'role.delete.title' }, { name }),
       content: formatMessage({ id: 'role.delete.text' }),
@@ -35,7 +35,7 @@ export function useRoleActions() {
       isDestructive: true,
       onOk: async () => {
         try {
-          await removeRole.mutateAsync(id)
+          await removeRole.mutateAsync({ id, version })
         } catch (error) {
           services.reportError(error, 'role.remove')
           throw new Error(failureText(error), { cause: error })

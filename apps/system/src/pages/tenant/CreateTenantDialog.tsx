@@ -1,5 +1,6 @@
 import { FormDialog, SelectField, TextField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
+import { CurrencyField } from './CurrencyField.tsx'
 import { timezoneOptions } from './timezone-options.ts'
 import { useCreateTenantForm, type MadeTenant } from './use-create-tenant-form.ts'
 
@@ -42,6 +43,7 @@ export function CreateTenantDialog({ onClose, onMade }: CreateTenantDialogProps)
         options={timezoneOptions(zone.value)}
         {...zone}
       />
+      <CurrencyField {...field('currency')} />
       <TextField
         label={formatMessage({ id: 'tenant.adminUsername' })}
         note={formatMessage({ id: 'tenant.badUsername' })}

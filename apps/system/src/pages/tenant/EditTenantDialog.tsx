@@ -4,6 +4,8 @@ import { company, tenantAdmin } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { TENANT_CHANGES } from '../../queries/tenants.ts'
+import { CERTIFICATIONS } from './certification.ts'
+import { CurrencyField } from './CurrencyField.tsx'
 import { tenantBody, tenantForm, type TenantForm } from './tenant-form.ts'
 import { timezoneOptions } from './timezone-options.ts'
 import { useTenantName } from './use-tenant-name.ts'
@@ -21,7 +23,7 @@ export function EditTenantDialog({ tenant, onClose }: EditTenantDialogProps) {
   const form = useCallForm(tenantAdmin.modify, {
     present: { form: tenantForm(tenant), version: tenant.version },
     draftId: tenant.id,
-    toBody: (typed, version) => tenantBody(typed, { id: tenant.id, version }),
+    toBody: (typed, version) => tenantBody(typed, { ...tenant, version }),
     hints,
     changes: TENANT_CHANGES,
     onDone: () => {
@@ -47,12 +49,16 @@ export function EditTenantDialog({ tenant, onClose }: EditTenantDialogProps) {
         options={timezoneOptions(zone.value)}
         {...zone}
       />
-      <TextField
-        label={formatMessage({ id: 'tenant.credentialStatus' })}
-        note={formatMessage({ id: 'tenant.credential.note' })}
-        {...field('credentialStatus')}
+      <CurrencyField {...field('currency')} />
+      <SelectField
+        label={formatMessage({ id: 'tenant.certification' })}
+        note={formatMessage({ id: 'tenant.certification.note' })}
+        options={CERTIFICATIONS.map((value) => ({
+          value,
+          label: formatMessage({ id: `tenant.certification.${value}` }),
+        }))}
+        {...field('certification')}
       />
-      <TextField label={formatMessage({ id: 'tenant.credentialFlag' })} {...field('credentialFlag')} />
       {CONTACT_FIELDS.map((name) => (
         <TextField
           key={name}
@@ -65,18 +71,16 @@ export function EditTenantDialog({ tenant, onClose }: EditTenantDialogProps) {
   )
 }
 
-function useHints(): Record<keyof TenantForm, string> {
+function useHints(): Record<Exclude<keyof TenantForm, 'certification'>, string> {
   const { formatMessage } = useIntl()
   const name = formatMessage({ id: 'system.badName' }, { max: tenantAdmin.MAX_NAME_CHARACTERS })
-  const number = formatMessage({ id: 'tenant.badNumber' }, { max: tenantAdmin.MAX_CREDENTIAL_VALUE })
   const tooLong = (max: number) => formatMessage({ id: 'tenant.tooLong' }, { max })
   return {
     nameEn: name,
     nameZh: name,
     shortName: tooLong(tenantAdmin.MAX_SHORT_NAME_CHARACTERS),
     timezone: formatMessage({ id: 'tenant.badTimezone' }),
-    credentialStatus: number,
-    credentialFlag: number,
+    currency: formatMessage({ id: 'tenant.badCurrency' }),
     contactPerson: tooLong(company.CONTACT_MAX_LENGTHS.contactPerson),
     contactTel: formatMessage({ id: 'tenant.badTel' }),
     contactEmail: formatMessage({ id: 'tenant.badEmail' }),

@@ -4,6 +4,7 @@ import { formatTime } from '@console/ui'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { certificationOf } from './certification.ts'
 import { EditTenantDialog } from './EditTenantDialog.tsx'
 import { TenantBusinesses } from './TenantBusinesses.tsx'
 import styles from './TenantPage.module.css'
@@ -66,8 +67,8 @@ function TenantFacts({ tenant }: { tenant: tenantAdmin.TenantDetail }) {
     ['tenant.shortName', tenant.shortName],
     ['tenant.kind', formatMessage({ id: `tenant.kind.${tenant.kind}` })],
     ['tenant.timezone', tenant.timezone],
-    ['tenant.credentialStatus', tenant.credentialStatus],
-    ['tenant.credentialFlag', tenant.credentialFlag],
+    ['tenant.currency', tenant.currency],
+    ['tenant.certification', formatMessage({ id: `tenant.certification.${certificationOf(tenant)}` })],
     ['tenant.contactPerson', tenant.contactPerson],
     ['tenant.contactTel', tenant.contactTel],
     ['tenant.contactEmail', tenant.contactEmail],

@@ -1,33 +1,43 @@
+import type { tenantAdmin } from '@console/contracts'
 import { PageFailure } from '@console/domain-ui'
 import { InspectDrawer } from '@console/ui'
 import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { useTenant } from '../../queries/tenants.ts'
-import type { TenantDialog } from './tenant.search.ts'
+import type { TenantList } from './tenant.search.ts'
 import { TenantContents } from './TenantContents.tsx'
 import { useTenantName } from './use-tenant-name.ts'
 
 type TenantDrawerProps = {
   id: number
-  /** The open form of the company. */
-  dialog: TenantDialog | null
-  onDialog: (dialog: TenantDialog | null) => void
-  onClose: () => void
+  list: Pick<TenantList, 'search' | 'setSearch'>
+  /** The companies of the page, to go to the previous and the next one. */
+  rows: readonly tenantAdmin.TenantRow[]
 }
 
 /** One company, also when the list does not have it. */
-export function TenantDrawer({ id, dialog, onDialog, onClose }: TenantDrawerProps) {
+export function TenantDrawer({ id, list: { search, setSearch }, rows }: TenantDrawerProps) {
   const { formatMessage } = useIntl()
   const nameOf = useTenantName()
   const tenant = useTenant(id)
+  const index = rows.findIndex((row) => row.id === id)
+  const walkTo = (row: tenantAdmin.TenantRow | undefined) =>
+    row && (() => setSearch({ tenant: row.id, dialog: null }, { replace: true }))
   return (
     <InspectDrawer
       title={tenant.data === undefined ? formatMessage({ id: 'tenant.one' }) : nameOf(tenant.data)}
       subtitle={tenant.data?.code}
-      onClose={onClose}
+      onClose={() => setSearch({ tenant: null, dialog: null })}
+      onPrevious={walkTo(rows[index - 1])}
+      onNext={index === -1 ? undefined : walkTo(rows[index + 1])}
     >
       {tenant.data !== undefined && (
-        <TenantContents tenant={tenant.data} dialog={dialog} onDialog={onDialog} />
+        <TenantContents
+          key={id}
+          tenant={tenant.data}
+          dialog={search.dialog}
+          onDialog={(dialog) => setSearch({ dialog }, { replace: dialog === null })}
+        />
       )}
       {tenant.data === undefined && tenant.error !== null && (
         <PageFailure

@@ -79,6 +79,10 @@ describe('the companies', () => {
     await person.click(await screen.findByRole('row', { name: /Maple/ }))
     expect(await screen.findByRole('complementary', { name: 'Maple Contact Centre' })).toBeVisible()
     expect(router.state.location.search).toContain('tenant=21')
+    await person.click(screen.getByRole('button', { name: 'Next record' }))
+    await waitFor(() => expect(router.state.location.search).not.toContain('tenant=21'))
+    await person.click(screen.getByRole('button', { name: 'Previous record' }))
+    await waitFor(() => expect(router.state.location.search).toContain('tenant=21'))
   })
 
   test('have empty and filtered-to-empty states', async () => {
@@ -134,7 +138,7 @@ describe('a new company', () => {
       }),
     )
     const { person, router } = open()
-    await person.click(await screen.findByRole('button', { name: /Add company/ }))
+    await person.click(await screen.findByRole('button', { name: /New company/ }))
     const box = await dialog('New company')
     await person.click(within(box).getByRole('button', { name: 'Create' }))
     expect(await within(box).findAllByRole('alert')).toHaveLength(5)
@@ -151,6 +155,7 @@ describe('a new company', () => {
         shortName: '',
         tenantType: 'Standard',
         timezone: 'Asia/Shanghai',
+        currency: 'CNY',
         adminUsername: 'juniper-admin',
         adminName: 'Wen Li',
       },
@@ -165,7 +170,7 @@ describe('a new company', () => {
       mockCall(tenantAdmin.create, new Refusal(TENANT_REFUSALS.usernameTaken, 'This username is taken.')),
     )
     const { person } = open()
-    await person.click(await screen.findByRole('button', { name: /Add company/ }))
+    await person.click(await screen.findByRole('button', { name: /New company/ }))
     const box = await dialog('New company')
     await fill(person, box)
     await person.click(within(box).getByRole('button', { name: 'Create' }))
@@ -234,21 +239,25 @@ describe('a company', () => {
         tenantAdmin.modify,
         new Refusal(400, 'Invalid', {
           status: 400,
-          detail: { fields: { timezone: 'No zone has this name.' } },
+          detail: { fields: { timezone: 'No zone has this name.', currency: 'No currency has this code.' } },
         }),
       ),
     )
     const { person, services } = open('?tenant=21')
     await person.click(await screen.findByRole('button', { name: 'Edit' }))
     const box = await dialog('Edit Maple Contact Centre')
-    const flag = within(box).getByRole('textbox', { name: 'Certification flag' })
-    await person.type(flag, 'yes')
+    const name = within(box).getByRole('textbox', { name: 'English name' })
+    await person.clear(name)
     await person.click(within(box).getByRole('button', { name: 'Save' }))
-    expect(await within(box).findByText('A whole number from 0 to 99, or nothing.')).toBeInTheDocument()
-    await person.clear(flag)
-    await person.type(flag, '1')
+    expect(await within(box).findByText('A name of 1 to 100 characters, in one line.')).toBeInTheDocument()
+    await person.type(name, 'Maple')
+    await person.click(within(box).getByRole('combobox', { name: 'Certification' }))
+    await person.click(await screen.findByTitle('Certified'))
+    await person.type(within(box).getByRole('combobox', { name: 'Currency' }), 'GBP')
+    await person.click(await screen.findByTitle('GBP · British Pound'))
     await person.click(within(box).getByRole('button', { name: /Save$/ }))
     expect(await within(box).findByText('No zone has this name.')).toBeInTheDocument()
+    expect(within(box).getByText('No currency has this code.')).toBeInTheDocument()
     network.use(
       mockCall(tenantAdmin.modify, ({ body }) => {
         sent.push(body)
@@ -258,7 +267,7 @@ describe('a company', () => {
     await person.click(within(box).getByRole('button', { name: /Save$/ }))
     await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Saved'))
     expect(sent).toMatchObject([
-      { id: 21, version: 4, credentialStatus: 2, credentialFlag: 1, shortName: '' },
+      { id: 21, version: 4, nameEn: 'Maple', currency: 'GBP', credentialStatus: 2, credentialFlag: 1 },
     ])
   })
 
@@ -270,7 +279,7 @@ describe('a company', () => {
       }),
     )
     const { person, services } = open('?tenant=21')
-    await person.click(await screen.findByRole('button', { name: /Add business/ }))
+    await person.click(await screen.findByRole('button', { name: /New business/ }))
     const box = await dialog('New business of Maple Contact Centre')
     await person.type(within(box).getByRole('textbox', { name: 'Name' }), 'Surveys')
     await person.click(within(box).getByRole('button', { name: 'Create' }))

@@ -52,17 +52,7 @@ export function TenantPage() {
       onOpen={({ id }) => setSearch({ tenant: id }, { replace: openId !== null })}
       mobileCard={renderCard}
       states={states}
-      dock={
-        openId !== null && (
-          <TenantDrawer
-            key={openId}
-            id={openId}
-            dialog={search.dialog}
-            onDialog={(dialog) => setSearch({ dialog }, { replace: dialog === null })}
-            onClose={() => setSearch({ tenant: null, dialog: null })}
-          />
-        )
-      }
+      dock={openId !== null && <TenantDrawer id={openId} list={list} rows={tenants.data?.records ?? []} />}
     >
       <NewTenant list={list} made={made} onMade={setMade} />
     </ListPage>

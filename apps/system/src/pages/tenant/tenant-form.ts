@@ -1,11 +1,11 @@
 import type { BodyOf, tenantAdmin } from '@console/contracts'
+import { certificationOf, certificationValues, type Certification } from './certification.ts'
 
 type Body = BodyOf<typeof tenantAdmin.modify>
 
-/** The form of a company: certification values are numbers or empty. */
+/** The form of a company: its two certification values are one choice. */
 export type TenantForm = Omit<Body, 'id' | 'version' | 'credentialStatus' | 'credentialFlag'> & {
-  credentialStatus: string
-  credentialFlag: string
+  certification: Certification
 }
 
 export function tenantForm(tenant: tenantAdmin.TenantDetail): TenantForm {
@@ -14,8 +14,8 @@ export function tenantForm(tenant: tenantAdmin.TenantDetail): TenantForm {
     nameZh: tenant.nameZh,
     shortName: tenant.shortName ?? '',
     timezone: tenant.timezone,
-    credentialStatus: formatNumberField(tenant.credentialStatus),
-    credentialFlag: formatNumberField(tenant.credentialFlag),
+    currency: tenant.currency,
+    certification: certificationOf(tenant),
     contactPerson: tenant.contactPerson ?? '',
     contactTel: tenant.contactTel ?? '',
     contactEmail: tenant.contactEmail ?? '',
@@ -23,21 +23,9 @@ export function tenantForm(tenant: tenantAdmin.TenantDetail): TenantForm {
   }
 }
 
-/** A text that is not a number stays invalid, so that the contract refuses it at its field. */
-export function tenantBody(form: TenantForm, { id, version }: Pick<Body, 'id' | 'version'>): Body {
-  return {
-    ...form,
-    id,
-    version,
-    credentialStatus: parseNumberField(form.credentialStatus),
-    credentialFlag: parseNumberField(form.credentialFlag),
-  }
-}
+type Stored = Pick<Body, 'id' | 'version' | 'credentialStatus' | 'credentialFlag'>
 
-function formatNumberField(value: number | null): string {
-  return value === null ? '' : String(value)
-}
-
-function parseNumberField(text: string): number | null {
-  return text.trim() === '' ? null : Number(text)
+export function tenantBody({ certification, ...form }: TenantForm, stored: Stored): Body {
+  const { id, version } = stored
+  return { ...form, id, version, ...certificationValues(certification, stored) }
 }

@@ -18,6 +18,7 @@ const row: tenantAdmin.TenantRow = {
 export const sampleTenant: tenantAdmin.TenantDetail = {
   ...row,
   shortName: null,
+  currency: 'CNY',
   authRemark: null,
   contactPerson: 'Wen Li',
   contactTel: null,

@@ -9,7 +9,7 @@ export type MadeTenant = DataOf<typeof tenantAdmin.create> & { name: string }
 /** The form of a new company and its first administrator. */
 export function useCreateTenantForm(onDone: (made: MadeTenant) => void) {
   const { formatMessage } = useIntl()
-  const { services, timezone } = useHost()
+  const { services, timezone, user } = useHost()
   const empty: BodyOf<typeof tenantAdmin.create> = {
     code: '',
     nameEn: '',
@@ -17,6 +17,7 @@ export function useCreateTenantForm(onDone: (made: MadeTenant) => void) {
     shortName: '',
     tenantType: 'Standard',
     timezone,
+    currency: user.currency ?? '',
     adminUsername: '',
     adminName: '',
   }
@@ -31,6 +32,7 @@ export function useCreateTenantForm(onDone: (made: MadeTenant) => void) {
       nameZh: badName,
       shortName: formatMessage({ id: 'tenant.tooLong' }, { max: tenantAdmin.MAX_SHORT_NAME_CHARACTERS }),
       timezone: formatMessage({ id: 'tenant.badTimezone' }),
+      currency: formatMessage({ id: 'tenant.badCurrency' }),
       adminUsername: formatMessage({ id: 'tenant.badUsername' }),
       adminName: formatMessage({ id: 'system.badName' }, { max: tenantAdmin.MAX_PERSON_NAME_CHARACTERS }),
     },

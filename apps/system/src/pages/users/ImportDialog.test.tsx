@@ -70,6 +70,15 @@ test('a file is checked first, with every refused line, and imported after confi
   expect(await screen.findByText('2 people imported from people.csv')).toBeInTheDocument()
 })
 
+test('lines without a change are counted, and columns that are passed over are named', async () => {
+  latest = { ...sampleImport, unchangedLines: 2, ignoredColumns: ['Status', 'Salary'] }
+  open()
+  expect(
+    await screen.findByText('2 people can be imported, 2 lines unchanged, 1 line refused'),
+  ).toBeInTheDocument()
+  expect(screen.getByText('Columns that are not imported: Status, Salary.')).toBeInTheDocument()
+})
+
 test('a running import shows its progress, is found again, can be stopped and resumed', async () => {
   latest = { ...sampleImport, state: 'running', linesDone: 1, refusedLines: 0 }
   const { person } = open()
@@ -125,5 +134,9 @@ test('refused lines are exported as a file, and are cards on a phone', async () 
   const { person, services } = open()
   expect(await screen.findByText('Line 3 · Name')).toBeInTheDocument()
   await person.click(screen.getByRole('button', { name: /Export the refused lines/ }))
-  expect(services.startExport).toHaveBeenCalledWith({ kind: 'importProblems', filter: { id: 9 } })
+  expect(services.startExport).toHaveBeenCalledWith({
+    kind: 'importProblems',
+    filter: { id: 9 },
+    format: 'xlsx',
+  })
 })

@@ -28,12 +28,7 @@ export function ImportProgress({ found }: { found: account.PeopleImport }) {
           {...(linesTotal === null ? {} : { value: linesDone, max: linesTotal })}
         />
       )}
-      {(state === 'checked' || refusedLines > 0) && (
-        <span className={styles['note']}>
-          {formatMessage({ id: 'import.good' }, { count: goodLines })},{' '}
-          {formatMessage({ id: 'import.refusedLines' }, { count: refusedLines })}
-        </span>
-      )}
+      <LineCounts found={found} />
       <span className={styles['tools']}>
         {mayStart && (
           <Button type="primary" loading={steer.isPending} onClick={() => steer.mutate(id)}>
@@ -54,6 +49,29 @@ export function ImportProgress({ found }: { found: account.PeopleImport }) {
         </p>
       )}
       {refusedLines > 0 && !isOnItsWay && <ImportProblems id={id} />}
+    </>
+  )
+}
+
+/** What became of the lines, and which columns had no part in it. */
+function LineCounts({ found }: { found: account.PeopleImport }) {
+  const { formatMessage } = useIntl()
+  const { state, goodLines, refusedLines, unchangedLines, ignoredColumns } = found
+  const counts = [
+    formatMessage({ id: 'import.good' }, { count: goodLines }),
+    ...(unchangedLines > 0 ? [formatMessage({ id: 'import.unchanged' }, { count: unchangedLines })] : []),
+    formatMessage({ id: 'import.refusedLines' }, { count: refusedLines }),
+  ]
+  return (
+    <>
+      {(state === 'checked' || refusedLines > 0 || unchangedLines > 0) && (
+        <span className={styles['note']}>{counts.join(', ')}</span>
+      )}
+      {ignoredColumns.length > 0 && (
+        <span className={styles['note']}>
+          {formatMessage({ id: 'import.ignored' }, { columns: ignoredColumns.join(', ') })}
+        </span>
+      )}
     </>
   )
 }

@@ -164,7 +164,11 @@ describe('the list of people', () => {
     const { person, services } = open('?orgId=5')
     await rows()
     await person.click(screen.getByRole('button', { name: /Export$/ }))
-    expect(services.startExport).toHaveBeenCalledWith({ kind: 'people', filter: { orgId: 5 } })
+    expect(services.startExport).toHaveBeenCalledWith({
+      kind: 'people',
+      filter: { orgId: 5 },
+      format: 'xlsx',
+    })
   })
 })
 

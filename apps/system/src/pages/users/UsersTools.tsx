@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { ExportButton } from '../../components/ExportButton.tsx'
+import { ExportButton } from '@console/domain-ui'
 import { toFilter, type UsersFilters } from './users.search.ts'
 
 /** The actions on the whole list. */

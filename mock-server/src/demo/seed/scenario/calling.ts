@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 import { longTailed, oneOf, waiting, weighted } from './chances.ts'
 import type { SeatProfile } from './seat-profile.ts'
-import { SECOND_MS } from '../../../platform/time/units.ts'
+import { HOUR_MS, SECOND_MS } from '../../../platform/time/units.ts'
 import { isWeekend, type ScenarioDay } from './scenario-days.ts'
 import type { Numbers } from './numbers.ts'
 import type {
@@ -16,11 +16,15 @@ import type {
 const SHARE_OF_OUTBOUND = 0.9
 const ANSWER_CHANCE = { outbound: 0.45, inbound: 0.93 }
 const RING_SECONDS = { min: 3, max: 25 }
-const TALK = { median: 118, spread: 0.72, leastSeconds: 20, mostSeconds: 2400 }
+const TALK = { median: 210, spread: 0.72, leastSeconds: 20, mostSeconds: 2400 }
 /** Between two calls: notes, looking up, waiting for the next number. */
-const PAUSE_SECONDS = { min: 25, mean: 395 }
-const MONDAY_SLOWNESS = 1.25
-const WEEKEND_SLOWNESS = 1.15
+const PAUSE_SECONDS = { min: 25, mean: 270 }
+const MONDAY_SLOWNESS = 1.15
+const WEEKEND_SLOWNESS = 3.9
+/** Few customers call or are called outside these hours of the day. */
+const DAYTIME = { first: 8, last: 20 }
+const NIGHT_SLOWNESS = 1.6
+const HOURS_OF_DAY = 24
 /** A deal or a quote needs a real talk. */
 const MIN_QUOTED_SECONDS = 60
 const QUOTE_CHANCE = 0.24
@@ -43,10 +47,12 @@ export function callsOf(period: WorkPeriod, maker: CallMaker): Calls {
   const { day, random } = maker
   const made: Calls = { calls: [], conversations: [] }
   const slowness = (day.weekday === 1 ? MONDAY_SLOWNESS : 1) * (isWeekend(day) ? WEEKEND_SLOWNESS : 1)
-  const pause = () =>
-    Math.round(PAUSE_SECONDS.min + waiting(random, PAUSE_SECONDS.mean * slowness)) * SECOND_MS
+  const pause = (at: Moment) => {
+    const mean = PAUSE_SECONDS.mean * slowness * (isNight(at, day) ? NIGHT_SLOWNESS : 1)
+    return Math.round(PAUSE_SECONDS.min + waiting(random, mean)) * SECOND_MS
+  }
   let open: { conversation: ConversationFact; calls: number } | null = null
-  let now = period.from + pause() / 2
+  let now = period.from + pause(period.from) / 2
   for (;;) {
     const times = timesOf(now, maker)
     if (times.endedAt > period.to) return made
@@ -61,8 +67,13 @@ export function callsOf(period: WorkPeriod, maker: CallMaker): Calls {
       result: resultOf(times, { productId, period, maker }),
     }
     made.calls.push({ ...period.actor, callId, sessionId, productId, ...times, ...result })
-    now = times.endedAt + pause()
+    now = times.endedAt + pause(times.endedAt)
   }
+}
+
+function isNight(at: Moment, { midnight }: ScenarioDay): boolean {
+  const hour = Math.floor((at - midnight) / HOUR_MS) % HOURS_OF_DAY
+  return hour < DAYTIME.first || hour > DAYTIME.last
 }
 
 type Times = Pick<EndedCall, 'isOutbound' | 'startedAt' | 'answeredAt' | 'endedAt'>

@@ -3,6 +3,7 @@ import { factsOfDay, noSamples, sample } from './day-extras.ts'
 import { knownFacts } from './known-facts.ts'
 import { dayNumbersOf, numbersOf } from './numbers.ts'
 import { factsOfSeatDay } from './seat-day.ts'
+import { withProjects } from './projects-of-facts.ts'
 import { seatProfileOf } from './seat-profile.ts'
 import { DAY_MS } from '../../../platform/time/units.ts'
 import { scenarioDay } from './scenario-days.ts'
@@ -60,13 +61,14 @@ export function* generateDay(scenario: Scenario, index: number): Generator<DayFa
       numbers: numbersOf(index, seatIndex),
     })
     sample(samples, facts, dayRandom)
-    yield facts
+    yield withProjects(facts, tenant.businesses)
   }
-  yield factsOfDay({ scenario, day, random: dayRandom, numbers: dayNumbersOf(index), samples })
+  const ofDay = factsOfDay({ scenario, day, random: dayRandom, numbers: dayNumbersOf(index), samples })
+  yield withProjects(ofDay, tenant.businesses)
 }
 
-const profileOf = ({ seed, tenant }: Scenario, { team, isSenior, seatIndex }: ScenarioSeat) =>
-  seatProfileOf(team, isSenior, randomOf(seed, tenant.id, STREAM.profile, seatIndex))
+const profileOf = ({ seed, tenant }: Scenario, seat: ScenarioSeat) =>
+  seatProfileOf(seat, randomOf(seed, tenant.id, STREAM.profile, seat.seatIndex))
 
 const hasTwin = (scenario: Scenario, seat: ScenarioSeat): boolean => profileOf(scenario, seat).hasTwin
 

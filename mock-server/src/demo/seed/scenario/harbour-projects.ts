@@ -110,7 +110,7 @@ export const harbourProjects: readonly ProjectPlan[] = [
     owner: 'harbour',
     name: 'Night claims desk',
     industry: 'Insurance',
-    demand: 14,
+    demand: 12,
     created: 77,
     description:
       'First notice of loss between 22:00 and 06:00: calm the caller, record what happened, send roadside help.',
@@ -148,9 +148,10 @@ export const harbourProjects: readonly ProjectPlan[] = [
       {
         provider: 'lantern',
         business: '客户回访',
-        is: 'pending',
-        applies: 22,
-        applied: 9,
+        is: 'passed',
+        percentOfSeats: 40,
+        applied: 20,
+        reviewed: 16,
         description: 'English-speaking callers with property experience.',
       },
     ],

@@ -2,8 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../../platform/db/schema.ts'
 import { changeAccount } from './account-changes.ts'
 import { DAY_MS } from '../../../platform/time/units.ts'
-import type { ScenarioTenant } from './scenario-model.ts'
-import { readScenarioTenant, type TenantSource } from './scenario-tenant.ts'
+import type { TenantSource } from './scenario-tenant.ts'
 import { writeDefinitions } from './write-definitions.ts'
 import { writeCompanyDesk, writeDesk } from './write-desk.ts'
 import { writeKnowledge } from './write-knowledge.ts'
@@ -14,14 +13,13 @@ type Db = Transaction<Database>
 const LAST_CHANGED_DAYS_AGO = 20
 
 /**
- * Makes a scenario of one tenant whose people are in the database: writes what it looks for in calls, and the changes of
- * accounts.
+ * Writes what the scenario of one tenant looks for in calls, and the changes of its accounts; its people are in the
+ * database. Answers its seats.
  */
 export async function prepareTenant(
   db: Db,
-  { lastDay, ...seatIndex }: Omit<TenantSource, 'seatIds'> & { lastDay: string },
-): Promise<{ tenant: ScenarioTenant; seatIds: readonly number[] }> {
-  const { id, timezone, language } = seatIndex
+  { lastDay, id, timezone, language }: Omit<TenantSource, 'seatIds'> & { lastDay: string },
+): Promise<TenantSource> {
   const businesses = await db
     .selectFrom('businessType')
     .select(['id', 'tenantId', 'name'])
@@ -36,7 +34,7 @@ export async function prepareTenant(
   }
   await writeCompanyDesk(db, { tenantId: id, language, at })
   const seatIds = await changeAccounts(db, { tenantId: id, timezone, lastDay })
-  return { tenant: await readScenarioTenant(db, { ...seatIndex, seatIds }), seatIds }
+  return { id, timezone, language, seatIds }
 }
 
 /** Answers those who take calls and have a business to take them for. */

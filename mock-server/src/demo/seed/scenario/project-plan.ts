@@ -1,4 +1,4 @@
-import type { TenantKey } from '../tenants.ts'
+import type { TenantKey } from '../business.ts'
 
 /** Of all that a provider requested: what became of it, and how long ago. */
 export type ApplicationPlan = {

@@ -11,10 +11,14 @@ export type ScenarioQuestion = { id: number; name: string }
 /** What a rule or a label looks for, and a sentence that holds it. */
 export type Phrase = { phrase: string; sentence: string }
 
+/** The business works for a project from then on, until then. */
+export type Assignment = { projectId: number; from: Moment; until: Moment | null }
+
 export type ScenarioBusiness = {
   id: number
   name: string
-  projectId: number | null
+  /** The latest first. */
+  assignments: readonly Assignment[]
   products: readonly ScenarioProduct[]
   rules: readonly ScenarioRule[]
   labels: readonly ScenarioLabel[]
@@ -55,7 +59,7 @@ export type ScenarioInput = {
   firstDay: string
   lastDay: string
   now: Moment
-  /** Calls from this day on have their words. */
+  /** Calls from this day on have their words, of earlier ones a sample. */
   firstDayOfWords: string
 }
 

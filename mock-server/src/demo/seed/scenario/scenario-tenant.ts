@@ -1,6 +1,7 @@
 import { qualityDesk, type Language } from '@console/contracts'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/db/schema.ts'
+import { worded } from '../wording.ts'
 import { linesOfBusiness } from './business-lines.ts'
 import { definitions } from './definitions.ts'
 import type {
@@ -65,12 +66,11 @@ async function readBusinesses(db: Db, { id: tenantId, language }: TenantSource):
   const labels = await readLabels(db, tenantId, language)
   const projects = await db
     .selectFrom('projectAssignment')
-    .select(['businessTypeId', 'projectId'])
+    .select(['businessTypeId', 'projectId', 'confirmedFrom', 'confirmedUntil'])
     .where('tenantId', '=', tenantId)
-    .where('confirmedUntil', 'is', null)
-    .orderBy('confirmedFrom')
+    .orderBy('confirmedFrom', 'desc')
+    .orderBy('id', 'desc')
     .execute()
-  const projectOf = new Map(projects.map((row) => [row.businessTypeId, row.projectId]))
   return businesses.map(({ id, name }) => {
     const { price } = linesOfBusiness(name)
     const own = <Row extends { businessTypeId: number }>(rows: readonly Row[]) =>
@@ -78,8 +78,12 @@ async function readBusinesses(db: Db, { id: tenantId, language }: TenantSource):
     return {
       id,
       name,
-      projectId: projectOf.get(id) ?? null,
-      isRampingUp: name === RAMPING_BUSINESS,
+      assignments: own(projects).map(({ projectId, confirmedFrom, confirmedUntil }) => ({
+        projectId,
+        from: confirmedFrom.getTime(),
+        until: confirmedUntil?.getTime() ?? null,
+      })),
+      isRampingUp: name === worded(RAMPING_BUSINESS, language),
       products: own(products).map((product, seatIndex) => ({
         id: product.id,
         name: product.name,

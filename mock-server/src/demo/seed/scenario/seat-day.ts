@@ -92,11 +92,12 @@ function businessOf({ scenario: { tenant }, seat, day, random }: SeatDay): Scena
   return business
 }
 
-const actorOf = ({ userId, orgId }: ScenarioSeat, { id, projectId }: ScenarioBusiness): Actor => ({
+const actorOf = ({ userId, orgId }: ScenarioSeat, { id }: ScenarioBusiness): Actor => ({
   userId,
   orgId,
   businessTypeId: id,
-  projectId,
+  // Follows from the moment of each fact.
+  projectId: null,
 })
 
 type Work = { span: Span; actor: Actor; business: ScenarioBusiness }
@@ -118,13 +119,16 @@ function addCalls(facts: DayFacts, seatDay: SeatDay, { span, actor, business }: 
     facts.violations.push(...hits.violations)
     facts.labelHits.push(...hits.labelHits)
     facts.recommendations.push(...hits.recommendations)
-    if (day.day < firstDayOfWords) continue
+    if (day.day < firstDayOfWords && call.sessionId !== sampledSession(facts)) continue
     const planted = plantedBy(hits)
     facts.utterances.push(
       ...utterancesOf({ call: answered, business, planted, language: tenant.language, random: wordsRandom }),
     )
   }
 }
+
+/** Of the days before those with all words, the first session of each seat has its words. */
+const sampledSession = (facts: DayFacts): string | undefined => facts.conversations[0]?.sessionId
 
 function addTwinUses(facts: DayFacts, { scenario, twinFrom, day, random, numbers }: SeatDay): void {
   if (twinFrom === null || twinFrom > day.midnight || facts.calls.length === 0) return

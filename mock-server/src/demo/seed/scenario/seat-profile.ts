@@ -1,6 +1,8 @@
+import { worded } from '../wording.ts'
 import type { Random } from '../random.ts'
 import { normal } from './chances.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../platform/time/units.ts'
+import type { ScenarioSeat } from './scenario-model.ts'
 
 /** What stays the same about a seat for all its days. */
 export type SeatProfile = {
@@ -11,6 +13,8 @@ export type SeatProfile = {
   /** How much of their working time goes by idle; about 1. */
   idleness: number
   shift: ShiftHours
+  /** 0 is Sunday. */
+  daysOff: readonly number[]
   /** Their team breaks rules often, and badly. */
   isOfProblemTeam: boolean
   hasTwin: boolean
@@ -19,39 +23,47 @@ export type SeatProfile = {
 /** After midnight of the shift's day; the end may lie on the next day. */
 export type ShiftHours = { start: number; end: number; meal: number }
 
-const at = (start: number, end: number, meal: number): ShiftHours => ({
-  start: start * HOUR_MS,
-  end: end * HOUR_MS,
-  meal: meal * HOUR_MS,
-})
+/**
+ * Work goes on around the clock (decision 54): shifts begin every two hours, with the same number of seats each, so that
+ * about three of ten seats are signed in at any hour of any day.
+ */
+const SHIFT = { starts: 12, everyHours: 2, hours: 10, mealAfterHours: 4 } as const
+const DAYS_OF_WEEK = 7
+const DAYS_OFF = 2
 
-const DAY_SHIFTS = [at(9, 18, 12), at(9, 18, 12.25), at(8.5, 17.5, 11.75), at(9.5, 18.5, 12.5)] as const
-const EVENING_SHIFT = at(13, 22, 17.5)
-/** Over midnight. */
-const NIGHT_SHIFT = at(21, 30, 25)
+function shiftOf(seatIndex: number): ShiftHours {
+  const start = (seatIndex % SHIFT.starts) * SHIFT.everyHours
+  return {
+    start: start * HOUR_MS,
+    end: (start + SHIFT.hours) * HOUR_MS,
+    meal: (start + SHIFT.mealAfterHours) * HOUR_MS,
+  }
+}
 
-const EVENING_TEAM = /evening|三组/i
-const NIGHT_TEAM = /night/i
+/** Two days in a row; the seats of one shift have different ones. */
+function daysOffOf(seatIndex: number): number[] {
+  const first = Math.floor(seatIndex / SHIFT.starts) + (seatIndex % SHIFT.starts)
+  return Array.from({ length: DAYS_OFF }, (_, more) => (first + more) % DAYS_OF_WEEK)
+}
+
 /** The one team whose calls go wrong. */
 export const PROBLEM_TEAM = 'Renewals team C'
-
-function shiftOf(team: string): ShiftHours {
-  if (NIGHT_TEAM.test(team)) return NIGHT_SHIFT
-  if (EVENING_TEAM.test(team)) return EVENING_SHIFT
-  const code = Array.from(team).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
-  return DAY_SHIFTS[code % DAY_SHIFTS.length] ?? DAY_SHIFTS[0]
-}
+const PROBLEM_TEAMS: ReadonlySet<string> = new Set([PROBLEM_TEAM, worded(PROBLEM_TEAM, 'zh')])
 
 /** So many of a hundred experienced and of other seats have a digital twin. */
 const TWIN_CHANCE = { senior: 0.6, other: 0.12 } as const
 
-export function seatProfileOf(team: string, isSenior: boolean, random: Random): SeatProfile {
+export function seatProfileOf(
+  { team, isSenior, seatIndex }: Pick<ScenarioSeat, 'team' | 'isSenior' | 'seatIndex'>,
+  random: Random,
+): SeatProfile {
   return {
     skill: Math.min(1.6, Math.max(0.45, 1 + 0.22 * normal(random) + (isSenior ? 0.12 : 0))),
     latePercent: random.chance(0.12) ? 28 : 5,
     idleness: Math.max(0.4, 1 + 0.3 * normal(random)),
-    shift: shiftOf(team),
-    isOfProblemTeam: team === PROBLEM_TEAM,
+    shift: shiftOf(seatIndex),
+    daysOff: daysOffOf(seatIndex),
+    isOfProblemTeam: PROBLEM_TEAMS.has(team),
     hasTwin: random.chance(isSenior ? TWIN_CHANCE.senior : TWIN_CHANCE.other),
   }
 }

@@ -1,15 +1,17 @@
+import type { Language } from '@console/contracts'
 import { sql, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { dayBeside, dayOf, daysBetween } from '../../../platform/time/days.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { writtenIn } from '../messages.ts'
+import { worded } from '../wording.ts'
 import { copyFacts, forLoading, type RowCounts } from './copy-facts.ts'
 import { generateFacts } from './generate-facts.ts'
 import { prepareTenant } from './prepare-tenant.ts'
 import { actAs, projectPeople } from './project-people.ts'
 import { DAY_MS, SECOND_MS } from '../../../platform/time/units.ts'
 import type { Scenario } from './scenario-model.ts'
+import { readScenarioTenant, type TenantSource } from './scenario-tenant.ts'
 import { writeFollowUps } from './write-knowledge.ts'
 import { writeDeskWork } from './write-desk.ts'
 import { writeOutsourced } from './write-outsourced.ts'
@@ -18,7 +20,7 @@ import { writeReports } from './write-reports.ts'
 
 type Db = Transaction<Database>
 
-/** How many days before today there are, and how many of the last of them, today included, have words. */
+/** How many days before today there are, and how many of the last of them, today included, have all words. */
 type ScenarioPlan = { days: number; daysOfWords: number }
 
 export const scenarioPlans = {
@@ -33,8 +35,12 @@ export type SeedScenarioInput = {
   /** Where reports of projects are stored. */
   storage: Storage
   plan: ScenarioPlan
+  /** Of names and texts; the people are in the database already, in the same. */
+  language?: Language
   seed: number
   now: Date
+  /** Breaks off; the transaction leaves nothing. */
+  signal?: AbortSignal
 }
 
 /** Work that a tenant hands to a provider: the provider's business does it for the owner's project. */
@@ -65,7 +71,7 @@ const OUTSOURCED = [
 /** Confirmed so long before the scenario's first day. */
 const CONFIRMED_DAYS_BEFORE = 30
 
-type TenantRow = { id: number; code: string; timezone: string }
+type TenantRow = { id: number; timezone: string }
 
 /** Fills a database that has its people with what they did; answers how many facts each table got. */
 export async function seedScenario({
@@ -73,52 +79,74 @@ export async function seedScenario({
   connection,
   storage,
   plan,
+  language = 'en',
   seed,
   now,
+  signal = new AbortController().signal,
 }: SeedScenarioInput): Promise<RowCounts> {
   const tenants = await db.selectFrom('tenant').select(['id', 'code', 'timezone']).orderBy('id').execute()
   await insertMonths(db, now, plan.days)
   const confirmedFrom = new Date(now.getTime() - (plan.days + CONFIRMED_DAYS_BEFORE) * DAY_MS)
-  await insertProjects(db, confirmedFrom)
+  await insertProjects(db, confirmedFrom, language)
   // What follows happens now, and is nobody's deed unless somebody is named.
-  await sql`select set_config('app.now', ${now.toISOString()}, true), set_config('app.actor', '', true)`.execute(
-    db,
-  )
+  await actAsNobody(db, now)
   const people = await projectPeople(db)
+  const sources: TenantSource[] = []
+  for (const row of tenants) {
+    // Accounts that are closed here were closed by the company's administrator.
+    const who = people.get(row.code)
+    if (who) await actAs(db, { who, at: now })
+    sources.push(await prepareTenant(db, sourceOf(row, { language, now })))
+  }
+  // Before there are facts, which are of the project that their business works for at their moment.
+  await writeProjects(db, { seed, now, language })
+  await actAsNobody(db, now)
   const counts: RowCounts = {}
   await forLoading(connection, async () => {
-    for (const row of tenants) {
-      // Accounts that are closed below were closed by the company's administrator.
-      const who = people.get(row.code)
-      if (who) await actAs(db, { who, at: now })
+    for (const row of sources) {
       const scenario = await createScenario(db, row, { plan, seed, now })
-      const facts = generateFacts({ ...scenario, now: now.getTime() })
+      const facts = until(signal, generateFacts({ ...scenario, now: now.getTime() }))
       for (const [table, rows] of Object.entries(await copyFacts(connection, row.id, facts)))
         counts[table] = (counts[table] ?? 0) + rows
       await writeFollowUps(db, { tenantId: row.id, language: scenario.tenant.language, now })
       await writeDeskWork(db, { tenantId: row.id, language: scenario.tenant.language, now })
-      const marks = daysBetween(scenario.firstDay, scenario.lastDay).map((day) => ({ tenantId: row.id, day }))
+      // Who begins at midnight comes a few minutes before the first day.
+      const days = daysBetween(dayBeside(scenario.firstDay, -1), scenario.lastDay)
+      const marks = days.map((day) => ({ tenantId: row.id, day }))
       await db.insertInto('rollupMark').values(marks).execute()
     }
   })
-  // Last: their businesses begin to work for them from now on, not in what was generated above.
-  await writeProjects(db, { seed, now })
   await db.updateTable('smartLabel').set({ createdAt: confirmedFrom, updatedAt: confirmedFrom }).execute()
-  await writeReports({ db, storage, now })
+  await writeReports({ db, storage, now, language })
   for (const table of Object.keys(counts)) await sql`analyze ${sql.table(table)}`.execute(db)
   return counts
 }
 
+function* until<Part>(signal: AbortSignal, parts: Iterable<Part>): Generator<Part> {
+  for (const part of parts) {
+    signal.throwIfAborted()
+    yield part
+  }
+}
+
+function sourceOf({ id, timezone }: TenantRow, { language, now }: { language: Language; now: Date }) {
+  return { id, timezone, language, lastDay: dayOf(now.getTime() / SECOND_MS, timezone) }
+}
+
+/** What follows happens at this moment, and is nobody's deed. */
+const actAsNobody = (db: Db, now: Date) =>
+  sql`select set_config('app.now', ${now.toISOString()}, true), set_config('app.actor', '', true)`.execute(db)
+
 /** Remembers what it is made of, for the simulator that continues it. */
 async function createScenario(
   db: Db,
-  { id, code, timezone }: TenantRow,
+  source: TenantSource,
   { plan, seed, now }: Pick<SeedScenarioInput, 'plan' | 'seed' | 'now'>,
 ): Promise<Scenario> {
-  const language = Object.entries(writtenIn).find(([key]) => key === code)?.[1] ?? 'en'
+  const { id, timezone, language, seatIds } = source
   const lastDay = dayOf(now.getTime() / SECOND_MS, timezone)
   const firstDay = dayBeside(lastDay, -plan.days)
-  const { tenant, seatIds } = await prepareTenant(db, { id, timezone, language, lastDay })
+  const tenant = await readScenarioTenant(db, source)
   const made = { firstDay, lastDay, firstDayOfWords: dayBeside(lastDay, 1 - plan.daysOfWords) }
   // Where nobody works for any business, nothing happens that could continue.
   if (tenant.businesses.length === 0) return { seed, tenant, ...made }
@@ -149,7 +177,7 @@ async function insertMonths(db: Db, now: Date, days: number): Promise<void> {
 }
 
 /** Before there are facts, which are stamped with the project that their business works for. */
-async function insertProjects(db: Db, confirmedFrom: Date): Promise<void> {
+async function insertProjects(db: Db, confirmedFrom: Date, language: Language): Promise<void> {
   const people = await projectPeople(db)
   for (const { work, ...names } of OUTSOURCED) {
     const owner = people.get(names.owner)
@@ -159,9 +187,15 @@ async function insertProjects(db: Db, confirmedFrom: Date): Promise<void> {
       .selectFrom('businessType')
       .select(['id', 'industryId'])
       .where('tenantId', '=', provider.tenantId)
-      .where('name', '=', names.business)
+      .where('name', '=', worded(names.business, language))
       .executeTakeFirst()
     if (!business) continue
-    await writeOutsourced(db, { work, owner, provider, business, at: confirmedFrom })
+    const inLanguage = {
+      ...work,
+      project: worded(work.project, language),
+      description: worded(work.description, language),
+      offer: worded(work.offer, language),
+    }
+    await writeOutsourced(db, { work: inLanguage, owner, provider, business, at: confirmedFrom })
   }
 }

@@ -9,7 +9,7 @@ import type { Moment, UtteranceFact, EndedCall, ScenarioBusiness } from './scena
 /** Something that a rule or a label will find, said at its moment. */
 export type Planted = { speaker: 1 | 2; saidAt: Moment; words: string }
 
-const UTTERANCES = { min: 8, max: 30, secondsEach: 8 }
+const UTTERANCES = { min: 8, max: 30, secondsEach: 13 }
 /** The rest of the talk could be of any business. */
 const SHARE_OF_BUSINESS = 0.65
 const SEAT = 1

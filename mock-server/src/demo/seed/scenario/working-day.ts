@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 import { longTailed, weighted } from './chances.ts'
 import { MAX_OVERTIME_MS, type SeatProfile } from './seat-profile.ts'
 import { MINUTE_MS } from '../../../platform/time/units.ts'
-import { isWeekend, type ScenarioDay } from './scenario-days.ts'
+import type { ScenarioDay } from './scenario-days.ts'
 import type { Moment } from './scenario-model.ts'
 
 /** One status from then to then; the last one of a day ends with the log-out. */
@@ -15,14 +15,14 @@ export type WorkingDay = {
   spans: Span[]
 }
 
-const SHARE = { weekday: 0.94, weekend: 0.12, cancelled: 0.01, sick: 0.03, absent: 0.012, leavesEarly: 0.03 }
+const SHARE = { extraDay: 0.04, cancelled: 0.01, sick: 0.03, absent: 0.012, leavesEarly: 0.03 }
 const LATE_MINUTES = { min: 8, max: 70 }
 /** A day's teams meet on Monday mornings. */
 const MONDAY = 1
 
 /** The day of one seat as it was planned and as it came; null without a shift. */
 export function workingDay(day: ScenarioDay, profile: SeatProfile, random: Random): WorkingDay | null {
-  if (!random.chance(isWeekend(day) ? SHARE.weekend : SHARE.weekday)) return null
+  if (profile.daysOff.includes(day.weekday) && !random.chance(SHARE.extraDay)) return null
   const startsAt = day.midnight + profile.shift.start
   const endsAt = day.midnight + profile.shift.end
   const isCancelled = random.chance(SHARE.cancelled)
@@ -30,10 +30,12 @@ export function workingDay(day: ScenarioDay, profile: SeatProfile, random: Rando
   const shift = { startsAt, endsAt, isCancelled }
   if (isAway) return { shift, spans: [] }
   const isLate = random.chance(profile.latePercent / 100)
-  const start =
+  const came =
     startsAt +
     MINUTE_MS * (isLate ? random.int(LATE_MINUTES.min, LATE_MINUTES.max) : random.int(-8, 1)) +
     random.int(0, 59) * 1000
+  // A day's facts are known from its midnight on: nobody comes before it to a shift that begins with the day.
+  const start = Math.max(day.midnight, came)
   const end =
     endsAt +
     (random.chance(SHARE.leavesEarly)

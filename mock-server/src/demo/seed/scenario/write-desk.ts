@@ -136,8 +136,10 @@ async function insertExamples(db: Db, { tenantId, language }: Done): Promise<voi
     insert into session_case (tenant_id, session_id, business_type_id, title, note, created_by, created_at, updated_at)
     select tenant_id, session_id, business_type_id, (${titles})[row_index], (${notes})[row_index], claimed_by, finished_at, finished_at
     from (
-      select *, row_number() over (order by finished_at) as row_index from annotation
-      where tenant_id = ${tenantId} and finished_at is not null) finished
+      -- One of each business first, so that a list of one business has some.
+      select *, row_number() over (order by of_business, business_type_id) as row_index from (
+        select *, row_number() over (partition by business_type_id order by finished_at) as of_business from annotation
+        where tenant_id = ${tenantId} and finished_at is not null) finished) chosen
     where row_index <= cardinality(${titles})`.execute(db)
 }
 

@@ -1,7 +1,9 @@
+import type { Language } from '@console/contracts'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/db/schema.ts'
 import { createRandom, type Random } from '../random.ts'
-import type { TenantKey } from '../tenants.ts'
+import type { TenantKey } from '../business.ts'
+import { worded } from '../wording.ts'
 import { harbourProjects } from './harbour-projects.ts'
 import { orchidProjects } from './orchid-projects.ts'
 import { SEATLESS, type ApplicationPlan, type ProjectPlan } from './project-plan.ts'
@@ -28,7 +30,10 @@ const MAX_MINUTES = 59
 const HOURS = { first: 1, last: 9 }
 
 /** Projects that companies posted in the last months, who applied, and what became of it; without facts. */
-export async function writeProjects(db: Db, { seed, now }: { seed: number; now: Date }): Promise<void> {
+export async function writeProjects(
+  db: Db,
+  { seed, now, language }: { seed: number; now: Date; language: Language },
+): Promise<void> {
   const industries = await db.selectFrom('industry').select(['id', 'nameEn']).execute()
   const writing: Writing = {
     db,
@@ -38,14 +43,32 @@ export async function writeProjects(db: Db, { seed, now }: { seed: number; now: 
     industries: new Map(industries.map(({ id, nameEn }) => [nameEn, id])),
   }
   if (PLANS.some(({ owner }) => !writing.people.has(owner))) return
-  await addSeatless(writing)
-  for (const plan of PLANS) await writeProject(writing, plan)
+  await addSeatless(writing, language)
+  for (const plan of PLANS) await writeProject(writing, planIn(plan, language))
 }
 
-async function addSeatless({ db, people, industries }: Writing): Promise<void> {
+function planIn(plan: ProjectPlan, language: Language): ProjectPlan {
+  const say = (text: string): string => worded(text, language)
+  return {
+    ...plan,
+    name: say(plan.name),
+    description: say(plan.description),
+    applications: plan.applications.map((one) => ({
+      ...one,
+      business: say(one.business),
+      description: say(one.description),
+      ...('remark' in one && one.remark !== undefined ? { remark: say(one.remark) } : {}),
+    })),
+  }
+}
+
+async function addSeatless({ db, people, industries }: Writing, language: Language): Promise<void> {
   const tenantId = personOf(people, SEATLESS.provider).tenantId
   const industryId = industries.get(SEATLESS.industry) ?? null
-  await db.insertInto('businessType').values({ tenantId, name: SEATLESS.name, industryId }).execute()
+  await db
+    .insertInto('businessType')
+    .values({ tenantId, name: worded(SEATLESS.name, language), industryId })
+    .execute()
 }
 
 type Application = { plan: ApplicationPlan; businessTypeId: number; applies: number; assigned: number }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { projectFile } from '@console/contracts'
+import { projectFile, type Language } from '@console/contracts'
 import { sql, type Transaction } from 'kysely'
 import { receiveContent } from '../../../platform/files/receive-content.ts'
 import { persistContent } from '../../../platform/files/stored-contents.ts'
@@ -8,13 +8,13 @@ import { insertFile, attachFiles } from '../../../modules/projects/file/project-
 import { insertReport } from '../../../modules/projects/report/report.store.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { Database } from '../../../platform/db/schema.ts'
-import { writtenIn } from '../messages.ts'
-import type { TenantKey } from '../tenants.ts'
+import { worded } from '../wording.ts'
+import type { TenantKey } from '../business.ts'
 import { noteAs, projectPeople, type ProjectPerson } from './project-people.ts'
 import { onePagePdf } from './report-pdf.ts'
 import { SECOND_MS } from '../../../platform/time/units.ts'
 
-type Writing = { db: Transaction<Database>; storage: Storage; now: Date }
+type Writing = { db: Transaction<Database>; storage: Storage; now: Date; language?: Language }
 
 /** Months before this one, which each side reported; what is left out was not filed. */
 const PLANS = [
@@ -47,7 +47,6 @@ type Filing = {
   project: Reported
   contractor: ProjectPerson
   who: ProjectPerson
-  key: TenantKey
   side: Side
   /** `YYYY-MM`. */
   month: string
@@ -55,19 +54,19 @@ type Filing = {
 
 /** Monthly reports of projects that work is done for, each with a document; those of before stay as they are. */
 export async function writeReports(writing: Writing): Promise<void> {
-  const { db, now } = writing
+  const { db, now, language = 'en' } = writing
   const people = await projectPeople(db)
   for (const { months, ...plan } of PLANS) {
     const owner = people.get(plan.owner)
     const contractor = people.get(plan.contractor)
     if (!owner || !contractor) continue
-    const project = await findReported(db, owner, plan.project)
+    const project = await findReported(db, owner, worded(plan.project, language))
     if (!project) continue
     for (const side of ['contractor', 'owner'] as const) {
       const who = side === 'owner' ? owner : contractor
       for (const ago of months[side]) {
         const month = monthBefore(dayOf(now.getTime() / SECOND_MS, project.timezone), ago)
-        await writeReport(writing, { project, contractor, who, key: plan[side], side, month })
+        await writeReport(writing, { project, contractor, who, side, month })
       }
     }
   }
@@ -100,15 +99,15 @@ function filedAt(month: string, side: Side): Date {
   return at
 }
 
-async function writeReport({ db, storage, now }: Writing, filing: Filing): Promise<void> {
-  const { project, contractor, who, key, side, month } = filing
+async function writeReport({ db, storage, now, language = 'en' }: Writing, filing: Filing): Promise<void> {
+  const { project, contractor, who, side, month } = filing
   const createdAt = filedAt(month, side)
   if (createdAt > now) return
   const figures = await figuresOf(db, filing)
   if (!figures) return
   const tx = { db, tenantId: who.tenantId }
   const contractorId = side === 'owner' ? null : contractor.tenantId
-  const remark = writtenIn[key] === 'zh' ? `${month} 月末的人力情况。` : `Manpower at the end of ${month}.`
+  const remark = language === 'zh' ? `${month} 月末的人力情况。` : `Manpower at the end of ${month}.`
   const reportId = await insertReport(tx, {
     projectId: project.id,
     ownerId: project.ownerId,
@@ -190,7 +189,8 @@ async function figuresOf(
 function linesOf({ project, side }: Filing, figures: Figures): string[] {
   const { needed, assigned, confirmed, calls, firstCall, lastCall, filer, contractor } = figures
   return [
-    `Project: ${project.name} (${project.code})`,
+    // The document is in English whatever the language: its one font has no Chinese.
+    `Project: ${worded(project.name, 'en')} (${project.code})`,
     `Filed by: ${filer}, ${side}`,
     '',
     'At the end of the month',

@@ -1,6 +1,6 @@
 import type { ingest } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { projectAt, seatOf, type References } from './references.ts'
+import { organizationAt, projectAt, seatOf, type References } from './references.ts'
 import type { TouchedDays } from './touched-days.ts'
 
 /** A batch on its way into the tables: its events were all judged, and are new. */
@@ -39,5 +39,10 @@ export function actorOf(
 ): Actor {
   const seat = seatOf(known, account)
   if (!seat) throw new Error('an event of an unknown account was not refused')
-  return { ...seat, businessTypeId, projectId: projectAt(known, businessTypeId, at) }
+  return {
+    userId: seat.userId,
+    orgId: organizationAt(seat, at),
+    businessTypeId,
+    projectId: projectAt(known, businessTypeId, at),
+  }
 }

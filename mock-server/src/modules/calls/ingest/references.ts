@@ -2,7 +2,9 @@ import { ingest } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
-export type Seat = { userId: number; orgId: number | null }
+/** `organizations` are those that the person was in, each since a moment, the latest first. */
+export type Seat = { userId: number; organizations: readonly SinceWhen[] }
+type SinceWhen = { orgId: number | null; since: Date }
 type OfBusiness = { id: number; businessTypeId: number }
 type Assignment = { businessTypeId: number; projectId: number; from: Date; until: Date | null }
 
@@ -46,6 +48,11 @@ export function projectAt({ assignments }: References, businessTypeId: number, a
   return found?.projectId ?? null
 }
 
+/** In which organisation a person was at a moment. */
+export function organizationAt({ organizations }: Seat, at: Date): number | null {
+  return organizations.find(({ since }) => since <= at)?.orgId ?? null
+}
+
 export function seatOf({ seats }: References, account: string): Seat | undefined {
   return seats.get(account.toLowerCase())
 }
@@ -80,14 +87,24 @@ function byId<Item extends { id: number }>(references: readonly Item[]): Map<num
   return new Map(references.map((item) => [item.id, item]))
 }
 
-async function seatsOf({ db }: TenantTx, accounts: ReadonlySet<string>): Promise<Map<string, Seat>> {
-  if (accounts.size === 0) return new Map()
-  const rows = await db
-    .selectFrom('appUser')
-    .where(sql<boolean>`lower(username) = any(${[...accounts]}::text[])`)
-    .select(['id as userId', 'orgId', sql<string>`lower(username)`.as('account')])
-    .execute()
-  return new Map(rows.map(({ account, ...seat }) => [account, seat]))
+async function seatsOf(
+  { db, tenantId }: TenantTx,
+  accounts: ReadonlySet<string>,
+): Promise<Map<string, Seat>> {
+  const found = new Map<string, Seat>()
+  if (accounts.size === 0) return found
+  // A year that dates of JavaScript reach too, for the first organisation of a person.
+  const { rows } = await sql<SinceWhen & { account: string; userId: number }>`
+    select lower(u.username) as account, u.id as "userId", p.org_id as "orgId",
+           greatest(p.starts_at, to_timestamp(0)) as since
+    from app_user u join user_organization_period p on p.tenant_id = u.tenant_id and p.user_id = u.id
+    where u.tenant_id = ${tenantId} and lower(u.username) = any(${[...accounts]}::text[])
+    order by p.starts_at desc`.execute(db)
+  for (const { account, userId, ...period } of rows) {
+    const organizations = found.get(account)?.organizations ?? []
+    found.set(account, { userId, organizations: [...organizations, period] })
+  }
+  return found
 }
 
 function businessTypesOf({ db }: TenantTx, ids: ReadonlySet<number>) {

@@ -36,7 +36,7 @@ async function findPresent(
 
 type Detail = Pick<liveView.LivePerson, 'userId' | 'orgName' | 'isHandRaised' | 'call'>
 
-/** The call that runs, of those few people who are shown. */
+/** Organisation, hand and running call. */
 async function findDetails(
   { db, tenantId }: TenantTx,
   { userIds, now }: { userIds: readonly number[]; now: Date },
@@ -59,17 +59,25 @@ async function findDetails(
   return new Map(rows.map((row) => [row.userId, row]))
 }
 
+/** Raised hands first, then calls; within each by name. */
+function urgency({ isHandRaised, call }: Pick<Detail, 'isHandRaised' | 'call'>): number {
+  if (isHandRaised) return 0
+  return call === null ? 2 : 1
+}
+
 export async function livePeople(tx: TenantTx, query: LiveViewQuery): Promise<Answer> {
   const { status, pageIndex, pageSize, now } = query
   const present = await findPresent(tx, query)
   const counts = { work: 0, online: 0, break: 0, idle: 0, leave: 0 }
   for (const person of present) counts[person.status] += 1
   const listed = present.filter((person) => status === undefined || person.status === status)
-  const page = listed.slice((pageIndex - 1) * pageSize, pageIndex * pageSize)
-  const details = await findDetails(tx, { userIds: page.map(({ userId }) => userId), now })
-  const records = page.flatMap((person) => {
-    const detail = details.get(person.userId)
-    return detail === undefined ? [] : [{ ...person, ...detail }]
-  })
+  const details = await findDetails(tx, { userIds: listed.map(({ userId }) => userId), now })
+  const ordered = listed
+    .flatMap((person) => {
+      const detail = details.get(person.userId)
+      return detail === undefined ? [] : [{ ...person, ...detail }]
+    })
+    .toSorted((a, b) => urgency(a) - urgency(b))
+  const records = ordered.slice((pageIndex - 1) * pageSize, pageIndex * pageSize)
   return { records, total: listed.length, counts, at: unixSecondsOf(now) }
 }

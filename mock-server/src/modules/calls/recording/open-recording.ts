@@ -4,13 +4,13 @@ import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { recordingTexts } from './recording.messages.ts'
 import { zonedDay } from '../../../platform/time/zoned-time.ts'
-import { canReadSessions, readableSession } from '../session-record/public.ts'
+import { canReadSession, readableSession } from '../session-record/public.ts'
 import { findRecording, insertListen } from './recording.store.ts'
 import { soundUrlOf } from './recording-link.ts'
 
 /** Who may read the session may listen to it; the audit log records who did, once a call and day. */
 export const openRecording = route(recording.link, {
-  policy: canReadSessions,
+  policy: canReadSession,
   handler: async ({ ctx, tx, session, params, query, body: { callId } }) => {
     const now = ctx.clock.now()
     const found = await readableSession(tx, { session, now }, { ...params, ...query })

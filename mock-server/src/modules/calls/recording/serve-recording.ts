@@ -6,7 +6,7 @@ import { sendSeekable } from '../../../platform/http/file-answer.ts'
 import { httpTexts } from '../../../platform/messages/http.ts'
 import { recordingTexts } from './recording.messages.ts'
 import { findSessionByHash } from '../../../access/session.store.ts'
-import { canReadSessions } from '../session-record/public.ts'
+import { canReadSession } from '../session-record/public.ts'
 import { contentOfRecording } from './recording.store.ts'
 import { readSoundLink, SOUND_PATH } from './recording-link.ts'
 import { soundTypeOf } from './sound-type.ts'
@@ -17,7 +17,7 @@ export function mountRecordings(app: FastifyInstance, ctx: AppContext): void {
     const link = readSoundLink(ctx, request.params.link)
     if (!link) throw new NotFound(recordingTexts.linkEnded)
     const session = await findSessionByHash(ctx, link.sessionHash)
-    if (!session || !canReadSessions(session)) throw new NotSignedIn(httpTexts.sessionEnded)
+    if (!session || !canReadSession(session)) throw new NotSignedIn(httpTexts.sessionEnded)
     const { tenantId, recordingId } = link
     const hash = await ctx.db.inTenant(tenantId, (tx) => contentOfRecording(tx, recordingId))
     const content = hash === null ? null : await openContent(ctx, { tenantId, hash })

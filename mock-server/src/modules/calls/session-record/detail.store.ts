@@ -1,6 +1,7 @@
 import type { sessionRecord } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { REJECTED } from '../../quality/quality-desk/public.ts'
 import type { ReadableSession } from './readable-session.ts'
 
 /** More calls and hits than these no session has that people hold. */
@@ -62,7 +63,8 @@ export async function violationsOf(
   const { rows } = await sql<sessionRecord.ViolationHit>`
     select v.id, v.call_id as "callId", said.seq, v.rule_id as "ruleId", coalesce(rule.name, '') as "ruleName",
            coalesce(scene.name, '') as "sceneName", v.level, v.words, v.source,
-           floor(extract(epoch from v.hit_at))::bigint as "hitAt", v.cover_status as "coverStatus"
+           floor(extract(epoch from v.hit_at))::bigint as "hitAt", v.cover_status as "coverStatus",
+           v.review = ${REJECTED} as "isRejected"
     from violation v
     left join quality_rule rule on rule.tenant_id = v.tenant_id and rule.id = v.rule_id
     left join quality_scene scene on scene.tenant_id = v.tenant_id and scene.id = rule.scene_id

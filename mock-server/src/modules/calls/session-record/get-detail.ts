@@ -5,10 +5,11 @@ import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { callsOf, factsOf, labelsOf, violationsOf } from './detail.store.ts'
 import { describeProviders, describeSeats } from './outsourced.store.ts'
 import { readableSession } from './readable-session.ts'
-import { canReadSessions } from './session-record.policy.ts'
+import { scoreRuleOf } from '../../quality/quality-desk/public.ts'
+import { canReadSession } from './session-record.policy.ts'
 
 export const getDetail = route(sessionRecord.detail, {
-  policy: canReadSessions,
+  policy: canReadSession,
   handler: async ({ ctx, tx, session, params, query, language }) => {
     const now = ctx.clock.now()
     const found = await readableSession(tx, { session, now }, { ...params, ...query })
@@ -18,6 +19,7 @@ export const getDetail = route(sessionRecord.detail, {
     const hitQuery = { session: found, callIds: calls.map(({ callId }) => callId) }
     // Names of another company's people and businesses are read as decision 20 lets its project's owner.
     const isOthers = found.tenantId !== tx.tenantId
+    const isScored = !isOthers && calls.some(({ answeredAt }) => answeredAt !== null)
     const rows = calls.map(({ bizId, userId }) => ({ bizId, userIds: [userId] }))
     const seats = isOthers ? await describeSeats(tx, rows, now) : null
     const providers =
@@ -37,6 +39,7 @@ export const getDetail = route(sessionRecord.detail, {
       })),
       violations: await violationsOf(tx, hitQuery),
       labels: await labelsOf(tx, hitQuery),
+      scoreRule: isScored ? await scoreRuleOf(tx, first.bizId) : null,
     }
   },
 })

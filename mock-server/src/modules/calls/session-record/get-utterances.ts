@@ -2,10 +2,10 @@ import { sessionRecord } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { callsOf, wordsOf } from './detail.store.ts'
 import { readableSession } from './readable-session.ts'
-import { canReadSessions } from './session-record.policy.ts'
+import { canReadSession } from './session-record.policy.ts'
 
 export const getUtterances = route(sessionRecord.utterances, {
-  policy: canReadSessions,
+  policy: canReadSession,
   handler: async ({ ctx, tx, session, params, query }) => {
     const found = await readableSession(tx, { session, now: ctx.clock.now() }, { ...params, ...query })
     const calls = await callsOf(tx, found)

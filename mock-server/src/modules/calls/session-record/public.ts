@@ -1,2 +1,2 @@
 export { readableSession } from './readable-session.ts'
-export { canReadSessions } from './session-record.policy.ts'
+export { canReadSession } from './session-record.policy.ts'

@@ -32,8 +32,17 @@ const PAGES_WITH_SESSIONS = [
   'projectData.action',
 ] as const satisfies readonly PageId[]
 
+/** Pages of work on single sessions. */
+const PAGES_WITH_ONE_SESSION = [
+  'quality.inspection',
+  'annotation.work',
+  'statistic.answer',
+  'realtimeQa.manager',
+] as const satisfies readonly PageId[]
+
 /** Which sessions then follows from the organisations that the reader sees, as in statistics. */
 export const canReadSessions = canOpen(...PAGES_WITH_SESSIONS)
+export const canReadSession = canOpen(...PAGES_WITH_SESSIONS, ...PAGES_WITH_ONE_SESSION)
 export const canManageCases = canOpen('session.case')
 export const canReadRecordings = canOpen('session.offline')
 export const canJudge = canOpen('session.validate', 'statistic.dataset')

@@ -1,11 +1,11 @@
-import type { exports } from '@console/contracts'
+import type { account, exports } from '@console/contracts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { Forbidden } from '../../../platform/errors.ts'
 import type { Text } from '../../../platform/messages/text.ts'
 import { tableExport } from '../../export-kind.ts'
 import type { Column } from '../../../platform/exports/table-file.ts'
-import { zonedTime } from '../../../platform/time/zoned-time.ts'
+import { localTime } from '../../../platform/exports/cell.ts'
 import { canManagePeople } from './account.policy.ts'
 import { requireFilterReferences } from './require-references.ts'
 import { organizationPaths } from './organizations.store.ts'
@@ -17,6 +17,11 @@ type Row = StoredPerson & { orgPath: string; shownPhone: string | null }
 const STATUS: Readonly<Record<StoredPerson['status'], Text>> = {
   enabled: { en: 'Enabled', zh: '已启用' },
   disabled: { en: 'Disabled', zh: '已停用' },
+}
+const FILTERED_STATUS: Readonly<Record<(typeof account.PERSON_STATUSES)[number], Text>> = {
+  ...STATUS,
+  waiting: { en: 'Waiting to be enabled', zh: '待启用' },
+  noPassword: { en: 'Without a password', zh: '无密码' },
 }
 /** Between roles, and between business types: what an import reads again. */
 const BETWEEN = '; '
@@ -36,7 +41,7 @@ const columns: readonly Column<Row>[] = [
     head: { en: 'Last sign-in', zh: '最近登录' },
     unit: 'timezone',
     cell: ({ lastSignInAt }, { timezone }) =>
-      lastSignInAt && zonedTime(unixSecondsOf(lastSignInAt), timezone),
+      lastSignInAt && localTime(unixSecondsOf(lastSignInAt), timezone),
   },
 ]
 
@@ -47,6 +52,7 @@ export const peopleExport = tableExport<Extract<exports.ExportRequest, { kind: '
   policy: canManagePeople,
   check: (tx, { filter }) => requireFilterReferences(tx, filter),
   title: { en: 'users', zh: '人员' },
+  filterValues: { status: FILTERED_STATUS },
   table: async (tx, { filter }, { userId }) => {
     const viewer = await findViewer(tx, userId)
     if (!viewer) throw new Forbidden()

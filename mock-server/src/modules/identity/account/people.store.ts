@@ -168,6 +168,18 @@ export async function findPeopleById(
     .execute()
 }
 
+/** Those whom the viewer may see, by their usernames in any letters. */
+export async function findPeopleByUsername(
+  tx: TenantTx,
+  viewer: Viewer,
+  usernames: readonly string[],
+): Promise<StoredPerson[]> {
+  if (usernames.length === 0) return []
+  const { people } = await withFacts(tx, matching(tx, viewer, {}), viewer)
+  const folded = usernames.map((username) => username.toLowerCase())
+  return people.where(sql<boolean>`lower(app_user.username) = any(${folded}::text[])`).execute()
+}
+
 /** The next people after one, by id: an order that no change of a name upsets. */
 export async function peopleAfter(
   tx: TenantTx,

@@ -1,7 +1,7 @@
 import { account, type Language } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { sessionRoute } from '../../../access/route.ts'
-import type { Session } from '../../../access/session.ts'
+import { actorOf, type Session } from '../../../access/session.ts'
 import { hindrance } from './account-problems.ts'
 import { canChangePeople } from './account.policy.ts'
 import { refusedPerson } from './change-people.ts'
@@ -28,7 +28,7 @@ export const resetPasswords = sessionRoute(account.resetPasswords, {
         }),
       ),
     )
-    const actor = { userId: session.userId, userName: session.name, requestId: request.id }
+    const actor = actorOf(session, request)
     const store = async (tx: TenantTx) => {
       const now = ctx.clock.now()
       // Once more: rights may have changed while the hashes were made.

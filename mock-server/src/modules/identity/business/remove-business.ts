@@ -1,5 +1,5 @@
 import { businessManage } from '@console/contracts'
-import { NotFound, refuse } from '../../../platform/errors.ts'
+import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { businessHasPeople, businessHasProducts, businessManageTexts } from './business.messages.ts'
 import { refusingHistory } from './business-refusal.ts'
@@ -17,10 +17,11 @@ const { hasPeople, hasProducts, inHistory } = businessManage.BUSINESS_REFUSALS
 
 export const removeBusiness = route(businessManage.remove, {
   policy: canManageBusinesses,
-  handler: async ({ tx, query: { id } }) => {
+  handler: async ({ tx, query: { id, version } }) => {
     await lockBusinesses(tx)
     const present = await findBusiness(tx, id)
     if (!present) throw new NotFound()
+    if (present.version !== version) throw new Conflict()
     const people = await countPeopleOf(tx, id)
     if (people > 0) throw refuse(hasPeople, businessHasPeople(people))
     const products = await countProducts(tx, id)

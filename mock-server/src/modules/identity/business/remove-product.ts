@@ -1,5 +1,5 @@
 import { businessManage } from '@console/contracts'
-import { NotFound } from '../../../platform/errors.ts'
+import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { businessManageTexts } from './business.messages.ts'
 import { refusingHistory } from './business-refusal.ts'
@@ -9,10 +9,11 @@ import { deleteProduct, findProduct } from './product.store.ts'
 
 export const removeProduct = route(businessManage.removeProduct, {
   policy: canManageBusinesses,
-  handler: async ({ tx, query: { id } }) => {
+  handler: async ({ tx, query: { id, version } }) => {
     await lockBusinesses(tx)
     const present = await findProduct(tx, id)
     if (!present) throw new NotFound()
+    if (present.version !== version) throw new Conflict()
     const { businessTypeId, name } = present
     await refusingHistory(deleteProduct(tx, id), businessManageTexts.productInHistory)
     await tx.audit({

@@ -36,7 +36,7 @@ export function mountFrameCalls(app: FastifyInstance, ctx: AppContext): void {
     const { session, grant } = await authenticateFrame(ctx, request, frameRefusals)
     const language = languageOf(request.headers['accept-language'])
     const { params, query, body } = request
-    parsed(calls.visitor, { ctx, request: metaOf(request, reply), language, params, query, body })
+    parsed(calls.visitor, { ctx, request: metaOf(ctx, request, reply), language, params, query, body })
     const { userId, name, tenantId, timezone } = session
     return successEnvelope(calls.visitor, {
       userId,

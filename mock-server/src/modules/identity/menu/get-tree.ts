@@ -1,9 +1,7 @@
 import { menu as menuCalls, session as sessionCalls } from '@console/contracts'
-import { menu } from '../../../access/menu/menu.ts'
 import { everySignedIn } from '../../../access/policy.ts'
 import { sessionRoute } from '../../../access/route.ts'
-import { builtComponents } from './built-components.ts'
-import { menuTree } from './menu-tree.ts'
+import { consoleMenu } from './console-menu.ts'
 
 /**
  * The whole tree for every signed-in user: which of its items they see is the shell's filter by their menu ids
@@ -11,8 +9,6 @@ import { menuTree } from './menu-tree.ts'
  */
 export const getTree = sessionRoute(menuCalls.tree, {
   policy: everySignedIn,
-  handler: async ({ ctx, query, language }) => {
-    if (query.clientId !== sessionCalls.CLIENT_ID) return { menus: [] }
-    return { menus: menuTree(menu, await builtComponents(ctx.config.webRoot, ctx.log), language) }
-  },
+  handler: async ({ ctx, query, language }) =>
+    query.clientId === sessionCalls.CLIENT_ID ? consoleMenu(ctx, language) : { menus: [] },
 })

@@ -12,6 +12,7 @@ const everything = new Set(
 const leaf: MenuPage = {
   id: 'home.project',
   name: { en: 'Things', zh: '事物' },
+  purpose: { en: 'To see things.', zh: '查看事物。' },
   path: '/console/things',
   component: 'things/ListPage',
   link: null,
@@ -52,12 +53,22 @@ test('names come in the language requested', () => {
   const built = new Set(['things/ListPage'])
   expect(menuTree([groupOf(leaf)], built, 'zh')[0]).toMatchObject({
     name: '万物',
-    children: [{ name: '事物' }],
+    children: [{ name: '事物', purpose: '查看事物。' }],
   })
   expect(menuTree([groupOf(leaf)], built, 'en')[0]).toMatchObject({
     name: 'All things',
-    children: [{ name: 'Things' }],
+    children: [{ name: 'Things', purpose: 'To see things.' }],
   })
+})
+
+test('every page says what it is for, in one sentence that fits beside its title', () => {
+  for (const { purpose } of menu.flatMap(({ pages, sections }) => [
+    ...pages,
+    ...sections.flatMap((section) => section.pages),
+  ])) {
+    expect(purpose.en).toMatch(/^[A-Z][^.]{10,110}\.$/)
+    expect(purpose.zh).toMatch(/^\p{Script=Han}.{4,40}。$/u)
+  }
 })
 
 test('a group of hidden pages only is hidden, and its pages stay in the tree for their routes', () => {
@@ -79,6 +90,7 @@ test('an embedded page waits until something answers at its link, each for itsel
     {
       id: 'home.project',
       name: 'Things',
+      purpose: 'To see things.',
       path: '/console/things',
       link: '/assistant-console/embed/things?token={token}',
     },

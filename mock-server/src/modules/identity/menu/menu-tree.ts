@@ -24,14 +24,16 @@ export function menuTree(groups: readonly MenuGroup[], built: Built, language: L
 }
 
 /** An embedded page is built when something answers at its link; the query of the link does not matter. */
-function isBuilt({ component, link }: MenuPage, built: Built): boolean {
+export function isBuilt({ component, link }: MenuPage, built: Built): boolean {
   return built.has(component ?? link?.split('?', 1)[0] ?? '')
 }
 
-function pageItem({ id, name, path, component, link, hidden }: MenuPage, language: Language): MenuItem {
+function pageItem(page: MenuPage, language: Language): MenuItem {
+  const { id, name, purpose, path, component, link, hidden } = page
   return {
     id,
     name: name[language],
+    purpose: purpose[language],
     path,
     ...(component === null ? {} : { component }),
     ...(link === null ? {} : { link }),

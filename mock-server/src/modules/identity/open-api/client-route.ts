@@ -113,7 +113,7 @@ export function mountClientRoutes(
         await count(ctx, client, call.path)
         const language = languageOf(request.headers['accept-language'])
         const { params, query, body } = request
-        const meta = metaOf(request, reply)
+        const meta = metaOf(ctx, request, reply)
         const data = await run({ ctx, request: meta, language, params, query, body }, client)
         if (ctx.config.validateResponses) call.data.parse(data)
         return successEnvelope(call, data)

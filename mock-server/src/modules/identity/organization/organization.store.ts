@@ -29,9 +29,14 @@ export async function allRows(
       union all
       select team_org_id from app_user
       where tenant_id = ${tenantId} and team_org_id is not null and team_org_id is distinct from org_id
-    ), counted as (select id, count(*) as people from membership group by id)
-    select o.id, o.parent_id as "parentId", o.name, coalesce(c.people, 0) as people, o.version
-    from organization o left join counted c on c.id = o.id
+    ), counted as (select id, count(*) as people from membership group by id
+    ), led as (
+      select team_org_id as id, array_agg(name order by name, id) as leaders from app_user
+      where tenant_id = ${tenantId} and team_org_id is not null and type = 'TeamAdmin' and status = 'enabled' group by team_org_id
+    )
+    select o.id, o.parent_id as "parentId", o.name, coalesce(c.people, 0) as people,
+      coalesce(l.leaders, '{}') as leaders, o.version
+    from organization o left join counted c on c.id = o.id left join led l on l.id = o.id
     where o.tenant_id = ${tenantId} and o.removed_at is null
     order by o.parent_id nulls first, o.sort, o.id limit ${limit}`.execute(db)
   return rows

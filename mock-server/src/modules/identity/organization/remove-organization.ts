@@ -1,5 +1,5 @@
 import { organization } from '@console/contracts'
-import { NotFound, refuse } from '../../../platform/errors.ts'
+import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { organizationHasChildren, organizationHasPeople } from './organization.messages.ts'
 import { refusal } from './organization-refusal.ts'
@@ -17,11 +17,12 @@ const { hasChildren, hasPeople } = organization.ORGANIZATION_REFUSALS
 
 export const removeOrganization = route(organization.remove, {
   policy: canManageOrganizations,
-  handler: async ({ ctx, tx, query: { id } }) => {
+  handler: async ({ ctx, tx, query: { id, version } }) => {
     await lockTree(tx)
     await lockOrganization(tx, id)
     const present = await findOrganization(tx, id)
     if (!present) throw new NotFound()
+    if (present.version !== version) throw new Conflict()
     if (present.parentId === null) throw refusal('root')
     const children = await childrenOf(tx, id)
     if (children.length > 0) throw refuse(hasChildren, organizationHasChildren(children.length))

@@ -1,5 +1,5 @@
 import { role as calls } from '@console/contracts'
-import { refuse } from '../../../platform/errors.ts'
+import { Conflict, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { roleTexts } from './role.messages.ts'
 import { lockAdministration } from './administrators.ts'
@@ -12,7 +12,8 @@ export const removeRole = route(calls.remove, {
   policy: canManageRoles,
   handler: async ({ tx, session, query }) => {
     await lockAdministration(tx)
-    const { id, name, menuIds, permissions, people } = await requireRole(tx, query.id, session)
+    const { id, name, menuIds, permissions, people, version } = await requireRole(tx, query.id, session)
+    if (version !== query.version) throw new Conflict(roleTexts.changedMeanwhile)
     if (people > 0) throw refuse(calls.ROLE_REFUSALS.inUse, roleTexts.inUse(people))
     await deleteRole(tx, id)
     await tx.audit({

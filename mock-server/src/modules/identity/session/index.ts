@@ -3,6 +3,7 @@ import type { Module } from '../../module.ts'
 import { auditDictionary } from './audit-dictionary.ts'
 import { authz } from './authz.ts'
 import { checkToken } from './check-token.ts'
+import { describeDispatcher } from './describe-dispatcher.ts'
 import { listOwn } from './list-own.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
@@ -10,6 +11,7 @@ import { modifyPassword } from './modify-password.ts'
 import { reportUse } from './report-use.ts'
 import { revokeOthers } from './revoke-others.ts'
 import { revokeOwn } from './revoke-own.ts'
+import { start } from './start.ts'
 import { deleteEndedSessions } from '../../../access/session.store.ts'
 import { deleteOldAttempts } from './sign-in-limiter.ts'
 
@@ -21,7 +23,19 @@ export function sessionModule(): Module {
   return {
     name: 'session',
     auditDictionary,
-    routes: [login, checkToken, logout, reportUse, authz, modifyPassword, listOwn, revokeOwn, revokeOthers],
+    routes: [
+      login,
+      checkToken,
+      start,
+      logout,
+      reportUse,
+      authz,
+      describeDispatcher,
+      modifyPassword,
+      listOwn,
+      revokeOwn,
+      revokeOthers,
+    ],
     jobs: [
       {
         start: async (ctx) => {

@@ -7,6 +7,7 @@ import { sessionTexts } from './session.messages.ts'
 import { beginSession, findAccount, updatePassword, type Account } from '../../../access/session.store.ts'
 import { recordRefusal } from './record-refusal.ts'
 import { verifyPassword } from './verify-password.ts'
+import { actorOf } from '../../../access/session.ts'
 
 /** No refusal is answered sooner: known accounts write an audit record, unknown ones have nowhere to. */
 const REFUSAL_FLOOR_MS = 250
@@ -39,7 +40,7 @@ async function signIn(
   account: Account,
   { clientId, request }: { clientId: string; request: RequestMeta },
 ): Promise<{ token: string; expiresAt: number } | null> {
-  const actor = { userId: account.userId, userName: account.name, requestId: request.id }
+  const actor = actorOf(account, request)
   return ctx.db.authentication.inTenant(
     account.tenantId,
     async (tx) => {

@@ -2,13 +2,13 @@ import { passwordRuleProblems, session as calls } from '@console/contracts'
 import type { AppContext } from '../../../platform/context/context.ts'
 import { Conflict, Forbidden, NotSignedIn, refuse } from '../../../platform/errors.ts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
-import { sessionRoute } from '../../../access/route.ts'
-import type { Session } from '../../../access/session.ts'
+import { sessionRoute, type RequestMeta } from '../../../access/route.ts'
 import { sessionTexts } from './session.messages.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { endOtherSessions, findAccount, updatePassword, type Account } from '../../../access/session.store.ts'
 import { recordRefusal } from './record-refusal.ts'
 import { verifyPassword } from './verify-password.ts'
+import { actorOf, type Session } from '../../../access/session.ts'
 
 const { PASSWORD_REFUSALS } = calls
 
@@ -35,7 +35,7 @@ export const modifyPassword = sessionRoute(calls.modifyLoginUserPwd, {
       throw refuse(PASSWORD_REFUSALS.confirmationDiffers, sessionTexts.confirmationDiffers)
     }
     const hash = await ctx.passwords.hash(body.newPassword)
-    await store(ctx, { session, account, hash, requestId: request.id })
+    await store(ctx, { session, account, hash, request })
     return null
   },
 })
@@ -55,9 +55,9 @@ function checkRule(ctx: AppContext, account: Account, password: string): void {
   }
 }
 
-type Change = { session: Session; account: Account; hash: string; requestId: string }
+type Change = { session: Session; account: Account; hash: string; request: RequestMeta }
 
-async function store(ctx: AppContext, { session, account, hash, requestId }: Change): Promise<void> {
+async function store(ctx: AppContext, { session, account, hash, request }: Change): Promise<void> {
   await ctx.db.inTenant(
     session.tenantId,
     async (tx) => {
@@ -71,6 +71,6 @@ async function store(ctx: AppContext, { session, account, hash, requestId }: Cha
         after: { otherSessionsEnded: true },
       })
     },
-    { userId: session.userId, userName: session.name, requestId },
+    actorOf(session, request),
   )
 }

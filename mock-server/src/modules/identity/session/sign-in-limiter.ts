@@ -3,6 +3,7 @@ import type { AppContext } from '../../../platform/context/context.ts'
 import { TooMany } from '../../../platform/errors.ts'
 import { accountLocked, waitBeforeSignIn } from './session.messages.ts'
 import type { Database, SignInAttemptRow } from '../../../platform/db/schema.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 
 /** Failures of one account from one network before waits begin. */
 export const FREE_FAILURES = 5
@@ -51,7 +52,7 @@ export function signInLimiter(ctx: AppContext): SignInLimiter {
   const networkKey = (subject: string, address: string) => key(`network ${networkOf(address)} ${subject}`)
   const accountKey = (subject: string) => key(`account ${subject}`)
   const transaction = <Result>(work: (db: Transaction<Database>) => Promise<Result>) =>
-    ctx.db.authentication.outside.transaction().execute(work)
+    inTransaction(ctx.db.authentication.outside, work)
   return {
     admit: async (subject, address) => {
       const keys = {

@@ -5,6 +5,7 @@ import { menu, type MenuGroup } from '../../../access/menu/menu.ts'
 import { route } from '../../../access/route.ts'
 import { accountsOfMonth, billCounts } from '../../statistics/bill/public.ts'
 import { dayOf } from '../../../platform/time/days.ts'
+import { builtComponents, isBuilt } from '../menu/public.ts'
 import { scopeOf } from '../organization/public.ts'
 import { businessTypes, menuHolders } from './subscription.store.ts'
 import { canOpen } from '../../../access/policy.ts'
@@ -26,16 +27,23 @@ export const getOverview = route(subscription.overview, {
     }
     const businesses: Overview['businesses'] = []
     for (const { id, name } of await businessTypes(tx)) businesses.push({ id, name, ...(await used(id)) })
-    const modules = await modulesOf(tx, (group) => group.name[language])
+    const built = await builtComponents(ctx.config.webRoot, ctx.log)
+    const modules = await modulesOf(tx, built, (group) => group.name[language])
     return { month, ...(await used(undefined)), businesses, modules }
   },
 })
 
-async function modulesOf(tx: TenantTx, nameOf: (group: MenuGroup) => string): Promise<Overview['modules']> {
+/** A page that nobody built is in no menu, whatever the roles hold. */
+async function modulesOf(
+  tx: TenantTx,
+  built: ReadonlySet<string>,
+  nameOf: (group: MenuGroup) => string,
+): Promise<Overview['modules']> {
   const holders = await menuHolders(tx)
   return menu.map((group) => {
     const pages = [...group.pages, ...group.sections.flatMap((section) => section.pages)]
-    const own = pages.map(({ id }) => holders.get(id)).filter((people) => people !== undefined)
+    const shown = pages.filter((page) => isBuilt(page, built))
+    const own = shown.map(({ id }) => holders.get(id)).filter((people) => people !== undefined)
     return { id: group.id, name: nameOf(group), isOn: own.length > 0, people: new Set(own.flat()).size }
   })
 }

@@ -5,6 +5,7 @@ import { tenantAdminTexts } from './tenant-admin.messages.ts'
 import { oneTimePassword } from '../../../platform/secrets/one-time-password.ts'
 import { auditInBoth } from './audit-in-both.ts'
 import { firstRole } from './first-role.ts'
+import { requireCurrency } from './require-currency.ts'
 import { requireTimezone } from './require-timezone.ts'
 import { canManageTenants, requirePlatform } from './tenant-admin.policy.ts'
 import { insertFirstAdministrator, insertTenant } from './tenant-admin.store.ts'
@@ -16,6 +17,7 @@ export const createTenant = route(tenantAdmin.create, {
   handler: async ({ ctx, tx, body, language }) => {
     await requirePlatform(tx)
     await requireTimezone(tx, body.timezone, language)
+    requireCurrency(body.currency, language)
     const { adminUsername: username, adminName: name, ...company } = body
     const createdAt = ctx.clock.now()
     const kind = company.tenantType === 'Provider' ? 'provider' : 'standard'

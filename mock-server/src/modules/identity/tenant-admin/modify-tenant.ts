@@ -2,6 +2,7 @@ import { tenantAdmin } from '@console/contracts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { auditInBoth } from './audit-in-both.ts'
+import { requireCurrency } from './require-currency.ts'
 import { requireTimezone } from './require-timezone.ts'
 import { canManageTenants, requirePlatform } from './tenant-admin.policy.ts'
 import { findTenant, updateCompanyData, type CompanyData } from './tenant-admin.store.ts'
@@ -13,6 +14,7 @@ export const modifyTenant = route(tenantAdmin.modify, {
     const present = await findTenant(tx, id)
     if (!present) throw new NotFound()
     await requireTimezone(tx, fields.timezone, language)
+    requireCurrency(fields.currency, language)
     const after = {
       ...fields,
       shortName: orNull(fields.shortName),
@@ -39,8 +41,8 @@ function orNull(text: string): string | null {
 }
 
 function companyData(tenant: CompanyData): CompanyData {
-  const { nameEn, nameZh, shortName, timezone, credentialStatus, credentialFlag } = tenant
+  const { nameEn, nameZh, shortName, timezone, currency, credentialStatus, credentialFlag } = tenant
   const { contactPerson, contactTel, contactEmail, address } = tenant
   const contact = { contactPerson, contactTel, contactEmail, address }
-  return { nameEn, nameZh, shortName, timezone, credentialStatus, credentialFlag, ...contact }
+  return { nameEn, nameZh, shortName, timezone, currency, credentialStatus, credentialFlag, ...contact }
 }

@@ -23,6 +23,7 @@ export const tenantAdminTexts = {
     en: `A company can have ${businessManage.MAX_BUSINESS_TYPES} businesses, and this one has them.`,
     zh: `一家企业最多 ${businessManage.MAX_BUSINESS_TYPES} 个业务，该企业已达上限。`,
   },
+  unknownCurrency: { en: 'No currency has this code.', zh: '没有此代码的货币。' },
   unknownTimezone: { en: 'No time zone has this name.', zh: '没有此名称的时区。' },
 } satisfies Record<string, Text>
 

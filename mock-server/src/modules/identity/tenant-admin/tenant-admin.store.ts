@@ -55,14 +55,14 @@ export async function businessesOf(
 
 export type NewTenant = Pick<
   ParsedBodyOf<typeof tenantAdmin.create>,
-  'code' | 'nameEn' | 'nameZh' | 'tenantType' | 'timezone'
+  'code' | 'nameEn' | 'nameZh' | 'tenantType' | 'timezone' | 'currency'
 > & { kind: 'standard' | 'provider'; shortName: string | null; createdAt: Date }
 
 /** Null when the code is taken. */
 export async function insertTenant({ db }: TenantTx, made: NewTenant): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`
     select platform_create_tenant(${made.code}, ${made.kind}, ${made.nameEn}, ${made.nameZh}, ${made.shortName},
-      ${made.tenantType}, ${made.timezone}, ${made.createdAt}) as id`.execute(db)
+      ${made.tenantType}, ${made.timezone}, ${made.currency}, ${made.createdAt}) as id`.execute(db)
   return rows[0]?.id ?? null
 }
 
@@ -93,6 +93,7 @@ export type CompanyData = Pick<
   | 'nameZh'
   | 'shortName'
   | 'timezone'
+  | 'currency'
   | 'credentialStatus'
   | 'credentialFlag'
   | 'contactPerson'
@@ -109,7 +110,7 @@ export async function updateCompanyData(
 ): Promise<boolean> {
   const { rows } = await sql<{ isStored: boolean }>`
     select platform_modify_tenant(${id}, ${version}, ${data.nameEn}, ${data.nameZh}, ${data.shortName}, ${data.timezone},
-      ${data.credentialStatus}, ${data.credentialFlag}, ${data.contactPerson}, ${data.contactTel}, ${data.contactEmail},
+      ${data.currency}, ${data.credentialStatus}, ${data.credentialFlag}, ${data.contactPerson}, ${data.contactTel}, ${data.contactEmail},
       ${data.address}) as "isStored"`.execute(db)
   return rows[0]?.isStored === true
 }

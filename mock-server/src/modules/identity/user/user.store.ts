@@ -27,6 +27,7 @@ export async function findUserInfo(
       'appUser.individual',
       'appUser.avatar',
       'tenant.timezone',
+      'tenant.currency',
       'tenant.credentialStatus',
       'tenant.credentialFlag',
       'appUser.orgId',

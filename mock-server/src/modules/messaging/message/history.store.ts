@@ -3,7 +3,7 @@ import {
   type DataOf,
   type ParsedBodyOf,
   type ParsedQueryOf,
-  type message,
+  message,
 } from '@console/contracts'
 import { sql } from 'kysely'
 import { unixSecondsOf } from '../../../platform/clock.ts'
@@ -26,7 +26,48 @@ export async function findHistory(
     )
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const rows = await pushedMessages(tx, query)
+  const rows = await recordsOf(tx, query)
+    .orderBy('pushedMessage.pushedAt', 'desc')
+    .orderBy('pushedMessage.id', 'desc')
+    .limit(size)
+    .offset((current - 1) * size)
+    .execute()
+  const records = rows.map(toRecord)
+  return { records, total: Math.min(count, EXACT_COUNT_LIMIT), totalIsCapped: count > EXACT_COUNT_LIMIT }
+}
+
+/** One message of the tenant with the sender's HTML; undefined where it has none with this id. */
+export async function findHistoryRecord(
+  tx: TenantTx,
+  id: number,
+): Promise<(message.HistoryRecord & { content: string }) | undefined> {
+  const row = await recordsOf(tx, {})
+    .select('pushedMessage.content')
+    .where('pushedMessage.id', '=', id)
+    .executeTakeFirst()
+  return row && { ...toRecord(row), content: row.content }
+}
+
+type Receivers = message.HistoryDetail['receivers']
+
+/** Who received a message, and when they first touched, clicked and viewed it. */
+export async function findReceivers({ db, tenantId }: TenantTx, id: number): Promise<Receivers> {
+  const { rows } = await sql<Receivers['people'][number] & { total: number }>`
+    select d.user_id as id, coalesce(u.name, '') as name, count(*) over () as total,
+      floor(extract(epoch from d.touched_at))::bigint as "touchedAt",
+      floor(extract(epoch from d.clicked_at))::bigint as "clickedAt",
+      floor(extract(epoch from d.viewed_at))::bigint as "viewedAt"
+    from message_delivery d
+    left join app_user u on u.tenant_id = d.tenant_id and u.id = d.user_id
+    where d.tenant_id = ${tenantId} and d.message_id = ${id}
+    order by (d.touched_at is not null)::int + (d.clicked_at is not null)::int + (d.viewed_at is not null)::int desc,
+      u.name, d.user_id
+    limit ${message.MAX_RECEIVERS}`.execute(db)
+  return { total: rows[0]?.total ?? 0, people: rows.map(({ total: _total, ...person }) => person) }
+}
+
+function recordsOf(tx: TenantTx, filter: Partial<HistoryQuery>) {
+  return pushedMessages(tx, filter)
     .innerJoin('businessType', (join) =>
       join
         .onRef('businessType.tenantId', '=', 'pushedMessage.tenantId')
@@ -44,12 +85,12 @@ export async function findHistory(
       'pushedMessage.msgRuleCode',
       'pushedMessage.triggerId',
     ])
-    .orderBy('pushedMessage.pushedAt', 'desc')
-    .orderBy('pushedMessage.id', 'desc')
-    .limit(size)
-    .offset((current - 1) * size)
-    .execute()
-  const records = rows.map((row) => ({
+}
+
+type MessageRow = Awaited<ReturnType<ReturnType<typeof recordsOf>['executeTakeFirstOrThrow']>>
+
+function toRecord(row: MessageRow): message.HistoryRecord {
+  return {
     id: row.id,
     push_time: unixSecondsOf(row.pushedAt),
     business_type_id: row.businessTypeId,
@@ -60,11 +101,10 @@ export async function findHistory(
     url: row.url,
     msg_rule_code: row.msgRuleCode,
     trigger_id: row.triggerId,
-  }))
-  return { records, total: Math.min(count, EXACT_COUNT_LIMIT), totalIsCapped: count > EXACT_COUNT_LIMIT }
+  }
 }
 
-function pushedMessages({ db, tenantId }: TenantTx, filter: HistoryQuery) {
+function pushedMessages({ db, tenantId }: TenantTx, filter: Partial<HistoryQuery>) {
   let query = db.selectFrom('pushedMessage').where('pushedMessage.tenantId', '=', tenantId)
   if (filter.businessTypeId !== undefined) query = query.where('businessTypeId', '=', filter.businessTypeId)
   if (filter.isCron !== undefined) query = query.where('isCron', '=', filter.isCron)

@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 import { eraseFromMessages } from './erase-messages.store.ts'
+import { getHistoryDetail } from './get-history-detail.ts'
 import { getPushStat } from './get-push-stat.ts'
 import { getUnreadCount } from './get-unread-count.ts'
 import { listHistory } from './list-history.ts'
@@ -7,9 +8,20 @@ import { listInbox } from './list-inbox.ts'
 import { listPopups } from './list-popups.ts'
 import { readAll } from './read-all.ts'
 import { reportEvent } from './report-event.ts'
+import { unreadCounts } from './unread-counts.ts'
 
 export const messageModule: Module = {
   name: 'message',
   erasure: eraseFromMessages,
-  routes: [listPopups, listInbox, getUnreadCount, reportEvent, readAll, listHistory, getPushStat],
+  topics: [unreadCounts],
+  routes: [
+    listPopups,
+    listInbox,
+    getUnreadCount,
+    reportEvent,
+    readAll,
+    listHistory,
+    getHistoryDetail,
+    getPushStat,
+  ],
 }

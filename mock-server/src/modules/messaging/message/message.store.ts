@@ -100,6 +100,31 @@ export async function countUnread({ db, tenantId }: TenantTx, { userId, now }: R
   return count
 }
 
+/** As `countUnread`, of those among the people whom a message was delivered to. */
+export async function countUnreadOfRecipients(
+  { db, tenantId }: TenantTx,
+  { messageId, userIds, now }: { messageId: number; userIds: readonly number[]; now: Date },
+): Promise<{ userId: number; count: number }[]> {
+  const rows = await db
+    .selectFrom('messageDelivery as delivery')
+    .where('delivery.tenantId', '=', tenantId)
+    .where('delivery.messageId', '=', messageId)
+    .where('delivery.userId', '=', (any) => any.fn.any(any.val([...userIds])))
+    .select((of) => [
+      'delivery.userId',
+      of
+        .selectFrom('messageDelivery as unread')
+        .whereRef('unread.tenantId', '=', 'delivery.tenantId')
+        .whereRef('unread.userId', '=', 'delivery.userId')
+        .where('unread.pushedAt', '>=', inboxStart(now))
+        .where('unread.readAt', 'is', null)
+        .select((unread) => unread.fn.countAll<number>().as('count'))
+        .as('count'),
+    ])
+    .execute()
+  return rows.map(({ userId, count }) => ({ userId, count: Math.min(count ?? 0, calls.UNREAD_COUNT_LIMIT) }))
+}
+
 /** Records what a person did with messages; first times stay. Answers whether all of them are theirs. */
 export async function recordEvent(
   { db, tenantId }: TenantTx,

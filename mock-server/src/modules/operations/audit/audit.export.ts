@@ -1,8 +1,8 @@
-import type { audit } from '@console/contracts'
+import type { exports } from '@console/contracts'
 import type { Text } from '../../../platform/messages/text.ts'
 import type { ExportKind } from '../../export-kind.ts'
 import type { Reader } from '../../../platform/exports/export-file.ts'
-import { zonedTime } from '../../../platform/time/zoned-time.ts'
+import { localTime, type Cell } from '../../../platform/exports/cell.ts'
 import { withShowNames } from '../../../platform/audit/dictionary.ts'
 import { canReadAudit } from './audit.policy.ts'
 import { countAllRecords, recordsBelow, type Cursor, type ExportRow } from './audit.store.ts'
@@ -23,7 +23,7 @@ const heads = {
 } as const satisfies Record<string, Text>
 
 /** The audit log as a file: the same filters as the list, without its limits of pages and counts. */
-export const auditExport: ExportKind<{ kind: 'audit'; filter: audit.AuditFilter }, Cursor> = {
+export const auditExport: ExportKind<Extract<exports.ExportRequest, { kind: 'audit' }>, Cursor> = {
   module: 'audit',
   opType: 'audit.export',
   policy: canReadAudit,
@@ -48,10 +48,10 @@ export const auditExport: ExportKind<{ kind: 'audit'; filter: audit.AuditFilter 
 function cellsOf(
   row: ExportRow,
   { language, timezone, auditDictionary }: Pick<Reader, 'language' | 'timezone' | 'auditDictionary'>,
-): string[] {
+): Cell[] {
   const { moduleShowName, opTypeShowName } = withShowNames(auditDictionary, row, language)
   return [
-    zonedTime(row.opAt, timezone),
+    localTime(row.opAt, timezone),
     row.opUserName,
     moduleShowName,
     opTypeShowName,

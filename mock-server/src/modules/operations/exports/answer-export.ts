@@ -23,10 +23,10 @@ type HandlerInput = {
   readonly language: Language
 }
 
-/** A documented export: the tray's job, waited for (decision 32). What is not done in time continues in the tray. */
+/** A documented export, for programs: the tray's job as CSV, waited for (decision 32). What is not done in time continues in the tray. */
 export async function answerExport(
   input: HandlerInput,
-  exportRequest: exports.ExportRequest,
+  exportRequest: exports.ExportRequestInput,
   waitMs = EXPORT_WAIT_MS,
 ): Promise<{ fileURL: string }> {
   const fileURL = fileUrlOf(input.ctx, await finishedJob(input, exportRequest, waitMs))
@@ -37,7 +37,7 @@ export async function answerExport(
 /** As `answerExport`, for the calls that answer the file itself. */
 export async function answerFile(
   input: HandlerInput,
-  exportRequest: exports.ExportRequest,
+  exportRequest: exports.ExportRequestInput,
 ): Promise<FileAnswer> {
   const { fileKey, fileName } = await finishedJob(input, exportRequest, EXPORT_WAIT_MS)
   if (!fileKey || !fileName) throw new Error('a finished export has a file')
@@ -48,10 +48,11 @@ export async function answerFile(
 
 async function finishedJob(
   { ctx, session, request, language }: HandlerInput,
-  exportRequest: exports.ExportRequest,
+  exportRequest: exports.ExportRequestInput,
   waitMs: number,
 ): Promise<StoredJob> {
-  const { id } = await startJob(ctx, { session, language, requestId: request.id, request: exportRequest })
+  const asCsv = { ...exportRequest, format: 'csv' as const }
+  const { id } = await startJob(ctx, { session, language, requestId: request.id, request: asCsv })
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), waitMs)
   await exportsOf(ctx).runner.settled(id, AbortSignal.any([request.signal, timeout.signal]))

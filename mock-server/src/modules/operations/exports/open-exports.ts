@@ -1,6 +1,7 @@
 import type { exports } from '@console/contracts'
 import type { AppContext } from '../../../platform/context/context.ts'
 import { openExportRunner, type ExportRunner } from '../../../platform/exports/export-runner.ts'
+import { filterLines } from './filter-lines.ts'
 import type { ExportKind, ExportKinds } from '../../export-kind.ts'
 
 type KindOfRequest = (request: exports.ExportRequest) => ExportKind<exports.ExportRequest, unknown>
@@ -18,7 +19,7 @@ export function exportsOf(ctx: AppContext): Exports {
 export async function openExports(ctx: AppContext, kinds: ExportKinds): Promise<ExportRunner> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each kind is stored under its own name, which the compiler cannot follow through the lookup
   const kindOf: KindOfRequest = ({ kind }) => kinds[kind] as ExportKind<exports.ExportRequest, unknown>
-  const runner = await openExportRunner(ctx, kindOf)
+  const runner = await openExportRunner(ctx, { kindOf, filterLines })
   opened.set(ctx, { runner, kindOf })
   return runner
 }

@@ -32,14 +32,14 @@ export async function lockBusinesses({ db, tenantId }: TenantTx, id: number | un
 export async function businessesFor({ db, tenantId }: TenantTx, projectId: number): Promise<OwnBusiness[]> {
   type Row = Pick<OwnBusiness, 'id' | 'name'> & { projectId: number | null; projectName: string | null }
   const { rows } = await sql<Row>`
-    select b.id, b.name, other.project_id as "projectId", other.name as "projectName"
-    from business_type b
-    left join lateral (
-      select a.project_id, p.name from project_application a left join project p on p.id = a.project_id
-      where a.tenant_id = b.tenant_id and a.business_type_id = b.id and a.project_id <> ${projectId}
-        and a.status in ('pending', 'passed') and p.status is distinct from 'ceased'
+    select b.id, b.name, taken.project_id as "projectId", taken.name as "projectName"
+    from business_type b left join lateral (
+      select a.project_id, p.name from project_application a
+      left join lateral (select name, status from project where id = a.project_id offset 0) p on true
+      where a.tenant_id = ${tenantId} and a.business_type_id = b.id and a.project_id <> ${projectId}
+        and a.status in ('pending', 'passed') and not a.project_ceased and p.status is distinct from 'ceased'
       order by a.id limit 1
-    ) other on true
+    ) taken on true
     where b.tenant_id = ${tenantId} and b.status = 'enabled'
     order by b.id`.execute(db)
   return rows.map(({ projectId: otherId, projectName, ...business }) => ({

@@ -16,7 +16,7 @@ export const workerTable = statTable<WorkerRow>({
     return {
       columns: [
         { head: { en: 'User', zh: '用户' }, cell: (row) => row.name },
-        { head: { en: 'Account ID', zh: '账号 ID' }, cell: (row) => row.userId },
+        { head: { en: 'Account ID', zh: '账号 ID' }, cell: (row) => String(row.userId) },
         { head: { en: 'Organization', zh: '组织' }, cell: (row) => row.orgName },
         { head: { en: 'Phone', zh: '电话' }, cell: (row) => row.phone },
         {

@@ -1,5 +1,7 @@
-import { project } from '@console/contracts'
+import { project, projectReport } from '@console/contracts'
 import { route } from '../../../access/route.ts'
+import { unixSecondsOf } from '../../../platform/clock.ts'
+import { zonedDay } from '../../../platform/time/zoned-time.ts'
 import { projectActor } from './project-actor.ts'
 import { findProjects } from './project-list.store.ts'
 import { projectViews } from './project-view.ts'
@@ -8,9 +10,15 @@ import { countProjects } from './project.store.ts'
 
 export const listProjects = route(project.list, {
   policy: canOwnProjects,
-  handler: async ({ tx, query, language }) => {
+  handler: async ({ ctx, tx, session, query, language }) => {
     const { isPlatform } = await projectActor(tx, null)
-    const { ids, ...counted } = await findProjects(tx, { ...query, isOfAllCompanies: isPlatform })
+    const today = zonedDay(unixSecondsOf(ctx.clock.now()), session.timezone)
+    const { ids, ...counted } = await findProjects(tx, {
+      ...query,
+      isOfAllCompanies: isPlatform,
+      reportMonth: projectReport.monthBefore(today),
+      timezone: session.timezone,
+    })
     return { records: await projectViews(tx, ids, language), ...counted }
   },
 })

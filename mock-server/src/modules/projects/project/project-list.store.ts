@@ -9,7 +9,12 @@ import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { searchCandidates } from './search-candidates.ts'
 
-type Filter = ParsedQueryOf<typeof project.list> & { isOfAllCompanies: boolean }
+type Filter = ParsedQueryOf<typeof project.list> & {
+  isOfAllCompanies: boolean
+  /** `YYYY-MM`: the month that a report is due for, and the zone that it begins and ends in. */
+  reportMonth: string
+  timezone: string
+}
 type Found = { ids: number[]; total: number; totalIsCapped: boolean }
 
 /**
@@ -20,13 +25,15 @@ export async function findProjects(tx: TenantTx, filter: Filter): Promise<Found>
   const offset = (filter.current - 1) * filter.size
   const counted = EXACT_COUNT_LIMIT + 1
   const candidates = await searchCandidates(tx, filter.searchKey)
-  const matching = sql`select p.id, p.created_at from project p where ${matches(tx, filter, candidates)}
-    order by p.created_at desc, p.id desc`
+  const direction = filter.needs === 'decision' ? sql`asc` : sql`desc`
+  const position = filter.needs === 'decision' ? WAITING_SINCE : sql`p.created_at`
+  const matching = sql`select p.id, ${position} as position from project p where ${matches(tx, filter, candidates)}
+    order by position ${direction}, p.id ${direction}`
   const source = offset + filter.size > counted ? sql`(${matching})` : sql`counted`
   const { rows } = await sql<{ ids: number[]; total: number }>`
     with counted as materialized (${matching} limit ${counted})
     select (select count(*) from counted) as total,
-      array(select found.id from ${source} found order by found.created_at desc, found.id desc
+      array(select found.id from ${source} found order by found.position ${direction}, found.id ${direction}
         offset ${offset} limit ${filter.size}) as ids`.execute(tx.db)
   const { ids, total } = rows[0] ?? { ids: [], total: 0 }
   return {
@@ -34,6 +41,26 @@ export async function findProjects(tx: TenantTx, filter: Filter): Promise<Found>
     total: Math.min(total, EXACT_COUNT_LIMIT),
     totalIsCapped: total > EXACT_COUNT_LIMIT,
   }
+}
+
+const WAITING_SINCE = sql`(select min(a.applied_at) from project_application a
+    where a.owner_id = p.tenant_id and a.project_id = p.id and a.status = 'pending')`
+
+/** Those that wait for it; without a need, any. */
+function waitsFor({ needs, reportMonth, timezone }: Filter): RawBuilder<unknown> | null {
+  if (needs === undefined) return null
+  if (needs === 'decision')
+    return sql`p.status <> 'ceased' and exists (select 1 from project_application a
+      where a.owner_id = p.tenant_id and a.project_id = p.id and a.status = 'pending')`
+  if (needs === 'manpower')
+    return sql`p.status = 'normal' and p.manpower_demand > (
+      select coalesce(sum(a.confirmed_manpower), 0) from project_application a
+      where a.owner_id = p.tenant_id and a.project_id = p.id and a.status = 'passed')`
+  const month = sql`${`${reportMonth}-01`}::date`
+  return sql`p.status = 'normal'
+    and p.created_at < (${month} + interval '1 month')::timestamp at time zone ${timezone}
+    and not exists (select 1 from project_report r
+      where r.owner_id = p.tenant_id and r.project_id = p.id and r.contractor_id is null and r.month = ${month})`
 }
 
 function matches(
@@ -47,6 +74,7 @@ function matches(
     candidates,
     searchKey ? containsText(searchKey) : null,
     status ? sql`p.status = ${status}` : null,
+    waitsFor(filter),
     startTime === undefined ? null : sql`p.created_at >= ${new Date(startTime * 1000)}`,
     // The last second counts whole.
     endTime === undefined ? null : sql`p.created_at < ${new Date((endTime + 1) * 1000)}`,
@@ -68,7 +96,7 @@ export type StoredRow = Omit<
   'createTimestamp' | 'modifyTimestamp' | 'oldestPendingTimestamp' | 'manpowerGap' | 'ownerName' | 'isOwner'
 > & { createdAt: Date; modifiedAt: Date; oldestPendingAt: Date | null }
 
-/** What a list says of each, the newest first. Of applications those count that the caller may see. */
+/** What a list says of each, in the order of the ids. Of applications those count that the caller may see. */
 export async function describeProjects(
   { db }: TenantTx,
   ids: readonly number[],
@@ -91,6 +119,6 @@ export async function describeProjects(
       from project_application a where a.owner_id = p.tenant_id and a.project_id = p.id
     ) figures
     where p.id = any(${sql.val(ids)}::bigint[])
-    order by p.created_at desc, p.id desc`.execute(db)
+    order by array_position(${sql.val(ids)}::bigint[], p.id)`.execute(db)
   return rows
 }

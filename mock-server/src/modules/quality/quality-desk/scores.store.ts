@@ -34,7 +34,7 @@ type SeatRow = Omit<qualityDesk.SeatScore, 'violations' | 'score'> & {
   total: number
 }
 /** What a reviewer took back is no violation (STAT-049). */
-const REJECTED = 1
+export const REJECTED = 1
 
 /**
  * Seats with at least one answered call, the lowest score first. The formula is `scoreOfSession` and `meanScore` of the

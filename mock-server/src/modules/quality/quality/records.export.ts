@@ -4,7 +4,7 @@ import type { Text } from '../../../platform/messages/text.ts'
 import type { Scope } from '../../identity/organization/public.ts'
 import { tableExport } from '../../export-kind.ts'
 import type { Column } from '../../../platform/exports/table-file.ts'
-import { zonedTime } from '../../../platform/time/zoned-time.ts'
+import { localTime } from '../../../platform/exports/cell.ts'
 import { countRecords, findRecords, type ViolationRecord } from './records.store.ts'
 import { recordScopesOf } from './record-scopes.ts'
 import { canOpen } from '../../../access/policy.ts'
@@ -29,8 +29,8 @@ const COVERS: Readonly<Record<number, Text>> = {
 }
 
 const columns: readonly Column<ViolationRecord>[] = [
-  { head: { en: 'Record', zh: '记录编号' }, cell: (row) => row.idmId },
-  { head: { en: 'Channel', zh: '渠道' }, cell: (row) => row.idmChannelId },
+  { head: { en: 'Record', zh: '记录编号' }, cell: (row) => String(row.idmId) },
+  { head: { en: 'Channel', zh: '渠道' }, cell: (row) => String(row.idmChannelId) },
   { head: { en: 'Customer', zh: '客户' }, cell: (row) => row.clientUser },
   { head: { en: 'Business', zh: '业务' }, cell: (row) => row.business },
   { head: { en: 'Seat', zh: '坐席' }, cell: (row) => row.idmServiceName },
@@ -47,7 +47,7 @@ const columns: readonly Column<ViolationRecord>[] = [
   {
     head: { en: 'Hit at', zh: '命中时间' },
     unit: 'timezone',
-    cell: ({ idmHitTime }, { timezone }) => zonedTime(idmHitTime, timezone),
+    cell: ({ idmHitTime }, { timezone }) => localTime(idmHitTime, timezone),
   },
   {
     head: { en: 'State', zh: '处理状态' },
@@ -68,6 +68,7 @@ export const recordExport = tableExport<Request, ViolationRecord>({
   policy: canOpen('quality.record', 'statistic.violation'),
   check: (tx, request, { session: { userId } }) => scopesOf(tx, request, userId),
   title: { en: 'violation-records', zh: '违规记录' },
+  filterValues: { ruleLevel: LEVELS, idmDataSource: SOURCES, anaphoraStatus: COVERS },
   table: async (now, request, { userId: readerId }) => {
     const { userId = [], orgId: _named, ...filter } = request.filter
     const query = { ...filter, userId, scopes: await scopesOf(now, request, readerId) }

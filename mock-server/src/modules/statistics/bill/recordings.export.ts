@@ -1,7 +1,7 @@
 import type { exports } from '@console/contracts'
 import { tableExport } from '../../export-kind.ts'
 import { SECONDS, wholeTable, type Column } from '../../../platform/exports/table-file.ts'
-import { zonedDay } from '../../../platform/time/zoned-time.ts'
+import { localDay } from '../../../platform/exports/cell.ts'
 import { offlineDays, type OfflineDay } from './offline.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
@@ -11,7 +11,7 @@ const columns: readonly Column<OfflineDay>[] = [
   {
     head: { en: 'Day', zh: '日期' },
     unit: 'timezone',
-    cell: ({ at }, { timezone }) => zonedDay(at, timezone),
+    cell: ({ at }, { timezone }) => localDay(at, timezone),
   },
   { head: { en: 'Recordings', zh: '数量' }, cell: (row) => row.total },
   { head: { en: 'Skill duration', zh: '技能时长' }, unit: SECONDS, cell: (row) => row.skillSeconds },

@@ -1,20 +1,21 @@
 import type { exports } from '@console/contracts'
 import { tableExport } from '../../export-kind.ts'
+import { wireDay, type Cell } from '../../../platform/exports/cell.ts'
 import { wholeTable, type Column } from '../../../platform/exports/table-file.ts'
-import { dailyReportsOf, workplaceOf } from './daily-reports.ts'
+import { typedReportsOf, workplaceOf } from './daily-reports.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'dailyReport' }>
 /** `cells` by column: the ids of columns are unique over all reports. */
-type Row = { day: string; cells: ReadonlyMap<string, string> }
+type Row = { day: string; cells: ReadonlyMap<string, Cell> }
 
 const day: Column<Row> = {
   head: { en: 'Day', zh: '日期' },
   unit: 'timezone',
-  cell: (row) => row.day.replace(/^(....)(..)(..)$/, '$1-$2-$3'),
+  cell: (row) => wireDay(row.day),
 }
 
-/** The daily reports side by side, the newest day first, in the words of the page (RPT-004, RPT-005). */
+/** The daily reports side by side, the newest day first, in the words of the page; a workbook counts with them (RPT-004, RPT-005). */
 export const dailyReportExport = tableExport<Request, Row>({
   module: 'dailyReport',
   opType: 'dailyReport.export',
@@ -22,7 +23,7 @@ export const dailyReportExport = tableExport<Request, Row>({
   check: (tx, { filter }, { session: { userId } }) => workplaceOf(tx, { userId, query: filter }),
   title: { en: 'daily-report', zh: '日报' },
   table: async (tx, { filter }, { userId, timezone, language, requestedAt: now }) => {
-    const reports = await dailyReportsOf(tx, filter, { userId, timezone, language, now })
+    const reports = await typedReportsOf(tx, filter, { userId, timezone, language, now })
     const columns = reports.flatMap(({ name, columns: own }) =>
       own.map((column): Column<Row> => {
         const head = `${name}: ${column.name}`
@@ -37,7 +38,7 @@ export const dailyReportExport = tableExport<Request, Row>({
       [day, ...columns],
       [...rows].map(([ofDay, parts]) => ({
         day: ofDay,
-        cells: new Map(parts.flatMap(({ items }) => items.map(({ id, value }) => [id, value] as const))),
+        cells: new Map(parts.flatMap(({ items }) => items.map(({ id, cell }) => [id, cell] as const))),
       })),
     )
   },

@@ -1,5 +1,6 @@
 import type { dailyReport, Language, ParsedQueryOf } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { cellText, type Cell } from '../../../platform/exports/cell.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { scopeOf } from '../../identity/organization/public.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
@@ -24,11 +25,32 @@ export async function workplaceOf(
 
 type Reader = { userId: number; timezone: string; language: Language; now: Date }
 
+/** A report whose cells have their types. */
+export type TypedReport = Omit<dailyReport.Report, 'data'> & {
+  data: readonly { day: string; items: readonly { id: string; cell: Cell }[] }[]
+}
+
+/** As the page shows them. */
 export async function dailyReportsOf(
   tx: TenantTx,
   query: ReportQuery,
-  { userId, timezone, language, now }: Reader,
+  reader: Reader,
 ): Promise<dailyReport.Report[]> {
+  const reports = await typedReportsOf(tx, query, reader)
+  return reports.map((report) => ({
+    ...report,
+    data: report.data.map(({ day, items }) => ({
+      day,
+      items: items.map(({ id, cell }) => ({ id, value: cellText(cell) })),
+    })),
+  }))
+}
+
+export async function typedReportsOf(
+  tx: TenantTx,
+  query: ReportQuery,
+  { userId, timezone, language, now }: Reader,
+): Promise<TypedReport[]> {
   const workplaceId = await workplaceOf(tx, { userId, query })
   const { workplace: _name, ...range } = query
   const days = await daysOf(tx, { ...range, scope: { rootId: workplaceId }, timezone, now })
@@ -54,7 +76,7 @@ type Shown = {
   language: Language
 }
 
-function reportsOf(days: readonly Day[], { typedBy, off, language }: Shown): dailyReport.Report[] {
+function reportsOf(days: readonly Day[], { typedBy, off, language }: Shown): TypedReport[] {
   return reportDefinitions.map(({ name, columns }) => {
     const shown = columns.filter(({ module }) => module === undefined || !off.has(module))
     return {
@@ -66,11 +88,18 @@ function reportsOf(days: readonly Day[], { typedBy, off, language }: Shown): dai
       })),
       data: days.map(({ day, row }) => ({
         day,
-        items: shown.flatMap(({ id, read }) => {
-          const value = read ? read(row) : typedBy.get(`${day}/${id}`)
-          return value === undefined ? [] : [{ id, value }]
+        items: shown.flatMap(({ id, read, isAmount = false }) => {
+          if (read) return [{ id, cell: read(row) }]
+          const value = typedBy.get(`${day}/${id}`)
+          return value === undefined ? [] : [{ id, cell: isAmount ? amountOrText(value) : value }]
         }),
       })),
     }
   })
+}
+
+/** What somebody typed as an amount; anything else, such as a number with words or zeros before it, stays as typed. */
+function amountOrText(value: string): Cell {
+  const amount = Number(value)
+  return String(amount) === value && Number.isFinite(amount) ? amount : value
 }

@@ -6,15 +6,21 @@ import {
   talkConversionRate,
   type stat,
 } from '@console/contracts'
+import type { Cell } from '../../../platform/exports/cell.ts'
 import type { Text } from '../../../platform/messages/text.ts'
 import type { SeriesRow } from '../statistics/public.ts'
-import { durationText, percentText } from './cell-text.ts'
 
 /**
- * A column without `read` is what people type in. Ids are unique over all reports. A column with a module is left out
- * while the tenant has that module off (STAT-068..070).
+ * A column without `read` is what people type in: an amount where it says so. Ids are unique over all reports. A column
+ * with a module is left out while the tenant has that module off (STAT-068..070).
  */
-type ReportColumn = { id: string; name: Text; module?: stat.StatModule; read?: (row: SeriesRow) => string }
+type ReportColumn = {
+  id: string
+  name: Text
+  module?: stat.StatModule
+  read?: (row: SeriesRow) => Cell
+  isAmount?: true
+}
 type ReportDefinition = { name: Text; columns: readonly ReportColumn[] }
 
 /** What is computed comes from one day's statistics of the workplace; what is typed is what no fact contains. */
@@ -23,37 +29,37 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   {
     name: { en: 'Attendance', zh: '出勤日报' },
     columns: [
-      { id: 'onlineUsers', name: { en: 'Online users', zh: '在线人数' }, read: ({ users }) => String(users) },
-      { id: 'onlineDuration', name: { en: 'Online time', zh: '在线时长' }, read: ({ onlineSeconds }) => durationText(onlineSeconds) },
-      { id: 'avgOnlineDuration', name: { en: 'Online time per person', zh: '人均在线时长' }, read: ({ onlineSeconds, users }) => durationText(average(onlineSeconds, users)) },
-      { id: 'plannedSeats', name: { en: 'Planned seats', zh: '计划坐席数' } },
-      { id: 'absentSeats', name: { en: 'Absent seats', zh: '缺勤坐席数' } },
+      { id: 'onlineUsers', name: { en: 'Online users', zh: '在线人数' }, read: ({ users }) => users },
+      { id: 'onlineDuration', name: { en: 'Online time', zh: '在线时长' }, read: ({ onlineSeconds }) => ({ seconds: onlineSeconds }) },
+      { id: 'avgOnlineDuration', name: { en: 'Online time per person', zh: '人均在线时长' }, read: ({ onlineSeconds, users }) => ({ seconds: average(onlineSeconds, users) }) },
+      { id: 'plannedSeats', name: { en: 'Planned seats', zh: '计划坐席数' }, isAmount: true },
+      { id: 'absentSeats', name: { en: 'Absent seats', zh: '缺勤坐席数' }, isAmount: true },
       { id: 'attendanceRemark', name: { en: 'Attendance remark', zh: '出勤备注' } },
     ],
   },
   {
     name: { en: 'Calls and sales', zh: '通话与销售日报' },
     columns: [
-      { id: 'calls', name: { en: 'Outbound calls', zh: '外呼量' }, read: ({ calls }) => String(calls) },
-      { id: 'answers', name: { en: 'Answers', zh: '接通量' }, read: ({ answers }) => String(answers) },
-      { id: 'answerRate', name: { en: 'Answer rate', zh: '接通率' }, read: (row) => percentText(answerRate(row)) },
-      { id: 'validCalls', name: { en: 'Valid calls', zh: '有效通话量' }, module: 'validCall', read: ({ validCalls }) => String(validCalls) },
-      { id: 'talkConversionRate', name: { en: 'Marketing rate', zh: '营销率' }, module: 'validCall', read: (row) => percentText(talkConversionRate(row)) },
-      { id: 'quotes', name: { en: 'Quotes', zh: '报价量' }, module: 'price', read: ({ quotes }) => String(quotes) },
-      { id: 'saleConversionRate', name: { en: 'Quote rate', zh: '报价率' }, module: 'price', read: (row) => percentText(saleConversionRate(row)) },
-      { id: 'orders', name: { en: 'Deals', zh: '成单量' }, module: 'order', read: ({ orders }) => String(orders) },
-      { id: 'orderConversionRate', name: { en: 'Deal rate', zh: '成单率' }, module: 'order', read: (row) => percentText(orderConversionRate(row)) },
-      { id: 'talkTime', name: { en: 'Talk time', zh: '通话时长' }, read: ({ talkSeconds }) => durationText(talkSeconds) },
+      { id: 'calls', name: { en: 'Outbound calls', zh: '外呼量' }, read: ({ calls }) => calls },
+      { id: 'answers', name: { en: 'Answers', zh: '接通量' }, read: ({ answers }) => answers },
+      { id: 'answerRate', name: { en: 'Answer rate', zh: '接通率' }, read: (row) => ({ fraction: answerRate(row) }) },
+      { id: 'validCalls', name: { en: 'Valid calls', zh: '有效通话量' }, module: 'validCall', read: ({ validCalls }) => validCalls },
+      { id: 'talkConversionRate', name: { en: 'Marketing rate', zh: '营销率' }, module: 'validCall', read: (row) => ({ fraction: talkConversionRate(row) }) },
+      { id: 'quotes', name: { en: 'Quotes', zh: '报价量' }, module: 'price', read: ({ quotes }) => quotes },
+      { id: 'saleConversionRate', name: { en: 'Quote rate', zh: '报价率' }, module: 'price', read: (row) => ({ fraction: saleConversionRate(row) }) },
+      { id: 'orders', name: { en: 'Orders', zh: '成单量' }, module: 'order', read: ({ orders }) => orders },
+      { id: 'orderConversionRate', name: { en: 'Order rate', zh: '成单率' }, module: 'order', read: (row) => ({ fraction: orderConversionRate(row) }) },
+      { id: 'talkTime', name: { en: 'Talk time', zh: '通话时长' }, read: ({ talkSeconds }) => ({ seconds: talkSeconds }) },
       { id: 'salesRemark', name: { en: 'Sales remark', zh: '销售备注' } },
     ],
   },
   {
     name: { en: 'Quality', zh: '质检日报' },
     columns: [
-      { id: 'violationsSerious', name: { en: 'Serious violations', zh: '严重违规' }, read: ({ violations3 }) => String(violations3) },
-      { id: 'violationsMedium', name: { en: 'Medium violations', zh: '中度违规' }, read: ({ violations2 }) => String(violations2) },
-      { id: 'violationsLight', name: { en: 'Light violations', zh: '轻度违规' }, read: ({ violations1 }) => String(violations1) },
-      { id: 'violationsTip', name: { en: 'Tips', zh: '提示' }, read: ({ violations0 }) => String(violations0) },
+      { id: 'violationsSerious', name: { en: 'Serious violations', zh: '严重违规' }, read: ({ violations3 }) => violations3 },
+      { id: 'violationsMedium', name: { en: 'Medium violations', zh: '中度违规' }, read: ({ violations2 }) => violations2 },
+      { id: 'violationsLight', name: { en: 'Light violations', zh: '轻度违规' }, read: ({ violations1 }) => violations1 },
+      { id: 'violationsTip', name: { en: 'Tips', zh: '提示' }, read: ({ violations0 }) => violations0 },
       { id: 'qualityMeasures', name: { en: 'Measures taken', zh: '整改措施' } },
     ],
   },

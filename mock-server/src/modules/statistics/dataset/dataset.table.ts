@@ -1,6 +1,7 @@
 import { f1Of, ingest, precisionOf, recallOf, type Judgements } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Text } from '../../../platform/messages/text.ts'
+import { wireDay } from '../../../platform/exports/cell.ts'
 import { wholeTable } from '../../../platform/exports/table-file.ts'
 import { type StatRequest, statTable } from '../statistics/public.ts'
 import { judgementsByDay } from './dataset.store.ts'
@@ -16,7 +17,7 @@ export const datasetTable = statTable<Row>({
   table: async ({ tx, filter }) =>
     wholeTable(
       [
-        { head: { en: 'Day', zh: '日期' }, unit: 'timezone', cell: ({ day }) => isoDay(day) },
+        { head: { en: 'Day', zh: '日期' }, unit: 'timezone', cell: ({ day }) => wireDay(day) },
         { head: { en: 'Type', zh: '类型' }, cell: ({ type }, { language }) => type[language] },
         { head: { en: 'Precision', zh: '精确率' }, cell: (row) => precisionOf(row).value },
         { head: { en: 'Recall', zh: '召回率' }, cell: (row) => recallOf(row).value },
@@ -40,5 +41,3 @@ async function rowsOf(
   const days = await judgementsByDay(tx, { beginDay, endDay, bizTypeId, labelType })
   return days.map((day) => ({ ...day, type }))
 }
-
-const isoDay = (day: string): string => day.replace(/^(....)(..)(..)$/, '$1-$2-$3')

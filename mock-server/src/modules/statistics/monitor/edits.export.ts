@@ -2,6 +2,7 @@ import type { exports } from '@console/contracts'
 import type { Reader } from '../../../platform/exports/export-file.ts'
 import { tableExport } from '../../export-kind.ts'
 import type { Column } from '../../../platform/exports/table-file.ts'
+import { localTime } from '../../../platform/exports/cell.ts'
 import { zonedTime } from '../../../platform/time/zoned-time.ts'
 import { countEdits, findEdits, type Edit } from './history.store.ts'
 import { editScopeOf } from './monitor.policy.ts'
@@ -20,7 +21,7 @@ const columns: readonly Column<Edit>[] = [
   {
     head: { en: 'Changed at', zh: '修改时间' },
     unit: 'timezone',
-    cell: ({ createdAt }, { timezone }) => zonedTime(createdAt, timezone),
+    cell: ({ createdAt }, { timezone }) => localTime(createdAt, timezone),
   },
   { head: { en: 'Account', zh: '账号' }, cell: (row) => row.userAccount },
   {

@@ -3,7 +3,7 @@ import type { Text } from '../../../platform/messages/text.ts'
 import type { Reader } from '../../../platform/exports/export-file.ts'
 import { tableExport } from '../../export-kind.ts'
 import { SECONDS, type Column } from '../../../platform/exports/table-file.ts'
-import { zonedTime } from '../../../platform/time/zoned-time.ts'
+import { localTime, type Cell } from '../../../platform/exports/cell.ts'
 import { checkFilter, filterOf } from './monitor.policy.ts'
 import { plannedShifts, type ShiftView } from './planned-shifts.ts'
 import { countPlanned } from './schedules.store.ts'
@@ -22,12 +22,12 @@ const NAMES: Readonly<Record<number, Text>> = {
   [ATTENDANCE.absent]: { en: 'Absent', zh: '缺勤' },
 }
 
-const timeOf = (seconds: number | null | undefined, { timezone }: Reader): string =>
-  seconds == null ? '' : zonedTime(seconds, timezone)
+const timeOf = (seconds: number | null | undefined, { timezone }: Reader): Cell =>
+  seconds == null ? null : localTime(seconds, timezone)
 
 const columns: readonly Column<Row>[] = [
   { head: { en: 'User', zh: '用户' }, cell: (row) => row.userName },
-  { head: { en: 'Account ID', zh: '账号 ID' }, cell: (row) => row.userId },
+  { head: { en: 'Account ID', zh: '账号 ID' }, cell: (row) => String(row.userId) },
   {
     head: { en: 'Scheduled start', zh: '计划开始时间' },
     unit: 'timezone',

@@ -1,6 +1,7 @@
 import type { exports } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { tableExport } from '../../export-kind.ts'
+import { wireDay } from '../../../platform/exports/cell.ts'
 import { SECONDS, type Column } from '../../../platform/exports/table-file.ts'
 import { checkFilter, filterOf, type MonitorFilter } from './monitor.policy.ts'
 import { trackedPeople, type Page } from './people.store.ts'
@@ -13,11 +14,11 @@ type Row = DayFigures & { userName: string }
 
 const columns: readonly Column<Row>[] = [
   { head: { en: 'User', zh: '用户' }, cell: (row) => row.userName },
-  { head: { en: 'Account ID', zh: '账号 ID' }, cell: (row) => row.userId },
+  { head: { en: 'Account ID', zh: '账号 ID' }, cell: (row) => String(row.userId) },
   {
     head: { en: 'Day', zh: '日期' },
     unit: 'timezone',
-    cell: ({ day }) => day.replace(/^(....)(..)(..)$/, '$1-$2-$3'),
+    cell: ({ day }) => wireDay(day),
   },
   { head: { en: 'Work', zh: '工作' }, unit: SECONDS, cell: (row) => row.workDuration },
   { head: { en: 'Online', zh: '在线' }, unit: SECONDS, cell: (row) => row.onlineDuration },

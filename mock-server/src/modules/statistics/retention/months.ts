@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 
 type Parts = Pick<AppContext, 'db' | 'clock'>
 
@@ -24,7 +25,7 @@ export async function createComingMonths({ db, clock }: Parts): Promise<void> {
 
 /** Drops the months that were over before this day in every zone, with what is in them. Answers which. */
 export async function dropMonthsBefore({ db }: Pick<Parts, 'db'>, day: string): Promise<string[]> {
-  return db.outside.transaction().execute(async (tx) => {
+  return inTransaction(db.outside, async (tx) => {
     await sql`select set_config('lock_timeout', ${String(LOCK_TIMEOUT_MS)}, true)`.execute(tx)
     const { rows } = await sql<{ month: string }>`
       delete from fact_month

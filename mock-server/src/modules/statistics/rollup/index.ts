@@ -3,7 +3,7 @@ import type { AppContext } from '../../../platform/context/context.ts'
 import type { Module } from '../../module.ts'
 import { nextRollup, rollUpTenant, type RollupTenant } from './roll-up-tenant.ts'
 
-/** Computes the statistics of every tenant when the server starts and at every quarter of an hour. */
+/** Computes the statistics of every tenant when the server starts, at every quarter of an hour, and once facts have caught up. */
 export function rollupModule(): Module {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -13,8 +13,9 @@ export function rollupModule(): Module {
     while (!signal.aborted) {
       // As of the beginning: a quarter that passes meanwhile is not left out.
       const next = nextRollup(ctx.clock.now())
+      const caughtUp = ctx.factProgress.caughtUp()
       await rollUpAll(ctx, () => signal.aborted)
-      await ctx.clock.reach(next, signal)
+      await ctx.clock.reach(next, AbortSignal.any([signal, caughtUp]))
     }
   }
 

@@ -13,32 +13,35 @@ export const DAYS_READ_BEFORE = 3
 
 export type RollupTenant = { tenantId: number; timezone: string; validCallSeconds: number }
 
-type Parts = Pick<AppContext, 'db' | 'clock'>
+type Parts = Pick<AppContext, 'db' | 'clock' | 'factProgress'>
 
 /**
- * Brings the statistics of one tenant up to now: every day whose facts changed since, and the days since the last
+ * Brings the statistics of one tenant up to now, or to where its facts are complete: every day whose facts changed since, and the days since the last
  * rollup, whose open statuses went on. One transaction a day, the latest first, so that a crash loses at most the day
  * that was being computed, whose mark is still there. Answers how many days were computed.
  */
 export async function rollUpTenant(
-  { db, clock }: Parts,
+  { db, clock, factProgress }: Parts,
   tenant: RollupTenant,
   isStopping: () => boolean = () => false,
 ): Promise<number> {
   const { tenantId, timezone, validCallSeconds } = tenant
   const now = clock.now()
-  const days = await dueDays({ db, tenant, now })
+  // Before the facts are read: what is written meanwhile is not claimed.
+  const completeUntil = factProgress.completeUntil(tenantId)
+  const asOf = completeUntil !== undefined && completeUntil < now ? completeUntil : now
+  const days = await dueDays({ db, tenant, asOf })
   for (const day of days) {
     if (isStopping()) return 0
     await db.inTenant(tenantId, async (tx) => {
       await lockStatistics(tx)
       // Only what this statement sees goes; a mark whose facts are committed later stays for the next time.
       await sql`delete from rollup_mark where tenant_id = ${tenantId} and day = ${day}::date`.execute(tx.db)
-      if (await isComputable(tx, day)) await rollUpDay(tx, { day, timezone, validCallSeconds, now })
+      if (await isComputable(tx, day)) await rollUpDay(tx, { day, timezone, validCallSeconds, now: asOf })
     })
   }
   await db.inTenant(tenantId, async (tx) => {
-    const state = { lastUpdatedAt: now, nextUpdatedAt: nextRollup(now) }
+    const state = { lastUpdatedAt: asOf, nextUpdatedAt: nextRollup(now) }
     await tx.db
       .insertInto('rollupState')
       .values({ tenantId, ...state })
@@ -70,11 +73,11 @@ export function nextRollup(now: Date): Date {
 async function dueDays({
   db,
   tenant: { tenantId, timezone },
-  now,
+  asOf,
 }: {
   db: Parts['db']
   tenant: RollupTenant
-  now: Date
+  asOf: Date
 }): Promise<string[]> {
   return db.inTenant(tenantId, async (tx) => {
     const { rows } = await sql<{ day: string }>`
@@ -83,7 +86,7 @@ async function dueDays({
       select d::date::text
       from generate_series(
         (select (last_updated_at at time zone ${timezone})::date from rollup_state where tenant_id = ${tenantId}),
-        (${now}::timestamptz at time zone ${timezone})::date, interval '1 day') d
+        (${asOf}::timestamptz at time zone ${timezone})::date, interval '1 day') d
       where exists (select 1 from status_event e
                     where e.tenant_id = ${tenantId} and e.evt_at > (d::date - 2)::timestamp at time zone ${timezone})
       order by 1 desc`.execute(tx.db)

@@ -18,8 +18,9 @@ export type SpanQuery = {
  *
  * A status holds until the next event that starts one. Where none comes within 24 hours its end was lost: it counts to
  * the end of the day on which it began, and until then up to now (MON-074..078). What lies in a corrected span gives
- * way to it, and after the span continues whatever was last reported (PLAN-Q3). A corrected span is work for the project
- * that its business worked for when it began, as a reported one is.
+ * way to it, and after the span continues whatever was last reported (PLAN-Q3). A corrected span counts to the
+ * person's organisation and the business's project of the moment when it began, as a reported one does; what follows it
+ * counts to the organisation of its end.
  */
 export function statusSpans({ tenantId, timezone, from, to, now, userIds }: SpanQuery): RawBuilder<unknown> {
   const maxDuration = sql`make_interval(secs => ${MAX_STATUS_SECONDS})`
@@ -30,6 +31,10 @@ export function statusSpans({ tenantId, timezone, from, to, now, userIds }: Span
     userIds === undefined
       ? sql``
       : sql`and ${sql.ref(`${table}.user_id`)} = any(${sql.val(userIds)}::bigint[])`
+  const organizationAt = (at: 'start_at' | 'end_at') => sql`(
+    select p.org_id from user_organization_period p
+    where p.tenant_id = c.tenant_id and p.user_id = c.user_id and p.starts_at <= ${sql.ref(`c.${at}`)}
+    order by p.starts_at desc limit 1) as org_id`
   return sql`
     with event as (
       select e.user_id, e.evt_at as at, e.receipt as turn, e.evt, e.sub_evt,
@@ -43,8 +48,9 @@ export function statusSpans({ tenantId, timezone, from, to, now, userIds }: Span
             and e.evt_at >= c.start_at and e.evt_at < c.end_at
             and c.start_at ${isBeforeEnd} and c.end_at ${isNear} ${ofPeople('c')})
       union all
-      select c.user_id, c.start_at, -1, c.evt, c.sub_evt, u.org_id, c.business_type_id, a.project_id
-      from status_correction c join app_user u on u.tenant_id = c.tenant_id and u.id = c.user_id
+      select c.user_id, c.start_at, -1, c.evt, c.sub_evt, ${organizationAt('start_at')}, c.business_type_id,
+             a.project_id
+      from status_correction c
       left join lateral (
         select a.project_id from project_assignment a
         where a.tenant_id = c.tenant_id and a.business_type_id = c.business_type_id
@@ -54,8 +60,8 @@ export function statusSpans({ tenantId, timezone, from, to, now, userIds }: Span
         ${ofPeople('c')}
       union all
       select c.user_id, c.end_at, -2, coalesce(last.evt, 0), last.sub_evt,
-             u.org_id, coalesce(last.business_type_id, c.business_type_id), last.project_id
-      from status_correction c join app_user u on u.tenant_id = c.tenant_id and u.id = c.user_id
+             ${organizationAt('end_at')}, coalesce(last.business_type_id, c.business_type_id), last.project_id
+      from status_correction c
       left join lateral (
         select e.evt, e.sub_evt, e.business_type_id, e.project_id from status_event e
         where e.tenant_id = c.tenant_id and e.user_id = c.user_id and e.evt <> 2

@@ -1,23 +1,23 @@
 import { SECONDS } from '../../../platform/exports/table-file.ts'
-import { zonedTime } from '../../../platform/time/zoned-time.ts'
+import { localTime } from '../../../platform/exports/cell.ts'
 import { callRows, knownCalls, type CallRow } from './calls.store.ts'
 import { statTable, type StatColumn } from './stat-table.ts'
 
 const columns: readonly StatColumn<CallRow>[] = [
   { head: { en: 'User', zh: '用户' }, cell: (row) => row.userName },
-  { head: { en: 'Account ID', zh: '账号 ID' }, cell: (row) => row.userID },
+  { head: { en: 'Account ID', zh: '账号 ID' }, cell: (row) => String(row.userID) },
   { head: { en: 'Organization', zh: '组织' }, cell: (row) => row.orgName },
   { head: { en: 'Conversation', zh: '会话' }, cell: (row) => row.sessionID },
   { head: { en: 'Call', zh: '通话' }, cell: (row) => row.callID },
   {
     head: { en: 'Call began', zh: '呼叫时间' },
     unit: 'timezone',
-    cell: ({ onCallAt }, { timezone }) => zonedTime(onCallAt, timezone),
+    cell: ({ onCallAt }, { timezone }) => localTime(onCallAt, timezone),
   },
   {
     head: { en: 'Talk began', zh: '通话开始时间' },
     unit: 'timezone',
-    cell: ({ onTalkBeginAt }, { timezone }) => onTalkBeginAt && zonedTime(onTalkBeginAt, timezone),
+    cell: ({ onTalkBeginAt }, { timezone }) => onTalkBeginAt && localTime(onTalkBeginAt, timezone),
   },
   { head: { en: 'Talk time', zh: '通话时长' }, unit: SECONDS, cell: (row) => row.talkTime },
   { head: { en: 'Violations', zh: '违规数' }, cell: (row) => row.violationCnt },

@@ -16,14 +16,14 @@ export const conversionColumns: readonly StatColumn<Conversion>[] = [
   { head: { en: 'Outbound calls', zh: '外呼量' }, cell: (row) => row.callCnt },
   { head: { en: 'Valid calls', zh: '有效通话量' }, module: 'validCall', cell: (row) => row.talkCnt },
   { head: { en: 'Quotes', zh: '报价量' }, module: 'price', cell: (row) => row.saleCnt },
-  { head: { en: 'Deals', zh: '成单量' }, module: 'order', cell: (row) => row.orderCnt },
+  { head: { en: 'Orders', zh: '成单量' }, module: 'order', cell: (row) => row.orderCnt },
   {
     head: { en: 'Marketing rate', zh: '营销率' },
     module: 'validCall',
     cell: (row) => row.talkConversionRate,
   },
   { head: { en: 'Quote rate', zh: '报价率' }, module: 'price', cell: (row) => row.saleConversionRate },
-  { head: { en: 'Deal rate', zh: '成单率' }, module: 'order', cell: (row) => row.orderConversionRate },
+  { head: { en: 'Order rate', zh: '成单率' }, module: 'order', cell: (row) => row.orderConversionRate },
 ]
 
 type Online = { avgUserOnlineDuration: number }

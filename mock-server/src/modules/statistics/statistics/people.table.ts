@@ -8,7 +8,7 @@ import { statTable, type StatColumn } from './stat-table.ts'
 
 const personColumns: readonly StatColumn<stat.LiteUserRow>[] = [
   { head: { en: 'User', zh: '用户' }, cell: (row) => row.userName },
-  { head: { en: 'Account ID', zh: '账号 ID' }, cell: (row) => row.userID },
+  { head: { en: 'Account ID', zh: '账号 ID' }, cell: (row) => String(row.userID) },
   { head: { en: 'Organization', zh: '组织' }, cell: (row) => row.orgName },
   { head: { en: 'Days on duty', zh: '出勤天数' }, cell: (row) => row.daysOnDuty },
   {

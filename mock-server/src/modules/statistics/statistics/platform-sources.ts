@@ -8,7 +8,7 @@ export const platformSources: readonly { metric: Metric; name: Text }[] = [
   { metric: METRIC.answers, name: { en: 'Answered calls', zh: '接通量' } },
   { metric: METRIC.validCalls, name: { en: 'Valid calls', zh: '有效通话量' } },
   { metric: METRIC.quotes, name: { en: 'Quotes', zh: '报价量' } },
-  { metric: METRIC.orders, name: { en: 'Deals', zh: '成单量' } },
+  { metric: METRIC.orders, name: { en: 'Orders', zh: '成单量' } },
   { metric: METRIC.talkTime, name: { en: 'Talk time (s)', zh: '通话时长（秒）' } },
   { metric: METRIC.recommended, name: { en: 'Recommendations', zh: '推荐次数' } },
   { metric: METRIC.violationsSerious, name: { en: 'Serious violations', zh: '严重违规次数' } },

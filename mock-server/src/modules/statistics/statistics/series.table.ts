@@ -1,7 +1,7 @@
 import { average, METRIC, type Metric, type stat } from '@console/contracts'
 import type { Text } from '../../../platform/messages/text.ts'
 import { SECONDS, wholeTable } from '../../../platform/exports/table-file.ts'
-import { zonedDay } from '../../../platform/time/zoned-time.ts'
+import { localDay } from '../../../platform/exports/cell.ts'
 import { figureOf } from './series-point.ts'
 import { daySeries, type SeriesRow } from './series.store.ts'
 import { statTable, type StatColumn, type StatTable } from './stat-table.ts'
@@ -9,7 +9,7 @@ import { statTable, type StatColumn, type StatTable } from './stat-table.ts'
 const day: StatColumn<SeriesRow> = {
   head: { en: 'Day', zh: '日期' },
   unit: 'timezone',
-  cell: ({ time }, { timezone }) => zonedDay(time, timezone),
+  cell: ({ time }, { timezone }) => localDay(time, timezone),
 }
 
 type ColumnOptions = { unit?: Text; module?: stat.StatModule }
@@ -27,12 +27,12 @@ const conversion = [
   metric(METRIC.answers, { en: 'Answered calls', zh: '接通量' }),
   validCalls,
   metric(METRIC.quotes, { en: 'Quotes', zh: '报价量' }, { module: 'price' }),
-  metric(METRIC.orders, { en: 'Deals', zh: '成单量' }, { module: 'order' }),
+  metric(METRIC.orders, { en: 'Orders', zh: '成单量' }, { module: 'order' }),
   talkTime,
   metric(METRIC.answerRate, { en: 'Answer rate', zh: '接通率' }),
   metric(METRIC.talkConversionRate, { en: 'Marketing rate', zh: '营销率' }, { module: 'validCall' }),
   metric(METRIC.saleConversionRate, { en: 'Quote rate', zh: '报价率' }, { module: 'price' }),
-  metric(METRIC.orderConversionRate, { en: 'Deal rate', zh: '成单率' }, { module: 'order' }),
+  metric(METRIC.orderConversionRate, { en: 'Order rate', zh: '成单率' }, { module: 'order' }),
 ]
 
 const violations = [

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { id, MAX_INT4 } from '../../shared/wire.ts'
+import { id, MAX_INT4, restricted } from '../../shared/wire.ts'
 import { STATUS_EVENT, SUB_STATUSES } from '../../statistics/monitor/status-events.ts'
 
 /** Events of one batch at most. */
@@ -25,7 +25,7 @@ const text = (max: number) =>
     .min(1)
     .max(max)
     // No pattern of the schema: readers of the description often take patterns without the flag.
-    .refine((value) => STORABLE.test(value))
+    .refine((value) => STORABLE.test(value), restricted('storable'))
 
 const MAX_ID_CHARACTERS = 64
 /** An id of the sender's own. */
@@ -44,13 +44,13 @@ export const at = z
   .number()
   .min(0)
   .max(LAST_UNIX_SECOND)
-  .refine((seconds) => Math.round(seconds * 1000) / 1000 === seconds)
+  .refine((seconds) => Math.round(seconds * 1000) / 1000 === seconds, restricted('milliseconds'))
   .describe('Unix seconds, at most three decimals')
 const price = z
   .number()
   .min(0)
   .max(999_999_999_999)
-  .refine((amount) => Math.round(amount * 100) / 100 === amount)
+  .refine((amount) => Math.round(amount * 100) / 100 === amount, restricted('hundredths'))
   .describe("In the company's currency, at most two decimals")
 
 const SUB_STATUS_NAMES = Object.values(SUB_STATUSES).flat()

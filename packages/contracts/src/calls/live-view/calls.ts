@@ -35,7 +35,7 @@ const livePerson = z.object({
 })
 export type LivePerson = z.output<typeof livePerson>
 
-/** Who is signed in at this moment for a business, by name, and how many in each status whatever the filter. */
+/** Who is signed in at this moment for a business, raised hands first, then calls, then by name, and how many in each status whatever the filter. */
 export const people = defineCall({
   id: 'liveView.people',
   path: '/api/assistant/live-view/people',

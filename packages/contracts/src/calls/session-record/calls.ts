@@ -11,6 +11,7 @@ import {
   queryInt,
   unixSeconds,
 } from '../../shared/wire.ts'
+import { scoreRule } from '../../quality/quality/score.ts'
 import { listFields, peopleFilter, sessionId } from './filter.ts'
 
 export {
@@ -139,6 +140,8 @@ const violationHit = z.object({
   source: z.enum(DATA_SOURCE),
   hitAt: unixSeconds,
   coverStatus: z.enum(ANAPHORA_STATUS),
+  /** A reviewer took it back: it costs nothing (STAT-049). */
+  isRejected: z.boolean(),
 })
 export type ViolationHit = z.output<typeof violationHit>
 
@@ -175,6 +178,8 @@ export const detail = defineCall({
     calls: z.array(callOfSession),
     violations: z.array(violationHit),
     labels: z.array(labelHit),
+    /** Of its business; null for readers of another company, and where no call was answered. */
+    scoreRule: scoreRule.nullable(),
     /** The example that the session is saved as. */
     caseId: id.nullable(),
   }),

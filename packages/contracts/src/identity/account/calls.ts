@@ -27,6 +27,7 @@ export {
   PERSON_LIMITS,
   PHONE_PATTERN,
   personFields,
+  FORMULA_START,
   personName,
   phone,
   username,

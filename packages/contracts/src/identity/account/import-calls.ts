@@ -29,7 +29,11 @@ export const peopleImport = z.object({
   linesDone: z.int(),
   goodLines: z.int(),
   refusedLines: z.int(),
+  /** Lines that say what is stored already. */
+  unchangedLines: z.int(),
   created: z.int(),
+  /** Columns of the file that an import does not know: passed over. */
+  ignoredColumns: z.array(z.string()),
   createdAt: unixSeconds,
   finishedAt: unixSeconds.nullable(),
 })

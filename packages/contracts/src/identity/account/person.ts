@@ -19,7 +19,11 @@ const line = (max: number) =>
 export const PHONE_PATTERN = /^(?:\+?\d[\d ()-]{3,38}\d)?$/
 
 export const username = z.string().trim().regex(USERNAME_PATTERN)
-export const personName = line(PERSON_LIMITS.name).min(1)
+/** What a spreadsheet would take for a formula (decision 57): no name begins so, wherever it comes from. */
+export const FORMULA_START = /^[=+\-@\t\r＝＋－＠]/
+export const personName = line(PERSON_LIMITS.name)
+  .min(1)
+  .refine((name) => !FORMULA_START.test(name), { message: 'begins like a formula' })
 export const phone = line(PERSON_LIMITS.phone).regex(PHONE_PATTERN)
 export const idList = z
   .array(id)

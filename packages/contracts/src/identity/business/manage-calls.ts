@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { id, queryId, version } from '../../shared/wire.ts'
+import { id, queryId, version, queryVersion } from '../../shared/wire.ts'
 
 export const MAX_NAME_CHARACTERS = 100
 /** Businesses of one company, and products of one business: the lists answer in one go. */
@@ -80,13 +80,13 @@ export const modify = defineCall({
   refusals: { nameTaken },
 })
 
-/** Only of a business that nobody works for and nothing names. */
+/** Only of a business that nobody works for and nothing names. 409 when `version` is not the present one. */
 export const remove = defineCall({
   id: 'businessManage.remove',
   method: 'DELETE',
   path: PATH,
   envelope: 'status',
-  query: z.strictObject({ id: queryId }),
+  query: z.strictObject({ id: queryId, version: queryVersion }),
   refusals: { hasPeople, hasProducts, inHistory },
 })
 
@@ -125,6 +125,6 @@ export const removeProduct = defineCall({
   method: 'DELETE',
   path: PRODUCT_PATH,
   envelope: 'status',
-  query: z.strictObject({ id: queryId }),
+  query: z.strictObject({ id: queryId, version: queryVersion }),
   refusals: { inHistory },
 })

@@ -5,6 +5,8 @@ import { defineCall } from '../../shared/call.ts'
 export type MenuItem = {
   id: string
   name: string
+  /** What the page is for, in one sentence; our own. */
+  purpose?: string | null | undefined
   icon?: string | null | undefined
   path?: string | null | undefined
   component?: string | null | undefined
@@ -21,6 +23,7 @@ export type MenuItem = {
 export const menuItem: z.ZodType<MenuItem> = z.object({
   id: z.string().min(1).max(100),
   name: z.string().max(200),
+  purpose: z.string().max(300).nullish(),
   icon: z.string().max(100).nullish(),
   path: z.string().max(500).nullish(),
   component: z.string().max(200).nullish(),

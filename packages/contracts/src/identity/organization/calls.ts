@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { id, queryId, version } from '../../shared/wire.ts'
+import { id, queryId, version, queryVersion } from '../../shared/wire.ts'
 
 export const MAX_NAME_CHARACTERS = 100
 /** Levels of the tree, the company itself included. */
@@ -38,6 +38,8 @@ export const organizationRow = z.object({
   parentId: id.nullable(),
   name: z.string(),
   people: z.int(),
+  /** Names of those who lead it, enabled ones; of a platform that leaves them out nobody is named. */
+  leaders: z.array(z.string()).default([]),
   version,
 })
 export type OrganizationRow = z.output<typeof organizationRow>
@@ -83,12 +85,15 @@ export const move = defineCall({
   refusals: { root, underItself, tooDeep, nameTaken },
 })
 
-/** Only of an organisation without people and without others below it. What happened there keeps its name. */
+/**
+ * Only of an organisation without people and without others below it; what happened there keeps its name. 409 when
+ * `version` is not the present one.
+ */
 export const remove = defineCall({
   id: 'organization.remove',
   method: 'DELETE',
   path: PATH,
   envelope: 'status',
-  query: z.strictObject({ id: queryId }),
+  query: z.strictObject({ id: queryId, version: queryVersion }),
   refusals: { root, hasPeople, hasChildren },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { id, queryId, queryPage, unixSeconds, version } from '../../shared/wire.ts'
+import { id, queryId, queryPage, unixSeconds, version, queryVersion } from '../../shared/wire.ts'
 
 /** Roles of one company. */
 export const MAX_ROLES = 200
@@ -164,6 +164,6 @@ export const remove = defineCall({
   method: 'DELETE',
   path: ROLES_PATH,
   envelope: 'status',
-  query: z.strictObject({ id: queryId }),
+  query: z.strictObject({ id: queryId, version: queryVersion }),
   refusals: { inUse: ROLE_REFUSALS.inUse },
 })

@@ -33,8 +33,9 @@ test('the long policy requires 12 to 128 characters and refuses common passwords
     policy: 'long',
     isCommon: (password: string) => password === 'passwordpassword',
   } as const
-  expect(passwordRuleProblems('correct horse', long)).toEqual([])
-  expect(passwordRuleProblems('short', long)).toEqual(['length'])
+  expect(passwordRuleProblems('correcthorse', long)).toEqual([])
+  expect(passwordRuleProblems('correcthors', long)).toEqual(['length'])
+  expect(passwordRuleProblems('x'.repeat(128), long)).toEqual([])
   expect(passwordRuleProblems('x'.repeat(129), long)).toEqual(['length'])
   expect(passwordRuleProblems('passwordpassword', long)).toEqual(['common'])
 })

@@ -49,6 +49,11 @@ const timezone = z
   .trim()
   .max(64)
   .regex(/^[A-Z][A-Za-z_]*(\/[A-Za-z0-9_+-]+)*$/)
+/** ISO 4217 code. Amounts recorded before keep their value: nothing is converted. */
+const currency = z
+  .string()
+  .trim()
+  .regex(/^[A-Z]{3}$/)
 const credentialValue = z.int().min(0).max(MAX_CREDENTIAL_VALUE).nullable()
 
 export const tenantKind = z.enum(['platform', 'standard', 'provider', 'individual'])
@@ -73,6 +78,7 @@ export type TenantRow = z.output<typeof tenantRow>
 
 export const tenantDetail = tenantRow.extend({
   shortName: z.string().nullable(),
+  currency: z.string(),
   authRemark: z.string().nullable(),
   contactPerson: z.string().nullable(),
   contactTel: z.string().nullable(),
@@ -134,6 +140,7 @@ export const create = defineCall({
     shortName: line(MAX_SHORT_NAME_CHARACTERS),
     tenantType,
     timezone,
+    currency,
     adminUsername: z.string().trim().regex(USERNAME_PATTERN),
     adminName: line(MAX_PERSON_NAME_CHARACTERS).min(1),
   }),
@@ -154,6 +161,7 @@ export const modify = defineCall({
     nameZh: name,
     shortName: line(MAX_SHORT_NAME_CHARACTERS),
     timezone,
+    currency,
     credentialStatus: credentialValue,
     credentialFlag: credentialValue,
   }),

@@ -22,6 +22,8 @@ export const userInfo = z.object({
   individual: z.boolean().nullish(),
   avatar: z.string().nullish(),
   timezone: z.string().nullish(),
+  /** ISO 4217 code of the company's amounts. */
+  currency: z.string().nullish(),
   credentialStatus: z.int().nullish(),
   credentialFlag: z.int().nullish(),
   orgId: id.nullish(),

@@ -2,6 +2,9 @@
 export {
   MAX_STAT_DAYS,
   history,
+  historyDetail,
+  MAX_RECEIVERS,
+  type HistoryDetail,
   historyRecord,
   messageCode,
   pushStat,

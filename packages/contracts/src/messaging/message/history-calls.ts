@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { DEFAULT_PAGE_SIZE, id, queryDay, unixSeconds } from '../../shared/wire.ts'
+import { DEFAULT_PAGE_SIZE, id, queryDay, queryId, unixSeconds } from '../../shared/wire.ts'
 import { MAX_MESSAGE_PAGE_SIZE } from './message-calls.ts'
 
 /** Days that one call of the push statistics may span. */
@@ -51,6 +51,30 @@ export const history = defineCall({
   /** Counted exactly up to `EXACT_COUNT_LIMIT`, `totalIsCapped` beyond (decision 35). */
   data: z.object({ records: z.array(historyRecord), total: z.int(), totalIsCapped: z.boolean() }),
 })
+
+/** People of one answer at most; `total` counts all. */
+export const MAX_RECEIVERS = 100
+
+const receiver = z.object({
+  id,
+  name: z.string(),
+  touchedAt: unixSeconds.nullable(),
+  clickedAt: unixSeconds.nullable(),
+  viewedAt: unixSeconds.nullable(),
+})
+
+/** One pushed message: what it said, as plain text, and who received it, those who did the most with it first. */
+export const historyDetail = defineCall({
+  id: 'message.historyDetail',
+  path: '/api/user/mm_msg_log/detail',
+  envelope: 'status',
+  query: z.strictObject({ id: queryId }),
+  data: historyRecord.extend({
+    text: z.string(),
+    receivers: z.object({ total: z.int().min(0), people: z.array(receiver) }),
+  }),
+})
+export type HistoryDetail = z.output<typeof historyDetail.data>
 
 /**
  * People who touched, clicked and viewed what one trigger of one rule pushed, by day of the tenant's zone (MSG-005).

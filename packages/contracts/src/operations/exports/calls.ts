@@ -18,23 +18,34 @@ export const EXPORT_LINK_SECONDS = 600
 export const exportState = z.enum(['queued', 'running', 'done', 'failed', 'cancelled'])
 export type ExportState = z.output<typeof exportState>
 
+/** `xlsx` for people, with types, widths and a sheet about the file; `csv` for programs. */
+export const EXPORT_FORMATS = ['xlsx', 'csv'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+const format = z.enum(EXPORT_FORMATS).default('xlsx')
+
 /** What can be exported; later work adds its kinds. */
 export const exportRequest = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('audit'), filter: auditFilter }),
-  z.strictObject({ kind: z.literal('seatQuality'), filter: statForm }),
-  z.strictObject({ kind: z.literal('violations'), filter: recordExportFilter }),
-  z.strictObject({ kind: z.literal('statTable'), filter: statTableFilter }),
-  z.strictObject({ kind: z.literal('statusTrack'), filter: trackExportFilter }),
-  z.strictObject({ kind: z.literal('shifts'), filter: shiftExportFilter }),
-  z.strictObject({ kind: z.literal('statusEdits'), filter: editExportFilter }),
-  z.strictObject({ kind: z.literal('bill'), filter: billExportFilter }),
-  z.strictObject({ kind: z.literal('recordings'), filter: offlineFilter }),
-  z.strictObject({ kind: z.literal('consoleUse'), filter: usageFilter }),
-  z.strictObject({ kind: z.literal('dailyReport'), filter: reportFilter }),
-  z.strictObject({ kind: z.literal('people'), filter: peopleFilter }),
-  z.strictObject({ kind: z.literal('importProblems'), filter: z.strictObject({ id }) }),
+  z.strictObject({ kind: z.literal('audit'), filter: auditFilter, format }),
+  z.strictObject({ kind: z.literal('seatQuality'), filter: statForm, format }),
+  z.strictObject({ kind: z.literal('violations'), filter: recordExportFilter, format }),
+  z.strictObject({ kind: z.literal('statTable'), filter: statTableFilter, format }),
+  z.strictObject({ kind: z.literal('statusTrack'), filter: trackExportFilter, format }),
+  z.strictObject({ kind: z.literal('shifts'), filter: shiftExportFilter, format }),
+  z.strictObject({ kind: z.literal('statusEdits'), filter: editExportFilter, format }),
+  z.strictObject({ kind: z.literal('bill'), filter: billExportFilter, format }),
+  z.strictObject({ kind: z.literal('recordings'), filter: offlineFilter, format }),
+  z.strictObject({ kind: z.literal('consoleUse'), filter: usageFilter, format }),
+  z.strictObject({ kind: z.literal('dailyReport'), filter: reportFilter, format }),
+  z.strictObject({ kind: z.literal('people'), filter: peopleFilter, format }),
+  z.strictObject({ kind: z.literal('importProblems'), filter: z.strictObject({ id }), format }),
 ])
 export type ExportRequest = z.output<typeof exportRequest>
+type WithDefault<Request> = Request extends unknown
+  ? Omit<Request, 'format'> & { format?: ExportFormat }
+  : never
+/** As a page writes it: without a format it gets a workbook. */
+export type ExportRequestInput = WithDefault<ExportRequest>
 
 /** One export of the signed-in user, as the tray shows it. */
 export const exportJob = z.object({

@@ -167,7 +167,7 @@ export const comparison = defineCall({
         callCnt: z.int().min(0),
         validCallCnt: z.int().min(0),
         orderCnt: z.int().min(0),
-        /** Deals of valid calls, as `orderConversionRate` has it. */
+        /** Orders of valid calls, as `orderConversionRate` has it. */
         conversionRate: z.number().min(0),
         violationCnt: z.int().min(0),
       }),

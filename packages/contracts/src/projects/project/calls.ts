@@ -41,7 +41,14 @@ export const total = z.object({
   totalIsCapped: z.boolean(),
 })
 
-/** Own projects, for the platform those of every company; the newest first (PROJ-003). */
+/** What a project may wait for: a decision on an application, people, or its side's report of last month. */
+export const PROJECT_NEEDS = ['decision', 'manpower', 'report'] as const
+export type ProjectNeed = (typeof PROJECT_NEEDS)[number]
+
+/**
+ * Own projects, for the platform those of every company; the newest first (PROJ-003). Of those that need a decision the
+ * one that waits longest is first. Only an ongoing project needs manpower or a report, and no ceased one a decision.
+ */
 export const list = defineCall({
   id: 'project.list',
   path: PATH,
@@ -53,6 +60,7 @@ export const list = defineCall({
       /** Part of a name or a code. */
       searchKey: filterText.optional(),
       status: projectStatus.optional(),
+      needs: z.enum(PROJECT_NEEDS).optional(),
       startTime: queryUnixSeconds.optional(),
       endTime: queryUnixSeconds.optional(),
     })

@@ -12,6 +12,12 @@ export const OWNER_SIDE = 0
 export const ownerTenantType = z.enum(['platform', 'contractor'])
 export const reportMonth = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
 
+/** The month before that of a day `YYYY-MM-DD`, as reports name it: the one whose reports are due. */
+export function monthBefore(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 2)).toISOString().slice(0, 7)
+}
+
 const report = z.object({
   id,
   reportTime: reportMonth,

@@ -49,6 +49,7 @@ describe('a shift', () => {
 
   test.each([
     ['that is yet to begin has no attendance, even of who is there', NINE - 1, wholeShift(NINE - 600), null],
+    ['that begins at this moment is decided', NINE, wholeShift(NINE - 600), 0],
     ['that has started without anybody is open', NINE + 600, [], null],
     [
       'that has started is decided as soon as somebody came',
@@ -59,6 +60,10 @@ describe('a shift', () => {
     ['that ends at this moment is decided', SHIFT.end, [], 2],
   ])('%s [PLAN-022]', (...[, now, spans, status]) => {
     expect(attendanceOf(SHIFT, { spans, now }).status).toBe(status)
+  })
+
+  test('is attended by whom came up to four hours before it', () => {
+    expect(EARLIEST_ARRIVAL_SECONDS).toBe(14_400)
   })
 
   test('counts the work between its start and its end alone [PLAN-019]', () => {

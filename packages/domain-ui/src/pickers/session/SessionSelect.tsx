@@ -6,12 +6,17 @@ type OfBusinessProps = PickerProps & {
   businessTypeId: number | null
 }
 
+/** Long enough for most names of businesses beside the label. */
+const BUSINESS_WIDTH = 224
+
 /** A business with sessions; none means all. With `businessTypeId` the names come with those of its other pickers. */
 export function SessionBusinessSelect({
   businessTypeId = null,
   ...props
 }: PickerProps & Partial<OfBusinessProps>) {
-  return <OptionSelect {...props} list={useSessionOptions('businesses', businessTypeId)} />
+  return (
+    <OptionSelect width={BUSINESS_WIDTH} {...props} list={useSessionOptions('businesses', businessTypeId)} />
+  )
 }
 
 /** A quality rule; none means all. */

@@ -1,6 +1,7 @@
 import { ApiError, useFormDraft, useHost } from '@console/sub-app'
 import { useForm, type FieldBinding } from '@console/sub-app/form'
 import { FormDialog } from '@console/ui/form'
+import { useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type * as z from 'zod'
 import { FieldInput } from './FieldInput.tsx'
@@ -10,6 +11,8 @@ import styles from './ManagedForm.module.css'
 
 /** Wide, for long texts. */
 const FORM_WIDTH = 640
+/** With a conversation beside it. */
+const BESIDE_WIDTH = 1160
 
 /** The draft's name, the record's id or parent, and the record's current version. */
 type DraftKey = { name: string; id?: number | string; version?: number }
@@ -22,6 +25,10 @@ type ManagedFormProps<Draft extends object> = {
   okText?: string
   /** The content above the fields. */
   about?: string
+  /** What the form is about, to be read while it is filled in. */
+  beside?: ReactNode
+  /** Opens the next record of the work; offered as “Save and next”. */
+  onNext?: (() => void) | undefined
   fields: readonly ManagedField<Draft>[]
   schema: z.ZodType<Draft, Draft>
   initial: Draft
@@ -34,35 +41,53 @@ type ManagedFormProps<Draft extends object> = {
 
 /** Creates or changes a record. The input stays through every failure. */
 export function ManagedForm<Draft extends object>(props: ManagedFormProps<Draft>) {
-  const { title, texts, okText, about, fields, onClose } = props
+  const { title, texts, okText, about, beside, fields, onNext, onClose } = props
   const { formatMessage } = useIntl()
-  const form = useManagedForm(props)
+  const goesOn = useRef(false)
+  const form = useManagedForm({
+    ...props,
+    onSaved: () => (goesOn.current && onNext !== undefined ? onNext() : onClose()),
+  })
+  const save = okText ?? formatMessage({ id: 'managed.save' })
   return (
     <FormDialog
       title={title}
-      width={FORM_WIDTH}
-      okText={okText ?? formatMessage({ id: 'managed.save' })}
+      width={beside === undefined ? FORM_WIDTH : BESIDE_WIDTH}
       form={form}
       focusesFirst
       onClose={onClose}
+      {...(onNext === undefined
+        ? { okText: save }
+        : {
+            okText: formatMessage({ id: 'managed.saveAndNext' }),
+            onOkClick: () => (goesOn.current = true),
+            otherOk: { text: save, onClick: () => (goesOn.current = false) },
+          })}
     >
-      {about !== undefined && <p className={styles['about']}>{about}</p>}
-      {fields.map((field) => (
-        <FieldInput
-          key={field.name}
-          field={field}
-          label={formatMessage({ id: `${texts}.field.${field.name}` })}
-          {...(field.hasHint === true ? { note: formatMessage({ id: `${texts}.hint.${field.name}` }) } : {})}
-          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of which kind a value is, its field says
-          {...(form.field(field.name) as FieldBinding<unknown> as FieldBinding<FieldValue>)}
-        />
-      ))}
+      <div className={styles['columns']} data-beside={beside !== undefined}>
+        {beside !== undefined && <div className={styles['beside']}>{beside}</div>}
+        <div className={styles['fields']}>
+          {about !== undefined && <p className={styles['about']}>{about}</p>}
+          {fields.map((field) => (
+            <FieldInput
+              key={field.name}
+              field={field}
+              label={formatMessage({ id: `${texts}.field.${field.name}` })}
+              {...(field.hasHint === true
+                ? { note: formatMessage({ id: `${texts}.hint.${field.name}` }) }
+                : {})}
+              // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of which kind a value is, its field says
+              {...(form.field(field.name) as FieldBinding<unknown> as FieldBinding<FieldValue>)}
+            />
+          ))}
+        </div>
+      </div>
     </FormDialog>
   )
 }
 
-function useManagedForm<Draft extends object>(props: ManagedFormProps<Draft>) {
-  const { schema, draftKey, initial, fields, nameField, onSave, onClose } = props
+function useManagedForm<Draft extends object>(props: ManagedFormProps<Draft> & { onSaved: () => void }) {
+  const { schema, draftKey, initial, fields, nameField, onSave, onSaved } = props
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const draft = useFormDraft({ ...draftKey, initial })
@@ -87,7 +112,7 @@ function useManagedForm<Draft extends object>(props: ManagedFormProps<Draft>) {
     },
     save: async (values) => onSave(schema.parse(values)),
     refusedFields: (error) => textsOf(refusedFields(error, nameField)),
-    onSaved: onClose,
+    onSaved,
   })
   // Also what came back may have been typed for an older version: saving then replaces the newer one.
   const isOutdated = draftKey.version !== undefined && draftKey.version !== draft.seenVersion

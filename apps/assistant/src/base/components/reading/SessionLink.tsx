@@ -1,11 +1,12 @@
 import { links } from '@console/contracts'
 import { Link } from 'react-router-dom'
-import styles from './SessionLink.module.css'
+import { useBackTo } from '../parent-page.ts'
 
 /** A link to a session's page, in the same window, so that a frame's token stays valid. */
 export function SessionLink({ sessionId }: { sessionId: string }) {
+  const state = useBackTo()
   return (
-    <Link className={styles['link']} to={links.addressOf(links.session, {}, { sessionId })}>
+    <Link state={state} to={links.addressOf(links.session, {}, { sessionId })}>
       {sessionId}
     </Link>
   )

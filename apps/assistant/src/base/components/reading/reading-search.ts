@@ -57,15 +57,20 @@ type ReadingOptions = {
   open?: SearchField<string | null>
   /** What else of the page the address has; a constant. */
   beside?: Readonly<Record<string, SearchField<number | null>>>
+  /** Rows of a page where the address does not say. */
+  pageSize?: number
 }
 
 /** The whole view of a page that reads in its address: days, filters, page, and what is open. */
 export function useReadingSearch(
   filters: readonly ManagedFilter[] = NO_FILTERS,
-  { open = PAGE_FIELDS.open, beside = NO_FIELDS }: ReadingOptions = {},
+  { open = PAGE_FIELDS.open, beside = NO_FIELDS, pageSize: rows = DEFAULT_PAGE_SIZE }: ReadingOptions = {},
 ) {
   const { timezone } = useHost()
-  const definition = useMemo(() => definitionOf(filters, { open, beside }), [filters, open, beside])
+  const definition = useMemo(
+    () => definitionOf(filters, { open, beside, pageSize: rows }),
+    [filters, open, beside, rows],
+  )
   const search = useListSearch(definition)
   const { begin, end } = search.search
   // One end of a range is none.
@@ -98,11 +103,11 @@ export type ReadingSearch = ReturnType<typeof useReadingSearch>
 
 function definitionOf(
   filters: readonly ManagedFilter[],
-  { open, beside }: Required<ReadingOptions>,
+  { open, beside, pageSize }: Required<ReadingOptions>,
 ): ListDefinition<ReadingShape, ReadingFilters> {
   const fields = Object.fromEntries(filters.map((filter) => [filter.name, filterField(filter)]))
   return {
-    shape: { ...fields, ...beside, ...PAGE_FIELDS, open },
+    shape: { ...fields, ...beside, ...PAGE_FIELDS, size: sizeField(pageSize), open },
     toFilters: (search) => ({
       chosen: Object.fromEntries(filters.map(({ name }) => [name, search[name] ?? null])),
       range: search.begin !== null && search.end !== null ? [search.begin, search.end] : null,
@@ -111,7 +116,7 @@ function definitionOf(
     countSet: ({ chosen, range }) =>
       Object.values(chosen).filter((value) => value !== null).length + (range === null ? 0 : 1),
     contextFields: ['business_type_id'],
-    pageSize: DEFAULT_PAGE_SIZE,
+    pageSize,
   }
 }
 

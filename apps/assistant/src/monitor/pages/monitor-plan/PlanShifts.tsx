@@ -1,16 +1,11 @@
-import { ATTENDANCE, type shiftPlan } from '@console/contracts'
+import type { shiftPlan } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { formatDay, formatTime, type StatusTone, StatusWord } from '@console/ui'
+import { formatDay, formatTime, StatusWord } from '@console/ui'
 import { useIntl } from 'react-intl'
+import { attendanceState } from './attendance-states.ts'
 import styles from './PlanShifts.module.css'
 
 type Shift = shiftPlan.PlanPerson['shifts'][number]
-
-const STATES = {
-  [ATTENDANCE.present]: { id: 'present', tone: 'good' },
-  [ATTENDANCE.late]: { id: 'late', tone: 'warn' },
-  [ATTENDANCE.absent]: { id: 'absent', tone: 'error' },
-} as const satisfies Record<number, { id: string; tone: StatusTone }>
 
 /** One line per shift: day, hours and attendance. */
 export function PlanShifts({ shifts }: { shifts: readonly Shift[] }) {
@@ -21,8 +16,7 @@ export function PlanShifts({ shifts }: { shifts: readonly Shift[] }) {
   return (
     <ul className={styles['shifts']}>
       {shifts.map((shift) => {
-        const { id, tone } =
-          shift.attendance === null ? { id: 'open', tone: 'quiet' as const } : STATES[shift.attendance]
+        const { id, tone } = attendanceState(shift.attendance)
         const came =
           shift.actualStart === null
             ? null

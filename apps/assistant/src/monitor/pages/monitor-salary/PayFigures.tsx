@@ -6,6 +6,7 @@ import { bandOf, useBandDraft } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
 import { Part } from '../../../base/components/Part.tsx'
+import { useMoney } from '../../../base/components/use-money.ts'
 import { usePayFigures } from '../../queries/pay.ts'
 import type { HalfMonth } from './half-months.ts'
 import type { usePaySearch } from './pay.search.ts'
@@ -13,7 +14,6 @@ import { PayTable } from './PayTable.tsx'
 
 const BUSINESS_WIDTH = 224
 const HALF_WIDTH = 240
-const MONEY = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 
 type PayFiguresProps = { halves: readonly HalfMonth[]; list: ReturnType<typeof usePaySearch> }
 
@@ -60,13 +60,14 @@ export function PayFigures({ halves, list }: PayFiguresProps) {
 /** What all people get together, or why nobody gets anything. */
 function PayTotals({ page: { sum, total } }: { page: DataOf<typeof pay.figures> }) {
   const { formatMessage, formatNumber } = useIntl()
+  const money = useMoney()
   if (sum === null)
     return <p className={listStyles['about']}>{formatMessage({ id: 'monitor.pay.noRule' })}</p>
   return (
     <Figures
       label={formatMessage({ id: 'monitor.pay.title' })}
       figures={[
-        { key: 'sum', name: formatMessage({ id: 'monitor.pay.sum' }), value: formatNumber(sum, MONEY) },
+        { key: 'sum', name: formatMessage({ id: 'monitor.pay.sum' }), value: money(sum) },
         { key: 'people', name: formatMessage({ id: 'monitor.pay.people' }), value: formatNumber(total) },
       ]}
     />

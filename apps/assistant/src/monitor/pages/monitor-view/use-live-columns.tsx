@@ -14,44 +14,33 @@ const TONES: Readonly<Record<liveView.LiveStatus, StatusTone>> = {
   leave: 'quiet',
 }
 
+/** The state a supervisor looks for: a call before anything that the seat reported itself. */
+function useStatus() {
+  const { formatMessage } = useIntl()
+  return ({ status, subStatus, call }: liveView.LivePerson): { tone: StatusTone; word: string } => {
+    if (call !== null) {
+      return call.answeredAt === null
+        ? { tone: 'ringing', word: formatMessage({ id: 'monitor.view.ringing' }) }
+        : { tone: 'calling', word: formatMessage({ id: 'monitor.view.calling' }) }
+    }
+    const name = formatMessage({ id: `monitor.status.${status}` })
+    if (subStatus === null) return { tone: TONES[status], word: name }
+    const kind = formatMessage({ id: `monitor.kind.${subStatus}` })
+    return {
+      tone: TONES[status],
+      word: formatMessage({ id: 'monitor.statusOfKind' }, { status: name, kind }),
+    }
+  }
+}
+
 /** `at`: the server's time, at which durations end. */
 export function useLiveColumns(at: number): RecordColumn<liveView.LivePerson>[] {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const formatStatus = ({ status, subStatus }: liveView.LivePerson) => {
-    const name = formatMessage({ id: `monitor.status.${status}` })
-    return subStatus === null
-      ? name
-      : formatMessage(
-          { id: 'monitor.statusOfKind' },
-          { status: name, kind: formatMessage({ id: `monitor.kind.${subStatus}` }) },
-        )
-  }
-  const renderCall = ({ call }: liveView.LivePerson) => {
-    if (call === null) return '-'
-    const since = call.answeredAt ?? call.startedAt
-    const text = formatMessage(
-      { id: call.answeredAt === null ? 'monitor.view.rings' : 'monitor.view.talks' },
-      { time: durationText(at - since), customer: call.customer ?? '' },
-    )
-    return (
-      <>
-        {text} {call.sessionId !== null && <SessionLink sessionId={call.sessionId} />}
-      </>
-    )
-  }
+  const statusOf = useStatus()
   return [
     { key: 'person', render: ({ userName }) => userName },
     { key: 'organization', render: ({ orgName }) => orgName || '-' },
-    {
-      key: 'status',
-      render: (person) => <StatusWord tone={TONES[person.status]}>{formatStatus(person)}</StatusWord>,
-    },
-    {
-      key: 'since',
-      render: ({ since }) => `${formatTime(since, timezone)} · ${durationText(at - since)}`,
-    },
-    { key: 'call', render: renderCall },
     {
       key: 'hand',
       render: ({ isHandRaised }) =>
@@ -60,6 +49,27 @@ export function useLiveColumns(at: number): RecordColumn<liveView.LivePerson>[] 
         ) : (
           '-'
         ),
+    },
+    {
+      key: 'status',
+      render: (person) => {
+        const { tone, word } = statusOf(person)
+        return <StatusWord tone={tone}>{word}</StatusWord>
+      },
+    },
+    {
+      key: 'duration',
+      isNumber: true,
+      render: ({ call, since }) => {
+        const begin = call?.answeredAt ?? call?.startedAt ?? since
+        return <span title={formatTime(begin, timezone)}>{durationText(at - begin)}</span>
+      },
+    },
+    { key: 'customer', render: ({ call }) => call?.customer ?? '-' },
+    {
+      key: 'session',
+      render: ({ call }) =>
+        call === null || call.sessionId === null ? '-' : <SessionLink sessionId={call.sessionId} />,
     },
   ]
 }

@@ -1,22 +1,17 @@
 import { seatHand } from '@console/contracts'
-import { useHost } from '@console/sub-app'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import * as z from 'zod'
-import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
-import { useHandleHand, useRaisedHands } from '../../queries/seat-hands.ts'
+import { nextAfter } from '../../../base/model/next-after.ts'
+import { useRaisedHands } from '../../queries/seat-hands.ts'
+import { AnswerHandForm } from './AnswerHandForm.tsx'
 import { useHandColumns } from './use-hand-columns.tsx'
-
-const answerDraft = z.strictObject({ answer: z.string().trim().min(1).max(seatHand.MAX_HAND_ANSWER) })
 
 /** Hands that agents raised in calls: what they needed, and who answered what. */
 export function RaisedHandsPage() {
   const { formatMessage } = useIntl()
-  const { services } = useHost()
-  const saved = () => services.toast.success(formatMessage({ id: 'managed.saved' }))
   const filters = useMemo(
     () => [
       {
@@ -33,8 +28,9 @@ export function RaisedHandsPage() {
   const search = useReadingSearch(filters)
   const state = seatHand.HAND_STATES.find((one) => one === search.chosen['state'])
   const answer = useRaisedHands({ ...search.paging, ...(state === undefined ? {} : { state }) })
-  const handle = useHandleHand()
-  const opened = answer.data?.records.find((hand) => String(hand.id) === search.open && hand.state === 'open')
+  const hands = answer.data?.records ?? []
+  const opened = hands.find((hand) => String(hand.id) === search.open && hand.state === 'open')
+  const next = opened && nextAfter(hands, opened, ({ state: at }) => at === 'open')
   return (
     <ReadingPage<seatHand.RaisedHand>
       texts="hand"
@@ -55,17 +51,10 @@ export function RaisedHandsPage() {
       }
     >
       {opened !== undefined && (
-        <ManagedForm
+        <AnswerHandForm
           key={opened.id}
-          draftKey={{ name: 'hand.answer', id: opened.id }}
-          title={formatMessage({ id: 'hand.handleOf' }, { person: opened.userName })}
-          texts="hand"
-          {...(opened.question === null ? {} : { about: opened.question })}
-          schema={answerDraft}
-          initial={{ answer: '' }}
-          fields={[{ name: 'answer', kind: 'area' }]}
-          nameField="answer"
-          onSave={({ answer: text }) => handle(opened, text).then(saved)}
+          hand={opened}
+          onNext={next && (() => search.setOpen(String(next.id)))}
           onClose={() => search.setOpen(null)}
         />
       )}

@@ -1,8 +1,9 @@
-import { seatHand } from '@console/contracts'
+import { seatHand, sessionRecord } from '@console/contracts'
 import { mockCall, network, Refusal } from '@console/testing'
 import { configure, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openWorkPage } from '../../../testing/open-work-page.tsx'
+import { sampleDetail, sampleWords } from '../../../testing/session.samples.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -22,30 +23,43 @@ const hand: seatHand.RaisedHand = {
   handledAt: null,
 }
 
+const lastWords = { callId: 'c-1', seq: 9, speaker: 2, atMs: 40_000 } as const
+
 test('a raised hand is handled with an answer; a second handler keeps their input and is notified', async () => {
   const sent: unknown[] = []
   network.use(
     mockCall(seatHand.list, {
       records: [
         hand,
+        { ...hand, id: 7, userName: 'Bai Hua' },
         { ...hand, id: 5, state: 'handled', answer: 'Yes.', handledByName: 'Shen Qiao', handledAt: 1 },
       ],
-      total: 2,
+      total: 3,
     }),
     mockCall(seatHand.handle, ({ body }) => {
       sent.push(body)
-      return new Refusal(409, 'Somebody else changed this in the meantime.', { status: 409 })
+      return sent.length === 1
+        ? new Refusal(409, 'Somebody else changed this in the meantime.', { status: 409 })
+        : null
+    }),
+    mockCall(sessionRecord.detail, sampleDetail),
+    mockCall(sessionRecord.utterances, {
+      utterances: [...sampleWords, { ...lastWords, words: hand.question ?? '' }],
+      isCut: false,
     }),
   )
   const { press, write } = openWorkPage('user-manage/qa-manager')
   expect(await screen.findByRole('row', { name: /Shen Qiao: Yes\./ })).toBeInTheDocument()
   await press('Handle the raised hand of Lin Yi')
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText('Is a burst pipe covered?')).toBeInTheDocument()
+  expect(dialog.getAllByText('Is a burst pipe covered?')[0]).toBeInTheDocument()
   await press('Save')
   expect(await screen.findByText('Please fill this in.')).toBeInTheDocument()
   await write('Answer to the agent', 'Up to 2,000.')
   await press('Save')
   expect(await screen.findByText(/Somebody changed it meanwhile/)).toBeInTheDocument()
   expect(sent).toEqual([{ id: 6, version: 0, answer: 'Up to 2,000.' }])
+  expect(dialog.getByRole('listitem', { current: true })).toHaveTextContent('Is a burst pipe covered?')
+  await press(/Save and next$/)
+  expect(await screen.findByText('Handle the raised hand of Bai Hua')).toBeInTheDocument()
 })

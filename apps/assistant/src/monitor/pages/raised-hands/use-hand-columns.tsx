@@ -19,7 +19,8 @@ export function useHandColumns(): RecordColumn<seatHand.RaisedHand>[] {
           '-'
         ) : (
           <>
-            {call.customer ?? ''} {call.sessionId !== null && <SessionLink sessionId={call.sessionId} />}
+            {call.customer !== null && <div>{call.customer}</div>}
+            {call.sessionId !== null && <SessionLink sessionId={call.sessionId} />}
           </>
         ),
     },

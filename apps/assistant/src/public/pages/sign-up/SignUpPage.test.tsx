@@ -173,10 +173,13 @@ describe('the input', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 8 seconds.')
   })
 
-  test('the passwords can be shown', async () => {
+  test('the rule of passwords is in sight, each password can be shown, and there is a way to sign in', async () => {
     const opened = await openPage({ address, handlers: [serves] })
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
-    await opened.person.click(screen.getByRole('checkbox', { name: 'Show passwords' }))
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/^Password 8-16 digits/)
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/console/login')
+    const [first] = screen.getAllByRole('button', { name: 'Show password' })
+    if (first) await opened.person.click(first)
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
   })
 })

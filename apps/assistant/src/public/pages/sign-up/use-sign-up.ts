@@ -69,6 +69,7 @@ export function useSignUp() {
     },
     inviter: isLinkCode ? (invitation.data?.company ?? null) : null,
     done,
+    policy,
   }
 }
 

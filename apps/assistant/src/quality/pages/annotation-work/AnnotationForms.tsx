@@ -6,11 +6,15 @@ import { useIntl } from 'react-intl'
 import * as z from 'zod'
 import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
 import { useSavedToast } from '../../../base/components/managed-list/use-saved-toast.ts'
+import { ReviewedSession } from '../../../base/components/transcript/ReviewedSession.tsx'
+import { nextAfter } from '../../../base/model/next-after.ts'
 import { useAnnotationTags, useDrawAnnotations, useSaveAnnotation } from '../../queries/annotations.ts'
+import { useClaim } from './use-claim.ts'
 
 type AnnotationFormsProps = {
   open: string | null
   works: readonly annotation.AnnotationWork[]
+  onOpen: (open: string) => void
   onClose: () => void
 }
 
@@ -37,14 +41,24 @@ const saveDraft = z.strictObject({
 })
 
 /** The form that is open in the address: sample sessions, or tag one. */
-export function AnnotationForms({ open, works, onClose }: AnnotationFormsProps) {
+export function AnnotationForms({ open, works, onOpen, onClose }: AnnotationFormsProps) {
   const { user } = useHost()
+  const claim = useClaim()
   const businesses = useBusinessOptions()
   const tags = useAnnotationTags({ isEnabled: open !== null && open !== 'draw' })
   if (open === 'draw') return <DrawForm businesses={businesses} onClose={onClose} />
   const work = works.find(({ id }) => String(id) === open)
   if (work === undefined || work.state !== 'claimed' || work.claimedById !== user.userId) return null
-  return <TagForm key={open} work={work} tags={tags} onClose={onClose} />
+  const isMine = ({ state, claimedById }: annotation.AnnotationWork) =>
+    state === 'claimed' && claimedById === user.userId
+  const next = nextAfter(works, work, isMine) ?? nextAfter(works, work, ({ state }) => state === 'waiting')
+  const goOn = async (after: annotation.AnnotationWork) => {
+    if (!isMine(after) && !(await claim(after))) return onClose()
+    onOpen(String(after.id))
+  }
+  return (
+    <TagForm key={open} work={work} tags={tags} onNext={next && (() => void goOn(next))} onClose={onClose} />
+  )
 }
 
 type DrawFormProps = { businesses: ReturnType<typeof useBusinessOptions>; onClose: () => void }
@@ -91,10 +105,11 @@ function DrawForm({ businesses, onClose }: DrawFormProps) {
 type TagFormProps = {
   work: annotation.AnnotationWork
   tags: ReturnType<typeof useAnnotationTags>
+  onNext: (() => void) | undefined
   onClose: () => void
 }
 
-function TagForm({ work, tags, onClose }: TagFormProps) {
+function TagForm({ work, tags, onNext, onClose }: TagFormProps) {
   const { formatMessage } = useIntl()
   const save = useSaveAnnotation()
   const showSaved = useSavedToast()
@@ -106,6 +121,8 @@ function TagForm({ work, tags, onClose }: TagFormProps) {
       draftKey={{ name: annotation.save.id, id, version }}
       title={formatMessage({ id: 'annotation.annotateOf' }, { sessionId: work.sessionId })}
       texts="annotation.work"
+      beside={<ReviewedSession sessionId={work.sessionId} />}
+      onNext={onNext}
       schema={saveDraft}
       initial={{ tagIds: work.tags.map((tag) => tag.id), note: work.note, isFinished: false }}
       fields={[

@@ -46,6 +46,7 @@ export function AnnotationWorkPage() {
       <AnnotationForms
         open={search.open}
         works={answer.data?.records ?? []}
+        onOpen={search.setOpen}
         onClose={() => search.setOpen(null)}
       />
     </ReadingPage>

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { allRows } from '../../../base/components/reading/page-of-rows.ts'
 import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
+import { nextAfter } from '../../../base/model/next-after.ts'
 import { useInspectionItems } from '../../queries/inspections.ts'
 import { JudgeForm } from './JudgeForm.tsx'
 import { useItemColumns } from './use-item-columns.tsx'
@@ -25,6 +26,7 @@ export function InspectionItems({ inspection, openItem, onItem, onClose }: Inspe
   const items = useInspectionItems(inspection.id)
   const columns = useItemColumns()
   const opened = items.data?.find(({ id }) => String(id) === openItem)
+  const next = opened && nextAfter(items.data ?? [], opened, ({ verdict }) => verdict === null)
   return (
     <AppModal open title={inspection.name} width={DIALOG_WIDTH} footer={null} onCancel={onClose}>
       <RecordTable
@@ -45,7 +47,14 @@ export function InspectionItems({ inspection, openItem, onItem, onClose }: Inspe
           </Button>
         )}
       />
-      {opened !== undefined && <JudgeForm key={opened.id} item={opened} onClose={() => onItem(null)} />}
+      {opened !== undefined && (
+        <JudgeForm
+          key={opened.id}
+          item={opened}
+          onNext={next && (() => onItem(next.id))}
+          onClose={() => onItem(null)}
+        />
+      )}
     </AppModal>
   )
 }

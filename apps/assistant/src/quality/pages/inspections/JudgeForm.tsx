@@ -2,12 +2,19 @@ import { qualityDesk, type BodyOf } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
+import { ReviewedSession } from '../../../base/components/transcript/ReviewedSession.tsx'
 import { useJudgeItem } from '../../queries/inspections.ts'
 
 const VERDICTS = ['pass', 'fail'] as const
 
+type JudgeFormProps = {
+  item: qualityDesk.InspectionItem
+  onNext: (() => void) | undefined
+  onClose: () => void
+}
+
 /** The verdict on one session; a failed one requires a reason. */
-export function JudgeForm({ item, onClose }: { item: qualityDesk.InspectionItem; onClose: () => void }) {
+export function JudgeForm({ item, onNext, onClose }: JudgeFormProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const judge = useJudgeItem(item)
@@ -18,6 +25,8 @@ export function JudgeForm({ item, onClose }: { item: qualityDesk.InspectionItem;
       title={formatMessage({ id: 'quality.item.judgeOf' }, { session: sessionId })}
       draftKey={{ name: qualityDesk.judgeItem.id, id, version }}
       texts="quality.item"
+      beside={<ReviewedSession sessionId={sessionId} />}
+      onNext={onNext}
       fields={[
         {
           name: 'verdict',

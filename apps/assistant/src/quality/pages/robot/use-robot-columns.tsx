@@ -7,7 +7,9 @@ export function useRobotColumns(): RecordColumn<qualityDesk.RobotRow>[] {
   const { formatMessage, formatNumber } = useIntl()
   const precision = (row: qualityDesk.RobotRow) => {
     const share = qualityDesk.precisionOf(row)
-    return share === null ? '-' : formatNumber(share, { style: 'percent', maximumFractionDigits: 1 })
+    return share === null
+      ? '-'
+      : formatNumber(share, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
   }
   return [
     { key: 'rule', render: ({ name }) => name },

@@ -1,9 +1,10 @@
 import { sessionRecord, type ParsedQueryOf } from '@console/contracts'
 import { mockCall, mockStatus, network, Refusal, renderSubAppPage } from '@console/testing'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LIVE_PERIOD_MS } from '../../queries/sessions.ts'
 import { workApp } from '../../../work-app.ts'
+import { sampleDetail } from '../../../testing/session.samples.ts'
 import { ignoredNames } from '../../../testing/ignored-names.ts'
 
 const now = Date.UTC(2026, 10, 20, 6, 30) / 1000
@@ -36,6 +37,7 @@ function serve(answer: sessionRecord.LiveCall | Refusal) {
       requests.push(query)
       return answer
     }),
+    mockCall(sessionRecord.detail, sampleDetail),
   )
 }
 const open = (query: string) =>
@@ -47,16 +49,21 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
-test('shows the transcript of a seat, newest first, and refetches every few seconds [WORK-035]', async () => {
+test('shows the transcript of a seat with its score and hits so far, and refetches every few seconds [WORK-035]', async () => {
   serve(talking)
   open('?userId=41&bizId=11')
   expect(await screen.findByRole('heading', { name: 'Remote view: Emma Hale' })).toBeInTheDocument()
   expect(screen.getByText(/talking for 1:01/)).toBeInTheDocument()
-  expect(screen.getByText(/At work · since 2026-11-20 14:20:00/)).toBeInTheDocument()
+  expect(screen.getByText('At work').parentElement).toHaveTextContent('At worksince 2026-11-20 14:20:00')
   const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(said).toEqual(['Customer0:04Who is this?', 'Emma Hale0:01Good morning.'])
+  expect(said.slice(0, 2)).toEqual(['Emma Hale0:01Good morning.', 'Customer0:04Who is this?'])
+  expect(screen.getByText(/^Updated 0 s ago/)).toBeInTheDocument()
+  const hits = await screen.findByRole('complementary', { name: 'Rules' })
+  expect(hits).toHaveTextContent('70')
+  expect(hits).toHaveTextContent('Guarantees an outcome')
   expect(requests).toEqual([{ userId: 41, bizId: 11 }])
   serve({
     ...talking,
@@ -64,6 +71,42 @@ test('shows the transcript of a seat, newest first, and refetches every few seco
   })
   await act(() => vi.advanceTimersByTimeAsync(LIVE_PERIOD_MS))
   expect(await screen.findByText('Emma.')).toBeInTheDocument()
+})
+
+test('follows the newest sentence; a reader who scrolled up is not moved, and jumps to it by a button', async () => {
+  const resized: (() => void)[] = []
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(onResize: () => void) {
+        resized.push(onResize)
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  serve(talking)
+  open('?userId=41')
+  const list = (await screen.findByText('Who is this?')).closest('ol')
+  const box = list?.parentElement
+  if (!box) throw new Error('the transcript has a box that scrolls')
+  const height = vi.spyOn(box, 'scrollHeight', 'get').mockReturnValue(1000)
+  vi.spyOn(box, 'clientHeight', 'get').mockReturnValue(400)
+  const grow = (to: number) => {
+    height.mockReturnValue(to)
+    act(() => {
+      for (const onResize of resized) onResize()
+    })
+  }
+  grow(1100)
+  expect(box.scrollTop).toBe(1100)
+  expect(screen.queryByRole('button', { name: 'Jump to live' })).not.toBeInTheDocument()
+  box.scrollTop = 300
+  fireEvent.scroll(box)
+  grow(1200)
+  expect(box.scrollTop).toBe(300)
+  fireEvent.click(screen.getByRole('button', { name: 'Jump to live' }))
+  expect(box.scrollTop).toBe(1200)
 })
 
 test('shows that there is no call, and links to the last session', async () => {

@@ -5,8 +5,10 @@ import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { PageAddress } from '../../../base/components/PageAddress.tsx'
 import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
+import { useParentPage } from '../../../base/components/parent-page.ts'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { linkFields } from '../../../base/link-fields.ts'
+import { consolePaths } from '../../../base/paths.ts'
 import { useLiveCall } from '../../queries/sessions.ts'
 import { LiveCallPanel } from './LiveCallPanel.tsx'
 
@@ -17,11 +19,12 @@ export function LiveSessionPage() {
   const { formatMessage } = useIntl()
   const { userId, bizId } = useUrlSearch(fields).search
   const live = useLiveCall(userId === null ? null : { userId, ...(bizId === null ? {} : { bizId }) })
+  const parent = useParentPage({ to: consolePaths.liveView, label: formatMessage({ id: 'live.parent' }) })
   const title = formatMessage({ id: 'live.title' }, { seat: live.data?.user.name ?? '' })
   if (isForbidden(live.error)) return <PageRefusal title={formatMessage({ id: 'live.name' })} />
   const isUnknown = live.error instanceof ApiError && live.error.status === 404
   return (
-    <WorkPage title={live.data === undefined ? formatMessage({ id: 'live.name' }) : title}>
+    <WorkPage title={live.data === undefined ? formatMessage({ id: 'live.name' }) : title} parent={parent}>
       <PageAddress shape={fields} />
       {userId === null && (
         <EmptyState title={formatMessage({ id: 'live.nobodyNamed' })}>
@@ -41,7 +44,9 @@ export function LiveSessionPage() {
       {live.error !== null && isUnknown && (
         <EmptyState title={formatMessage({ id: 'live.unknown' })}>{failureText(live.error)}</EmptyState>
       )}
-      {live.data !== undefined && !isUnknown && <LiveCallPanel live={live.data} isStale={live.isError} />}
+      {live.data !== undefined && !isUnknown && (
+        <LiveCallPanel live={live.data} answeredAtMs={live.dataUpdatedAt} isStale={live.isError} />
+      )}
     </WorkPage>
   )
 }

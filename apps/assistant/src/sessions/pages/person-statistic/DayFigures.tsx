@@ -2,12 +2,10 @@ import type { DataOf, sessionRecord } from '@console/contracts'
 import { type DataColumn, DataTable, LevelCounts } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { durationText } from '../../../base/model/duration-text.ts'
+import { dayText } from './day-text.ts'
 import styles from './PersonStatisticPage.module.css'
 
 type Day = DataOf<typeof sessionRecord.statistic>['days'][number]
-
-/** `20261120` as `2026-11-20`. */
-const dayText = (day: string): string => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
 
 /** The figures by day, calls with a bar relative to the best day. */
 export function DayFigures({ days }: { days: readonly Day[] }) {
@@ -25,7 +23,7 @@ export function DayFigures({ days }: { days: readonly Day[] }) {
       render: (_, { calls }) => (
         <span className={styles['calls']}>
           <CallsBar calls={calls} most={most} />
-          {formatNumber(calls)}
+          <span className={styles['digits']}>{formatNumber(calls)}</span>
         </span>
       ),
     },

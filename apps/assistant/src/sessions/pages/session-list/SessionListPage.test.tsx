@@ -136,6 +136,15 @@ describe('the list of sessions', () => {
     expect(screen.getByRole('heading', { name: 'Sessions of the project' })).toBeInTheDocument()
   })
 
+  test('of projects without a project leads to the projects instead of blaming the time [PROJ-033]', async () => {
+    serve(() => NONE)
+    const { person, services } = open('', { path: '/assistant-console/embed/project/session' })
+    services.navigate.mockImplementation(() => {})
+    expect(await screen.findByRole('heading', { name: 'No project selected' })).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'View projects' }))
+    expect(services.navigate).toHaveBeenCalledExactlyOnceWith('/console/project/index')
+  })
+
   test('links back to the project only if opened from it, also after filtering [PROJ-034]', async () => {
     serve()
     const path = '/assistant-console/embed/project/session'

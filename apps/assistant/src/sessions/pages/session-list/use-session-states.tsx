@@ -1,12 +1,19 @@
+import { useHost } from '@console/sub-app'
 import { EmptyState } from '@console/ui'
 import { FilteredEmpty, type ListSearch, type ListStates } from '@console/ui/list-page'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { useLocation } from 'react-router-dom'
 import { MAX_RANGE_DAYS } from '../../../base/components/reading/reading-search.ts'
+import { consolePaths } from '../../../base/paths.ts'
 import { isUnknown, UnknownFilter } from '../../components/UnknownFilter.tsx'
 import type { timeProblem } from '../../model/time-problem.ts'
 import type { sessionList, SessionFilters } from './session-list.search.ts'
 import { useShownFilters } from './use-shown-filters.ts'
+
+/** The page that the menu lists below Projects. */
+const PROJECT_SESSIONS = '/project/session'
 
 type SessionStatesProps = {
   list: ListSearch<(typeof sessionList)['shape'], SessionFilters>
@@ -42,13 +49,35 @@ export function useSessionStates({ list, problem, query }: SessionStatesProps): 
           onReset={onReset}
         />
       ),
-      empty: (
-        <EmptyState title={formatMessage({ id: 'sessions.empty' })}>
-          {formatMessage({ id: 'sessions.empty.text' })}
-        </EmptyState>
-      ),
+      empty: <NoSessions isOfProject={list.filters.projectId !== null} />,
     },
   }
+}
+
+/** Contractors' sessions are read by project; without one, the page of project sessions has none to show. */
+function NoSessions({ isOfProject }: { isOfProject: boolean }) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const { pathname } = useLocation()
+  if (isOfProject || !pathname.endsWith(PROJECT_SESSIONS)) {
+    return (
+      <EmptyState title={formatMessage({ id: 'sessions.empty' })}>
+        {formatMessage({ id: 'sessions.empty.text' })}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={formatMessage({ id: 'sessions.noProject' })}
+      action={
+        <Button onClick={() => services.navigate(consolePaths.projects)}>
+          {formatMessage({ id: 'sessions.noProject.open' })}
+        </Button>
+      }
+    >
+      {formatMessage({ id: 'sessions.noProject.text' })}
+    </EmptyState>
+  )
 }
 
 type FilteredSessionsProps = {

@@ -1,5 +1,4 @@
 import { Button, Input } from 'antd'
-import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import styles from './SessionPage.module.css'
 import type { FoundSentences } from './use-found-sentences.ts'
@@ -8,12 +7,10 @@ type FindFormProps = {
   text: string
   found: FoundSentences
   onFind: (text: string) => void
-  /** Further buttons. */
-  children: ReactNode
 }
 
 /** The search field of the transcript, with the number of matches. */
-export function FindForm({ text, found, onFind, children }: FindFormProps) {
+export function FindForm({ text, found, onFind }: FindFormProps) {
   const { formatMessage } = useIntl()
   return (
     <form
@@ -39,7 +36,6 @@ export function FindForm({ text, found, onFind, children }: FindFormProps) {
         {text !== '' && formatMessage({ id: 'session.found' }, { count: found.count })}
       </span>
       {found.count > 1 && <Button htmlType="submit">{formatMessage({ id: 'session.next' })}</Button>}
-      {children}
     </form>
   )
 }

@@ -3,11 +3,13 @@ import { useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { durationText } from '../../../base/model/duration-text.ts'
+import { useMoney } from '../../../base/components/use-money.ts'
 import styles from './SessionPage.module.css'
 
 /** The facts of a session, and its calls. */
 export function SessionFacts({ session }: { session: sessionRecord.SessionDetail }) {
-  const { formatMessage, formatNumber } = useIntl()
+  const { formatMessage } = useIntl()
+  const money = useMoney()
   const { timezone } = useHost()
   const text = (name: string) => formatMessage({ id: `session.fact.${name}` })
   const recordedText = ({ seconds }: { seconds: number | null }) =>
@@ -46,7 +48,7 @@ export function SessionFacts({ session }: { session: sessionRecord.SessionDetail
             {call.isOrdered && ` · ${text('ordered')}`}
             {!call.isOrdered && call.isQuoted && ` · ${text('quoted')}`}
             {call.recording !== null && ` · ${recordedText(call.recording)}`}
-            {call.price !== null && ` · ${formatNumber(call.price, { minimumFractionDigits: 2 })}`}
+            {call.price !== null && ` · ${money(call.price)}`}
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import {
   renderSubAppPage,
   type RenderOptions,
 } from '@console/testing'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { workApp } from '../../../work-app.ts'
 import { sampleDetail, sampleWords } from '../../../testing/session.samples.ts'
@@ -87,15 +87,43 @@ describe('a session', () => {
     )
   })
 
-  test('without showRules the rules are a button away; a rule links to its sentence', async () => {
+  test('has its score and hits beside it; a rule links to its sentence', async () => {
     serve()
     const { person, address } = open()
     await sentence(/guaranteed payout/)
-    expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
-    await person.click(screen.getByRole('button', { name: 'Show rules' }))
-    await person.click(await screen.findByRole('button', { name: /Guarantees an outcome/ }))
+    const panel = within(screen.getByRole('complementary', { name: 'Rules' }))
+    expect(panel.getByText('70')).toBeInTheDocument()
+    expect(panel.getByText('Failed')).toBeInTheDocument()
+    expect(panel.getByText('Pass mark 80')).toBeInTheDocument()
+    expect(panel.getByTitle('Points taken off the score')).toHaveTextContent('-30')
+    await person.click(panel.getByRole('button', { name: /Guarantees an outcome/ }))
     await waitFor(() => expect(scrolled).toHaveLength(1))
-    expect(Object.fromEntries(address())).toEqual({ showRules: '1', violationId: '71' })
+    expect(Object.fromEntries(address())).toEqual({ violationId: '71' })
+  })
+
+  test('counts no violation that a reviewer took back, and has no score for readers without its rule', async () => {
+    const violations = sampleDetail.violations.map((hit) => ({ ...hit, isRejected: true }))
+    serve({ ...sampleDetail, violations })
+    const { unmount } = open()
+    const panel = within(await screen.findByRole('complementary', { name: 'Rules' }))
+    expect(panel.getByText('100')).toBeInTheDocument()
+    expect(panel.getByText('Passed')).toBeInTheDocument()
+    expect(panel.getByText(/rejected, not counted/)).toBeInTheDocument()
+    unmount()
+    serve({ ...sampleDetail, scoreRule: null })
+    open()
+    await sentence(/guaranteed payout/)
+    expect(screen.queryByRole('heading', { name: 'Score' })).not.toBeInTheDocument()
+  })
+
+  test('leads back to the list, or to the page that linked to it', async () => {
+    serve()
+    const { router } = open()
+    const way = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }))
+    expect(way.getByRole('link', { name: 'Sessions' })).toHaveAttribute('href', '/assistant-console/session')
+    const backTo = '/assistant-console/embed/annotation/work?page=2'
+    await act(async () => router.navigate(PATH, { state: { backTo } }))
+    expect(await way.findByRole('link', { name: 'Back' })).toHaveAttribute('href', backTo)
   })
 
   test('reports a violation of another session, or one whose transcript has expired', async () => {

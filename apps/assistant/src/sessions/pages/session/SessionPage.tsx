@@ -1,3 +1,4 @@
+import { links } from '@console/contracts'
 import { ApiError } from '@console/sub-app'
 import { EmptyState, ErrorState, isForbidden, useUrlSearch } from '@console/ui'
 import { Button, Skeleton } from 'antd'
@@ -5,20 +6,23 @@ import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
 import { AddressNotice } from '@console/ui/address-notice'
 import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
+import { useParentPage } from '../../../base/components/parent-page.ts'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
-import { useSessionDetail } from '../../queries/sessions.ts'
-import { CaseDialog } from './CaseDialog.tsx'
+import { useSessionDetail } from '../../../base/queries/session-calls.ts'
 import { sessionSearch } from './session.search.ts'
-import { SessionFacts } from './SessionFacts.tsx'
-import { SpokenPanel } from './SpokenPanel.tsx'
+import { SessionContents } from './SessionContents.tsx'
 
-/** One session: facts, transcript and hits (STAT-064, QUAL-023, VIOL-012). */
+/** One session: transcript, and beside it facts, score and hits (STAT-064, QUAL-023, VIOL-012). */
 export function SessionPage() {
   const { formatMessage } = useIntl()
   const { sessionId = '' } = useParams()
   const { search, problems, setSearch } = useUrlSearch(sessionSearch)
   const { projectId } = search
   const detail = useSessionDetail({ sessionId, projectId })
+  const parent = useParentPage({
+    to: links.addressOf(links.sessions, {}),
+    label: formatMessage({ id: 'session.parent' }),
+  })
   const title = formatMessage({ id: 'session.title' }, { session: sessionId })
   if (isForbidden(detail.error)) return <PageRefusal title={title} />
   const isUnknown = detail.error instanceof ApiError && [400, 404].includes(detail.error.status ?? 0)
@@ -27,6 +31,7 @@ export function SessionPage() {
   return (
     <WorkPage
       title={title}
+      parent={parent}
       actions={
         canKeep && (
           <Button disabled={data.caseId !== null} onClick={() => setSearch({ keep: true })}>
@@ -52,22 +57,7 @@ export function SessionPage() {
         />
       )}
       {data !== undefined && (
-        <>
-          <SessionFacts session={data} />
-          <SpokenPanel
-            session={data}
-            projectId={projectId}
-            showsRules={search.showRules}
-            violationId={search.violationId}
-            find={search.find ?? ''}
-            onShowRules={(showRules) => setSearch({ showRules }, { replace: true })}
-            onChoose={(violationId) => setSearch({ violationId }, { replace: true })}
-            onFind={(find) => setSearch({ find: find === '' ? null : find }, { replace: true })}
-          />
-          {search.keep && canKeep && data.caseId === null && (
-            <CaseDialog sessionId={sessionId} onClose={() => setSearch({ keep: false }, { replace: true })} />
-          )}
-        </>
+        <SessionContents session={data} search={search} canKeep={canKeep} setSearch={setSearch} />
       )}
     </WorkPage>
   )

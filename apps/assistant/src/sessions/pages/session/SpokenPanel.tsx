@@ -1,14 +1,13 @@
 import type { sessionRecord } from '@console/contracts'
 import { ErrorState } from '@console/ui'
-import { Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useEffect, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { Conversation } from '../../components/Conversation.tsx'
-import { sentenceId } from '../../components/Sentence.tsx'
-import { keyOf, toSentences } from '../../model/conversation.ts'
-import { useUtterances } from '../../queries/sessions.ts'
+import { Conversation } from '../../../base/components/transcript/Conversation.tsx'
+import { sentenceId } from '../../../base/components/transcript/Sentence.tsx'
+import { keyOf, toSentences } from '../../../base/model/conversation.ts'
+import { useUtterances } from '../../../base/queries/session-calls.ts'
 import { FindForm } from './FindForm.tsx'
-import { HitsPanel } from './HitsPanel.tsx'
 import styles from './SessionPage.module.css'
 import { useFoundSentences } from './use-found-sentences.ts'
 import { usePlayback } from './use-playback.tsx'
@@ -16,17 +15,14 @@ import { usePlayback } from './use-playback.tsx'
 type SpokenPanelProps = {
   session: sessionRecord.SessionDetail
   projectId: number | null
-  showsRules: boolean
   violationId: string | null
   find: string
-  onShowRules: (isShown: boolean) => void
-  onChoose: (violationId: string) => void
   onFind: (text: string) => void
 }
 
 /** The transcript with its hits and search. */
 export function SpokenPanel(props: SpokenPanelProps) {
-  const { session, projectId, showsRules, violationId, find, onShowRules, onChoose, onFind } = props
+  const { session, projectId, violationId, find, onFind } = props
   const { formatMessage } = useIntl()
   const spoken = useUtterances({ sessionId: session.sessionId, projectId })
   const sentences = useMemo(() => toSentences(spoken.data?.utterances ?? [], session), [spoken.data, session])
@@ -47,13 +43,9 @@ export function SpokenPanel(props: SpokenPanelProps) {
     )
   }
   return (
-    <div className={styles['spoken']} data-rules={showsRules}>
-      <section className={styles['card']} aria-label={formatMessage({ id: 'session.conversation' })}>
-        <FindForm text={find} found={found} onFind={onFind}>
-          <Button aria-pressed={showsRules} onClick={() => onShowRules(!showsRules)}>
-            {formatMessage({ id: showsRules ? 'session.hideRules' : 'session.showRules' })}
-          </Button>
-        </FindForm>
+    <section className={styles['card']} aria-label={formatMessage({ id: 'session.conversation' })}>
+      <div className={styles['spoken']}>
+        <FindForm text={find} found={found} onFind={onFind} />
         {violationId !== null && hit === undefined && (
           <p className={styles['note']}>{formatMessage({ id: 'session.noSuchHit' })}</p>
         )}
@@ -70,9 +62,8 @@ export function SpokenPanel(props: SpokenPanelProps) {
           chosenKey={chosenKey}
           playback={playback}
         />
-      </section>
-      {showsRules && <HitsPanel session={session} chosenId={hit?.id ?? null} onChoose={onChoose} />}
-    </div>
+      </div>
+    </section>
   )
 }
 

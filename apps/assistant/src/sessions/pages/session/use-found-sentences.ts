@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { Sentence } from '../../model/conversation.ts'
+import type { Sentence } from '../../../base/model/conversation.ts'
 
 /** The search in the transcript: how many sentences match, and the selected match. */
 export function useFoundSentences(sentences: readonly Sentence[], text: string) {

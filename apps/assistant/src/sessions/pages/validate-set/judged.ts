@@ -1,5 +1,5 @@
 import type { sessionRecord } from '@console/contracts'
-import type { Sentence } from '../../model/conversation.ts'
+import type { Sentence } from '../../../base/model/conversation.ts'
 
 /** 1 a question of the knowledge, 2 a quality rule. */
 export type LabelType = 1 | 2

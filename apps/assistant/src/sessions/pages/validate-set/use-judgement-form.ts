@@ -2,7 +2,7 @@ import type { sessionRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { useForm, useFormValues } from '@console/sub-app/form'
 import { useIntl } from 'react-intl'
-import type { Sentence } from '../../model/conversation.ts'
+import type { Sentence } from '../../../base/model/conversation.ts'
 import { useJudge } from '../../queries/judgements.ts'
 import { judgementFor, optionsFor, type LabelType, type LinkedLabel, type Option } from './judged.ts'
 

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import pageStyles from '../ProjectDetailPage.module.css'
 import { ComparisonBars } from './comparison-bars.ts'
 import type { ComparedRow, ComparisonMetric } from './comparison-metrics.ts'
+import styles from './ContractorComparison.module.css'
 import { useFigureText } from './use-figure-text.ts'
 
 const SECONDS_AN_HOUR = 3600
@@ -11,10 +11,12 @@ type ComparisonChartProps = {
   /** In the order of the table. */
   rows: readonly ComparedRow[]
   metric: ComparisonMetric
+  /** Where its download is shown. */
+  download: HTMLElement | null
 }
 
 /** The compared figure as bars, in the order of the table, which has the same figures. */
-export function ComparisonChart({ rows, metric }: ComparisonChartProps) {
+export function ComparisonChart({ rows, metric, download }: ComparisonChartProps) {
   const { formatMessage } = useIntl()
   const figureText = useFigureText()
   const name = formatMessage({ id: `comparison.${metric}` })
@@ -35,7 +37,7 @@ export function ComparisonChart({ rows, metric }: ComparisonChartProps) {
   )
   const [first] = rows
   return (
-    <div className={pageStyles['card']}>
+    <div className={styles['chart']}>
       <ComparisonBars
         title={name}
         summary={formatMessage(
@@ -51,6 +53,7 @@ export function ComparisonChart({ rows, metric }: ComparisonChartProps) {
         formatValue={formatValue}
         firstShown="start"
         hasOwnTable={false}
+        downloadIn={download}
       />
     </div>
   )

@@ -3,12 +3,13 @@ import { ApiError, MoreTexts } from '@console/sub-app'
 import { EmptyState, IconButton, useIsMobile, useUrlSearch } from '@console/ui'
 import { ListTable } from '@console/ui/list-page'
 import { Segmented, Select } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useComparison, type WireDays } from '../../../queries/comparison.ts'
 import { ComparedContractor } from './ComparedContractor.tsx'
 import { COMPARISON_METRICS, COMPARISON_VIEWS, compared, type ComparedRow } from './comparison-metrics.ts'
 import { ComparisonChart } from './ComparisonChart.tsx'
+import { ComparisonDownload } from './ComparisonDownload.tsx'
 import { projectDetailSearch } from '../project-detail.search.ts'
 import styles from './ContractorComparison.module.css'
 import { comparisonTexts } from './texts.ts'
@@ -38,14 +39,19 @@ function Comparison({ projectId, range }: ContractorComparisonProps) {
     setSearch({ compare: next.metric, order: next.order }, { replace: true })
   })
   const title = formatMessage({ id: 'comparison.title' })
+  const [download, setDownload] = useState<HTMLElement | null>(null)
   return (
-    <section className={styles['comparison']} aria-label={title}>
+    <div className={styles['comparison']}>
       <div className={styles['line']}>
         <h2 className={styles['title']}>{title}</h2>
-        <ComparisonTools />
+        <ComparisonTools>
+          <span ref={setDownload}>
+            {!isChart && rows.length > 0 && <ComparisonDownload title={title} rows={rows} />}
+          </span>
+        </ComparisonTools>
       </div>
       {isChart && rows.length > 0 ? (
-        <ComparisonChart rows={rows} metric={metric} />
+        <ComparisonChart rows={rows} metric={metric} download={download} />
       ) : (
         <ListTable
           label={title}
@@ -67,7 +73,7 @@ function Comparison({ projectId, range }: ContractorComparisonProps) {
           }}
         />
       )}
-    </section>
+    </div>
   )
 }
 
@@ -76,7 +82,7 @@ function ContractorCard(row: ComparedRow) {
 }
 
 /** The compared figure, its order where no column head has it, and the view. */
-function ComparisonTools() {
+function ComparisonTools({ children }: { children: ReactNode }) {
   const { formatMessage } = useIntl()
   const { search, setSearch } = useUrlSearch(projectDetailSearch)
   const isMobile = useIsMobile()
@@ -108,6 +114,7 @@ function ComparisonTools() {
           setSearch({ view }, { replace: true })
         }}
       />
+      {children}
     </span>
   )
 }

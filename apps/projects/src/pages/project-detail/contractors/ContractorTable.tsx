@@ -49,9 +49,9 @@ export function ContractorTable({ project, page: requestedPage, onOpen }: Contra
   return (
     <section className={styles['contractors']} aria-labelledby={id}>
       <div className={styles['head']}>
-        <h3 id={id} className={pageStyles['title']}>
+        <h2 id={id} className={pageStyles['title']}>
           {title} <span className={styles['count']}>{formatNumber(assignments.length)}</span>
-        </h3>
+        </h2>
         <HoursNote durations={durations} />
       </div>
       <DataTable

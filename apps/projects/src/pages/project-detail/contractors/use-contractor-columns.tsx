@@ -69,6 +69,7 @@ export function useContractorColumns({
     },
     {
       key: 'actions',
+      isActions: true,
       title: formatMessage({ id: 'projectDetail.contractor.actions' }),
       render: (_, assignment) => (
         <ContractorActions project={project} assignment={assignment} onOpen={onOpen} />

@@ -14,7 +14,7 @@ export function OperationDay({ day, dictionary }: { day: LogDay; dictionary: Log
   const { timezone } = useHost()
   return (
     <>
-      <h4 className={styles['day']}>{day.day}</h4>
+      <h3 className={styles['day']}>{day.day}</h3>
       <ol className={styles['entries']}>
         {day.entries.map((entry) => (
           <li key={entry.id} className={styles['entry']} data-kind={entry.kind}>

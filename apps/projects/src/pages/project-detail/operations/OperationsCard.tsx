@@ -10,7 +10,7 @@ import { OperationDay } from './OperationDay.tsx'
 import styles from './OperationsCard.module.css'
 
 /** The number of latest entries beside the project. */
-const LATEST = 20
+const LATEST = 6
 
 type OperationsCardProps = { projectId: number; onFullLog: () => void }
 
@@ -26,9 +26,9 @@ export function OperationsCard({ projectId, onFullLog }: OperationsCardProps) {
   return (
     <section className={pageStyles['card']} aria-labelledby={id}>
       <div className={pageStyles['line']}>
-        <h3 id={id} className={pageStyles['title']}>
+        <h2 id={id} className={pageStyles['title']}>
           {formatMessage({ id: 'projectDetail.operations' })}
-        </h3>
+        </h2>
         <Button type="link" size="small" className={styles['full'] ?? ''} onClick={onFullLog}>
           {formatMessage({ id: 'projectDetail.operations.full' })}
         </Button>

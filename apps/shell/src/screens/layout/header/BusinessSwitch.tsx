@@ -1,10 +1,16 @@
-import { Select } from 'antd'
+import { Select, Tooltip } from 'antd'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../runtime/context/shell-context.tsx'
 import styles from './BusinessSwitch.module.css'
 
+type BusinessSwitchProps = {
+  isWide?: boolean
+  /** The page shows the same for every business: the switch is quiet and says so, and still chooses for other pages. */
+  isMuted?: boolean
+}
+
 /** A switch with two or more business types, a plain name with one, a note with none (SHELL-059, SHELL-060). */
-export function BusinessSwitch({ isWide = false }: { isWide?: boolean }) {
+export function BusinessSwitch({ isWide = false, isMuted = false }: BusinessSwitchProps) {
   const { formatMessage } = useIntl()
   const { user, businessType, chooseBusinessType } = useShell()
   const bound = user.businessTypes ?? []
@@ -18,22 +24,26 @@ export function BusinessSwitch({ isWide = false }: { isWide?: boolean }) {
       </span>
     )
   }
+  const reason = isMuted ? formatMessage({ id: 'header.business.muted' }) : undefined
   return (
-    <Select
-      className={(isWide ? styles['wide'] : styles['switch']) ?? ''}
-      size={isWide ? 'large' : 'middle'}
-      aria-label={label}
-      prefix={<span className={styles['label']}>{label}</span>}
-      popupMatchSelectWidth={false}
-      value={businessType.businessTypeId}
-      options={bound.map(({ businessTypeId, businessTypeName }) => ({
-        value: businessTypeId,
-        label: businessTypeName,
-      }))}
-      onChange={(chosenId) => {
-        const chosen = bound.find(({ businessTypeId }) => businessTypeId === chosenId)
-        if (chosen !== undefined) chooseBusinessType(chosen)
-      }}
-    />
+    <Tooltip title={reason} placement="bottom">
+      <Select
+        className={[isWide ? styles['wide'] : styles['switch'], isMuted ? styles['muted'] : ''].join(' ')}
+        aria-description={reason}
+        size={isWide ? 'large' : 'middle'}
+        aria-label={label}
+        prefix={<span className={styles['label']}>{label}</span>}
+        popupMatchSelectWidth={false}
+        value={businessType.businessTypeId}
+        options={bound.map(({ businessTypeId, businessTypeName }) => ({
+          value: businessTypeId,
+          label: businessTypeName,
+        }))}
+        onChange={(chosenId) => {
+          const chosen = bound.find(({ businessTypeId }) => businessTypeId === chosenId)
+          if (chosen !== undefined) chooseBusinessType(chosen)
+        }}
+      />
+    </Tooltip>
   )
 }

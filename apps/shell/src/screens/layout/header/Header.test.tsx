@@ -2,7 +2,7 @@ import { menu } from '@console/contracts'
 import { mockCall } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { closeConsoles, openConsole, testMenus } from '../../../testing/open-console.tsx'
+import { auditEntry, closeConsoles, openConsole, testMenus } from '../../../testing/open-console.tsx'
 import { toInitials } from './initials.ts'
 
 afterEach(closeConsoles)
@@ -31,7 +31,53 @@ describe('page name', () => {
   })
 })
 
+describe('what the page is for', () => {
+  const menus = [
+    {
+      id: 'audit',
+      name: 'Audit log',
+      purpose: 'Who changed what.',
+      path: '/console/msgcenter/audit',
+      component: 'audit/AuditLogPage',
+    },
+  ]
+
+  test('is a sentence beside its name, by keyboard and by pointer', async () => {
+    const { header } = await openHeader({ menus })
+    const sign = within(header).getByRole('button', { name: 'What this page is for' })
+    expect(sign).toHaveAccessibleDescription('Who changed what.')
+    expect(screen.queryByRole('tooltip')).toBeNull()
+    sign.focus()
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Who changed what.')
+    await closeConsoles()
+    const again = await openHeader({ menus })
+    await again.person.hover(within(again.header).getByRole('button', { name: 'What this page is for' }))
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Who changed what.')
+  })
+
+  test('is absent where the menu does not say', async () => {
+    const { header } = await openHeader()
+    expect(within(header).queryByRole('button', { name: 'What this page is for' })).toBeNull()
+  })
+})
+
 describe('business type', () => {
+  test('is quiet, with the reason, on pages that show the same for every business, and can still be chosen', async () => {
+    const follows = {
+      ...auditEntry,
+      data: auditEntry.data.map((page) => ({ ...page, followsBusiness: true })),
+    }
+    const quiet = await openHeader()
+    const reason = 'This page shows the same for every business. The choice applies to pages of one business.'
+    const muted = within(quiet.header).getByRole('combobox', { name: 'Business' })
+    expect(muted).toHaveAttribute('aria-description', reason)
+    await quiet.person.hover(muted)
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(reason)
+    await closeConsoles()
+    const { header } = await openHeader({ registry: { apps: [follows] } })
+    expect(within(header).getByRole('combobox', { name: 'Business' })).not.toHaveAttribute('aria-description')
+  })
+
   test('can be switched with two or more, for the page and for the next visit [SHELL-059]', async () => {
     const { person } = await openHeader()
     await person.click(screen.getByRole('combobox', { name: 'Business' }))

@@ -2,21 +2,26 @@ import { Icon, IconButton, useIsBelow } from '@console/ui'
 import { Fragment, type Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
-import { personFromSearch, type PageName } from '../../../runtime/router/page-name.ts'
+import { personFromSearch } from '../../../runtime/router/page-name.ts'
+import type { OpenPage } from '../../../runtime/router/use-open-page.ts'
 import { ExportTray } from '../../export-tray/ExportTray.tsx'
 import { LazyInboxTray } from '../../inbox/LazyInboxTray.tsx'
 import { SearchHint } from '../../palette/SearchHint.tsx'
 import { BusinessSwitch } from './BusinessSwitch.tsx'
 import { CertificationBadge } from './CertificationBadge.tsx'
 import styles from './Header.module.css'
+import { PagePurpose } from './PagePurpose.tsx'
 import { TimezoneIndicator } from './TimezoneIndicator.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 /** Below this width the header has room for one parent only. */
 const ALL_ABOVE_FROM_PX = 1200
+/** Below this one, of several parents only the last is written out. */
+const ALL_NAMES_FROM_PX = 1600
+const FOLDED = '…'
 
 type HeaderProps = {
-  page: PageName
+  page: OpenPage
   headingRef: Ref<HTMLHeadingElement>
   /** Null on wide screens, where the sidebar is always there. */
   onOpenMenu: (() => void) | null
@@ -53,20 +58,23 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
         </Link>
       )}
       {!isNarrow && <ParentLinks above={page.above} />}
-      <h1
-        ref={headingRef}
-        tabIndex={-1}
-        className={styles['name']}
-        dir="auto"
-        // Names of the menu fit; that of a record may be truncated.
-        {...(last === undefined ? {} : { title: page.name })}
-      >
-        {person === null ? page.name : `${page.name} - ${person}`}
-      </h1>
+      <div className={styles['heading']}>
+        <h1
+          ref={headingRef}
+          tabIndex={-1}
+          className={styles['name']}
+          dir="auto"
+          // Names of the menu fit; that of a record may be truncated.
+          {...(last === undefined ? {} : { title: page.name })}
+        >
+          {person === null ? page.name : `${page.name} - ${person}`}
+        </h1>
+        <PagePurpose purpose={page.purpose} />
+      </div>
       {onOpenMenu === null && (
         <div className={styles['facts']}>
           <SearchHint isCompact={false} />
-          <BusinessSwitch />
+          <BusinessSwitch isMuted={!page.followsBusiness} />
           <TimezoneIndicator />
           <CertificationBadge />
         </div>
@@ -82,12 +90,19 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
 }
 
 /** All pages above, each followed by a slash. */
-function ParentLinks({ above }: Pick<PageName, 'above'>) {
-  return above.map(({ name, path }) => (
+function ParentLinks({ above }: Pick<OpenPage, 'above'>) {
+  const isFolded = useIsBelow(ALL_NAMES_FROM_PX)
+  return above.map(({ name, path }, index) => (
     <Fragment key={path}>
-      <Link className={styles['above']} to={path} dir="auto">
-        {name}
-      </Link>
+      {isFolded && index < above.length - 1 ? (
+        <Link to={path} title={name} aria-label={name}>
+          {FOLDED}
+        </Link>
+      ) : (
+        <Link className={styles['above']} to={path} dir="auto" title={name}>
+          {name}
+        </Link>
+      )}
       <span className={styles['slash']} aria-hidden="true">
         /
       </span>

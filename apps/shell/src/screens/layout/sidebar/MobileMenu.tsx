@@ -17,8 +17,15 @@ import { useChosenTab, type ChosenTab } from './use-chosen-tab.ts'
 /** Width of the drawer on a phone. */
 const DRAWER_WIDTH = 320
 
+type MobileMenuProps = {
+  isOpen: boolean
+  /** What the open page shows depends on the business. */
+  followsBusiness: boolean
+  onClose: () => void
+}
+
 /** The same two levels in a drawer, with the header's facts above and below (SHELL-054). */
-export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function MobileMenu({ isOpen, followsBusiness, onClose }: MobileMenuProps) {
   const { formatMessage } = useIntl()
   const menu = useChosenTab()
   const { tabs, chosen, openIds } = menu
@@ -39,7 +46,7 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       <div className={styles['menu']}>
         <MobileMenuHead onClose={onClose} />
         <div className={styles['business']}>
-          <BusinessSwitch isWide />
+          <BusinessSwitch isWide isMuted={!followsBusiness} />
         </div>
         <MenuSearch text={searchText} onChange={setSearchText} />
         <div className={styles['levels']}>

@@ -17,7 +17,9 @@ import { useChosenTab, type ChosenTab } from './use-chosen-tab.ts'
 export function Sidebar() {
   const { formatMessage } = useIntl()
   const menu = useChosenTab()
-  const isCollapsed = useIsSidebarCollapsed()
+  const hasTabs = menu.tabs.length > 0
+  // Without any page there is no tree to show.
+  const isCollapsed = useIsSidebarCollapsed() || !hasTabs
   const [searchText, setSearchText] = useState('')
   const collapseButton = (
     <SidebarButton
@@ -48,7 +50,7 @@ export function Sidebar() {
               menu.choose(tab)
             }}
           />
-          {isCollapsed ? (
+          {isCollapsed && hasTabs ? (
             collapseButton
           ) : (
             <SidebarButton

@@ -1,37 +1,47 @@
 import type { AppContext } from '../../../../platform/context/context.ts'
 import type { Viewer } from '../account.policy.ts'
 import { checkLine, problemOf, type CheckedLine, type References } from './check-line.ts'
-import { readHead } from './read-head.ts'
+import { readHead, type Head } from './read-head.ts'
 import { readStoredTable } from './read-stored-table.ts'
 import { loadReferences, takenUsernames } from './references.store.ts'
+import { withUnchanged } from './unchanged-lines.ts'
 import { UnusableFile } from './unusable-file.ts'
 
 /** Lines that are looked at, and written, together. */
 export const LINES_PER_BATCH = 200
 
+/** Some lines of a file, and the columns of the file that are passed over. */
+type CheckedBatch = { lines: CheckedLine[]; ignoredColumns: readonly string[] }
+
 /** The lines of a file, checked in batches; no more than one batch of them is in memory. */
 export async function* checkedLines(
   ctx: AppContext,
   { tenantId, fileKey, importer }: { tenantId: number; fileKey: string; importer: Viewer },
-): AsyncGenerator<CheckedLine[]> {
+): AsyncGenerator<CheckedBatch> {
   const references = await ctx.db.inTenant(tenantId, (tx) => loadReferences(tx, importer))
-  let batch: CheckedLine[] = []
-  for await (const line of linesOf(ctx, fileKey, references)) {
-    batch.push(line)
-    if (batch.length < LINES_PER_BATCH) continue
-    yield batch
-    batch = []
+  let lines: CheckedLine[] = []
+  let ignoredColumns: readonly string[] = []
+  const batch = async (): Promise<CheckedBatch> => ({
+    lines: await ctx.db.inTenant(tenantId, (tx) => withUnchanged(tx, importer, lines)),
+    ignoredColumns,
+  })
+  for await (const { head, checked } of linesOf(ctx, fileKey, references)) {
+    lines.push(checked)
+    ignoredColumns = head.ignored
+    if (lines.length < LINES_PER_BATCH) continue
+    yield await batch()
+    lines = []
   }
-  if (batch.length > 0) yield batch
+  if (lines.length > 0) yield await batch()
 }
 
 async function* linesOf(
   ctx: AppContext,
   fileKey: string,
   references: References,
-): AsyncGenerator<CheckedLine> {
+): AsyncGenerator<{ head: Head; checked: CheckedLine }> {
   const seen = new Set<string>()
-  let head: ReturnType<typeof readHead> | null = null
+  let head: Head | null = null
   let count = 0
   for await (const line of readStoredTable(ctx.storage, fileKey)) {
     if (head === null) {
@@ -39,7 +49,7 @@ async function* linesOf(
       continue
     }
     count += 1
-    yield checkLine(line, { head, references, seen })
+    yield { head, checked: checkLine(line, { head, references, seen }) }
   }
   if (count === 0) throw new UnusableFile('empty')
 }
@@ -52,7 +62,11 @@ export async function withoutTaken(ctx: AppContext, lines: readonly CheckedLine[
   )
   return lines.map((checked) =>
     checked.person && usernames.has(checked.person.username.toLowerCase())
-      ? { line: checked.line, problems: [problemOf('username', 'taken', checked.person.username)] }
+      ? {
+          line: checked.line,
+          texts: checked.texts,
+          problems: [problemOf('username', 'taken', checked.person.username)],
+        }
       : checked,
   )
 }

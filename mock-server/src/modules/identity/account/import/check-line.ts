@@ -14,9 +14,12 @@ export type ImportedPerson = {
   roleIds: number[]
   businessTypeIds: number[]
 }
-export type CheckedLine = { line: number } & (
-  | { person: ImportedPerson; problems?: undefined }
-  | { person?: undefined; problems: LineProblem[] }
+/** What a line says, by column; columns that the file does not have are absent. */
+export type LineTexts = ReadonlyMap<Column, string>
+export type CheckedLine = { line: number; texts: LineTexts } & (
+  | { person: ImportedPerson; problems?: undefined; isUnchanged?: undefined }
+  | { person?: undefined; problems: LineProblem[]; isUnchanged?: undefined }
+  | { person?: undefined; problems?: undefined; isUnchanged: true }
 )
 
 /** What names in a file represent, all in small letters. */
@@ -29,8 +32,9 @@ export type References = {
 
 /** Of a refused cell so much is stored for the report. */
 const MAX_STORED_CHARACTERS = 100
-/** What a spreadsheet would run. A phone number may begin with a plus: it is a text here and stays one. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/
+/** A phone number may begin with a plus: it is a text here and stays one. */
+/** An apostrophe before it: exports write it so in CSV. */
+const DEFUSED = /^'(?=[=+\-@\t\r＝＋－＠])/
 const INTERNATIONAL_PHONE = /^\+\d/
 const BETWEEN_NAMES = /[;；、\n]/
 
@@ -50,9 +54,13 @@ export function checkLine(
     line.cells.slice(head.width).some((cell) => cell.trim() !== '') ||
     line.cells.length < requiredWidth(head)
   ) {
-    return { line: line.line, problems: [{ column: null, reason: 'cellCount', value: null }] }
+    return {
+      line: line.line,
+      texts: new Map(),
+      problems: [{ column: null, reason: 'cellCount', value: null }],
+    }
   }
-  const { cells, problems } = readCells(line, head)
+  const { cells, texts, problems } = readCells(line, head)
   const problemAt = new Set(problems.map(({ column }) => column))
   const check = (column: Column, reason: LineReason | null, value = cells[column]) => {
     if (reason && !problemAt.has(column)) problems.push(problemOf(column, reason, value))
@@ -76,13 +84,14 @@ export function checkLine(
   if (roles.length > account.MAX_ASSIGNED) check('roles', 'tooManyAssigned')
   if (businesses.length > account.MAX_ASSIGNED) check('businessTypes', 'tooManyAssigned')
   if (cells.username !== '') seen.add(cells.username.toLowerCase())
-  if (problems.length > 0 || orgId == null) return { line: line.line, problems }
+  if (problems.length > 0 || orgId == null) return { line: line.line, texts, problems }
   const { username, name, phone } = cells
   const idsOf = (named: readonly { found: { id: number } | undefined }[]) => [
     ...new Set(named.flatMap(({ found }) => (found ? [found.id] : []))),
   ]
   return {
     line: line.line,
+    texts,
     person: {
       line: line.line,
       username,
@@ -96,10 +105,15 @@ export function checkLine(
 }
 
 /** The texts of a line by column; empty where the cell itself is refused. */
-function readCells(line: TableLine, head: Head): { cells: Record<Column, string>; problems: LineProblem[] } {
+function readCells(
+  line: TableLine,
+  head: Head,
+): { cells: Record<Column, string>; texts: LineTexts; problems: LineProblem[] } {
   const problems: LineProblem[] = []
+  const texts = new Map<Column, string>()
   const cellOf = (column: Column): string => {
     const { text, reason } = readCell(line, head, column)
+    if (head.columnIndexes.has(column)) texts.set(column, text)
     if (reason) problems.push(problemOf(column, reason, text))
     return reason ? '' : text
   }
@@ -111,7 +125,7 @@ function readCells(line: TableLine, head: Head): { cells: Record<Column, string>
     businessTypes: cellOf('businessTypes'),
     phone: cellOf('phone'),
   }
-  return { cells, problems }
+  return { cells, texts, problems }
 }
 
 export function problemOf(column: Column | null, reason: LineReason, value: string): LineProblem {
@@ -130,11 +144,12 @@ function readCell(
   column: Column,
 ): { text: string; reason: LineReason | null } {
   const index = columnIndexes.get(column)
-  const raw = index === undefined ? '' : (cells[index] ?? '')
+  const raw = (index === undefined ? '' : (cells[index] ?? '')).replace(DEFUSED, '')
   const text = raw.trim()
   const isPhone = column === 'phone' && INTERNATIONAL_PHONE.test(text)
   if (index !== undefined && formulas.has(index)) return { text, reason: 'formula' }
-  if ((FORMULA.test(raw) || FORMULA.test(text)) && !isPhone) return { text, reason: 'formula' }
+  if ((account.FORMULA_START.test(raw) || account.FORMULA_START.test(text)) && !isPhone)
+    return { text, reason: 'formula' }
   return { text, reason: text.length > account.IMPORT_MAX_CELL ? 'tooLong' : null }
 }
 
@@ -155,7 +170,8 @@ function organizationReason(path: string, id: number | null | undefined): LineRe
   return id === null ? 'ambiguousOrganization' : null
 }
 
-function namesIn(text: string): string[] {
+/** The names in a cell that may have several. */
+export function namesIn(text: string): string[] {
   return text
     .split(BETWEEN_NAMES)
     .map((name) => name.trim())

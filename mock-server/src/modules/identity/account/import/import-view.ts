@@ -5,7 +5,7 @@ import { importReasons, lineReasons } from './people-import.messages.ts'
 import type { StoredProblem } from './import.store.ts'
 
 export function importView(row: PeopleImportRow, language: Language): account.PeopleImport {
-  const { id, fileName, linesTotal, linesDone, goodLines, created } = row
+  const { id, fileName, linesTotal, linesDone, goodLines, created, unchangedLines, ignoredColumns } = row
   return {
     id,
     fileName,
@@ -13,6 +13,8 @@ export function importView(row: PeopleImportRow, language: Language): account.Pe
     linesDone,
     goodLines,
     created,
+    unchangedLines,
+    ignoredColumns,
     state: stateOf(row),
     refusedLines: row.refusedLines,
     reason: reasonText(row, language),

@@ -33,10 +33,6 @@ export const importReasons = {
   empty: { en: 'The file contains no people.', zh: '文件中没有人员。' },
   missingColumns: { en: 'These columns are missing: {detail}.', zh: '缺少以下列：{detail}。' },
   repeatedColumns: { en: 'These columns appear twice: {detail}.', zh: '以下列重复：{detail}。' },
-  unknownColumns: {
-    en: 'These columns are not known: {detail}. Take the template, or remove them.',
-    zh: '无法识别以下列：{detail}。请使用模板，或删除这些列。',
-  },
   textTooLong: {
     en: 'The XLSX file holds a text of more than {detail} characters. Copy the list into a new file.',
     zh: 'XLSX 文件中有超过 {detail} 个字符的文字，请将名单复制到新文件中。',

@@ -11,9 +11,11 @@ const MAX_NAME_CHARACTERS = 40
 export type Head = {
   readonly columnIndexes: ReadonlyMap<account.ImportColumn, number>
   readonly width: number
+  /** Columns that an import does not know. */
+  readonly ignored: readonly string[]
 }
 
-/** The heads in either language, in any order; throws when the columns are not those of people. */
+/** The heads in either language, in any order; throws when columns of people are missing or repeated. */
 export function readHead({ cells, formulas }: TableLine): Head {
   const named = cells.map((cell, index) => ({
     cell: cell.trim(),
@@ -37,10 +39,10 @@ export function readHead({ cells, formulas }: TableLine): Head {
     throw new UnusableFile('repeatedColumns', listed(repeated.map(({ index }) => cells[index]?.trim() ?? '')))
   }
   const unknown = filled.filter(({ cell }) => columnNamed(cell) === undefined)
-  if (unknown.length > 0) throw new UnusableFile('unknownColumns', listed(unknown.map(({ cell }) => cell)))
   return {
     columnIndexes: new Map(known.map(({ column, index }) => [column, index])),
     width: cells.length,
+    ignored: unknown.slice(0, MAX_LISTED).map(({ cell }) => cell.slice(0, MAX_NAME_CHARACTERS)),
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream'
+import { isAboutSheet } from '../../../../platform/exports/about-file.ts'
+import { unescapedText } from '../../../../platform/exports/xml-text.ts'
 import { readXml } from './read-xml.ts'
 import type { TableLimits, TableLine } from './table-line.ts'
 import { unpack, type Unpacked } from './unpack.ts'
@@ -14,7 +16,7 @@ const WORKBOOK = 'xl/workbook.xml'
 const RELATIONS = 'xl/_rels/workbook.xml.rels'
 const SHARED_TEXTS = 'xl/sharedStrings.xml'
 
-/** The lines of the first sheet of an XLSX file, blank ones too. Formulas are marked and never computed. */
+/** The lines of the first sheet of an XLSX file, but for the one about an export; blank ones too. Formulas are marked and never computed. */
 export async function* readXlsx(bytes: Buffer, limits: TableLimits): AsyncGenerator<TableLine> {
   const parts = await unpack(bytes).catch((error: unknown) => {
     throw error instanceof UnusableFile ? error : new UnusableFile('brokenXlsx')
@@ -28,10 +30,11 @@ export async function* readXlsx(bytes: Buffer, limits: TableLimits): AsyncGenera
 }
 
 async function firstSheet(parts: Unpacked): Promise<string> {
-  let relation: string | undefined
+  const sheets: { relation: string | undefined; name: string | undefined }[] = []
   await readEntry(parts, WORKBOOK, (name, attributes) => {
-    if (name === 'sheet') relation ??= attributes['id']
+    if (name === 'sheet') sheets.push({ relation: attributes['id'], name: attributes['name'] })
   })
+  const { relation } = sheets.find(({ name }) => !isAboutSheet(name)) ?? sheets[0] ?? {}
   let target: string | undefined
   await readEntry(parts, RELATIONS, (name, attributes) => {
     if (name === 'Relationship' && attributes['Id'] === relation) target = attributes['Target']
@@ -148,5 +151,5 @@ function textOf({ type, text }: Cell, shared: readonly string[]): string {
   if (type === 's') return shared[Number(text)] ?? ''
   // A long phone number typed as a number: spreadsheets may store it with an exponent.
   if (type === 'n' && /e/i.test(text) && Number.isSafeInteger(Number(text))) return String(Number(text))
-  return text
+  return unescapedText(text)
 }

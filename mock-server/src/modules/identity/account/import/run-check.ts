@@ -3,25 +3,28 @@ import { findViewer } from '../people.store.ts'
 import { checkedLines, withoutTaken } from './check-file.ts'
 import { updateImport, insertProblems } from './import.store.ts'
 import { ImportOver, NoLongerAllowed, type ImportWork } from './import-work.ts'
-import { requireFewTaken } from './taken-limit.ts'
+import { takenCounter } from './taken-limit.ts'
 
 /** Reads a file through and writes down every refused line; nobody is made. */
 export async function runCheck(ctx: AppContext, { row, fileKey, actor, signal }: ImportWork): Promise<void> {
   const { tenantId, id, userId } = row
   const importer = await ctx.db.inTenant(tenantId, (tx) => findViewer(tx, userId))
   if (!importer) throw new NoLongerAllowed()
-  const counts = { linesDone: 0, goodLines: 0, refusedLines: 0 }
-  for await (const batch of checkedLines(ctx, { tenantId, fileKey, importer })) {
+  const counts = { linesDone: 0, goodLines: 0, refusedLines: 0, unchangedLines: 0 }
+  for await (const { lines: batch, ignoredColumns } of checkedLines(ctx, { tenantId, fileKey, importer })) {
     signal.throwIfAborted()
     const lines = await withoutTaken(ctx, batch)
     const refused = lines.filter((line) => line.problems !== undefined)
     counts.linesDone += lines.length
     counts.refusedLines += refused.length
-    counts.goodLines += lines.length - refused.length
+    counts.unchangedLines += lines.filter((line) => line.isUnchanged).length
+    counts.goodLines += lines.filter((line) => line.person !== undefined).length
+    const requireFewTaken = takenCounter(ctx, userId)
     await ctx.db.inTenant(tenantId, async (tx) => {
-      await requireFewTaken(tx, { ctx, userId, refused })
+      await requireFewTaken(tx, refused)
       await insertProblems(tx, id, refused)
-      if (!(await updateImport(tx, id, { from: ['checking'], set: { ...counts } }))) throw new ImportOver()
+      const set = { ...counts, ignoredColumns: [...ignoredColumns] }
+      if (!(await updateImport(tx, id, { from: ['checking'], set }))) throw new ImportOver()
     })
   }
   await ctx.db.inTenant(
@@ -34,7 +37,12 @@ export async function runCheck(ctx: AppContext, { row, fileKey, actor, signal }:
         finishedAt: ctx.clock.now(),
       }
       if (!(await updateImport(tx, id, { from: ['checking'], set }))) throw new ImportOver()
-      const after = { lines: counts.linesDone, good: counts.goodLines, refused: counts.refusedLines }
+      const after = {
+        lines: counts.linesDone,
+        good: counts.goodLines,
+        refused: counts.refusedLines,
+        unchanged: counts.unchangedLines,
+      }
       await tx.audit({ module: 'account', opType: 'account.checkImport', target: row.fileName, after })
     },
     actor,

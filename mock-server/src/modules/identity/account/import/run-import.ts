@@ -10,7 +10,7 @@ import { updateImport, insertProblems, refusedLines } from './import.store.ts'
 import { ImportOver, NoLongerAllowed, type ImportWork } from './import-work.ts'
 import { insertPeople } from './insert-people.store.ts'
 import { lockReferences, type ExistingReferences } from './references.store.ts'
-import { requireFewTaken } from './taken-limit.ts'
+import { takenCounter } from './taken-limit.ts'
 
 /**
  * Makes the people of the lines that the check found good. Each batch, its progress and its audit record are one
@@ -24,14 +24,23 @@ export async function runImport(ctx: AppContext, work: ImportWork): Promise<void
     refused: await refusedLines(tx, id),
   }))
   if (!importer || !canManagePeople(importer)) throw new NoLongerAllowed()
-  for await (const batch of checkedLines(ctx, { tenantId, fileKey, importer })) {
+  for await (const { lines } of checkedLines(ctx, { tenantId, fileKey, importer })) {
     signal.throwIfAborted()
-    const left = batch.filter(({ line }) => line > lastLine)
+    const left = lines.filter(({ line }) => line > lastLine)
     if (left.length === 0) continue
-    await ctx.db.inTenant(tenantId, (tx) => settle(tx, { ctx, row, left, refused }), work.actor)
+    const batch = { ctx, row, left, refused, requireFewTaken: takenCounter(ctx, userId) }
+    await ctx.db.inTenant(tenantId, (tx) => settle(tx, batch), work.actor)
   }
   await ctx.db.inTenant(tenantId, async (tx) => {
-    const set = { state: 'done' as const, fileKey: null, reason: null, finishedAt: ctx.clock.now() }
+    const set = {
+      state: 'done' as const,
+      fileKey: null,
+      reason: null,
+      finishedAt: ctx.clock.now(),
+      // A person may have been changed between check and import, to what a line says or away from it.
+      goodLines: sql<number>`created`,
+      unchangedLines: sql<number>`lines_total - created - refused_lines`,
+    }
     if (!(await updateImport(tx, id, { from: ['running'], set }))) throw new ImportOver()
   })
   await ctx.storage.remove(fileKey)
@@ -42,9 +51,10 @@ type Batch = {
   row: PeopleImportRow
   left: readonly CheckedLine[]
   refused: ReadonlySet<number>
+  requireFewTaken: ReturnType<typeof takenCounter>
 }
 
-async function settle(tx: TenantTx, { ctx, row, left, refused }: Batch): Promise<void> {
+async function settle(tx: TenantTx, { ctx, row, left, refused, requireFewTaken }: Batch): Promise<void> {
   await lockAdministration(tx)
   const importer = await findViewer(tx, row.userId)
   if (!importer || !canManagePeople(importer)) throw new NoLongerAllowed()
@@ -54,7 +64,7 @@ async function settle(tx: TenantTx, { ctx, row, left, refused }: Batch): Promise
   const people: ImportedPerson[] = []
   for (const { line, person, problems } of open) {
     if (person) people.push(person)
-    else newlyRefused.push({ line, problems })
+    else if (problems) newlyRefused.push({ line, problems })
   }
   const there = await lockReferences(tx, importer, people)
   const fit = people.filter((person) => {
@@ -66,7 +76,7 @@ async function settle(tx: TenantTx, { ctx, row, left, refused }: Batch): Promise
   for (const { line, username } of fit) {
     if (!made.has(username)) newlyRefused.push({ line, problems: [problemOf('username', 'taken', username)] })
   }
-  await requireFewTaken(tx, { ctx, userId: row.userId, refused: newlyRefused })
+  await requireFewTaken(tx, newlyRefused)
   await insertProblems(tx, row.id, newlyRefused)
   const set = {
     lastLine: left.at(-1)?.line ?? 0,

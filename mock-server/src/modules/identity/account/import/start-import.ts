@@ -7,6 +7,7 @@ import { canManagePeople } from '../account.policy.ts'
 import { updateImport, findImport, otherIsOpen } from './import.store.ts'
 import { importRunnerOf } from './import-runner.ts'
 import { importView } from './import-view.ts'
+import { actorOf } from '../../../../access/session.ts'
 
 export const startImport = sessionRoute(account.startImport, {
   policy: canManagePeople,
@@ -28,7 +29,7 @@ export const startImport = sessionRoute(account.startImport, {
       if (!started) throw refuse(account.IMPORT_REFUSALS.notNow, importTexts.notNow)
       return started
     })
-    runner.import(row, { userId: session.userId, userName: session.name, requestId: request.id })
+    runner.import(row, actorOf(session, request))
     return importView(row, language)
   },
 })

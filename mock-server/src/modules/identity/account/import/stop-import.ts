@@ -1,22 +1,26 @@
 import { account } from '@console/contracts'
 import { NotFound } from '../../../../platform/errors.ts'
-import { route } from '../../../../access/route.ts'
+import { sessionRoute } from '../../../../access/route.ts'
 import { canManagePeople } from '../account.policy.ts'
 import { updateImport, findImport } from './import.store.ts'
 import { importRunnerOf } from './import-runner.ts'
 import { importView } from './import-view.ts'
 
 /** Stopping what is over already changes nothing. */
-export const stopImport = route(account.stopImport, {
+export const stopImport = sessionRoute(account.stopImport, {
   policy: canManagePeople,
-  handler: async ({ ctx, tx, session, body, language }) => {
-    const found = await findImport(tx, session.userId, body.id)
-    if (!found) throw new NotFound()
-    const set = { reason: 'stopped', finishedAt: ctx.clock.now() }
-    const changed =
-      (await updateImport(tx, body.id, { from: ['running'], set: { ...set, state: 'stopped' } })) ??
-      (await updateImport(tx, body.id, { from: ['checking'], set: { ...set, state: 'failed' } }))
+  handler: async ({ ctx, session, body, language }) => {
+    const row = await ctx.db.inTenant(session.tenantId, async (tx) => {
+      const found = await findImport(tx, session.userId, body.id)
+      if (!found) throw new NotFound()
+      const set = { reason: 'stopped', finishedAt: ctx.clock.now() }
+      const changed =
+        (await updateImport(tx, body.id, { from: ['running'], set: { ...set, state: 'stopped' } })) ??
+        (await updateImport(tx, body.id, { from: ['checking'], set: { ...set, state: 'failed' } }))
+      return changed ?? found
+    })
+    // Only now, when the row is committed: what stops has to find it so.
     importRunnerOf(ctx).abandon(body.id)
-    return importView(changed ?? found, language)
+    return importView(row, language)
   },
 })

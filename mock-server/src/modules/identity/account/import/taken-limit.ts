@@ -13,26 +13,27 @@ const limitOf = perApplication(({ clock }) =>
   windowLimit(clock, { max: TAKEN_ELSEWHERE_PER_HOUR, seconds: HOUR_SECONDS }),
 )
 
+type Refused = readonly { problems?: readonly LineProblem[] }[]
+type TakenCounter = (tx: TenantTx, refused: Refused) => Promise<void>
+
 /**
- * Counts the usernames that are refused as taken and are nobody's in the importer's own company; throws beyond the limit,
- * so that nobody reads the usernames of others out of the reports of their files (decision 57).
+ * Of one batch of lines: counts the usernames that are refused as taken and are nobody's in the importer's own company, and
+ * throws beyond the limit, so that nobody reads the usernames of others out of the reports of their files (decision 57). The
+ * batch's transaction may run again, which counts none of them twice.
  */
-export async function requireFewTaken(
-  tx: TenantTx,
-  {
-    ctx,
-    userId,
-    refused,
-  }: { ctx: AppContext; userId: number; refused: readonly { problems?: readonly LineProblem[] }[] },
-): Promise<void> {
-  const taken = refused.flatMap(({ problems = [] }) =>
-    problems.flatMap(({ reason, value }) => (reason === 'taken' && value !== null ? [value] : [])),
-  )
-  if (taken.length === 0) return
-  const own = await countOwn(tx, taken)
-  for (let elsewhere = taken.length - own; elsewhere > 0; elsewhere -= 1) {
-    if (limitOf(ctx).admit(String(userId)) > 0)
-      throw new UnusableFile('tooManyTaken', TAKEN_ELSEWHERE_PER_HOUR)
+export function takenCounter(ctx: AppContext, userId: number): TakenCounter {
+  let counted = 0
+  return async (tx, refused) => {
+    const taken = refused.flatMap(({ problems = [] }) =>
+      problems.flatMap(({ reason, value }) => (reason === 'taken' && value !== null ? [value] : [])),
+    )
+    if (taken.length === 0) return
+    const elsewhere = taken.length - (await countOwn(tx, taken))
+    while (counted < elsewhere) {
+      counted += 1
+      if (limitOf(ctx).admit(String(userId)) > 0)
+        throw new UnusableFile('tooManyTaken', TAKEN_ELSEWHERE_PER_HOUR)
+    }
   }
 }
 

@@ -22,6 +22,7 @@ export const companyEn = {
   'company.invite.code': 'Code',
   'company.invite.link': 'Sign-up link',
   'company.invite.validUntil': 'Valid until',
+  'company.invite.create': 'Generate code',
   'company.invite.none': 'A new code is being generated.',
   'company.invite.used': 'The code {code} has been used. Each code is valid for one sign-up.',
   'company.invite.expired': 'The code {code} has expired.',

@@ -22,6 +22,7 @@ export const companyZh: Record<CompanyMessageId, string> = {
   'company.invite.code': '邀请码',
   'company.invite.link': '注册链接',
   'company.invite.validUntil': '有效期至',
+  'company.invite.create': '生成邀请码',
   'company.invite.none': '正在生成新的邀请码。',
   'company.invite.used': '邀请码 {code} 已被使用，每个邀请码仅限一人注册。',
   'company.invite.expired': '邀请码 {code} 已过期。',

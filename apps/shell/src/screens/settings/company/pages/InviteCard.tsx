@@ -1,5 +1,6 @@
 import type { company } from '@console/contracts'
 import { formatTime } from '@console/ui'
+import { Button } from 'antd'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { signUpPath } from '../../../../base/paths.ts'
@@ -14,7 +15,7 @@ export function InviteCard({ invitation }: { invitation: company.Invitation | nu
   const { formatMessage } = useIntl()
   const { sessionUser } = useShell()
   const titleId = useId()
-  const { lost, hasFailed, isForbidden } = useFreshInvitation(invitation)
+  const { lost, request, isRequesting, hasFailed, isForbidden } = useFreshInvitation(invitation)
   // An invalid code must not be shared.
   const serving = lost !== null && lost.code === invitation?.code ? null : invitation
   return (
@@ -34,8 +35,11 @@ export function InviteCard({ invitation }: { invitation: company.Invitation | nu
           </p>
         )}
         {serving !== null && <InvitationFacts invitation={serving} />}
-        {serving === null && !hasFailed && (
+        {serving === null && !hasFailed && (isRequesting || lost !== null) && (
           <p className={styles['note']}>{formatMessage({ id: 'company.invite.none' })}</p>
+        )}
+        {serving === null && !hasFailed && !isRequesting && lost === null && (
+          <Button onClick={request}>{formatMessage({ id: 'company.invite.create' })}</Button>
         )}
         {hasFailed && (
           <p className={styles['problem']} role="alert">

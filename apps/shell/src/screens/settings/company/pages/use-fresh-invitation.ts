@@ -10,7 +10,7 @@ export type LostInvitation = { code: string; reason: 'expired' | 'used' }
 /**
  * Checks every 10 seconds, at the start and when the code is gone, whether the code is still valid, and requests a new one
  * when it is not (COMP-006). A failure is retried at the next check (COMP-Q7), unless the person may not make
- * codes at all.
+ * codes at all. The first code is requested by the person: opening the page creates none.
  */
 export function useFreshInvitation(invitation: company.Invitation | null) {
   const { services } = useShell()
@@ -22,13 +22,7 @@ export function useFreshInvitation(invitation: company.Invitation | null) {
   const isRequesting = useRef(false)
   const lastCode = useRef<string | null>(null)
 
-  const check = useEffectEvent(() => {
-    const serves = invitation !== null && !company.isInvitationExpired(invitation, Date.now() / 1000)
-    const code = invitation?.code ?? lastCode.current
-    lastCode.current = code
-    if (serves || isRequesting.current || isForbidden) return
-    // The server omits a used code from its answer, but still returns an expired one.
-    if (code !== null) setLost({ code, reason: invitation === null ? 'used' : 'expired' })
+  const request = (): void => {
     isRequesting.current = true
     renew.mutate(undefined, {
       onError: (error) => {
@@ -38,6 +32,16 @@ export function useFreshInvitation(invitation: company.Invitation | null) {
         isRequesting.current = false
       },
     })
+  }
+
+  const check = useEffectEvent(() => {
+    const serves = invitation !== null && !company.isInvitationExpired(invitation, Date.now() / 1000)
+    const code = invitation?.code ?? lastCode.current
+    lastCode.current = code
+    if (serves || isRequesting.current || isForbidden || (code === null && !renew.isError)) return
+    // The server omits a used code from its answer, but still returns an expired one.
+    if (code !== null) setLost({ code, reason: invitation === null ? 'used' : 'expired' })
+    request()
   })
   const isMissing = invitation === null
   useEffect(() => {
@@ -50,5 +54,5 @@ export function useFreshInvitation(invitation: company.Invitation | null) {
     }
   }, [isMissing])
 
-  return { lost, hasFailed: renew.isError, isForbidden }
+  return { lost, request, isRequesting: renew.isPending, hasFailed: renew.isError, isForbidden }
 }

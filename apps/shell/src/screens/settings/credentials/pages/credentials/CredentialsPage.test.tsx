@@ -12,13 +12,9 @@ import {
 } from '@console/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  addressBar,
-  closeConsoles,
-  openConsole,
-  testMenus,
-  type OpenOptions,
-} from '../../../../../testing/open-console.tsx'
+import { addressBar } from '../../../../../testing/open-console.tsx'
+import { renderShellPage, type PageOptions } from '../../../../../testing/render-shell-page.tsx'
+import { credentialsPage } from '../../credentials-page.ts'
 import { sampleClient } from './credentials.samples.ts'
 import { PATH_SEARCH_DELAY_MS } from './usage/PathSelect.tsx'
 
@@ -26,10 +22,6 @@ beforeAll(preloadCharts, 60_000)
 
 const PATH = '/console/settings/auth'
 const NOW = Date.UTC(2026, 10, 20, 8)
-const menus = [
-  ...testMenus,
-  { id: 'auth', name: 'API credentials', path: PATH, component: 'shell/CredentialsPage', hideInMenu: true },
-]
 const FULL_SECRET = 'the-whole-secret-of-five'
 
 /** The server's data, and the requests it received. */
@@ -47,8 +39,7 @@ beforeEach(() => {
   searches = []
   reveals = []
 })
-afterEach(async () => {
-  await closeConsoles()
+afterEach(() => {
   setViewportWidth(1440)
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -92,10 +83,9 @@ const handlers = [
   }),
 ]
 
-async function open(options: OpenOptions = {}) {
-  const opened = await openConsole({
+async function open(options: Partial<PageOptions> = {}) {
+  const opened = await renderShellPage(credentialsPage, {
     address: PATH,
-    menus,
     ...options,
     handlers: [...(options.handlers ?? []), ...handlers],
   })
@@ -111,6 +101,12 @@ const findRow = async (clientId: string) => {
   return row
 }
 const drawer = async () => screen.findByRole('dialog')
+
+/** Presses New client, and confirms it. */
+async function addClient(press: (name: string) => Promise<void>) {
+  await press('New client')
+  await press('Create')
+}
 
 describe('the list', () => {
   test('requests pages of 20 rows and shows every client [CRED-001]', async () => {
@@ -140,7 +136,7 @@ describe('the list', () => {
       'Created',
       'Status',
       'Calls',
-      'Action',
+      'Actions',
     ])
     const cells = within(await findRow('client-5'))
       .getAllByRole('cell')
@@ -172,7 +168,7 @@ describe('the list', () => {
     clients = []
     const { press } = await open()
     expect(await screen.findByText('No API client yet')).toBeInTheDocument()
-    await press('Add client')
+    await addClient(press)
     expect(await findRow('client-6')).toBeInTheDocument()
   })
 
@@ -297,7 +293,7 @@ describe('copying and revealing', () => {
 })
 
 describe('creating, enabling, disabling and deleting', () => {
-  test('Add sends no body; the new client is in the table, and its secret is shown in full once [CRED-005]', async () => {
+  test('creating sends no body; the new client is in the table, and its secret is shown in full once [CRED-005]', async () => {
     const bodies: string[] = []
     const { press } = await open({
       handlers: [
@@ -309,7 +305,10 @@ describe('creating, enabling, disabling and deleting', () => {
       ],
     })
     await findRow('client-5')
-    await press('Add client')
+    await press('New client')
+    expect(await drawer()).toHaveTextContent('Create an API client?')
+    expect(bodies).toEqual([])
+    await press('Create')
     expect(await within(await drawer()).findByText('the-whole-secret-of-six')).toBeInTheDocument()
     expect(bodies).toEqual([''])
     await press('Done')
@@ -328,6 +327,17 @@ describe('creating, enabling, disabling and deleting', () => {
     await press('Disable client-5')
     const question = await drawer()
     expect(question).toHaveTextContent('called 12 times in the last 7 days')
+    expect(clients[0]?.status).toBe(1)
+    await person.click(within(question).getByRole('button', { name: 'Disable' }))
+    await waitFor(async () => expect(await findRow('client-5')).toHaveTextContent('Disabled'))
+  })
+
+  test('a client that nobody uses is disabled after a confirmation too [CRED-006]', async () => {
+    clients = [sampleClient({ id: 5, recentUsage: 0 })]
+    const { person, press } = await open()
+    await press('Disable client-5')
+    const question = await drawer()
+    expect(question).toHaveTextContent('called 0 times in the last 7 days')
     expect(clients[0]?.status).toBe(1)
     await person.click(within(question).getByRole('button', { name: 'Disable' }))
     await waitFor(async () => expect(await findRow('client-5')).toHaveTextContent('Disabled'))
@@ -374,7 +384,7 @@ describe('creating, enabling, disabling and deleting', () => {
       ],
     })
     await findRow('client-5')
-    await press('Add client')
+    await addClient(press)
     expect(
       await screen.findByText('Creation failed. Please refresh the page and try again'),
     ).toBeInTheDocument()
@@ -389,7 +399,7 @@ describe('creating, enabling, disabling and deleting', () => {
 })
 
 describe('the usage', () => {
-  async function openUsage(options: OpenOptions = {}) {
+  async function openUsage(options: Partial<PageOptions> = {}) {
     const opened = await open(options)
     await opened.press('View the usage of client-5')
     return opened

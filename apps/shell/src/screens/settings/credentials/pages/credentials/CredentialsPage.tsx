@@ -26,7 +26,7 @@ export function CredentialsPage() {
   const rows = clients.data?.records ?? []
 
   async function add() {
-    await actions.add()
+    await actions.confirmAdd()
     // The newest client is first.
     if (search.page !== 1) setSearch({ page: 1 })
   }

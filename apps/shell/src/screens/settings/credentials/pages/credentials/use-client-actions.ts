@@ -14,7 +14,7 @@ export function useClientActions() {
   const { services } = useShell()
   const create = useCreateClient()
   const setStatus = useSetStatus()
-  const confirmDisable = useConfirmDisable()
+  const confirm = useConfirmation()
   const drop = useDropClient()
   const [created, setCreated] = useState<credential.ApiClient | null>(null)
   const [problem, setProblem] = useState<ActionProblem | null>(null)
@@ -42,15 +42,22 @@ export function useClientActions() {
 
   return {
     add,
+    /** Adds a client after a confirmation: it has no name by which it could be found again. */
+    confirmAdd: async (): Promise<void> => {
+      if (await confirm.add()) await add()
+    },
     isAdding: create.isPending,
     made: created,
     clearCreated: () => {
       setCreated(null)
     },
-    /** A client in use is disabled only after a confirmation that shows its usage. */
+    /** Disabling is confirmed, with the usage of the client. */
     toggle: async (client: credential.ApiClient): Promise<void> => {
-      const cutsOff = client.status === credential.CLIENT_STATUS.enabled && client.recentUsage > 0
-      if (!cutsOff || (await confirmDisable(client))) await change(client)
+      if (!isEnabled(client) || (await confirm.disable(client))) await change(client)
+    },
+    /** The same as a step of a rotation, which is confirmed only for a client still in use. */
+    retire: async (client: credential.ApiClient): Promise<void> => {
+      if (client.recentUsage === 0 || (await confirm.disable(client))) await change(client)
     },
     changingId: setStatus.isPending ? setStatus.variables.id : null,
     drop,
@@ -61,21 +68,33 @@ export function useClientActions() {
   }
 }
 
+function isEnabled({ status }: credential.ApiClient): boolean {
+  return status === credential.CLIENT_STATUS.enabled
+}
+
 export type ClientActions = ReturnType<typeof useClientActions>
 
-function useConfirmDisable() {
+function useConfirmation() {
   const { formatMessage } = useIntl()
   const { services } = useShell()
-  return async ({ recentUsage, clientId }: credential.ApiClient): Promise<boolean> =>
-    services.confirm({
-      title: formatMessage({ id: 'credentials.disable.title' }, { client: clientId }),
-      content: formatMessage(
-        { id: 'credentials.disable.text' },
-        { count: recentUsage, days: credential.QUIET_DAYS },
-      ),
-      okText: formatMessage({ id: 'credentials.disable' }),
-      isDestructive: true,
-    })
+  return {
+    add: async (): Promise<boolean> =>
+      services.confirm({
+        title: formatMessage({ id: 'credentials.add.title' }),
+        content: formatMessage({ id: 'credentials.add.text' }),
+        okText: formatMessage({ id: 'credentials.add.done' }),
+      }),
+    disable: async ({ recentUsage, clientId }: credential.ApiClient): Promise<boolean> =>
+      services.confirm({
+        title: formatMessage({ id: 'credentials.disable.title' }, { client: clientId }),
+        content: formatMessage(
+          { id: 'credentials.disable.text' },
+          { count: recentUsage, days: credential.QUIET_DAYS },
+        ),
+        okText: formatMessage({ id: 'credentials.disable' }),
+        isDestructive: true,
+      }),
+  }
 }
 
 /** Deletes a client after a confirmation. True once it is deleted; a failure stays in the dialog. */

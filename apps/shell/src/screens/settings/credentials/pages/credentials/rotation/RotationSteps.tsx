@@ -50,7 +50,7 @@ export function RotationSteps({ old, rotation, actions, isChecking, onCheck, onD
       </>
     ),
     disable: (
-      <StepButton step="disable" current={current} isBusy={isDisabling} run={() => actions.toggle(old)} />
+      <StepButton step="disable" current={current} isBusy={isDisabling} run={() => actions.retire(old)} />
     ),
     delete: <StepButton step="delete" current={current} isBusy={false} run={drop} />,
   }

@@ -1,0 +1,105 @@
+import { sessionRecord } from '@console/contracts'
+import { Level } from '@console/ui'
+import { memo, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { Sentence as SpokenSentence } from '../../model/conversation.ts'
+import { clockText } from '../../model/duration-text.ts'
+import { markedText } from '../../model/marked-text.ts'
+import styles from './Sentence.module.css'
+
+type SentenceProps = {
+  sentence: SpokenSentence
+  seatName: string
+  search: string
+  /** Selected by the address or the user. */
+  isChosen: boolean
+  /** Playing now. */
+  isHeard?: boolean
+  /** Set when its call can be played. */
+  onPlay?: ((sentence: SpokenSentence) => void) | undefined
+  actions?: ReactNode
+}
+
+/** One sentence: speaker, time in the call, and text with highlighted hits. */
+export const Sentence = memo(function Sentence({
+  sentence,
+  seatName,
+  search,
+  isChosen,
+  isHeard = false,
+  onPlay,
+  actions,
+}: SentenceProps) {
+  const { formatMessage } = useIntl()
+  const { key, speaker, atMs, words, violations, labels } = sentence
+  const isSeat = speaker === sessionRecord.SPEAKER.seat
+  const parts = markedText(words, {
+    hits: violations.map((hit) => hit.words),
+    labels: labels.flatMap(({ phrases }) => phrases),
+    search,
+  })
+  return (
+    <li
+      id={sentenceId(key)}
+      className={styles['sentence']}
+      data-speaker={isSeat ? 'seat' : 'customer'}
+      data-chosen={isChosen}
+      data-heard={isHeard}
+      aria-current={isHeard ? 'time' : isChosen ? 'true' : undefined}
+      tabIndex={-1}
+    >
+      <div className={styles['head']}>
+        <strong>{isSeat ? seatName : formatMessage({ id: 'session.customer' })}</strong>
+        {onPlay ? (
+          <button
+            type="button"
+            className={styles['play']}
+            aria-label={formatMessage({ id: 'session.playFrom' }, { time: clockText(atMs) })}
+            onClick={() => onPlay(sentence)}
+          >
+            {clockText(atMs)}
+          </button>
+        ) : (
+          <span className={styles['time']}>{clockText(atMs)}</span>
+        )}
+      </div>
+      <p className={styles['words']}>
+        {parts.map(({ text, mark }, index) =>
+          mark === null ? (
+            <span key={index}>{text}</span>
+          ) : (
+            <mark key={index} data-mark={mark}>
+              {text}
+            </mark>
+          ),
+        )}
+      </p>
+      <Hits violations={violations} labels={labels} />
+      {actions}
+    </li>
+  )
+})
+
+/** The violated rules and the labels of a sentence. */
+function Hits({ violations, labels }: Pick<SpokenSentence, 'violations' | 'labels'>) {
+  if (violations.length === 0 && labels.length === 0) return null
+  return (
+    <ul className={styles['found']}>
+      {violations.map(({ id, ruleName, level }) => (
+        <li key={`v${id}`}>
+          <Level level={level} subject={ruleName} />
+        </li>
+      ))}
+      {labels.map(({ labelId, labelName, hitAt }) => (
+        <li key={`l${labelId}-${hitAt}`} className={styles['tag']}>
+          {labelName}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The element of a sentence, to scroll to it. */
+export function sentenceId(key: string): string {
+  return `sentence-${encodeURIComponent(key)}`
+}

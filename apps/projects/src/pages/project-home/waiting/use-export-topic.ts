@@ -1,0 +1,32 @@
+import { exports } from '@console/contracts'
+import { useCallQuery, useHost } from '@console/sub-app'
+import { useIntl } from 'react-intl'
+import type { WaitingTopic } from './waiting-topic.ts'
+
+/** Own exports that run or have failed, as the tray has them; while one runs, the tray polls this same answer. */
+export function useExportTopic(): WaitingTopic {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const query = useCallQuery(exports.list)
+  const count = (...states: exports.ExportState[]) =>
+    query.data?.jobs.filter(({ state }) => states.includes(state)).length ?? 0
+  const counts = { running: count('running', 'queued'), failed: count('failed') }
+  const items = (['failed', 'running'] as const)
+    .filter((state) => counts[state] > 0)
+    .map((state) => ({
+      key: state,
+      text: formatMessage({ id: `waiting.export.${state}` }, { count: counts[state] }),
+      note: null,
+      isLate: state === 'failed',
+      onOpen: services.openExports,
+    }))
+  return {
+    key: 'export',
+    title: formatMessage({ id: 'waiting.export' }),
+    note: formatMessage({ id: 'waiting.export.note' }),
+    found: query.data ? { items, total: counts.running + counts.failed } : null,
+    error: query.error,
+    onRetry: () => void query.refetch(),
+    all: null,
+  }
+}

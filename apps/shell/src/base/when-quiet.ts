@@ -1,0 +1,24 @@
+/** Between two requests of a page that is still at work there is less. */
+export const QUIET_MS = 3000
+
+type Work = { isBusy: () => boolean; subscribe: (onChange: () => void) => () => void }
+
+/** Runs once nothing has been at work for a while; the returned function cancels it. */
+export function whenQuiet(work: readonly Work[], run: () => void): () => void {
+  let timer: number | undefined
+  const wait = (): void => {
+    window.clearTimeout(timer)
+    if (!work.some(({ isBusy }) => isBusy())) timer = window.setTimeout(finish, QUIET_MS)
+  }
+  const stops = work.map(({ subscribe }) => subscribe(wait))
+  const stop = (): void => {
+    window.clearTimeout(timer)
+    for (const unsubscribe of stops) unsubscribe()
+  }
+  function finish(): void {
+    stop()
+    run()
+  }
+  wait()
+  return stop
+}

@@ -1,0 +1,39 @@
+import { readStored, writeStored } from '@console/sub-app/browser-storage'
+import type { documents } from '@console/contracts'
+import { asRecord } from '../../base/wire.ts'
+
+type Person = { tenantId: number; userId: number }
+
+/** How often this person opened each app in this browser. */
+export function openedApps(person: Person): Readonly<Record<string, number>> {
+  const counts = Object.entries(asRecord(parsed(readStored(keyOf(person)))))
+  return Object.fromEntries(
+    counts.flatMap(([module, count]) => (typeof count === 'number' ? [[module, count]] : [])),
+  )
+}
+
+export function countOpenedApp(person: Person, module: string): void {
+  const before = openedApps(person)
+  writeStored(keyOf(person), JSON.stringify({ ...before, [module]: (before[module] ?? 0) + 1 }))
+}
+
+/** Those opened most first; of two equal ones, in the order of the registry. */
+export function byUse(
+  entries: readonly documents.RegistryEntry[],
+  opened: Readonly<Record<string, number>>,
+): documents.RegistryEntry[] {
+  return entries.toSorted((a, b) => (opened[b.module] ?? 0) - (opened[a.module] ?? 0))
+}
+
+/** What was not written here counts as nothing. */
+function parsed(stored: string | null): unknown {
+  try {
+    return JSON.parse(stored ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+function keyOf({ tenantId, userId }: Person): string {
+  return `console.openedApps.${tenantId}.${userId}`
+}

@@ -1,0 +1,24 @@
+import { trailTo } from '../../core/menu/menu-access.ts'
+import { useShell } from '../context/shell-context.tsx'
+import type { ConsoleRoute } from './console-screen.ts'
+import { followsBusiness } from './follows-business.ts'
+import type { PageName } from './page-name.ts'
+import { usePageName } from './use-page-name.ts'
+
+/** The page of the address as the header shows it. */
+export type OpenPage = PageName & {
+  /** What it is for, in one sentence; null where the menu does not say. */
+  purpose: string | null
+  /** What it shows depends on the business in the header. */
+  followsBusiness: boolean
+}
+
+export function useOpenPage(route: ConsoleRoute): OpenPage {
+  const { menu } = useShell()
+  const item = route.itemId === null ? null : (trailTo(menu.all, route.itemId).at(-1) ?? null)
+  return {
+    ...usePageName(route),
+    purpose: item?.purpose ?? null,
+    followsBusiness: followsBusiness(route.screen, item),
+  }
+}

@@ -1,0 +1,198 @@
+import {
+  account,
+  business,
+  company,
+  credential,
+  monitorSetting,
+  organization,
+  prompt,
+  qualityDesk,
+  role,
+  tenant,
+  user,
+  type DataOf,
+  type Language,
+} from '@console/contracts'
+import type { Text } from '../../platform/messages/text.ts'
+import type { ConsoleCaller } from './console-caller.ts'
+
+type Occasion = { day: number; language: Language }
+
+/** What an administrator does on a day, whose number makes each different, in a language. */
+export type Deed = (send: ConsoleCaller, occasion: Occasion) => Promise<void>
+
+const TEXTS = {
+  team: (number: number): Text => ({ en: `Team ${number}`, zh: `${number} 组` }),
+  campaignLead: (day: number): Text => ({ en: `Campaign lead ${day}`, zh: `活动负责人 ${day}` }),
+  pilotDesk: (day: number): Text => ({ en: `Pilot desk ${day}`, zh: `试点组 ${day}` }),
+  holidayDesk: (day: number): Text => ({ en: `Holiday desk ${day}`, zh: `节假日组 ${day}` }),
+  floor: (number: number): Text => ({ en: `, floor ${number}`, zh: ` ${number} 层` }),
+}
+
+type Person = DataOf<typeof account.list>['records'][number]
+
+const pad = (number: number): string => String(number).padStart(3, '0')
+
+async function personNamed(send: ConsoleCaller, username: string): Promise<Person> {
+  const { records } = await send(account.list, { body: { text: username } })
+  return oneOf(
+    records.filter((person) => person.username === username),
+    username,
+  )
+}
+
+function oneOf<Item>(items: readonly Item[], what: string, turn = 0): Item {
+  const item = items[turn % Math.max(1, items.length)]
+  if (item === undefined) throw new Error(`there is no ${what}`)
+  return item
+}
+
+async function businessOf(send: ConsoleCaller, turn: number): Promise<number> {
+  const { records } = await send(business.businessTypePage, { body: {} })
+  return oneOf(records, 'business', turn).id
+}
+
+/** Seats that nobody signs in as. */
+export const changeNickName: Deed = async (send, { day, language }) => {
+  const person = await personNamed(send, `seat-${pad(20 + day)}`)
+  await send(account.modify, {
+    body: {
+      id: person.id,
+      version: person.version,
+      name: person.name,
+      nickName: TEXTS.team((day % 4) + 1)[language],
+      position: person.position,
+      orgId: person.orgId ?? 0,
+      roleIds: person.roles.map(({ id }) => id),
+      businessTypeIds: person.businessTypes.map(({ id }) => id),
+    },
+  })
+}
+
+export const resetPassword: Deed = async (send, { day }) => {
+  const { id } = await personNamed(send, `seat-${pad(60 + day)}`)
+  await send(account.resetPasswords, { body: { ids: [id] } })
+}
+
+/** Of those who take no calls, so that nobody works while their account is closed. */
+export const pauseAccount: Deed = async (send, { day }) => {
+  const { records } = await send(account.list, { body: { pageSize: 100 } })
+  const staff = records.filter(({ position, hindrance }) => position === 'TeamAdmin' && hindrance === null)
+  const { id } = oneOf(
+    staff.filter(({ username }) => !NAMED.has(username)),
+    'colleague',
+    day,
+  )
+  for (const kind of ['disable', 'enable'] as const)
+    await send(account.change, { body: { ids: [id], change: { kind } } })
+}
+const NAMED: ReadonlySet<string> = new Set(['master', 'quality'])
+
+export const addRole: Deed = async (send, { day, language }) => {
+  const { roles } = await send(role.list)
+  const known = await send(role.detail, { query: { id: oneOf(roles, 'role', 1).id } })
+  const { permissions, menuIds } = known
+  const made = await send(role.create, {
+    body: { name: TEXTS.campaignLead(day)[language], menuIds: menuIds.slice(0, 6), permissions },
+  })
+  await send(role.modify, {
+    body: { id: made.id, version: made.version, name: made.name, menuIds: menuIds.slice(0, 8), permissions },
+  })
+}
+
+export const tryOrganization: Deed = async (send, { day, language }) => {
+  const [root] = (await send(organization.tree)).rows
+  if (!root) throw new Error('a company has an organisation')
+  const { id } = await send(organization.create, {
+    body: { parentId: root.id, name: TEXTS.pilotDesk(day)[language] },
+  })
+  const versionNow = async (): Promise<number> => {
+    const { rows } = await send(organization.tree)
+    return oneOf(
+      rows.filter((row) => row.id === id),
+      'new organisation',
+    ).version
+  }
+  await send(organization.rename, {
+    body: { id, version: await versionNow(), name: TEXTS.holidayDesk(day)[language] },
+  })
+  await send(organization.remove, { query: { id, version: await versionNow() } })
+}
+
+export const renewInvitation: Deed = async (send) => {
+  await send(company.renewInvitation)
+}
+
+export const changeAddress: Deed = async (send, { day, language }) => {
+  const { tenantId } = await send(user.info)
+  const query = { tenantId }
+  const { contactPerson, contactTel, contactEmail, address } = await send(tenant.detail, { query })
+  const [street = ''] = (address ?? '').split(/, floor \d+$| \d+ 层$/)
+  await send(company.modify, {
+    body: {
+      contactPerson: contactPerson ?? '',
+      contactTel: contactTel ?? '',
+      contactEmail: contactEmail ?? '',
+      address: `${street}${TEXTS.floor((day % 9) + 1)[language]}`,
+    },
+  })
+}
+
+/** One that is used, and one that was replaced. */
+export const addCredentials: Deed = async (send) => {
+  await send(credential.create)
+  const replaced = await send(credential.create)
+  await send(credential.setStatus, { body: { id: replaced.id, status: credential.CLIENT_STATUS.disabled } })
+}
+
+export const limitWarnings: Deed = async (send, { day }) => {
+  const { organizations } = await send(account.organizations, { query: {} })
+  const body = {
+    orgId: oneOf(organizations, 'organisation', day).id,
+    businessTypeId: await businessOf(send, day),
+    workTimes: ['09:00-12:00', '13:00-18:00'],
+    talkSeconds: 600,
+    avgTalkSeconds: 180,
+  }
+  await send(monitorSetting.warnLimits.create, { query: {}, body: { ...WARN_DEFAULTS, ...body } })
+}
+const WARN_DEFAULTS = { callCnt: 40, talkCnt: 12, talkRate: 30, foulCnt: 3 }
+
+export const checkRule: Deed = async (send, { day }) => {
+  const bizTypeId = await businessOf(send, day)
+  const { records } = await send(qualityDesk.rules.list, { query: { bizTypeId } })
+  const { id, version, name, sceneId, level, phrases } = oneOf(records, 'rule', day)
+  const body = { name, sceneId, level, phrases }
+  const off = await send(qualityDesk.rules.update, {
+    params: { id },
+    query: { version },
+    body: { ...body, isEnabled: false },
+  })
+  await send(qualityDesk.rules.update, {
+    params: { id },
+    query: { version: off.version },
+    body: { ...body, isEnabled: true },
+  })
+}
+
+export const addPhrase: Deed = async (send, { day }) => {
+  const bizTypeId = await businessOf(send, day)
+  const { records } = await send(qualityDesk.intentions.list, { query: { bizTypeId } })
+  const { id, version, name, phrases } = oneOf(records, 'intention', day)
+  await send(qualityDesk.intentions.update, {
+    params: { id },
+    query: { version },
+    body: { name, phrases: [...phrases, `${name} ${day}`] },
+  })
+}
+
+export const editPrompt: Deed = async (send, { day }) => {
+  const bizTypeId = await businessOf(send, day)
+  const { records } = await send(prompt.prompts.list, { query: { bizTypeId } })
+  const { id, version, name, sceneId, words } = oneOf(records, 'prompt', day)
+  await send(prompt.prompts.update, {
+    params: { id },
+    query: { version },
+    body: { name, sceneId, words: `${words}\n${day}.` },
+  })
+}

@@ -1,0 +1,166 @@
+import { CLOSE_CODES, encodeEnvelope, type CloseCode, type Envelope } from '@console/realtime'
+import type { Logger } from 'pino'
+import type { GatewayLimits } from '../limits.ts'
+import type { EndedTokens } from '../session/ended-tokens.ts'
+import type { Link, RealtimeSession } from '../session/realtime-session.ts'
+import type { SessionRegistry } from '../session/session-registry.ts'
+import type { Checked } from '../sign-in/check-token.ts'
+import type { Timers } from '../timers.ts'
+import { droppedFrames } from './dropped-frames.ts'
+import { frameRate } from './frame-rate.ts'
+import { heartBeats } from './heart-beats.ts'
+import { readFrame } from './read-frame.ts'
+import { watchSilence, type Silence } from './silence.ts'
+import type { Socket } from './socket.ts'
+import { createWriter, type Writer } from './writer.ts'
+
+/** What all connections share. */
+export type Services = {
+  timers: Timers
+  limits: GatewayLimits
+  registry: SessionRegistry
+  endedTokens: EndedTokens
+  log: Logger
+  check: (token: string, businessTypeId: number) => Promise<Checked>
+  /** Unix milliseconds. */
+  unixNow: () => number
+}
+
+/** One WebSocket, from its first frame to its end, without the WebSocket. */
+export type Connection = {
+  receive: (bytes: Uint8Array, isBinary: boolean) => void
+  /** Counts a control frame; answers whether it may be answered. */
+  admitControlFrame: () => boolean
+  /** The client has read something. */
+  drained: () => void
+  close: (code: CloseCode) => void
+  /** The socket has ended, with the client's code unless the server closed it first. */
+  ended: (code: number) => void
+  /** Cuts it off without a close frame. */
+  terminate: () => void
+}
+
+type ConnectionEvents = { onSignedIn: () => void }
+
+/** After these there is nothing to resume. */
+const FINAL_CODES: ReadonlySet<number> = new Set<CloseCode>([
+  CLOSE_CODES.done,
+  CLOSE_CODES.signedOut,
+  CLOSE_CODES.forbidden,
+  CLOSE_CODES.kickedOff,
+])
+
+/** What the parts of a connection work on. */
+export type ConnectionState = {
+  readonly services: Services
+  readonly socket: Socket
+  readonly writer: Writer
+  readonly silence: Silence
+  readonly close: (code: CloseCode) => void
+  /** The connection is over with this code, from either side: the session ends or waits. */
+  readonly leave: (code: number) => void
+  /** Gives the connection its session, and starts waiting for silence. */
+  readonly begin: (session: RealtimeSession) => void
+  session: RealtimeSession | null
+  isClosed: boolean
+}
+
+export function createConnection(services: Services, socket: Socket, events: ConnectionEvents): Connection {
+  const { limits } = services
+  const isInRate = frameRate(limits.framesPerSecond)
+  const dropped = droppedFrames(services)
+  const state = stateOf(services, socket, { ...events, onClosed: dropped.report })
+  const beats = heartBeats(state)
+
+  function admit(): boolean {
+    if (state.isClosed) return false
+    if (isInRate(state.silence.heard())) return true
+    state.close(CLOSE_CODES.tooMany)
+    return false
+  }
+
+  return {
+    receive: (bytes, isBinary) => {
+      if (!admit()) return
+      const frame = readFrame(bytes, { isBinary, requestIdCharacters: limits.requestIdCharacters })
+      if (!frame.ok) dropped.add(frame.reason)
+      else if (frame.envelope.body?.kind === 'heartBeat') beats(frame.envelope, frame.envelope.body.value)
+      else if (state.session !== null) receiveMessage(state.session, frame.envelope)
+    },
+    admitControlFrame: admit,
+    drained: () => {
+      if (!state.isClosed && state.session !== null) state.writer.flush(state.session)
+    },
+    close: state.close,
+    ended: (code) => {
+      if (!state.isClosed) state.leave(code)
+    },
+    terminate: socket.terminate,
+  }
+}
+
+function stateOf(
+  services: Services,
+  socket: Socket,
+  { onSignedIn, onClosed }: ConnectionEvents & { onClosed: () => void },
+): ConnectionState {
+  const { timers, limits, registry } = services
+  const close = (code: CloseCode): void => {
+    if (state.isClosed) return
+    state.leave(code)
+    socket.close(code)
+  }
+  const state: ConnectionState = {
+    services,
+    socket,
+    writer: createWriter({ socket, timers, limits, onSlow: () => close(CLOSE_CODES.slow) }),
+    silence: watchSilence({ timers, limits, onSilence: () => close(CLOSE_CODES.silence) }),
+    close,
+    begin: (session) => {
+      state.session = session
+      registry.attach(session, link)
+      state.silence.startPeriods()
+      onSignedIn()
+    },
+    leave: (code) => {
+      state.isClosed = true
+      state.silence.stop()
+      state.writer.stop()
+      onClosed()
+      const { session } = state
+      if (session?.link !== link) return
+      if (FINAL_CODES.has(code)) registry.end(session)
+      else registry.detach(session)
+    },
+    session: null,
+    isClosed: false,
+  }
+  const link = linkOf(state)
+  return state
+}
+
+/** What the session sees of its connection. */
+function linkOf(state: ConnectionState): Link {
+  return {
+    flush: () => {
+      if (state.session !== null) state.writer.flush(state.session)
+    },
+    kickOff: (fromIp) => {
+      const head = { ack: state.session?.receiver.ack() ?? 0, sentAt: state.services.unixNow() }
+      state.writer.answer(encodeEnvelope(head, { kind: 'kickOff', value: { fromIp } }))
+      state.close(CLOSE_CODES.kickedOff)
+    },
+    close: state.close,
+    drop: () => {
+      // The session is not this connection's any more.
+      state.session = null
+      if (!state.isClosed) state.leave(CLOSE_CODES.silence)
+      state.socket.terminate()
+    },
+  }
+}
+
+function receiveMessage({ sender, receiver }: RealtimeSession, { seq, ack }: Envelope): void {
+  sender.acknowledge(ack)
+  receiver.accept(seq)
+}

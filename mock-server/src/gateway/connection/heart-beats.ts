@@ -1,0 +1,154 @@
+import { CLOSE_CODES, encodeEnvelope, encodeRefusal, type Envelope, type HeartBeat } from '@console/realtime'
+import { hashToken } from '../../access/session.store.ts'
+import type { RealtimeSession } from '../session/realtime-session.ts'
+import type { SignedIn } from '../sign-in/check-token.ts'
+import { isServedVersion } from '../sign-in/version.ts'
+import type { ConnectionState } from './connection.ts'
+
+type Beat = { envelope: Envelope; heartBeat: HeartBeat }
+type Refusal = { code: number; msg: string; close: Parameters<ConnectionState['close']>[0] | null }
+
+const SIGNED_OUT: Refusal = { code: 401, msg: 'not signed in', close: CLOSE_CODES.signedOut }
+const FORBIDDEN: Refusal = { code: 403, msg: 'business type not allowed', close: CLOSE_CODES.forbidden }
+const NOT_SWITCHED: Refusal = { ...FORBIDDEN, close: null }
+const TOO_OLD: Refusal = { code: 426, msg: 'client too old', close: CLOSE_CODES.upgrade }
+const TOO_MANY: Refusal = { code: 429, msg: 'too many connections', close: CLOSE_CODES.tooMany }
+const UNAVAILABLE: Refusal = { code: 500, msg: 'not available at present', close: CLOSE_CODES.restart }
+
+/** Answers the heartbeats of a connection in their order: the first signs in, the others keep it alive or switch. */
+export function heartBeats(state: ConnectionState) {
+  const { limits, log } = state.services
+  const checks = recheckTimes(state)
+  let waiting = 0
+  let last: Promise<void> = Promise.resolve()
+
+  async function handle(beat: Beat): Promise<void> {
+    if (state.isClosed) return
+    if (state.session === null) await signIn(state, beat)
+    else await keepAlive(state, { beat, session: state.session, checks })
+  }
+
+  return (envelope: Envelope, heartBeat: HeartBeat): void => {
+    const { session } = state
+    const beat = { envelope, heartBeat }
+    // Nothing is accepted while the first one is being checked.
+    if (session === null && waiting > 0) return
+    if (session === null) state.silence.stopSignInLimit()
+    session?.sender.acknowledge(envelope.ack)
+    if (session && waiting === 0 && !checks.areDue() && !isChanged(session, heartBeat))
+      return echo(state, beat, { session, resumed: false })
+    if (waiting >= limits.waitingHeartBeats) return state.close(CLOSE_CODES.tooMany)
+    waiting += 1
+    last = last
+      .then(() => handle(beat))
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'a realtime heartbeat could not be checked')
+        refuse(state, beat, UNAVAILABLE)
+      })
+      .finally(() => (waiting -= 1))
+  }
+}
+
+async function signIn(state: ConnectionState, beat: Beat): Promise<void> {
+  const { token, version, businessTypeId } = beat.heartBeat
+  if (!isServedVersion(version)) return refuse(state, beat, TOO_OLD)
+  const { check, endedTokens } = state.services
+  const checked = await check(token, businessTypeId)
+  if (state.isClosed) return
+  if (checked.kind === 'signedOut' || endedTokens.has(checked.user.tokenHash))
+    return refuse(state, beat, SIGNED_OUT)
+  if (checked.kind === 'forbidden') return refuse(state, beat, FORBIDDEN)
+  const resumed = resume(state, beat, checked.user)
+  const session = resumed ?? state.services.registry.create({ ...checked.user, businessTypeId })
+  if (session === null) return refuse(state, beat, TOO_MANY)
+  session.businessTypeId = businessTypeId
+  state.begin(session)
+  echo(state, beat, { session, resumed: resumed !== null })
+  state.writer.flush(session)
+}
+
+/** The session that the client names, where it is the same user's and lacks nothing that the client did not get. */
+function resume(state: ConnectionState, { envelope }: Beat, user: SignedIn): RealtimeSession | null {
+  const { registry } = state.services
+  const session = registry.find(envelope.sessionId)
+  if (!session || session.userId !== user.userId || session.tenantId !== user.tenantId) return null
+  if (!session.sender.resume(envelope.ack)) {
+    session.link?.drop()
+    registry.end(session)
+    return null
+  }
+  registry.renew(session, user.tokenHash)
+  return session
+}
+
+type Checks = { areDue: () => boolean; done: () => void }
+
+function recheckTimes({ services: { timers, limits } }: ConnectionState): Checks {
+  let checkedAt = timers.now()
+  return {
+    areDue: () => timers.now() - checkedAt >= limits.recheckMs,
+    done: () => (checkedAt = timers.now()),
+  }
+}
+
+async function keepAlive(
+  state: ConnectionState,
+  { beat, session, checks }: { beat: Beat; session: RealtimeSession; checks: Checks },
+): Promise<void> {
+  if (checks.areDue() || isChanged(session, beat.heartBeat)) {
+    const refusal = await recheck(state, session, beat.heartBeat)
+    if (refusal !== null) return refuse(state, beat, refusal)
+    checks.done()
+  }
+  if (!state.isClosed) echo(state, beat, { session, resumed: false })
+}
+
+function isChanged(session: RealtimeSession, { token, businessTypeId }: HeartBeat): boolean {
+  return businessTypeId !== session.businessTypeId || !hashToken(token).equals(session.tokenHash)
+}
+
+/** Checks a heartbeat with another token or business type, and every one after a while. Null when it is allowed. */
+async function recheck(
+  state: ConnectionState,
+  session: RealtimeSession,
+  { token, businessTypeId }: HeartBeat,
+): Promise<Refusal | null> {
+  const { check, endedTokens, registry } = state.services
+  const checked = await check(token, businessTypeId)
+  if (state.isClosed) return null
+  if (checked.kind === 'signedOut' || !isOf(session, checked.user)) return SIGNED_OUT
+  if (endedTokens.has(checked.user.tokenHash)) return SIGNED_OUT
+  if (checked.kind === 'forbidden')
+    return businessTypeId === session.businessTypeId ? FORBIDDEN : NOT_SWITCHED
+  if (!checked.user.tokenHash.equals(session.tokenHash)) registry.renew(session, checked.user.tokenHash)
+  session.businessTypeId = businessTypeId
+  return null
+}
+
+function isOf({ tenantId, userId }: RealtimeSession, user: SignedIn): boolean {
+  return tenantId === user.tenantId && userId === user.userId
+}
+
+function echo(
+  { writer, services }: ConnectionState,
+  { envelope: { requestId } }: Beat,
+  { session, resumed }: { session: RealtimeSession; resumed: boolean },
+): void {
+  const { id: sessionId, receiver, businessTypeId } = session
+  writer.answer(
+    encodeEnvelope(
+      { ack: receiver.ack(), sessionId, requestId, sentAt: services.unixNow(), code: 0, resumed },
+      {
+        kind: 'heartBeat',
+        value: { token: '', version: '', businessTypeId, period: services.limits.periodSeconds },
+      },
+    ),
+  )
+}
+
+function refuse({ writer, session, isClosed, close }: ConnectionState, beat: Beat, refusal: Refusal): void {
+  if (isClosed) return
+  const ack = session?.receiver.ack() ?? 0
+  writer.answer(encodeRefusal(beat.envelope, { code: refusal.code, msg: refusal.msg, ack }))
+  if (refusal.close !== null) close(refusal.close)
+}

@@ -1,0 +1,31 @@
+import { PERIOD_SECONDS, RESUME_SECONDS, SIGN_IN_SECONDS } from '@console/realtime'
+
+/** What clients have to stay within (PROTOCOL.md, "Limits"). */
+export const GATEWAY_LIMITS = {
+  signInMs: SIGN_IN_SECONDS * 1000,
+  periodSeconds: PERIOD_SECONDS,
+  resumeMs: RESUME_SECONDS * 1000,
+  /** Token and business type of a connection are checked again after this. */
+  recheckMs: 60_000,
+  framesPerSecond: 200,
+  waitingHeartBeats: 20,
+  requestIdCharacters: 64,
+  /** Of a connection that has not signed in: a heartbeat is far smaller. */
+  unsignedBytes: 16 * 1024,
+  /** Unread bytes of a socket, above which messages stay in the session. */
+  bufferedBytes: 256 * 1024,
+  /** A client that does not read is closed after this. */
+  slowMs: 10_000,
+  /** From the close frame to the end of a connection that does not answer it. */
+  closeMs: 3_000,
+  sessionsPerUser: 100,
+  sessions: 20_000,
+  unsignedPerAddress: 200,
+  unsigned: 2_000,
+  /** Over this time the connections are closed when the server stops. */
+  drainMs: 3_000,
+  /** Logged one by one; beyond it, their number is logged at the end of the connection. */
+  loggedFrames: 10,
+}
+
+export type GatewayLimits = Readonly<typeof GATEWAY_LIMITS>

@@ -1,0 +1,10 @@
+import { CLOSE_CODES } from '@console/realtime'
+import type { Outgoing, RealtimeSession } from './realtime-session.ts'
+
+/** Sends a message, now or once the client can take it. */
+export function deliver(session: RealtimeSession, message: Outgoing): void {
+  // Full of messages that the client was not sent: one would be dropped unnoticed by an open connection.
+  if (session.sender.isFull()) session.link?.close(CLOSE_CODES.slow)
+  session.sender.add(message)
+  session.link?.flush()
+}

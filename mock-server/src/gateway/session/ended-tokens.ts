@@ -1,0 +1,19 @@
+import type { Timers } from '../timers.ts'
+
+/** Longer than any check of a token takes. */
+const REMEMBERED_MS = 60_000
+
+export type EndedTokens = { add: (tokenHash: Buffer) => void; has: (tokenHash: Buffer) => boolean }
+
+/** Console sessions that have just ended: a sign-in whose check began before learns it here. */
+export function endedTokens(timers: Timers): EndedTokens {
+  const ended = new Set<string>()
+  return {
+    add: (tokenHash) => {
+      const key = tokenHash.toString('hex')
+      ended.add(key)
+      timers.after(REMEMBERED_MS, () => ended.delete(key))
+    },
+    has: (tokenHash) => ended.has(tokenHash.toString('hex')),
+  }
+}

@@ -1,0 +1,29 @@
+import type { Body, Receiver, Sender } from '@console/realtime'
+import type { CloseCode } from '@console/realtime'
+
+/** A message on its way to a client. */
+export type Outgoing = { readonly body: Body; readonly sentAt: number }
+
+/** The connection that a session has at present. */
+export type Link = {
+  /** Sends what the session retains and the client can take. */
+  flush: () => void
+  /** Says from which address the session was ended, then closes with 4409. */
+  kickOff: (fromIp: string) => void
+  close: (code: CloseCode) => void
+  /** Ends it without a close frame: another connection has taken the session over. */
+  drop: () => void
+}
+
+/** What outlives a connection: who it is, and what was not acknowledged. */
+export type RealtimeSession = {
+  readonly id: string
+  readonly tenantId: number
+  readonly userId: number
+  /** Of the console session in whose name it is. */
+  tokenHash: Buffer
+  businessTypeId: number
+  readonly sender: Sender<Outgoing>
+  readonly receiver: Receiver
+  link: Link | null
+}

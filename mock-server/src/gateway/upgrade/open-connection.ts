@@ -1,0 +1,87 @@
+import { WebSocketServer, type WebSocket } from 'ws'
+import { CLOSE_CODES, MAX_FRAME_BYTES, SUBPROTOCOL } from '@console/realtime'
+import { createConnection, type Connection, type Services } from '../connection/connection.ts'
+import type { Handshake } from './mount-upgrade.ts'
+
+type Opening = {
+  handshake: Handshake
+  onSignedIn: () => void
+  onOpen: (connection: Connection) => void
+  onEnd: () => void
+}
+
+/** Makes WebSockets of handshakes, and connections of WebSockets. */
+export function connectionOpener(services: Services): (opening: Opening) => void {
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_FRAME_BYTES,
+    perMessageDeflate: false,
+    clientTracking: false,
+    // Counted before they are answered.
+    autoPong: false,
+    // Text is dropped unread.
+    skipUTF8Validation: true,
+    handleProtocols: () => SUBPROTOCOL,
+  })
+  return ({ handshake: { raw, socket, head }, onOpen, ...events }) => {
+    server.handleUpgrade(raw, socket, head, (webSocket) => {
+      onOpen(connect(services, { webSocket, socket, ...events }))
+    })
+    // A handshake that the library refuses, or that breaks, has no connection to end.
+    if (socket.destroyed || socket.writableEnded) events.onEnd()
+  }
+}
+
+type Parts = { webSocket: WebSocket; socket: Handshake['socket'] } & Pick<Opening, 'onSignedIn' | 'onEnd'>
+
+function connect(services: Services, { webSocket, socket, onSignedIn, onEnd }: Parts): Connection {
+  const { limits, timers } = services
+  let cancelCut = (): void => undefined
+  const stopCounting = countBytes(socket, limits.unsignedBytes, () => connection.close(CLOSE_CODES.tooBig))
+  const onWritten = (): void => connection.drained()
+  const connection = createConnection(
+    services,
+    {
+      send: (frame) => webSocket.send(frame, onWritten),
+      bufferedBytes: () => webSocket.bufferedAmount,
+      close: (code) => {
+        webSocket.close(code)
+        cancelCut = timers.after(limits.closeMs, () => webSocket.terminate())
+      },
+      terminate: () => webSocket.terminate(),
+    },
+    {
+      onSignedIn: () => {
+        stopCounting()
+        onSignedIn()
+      },
+    },
+  )
+  webSocket.on('message', (data, isBinary) => {
+    // As a Node buffer, since nothing else was chosen.
+    if (data instanceof Buffer) connection.receive(data, isBinary)
+  })
+  webSocket.on('ping', (data) => {
+    if (connection.admitControlFrame() && webSocket.bufferedAmount <= limits.bufferedBytes)
+      webSocket.pong(data)
+  })
+  webSocket.on('pong', () => void connection.admitControlFrame())
+  webSocket.on('error', (error) => services.log.debug({ err: error }, 'a realtime connection failed'))
+  webSocket.once('close', (code) => {
+    cancelCut()
+    connection.ended(code)
+    onEnd()
+  })
+  return connection
+}
+
+/** Calls `onMore` when more than so many bytes come; stops with what it answers. */
+function countBytes(socket: Handshake['socket'], limit: number, onMore: () => void): () => void {
+  let bytes = 0
+  const count = (chunk: Buffer): void => {
+    bytes += chunk.length
+    if (bytes > limit) onMore()
+  }
+  socket.on('data', count)
+  return () => socket.off('data', count)
+}

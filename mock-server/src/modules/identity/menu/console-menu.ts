@@ -1,0 +1,13 @@
+import type { Language, menu as menuCalls } from '@console/contracts'
+import type { AppContext } from '../../../platform/context/context.ts'
+import { menu } from '../../../access/menu/menu.ts'
+import { builtComponents } from './built-components.ts'
+import { menuTree } from './menu-tree.ts'
+
+/** The console's menu with what is built of it, named in the given language. */
+export async function consoleMenu(
+  { config, log }: AppContext,
+  language: Language,
+): Promise<{ menus: menuCalls.MenuItem[] }> {
+  return { menus: menuTree(menu, await builtComponents(config.webRoot, log), language) }
+}

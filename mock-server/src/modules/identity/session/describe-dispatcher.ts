@@ -1,0 +1,14 @@
+import { session as calls } from '@console/contracts'
+import { PERIOD_SECONDS, REALTIME_PATH } from '@console/realtime'
+import { everySignedIn } from '../../../access/policy.ts'
+import { sessionRoute } from '../../../access/route.ts'
+
+export const describeDispatcher = sessionRoute(calls.describeDispatcher, {
+  // The socket's address is the same for everybody; who may use it is decided there.
+  policy: everySignedIn,
+  handler: async ({ request }) => {
+    const url = new URL(REALTIME_PATH, request.consoleOrigin)
+    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+    return { url: url.href, iceServers: [], heartbeat: PERIOD_SECONDS }
+  },
+})

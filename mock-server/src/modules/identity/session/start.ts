@@ -1,0 +1,25 @@
+import { session as calls } from '@console/contracts'
+import { unixSecondsOf } from '../../../platform/clock.ts'
+import { NotSignedIn } from '../../../platform/errors.ts'
+import { ownRecordsOnly } from '../../../access/policy.ts'
+import { route } from '../../../access/route.ts'
+import { consoleMenu } from '../menu/public.ts'
+import { findUserInfo } from '../user/public.ts'
+import { ownRights } from './authz.ts'
+
+/** What the calls of the start answer one by one, of one moment. */
+export const start = route(calls.start, {
+  // The caller's own session, account and rights.
+  policy: ownRecordsOnly,
+  allowedBeforePasswordChange: true,
+  handler: async ({ ctx, tx, session, query, language }) => {
+    const user = session.clientId === query.clientId ? await findUserInfo(tx, session.userId, language) : null
+    if (!user) throw new NotSignedIn()
+    return {
+      expiresAt: unixSecondsOf(session.expiresAt),
+      user,
+      rights: ownRights(session),
+      menu: session.mustChangePassword ? null : await consoleMenu(ctx, language),
+    }
+  },
+})

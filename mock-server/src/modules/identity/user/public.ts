@@ -1,0 +1,1 @@
+export { findUserInfo } from './user.store.ts'

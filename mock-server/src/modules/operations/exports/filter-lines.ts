@@ -1,0 +1,125 @@
+import type { exports } from '@console/contracts'
+import { withShowNames } from '../../../platform/audit/dictionary.ts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { localTime, wireDay, type Cell } from '../../../platform/exports/cell.ts'
+import type { FilterLines, Reader } from '../../../platform/exports/export-file.ts'
+import type { FactLine } from '../../../platform/exports/file-content.ts'
+import type { Text } from '../../../platform/messages/text.ts'
+import { findImportName, findNames, type NamedTable } from './filter-names.store.ts'
+
+type KeysOf<Filter> = Filter extends unknown ? keyof Filter & string : never
+type FilterKey = KeysOf<exports.ExportRequest['filter']>
+/** How a field of a filter is shown. */
+type Field = { label: Text } & (
+  | { as: 'text' | 'time' | 'day' | 'module' | 'opType' | 'import' | 'value' }
+  | { as: 'name'; of: NamedTable }
+  /** Part of what the file is, which its title says. */
+  | { as: 'title' }
+)
+
+const BUSINESS: Field = { label: { en: 'Business', zh: '业务' }, as: 'name', of: 'businessType' }
+const FROM: Text = { en: 'From', zh: '开始' }
+const TO: Text = { en: 'To', zh: '结束' }
+
+/** Every field of every filter. */
+const FIELDS: Readonly<Record<FilterKey, Field>> = {
+  module: { label: { en: 'Module', zh: '模块' }, as: 'module' },
+  opType: { label: { en: 'Operation type', zh: '操作类型' }, as: 'opType' },
+  opUserId: { label: { en: 'Operation user', zh: '操作人' }, as: 'name', of: 'appUser' },
+  opAtBegin: { label: FROM, as: 'time' },
+  opAtEnd: { label: TO, as: 'time' },
+  beginTime: { label: FROM, as: 'time' },
+  endTime: { label: TO, as: 'time' },
+  beginDay: { label: FROM, as: 'day' },
+  endDay: { label: TO, as: 'day' },
+  beginAt: { label: FROM, as: 'day' },
+  endAt: { label: TO, as: 'day' },
+  queryDate: { label: { en: 'Month', zh: '月份' }, as: 'text' },
+  date: { label: { en: 'Month', zh: '月份' }, as: 'text' },
+  bizTypeId: BUSINESS,
+  businessTypeId: BUSINESS,
+  productId: { label: { en: 'Product', zh: '产品' }, as: 'name', of: 'product' },
+  projectId: { label: { en: 'Project', zh: '项目' }, as: 'name', of: 'project' },
+  orgId: { label: { en: 'Organisation', zh: '组织' }, as: 'name', of: 'organization' },
+  userId: { label: { en: 'User', zh: '用户' }, as: 'name', of: 'appUser' },
+  accountId: { label: { en: 'Account', zh: '账号' }, as: 'name', of: 'appUser' },
+  editorId: { label: { en: 'Changed by', zh: '修改人' }, as: 'name', of: 'appUser' },
+  roleId: { label: { en: 'Role', zh: '角色' }, as: 'name', of: 'role' },
+  ruleId: { label: { en: 'Rule', zh: '规则' }, as: 'name', of: 'qualityRule' },
+  labelIds: { label: { en: 'Labels', zh: '标签' }, as: 'name', of: 'smartLabel' },
+  ruleLevel: { label: { en: 'Level', zh: '违规等级' }, as: 'value' },
+  idmDataSource: { label: { en: 'Source', zh: '数据来源' }, as: 'value' },
+  anaphoraStatus: { label: { en: 'State', zh: '处理状态' }, as: 'value' },
+  status: { label: { en: 'Status', zh: '状态' }, as: 'value' },
+  sessionId: { label: { en: 'Conversation', zh: '会话' }, as: 'text' },
+  workplace: { label: { en: 'Workplace', zh: '职场' }, as: 'text' },
+  metricId: { label: { en: 'Metric', zh: '指标' }, as: 'text' },
+  text: { label: { en: 'Search', zh: '搜索' }, as: 'text' },
+  id: { label: { en: 'Imported file', zh: '导入文件' }, as: 'import' },
+  type: { label: { en: 'Table', zh: '表格' }, as: 'title' },
+}
+
+/** The filters of a request, by name instead of by id. What narrows nothing has no line. */
+export const filterLines: FilterLines = async (tx, { request, kind, reader }) => {
+  const lines: FactLine[] = []
+  for (const [key, value] of Object.entries<FilterValue>(request.filter)) {
+    const field = FIELDS[key as FilterKey] // oxlint-disable-line typescript/no-unsafe-type-assertion -- the contract parsed the filter
+    const cell = await cellOf(field, value, {
+      tx,
+      reader,
+      request,
+      names: kind.filterValues?.[key] ?? {},
+    })
+    if (cell !== null) lines.push([field.label[reader.language], cell])
+  }
+  return lines
+}
+
+/** Texts and numbers are all that a filter has. */
+type FilterValue = string | number | readonly (string | number)[] | null | undefined
+
+type Context = {
+  tx: TenantTx
+  reader: Reader
+  request: exports.ExportRequest
+  names: Readonly<Record<string, Text>>
+}
+
+async function cellOf(
+  field: Field,
+  value: FilterValue,
+  { tx, reader, request, names }: Context,
+): Promise<Cell> {
+  if (value === undefined || value === null || field.as === 'title') return null
+  const text = [value].flat().join(', ')
+  switch (field.as) {
+    case 'time':
+      return localTime(Number(value), reader.timezone)
+    case 'day':
+      return wireDay(text)
+    case 'value':
+      return names[text]?.[reader.language] ?? null
+    case 'import':
+      return (await findImportName(tx, Number(value))) ?? text
+    case 'name': {
+      const ids = [value].flat().map(Number)
+      const found = await findNames(tx, field.of, ids)
+      return ids.map((id) => found.get(id) ?? String(id)).join('; ')
+    }
+    case 'module':
+    case 'opType':
+      return auditName(request, { as: field.as, reader }) ?? text
+    default:
+      return text
+  }
+}
+
+function auditName(
+  request: exports.ExportRequest,
+  { as, reader: { auditDictionary, language } }: { as: 'module' | 'opType'; reader: Reader },
+): string | null {
+  if (request.kind !== 'audit') return null
+  const { module = '', opType = '' } = request.filter
+  const named = withShowNames(auditDictionary, { module, opType }, language)
+  return as === 'module' ? named.moduleShowName : named.opTypeShowName
+}

@@ -1,0 +1,1 @@
+export { REJECTED, scoreRuleOf } from './scores.store.ts'

@@ -1,0 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Kysely, Transaction } from 'kysely'
+import { isTransactionConflict } from '../error-code.ts'
+
+/** How often a transaction is run again that PostgreSQL ended in favour of another. */
+export const MAX_RETRIES = 3
+/** The first pause is up to this long, each further one up to twice as long. */
+const FIRST_PAUSE_MS = 25
+
+/**
+ * Runs `work` in a transaction: nothing else opens them. One that was chosen to end a deadlock, or that could not be
+ * serialised, left nothing behind and runs again after a random pause, so that the same two do not meet again. `work`
+ * therefore changes nothing but the database.
+ */
+export async function inTransaction<Tables, Result>(
+  client: Kysely<Tables>,
+  work: (db: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await client.transaction().execute(work)
+    } catch (error) {
+      if (!isTransactionConflict(error) || attempt >= MAX_RETRIES) throw error
+      await wait(Math.random() * FIRST_PAUSE_MS * 2 ** attempt)
+    }
+  }
+}

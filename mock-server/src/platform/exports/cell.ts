@@ -1,0 +1,46 @@
+import { zonedDay, zonedTime } from '../time/zoned-time.ts'
+
+/** A day or a moment of the tenant's zone: `2026-11-20` or `2026-11-20 14:26:41`. */
+export type LocalTime = { readonly local: string }
+
+/** A time that something took. Shown as `HH:MM:SS`, with more digits of hours where needed; a workbook counts with it. */
+export type Duration = { readonly seconds: number }
+
+/** A part of a whole. Shown in percent with two decimals; a workbook counts with the fraction. */
+export type Share = { readonly fraction: number }
+
+/** What a file says in one cell. Numbers are amounts; what is only written in digits (ids, phones, codes) is text. */
+export type Cell = string | number | LocalTime | Duration | Share | null
+
+export function localTime(unixSeconds: number, timezone: string): LocalTime {
+  return { local: zonedTime(unixSeconds, timezone) }
+}
+
+export function localDay(unixSeconds: number, timezone: string): LocalTime {
+  return { local: zonedDay(unixSeconds, timezone) }
+}
+
+/** A day as the wire writes it: `20261120`. */
+export function wireDay(day: string): LocalTime {
+  return { local: day.replace(/^(....)(..)(..)$/, '$1-$2-$3') }
+}
+
+export function cellText(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell !== 'object') return String(cell)
+  if ('local' in cell) return cell.local
+  return 'seconds' in cell ? durationText(cell.seconds) : `${(cell.fraction * 100).toFixed(2)}%`
+}
+
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 3600
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** To the nearest second (STAT-046). */
+function durationText(seconds: number): string {
+  const wholeSeconds = Math.round(seconds)
+  const hours = Math.floor(wholeSeconds / HOUR_SECONDS)
+  const minutes = Math.floor((wholeSeconds % HOUR_SECONDS) / MINUTE_SECONDS)
+  return [hours, minutes, wholeSeconds % MINUTE_SECONDS].map(twoDigits).join(':')
+}

@@ -1,0 +1,15 @@
+import type { Cell } from './cell.ts'
+
+/** A fact about a file: a label, and what it says. */
+export type FactLine = readonly [label: string, value: Cell]
+
+/** What is written, whatever the format. */
+export type FileContent = {
+  heads: readonly string[]
+  /** In the order of the file; a batch is read when the one before it is written. */
+  batches: AsyncIterable<readonly (readonly Cell[])[]>
+  /** About the file, known once its rows are written. Formats that cannot hold it leave it out. */
+  about: (written: { rows: number; shortened: number }) => readonly FactLine[]
+  /** Of the sheets of a workbook. */
+  sheetNames: { about: string; data: string }
+}

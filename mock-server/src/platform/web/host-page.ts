@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { documents } from '@console/contracts'
+import type { Logger } from 'pino'
+import { readBuiltDocuments, type BuiltDocuments } from './built-documents.ts'
+import type { ConsoleSettings } from './console-config.ts'
+import { pageOfAddress, type AppPage } from './page-of-address.ts'
+import { preloadLinks } from './preload-links.ts'
+
+export const HOST_PAGE = 'console/index.html'
+
+export type HostPage = { html: string; etag: string }
+/** Somebody who is signed in; `component` is a page as the menu names it. */
+export type PageVisitor = { canOpen: (component: string) => boolean }
+type Visit = { path: string; visitor: PageVisitor | null }
+type Source = { webRoot: string; settings: ConsoleSettings; log: Logger }
+/** One build as it lies on the disk, with the pages made of it so far. */
+type Build = { times: string; html: string; built: BuiltDocuments; pages: Map<string, HostPage> }
+
+/**
+ * Makes the host's page for an address. It has inside what the start would otherwise read one after the other (settings, kit,
+ * registry, the manifest of the address's app), and for somebody who may open it, it names the files that the address needs. All of
+ * that is from the settings and the build: nothing in it is of a person.
+ */
+export function createHostPages(source: Source): (visit: Visit) => Promise<HostPage> {
+  let build: Build | null = null
+  return async ({ path, visitor }) => {
+    const times = await timesOf(source.webRoot)
+    // A line of the registry switches an app off while the server runs.
+    if (build?.times !== times) build = { times, ...(await readBuild(source)), pages: new Map() }
+    const { html, built, pages } = build
+    const found = pageForVisitor(pageOfAddress(built.apps, path), visitor)
+    const key = JSON.stringify([visitor !== null, found?.entry.module, found?.route.component])
+    let page = pages.get(key)
+    if (page === undefined) {
+      const documentsOfPage = {
+        ...documentsFor(built, found?.entry),
+        [documents.CONFIG_PATH]: source.settings,
+      }
+      const links = visitor !== null ? preloadLinks(built, found) : ''
+      page = withTag(intoHead(html, `${links}${asElement(documentsOfPage)}`))
+      pages.set(key, page)
+    }
+    return page
+  }
+}
+
+function pageForVisitor(page: AppPage | null, visitor: PageVisitor | null): AppPage | null {
+  if (page === null || visitor === null) return null
+  return visitor.canOpen(`${page.entry.module}/${page.route.component}`) ? page : null
+}
+
+async function readBuild({ webRoot, log }: Source): Promise<Pick<Build, 'html' | 'built'>> {
+  const [html, built] = await Promise.all([
+    readFile(join(webRoot, HOST_PAGE), 'utf8'),
+    readBuiltDocuments({ webRoot, log }),
+  ])
+  return { html, built }
+}
+
+async function timesOf(webRoot: string): Promise<string> {
+  const times = await Promise.all(
+    [HOST_PAGE, documents.REGISTRY_PATH].map((file) =>
+      stat(join(webRoot, file)).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => null, // there may be no registry: the page says so
+      ),
+    ),
+  )
+  return times.join()
+}
+
+/** The registry as it is: the console reads its entries one by one, and reports those that are broken. */
+function documentsFor(
+  { kit, registry, manifests }: BuiltDocuments,
+  app: documents.RegistryEntry | undefined,
+): Record<string, unknown> {
+  const manifest = app === undefined ? undefined : manifests.get(app.entry)
+  return {
+    ...(kit === null ? {} : { [documents.KIT_PATH]: kit }),
+    ...(registry === null ? {} : { [documents.REGISTRY_PATH]: registry }),
+    ...(app === undefined || manifest === undefined ? {} : { [app.entry]: manifest }),
+  }
+}
+
+/** No markup can end the element early: JSON may write `<` as an escape. */
+function asElement(content: Record<string, unknown>): string {
+  const json = JSON.stringify(content).replaceAll('<', String.raw`\u003c`)
+  return `<script type="application/json" id="${documents.PAGE_DOCUMENTS_ID}">${json}</script>`
+}
+
+function intoHead(html: string, addition: string): string {
+  const end = html.indexOf('</head>')
+  return end === -1 ? html : `${html.slice(0, end)}${addition}${html.slice(end)}`
+}
+
+/** Weak: one for all encodings of the same page. */
+function withTag(html: string): HostPage {
+  return { html, etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"` }
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encodeEnvelope } from '@console/realtime'
+import { startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
+import { fakeGateway, settle } from '../support/fake-connection.ts'
+import { heartBeatOf, openRealtime } from '../support/realtime-client.ts'
+
+const FRAMES = 100_000
+const OVER_A_SOCKET = 300
+
+const honest = encodeEnvelope(
+  { seq: 3, ack: 2, requestId: 'r', sessionId: 's' },
+  heartBeatOf({ token: 'a-7' }),
+)
+const heads = fc.record({ seq: fc.nat(), ack: fc.nat(), sessionId: fc.string(), requestId: fc.string() })
+/** Noise, honest frames that were cut or changed in one byte, and hostile values in well-formed ones. */
+const frames = fc.oneof(
+  fc.uint8Array({ maxLength: 64 }),
+  fc.nat({ max: honest.length }).map((length) => honest.slice(0, length)),
+  fc
+    .tuple(fc.nat({ max: honest.length - 1 }), fc.integer({ min: 0, max: 255 }))
+    .map(([index, value]) => honest.with(index, value)),
+  fc
+    .tuple(heads, fc.record({ token: fc.string(), version: fc.string(), businessTypeId: fc.integer() }))
+    .map(([head, { token, version, businessTypeId }]) =>
+      encodeEnvelope(head, heartBeatOf({ token, version, businessTypeId })),
+    ),
+  heads.map((head) => encodeEnvelope(head, { kind: 'roomEvent', value: { type: 1, roomId: 'r' } })),
+)
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startTestServer({ realtime: { limits: { framesPerSecond: 10_000 } } })
+  token = await server.signIn('manager')
+})
+afterAll(() => server.stop())
+
+test('100,000 hostile frames: nothing throws, closes are documented ones, and the gateway serves the next [RT-002] [RT-003]', async () => {
+  const gateway = fakeGateway({ framesPerSecond: Number.MAX_SAFE_INTEGER })
+  const codes = new Set<number>()
+  let client = gateway.open()
+  await client.beat({ token: 'a-7' })
+  for (const [index, frame] of fc.sample(frames, { numRuns: FRAMES, seed: 17 }).entries()) {
+    client.connection.receive(frame, index % 10 !== 0)
+    if (index % 20 === 0) await settle()
+    const { closedWith } = client.state
+    if (closedWith === null) continue
+    codes.add(closedWith)
+    client.connection.ended(closedWith)
+    client = gateway.open()
+    await client.beat({ token: 'a-7' })
+  }
+  await settle()
+  const allowed = [4401, 4403, 4429]
+  expect([...codes].filter((code) => !allowed.includes(code))).toEqual([])
+  expect(await gateway.open().beat({ token: 'a-8' })).toMatchObject({ code: 0 })
+  expect(gateway.services.registry.size()).toBeLessThanOrEqual(101)
+})
+
+test('hostile frames over a socket end in documented closes, and others are served [RT-002]', async () => {
+  const codes: number[] = []
+  let client = await openRealtime(server.url)
+  await client.signIn({ token })
+  for (const [index, frame] of fc.sample(frames, { numRuns: OVER_A_SOCKET, seed: 23 }).entries()) {
+    client.socket.send(frame, { binary: index % 10 !== 0 })
+    client.beat({ token, requestId: `after ${index}` })
+    const lives = await client.next(({ requestId }) => requestId === `after ${index}`).catch(() => null)
+    if (lives) continue
+    codes.push(await client.closed)
+    client = await openRealtime(server.url)
+    await client.signIn({ token })
+  }
+  expect(codes.filter((code) => code !== 4401)).toEqual([])
+  expect(codes.length).toBeLessThan(OVER_A_SOCKET)
+  expect((await openRealtime(server.url).then((one) => one.signIn({ token }))).code).toBe(0)
+})

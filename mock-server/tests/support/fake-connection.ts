@@ -1,0 +1,87 @@
+import { pino } from 'pino'
+import {
+  decodeEnvelope,
+  encodeEnvelope,
+  type Body,
+  type Envelope,
+  type EnvelopeHead,
+} from '@console/realtime'
+import { createConnection, type Services } from '../../src/gateway/connection/connection.ts'
+import { GATEWAY_LIMITS, type GatewayLimits } from '../../src/gateway/limits.ts'
+import { endedTokens } from '../../src/gateway/session/ended-tokens.ts'
+import { createSessionRegistry } from '../../src/gateway/session/session-registry.ts'
+import { hashToken } from '../../src/access/session.store.ts'
+import { heartBeatOf, type SignIn } from './realtime-client.ts'
+import { manualTimers, type ManualTimers } from './timers.ts'
+
+const USER_ID = 7
+/** The business types of every user of a fake gateway. */
+export const OWN_BUSINESS_TYPES: readonly number[] = [0, 11, 12]
+
+export type LogLine = { reason?: string; count?: number; msg: string }
+
+/** Connections without sockets, of users without a database: token `a-7` is of user 7. */
+export function fakeGateway(limits: Partial<GatewayLimits> = {}) {
+  const timers: ManualTimers = manualTimers()
+  const all: GatewayLimits = { ...GATEWAY_LIMITS, ...limits }
+  const lines: LogLine[] = []
+  const signedOut = new Set<string>()
+  const services: Services = {
+    timers,
+    limits: all,
+    registry: createSessionRegistry({ timers, limits: all }),
+    endedTokens: endedTokens(timers),
+    log: pino({ level: 'debug' }, { write: (line) => void lines.push(JSON.parse(line) as LogLine) }),
+    check: async (token, businessTypeId) => {
+      if (!/^\w+-\d+$/.test(token) || signedOut.has(token)) return { kind: 'signedOut' }
+      const user = {
+        tenantId: 1,
+        userId: Number(token.split('-')[1] ?? USER_ID),
+        tokenHash: hashToken(token),
+      }
+      return { kind: OWN_BUSINESS_TYPES.includes(businessTypeId) ? 'allowed' : 'forbidden', user }
+    },
+    unixNow: () => 1_795_000_000_000,
+  }
+  return { timers, services, lines, signedOut, open: () => fakeConnection(services) }
+}
+
+function fakeConnection(services: Services) {
+  const sent: Envelope[] = []
+  const state = {
+    bufferedBytes: 0,
+    closedWith: null as number | null,
+    isTerminated: false,
+    isSignedIn: false,
+  }
+  const connection = createConnection(
+    services,
+    {
+      send: (frame) => {
+        const decoded = decodeEnvelope(frame)
+        if (!decoded.ok) throw new Error(`the server sent ${decoded.reason}`)
+        sent.push(decoded.envelope)
+      },
+      bufferedBytes: () => state.bufferedBytes,
+      close: (code) => (state.closedWith = code),
+      terminate: () => (state.isTerminated = true),
+    },
+    { onSignedIn: () => (state.isSignedIn = true) },
+  )
+  const send = (head: Partial<EnvelopeHead>, body: Body) =>
+    connection.receive(encodeEnvelope(head, body), true)
+  const beat = async ({ sessionId = '', ack = 0, ...beaten }: SignIn & { requestId?: string }) => {
+    const before = sent.length
+    send({ sessionId, ack, requestId: beaten.requestId ?? '' }, heartBeatOf(beaten))
+    await settle()
+    return sent.slice(before).find(({ id }) => id === 1001)
+  }
+  return { connection, sent, state, send, beat }
+}
+
+/** Lets what waits for promises continue. */
+export function settle(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve)
+  })
+}

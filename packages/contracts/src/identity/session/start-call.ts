@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { unixSeconds } from '../../shared/wire.ts'
+import { tree } from '../menu/calls.ts'
+import { userInfo } from '../user/info-call.ts'
+import { authz, clientId } from './session-calls.ts'
+
+/**
+ * What the console's start needs, in one answer: the session's end, the person, their rights and the menu. The calls
+ * that bring these one by one stay; a server says by `hasStartCall` of its configuration that it has this one. 401 for a
+ * token that is refused.
+ */
+export const start = defineCall({
+  id: 'session.start',
+  path: '/api/auth/start',
+  envelope: 'status',
+  localised: true,
+  query: z.strictObject({ clientId }),
+  data: z.object({
+    expiresAt: unixSeconds,
+    user: userInfo,
+    rights: authz.data,
+    /** Null until a one-time password was changed. */
+    menu: tree.data.nullable(),
+  }),
+})

@@ -1,0 +1,71 @@
+import type { exports } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { Icon } from '@console/ui'
+import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import styles from './ExportButton.module.css'
+
+type ExportButtonProps = {
+  request: exports.ExportRequestInput
+  label: string
+  isDisabled?: boolean
+}
+
+/**
+ * Starts an export of the tray, which opens the file: a workbook, or the format chosen beside the button. A failed start
+ * is logged and shown beside it, without a toast (AUDIT-012, decision 10).
+ */
+export function ExportButton({ request, label, isDisabled = false }: ExportButtonProps) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle')
+
+  async function start(format: exports.ExportFormat) {
+    setState('starting')
+    try {
+      await services.startExport({ ...request, format })
+      setState('idle')
+    } catch (error) {
+      services.reportError(error, `export.${request.kind}`)
+      setState('failed')
+    }
+  }
+
+  return (
+    <span className={styles['export']}>
+      {state === 'failed' && (
+        <span className={styles['failed']} role="status">
+          <Icon name="warning" />
+          {formatMessage({ id: 'domainUi.exportFailed' })}
+        </span>
+      )}
+      <span className={styles['buttons']}>
+        <Button
+          icon={<Icon name="export" />}
+          loading={state === 'starting'}
+          disabled={isDisabled}
+          onClick={() => void start('xlsx')}
+        >
+          {label}
+        </Button>
+        <Dropdown
+          trigger={['click']}
+          disabled={isDisabled || state === 'starting'}
+          menu={{
+            items: [
+              { key: 'xlsx', label: formatMessage({ id: 'domainUi.exportXlsx' }) },
+              { key: 'csv', label: formatMessage({ id: 'domainUi.exportCsv' }) },
+            ],
+            onClick: ({ key }) => void start(key === 'csv' ? 'csv' : 'xlsx'),
+          }}
+        >
+          <Button
+            aria-label={formatMessage({ id: 'domainUi.exportFormat' })}
+            icon={<Icon name="down" size={14} />}
+          />
+        </Dropdown>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { badge, room } from './fakes/bodies.ts'
+import { createFakePageEvents } from './fakes/fake-browser.ts'
+import { FOUND } from './fakes/fake-hub.ts'
+import { createFakePorts, type FakePort } from './fakes/fake-port.ts'
+import { FakeServer } from './fakes/fake-server.ts'
+import { createFakeTime } from './fakes/fake-time.ts'
+import { Hub } from './hub.ts'
+import { createRealtimeClient } from './tab-client.ts'
+
+/** What a page saw: a message by its number, or that it has to load again, when so many were published. */
+type Seen = { number: number } | { freshAt: number }
+
+const PAGES = 3
+const command = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('publish' as const), count: fc.nat(5) }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('pass' as const), ms: fc.nat(20_000) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('send' as const), page: fc.nat(PAGES - 1) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('cut' as const, 'fallSilent' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('sleep' as const), ms: fc.nat(120_000) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delay' as const), ms: fc.nat(2000) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('repeat' as const), isOn: fc.boolean() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('pagehide' as const, 'pageshow' as const, 'freeze' as const, 'thaw' as const),
+      page: fc.nat(PAGES - 1),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('online' as const), page: fc.nat(PAGES - 1) }) },
+)
+type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never
+
+function createModel() {
+  const time = createFakeTime()
+  const server = new FakeServer(time)
+  const hub = new Hub({ clock: time, random: () => 0.5, openSocket: server.openSocket })
+  const model = { published: 0, sent: 0, refused: [] as number[] }
+  const pages = Array.from({ length: PAGES }, () => {
+    const events = createFakePageEvents()
+    const seen: Seen[] = []
+    let port: FakePort | null = null
+    const openPort = (): FakePort => {
+      const [own, otherEnd] = createFakePorts()
+      hub.connect(otherEnd)
+      port = own
+      return own
+    }
+    const client = createRealtimeClient({
+      version: '1',
+      origin: '',
+      userId: 1,
+      businessTypeId: 7,
+      getToken: () => Promise.resolve('token'),
+      dispatch: () => Promise.resolve(FOUND),
+      openWorker: () => ({ port: openPort(), addEventListener: () => undefined }),
+      openLocal: () => Promise.resolve(openPort()),
+      page: events,
+      clock: time,
+    })
+    client.subscribe('pushEvents', ({ events: [first] }) => seen.push({ number: first?.unreadCount ?? 0 }))
+    client.onFresh(() => seen.push({ freshAt: model.published }))
+    return { events, seen, client, port: () => port }
+  })
+  return { time, server, model, pages }
+}
+type Model = ReturnType<typeof createModel>
+
+async function run({ time, server, model, pages }: Model, one: Command): Promise<void> {
+  const page = 'page' in one ? pages[one.page] : undefined
+  switch (one.kind) {
+    case 'publish':
+      for (let count = 0; count < one.count; count += 1) server.publish(badge((model.published += 1)))
+      break
+    case 'pass':
+      await time.advance(one.ms)
+      break
+    case 'send':
+      page?.client.send(room(String((model.sent += 1))))
+      break
+    case 'cut':
+      server.cut()
+      break
+    case 'fallSilent':
+      server.fallSilent()
+      break
+    case 'sleep':
+      time.sleep(one.ms)
+      break
+    case 'delay':
+      server.network.delayMs = one.ms
+      break
+    case 'repeat':
+      server.network.repeats = one.isOn
+      break
+    case 'freeze':
+      page?.port()?.freeze()
+      break
+    case 'thaw':
+      page?.port()?.thaw()
+      break
+    default:
+      page?.events.fire(one.kind)
+  }
+  await time.advance(0)
+}
+
+/** Every message once, in order, and none left out unless the page loaded again after it: what is wrong with it. */
+function faultsIn(seen: readonly Seen[], published: number): string[] {
+  const faults: string[] = []
+  /** Up to here the page has everything; `shown` is the latest message that it was given. */
+  let [known, shown] = [0, 0]
+  for (const one of seen) {
+    if ('freshAt' in one) {
+      known = Math.max(known, one.freshAt)
+    } else {
+      if (one.number <= shown) faults.push(`${one.number} after ${shown}`)
+      if (one.number > known + 1) faults.push(`${one.number} with ${known} known`)
+      shown = one.number
+      known = Math.max(known, one.number)
+    }
+  }
+  if (known !== published) faults.push(`${known} of ${published} known`)
+  return faults
+}
+
+test('whatever is cut, repeated, delayed or asleep, and whichever pages come and go: each page has every message once and in order, or loads again [RT-009]', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { maxLength: 60 }), async (commands) => {
+      const all = createModel()
+      const { time, server, model, pages } = all
+      for (const one of commands) await run(all, one)
+      server.network.delayMs = 10
+      for (const page of pages) {
+        page.port()?.thaw()
+        page.events.fire('pageshow')
+      }
+      await time.advance(300_000)
+      await run(all, { kind: 'publish', count: 3 })
+      await time.advance(1000)
+      for (const { seen, client } of pages) {
+        expect(client.state.get()).toEqual({ status: 'open' })
+        expect(faultsIn(seen, model.published)).toEqual([])
+      }
+      const rooms = server.arrived.map((body) => body.kind === 'roomEvent' && body.value.roomId)
+      expect(rooms).toHaveLength(new Set(rooms).size)
+    }),
+    { numRuns: 150 },
+  )
+}, 30_000)

@@ -1,0 +1,132 @@
+import { decodeEnvelope, encodeEnvelope, type Body, type Envelope } from '../../codec/envelope.ts'
+import { createReceiver, type Receiver } from '../../delivery/receiver.ts'
+import { createSender, type Sender } from '../../delivery/sender.ts'
+import type { Clock } from '../clock.ts'
+import type { OpenSocket, SocketHandlers } from '../socket.ts'
+
+const RESUME_MS = 60_000
+
+type Session = { id: string; sender: Sender<Body>; receiver: Receiver; wire: Wire | null; lostAt: number }
+/** Delivers in order, each frame after a delay, as long as it is not cut. */
+type Wire = {
+  toClient: (frame: Uint8Array) => void
+  cut: () => void
+  fallSilent: () => void
+}
+
+/** A server with sessions, behind a network that delays, repeats, cuts and falls silent. Single user. */
+export class FakeServer {
+  readonly network = { delayMs: 10, repeats: false }
+  /** What clients sent. */
+  readonly arrived: Body[] = []
+  readonly #clock: Clock
+  readonly #sessions = new Map<string, Session>()
+  #count = 0
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  readonly openSocket: OpenSocket = (_url, handlers) => {
+    let session: Session | null = null
+    const lose = (): void => {
+      if (session?.wire === wire) Object.assign(session, { wire: null, lostAt: this.#clock.now() })
+    }
+    const wire = createWire(this.#clock, { handlers, network: this.network, lose })
+    wire.deliver(handlers.onOpen)
+    const take = (frame: Uint8Array): void => {
+      const decoded = decodeEnvelope(frame)
+      if (!decoded.ok) throw new Error(decoded.reason)
+      if (session === null) session = this.#signIn(wire, decoded.envelope)
+      else this.#take(session, decoded.envelope)
+    }
+    return {
+      send: (frame) => wire.deliver(() => take(frame)),
+      close: (code) => {
+        wire.cut()
+        if (code === 1000 && session) this.#sessions.delete(session.id)
+      },
+    }
+  }
+
+  publish(body: Body): void {
+    for (const session of this.#sessions.values()) {
+      session.sender.add(body)
+      this.#flush(session)
+    }
+  }
+
+  cut(): void {
+    for (const { wire } of this.#sessions.values()) wire?.cut()
+  }
+
+  fallSilent(): void {
+    for (const { wire } of this.#sessions.values()) wire?.fallSilent()
+  }
+
+  #signIn(wire: Wire, first: Envelope): Session {
+    const old = this.#sessions.get(first.sessionId)
+    const resumed = old !== undefined && this.#isWaiting(old) && old.sender.resume(first.ack)
+    const session = resumed ? old : createSession(`session-${(this.#count += 1)}`)
+    session.wire?.cut()
+    session.wire = wire
+    this.#sessions.set(session.id, session)
+    this.#echo(session, first, resumed)
+    this.#flush(session)
+    return session
+  }
+
+  #isWaiting({ wire, lostAt }: Session): boolean {
+    return wire !== null || this.#clock.now() - lostAt <= RESUME_MS
+  }
+
+  #take(session: Session, envelope: Envelope): void {
+    session.sender.acknowledge(envelope.ack)
+    if (envelope.body?.kind === 'heartBeat') this.#echo(session, envelope, false)
+    else if (envelope.body && session.receiver.accept(envelope.seq)) this.arrived.push(envelope.body)
+  }
+
+  #echo({ id, receiver, wire }: Session, { requestId, body }: Envelope, resumed: boolean): void {
+    if (body) wire?.toClient(encodeEnvelope({ requestId, sessionId: id, ack: receiver.ack(), resumed }, body))
+  }
+
+  #flush({ sender, receiver, wire }: Session): void {
+    for (let next = wire && sender.next(); next; next = sender.next()) {
+      const frame = encodeEnvelope({ seq: next.seq, ack: receiver.ack() }, next.message)
+      wire?.toClient(frame)
+      if (this.network.repeats) wire?.toClient(frame)
+    }
+  }
+}
+
+function createSession(id: string): Session {
+  return { id, sender: createSender(), receiver: createReceiver(), wire: null, lostAt: 0 }
+}
+
+function createWire(
+  clock: Clock,
+  options: { handlers: SocketHandlers; network: { delayMs: number }; lose: () => void },
+): Wire & { deliver: (run: () => void) => void } {
+  const { handlers, network, lose } = options
+  let [isCut, isSilent] = [false, false]
+  let latest = 0
+  const deliver = (run: () => void): void => {
+    latest = Math.max(latest, clock.now() + network.delayMs)
+    clock.after(latest - clock.now(), () => {
+      if (!isCut && !isSilent) run()
+    })
+  }
+  return {
+    deliver,
+    toClient: (frame) => deliver(() => handlers.onFrame(new Uint8Array(frame).buffer)),
+    cut: () => {
+      if (isCut) return
+      isCut = true
+      lose()
+      handlers.onClose(1006)
+    },
+    fallSilent: () => {
+      isSilent = true
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type { Body, BodyKind } from '../codec/envelope.ts'
+import type { Dispatched } from './connection-types.ts'
+import type { OutgoingBody } from './session.ts'
+
+/** What a hub and a page post to each other. Both are of one build: the worker's name carries the version. */
+
+/** Who is signed in on a page, and what is selected there. */
+export type Profile = { token: string; userId: number; businessTypeId: number }
+
+export type OffReason =
+  /** No session: signed out on some page, or the token was refused. The page checks its own token. */
+  | 'signedOut'
+  /** Somebody ended the session from elsewhere. */
+  | 'kickedOff'
+  /** The business type is not the user's; a switch or a reload tries again. */
+  | 'forbidden'
+  /** This build is too old; a reload brings another one. */
+  | 'upgrade'
+  /** Another token took over; the page restarts with it. */
+  | 'replaced'
+
+export type RealtimeState =
+  | { status: 'connecting' }
+  | { status: 'open' }
+  /** Tried again all the time; `since` is in Unix milliseconds. */
+  | { status: 'down'; since: number }
+  | { status: 'off'; reason: OffReason }
+
+export type HubMessage =
+  | { type: 'state'; state: RealtimeState }
+  | { type: 'message'; body: Body }
+  | { type: 'fresh' }
+  | { type: 'kickOff'; fromIp: string }
+  | { type: 'refused'; requestId: number; code: number; msg: string }
+  | { type: 'queryToken'; id: number }
+  | { type: 'queryDispatch'; id: number; token: string }
+  /** Whether the page still exists; it answers `pong`. */
+  | { type: 'ping' }
+  | { type: 'pong' }
+  /** The page did not answer for long, and has to attach again. */
+  | { type: 'detached' }
+  | { type: 'problem'; problem: string }
+
+export type PageMessage =
+  | { type: 'attach'; profile: Profile; kinds: BodyKind[] }
+  /** Replaces what was subscribed to before. */
+  | { type: 'subscribe'; kinds: BodyKind[] }
+  | { type: 'send'; requestId: number; body: OutgoingBody }
+  | { type: 'switchBusiness'; businessTypeId: number }
+  | { type: 'signOut' }
+  /** The browser is online again. */
+  | { type: 'online' }
+  /** The page exists, and the machine may have slept. The hub answers `pong`. */
+  | { type: 'ping' }
+  | { type: 'pong' }
+  | { type: 'tokenAnswer'; id: number; token: string | null }
+  /** Null when the call failed. */
+  | { type: 'dispatchAnswer'; id: number; dispatched: Dispatched | null }
+  | { type: 'close' }
+
+const TYPES_OF_PAGES: ReadonlySet<unknown> = new Set<PageMessage['type']>([
+  'attach',
+  'subscribe',
+  'send',
+  'switchBusiness',
+  'signOut',
+  'online',
+  'ping',
+  'pong',
+  'tokenAnswer',
+  'dispatchAnswer',
+  'close',
+])
+const TYPES_OF_HUBS: ReadonlySet<unknown> = new Set<HubMessage['type']>([
+  'state',
+  'message',
+  'fresh',
+  'kickOff',
+  'refused',
+  'queryToken',
+  'queryDispatch',
+  'ping',
+  'pong',
+  'detached',
+  'problem',
+])
+
+/** Anything else on a port is not ours: browser extensions post to ports too. */
+export function isPageMessage(data: unknown): data is PageMessage {
+  return TYPES_OF_PAGES.has(typeOf(data))
+}
+
+export function isHubMessage(data: unknown): data is HubMessage {
+  return TYPES_OF_HUBS.has(typeOf(data))
+}
+
+function typeOf(data: unknown): unknown {
+  return typeof data === 'object' && data !== null && 'type' in data ? data.type : null
+}
+
+/** What hub and page need of a MessagePort. */
+export type Port = {
+  postMessage: (message: unknown) => void
+  addEventListener: (type: 'message', listener: (event: { data: unknown }) => void) => void
+  start: () => void
+  close: () => void
+}

@@ -1,0 +1,27 @@
+import { systemClock } from './clock.ts'
+import { Hub } from './hub.ts'
+import type { Port } from './port-messages.ts'
+import { openWebSocket } from './socket.ts'
+
+/** What a shared worker's global scope is to a hub. */
+export type WorkerScope = {
+  addEventListener: (
+    type: 'connect' | 'error' | 'unhandledrejection',
+    listener: (event: { ports?: readonly Port[]; message?: string; reason?: unknown }) => void,
+  ) => void
+}
+
+export function createBrowserHub(): Hub {
+  return new Hub({ clock: systemClock, random: Math.random, openSocket: openWebSocket })
+}
+
+/** Each page that opens the worker brings a port. What fails in the worker is reported to a page. */
+export function serveHub(scope: WorkerScope, hub = createBrowserHub()): void {
+  scope.addEventListener('connect', ({ ports }) => {
+    if (ports?.[0]) hub.connect(ports[0])
+  })
+  scope.addEventListener('error', ({ message }) => hub.report(`The worker failed: ${message}`))
+  scope.addEventListener('unhandledrejection', ({ reason }) =>
+    hub.report(`The worker failed: ${String(reason)}`),
+  )
+}

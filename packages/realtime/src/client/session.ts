@@ -1,0 +1,53 @@
+import { encodeEnvelope, type Body } from '../codec/envelope.ts'
+import { createReceiver, type Receiver } from '../delivery/receiver.ts'
+import { createSender } from '../delivery/sender.ts'
+import { MAX_UNACKNOWLEDGED } from '../limits.ts'
+
+/** What a page may send; heartbeats are the connection's own. */
+export type OutgoingBody = Extract<Body, { kind: 'roomEvent' | 'directMessage' }>
+export type Outgoing = { requestId: string; body: OutgoingBody }
+
+/** What both sides know of their exchange. It outlives connections (life cycle 5 and 6). */
+export type Session = {
+  readonly id: string
+  readonly receiver: Receiver
+  /** False when too many messages wait for their acknowledgement. */
+  add: (message: Outgoing) => boolean
+  /** The next frame that the present connection was not sent yet; null without one. */
+  nextFrame: (sentAt: number) => Uint8Array | null
+  acknowledge: (ack: number) => void
+  /** Whether a new connection can continue after `ack`. */
+  resume: (ack: number) => boolean
+  /** What the other side has not acknowledged, when the session is over. */
+  unacknowledged: () => Outgoing[]
+}
+
+export function createSession(id: string): Session {
+  const receiver = createReceiver()
+  const sender = createSender<Outgoing>()
+  let added = 0
+  return {
+    id,
+    receiver,
+    add: (message) => {
+      if (sender.size() >= MAX_UNACKNOWLEDGED) return false
+      sender.add(message)
+      added += 1
+      return true
+    },
+    nextFrame: (sentAt) => {
+      const next = sender.next()
+      if (next === null) return null
+      const { requestId, body } = next.message
+      return encodeEnvelope({ seq: next.seq, ack: receiver.ack(), requestId, sentAt }, body)
+    },
+    acknowledge: sender.acknowledge,
+    resume: sender.resume,
+    unacknowledged: () => {
+      sender.resume(added - sender.size())
+      const messages: Outgoing[] = []
+      for (let next = sender.next(); next; next = sender.next()) messages.push(next.message)
+      return messages
+    },
+  }
+}

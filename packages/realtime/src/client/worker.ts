@@ -1,0 +1,3 @@
+import { serveHub } from './serve-hub.ts'
+
+serveHub(globalThis)

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createReceiver } from './receiver.ts'
+import { createSender, type Sender } from './sender.ts'
+
+function senderOf(count: number, options?: { max: number }): Sender<number> {
+  const sender = createSender<number>(options)
+  for (let message = 1; message <= count; message += 1) sender.add(message)
+  return sender
+}
+
+function drain(sender: Sender<number>): number[] {
+  const sent: number[] = []
+  for (let one = sender.next(); one; one = sender.next()) {
+    expect(one.seq).toBe(one.message)
+    sent.push(one.seq)
+  }
+  return sent
+}
+
+test('messages are numbered from 1 and sent in order, each once', () => {
+  const sender = senderOf(3)
+  expect(drain(sender)).toEqual([1, 2, 3])
+  sender.add(4)
+  expect(drain(sender)).toEqual([4])
+})
+
+test('what is acknowledged is dropped; a number that was not sent acknowledges nothing', () => {
+  const sender = senderOf(3)
+  sender.acknowledge(3)
+  expect(sender.size()).toBe(3)
+  sender.next()
+  sender.next()
+  sender.acknowledge(3)
+  expect(sender.size()).toBe(3)
+  sender.acknowledge(2)
+  sender.acknowledge(1)
+  expect(sender.size()).toBe(1)
+  expect(drain(sender)).toEqual([3])
+})
+
+test('a new connection gets what is above its acknowledgement, once each and in order [RT-009]', () => {
+  const sender = senderOf(5)
+  drain(sender)
+  sender.acknowledge(1)
+  sender.add(6)
+  expect(sender.resume(2)).toBe(true)
+  expect(drain(sender)).toEqual([3, 4, 5, 6])
+  expect(sender.resume(6)).toBe(true)
+  expect(drain(sender)).toEqual([])
+})
+
+test('nothing is resumed by an acknowledgement of what was never sent, or of less than before', () => {
+  const sender = senderOf(3)
+  sender.next()
+  sender.next()
+  expect(sender.resume(3)).toBe(false)
+  sender.acknowledge(2)
+  expect(sender.resume(1)).toBe(false)
+  expect(sender.resume(2)).toBe(true)
+})
+
+test('500 messages wait for their acknowledgement; with 501 the first is dropped and a client without it cannot resume', () => {
+  const sender = senderOf(500)
+  drain(sender)
+  expect(sender.resume(0)).toBe(true)
+  drain(sender)
+  sender.add(501)
+  drain(sender)
+  expect(sender.size()).toBe(500)
+  expect(sender.resume(0)).toBe(false)
+  expect(sender.resume(1)).toBe(true)
+  expect(drain(sender)).toHaveLength(500)
+})
+
+test('a sender is full when its oldest message was not sent and another would push it out', () => {
+  const sender = senderOf(2, { max: 3 })
+  expect(sender.isFull()).toBe(false)
+  sender.add(3)
+  expect(sender.isFull()).toBe(true)
+  sender.next()
+  expect(sender.isFull()).toBe(false)
+})
+
+/** Messages are added, read, acknowledged and lost with their connection, in any order. */
+const steps = fc.array(
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constant({ kind: 'add' as const }) },
+    { weight: 3, arbitrary: fc.constant({ kind: 'deliver' as const }) },
+    { weight: 1, arbitrary: fc.constant({ kind: 'lose' as const }) },
+    { weight: 1, arbitrary: fc.constant({ kind: 'acknowledge' as const }) },
+    { weight: 1, arbitrary: fc.constant({ kind: 'reconnect' as const }) },
+  ),
+  { maxLength: 300 },
+)
+
+test('whatever is cut whenever, every message arrives once and in order [RT-009]', () => {
+  fc.assert(
+    fc.property(steps, (all) => {
+      const sender = createSender<number>()
+      const receiver = createReceiver()
+      const arrived: number[] = []
+      const resumed: boolean[] = []
+      let added = 0
+      const receive = (one: ReturnType<typeof sender.next>) => {
+        if (one && receiver.accept(one.seq)) arrived.push(one.message)
+      }
+      for (const { kind } of all) {
+        if (kind === 'add') sender.add((added += 1))
+        if (kind === 'deliver') receive(sender.next())
+        // Sent, but the connection ended before it arrived.
+        if (kind === 'lose' && sender.next()) resumed.push(sender.resume(receiver.ack()))
+        if (kind === 'acknowledge') sender.acknowledge(receiver.ack())
+        if (kind === 'reconnect') resumed.push(sender.resume(receiver.ack()))
+      }
+      for (let one = sender.next(); one; one = sender.next()) receive(one)
+      expect(resumed).not.toContain(false)
+      expect(arrived).toEqual(Array.from({ length: added }, (_, index) => index + 1))
+    }),
+  )
+})

@@ -1,0 +1,5 @@
+export * from './codec/envelope.ts'
+export * from './delivery/receiver.ts'
+export * from './delivery/sender.ts'
+export * from './close-codes.ts'
+export * from './limits.ts'
