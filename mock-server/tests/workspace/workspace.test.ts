@@ -190,7 +190,7 @@ test('organisations and businesses that are not the own ones answer like those t
 test.each([
   ['no list', {}],
   ['two lists', { userIDList: [1], userID: [1] }],
-  ['1001 seats', { userIDList: Array.from({ length: 1001 }, (_, index) => index + 1) }],
+  ['2001 seats', { userIDList: Array.from({ length: 2001 }, (_, index) => index + 1) }],
   ['an id that is none', { userIDList: ['one'] }],
   ['no business', { userIDList: [1], businessTypeID: undefined }],
 ])('%s is refused', async (_case, wrong) => {

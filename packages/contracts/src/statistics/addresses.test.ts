@@ -138,6 +138,8 @@ test('the calls of statistics have their methods and paths', () => {
     liteList: 'GET /api/dolphin-ai/stat/liteList',
     // STAT-037, WORK-034, WORK-Q3, TWIN-Q1
     rank: 'GET /api/dolphin-ai/stat/rank',
+    // WORK-046
+    saveWarnIndicators: 'POST /api/dolphin-ai/stat/saveWarnIndicators',
     // STAT-071
     summary: 'GET /api/dolphin-ai/stat/summary',
     // RPT-060

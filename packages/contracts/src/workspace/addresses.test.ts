@@ -8,5 +8,16 @@ test('the calls of workspace have their methods and paths', () => {
   expect(addressesOf(workspace)).toEqual({
     // WORK-012
     businessStats: 'POST /api/dolphin/user/describeBusinessStatsBatch',
+    // WORK-020, LIVE-009
+    monitorPicture: 'POST /api/dolphin/user/describeMonitorPic',
+    // WORK-002
+    orgTree: 'POST /api/dolphin/user/describeOrgTree',
+    // WORK-007
+    orgUsers: 'POST /api/dolphin/user/describeOrgUsers',
+    // LIVE-008
+    orgUsersByBusiness: 'POST /api/dolphin/user/describeOrgUsersByBizTypeId',
+    // LIVE-012, WORK-025
+    pin: 'POST /api/dolphin/user/modifyCollection',
+    userFlags: 'POST /api/dolphin/user/describeUserFlags',
   })
 })

@@ -103,11 +103,32 @@ export const warnSettings = z.object({
 })
 export type WarnSettings = z.output<typeof warnSettings>
 
+/** The version that was read: a save that carries an older one than the stored is refused (decision 46); 0: nothing stored yet. */
+const version = z.int().min(0)
+
 /** Of one organisation and business type; without them of the caller's own and of the one they selected (WORK-Q6). */
 export const warnIndicators = defineCall({
   id: 'stat.warnIndicators',
   path: '/api/dolphin-ai/stat/summaryWarnIndicators',
   successCode: 200,
   query: z.strictObject({ orgId: queryId.optional(), bizTypeId: queryId.optional() }),
-  data: warnSettings,
+  data: warnSettings.extend({ version }),
 })
+
+/** For the caller's own organisation and the business type of the `businessTypeId` header (WORK-046). 409: saved by somebody else meanwhile. */
+export const saveWarnIndicators = defineCall({
+  id: 'stat.saveWarnIndicators',
+  method: 'POST',
+  path: '/api/dolphin-ai/stat/saveWarnIndicators',
+  successCode: 200,
+  body: z.strictObject({
+    ...warnSettings.shape,
+    workTimes: warnSettings.shape.workTimes.min(1).refine(areInOrder, { message: 'in order and apart' }),
+    version,
+  }),
+})
+
+/** Each ends after it starts, and starts when or after the one before it ends (WORK-042, WORK-Q15). */
+export function areInOrder(times: WarnSettings['workTimes']): boolean {
+  return times.every(({ start, end }, index) => start < end && (times[index - 1]?.end ?? '') <= start)
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { id } from '../../shared/wire.ts'
+import { MAX_SEATS } from './limits.ts'
+
+/** Status codes of a seat, as the realtime socket has them too (WORK-015, LIVE-Q4). */
+export const SEAT_STATUS = {
+  unknown: 0,
+  offline: 1,
+  online: 2,
+  calling: 3,
+  nonworking: 4,
+  ringing: 5,
+} as const
+export type SeatStatus = (typeof SEAT_STATUS)[keyof typeof SEAT_STATUS]
+
+/** Status codes of a group master (WORK-022). */
+export const MASTER_STATUS = { unknown: 0, offline: 1, online: 2 } as const
+export type MasterStatus = (typeof MASTER_STATUS)[keyof typeof MASTER_STATUS]
+
+/** What a person is in an organisation: the first two watch, the others are watched (WORK-021, WORK-Q18). */
+export const PERSON_TYPE = { operationMaster: 0, groupMaster: 1, groupSeat: 2, individualSeat: 3 } as const
+export type PersonType = (typeof PERSON_TYPE)[keyof typeof PERSON_TYPE]
+
+/** Seats of these count as active, those of the others do not (WORK-017). */
+export function isActive(status: SeatStatus): boolean {
+  return status !== SEAT_STATUS.unknown && status !== SEAT_STATUS.offline
+}
+
+const orgNode = z.object({
+  orgID: id,
+  orgName: z.string(),
+  /** Seats of the organisation and of all below it. */
+  seatCnt: z.int().min(0),
+  /** Those of the organisation itself, which `orgUsers` answers. */
+  ownSeatCnt: z.int().min(0),
+  get children() {
+    return z.array(orgNode)
+  },
+})
+export type OrgNode = z.output<typeof orgNode>
+
+/** The organisations that the caller may watch (WORK-002, WORK-Q1). */
+export const orgTree = defineCall({
+  id: 'workspace.orgTree',
+  method: 'POST',
+  path: '/api/dolphin/user/describeOrgTree',
+  body: z.strictObject({ businessTypeID: id }),
+  data: z.object({ orgList: z.array(orgNode) }),
+})
+
+const seatUser = z.object({
+  user: z.object({
+    id,
+    name: z.string(),
+    orgName: z.string(),
+    /** Masked unless the caller may see numbers (decision 39). */
+    phone: z.string(),
+    type: z.enum(PERSON_TYPE),
+  }),
+  status: z.enum(SEAT_STATUS),
+  /** Seconds in this status at the time of the answer (WORK-Q20). */
+  statusDuration: z.int().min(0),
+  /** Pinned by the caller. */
+  isCollected: z.boolean(),
+  /** The room in which the seat can be watched; empty while it is offline. */
+  roomID: z.string(),
+  /** Of the seat's client; empty when it is unknown. */
+  version: z.string(),
+})
+export type SeatUser = z.output<typeof seatUser>
+
+const seatUsers = z.object({ users: z.array(seatUser) })
+
+/** The people of one organisation, without those of organisations below it, in the order of their cards (WORK-007). */
+export const orgUsers = defineCall({
+  id: 'workspace.orgUsers',
+  method: 'POST',
+  path: '/api/dolphin/user/describeOrgUsers',
+  body: z.strictObject({ orgID: id }),
+  data: seatUsers,
+})
+
+/** The people who work for a business, also those of providers when it is assigned to them (LIVE-008, LIVE-Q2). */
+export const orgUsersByBusiness = defineCall({
+  id: 'workspace.orgUsersByBusiness',
+  method: 'POST',
+  path: '/api/dolphin/user/describeOrgUsersByBizTypeId',
+  body: z.strictObject({ bizTypeId: id }),
+  data: seatUsers,
+})
+
+/** Which of these people have raised a hand; ids of people whom the caller may not watch are left out (WORK-023, WORK-Q4). */
+export const userFlags = defineCall({
+  id: 'workspace.userFlags',
+  method: 'POST',
+  path: '/api/dolphin/user/describeUserFlags',
+  body: z.strictObject({ key: z.literal('handup'), userIDList: z.array(id).max(MAX_SEATS) }),
+  data: z.array(id),
+})
+
+/** The last screenshot of a seat, a JPEG; 404 when there is none that is recent (WORK-020, LIVE-009). */
+export const monitorPicture = defineCall({
+  id: 'workspace.monitorPicture',
+  method: 'POST',
+  path: '/api/dolphin/user/describeMonitorPic',
+  answersFile: true,
+  body: z.strictObject({ roomID: z.string().min(1).max(64) }),
+})
+
+/** What `modifyCollection` does with a seat. */
+export const PIN_OPERATION = { pin: 1, unpin: 2 } as const
+
+/** Pins or unpins a seat for the caller (WORK-025, WORK-026, WORK-Q5). */
+export const pin = defineCall({
+  id: 'workspace.pin',
+  method: 'POST',
+  path: '/api/dolphin/user/modifyCollection',
+  body: z.strictObject({ operationType: z.enum(PIN_OPERATION), targetOrgID: id, targetUserID: id }),
+})
+
+/** Seconds between two polls of each kind, where the socket is down and as the truth behind it. */
+export const WALL_POLL_SECONDS = { users: 15, businessStats: 60, hands: 2, screenshot: 10 } as const
