@@ -1,5 +1,4 @@
 import { createServer as createServerSocket } from 'node:net'
-import { join } from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { startCheckpoints } from './platform/audit-checkpoint/checkpoint-job.ts'
@@ -22,7 +21,8 @@ import type { Module } from './modules/module.ts'
 import { playDemoAdministration } from './play-demo-administration.ts'
 import { createServer } from './server.ts'
 import { StartProblem } from './platform/start-problem.ts'
-import { localStorage, removePartials, type Storage } from './platform/storage/storage.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
+import type { Storage } from './platform/storage/storage.ts'
 
 export type Application = {
   ctx: AppContext
@@ -72,7 +72,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const clients = clientsOf(database, log)
   try {
     const secrets = secretsFrom(readSecretKey(config.secretKeyFile))
-    const storage = aroundStorage(await storageIn(config))
+    const storage = aroundStorage(await openStorage(config, clock))
     const prepared = await prepareDatabase({
       config,
       ...database,
@@ -149,12 +149,6 @@ async function requireStartable(config: Config, clock: Clock): Promise<void> {
   if (config.seedNow && config.seedNow > clock.now())
     throw new StartProblem('SEED_NOW is in the future. Use the present or a moment in the past.')
   await requirePort(config)
-}
-
-async function storageIn({ dataDir }: Config): Promise<Storage> {
-  const files = join(dataDir, 'files')
-  await removePartials(files)
-  return localStorage(files)
 }
 
 type ContextParts = Omit<AppContext, 'db' | 'clock' | 'factProgress' | 'auditDictionary' | 'erasures'> & {
