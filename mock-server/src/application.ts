@@ -8,10 +8,12 @@ import type { Config } from './platform/config.ts'
 import { tenantDatabase, type AppContext } from './platform/context/context.ts'
 import { factProgress } from './platform/context/fact-progress.ts'
 import { authenticationPoolFor, clientFor, poolFor, type DatabaseClient } from './platform/db/client.ts'
+import { asOnlyStarter } from './platform/db/one-starter.ts'
 import { openDatabase, type OpenDatabase } from './platform/db/open-database.ts'
 import { createGateway, type Gateway, type GatewayOptions } from './gateway/gateway.ts'
 import { prepareDatabase, type Prepared } from './prepare-database.ts'
 import { errorCodeOf } from './platform/error-code.ts'
+import { openLeases, type Leases } from './platform/lease/leases.ts'
 import { createLog } from './platform/log.ts'
 import { passwordHasher, type PasswordHasher } from './platform/secrets/password-hasher.ts'
 import { readSecretKey } from './platform/secrets/secret-key.ts'
@@ -73,28 +75,16 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   try {
     const secrets = secretsFrom(readSecretKey(config.secretKeyFile))
     const storage = aroundStorage(await openStorage(config, clock))
-    const prepared = await prepareDatabase({
-      config,
-      ...database,
-      clock,
-      secrets,
-      passwords,
-      storage,
-      say,
-      signal,
-    })
     const modules = serverModules()
-    const contextAt = contextsOf({
-      config,
-      log,
-      storage,
-      secrets,
-      passwords,
-      modules,
-      clients,
-      requestStatementTimeoutMs,
+    const { adminUrl } = database
+    const { prepared, contextAt } = await asOnlyStarter(adminUrl, async () => {
+      const filling = { config, clock, secrets, passwords, storage, say, signal }
+      const prepared = await prepareDatabase({ ...filling, ...database })
+      const shared = { config, log, storage, secrets, passwords, leases: await clients.openLeases() }
+      const contextAt = contextsOf({ ...shared, modules, clients, requestStatementTimeoutMs })
+      await playDemoAdministration({ prepared, adminUrl, contextAt, clock, signal })
+      return { prepared, contextAt }
     })
-    await playDemoAdministration({ prepared, adminUrl: database.adminUrl, contextAt, clock, signal })
     const ctx = contextAt(clock)
     const server = createServer(ctx, modules, gatewayOf(ctx, modules, { ...parts, database }))
     await server.start()
@@ -124,16 +114,23 @@ function gatewayOf(
   return createGateway(ctx, { ...realtime, topics: topicsOf(modules), databaseUrl: database.appUrl })
 }
 
-/** The clients of a database, and what ends them and it. */
+/** The clients of a database and the leases in it, and what ends them and it. */
 function clientsOf(database: OpenDatabase, log: Logger) {
   const client = clientFor(surviving(poolFor(database.appUrl), log))
   const authentication = clientFor(surviving(authenticationPoolFor(database.appUrl), log))
+  let leases: Leases | undefined
   async function close(): Promise<void> {
+    await leases?.close()
     await client.destroy()
     await authentication.destroy()
     await database.close()
   }
-  return { client, authentication, close }
+  return {
+    client,
+    authentication,
+    close,
+    openLeases: async () => (leases = await openLeases({ databaseUrl: database.appUrl, log })),
+  }
 }
 
 /** A pool whose lost connections do not end the process. */

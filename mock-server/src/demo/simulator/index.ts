@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/context/context.ts'
+import type { LeasedWork } from '../../platform/lease/leases.ts'
 import type { Module } from '../../modules/module.ts'
 import { auditDictionary } from '../audit-dictionary.ts'
 import { adoptTenants } from './adopt-tenants.ts'
@@ -15,17 +16,7 @@ const TICK_MS = 1000
 
 /** Continues the seeded scenario: its seats sign in, ring, talk and rest as the clock goes. Off by one setting. */
 export function simulatorModule(): Module {
-  const stopping = new AbortController()
-  let running: Promise<void> = Promise.resolve()
-
-  async function run(ctx: AppContext, simulator: Simulator): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await simulator.tick(stopping.signal)
-      const next = ctx.clock.now().getTime() + TICK_MS * ctx.config.clockSpeed
-      await ctx.clock.reach(new Date(next), stopping.signal)
-    }
-  }
-
+  let stop = async (): Promise<void> => undefined
   return {
     name: 'simulator',
     auditDictionary,
@@ -34,17 +25,30 @@ export function simulatorModule(): Module {
       {
         start: async (ctx) => {
           if (ctx.config.simulator === 'off') return
-          const simulator = simulatorOf(ctx)
-          await simulator.begin()
-          running = run(ctx, simulator)
+          stop = await ctx.leases.start('statistics', workOf(ctx))
         },
         // A batch that runs comes to its end first.
-        stop: async () => {
-          stopping.abort()
-          await running
-        },
+        stop: () => stop(),
       },
     ],
+  }
+}
+
+function workOf(ctx: AppContext): LeasedWork {
+  let simulator = simulatorOf(ctx)
+  return {
+    begin: () => {
+      // Another process may have simulated since.
+      simulator = simulatorOf(ctx)
+      return simulator.begin()
+    },
+    run: async (signal) => {
+      while (!signal.aborted) {
+        await simulator.tick(signal)
+        const next = ctx.clock.now().getTime() + TICK_MS * ctx.config.clockSpeed
+        await ctx.clock.reach(new Date(next), signal)
+      }
+    },
   }
 }
 
