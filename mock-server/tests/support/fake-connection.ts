@@ -10,6 +10,8 @@ import { createConnection, type Services } from '../../src/gateway/connection/co
 import { GATEWAY_LIMITS, type GatewayLimits } from '../../src/gateway/limits.ts'
 import { endedTokens } from '../../src/gateway/session/ended-tokens.ts'
 import { createSessionRegistry } from '../../src/gateway/session/session-registry.ts'
+import { noSharedSessions } from '../../src/gateway/session/shared-sessions.ts'
+import { noBus } from '../../src/platform/bus/bus.ts'
 import { hashToken } from '../../src/access/session.store.ts'
 import { heartBeatOf, type SignIn } from './realtime-client.ts'
 import { manualTimers, type ManualTimers } from './timers.ts'
@@ -30,6 +32,9 @@ export function fakeGateway(limits: Partial<GatewayLimits> = {}) {
     timers,
     limits: all,
     registry: createSessionRegistry({ timers, limits: all }),
+    shared: noSharedSessions,
+    bus: noBus,
+    takeOver: async () => null,
     endedTokens: endedTokens(timers),
     log: pino({ level: 'debug' }, { write: (line) => void lines.push(JSON.parse(line) as LogLine) }),
     check: async (token, businessTypeId) => {

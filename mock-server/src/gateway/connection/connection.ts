@@ -1,10 +1,12 @@
 import { CLOSE_CODES, encodeEnvelope, type CloseCode, type Envelope } from '@console/realtime'
 import type { Logger } from 'pino'
+import type { Bus } from '../../platform/bus/bus.ts'
 import type { GatewayLimits } from '../limits.ts'
 import type { EndedTokens } from '../session/ended-tokens.ts'
 import type { Link, RealtimeSession } from '../session/realtime-session.ts'
 import type { SessionRegistry } from '../session/session-registry.ts'
-import type { Checked } from '../sign-in/check-token.ts'
+import type { SharedSessions } from '../session/shared-sessions.ts'
+import type { Checked, SignedIn } from '../sign-in/check-token.ts'
 import type { Timers } from '../timers.ts'
 import { droppedFrames } from './dropped-frames.ts'
 import { frameRate } from './frame-rate.ts'
@@ -19,6 +21,11 @@ export type Services = {
   timers: Timers
   limits: GatewayLimits
   registry: SessionRegistry
+  shared: SharedSessions
+  /** To the other servers. */
+  bus: Bus
+  /** Continues a session that another server had; null where that is not possible without a loss. */
+  takeOver: (id: string, user: SignedIn) => Promise<RealtimeSession | null>
   endedTokens: EndedTokens
   log: Logger
   check: (token: string, businessTypeId: number) => Promise<Checked>
@@ -85,7 +92,7 @@ export function createConnection(services: Services, socket: Socket, events: Con
       const frame = readFrame(bytes, { isBinary, requestIdCharacters: limits.requestIdCharacters })
       if (!frame.ok) dropped.add(frame.reason)
       else if (frame.envelope.body?.kind === 'heartBeat') beats(frame.envelope, frame.envelope.body.value)
-      else if (state.session !== null) receiveMessage(state.session, frame.envelope)
+      else if (state.session !== null) receiveMessage(services, state.session, frame.envelope)
     },
     admitControlFrame: admit,
     drained: () => {
@@ -160,7 +167,7 @@ function linkOf(state: ConnectionState): Link {
   }
 }
 
-function receiveMessage({ sender, receiver }: RealtimeSession, { seq, ack }: Envelope): void {
-  sender.acknowledge(ack)
-  receiver.accept(seq)
+function receiveMessage({ shared }: Services, session: RealtimeSession, { seq, ack }: Envelope): void {
+  session.sender.acknowledge(ack)
+  if (session.receiver.accept(seq) && seq > 0) shared.received(session, seq)
 }

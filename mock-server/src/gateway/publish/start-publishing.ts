@@ -3,11 +3,13 @@ import type { AppContext } from '../../platform/context/context.ts'
 import { startOutboxReader } from '../../platform/outbox/outbox-reader.ts'
 import type { StoredEvent } from '../../platform/outbox/stored-events.store.ts'
 import type { Services } from '../connection/connection.ts'
+import type { RecentEvents } from './recent-events.ts'
 import { endSessionsOfToken, SESSION_ENDED } from './session-ended.ts'
-import { publishTopic } from './publish-topic.ts'
+import { publishEvent } from './publish-event.ts'
 
 type Options = {
-  services: Pick<Services, 'registry' | 'endedTokens' | 'unixNow'>
+  services: Pick<Services, 'registry' | 'endedTokens' | 'shared' | 'unixNow'>
+  recent: RecentEvents
   topics: readonly Topic[]
   databaseUrl: string
 }
@@ -15,12 +17,12 @@ type Options = {
 /** Sends what the outbox reports to whom it concerns. Answers what stops it. */
 export function startPublishing(
   ctx: AppContext,
-  { services, topics, databaseUrl }: Options,
+  { services, recent, topics, databaseUrl }: Options,
 ): Promise<() => Promise<void>> {
   async function onEvent(event: StoredEvent): Promise<void> {
-    if (event.topic === SESSION_ENDED) return endSessionsOfToken(ctx, services, event)
-    for (const topic of topics)
-      if (topic.topic === event.topic) await publishTopic(ctx, services, { topic, event })
+    recent.add(event)
+    if (event.topic === SESSION_ENDED) await endSessionsOfToken(ctx, services, event)
+    await publishEvent(ctx, services, { topics, event })
   }
 
   return startOutboxReader({

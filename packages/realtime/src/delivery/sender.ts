@@ -21,15 +21,24 @@ export type Sender<Message> = {
   size: () => number
 }
 
+type SenderOptions<Message> = {
+  max?: number
+  /** What another server retained of the session, in its order and without gaps; `resume` says from where on to send it. */
+  restored?: readonly Retained<Message>[]
+}
+
 /**
  * Retains up to `max` unacknowledged messages. Beyond it the oldest is dropped, and only a client that has it already can
  * resume.
  */
-export function createSender<Message>({ max = MAX_UNACKNOWLEDGED } = {}): Sender<Message> {
-  const retained: Retained<Message>[] = []
-  let lastSeq = 0
+export function createSender<Message>({
+  max = MAX_UNACKNOWLEDGED,
+  restored = [],
+}: SenderOptions<Message> = {}): Sender<Message> {
+  const retained: Retained<Message>[] = [...restored]
+  let lastSeq = restored.at(-1)?.seq ?? 0
   /** Sent over the present connection. */
-  let sentSeq = 0
+  let sentSeq = lastSeq
   const droppedSeq = () => lastSeq - retained.length
 
   function acknowledge(ack: number): void {
