@@ -5,22 +5,19 @@ const NAMES = ['redis-server', 'valkey-server']
 
 /** The Redis of this machine; where there is none, Debian's is installed. */
 export function redisProgram(): string {
-  const found = NAMES.find(starts)
-  if (found !== undefined) return found
-  const isRoot = process.getuid?.() === 0
-  const apt = ['apt-get', 'install', '-y', '--no-install-recommends', 'redis-server']
-  const [program = '', ...args] = isRoot ? apt : ['sudo', '-n', ...apt]
-  for (const command of [
-    args.map((one) => (one === 'install' ? 'update' : one)).slice(0, isRoot ? 1 : 3),
-    args,
-  ])
-    spawnSync(program, command, {
-      stdio: 'ignore',
-      timeout: INSTALL_LIMIT_MS,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  if (starts('redis-server')) return 'redis-server'
-  throw new Error('These tests need a Redis: install it (Debian: apt-get install redis-server).')
+  const found = NAMES.find(starts) ?? installed()
+  if (found === undefined)
+    throw new Error('These tests need a Redis: install it (Debian: apt-get install redis-server).')
+  return found
+}
+
+/** By apt as root, or through a sudo without password. */
+function installed(): string | undefined {
+  const [program = '', ...prefix] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'redis-server']])
+    spawnSync(program, [...prefix, ...args], { stdio: 'ignore', env, timeout: INSTALL_LIMIT_MS })
+  return NAMES.find(starts)
 }
 
 function starts(name: string): boolean {

@@ -38,11 +38,8 @@ type Options = {
 }
 
 /** All sessions of this server, connected or waiting for their client; bounded by user and in all. */
-export function createSessionRegistry({
-  timers,
-  limits,
-  shared = noSharedSessions,
-}: Options): SessionRegistry {
+export function createSessionRegistry(options: Options): SessionRegistry {
+  const { timers, limits, shared = noSharedSessions } = options
   const index = sessionIndex()
   const waiting = waitingSessions({ timers, limits, onExpired: end })
 
