@@ -6,12 +6,12 @@ import { isSameState, off } from './hub-state.ts'
 import type { Port, RealtimeState } from './port-messages.ts'
 import type { OutgoingBody } from './session.ts'
 
-export type { Dispatched, OutgoingBody, RealtimeState, WorkerLike }
+export type { BodyKind, Dispatched, OutgoingBody, RealtimeState, WorkerLike }
 
 /** What a page loads at its start is newer than its attachment, unless that took longer. */
 const PROMPT_MS = 1000
 
-type ValueOf<Kind extends BodyKind> = Extract<Body, { kind: Kind }>['value']
+export type ValueOf<Kind extends BodyKind> = Extract<Body, { kind: Kind }>['value']
 type Listener<Value> = (value: Value) => void
 /** Of the number that `send` returned. */
 export type Refusal = { requestId: number; code: number; msg: string }

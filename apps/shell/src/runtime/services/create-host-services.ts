@@ -1,5 +1,5 @@
 import { exports as exportCalls } from '@console/contracts'
-import { ApiError, type HostServices, type HttpClient } from '@console/sub-app'
+import { ApiError, noRealtime, type HostServices, type HttpClient } from '@console/sub-app'
 import type { QueryClient } from '@tanstack/react-query'
 import { logError } from '../../base/log.ts'
 import { loadKitTier } from '../../core/kit/load-kit.ts'
@@ -61,6 +61,7 @@ export function createHostServices(parts: HostServiceParts): HostServices {
       session.end('expired')
     },
     namePage,
+    realtime: noRealtime,
     announce: announcer.say,
     reportError,
   }
