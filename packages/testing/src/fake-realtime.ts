@@ -26,7 +26,9 @@ export function fakeRealtime(): FakeRealtime {
     isOpen: { get: () => isOpen, subscribe: (listener) => listen(changed, listener) },
     push: (kind, value) =>
       act(() => {
-        for (const listener of byKind.get(kind) ?? []) (listener as (value: unknown) => void)(value)
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- registered by kind, they take the values of this one
+        const listeners = byKind.get(kind) as ReadonlySet<(of: typeof value) => void> | undefined
+        for (const listener of listeners ?? []) listener(value)
       }),
     refresh: () => act(() => fresh.forEach((listener) => listener())),
     setOpen: (next) =>

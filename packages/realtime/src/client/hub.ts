@@ -70,6 +70,7 @@ export class Hub {
   #take(port: Port, message: PageMessage): void {
     this.#ports.heard(port)
     if (message.type === 'attach') {
+      if (message.isSignIn === true) this.#ended.delete(message.profile.token)
       this.#attach(this.#ports.attach(port, message.profile, message.kinds))
     } else if (message.type === 'close') {
       this.#ports.detach(port)
@@ -209,7 +210,7 @@ export class Hub {
 
   #takeState(state: ConnectionState): void {
     const isOver = state.phase === 'stopped' && (state.reason === 'signedOut' || state.reason === 'kickedOff')
-    if (isOver) this.#endSession(state.reason === 'kickedOff' ? 'kickedOff' : 'signedOut')
+    if (isOver) this.#endSession(state.reason === 'kickedOff' ? 'kickedOff' : 'refused')
     else this.#setState(realtimeState(state))
   }
 

@@ -8,8 +8,10 @@ import type { OutgoingBody } from './session.ts'
 export type Profile = { token: string; userId: number; businessTypeId: number }
 
 export type OffReason =
-  /** No session: signed out on some page, or the token was refused. The page checks its own token. */
+  /** No session: signed out on some page. */
   | 'signedOut'
+  /** The server does not know the token any more; the page checks its own. */
+  | 'refused'
   /** Somebody ended the session from elsewhere. */
   | 'kickedOff'
   /** The business type is not the user's; a switch or a reload tries again. */
@@ -42,7 +44,8 @@ export type HubMessage =
   | { type: 'problem'; problem: string }
 
 export type PageMessage =
-  | { type: 'attach'; profile: Profile; kinds: BodyKind[] }
+  /** `isSignIn`: the token is valid, although a page had signed out with it. */
+  | { type: 'attach'; profile: Profile; kinds: BodyKind[]; isSignIn?: boolean }
   /** Replaces what was subscribed to before. */
   | { type: 'subscribe'; kinds: BodyKind[] }
   | { type: 'send'; requestId: number; body: OutgoingBody }

@@ -74,6 +74,16 @@ describe('a page', () => {
     expect([first.state.get(), second.state.get(), socket().closedWith]).toEqual([ended, ended, 1000])
   })
 
+  test('that signed out and is signed in after all uses its token again', async () => {
+    const { open, accept, opened } = createFakeBrowser()
+    const { client } = open()
+    await accept()
+    client.signOut()
+    client.signIn()
+    await accept()
+    expect([client.state.get(), opened.length]).toEqual([OPEN, 2])
+  })
+
   test('is notified of a kick-off and its address [RT-010]', async () => {
     const { open, accept, socket, time } = createFakeBrowser()
     const [first, second] = [open().client, open().client]

@@ -6,6 +6,7 @@ import { isSameState, off } from './hub-state.ts'
 import type { Port, RealtimeState } from './port-messages.ts'
 import type { OutgoingBody } from './session.ts'
 
+export { CLIENT_VERSION } from '../limits.ts'
 export type { BodyKind, Dispatched, OutgoingBody, RealtimeState, WorkerLike }
 
 /** What a page loads at its start is newer than its attachment, unless that took longer. */
@@ -52,6 +53,8 @@ export type RealtimeClient = {
   switchBusiness: (businessTypeId: number) => void
   /** For all pages: the connection is closed, and this token is not used again. */
   signOut: () => void
+  /** Takes `signOut` back: the session did not end. */
+  signIn: () => void
   /** Messages may have been missed: load again what they change. */
   onFresh: (listener: () => void) => () => void
   /** The session was ended from elsewhere, by the address `fromIp` if by a person. */
@@ -142,6 +145,10 @@ class TabClient implements RealtimeClient {
     if (this.#isAttached) this.#link.post({ type: 'signOut' })
   }
 
+  signIn(): void {
+    void this.#attach({ isSignIn: true })
+  }
+
   onFresh(listener: () => void): () => void {
     return listen(this.#fresh, listener)
   }
@@ -160,7 +167,7 @@ class TabClient implements RealtimeClient {
     this.#link.close()
   }
 
-  async #attach(): Promise<void> {
+  async #attach({ isSignIn = false } = {}): Promise<void> {
     this.#attempts += 1
     const isFirst = this.#attempts === 1
     this.#isAttached = false
@@ -172,7 +179,7 @@ class TabClient implements RealtimeClient {
     }
     const { userId } = this.#options
     const profile = { token, userId, businessTypeId: this.#businessTypeId }
-    this.#isAttached = this.#link.post({ type: 'attach', profile, kinds: this.#kinds() })
+    this.#isAttached = this.#link.post({ type: 'attach', profile, kinds: this.#kinds(), isSignIn })
     if (!this.#isAttached) return
     this.#link.expectAnswer()
     const isPrompt = this.#clock.now() - this.#createdAt <= PROMPT_MS

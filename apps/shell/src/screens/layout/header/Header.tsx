@@ -8,6 +8,7 @@ import { ExportTray } from '../../export-tray/ExportTray.tsx'
 import { LazyInboxTray } from '../../inbox/LazyInboxTray.tsx'
 import { SearchHint } from '../../palette/SearchHint.tsx'
 import { BusinessSwitch } from './BusinessSwitch.tsx'
+import { ConnectionSign } from './ConnectionSign.tsx'
 import { CertificationBadge } from './CertificationBadge.tsx'
 import styles from './Header.module.css'
 import { PagePurpose } from './PagePurpose.tsx'
@@ -81,6 +82,7 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
       )}
       <div className={styles['tools']}>
         {onOpenMenu !== null && <SearchHint isCompact />}
+        <ConnectionSign />
         <ExportTray />
         <LazyInboxTray />
         <UserMenu isCompact={onOpenMenu !== null} />
