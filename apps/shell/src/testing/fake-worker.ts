@@ -38,7 +38,7 @@ export function fakeWorker() {
     socket,
     dispatched,
     handler: mockCall(session.describeDispatcher, dispatched),
-    accept: () => act(() => accept()),
+    accept: (answer?: Parameters<typeof accept>[0]) => act(() => accept(answer)),
     /** The server sends something, or time passes in the worker. */
     play: (run: () => void = () => {}, ms = 0) =>
       act(async () => {
