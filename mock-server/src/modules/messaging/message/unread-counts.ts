@@ -1,12 +1,21 @@
 import { menu } from '../../../access/menu/menu.ts'
-import type { Topic } from '../../../access/topic.ts'
-import { countUnreadOfRecipients } from './message.store.ts'
+import type { Notice, Recipient, Topic } from '../../../access/topic.ts'
+import { MESSAGES_READ, readerOf } from './messages-read.ts'
+import { countUnread, countUnreadOfRecipients } from './message.store.ts'
 import { MESSAGE_PUSHED } from './push-message.ts'
 
 const HISTORY_PAGE = 'msgcenter.history'
 const historyPath = menu
   .flatMap(({ pages, sections }) => [...pages, ...sections.flatMap((section) => section.pages)])
   .find(({ id }) => id === HISTORY_PAGE)?.path
+
+type Counted = { url: string; unreadCount: number }
+
+/** Whichever business type is selected: the count is of all. */
+const noticeTo = <To extends Recipient>(to: To, event: Counted): Notice<To> => ({
+  to,
+  body: { kind: 'pushEvents', value: { businessTypeId: to.businessTypeId, events: [event] } },
+})
 
 /** The recipients of a new message learn how many they have not read, at the message history's entry of the menu (RT-011). */
 export const unreadCounts: Topic = {
@@ -19,10 +28,20 @@ export const unreadCounts: Topic = {
     const countOf = new Map(counts.map(({ userId, count }) => [userId, count]))
     return connected.flatMap((to) => {
       const unreadCount = countOf.get(to.userId)
-      if (unreadCount === undefined) return []
-      // The count is of all business types: it is shown whichever is selected.
-      const { businessTypeId } = to
-      return { to, body: { kind: 'pushEvents', value: { businessTypeId, events: [{ url, unreadCount }] } } }
+      return unreadCount === undefined ? [] : noticeTo(to, { url, unreadCount })
     })
+  },
+}
+
+/** Whoever has read messages learns it in their other tabs and browsers too. */
+export const unreadAfterReading: Topic = {
+  topic: MESSAGES_READ,
+  findNotices: async (tx, { key, now }, connected) => {
+    const url = historyPath
+    const userId = readerOf(key)
+    const reader = connected.filter((one) => one.userId === userId)
+    if (url === undefined || reader.length === 0) return []
+    const unreadCount = await countUnread(tx, { userId, now })
+    return reader.map((to) => noticeTo(to, { url, unreadCount }))
   },
 }

@@ -1,4 +1,4 @@
-import { account, message, session, user } from '@console/contracts'
+import { account, exports, message, session, user } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { pushMessage } from '../../src/modules/messaging/message/push-message.ts'
@@ -151,21 +151,22 @@ describe('a message that is pushed', () => {
     const { userId, tenantId } = await infoOf(token)
     const recipient = await connected(token)
     const other = await connected(manager)
-    await server.send(message.readAll, { token })
-    await push(userId, tenantId)
-    const pushed = await recipient.next()
-    expect(pushed).toMatchObject({
+    const counted = (seq: number, unreadCount: number) => ({
       id: 1003,
-      seq: 1,
+      seq,
       body: {
-        value: { businessTypeId: 0, events: [{ url: '/console/msgcenter/quality-rules', unreadCount: 1 }] },
+        value: { businessTypeId: 0, events: [{ url: '/console/msgcenter/quality-rules', unreadCount }] },
       },
     })
+    await server.send(message.readAll, { token })
+    expect(await recipient.next()).toMatchObject(counted(1, 0))
     await push(userId, tenantId)
-    expect(await recipient.next()).toMatchObject({
-      seq: 2,
-      body: { value: { events: [{ unreadCount: 2 }] } },
-    })
+    expect(await recipient.next()).toMatchObject(counted(2, 1))
+    await push(userId, tenantId)
+    expect(await recipient.next()).toMatchObject(counted(3, 2))
+    // Read in another tab.
+    await server.send(message.readAll, { token })
+    expect(await recipient.next()).toMatchObject(counted(4, 0))
     expect(other.received.map(({ id }) => id)).toEqual([1001])
     await Promise.all([leave(recipient), leave(other)])
   })
@@ -199,6 +200,24 @@ describe('a message that is pushed', () => {
     await publishing
     expect(arrived).toEqual(Array.from({ length: MESSAGES }, (_, index) => index + 1))
   })
+})
+
+test('an export reports to its owner alone that the list has changed, until none is open', async () => {
+  const owner = await connected(manager)
+  const other = await connected(await server.signIn('quality'))
+  const body = { kind: 'audit', filter: {}, format: 'csv' } as const
+  await server.send(exports.start, { token: manager, body })
+  const openJobs = async () => {
+    const { body: sent } = await owner.next(({ id }) => id === 1003)
+    return sent?.kind === 'pushEvents' ? sent.value.events : []
+  }
+  const events = [await openJobs()]
+  while (events.at(-1)?.[0]?.unreadCount !== 0) events.push(await openJobs())
+  expect(events.at(-1)).toEqual([{ url: '/api/export/jobs', unreadCount: 0 }])
+  const { data } = await server.send(exports.list, { token: manager })
+  expect(data.jobs.map(({ state }) => state)).toEqual(['done'])
+  expect(other.received.map(({ id }) => id)).toEqual([1001])
+  await Promise.all([leave(owner), leave(other)])
 })
 
 test('the end of a session is in the outbox with it, or neither is', async () => {
