@@ -27,12 +27,6 @@ export const entryEn = {
   'signIn.error.wait': '{minutes}:{seconds} left',
   'signIn.error.unreachable': 'The server could not be reached. Check the connection and try again.',
   'signIn.error.server': 'The server could not sign you in (status {status}). Try again in a moment.',
-  'kickedOff.title': 'You were signed out',
-  'kickedOff.from':
-    'Your account signed in elsewhere, or your session was ended there: from the address {fromIp}.',
-  'kickedOff.unknown': 'Your session was ended from elsewhere.',
-  'kickedOff.advice': 'If you do not know why, change your password after signing in.',
-  'kickedOff.signIn': 'Sign in',
   'forgotPassword.title': 'Forgot password',
   'forgotPassword.text':
     'Contact your company’s administrator for a new password. They can set one under Accounts; you change it when you first sign in.',

@@ -13,7 +13,7 @@ import styles from './SignInPage.module.css'
 
 /** The console that was open has loaded what a dialog needs. */
 const KickedOffDialog = optionalPart(
-  async () => (await import(/* webpackChunkName: "realtime" */ './KickedOffDialog.tsx')).KickedOffDialog,
+  async () => (await import(/* webpackChunkName: "kicked-off" */ './KickedOffDialog.tsx')).KickedOffDialog,
 )
 
 /** The notice above the form when the user did not open it on purpose. */
