@@ -44,7 +44,10 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
     `credential.create credential.list credential.remove credential.reveal credential.searchPaths
     credential.setStatus credential.usage`,
   ],
-  ['configuration.company', 'company.modify company.renewInvitation company.uploadLogo'],
+  [
+    'configuration.company',
+    'company.modify company.renewInvitation company.setSignInRule company.uploadLogo',
+  ],
   [
     'configuration.prompt',
     `prompt.prompts.create prompt.prompts.list prompt.prompts.remove prompt.prompts.update prompt.scenes

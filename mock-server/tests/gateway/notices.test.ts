@@ -1,4 +1,4 @@
-import { account, exports, message, session, user } from '@console/contracts'
+import { account, company, exports, message, session, user } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { pushMessage } from '../../src/modules/messaging/message/push-message.ts'
@@ -92,6 +92,22 @@ describe('a console session that ends', () => {
         ),
       ).toEqual(kickedOff(''))
     }
+  })
+
+  test('is kicked off by another sign-in where the company allows one a person only [RT-010]', async () => {
+    const rule = (oneSignIn: boolean) =>
+      server.send(company.setSignInRule, { token: manager, body: { oneSignIn } })
+    const first = await connected(await server.signIn('seat-005'))
+    const second = await connected(await server.signIn('seat-005'))
+    expect(first.received.map(({ id }) => id)).toEqual([1001])
+    await rule(true)
+    expect(await kickOffBy(first, () => server.signIn('seat-005'))).toEqual(kickedOff('127.0.0.1'))
+    expect(await second.closed).toBe(4409)
+    await rule(false)
+    const third = await connected(await server.signIn('seat-005'))
+    await server.signIn('seat-005')
+    expect(third.received.map(({ id }) => id)).toEqual([1001])
+    await leave(third)
   })
 
   test('is closed with 4401 and without KickOff by its own logout [RT-024]', async () => {

@@ -88,6 +88,7 @@ type TenantTable = {
   currency: Generated<string>
   validCallSeconds: Generated<number>
   billAccountVisible: Generated<boolean>
+  oneSignIn: Generated<boolean>
   credentialStatus: Nullable<number>
   credentialFlag: Nullable<number>
   logo: Nullable<string>
