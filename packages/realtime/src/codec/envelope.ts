@@ -22,6 +22,7 @@ export type SeatStatusNotify = Whole<dolphin.realtime.v1.SeatStatusNotify.$Prope
 export type MasterStatusNotify = Whole<dolphin.realtime.v1.MasterStatusNotify.$Properties>
 export type RoomEvent = Whole<dolphin.realtime.v1.C2SRoomEvent.$Properties>
 export type RoomStatus = Whole<dolphin.realtime.v1.S2CNotifyRoomStatus.$Properties>
+export type RoomMember = RoomStatus['member']
 
 export const RoomEventType = v1.C2SRoomEvent.Type
 export const RoomStatusType = v1.S2CNotifyRoomStatus.Type
