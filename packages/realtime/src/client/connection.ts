@@ -196,7 +196,7 @@ export class Connection {
     this.#downSince = null
     this.#triesWithAddress = 0
     this.#enter({ phase: 'open' })
-    if (!isResumed) this.#emit({ kind: 'fresh' })
+    this.#emit({ kind: isResumed ? 'resumed' : 'fresh' })
     this.#takeHeartBeat(answer)
     this.#sendWaiting()
   }
@@ -207,7 +207,7 @@ export class Connection {
     if (id === NotifyId.HEART_BEAT) this.#takeHeartBeat(envelope)
     else if (body === null) this.#emit({ kind: 'refused', requestId, code, msg })
     else if (this.#session?.receiver.accept(seq) === true) {
-      this.#emit({ kind: 'message', body })
+      this.#emit({ kind: 'message', body, requestId })
       this.#receivedSinceAck += 1
       if (this.#receivedSinceAck >= RECEIVED_PER_ACK) this.#channel?.beat()
     }

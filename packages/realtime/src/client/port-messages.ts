@@ -1,5 +1,6 @@
 import type { Body, BodyKind } from '../codec/envelope.ts'
 import type { Dispatched } from './connection-types.ts'
+import type { PeerMessage, RoomStatus } from './rooms/room-types.ts'
 import type { OutgoingBody } from './session.ts'
 
 /** What a hub and a page post to each other. Both are of one build: the worker's name carries the version. */
@@ -31,6 +32,9 @@ export type HubMessage =
   | { type: 'message'; body: Body }
   | { type: 'fresh' }
   | { type: 'kickOff'; fromIp: string }
+  /** Of a room that the page requested. */
+  | { type: 'room'; roomId: string; status: RoomStatus }
+  | { type: 'peerMessage'; roomId: string; message: PeerMessage }
   | { type: 'refused'; requestId: number; code: number; msg: string }
   | { type: 'queryToken'; id: number }
   | { type: 'queryDispatch'; id: number; token: string }
@@ -45,7 +49,10 @@ export type PageMessage =
   | { type: 'attach'; profile: Profile; kinds: BodyKind[] }
   /** Replaces what was subscribed to before. */
   | { type: 'subscribe'; kinds: BodyKind[] }
-  | { type: 'send'; requestId: number; body: OutgoingBody }
+  | { type: 'enterRoom'; roomId: string }
+  | { type: 'leaveRoom'; roomId: string }
+  /** Room events are the hub's own: it counts the pages in a room. */
+  | { type: 'send'; requestId: number; body: Extract<OutgoingBody, { kind: 'directMessage' }> }
   | { type: 'switchBusiness'; businessTypeId: number }
   | { type: 'signOut' }
   /** The browser is online again. */
@@ -61,6 +68,8 @@ export type PageMessage =
 const TYPES_OF_PAGES: ReadonlySet<unknown> = new Set<PageMessage['type']>([
   'attach',
   'subscribe',
+  'enterRoom',
+  'leaveRoom',
   'send',
   'switchBusiness',
   'signOut',
@@ -76,6 +85,8 @@ const TYPES_OF_HUBS: ReadonlySet<unknown> = new Set<HubMessage['type']>([
   'message',
   'fresh',
   'kickOff',
+  'room',
+  'peerMessage',
   'refused',
   'queryToken',
   'queryDispatch',

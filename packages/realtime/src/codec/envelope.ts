@@ -35,6 +35,8 @@ type Payloads = {
   monitor: Whole<dolphin.realtime.v1.MonitorCommand.$Properties>
   text: Whole<dolphin.realtime.v1.TextMessage.$Properties>
 }
+/** What a peer message carries. */
+export type PeerPayload = { [Kind in keyof Payloads]: { kind: Kind; value: Payloads[Kind] } }[keyof Payloads]
 type DirectMessageHead = Pick<
   Whole<dolphin.realtime.v1.DirectMessage.$Properties>,
   'messageId' | 'roomId' | 'fromUserId' | 'toUserId'
