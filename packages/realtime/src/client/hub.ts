@@ -228,7 +228,7 @@ export class Hub {
         this.#post({ type: 'kickOff', fromIp: event.fromIp })
         break
       case 'refused':
-        if (!this.#rooms.takeRefusal(event, this.#connection.state.phase === 'open')) this.#postRefusal(event)
+        if (!this.#rooms.takeRefusal(event)) this.#postRefusal(event)
         break
       case 'problem':
         this.report(event.problem)

@@ -55,10 +55,11 @@ export function createRoomPlay() {
     },
     /** Loses the connection and opens another one, with a new session unless it is resumed. */
     reconnect: async (isResumed: boolean): Promise<void> => {
+      const ack = Math.max(...socket().received.map((envelope) => envelope.seq))
       socket().close(1006)
       await time.advance(1000)
       if (!isResumed) seq = 0
-      await browser.accept(isResumed ? { resumed: true } : { sessionId: 'session-2' })
+      await browser.accept(isResumed ? { resumed: true, ack } : { sessionId: 'session-2' })
     },
     /** What the client sent over the latest connection, heartbeats by their business type. */
     sent: (): string[] => socket().received.map(briefOf),

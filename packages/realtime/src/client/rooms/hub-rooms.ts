@@ -6,6 +6,7 @@ import {
   type RoomStatus as WireStatus,
 } from '../../codec/envelope.ts'
 import { peerPayload } from '../../codec/peer-payload.ts'
+import { NOT_CONNECTED } from '../connection.ts'
 import type { AttachedPage } from '../hub-ports.ts'
 import type { Outgoing } from '../session.ts'
 import { roomRefusal } from './refusal.ts'
@@ -103,10 +104,10 @@ export class HubRooms {
     }
   }
 
-  /** Whether it is an answer to an entry or exit. While there is no connection the entry waits for one. */
-  takeRefusal({ requestId, code }: { requestId: string; code: number }, isConnected: boolean): boolean {
+  /** Whether it is an answer to an entry or exit. Without a session the entry waits for one. */
+  takeRefusal({ requestId, code }: { requestId: string; code: number }): boolean {
     if (!requestId.startsWith(REQUEST_PREFIX)) return false
-    if (!isConnected) return true
+    if (code === NOT_CONNECTED) return true
     for (const [roomId, room] of this.#rooms)
       if (room.requestIds.has(requestId)) this.#drop(roomId, { kind: 'refused', refusal: roomRefusal(code) })
     return true

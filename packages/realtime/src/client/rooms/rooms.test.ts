@@ -255,6 +255,7 @@ describe('a page that vanishes', () => {
   test('into the back/forward cache has left, and enters again when it comes back [RT-016]', async () => {
     const { open, events, log, sent, time, confirm } = await watching()
     open()
+    await time.advance(0)
     events.fire('pagehide')
     await time.advance(0)
     expect(sent().at(-1)).toBe('EXIT_ROOM seat-2')
@@ -266,16 +267,27 @@ describe('a page that vanishes', () => {
   })
 
   test('without a word has left once its silence is noticed [RT-016]', async () => {
-    const { open, workers, sent, socket, time } = await watching()
+    const { open, page, sent, socket, time } = createRoomPlay()
+    const silent = page()
+    silent.attach()
     open()
     await time.advance(0)
-    workers[0]?.port.freeze()
-    workers[0]?.port.close()
-    for (let period = 0; period < 12; period += 1) {
+    socket().open()
+    socket().echo()
+    silent.post({ type: 'enterRoom', roomId: ROOM })
+    await time.advance(0)
+    silent.port.freeze()
+    const events = () => sent().filter((one) => one.includes('ROOM'))
+    for (let period = 0; period < 6; period += 1) {
       await time.advance(15_000)
       socket().echo()
     }
-    expect(sent().filter((one) => one.includes('ROOM'))).toEqual(['ENTER_ROOM seat-2', 'EXIT_ROOM seat-2'])
+    expect(events()).toEqual(['ENTER_ROOM seat-2'])
+    for (let period = 0; period < 4; period += 1) {
+      await time.advance(15_000)
+      socket().echo()
+    }
+    expect(events()).toEqual(['ENTER_ROOM seat-2', 'EXIT_ROOM seat-2'])
     expect(socket().closedWith).toBeNull()
   })
 })
