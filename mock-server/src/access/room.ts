@@ -1,7 +1,7 @@
 import type { TenantTx } from '../platform/context/context.ts'
 import type { Session } from './session.ts'
 
-/** Who asks for a room, with the rights of this moment. */
+/** The person who enters a room, with the rights of this moment. */
 export type RoomVisitor = Pick<Session, 'userId' | 'name' | 'menuIds' | 'individual'>
 
 export type RoomEntry =

@@ -61,7 +61,7 @@ const personNamed = (username: string) =>
       .select(['id', 'tenantId', 'orgId', 'teamOrgId'])
       .executeTakeFirstOrThrow(),
   )
-const placeAt = (id: number, orgId: number | null) =>
+const moveTo = (id: number, orgId: number | null) =>
   server.asOwner((db) => db.updateTable('appUser').set({ orgId }).where('id', '=', id).execute())
 
 /** Enabled seats of a company. */
@@ -116,14 +116,14 @@ describe('the room of a seat', () => {
     )
     const answers: (number | string)[] = []
     for (const orgId of [master.teamOrgId, below.id, elsewhere.id]) {
-      await placeAt(seat.id, orgId)
+      await moveTo(seat.id, orgId)
       answers.push(await enteringOnce(token, room(seat.id)))
     }
     const { userId } = await infoOf(manager)
     expect(await enteringOnce(manager, room(seat.id))).toBe(
       `ONESELF_ENTER_ROOM ${room(seat.id)}: ${userId} [${userId}]`,
     )
-    await placeAt(seat.id, seat.orgId)
+    await moveTo(seat.id, seat.orgId)
     expect(answers).toEqual([entered, entered, 403])
   })
 
@@ -183,7 +183,7 @@ describe('the room of another company’s seat', () => {
   }
   const present = () => server.ctx.clock.now().getTime()
 
-  test('is unknown to everybody while it works for no project of theirs, and known to its own company [RT-020]', async () => {
+  test('is unknown to everybody while it works for no project of theirs, and known to its own company', async () => {
     expect(await enteringOnce(manager, room(project.seat))).toBe(404)
     await assign({ from: new Date(present() + 60_000), until: null })
     expect(await enteringOnce(manager, room(project.seat))).toBe(404)

@@ -83,6 +83,7 @@ export function createRooms(options: RoomsOptions): Rooms {
       for (const roomId of index.roomsOf(session)) leave(parts, { session, roomId })
     },
     recheck: (session) => {
+      if (index.roomsOf(session).length === 0) return
       turns.run(session, async () => {
         try {
           await recheck(parts, session)
@@ -153,7 +154,6 @@ function leave(
 
 async function recheck(parts: Parts, session: RealtimeSession): Promise<void> {
   const roomIds = parts.index.roomsOf(session)
-  if (roomIds.length === 0) return
   const entries = await parts.findEntries(session, roomIds)
   roomIds.forEach((roomId, position) => {
     if (entries[position]?.kind !== 'allowed') expel(parts, session.userId, roomId)

@@ -1,6 +1,6 @@
 -- Whether a seat works, at this moment, for a project of the caller's company; or, as one of the caller's own seats, for
 -- anybody's (decision 20).
-create or replace function works_for_project(wanted_user bigint, at_moment timestamptz) returns boolean
+create or replace function works_for_project(seat_id bigint, at_moment timestamptz) returns boolean
   language sql stable security definer set search_path = pg_catalog, public as $$
   select exists (
     select from public.app_user u
@@ -9,7 +9,7 @@ create or replace function works_for_project(wanted_user bigint, at_moment times
       on a.tenant_id = u.tenant_id and a.business_type_id = placed.business_type_id
         and a.confirmed_from <= at_moment and (a.confirmed_until is null or at_moment < a.confirmed_until)
     join public.project p on p.id = a.project_id
-    where u.id = wanted_user and u.status = 'enabled' and u.type in ('TSR', 'TeamTSR')
+    where u.id = seat_id and u.status = 'enabled' and u.type in ('TSR', 'TeamTSR')
       and public.app_tenant() in (u.tenant_id, p.tenant_id))
 $$;
 revoke execute on function works_for_project(bigint, timestamptz) from public;

@@ -29,7 +29,7 @@ async function inRoom() {
 }
 
 describe('a peer message', () => {
-  test('of each kind arrives with its payload and sender, at the pages in its room alone [LIVE-018] [RT-022]', async () => {
+  test('of each kind arrives with its payload and sender, at the pages in its room alone [LIVE-018]', async () => {
     const { open, log, peer, time } = await inRoom()
     const [same, other] = [createRoomLog(), createRoomLog()]
     open().client.enterRoom(ROOM, same.handlers)
@@ -49,7 +49,7 @@ describe('a peer message', () => {
     expect(other.messages).toEqual([])
   })
 
-  test('of each kind is sent to one member, each with an id of its own [LIVE-018] [RT-022]', async () => {
+  test('of each kind is sent to one member, each with an id of its own [LIVE-018]', async () => {
     const { room, sentMessages, time } = await inRoom()
     const ids = payloads.map((payload) =>
       room.send(

@@ -8,7 +8,7 @@ export type RoomRefusal =
   | 'notFound'
   /** 429: too many rooms, members or messages. */
   | 'tooMany'
-  /** There is no connection, or the server cannot tell at present. */
+  /** There is no connection, or the server cannot check it at present. */
   | 'unavailable'
 
 export type LeftReason =
