@@ -34,6 +34,14 @@ const command = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('moveSeat' as const), roomId: anyRoom }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('switchBusiness' as const),
+      page: fc.nat(PAGES - 1),
+      businessTypeId: fc.constantFrom(7, 8),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('cut' as const, 'fallSilent' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('sleep' as const), ms: fc.nat(120_000) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('delay' as const), ms: fc.nat(2000) }) },
@@ -115,6 +123,9 @@ async function run({ time, server, model, pages }: Model, one: Command): Promise
     case 'leave':
       leaveLatest(page?.stays ?? [], one.roomId)
       break
+    case 'switchBusiness':
+      page?.client.switchBusiness(one.businessTypeId)
+      break
     case 'moveSeat':
       server.rooms.moveSeat(one.roomId)
       break
@@ -176,7 +187,8 @@ function roomFaultsIn(seen: readonly RoomStatus[]): string[] {
 function expectRooms({ server, pages }: Model): void {
   const stays = pages.flatMap((page) => page.stays)
   expect(stays.flatMap(({ seen }) => roomFaultsIn(seen))).toEqual([])
-  const lasting = stays.filter(({ isLeft }) => !isLeft)
+  // A switch of the business type, on any page, ends the stays of all.
+  const lasting = stays.filter(({ isLeft, seen }) => !isLeft && seen.at(-1)?.kind !== 'left')
   for (const { roomId, seen } of lasting) {
     const last = seen.at(-1)
     const people = last && 'members' in last ? last.members.map(({ userId }) => userId) : last

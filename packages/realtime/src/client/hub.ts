@@ -108,7 +108,7 @@ export class Hub {
         page.kinds = new Set(message.kinds)
         break
       case 'enterRoom':
-        this.#enterRoom(page, message.roomId)
+        this.#enterRoom(page, message)
         break
       case 'leaveRoom':
         this.#rooms.leave(page, message.roomId)
@@ -140,9 +140,9 @@ export class Hub {
     }
   }
 
-  #enterRoom(page: AttachedPage, roomId: string): void {
-    if (this.#isCurrent(page)) this.#rooms.enter(page, roomId)
-    else page.post({ type: 'room', roomId, status: { kind: 'left', reason: 'sessionEnded' } })
+  #enterRoom(page: AttachedPage, { roomId, stayId }: Extract<PageMessage, { type: 'enterRoom' }>): void {
+    if (this.#isCurrent(page)) this.#rooms.enter(roomId, { page, stayId })
+    else page.post({ type: 'room', roomId, stayId, status: { kind: 'left', reason: 'sessionEnded' } })
   }
 
   /** The rooms of the type before are left first (RT-023). */

@@ -32,9 +32,9 @@ export type HubMessage =
   | { type: 'message'; body: Body }
   | { type: 'fresh' }
   | { type: 'kickOff'; fromIp: string }
-  /** Of a room that the page requested. */
-  | { type: 'room'; roomId: string; status: RoomStatus }
-  | { type: 'peerMessage'; roomId: string; message: PeerMessage }
+  /** Of the page's stay in a room: an older one may have ended meanwhile. */
+  | { type: 'room'; roomId: string; stayId: number; status: RoomStatus }
+  | { type: 'peerMessage'; roomId: string; stayId: number; message: PeerMessage }
   | { type: 'refused'; requestId: number; code: number; msg: string }
   | { type: 'queryToken'; id: number }
   | { type: 'queryDispatch'; id: number; token: string }
@@ -49,7 +49,7 @@ export type PageMessage =
   | { type: 'attach'; profile: Profile; kinds: BodyKind[] }
   /** Replaces what was subscribed to before. */
   | { type: 'subscribe'; kinds: BodyKind[] }
-  | { type: 'enterRoom'; roomId: string }
+  | { type: 'enterRoom'; roomId: string; stayId: number }
   | { type: 'leaveRoom'; roomId: string }
   /** Room events are the hub's own: it counts the pages in a room. */
   | { type: 'send'; requestId: number; body: Extract<OutgoingBody, { kind: 'directMessage' }> }

@@ -135,6 +135,7 @@ class TabClient implements RealtimeClient {
   }
 
   switchBusiness(businessTypeId: number): void {
+    if (businessTypeId !== this.#businessTypeId) this.#rooms.end('businessSwitched')
     this.#businessTypeId = businessTypeId
     if (this.#isAttached) this.#link.post({ type: 'switchBusiness', businessTypeId })
   }

@@ -45,6 +45,13 @@ export class FakeRooms<Session> {
     for (const { sessions } of this.#rooms.values()) sessions.delete(session)
   }
 
+  /** With another business type. */
+  leaveAll(session: Session): void {
+    for (const [roomId, { sessions }] of this.#rooms)
+      if (sessions.delete(session))
+        this.#sender.send(session, this.#status(RoomStatusType.ONESELF_EXIT_ROOM, roomId, member(OWN_ID)), '')
+  }
+
   /** The seat of the room comes or goes. */
   moveSeat(roomId: string): void {
     const room = this.#room(roomId)

@@ -15,7 +15,14 @@ import { FakeRooms } from './fake-rooms.ts'
 const RESUME_MS = 60_000
 
 type Sent = { body: Body; requestId: string }
-type Session = { id: string; sender: Sender<Sent>; receiver: Receiver; wire: Wire | null; lostAt: number }
+type Session = {
+  id: string
+  businessTypeId: number
+  sender: Sender<Sent>
+  receiver: Receiver
+  wire: Wire | null
+  lostAt: number
+}
 /** Delivers in order, each frame after a delay, as long as it is not cut. */
 type Wire = {
   toClient: (frame: Uint8Array) => void
@@ -85,6 +92,7 @@ export class FakeServer {
     session.wire = wire
     this.#sessions.set(session.id, session)
     this.#echo(session, first, resumed)
+    this.#switchBusiness(session, first)
     this.#flush(session)
     return session
   }
@@ -95,8 +103,10 @@ export class FakeServer {
 
   #take(session: Session, envelope: Envelope): void {
     session.sender.acknowledge(envelope.ack)
-    if (envelope.body?.kind === 'heartBeat') this.#echo(session, envelope, false)
-    else if (envelope.body && session.receiver.accept(envelope.seq)) {
+    if (envelope.body?.kind === 'heartBeat') {
+      this.#echo(session, envelope, false)
+      this.#switchBusiness(session, envelope)
+    } else if (envelope.body && session.receiver.accept(envelope.seq)) {
       this.arrived.push(envelope.body)
       const { body, requestId } = envelope
       if (body.kind === 'roomEvent') this.rooms.take(session, body.value, requestId)
@@ -106,6 +116,12 @@ export class FakeServer {
   #send(session: Session, sent: Sent): void {
     session.sender.add(sent)
     this.#flush(session)
+  }
+
+  #switchBusiness(session: Session, { body }: Envelope): void {
+    if (body?.kind !== 'heartBeat' || body.value.businessTypeId === session.businessTypeId) return
+    session.businessTypeId = body.value.businessTypeId
+    this.rooms.leaveAll(session)
   }
 
   #end(session: Session): void {
@@ -128,7 +144,7 @@ export class FakeServer {
 }
 
 function createSession(id: string): Session {
-  return { id, sender: createSender(), receiver: createReceiver(), wire: null, lostAt: 0 }
+  return { id, businessTypeId: 0, sender: createSender(), receiver: createReceiver(), wire: null, lostAt: 0 }
 }
 
 function createWire(

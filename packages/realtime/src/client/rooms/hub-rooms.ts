@@ -12,9 +12,11 @@ import type { Outgoing } from '../session.ts'
 import { roomRefusal } from './refusal.ts'
 import type { LeftReason, RoomStatus } from './room-types.ts'
 
+/** A page in a room, with its own number of this stay. */
+type PageStay = { readonly page: AttachedPage; readonly stayId: number }
 type HubRoom = {
-  /** By their ids: a page that attaches again is another object. */
-  readonly pages: Map<number, AttachedPage>
+  /** By the ids of the pages: one that attaches again is another object. */
+  readonly stays: Map<number, PageStay>
   /** Of the entries that were sent in the present session. */
   readonly requestIds: Set<string>
   /** Null until the entry is confirmed. */
@@ -41,21 +43,18 @@ export class HubRooms {
     this.#send = send
   }
 
-  enter(page: AttachedPage, roomId: string): void {
-    const room = this.#rooms.get(roomId)
-    if (room) {
-      room.pages.set(page.id, page)
-      if (room.members) post(page, roomId, { kind: 'entered', members: room.members })
-      return
-    }
-    const entered = { pages: new Map([[page.id, page]]), requestIds: new Set<string>(), members: null }
-    this.#rooms.set(roomId, entered)
-    this.#sendEntry(roomId, entered)
+  enter(roomId: string, stay: PageStay): void {
+    const known = this.#rooms.get(roomId)
+    const room = known ?? { stays: new Map(), requestIds: new Set(), members: null }
+    room.stays.set(stay.page.id, stay)
+    this.#rooms.set(roomId, room)
+    if (!known) this.#sendEntry(roomId, room)
+    else if (known.members) post(stay, roomId, { kind: 'entered', members: known.members })
   }
 
   leave(page: AttachedPage, roomId: string): void {
     const room = this.#rooms.get(roomId)
-    if (!room?.pages.delete(page.id) || room.pages.size > 0) return
+    if (!room?.stays.delete(page.id) || room.stays.size > 0) return
     this.#rooms.delete(roomId)
     this.#sendExit(roomId)
   }
@@ -118,8 +117,8 @@ export class HubRooms {
     const room = this.#rooms.get(roomId)
     const payload = peerPayload(message)
     if (!room?.members || !payload) return
-    for (const page of room.pages.values())
-      page.post({ type: 'peerMessage', roomId, message: { messageId, fromUserId, ...payload } })
+    for (const { page, stayId } of room.stays.values())
+      page.post({ type: 'peerMessage', roomId, stayId, message: { messageId, fromUserId, ...payload } })
   }
 
   #sendEntry(roomId: string, room: HubRoom): void {
@@ -149,11 +148,11 @@ export class HubRooms {
     if (room) this.#post(roomId, room, status)
   }
 
-  #post(roomId: string, { pages }: HubRoom, status: RoomStatus): void {
-    for (const page of pages.values()) post(page, roomId, status)
+  #post(roomId: string, { stays }: HubRoom, status: RoomStatus): void {
+    for (const stay of stays.values()) post(stay, roomId, status)
   }
 }
 
-function post(page: AttachedPage, roomId: string, status: RoomStatus): void {
-  page.post({ type: 'room', roomId, status })
+function post({ page, stayId }: PageStay, roomId: string, status: RoomStatus): void {
+  page.post({ type: 'room', roomId, stayId, status })
 }

@@ -251,6 +251,53 @@ describe('all rooms are left', () => {
   })
 })
 
+describe('what is still on its way from a stay before', () => {
+  test('does not reach the next one: neither its end by a switch nor its confirmation [RT-023]', async () => {
+    const { client, room, log, confirm, time, sent } = await watching()
+    client.switchBusiness(9)
+    const next = createRoomLog()
+    client.enterRoom(ROOM, next.handlers)
+    await time.advance(0)
+    expect([log.kinds(), next.statuses]).toEqual([['entered', 'left'], []])
+    expect(sent().slice(-3)).toEqual(['EXIT_ROOM seat-2', 'HEART_BEAT 9', 'ENTER_ROOM seat-2'])
+    room.leave()
+    await confirm()
+    expect([next.statuses, sent().at(-1)]).toEqual([[entered], 'ENTER_ROOM seat-2'])
+  })
+
+  test('whoever enters again as soon as it has left is in the room once', async () => {
+    const { client, log, confirm, time, sent } = await watching()
+    const next = createRoomLog()
+    client.enterRoom('seat-3', {
+      onStatus: ({ kind }) => {
+        if (kind === 'left') client.enterRoom(ROOM, next.handlers)
+      },
+    })
+    await time.advance(0)
+    client.switchBusiness(9)
+    await time.advance(0)
+    await confirm()
+    expect([log.kinds(), next.kinds()]).toEqual([['entered', 'left'], ['entered']])
+    expect(sent().filter((one) => one === 'ENTER_ROOM seat-2')).toHaveLength(2)
+  })
+
+  test('a page that left and entered again before the first confirmation gets one of its own', async () => {
+    const play = createRoomPlay()
+    const { client } = play.open()
+    await play.accept()
+    const [first, next] = [createRoomLog(), createRoomLog()]
+    const room = client.enterRoom(ROOM, first.handlers)
+    await play.time.advance(0)
+    const confirmed = play.confirm()
+    room.leave()
+    client.enterRoom(ROOM, next.handlers)
+    await confirmed
+    expect([first.statuses, next.statuses]).toEqual([[], []])
+    await play.confirm([SELF])
+    expect(next.statuses).toEqual([{ kind: 'entered', members: [SELF] }])
+  })
+})
+
 describe('a page that vanishes', () => {
   test('into the back/forward cache has left, and enters again when it comes back [RT-016]', async () => {
     const { open, events, log, sent, time, confirm } = await watching()
@@ -274,7 +321,7 @@ describe('a page that vanishes', () => {
     await time.advance(0)
     socket().open()
     socket().echo()
-    silent.post({ type: 'enterRoom', roomId: ROOM })
+    silent.post({ type: 'enterRoom', roomId: ROOM, stayId: 1 })
     await time.advance(0)
     silent.port.freeze()
     const events = () => sent().filter((one) => one.includes('ROOM'))

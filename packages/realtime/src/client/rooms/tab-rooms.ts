@@ -1,10 +1,12 @@
 import type { DirectMessage, PeerPayload, RoomMember } from '../../codec/envelope.ts'
 import type { HubMessage, PageMessage } from '../port-messages.ts'
 import { roomRefusal } from './refusal.ts'
-import type { PeerMessage, Room, RoomHandlers, RoomOptions, RoomStatus } from './room-types.ts'
+import type { LeftReason, Room, RoomHandlers, RoomOptions, RoomStatus } from './room-types.ts'
 
 type Stay = { handlers: RoomHandlers; isWatcher: boolean }
 type TabRoom = {
+  /** Of the page's stay, as the hub knows it. */
+  id: number
   stays: Set<Stay>
   /** Null until the entry is confirmed. */
   members: RoomMember[] | null
@@ -30,6 +32,7 @@ export class TabRooms {
   readonly #sent = new Map<number, SentMessage>()
   readonly #idPrefix = randomText()
   #requests = 0
+  #stayIds = 0
 
   constructor(options: Options) {
     this.#options = options
@@ -38,10 +41,10 @@ export class TabRooms {
   enter(roomId: string, handlers: RoomHandlers, { isWatcher = false }: RoomOptions = {}): Room {
     const stay = { handlers, isWatcher }
     const known = this.#rooms.get(roomId)
-    const room = known ?? { stays: new Set(), members: null }
+    const room = known ?? { id: 0, stays: new Set(), members: null }
     room.stays.add(stay)
     this.#rooms.set(roomId, room)
-    if (!known) this.#options.post({ type: 'enterRoom', roomId })
+    if (!known) this.#enter(roomId, room)
     else if (known.members) this.#welcomeLater(stay, room)
     return {
       leave: () => this.#leave(roomId, stay),
@@ -51,18 +54,27 @@ export class TabRooms {
 
   /** The page is attached, perhaps again: the hub knows nothing of its rooms. */
   attach(): void {
-    for (const [roomId, room] of this.#rooms) {
-      room.members = null
-      this.#options.post({ type: 'enterRoom', roomId })
+    for (const [roomId, room] of this.#rooms) this.#enter(roomId, room)
+  }
+
+  /** All rooms, before the hub knows why. */
+  end(reason: LeftReason): void {
+    // A copy: whoever learns of it may enter another one.
+    const rooms = [...this.#rooms]
+    for (const [roomId, room] of rooms) {
+      this.#rooms.delete(roomId)
+      this.#options.post({ type: 'leaveRoom', roomId })
+      for (const stay of room.stays) this.#notify(stay, { kind: 'left', reason })
     }
   }
 
-  takeStatus({ roomId, status }: Extract<HubMessage, { type: 'room' }>): void {
+  takeStatus({ roomId, stayId, status }: Extract<HubMessage, { type: 'room' }>): void {
     const room = this.#rooms.get(roomId)
-    if (!room) return
+    if (room?.id !== stayId) return
     if ('members' in status) room.members = status.members
     else this.#rooms.delete(roomId)
-    for (const stay of room.stays) {
+    const stays = [...room.stays]
+    for (const stay of stays) {
       this.#notify(stay, status)
       const reason = stay.isWatcher ? this.#endOfWatch(status) : null
       if (reason === null || !room.stays.has(stay)) continue
@@ -71,15 +83,22 @@ export class TabRooms {
     }
   }
 
-  takeMessage({ roomId, message }: { roomId: string; message: PeerMessage }): void {
-    for (const { handlers } of this.#rooms.get(roomId)?.stays ?? [])
-      this.#options.run(() => handlers.onMessage?.(message))
+  takeMessage({ roomId, stayId, message }: Extract<HubMessage, { type: 'peerMessage' }>): void {
+    const room = this.#rooms.get(roomId)
+    if (room?.id !== stayId) return
+    for (const { handlers } of room.stays) this.#options.run(() => handlers.onMessage?.(message))
   }
 
   takeRefusal({ requestId, code }: { requestId: number; code: number }): void {
     const sent = this.#sent.get(requestId)
     this.#sent.delete(requestId)
     if (sent) this.#options.run(() => sent.stay.handlers.onUndelivered?.(sent.messageId, roomRefusal(code)))
+  }
+
+  #enter(roomId: string, room: TabRoom): void {
+    room.id = this.#stayIds += 1
+    room.members = null
+    this.#options.post({ type: 'enterRoom', roomId, stayId: room.id })
   }
 
   #notify({ handlers }: Stay, status: RoomStatus): void {
