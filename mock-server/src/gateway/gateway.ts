@@ -1,13 +1,15 @@
 import { SUBPROTOCOL } from '@console/realtime'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../platform/context/context.ts'
+import type { RoomAccess } from '../access/room.ts'
 import type { Topic } from '../access/topic.ts'
 import type { Connection, Services } from './connection/connection.ts'
 import { closeAll } from './drain.ts'
 import { GATEWAY_LIMITS, type GatewayLimits } from './limits.ts'
 import { startPublishing } from './publish/start-publishing.ts'
+import { findEntries } from './rooms/find-entries.ts'
+import { sessionsWithRooms } from './rooms/sessions-with-rooms.ts'
 import { endedTokens } from './session/ended-tokens.ts'
-import { createSessionRegistry } from './session/session-registry.ts'
 import { checkToken } from './sign-in/check-token.ts'
 import { realTimers, type Timers } from './timers.ts'
 import { mountUpgrade, type Handshake, type UpgradeRefusal } from './upgrade/mount-upgrade.ts'
@@ -17,6 +19,7 @@ import { unsignedConnections } from './upgrade/unsigned-connections.ts'
 
 export type GatewayOptions = {
   topics: readonly Topic[]
+  rooms: readonly RoomAccess[]
   /** Where the database says that there are new events. */
   databaseUrl: string
   /** Tests move time, and wait for less. */
@@ -33,19 +36,11 @@ export type Gateway = {
   stop: () => Promise<void>
 }
 
-/** The realtime socket: transport only. What is sent over it, the domains say by their topics. */
+/** The realtime socket: transport only. What is sent over it, and who may be in which room, the domains say. */
 export function createGateway(ctx: AppContext, options: GatewayOptions): Gateway {
-  const { timers = realTimers, topics, databaseUrl } = options
-  const limits: GatewayLimits = { ...GATEWAY_LIMITS, ...options.limits }
-  const services: Services = {
-    timers,
-    limits,
-    registry: createSessionRegistry({ timers, limits }),
-    endedTokens: endedTokens(timers),
-    log: ctx.log,
-    check: (token, businessTypeId) => checkToken(ctx, token, businessTypeId),
-    unixNow: () => ctx.clock.now().getTime(),
-  }
+  const { topics, databaseUrl } = options
+  const services = servicesOf(ctx, options)
+  const { limits } = services
   const unsigned = unsignedConnections(limits)
   const open = connectionOpener(services)
   const connections = new Set<Connection>()
@@ -87,6 +82,21 @@ export function createGateway(ctx: AppContext, options: GatewayOptions): Gateway
       })
       await stopPublishing()
     },
+  }
+}
+
+function servicesOf(ctx: AppContext, options: GatewayOptions): Services {
+  const { timers = realTimers } = options
+  const limits: GatewayLimits = { ...GATEWAY_LIMITS, ...options.limits }
+  const shared = { timers, limits, log: ctx.log, unixNow: () => ctx.clock.now().getTime() }
+  return {
+    ...shared,
+    ...sessionsWithRooms({
+      ...shared,
+      findEntries: (session, roomIds) => findEntries(ctx, options.rooms, { session, roomIds }),
+    }),
+    endedTokens: endedTokens(timers),
+    check: (token, businessTypeId) => checkToken(ctx, token, businessTypeId),
   }
 }
 

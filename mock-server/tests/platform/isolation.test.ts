@@ -232,6 +232,7 @@ test('the definer functions are few, fix their search path and are not for every
     'taken_usernames',
     'tenant_of_frame_ticket',
     'tenants_of_rollup',
+    'works_for_project',
   ])
   for (const { config, isPublic } of rows) {
     expect(config.join()).toContain('search_path=pg_catalog, public')

@@ -1,6 +1,7 @@
-import { CLOSE_CODES, encodeEnvelope, type CloseCode, type Envelope } from '@console/realtime'
+import { CLOSE_CODES, encodeEnvelope, encodeRefusal, type CloseCode } from '@console/realtime'
 import type { Logger } from 'pino'
 import type { GatewayLimits } from '../limits.ts'
+import type { Received, Rooms } from '../rooms/rooms.ts'
 import type { EndedTokens } from '../session/ended-tokens.ts'
 import type { Link, RealtimeSession } from '../session/realtime-session.ts'
 import type { SessionRegistry } from '../session/session-registry.ts'
@@ -20,6 +21,7 @@ export type Services = {
   limits: GatewayLimits
   registry: SessionRegistry
   endedTokens: EndedTokens
+  rooms: Rooms
   log: Logger
   check: (token: string, businessTypeId: number) => Promise<Checked>
   /** Unix milliseconds. */
@@ -82,10 +84,16 @@ export function createConnection(services: Services, socket: Socket, events: Con
   return {
     receive: (bytes, isBinary) => {
       if (!admit()) return
-      const frame = readFrame(bytes, { isBinary, requestIdCharacters: limits.requestIdCharacters })
+      const frame = readFrame(bytes, { isBinary, idCharacters: limits.idCharacters })
       if (!frame.ok) dropped.add(frame.reason)
-      else if (frame.envelope.body?.kind === 'heartBeat') beats(frame.envelope, frame.envelope.body.value)
-      else if (state.session !== null) receiveMessage(state.session, frame.envelope)
+      else if (frame.envelope.body?.kind === 'heartBeat')
+        beats.take(frame.envelope, frame.envelope.body.value)
+      else if (state.session !== null)
+        receiveMessage(services, state.session, {
+          envelope: frame.envelope,
+          bytes: bytes.length,
+          before: beats.waiting(),
+        })
     },
     admitControlFrame: admit,
     drained: () => {
@@ -150,6 +158,10 @@ function linkOf(state: ConnectionState): Link {
       state.writer.answer(encodeEnvelope(head, { kind: 'kickOff', value: { fromIp } }))
       state.close(CLOSE_CODES.kickedOff)
     },
+    refuse: (refused, refusal) => {
+      const ack = state.session?.receiver.ack() ?? 0
+      state.writer.answer(encodeRefusal(refused, { ...refusal, ack }))
+    },
     close: state.close,
     drop: () => {
       // The session is not this connection's any more.
@@ -160,7 +172,8 @@ function linkOf(state: ConnectionState): Link {
   }
 }
 
-function receiveMessage({ sender, receiver }: RealtimeSession, { seq, ack }: Envelope): void {
-  sender.acknowledge(ack)
-  receiver.accept(seq)
+function receiveMessage({ rooms }: Services, session: RealtimeSession, received: Received): void {
+  const { seq, ack } = received.envelope
+  session.sender.acknowledge(ack)
+  if (session.receiver.accept(seq)) rooms.receive(session, received)
 }

@@ -28,7 +28,7 @@ export function heartBeats(state: ConnectionState) {
     else await keepAlive(state, { beat, session: state.session, checks })
   }
 
-  return (envelope: Envelope, heartBeat: HeartBeat): void => {
+  function take(envelope: Envelope, heartBeat: HeartBeat): void {
     const { session } = state
     const beat = { envelope, heartBeat }
     // Nothing is accepted while the first one is being checked.
@@ -47,6 +47,12 @@ export function heartBeats(state: ConnectionState) {
       })
       .finally(() => (waiting -= 1))
   }
+
+  return {
+    take,
+    /** Until the heartbeats that came so far are answered; null when they are. */
+    waiting: (): Promise<void> | null => (waiting > 0 ? last : null),
+  }
 }
 
 async function signIn(state: ConnectionState, beat: Beat): Promise<void> {
@@ -61,9 +67,11 @@ async function signIn(state: ConnectionState, beat: Beat): Promise<void> {
   const resumed = resume(state, beat, checked.user)
   const session = resumed ?? state.services.registry.create({ ...checked.user, businessTypeId })
   if (session === null) return refuse(state, beat, TOO_MANY)
+  const isSwitched = session.businessTypeId !== businessTypeId
   session.businessTypeId = businessTypeId
   state.begin(session)
   echo(state, beat, { session, resumed: resumed !== null })
+  if (isSwitched) state.services.rooms.leaveAll(session)
   state.writer.flush(session)
 }
 
@@ -95,12 +103,18 @@ async function keepAlive(
   state: ConnectionState,
   { beat, session, checks }: { beat: Beat; session: RealtimeSession; checks: Checks },
 ): Promise<void> {
-  if (checks.areDue() || isChanged(session, beat.heartBeat)) {
+  const { businessTypeId } = session
+  const isChecked = checks.areDue() || isChanged(session, beat.heartBeat)
+  if (isChecked) {
     const refusal = await recheck(state, session, beat.heartBeat)
     if (refusal !== null) return refuse(state, beat, refusal)
     checks.done()
   }
-  if (!state.isClosed) echo(state, beat, { session, resumed: false })
+  if (state.isClosed) return
+  echo(state, beat, { session, resumed: false })
+  const { rooms } = state.services
+  if (session.businessTypeId !== businessTypeId) rooms.leaveAll(session)
+  if (isChecked) rooms.recheck(session)
 }
 
 function isChanged(session: RealtimeSession, { token, businessTypeId }: HeartBeat): boolean {

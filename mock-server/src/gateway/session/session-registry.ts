@@ -3,7 +3,7 @@ import { createReceiver, createSender } from '@console/realtime'
 import type { GatewayLimits } from '../limits.ts'
 import type { Timers } from '../timers.ts'
 import { sessionIndex } from './session-index.ts'
-import type { Link, RealtimeSession } from './realtime-session.ts'
+import type { Leaving, Link, RealtimeSession } from './realtime-session.ts'
 
 const ID_BYTES = 32
 
@@ -18,7 +18,7 @@ export type SessionRegistry = {
   /** The connection is lost: the session waits for its client. */
   detach: (session: RealtimeSession) => void
   /** It cannot be resumed any more. Its connection is the caller's. */
-  end: (session: RealtimeSession) => void
+  end: (session: RealtimeSession, how?: Leaving) => void
   renew: (session: RealtimeSession, tokenHash: Buffer) => void
   ofToken: (tokenHash: Buffer) => RealtimeSession[]
   ofTenant: (tenantId: number) => RealtimeSession[]
@@ -27,18 +27,23 @@ export type SessionRegistry = {
   size: () => number
 }
 
-type Options = { timers: Timers; limits: Pick<GatewayLimits, 'resumeMs' | 'sessions' | 'sessionsPerUser'> }
+type Options = {
+  timers: Timers
+  limits: Pick<GatewayLimits, 'resumeMs' | 'sessions' | 'sessionsPerUser'>
+  onEnd: (session: RealtimeSession, how: Leaving) => void
+}
 
 /** All sessions of this server, connected or waiting for their client; bounded by user and in all. */
-export function createSessionRegistry({ timers, limits }: Options): SessionRegistry {
+export function createSessionRegistry({ timers, limits, onEnd }: Options): SessionRegistry {
   const index = sessionIndex()
   /** Without a connection, the longest waiting first; with what ends their wait. */
   const waiting = new Map<RealtimeSession, () => void>()
 
-  function end(session: RealtimeSession): void {
+  function end(session: RealtimeSession, how: Leaving = 'exit'): void {
     waiting.get(session)?.()
     waiting.delete(session)
     index.remove(session)
+    onEnd(session, how)
   }
 
   function endOldest(among: Iterable<RealtimeSession>): boolean {
@@ -58,7 +63,7 @@ export function createSessionRegistry({ timers, limits }: Options): SessionRegis
       const session: RealtimeSession = {
         ...owner,
         id: randomBytes(ID_BYTES).toString('base64url'),
-        sender: createSender(),
+        sender: createSender({ now: timers.now }),
         receiver: createReceiver(),
         link: null,
       }
