@@ -26,13 +26,10 @@ const command = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('pass' as const), ms: fc.nat(20_000) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('send' as const), page: fc.nat(PAGES - 1) }) },
   {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constantFrom('enter' as const, 'leave' as const),
-      page: fc.nat(PAGES - 1),
-      roomId: anyRoom,
-    }),
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constant('enter' as const), page: fc.nat(PAGES - 1), roomId: anyRoom }),
   },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('leave' as const), page: fc.nat(PAGES - 1) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('moveSeat' as const), roomId: anyRoom }) },
   {
     weight: 1,
@@ -98,9 +95,9 @@ function enter(client: RealtimeClient, roomId: string): Stay {
   return { roomId, room, seen, isLeft: false }
 }
 
-/** The latest of a page's stays in the room. */
-function leaveLatest(stays: readonly Stay[], roomId: string): void {
-  const stay = stays.findLast((one) => one.roomId === roomId && !one.isLeft)
+/** The latest of a page's stays. */
+function leaveLatest(stays: readonly Stay[]): void {
+  const stay = stays.findLast(({ isLeft }) => !isLeft)
   stay?.room.leave()
   if (stay) stay.isLeft = true
 }
@@ -121,7 +118,7 @@ async function run({ time, server, model, pages }: Model, one: Command): Promise
       page?.stays.push(enter(page.client, one.roomId))
       break
     case 'leave':
-      leaveLatest(page?.stays ?? [], one.roomId)
+      leaveLatest(page?.stays ?? [])
       break
     case 'switchBusiness':
       page?.client.switchBusiness(one.businessTypeId)

@@ -138,9 +138,13 @@ class TabClient implements RealtimeClient {
   }
 
   switchBusiness(businessTypeId: number): void {
-    if (businessTypeId !== this.#businessTypeId) this.#rooms.end('businessSwitched')
+    const isSwitched = businessTypeId !== this.#businessTypeId
     this.#businessTypeId = businessTypeId
-    if (this.#isAttached) this.#link.post({ type: 'switchBusiness', businessTypeId })
+    const switchNow = (): void => {
+      if (this.#isAttached) this.#link.post({ type: 'switchBusiness', businessTypeId })
+    }
+    if (isSwitched) this.#rooms.end('businessSwitched', switchNow)
+    else switchNow()
   }
 
   signOut(): void {

@@ -57,15 +57,13 @@ export class TabRooms {
     for (const [roomId, room] of this.#rooms) this.#enter(roomId, room)
   }
 
-  /** All rooms, before the hub knows why. */
-  end(reason: LeftReason): void {
-    // A copy: whoever learns of it may enter another one.
+  /** All rooms. What is done once they are left comes before whatever their handlers do. */
+  end(reason: LeftReason, onLeft: () => void): void {
     const rooms = [...this.#rooms]
-    for (const [roomId, room] of rooms) {
-      this.#rooms.delete(roomId)
-      this.#options.post({ type: 'leaveRoom', roomId })
-      for (const stay of room.stays) this.#notify(stay, { kind: 'left', reason })
-    }
+    this.#rooms.clear()
+    for (const [roomId] of rooms) this.#options.post({ type: 'leaveRoom', roomId })
+    onLeft()
+    for (const [, { stays }] of rooms) for (const stay of stays) this.#notify(stay, { kind: 'left', reason })
   }
 
   takeStatus({ roomId, stayId, status }: Extract<HubMessage, { type: 'room' }>): void {
