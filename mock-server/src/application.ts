@@ -17,7 +17,7 @@ import { createLog } from './platform/log.ts'
 import { passwordHasher, type PasswordHasher } from './platform/secrets/password-hasher.ts'
 import { readSecretKey } from './platform/secrets/secret-key.ts'
 import { secretsFrom } from './platform/secrets/secrets.ts'
-import { auditDictionaryOf, serverModules, topicsOf } from './domains.ts'
+import { auditDictionaryOf, greetingsOf, serverModules, topicsOf } from './domains.ts'
 import type { Module } from './modules/module.ts'
 import { playDemoAdministration } from './play-demo-administration.ts'
 import { createServer } from './server.ts'
@@ -49,7 +49,7 @@ export type ApplicationParts = {
   /** Tests wait for less. */
   requestStatementTimeoutMs?: number | undefined
   /** Tests move the time of the realtime socket. */
-  realtime?: Omit<GatewayOptions, 'topics' | 'databaseUrl'>
+  realtime?: Omit<GatewayOptions, 'topics' | 'greetings' | 'databaseUrl'>
   /** Tests bring a database of their own. */
   database?: OpenDatabase
 }
@@ -121,7 +121,12 @@ function gatewayOf(
   modules: readonly Module[],
   { realtime, database }: Pick<ApplicationParts, 'realtime'> & { database: OpenDatabase },
 ): Gateway {
-  return createGateway(ctx, { ...realtime, topics: topicsOf(modules), databaseUrl: database.appUrl })
+  return createGateway(ctx, {
+    ...realtime,
+    topics: topicsOf(modules),
+    greetings: greetingsOf(modules),
+    databaseUrl: database.appUrl,
+  })
 }
 
 /** The clients of a database, and what ends them and it. */

@@ -1,10 +1,11 @@
 import { SUBPROTOCOL } from '@console/realtime'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../platform/context/context.ts'
-import type { Topic } from '../access/topic.ts'
+import type { Greeting, Topic } from '../access/topic.ts'
 import type { Connection, Services } from './connection/connection.ts'
 import { closeAll } from './drain.ts'
 import { GATEWAY_LIMITS, type GatewayLimits } from './limits.ts'
+import { createGreeter } from './publish/greeter.ts'
 import { startPublishing } from './publish/start-publishing.ts'
 import { endedTokens } from './session/ended-tokens.ts'
 import { createSessionRegistry } from './session/session-registry.ts'
@@ -17,6 +18,7 @@ import { unsignedConnections } from './upgrade/unsigned-connections.ts'
 
 export type GatewayOptions = {
   topics: readonly Topic[]
+  greetings: readonly Greeting[]
   /** Where the database says that there are new events. */
   databaseUrl: string
   /** Tests move time, and wait for less. */
@@ -35,16 +37,20 @@ export type Gateway = {
 
 /** The realtime socket: transport only. What is sent over it, the domains say by their topics. */
 export function createGateway(ctx: AppContext, options: GatewayOptions): Gateway {
-  const { timers = realTimers, topics, databaseUrl } = options
+  const { timers = realTimers, topics, greetings, databaseUrl } = options
   const limits: GatewayLimits = { ...GATEWAY_LIMITS, ...options.limits }
+  const registry = createSessionRegistry({ timers, limits })
+  const unixNow = () => ctx.clock.now().getTime()
+  const greeter = createGreeter(ctx, { registry, unixNow, greetings })
   const services: Services = {
     timers,
     limits,
-    registry: createSessionRegistry({ timers, limits }),
+    registry,
     endedTokens: endedTokens(timers),
     log: ctx.log,
     check: (token, businessTypeId) => checkToken(ctx, token, businessTypeId),
-    unixNow: () => ctx.clock.now().getTime(),
+    unixNow,
+    greet: greeter.greet,
   }
   const unsigned = unsignedConnections(limits)
   const open = connectionOpener(services)
@@ -86,6 +92,7 @@ export function createGateway(ctx: AppContext, options: GatewayOptions): Gateway
         pause: ctx.clock.pause,
       })
       await stopPublishing()
+      await greeter.stop()
     },
   }
 }

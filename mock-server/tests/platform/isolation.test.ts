@@ -227,6 +227,7 @@ test('the definer functions are few, fix their search path and are not for every
     'projects_with_businesses',
     'projects_worked_for',
     'record_user_organization',
+    'request_outsourced_picture',
     'session_by_token_hash',
     'stop_interrupted_imports',
     'taken_usernames',

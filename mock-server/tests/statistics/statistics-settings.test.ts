@@ -201,6 +201,7 @@ describe('the warning settings', () => {
     avgTalkTime: 0,
     talkRate: 0,
     foulCnt: 0,
+    version: 0,
   }
 
   test('are empty as long as nobody set them: no time of day to warn in [STAT-109]', async () => {
@@ -222,7 +223,7 @@ describe('the warning settings', () => {
         .values({ ...index, ...figures, ...seconds, workTimes: JSON.stringify(workTimes) })
         .execute(),
     )
-    const expected = { ...figures, workTimes, talkTime: 3600, avgTalkTime: 90 }
+    const expected = { ...figures, workTimes, talkTime: 3600, avgTalkTime: 90, version: 1 }
     expect((await warnOf(manager, { orgId, bizTypeId: business })).data).toEqual(expected)
     expect((await warnOf(manager)).data).toEqual(expected)
     const seatOrg = await demo.asOwner((db) =>

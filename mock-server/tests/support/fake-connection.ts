@@ -42,6 +42,7 @@ export function fakeGateway(limits: Partial<GatewayLimits> = {}) {
       return { kind: OWN_BUSINESS_TYPES.includes(businessTypeId) ? 'allowed' : 'forbidden', user }
     },
     unixNow: () => 1_795_000_000_000,
+    greet: () => undefined,
   }
   return { timers, services, lines, signedOut, open: () => fakeConnection(services) }
 }

@@ -22,6 +22,8 @@ export type Services = {
   endedTokens: EndedTokens
   log: Logger
   check: (token: string, businessTypeId: number) => Promise<Checked>
+  /** Sends what a session begins with, once it has been read. */
+  greet: (session: RealtimeSession) => void
   /** Unix milliseconds. */
   unixNow: () => number
 }

@@ -1,5 +1,5 @@
 import { menu } from '../../../access/menu/menu.ts'
-import type { Topic } from '../../../access/topic.ts'
+import type { Notice, Topic } from '../../../access/topic.ts'
 import { countUnreadOfRecipients } from './message.store.ts'
 import { MESSAGE_PUSHED } from './push-message.ts'
 
@@ -11,18 +11,23 @@ const historyPath = menu
 /** The recipients of a new message learn how many they have not read, at the message history's entry of the menu (RT-011). */
 export const unreadCounts: Topic = {
   topic: MESSAGE_PUSHED,
-  findNotices: async (tx, { key, now }, connected) => {
+  findNotices: async (tx, { events, now }, connected) => {
     const url = historyPath
     if (url === undefined) return []
     const userIds = [...new Set(connected.map(({ userId }) => userId))]
-    const counts = await countUnreadOfRecipients(tx, { messageId: Number(key), userIds, now })
-    const countOf = new Map(counts.map(({ userId, count }) => [userId, count]))
-    return connected.flatMap((to) => {
-      const unreadCount = countOf.get(to.userId)
-      if (unreadCount === undefined) return []
-      // The count is of all business types: it is shown whichever is selected.
-      const { businessTypeId } = to
-      return { to, body: { kind: 'pushEvents', value: { businessTypeId, events: [{ url, unreadCount }] } } }
-    })
+    const notices: Notice<(typeof connected)[number]>[] = []
+    for (const { key } of events) {
+      const counts = await countUnreadOfRecipients(tx, { messageId: Number(key), userIds, now })
+      const countOf = new Map(counts.map(({ userId, count }) => [userId, count]))
+      for (const to of connected) {
+        const unreadCount = countOf.get(to.userId)
+        if (unreadCount === undefined) continue
+        // The count is of all business types: it is shown whichever is selected.
+        const { businessTypeId } = to
+        const value = { businessTypeId, events: [{ url, unreadCount }] }
+        notices.push({ to, body: { kind: 'pushEvents', value } })
+      }
+    }
+    return notices
   },
 }
