@@ -159,14 +159,14 @@ describe('the people of an organisation', () => {
       (await usersOf(manager, orgID)).data.users.find(({ user }) => user.id === master.userId)?.status
     expect(workspace.MASTER_STATUS).toEqual({ unknown: 0, offline: 1, online: 2 })
     expect(await statusOf()).toBe(2)
-    const restore = await demo.asOwner((db) =>
+    const ended = await demo.asOwner((db) =>
       db
         .updateTable('session')
         .set({ expiresAt: demo.clock.now() })
         .where('userId', '=', master.userId)
         .execute(),
     )
-    expect(restore.length).toBe(1)
+    expect(ended.length).toBe(1)
     expect(await statusOf()).toBe(1)
     await demo.asOwner((db) =>
       db

@@ -30,7 +30,7 @@ grant select, insert, delete on seat_pin to console_access;
 grant select, insert, update, delete on seat_picture to console_access;
 
 -- Notes a request for the picture of a seat that works for one of the caller's projects at this moment, and answers the last
--- one; no row for any other seat (decision 20).
+-- one; no row for any other seat, nor while it does other work, which the picture would show (decision 20).
 create or replace function request_outsourced_picture(wanted_user bigint, at_moment timestamptz, note_before timestamptz)
   returns table (jpeg bytea, taken_at timestamptz)
   language plpgsql security definer set search_path = pg_catalog, public as $$
@@ -38,9 +38,15 @@ declare provider bigint;
 begin
   select a.tenant_id into provider
     from public.app_user u
-    join public.user_business_type placed on placed.tenant_id = u.tenant_id and placed.user_id = u.id
+    join lateral (
+      select e.evt, e.business_type_id, e.project_id from public.status_event e
+      where e.tenant_id = u.tenant_id and e.user_id = u.id and e.evt <> 2
+        and e.evt_at <= at_moment and e.evt_at >= at_moment - interval '24 hours'
+      order by e.evt_at desc, e.receipt desc limit 1) present on present.evt <> 0
+    join public.user_business_type placed
+      on placed.tenant_id = u.tenant_id and placed.user_id = u.id and placed.business_type_id = present.business_type_id
     join public.project_assignment a
-      on a.tenant_id = u.tenant_id and a.business_type_id = placed.business_type_id
+      on a.tenant_id = u.tenant_id and a.business_type_id = present.business_type_id and a.project_id = present.project_id
         and a.confirmed_from <= at_moment and (a.confirmed_until is null or at_moment < a.confirmed_until)
     join public.project p on p.id = a.project_id
     where u.id = wanted_user and u.status = 'enabled' and u.type in ('TSR', 'TeamTSR')
