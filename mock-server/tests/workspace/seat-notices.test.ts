@@ -27,8 +27,8 @@ beforeAll(async () => {
   manager = { token, tenantId }
   const master = await server.signIn('master')
   const types = (await server.send(user.info, { token: master })).data.businessTypes
-  business = types[0]?.businessTypeId ?? 0
-  otherBusiness = types[1]?.businessTypeId ?? 0
+  business = types?.[0]?.businessTypeId ?? 0
+  otherBusiness = types?.[1]?.businessTypeId ?? 0
   const inTenant = server.ctx.db.inTenant
   report = seatReporter({ tenantId, businessTypeId: business, inTenant, now: () => clock.now() })
   const { data } = await server.send(workspace.orgTree, {
@@ -184,7 +184,7 @@ describe('who signs in at the socket with a business type', () => {
 
   test('is sent none where they may not open the wall', async () => {
     const token = await server.signIn('seat-001')
-    const own = (await server.send(user.info, { token })).data.businessTypes[0]?.businessTypeId ?? 0
+    const own = (await server.send(user.info, { token })).data.businessTypes?.[0]?.businessTypeId ?? 0
     const client = await connected(token, own)
     const whole = await connected(manager.token, business)
     // Sessions are greeted in their order: the seat's turn is over.

@@ -88,11 +88,11 @@ describe('the picture of a seat', () => {
         .select(['seat.orgId', 'leader.teamOrgId'])
         .executeTakeFirstOrThrow(),
     )
-    const place = (id: number | null) =>
+    const moveTo = (id: number | null) =>
       demo.asOwner((db) =>
         db.updateTable('appUser').set({ orgId: id }).where('id', '=', seat.userId).execute(),
       )
-    await place(teamOrgId)
+    await moveTo(teamOrgId)
     expect((await picture(master)).status).toBe(200)
     const { id: root } = await demo.asOwner((db) =>
       db
@@ -102,9 +102,9 @@ describe('the picture of a seat', () => {
         .select('id')
         .executeTakeFirstOrThrow(),
     )
-    await place(root)
+    await moveTo(root)
     expect((await picture(master)).status).toBe(404)
-    await place(orgId)
+    await moveTo(orgId)
   })
 })
 

@@ -86,7 +86,7 @@ describe('the tree of organisations', () => {
       expect(seatCnt).toBe(children.reduce((sum, child) => sum + child.seatCnt, ownSeatCnt))
   })
 
-  test('is the branch of whoever leads one; a removed organisation is in none [WORK-002]', async () => {
+  test('is the branch of a person who leads one; a removed organisation is in none [WORK-002]', async () => {
     const [own, ...others] = (await treeOf(master)).orgList
     expect([own?.orgName, others]).toEqual(['Sales centre Shanghai', []])
     expect(idsOf((await treeOf(manager)).orgList)).toContain(otherBranch)

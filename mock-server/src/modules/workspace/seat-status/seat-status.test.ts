@@ -37,7 +37,7 @@ describe('the status of a seat', () => {
     expect([lost(4), lost(0)]).toEqual([0, 1])
   })
 
-  test('is ringing until a call is answered, calling until it ends, and then begins anew [WORK-015]', () => {
+  test('is ringing until a call is answered, calling until it ends, and then begins again [WORK-015]', () => {
     const during = (answeredAt: Date | null, endedAt: Date | null) =>
       seatStateAt({ ...reported(4), call: { startedAt: ago(90), answeredAt, endedAt } }, NOW)
     expect(during(null, null)).toEqual({ status: 5, since: ago(90) })

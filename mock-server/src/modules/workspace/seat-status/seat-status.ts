@@ -20,7 +20,7 @@ export type SeatState = { status: workspace.SeatStatus; since: Date | null }
 
 const { unknown, offline, online, calling, nonworking, ringing } = workspace.SEAT_STATUS
 
-/** The one rule by which a seat's status is told, whoever asks and however it is sent (WORK-015, LIVE-007). */
+/** The one rule for a seat's status, for calls and notices alike (WORK-015, LIVE-007). */
 export function seatStateAt({ last, call, heartbeatAt }: SeatFacts, now: Date): SeatState {
   if (last === null) return { status: offline, since: null }
   if (!isStatusEvent(last.evt)) return { status: unknown, since: last.since }

@@ -31,7 +31,7 @@ grant select, insert, update, delete on seat_picture to console_access;
 
 -- Notes a request for the picture of a seat that works for one of the caller's projects at this moment, and answers the last
 -- one; no row for any other seat, nor while it does other work, which the picture would show (decision 20).
-create or replace function request_outsourced_picture(wanted_user bigint, at_moment timestamptz, note_before timestamptz)
+create or replace function request_outsourced_picture(seat_user bigint, at_moment timestamptz, note_before timestamptz)
   returns table (jpeg bytea, taken_at timestamptz)
   language plpgsql security definer set search_path = pg_catalog, public as $$
 declare provider bigint;
@@ -49,17 +49,17 @@ begin
       on a.tenant_id = u.tenant_id and a.business_type_id = present.business_type_id and a.project_id = present.project_id
         and a.confirmed_from <= at_moment and (a.confirmed_until is null or at_moment < a.confirmed_until)
     join public.project p on p.id = a.project_id
-    where u.id = wanted_user and u.status = 'enabled' and u.type in ('TSR', 'TeamTSR')
+    where u.id = seat_user and u.status = 'enabled' and u.type in ('TSR', 'TeamTSR')
       and p.tenant_id = public.app_tenant()
     limit 1;
   if not found then
     return;
   end if;
-  insert into public.seat_picture as known (tenant_id, user_id, requested_at) values (provider, wanted_user, at_moment)
+  insert into public.seat_picture as known (tenant_id, user_id, requested_at) values (provider, seat_user, at_moment)
     on conflict (tenant_id, user_id) do update set requested_at = at_moment
     where known.requested_at is null or known.requested_at <= note_before;
   return query select s.jpeg, s.taken_at from public.seat_picture s
-    where s.tenant_id = provider and s.user_id = wanted_user;
+    where s.tenant_id = provider and s.user_id = seat_user;
 end $$;
 revoke execute on function request_outsourced_picture(bigint, timestamptz, timestamptz) from public;
 grant execute on function request_outsourced_picture(bigint, timestamptz, timestamptz) to console_access;
@@ -80,14 +80,14 @@ grant execute on function outbox_events(bigint[], text[]) to console_access;
 create or replace function report_master_session() returns trigger language plpgsql as $$
 begin
   insert into outbox_event (tenant_id, topic, key, ids, emitted_at)
-    select u.tenant_id, 'master.changed', encode(new.token_hash, 'hex') || case when new.ended_at is null then ' begun' else ' ended' end,
+    select u.tenant_id, 'master.changed', encode(new.token_hash, 'hex') || case when new.ended_at is null then ' started' else ' ended' end,
            array[u.id], public.app_now()
     from app_user u
     where u.tenant_id = new.tenant_id and u.id = new.user_id and u.type in ('TeamAdmin', 'SuperAdmin')
     on conflict do nothing;
   return null;
 end $$;
-create or replace trigger master_session_begun after insert on session
+create or replace trigger master_session_started after insert on session
   for each row execute function report_master_session();
 create or replace trigger master_session_ended after update of ended_at on session
   for each row when (old.ended_at is null and new.ended_at is not null) execute function report_master_session();
