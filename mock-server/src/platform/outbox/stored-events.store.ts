@@ -10,7 +10,7 @@ export async function findEvents(
   topics: readonly string[],
 ): Promise<StoredEvent[]> {
   const { rows } = await sql<StoredEvent>`
-    select * from outbox_events(${[...ids]}::bigint[], ${[...topics]}::text[])`.execute(db)
+    select * from outbox_batches(${[...ids]}::bigint[], ${[...topics]}::text[])`.execute(db)
   return rows
 }
 

@@ -66,15 +66,16 @@ grant execute on function request_outsourced_picture(bigint, timestamptz, timest
 
 -- One event may be about several things of a kind, by their ids: a batch of facts reports the seats that it changed once.
 alter table outbox_event add column if not exists ids bigint[] not null default '{}';
+-- As `outbox_events`, which it replaces, with those ids.
 drop function if exists outbox_events(bigint[], text[]);
-create function outbox_events(ids bigint[], topics text[])
+create or replace function outbox_batches(event_ids bigint[], topics text[])
   returns table (id bigint, tenant_id bigint, topic text, key text, about bigint[])
   language sql stable security definer set search_path = pg_catalog, public as $$
   select e.id, e.tenant_id, e.topic, e.key, e.ids from public.outbox_event e
-  where e.id = any (outbox_events.ids) and e.topic = any (topics) order by e.id
+  where e.id = any (event_ids) and e.topic = any (topics) order by e.id
 $$;
-revoke execute on function outbox_events(bigint[], text[]) from public;
-grant execute on function outbox_events(bigint[], text[]) to console_access;
+revoke execute on function outbox_batches(bigint[], text[]) from public;
+grant execute on function outbox_batches(bigint[], text[]) to console_access;
 
 -- Whichever way a leader signs in or out, it is reported with the session.
 create or replace function report_master_session() returns trigger language plpgsql as $$
