@@ -1,6 +1,7 @@
-import { user, workspace } from '@console/contracts'
+import { STATUS_EVENT, user, workspace, type ingest } from '@console/contracts'
 import type { Envelope } from '@console/realtime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ingestEvents } from '../../src/modules/calls/ingest/ingest-events.ts'
 import { startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
 import { manualClock, type ManualClock } from '../support/clock.ts'
 import { leave, openRealtime, type RealtimeClient } from '../support/realtime-client.ts'
@@ -122,6 +123,54 @@ describe('a change of a seat', () => {
     })
     for (const other of [elsewhere, foreign, seat]) expect(idsOf(other, SEAT_STATUS)).toBe(0)
     await Promise.all([whole, branch, elsewhere, foreign, seat].map(leave))
+  })
+
+  test('is in the outbox once for a batch, with all seats that it changed', async () => {
+    const { tenantId } = manager
+    const at = Math.floor(clock.now().getTime() / 1000)
+    const statusOf = (account: string, eventId: string): ingest.SentEvent => ({
+      type: 'status',
+      eventId,
+      account,
+      businessTypeId: business,
+      at,
+      evt: STATUS_EVENT.work,
+    })
+    const events = [statusOf(near.username, 'batch-1'), statusOf(far.username, 'batch-2')]
+    const ingestBatch = () =>
+      server.ctx.db.inTenant(tenantId, (tx) => ingestEvents(tx, { events, now: clock.now(), language: 'en' }))
+    expect(await ingestBatch()).toMatchObject({ accepted: 2 })
+    // The same batch again changes nothing.
+    expect(await ingestBatch()).toMatchObject({ duplicates: 2 })
+    const stored = await server.asOwner((db) =>
+      db.selectFrom('outboxEvent').where('key', 'like', 'batch-%').select(['topic', 'key', 'ids']).execute(),
+    )
+    expect(stored).toEqual([
+      { topic: 'seats.changed', key: 'batch-1', ids: expect.arrayContaining([near.id, far.id]) },
+    ])
+    clock.forward(60)
+  })
+
+  test('is sent to those who may watch it by now, a minute after they may at the latest', async () => {
+    const token = await server.signIn('master')
+    const { userId } = (await server.send(user.info, { token })).data
+    const client = await connected(token, business)
+    await detailOf(client, near.orgId)
+    const led = await server.asOwner((db) =>
+      db.selectFrom('appUser').where('id', '=', userId).select('teamOrgId').executeTakeFirstOrThrow(),
+    )
+    const lead = (teamOrgId: number | null) =>
+      server.asOwner((db) => db.updateTable('appUser').set({ teamOrgId }).where('id', '=', userId).execute())
+    await lead(far.orgId)
+    clock.forward(60)
+    await report.status(near.username, 4, 3)
+    await report.status(far.username, 4, 2)
+    expect(await seatNotice(client)).toMatchObject({ userId: far.id })
+    await lead(led.teamOrgId)
+    clock.forward(60)
+    await report.status(near.username, 4, 1)
+    expect(await seatNotice(client)).toMatchObject({ userId: near.id })
+    await leave(client)
   })
 
   test('is not sent of facts that were rolled back', async () => {
