@@ -17,7 +17,7 @@ import { createLog } from './platform/log.ts'
 import { passwordHasher, type PasswordHasher } from './platform/secrets/password-hasher.ts'
 import { readSecretKey } from './platform/secrets/secret-key.ts'
 import { secretsFrom } from './platform/secrets/secrets.ts'
-import { auditDictionaryOf, roomsOf, serverModules, topicsOf } from './domains.ts'
+import { auditDictionaryOf, greetingsOf, roomsOf, serverModules, topicsOf } from './domains.ts'
 import type { Module } from './modules/module.ts'
 import { playDemoAdministration } from './play-demo-administration.ts'
 import { createServer } from './server.ts'
@@ -49,7 +49,7 @@ export type ApplicationParts = {
   /** Tests wait for less. */
   requestStatementTimeoutMs?: number | undefined
   /** Tests move the time of the realtime socket. */
-  realtime?: Omit<GatewayOptions, 'topics' | 'rooms' | 'databaseUrl'>
+  realtime?: Omit<GatewayOptions, 'topics' | 'greetings' | 'rooms' | 'databaseUrl'>
   /** Tests bring a database of their own. */
   database?: OpenDatabase
 }
@@ -125,6 +125,7 @@ function gatewayOf(
     ...realtime,
     topics: topicsOf(modules),
     rooms: roomsOf(modules),
+    greetings: greetingsOf(modules),
     databaseUrl: database.appUrl,
   })
 }

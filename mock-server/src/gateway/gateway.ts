@@ -2,10 +2,11 @@ import { SUBPROTOCOL } from '@console/realtime'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../platform/context/context.ts'
 import type { RoomAccess } from '../access/room.ts'
-import type { Topic } from '../access/topic.ts'
+import type { Greeting, Topic } from '../access/topic.ts'
 import type { Connection, Services } from './connection/connection.ts'
 import { closeAll } from './drain.ts'
 import { GATEWAY_LIMITS, type GatewayLimits } from './limits.ts'
+import { createGreeter, type Greeter } from './publish/greeter.ts'
 import { startPublishing } from './publish/start-publishing.ts'
 import { findEntries } from './rooms/find-entries.ts'
 import { sessionsWithRooms } from './rooms/sessions-with-rooms.ts'
@@ -20,6 +21,7 @@ import { unsignedConnections } from './upgrade/unsigned-connections.ts'
 export type GatewayOptions = {
   topics: readonly Topic[]
   rooms: readonly RoomAccess[]
+  greetings: readonly Greeting[]
   /** Where the database says that there are new events. */
   databaseUrl: string
   /** Tests move time, and wait for less. */
@@ -39,7 +41,7 @@ export type Gateway = {
 /** The realtime socket: transport only. What is sent over it, and who may be in which room, the domains say. */
 export function createGateway(ctx: AppContext, options: GatewayOptions): Gateway {
   const { topics, databaseUrl } = options
-  const services = servicesOf(ctx, options)
+  const { services, greeter } = servicesOf(ctx, options)
   const { limits } = services
   const unsigned = unsignedConnections(limits)
   const open = connectionOpener(services)
@@ -81,23 +83,28 @@ export function createGateway(ctx: AppContext, options: GatewayOptions): Gateway
         pause: ctx.clock.pause,
       })
       await stopPublishing()
+      await greeter.stop()
     },
   }
 }
 
-function servicesOf(ctx: AppContext, options: GatewayOptions): Services {
+function servicesOf(ctx: AppContext, options: GatewayOptions): { services: Services; greeter: Greeter } {
   const { timers = realTimers } = options
   const limits: GatewayLimits = { ...GATEWAY_LIMITS, ...options.limits }
   const shared = { timers, limits, log: ctx.log, unixNow: () => ctx.clock.now().getTime() }
-  return {
+  const sessions = sessionsWithRooms({
     ...shared,
-    ...sessionsWithRooms({
-      ...shared,
-      findEntries: (session, roomIds) => findEntries(ctx, options.rooms, { session, roomIds }),
-    }),
+    findEntries: (session, roomIds) => findEntries(ctx, options.rooms, { session, roomIds }),
+  })
+  const greeter = createGreeter(ctx, { ...shared, ...sessions, greetings: options.greetings })
+  const services: Services = {
+    ...shared,
+    ...sessions,
     endedTokens: endedTokens(timers),
     check: (token, businessTypeId) => checkToken(ctx, token, businessTypeId),
+    greet: greeter.greet,
   }
+  return { services, greeter }
 }
 
 function offersProtocol(header: string | undefined): boolean {

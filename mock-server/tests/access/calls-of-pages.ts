@@ -169,7 +169,12 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
     'quality.exportRecords quality.exportSeats quality.records quality.scenes',
   ],
   ['statistic.violation statistic.dataset quality.record', 'quality.rules'],
-  ['workspace.wall', 'workspace.businessStats'],
+  [
+    'workspace.wall',
+    `stat.saveWarnIndicators workspace.businessStats workspace.orgTree workspace.orgUsers workspace.pin
+    workspace.userFlags`,
+  ],
+  ['workspace.wall project.monitor', 'workspace.monitorPicture workspace.orgUsersByBusiness'],
   ['workspace.wall monitor.setting', 'stat.warnIndicators'],
   [
     'account.business account.tenant project.index project.detail project.sp project.accepted',
@@ -270,6 +275,7 @@ export const CALLS_FOR_EVERYBODY: readonly string[] = [
   'message.readAll',
   'message.report',
   'message.unreadCount',
+  'seat.uploadPicture',
   'session.authz',
   'session.describeDispatcher',
   'session.listOwn',

@@ -127,8 +127,8 @@ test('a lost notification only delays: the table is read again', async () => {
     db: ctx.db.outside,
     databaseUrl: database.appUrl,
     topics: ['test.happened'],
-    onEvent: async ({ key }) => {
-      keys.push(key)
+    onEvents: async (events) => {
+      keys.push(...events.map(({ key }) => key))
       if (keys.length === 1) throw new Error('once')
     },
     log: ctx.log,
@@ -139,6 +139,32 @@ test('a lost notification only delays: the table is read again', async () => {
   await expect.poll(() => keys).toEqual(['one', 'one'])
   await ctx.db.inTenant(tenantId, (tx) => tx.emit({ topic: 'test.happened', key: 'two' }))
   await expect.poll(() => keys).toEqual(['one', 'one', 'two'])
+  await stop()
+  await server.asAdmin((admin) => admin.query('alter table outbox_event enable trigger outbox_event_stored'))
+})
+
+test('events of one topic and company that are found together are handled at once, those of others apart', async () => {
+  await server.asAdmin((admin) => admin.query('alter table outbox_event disable trigger outbox_event_stored'))
+  const { ctx, database } = server
+  const groups: string[][] = []
+  const stop = await startOutboxReader({
+    db: ctx.db.outside,
+    databaseUrl: database.appUrl,
+    topics: ['test.batched', 'test.other'],
+    onEvents: async (events) => void groups.push(events.map(({ key, about }) => `${key} ${about.join()}`)),
+    log: ctx.log,
+    pollMs: 50,
+  })
+  const { tenantId } = await infoOf(manager)
+  const { tenantId: abroad } = await infoOf(await server.signIn('provider-admin'))
+  await ctx.db.inTenant(tenantId, async (tx) => {
+    await tx.emit({ topic: 'test.batched', key: 'one', ids: [7, 8] })
+    await tx.emit({ topic: 'test.other', key: 'two' })
+    await tx.emit({ topic: 'test.batched', key: 'three', ids: [9] })
+  })
+  await expect.poll(() => groups).toEqual([['one 7,8', 'three 9'], ['two ']])
+  await ctx.db.inTenant(abroad, (tx) => tx.emit({ topic: 'test.batched', key: 'one', ids: [1] }))
+  await expect.poll(() => groups.at(-1)).toEqual(['one 1'])
   await stop()
   await server.asAdmin((admin) => admin.query('alter table outbox_event enable trigger outbox_event_stored'))
 })

@@ -8,20 +8,23 @@ import {
   type SimulatorParts,
   type TenantSimulator,
 } from './tenant-simulator.ts'
+import { seatPicturesOf } from './seat-pictures.ts'
 import { findSimulatedTenants } from './simulator.store.ts'
 
 /** Real time between two looks at the clock. */
 const TICK_MS = 1000
+/** Who looks at a seat for the first time sees a picture at the next request. */
+const PICTURES_MS = 2000
 
 /** Continues the seeded scenario: its seats sign in, ring, talk and rest as the clock goes. Off by one setting. */
 export function simulatorModule(): Module {
   const stopping = new AbortController()
-  let running: Promise<void> = Promise.resolve()
+  let running: Promise<unknown> = Promise.resolve()
 
-  async function run(ctx: AppContext, simulator: Simulator): Promise<void> {
+  async function repeat(ctx: AppContext, everyMs: number, tick: () => Promise<void>): Promise<void> {
     while (!stopping.signal.aborted) {
-      await simulator.tick(stopping.signal)
-      const next = ctx.clock.now().getTime() + TICK_MS * ctx.config.clockSpeed
+      await tick()
+      const next = ctx.clock.now().getTime() + everyMs * ctx.config.clockSpeed
       await ctx.clock.reach(new Date(next), stopping.signal)
     }
   }
@@ -36,7 +39,10 @@ export function simulatorModule(): Module {
           if (ctx.config.simulator === 'off') return
           const simulator = simulatorOf(ctx)
           await simulator.begin()
-          running = run(ctx, simulator)
+          running = Promise.all([
+            repeat(ctx, TICK_MS, () => simulator.tick(stopping.signal)),
+            repeat(ctx, PICTURES_MS, seatPicturesOf(ctx).tick),
+          ])
         },
         // A batch that runs comes to its end first.
         stop: async () => {

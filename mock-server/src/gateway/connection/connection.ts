@@ -24,6 +24,8 @@ export type Services = {
   rooms: Rooms
   log: Logger
   check: (token: string, businessTypeId: number) => Promise<Checked>
+  /** Sends what a session begins with, once it has been read. */
+  greet: (session: RealtimeSession) => void
   /** Unix milliseconds. */
   unixNow: () => number
 }

@@ -68,11 +68,13 @@ async function signIn(state: ConnectionState, beat: Beat): Promise<void> {
   const session = resumed ?? state.services.registry.create({ ...checked.user, businessTypeId })
   if (session === null) return refuse(state, beat, TOO_MANY)
   const isSwitched = session.businessTypeId !== businessTypeId
+  const isSame = resumed !== null && session.businessTypeId === businessTypeId
   session.businessTypeId = businessTypeId
   state.begin(session)
   echo(state, beat, { session, resumed: resumed !== null })
   if (isSwitched) state.services.rooms.leaveAll(session)
   state.writer.flush(session)
+  if (!isSame) state.services.greet(session)
 }
 
 /** The session that the client names, where it is the same user's and lacks nothing that the client did not get. */
@@ -135,7 +137,10 @@ async function recheck(
   if (checked.kind === 'forbidden')
     return businessTypeId === session.businessTypeId ? FORBIDDEN : NOT_SWITCHED
   if (!checked.user.tokenHash.equals(session.tokenHash)) registry.renew(session, checked.user.tokenHash)
-  session.businessTypeId = businessTypeId
+  if (session.businessTypeId !== businessTypeId) {
+    session.businessTypeId = businessTypeId
+    state.services.greet(session)
+  }
   return null
 }
 

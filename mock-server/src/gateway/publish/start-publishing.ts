@@ -1,7 +1,6 @@
 import type { Topic } from '../../access/topic.ts'
 import type { AppContext } from '../../platform/context/context.ts'
-import { startOutboxReader } from '../../platform/outbox/outbox-reader.ts'
-import type { StoredEvent } from '../../platform/outbox/stored-events.store.ts'
+import { startOutboxReader, type StoredEvents } from '../../platform/outbox/outbox-reader.ts'
 import type { Services } from '../connection/connection.ts'
 import { endSessionsOfToken, SESSION_ENDED } from './session-ended.ts'
 import { publishTopic } from './publish-topic.ts'
@@ -17,17 +16,17 @@ export function startPublishing(
   ctx: AppContext,
   { services, topics, databaseUrl }: Options,
 ): Promise<() => Promise<void>> {
-  async function onEvent(event: StoredEvent): Promise<void> {
-    if (event.topic === SESSION_ENDED) return endSessionsOfToken(ctx, services, event)
-    for (const topic of topics)
-      if (topic.topic === event.topic) await publishTopic(ctx, services, { topic, event })
+  async function onEvents(events: StoredEvents): Promise<void> {
+    const [{ topic: name }] = events
+    if (name === SESSION_ENDED) for (const event of events) await endSessionsOfToken(ctx, services, event)
+    for (const topic of topics) if (topic.topic === name) await publishTopic(ctx, services, { topic, events })
   }
 
   return startOutboxReader({
     db: ctx.db.authentication.outside,
     databaseUrl,
     topics: [SESSION_ENDED, ...topics.map(({ topic }) => topic)],
-    onEvent,
+    onEvents,
     log: ctx.log,
   })
 }

@@ -20,28 +20,37 @@ const noticeTo = <To extends Recipient>(to: To, event: Counted): Notice<To> => (
 /** The recipients of a new message learn how many they have not read, at the message history's entry of the menu (RT-011). */
 export const unreadCounts: Topic = {
   topic: MESSAGE_PUSHED,
-  findNotices: async (tx, { key, now }, connected) => {
+  findNotices: async (tx, { events, now }, connected) => {
     const url = historyPath
     if (url === undefined) return []
     const userIds = [...new Set(connected.map(({ userId }) => userId))]
-    const counts = await countUnreadOfRecipients(tx, { messageId: Number(key), userIds, now })
-    const countOf = new Map(counts.map(({ userId, count }) => [userId, count]))
-    return connected.flatMap((to) => {
-      const unreadCount = countOf.get(to.userId)
-      return unreadCount === undefined ? [] : noticeTo(to, { url, unreadCount })
-    })
+    const notices: Notice<(typeof connected)[number]>[] = []
+    for (const { key } of events) {
+      const counts = await countUnreadOfRecipients(tx, { messageId: Number(key), userIds, now })
+      const countOf = new Map(counts.map(({ userId, count }) => [userId, count]))
+      for (const to of connected) {
+        const unreadCount = countOf.get(to.userId)
+        if (unreadCount !== undefined) notices.push(noticeTo(to, { url, unreadCount }))
+      }
+    }
+    return notices
   },
 }
 
 /** Whoever has read messages learns it in their other tabs and browsers too. */
 export const unreadAfterReading: Topic = {
   topic: MESSAGES_READ,
-  findNotices: async (tx, { key, now }, connected) => {
+  findNotices: async (tx, { events, now }, connected) => {
     const url = historyPath
-    const userId = readerOf(key)
-    const reader = connected.filter((one) => one.userId === userId)
-    if (url === undefined || reader.length === 0) return []
-    const unreadCount = await countUnread(tx, { userId, now })
-    return reader.map((to) => noticeTo(to, { url, unreadCount }))
+    if (url === undefined) return []
+    const readers = new Set(events.map(({ key }) => readerOf(key)))
+    const notices: Notice<(typeof connected)[number]>[] = []
+    for (const userId of readers) {
+      const reader = connected.filter((one) => one.userId === userId)
+      if (reader.length === 0) continue
+      const unreadCount = await countUnread(tx, { userId, now })
+      for (const to of reader) notices.push(noticeTo(to, { url, unreadCount }))
+    }
+    return notices
   },
 }

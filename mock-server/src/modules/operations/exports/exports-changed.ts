@@ -5,13 +5,20 @@ import { EXPORT_CHANGED, findOwner, jobOfChange } from '../../../platform/export
 /** The owner of an export learns that the list of their exports has changed, and how many are not over. */
 export const exportsChanged: Topic = {
   topic: EXPORT_CHANGED,
-  findNotices: async (tx, { key }, connected) => {
-    const owner = await findOwner(tx, jobOfChange(key))
-    return connected
-      .filter(({ userId }) => userId === owner?.userId)
-      .map((to) => {
-        const events = [{ url: exports.list.path, unreadCount: owner?.openJobs ?? 0 }]
-        return { to, body: { kind: 'pushEvents', value: { businessTypeId: to.businessTypeId, events } } }
-      })
+  findNotices: async (tx, { events }, connected) => {
+    const openJobs = new Map<number, number>()
+    for (const jobId of new Set(events.map(({ key }) => jobOfChange(key)))) {
+      const owner = await findOwner(tx, jobId)
+      if (owner) openJobs.set(owner.userId, owner.openJobs)
+    }
+    return connected.flatMap((to) => {
+      const unreadCount = openJobs.get(to.userId)
+      if (unreadCount === undefined) return []
+      const listed = [{ url: exports.list.path, unreadCount }]
+      return {
+        to,
+        body: { kind: 'pushEvents', value: { businessTypeId: to.businessTypeId, events: listed } },
+      }
+    })
   },
 }

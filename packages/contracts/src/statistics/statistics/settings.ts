@@ -80,6 +80,8 @@ export const userDataConfig = defineCall({
   }),
 })
 
+/** Times of the day that one setting has at most. */
+export const MAX_WORK_TIMES = 6
 const MAX_COUNT = 99_999
 const MAX_SECONDS = 86_399
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -123,7 +125,10 @@ export const saveWarnIndicators = defineCall({
   successCode: 200,
   body: z.strictObject({
     ...warnSettings.shape,
-    workTimes: warnSettings.shape.workTimes.min(1).refine(areInOrder, { message: 'in order and apart' }),
+    workTimes: warnSettings.shape.workTimes
+      .min(1)
+      .max(MAX_WORK_TIMES)
+      .refine(areInOrder, { message: 'in order and apart' }),
     version,
   }),
 })
