@@ -1,5 +1,4 @@
 import { createServer as createServerSocket } from 'node:net'
-import { join } from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { startCheckpoints } from './platform/audit-checkpoint/checkpoint-job.ts'
@@ -9,10 +8,12 @@ import type { Config } from './platform/config.ts'
 import { tenantDatabase, type AppContext } from './platform/context/context.ts'
 import { factProgress } from './platform/context/fact-progress.ts'
 import { authenticationPoolFor, clientFor, poolFor, type DatabaseClient } from './platform/db/client.ts'
+import { asOnlyStarter } from './platform/db/one-starter.ts'
 import { openDatabase, type OpenDatabase } from './platform/db/open-database.ts'
 import { createGateway, type Gateway, type GatewayOptions } from './gateway/gateway.ts'
 import { prepareDatabase, type Prepared } from './prepare-database.ts'
 import { errorCodeOf } from './platform/error-code.ts'
+import { openLeases, type Leases } from './platform/lease/leases.ts'
 import { createLog } from './platform/log.ts'
 import { passwordHasher, type PasswordHasher } from './platform/secrets/password-hasher.ts'
 import { readSecretKey } from './platform/secrets/secret-key.ts'
@@ -22,7 +23,8 @@ import type { Module } from './modules/module.ts'
 import { playDemoAdministration } from './play-demo-administration.ts'
 import { createServer } from './server.ts'
 import { StartProblem } from './platform/start-problem.ts'
-import { localStorage, removePartials, type Storage } from './platform/storage/storage.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
+import type { Storage } from './platform/storage/storage.ts'
 
 export type Application = {
   ctx: AppContext
@@ -72,29 +74,17 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const clients = clientsOf(database, log)
   try {
     const secrets = secretsFrom(readSecretKey(config.secretKeyFile))
-    const storage = aroundStorage(await storageIn(config))
-    const prepared = await prepareDatabase({
-      config,
-      ...database,
-      clock,
-      secrets,
-      passwords,
-      storage,
-      say,
-      signal,
-    })
+    const storage = aroundStorage(await openStorage(config, clock))
     const modules = serverModules()
-    const contextAt = contextsOf({
-      config,
-      log,
-      storage,
-      secrets,
-      passwords,
-      modules,
-      clients,
-      requestStatementTimeoutMs,
+    const { adminUrl } = database
+    const { prepared, contextAt } = await asOnlyStarter(adminUrl, async () => {
+      const filling = { config, clock, secrets, passwords, storage, say, signal }
+      const prepared = await prepareDatabase({ ...filling, ...database })
+      const shared = { config, log, storage, secrets, passwords, leases: await clients.openLeases() }
+      const contextAt = contextsOf({ ...shared, modules, clients, requestStatementTimeoutMs })
+      await playDemoAdministration({ prepared, adminUrl, contextAt, clock, signal })
+      return { prepared, contextAt }
     })
-    await playDemoAdministration({ prepared, adminUrl: database.adminUrl, contextAt, clock, signal })
     const ctx = contextAt(clock)
     const server = createServer(ctx, modules, gatewayOf(ctx, modules, { ...parts, database }))
     await server.start()
@@ -130,16 +120,23 @@ function gatewayOf(
   })
 }
 
-/** The clients of a database, and what ends them and it. */
+/** The clients of a database and the leases in it, and what ends them and it. */
 function clientsOf(database: OpenDatabase, log: Logger) {
   const client = clientFor(surviving(poolFor(database.appUrl), log))
   const authentication = clientFor(surviving(authenticationPoolFor(database.appUrl), log))
+  let leases: Leases | undefined
   async function close(): Promise<void> {
+    await leases?.close()
     await client.destroy()
     await authentication.destroy()
     await database.close()
   }
-  return { client, authentication, close }
+  return {
+    client,
+    authentication,
+    close,
+    openLeases: async () => (leases = await openLeases({ databaseUrl: database.appUrl, log })),
+  }
 }
 
 /** A pool whose lost connections do not end the process. */
@@ -155,12 +152,6 @@ async function requireStartable(config: Config, clock: Clock): Promise<void> {
   if (config.seedNow && config.seedNow > clock.now())
     throw new StartProblem('SEED_NOW is in the future. Use the present or a moment in the past.')
   await requirePort(config)
-}
-
-async function storageIn({ dataDir }: Config): Promise<Storage> {
-  const files = join(dataDir, 'files')
-  await removePartials(files)
-  return localStorage(files)
 }
 
 type ContextParts = Omit<AppContext, 'db' | 'clock' | 'factProgress' | 'auditDictionary' | 'erasures'> & {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,7 +14,9 @@ import { upgrade } from '../src/commands/upgrade.ts'
 import { verifyAudit } from '../src/commands/verify-audit.ts'
 import { REPOSITORY_ROOT, type Config } from '../src/platform/config.ts'
 import { withConnection } from '../src/platform/db/owner.ts'
+import { s3Storage } from '../src/platform/storage/s3-storage.ts'
 import { startTestServer, type TestServer } from '../src/testing/start-test-server.ts'
+import { startS3Server } from './support/s3-server.ts'
 
 const SQL = join(REPOSITORY_ROOT, 'mock-server/src/commands/sql.ts')
 
@@ -162,6 +165,33 @@ test('a restored copy has the same files, byte by byte, without exports and what
   const found = (await readdir(files, { recursive: true, withFileTypes: true })).filter((one) => one.isFile())
   expect(found).toHaveLength(lasting.size)
   for (const [key, bytes] of lasting) expect((await readFile(join(files, key))).equals(bytes)).toBe(true)
+  await drop()
+})
+
+test('the files of a bucket are in the backup, and a restore writes them to the storage of its settings', async () => {
+  const s3 = await startS3Server()
+  const bucket = s3Storage(s3.settings)
+  const recording = randomBytes(200_001)
+  await bucket.write('content/1/recording', Readable.from([recording]))
+  await bucket.write('exports/1/list.xlsx', Readable.from(['x']))
+  await bucket.write('incoming/1/half.part', Readable.from(['x']))
+  const made = await run(backup, [file()], { storage: s3.settings })
+  expect(made.lines[0]).toContain(' 1 files and the secret key ')
+
+  const target = await emptyDatabase()
+  await expect(run(restore, [file()], { ...target, storage: s3.settings })).rejects.toThrow(
+    'There are files in s3://console-files/console/ already.',
+  )
+  const storage = { ...s3.settings, prefix: 'restored/' }
+  expect((await run(restore, [file()], { ...target, storage })).lines[0]).toContain(
+    ' and 1 files were restored ',
+  )
+  const restored = await s3Storage(storage).read('content/1/recording').toArray()
+  expect(Buffer.concat(restored).equals(recording)).toBe(true)
+  expect((await s3.objects()).filter((key) => key.startsWith('restored/'))).toEqual([
+    'restored/content/1/recording',
+  ])
+  await s3.stop()
   await drop()
 })
 

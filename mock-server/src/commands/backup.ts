@@ -5,6 +5,7 @@ import { writeBackup } from '../platform/backup/write-backup.ts'
 import { withConnection } from '../platform/db/owner.ts'
 import { readSecretKey } from '../platform/secrets/secret-key.ts'
 import { StartProblem } from '../platform/start-problem.ts'
+import { storageOf } from '../platform/storage/open-storage.ts'
 import { runCommand, withDatabase, type CommandInput } from './run-command.ts'
 
 /** `pnpm db:backup [file]`: one file with everything lasting, the server's key included; keep it as secret as that key. */
@@ -15,11 +16,12 @@ export async function backup({ config, args, print }: CommandInput): Promise<num
   const file =
     args[0] === undefined ? join(config.dataDir, 'backups', `console-${stamp}.backup`) : resolve(args[0])
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const storage = await storageOf(config)
   await withDatabase(config, ({ adminUrl }) =>
     withConnection(adminUrl, async (client) => {
       const { rows, files } = await writeBackup(client, {
         file,
-        filesFolder: join(config.dataDir, 'files'),
+        storage,
         secretKey: readSecretKey(config.secretKeyFile),
         // Before the rows are read: they contain what these lines say.
         checkpoints: (await readCheckpointFile(checkpointFileIn(config.dataDir)))?.lines ?? [],

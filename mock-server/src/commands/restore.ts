@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type pg from 'pg'
 import { checkpointFileIn } from '../platform/audit-checkpoint/checkpoint-file.ts'
 import { writeRestore } from '../platform/audit-checkpoint/checkpoint-log.ts'
@@ -13,7 +13,7 @@ import { ensureRoles } from '../platform/db/roles.ts'
 import { readSecretKey } from '../platform/secrets/secret-key.ts'
 import { secretsFrom } from '../platform/secrets/secrets.ts'
 import { StartProblem } from '../platform/start-problem.ts'
-import { localStorage } from '../platform/storage/storage.ts'
+import { storageLocation, storageOf } from '../platform/storage/open-storage.ts'
 import { runCommand, withDatabase, type CommandInput } from './run-command.ts'
 
 /** `pnpm db:restore <file>`: fills an empty database, the files and the secret key file from a backup. */
@@ -23,15 +23,14 @@ export async function restore({ config, args, print }: CommandInput): Promise<nu
   const file = resolve(given)
   if (!existsSync(file)) throw new StartProblem(`There is no file ${file}.`)
   const opened = await openBackup(file)
-  const filesFolder = join(config.dataDir, 'files')
+  const storage = await storageOf(config)
   await withDatabase(config, ({ adminUrl, appUrl, appPassword }) =>
     withConnection(adminUrl, async (admin) => {
       await requireEmpty(admin)
-      await requireNoFiles(filesFolder)
+      await requireNoFiles(storage, storageLocation(config))
       await restoreKey(config.secretKeyFile, opened.header.secretKey)
       const appLogin = decodeURIComponent(new URL(appUrl).username)
       await ensureRoles(admin, { appLogin, ...(appPassword === undefined ? {} : { appPassword }) })
-      const storage = localStorage(filesFolder)
       const { rows, files } = await restoreBackup(admin, opened, { file, storage })
       await noteRestore(config, { adminUrl, opened })
       const total = Object.values(rows).reduce((sum, count) => sum + count, 0)

@@ -28,14 +28,16 @@ function clockOf(now: Clock['now'], speed: number): Clock {
       while (!signal.aborted) {
         const leftMs = (moment.getTime() - now().getTime()) / speed
         if (leftMs <= 0) return
-        await untilOr(Math.min(LOOK_AGAIN_MS, Math.ceil(leftMs)), signal)
+        await pauseUnless(Math.min(LOOK_AGAIN_MS, Math.ceil(leftMs)), signal)
       }
     },
   }
 }
 
-function untilOr(periodMs: number, signal: AbortSignal): Promise<void> {
+/** Real time, until the signal at most. */
+export function pauseUnless(periodMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
     const end = (): void => {
       clearTimeout(timer)
       signal.removeEventListener('abort', end)

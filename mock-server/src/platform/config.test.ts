@@ -12,6 +12,7 @@ test('without settings the server listens on this machine only, keeps its data i
     seedProfile: 'demo',
     simulator: 'on',
     clockSpeed: 1,
+    storage: { kind: 'local' },
     passwordPolicy: 'default',
     factRetentionDays: 400,
     auditCheckpointUrl: undefined,
@@ -28,11 +29,51 @@ test('an empty setting is none', () => {
   expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: undefined, port: 8080 })
 })
 
+test('files are in a bucket, with a prefix or without', () => {
+  const keys = { STORAGE_ACCESS_KEY: 'a', STORAGE_SECRET_KEY: 'b' }
+  const { storage } = readConfig({ ...keys, STORAGE: 's3://files/console', STORAGE_REGION: 'eu-central-1' })
+  expect(storage).toEqual({
+    kind: 's3',
+    bucket: 'files',
+    prefix: 'console/',
+    endpoint: undefined,
+    region: 'eu-central-1',
+    accessKey: 'a',
+    secretKey: 'b',
+  })
+  const elsewhere = readConfig({ ...keys, STORAGE: 's3://files', STORAGE_ENDPOINT: 'https://s3.example' })
+  expect(elsewhere.storage).toMatchObject({ prefix: '', endpoint: 'https://s3.example', region: 'us-east-1' })
+})
+
 test.for([
   [{ PORT: 'eighty' }, 'Setting PORT has an unusable value: use a number from 0 to 65535.'],
   [{ PORT: '70000' }, 'Setting PORT has an unusable value: use a number from 0 to 65535.'],
   [{ SEED_PROFILE: 'huge' }, 'Setting SEED_PROFILE has an unusable value: use none, people, demo or large.'],
-  [{ STORAGE: 's3://bucket' }, 'Setting STORAGE has an unusable value: only local is available.'],
+  [
+    { STORAGE: 'ftp://bucket' },
+    'Setting STORAGE has an unusable value: use local, or s3://bucket or s3://bucket/prefix.',
+  ],
+  [
+    { STORAGE: 's3://bucket/../x' },
+    'Setting STORAGE has an unusable value: use local, or s3://bucket or s3://bucket/prefix.',
+  ],
+  [{ STORAGE: 's3://bucket' }, 'STORAGE=s3://bucket needs STORAGE_ACCESS_KEY and STORAGE_SECRET_KEY.'],
+  [
+    { STORAGE: 's3://bucket', STORAGE_ACCESS_KEY: 'a' },
+    'STORAGE=s3://bucket needs STORAGE_ACCESS_KEY and STORAGE_SECRET_KEY.',
+  ],
+  [
+    { STORAGE: 's3://bucket', STORAGE_ACCESS_KEY: 'a', STORAGE_SECRET_KEY: 'b' },
+    "STORAGE=s3://bucket needs STORAGE_REGION, or STORAGE_ENDPOINT for a storage that is not Amazon's.",
+  ],
+  [
+    { STORAGE: 's3://bucket', STORAGE_ENDPOINT: 'minio:9000' },
+    'Setting STORAGE_ENDPOINT has an unusable value: use an http or https address.',
+  ],
+  [
+    { STORAGE_REGION: 'eu-central-1' },
+    'STORAGE_ENDPOINT, _REGION, _ACCESS_KEY and _SECRET_KEY need STORAGE=s3://bucket.',
+  ],
   [
     { DATABASE_URL: 'mysql://x' },
     'Setting DATABASE_URL has an unusable value: use postgres://user:password@host:port/database.',

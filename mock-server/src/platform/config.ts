@@ -4,6 +4,12 @@ import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { StartProblem } from './start-problem.ts'
+import {
+  storageAdvice,
+  storageEnvironment,
+  storageSettingsOf,
+  type StorageSettings,
+} from './storage/storage-settings.ts'
 
 /** The repository's root: relative folders of the settings start here, whatever the working directory is. */
 export const REPOSITORY_ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
@@ -71,7 +77,7 @@ const environment = z.object({
   CLOCK_SPEED: z.enum(['1', '10', '60']).default('1'),
   SEED_NOW: z.iso.datetime({ offset: true }).optional(),
   SEED_DAYS: z.coerce.number().int().min(1).max(366).optional(),
-  STORAGE: z.literal('local').default('local'),
+  ...storageEnvironment,
   PASSWORD_POLICY: z.enum(['default', 'long']).default('default'),
   QUERY_TOKEN: z.enum(['ticket', 'session']).default('ticket'),
   API_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
@@ -127,6 +133,8 @@ export type Config = {
   readonly simulator: 'on' | 'off'
   /** So many times as fast as real time does the server's clock run. */
   readonly clockSpeed: number
+  /** Where files are. */
+  readonly storage: StorageSettings
   readonly passwordPolicy: 'default' | 'long'
   readonly queryToken: 'ticket' | 'session'
   readonly apiOrigin: string
@@ -146,7 +154,7 @@ export type Config = {
 
 const ADVICE: Record<string, string> = {
   SEED_PROFILE: 'use none, people, demo or large',
-  STORAGE: 'only local is available',
+  ...storageAdvice,
   PORT: 'use a number from 0 to 65535',
   DATABASE_URL: 'use postgres://user:password@host:port/database',
   DATABASE_ADMIN_URL: 'use postgres://user:password@host:port/database',
@@ -201,6 +209,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     clockSpeed: Number(settings.CLOCK_SPEED),
     seedNow: settings.SEED_NOW === undefined ? undefined : new Date(settings.SEED_NOW),
     seedDays: settings.SEED_DAYS,
+    storage: storageSettingsOf(settings),
     passwordPolicy: settings.PASSWORD_POLICY,
     queryToken: settings.QUERY_TOKEN,
     apiOrigin: settings.API_ORIGIN,

@@ -13,7 +13,7 @@ import { prepareDatabase } from '../prepare-database.ts'
 import { passwordHasher } from '../platform/secrets/password-hasher.ts'
 import { readSecretKey } from '../platform/secrets/secret-key.ts'
 import { secretsFrom } from '../platform/secrets/secrets.ts'
-import { localStorage } from '../platform/storage/storage.ts'
+import { localStorage } from '../platform/storage/local-storage.ts'
 
 const PREFIX = 'console-test-'
 /** A folder of a run that began this moment is not an abandoned one. */

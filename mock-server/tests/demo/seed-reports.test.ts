@@ -14,7 +14,8 @@ import {
   type TestDatabase,
   type TestServer,
 } from '../../src/testing/start-test-server.ts'
-import { localStorage, type Storage } from '../../src/platform/storage/storage.ts'
+import { localStorage } from '../../src/platform/storage/local-storage.ts'
+import type { Storage } from '../../src/platform/storage/storage.ts'
 import { manualClock } from '../support/clock.ts'
 
 const { reports, OWNER_SIDE } = projectReport

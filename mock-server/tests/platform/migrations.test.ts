@@ -7,7 +7,7 @@ import { checkAppLogin } from '../../src/platform/db/roles.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { passwordHasher } from '../../src/platform/secrets/password-hasher.ts'
 import { secretsFrom } from '../../src/platform/secrets/secrets.ts'
-import { localStorage } from '../../src/platform/storage/storage.ts'
+import { localStorage } from '../../src/platform/storage/local-storage.ts'
 import { cloneDatabase, startTestServer, type TestDatabase } from '../../src/testing/start-test-server.ts'
 
 let database: TestDatabase

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { localStorage, type Storage } from '../../src/platform/storage/storage.ts'
+import { localStorage } from '../../src/platform/storage/local-storage.ts'
+import type { Storage } from '../../src/platform/storage/storage.ts'
 
 /** For files that nobody reads afterwards, such as those of a seeded scenario: they go when the work is done. */
 export async function withScratchStorage<Result>(

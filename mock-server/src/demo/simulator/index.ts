@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/context/context.ts'
+import type { LeasedWork } from '../../platform/lease/leases.ts'
 import type { Module } from '../../modules/module.ts'
 import { auditDictionary } from '../audit-dictionary.ts'
 import { adoptTenants } from './adopt-tenants.ts'
@@ -18,17 +19,7 @@ const PICTURES_MS = 2000
 
 /** Continues the seeded scenario: its seats sign in, ring, talk and rest as the clock goes. Off by one setting. */
 export function simulatorModule(): Module {
-  const stopping = new AbortController()
-  let running: Promise<unknown> = Promise.resolve()
-
-  async function repeat(ctx: AppContext, everyMs: number, tick: () => Promise<void>): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await tick()
-      const next = ctx.clock.now().getTime() + everyMs * ctx.config.clockSpeed
-      await ctx.clock.reach(new Date(next), stopping.signal)
-    }
-  }
-
+  let stop = async (): Promise<void> => undefined
   return {
     name: 'simulator',
     auditDictionary,
@@ -37,20 +28,41 @@ export function simulatorModule(): Module {
       {
         start: async (ctx) => {
           if (ctx.config.simulator === 'off') return
-          const simulator = simulatorOf(ctx)
-          await simulator.begin()
-          running = Promise.all([
-            repeat(ctx, TICK_MS, () => simulator.tick(stopping.signal)),
-            repeat(ctx, PICTURES_MS, seatPicturesOf(ctx).tick),
-          ])
+          stop = await ctx.leases.start('statistics', workOf(ctx))
         },
         // A batch that runs comes to its end first.
-        stop: async () => {
-          stopping.abort()
-          await running
-        },
+        stop: () => stop(),
       },
     ],
+  }
+}
+
+function workOf(ctx: AppContext): LeasedWork {
+  const pictures = seatPicturesOf(ctx)
+  let simulator = simulatorOf(ctx)
+  return {
+    begin: () => {
+      // Another process may have simulated since.
+      simulator = simulatorOf(ctx)
+      return simulator.begin()
+    },
+    run: async (signal) => {
+      await Promise.all([
+        repeat(ctx, { everyMs: TICK_MS, signal }, () => simulator.tick(signal)),
+        repeat(ctx, { everyMs: PICTURES_MS, signal }, pictures.tick),
+      ])
+    },
+  }
+}
+
+async function repeat(
+  { clock, config }: AppContext,
+  { everyMs, signal }: { everyMs: number; signal: AbortSignal },
+  tick: () => Promise<void>,
+): Promise<void> {
+  while (!signal.aborted) {
+    await tick()
+    await clock.reach(new Date(clock.now().getTime() + everyMs * config.clockSpeed), signal)
   }
 }
 

@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { z } from 'zod'
 import { OWNER_ROLE } from '../db/owner.ts'
+import type { Storage } from '../storage/storage.ts'
 import { END_OF_ROWS, type header, type trailer } from './format.ts'
 import { lastingFiles, linesOfFile } from './stored-files.ts'
 import { lastingTables } from './tables.ts'
@@ -15,7 +16,7 @@ export type BackupReport = { rows: Record<string, number>; files: number }
 
 type BackupInput = {
   file: string
-  filesFolder: string
+  storage: Storage
   secretKey: Buffer
   checkpoints: readonly string[]
   now: Date
@@ -24,7 +25,7 @@ type BackupInput = {
 /** Writes everything lasting, as of one moment, while the server continues. The file appears whole or not at all. */
 export async function writeBackup(
   client: pg.Client,
-  { file, filesFolder, secretKey, checkpoints, now }: BackupInput,
+  { file, storage, secretKey, checkpoints, now }: BackupInput,
 ): Promise<BackupReport> {
   const rows: Record<string, number> = {}
   let files = 0
@@ -49,8 +50,8 @@ export async function writeBackup(
       yield `${END_OF_ROWS}\n`
     }
     // After the rows: whatever they name is stored by now.
-    for (const key of await lastingFiles(filesFolder)) {
-      const hasLines = yield* linesOfFile(filesFolder, key)
+    for await (const key of lastingFiles(storage)) {
+      const hasLines = yield* linesOfFile(storage, key)
       if (hasLines) files += 1
     }
     yield `${JSON.stringify({ end: true, rows, files } satisfies z.input<typeof trailer>)}\n`

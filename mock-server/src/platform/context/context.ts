@@ -12,6 +12,7 @@ import {
   type DatabaseClient,
 } from '../db/client.ts'
 import type { Database } from '../db/schema.ts'
+import type { Leases } from '../lease/leases.ts'
 import { insertEvent, type OutboxEvent } from '../outbox/outbox.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { PasswordHasher } from '../secrets/password-hasher.ts'
@@ -74,6 +75,8 @@ export type AppContext = {
   readonly secrets: Secrets
   readonly passwords: PasswordHasher
   readonly factProgress: FactProgress
+  /** What one process at a time does for all. */
+  readonly leases: Leases
   /** Of every domain, joined. */
   readonly auditDictionary: AuditDictionary
   readonly erasures: readonly Erasure[]

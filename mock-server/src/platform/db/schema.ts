@@ -166,6 +166,8 @@ type PeopleImportTable = {
   /** Null: the file is gone. */
   fileKey: Nullable<string>
   state: 'checking' | 'checked' | 'running' | 'stopped' | 'done' | 'failed'
+  /** Which process checks or runs it. */
+  processId: Generated<number>
   reason: Nullable<string>
   reasonDetail: Nullable<string>
   linesTotal: Nullable<number>
@@ -304,6 +306,8 @@ type ExportJobTable = {
   userId: number
   request: Json
   state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
+  /** Which process runs it. */
+  processId: Generated<number>
   rowsDone: Generated<number>
   rowsTotal: Nullable<number>
   reason: Nullable<string>

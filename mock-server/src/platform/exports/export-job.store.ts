@@ -10,6 +10,8 @@ export type NewJob = {
   request: exports.ExportRequest
   timezone: string
   language: Language
+  /** Which process runs it. */
+  processId: number
   createdAt: Date
 }
 
@@ -168,7 +170,7 @@ export async function findCompanyName({ db, tenantId }: TenantTx, language: Lang
   return name
 }
 
-/** Jobs of every tenant that a stopped server left behind. */
+/** Jobs of every tenant whose process is gone. */
 export async function failInterruptedJobs(outside: DatabaseClient, at: Date): Promise<void> {
   await sql`select fail_interrupted_exports(${at})`.execute(outside)
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID, type Hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { AppContext } from '../context/context.ts'
-import { PARTIAL, type ByteRange } from '../storage/storage.ts'
+import { INCOMING, PARTIAL, type ByteRange } from '../storage/storage.ts'
 import { mediaTypeOf } from './media-type.ts'
 
 /** There are more bytes than the limit says. */
@@ -32,7 +32,7 @@ export async function receiveContent<Result>(
   { tenantId, source, maxBytes }: Sent,
   work: (incoming: Incoming) => Promise<Result>,
 ): Promise<Result> {
-  const key = `content/${tenantId}/${randomUUID()}${PARTIAL}`
+  const key = `${INCOMING}${tenantId}/${randomUUID()}${PARTIAL}`
   const hash = createHash('sha256')
   try {
     const bytes = await storage.write(key, Readable.from(measured(source, { hash, maxBytes })))

@@ -1,8 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 
 /** A part of a file, in bytes, both ends included. */
 export type ByteRange = { start: number; end: number }
@@ -17,55 +13,23 @@ export type Storage = {
   /** Gives a file another key; what was there before is replaced. */
   move: (from: string, to: string) => Promise<void>
   remove: (key: string) => Promise<void>
+  /** The keys of all files, in their order. Partial files and those of the system are left out. */
+  list: () => AsyncIterable<string>
 }
 
-/** A file that is being written; it gets its name when it is whole. */
+/** A file that is being written or received; it gets its name when it is whole. */
 export const PARTIAL = '.part'
 
-/** What a killed server was writing: nobody will finish it. Only for the process that holds the folder. */
-export async function removePartials(folder: string): Promise<void> {
-  const names = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  const partials = names.filter((name) => name.endsWith(PARTIAL))
-  await Promise.all(partials.map((name) => rm(join(folder, name), { force: true })))
-}
+/** Where files are until all of them has been received. */
+export const INCOMING = 'incoming/'
 
 const KEY = /^[a-z0-9]+(?:[/._-][a-z0-9]+)*$/i
 
-export function localStorage(folder: string): Storage {
-  function pathOf(key: string): string {
-    if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`)
-    return join(folder, key)
-  }
-  return {
-    write: async (key, content, signal) => {
-      const target = pathOf(key)
-      const partial = `${target}${PARTIAL}`
-      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-      try {
-        await pipeline(content, createWriteStream(partial, { mode: 0o600 }), signal ? { signal } : {})
-        await rename(partial, target)
-      } catch (error) {
-        await rm(partial, { force: true })
-        throw error
-      }
-      return (await stat(target)).size
-    },
-    size: async (key) => {
-      const found = await stat(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null
-        throw error
-      })
-      return found?.size ?? null
-    },
-    read: (key, range) => createReadStream(pathOf(key), range),
-    move: async (from, to) => {
-      const target = pathOf(to)
-      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-      await rename(pathOf(from), target)
-    },
-    remove: (key) => rm(pathOf(key), { force: true }),
-  }
+export function requireKey(key: string): void {
+  if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`)
+}
+
+/** Whether a name found in the storage is that of a whole file which the server stored. */
+export function isWholeFile(name: string): boolean {
+  return KEY.test(name) && !name.endsWith(PARTIAL)
 }

@@ -1,4 +1,5 @@
 import { account } from '@console/contracts'
+import { endInterruptedJobs } from '../../../platform/lease/interrupted-jobs.ts'
 import { acceptForms } from '../../../access/accept-forms.ts'
 import type { Module } from '../../module.ts'
 import { importProblemsExport } from './import/problems.export.ts'
@@ -15,6 +16,7 @@ import { getPersonalData } from './get-personal-data.ts'
 import { checkImport, importTooLarge } from './import/check-import.ts'
 import { getImport } from './import/get-import.ts'
 import { openImportRunner, type ImportRunner } from './import/import-runner.ts'
+import { stopInterruptedImports } from './import/import.store.ts'
 import { listProblems } from './import/list-problems.ts'
 import { startImport } from './import/start-import.ts'
 import { stopImport } from './import/stop-import.ts'
@@ -26,6 +28,7 @@ import { resetPasswords } from './reset-passwords.ts'
 /** A function, since each server runs its own imports. */
 export function accountModule(): Module {
   let runner: ImportRunner | undefined
+  let stop = async (): Promise<void> => undefined
   return {
     name: 'account',
     auditDictionary,
@@ -58,7 +61,9 @@ export function accountModule(): Module {
       {
         start: async (ctx) => {
           runner = await openImportRunner(ctx)
+          stop = await endInterruptedJobs(ctx, stopInterruptedImports)
         },
+        stop: () => stop(),
       },
     ],
   }

@@ -45,7 +45,8 @@ async function enqueueJob(ctx: AppContext, { session, language, request }: Start
       throw new TooMany(RETRY_AFTER_SECONDS, tooManyExports(RETRY_AFTER_SECONDS))
     }
     const files = await deleteOldJobs(tx, userId, RETAINED_PER_USER - 1)
-    const job = await insertJob(tx, { userId, request, timezone, language, createdAt: ctx.clock.now() })
+    const created = { processId: ctx.leases.processId, createdAt: ctx.clock.now() }
+    const job = await insertJob(tx, { userId, request, timezone, language, ...created })
     return { job, files }
   }
   const { job, files } = await ctx.db.inTenant(session.tenantId, insert)

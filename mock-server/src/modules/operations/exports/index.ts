@@ -9,10 +9,13 @@ import { listExports } from './list-exports.ts'
 import { openExports } from './open-exports.ts'
 import { removeExport } from './remove-export.ts'
 import { startExport } from './start-export.ts'
+import { failInterruptedJobs } from '../../../platform/exports/export-job.store.ts'
+import { endInterruptedJobs } from '../../../platform/lease/interrupted-jobs.ts'
 
 /** A function, since each server runs its own jobs. What can be exported the other domains say. */
 export function exportsModule(kinds: () => ExportKinds): Module {
   let runner: ExportRunner | undefined
+  let stop = async (): Promise<void> => undefined
   return {
     name: 'exports',
     auditDictionary,
@@ -28,7 +31,9 @@ export function exportsModule(kinds: () => ExportKinds): Module {
       {
         start: async (ctx) => {
           runner = await openExports(ctx, kinds())
+          stop = await endInterruptedJobs(ctx, failInterruptedJobs)
         },
+        stop: () => stop(),
       },
     ],
   }

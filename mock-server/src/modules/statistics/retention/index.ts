@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pauseUnless } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context/context.ts'
 import { removeUnused } from '../../../platform/files/stored-contents.ts'
 import type { Module } from '../../module.ts'
@@ -12,21 +13,12 @@ import { DAY_MS } from '../../../platform/time/units.ts'
 const FIRST_RUN_MS = 3_600_000
 const PERIOD_MS = DAY_MS
 
-/** Makes the partitions of the coming month, and deletes what is older than its limit, an hour after the start and daily. */
+/**
+ * Makes the partitions of the coming month, and deletes what is older than its limit, an hour after the start and daily. Of
+ * several processes one does it.
+ */
 export function retentionModule(): Module {
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
-  let isStopping = false
-
-  function runAfter(ctx: AppContext, waitMs: number): void {
-    timer = setTimeout(() => {
-      running = applyRetention(ctx, () => isStopping).then(() => {
-        if (!isStopping) runAfter(ctx, PERIOD_MS)
-      })
-    }, waitMs)
-    timer.unref()
-  }
-
+  let stop = async (): Promise<void> => undefined
   return {
     name: 'retention',
     auditDictionary,
@@ -35,15 +27,19 @@ export function retentionModule(): Module {
       {
         start: async (ctx) => {
           await createComingMonths(ctx)
-          runAfter(ctx, FIRST_RUN_MS)
+          stop = await ctx.leases.start('retention', { run: (signal) => run(ctx, signal) })
         },
-        stop: async () => {
-          isStopping = true
-          clearTimeout(timer)
-          await running
-        },
+        stop: () => stop(),
       },
     ],
+  }
+}
+
+async function run(ctx: AppContext, signal: AbortSignal): Promise<void> {
+  await pauseUnless(FIRST_RUN_MS, signal)
+  while (!signal.aborted) {
+    await applyRetention(ctx, () => signal.aborted)
+    await pauseUnless(PERIOD_MS, signal)
   }
 }
 

@@ -3,36 +3,33 @@ import type { AppContext } from '../../../platform/context/context.ts'
 import type { Module } from '../../module.ts'
 import { nextRollup, rollUpTenant, type RollupTenant } from './roll-up-tenant.ts'
 
-/** Computes the statistics of every tenant when the server starts, at every quarter of an hour, and once facts have caught up. */
+/**
+ * Computes the statistics of every tenant when the server starts, at every quarter of an hour, and once facts have caught up.
+ * Of several processes one does it, the one that also simulates: it knows how far the facts are.
+ */
 export function rollupModule(): Module {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  let running: Promise<void> = Promise.resolve()
-
-  async function run(ctx: AppContext): Promise<void> {
-    while (!signal.aborted) {
-      // As of the beginning: a quarter that passes meanwhile is not left out.
-      const next = nextRollup(ctx.clock.now())
-      const caughtUp = ctx.factProgress.caughtUp()
-      await rollUpAll(ctx, () => signal.aborted)
-      await ctx.clock.reach(next, AbortSignal.any([signal, caughtUp]))
-    }
-  }
-
+  let stop = async (): Promise<void> => undefined
   return {
     name: 'rollup',
     routes: [],
     jobs: [
       {
         start: async (ctx) => {
-          running = run(ctx)
+          stop = await ctx.leases.start('statistics', { run: (signal) => run(ctx, signal) })
         },
-        stop: async () => {
-          stopping.abort()
-          await running
-        },
+        stop: () => stop(),
       },
     ],
+  }
+}
+
+async function run(ctx: AppContext, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    // As of the beginning: a quarter that passes meanwhile is not left out.
+    const next = nextRollup(ctx.clock.now())
+    const caughtUp = ctx.factProgress.caughtUp()
+    await rollUpAll(ctx, () => signal.aborted)
+    await ctx.clock.reach(next, AbortSignal.any([signal, caughtUp]))
   }
 }
 

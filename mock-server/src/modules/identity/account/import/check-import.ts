@@ -28,7 +28,8 @@ export const checkImport = sessionRoute(account.checkImport, {
     const started = await ctx.db
       .inTenant(session.tenantId, async (tx) => {
         const fileName = file.name.slice(-MAX_NAME_CHARACTERS).replaceAll('\0', '')
-        const made = { userId: session.userId, fileName, fileKey, createdAt: ctx.clock.now() }
+        const { processId } = ctx.leases
+        const made = { userId: session.userId, fileName, fileKey, processId, createdAt: ctx.clock.now() }
         const row = await insertImport(tx, made)
         if (!row) throw refuse(account.IMPORT_REFUSALS.otherRuns, importTexts.otherRuns)
         return { row, oldFiles: await releaseOldFiles(tx, row.id) }

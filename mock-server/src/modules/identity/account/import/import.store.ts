@@ -10,7 +10,7 @@ type State = PeopleImportRow['state']
 
 export async function insertImport(
   { db, tenantId }: TenantTx,
-  made: { userId: number; fileName: string; fileKey: string; createdAt: Date },
+  made: { userId: number; fileName: string; fileKey: string; processId: number; createdAt: Date },
 ): Promise<PeopleImportRow | undefined> {
   return db
     .insertInto('peopleImport')
@@ -139,7 +139,7 @@ export async function refusedLines({ db }: TenantTx, importId: number): Promise<
   return new Set(rows.map(({ line }) => line))
 }
 
-/** Imports of every tenant that a stopped server left behind. */
+/** Imports of every tenant whose process is gone. */
 export async function stopInterruptedImports(outside: DatabaseClient, at: Date): Promise<void> {
   await sql`select stop_interrupted_imports(${at})`.execute(outside)
 }

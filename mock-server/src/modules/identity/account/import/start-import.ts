@@ -21,7 +21,8 @@ export const startImport = sessionRoute(account.startImport, {
       if (!found) throw new NotFound()
       if (await otherIsOpen(tx, body.id))
         throw refuse(account.IMPORT_REFUSALS.otherRuns, importTexts.otherRuns)
-      const set = { state: 'running' as const, reason: null, reasonDetail: null, finishedAt: null }
+      const { processId } = ctx.leases
+      const set = { state: 'running' as const, processId, reason: null, reasonDetail: null, finishedAt: null }
       const started =
         found.fileKey === null
           ? undefined

@@ -1,0 +1,128 @@
+import { randomInt } from 'node:crypto'
+import type { Logger } from 'pino'
+import { leaseConnection } from './lease-connection.ts'
+
+/** A lease is requested, and the connection checked, so often: a process that was killed is replaced after this at most. */
+const TICK_MS = 2_000
+const MAX_INTEGER = 2 ** 31 - 1
+
+/**
+ * What one process at a time does for all that share the database. Jobs under one name run in the same process:
+ * `statistics` are computed as far as the simulator there is.
+ */
+export type LeaseName = 'statistics' | 'retention' | 'interrupted jobs'
+
+export type LeasedWork = {
+  /** Before the work, and before those that requested the same lease later. */
+  begin?: (signal: AbortSignal) => Promise<void>
+  /** Runs until the signal: the lease is lost, or the process stops. */
+  run: (signal: AbortSignal) => Promise<void>
+}
+
+export type Leases = {
+  /** This process, as its work names it in the database. It is alive as long as it has its lock. */
+  readonly processId: number
+  /**
+   * Does the work whenever this process has the lease. Resolves after the first attempt to get it; what it answers stops
+   * the work and lets another process take over.
+   */
+  start: (name: LeaseName, work: LeasedWork) => Promise<() => Promise<void>>
+  isLeader: (name: LeaseName) => boolean
+  /** The last that a process does with its database. */
+  close: () => Promise<void>
+}
+
+type Entry = {
+  name: LeaseName
+  work: LeasedWork
+  /** As long as this process has the lease. */
+  term: AbortController | null
+  /** Until it has ended, the work does not begin again. */
+  running: Promise<void> | null
+}
+
+/** Never rejects: without the database there is no lease, and it is tried again. */
+export async function openLeases({
+  databaseUrl,
+  log,
+}: {
+  databaseUrl: string
+  log: Logger
+}): Promise<Leases> {
+  const entries = new Set<Entry>()
+  const processId = randomInt(1, MAX_INTEGER)
+  const connection = leaseConnection({ databaseUrl, processId, onLost: loseAll, log })
+  const oneAtATime = sequence()
+
+  function loseAll(): void {
+    for (const entry of entries) loseLease(entry)
+  }
+
+  async function acquire(entry: Entry): Promise<void> {
+    if (!entries.has(entry) || entry.running !== null) return
+    // Work that ended with an error begins again under the lease that it has.
+    if (entry.term === null && !(await connection.acquire(entry.name))) return
+    log.info({ lease: entry.name }, 'this process has the lease')
+    await startWork(entry, log)
+  }
+
+  async function tick(): Promise<void> {
+    if (!(await connection.ensure())) return
+    for (const entry of entries) await acquire(entry)
+  }
+
+  await oneAtATime(tick)
+  const timer = setInterval(() => void oneAtATime(tick), TICK_MS)
+  timer.unref()
+  return {
+    processId,
+    isLeader: (name) => [...entries].some((entry) => entry.name === name && entry.term !== null),
+    start: async (name, work) => {
+      const entry: Entry = { name, work, term: null, running: null }
+      entries.add(entry)
+      await oneAtATime(() => acquire(entry))
+      return async () => {
+        entries.delete(entry)
+        const wasLeader = entry.term !== null
+        loseLease(entry)
+        await entry.running
+        if (wasLeader) await oneAtATime(() => connection.release(name))
+      }
+    },
+    close: async () => {
+      clearInterval(timer)
+      loseAll()
+      for (const { running } of entries) await running
+      await oneAtATime(connection.close)
+    },
+  }
+}
+
+function loseLease(entry: Entry): void {
+  entry.term?.abort()
+  entry.term = null
+}
+
+async function startWork(entry: Entry, log: Logger): Promise<void> {
+  const term = new AbortController()
+  const { work } = entry
+  entry.term = term
+  const report = (error: unknown): void =>
+    log.error({ err: error, lease: entry.name }, 'the work of a lease ended with an error')
+  const started = Promise.resolve(work.begin?.(term.signal)).catch(report)
+  entry.running = started
+    .then(() => (term.signal.aborted ? undefined : work.run(term.signal)))
+    .catch(report)
+    .finally(() => (entry.running = null))
+  await started
+}
+
+/** Runs what it is given one after the other. */
+function sequence(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const next = last.then(work)
+    last = next.catch(() => undefined)
+    return next
+  }
+}

@@ -1,0 +1,62 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { errorCodeOf } from '../error-code.ts'
+import { isWholeFile, PARTIAL, requireKey, type Storage } from './storage.ts'
+
+/** What a killed server was writing: nobody will finish it. Only for the process that holds the folder. */
+export async function removePartials(folder: string): Promise<void> {
+  const partials = (await filesIn(folder)).filter((name) => name.endsWith(PARTIAL))
+  await Promise.all(partials.map((name) => rm(join(folder, name), { force: true })))
+}
+
+/** Files in a folder of this machine. */
+export function localStorage(folder: string): Storage {
+  function pathOf(key: string): string {
+    requireKey(key)
+    return join(folder, key)
+  }
+  return {
+    write: async (key, content, signal) => {
+      const target = pathOf(key)
+      const partial = `${target}${PARTIAL}`
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+      try {
+        await pipeline(content, createWriteStream(partial, { mode: 0o600 }), signal ? { signal } : {})
+        await rename(partial, target)
+      } catch (error) {
+        await rm(partial, { force: true })
+        throw error
+      }
+      return (await stat(target)).size
+    },
+    size: async (key) => {
+      const found = await stat(pathOf(key)).catch(nullWithoutFile)
+      return found?.size ?? null
+    },
+    read: (key, range) => createReadStream(pathOf(key), range),
+    move: async (from, to) => {
+      const target = pathOf(to)
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+      await rename(pathOf(from), target)
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    list: async function* () {
+      yield* (await filesIn(folder)).filter(isWholeFile).toSorted()
+    },
+  }
+}
+
+/** All files below a folder, by their path in it; none without the folder. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullWithoutFile)
+  return (entries ?? [])
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+}
+
+function nullWithoutFile(error: unknown): null {
+  if (errorCodeOf(error) === 'ENOENT') return null
+  throw error
+}
