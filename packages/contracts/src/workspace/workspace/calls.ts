@@ -3,8 +3,8 @@ import { defineCall } from '../../shared/call.ts'
 import { id } from '../../shared/wire.ts'
 import { MAX_SEATS } from './limits.ts'
 
-export * from './limits.ts'
-export * from './seat-room.ts'
+export { MAX_SEATS } from './limits.ts'
+export { seatRoomId, userOfSeatRoom } from './seat-room.ts'
 export * from './seats.ts'
 
 /** Figures of a seat's day in the order of its card; their thresholds have the same names (WORK-037, WORK-038). */
