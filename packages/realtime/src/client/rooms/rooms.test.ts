@@ -265,7 +265,7 @@ describe('what is still on its way from a stay before', () => {
     expect([next.statuses, sent().at(-1)]).toEqual([[entered], 'ENTER_ROOM seat-2'])
   })
 
-  test('whoever enters again as soon as it has left is in the room once', async () => {
+  test('a page that enters again as soon as it has left is in the room once', async () => {
     const { client, log, confirm, time, sent } = await watching()
     const next = createRoomLog()
     client.enterRoom('seat-3', {
