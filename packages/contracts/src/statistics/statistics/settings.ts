@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { id, queryId } from '../../shared/wire.ts'
+import { id, queryId, versionFromZero } from '../../shared/wire.ts'
 
 /** Modules of the statistics and what each may take its figures from; the first one is the default (RPT-Q20). */
 export const MODULE_SOURCES = {
@@ -106,7 +106,7 @@ export const warnSettings = z.object({
 export type WarnSettings = z.output<typeof warnSettings>
 
 /** The version that was read: a save that carries an older one than the stored is refused (decision 46); 0: nothing stored yet. */
-const version = z.int().min(0)
+const version = versionFromZero
 
 /** Of one organisation and business type; without them of the caller's own and of the one they selected (WORK-Q6). */
 export const warnIndicators = defineCall({
