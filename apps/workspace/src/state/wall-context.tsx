@@ -1,7 +1,8 @@
 import type { stat } from '@console/contracts'
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react'
 import type { Seat } from '../model/seat.ts'
-import type { WallSnapshot, WallStore } from './wall-store.ts'
+import type { WallSnapshot } from './wall-state.ts'
+import type { WallStore } from './wall-store.ts'
 
 const WallContext = createContext<WallStore | null>(null)
 

@@ -13,7 +13,11 @@ const { online } = workspace.SEAT_STATUS
 
 type SeatOptions = Partial<Omit<workspace.SeatUser, 'user'>> & { type?: workspace.PersonType }
 
-export function aSeat(id: number, name: string, { type = groupSeat, ...rest }: SeatOptions = {}): workspace.SeatUser {
+export function aSeat(
+  id: number,
+  name: string,
+  { type = groupSeat, ...rest }: SeatOptions = {},
+): workspace.SeatUser {
   return {
     user: { id, name, orgName: 'Peony team', phone: '139****0001', type },
     status: online,
@@ -25,7 +29,11 @@ export function aSeat(id: number, name: string, { type = groupSeat, ...rest }: S
   }
 }
 
-export function aTeam(orgID: number, orgName: string, rest: Partial<workspace.OrgNode> = {}): workspace.OrgNode {
+export function aTeam(
+  orgID: number,
+  orgName: string,
+  rest: Partial<workspace.OrgNode> = {},
+): workspace.OrgNode {
   return { orgID, orgName, seatCnt: 2, ownSeatCnt: 2, children: [], ...rest }
 }
 
@@ -105,13 +113,15 @@ export function wallServer(changes: Partial<WallServer> = {}): WallServer {
     })
   network.use(
     answer(workspace.orgTree, () => ({ orgList: server.tree })),
-    answer(workspace.orgUsers, ({ body }) => ({ users: server.users[(body as { orgID: number }).orgID] ?? [] })),
+    answer(workspace.orgUsers, ({ body }) => ({
+      users: server.users[workspace.orgUsers.body.parse(body).orgID] ?? [],
+    })),
     answer(workspace.businessStats, () => ({ businessStats: server.stats })),
     answer(workspace.userFlags, () => server.hands),
     answer(workspace.pin, () => null),
     answer(stat.warnIndicators, () => server.settings),
     answer(stat.rank, () => ({
-      rankBy: 'user',
+      rankBy: 'user' as const,
       rankList: server.ranks.map((id, at) => ({ id, name: `Seat ${id}`, value: 9000 - at })),
     })),
     answer(session.reportUse, () => ({ idleEndsAt: NOW / 1000 + 7200 })),
@@ -143,12 +153,12 @@ export function shownNames(): string[] {
 }
 
 /** Object addresses that were created and not revoked; jsdom has none. */
-export function trackObjectUrls(): Set<string> {
-  const addresses = new Set<string>()
+export function trackObjectUrls(): Map<string, Blob> {
+  const addresses = new Map<string, Blob>()
   let count = 0
-  URL.createObjectURL = vi.fn(() => {
+  URL.createObjectURL = vi.fn((content: Blob) => {
     count += 1
-    addresses.add(`blob:console-${count}`)
+    addresses.set(`blob:console-${count}`, content)
     return `blob:console-${count}`
   })
   URL.revokeObjectURL = vi.fn((address: string) => void addresses.delete(address))

@@ -6,6 +6,7 @@ import { useHandsPoll } from '../../queries/use-hands-poll.ts'
 import { USERS_POLL_MS } from '../../queries/use-users-poll.ts'
 import { useVisibleUse } from '../../queries/use-visible-use.ts'
 import { useWall, useWallStore } from '../../state/wall-context.tsx'
+import { useOfTime } from '../../state/wall-clock.ts'
 import { SeatWall } from './grid/SeatWall.tsx'
 import { HandsBand } from './hands/HandsBand.tsx'
 import { useHandExpiry } from './hands/use-hand-expiry.ts'
@@ -42,7 +43,8 @@ export function WallBoard(props: WallBoardProps) {
     dataUpdatedAt: loaded.length === 0 ? 0 : Math.min(...loaded),
     periodMs: USERS_POLL_MS,
   })
-  const totals = wallTotals([...seats.values()], Date.now())
+  const seconds = useOfTime((nowMs) => Math.floor(nowMs / 1000))
+  const totals = wallTotals([...seats.values()], seconds * 1000)
   return (
     <div
       ref={setScroller}

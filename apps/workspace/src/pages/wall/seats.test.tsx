@@ -1,13 +1,24 @@
 import { workspace } from '@console/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { network } from '@console/testing'
+import { mockCall, network, Refusal, setViewportWidth } from '@console/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aSeat, aTeam, card, NOW, openWall, sent, shownNames, stats, trackObjectUrls, wallServer } from '../../testing/open-wall.ts'
+import {
+  aSeat,
+  aTeam,
+  card,
+  NOW,
+  openWall,
+  sent,
+  shownNames,
+  stats,
+  trackObjectUrls,
+  wallServer,
+} from '../../testing/open-wall.ts'
 
 const { unknown, offline, online, calling, nonworking, ringing } = workspace.SEAT_STATUS
 
-let addresses: Set<string>
+let addresses: Map<string, Blob>
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
   addresses = trackObjectUrls()
@@ -141,23 +152,34 @@ describe('a card', () => {
     )
     openWall()
     expect(await screen.findByRole('img', { name: 'Screen of Zhou Ting' })).toBeInTheDocument()
-    const content = vi.mocked(URL.createObjectURL).mock.calls[0]?.[0]
-    expect(content).toMatchObject({ type: 'image/jpeg', size: 3 })
+    expect([...addresses.values()][0]).toMatchObject({ type: 'image/jpeg', size: 3 })
   })
 
-  test('is pinned and unpinned by the same call; a refusal leaves the mark as it was [WORK-025, WORK-026]', async () => {
+  test('is pinned and unpinned by the same call [WORK-025, WORK-026]', async () => {
     const server = wallServer()
     const { person } = openWall()
     const seat = await card('Zhou Ting')
     await person.click(within(seat).getByRole('button', { name: 'Pin Zhou Ting', pressed: false }))
     expect(await within(seat).findByRole('button', { pressed: true })).toBeInTheDocument()
     await person.click(within(seat).getByRole('button', { name: 'Pin Zhou Ting', pressed: true }))
-    expect(await within(seat).findByRole('button', { name: 'Pin Zhou Ting', pressed: false })).toBeInTheDocument()
+    expect(
+      await within(seat).findByRole('button', { name: 'Pin Zhou Ting', pressed: false }),
+    ).toBeInTheDocument()
     expect(sent(server, workspace.pin).map(({ body }) => body)).toEqual([
       { operationType: 1, targetOrgID: 5, targetUserID: 101 },
       { operationType: 2, targetOrgID: 5, targetUserID: 101 },
     ])
   })
+})
+
+test('a pin that is refused shows why and leaves the mark as it was', async () => {
+  wallServer()
+  network.use(mockCall(workspace.pin, new Refusal(30_001, 'Too many pinned seats')))
+  const { person, services } = openWall()
+  const seat = await card('Zhou Ting')
+  await person.click(within(seat).getByRole('button', { name: 'Pin Zhou Ting', pressed: false }))
+  await waitFor(() => expect(services.toast.error).toHaveBeenCalledWith('Too many pinned seats'))
+  expect(within(seat).getByRole('button', { name: 'Pin Zhou Ting', pressed: false })).toBeInTheDocument()
 })
 
 describe('the links of a card', () => {
@@ -195,13 +217,11 @@ test('all calls of the workspace carry app, version and business type [WORK-009]
     workspace.pin,
   ]
   await waitFor(() => expect(sent(server, workspace.pin)).toHaveLength(1))
-  for (const call of calls) {
+  const headers = calls.map((call) => {
     const [request] = sent(server, call)
-    expect(request, call.id).toBeDefined()
-    expect(request?.headers.get('app'), call.id).toBe('web')
-    expect(request?.headers.get('version'), call.id).toBe('2.5.0.5000')
-    expect(request?.headers.get('businessTypeId'), call.id).toBe('11')
-  }
+    return ['app', 'version', 'businessTypeId'].map((name) => request?.headers.get(name))
+  })
+  expect(headers).toEqual(calls.map(() => ['web', '2.5.0.5000', '11']))
 })
 
 describe('columns', () => {
@@ -211,7 +231,6 @@ describe('columns', () => {
     [1599, 3],
     [1600, 4],
   ])('at a width of %i px there are %i [WORK-013]', async (width, columns) => {
-    const { setViewportWidth } = await import('@console/testing')
     setViewportWidth(width)
     wallServer({ users: { 5: Array.from({ length: 9 }, (_, at) => aSeat(at + 1, `Seat ${at + 1}`)) } })
     openWall()

@@ -4,10 +4,10 @@ import { id } from '../../shared/wire.ts'
 import { SEAT_FIGURES } from './figures.ts'
 import { MAX_SEATS } from './limits.ts'
 
-export * from './figures.ts'
+export { SEAT_FIGURES, type SeatFigure } from './figures.ts'
 export * from './limits.ts'
 export * from './seats.ts'
-export * from './warning.ts'
+export { warnedFigures } from './warning.ts'
 
 const userIds = z.array(id).max(MAX_SEATS)
 

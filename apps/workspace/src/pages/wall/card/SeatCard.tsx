@@ -23,7 +23,7 @@ type SeatCardProps = { seatId: number; businessTypeId: number; density: Density;
 /** One seat. Plain elements, and subscribed to nothing but its seat: a wall has thousands (WORK-014). */
 export const SeatCard = memo(function SeatCard({ seatId, ...props }: SeatCardProps) {
   const seat = useSeat(seatId)
-  // Its row is still there while the order is held, although it has left the organisation.
+  // Its row is still there while the order is still, although it has left the organisation.
   return seat === undefined ? <div className={styles['gone']} /> : <SeatCardBody seat={seat} {...props} />
 })
 
@@ -40,6 +40,7 @@ function SeatCardBody({ seat, ...props }: Omit<SeatCardProps, 'seatId'> & { seat
       data-hand={isRaised}
       data-active={workspace.isActive(seat.status)}
       aria-label={seat.name}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows move between cards
       tabIndex={0}
     >
       <div className={styles['top']}>

@@ -36,6 +36,7 @@ export function SeatMenu({ seat, businessTypeId }: SeatMenuProps) {
       open={isOpen}
       trigger={['click']}
       placement="bottomRight"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the menu takes the focus when a person opens it
       autoFocus
       menu={{
         items: [

@@ -6,7 +6,7 @@ import type { WallSearch } from '../wall.search.ts'
 import { NoMatch } from './NoMatch.tsx'
 import { SeatGroups } from './SeatGroups.tsx'
 import styles from './SeatWall.module.css'
-import { useHeldGroups } from './use-held-groups.ts'
+import { useStillGroups } from './use-still-groups.ts'
 import { useOrderedGroups } from './use-ordered-groups.ts'
 import { usePresence } from './use-presence.ts'
 
@@ -24,7 +24,7 @@ export function SeatWall(props: SeatWallProps) {
   const { formatMessage } = useIntl()
   const { isPresent, handlers } = usePresence()
   const next = useOrderedGroups(chosen, search)
-  const { groups, waiting, apply } = useHeldGroups(next, { isHeld: isPresent, key: JSON.stringify(search) })
+  const { groups, waiting, apply } = useStillGroups(next, { isStill: isPresent, key: JSON.stringify(search) })
   if (chosen.length === 0) {
     return (
       <EmptyState title={formatMessage({ id: 'wall.noneChosen' })}>

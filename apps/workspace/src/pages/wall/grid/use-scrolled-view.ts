@@ -20,7 +20,7 @@ export function useScrolledView(
   }, [scroller, element])
   useEffect(() => {
     if (scroller === null || element === null) return
-    measure()
+    // Its first report comes with the observation.
     const observer = new ResizeObserver(measure)
     observer.observe(scroller)
     scroller.addEventListener('scroll', measure, { passive: true })

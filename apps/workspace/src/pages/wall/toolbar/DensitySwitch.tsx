@@ -12,6 +12,7 @@ export function DensitySwitch({ value, onChange }: DensitySwitchProps) {
   const { formatMessage } = useIntl()
   return (
     <Segmented
+      name="seat-density"
       aria-label={formatMessage({ id: 'wall.density' })}
       value={value}
       options={DENSITIES.map((density) => {

@@ -1,5 +1,6 @@
 import { FreshnessChip, IconButton, type Freshness } from '@console/ui'
 import { Button, Segmented, Select, Switch } from 'antd'
+import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { SEAT_FILTERS, type SeatFilter } from '../../../model/seat-filter.ts'
 import { SEAT_SORTS } from '../../../model/seat-order.ts'
@@ -19,6 +20,7 @@ type ToolbarProps = WallBoardProps & {
 /** What is shown, in which order, how dense, and how fresh it is. */
 export function Toolbar({ search, onSearch, onOpenTree, totals, freshness, fullScreen }: ToolbarProps) {
   const { formatMessage } = useIntl()
+  const sortId = useId()
   const fullScreenLabel = formatMessage({
     id: fullScreen.isFull ? 'wall.fullScreen.leave' : 'wall.fullScreen',
   })
@@ -33,6 +35,7 @@ export function Toolbar({ search, onSearch, onOpenTree, totals, freshness, fullS
         <IconButton icon="expand" label={formatMessage({ id: 'wall.tree.open' })} onClick={onOpenTree} />
       )}
       <Segmented
+        name="seat-filter"
         aria-label={formatMessage({ id: 'wall.filter' })}
         value={search.filter}
         options={SEAT_FILTERS.map((filter) => ({
@@ -42,6 +45,7 @@ export function Toolbar({ search, onSearch, onOpenTree, totals, freshness, fullS
         onChange={(filter) => onSearch({ filter })}
       />
       <Select
+        id={sortId}
         className={styles['sort'] ?? ''}
         aria-label={formatMessage({ id: 'wall.sort' })}
         prefix={<span className={styles['prefix']}>{formatMessage({ id: 'wall.sort' })}</span>}
