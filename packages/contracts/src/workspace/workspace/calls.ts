@@ -5,7 +5,7 @@ import { SEAT_FIGURES } from './figures.ts'
 import { MAX_SEATS } from './limits.ts'
 
 export { SEAT_FIGURES, type SeatFigure } from './figures.ts'
-export * from './limits.ts'
+export { MAX_SEATS } from './limits.ts'
 export * from './seats.ts'
 export { warnedFigures } from './warning.ts'
 
