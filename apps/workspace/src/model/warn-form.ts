@@ -51,7 +51,8 @@ export type WorkTimesProblem = 'page.workspace.waring.worktime.tips' | 'page.wor
 /** What is wrong with the work times, by the id of its text (WORK-041, WORK-042, WORK-Q15). */
 export function workTimesProblem(times: stat.WarnSettings['workTimes']): WorkTimesProblem | null {
   if (times.length === 0) return 'page.workspace.waring.worktime.tips'
-  return stat.areInOrder(times) ? null : 'page.workspace.waring.worktime.error'
+  const isComplete = times.every(({ start, end }) => start !== '' && end !== '')
+  return isComplete && stat.areInOrder(times) ? null : 'page.workspace.waring.worktime.error'
 }
 
 export function hasTooManyDecimals(rate: WarnForm['talkRate']): boolean {

@@ -34,15 +34,16 @@ export function SeatWall(props: SeatWallProps) {
   }
   return (
     <>
-      <div className={styles['pill']} role="status">
-        {waiting > 0 && (
-          <Button size="small" shape="round" onClick={apply}>
-            {formatMessage({ id: 'wall.waiting' }, { count: waiting })}
-          </Button>
-        )}
-      </div>
       <NoMatch groups={groups} search={search} onSearch={onSearch} />
+      {/* The pill too: on the way to it nothing moves. */}
       <div {...handlers}>
+        <div className={styles['pill']} role="status">
+          {waiting > 0 && (
+            <Button size="small" shape="round" onClick={apply}>
+              {formatMessage({ id: 'wall.waiting' }, { count: waiting })}
+            </Button>
+          )}
+        </div>
         <SeatGroups {...props} groups={groups} />
       </div>
     </>
