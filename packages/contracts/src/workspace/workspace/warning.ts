@@ -1,4 +1,3 @@
-import type { WarnSettings } from '../../statistics/statistics/settings.ts'
 import type { SeatFigure } from './figures.ts'
 import { isActive, type SeatStatus } from './seats.ts'
 
@@ -9,7 +8,7 @@ type SeatAtMoment = {
   figures: readonly Figure[]
   status: SeatStatus
   /** Seats are warned only within these times of the day (WORK-Q14). */
-  workTimes: WarnSettings['workTimes']
+  workTimes: readonly { start: string; end: string }[]
   now: Date
   /** IANA name of the zone of the work times. */
   timezone: string
