@@ -1,6 +1,6 @@
 import { workspace } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useWallStore } from '../state/wall-context.tsx'
 import { usePoll } from './use-poll.ts'
 
@@ -10,7 +10,8 @@ const { businessStats: SECONDS } = workspace.WALL_POLL_SECONDS
 export function useFiguresPoll(orgId: number, businessTypeId: number): void {
   const store = useWallStore()
   const { language } = useHost()
-  const members = useSyncExternalStore(store.subscribe, () => sortedText(store.seatIdsOf(orgId)))
+  const seatIds = useSyncExternalStore(store.subscribe, () => store.seatIdsOf(orgId))
+  const members = useMemo(() => sortedText(seatIds), [seatIds])
   usePoll({
     call: workspace.businessStats,
     key: [businessTypeId, orgId, members, language],

@@ -6,6 +6,8 @@ import { withPastHand } from './past-hands.ts'
 import { pollChanges } from './poll-changes.ts'
 import { createWallState } from './wall-state.ts'
 
+const NO_SEATS: readonly number[] = []
+
 export type WallStore = ReturnType<typeof createWallStore>
 
 /**
@@ -22,7 +24,7 @@ export function createWallStore(onHandRaised: (seat: Seat) => void) {
     /** Those of this moment, published or not. */
     activeSeatIds: () =>
       [...seats.values()].filter(({ status }) => workspace.isActive(status)).map(({ id }) => id),
-    seatIdsOf: (orgId: number) => organisations.get(orgId)?.seatIds ?? [],
+    seatIdsOf: (orgId: number) => organisations.get(orgId)?.seatIds ?? NO_SEATS,
     changeOrganisation: state.changeOrganisation,
     ...pollChanges(state),
     ...noticeChanges(state),

@@ -61,7 +61,7 @@ describe('raised hands', () => {
     expect(sent(server, workspace.orgUsers)).toHaveLength(users)
   })
 
-  test('disappear by themselves 30 s after they were set, and go on in the list until handled [WORK-024]', async () => {
+  test('disappear by themselves 30 s after they were set, and go on in the list of earlier ones [WORK-024]', async () => {
     const server = wallServer({ hands: [101] })
     const { services } = openWall()
     const seat = await card('Zhou Ting')
@@ -78,6 +78,7 @@ describe('raised hands', () => {
     await advance(6000)
     expect(mark(seat)).not.toBeInTheDocument()
     expect(within(band()).getByText('No hands up')).toBeInTheDocument()
+    expect(within(band()).getByRole('button', { name: '1 earlier' })).toBeInTheDocument()
     server.hands = []
     await advance(4000)
     server.hands = [101]
@@ -148,7 +149,9 @@ describe('the band', () => {
     const taken = new Set<string>()
     Object.defineProperty(navigator, 'locks', { value: fakeLocks(taken), configurable: true })
     taken.add('console.workspace.hand.102')
-    wallServer()
+    wallServer({
+      users: { 5: [aSeat(101, 'Zhou Ting'), aSeat(102, 'Marcus Webb'), aSeat(103, 'Priya Nair')] },
+    })
     const { person, services } = openWall()
     await card('Zhou Ting')
     services.realtime.push('seatStatus', raise(102))
@@ -160,9 +163,9 @@ describe('the band', () => {
     await waitFor(() => expect(started).toHaveBeenCalledTimes(1))
     await person.click(within(band()).getByRole('button', { name: 'Turn sound off' }))
     expect(window.localStorage.getItem('console.workspace.isHandSoundMuted')).toBe('1')
-    taken.clear()
-    vi.setSystemTime(NOW + 31_000)
-    await within(band()).findByText('No hands up')
+    services.realtime.push('seatStatus', raise(103))
+    await within(band()).findByText('3 hands up')
+    expect(taken.has('console.workspace.hand.103')).toBe(true)
     expect(started).toHaveBeenCalledTimes(1)
     await person.click(within(band()).getByRole('button', { name: 'Turn sound on' }))
     expect(window.localStorage.getItem('console.workspace.isHandSoundMuted')).toBeNull()

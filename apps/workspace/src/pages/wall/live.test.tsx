@@ -176,7 +176,7 @@ describe('a notice', () => {
     await waitFor(() => expect(sent(server, workspace.orgUsers)).toHaveLength(2))
   })
 
-  test('renders only its own card, and a burst is one update', async () => {
+  test('of one seat changes nothing in the card of another, also in a burst', async () => {
     wallServer()
     const { services } = openWall()
     const other = await card('Marcus Webb')
