@@ -19,7 +19,7 @@ import { openRedis } from './platform/redis/open-redis.ts'
 import { passwordHasher, type PasswordHasher } from './platform/secrets/password-hasher.ts'
 import { readSecretKey } from './platform/secrets/secret-key.ts'
 import { secretsFrom } from './platform/secrets/secrets.ts'
-import { auditDictionaryOf, serverModules, topicsOf } from './domains.ts'
+import { auditDictionaryOf, greetingsOf, roomsOf, serverModules, topicsOf } from './domains.ts'
 import type { Module } from './modules/module.ts'
 import { playDemoAdministration } from './play-demo-administration.ts'
 import { createServer } from './server.ts'
@@ -52,7 +52,7 @@ export type ApplicationParts = {
   /** Tests wait for less. */
   requestStatementTimeoutMs?: number | undefined
   /** Tests move the time of the realtime socket. */
-  realtime?: Omit<GatewayOptions, 'topics' | 'databaseUrl' | 'redis'>
+  realtime?: Omit<GatewayOptions, 'topics' | 'greetings' | 'rooms' | 'databaseUrl' | 'redis'>
   /** Tests bring a database of their own. */
   database?: OpenDatabase
 }
@@ -113,9 +113,14 @@ async function gatewayOf(
   { realtime, database }: Pick<ApplicationParts, 'realtime'> & { database: OpenDatabase },
 ): Promise<Gateway> {
   const { redisUrl } = ctx.config
-  const redis = redisUrl === undefined ? undefined : await openRedis(redisUrl, ctx.log)
-  const databaseUrl = database.appUrl
-  return createGateway(ctx, { ...realtime, topics: topicsOf(modules), databaseUrl, redis })
+  return createGateway(ctx, {
+    ...realtime,
+    topics: topicsOf(modules),
+    rooms: roomsOf(modules),
+    greetings: greetingsOf(modules),
+    databaseUrl: database.appUrl,
+    redis: redisUrl === undefined ? undefined : await openRedis(redisUrl, ctx.log),
+  })
 }
 
 /** The clients of a database and the leases in it, and what ends them and it. */

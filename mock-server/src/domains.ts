@@ -56,11 +56,17 @@ import { statisticsModule } from './modules/statistics/statistics/index.ts'
 import { trackingModule } from './modules/statistics/tracking/index.ts'
 import { twinSessionModule } from './modules/statistics/twin-session/index.ts'
 import { twinModule } from './modules/statistics/twin/index.ts'
+import { seatRoomModule } from './modules/workspace/seat-room/index.ts'
+import { seatNoticeModule } from './modules/workspace/seat-notice/index.ts'
+import { seatPictureModule } from './modules/workspace/seat-picture/index.ts'
+import { seatPinModule } from './modules/workspace/seat-pin/index.ts'
+import { seatModule } from './modules/workspace/seat/index.ts'
 import { workspaceModule } from './modules/workspace/workspace/index.ts'
 import type { ExportKinds } from './modules/export-kind.ts'
 import type { Module } from './modules/module.ts'
 import type { OpenApiCall } from './modules/open-api-call.ts'
-import type { Topic } from './access/topic.ts'
+import type { RoomAccess } from './access/room.ts'
+import type { Greeting, Topic } from './access/topic.ts'
 import { joinDictionaries, type AuditDictionary } from './platform/audit/dictionary.ts'
 
 const projectModules: readonly Module[] = [
@@ -117,6 +123,11 @@ export function serverModules(): readonly Module[] {
     messageModule,
     releaseModule,
     workspaceModule,
+    seatRoomModule,
+    seatModule,
+    seatPictureModule,
+    seatPinModule,
+    seatNoticeModule(),
     crmModule,
     liveViewModule,
     payModule,
@@ -142,6 +153,16 @@ export function auditDictionaryOf(modules: readonly Module[]): AuditDictionary {
 /** What the domains send over the realtime socket. */
 export function topicsOf(modules: readonly Module[]): readonly Topic[] {
   return modules.flatMap(({ topics }) => topics ?? [])
+}
+
+/** The rooms of the realtime socket. */
+export function roomsOf(modules: readonly Module[]): readonly RoomAccess[] {
+  return modules.flatMap(({ rooms }) => rooms ?? [])
+}
+
+/** What the domains send to who has just connected. */
+export function greetingsOf(modules: readonly Module[]): readonly Greeting[] {
+  return modules.flatMap(({ greetings }) => greetings ?? [])
 }
 
 /** What API clients may call, in the order of the paths. */

@@ -1,7 +1,7 @@
 import { menu, session, type DataOf } from '@console/contracts'
 import type { APIRequestContext } from '@playwright/test'
 import type { DemoUsername } from '../../fixtures/accounts.ts'
-import { AUDIT_PATH } from '../../fixtures/console-pages.ts'
+import { AUDIT_PATH, WORKSPACE_PATH } from '../../fixtures/console-pages.ts'
 import { installedApps } from '../../fixtures/installed-apps.ts'
 import { postProject, PROJECT_LIST_PATH } from '../../fixtures/project-pages.ts'
 import { tokenFor } from '../../fixtures/test.ts'
@@ -74,9 +74,26 @@ const journeys: Record<string, (tab: Tab, engine: string) => Promise<void>> = {
     await tab.goBack()
     await drawer.waitForHidden()
   },
+
+  async workspace(tab) {
+    await tab.getByRole('switch', { name: 'Online only' }).click()
+    await tab.waitForUrl(({ searchParams }) => searchParams.has('online'))
+    await tab.getByRole('article').first().waitForVisible()
+    await tab.goBack()
+    await tab.waitForUrl(({ searchParams }) => !searchParams.has('online'))
+    await tab.getByRole('textbox', { name: 'Find a seat' }).fill('no such seat')
+    await tab.getByRole('heading', { name: 'No seat matches' }).waitForVisible()
+    await tab.getByRole('button', { name: 'Reset' }).click()
+    await tab.getByRole('article').first().waitForVisible()
+  },
 }
 
-const lists: Record<string, string> = { audit: AUDIT_PATH, projects: PROJECT_LIST_PATH, system: USERS_PATH }
+const lists: Record<string, string> = {
+  audit: AUDIT_PATH,
+  projects: PROJECT_LIST_PATH,
+  system: USERS_PATH,
+  workspace: WORKSPACE_PATH,
+}
 
 /** Together they may open every page. */
 const accounts = ['manager', 'platform-admin', 'provider-admin'] as const
@@ -90,7 +107,11 @@ for (const { module, data } of installedApps) {
       // A fresh console has no projects, and an empty list no table.
       if (module === 'projects') await postProject(request, `Listed in ${engine}`)
       await enter('manager', lists[module])
-      await tab.getByRole('table').waitForVisible()
+      // The wall is a list of cards.
+      await tab
+        .getByRole(module === 'workspace' ? 'article' : 'table')
+        .first()
+        .waitForVisible()
       await run?.(tab, engine)
 
       const pages = data.map(({ path }) => path).filter((path) => !path.includes(':'))

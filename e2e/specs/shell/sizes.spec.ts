@@ -1,4 +1,4 @@
-import { AUDIT_PATH, LOGIN_PATH, tableRows } from '../../fixtures/console-pages.ts'
+import { AUDIT_PATH, LOGIN_PATH, tableRows, WORKSPACE_PATH } from '../../fixtures/console-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { recordTransfers, type Transfer } from '../../fixtures/transfer.ts'
 
@@ -10,6 +10,8 @@ const REQUESTS_LIMIT = 40
 const AFTERWARDS_MS = 2000
 /** Opened by a message that waits, not by the address. */
 const OF_MESSAGES = /\/(on-demand-)?messages\./
+/** Pictures of seats are data, as many as there are seats in view. */
+const OF_SEATS = /describeMonitorPic/
 
 test.use({ extraHTTPHeaders: { 'accept-encoding': 'gzip', 'x-forwarded-for': '10.200.0.1' } })
 
@@ -44,6 +46,20 @@ test('the audit log by address: 550 kB, 40 requests, and three stages [AUDIT-001
   expect(new Set(files).size).toBe(files.length)
   expect(files.filter((path) => path.endsWith('.json'))).toEqual([])
   expect(requested.filter((path) => path.startsWith('/api/')).indexOf('/api/auth/start')).toBe(0)
+})
+
+test('the wall of seats by address loads within 550 kB, pictures apart [WORK-001]', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('manager', '/console/sso/forget-password')
+  const record = await recordTransfers(page)
+  await page.goto(WORKSPACE_PATH)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.waitForTimeout(AFTERWARDS_MS)
+  const ofThePage = record.transfers().filter(({ url }) => !OF_MESSAGES.test(url) && !OF_SEATS.test(url))
+  const total = ofThePage.reduce((sum, { bytes }) => sum + bytes, 0)
+  expect(total, listing(ofThePage)).toBeLessThanOrEqual(TABLE_PAGE_LIMIT)
 })
 
 function listing(transfers: readonly Transfer[]): string {

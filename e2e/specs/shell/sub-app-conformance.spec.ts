@@ -10,6 +10,7 @@ import {
   ORGANIZATION_PATH,
   tableRows,
   userMenu,
+  WORKSPACE_PATH,
 } from '../../fixtures/console-pages.ts'
 import { installedApps } from '../../fixtures/installed-apps.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -38,6 +39,12 @@ const pages: Record<
     title: /Organisation/,
     titleZh: /组织架构/,
     isThere: async (page) => expect(page.getByRole('tree').getByRole('treeitem').first()).toBeVisible(),
+  },
+  workspace: {
+    path: WORKSPACE_PATH,
+    title: /Workspace/,
+    titleZh: /工作台/,
+    isThere: async (page) => expect(page.getByRole('article').first()).toBeVisible(),
   },
 }
 

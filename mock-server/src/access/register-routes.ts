@@ -61,6 +61,11 @@ async function bearerOf(
   return access === 'page' ? authenticatePage(ctx, request) : null
 }
 
+function headerOf({ headers }: FastifyRequest, name: string): string | null {
+  const value = headers[name]
+  return typeof value === 'string' ? value : null
+}
+
 export function metaOf(ctx: AppContext, request: FastifyRequest, reply: FastifyReply): RequestMeta {
   const aborted = new AbortController()
   reply.raw.once('close', () => {
@@ -72,6 +77,7 @@ export function metaOf(ctx: AppContext, request: FastifyRequest, reply: FastifyR
     userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_CHARACTERS) ?? null,
     origin: request.headers.origin ?? null,
     consoleOrigin: ctx.config.publicUrl ?? `${request.protocol}://${request.host}`,
+    businessTypeId: headerOf(request, 'businesstypeid'),
     signal: aborted.signal,
   }
 }

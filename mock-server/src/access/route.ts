@@ -17,6 +17,8 @@ export type RequestMeta = {
   readonly origin: string | null
   /** The console's own origin as the request or the settings name it. */
   readonly consoleOrigin: string
+  /** The business type that is selected in the console, as its header says; null where the client sends none. */
+  readonly businessTypeId: string | null
   /** Aborted when the client went away before the answer. */
   readonly signal: AbortSignal
 }

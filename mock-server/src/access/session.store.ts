@@ -13,7 +13,7 @@ const TOKEN_BYTES = 32
 /** Open at once by one person; the longest unused ends when one more begins. */
 export const MAX_SESSIONS_PER_USER = 50
 
-export type EndReason = 'logout' | 'password' | 'revoked' | 'tooMany' | 'administrator'
+export type EndReason = 'logout' | 'password' | 'revoked' | 'tooMany' | 'elsewhere' | 'administrator'
 
 export type Account = {
   tenantId: number
@@ -83,6 +83,7 @@ export async function beginSession(
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const expiresAt = new Date(now.getTime() + sessionCalls.SESSION_ABSOLUTE_SECONDS * 1000)
   await endSurplus(tx, account.userId, now)
+  if (await allowsOneSignIn(tx)) await endOthers(tx, { userId: account.userId, clientId, now })
   await tx.db
     .insertInto('session')
     .values({
@@ -134,6 +135,30 @@ async function endSurplus(tx: TenantTx, userId: number, now: Date): Promise<void
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
     .where('tokenHash', 'not in', newest)
+    .execute()
+}
+
+/** As the company has chosen (decision 42). */
+async function allowsOneSignIn({ db, tenantId }: TenantTx): Promise<boolean> {
+  const { oneSignIn } = await db
+    .selectFrom('tenant')
+    .where('id', '=', tenantId)
+    .select('oneSignIn')
+    .executeTakeFirstOrThrow()
+  return oneSignIn
+}
+
+/** Of the same client: a sign-in to the console leaves one of another program. */
+async function endOthers(
+  tx: TenantTx,
+  { userId, clientId, now }: { userId: number; clientId: string; now: Date },
+): Promise<void> {
+  await tx.db
+    .updateTable('session')
+    .set({ endedAt: now, endedReason: 'elsewhere' satisfies EndReason })
+    .where('userId', '=', userId)
+    .where('clientId', '=', clientId)
+    .where('endedAt', 'is', null)
     .execute()
 }
 

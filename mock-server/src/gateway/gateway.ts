@@ -4,14 +4,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
 import { noBus, redisBus } from '../platform/bus/bus.ts'
 import type { AppContext } from '../platform/context/context.ts'
-import type { Topic } from '../access/topic.ts'
+import type { RoomAccess } from '../access/room.ts'
+import type { Greeting, Topic } from '../access/topic.ts'
 import type { Connection, Services } from './connection/connection.ts'
 import { closeAll } from './drain.ts'
 import { GATEWAY_LIMITS, type GatewayLimits } from './limits.ts'
+import { createGreeter, type Greeter } from './publish/greeter.ts'
 import { startPublishing } from './publish/start-publishing.ts'
+import { findEntries } from './rooms/find-entries.ts'
+import { sessionsWithRooms } from './rooms/sessions-with-rooms.ts'
 import { endedTokens } from './session/ended-tokens.ts'
-import { createSessionRegistry } from './session/session-registry.ts'
-import { recentEvents } from './publish/recent-events.ts'
+import { recentEvents, type RecentEvents } from './publish/recent-events.ts'
 import { redisSessions, TAKEN_OVER } from './shared-sessions/redis-sessions.ts'
 import { noSharedSessions } from './session/shared-sessions.ts'
 import { takeOverOf } from './publish/take-over.ts'
@@ -24,6 +27,8 @@ import { unsignedConnections } from './upgrade/unsigned-connections.ts'
 
 export type GatewayOptions = {
   topics: readonly Topic[]
+  rooms: readonly RoomAccess[]
+  greetings: readonly Greeting[]
   /** Where the database says that there are new events. */
   databaseUrl: string
   /** Of several servers; without it this one is alone. It is closed with the gateway. */
@@ -42,12 +47,11 @@ export type Gateway = {
   stop: () => Promise<void>
 }
 
-/** The realtime socket: transport only. What is sent over it, the domains say by their topics. */
+/** The realtime socket: transport only. What is sent over it, and who may be in which room, the domains say. */
 export function createGateway(ctx: AppContext, options: GatewayOptions): Gateway {
-  const { timers = realTimers, topics, databaseUrl } = options
-  const limits: GatewayLimits = { ...GATEWAY_LIMITS, ...options.limits }
-  const services = servicesOf(ctx, { ...options, timers, limits })
-  const { recent, bus, registry } = services
+  const { topics, databaseUrl } = options
+  const { services, recent, greeter, startedReading } = servicesOf(ctx, options)
+  const { limits, bus, registry } = services
   const unsigned = unsignedConnections(limits)
   const open = connectionOpener(services)
   const connections = new Set<Connection>()
@@ -79,7 +83,7 @@ export function createGateway(ctx: AppContext, options: GatewayOptions): Gateway
     mount: (app) => mountUpgrade(app, accept),
     start: async () => {
       stopPublishing = await startPublishing(ctx, { services, recent, topics, databaseUrl })
-      services.startedReading()
+      startedReading()
       bus.subscribe(TAKEN_OVER, (id) => {
         const session = registry.find(id)
         session?.link?.drop()
@@ -94,41 +98,51 @@ export function createGateway(ctx: AppContext, options: GatewayOptions): Gateway
         pause: ctx.clock.pause,
       })
       await stopPublishing()
+      await greeter.stop()
       bus.close()
       await services.shared.close()
     },
   }
 }
 
-type Parts = GatewayOptions & { timers: Timers; limits: GatewayLimits }
+type Parts = {
+  services: Services
+  greeter: Greeter
+  recent: RecentEvents
+  startedReading: () => void
+}
 
-function servicesOf(ctx: AppContext, { timers, limits, topics, redis }: Parts) {
+function servicesOf(ctx: AppContext, options: GatewayOptions): Parts {
+  const { timers = realTimers, redis, topics, rooms, greetings } = options
   const { log } = ctx
+  const limits: GatewayLimits = { ...GATEWAY_LIMITS, ...options.limits }
   const serverId = randomUUID()
   const bus = redis ? redisBus({ redis, serverId, log }) : noBus
-  const shared = redis ? redisSessions({ redis, bus, serverId, limits, log }) : noSharedSessions
-  const registry = createSessionRegistry({ timers, limits, shared })
+  const shared = redis ? redisSessions({ redis, bus, timers, serverId, limits, log }) : noSharedSessions
+  const base = { timers, limits, log, bus, shared, unixNow: () => ctx.clock.now().getTime() }
+  const sessions = sessionsWithRooms({
+    ...base,
+    findEntries: (session, roomIds) => findEntries(ctx, rooms, { session, roomIds }),
+  })
+  const greeter = createGreeter(ctx, { ...base, ...sessions, greetings })
+  const { greet } = greeter
   const recent = recentEvents(timers)
-  const unixNow = (): number => ctx.clock.now().getTime()
   let readingSince = Number.POSITIVE_INFINITY
+  const takeOver = takeOverOf(ctx, {
+    services: { ...base, ...sessions, greet },
+    recent,
+    topics,
+    readingSince: () => readingSince,
+  })
   const services: Services = {
-    timers,
-    limits,
-    registry,
-    shared,
-    bus,
+    ...base,
+    ...sessions,
     endedTokens: endedTokens(timers),
-    log,
     check: (token, businessTypeId) => checkToken(ctx, token, businessTypeId),
-    takeOver: takeOverOf(ctx, {
-      services: { registry, shared, unixNow },
-      recent,
-      topics,
-      readingSince: () => readingSince,
-    }),
-    unixNow,
+    greet,
+    takeOver,
   }
-  return { ...services, recent, startedReading: () => (readingSince = Date.now()) }
+  return { services, greeter, recent, startedReading: () => (readingSince = Date.now()) }
 }
 
 function offersProtocol(header: string | undefined): boolean {

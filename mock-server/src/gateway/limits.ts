@@ -1,15 +1,32 @@
-import { PERIOD_SECONDS, RESUME_SECONDS, SIGN_IN_SECONDS } from '@console/realtime'
+import {
+  MAX_ID_CHARACTERS,
+  MAX_PEER_MESSAGE_BYTES,
+  MAX_ROOMS_PER_SESSION,
+  MAX_SESSIONS_PER_ROOM,
+  PEER_MESSAGES_PER_SECOND,
+  PEER_REPLAY_SECONDS,
+  PERIOD_SECONDS,
+  RESUME_SECONDS,
+  SIGN_IN_SECONDS,
+} from '@console/realtime'
 
 /** What clients have to stay within (PROTOCOL.md, "Limits"). */
 export const GATEWAY_LIMITS = {
   signInMs: SIGN_IN_SECONDS * 1000,
   periodSeconds: PERIOD_SECONDS,
   resumeMs: RESUME_SECONDS * 1000,
-  /** Token and business type of a connection are checked again after this. */
+  /** Token, business type and rooms of a connection are checked again after this. */
   recheckMs: 60_000,
   framesPerSecond: 200,
   waitingHeartBeats: 20,
-  requestIdCharacters: 64,
+  idCharacters: MAX_ID_CHARACTERS,
+  roomsPerSession: MAX_ROOMS_PER_SESSION,
+  sessionsPerRoom: MAX_SESSIONS_PER_ROOM,
+  /** More than a session has rooms: a client enters all of them again at once. */
+  waitingRoomEvents: 100,
+  peerMessagesPerSecond: PEER_MESSAGES_PER_SECOND,
+  peerMessageBytes: MAX_PEER_MESSAGE_BYTES,
+  peerReplayMs: PEER_REPLAY_SECONDS * 1000,
   /** Of a connection that has not signed in: a heartbeat is far smaller. */
   unsignedBytes: 16 * 1024,
   /** Unread bytes of a socket, above which messages stay in the session. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Route } from '../access/route.ts'
-import type { Topic } from '../access/topic.ts'
+import type { RoomAccess } from '../access/room.ts'
+import type { Greeting, Topic } from '../access/topic.ts'
 import type { AuditDictionary } from '../platform/audit/dictionary.ts'
 import type { AppContext, Erasure } from '../platform/context/context.ts'
 import type { ExportKinds } from './export-kind.ts'
@@ -31,4 +32,8 @@ export type Module = {
   readonly jobs?: readonly Job[]
   /** What it sends over the realtime socket. */
   readonly topics?: readonly Topic[]
+  /** Who may be in its rooms of the realtime socket. */
+  readonly rooms?: readonly RoomAccess[]
+  /** What it sends to who has just connected. */
+  readonly greetings?: readonly Greeting[]
 }

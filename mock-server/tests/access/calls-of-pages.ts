@@ -44,7 +44,10 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
     `credential.create credential.list credential.remove credential.reveal credential.searchPaths
     credential.setStatus credential.usage`,
   ],
-  ['configuration.company', 'company.modify company.renewInvitation company.uploadLogo'],
+  [
+    'configuration.company',
+    'company.modify company.renewInvitation company.setSignInRule company.uploadLogo',
+  ],
   [
     'configuration.prompt',
     `prompt.prompts.create prompt.prompts.list prompt.prompts.remove prompt.prompts.update prompt.scenes
@@ -166,7 +169,12 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
     'quality.exportRecords quality.exportSeats quality.records quality.scenes',
   ],
   ['statistic.violation statistic.dataset quality.record', 'quality.rules'],
-  ['workspace.wall', 'workspace.businessStats'],
+  [
+    'workspace.wall',
+    `stat.saveWarnIndicators workspace.businessStats workspace.orgTree workspace.orgUsers workspace.pin
+    workspace.userFlags`,
+  ],
+  ['workspace.wall project.monitor', 'workspace.monitorPicture workspace.orgUsersByBusiness'],
   ['workspace.wall monitor.setting', 'stat.warnIndicators'],
   [
     'account.business account.tenant project.index project.detail project.sp project.accepted',
@@ -267,6 +275,7 @@ export const CALLS_FOR_EVERYBODY: readonly string[] = [
   'message.readAll',
   'message.report',
   'message.unreadCount',
+  'seat.uploadPicture',
   'session.authz',
   'session.describeDispatcher',
   'session.listOwn',

@@ -6,6 +6,7 @@ import type { PageId } from '../../src/access/menu/menu-id.ts'
 import { checkImport } from '../../src/modules/identity/account/import/check-import.ts'
 import { uploadLogo } from '../../src/modules/identity/company/upload-logo.ts'
 import { uploadAttachment, uploadReport } from '../../src/modules/projects/file/upload-file.ts'
+import { uploadPicture } from '../../src/modules/workspace/seat-picture/upload-picture.ts'
 import { serverModules } from '../../src/domains.ts'
 import { CALLS_FOR_EVERYBODY, CALLS_OF_PAGES } from './calls-of-pages.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
@@ -41,7 +42,7 @@ test('every call of a session is written down once, with its pages or for everyb
 })
 
 test('a policy lets in the roles with a page that uses its call, and no other', () => {
-  const inScopes = [checkImport, uploadLogo, uploadAttachment, uploadReport]
+  const inScopes = [checkImport, uploadLogo, uploadAttachment, uploadReport, uploadPicture]
   const routes = [...serverModules().flatMap((module) => module.routes), ...inScopes]
   const found = routes.flatMap(({ call, policy }) => (policy === null ? [] : [{ call, policy }]))
   expect(found.map(({ call }) => call.id).toSorted()).toEqual(calls.map(({ id }) => id).toSorted())

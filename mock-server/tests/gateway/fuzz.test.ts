@@ -3,16 +3,35 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeEnvelope } from '@console/realtime'
 import { startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
 import { fakeGateway, settle } from '../support/fake-connection.ts'
+import { peerBody, roomClient } from '../support/room-client.ts'
 import { heartBeatOf, openRealtime } from '../support/realtime-client.ts'
 
 const FRAMES = 100_000
 const OVER_A_SOCKET = 300
+
+/** Outside the count, so that it is never taken for a repeat. */
+const uncounted = { seq: 0 }
 
 const honest = encodeEnvelope(
   { seq: 3, ack: 2, requestId: 'r', sessionId: 's' },
   heartBeatOf({ token: 'a-7' }),
 )
 const heads = fc.record({ seq: fc.nat(), ack: fc.nat(), sessionId: fc.string(), requestId: fc.string() })
+const roomIds = fc.oneof(
+  fc.constant('seat-7'),
+  fc.nat(99).map((id) => `seat-${id}`),
+  fc.string({ maxLength: 80 }),
+)
+const peerMessages = fc.record({
+  messageId: fc.string({ maxLength: 80 }),
+  roomId: roomIds,
+  fromUserId: fc.integer(),
+  toUserId: fc.oneof(fc.constantFrom(7, 8), fc.integer()),
+  text: fc.option(fc.record({ text: fc.string() })),
+  monitor: fc.option(
+    fc.record({ command: fc.integer(), period: fc.nat(), streams: fc.array(fc.integer(), { maxLength: 5 }) }),
+  ),
+})
 /** Noise, honest frames that were cut or changed in one byte, and hostile values in well-formed ones. */
 const frames = fc.oneof(
   fc.uint8Array({ maxLength: 64 }),
@@ -25,7 +44,12 @@ const frames = fc.oneof(
     .map(([head, { token, version, businessTypeId }]) =>
       encodeEnvelope(head, heartBeatOf({ token, version, businessTypeId })),
     ),
-  heads.map((head) => encodeEnvelope(head, { kind: 'roomEvent', value: { type: 1, roomId: 'r' } })),
+  fc
+    .tuple(heads, fc.record({ type: fc.integer({ min: -1, max: 4 }), roomId: roomIds }))
+    .map(([head, value]) => encodeEnvelope({ ...head, ...uncounted }, { kind: 'roomEvent', value })),
+  fc
+    .tuple(heads, peerMessages)
+    .map(([head, value]) => encodeEnvelope({ ...head, ...uncounted }, { kind: 'directMessage', value })),
 )
 
 let server: TestServer
@@ -41,9 +65,15 @@ test('100,000 hostile frames: nothing throws, closes are documented ones, and th
   const codes = new Set<number>()
   let client = gateway.open()
   await client.beat({ token: 'a-7' })
+  const neighbour = await roomClient(gateway, 8)
+  await neighbour.enter('seat-7')
   for (const [index, frame] of fc.sample(frames, { numRuns: FRAMES, seed: 17 }).entries()) {
     client.connection.receive(frame, index % 10 !== 0)
     if (index % 20 === 0) await settle()
+    if (index % 200 === 0) {
+      gateway.timers.forward(1)
+      await neighbour.beat({ token: neighbour.token, businessTypeId: 11 })
+    }
     const { closedWith } = client.state
     if (closedWith === null) continue
     codes.add(closedWith)
@@ -54,7 +84,17 @@ test('100,000 hostile frames: nothing throws, closes are documented ones, and th
   await settle()
   const allowed = [4401, 4403, 4429]
   expect([...codes].filter((code) => !allowed.includes(code))).toEqual([])
-  expect(await gateway.open().beat({ token: 'a-8' })).toMatchObject({ code: 0 })
+  const served = await roomClient(gateway, 8)
+  expect(served.answer).toMatchObject({ code: 0 })
+  gateway.timers.forward(1)
+  await served.enter('seat-7')
+  await neighbour.send(peerBody({ roomId: 'seat-7', toUserId: 8 }))
+  expect(served.got().at(-1)).toBe('hello of 8')
+  // What it got of the others is by their true ids.
+  const senders = neighbour.sent.flatMap(({ body }) =>
+    body?.kind === 'directMessage' ? [body.value.fromUserId] : [],
+  )
+  expect(new Set(senders)).toEqual(new Set([7]))
   expect(gateway.services.registry.size()).toBeLessThanOrEqual(101)
 })
 

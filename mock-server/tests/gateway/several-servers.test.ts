@@ -1,4 +1,5 @@
-import { message, session, user } from '@console/contracts'
+import { message, session, user, workspace } from '@console/contracts'
+import { RoomStatusType } from '@console/realtime'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +16,8 @@ import {
   type TestServer,
 } from '../../src/testing/start-test-server.ts'
 import { startProgram, type Running } from '../support/program.ts'
-import { cut, openRealtime, type RealtimeClient, type SignIn } from '../support/realtime-client.ts'
+import { cut, leave, openRealtime, type RealtimeClient, type SignIn } from '../support/realtime-client.ts'
+import { enterBody, exitBody } from '../support/room-client.ts'
 import { startRedis, type RedisServer } from '../support/redis-server.ts'
 
 let database: TestDatabase
@@ -70,6 +72,8 @@ async function push(server: TestServer, userId: number, tenantId: number): Promi
   })
 }
 
+const ownRoom = async (token: string): Promise<string> =>
+  workspace.seatRoomId((await other.send(user.info, { token })).data.userId)
 const idOf = (client: RealtimeClient): string => client.received[0]?.sessionId ?? ''
 const numbersOf = (client: RealtimeClient): number[] =>
   client.received.map(({ seq }) => seq).filter((seq) => seq > 0)
@@ -176,6 +180,43 @@ describe('a session that moves between servers that run', () => {
     await pushOne()
     await third.next(({ seq }) => seq === 4)
     expect([first, second, third].flatMap(numbersOf)).toEqual([1, 2, 3, 4])
+  })
+
+  test('gets the answers to its room events there, once and with their numbers [RT-009] [RT-016]', async () => {
+    const { token } = await signedIn('seat-010')
+    const roomId = await ownRoom(token)
+    const first = await connected(one, { token })
+    first.send({ requestId: 'in' }, enterBody(roomId))
+    first.send({ requestId: 'out' }, exitBody(roomId))
+    await first.next(({ requestId }) => requestId === 'out')
+    await cut(first)
+    const second = await connected(other, { token, sessionId: idOf(first), ack: 0 })
+    await second.next(({ seq }) => seq === 2)
+    expect(second.received.slice(1)).toMatchObject([
+      { id: 1008, seq: 1, requestId: 'in' },
+      { id: 1008, seq: 2, requestId: 'out' },
+    ])
+  })
+
+  test('does not resume from a room, where the others learn that it has left [RT-009] [RT-018]', async () => {
+    const { token } = await signedIn('seat-011')
+    const manager = await signedIn('manager')
+    const roomId = await ownRoom(token)
+    const watcher = await connected(one, { token: manager.token })
+    watcher.send({ requestId: 'in' }, enterBody(roomId))
+    await watcher.next(({ requestId }) => requestId === 'in')
+    const first = await connected(one, { token })
+    first.send({ requestId: 'in' }, enterBody(roomId))
+    await first.next(({ requestId }) => requestId === 'in')
+    await cut(first)
+    const second = await openRealtime(other.url)
+    const again = { token, sessionId: idOf(first), ack: 1 }
+    expect(await second.signIn(again)).toMatchObject({ code: 0, resumed: false })
+    const left = await watcher.next(
+      ({ body }) => body?.kind === 'roomStatus' && body.value.type === RoomStatusType.SOMEONE_EXIT_ROOM,
+    )
+    expect(left).toMatchObject({ body: { value: { roomId } } })
+    await leave(watcher)
   })
 
   test('is nobody else’s, and is over when its client leaves', async () => {

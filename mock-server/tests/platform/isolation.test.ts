@@ -196,8 +196,8 @@ test('the definer functions are few, fix their search path and are not for every
     'note_project_activity',
     'oauth_client_by_client_id',
     'oauth_client_by_token_hash',
+    'outbox_batches',
     'outbox_end',
-    'outbox_events',
     'outbox_ids_after',
     'outsourced_days',
     'outsourced_work',
@@ -227,11 +227,13 @@ test('the definer functions are few, fix their search path and are not for every
     'projects_with_businesses',
     'projects_worked_for',
     'record_user_organization',
+    'request_outsourced_picture',
     'session_by_token_hash',
     'stop_interrupted_imports',
     'taken_usernames',
     'tenant_of_frame_ticket',
     'tenants_of_rollup',
+    'works_for_project',
   ])
   for (const { config, isPublic } of rows) {
     expect(config.join()).toContain('search_path=pg_catalog, public')

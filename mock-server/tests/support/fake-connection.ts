@@ -9,9 +9,10 @@ import {
 import { createConnection, type Services } from '../../src/gateway/connection/connection.ts'
 import { GATEWAY_LIMITS, type GatewayLimits } from '../../src/gateway/limits.ts'
 import { endedTokens } from '../../src/gateway/session/ended-tokens.ts'
-import { createSessionRegistry } from '../../src/gateway/session/session-registry.ts'
+import { sessionsWithRooms } from '../../src/gateway/rooms/sessions-with-rooms.ts'
 import { noSharedSessions } from '../../src/gateway/session/shared-sessions.ts'
 import { noBus } from '../../src/platform/bus/bus.ts'
+import type { RoomEntry } from '../../src/access/room.ts'
 import { hashToken } from '../../src/access/session.store.ts'
 import { heartBeatOf, type SignIn } from './realtime-client.ts'
 import { manualTimers, type ManualTimers } from './timers.ts'
@@ -22,21 +23,40 @@ export const OWN_BUSINESS_TYPES: readonly number[] = [0, 11, 12]
 
 export type LogLine = { reason?: string; count?: number; msg: string }
 
+/** Who may be in which room; a test replaces it. */
+type FakeAccess = { findEntry: (userId: number, roomId: string) => Promise<RoomEntry> }
+
+/** Everybody may be in the rooms of the seats 1 to 99. */
+function entryOf(userId: number, roomId: string): RoomEntry {
+  const seatId = Number(/^seat-(\d{1,2})$/.exec(roomId)?.[1])
+  if (Number.isNaN(seatId)) return { kind: 'unknown' }
+  return { kind: 'allowed', member: { name: `User ${userId}`, isOwner: userId === seatId } }
+}
+
 /** Connections without sockets, of users without a database: token `a-7` is of user 7. */
 export function fakeGateway(limits: Partial<GatewayLimits> = {}) {
   const timers: ManualTimers = manualTimers()
   const all: GatewayLimits = { ...GATEWAY_LIMITS, ...limits }
   const lines: LogLine[] = []
   const signedOut = new Set<string>()
-  const services: Services = {
+  const shared = {
     timers,
     limits: all,
-    registry: createSessionRegistry({ timers, limits: all }),
     shared: noSharedSessions,
     bus: noBus,
-    takeOver: async () => null,
-    endedTokens: endedTokens(timers),
     log: pino({ level: 'debug' }, { write: (line) => void lines.push(JSON.parse(line) as LogLine) }),
+    unixNow: () => 1_795_000_000_000,
+  }
+  const access: FakeAccess = { findEntry: async (userId, roomId) => entryOf(userId, roomId) }
+  const services: Services = {
+    ...shared,
+    ...sessionsWithRooms({
+      ...shared,
+      findEntries: async ({ userId }, roomIds) =>
+        Promise.all(roomIds.map((roomId) => access.findEntry(userId, roomId))),
+    }),
+    endedTokens: endedTokens(timers),
+    takeOver: async () => null,
     check: async (token, businessTypeId) => {
       if (!/^\w+-\d+$/.test(token) || signedOut.has(token)) return { kind: 'signedOut' }
       const user = {
@@ -46,9 +66,9 @@ export function fakeGateway(limits: Partial<GatewayLimits> = {}) {
       }
       return { kind: OWN_BUSINESS_TYPES.includes(businessTypeId) ? 'allowed' : 'forbidden', user }
     },
-    unixNow: () => 1_795_000_000_000,
+    greet: () => undefined,
   }
-  return { timers, services, lines, signedOut, open: () => fakeConnection(services) }
+  return { timers, services, lines, signedOut, access, open: () => fakeConnection(services) }
 }
 
 function fakeConnection(services: Services) {

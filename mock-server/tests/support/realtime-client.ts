@@ -95,7 +95,10 @@ function clientOf(socket: WebSocket): RealtimeClient {
       look = () => {
         const index = unread.findIndex(fits)
         const [found] = index === -1 ? [] : unread.splice(index, 1)
-        if (found) resolve(found)
+        if (!found) return
+        // What comes before the next question stays unread.
+        look = () => undefined
+        resolve(found)
       }
       look()
       void closed.then((code) => reject(new Error(`the connection was closed with ${code}`)))

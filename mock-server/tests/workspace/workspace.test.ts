@@ -2,6 +2,7 @@ import { workspace, type BodyOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
+import { seatReporter } from '../support/seat-events.ts'
 import { startStatisticsFixture, type StatisticsFixture } from '../support/statistics-fixture.ts'
 
 let fixture: StatisticsFixture
@@ -163,6 +164,31 @@ describe('the figures of seats', () => {
     const members = fixture.seats.filter((seat) => seat.orgId === orgId).map(({ id }) => id)
     expect(data.businessStats.map(({ userID }) => userID)).toEqual(members)
     expect((await statsOf(manager, { userIDList: [] })).data.businessStats).toEqual([])
+  })
+
+  test('contain what came since the last rollup, at once [WORK-012]', async () => {
+    const [id = 0] = allPeople()
+    const valuesOf = async () => {
+      const { data } = await statsOf(manager, { userIDList: [id] })
+      return data.businessStats[0]?.infos.map(({ key, value }) => [key, value]) ?? []
+    }
+    const before = Object.fromEntries(await valuesOf())
+    const { username } = await demo.asOwner((db) =>
+      db.selectFrom('appUser').where('id', '=', id).select('username').executeTakeFirstOrThrow(),
+    )
+    const { inTenant, clock } = demo
+    const { tenantId } = manager
+    const report = seatReporter({ tenantId, businessTypeId: business, inTenant, now: () => clock.now() })
+    await report.call(username, { started: 200, answered: 190, ended: 90 })
+    const after = Object.fromEntries(await valuesOf())
+    expect(after).toMatchObject({
+      callCnt: (before['callCnt'] ?? 0) + 1,
+      talkCnt: (before['talkCnt'] ?? 0) + 1,
+      talkTime: (before['talkTime'] ?? 0) + 100,
+    })
+    // The rollup counts the same.
+    await demo.rollUp()
+    expect(Object.fromEntries(await valuesOf())).toEqual(after)
   })
 
   test('are answered for the list under its other name too [WORK-012]', async () => {

@@ -92,6 +92,7 @@ async function readManifestSource(folder: string): Promise<ManifestSource> {
 
 function assembleShell(): void {
   copyPage('shell', '/console/')
+  cpSync(join(repositoryRoot, 'packages/realtime/dist'), atAddress('/console/'), { recursive: true })
   const { pages } = readBuiltFiles('shell')
   writeJson('/console/shell-manifest.json', {
     version: productVersion,

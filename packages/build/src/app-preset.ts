@@ -49,9 +49,9 @@ export function subAppPreset(manifest: BuiltApp): RsbuildConfig {
 
 /** The host: an ordinary page that loads the kit's `core` tier before its own entry. */
 export function shellPreset(): RsbuildConfig {
-  const page = pagePreset('shell', ['core'])
+  const { server, ...page } = { server: {}, ...pagePreset('shell', ['core']) }
   const icon = iconName()
-  return defineConfig({
+  const web = {
     ...page,
     html: {
       ...page.html,
@@ -68,8 +68,25 @@ export function shellPreset(): RsbuildConfig {
         lodash: join(repositoryRoot, 'apps/shell/node_modules/es-toolkit/compat'),
       },
     },
-  })
+  }
+  return { server, environments: { web, worker: realtimeWorker } }
 }
+
+/** The shared worker with the realtime connection: one file with a fixed address, so that all pages find the same worker. */
+const realtimeWorker = {
+  mode: 'production',
+  source: { entry: { 'realtime.worker': '@console/realtime/worker' } },
+  output: {
+    target: 'web-worker',
+    distPath: { root: join(repositoryRoot, 'packages/realtime/dist'), js: '' },
+    filename: { js: '[name].js' },
+    overrideBrowserslist: browserTargets,
+    legalComments: 'none',
+    cleanDistPath: true,
+    sourceMap: { js: 'source-map' },
+  },
+  performance: { printFileSize: false },
+} satisfies RsbuildConfig
 
 const ICON_FILE = join(repositoryRoot, 'apps/shell/favicon.svg')
 

@@ -15,5 +15,14 @@ export const SILENT_PERIODS = 3
 export const RECEIVED_PER_ACK = 100
 /** A lost connection's session waits this long for its client (RT-009). */
 export const RESUME_SECONDS = 60
+/** A peer message is not sent any more after this. */
+export const PEER_REPLAY_SECONDS = 10
+/** Of one sender, in a second. */
+export const PEER_MESSAGES_PER_SECOND = 50
+export const MAX_PEER_MESSAGE_BYTES = 64 * 1024
+export const MAX_ROOMS_PER_SESSION = 50
+export const MAX_SESSIONS_PER_ROOM = 50
+/** Of request, message and room ids. */
+export const MAX_ID_CHARACTERS = 64
 /** Messages that a session retains until they are acknowledged. */
 export const MAX_UNACKNOWLEDGED = 500

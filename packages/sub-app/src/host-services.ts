@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { documents, exports } from '@console/contracts'
+import type { HostRealtime } from './realtime/host-realtime.ts'
 
 export type ConfirmRequest = {
   title: string
@@ -54,6 +55,8 @@ export type HostServices = {
    * above it. Returns how to remove the name. See `useNamePage`.
    */
   namePage: (page: NamedPage) => () => void
+  /** What the server reports by itself; see `useRealtime`. */
+  realtime: HostRealtime
   /** Announces a text to screen readers. */
   announce: (text: string) => void
   /** Logs a failure that is shown nowhere but in the log and the developer panel. */

@@ -1,8 +1,11 @@
 import type { HostServices } from '@console/sub-app'
 import { vi, type Mocked } from 'vitest'
+import { fakeRealtime, type FakeRealtime } from './fake-realtime.ts'
+
+export type RecordedServices = Mocked<Omit<HostServices, 'realtime'>> & { realtime: FakeRealtime }
 
 /** Host services that record how a page calls them; `confirm` says yes after running the request's own work. */
-export function recordedServices(navigate: HostServices['navigate']): Mocked<HostServices> {
+export function recordedServices(navigate: HostServices['navigate']): RecordedServices {
   return {
     navigate: vi.fn(navigate),
     toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
@@ -19,6 +22,7 @@ export function recordedServices(navigate: HostServices['navigate']): Mocked<Hos
     namePage: vi.fn(() => () => {}),
     loadTier: vi.fn(async () => {}),
     endSession: vi.fn(),
+    realtime: fakeRealtime(),
     announce: vi.fn(),
     reportError: vi.fn(),
   }

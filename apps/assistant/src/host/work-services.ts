@@ -1,5 +1,5 @@
 import { exports as exportCalls, type documents } from '@console/contracts'
-import { nameDocument, type HostServices, type HttpClient } from '@console/sub-app'
+import { nameDocument, noRealtime, type HostServices, type HttpClient } from '@console/sub-app'
 import type { PageSide } from '@console/sub-app/frame-bridge'
 import { manifest } from '../manifest.ts'
 import type { Dialogs } from './dialogs.ts'
@@ -44,6 +44,7 @@ export function createWorkServices(parts: WorkServicesParts): HostServices {
     loadTier: async (tier) => {
       if (!PAGE_TIERS.includes(tier)) throw new Error(`The tier ${tier} of the kit is none of this page's.`)
     },
+    realtime: noRealtime,
     namePage: nameDocument,
     endSession: onSessionEnd,
     reportError: (error, context) => {

@@ -15,6 +15,7 @@ import { ShellContext, type Shell } from '../runtime/context/shell-context.tsx'
 import { ShellHost } from '../runtime/context/ShellHost.tsx'
 import { ConsoleRouter } from '../runtime/router/ConsoleRouter.tsx'
 import type { ShellPage } from '../runtime/router/shell-page.ts'
+import { createRealtimeService } from '../runtime/realtime/realtime-service.ts'
 import { createAnnouncer } from '../runtime/services/announcer.ts'
 import { createConfirmChannel } from '../runtime/services/confirm-channel.ts'
 import { createHostServices } from '../runtime/services/create-host-services.ts'
@@ -95,8 +96,10 @@ function createShell(
   })
   const frame = { queryClient: createQueryClient(), toasts, confirmations: createConfirmChannel() }
   const navigation = createNavigation()
+  const realtime = createRealtimeService()
   const services = createHostServices({
     ...frame,
+    realtime,
     announcer: createAnnouncer(),
     navigation,
     client,
@@ -120,6 +123,7 @@ function createShell(
     apiOrigin: '',
     client,
     services,
+    realtime,
     session,
     signOut: async () => {},
   }

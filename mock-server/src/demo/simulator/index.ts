@@ -9,10 +9,13 @@ import {
   type SimulatorParts,
   type TenantSimulator,
 } from './tenant-simulator.ts'
+import { seatPicturesOf } from './seat-pictures.ts'
 import { findSimulatedTenants } from './simulator.store.ts'
 
 /** Real time between two looks at the clock. */
 const TICK_MS = 1000
+/** Who looks at a seat for the first time sees a picture at the next request. */
+const PICTURES_MS = 2000
 
 /** Continues the seeded scenario: its seats sign in, ring, talk and rest as the clock goes. Off by one setting. */
 export function simulatorModule(): Module {
@@ -35,6 +38,7 @@ export function simulatorModule(): Module {
 }
 
 function workOf(ctx: AppContext): LeasedWork {
+  const pictures = seatPicturesOf(ctx)
   let simulator = simulatorOf(ctx)
   return {
     begin: () => {
@@ -43,12 +47,22 @@ function workOf(ctx: AppContext): LeasedWork {
       return simulator.begin()
     },
     run: async (signal) => {
-      while (!signal.aborted) {
-        await simulator.tick(signal)
-        const next = ctx.clock.now().getTime() + TICK_MS * ctx.config.clockSpeed
-        await ctx.clock.reach(new Date(next), signal)
-      }
+      await Promise.all([
+        repeat(ctx, { everyMs: TICK_MS, signal }, () => simulator.tick(signal)),
+        repeat(ctx, { everyMs: PICTURES_MS, signal }, pictures.tick),
+      ])
     },
+  }
+}
+
+async function repeat(
+  { clock, config }: AppContext,
+  { everyMs, signal }: { everyMs: number; signal: AbortSignal },
+  tick: () => Promise<void>,
+): Promise<void> {
+  while (!signal.aborted) {
+    await tick()
+    await clock.reach(new Date(clock.now().getTime() + everyMs * config.clockSpeed), signal)
   }
 }
 

@@ -1,7 +1,9 @@
-import { CLOSE_CODES, encodeEnvelope, type CloseCode, type Envelope } from '@console/realtime'
+import { CLOSE_CODES, encodeEnvelope, encodeRefusal, type CloseCode } from '@console/realtime'
 import type { Logger } from 'pino'
 import type { Bus } from '../../platform/bus/bus.ts'
 import type { GatewayLimits } from '../limits.ts'
+import type { Received, Rooms } from '../rooms/rooms.ts'
+import type { Deliver } from '../session/deliver.ts'
 import type { EndedTokens } from '../session/ended-tokens.ts'
 import type { Link, RealtimeSession } from '../session/realtime-session.ts'
 import type { SessionRegistry } from '../session/session-registry.ts'
@@ -22,13 +24,17 @@ export type Services = {
   limits: GatewayLimits
   registry: SessionRegistry
   shared: SharedSessions
+  deliver: Deliver
   /** To the other servers. */
   bus: Bus
   /** Continues a session that another server had; null where that is not possible without a loss. */
   takeOver: (id: string, user: SignedIn) => Promise<RealtimeSession | null>
   endedTokens: EndedTokens
+  rooms: Rooms
   log: Logger
   check: (token: string, businessTypeId: number) => Promise<Checked>
+  /** Sends what a session begins with, once it has been read. */
+  greet: (session: RealtimeSession) => void
   /** Unix milliseconds. */
   unixNow: () => number
 }
@@ -89,10 +95,16 @@ export function createConnection(services: Services, socket: Socket, events: Con
   return {
     receive: (bytes, isBinary) => {
       if (!admit()) return
-      const frame = readFrame(bytes, { isBinary, requestIdCharacters: limits.requestIdCharacters })
+      const frame = readFrame(bytes, { isBinary, idCharacters: limits.idCharacters })
       if (!frame.ok) dropped.add(frame.reason)
-      else if (frame.envelope.body?.kind === 'heartBeat') beats(frame.envelope, frame.envelope.body.value)
-      else if (state.session !== null) receiveMessage(services, state.session, frame.envelope)
+      else if (frame.envelope.body?.kind === 'heartBeat')
+        beats.take(frame.envelope, frame.envelope.body.value)
+      else if (state.session !== null)
+        receiveMessage(services, state.session, {
+          envelope: frame.envelope,
+          bytes: bytes.length,
+          before: beats.waiting(),
+        })
     },
     admitControlFrame: admit,
     drained: () => {
@@ -157,6 +169,10 @@ function linkOf(state: ConnectionState): Link {
       state.writer.answer(encodeEnvelope(head, { kind: 'kickOff', value: { fromIp } }))
       state.close(CLOSE_CODES.kickedOff)
     },
+    refuse: (refused, refusal) => {
+      const ack = state.session?.receiver.ack() ?? 0
+      state.writer.answer(encodeRefusal(refused, { ...refusal, ack }))
+    },
     close: state.close,
     drop: () => {
       // The session is not this connection's any more.
@@ -167,7 +183,10 @@ function linkOf(state: ConnectionState): Link {
   }
 }
 
-function receiveMessage({ shared }: Services, session: RealtimeSession, { seq, ack }: Envelope): void {
+function receiveMessage({ rooms, shared }: Services, session: RealtimeSession, received: Received): void {
+  const { seq, ack } = received.envelope
   session.sender.acknowledge(ack)
-  if (session.receiver.accept(seq) && seq > 0) shared.received(session, seq)
+  if (!session.receiver.accept(seq)) return
+  if (seq > 0) shared.received(session, seq)
+  rooms.receive(session, received)
 }

@@ -28,7 +28,7 @@ export function heartBeats(state: ConnectionState) {
     else await keepAlive(state, { beat, session: state.session, checks })
   }
 
-  return (envelope: Envelope, heartBeat: HeartBeat): void => {
+  function take(envelope: Envelope, heartBeat: HeartBeat): void {
     const { session } = state
     const beat = { envelope, heartBeat }
     // Nothing is accepted while the first one is being checked.
@@ -51,6 +51,12 @@ export function heartBeats(state: ConnectionState) {
       })
       .finally(() => (waiting -= 1))
   }
+
+  return {
+    take,
+    /** Until the heartbeats that came so far are answered; null when they are. */
+    waiting: (): Promise<void> | null => (waiting > 0 ? last : null),
+  }
 }
 
 async function signIn(state: ConnectionState, beat: Beat): Promise<void> {
@@ -66,10 +72,14 @@ async function signIn(state: ConnectionState, beat: Beat): Promise<void> {
   if (state.isClosed) return
   const session = resumed ?? state.services.registry.create({ ...checked.user, businessTypeId })
   if (session === null) return refuse(state, beat, TOO_MANY)
+  const isSwitched = session.businessTypeId !== businessTypeId
+  const isSame = resumed !== null && session.businessTypeId === businessTypeId
   session.businessTypeId = businessTypeId
   state.begin(session)
   echo(state, beat, { session, resumed: resumed !== null })
+  if (isSwitched) state.services.rooms.leaveAll(session)
   state.writer.flush(session)
+  if (!isSame) state.services.greet(session)
 }
 
 /** The session that the client names, where it is the same user's and lacks nothing that the client did not get. */
@@ -105,12 +115,18 @@ async function keepAlive(
   state: ConnectionState,
   { beat, session, checks }: { beat: Beat; session: RealtimeSession; checks: Checks },
 ): Promise<void> {
-  if (checks.areDue() || isChanged(session, beat.heartBeat)) {
+  const { businessTypeId } = session
+  const isChecked = checks.areDue() || isChanged(session, beat.heartBeat)
+  if (isChecked) {
     const refusal = await recheck(state, session, beat.heartBeat)
     if (refusal !== null) return refuse(state, beat, refusal)
     checks.done()
   }
-  if (!state.isClosed) echo(state, beat, { session, resumed: false })
+  if (state.isClosed) return
+  echo(state, beat, { session, resumed: false })
+  const { rooms } = state.services
+  if (session.businessTypeId !== businessTypeId) rooms.leaveAll(session)
+  if (isChecked) rooms.recheck(session)
 }
 
 function isChanged(session: RealtimeSession, { token, businessTypeId }: HeartBeat): boolean {
@@ -131,8 +147,11 @@ async function recheck(
   if (checked.kind === 'forbidden')
     return businessTypeId === session.businessTypeId ? FORBIDDEN : NOT_SWITCHED
   if (!checked.user.tokenHash.equals(session.tokenHash)) registry.renew(session, checked.user.tokenHash)
-  session.businessTypeId = businessTypeId
-  shared.updated(session)
+  if (session.businessTypeId !== businessTypeId) {
+    session.businessTypeId = businessTypeId
+    shared.updated(session)
+    state.services.greet(session)
+  }
   return null
 }
 

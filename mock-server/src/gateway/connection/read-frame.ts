@@ -6,12 +6,18 @@ export type DropReason = 'text' | Extract<Decoded, { ok: false }>['reason']
 /** What one WebSocket message says; never throws. Whatever is not ok is dropped and logged (RT-002, RT-003). */
 export function readFrame(
   bytes: Uint8Array,
-  { isBinary, requestIdCharacters }: { isBinary: boolean; requestIdCharacters: number },
+  { isBinary, idCharacters }: { isBinary: boolean; idCharacters: number },
 ): Frame {
   if (!isBinary) return { ok: false, reason: 'text' }
   const decoded = decodeEnvelope(bytes)
-  // It is repeated in the answer, so its length is limited.
-  if (decoded.ok && decoded.envelope.requestId.length > requestIdCharacters)
+  if (decoded.ok && idsIn(decoded.envelope).some((id) => id.length > idCharacters))
     return { ok: false, reason: 'malformed' }
   return decoded
+}
+
+/** Texts of a client that the server repeats or remembers. */
+function idsIn({ requestId, body }: Envelope): string[] {
+  if (body?.kind === 'roomEvent') return [requestId, body.value.roomId]
+  if (body?.kind === 'directMessage') return [requestId, body.value.roomId, body.value.messageId]
+  return [requestId]
 }

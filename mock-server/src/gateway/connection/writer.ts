@@ -37,8 +37,8 @@ export function createWriter({ socket, timers, limits, onSlow }: Options): Write
       while (canWrite()) {
         const next = sender.next()
         if (next === null) return stop()
-        const { body, sentAt } = next.message
-        socket.send(encodeEnvelope({ seq: next.seq, ack: receiver.ack(), sentAt }, body))
+        const { body, ...head } = next.message
+        socket.send(encodeEnvelope({ ...head, seq: next.seq, ack: receiver.ack() }, body))
       }
       cancelSlow ??= timers.after(limits.slowMs, onSlow)
     },

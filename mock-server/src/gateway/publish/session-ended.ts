@@ -21,8 +21,9 @@ export async function endSessionsOfToken(
   // Read again: others may have opened meanwhile.
   for (const session of registry.ofToken(tokenHash)) {
     const { link } = session
-    registry.end(session)
-    if (ended?.endedReason === OWN_LOGOUT) link?.close(CLOSE_CODES.signedOut)
+    const isOwnLogout = ended?.endedReason === OWN_LOGOUT
+    registry.end(session, isOwnLogout ? 'exit' : 'kickOff')
+    if (isOwnLogout) link?.close(CLOSE_CODES.signedOut)
     else link?.kickOff(ended?.endedFrom ?? '')
   }
 }

@@ -1,14 +1,13 @@
 import type { Topic } from '../../access/topic.ts'
 import type { AppContext } from '../../platform/context/context.ts'
-import { startOutboxReader } from '../../platform/outbox/outbox-reader.ts'
-import type { StoredEvent } from '../../platform/outbox/stored-events.store.ts'
+import { startOutboxReader, type StoredEvents } from '../../platform/outbox/outbox-reader.ts'
 import type { Services } from '../connection/connection.ts'
 import type { RecentEvents } from './recent-events.ts'
 import { endSessionsOfToken, SESSION_ENDED } from './session-ended.ts'
-import { publishEvent } from './publish-event.ts'
+import { publishEvents } from './publish-events.ts'
 
 type Options = {
-  services: Pick<Services, 'registry' | 'endedTokens' | 'shared' | 'unixNow'>
+  services: Pick<Services, 'registry' | 'endedTokens' | 'deliver' | 'unixNow'>
   recent: RecentEvents
   topics: readonly Topic[]
   databaseUrl: string
@@ -19,17 +18,18 @@ export function startPublishing(
   ctx: AppContext,
   { services, recent, topics, databaseUrl }: Options,
 ): Promise<() => Promise<void>> {
-  async function onEvent(event: StoredEvent): Promise<void> {
-    recent.add(event)
-    if (event.topic === SESSION_ENDED) await endSessionsOfToken(ctx, services, event)
-    await publishEvent(ctx, services, { topics, event })
+  async function onEvents(events: StoredEvents): Promise<void> {
+    for (const event of events) recent.add(event)
+    if (events[0].topic === SESSION_ENDED)
+      for (const event of events) await endSessionsOfToken(ctx, services, event)
+    await publishEvents(ctx, services, { topics, events })
   }
 
   return startOutboxReader({
     db: ctx.db.authentication.outside,
     databaseUrl,
     topics: [SESSION_ENDED, ...topics.map(({ topic }) => topic)],
-    onEvent,
+    onEvents,
     log: ctx.log,
   })
 }

@@ -1,8 +1,12 @@
-import type { Body, Receiver, Sender } from '@console/realtime'
-import type { CloseCode } from '@console/realtime'
+import type { Body, CloseCode, Envelope, Receiver, Sender } from '@console/realtime'
 
 /** A message on its way to a client. */
-export type Outgoing = { readonly body: Body; readonly sentAt: number }
+export type Outgoing = {
+  readonly body: Body
+  readonly sentAt: number
+  /** Of the message that it answers. */
+  readonly requestId?: string
+}
 
 /** The connection that a session has at present. */
 export type Link = {
@@ -10,6 +14,8 @@ export type Link = {
   flush: () => void
   /** Says from which address the session was ended, then closes with 4409. */
   kickOff: (fromIp: string) => void
+  /** Refuses a message; the connection stays. */
+  refuse: (refused: Pick<Envelope, 'id' | 'requestId'>, refusal: Pick<Envelope, 'code' | 'msg'>) => void
   close: (code: CloseCode) => void
   /** Ends it without a close frame: another connection has taken the session over. */
   drop: () => void
@@ -27,3 +33,6 @@ export type RealtimeSession = {
   readonly receiver: Receiver
   link: Link | null
 }
+
+/** How a session leaves its rooms: by itself, or thrown out. */
+export type Leaving = 'exit' | 'kickOff'

@@ -4,8 +4,8 @@ import type { GatewayLimits } from '../limits.ts'
 import type { Timers } from '../timers.ts'
 import { sessionIndex } from './session-index.ts'
 import { waitingSessions } from './waiting-sessions.ts'
-import { noSharedSessions, type SharedSessions } from './shared-sessions.ts'
-import type { Link, RealtimeSession } from './realtime-session.ts'
+import type { SharedSessions } from './shared-sessions.ts'
+import type { Leaving, Link, RealtimeSession } from './realtime-session.ts'
 
 const ID_BYTES = 32
 
@@ -22,7 +22,7 @@ export type SessionRegistry = {
   /** The connection is lost: the session waits for its client. */
   detach: (session: RealtimeSession) => void
   /** It cannot be resumed any more. Its connection is the caller's. */
-  end: (session: RealtimeSession) => void
+  end: (session: RealtimeSession, how?: Leaving) => void
   renew: (session: RealtimeSession, tokenHash: Buffer) => void
   ofToken: (tokenHash: Buffer) => RealtimeSession[]
   ofTenant: (tenantId: number) => RealtimeSession[]
@@ -34,19 +34,20 @@ export type SessionRegistry = {
 type Options = {
   timers: Timers
   limits: Pick<GatewayLimits, 'resumeMs' | 'sessions' | 'sessionsPerUser'>
-  shared?: SharedSessions
+  shared: SharedSessions
+  onEnd: (session: RealtimeSession, how: Leaving) => void
 }
 
 /** All sessions of this server, connected or waiting for their client; bounded by user and in all. */
-export function createSessionRegistry(options: Options): SessionRegistry {
-  const { timers, limits, shared = noSharedSessions } = options
+export function createSessionRegistry({ timers, limits, shared, onEnd }: Options): SessionRegistry {
   const index = sessionIndex()
   const waiting = waitingSessions({ timers, limits, onExpired: end })
 
-  function end(session: RealtimeSession): void {
+  function end(session: RealtimeSession, how: Leaving = 'exit'): void {
     waiting.remove(session)
     index.remove(session)
     shared.ended(session)
+    onEnd(session, how)
   }
 
   function endOldest(among?: Iterable<RealtimeSession>): boolean {
@@ -64,7 +65,7 @@ export function createSessionRegistry(options: Options): SessionRegistry {
   return {
     create: (owner) => {
       if (!makeRoom(owner)) return null
-      const session = newSession(owner)
+      const session = newSession(owner, timers)
       index.add(session)
       shared.created(session)
       return session
@@ -99,11 +100,11 @@ export function createSessionRegistry(options: Options): SessionRegistry {
   }
 }
 
-function newSession(owner: SessionOwner): RealtimeSession {
+function newSession(owner: SessionOwner, { now }: Timers): RealtimeSession {
   return {
     ...owner,
     id: randomBytes(ID_BYTES).toString('base64url'),
-    sender: createSender(),
+    sender: createSender({ now }),
     receiver: createReceiver(),
     link: null,
   }

@@ -1,7 +1,12 @@
 import type { StoredEvent } from '../../platform/outbox/stored-events.store.ts'
 import type { Outgoing, RealtimeSession } from './realtime-session.ts'
 
-export type Delivery = { readonly to: RealtimeSession; readonly message: Outgoing }
+/** After `maxAgeMs` the message is useless: it is not sent any more. */
+export type Delivery = {
+  readonly to: RealtimeSession
+  readonly message: Outgoing
+  readonly maxAgeMs?: number
+}
 type User = Pick<RealtimeSession, 'tenantId' | 'userId'>
 
 /** A session as the server that had it left it, and the events of its company that were handled for it. */
@@ -10,6 +15,8 @@ export type Claimed = {
   handled: ReadonlySet<number>
   /** Up to here, in Unix milliseconds, its server was alive for certain. */
   aliveAt: number
+  /** Rooms are their server's alone: a session that was in one cannot go on elsewhere as if it still were. */
+  isInRooms: boolean
 }
 
 /**
@@ -26,13 +33,15 @@ export type SharedSessions = {
   /** What the other side has can go; a number that is not retained any more is no mistake. */
   acknowledged: (session: RealtimeSession, ack: number) => void
   received: (session: RealtimeSession, seq: number) => void
+  /** It is in so many rooms from now on. */
+  roomsChanged: (session: RealtimeSession, count: number) => void
   /**
-   * Retains messages, all of one event and the note that it was handled together. `then` runs once they are retained, in
+   * Retains messages, all of some events of one company and the note that these were handled together. `then` runs once they are retained, in
    * the order of the calls, with those whose sessions are still this server's.
    */
   retain: (
     deliveries: readonly Delivery[],
-    event: StoredEvent | null,
+    events: readonly StoredEvent[],
     then: (owned: readonly Delivery[]) => void,
   ) => void
   /** Takes a session over; null when there is none of this user. */
@@ -48,7 +57,8 @@ export const noSharedSessions: SharedSessions = {
   ended: () => undefined,
   acknowledged: () => undefined,
   received: () => undefined,
-  retain: (deliveries, _event, then) => then(deliveries),
+  roomsChanged: () => undefined,
+  retain: (deliveries, _events, then) => then(deliveries),
   claim: async () => null,
   close: async () => undefined,
 }

@@ -1,10 +1,13 @@
+/** Events are remembered for longer than a session waits. */
+const EVENTS_MS = 180_000
+
 /** Each runs as one step in Redis. Keys and arguments are described where they are sent. */
 
-/** Appends messages to the streams of the sessions that this server owns; 1 for each that it does. Then notes the event. */
+/** Appends messages to the streams of the sessions that this server owns; 1 for each that it does. Then notes the events. */
 export const RETAIN = `
 local owned = {}
 for i = 1, #KEYS - 1, 2 do
-  local at = 5 + (i - 1) / 2 * 3
+  local at = 4 + ARGV[3] + (i - 1) / 2 * 3
   if redis.call('HGET', KEYS[i], 'owner') == ARGV[at] then
     redis.call('XADD', KEYS[i + 1], 'MAXLEN', ARGV[1], ARGV[at + 1] .. '-0', 'm', ARGV[at + 2])
     local left = redis.call('PTTL', KEYS[i])
@@ -14,12 +17,12 @@ for i = 1, #KEYS - 1, 2 do
     owned[#owned + 1] = 0
   end
 end
-if ARGV[2] ~= '' then
-  local noted = KEYS[#KEYS]
-  redis.call('ZADD', noted, ARGV[3], ARGV[2])
-  redis.call('ZREMRANGEBYSCORE', noted, '-inf', ARGV[3] - ARGV[4])
-  redis.call('PEXPIRE', noted, ARGV[4])
+local noted = KEYS[#KEYS]
+for i = 4, 3 + ARGV[3] do
+  redis.call('ZADD', noted, ARGV[2], ARGV[i])
 end
+redis.call('ZREMRANGEBYSCORE', noted, '-inf', ARGV[2] - ${EVENTS_MS})
+redis.call('PEXPIRE', noted, ${EVENTS_MS})
 return owned
 `
 
@@ -43,7 +46,7 @@ export const CLAIM = `
 local user = redis.call('HMGET', KEYS[1], 'tenantId', 'userId')
 if user[1] ~= ARGV[1] or user[2] ~= ARGV[2] then return false end
 local server = redis.call('HGET', KEYS[1], 'server')
-local fields = redis.call('HMGET', KEYS[1], 'tokenHash', 'businessTypeId', 'received', 'aliveAt')
+local fields = redis.call('HMGET', KEYS[1], 'tokenHash', 'businessTypeId', 'received', 'aliveAt', 'rooms')
 redis.call('HSET', KEYS[1], 'owner', ARGV[3], 'server', ARGV[4])
 redis.call('PEXPIRE', KEYS[1], ARGV[5])
 redis.call('PEXPIRE', KEYS[2], ARGV[5])

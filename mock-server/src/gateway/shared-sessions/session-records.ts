@@ -12,6 +12,9 @@ export const messagesKey = (id: string): string => `console:realtime:messages:${
 /** A session that is connected expires so much later than one that waits: from one heartbeat to the next. */
 const HEARTBEAT_MS = 20_000
 
+/** Received, and entered. */
+const NOTHING_YET = { received: 0, rooms: 0 }
+
 export type RecordOptions = {
   redis: Redis
   serverId: string
@@ -24,7 +27,7 @@ type Ownership = { readonly owner: string; lastSeq: number }
 
 export type SessionRecords = Pick<
   SharedSessions,
-  'created' | 'updated' | 'waits' | 'received' | 'ended' | 'acknowledged'
+  'created' | 'updated' | 'waits' | 'received' | 'roomsChanged' | 'ended' | 'acknowledged'
 > & {
   readonly connectedMs: number
   ownership: (session: RealtimeSession) => Ownership | undefined
@@ -76,12 +79,14 @@ export function sessionRecords({ redis, serverId, limits, log }: RecordOptions):
       const { id, tenantId, userId } = session
       const owner = randomUUID()
       owned.set(session, { owner, lastSeq: 0 })
-      const fields = { owner, server: serverId, tenantId, userId, received: 0, ...changing(session) }
+      const fields = { owner, server: serverId, tenantId, userId, ...NOTHING_YET, ...changing(session) }
       redis.multi().hset(sessionKey(id), fields).pexpire(sessionKey(id), connectedMs).exec().catch(report)
     },
     updated: (session) => update(session, connectedMs, changing(session)),
     waits: (session) => update(session, limits.resumeMs, changing(session)),
     received: (session, seq) => update(session, connectedMs, { received: seq }),
+    roomsChanged: (session, rooms) =>
+      update(session, session.link === null ? limits.resumeMs : connectedMs, { rooms }),
     ended: (session) => remove(session, false),
     acknowledged: (session, ack) => {
       // The newest stays: it says how far the count is.

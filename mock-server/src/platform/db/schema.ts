@@ -5,6 +5,7 @@ import type { EmbeddedTables } from './embedded-tables.ts'
 import type { FactTables } from './fact-tables.ts'
 import type { KnowledgeTables } from './knowledge-tables.ts'
 import type { ProjectTables } from './project-tables.ts'
+import type { SeatTables } from './seat-tables.ts'
 import type { SettingTables } from './setting-tables.ts'
 import type { StatisticTables } from './statistic-tables.ts'
 
@@ -17,6 +18,7 @@ export type Database = AuditTables &
   FactTables &
   KnowledgeTables &
   ProjectTables &
+  SeatTables &
   SettingTables &
   StatisticTables & {
     appSetting: AppSettingTable
@@ -88,6 +90,7 @@ type TenantTable = {
   currency: Generated<string>
   validCallSeconds: Generated<number>
   billAccountVisible: Generated<boolean>
+  oneSignIn: Generated<boolean>
   credentialStatus: Nullable<number>
   credentialFlag: Nullable<number>
   logo: Nullable<string>
@@ -350,6 +353,8 @@ type OutboxEventTable = {
   tenantId: number
   topic: string
   key: string
+  /** Of what the event is about, where it is about several things of a kind. */
+  ids: Generated<number[]>
   emittedAt: Date
 }
 

@@ -17,6 +17,13 @@ export type NewJob = {
 
 const OPEN = ['queued', 'running'] as const
 
+/** Something about a job changed; its key begins with the job's id. */
+export const EXPORT_CHANGED = 'export.changed'
+export const jobOfChange = (key: string): number => Number(key.split('.')[0])
+
+/** How often the progress of a job is reported. */
+const PROGRESS_STEPS = 20
+
 /** Holds other starts of the same person back until this transaction ends, so that no two pass a limit together. */
 export async function lockJobsOf({ db }: TenantTx, userId: number): Promise<void> {
   await db.selectFrom('appUser').select('id').where('id', '=', userId).forUpdate().execute()
@@ -32,12 +39,13 @@ export async function countOpenJobs({ db }: TenantTx, userId: number): Promise<n
   return count
 }
 
-export async function insertJob({ db, tenantId }: TenantTx, job: NewJob): Promise<StoredJob> {
+export async function insertJob({ db, tenantId, emit }: TenantTx, job: NewJob): Promise<StoredJob> {
   const row = await db
     .insertInto('exportJob')
     .values({ ...job, tenantId, request: JSON.stringify(job.request), state: 'queued' })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await emit({ topic: EXPORT_CHANGED, key: `${row.id}.queued` })
   return toJob(row)
 }
 
@@ -62,6 +70,15 @@ export async function findJob({ db }: TenantTx, userId: number, id: number): Pro
     .where('userId', '=', userId)
     .executeTakeFirst()
   return row && toJob(row)
+}
+
+/** Whose a job is, and how many of theirs are not over. */
+export async function findOwner(
+  tx: TenantTx,
+  id: number,
+): Promise<{ userId: number; openJobs: number } | undefined> {
+  const owner = await tx.db.selectFrom('exportJob').select('userId').where('id', '=', id).executeTakeFirst()
+  return owner && { ...owner, openJobs: await countOpenJobs(tx, owner.userId) }
 }
 
 /** The file of a job that is done. */
@@ -99,23 +116,31 @@ export async function deleteOldJobs({ db }: TenantTx, userId: number, retained: 
 }
 
 /** Each of these answers whether the job was in the state it must come from: another hand may have been faster. */
-export async function markRunning({ db }: TenantTx, id: number, rowsTotal: number): Promise<boolean> {
+export async function markRunning({ db, emit }: TenantTx, id: number, rowsTotal: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('exportJob')
     .set({ state: 'running', rowsTotal })
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .executeTakeFirst()
+  if (numUpdatedRows > 0n) await emit({ topic: EXPORT_CHANGED, key: `${id}.running` })
   return numUpdatedRows > 0n
 }
 
-export async function recordProgress({ db }: TenantTx, id: number, rowsDone: number): Promise<boolean> {
+export async function recordProgress(
+  { db, emit }: TenantTx,
+  id: number,
+  { rowsDone, rowsTotal }: { rowsDone: number; rowsTotal: number },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('exportJob')
     .set({ rowsDone })
     .where('id', '=', id)
     .where('state', '=', 'running')
     .executeTakeFirst()
+  // The same step is stored once.
+  const step = Math.floor((rowsDone / Math.max(rowsTotal, 1)) * PROGRESS_STEPS)
+  if (numUpdatedRows > 0n) await emit({ topic: EXPORT_CHANGED, key: `${id}.step-${step}` })
   return numUpdatedRows > 0n
 }
 
@@ -124,13 +149,14 @@ type Finish =
   | { state: 'failed'; reason: string; finishedAt: Date }
   | { state: 'cancelled'; finishedAt: Date }
 
-export async function finishJob({ db }: TenantTx, id: number, finish: Finish): Promise<boolean> {
+export async function finishJob({ db, emit }: TenantTx, id: number, finish: Finish): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('exportJob')
     .set(finish)
     .where('id', '=', id)
     .where('state', 'in', OPEN)
     .executeTakeFirst()
+  if (numUpdatedRows > 0n) await emit({ topic: EXPORT_CHANGED, key: `${id}.${finish.state}` })
   return numUpdatedRows > 0n
 }
 

@@ -97,7 +97,8 @@ async function* batchesOf(
     const page = { cursor, limit: ROWS_PER_BATCH }
     const batch = await db.inTenant(job.tenantId, async (tx) => {
       const found = await file.rowsAfter(tx, page)
-      if (!(await recordProgress(tx, job.id, progress.rows + found.cells.length))) throw new JobOver()
+      const rowsDone = progress.rows + found.cells.length
+      if (!(await recordProgress(tx, job.id, { rowsDone, rowsTotal: file.total }))) throw new JobOver()
       return found
     })
     progress.rows += batch.cells.length

@@ -10,6 +10,7 @@ const FILE_POLICY = `default-src 'none'; sandbox`
 /** By the ending of a file's name. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8',
+  jpg: 'image/jpeg',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 

@@ -12,13 +12,19 @@ const OVERLAP_MS = 5 * 60_000
 /** Events of one query. */
 const BATCH = 500
 
+/** At least one. */
+export type StoredEvents = readonly [StoredEvent, ...StoredEvent[]]
+
 type Options = {
   db: DatabaseClient
   /** For a connection of its own, which listens. */
   databaseUrl: string
   topics: readonly string[]
-  /** An event whose handling fails is handled again at a later poll. */
-  onEvent: (event: StoredEvent) => Promise<void>
+  /**
+   * Events of one topic and tenant that were found together, in their order. Those whose handling fails are handled again at a
+   * later poll.
+   */
+  onEvents: (events: StoredEvents) => Promise<void>
   log: Logger
   pollMs?: number
 }
@@ -47,21 +53,32 @@ export async function startOutboxReader(options: Options): Promise<() => Promise
   }
 }
 
+/** By topic and tenant, in the order of the first of each. */
+function groupsOf(events: readonly StoredEvent[]): StoredEvents[] {
+  const groups = new Map<string, [StoredEvent, ...StoredEvent[]]>()
+  for (const event of events) {
+    const name = `${event.tenantId} ${event.topic}`
+    const group = groups.get(name)
+    if (group) group.push(event)
+    else groups.set(name, [event])
+  }
+  return [...groups.values()]
+}
+
 /** One reading at a time; what comes meanwhile is read next. */
-function reading({ db, topics, onEvent, log }: Options, start: number) {
+function reading({ db, topics, onEvents, log }: Options, start: number) {
   const seen = seenEvents({ start, overlapMs: OVERLAP_MS, now: () => performance.now() })
   const due = new Set<number>()
   let isPollDue = false
   let isStopped = false
   let running: Promise<void> | undefined
 
-  async function handle(event: StoredEvent): Promise<void> {
-    if (seen.has(event.id)) return
+  async function handle(group: StoredEvents): Promise<void> {
     try {
-      await onEvent(event)
-      seen.add(event.id)
+      await onEvents(group)
+      for (const { id } of group) seen.add(id)
     } catch (error) {
-      log.error({ err: error, topic: event.topic }, 'an event was not handled')
+      log.error({ err: error, topic: group[0].topic, events: group.length }, 'events were not handled')
     }
   }
 
@@ -83,7 +100,8 @@ function reading({ db, topics, onEvent, log }: Options, start: number) {
       }
       const ids = [...due].slice(0, BATCH)
       for (const id of ids) due.delete(id)
-      for (const event of await findEvents(db, ids, topics)) await handle(event)
+      const unseen = (await findEvents(db, ids, topics)).filter(({ id }) => !seen.has(id))
+      for (const group of groupsOf(unseen)) await handle(group)
     }
   }
 

@@ -10,17 +10,19 @@ export type OutboxEvent = {
   topic: `${string}.${string}`
   /** Distinguishes events of one topic: the same event is stored once. */
   key: string
+  /** Of what it is about, where that are several things of a kind: one event for a batch, however many it changed. */
+  ids?: readonly number[]
 }
 
 /** Stores an event in the transaction of what it reports: both commit or vanish together. */
 export async function insertEvent(
   db: Transaction<Database>,
-  { topic, key }: OutboxEvent,
+  { topic, key, ids = [] }: OutboxEvent,
   { tenantId, at }: { tenantId: number; at: Date },
 ): Promise<void> {
   await db
     .insertInto('outboxEvent')
-    .values({ tenantId, topic, key, emittedAt: at })
+    .values({ tenantId, topic, key, ids: [...ids], emittedAt: at })
     .onConflict((conflict) => conflict.columns(['tenantId', 'topic', 'key']).doNothing())
     .execute()
 }

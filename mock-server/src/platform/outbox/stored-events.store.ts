@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseClient } from '../db/client.ts'
 
-export type StoredEvent = { id: number; tenantId: number; topic: string; key: string }
+export type StoredEvent = { id: number; tenantId: number; topic: string; key: string; about: number[] }
 
 /** The events with these ids and topics that are committed, of all tenants, in the order of their ids. */
 export async function findEvents(
@@ -10,7 +10,7 @@ export async function findEvents(
   topics: readonly string[],
 ): Promise<StoredEvent[]> {
   const { rows } = await sql<StoredEvent>`
-    select * from outbox_events(${[...ids]}::bigint[], ${[...topics]}::text[])`.execute(db)
+    select * from outbox_batches(${[...ids]}::bigint[], ${[...topics]}::text[])`.execute(db)
   return rows
 }
 

@@ -66,6 +66,8 @@ test('the calls of business have their methods and paths', () => {
 test('the calls of company have their methods and paths', () => {
   expect(addressesOf(company)).toEqual({
     modify: 'PUT /api/tenant/detail',
+    // Ours
+    setSignInRule: 'PUT /api/tenant/sign_in_rule',
     // COMP-006
     renewInvitation: 'POST /api/tenant/invitation_code',
     // COMP-008

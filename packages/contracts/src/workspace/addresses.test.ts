@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { workspace } from '../index.ts'
+import { seat, workspace } from '../index.ts'
 import { addressesOf } from '../shared/calls-of.ts'
 
 // Above a documented address are the requirements that spell it.
@@ -19,5 +19,12 @@ test('the calls of workspace have their methods and paths', () => {
     // LIVE-012, WORK-025
     pin: 'POST /api/dolphin/user/modifyCollection',
     userFlags: 'POST /api/dolphin/user/describeUserFlags',
+  })
+})
+
+test('the calls of seats have their methods and paths', () => {
+  expect(addressesOf(seat)).toEqual({
+    // our own
+    uploadPicture: 'POST /api/dolphin/seat/picture',
   })
 })

@@ -24,9 +24,12 @@ export type ConnectionState =
 
 export type ConnectionEvent =
   | { kind: 'state'; state: ConnectionState }
-  | { kind: 'message'; body: Body }
+  /** `requestId` is that of the message that it answers, or empty. */
+  | { kind: 'message'; body: Body; requestId: string }
   /** A new session: there may be messages before it that nobody received. */
   | { kind: 'fresh' }
+  /** The session goes on; refusals may have been lost with the connection. */
+  | { kind: 'resumed' }
   /** The server refused what was sent with `requestId`, or it could not be sent. */
   | { kind: 'refused'; requestId: string; code: number; msg: string }
   | { kind: 'kickedOff'; fromIp: string }

@@ -9,8 +9,10 @@ import { createSession, type Outgoing, type Session } from './session.ts'
 
 /** After so many failed tries the address is requested again. */
 const TRIES_PER_ADDRESS = 3
-/** Of messages that could not be sent. */
+/** Of messages without a session to send them in. */
 export const NOT_CONNECTED = 503
+/** Of messages beyond those that may wait for their acknowledgement. */
+const TOO_MANY_WAITING = 429
 
 type Address = { url: string; heartbeat: number }
 
@@ -91,8 +93,9 @@ export class Connection {
 
   /** Delivered once, also over a loss in between; otherwise there is an event that it was refused. */
   send(message: Outgoing): void {
-    if (this.#session?.add(message) === true) this.#sendWaiting()
-    else this.#refuse(message)
+    if (this.#session === null) this.#refuse(message, NOT_CONNECTED)
+    else if (this.#session.add(message)) this.#sendWaiting()
+    else this.#refuse(message, TOO_MANY_WAITING)
   }
 
   #isRefused(): boolean {
@@ -196,7 +199,7 @@ export class Connection {
     this.#downSince = null
     this.#triesWithAddress = 0
     this.#enter({ phase: 'open' })
-    if (!isResumed) this.#emit({ kind: 'fresh' })
+    this.#emit({ kind: isResumed ? 'resumed' : 'fresh' })
     this.#takeHeartBeat(answer)
     this.#sendWaiting()
   }
@@ -207,7 +210,7 @@ export class Connection {
     if (id === NotifyId.HEART_BEAT) this.#takeHeartBeat(envelope)
     else if (body === null) this.#emit({ kind: 'refused', requestId, code, msg })
     else if (this.#session?.receiver.accept(seq) === true) {
-      this.#emit({ kind: 'message', body })
+      this.#emit({ kind: 'message', body, requestId })
       this.#receivedSinceAck += 1
       if (this.#receivedSinceAck >= RECEIVED_PER_ACK) this.#channel?.beat()
     }
@@ -278,11 +281,11 @@ export class Connection {
   #endSession(): void {
     const lost = this.#session?.unacknowledged() ?? []
     this.#session = null
-    for (const message of lost) this.#refuse(message)
+    for (const message of lost) this.#refuse(message, NOT_CONNECTED)
   }
 
-  #refuse({ requestId }: Outgoing): void {
-    this.#emit({ kind: 'refused', requestId, code: NOT_CONNECTED, msg: 'There is no connection.' })
+  #refuse({ requestId }: Outgoing, code: number): void {
+    this.#emit({ kind: 'refused', requestId, code, msg: 'The message was not sent.' })
   }
 
   /** Not faster than the server accepts it, also after a long loss. */

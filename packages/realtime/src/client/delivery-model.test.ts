@@ -1,22 +1,44 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { badge, room } from './fakes/bodies.ts'
+import { badge } from './fakes/bodies.ts'
 import { createFakePageEvents } from './fakes/fake-browser.ts'
 import { FOUND } from './fakes/fake-hub.ts'
 import { createFakePorts, type FakePort } from './fakes/fake-port.ts'
+import { CLOSED_ROOM, OWN_ID } from './fakes/fake-rooms.ts'
 import { FakeServer } from './fakes/fake-server.ts'
 import { createFakeTime } from './fakes/fake-time.ts'
 import { Hub } from './hub.ts'
-import { createRealtimeClient } from './tab-client.ts'
+import type { Room, RoomStatus } from './rooms/room-types.ts'
+import { createRealtimeClient, type RealtimeClient } from './tab-client.ts'
 
 /** What a page saw: a message by its number, or that it has to load again, when so many were published. */
 type Seen = { number: number } | { freshAt: number }
 
+/** What a page saw of a room since it entered it. */
+type Stay = { roomId: string; room: Room; seen: RoomStatus[]; isLeft: boolean }
+
 const PAGES = 3
+/** Every page is in the first one from its start. */
+const ROOMS = ['seat-1', 'seat-2', CLOSED_ROOM] as const
+const anyRoom = fc.constantFrom(...ROOMS)
 const command = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('publish' as const), count: fc.nat(5) }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('pass' as const), ms: fc.nat(20_000) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('send' as const), page: fc.nat(PAGES - 1) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constant('enter' as const), page: fc.nat(PAGES - 1), roomId: anyRoom }),
+  },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('leave' as const), page: fc.nat(PAGES - 1) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('moveSeat' as const), roomId: anyRoom }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('switchBusiness' as const),
+      page: fc.nat(PAGES - 1),
+      businessTypeId: fc.constantFrom(7, 8),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('cut' as const, 'fallSilent' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('sleep' as const), ms: fc.nat(120_000) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('delay' as const), ms: fc.nat(2000) }) },
@@ -50,7 +72,7 @@ function createModel() {
     const client = createRealtimeClient({
       version: '1',
       origin: '',
-      userId: 1,
+      userId: OWN_ID,
       businessTypeId: 7,
       getToken: () => Promise.resolve('token'),
       dispatch: () => Promise.resolve(FOUND),
@@ -61,11 +83,24 @@ function createModel() {
     })
     client.subscribe('pushEvents', ({ events: [first] }) => seen.push({ number: first?.unreadCount ?? 0 }))
     client.onFresh(() => seen.push({ freshAt: model.published }))
-    return { events, seen, client, port: () => port }
+    return { events, seen, client, stays: [enter(client, ROOMS[0])], port: () => port }
   })
   return { time, server, model, pages }
 }
 type Model = ReturnType<typeof createModel>
+
+function enter(client: RealtimeClient, roomId: string): Stay {
+  const seen: RoomStatus[] = []
+  const room = client.enterRoom(roomId, { onStatus: (status) => seen.push(status) })
+  return { roomId, room, seen, isLeft: false }
+}
+
+/** The latest of a page's stays. */
+function leaveLatest(stays: readonly Stay[]): void {
+  const stay = stays.findLast(({ isLeft }) => !isLeft)
+  stay?.room.leave()
+  if (stay) stay.isLeft = true
+}
 
 async function run({ time, server, model, pages }: Model, one: Command): Promise<void> {
   const page = 'page' in one ? pages[one.page] : undefined
@@ -77,7 +112,19 @@ async function run({ time, server, model, pages }: Model, one: Command): Promise
       await time.advance(one.ms)
       break
     case 'send':
-      page?.client.send(room(String((model.sent += 1))))
+      page?.stays[0]?.room.send(2, { kind: 'text', value: { text: String((model.sent += 1)) } })
+      break
+    case 'enter':
+      page?.stays.push(enter(page.client, one.roomId))
+      break
+    case 'leave':
+      leaveLatest(page?.stays ?? [])
+      break
+    case 'switchBusiness':
+      page?.client.switchBusiness(one.businessTypeId)
+      break
+    case 'moveSeat':
+      server.rooms.moveSeat(one.roomId)
       break
     case 'cut':
       server.cut()
@@ -125,7 +172,34 @@ function faultsIn(seen: readonly Seen[], published: number): string[] {
   return faults
 }
 
-test('whatever is cut, repeated, delayed or asleep, and whichever pages come and go: each page has every message once and in order, or loads again [RT-009]', async () => {
+/** What is wrong with what a page saw of a room: it was in it first, and saw nothing after its end. */
+function roomFaultsIn(seen: readonly RoomStatus[]): string[] {
+  const [first] = seen
+  const isOver = ({ kind }: RoomStatus): boolean => kind === 'left' || kind === 'refused'
+  const faults = first && first.kind !== 'entered' && !isOver(first) ? [`${first.kind} came first`] : []
+  return seen.slice(0, -1).some(isOver) ? [...faults, 'more came after the end'] : faults
+}
+
+/** In the end each page that stays in a room sees who is there, and the server knows of no other room. */
+function expectRooms({ server, pages }: Model): void {
+  const stays = pages.flatMap((page) => page.stays)
+  expect(stays.flatMap(({ seen }) => roomFaultsIn(seen))).toEqual([])
+  // A switch of the business type, on any page, ends the stays of all.
+  const lasting = stays.filter(({ isLeft, seen }) => !isLeft && seen.at(-1)?.kind !== 'left')
+  for (const { roomId, seen } of lasting) {
+    const last = seen.at(-1)
+    const people = last && 'members' in last ? last.members.map(({ userId }) => userId) : last
+    expect(people).toEqual(
+      roomId === CLOSED_ROOM ? { kind: 'refused', refusal: 'forbidden' } : server.rooms.peopleIn(roomId),
+    )
+  }
+  for (const roomId of ROOMS) {
+    const isEntered = roomId !== CLOSED_ROOM && lasting.some((stay) => stay.roomId === roomId)
+    expect([roomId, server.rooms.peopleIn(roomId).includes(OWN_ID)]).toEqual([roomId, isEntered])
+  }
+}
+
+test('whatever is cut, repeated, delayed or asleep, and whichever pages come and go: each page has every message once and in order, or loads again, and is in the rooms that it entered [RT-009]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { maxLength: 60 }), async (commands) => {
       const all = createModel()
@@ -143,8 +217,11 @@ test('whatever is cut, repeated, delayed or asleep, and whichever pages come and
         expect(client.state.get()).toEqual({ status: 'open' })
         expect(faultsIn(seen, model.published)).toEqual([])
       }
-      const rooms = server.arrived.map((body) => body.kind === 'roomEvent' && body.value.roomId)
-      expect(rooms).toHaveLength(new Set(rooms).size)
+      const texts = server.arrived.flatMap((body) =>
+        body.kind === 'directMessage' ? [body.value.text?.text] : [],
+      )
+      expect(texts).toHaveLength(new Set(texts).size)
+      expectRooms(all)
     }),
     { numRuns: 150 },
   )

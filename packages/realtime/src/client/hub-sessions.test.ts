@@ -121,11 +121,11 @@ describe('the token', () => {
     socket().open()
     socket().refuse(401)
     await time.advance(0)
-    expect(first.state()).toEqual(off('signedOut'))
+    expect(first.state()).toEqual(off('refused'))
     first.attach()
     first.post({ type: 'online' })
     await time.advance(300_000)
-    expect([first.state(), opened.length]).toEqual([off('signedOut'), 1])
+    expect([first.state(), opened.length]).toEqual([off('refused'), 1])
     first.profile.token = 'token-2'
     first.token = 'token-2'
     first.attach()
@@ -141,7 +141,7 @@ describe('the token', () => {
     first.token = null
     socket().close(1006)
     await time.advance(300_000)
-    expect([first.state(), opened.length]).toEqual([off('signedOut'), 1])
+    expect([first.state(), opened.length]).toEqual([off('refused'), 1])
   })
 
   test('that the dispatcher refuses ends the session; a dispatcher that fails is tried again [RT-004] [RT-006]', async () => {
@@ -153,7 +153,7 @@ describe('the token', () => {
     expect([first.state(), opened.length]).toEqual([{ status: 'down', since: time.now() }, 0])
     first.dispatched = { kind: 'refused' }
     await time.advance(1000)
-    expect([first.state(), opened.length]).toEqual([off('signedOut'), 0])
+    expect([first.state(), opened.length]).toEqual([off('refused'), 0])
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NotifyId, RoomStatusType, type Body } from '../codec/envelope.ts'
-import { badge, room } from './fakes/bodies.ts'
+import { badge, text } from './fakes/bodies.ts'
 import { createFakeHub, type FakePage } from './fakes/fake-hub.ts'
 
 const OPEN = { status: 'open' }
@@ -175,10 +175,10 @@ describe('one connection', () => {
     first.attach()
     second.attach()
     await accept()
-    second.post({ type: 'send', requestId: 4, body: room('r') })
+    second.post({ type: 'send', requestId: 4, body: text('hello') })
     await time.advance(0)
     const sent = socket().received.at(-1)
-    expect(sent?.body).toMatchObject({ kind: 'roomEvent', value: { roomId: 'r' } })
+    expect(sent?.body).toMatchObject({ kind: 'directMessage', value: { roomId: 'r' } })
     socket().refuseMessage(sent?.requestId ?? '', 403)
     await time.advance(0)
     expect(first.of('refused')).toEqual([])

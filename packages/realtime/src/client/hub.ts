@@ -15,6 +15,7 @@ import {
   type Profile,
   type RealtimeState,
 } from './port-messages.ts'
+import { HubRooms } from './rooms/hub-rooms.ts'
 import type { OpenSocket } from './socket.ts'
 
 export type HubOptions = { clock: Clock; random: () => number; openSocket: OpenSocket }
@@ -30,6 +31,7 @@ export class Hub {
   readonly #connection: Connection
   readonly #ports: HubPorts
   readonly #credentials: HubCredentials
+  readonly #rooms: HubRooms
   /** Of the pages that share the connection; null without a session. */
   #current: Profile | null = null
   #state: RealtimeState = { status: 'connecting' }
@@ -37,7 +39,7 @@ export class Hub {
 
   constructor({ clock: anyClock, random, openSocket }: HubOptions) {
     const clock = steadyClock(anyClock)
-    this.#ports = new HubPorts(clock, () => this.#stopWithoutPages())
+    this.#ports = new HubPorts(clock, (page) => this.#lose(page))
     this.#credentials = new HubCredentials(clock)
     this.#connection = new Connection({
       clock,
@@ -47,6 +49,7 @@ export class Hub {
       dispatch: (token) => this.#credentials.dispatch(token),
       onEvent: (event) => this.#takeEvent(event),
     })
+    this.#rooms = new HubRooms((message) => this.#connection.send(message))
   }
 
   /** From now on the port's page may attach. */
@@ -70,10 +73,12 @@ export class Hub {
   #take(port: Port, message: PageMessage): void {
     this.#ports.heard(port)
     if (message.type === 'attach') {
+      if (message.isSignIn === true) this.#ended.delete(message.profile.token)
       this.#attach(this.#ports.attach(port, message.profile, message.kinds))
     } else if (message.type === 'close') {
+      const page = this.#ports.find(port)
       this.#ports.detach(port)
-      this.#stopWithoutPages()
+      if (page) this.#lose(page)
     } else {
       const page = this.#ports.find(port)
       if (page) this.#takeOf(page, message)
@@ -89,7 +94,7 @@ export class Hub {
     }
     if (this.#isCurrent(page)) {
       // It may have been reloaded because the connection was refused.
-      this.#connection.switchBusiness(page.profile.businessTypeId)
+      this.#switchBusiness(page.profile.businessTypeId)
       this.#connection.restartRefused()
     } else {
       this.#replaceSession(page.profile)
@@ -103,11 +108,17 @@ export class Hub {
       case 'subscribe':
         page.kinds = new Set(message.kinds)
         break
+      case 'enterRoom':
+        this.#enterRoom(page, message)
+        break
+      case 'leaveRoom':
+        this.#rooms.leave(page, message.roomId)
+        break
       case 'send':
         this.#send(page, message)
         break
       case 'switchBusiness':
-        if (this.#isCurrent(page)) this.#connection.switchBusiness(message.businessTypeId)
+        if (this.#isCurrent(page)) this.#switchBusiness(message.businessTypeId)
         break
       case 'signOut':
         if (this.#isCurrent(page)) this.#endSession('signedOut')
@@ -128,6 +139,18 @@ export class Hub {
       case 'pong':
         break
     }
+  }
+
+  #enterRoom(page: AttachedPage, { roomId, stayId }: Extract<PageMessage, { type: 'enterRoom' }>): void {
+    if (this.#isCurrent(page)) this.#rooms.enter(roomId, { page, stayId })
+    else page.post({ type: 'room', roomId, stayId, status: { kind: 'left', reason: 'sessionEnded' } })
+  }
+
+  /** The rooms of the type before are left first (RT-023). */
+  #switchBusiness(businessTypeId: number): void {
+    if (businessTypeId !== this.#current?.businessTypeId) this.#rooms.end('businessSwitched')
+    if (this.#current) this.#current.businessTypeId = businessTypeId
+    this.#connection.switchBusiness(businessTypeId)
   }
 
   #send(page: AttachedPage, { requestId, body }: Extract<PageMessage, { type: 'send' }>): void {
@@ -172,12 +195,15 @@ export class Hub {
     this.#ended.set(this.#current.token, reason)
     const [oldest] = this.#ended.keys()
     if (this.#ended.size > MAX_ENDED && oldest !== undefined) this.#ended.delete(oldest)
+    this.#rooms.end('sessionEnded')
     this.#setState(off(reason))
     this.#current = null
     this.#connection.stop()
   }
 
-  #stopWithoutPages(): void {
+  /** A page has gone. Without another one of the session there is nothing to be connected for. */
+  #lose(page: AttachedPage): void {
+    this.#rooms.leaveAll(page)
     if (this.#current === null || this.#currentPages().length > 0) return
     this.#current = null
     this.#connection.stop()
@@ -190,16 +216,20 @@ export class Hub {
         this.#takeState(event.state)
         break
       case 'message':
-        this.#deliver(event.body)
+        this.#takeMessage(event.body, event.requestId)
         break
       case 'fresh':
         this.#post({ type: 'fresh' })
+        this.#rooms.startSession()
+        break
+      case 'resumed':
+        this.#rooms.resumeSession()
         break
       case 'kickedOff':
         this.#post({ type: 'kickOff', fromIp: event.fromIp })
         break
       case 'refused':
-        this.#postRefusal(event)
+        if (!this.#rooms.takeRefusal(event)) this.#postRefusal(event)
         break
       case 'problem':
         this.report(event.problem)
@@ -209,7 +239,7 @@ export class Hub {
 
   #takeState(state: ConnectionState): void {
     const isOver = state.phase === 'stopped' && (state.reason === 'signedOut' || state.reason === 'kickedOff')
-    if (isOver) this.#endSession(state.reason === 'kickedOff' ? 'kickedOff' : 'signedOut')
+    if (isOver) this.#endSession(state.reason === 'kickedOff' ? 'kickedOff' : 'refused')
     else this.#setState(realtimeState(state))
   }
 
@@ -220,10 +250,13 @@ export class Hub {
   }
 
   /** Decoded once, for all pages. */
-  #deliver(body: Body): void {
+  #takeMessage(decoded: Body, requestId: string): void {
+    const body = plainBody(decoded)
+    if (body.kind === 'roomStatus') this.#rooms.takeStatus(body.value, requestId)
+    if (body.kind === 'directMessage') this.#rooms.takeMessage(body.value)
     const pages = this.#currentPages().filter(({ kinds }) => kinds.has(body.kind))
     if (pages.length === 0) return
-    const message: HubMessage = { type: 'message', body: plainBody(body) }
+    const message: HubMessage = { type: 'message', body }
     for (const page of pages) page.post(message)
   }
 

@@ -1,5 +1,6 @@
 import type { Body, BodyKind } from '../codec/envelope.ts'
 import type { Dispatched } from './connection-types.ts'
+import type { PeerMessage, RoomStatus } from './rooms/room-types.ts'
 import type { OutgoingBody } from './session.ts'
 
 /** What a hub and a page post to each other. Both are of one build: the worker's name carries the version. */
@@ -8,8 +9,10 @@ import type { OutgoingBody } from './session.ts'
 export type Profile = { token: string; userId: number; businessTypeId: number }
 
 export type OffReason =
-  /** No session: signed out on some page, or the token was refused. The page checks its own token. */
+  /** No session: signed out on some page. */
   | 'signedOut'
+  /** The server does not know the token any more; the page checks its own. */
+  | 'refused'
   /** Somebody ended the session from elsewhere. */
   | 'kickedOff'
   /** The business type is not the user's; a switch or a reload tries again. */
@@ -31,6 +34,9 @@ export type HubMessage =
   | { type: 'message'; body: Body }
   | { type: 'fresh' }
   | { type: 'kickOff'; fromIp: string }
+  /** Of the page's stay in a room: an older one may have ended meanwhile. */
+  | { type: 'room'; roomId: string; stayId: number; status: RoomStatus }
+  | { type: 'peerMessage'; roomId: string; stayId: number; message: PeerMessage }
   | { type: 'refused'; requestId: number; code: number; msg: string }
   | { type: 'queryToken'; id: number }
   | { type: 'queryDispatch'; id: number; token: string }
@@ -42,10 +48,14 @@ export type HubMessage =
   | { type: 'problem'; problem: string }
 
 export type PageMessage =
-  | { type: 'attach'; profile: Profile; kinds: BodyKind[] }
+  /** `isSignIn`: the token is valid, although a page had signed out with it. */
+  | { type: 'attach'; profile: Profile; kinds: BodyKind[]; isSignIn?: boolean }
   /** Replaces what was subscribed to before. */
   | { type: 'subscribe'; kinds: BodyKind[] }
-  | { type: 'send'; requestId: number; body: OutgoingBody }
+  | { type: 'enterRoom'; roomId: string; stayId: number }
+  | { type: 'leaveRoom'; roomId: string }
+  /** Room events are the hub's own: it counts the pages in a room. */
+  | { type: 'send'; requestId: number; body: Extract<OutgoingBody, { kind: 'directMessage' }> }
   | { type: 'switchBusiness'; businessTypeId: number }
   | { type: 'signOut' }
   /** The browser is online again. */
@@ -61,6 +71,8 @@ export type PageMessage =
 const TYPES_OF_PAGES: ReadonlySet<unknown> = new Set<PageMessage['type']>([
   'attach',
   'subscribe',
+  'enterRoom',
+  'leaveRoom',
   'send',
   'switchBusiness',
   'signOut',
@@ -76,6 +88,8 @@ const TYPES_OF_HUBS: ReadonlySet<unknown> = new Set<HubMessage['type']>([
   'message',
   'fresh',
   'kickOff',
+  'room',
+  'peerMessage',
   'refused',
   'queryToken',
   'queryDispatch',

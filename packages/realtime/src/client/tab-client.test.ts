@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { badge, room } from './fakes/bodies.ts'
+import { badge } from './fakes/bodies.ts'
 import { createFakeBrowser } from './fakes/fake-browser.ts'
 import type { RealtimeClient } from './tab-client.ts'
 
@@ -44,24 +44,13 @@ describe('a page', () => {
     expect(seen).toEqual(['second'])
   })
 
-  test('switches the business type, sends, and learns of refusals [RT-023]', async () => {
+  test('switches the business type [RT-023]', async () => {
     const { open, accept, socket, time } = createFakeBrowser()
     const { client } = open()
-    const refusals: unknown[] = []
-    client.onRefused((refusal) => refusals.push(refusal))
-    expect(client.send(room('a'))).toBe(1)
     await accept()
     client.switchBusiness(9)
-    const requestId = client.send(room('b'))
     await time.advance(0)
-    expect(socket().received.at(-2)?.body).toMatchObject({ value: { businessTypeId: 9 } })
-    expect(socket().received.at(-1)?.body).toMatchObject({ value: { roomId: 'b' } })
-    socket().refuseMessage(socket().received.at(-1)?.requestId ?? '', 404)
-    await time.advance(0)
-    expect(refusals).toEqual([
-      { requestId: 1, code: 503, msg: 'There is no connection.' },
-      { requestId, code: 404, msg: 'refused' },
-    ])
+    expect(socket().received.at(-1)?.body).toMatchObject({ value: { businessTypeId: 9 } })
   })
 
   test('that signs out ends it for all [RT-024]', async () => {
@@ -72,6 +61,16 @@ describe('a page', () => {
     await time.advance(0)
     const ended = { status: 'off', reason: 'signedOut' }
     expect([first.state.get(), second.state.get(), socket().closedWith]).toEqual([ended, ended, 1000])
+  })
+
+  test('that signed out and is signed in after all uses its token again', async () => {
+    const { open, accept, opened } = createFakeBrowser()
+    const { client } = open()
+    await accept()
+    client.signOut()
+    client.signIn()
+    await accept()
+    expect([client.state.get(), opened.length]).toEqual([OPEN, 2])
   })
 
   test('is notified of a kick-off and its address [RT-010]', async () => {

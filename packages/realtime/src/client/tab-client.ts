@@ -4,17 +4,20 @@ import type { Dispatched } from './connection-types.ts'
 import { HubLink, type MessageForPage, type WorkerLike } from './hub-link.ts'
 import { isSameState, off } from './hub-state.ts'
 import type { Port, RealtimeState } from './port-messages.ts'
-import type { OutgoingBody } from './session.ts'
+import type { Room, RoomHandlers, RoomOptions } from './rooms/room-types.ts'
+import { TabRooms } from './rooms/tab-rooms.ts'
 
-export type { Dispatched, OutgoingBody, RealtimeState, WorkerLike }
+export { CLIENT_VERSION } from '../limits.ts'
+export type { PeerPayload, RoomMember } from '../codec/envelope.ts'
+export type * from './rooms/room-types.ts'
+export { MONITOR_COMMAND, STREAM_KIND } from './rooms/peer-constants.ts'
+export type { BodyKind, Dispatched, RealtimeState, WorkerLike }
 
 /** What a page loads at its start is newer than its attachment, unless that took longer. */
 const PROMPT_MS = 1000
 
-type ValueOf<Kind extends BodyKind> = Extract<Body, { kind: Kind }>['value']
+export type ValueOf<Kind extends BodyKind> = Extract<Body, { kind: Kind }>['value']
 type Listener<Value> = (value: Value) => void
-/** Of the number that `send` returned. */
-export type Refusal = { requestId: number; code: number; msg: string }
 
 /** What a client needs of `window`. */
 export type PageEvents = {
@@ -46,12 +49,16 @@ export type RealtimeClient = {
   state: { get: () => RealtimeState; subscribe: (listener: () => void) => () => void }
   /** Subscribe before loading what the messages change: then none is missed. The returned function ends it. */
   subscribe: <Kind extends BodyKind>(kind: Kind, listener: Listener<ValueOf<Kind>>) => () => void
-  /** Arrives once, or is refused. Returns its number. */
-  send: (body: OutgoingBody) => number
-  onRefused: (listener: Listener<Refusal>) => () => void
+  /**
+   * Enters a room, as soon as there is a connection and again whenever that is needed, until it is left. All pages of the
+   * browser are in it as one.
+   */
+  enterRoom: (roomId: string, handlers: RoomHandlers, options?: RoomOptions) => Room
   switchBusiness: (businessTypeId: number) => void
   /** For all pages: the connection is closed, and this token is not used again. */
   signOut: () => void
+  /** Takes `signOut` back: the session did not end. */
+  signIn: () => void
   /** Messages may have been missed: load again what they change. */
   onFresh: (listener: () => void) => () => void
   /** The session was ended from elsewhere, by the address `fromIp` if by a person. */
@@ -70,7 +77,7 @@ class TabClient implements RealtimeClient {
   readonly #clock: Clock
   readonly #link: HubLink
   readonly #byKind = new Map<BodyKind, Set<Listener<never>>>()
-  readonly #refused = new Set<Listener<Refusal>>()
+  readonly #rooms: TabRooms
   readonly #fresh = new Set<Listener<void>>()
   readonly #kickOff = new Set<Listener<string>>()
   readonly #problem = new Set<Listener<string>>()
@@ -82,7 +89,6 @@ class TabClient implements RealtimeClient {
   #isAttached = false
   #attempts = 0
   #isHidden = false
-  #lastRequestId = 0
 
   readonly state = {
     get: (): RealtimeState => this.#state,
@@ -94,6 +100,11 @@ class TabClient implements RealtimeClient {
     this.#businessTypeId = options.businessTypeId
     this.#clock = steadyClock(options.clock ?? systemClock)
     this.#createdAt = this.#clock.now()
+    this.#rooms = new TabRooms({
+      userId: options.userId,
+      post: (message) => this.#isAttached && this.#link.post(message),
+      run: (handler) => this.#run(handler),
+    })
     this.#link = new HubLink({
       clock: this.#clock,
       openWorker: () => options.openWorker(workerName(options)),
@@ -122,24 +133,26 @@ class TabClient implements RealtimeClient {
     }
   }
 
-  send(body: OutgoingBody): number {
-    const requestId = (this.#lastRequestId += 1)
-    if (this.#isAttached) this.#link.post({ type: 'send', requestId, body })
-    else this.#notify(this.#refused, { requestId, code: 503, msg: 'There is no connection.' })
-    return requestId
-  }
-
-  onRefused(listener: Listener<Refusal>): () => void {
-    return listen(this.#refused, listener)
+  enterRoom(roomId: string, handlers: RoomHandlers, options?: RoomOptions): Room {
+    return this.#rooms.enter(roomId, handlers, options)
   }
 
   switchBusiness(businessTypeId: number): void {
+    const isSwitched = businessTypeId !== this.#businessTypeId
     this.#businessTypeId = businessTypeId
-    if (this.#isAttached) this.#link.post({ type: 'switchBusiness', businessTypeId })
+    const switchNow = (): void => {
+      if (this.#isAttached) this.#link.post({ type: 'switchBusiness', businessTypeId })
+    }
+    if (isSwitched) this.#rooms.end('businessSwitched', switchNow)
+    else switchNow()
   }
 
   signOut(): void {
     if (this.#isAttached) this.#link.post({ type: 'signOut' })
+  }
+
+  signIn(): void {
+    void this.#attach({ isSignIn: true })
   }
 
   onFresh(listener: () => void): () => void {
@@ -160,7 +173,7 @@ class TabClient implements RealtimeClient {
     this.#link.close()
   }
 
-  async #attach(): Promise<void> {
+  async #attach({ isSignIn = false } = {}): Promise<void> {
     this.#attempts += 1
     const isFirst = this.#attempts === 1
     this.#isAttached = false
@@ -172,9 +185,10 @@ class TabClient implements RealtimeClient {
     }
     const { userId } = this.#options
     const profile = { token, userId, businessTypeId: this.#businessTypeId }
-    this.#isAttached = this.#link.post({ type: 'attach', profile, kinds: this.#kinds() })
+    this.#isAttached = this.#link.post({ type: 'attach', profile, kinds: this.#kinds(), isSignIn })
     if (!this.#isAttached) return
     this.#link.expectAnswer()
+    this.#rooms.attach()
     const isPrompt = this.#clock.now() - this.#createdAt <= PROMPT_MS
     if (!isFirst || !isPrompt) this.#notify(this.#fresh, undefined)
   }
@@ -212,8 +226,14 @@ class TabClient implements RealtimeClient {
       case 'kickOff':
         this.#notify(this.#kickOff, message.fromIp)
         break
+      case 'room':
+        this.#rooms.takeStatus(message)
+        break
+      case 'peerMessage':
+        this.#rooms.takeMessage(message)
+        break
       case 'refused':
-        this.#notify(this.#refused, { requestId: message.requestId, code: message.code, msg: message.msg })
+        this.#rooms.takeRefusal(message)
         break
       case 'queryToken':
         void this.#answerToken(message.id)
@@ -245,17 +265,17 @@ class TabClient implements RealtimeClient {
   /** A listener that fails is reported, and keeps nothing from the others. */
   #notify<Value>(listeners: ReadonlySet<Listener<Value>>, value: Value): void {
     for (const listener of listeners) {
-      try {
-        listener(value)
-      } catch (error) {
-        this.#reportFailure(listeners, error)
-      }
+      if (listeners === this.#problem) listener(value)
+      else this.#run(() => listener(value))
     }
   }
 
-  #reportFailure(listeners: ReadonlySet<Listener<never>>, error: unknown): void {
-    if (listeners === this.#problem) throw error
-    this.#notify(this.#problem, `A listener failed: ${String(error)}`)
+  #run(listener: () => void): void {
+    try {
+      listener()
+    } catch (error) {
+      this.#notify(this.#problem, `A listener failed: ${String(error)}`)
+    }
   }
 
   #setState(state: RealtimeState): void {

@@ -22,6 +22,7 @@ export type SeatStatusNotify = Whole<dolphin.realtime.v1.SeatStatusNotify.$Prope
 export type MasterStatusNotify = Whole<dolphin.realtime.v1.MasterStatusNotify.$Properties>
 export type RoomEvent = Whole<dolphin.realtime.v1.C2SRoomEvent.$Properties>
 export type RoomStatus = Whole<dolphin.realtime.v1.S2CNotifyRoomStatus.$Properties>
+export type RoomMember = RoomStatus['member']
 
 export const RoomEventType = v1.C2SRoomEvent.Type
 export const RoomStatusType = v1.S2CNotifyRoomStatus.Type
@@ -34,6 +35,8 @@ type Payloads = {
   monitor: Whole<dolphin.realtime.v1.MonitorCommand.$Properties>
   text: Whole<dolphin.realtime.v1.TextMessage.$Properties>
 }
+/** What a peer message carries. */
+export type PeerPayload = { [Kind in keyof Payloads]: { kind: Kind; value: Payloads[Kind] } }[keyof Payloads]
 type DirectMessageHead = Pick<
   Whole<dolphin.realtime.v1.DirectMessage.$Properties>,
   'messageId' | 'roomId' | 'fromUserId' | 'toUserId'

@@ -82,6 +82,75 @@ test('a sender is full when its oldest message was not sent and another would pu
   expect(sender.isFull()).toBe(false)
 })
 
+test('a message over its age limit is neither sent nor repeated, and is no loss', () => {
+  let now = 0
+  const sender = createSender<string>({ now: () => now })
+  sender.add('lasting')
+  sender.add('sent in time', 10_000)
+  sender.next()
+  sender.next()
+  now = 5000
+  sender.add('never sent', 5001)
+  sender.add('lasting too')
+  now = 9999
+  expect(sender.resume(0)).toBe(true)
+  expect([sender.next(), sender.next()]).toMatchObject([{ seq: 1 }, { seq: 2 }])
+  now = 10_000
+  expect(sender.resume(1)).toBe(true)
+  expect(sender.next()).toMatchObject({ seq: 3, message: 'never sent' })
+  now = 10_001
+  expect(sender.resume(1)).toBe(true)
+  expect(sender.next()).toMatchObject({ seq: 4, message: 'lasting too' })
+  expect([sender.next(), sender.size()]).toEqual([null, 1])
+})
+
+test('messages over their age limit make room: none of the others is dropped for them', () => {
+  let now = 0
+  const sender = createSender<number>({ max: 3, now: () => now })
+  sender.add(1)
+  sender.add(2, 10_000)
+  sender.add(3, 10_000)
+  expect(sender.isFull()).toBe(true)
+  now = 10_000
+  expect(sender.isFull()).toBe(false)
+  sender.add(4)
+  sender.add(5)
+  expect(sender.resume(0)).toBe(true)
+  expect(drain(sender)).toEqual([1, 4, 5])
+  sender.add(6)
+  expect([sender.resume(0), sender.resume(1)]).toEqual([false, true])
+})
+
+test('what another server retained goes on with its numbers, without what is over its age limit', () => {
+  let now = 500
+  const sender = createSender<number>({
+    now: () => now,
+    restored: [
+      { seq: 4, message: 4, maxAgeMs: Infinity },
+      { seq: 5, message: 5, maxAgeMs: 0 },
+      { seq: 6, message: 6, maxAgeMs: 1 },
+    ],
+  })
+  expect([sender.resume(2), sender.resume(7), sender.resume(3)]).toEqual([false, false, true])
+  sender.add(7)
+  expect(drain(sender)).toEqual([4, 6, 7])
+  expect(sender.resume(3)).toBe(true)
+  now = 501
+  expect([sender.next(), sender.next()]).toMatchObject([{ seq: 4 }, { seq: 7 }])
+})
+
+test('what is over its age limit is dropped by itself', () => {
+  let now = 0
+  const sender = createSender<number>({ now: () => now })
+  sender.add(1, 10_000)
+  now = 9999
+  sender.expire()
+  expect(sender.size()).toBe(1)
+  now = 10_000
+  sender.expire()
+  expect(sender.size()).toBe(0)
+})
+
 /** Messages are added, read, acknowledged and lost with their connection, in any order. */
 const steps = fc.array(
   fc.oneof(

@@ -1,6 +1,7 @@
 import { message, Modal } from 'antd'
 import type { HostServices } from '../host-services.ts'
 import { nameDocument } from '../name-document.ts'
+import { noRealtime } from '../realtime/host-realtime.ts'
 
 /** Host services for a sub-app that runs alone: plain, but real. Only the pages of the app itself are there. */
 export function aloneServices({
@@ -49,6 +50,7 @@ export function aloneServices({
       window.location.reload()
     },
     namePage: nameDocument,
+    realtime: noRealtime,
     announce: () => {},
     reportError: (error, context) => {
       // oxlint-disable-next-line no-console -- alone, the console is the only log there is

@@ -1,6 +1,15 @@
 import styles from './StatusWord.module.css'
 
-export type StatusTone = 'good' | 'warn' | 'error' | 'quiet' | 'calling' | 'ringing'
+export type StatusTone =
+  | 'good'
+  | 'warn'
+  | 'error'
+  | 'quiet'
+  | 'calling'
+  | 'ringing'
+  | 'idle'
+  | 'offline'
+  | 'unknown'
 
 /** A status: a dot and a word, never colour alone. */
 export function StatusWord({ tone, children }: { tone: StatusTone; children: string }) {

@@ -9,6 +9,8 @@ export type SessionEnd =
   | 'signedOut'
   /** It expired or the server ended it: sign-in leads back to the same address. */
   | 'expired'
+  /** Somebody ended it from elsewhere: what was open is dropped. */
+  | 'kickedOff'
   /** Another tab signed in, perhaps as another user: restart with its token. */
   | 'replaced'
 
@@ -16,7 +18,12 @@ export type SessionEnd =
 export type SessionState =
   | { status: 'loading' }
   | { status: 'loggedIn'; token: string; expiresAt: number }
-  | { status: 'loggedOut'; reason: SessionEnd | null }
+  | {
+      status: 'loggedOut'
+      reason: SessionEnd | null
+      /** After 'kickedOff': the address of who ended it; empty when no person did. */
+      fromIp?: string
+    }
 
 export type SessionStore = {
   get: () => SessionState
@@ -26,7 +33,8 @@ export type SessionStore = {
   /** Nobody is signed in, and the form is shown. */
   waitForSignIn: () => void
   begin: (accepted: AcceptedToken, options?: { isNew: boolean }) => void
-  end: (reason: SessionEnd) => void
+  end: (reason: Exclude<SessionEnd, 'kickedOff'>) => void
+  endByKickOff: (fromIp: string) => void
   /**
    * The user signed out. The other tabs are notified at once; this one still shows the confirmation,
    * and ignores 401 responses meanwhile, so that it is not treated as expired.
@@ -44,17 +52,17 @@ export function createSessionStore(): SessionStore {
   let expiry: ReturnType<typeof setTimeout> | undefined
   let isSignedOut = false
 
-  function finish(reason: SessionEnd): void {
+  function finish(reason: SessionEnd, more: { fromIp?: string } = {}): void {
     if (get().status !== 'loggedIn') return
     clearTimeout(expiry)
-    set({ status: 'loggedOut', reason: isSignedOut ? 'signedOut' : reason })
+    set({ status: 'loggedOut', ...(isSignedOut ? { reason: 'signedOut' } : { reason, ...more }) })
     isSignedOut = false
   }
 
-  function end(reason: SessionEnd): void {
+  function end(reason: SessionEnd, more?: { fromIp: string }): void {
     if (get().status !== 'loggedIn') return
     if (!isSignedOut) leaveEverywhere(reason)
-    finish(reason)
+    finish(reason, more)
   }
 
   function endAfter(delayMs: number, run: () => void): void {
@@ -86,7 +94,8 @@ export function createSessionStore(): SessionStore {
       endAfter(Math.min(remainingMs, MAX_TIMER_MS), () => end('expired'))
       set({ status: 'loggedIn', token, expiresAt })
     },
-    end,
+    end: (reason) => end(reason),
+    endByKickOff: (fromIp) => end('kickedOff', { fromIp }),
     endAfterFarewell: (farewellMs) => {
       if (get().status !== 'loggedIn') return
       leaveEverywhere('signedOut')

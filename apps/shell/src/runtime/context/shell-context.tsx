@@ -5,6 +5,7 @@ import type { Rights } from '../../core/menu/menu-access.ts'
 import type { MenuNode } from '../../core/menu/menu-node.ts'
 import type { MenuRoute } from '../../core/menu/routes-from-menu.ts'
 import type { SessionStore } from '../../core/session/session-store.ts'
+import type { RealtimeService } from '../realtime/realtime-service.ts'
 import type { SessionUser } from '../../core/session/session-user.ts'
 
 /** What the parts of the frame read. */
@@ -29,6 +30,7 @@ export type Shell = {
   apiOrigin: string
   client: HttpClient
   services: HostServices
+  realtime: RealtimeService
   session: SessionStore
   signOut: () => Promise<void>
 }

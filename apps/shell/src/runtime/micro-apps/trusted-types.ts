@@ -1,3 +1,4 @@
+import { WORKER_PATH } from '../../base/paths.ts'
 import { isVouchedAddress, isVouchedText } from './vouched-files.ts'
 
 type Policy = {
@@ -49,7 +50,7 @@ export const policy: Policy = {
     throw new TypeError(`Refused script text: ${text.slice(0, 80)}`)
   },
   createScriptURL(text) {
-    if (isVouchedAddress(text)) return text
+    if (text === WORKER_PATH || isVouchedAddress(text)) return text
     throw new TypeError(`Refused script address: ${text.slice(0, 200)}`)
   },
 }

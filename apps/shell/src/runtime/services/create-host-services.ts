@@ -22,13 +22,15 @@ type HostServiceParts = {
   client: HttpClient
   queryClient: QueryClient
   session: SessionStore
+  realtime: HostServices['realtime']
   /** The pages of the person at this moment. */
   routesNow: () => readonly MenuRoute[]
 }
 
 /** The services that the host offers to sub-apps; their messages and dialogs are shown by the host. */
 export function createHostServices(parts: HostServiceParts): HostServices {
-  const { toasts, announcer, confirmations, navigation, client, queryClient, session, routesNow } = parts
+  const { toasts, announcer, confirmations, navigation, client, queryClient, session, realtime, routesNow } =
+    parts
   const reportError: HostServices['reportError'] = (error, context) => {
     // The sign-in page reports that a session is over; its last refused calls are not logged as errors.
     if (error instanceof ApiError && error.status === 401) return
@@ -61,6 +63,7 @@ export function createHostServices(parts: HostServiceParts): HostServices {
       session.end('expired')
     },
     namePage,
+    realtime,
     announce: announcer.say,
     reportError,
   }

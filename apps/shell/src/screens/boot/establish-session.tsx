@@ -1,8 +1,9 @@
+import type { ComponentProps } from 'react'
 import { logWarning } from '../../base/log.ts'
 import { consolePaths, isPublicPath } from '../../base/paths.ts'
 import { loadKitTier } from '../../core/kit/load-kit.ts'
 import { currentAddress, loginAddress, safeReturnPath } from '../../core/session/return-path.ts'
-import type { SessionEnd } from '../../core/session/session-store.ts'
+import type { SessionEnd, SessionState } from '../../core/session/session-store.ts'
 import { onOtherTab, type SessionEvent } from '../../core/session/session-tabs.ts'
 import type {
   AcceptedToken,
@@ -45,7 +46,8 @@ export async function establishSession(
   }
   goToLogin(stage, ended)
   session.waitForSignIn()
-  const answer = await showSignIn(context, calls, noticeFor(ended, check))
+  const kickedOffFrom = ended === 'kickedOff' ? addressOfKickOff(session.get()) : null
+  const answer = await showSignIn(context, calls, { notice: noticeFor(ended, check), kickedOffFrom })
   if (typeof answer === 'string') {
     return establishSession(context, { calls, ended: answer === 'signedOut' ? 'signedOut' : null })
   }
@@ -58,7 +60,7 @@ export async function establishSession(
 async function showSignIn(
   { stage, brand, config }: ConsoleContext,
   calls: SignInCalls,
-  notice: SignInNotice | null,
+  reasons: Pick<ComponentProps<typeof SignInPage>, 'notice' | 'kickedOffFrom'>,
 ): Promise<AcceptedToken | SessionEvent> {
   const leaving = new AbortController()
   // Back and forward lead to addresses that need a session: reload there.
@@ -74,7 +76,7 @@ async function showSignIn(
         brand={brand}
         version={config.version}
         canRegister={config.hasAssistant}
-        notice={notice}
+        {...reasons}
         returnPath={readReturnPath()}
         onLogin={calls.login}
         onFirstInput={preloadConsole}
@@ -96,6 +98,9 @@ async function whenTokenArrives(signal: AbortSignal): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, COOKIE_POLL_MS))
   }
 }
+
+const addressOfKickOff = (state: SessionState): string =>
+  state.status === 'loggedOut' ? (state.fromIp ?? '') : ''
 
 function noticeFor(ended: SessionEnd | null, check: TokenCheck | null): SignInNotice | null {
   if (check?.kind === 'unreachable') return 'unreachable'

@@ -42,7 +42,7 @@ export async function startConsole(
     stopWaiting()
     const result = await runSession(context, { retained, answers })
     ended = result.ended
-    retained = ended === 'signedOut' ? null : result.console
+    retained = ended === 'signedOut' || ended === 'kickedOff' ? null : result.console
     if (retained === null) result.console?.close()
     else retained.suspend()
   }

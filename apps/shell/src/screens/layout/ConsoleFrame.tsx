@@ -17,6 +17,8 @@ import { LazyPageTracking } from '../../runtime/tracking/LazyPageTracking.tsx'
 import { Screen } from '../content/Screen.tsx'
 import { DeveloperTools } from '../developer-panel/DeveloperTools.tsx'
 import { OfflineNotice } from '../offline/OfflineNotice.tsx'
+import { LazyRealtime } from '../realtime/LazyRealtime.tsx'
+import { VersionNotice } from '../version-notice/VersionNotice.tsx'
 import { FrameOverlays } from '../palette/FrameOverlays.tsx'
 import styles from './ConsoleFrame.module.css'
 import { Header } from './header/Header.tsx'
@@ -62,7 +64,7 @@ export function ConsoleFrame() {
         <div className={styles['around']} inert={isCovered}>
           <Header page={page} headingRef={heading} onOpenMenu={isMobile ? () => setIsMenuOpen(true) : null} />
         </div>
-        <OfflineNotice />
+        <NoticeStrips />
         <main
           id={CONTENT_ID}
           ref={content}
@@ -83,9 +85,28 @@ export function ConsoleFrame() {
       <LiveRegion announcer={announcer} />
       <FrameOverlays />
       <DeveloperTools />
-      <LazyPageTracking />
-      <StylePreload />
+      <Background />
     </div>
+  )
+}
+
+/** What shows nothing, and starts after the page. */
+function Background() {
+  return (
+    <>
+      <LazyPageTracking />
+      <LazyRealtime />
+      <StylePreload />
+    </>
+  )
+}
+
+function NoticeStrips() {
+  return (
+    <>
+      <OfflineNotice />
+      <VersionNotice />
+    </>
   )
 }
 

@@ -1,10 +1,13 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { message, type DataOf } from '@console/contracts'
 import { callQuery, canHelpToRetry, useCallMutation, useCallQuery } from '@console/sub-app'
+import { useSyncExternalStore } from 'react'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 
-/** Polling interval for new messages, until they are pushed over a channel of their own. */
+/** Polling interval for new messages while none are pushed. */
 export const NEW_MESSAGES_INTERVAL_MS = 60_000
+/** The same while they are. */
+const PUSHED_MESSAGES_INTERVAL_MS = 600_000
 /** Retries of a report; the server counts every event once. */
 const REPORT_RETRIES = 2
 
@@ -14,15 +17,22 @@ export type InboxQuery = { size: number; unreadOnly: boolean }
 /** Messages of the chosen business type to pop up; requested again whenever it changes (SHELL-061). */
 export function usePopups() {
   const { businessType } = useShell()
+  const refetchInterval = useMessageInterval()
   return useCallQuery(
     message.popups,
     businessType && { body: { businessTypeId: businessType.businessTypeId } },
-    { staleTime: 0, refetchInterval: NEW_MESSAGES_INTERVAL_MS },
+    { staleTime: 0, refetchInterval },
   )
 }
 
 export function useUnreadCount() {
-  return useCallQuery(message.unreadCount, {}, { refetchInterval: NEW_MESSAGES_INTERVAL_MS })
+  return useCallQuery(message.unreadCount, {}, { refetchInterval: useMessageInterval() })
+}
+
+function useMessageInterval(): number {
+  const { isOpen } = useShell().realtime
+  const isPushed = useSyncExternalStore(isOpen.subscribe, isOpen.get)
+  return isPushed ? PUSHED_MESSAGES_INTERVAL_MS : NEW_MESSAGES_INTERVAL_MS
 }
 
 /** The newest messages of all business types; the list stays while more of it is requested. */

@@ -1,14 +1,20 @@
 import type { documents } from '@console/contracts'
 import { usePreferences } from '@console/domain-ui/preferences'
 import { OrchidFlower } from '@console/ui/flower'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useIntl } from 'react-intl'
+import { optionalPart } from '../../base/optional-part.ts'
 import { consolePaths, isRootPath } from '../../base/paths.ts'
 import { rememberedName } from '../../core/session/last-page.ts'
 import type { AcceptedToken, SignInOutcome } from '../../core/session/sign-in-calls.ts'
 import { PublicPageFrame } from './PublicPageFrame.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import styles from './SignInPage.module.css'
+
+/** The console that was open has loaded what a dialog needs. */
+const KickedOffDialog = optionalPart(
+  async () => (await import(/* webpackChunkName: "kicked-off" */ './KickedOffDialog.tsx')).KickedOffDialog,
+)
 
 /** The notice above the form when the user did not open it on purpose. */
 export type SignInNotice = 'sessionEnded' | 'unreachable' | 'cookiesBlocked'
@@ -19,6 +25,8 @@ type SignInPageProps = {
   /** The sign-up page is installed; nothing leads to it otherwise (decision 19). */
   canRegister: boolean
   notice: SignInNotice | null
+  /** The address from which the last session was ended, empty when no person did; null when it ended otherwise. */
+  kickedOffFrom: string | null
   /** The return path; null for the first page of the user's menu. */
   returnPath: string | null
   onLogin: (credentials: { username: string; password: string }) => Promise<SignInOutcome>
@@ -32,6 +40,7 @@ export function SignInPage({
   version,
   canRegister,
   notice,
+  kickedOffFrom,
   returnPath,
   onLogin,
   onFirstInput,
@@ -52,6 +61,11 @@ export function SignInPage({
         <p className={styles['notice']} role="status">
           {formatMessage({ id: `signIn.notice.${notice}` })}
         </p>
+      )}
+      {kickedOffFrom !== null && (
+        <Suspense fallback={null}>
+          <KickedOffDialog fromIp={kickedOffFrom} />
+        </Suspense>
       )}
       <SignInForm onLogin={onLogin} onFirstInput={onFirstInput} onSignedIn={onSignedIn} />
       <p className={styles['register']}>

@@ -14,6 +14,7 @@ import { HostPropsContext } from '../../runtime/context/host-props-context.ts'
 import { ShellContext, type Shell } from '../../runtime/context/shell-context.tsx'
 import { usePrefetchFiles } from '../../runtime/micro-apps/use-prefetch-files.ts'
 import { ConsoleRouter } from '../../runtime/router/ConsoleRouter.tsx'
+import type { RealtimeService } from '../../runtime/realtime/realtime-service.ts'
 import { AnnouncerContext } from '../../runtime/services/announcer-context.ts'
 import type { Announcer } from '../../runtime/services/announcer.ts'
 import type { Navigation } from '../../runtime/services/navigation.ts'
@@ -25,6 +26,7 @@ type SignedInAppProps = {
   client: HttpClient
   queryClient: QueryClient
   services: HostServices
+  realtime: RealtimeService
   announcer: Announcer
   user: userCalls.UserInfo
   rightsQuery: ReturnType<typeof callQuery<typeof sessionCalls.authz>>
@@ -38,24 +40,32 @@ const NO_MENU: unknown[] = []
 
 /** The signed-in console: menu and routes from the server's data, one router, the frame around every page. */
 export function SignedInApp(props: SignedInAppProps) {
-  const { context, client, queryClient, services, announcer, user, routesFor, navigation, menuQuery } = props
+  const { client, queryClient, announcer, navigation } = props
+  const { session } = props.context
+  const shell = useShellOfSession(props)
+  const hostBase = useMemo(() => ({ getToken: session.getToken, queryClient }), [queryClient, session])
+  useNamesInLanguage(queryClient)
+  return (
+    <ShellContext value={shell}>
+      <HttpClientProvider client={client}>
+        <AnnouncerContext value={announcer}>
+          <HostPropsContext value={hostBase}>
+            <RoutedFrame navigation={navigation} />
+          </HostPropsContext>
+        </AnnouncerContext>
+      </HttpClientProvider>
+    </ShellContext>
+  )
+}
+
+function useShellOfSession(props: SignedInAppProps): Shell {
+  const { context, client, services, realtime, user, routesFor, menuQuery } = props
   const { config, brand, session } = context
-  const { language } = usePreferences()
-  const rawMenu = useQuery(menuQuery).data?.menus ?? NO_MENU
   const rights = useRights(props)
-  const menu = useMenu(rawMenu, rights)
+  const menu = useMenu(useQuery(menuQuery).data?.menus ?? NO_MENU, rights)
   const [businessType, setBusinessType] = useState(() => initialBusinessType(user))
-  const signOut = useSignOut({ client, session, services })
-
-  useEffect(() => {
-    // Names arrive in the language of the request: after a switch every query of the page is refetched.
-    if (languageOfAnswers.get(queryClient) !== language) {
-      if (languageOfAnswers.has(queryClient)) void queryClient.invalidateQueries()
-      languageOfAnswers.set(queryClient, language)
-    }
-  }, [language, queryClient])
-
-  const shell = useMemo<Shell>(
+  const signOut = useSignOut({ client, session, services, realtime })
+  return useMemo<Shell>(
     () => ({
       user: { ...user, selectedBusinessTypeId: businessType?.businessTypeId ?? null },
       sessionUser: sessionUser(user, businessType),
@@ -76,22 +86,12 @@ export function SignedInApp(props: SignedInAppProps) {
       apiOrigin: config.apiOrigin,
       client,
       services,
+      realtime,
       session,
       signOut,
     }),
-    [brand, businessType, client, config, menu, rights, routesFor, services, session, signOut, user],
-  )
-  const hostBase = useMemo(() => ({ getToken: session.getToken, queryClient }), [queryClient, session])
-  return (
-    <ShellContext value={shell}>
-      <HttpClientProvider client={client}>
-        <AnnouncerContext value={announcer}>
-          <HostPropsContext value={hostBase}>
-            <RoutedFrame navigation={navigation} />
-          </HostPropsContext>
-        </AnnouncerContext>
-      </HttpClientProvider>
-    </ShellContext>
+    // oxfmt-ignore
+    [brand, businessType, client, config, menu, realtime, rights, routesFor, services, session, signOut, user],
   )
 }
 
@@ -106,6 +106,16 @@ function RoutedFrame({ navigation }: Pick<SignedInAppProps, 'navigation'>) {
 
 /** The language in which a query client's answers were requested. */
 const languageOfAnswers = new WeakMap<QueryClient, string>()
+
+function useNamesInLanguage(queryClient: QueryClient): void {
+  const { language } = usePreferences()
+  useEffect(() => {
+    // Names arrive in the language of the request: after a switch every query of the page is refetched.
+    if (languageOfAnswers.get(queryClient) === language) return
+    if (languageOfAnswers.has(queryClient)) void queryClient.invalidateQueries()
+    languageOfAnswers.set(queryClient, language)
+  }, [language, queryClient])
+}
 
 /** The two lists that every permission check reads, as last fetched. */
 function useRights({ rightsQuery }: Pick<SignedInAppProps, 'rightsQuery'>): Rights {

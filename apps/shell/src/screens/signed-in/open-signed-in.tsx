@@ -10,6 +10,7 @@ import { reportUse } from '../../core/session/report-use.ts'
 import type { SessionStore } from '../../core/session/session-store.ts'
 import type { FirstAnswers } from '../../core/session/sign-in-calls.ts'
 import type { ConsoleContext, SignedInConsole } from '../../runtime/context/console-context.ts'
+import { createRealtimeService } from '../../runtime/realtime/realtime-service.ts'
 import { createAnnouncer } from '../../runtime/services/announcer.ts'
 import { createConfirmChannel } from '../../runtime/services/confirm-channel.ts'
 import { createHostServices } from '../../runtime/services/create-host-services.ts'
@@ -61,8 +62,10 @@ export async function openSignedIn(
   const navigation = createNavigation()
   const rightsNow = () => queryClient.getQueryData(rightsQuery.queryKey) ?? firstRights
   const routesNow = () => routesFor(toRights(rightsNow()))
-  const services = createHostServices({ ...frame, announcer, navigation, client, session, routesNow })
-  const app = { context, client, queryClient, services, announcer, navigation, user: account }
+  const realtime = createRealtimeService()
+  const parts = { ...frame, announcer, navigation, client, session, realtime, routesNow }
+  const services = createHostServices(parts)
+  const app = { context, client, queryClient, services, realtime, announcer, navigation, user: account }
   reportUseDuring(session, client)
   stage.show(
     <SignedInFrame key={key} {...frame}>

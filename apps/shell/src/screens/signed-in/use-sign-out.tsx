@@ -3,6 +3,7 @@ import type { HostServices, HttpClient } from '@console/sub-app'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import type { SessionStore } from '../../core/session/session-store.ts'
+import type { RealtimeService } from '../../runtime/realtime/realtime-service.ts'
 import { sendTracked } from '../../runtime/tracking/track.ts'
 
 /** Between the logout and the login page (SHELL-012). */
@@ -10,10 +11,15 @@ const SIGN_OUT_DELAY_MS = 1000
 /** A sign-out waits no longer for the report of what was done before it. */
 const TRACKING_WAIT_MS = 1000
 
-type SignOutParts = { client: HttpClient; session: SessionStore; services: HostServices }
+type SignOutParts = {
+  client: HttpClient
+  session: SessionStore
+  services: HostServices
+  realtime: RealtimeService
+}
 
 /** Confirms, ends the session on the server, then leaves; after a failure the user stays signed in (SHELL-011..013). */
-export function useSignOut({ client, session, services }: SignOutParts): () => Promise<void> {
+export function useSignOut({ client, session, services, realtime }: SignOutParts): () => Promise<void> {
   const { formatMessage } = useIntl()
   return useCallback(async () => {
     const isConfirmed = await services.confirm({
@@ -25,15 +31,17 @@ export function useSignOut({ client, session, services }: SignOutParts): () => P
     if (!isConfirmed || token === null) return
     try {
       await Promise.race([sendTracked(), new Promise((resolve) => setTimeout(resolve, TRACKING_WAIT_MS))])
+      realtime.signOut()
       await client.send(sessionCalls.logout, {
         body: { token, clientId: sessionCalls.CLIENT_ID },
         isQuiet: true,
       })
     } catch (error) {
+      realtime.signIn()
       services.toast.error(error instanceof Error ? error.message : String(error))
       return
     }
     services.toast.success(formatMessage({ id: 'signOut.done' }))
     session.endAfterFarewell(SIGN_OUT_DELAY_MS)
-  }, [client, formatMessage, services, session])
+  }, [client, formatMessage, realtime, services, session])
 }

@@ -9,6 +9,8 @@ export type Batch = {
   events: readonly ingest.IngestEvent[]
   known: References
   days: TouchedDays
+  /** Seats whose status or hand the batch may have changed. */
+  changedSeats: Set<number>
 }
 
 export function eventsOf<Type extends ingest.EventType>(

@@ -17,6 +17,7 @@ import { storeTwinUses } from './store-twin-uses.ts'
 import { storeUtterances } from './store-utterances.ts'
 import { storeViolations } from './store-violations.ts'
 import { markDays, touchedDays } from './touched-days.ts'
+import { reportChangedSeats } from './report-changed-seats.ts'
 import { findUnknownReference } from './unknown-references.ts'
 
 export type EventBatch = {
@@ -86,7 +87,7 @@ type Accepted = { events: readonly ingest.IngestEvent[]; references: References;
 
 async function persist(tx: TenantTx, { events, references, now }: Accepted): Promise<void> {
   const days = touchedDays(await timezoneOf(tx), now)
-  const batch: Batch = { tx, events, known: references, days }
+  const batch: Batch = { tx, events, known: references, days, changedSeats: new Set() }
   const byMonth = [...eventsOf(batch, 'utterance'), ...eventsOf(batch, 'status')]
   await ensureMonths(
     tx,
@@ -109,4 +110,5 @@ async function persist(tx: TenantTx, { events, references, now }: Accepted): Pro
   await storeAudio(batch)
   await storeHands(batch)
   await markDays(tx, days.list())
+  await reportChangedSeats(batch)
 }

@@ -99,8 +99,9 @@ export async function storeCalls(batch: Batch): Promise<StartedCall[]> {
     batch,
     rows.map(({ callId }) => callId),
   )
-  for (const { callId, startedAt } of await upsertCalls(batch, rows)) {
+  for (const { callId, startedAt, userId } of await upsertCalls(batch, rows)) {
     if (startedAt !== null) batch.days.touch(startedAt)
+    if (userId !== null) batch.changedSeats.add(userId)
     const earlier = before.get(callId)?.startedAt
     if (earlier) batch.days.touch(earlier)
   }
@@ -178,11 +179,13 @@ async function knownStarts(
   return new Map(rows.map(({ callId, ...start }) => [callId, start]))
 }
 
+type ChangedCall = { callId: string; startedAt: Date | null; userId: number | null }
+
 /** Each stage has its own revision, so that any order of arrival gives the same row. Answers what changed. */
 async function upsertCalls(
   { tx: { db, tenantId } }: Batch,
   calls: readonly CallRow[],
-): Promise<{ callId: string; startedAt: Date | null }[]> {
+): Promise<ChangedCall[]> {
   const isNewer = (revision: string) => sql`excluded.${sql.ref(revision)} > call.${sql.ref(revision)}`
   const changes = STAGES.flatMap(({ revision, columns }) =>
     [...columns, revision].map(
@@ -190,13 +193,13 @@ async function upsertCalls(
         case when ${isNewer(revision)} then excluded.${sql.ref(column)} else call.${sql.ref(column)} end`,
     ),
   )
-  const { rows } = await sql<{ callId: string; startedAt: Date | null }>`
+  const { rows } = await sql<ChangedCall>`
     ${insertion(tenantId, CALL, calls)}
     on conflict (tenant_id, call_id) do update set ${sql.join(changes)}
     where ${sql.join(
       STAGES.map(({ revision }) => isNewer(revision)),
       sql` or `,
     )}
-    returning call_id, started_at`.execute(db)
+    returning call_id, started_at, user_id`.execute(db)
   return rows
 }

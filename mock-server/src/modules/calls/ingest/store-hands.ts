@@ -24,6 +24,7 @@ export async function storeHands(batch: Batch): Promise<void> {
     if (!known || known.changedAt <= row.changedAt) latest.set(row.userId, row)
   }
   if (latest.size === 0) return
+  for (const userId of latest.keys()) batch.changedSeats.add(userId)
   const { db, tenantId } = batch.tx
   await sql`
     ${insertion(tenantId, HAND, [...latest.values()])}

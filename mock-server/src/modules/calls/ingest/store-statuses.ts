@@ -18,6 +18,7 @@ export async function storeStatuses(batch: Batch): Promise<void> {
     return { ...actorOf(batch, event, evtAt), evtAt, evt: event.evt, subEvt: event.subEvt ?? null }
   })
   if (rows.length === 0) return
+  for (const { userId } of rows) batch.changedSeats.add(userId)
   const { db, tenantId } = batch.tx
   await insertion(tenantId, STATUS, rows).execute(db)
   // A heartbeat starts no status.

@@ -3,14 +3,11 @@ import { sql } from 'kysely'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Scope } from '../../identity/organization/public.ts'
-import { statusSpans } from '../../statistics/rollup/public.ts'
 import { inScope } from '../../statistics/statistics/public.ts'
+import { lastCall, lastStatuses } from '../presence/public.ts'
 
 type LiveViewQuery = ParsedQueryOf<typeof liveView.people> & { scope: Scope; now: Date; timezone: string }
 type Answer = DataOf<typeof liveView.people>
-
-/** Of a call whose end was lost, nobody says after this that it still runs. */
-const MAX_CALL_HOURS = 12
 
 type Present = Pick<liveView.LivePerson, 'userId' | 'userName' | 'status' | 'subStatus' | 'since'>
 
@@ -19,18 +16,15 @@ async function findPresent(
   { db, tenantId }: TenantTx,
   { bizTypeId, scope, now, timezone }: LiveViewQuery,
 ): Promise<Present[]> {
-  const spans = statusSpans({ tenantId, timezone, from: now, to: now, now })
+  const last = lastStatuses({ tenantId, timezone, now })
   const business = bizTypeId === undefined ? sql`` : sql`and span.business_type_id = ${bizTypeId}`
   const { rows } = await sql<Present>`
-    select id as "userId", name as "userName", status, sub_evt as "subStatus",
-           floor(extract(epoch from from_at))::bigint as since
-    from (
-      select distinct on (s.id) s.id, s.name, span.status, span.sub_evt, span.from_at
-      from (${spans}) span join app_user s on s.tenant_id = ${tenantId} and s.id = span.user_id
-      where span.from_at <= ${now} and span.to_at >= ${now} and span.status <> 'offline' and s.status = 'enabled'
-        ${business} ${inScope(scope)}
-      order by s.id, span.from_at desc
-    ) present order by name, id`.execute(db)
+    select s.id as "userId", s.name as "userName", span.status, span.sub_evt as "subStatus",
+           floor(extract(epoch from span.from_at))::bigint as since
+    from (${last}) span join app_user s on s.tenant_id = ${tenantId} and s.id = span.user_id
+    where span.to_at >= ${now} and span.status <> 'offline' and s.status = 'enabled'
+      ${business} ${inScope(scope)}
+    order by s.name, s.id`.execute(db)
   return rows
 }
 
@@ -50,10 +44,7 @@ async function findDetails(
     from app_user s
     left join organization o on o.tenant_id = s.tenant_id and o.id = s.org_id
     left join seat_hand h on h.tenant_id = s.tenant_id and h.user_id = s.id
-    left join lateral (
-      select * from call where tenant_id = s.tenant_id and user_id = s.id and started_at <= ${now}
-        and started_at > ${now}::timestamptz - make_interval(hours => ${MAX_CALL_HOURS})
-      order by started_at desc, call_id desc limit 1) k on k.ended_at is null
+    left join lateral (${lastCall(now)}) k on k.ended_at is null
     left join conversation c on c.tenant_id = s.tenant_id and c.session_id = k.session_id
     where s.tenant_id = ${tenantId} and s.id = any(${sql.val(userIds)}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.userId, row]))

@@ -3,14 +3,17 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 
 export type LogoColumn = 'logo' | 'subLogo'
 
-export type CompanyFields = Record<keyof company.ContactFields, string | null> & { adminName: string | null }
+export type CompanyFields = Record<keyof company.ContactFields, string | null> & {
+  adminName: string | null
+  oneSignIn: boolean
+}
 
 /** The company's own fields. Its administrator is the one whose account is the oldest. */
 export function findCompany({ db, tenantId }: TenantTx): Promise<CompanyFields> {
   return db
     .selectFrom('tenant')
     .where('id', '=', tenantId)
-    .select(['contactPerson', 'contactTel', 'contactEmail', 'address'])
+    .select(['contactPerson', 'contactTel', 'contactEmail', 'address', 'oneSignIn'])
     .select((eb) =>
       eb
         .selectFrom('appUser')
@@ -39,6 +42,22 @@ export async function updateContact(
   fields: Record<keyof company.ContactFields, string | null>,
 ): Promise<void> {
   await db.updateTable('tenant').set(fields).where('id', '=', tenantId).execute()
+}
+
+export async function lockSignInRule({
+  db,
+  tenantId,
+}: TenantTx): Promise<{ oneSignIn: boolean; nameEn: string }> {
+  return db
+    .selectFrom('tenant')
+    .where('id', '=', tenantId)
+    .select(['oneSignIn', 'nameEn'])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateSignInRule({ db, tenantId }: TenantTx, oneSignIn: boolean): Promise<void> {
+  await db.updateTable('tenant').set({ oneSignIn }).where('id', '=', tenantId).execute()
 }
 
 export async function updateLogo({ db, tenantId }: TenantTx, column: LogoColumn, url: string): Promise<void> {

@@ -75,16 +75,37 @@ export async function staysWithin(
   return beyond === undefined
 }
 
+/** What each of several people may see of the whole company, in one query. */
+export async function scopesOf(
+  tx: TenantTx,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, Scope>> {
+  const led = await ledOrganizations(tx, userIds)
+  return new Map(userIds.map((userId) => [userId, { rootId: led.get(userId) ?? null }]))
+}
+
 async function ledOrganization(tx: TenantTx, userId: number): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
+  return (await ledOrganizations(tx, [userId])).get(userId) ?? null
+}
+
+async function ledOrganizations(
+  { db, tenantId }: TenantTx,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ userId: number; orgId: number }>`
     with recursive below as (
-      select team_org_id as top, team_org_id as id from app_user
-      where id = ${userId} and type = 'TeamAdmin' and not tenant_admin and team_org_id is not null
+      select id as leader, team_org_id as top, team_org_id as id from app_user
+      where tenant_id = ${tenantId} and id = any(${sql.val(userIds)}::bigint[])
+        and type = 'TeamAdmin' and not tenant_admin and team_org_id is not null
       union
-      select below.top, child.id from organization child join below on child.parent_id = below.id
+      select below.leader, below.top, child.id
+      from organization child join below on child.tenant_id = ${tenantId} and child.parent_id = below.id
     )
-    select below.top as id from below
-    where exists (select 1 from app_user seat where seat.org_id = below.id and seat.type in ('TSR', 'TeamTSR'))
-    limit 1`.execute(tx.db)
-  return rows[0]?.id ?? null
+    select distinct below.leader as "userId", below.top as "orgId" from below
+    where exists (
+      select 1 from app_user seat
+      where seat.tenant_id = ${tenantId} and seat.org_id = below.id and seat.type in ('TSR', 'TeamTSR'))`.execute(
+    db,
+  )
+  return new Map(rows.map(({ userId, orgId }) => [userId, orgId]))
 }

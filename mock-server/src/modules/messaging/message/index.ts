@@ -8,12 +8,12 @@ import { listInbox } from './list-inbox.ts'
 import { listPopups } from './list-popups.ts'
 import { readAll } from './read-all.ts'
 import { reportEvent } from './report-event.ts'
-import { unreadCounts } from './unread-counts.ts'
+import { unreadAfterReading, unreadCounts } from './unread-counts.ts'
 
 export const messageModule: Module = {
   name: 'message',
   erasure: eraseFromMessages,
-  topics: [unreadCounts],
+  topics: [unreadCounts, unreadAfterReading],
   routes: [
     listPopups,
     listInbox,

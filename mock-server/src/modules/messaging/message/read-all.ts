@@ -1,6 +1,7 @@
 import { message } from '@console/contracts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
+import { messagesRead } from './messages-read.ts'
 import { countUnread, markAllRead } from './message.store.ts'
 
 export const readAll = route(message.readAll, {
@@ -9,6 +10,7 @@ export const readAll = route(message.readAll, {
   handler: async ({ ctx, tx, session }) => {
     const reader = { userId: session.userId, now: ctx.clock.now() }
     await markAllRead(tx, reader)
+    await tx.emit(messagesRead(reader))
     return { unreadCnt: await countUnread(tx, reader) }
   },
 })

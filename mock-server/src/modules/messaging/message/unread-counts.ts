@@ -1,6 +1,7 @@
 import { menu } from '../../../access/menu/menu.ts'
-import type { Topic } from '../../../access/topic.ts'
-import { countUnreadOfRecipients } from './message.store.ts'
+import type { Notice, Recipient, Topic } from '../../../access/topic.ts'
+import { MESSAGES_READ, readerOf } from './messages-read.ts'
+import { countUnread, countUnreadOfRecipients } from './message.store.ts'
 import { MESSAGE_PUSHED } from './push-message.ts'
 
 const HISTORY_PAGE = 'msgcenter.history'
@@ -8,21 +9,48 @@ const historyPath = menu
   .flatMap(({ pages, sections }) => [...pages, ...sections.flatMap((section) => section.pages)])
   .find(({ id }) => id === HISTORY_PAGE)?.path
 
+type Counted = { url: string; unreadCount: number }
+
+/** Whichever business type is selected: the count is of all. */
+const noticeTo = <To extends Recipient>(to: To, event: Counted): Notice<To> => ({
+  to,
+  body: { kind: 'pushEvents', value: { businessTypeId: to.businessTypeId, events: [event] } },
+})
+
 /** The recipients of a new message learn how many they have not read, at the message history's entry of the menu (RT-011). */
 export const unreadCounts: Topic = {
   topic: MESSAGE_PUSHED,
-  findNotices: async (tx, { key, now }, connected) => {
+  findNotices: async (tx, { events, now }, connected) => {
     const url = historyPath
     if (url === undefined) return []
     const userIds = [...new Set(connected.map(({ userId }) => userId))]
-    const counts = await countUnreadOfRecipients(tx, { messageId: Number(key), userIds, now })
-    const countOf = new Map(counts.map(({ userId, count }) => [userId, count]))
-    return connected.flatMap((to) => {
-      const unreadCount = countOf.get(to.userId)
-      if (unreadCount === undefined) return []
-      // The count is of all business types: it is shown whichever is selected.
-      const { businessTypeId } = to
-      return { to, body: { kind: 'pushEvents', value: { businessTypeId, events: [{ url, unreadCount }] } } }
-    })
+    const notices: Notice<(typeof connected)[number]>[] = []
+    for (const { key } of events) {
+      const counts = await countUnreadOfRecipients(tx, { messageId: Number(key), userIds, now })
+      const countOf = new Map(counts.map(({ userId, count }) => [userId, count]))
+      for (const to of connected) {
+        const unreadCount = countOf.get(to.userId)
+        if (unreadCount !== undefined) notices.push(noticeTo(to, { url, unreadCount }))
+      }
+    }
+    return notices
+  },
+}
+
+/** Whoever has read messages learns it in their other tabs and browsers too. */
+export const unreadAfterReading: Topic = {
+  topic: MESSAGES_READ,
+  findNotices: async (tx, { events, now }, connected) => {
+    const url = historyPath
+    if (url === undefined) return []
+    const readers = new Set(events.map(({ key }) => readerOf(key)))
+    const notices: Notice<(typeof connected)[number]>[] = []
+    for (const userId of readers) {
+      const reader = connected.filter((one) => one.userId === userId)
+      if (reader.length === 0) continue
+      const unreadCount = await countUnread(tx, { userId, now })
+      for (const to of reader) notices.push(noticeTo(to, { url, unreadCount }))
+    }
+    return notices
   },
 }

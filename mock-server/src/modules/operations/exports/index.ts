@@ -4,6 +4,7 @@ import { mountFileDownload } from './download-file.ts'
 import type { ExportRunner } from '../../../platform/exports/export-runner.ts'
 import type { ExportKinds } from '../../export-kind.ts'
 import { eraseFromExports } from './erase-exports.store.ts'
+import { exportsChanged } from './exports-changed.ts'
 import { listExports } from './list-exports.ts'
 import { openExports } from './open-exports.ts'
 import { removeExport } from './remove-export.ts'
@@ -19,6 +20,7 @@ export function exportsModule(kinds: () => ExportKinds): Module {
     name: 'exports',
     auditDictionary,
     erasure: eraseFromExports,
+    topics: [exportsChanged],
     routes: [startExport, listExports, removeExport],
     mount: (app, ctx) => {
       mountFileDownload(app, ctx)

@@ -1,3 +1,4 @@
-export { STATISTICS } from './roll-up-day.ts'
+export { callFacts, violationFacts } from './day-facts.ts'
+export { boundsOf, STATISTICS } from './roll-up-day.ts'
 export { DAYS_READ_BEFORE, lockStatistics, type RollupTenant } from './roll-up-tenant.ts'
-export { statusSpans } from './status-spans.ts'
+export { type SpanQuery, statusSpans } from './status-spans.ts'

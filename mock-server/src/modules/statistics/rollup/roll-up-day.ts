@@ -66,7 +66,7 @@ type Fold = { day: string; tenantId: number; facts: readonly Facts[] }
 type Part = { day: string; query: SpanQuery }
 
 /** A day of the zone, which has 23, 24 or 25 hours (decision 21). */
-async function boundsOf(
+export async function boundsOf(
   db: Db,
   { day, timezone }: { day: string; timezone: string },
 ): Promise<{ from: Date; to: Date }> {

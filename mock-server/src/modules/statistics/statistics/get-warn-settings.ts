@@ -1,4 +1,4 @@
-import { stat } from '@console/contracts'
+import { stat, UNSET_VERSION, type DataOf } from '@console/contracts'
 import { scopeOf } from '../../identity/organization/public.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { route } from '../../../access/route.ts'
@@ -6,7 +6,7 @@ import { findWarnSettings, warnKeyOf } from './settings.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 /** No time of day to warn in: as long as nobody set any, nobody is warned. */
-const NOTHING_SET: stat.WarnSettings = {
+const NOTHING_SET = {
   workTimes: [],
   callCnt: 0,
   talkCnt: 0,
@@ -14,7 +14,8 @@ const NOTHING_SET: stat.WarnSettings = {
   avgTalkTime: 0,
   talkRate: 0,
   foulCnt: 0,
-}
+  version: UNSET_VERSION,
+} satisfies DataOf<typeof stat.warnIndicators>
 
 export const getWarnSettings = route(stat.warnIndicators, {
   policy: canOpen('workspace.wall', 'monitor.setting'),
@@ -25,6 +26,10 @@ export const getWarnSettings = route(stat.warnIndicators, {
     const key = { orgId: orgId ?? own.orgId, businessTypeId: bizTypeId ?? own.businessTypeId }
     if (key.orgId === null || key.businessTypeId === null) return NOTHING_SET
     const { orgId: org, businessTypeId } = key
-    return (await findWarnSettings(tx, { orgId: org, businessTypeId })) ?? NOTHING_SET
+    const found = await findWarnSettings(tx, { orgId: org, businessTypeId })
+    if (!found) return NOTHING_SET
+    const { isOwn, version, ...settings } = found
+    // What is inherited is no record of this organisation: the first save makes one.
+    return { ...settings, version: isOwn ? version : UNSET_VERSION }
   },
 })

@@ -8,6 +8,7 @@ import { getSummary } from './get-summary.ts'
 import { getTime } from './get-time.ts'
 import { getUserDataConfig } from './get-user-data-config.ts'
 import { getWarnSettings } from './get-warn-settings.ts'
+import { saveWarnSettings } from './save-warn-settings.ts'
 import { listCallsOrPeople } from './list-calls-or-people.ts'
 import { listPeople } from './list-people.ts'
 import { listTeams } from './list-teams.ts'
@@ -30,5 +31,6 @@ export const statisticsModule: Module = {
     getConfig,
     getUserDataConfig,
     getWarnSettings,
+    saveWarnSettings,
   ],
 }

@@ -8,7 +8,7 @@ export { questionTable } from './questions.table.ts'
 export { planOfLabel, rankBy } from './rank.ts'
 export { daySeries, type SeriesFilter, type SeriesRow } from './series.store.ts'
 export { actionTable, conversionTable, overviewTable, voiceTable } from './series.table.ts'
-export { findModules, findWarnSettings } from './settings.store.ts'
+export { findModules, findWarnSettings, validCallSecondsOf } from './settings.store.ts'
 export {
   inFilter,
   inFilterAt,

@@ -70,23 +70,27 @@ export async function warnKeyOf(
 
 type WarnKey = { orgId: number; businessTypeId: number }
 
+/** `isOwn`: not inherited from an organisation above. */
+export type KnownWarnSettings = stat.WarnSettings & { version: number; isOwn: boolean }
+
+/** Those of the organisation, or of the nearest above it that has some (decision 46). */
 export async function findWarnSettings(
-  { db }: TenantTx,
+  { db, tenantId }: TenantTx,
   { orgId, businessTypeId }: WarnKey,
-): Promise<stat.WarnSettings | undefined> {
-  const row = await db
-    .selectFrom('warnSetting')
-    .where('orgId', '=', orgId)
-    .where('businessTypeId', '=', businessTypeId)
-    .select([
-      'workTimes',
-      'callCnt',
-      'talkCnt',
-      'talkSeconds as talkTime',
-      'avgTalkSeconds as avgTalkTime',
-      'talkRate',
-      'foulCnt',
-    ])
-    .executeTakeFirst()
+): Promise<KnownWarnSettings | undefined> {
+  const { rows } = await sql<KnownWarnSettings>`
+    with recursive above as (
+      select id, parent_id, 0 as distance from organization where tenant_id = ${tenantId} and id = ${orgId}
+      union all
+      select parent.id, parent.parent_id, above.distance + 1
+      from organization parent join above on parent.tenant_id = ${tenantId} and parent.id = above.parent_id
+    )
+    select w.work_times as "workTimes", w.call_cnt as "callCnt", w.talk_cnt as "talkCnt",
+           w.talk_seconds as "talkTime", w.avg_talk_seconds as "avgTalkTime", w.talk_rate as "talkRate",
+           w.foul_cnt as "foulCnt", w.version, above.distance = 0 as "isOwn"
+    from above join warn_setting w
+      on w.tenant_id = ${tenantId} and w.org_id = above.id and w.business_type_id = ${businessTypeId}
+    order by above.distance limit 1`.execute(db)
+  const [row] = rows
   return row && { ...row, workTimes: stat.warnSettings.shape.workTimes.parse(row.workTimes) }
 }

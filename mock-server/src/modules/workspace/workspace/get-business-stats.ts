@@ -6,6 +6,8 @@ import { findWarnSettings } from '../../statistics/statistics/public.ts'
 import { seatFigures } from './seat-figures.ts'
 import { seatDays } from './workspace.store.ts'
 import { canOpen } from '../../../access/policy.ts'
+import { unixSecondsOf } from '../../../platform/clock.ts'
+import { dayOf } from '../../../platform/time/days.ts'
 
 export const getBusinessStats = route(workspace.businessStats, {
   policy: canOpen('workspace.wall'),
@@ -15,8 +17,10 @@ export const getBusinessStats = route(workspace.businessStats, {
     await requireBusinessType(tx, businessTypeId)
     const settings = await findWarnSettings(tx, { orgId, businessTypeId })
     const userIds = userIDList ?? userID ?? []
-    const seatQuery = { orgId, businessTypeId, day: ctx.clock.now(), timezone: session.timezone }
-    const days = await seatDays(tx, { ...seatQuery, userIds })
+    const { timezone } = session
+    const now = ctx.clock.now()
+    const day = dayOf(unixSecondsOf(now), timezone)
+    const days = await seatDays(tx, { orgId, businessTypeId, userIds, day, now, timezone })
     return {
       businessStats: days.map((day) => ({
         userID: day.userId,

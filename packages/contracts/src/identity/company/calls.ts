@@ -72,6 +72,15 @@ export const modify = defineCall({
   body: contactFields,
 })
 
+/** Whether a sign-in ends the person's other sessions, which are kicked off (decision 42). */
+export const setSignInRule = defineCall({
+  id: 'company.setSignInRule',
+  method: 'PUT',
+  path: '/api/tenant/sign_in_rule',
+  envelope: 'status',
+  body: z.strictObject({ oneSignIn: z.boolean() }),
+})
+
 /** Sent as a form (`multipart/form-data`). Success is reported as `status` '0' (COMP-008). */
 export const uploadLogo = defineCall({
   id: 'company.uploadLogo',

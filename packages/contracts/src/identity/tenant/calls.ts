@@ -25,6 +25,8 @@ export const detail = defineCall({
     contactTel: z.string().nullish(),
     contactEmail: z.string().nullish(),
     address: z.string().nullish(),
+    /** A sign-in ends the person's other sessions (decision 42). */
+    oneSignIn: z.boolean().nullish(),
     /** Null until a code was made the first time; it may have expired meanwhile. */
     insertInvCodeData: invitation.nullish(),
   }),

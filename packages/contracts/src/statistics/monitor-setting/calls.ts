@@ -1,10 +1,7 @@
 import * as z from 'zod'
 import { managedList, OF_COMPANY } from '../../operations/managed-list/managed-list.ts'
 import { id, queryId } from '../../shared/wire.ts'
-import { warnSettings } from '../statistics/settings.ts'
-
-/** Times of the day that one setting has at most. */
-export const MAX_WORK_TIMES = 6
+import { MAX_WORK_TIMES, warnSettings } from '../statistics/settings.ts'
 
 /** A time of the day as people write it, `09:00-12:00`. */
 const SPAN = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/

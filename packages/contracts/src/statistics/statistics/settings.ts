@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { id, queryId } from '../../shared/wire.ts'
+import { id, queryId, versionFromZero } from '../../shared/wire.ts'
 
 /** Modules of the statistics and what each may take its figures from; the first one is the default (RPT-Q20). */
 export const MODULE_SOURCES = {
@@ -80,6 +80,8 @@ export const userDataConfig = defineCall({
   }),
 })
 
+/** Times of the day that one setting has at most. */
+export const MAX_WORK_TIMES = 6
 const MAX_COUNT = 99_999
 const MAX_SECONDS = 86_399
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -104,7 +106,7 @@ export const warnSettings = z.object({
 export type WarnSettings = z.output<typeof warnSettings>
 
 /** The version that was read: a save that carries an older one than the stored is refused (decision 46); 0: nothing stored yet. */
-const version = z.int().min(0)
+const version = versionFromZero
 
 /** Of one organisation and business type; without them of the caller's own and of the one they selected (WORK-Q6). */
 export const warnIndicators = defineCall({
@@ -123,7 +125,10 @@ export const saveWarnIndicators = defineCall({
   successCode: 200,
   body: z.strictObject({
     ...warnSettings.shape,
-    workTimes: warnSettings.shape.workTimes.min(1).refine(areInOrder, { message: 'in order and apart' }),
+    workTimes: warnSettings.shape.workTimes
+      .min(1)
+      .max(MAX_WORK_TIMES)
+      .refine(areInOrder, { message: 'in order and apart' }),
     version,
   }),
 })

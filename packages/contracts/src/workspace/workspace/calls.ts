@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { id } from '../../shared/wire.ts'
+import { SEAT_FIGURES } from './figures.ts'
 import { MAX_SEATS } from './limits.ts'
 
-export * from './limits.ts'
+export { SEAT_FIGURES, type SeatFigure } from './figures.ts'
+export { MAX_SEATS } from './limits.ts'
+export { seatRoomId, userOfSeatRoom } from './seat-room.ts'
 export * from './seats.ts'
-
-/** Figures of a seat's day in the order of its card; their thresholds have the same names (WORK-037, WORK-038). */
-export const SEAT_FIGURES = ['callCnt', 'talkCnt', 'talkRate', 'talkTime', 'avgTalkTime', 'foulCnt'] as const
-export type SeatFigure = (typeof SEAT_FIGURES)[number]
+export { warnedFigures } from './warning.ts'
 
 const userIds = z.array(id).max(MAX_SEATS)
 

@@ -10,6 +10,12 @@ export function badge(unreadCount: number): Body {
 }
 
 /** A message of a page. */
+export function text(words: string): Extract<OutgoingBody, { kind: 'directMessage' }> {
+  const head = { messageId: words, roomId: 'r', fromUserId: 0, toUserId: 2 }
+  return { kind: 'directMessage', value: { ...head, text: { text: words } } }
+}
+
+/** A message of the hub. */
 export function room(roomId: string): OutgoingBody {
   return { kind: 'roomEvent', value: { type: RoomEventType.ENTER_ROOM, roomId } }
 }

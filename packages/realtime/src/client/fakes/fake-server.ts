@@ -1,12 +1,28 @@
-import { decodeEnvelope, encodeEnvelope, type Body, type Envelope } from '../../codec/envelope.ts'
+import {
+  decodeEnvelope,
+  encodeEnvelope,
+  encodeRefusal,
+  NotifyId,
+  type Body,
+  type Envelope,
+} from '../../codec/envelope.ts'
 import { createReceiver, type Receiver } from '../../delivery/receiver.ts'
 import { createSender, type Sender } from '../../delivery/sender.ts'
 import type { Clock } from '../clock.ts'
 import type { OpenSocket, SocketHandlers } from '../socket.ts'
+import { FakeRooms } from './fake-rooms.ts'
 
 const RESUME_MS = 60_000
 
-type Session = { id: string; sender: Sender<Body>; receiver: Receiver; wire: Wire | null; lostAt: number }
+type Sent = { body: Body; requestId: string }
+type Session = {
+  id: string
+  businessTypeId: number
+  sender: Sender<Sent>
+  receiver: Receiver
+  wire: Wire | null
+  lostAt: number
+}
 /** Delivers in order, each frame after a delay, as long as it is not cut. */
 type Wire = {
   toClient: (frame: Uint8Array) => void
@@ -19,6 +35,11 @@ export class FakeServer {
   readonly network = { delayMs: 10, repeats: false }
   /** What clients sent. */
   readonly arrived: Body[] = []
+  readonly rooms = new FakeRooms<Session>({
+    send: (session, body, requestId) => this.#send(session, { body, requestId }),
+    refuse: ({ wire }, requestId) =>
+      wire?.toClient(encodeRefusal({ id: NotifyId.ROOM_EVENT, requestId }, { code: 403, msg: 'refused' })),
+  })
   readonly #clock: Clock
   readonly #sessions = new Map<string, Session>()
   #count = 0
@@ -44,16 +65,13 @@ export class FakeServer {
       send: (frame) => wire.deliver(() => take(frame)),
       close: (code) => {
         wire.cut()
-        if (code === 1000 && session) this.#sessions.delete(session.id)
+        if (code === 1000 && session) this.#end(session)
       },
     }
   }
 
   publish(body: Body): void {
-    for (const session of this.#sessions.values()) {
-      session.sender.add(body)
-      this.#flush(session)
-    }
+    for (const session of this.#sessions.values()) this.#send(session, { body, requestId: '' })
   }
 
   cut(): void {
@@ -67,11 +85,14 @@ export class FakeServer {
   #signIn(wire: Wire, first: Envelope): Session {
     const old = this.#sessions.get(first.sessionId)
     const resumed = old !== undefined && this.#isWaiting(old) && old.sender.resume(first.ack)
+    // There is one client.
+    if (!resumed) for (const one of this.#sessions.values()) this.#end(one)
     const session = resumed ? old : createSession(`session-${(this.#count += 1)}`)
     session.wire?.cut()
     session.wire = wire
     this.#sessions.set(session.id, session)
     this.#echo(session, first, resumed)
+    this.#switchBusiness(session, first)
     this.#flush(session)
     return session
   }
@@ -82,8 +103,30 @@ export class FakeServer {
 
   #take(session: Session, envelope: Envelope): void {
     session.sender.acknowledge(envelope.ack)
-    if (envelope.body?.kind === 'heartBeat') this.#echo(session, envelope, false)
-    else if (envelope.body && session.receiver.accept(envelope.seq)) this.arrived.push(envelope.body)
+    if (envelope.body?.kind === 'heartBeat') {
+      this.#echo(session, envelope, false)
+      this.#switchBusiness(session, envelope)
+    } else if (envelope.body && session.receiver.accept(envelope.seq)) {
+      this.arrived.push(envelope.body)
+      const { body, requestId } = envelope
+      if (body.kind === 'roomEvent') this.rooms.take(session, body.value, requestId)
+    }
+  }
+
+  #send(session: Session, sent: Sent): void {
+    session.sender.add(sent)
+    this.#flush(session)
+  }
+
+  #switchBusiness(session: Session, { body }: Envelope): void {
+    if (body?.kind !== 'heartBeat' || body.value.businessTypeId === session.businessTypeId) return
+    session.businessTypeId = body.value.businessTypeId
+    this.rooms.leaveAll(session)
+  }
+
+  #end(session: Session): void {
+    this.#sessions.delete(session.id)
+    this.rooms.end(session)
   }
 
   #echo({ id, receiver, wire }: Session, { requestId, body }: Envelope, resumed: boolean): void {
@@ -92,7 +135,8 @@ export class FakeServer {
 
   #flush({ sender, receiver, wire }: Session): void {
     for (let next = wire && sender.next(); next; next = sender.next()) {
-      const frame = encodeEnvelope({ seq: next.seq, ack: receiver.ack() }, next.message)
+      const { body, requestId } = next.message
+      const frame = encodeEnvelope({ seq: next.seq, ack: receiver.ack(), requestId }, body)
       wire?.toClient(frame)
       if (this.network.repeats) wire?.toClient(frame)
     }
@@ -100,7 +144,7 @@ export class FakeServer {
 }
 
 function createSession(id: string): Session {
-  return { id, sender: createSender(), receiver: createReceiver(), wire: null, lostAt: 0 }
+  return { id, businessTypeId: 0, sender: createSender(), receiver: createReceiver(), wire: null, lostAt: 0 }
 }
 
 function createWire(

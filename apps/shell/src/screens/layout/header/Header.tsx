@@ -4,10 +4,11 @@ import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { personFromSearch } from '../../../runtime/router/page-name.ts'
 import type { OpenPage } from '../../../runtime/router/use-open-page.ts'
-import { ExportTray } from '../../export-tray/ExportTray.tsx'
+import { LazyExportTray } from '../../export-tray/LazyExportTray.tsx'
 import { LazyInboxTray } from '../../inbox/LazyInboxTray.tsx'
 import { SearchHint } from '../../palette/SearchHint.tsx'
 import { BusinessSwitch } from './BusinessSwitch.tsx'
+import { ConnectionSign } from './ConnectionSign.tsx'
 import { CertificationBadge } from './CertificationBadge.tsx'
 import styles from './Header.module.css'
 import { PagePurpose } from './PagePurpose.tsx'
@@ -81,7 +82,8 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
       )}
       <div className={styles['tools']}>
         {onOpenMenu !== null && <SearchHint isCompact />}
-        <ExportTray />
+        <ConnectionSign />
+        <LazyExportTray />
         <LazyInboxTray />
         <UserMenu isCompact={onOpenMenu !== null} />
       </div>

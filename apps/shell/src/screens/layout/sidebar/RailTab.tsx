@@ -1,7 +1,9 @@
 import { MenuIcon } from '@console/ui'
 import { Link } from 'react-router-dom'
 import type { MenuNode } from '../../../core/menu/menu-node.ts'
+import { useUnread } from '../../../runtime/realtime/unread-counts.ts'
 import styles from './Rail.module.css'
+import { UnreadMark } from './UnreadMark.tsx'
 import { usePrefetchOnHover } from './use-prefetch-on-hover.ts'
 
 type RailTabProps = {
@@ -16,6 +18,7 @@ type RailTabProps = {
 /** A page of its own leads there, an external address to a new window, a group shows its tree. */
 export function RailTab({ tab, isOpen, isChosen, onChoose }: RailTabProps) {
   const warmUp = usePrefetchOnHover(tab)
+  const unread = useUnread(addressesOf(tab))
   const className = [
     styles['tab'],
     isOpen ? styles['open'] : isChosen ? styles['chosen'] : '',
@@ -25,6 +28,7 @@ export function RailTab({ tab, isOpen, isChosen, onChoose }: RailTabProps) {
     <>
       <MenuIcon name={tab.icon} size={20} />
       <span className={styles['name']}>{tab.name}</span>
+      <UnreadMark count={unread} isOnIcon />
     </>
   )
   if (tab.isDisabled) {
@@ -59,4 +63,9 @@ export function RailTab({ tab, isOpen, isChosen, onChoose }: RailTabProps) {
       {face}
     </button>
   )
+}
+
+/** Of the tab and of everything below it. */
+function addressesOf({ path, link, children }: MenuNode): (string | null)[] {
+  return [path, link, ...children.flatMap(addressesOf)]
 }

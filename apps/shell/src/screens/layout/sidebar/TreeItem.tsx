@@ -2,8 +2,10 @@ import { Icon } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { MenuNode } from '../../../core/menu/menu-node.ts'
+import { useUnread } from '../../../runtime/realtime/unread-counts.ts'
 import { FavouriteStar } from '../../favourites/FavouriteStar.tsx'
 import styles from './Tree.module.css'
+import { UnreadMark } from './UnreadMark.tsx'
 import { usePrefetchOnHover } from './use-prefetch-on-hover.ts'
 
 type TreeItemProps = { item: MenuNode; depth: number; isOpen: boolean; onOpen: () => void }
@@ -14,6 +16,7 @@ const INDENT = 12
 export function TreeItem({ item, depth, isOpen, onOpen }: TreeItemProps) {
   const { formatMessage } = useIntl()
   const warmUp = usePrefetchOnHover(item)
+  const unread = useUnread([item.path, item.link])
   const style = { paddingLeft: INDENT + depth * INDENT }
   if (item.isDisabled) {
     return (
@@ -38,10 +41,12 @@ export function TreeItem({ item, depth, isOpen, onOpen }: TreeItemProps) {
         {...warmUp}
       >
         {item.name}
+        <UnreadMark count={unread} />
       </Link>
     ) : (
       <a className={styles['item']} style={style} href={item.link} target="_blank" rel="noopener noreferrer">
         {item.name}
+        <UnreadMark count={unread} />
         <span className={styles['external']} title={formatMessage({ id: 'sidebar.newWindow' })}>
           <Icon name="externalLink" size={14} />
         </span>

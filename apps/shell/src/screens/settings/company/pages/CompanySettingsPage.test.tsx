@@ -81,6 +81,7 @@ describe('the cards', () => {
       'Company information',
       'Invite code',
       'Logo',
+      'One sign-in a person',
     ])
   })
 
@@ -426,5 +427,33 @@ describe('the logos', () => {
     await person.upload(chooser('Expanded logo'), png())
     expect(await screen.findByText('Expanded logo updated successfully')).toBeInTheDocument()
     expect(within(await card('Logo')).queryByRole('alert')).not.toBeInTheDocument()
+  })
+})
+
+describe('one sign-in a person', () => {
+  const rule = () => screen.findByRole('switch', { name: 'One sign-in a person' })
+
+  test('is off at first, and is what the company chooses', async () => {
+    const saved = vi.fn(({ body }: { body: ParsedBodyOf<typeof company.setSignInRule> }) => {
+      detail = { ...detail, ...body }
+      return null
+    })
+    const { person } = await open({ handlers: [mockCall(company.setSignInRule, saved)] })
+    expect(await rule()).not.toBeChecked()
+    await person.click(await rule())
+    expect(await screen.findByText('From now on a person can be signed in at one place.')).toBeInTheDocument()
+    expect(await rule()).toBeChecked()
+    await person.click(await rule())
+    await waitFor(async () => expect(await rule()).not.toBeChecked())
+    expect(saved.mock.calls.map(([{ body }]) => body)).toEqual([{ oneSignIn: true }, { oneSignIn: false }])
+  })
+
+  test('stays as it was when it could not be saved', async () => {
+    const { person } = await open({
+      handlers: [mockCall(company.setSignInRule, new Refusal(1, 'The rule could not be saved'))],
+    })
+    await person.click(await rule())
+    expect(await screen.findByText('The rule could not be saved')).toBeInTheDocument()
+    expect(await rule()).not.toBeChecked()
   })
 })

@@ -7,6 +7,7 @@ import styles from './CompanySettingsPage.module.css'
 import { FactsCard } from './FactsCard.tsx'
 import { InviteCard } from './InviteCard.tsx'
 import { LogoCard } from './LogoCard.tsx'
+import { SignInRuleCard } from './SignInRuleCard.tsx'
 
 /** The company's name and contact data, its invite code and its logos (COMP-001). */
 export function CompanySettingsPage() {
@@ -46,6 +47,7 @@ export function CompanySettingsPage() {
       <FactsCard detail={detail} />
       <InviteCard invitation={detail.insertInvCodeData ?? null} />
       <LogoCard detail={detail} />
+      <SignInRuleCard oneSignIn={detail.oneSignIn === true} />
     </div>
   )
 }

@@ -37,6 +37,16 @@ export function useSaveContact() {
   })
 }
 
+export function useSetSignInRule() {
+  const changeDetail = useChangeDetail()
+  return useCallMutation(company.setSignInRule, {
+    toInput: (oneSignIn: boolean) => ({ body: { oneSignIn } }),
+    onSuccess: (_, oneSignIn: boolean) => {
+      changeDetail({ oneSignIn })
+    },
+  })
+}
+
 export function useRenewInvitation() {
   const changeDetail = useChangeDetail()
   return useCallMutation(company.renewInvitation, {

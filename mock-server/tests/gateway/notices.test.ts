@@ -1,4 +1,4 @@
-import { account, message, session, user } from '@console/contracts'
+import { account, company, exports, message, session, user } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { pushMessage } from '../../src/modules/messaging/message/push-message.ts'
@@ -94,6 +94,22 @@ describe('a console session that ends', () => {
     }
   })
 
+  test('is kicked off by another sign-in where the company allows one a person only [RT-010]', async () => {
+    const rule = (oneSignIn: boolean) =>
+      server.send(company.setSignInRule, { token: manager, body: { oneSignIn } })
+    const first = await connected(await server.signIn('seat-005'))
+    const second = await connected(await server.signIn('seat-005'))
+    expect(first.received.map(({ id }) => id)).toEqual([1001])
+    await rule(true)
+    expect(await kickOffBy(first, () => server.signIn('seat-005'))).toEqual(kickedOff('127.0.0.1'))
+    expect(await second.closed).toBe(4409)
+    await rule(false)
+    const third = await connected(await server.signIn('seat-005'))
+    await server.signIn('seat-005')
+    expect(third.received.map(({ id }) => id)).toEqual([1001])
+    await leave(third)
+  })
+
   test('is closed with 4401 and without KickOff by its own logout [RT-024]', async () => {
     const token = await server.signIn('seat-005')
     const client = await connected(token)
@@ -111,8 +127,8 @@ test('a lost notification only delays: the table is read again', async () => {
     db: ctx.db.outside,
     databaseUrl: database.appUrl,
     topics: ['test.happened'],
-    onEvent: async ({ key }) => {
-      keys.push(key)
+    onEvents: async (events) => {
+      keys.push(...events.map(({ key }) => key))
       if (keys.length === 1) throw new Error('once')
     },
     log: ctx.log,
@@ -123,6 +139,32 @@ test('a lost notification only delays: the table is read again', async () => {
   await expect.poll(() => keys).toEqual(['one', 'one'])
   await ctx.db.inTenant(tenantId, (tx) => tx.emit({ topic: 'test.happened', key: 'two' }))
   await expect.poll(() => keys).toEqual(['one', 'one', 'two'])
+  await stop()
+  await server.asAdmin((admin) => admin.query('alter table outbox_event enable trigger outbox_event_stored'))
+})
+
+test('events of one topic and company that are found together are handled at once, those of others apart', async () => {
+  await server.asAdmin((admin) => admin.query('alter table outbox_event disable trigger outbox_event_stored'))
+  const { ctx, database } = server
+  const groups: string[][] = []
+  const stop = await startOutboxReader({
+    db: ctx.db.outside,
+    databaseUrl: database.appUrl,
+    topics: ['test.batched', 'test.other'],
+    onEvents: async (events) => void groups.push(events.map(({ key, about }) => `${key} ${about.join()}`)),
+    log: ctx.log,
+    pollMs: 50,
+  })
+  const { tenantId } = await infoOf(manager)
+  const { tenantId: abroad } = await infoOf(await server.signIn('provider-admin'))
+  await ctx.db.inTenant(tenantId, async (tx) => {
+    await tx.emit({ topic: 'test.batched', key: 'one', ids: [7, 8] })
+    await tx.emit({ topic: 'test.other', key: 'two' })
+    await tx.emit({ topic: 'test.batched', key: 'three', ids: [9] })
+  })
+  await expect.poll(() => groups).toEqual([['one 7,8', 'three 9'], ['two ']])
+  await ctx.db.inTenant(abroad, (tx) => tx.emit({ topic: 'test.batched', key: 'one', ids: [1] }))
+  await expect.poll(() => groups.at(-1)).toEqual(['one 1'])
   await stop()
   await server.asAdmin((admin) => admin.query('alter table outbox_event enable trigger outbox_event_stored'))
 })
@@ -151,21 +193,22 @@ describe('a message that is pushed', () => {
     const { userId, tenantId } = await infoOf(token)
     const recipient = await connected(token)
     const other = await connected(manager)
-    await server.send(message.readAll, { token })
-    await push(userId, tenantId)
-    const pushed = await recipient.next()
-    expect(pushed).toMatchObject({
+    const counted = (seq: number, unreadCount: number) => ({
       id: 1003,
-      seq: 1,
+      seq,
       body: {
-        value: { businessTypeId: 0, events: [{ url: '/console/msgcenter/quality-rules', unreadCount: 1 }] },
+        value: { businessTypeId: 0, events: [{ url: '/console/msgcenter/quality-rules', unreadCount }] },
       },
     })
+    await server.send(message.readAll, { token })
+    expect(await recipient.next()).toMatchObject(counted(1, 0))
     await push(userId, tenantId)
-    expect(await recipient.next()).toMatchObject({
-      seq: 2,
-      body: { value: { events: [{ unreadCount: 2 }] } },
-    })
+    expect(await recipient.next()).toMatchObject(counted(2, 1))
+    await push(userId, tenantId)
+    expect(await recipient.next()).toMatchObject(counted(3, 2))
+    // Read in another tab.
+    await server.send(message.readAll, { token })
+    expect(await recipient.next()).toMatchObject(counted(4, 0))
     expect(other.received.map(({ id }) => id)).toEqual([1001])
     await Promise.all([leave(recipient), leave(other)])
   })
@@ -199,6 +242,24 @@ describe('a message that is pushed', () => {
     await publishing
     expect(arrived).toEqual(Array.from({ length: MESSAGES }, (_, index) => index + 1))
   })
+})
+
+test('an export reports to its owner alone that the list has changed, until none is open', async () => {
+  const owner = await connected(manager)
+  const other = await connected(await server.signIn('quality'))
+  const body = { kind: 'audit', filter: {}, format: 'csv' } as const
+  await server.send(exports.start, { token: manager, body })
+  const openJobs = async () => {
+    const { body: sent } = await owner.next(({ id }) => id === 1003)
+    return sent?.kind === 'pushEvents' ? sent.value.events : []
+  }
+  const events = [await openJobs()]
+  while (events.at(-1)?.[0]?.unreadCount !== 0) events.push(await openJobs())
+  expect(events.at(-1)).toMatchObject([{ url: '/api/export/jobs', unreadCount: 0 }])
+  const { data } = await server.send(exports.list, { token: manager })
+  expect(data.jobs.map(({ state }) => state)).toEqual(['done'])
+  expect(other.received.map(({ id }) => id)).toEqual([1001])
+  await Promise.all([leave(owner), leave(other)])
 })
 
 test('the end of a session is in the outbox with it, or neither is', async () => {

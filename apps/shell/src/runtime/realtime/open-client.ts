@@ -1,0 +1,51 @@
+import { session } from '@console/contracts'
+import {
+  CLIENT_VERSION,
+  createRealtimeClient,
+  type Dispatched,
+  type RealtimeClient,
+  type WorkerLike,
+} from '@console/realtime/client'
+import { ApiError, type HttpClient } from '@console/sub-app'
+import { WORKER_PATH } from '../../base/paths.ts'
+import type { SessionStore } from '../../core/session/session-store.ts'
+
+/** The business type of this one call; the selected one travels in the heartbeats (LIVE-014, RT-Q9). */
+const DISPATCHER_BUSINESS_TYPE = 498
+const UNAUTHORISED = 401
+
+export type ClientParts = {
+  client: HttpClient
+  session: SessionStore
+  userId: number
+  businessTypeId: number
+  version: string
+}
+
+/** This page's share in the browser's one connection. */
+export function openClient({ client, session: store, ...profile }: ClientParts): RealtimeClient {
+  return createRealtimeClient({
+    ...profile,
+    origin: window.location.origin,
+    getToken: async () => store.getToken(),
+    dispatch: () => dispatch(client),
+    openWorker,
+    page: window,
+  })
+}
+
+async function dispatch(client: HttpClient): Promise<Dispatched> {
+  try {
+    const body = { businessTypeID: DISPATCHER_BUSINESS_TYPE, isWS: true as const, version: CLIENT_VERSION }
+    const { url, heartbeat } = await client.send(session.describeDispatcher, { body, isQuiet: true })
+    return { kind: 'found', url, heartbeat }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === UNAUTHORISED) return { kind: 'refused' }
+    throw error
+  }
+}
+
+/** Absent in Chrome for Android, where each page has a connection of its own. */
+function openWorker(name: string): WorkerLike | null {
+  return 'SharedWorker' in window ? new SharedWorker(WORKER_PATH, { name }) : null
+}

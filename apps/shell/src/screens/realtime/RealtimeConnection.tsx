@@ -1,0 +1,91 @@
+import { exports, message, session as sessionCalls } from '@console/contracts'
+import type { RealtimeClient, ValueOf } from '@console/realtime/client'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { logWarning } from '../../base/log.ts'
+import { useShell } from '../../runtime/context/shell-context.tsx'
+import { checkVersion } from '../../runtime/realtime/new-version.ts'
+import { openClient } from '../../runtime/realtime/open-client.ts'
+import { clearUnread, noteUnread } from '../../runtime/realtime/unread-counts.ts'
+import { useReload } from './realtime-queries.ts'
+
+/** What the frame shows of the person's messages. */
+const MESSAGE_CALLS = [message.popups, message.unreadCount]
+
+/** Shares the browser's connection while somebody is signed in, and applies the messages that concern the frame. */
+export function RealtimeConnection() {
+  const { session, realtime, sessionUser, businessType, client, version } = useShell()
+  const businessTypeId = businessType?.businessTypeId ?? 0
+  const isSignedIn = useSyncExternalStore(session.subscribe, () => session.get().status === 'loggedIn')
+  const current = useRef<RealtimeClient | null>(null)
+  const open = useEffectEvent(() =>
+    openClient({ client, session, userId: sessionUser.userId, businessTypeId, version }),
+  )
+  const handlers = useHandlers()
+  const handlersNow = useEffectEvent(() => handlers)
+
+  useEffect(() => {
+    if (!isSignedIn) return undefined
+    const opened = open()
+    const stops = [realtime.use(opened), listenTo(opened, () => handlersNow())]
+    current.current = opened
+    return () => {
+      current.current = null
+      for (const stop of stops) stop()
+      opened.close()
+    }
+  }, [isSignedIn, realtime])
+
+  useEffect(() => {
+    // What is unread belongs to one business type.
+    clearUnread()
+    current.current?.switchBusiness(businessTypeId)
+  }, [businessTypeId])
+  return null
+}
+
+type Handlers = {
+  onPushEvents: (value: ValueOf<'pushEvents'>) => void
+  /** Messages may have been missed. */
+  onFresh: () => void
+  onKickOff: (fromIp: string) => void
+  /** The server does not know the token any more. */
+  onRefused: () => void
+}
+
+function listenTo(client: RealtimeClient, handlersNow: () => Handlers): () => void {
+  const stops = [
+    client.subscribe('pushEvents', (value) => handlersNow().onPushEvents(value)),
+    client.onFresh(() => handlersNow().onFresh()),
+    client.onKickOff((fromIp) => handlersNow().onKickOff(fromIp)),
+    client.onProblem((problem) => logWarning(`Realtime: ${problem}`)),
+    client.state.subscribe(() => {
+      const state = client.state.get()
+      if (state.status === 'off' && state.reason === 'refused') handlersNow().onRefused()
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function useHandlers(): Handlers {
+  const { session, businessType, version } = useShell()
+  const reload = useReload()
+  return {
+    onPushEvents: ({ businessTypeId, events }) => {
+      if (businessTypeId !== (businessType?.businessTypeId ?? 0)) return
+      noteUnread(events)
+      if (events.some(isOfExports)) reload([exports.list])
+      if (!events.every(isOfExports)) reload(MESSAGE_CALLS)
+    },
+    onFresh: () => {
+      reload([...MESSAGE_CALLS, exports.list])
+      void checkVersion(version)
+    },
+    onKickOff: session.endByKickOff,
+    // The page's own token is checked: a 401 ends its session.
+    onRefused: () => reload([sessionCalls.authz]),
+  }
+}
+
+const isOfExports = ({ url }: { url: string }): boolean => url === exports.list.path

@@ -1,0 +1,67 @@
+import { workspace, type stat } from '@console/contracts'
+import { isVisible, type ShownSeats } from './seat-filter.ts'
+import { orderedSeats, type SeatSort, type TalkRank } from './seat-order.ts'
+import type { Seat } from './seat.ts'
+
+/** The visible seats of an organisation in their order. */
+export type SeatGroup = { orgId: number; seatIds: readonly number[] }
+
+export type OrganisationSeats = {
+  orgId: number
+  seats: readonly Seat[]
+  rank: TalkRank
+  workTimes: stat.WarnSettings['workTimes']
+}
+
+export type WallView = ShownSeats & { sort: SeatSort }
+type Moment = { nowMs: number; timezone: string }
+
+/** The figures with which a seat is warned at a moment. */
+export function warnedAt(
+  seat: Seat,
+  workTimes: stat.WarnSettings['workTimes'],
+  { nowMs, timezone }: Moment,
+): workspace.SeatFigure[] {
+  const { businessStatus: figures, status } = seat
+  return workspace.warnedFigures({ figures, status, workTimes, now: new Date(nowMs), timezone })
+}
+
+export function seatGroups(
+  organisations: readonly OrganisationSeats[],
+  view: WallView,
+  moment: Moment,
+): SeatGroup[] {
+  return organisations.map(({ orgId, seats, rank, workTimes }) => {
+    const visible = seats.filter((seat) => isVisible(seat, view, moment.nowMs))
+    const isWarned = (seat: Seat) => warnedAt(seat, workTimes, moment).length > 0
+    const ordered = orderedSeats(visible, { sort: view.sort, rank, nowMs: moment.nowMs, isWarned })
+    return { orgId, seatIds: ordered.map(({ id }) => id) }
+  })
+}
+
+export function areSameGroups(a: readonly SeatGroup[], b: readonly SeatGroup[]): boolean {
+  return (
+    a.length === b.length && a.every((group, at) => group.orgId === b[at]?.orgId) && movedSeats(a, b) === 0
+  )
+}
+
+/** The next groups in the order that is shown; a group without a shown seat takes its own. */
+export function stillGroups(shown: readonly SeatGroup[], next: readonly SeatGroup[]): SeatGroup[] {
+  return next.map(
+    (group) => shown.find(({ orgId, seatIds }) => orgId === group.orgId && seatIds.length > 0) ?? group,
+  )
+}
+
+/** How many cards would move, appear or disappear. */
+export function movedSeats(shown: readonly SeatGroup[], next: readonly SeatGroup[]): number {
+  const nextByOrg = new Map(next.map((group) => [group.orgId, group.seatIds]))
+  let count = 0
+  for (const { orgId, seatIds } of shown) {
+    const after = nextByOrg.get(orgId) ?? []
+    nextByOrg.delete(orgId)
+    const length = Math.max(seatIds.length, after.length)
+    for (let at = 0; at < length; at += 1) if (seatIds[at] !== after[at]) count += 1
+  }
+  for (const added of nextByOrg.values()) count += added.length
+  return count
+}

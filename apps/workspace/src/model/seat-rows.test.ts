@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { GROUP_HEAD_PX, gridOf, groupBlocks, rowTopOf } from './seat-rows.ts'
+
+const desktop = { isPhone: false, isWide: true, isWidest: false }
+const grid = gridOf('cards', desktop)
+const seatIds = Array.from({ length: 2000 }, (_, at) => at + 1)
+const groups = [
+  { orgId: 5, seatIds },
+  { orgId: 6, seatIds: [3001, 3002] },
+]
+const none: ReadonlySet<number> = new Set()
+
+test('only rows in view, and two more on each side, are rendered', () => {
+  const top = GROUP_HEAD_PX + 100 * grid.rowPx
+  const [block] = groupBlocks({ groups, collapsed: none, grid, view: { top, height: 4 * grid.rowPx } })
+  const tops = block?.rows.map((row) => row.top) ?? []
+  expect(tops[0]).toBe(GROUP_HEAD_PX + 98 * grid.rowPx)
+  expect(tops).toHaveLength(8)
+  expect(block?.rows.map(({ isInView }) => isInView)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(block?.rows[2]?.seatIds).toEqual([301, 302, 303])
+})
+
+test('a group below the view is there by its height only, and a collapsed one by its head', () => {
+  const view = { top: 0, height: 800 }
+  const blocks = groupBlocks({ groups, collapsed: none, grid, view })
+  expect(blocks.map(({ isInView }) => isInView)).toEqual([true, false])
+  expect(blocks[1]?.top).toBe(GROUP_HEAD_PX + Math.ceil(2000 / 3) * grid.rowPx)
+  const closed = groupBlocks({ groups, collapsed: new Set([5]), grid, view })
+  expect(closed[0]).toMatchObject({ height: GROUP_HEAD_PX, rows: [] })
+  expect(closed[1]?.top).toBe(GROUP_HEAD_PX)
+})
+
+test('the row of a seat is found, rendered or not', () => {
+  const blocks = groupBlocks({ groups, collapsed: none, grid, view: { top: 0, height: 800 } })
+  expect(rowTopOf(301, blocks, grid)).toBe(GROUP_HEAD_PX + 100 * grid.rowPx)
+  expect(rowTopOf(9999, blocks, grid)).toBeNull()
+})
+
+test('a list has one column on every screen', () => {
+  expect(gridOf('list', { isPhone: false, isWide: true, isWidest: true }).columns).toBe(1)
+  expect(gridOf('compact', { isPhone: true, isWide: false, isWidest: false }).columns).toBe(2)
+})

@@ -1,0 +1,80 @@
+import type { SeatGroup } from './seat-groups.ts'
+
+export const DENSITIES = ['cards', 'compact', 'list'] as const
+export type Density = (typeof DENSITIES)[number]
+
+/** Rows rendered above and below those in view. */
+const SPARE_ROWS = 2
+export const GROUP_HEAD_PX = 44
+/** Of a group without a card: its state instead. */
+const GROUP_NOTE_PX = 120
+
+/** Heights of a row with its gap, px. A phone has the parts of a card below each other. */
+const ROW_PX = { cards: 146, compact: 72, list: 41 } as const
+const PHONE_ROW_PX = { cards: 268, compact: 84, list: 56 } as const
+
+/** From these widths of the window there are more columns (WORK-013, WORK-Q25). */
+export const WIDE_PX = 1200
+export const WIDEST_PX = 1600
+
+export type Grid = { columns: number; rowPx: number }
+
+type Screen = { isPhone: boolean; isWide: boolean; isWidest: boolean }
+
+export function gridOf(density: Density, { isPhone, isWide, isWidest }: Screen): Grid {
+  const rowPx = (isPhone ? PHONE_ROW_PX : ROW_PX)[density]
+  if (density === 'list') return { columns: 1, rowPx }
+  return { columns: isWidest ? 4 : isWide ? 3 : 2, rowPx }
+}
+
+/** A group on the wall: its position, and the rows of it that are rendered. */
+export type GroupBlock = {
+  group: SeatGroup
+  top: number
+  height: number
+  isInView: boolean
+  rows: readonly { top: number; seatIds: readonly number[]; isInView: boolean }[]
+}
+
+type BlockInput = {
+  groups: readonly SeatGroup[]
+  collapsed: ReadonlySet<number>
+  grid: Grid
+  /** The visible part of the wall, px from its top. */
+  view: { top: number; height: number }
+}
+
+/** Rows have a fixed height, so that only those in view have to exist. */
+export function groupBlocks({ groups, collapsed, grid, view }: BlockInput): GroupBlock[] {
+  let top = 0
+  return groups.map((group) => {
+    const rowCount = collapsed.has(group.orgId) ? 0 : Math.ceil(group.seatIds.length / grid.columns)
+    const hasNote = rowCount === 0 && !collapsed.has(group.orgId)
+    const height = GROUP_HEAD_PX + rowCount * grid.rowPx + (hasNote ? GROUP_NOTE_PX : 0)
+    const rowsTop = view.top - top - GROUP_HEAD_PX
+    const first = Math.floor(rowsTop / grid.rowPx)
+    const last = Math.ceil((rowsTop + view.height) / grid.rowPx) - 1
+    const rows = []
+    const end = Math.min(rowCount - 1, last + SPARE_ROWS)
+    for (let row = Math.max(0, first - SPARE_ROWS); row <= end; row += 1) {
+      rows.push({
+        top: GROUP_HEAD_PX + row * grid.rowPx,
+        seatIds: group.seatIds.slice(row * grid.columns, (row + 1) * grid.columns),
+        isInView: row >= first && row <= last,
+      })
+    }
+    const isInView = top + height >= view.top - view.height && top <= view.top + 2 * view.height
+    const block = { group, top, height, isInView, rows }
+    top += height
+    return block
+  })
+}
+
+/** Where the row of a seat is, px from the top of the wall; null for one that is not shown. */
+export function rowTopOf(seatId: number, blocks: readonly GroupBlock[], grid: Grid): number | null {
+  for (const { group, top } of blocks) {
+    const index = group.seatIds.indexOf(seatId)
+    if (index !== -1) return top + GROUP_HEAD_PX + Math.floor(index / grid.columns) * grid.rowPx
+  }
+  return null
+}

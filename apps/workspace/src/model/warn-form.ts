@@ -1,0 +1,65 @@
+import { stat, type BodyOf } from '@console/contracts'
+
+/** The settings as the dialog holds them: times as `HH:mm:ss`, what is no number as it was typed. */
+export type WarnForm = Omit<stat.WarnSettings, CountKey | TimeKey | 'talkRate'> &
+  Record<CountKey | 'talkRate', number | string | null> &
+  Record<TimeKey, string>
+
+type CountKey = 'callCnt' | 'talkCnt' | 'foulCnt'
+type TimeKey = 'talkTime' | 'avgTalkTime'
+
+export type WarnBody = BodyOf<typeof stat.saveWarnIndicators>
+
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/
+/** At most two decimals (WORK-Q16). */
+const RATE_STEP = 0.01
+
+/** 90 as `00:01:30` (WORK-045). */
+export function timeText(seconds: number): string {
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
+}
+
+/** A browser leaves out seconds that are 0. Null when the text is no time of day. */
+export function secondsOfTime(text: string): number | null {
+  const [, hours, minutes, seconds = '0'] = TIME.exec(text) ?? []
+  if (hours === undefined || minutes === undefined) return null
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+}
+
+export function warnForm({ talkTime, avgTalkTime, ...settings }: stat.WarnSettings): WarnForm {
+  return { ...settings, talkTime: timeText(talkTime), avgTalkTime: timeText(avgTalkTime) }
+}
+
+/** What is sent; what is no number is refused by the contract as NaN. */
+export function warnBody(form: WarnForm, version: number): WarnBody {
+  return {
+    workTimes: form.workTimes,
+    callCnt: toNumber(form.callCnt),
+    talkCnt: toNumber(form.talkCnt),
+    talkTime: secondsOfTime(form.talkTime) ?? Number.NaN,
+    avgTalkTime: secondsOfTime(form.avgTalkTime) ?? Number.NaN,
+    talkRate: toNumber(form.talkRate),
+    foulCnt: toNumber(form.foulCnt),
+    version,
+  }
+}
+
+export type WorkTimesProblem = 'page.workspace.waring.worktime.tips' | 'page.workspace.waring.worktime.error'
+
+/** What is wrong with the work times, by the id of its text (WORK-041, WORK-042, WORK-Q15). */
+export function workTimesProblem(times: stat.WarnSettings['workTimes']): WorkTimesProblem | null {
+  if (times.length === 0) return 'page.workspace.waring.worktime.tips'
+  const isComplete = times.every(({ start, end }) => start !== '' && end !== '')
+  return isComplete && stat.areInOrder(times) ? null : 'page.workspace.waring.worktime.error'
+}
+
+export function hasTooManyDecimals(rate: WarnForm['talkRate']): boolean {
+  const steps = toNumber(rate) / RATE_STEP
+  return Math.abs(steps - Math.round(steps)) > 1e-6
+}
+
+function toNumber(typed: number | string | null): number {
+  return typeof typed === 'number' ? typed : Number.NaN
+}

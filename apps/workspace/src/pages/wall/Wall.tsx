@@ -1,0 +1,61 @@
+import type { workspace } from '@console/contracts'
+import { useUrlSearch } from '@console/ui'
+import { useMemo, useRef } from 'react'
+import { isSeniorMaster } from '../../model/organisations.ts'
+import { WallProvider } from '../../state/wall-context.tsx'
+import { useChosenOrganisations } from './organisations/use-chosen-organisations.ts'
+import { OrganisationNames } from './organisations/organisation-names.tsx'
+import { OrganisationDrawer } from './organisations/OrganisationDrawer.tsx'
+import { OrganisationTree } from './organisations/OrganisationTree.tsx'
+import { useTreeDrawer } from './organisations/use-tree-drawer.ts'
+import { FullScreenPopups } from './toolbar/FullScreenPopups.tsx'
+import { useFullScreen } from './toolbar/use-full-screen.ts'
+import { OrganisationFeed } from './OrganisationFeed.tsx'
+import { useNewWallStore } from './use-wall-store.ts'
+import styles from './Wall.module.css'
+import { wallSearch } from './wall.search.ts'
+import { WallBoard } from './WallBoard.tsx'
+
+type WallProps = { roots: readonly workspace.OrgNode[]; businessTypeId: number }
+
+/** The tree, and the seats of the organisations chosen in it. */
+export function Wall({ roots, businessTypeId }: WallProps) {
+  const store = useNewWallStore()
+  const { search, setSearch } = useUrlSearch(wallSearch)
+  const { chosen, choose } = useChosenOrganisations(roots)
+  const drawer = useTreeDrawer()
+  const page = useRef<HTMLDivElement>(null)
+  const fullScreen = useFullScreen(page)
+  const names = useMemo(() => new Map(chosen.map(({ orgId, name }) => [orgId, name])), [chosen])
+  const hasTree = isSeniorMaster(roots)
+  const tree = (
+    <OrganisationTree roots={roots} chosen={chosen} onChoose={choose} onClose={() => drawer.setOpen(false)} />
+  )
+  return (
+    <WallProvider store={store}>
+      {chosen.map(({ orgId }) => (
+        <OrganisationFeed key={orgId} orgId={orgId} businessTypeId={businessTypeId} sort={search.sort} />
+      ))}
+      <OrganisationNames value={names}>
+        <FullScreenPopups page={page} isFull={fullScreen.isFull}>
+          <div ref={page} className={styles['page']} data-narrow={drawer.isNarrow}>
+            {hasTree && !drawer.isNarrow && drawer.isOpen && !fullScreen.isFull && tree}
+            {hasTree && drawer.isNarrow && (
+              <OrganisationDrawer isOpen={drawer.isOpen} onClose={() => drawer.setOpen(false)}>
+                {tree}
+              </OrganisationDrawer>
+            )}
+            <WallBoard
+              chosen={chosen}
+              businessTypeId={businessTypeId}
+              search={search}
+              onSearch={setSearch}
+              fullScreen={fullScreen}
+              onOpenTree={hasTree && !drawer.isOpen ? () => drawer.setOpen(true) : null}
+            />
+          </div>
+        </FullScreenPopups>
+      </OrganisationNames>
+    </WallProvider>
+  )
+}

@@ -1,0 +1,66 @@
+import { useFreshness } from '@console/ui'
+import { useState } from 'react'
+import type { Organisation } from '../../model/organisations.ts'
+import { wallTotals } from '../../model/wall-totals.ts'
+import { useHandsPoll } from '../../queries/use-hands-poll.ts'
+import { USERS_POLL_MS } from '../../queries/use-users-poll.ts'
+import { useVisibleUse } from '../../queries/use-visible-use.ts'
+import { useWall, useWallStore } from '../../state/wall-context.tsx'
+import { useOfTime } from '../../state/wall-clock.ts'
+import { SeatWall } from './grid/SeatWall.tsx'
+import { HandsBand } from './hands/HandsBand.tsx'
+import { useHandExpiry } from './hands/use-hand-expiry.ts'
+import { Totals } from './totals/Totals.tsx'
+import type { FullScreen } from './toolbar/use-full-screen.ts'
+import { Toolbar } from './toolbar/Toolbar.tsx'
+import { useWallNotices } from './use-wall-notices.ts'
+import styles from './Wall.module.css'
+import type { WallSearch } from './wall.search.ts'
+
+export type WallBoardProps = {
+  chosen: readonly Organisation[]
+  businessTypeId: number
+  search: WallSearch
+  onSearch: (changes: Partial<WallSearch>, options?: { replace?: boolean }) => void
+  fullScreen: FullScreen
+  /** Null while the tree is open, or there is none. */
+  onOpenTree: (() => void) | null
+}
+
+/** Hands, totals, tools and the seats. The order of the seats is still while somebody is at them. */
+export function WallBoard(props: WallBoardProps) {
+  const { chosen, businessTypeId, search, onSearch } = props
+  const store = useWallStore()
+  useWallNotices(store)
+  useHandsPoll(businessTypeId)
+  useVisibleUse()
+  useHandExpiry(store)
+  const { seats, organisations } = useWall()
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const records = chosen.map(({ orgId }) => organisations.get(orgId))
+  const loaded = records.flatMap((record) => record?.updatedAtMs ?? [])
+  const freshness = useFreshness({
+    dataUpdatedAt: loaded.length === 0 ? 0 : Math.min(...loaded),
+    periodMs: USERS_POLL_MS,
+  })
+  const seconds = useOfTime((nowMs) => Math.floor(nowMs / 1000))
+  const totals = wallTotals([...seats.values()], seconds * 1000)
+  return (
+    <div
+      ref={setScroller}
+      className={styles['main']}
+      data-stale={loaded.length > 0 && freshness.state === 'stale'}
+    >
+      <HandsBand businessTypeId={businessTypeId} />
+      <Totals totals={totals} />
+      <Toolbar {...props} totals={totals} freshness={loaded.length === 0 ? null : freshness} />
+      <SeatWall
+        chosen={chosen}
+        businessTypeId={businessTypeId}
+        search={search}
+        onSearch={onSearch}
+        scroller={scroller}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { workspace } from '@console/contracts'
+import { useIntl } from 'react-intl'
+import { figureText } from '../../../model/figure-text.ts'
+import type { Seat, SeatInfo } from '../../../model/seat.ts'
+import styles from './SeatCard.module.css'
+
+/** Violations have a line of their own. */
+const STRIP = ['callCnt', 'talkCnt', 'talkRate', 'talkTime', 'avgTalkTime'] as const
+
+type SeatFiguresProps = { seat: Seat; warned: readonly workspace.SeatFigure[]; hasLabels: boolean }
+
+/** The figures of the day (WORK-012); one beyond its threshold is marked and says so. */
+export function SeatFigures({ seat, warned, hasLabels }: SeatFiguresProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <dl className={styles['figures']}>
+      {STRIP.map((key) => {
+        const info = seat.businessStatus.find((one) => one.key === key)
+        const isWarned = warned.includes(key)
+        return (
+          <div key={key} data-warned={isWarned} title={info?.name}>
+            <dt className={hasLabels ? '' : 'visually-hidden'}>
+              {formatMessage({ id: `wall.figure.${key}` })}
+            </dt>
+            <dd>
+              {isWarned && <span aria-hidden="true">▼ </span>}
+              {info === undefined ? '-' : figureText(key, info.value)}
+            </dd>
+            {isWarned && info !== undefined && <Threshold info={info} infos={seat.businessStatus} />}
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+type ThresholdProps = { info: SeatInfo; infos: readonly SeatInfo[] }
+
+/** The value, its threshold, and for the rate what it is computed from. Shown with the pointer on the figure. */
+function Threshold({ info: { key, name, value, warnIndicators }, infos }: ThresholdProps) {
+  const { formatMessage } = useIntl()
+  const valueOf = (figure: workspace.SeatFigure) => infos.find((info) => info.key === figure)?.value ?? 0
+  return (
+    <span className={styles['tip']} role="tooltip">
+      {formatMessage(
+        { id: 'wall.threshold' },
+        { name, value: figureText(key, value), threshold: figureText(key, warnIndicators ?? 0) },
+      )}
+      {key === 'talkRate' && (
+        <span>
+          {formatMessage({ id: 'wall.rateOf' }, { valid: valueOf('talkCnt'), calls: valueOf('callCnt') })}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { workspace } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { formatTime, Icon } from '@console/ui'
+import { useEffect, useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { Seat } from '../../../model/seat.ts'
+import { useSeatPicture, type SeatPicture as Picture } from '../../../queries/use-seat-picture.ts'
+import styles from './SeatCard.module.css'
+
+/** The last screenshot and its time; a seat that is not active, or whose picture fails, has none (WORK-019, WORK-020). */
+export function SeatPicture({ seat, isInView }: { seat: Seat; isInView: boolean }) {
+  const { formatMessage } = useIntl()
+  const { roomID, activeSinceMs, name } = seat
+  const isActive = workspace.isActive(seat.status)
+  const picture = useSeatPicture({ roomID, activeSinceMs, isEnabled: isActive && isInView })
+  const [broken, setBroken] = useState<Picture | null>(null)
+  if (isActive && picture !== null && picture !== broken)
+    return <Screenshot picture={picture} name={name} onBroken={() => setBroken(picture)} />
+  return (
+    <div className={styles['noPicture']}>
+      <Icon name="screen" size={20} />
+      {formatMessage({ id: 'wall.noPicture' })}
+    </div>
+  )
+}
+
+type ScreenshotProps = { picture: Picture; name: string; onBroken: () => void }
+
+function Screenshot({ picture: { image, takenAtMs }, name, onBroken }: ScreenshotProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const address = useObjectUrl(image)
+  return (
+    <>
+      <img
+        className={styles['picture']}
+        src={address}
+        alt={formatMessage({ id: 'wall.pictureOf' }, { name })}
+        onError={onBroken}
+      />
+      <span className={styles['pictureTime']}>
+        {formatTime(Math.floor(takenAtMs / 1000), timezone).slice('YYYY-MM-DD '.length)}
+      </span>
+    </>
+  )
+}
+
+/** An address of the content for as long as it is shown. */
+function useObjectUrl(content: Blob): string {
+  const address = useMemo(() => URL.createObjectURL(content), [content])
+  useEffect(() => () => URL.revokeObjectURL(address), [address])
+  return address
+}

@@ -1,0 +1,24 @@
+import { StatusWord } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { isIdleOvertime, statusMinutes } from '../../../model/status-time.ts'
+import type { Seat } from '../../../model/seat.ts'
+import { useOfTime } from '../../../state/wall-clock.ts'
+import { SEAT_STATUS_LOOK } from '../seat-status.ts'
+import styles from './SeatCard.module.css'
+
+/** The status, and for how many whole minutes (WORK-016). */
+export function SeatStatusLine({ seat }: { seat: Seat }) {
+  const { formatMessage } = useIntl()
+  const minutes = useOfTime((nowMs) => statusMinutes(seat, nowMs))
+  const isOvertime = useOfTime((nowMs) => isIdleOvertime(seat, nowMs))
+  const { tone, textId } = SEAT_STATUS_LOOK[seat.status]
+  return (
+    <div className={styles['status']}>
+      <StatusWord tone={tone}>{formatMessage({ id: textId })}</StatusWord>
+      {minutes > 0 && (
+        <span className={styles['minutes']}>{formatMessage({ id: 'wall.minutes' }, { minutes })}</span>
+      )}
+      {isOvertime && <span className={styles['overtime']}>{formatMessage({ id: 'wall.overtime' })}</span>}
+    </div>
+  )
+}

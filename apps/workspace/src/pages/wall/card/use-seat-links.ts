@@ -1,0 +1,24 @@
+import { useHost } from '@console/sub-app'
+import { dayRangeToUnix, today } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { historyAddress, remoteViewAddress } from '../../../model/seat-links.ts'
+
+type LinkedSeat = { id: number; name: string }
+
+/** Opens a seat's screen, or its calls of today, in a new tab. */
+export function useSeatLinks(businessTypeId: number) {
+  const { services, timezone } = useHost()
+  const { formatMessage } = useIntl()
+  async function open(address: string): Promise<void> {
+    const url = new URL(address, window.location.href).href
+    const isOpened = await services.openPlatformLink(url, { business_type_id: String(businessTypeId) })
+    if (!isOpened) services.toast.error(formatMessage({ id: 'wall.linkRefused' }))
+  }
+  return {
+    openRemoteView: (seat: LinkedSeat) => void open(remoteViewAddress(seat, businessTypeId)),
+    openHistory: (seat: LinkedSeat) => {
+      const day = today(timezone)
+      void open(historyAddress(seat, dayRangeToUnix([day, day], timezone)))
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { SeatGroup } from '../../../model/seat-groups.ts'
+import { GROUP_HEAD_PX, groupBlocks, rowTopOf } from '../../../model/seat-rows.ts'
+import { seatKeyDown } from './seat-keys.ts'
+import { SeatGroupView } from './SeatGroupView.tsx'
+import type { SeatWallProps } from './SeatWall.tsx'
+import { useGrid } from './use-grid.ts'
+import { useScrolledView } from './use-scrolled-view.ts'
+
+type SeatGroupsProps = Omit<SeatWallProps, 'onSearch'> & { groups: readonly SeatGroup[] }
+
+/** The groups below each other. Only the cards in view are in the document. */
+export function SeatGroups({ groups, chosen, businessTypeId, search, scroller }: SeatGroupsProps) {
+  const [element, setElement] = useState<HTMLDivElement | null>(null)
+  const [collapsed, setCollapsed] = useState<ReadonlySet<number>>(new Set())
+  const grid = useGrid(search.view)
+  const { view, measure } = useScrolledView(scroller, element)
+  const blocks = groupBlocks({ groups, collapsed, grid, view })
+
+  function goTo(seatId: number): void {
+    const top = rowTopOf(seatId, blocks, grid)
+    if (top === null || scroller === null || element === null) return
+    // The card has to exist before it can have the focus.
+    flushSync(() => {
+      scrollIntoView({ scroller, element, top, rowPx: grid.rowPx })
+      measure()
+    })
+    element.querySelector<HTMLElement>(`[data-seat="${seatId}"]`)?.focus({ preventScroll: true })
+  }
+
+  return (
+    // Keys move between the cards, which have the focus.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={setElement} onKeyDown={seatKeyDown({ blocks, collapsed, columns: grid.columns, goTo })}>
+      {blocks.map((block) => {
+        const { orgId } = block.group
+        return (
+          <SeatGroupView
+            key={orgId}
+            block={block}
+            organisation={chosen.find((one) => one.orgId === orgId)}
+            businessTypeId={businessTypeId}
+            density={search.view}
+            grid={grid}
+            isCollapsed={collapsed.has(orgId)}
+            onCollapse={(isCollapsed) => setCollapsed(withOne(collapsed, orgId, isCollapsed))}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+type ScrollTarget = { scroller: HTMLElement; element: HTMLElement; top: number; rowPx: number }
+
+function scrollIntoView({ scroller, element, top, rowPx }: ScrollTarget): void {
+  const rowTop = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top + top
+  const height = scroller.clientHeight || window.innerHeight
+  // Below the head of the group, which stays at the top.
+  if (rowTop < GROUP_HEAD_PX) scroller.scrollTop += rowTop - GROUP_HEAD_PX
+  else if (rowTop + rowPx > height) scroller.scrollTop += rowTop + rowPx - height
+}
+
+function withOne(ids: ReadonlySet<number>, id: number, isIn: boolean): ReadonlySet<number> {
+  const next = new Set(ids)
+  if (isIn) next.add(id)
+  else next.delete(id)
+  return next
+}

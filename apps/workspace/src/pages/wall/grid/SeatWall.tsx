@@ -1,0 +1,51 @@
+import { EmptyState } from '@console/ui'
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import type { Organisation } from '../../../model/organisations.ts'
+import type { WallSearch } from '../wall.search.ts'
+import { NoMatch } from './NoMatch.tsx'
+import { SeatGroups } from './SeatGroups.tsx'
+import styles from './SeatWall.module.css'
+import { useStillGroups } from './use-still-groups.ts'
+import { useOrderedGroups } from './use-ordered-groups.ts'
+import { usePresence } from './use-presence.ts'
+
+export type SeatWallProps = {
+  chosen: readonly Organisation[]
+  businessTypeId: number
+  search: WallSearch
+  onSearch: (changes: Partial<WallSearch>) => void
+  scroller: HTMLElement | null
+}
+
+/** The seats by organisation. Their order is still while pointer or focus is among them. */
+export function SeatWall(props: SeatWallProps) {
+  const { chosen, search, onSearch } = props
+  const { formatMessage } = useIntl()
+  const { isPresent, handlers } = usePresence()
+  const next = useOrderedGroups(chosen, search)
+  const { groups, waiting, apply } = useStillGroups(next, { isStill: isPresent, key: JSON.stringify(search) })
+  if (chosen.length === 0) {
+    return (
+      <EmptyState title={formatMessage({ id: 'wall.noneChosen' })}>
+        {formatMessage({ id: 'wall.noneChosen.text' })}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <NoMatch groups={groups} search={search} onSearch={onSearch} />
+      {/* The pill too: on the way to it nothing moves. */}
+      <div {...handlers}>
+        <div className={styles['pill']} role="status">
+          {waiting > 0 && (
+            <Button size="small" shape="round" onClick={apply}>
+              {formatMessage({ id: 'wall.waiting' }, { count: waiting })}
+            </Button>
+          )}
+        </div>
+        <SeatGroups {...props} groups={groups} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { workspace } from '@console/contracts'
+import { Icon, IconButton, useBoxHeight, VirtualTree } from '@console/ui'
+import { Input } from 'antd'
+import { useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { Organisation } from '../../../model/organisations.ts'
+import { checkedKeys, checkedOrgIds, organisationNodes } from './organisation-nodes.ts'
+import styles from './OrganisationTree.module.css'
+
+type OrganisationTreeProps = {
+  roots: readonly workspace.OrgNode[]
+  chosen: readonly Organisation[]
+  onChoose: (orgIds: readonly number[]) => void
+  onClose: () => void
+}
+
+/** The organisations to choose from, several at once (WORK-003, WORK-005). */
+export function OrganisationTree({ roots, chosen, onChoose, onClose }: OrganisationTreeProps) {
+  const { formatMessage } = useIntl()
+  const [search, setSearch] = useState('')
+  const { attach, height } = useBoxHeight()
+  const nodes = useMemo(
+    () =>
+      organisationNodes(roots, {
+        noSeats: formatMessage({ id: 'wall.tree.noSeats' }),
+        ownSeats: (name) => formatMessage({ id: 'wall.tree.own' }, { name }),
+      }),
+    [roots, formatMessage],
+  )
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => firstLevels(roots))
+  const orgIds = chosen.map(({ orgId }) => orgId)
+  const shown = chosen.reduce((sum, { seatCount }) => sum + seatCount, 0)
+  const total = roots.reduce((sum, { seatCnt }) => sum + seatCnt, 0)
+  return (
+    <section className={styles['panel']} aria-label={formatMessage({ id: 'wall.organisations' })}>
+      <header className={styles['head']}>
+        <h2>{formatMessage({ id: 'wall.organisations' })}</h2>
+        <IconButton icon="collapse" label={formatMessage({ id: 'wall.tree.close' })} onClick={onClose} />
+      </header>
+      <Input
+        className={styles['search'] ?? ''}
+        value={search}
+        allowClear
+        aria-label={formatMessage({ id: 'wall.tree.search' })}
+        placeholder={formatMessage({ id: 'wall.tree.search' })}
+        suffix={<Icon name="search" size={14} />}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <div ref={attach} className={styles['tree']}>
+        <VirtualTree
+          label={formatMessage({ id: 'wall.organisations' })}
+          nodes={nodes}
+          expanded={expanded}
+          onExpanded={setExpanded}
+          checked={checkedKeys(nodes, orgIds)}
+          onChecked={(keys) => onChoose(checkedOrgIds(keys))}
+          search={search}
+          height={height}
+          empty={formatMessage({ id: 'wall.tree.none' })}
+        />
+      </div>
+      <footer className={styles['foot']}>
+        {formatMessage({ id: 'wall.tree.shown' }, { teams: chosen.length, shown, total })}
+      </footer>
+    </section>
+  )
+}
+
+/** Two levels are open at first. */
+function firstLevels(roots: readonly workspace.OrgNode[]): ReadonlySet<string> {
+  return new Set(
+    roots.flatMap(({ orgID, children }) => [
+      String(orgID),
+      ...children.slice(0, 1).map((child) => String(child.orgID)),
+    ]),
+  )
+}

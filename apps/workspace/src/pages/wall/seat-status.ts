@@ -1,0 +1,17 @@
+import { workspace } from '@console/contracts'
+import type { StatusTone } from '@console/ui'
+
+const { unknown, offline, online, calling, nonworking, ringing } = workspace.SEAT_STATUS
+
+/** How each status is shown; a seat that is not working is called idle (WORK-015). */
+export const SEAT_STATUS_LOOK = {
+  [unknown]: { tone: 'unknown', textId: 'wall.status.unknown' },
+  [offline]: { tone: 'offline', textId: 'wall.status.offline' },
+  [online]: { tone: 'good', textId: 'wall.status.online' },
+  [calling]: { tone: 'calling', textId: 'wall.status.calling' },
+  [nonworking]: { tone: 'idle', textId: 'wall.status.idle' },
+  [ringing]: { tone: 'ringing', textId: 'wall.status.ringing' },
+} as const satisfies Record<workspace.SeatStatus, { tone: StatusTone; textId: string }>
+
+/** In the order of the totals. */
+export const STATUS_ORDER = [calling, ringing, online, nonworking, offline, unknown] as const

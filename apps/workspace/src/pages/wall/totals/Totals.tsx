@@ -1,0 +1,94 @@
+import { StatusWord } from '@console/ui'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { hoursText, minutesText, rateText } from '../../../model/figure-text.ts'
+import type { WallTotals } from '../../../model/wall-totals.ts'
+import { SEAT_STATUS_LOOK, STATUS_ORDER } from '../seat-status.ts'
+import styles from './Totals.module.css'
+
+/** The shown seats by status, and the sums of their figures. */
+export function Totals({ totals }: { totals: WallTotals }) {
+  const { formatMessage } = useIntl()
+  return (
+    <section className={styles['totals']} aria-label={formatMessage({ id: 'wall.totals' })}>
+      <div className={styles['statuses']}>
+        <div className={styles['line']}>
+          <span>
+            {formatMessage(
+              { id: 'wall.totals.active' },
+              { active: totals.active, seats: totals.seats, b: bold },
+            )}
+          </span>
+          {totals.idleOvertime > 0 && (
+            <span className={styles['overtime']}>
+              {formatMessage({ id: 'wall.totals.idle' }, { count: totals.idleOvertime })}
+            </span>
+          )}
+        </div>
+        <StatusBar totals={totals} />
+        <ul className={styles['legend']}>
+          {STATUS_ORDER.map((status) => (
+            <li key={status}>
+              <StatusWord tone={SEAT_STATUS_LOOK[status].tone}>
+                {formatMessage({ id: SEAT_STATUS_LOOK[status].textId })}
+              </StatusWord>{' '}
+              <b>{totals.byStatus.get(status) ?? 0}</b>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Figures figures={totals.figures} />
+    </section>
+  )
+}
+
+function bold(parts: ReactNode[]) {
+  return <b>{parts}</b>
+}
+
+function StatusBar({ totals: { byStatus, seats } }: { totals: WallTotals }) {
+  return (
+    <div className={styles['bar']} aria-hidden="true">
+      {STATUS_ORDER.map((status) => {
+        const count = byStatus.get(status) ?? 0
+        if (count === 0) return null
+        return (
+          <span
+            key={status}
+            data-tone={SEAT_STATUS_LOOK[status].tone}
+            style={{ flexGrow: count / Math.max(1, seats) }}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+function Figures({ figures }: Pick<WallTotals, 'figures'>) {
+  const { formatMessage, formatNumber } = useIntl()
+  const shown = [
+    { key: 'callCnt', value: figures && formatNumber(figures.callCnt), unit: '' },
+    { key: 'talkCnt', value: figures && formatNumber(figures.talkCnt), unit: '' },
+    { key: 'talkRate', value: textOf(figures?.talkRate, rateText), unit: '%' },
+    { key: 'talkTime', value: textOf(figures?.talkTime, hoursText), unit: 'h' },
+    { key: 'avgTalkTime', value: textOf(figures?.avgTalkTime, minutesText), unit: 'min' },
+    { key: 'foulCnt', value: figures && formatNumber(figures.foulCnt), unit: '' },
+  ] as const
+  return (
+    <dl className={styles['figures']}>
+      {shown.map(({ key, value, unit }) => (
+        <div key={key}>
+          <dt>{formatMessage({ id: `wall.total.${key}` })}</dt>
+          <dd>
+            {value ?? '-'}
+            {value !== null && unit !== '' && <small>{unit}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function textOf(value: number | null | undefined, format: (value: number) => string): string | null {
+  return value == null ? null : format(value)
+}

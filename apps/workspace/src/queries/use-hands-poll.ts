@@ -1,0 +1,25 @@
+import { workspace } from '@console/contracts'
+import { useWallStore } from '../state/wall-context.tsx'
+import { usePoll } from './use-poll.ts'
+
+const { hands: SECONDS } = workspace.WALL_POLL_SECONDS
+
+/** The raised hands among all active seats of the wall, also while the tab is hidden (WORK-023, WORK-Q4). */
+export function useHandsPoll(businessTypeId: number): void {
+  const store = useWallStore()
+  usePoll({
+    call: workspace.userFlags,
+    key: [businessTypeId],
+    seconds: SECONDS,
+    isInBackground: true,
+    run: async (client, signal) => {
+      const ids = store.activeSeatIds()
+      for (let from = 0; from < ids.length; from += workspace.MAX_SEATS) {
+        const requested = ids.slice(from, from + workspace.MAX_SEATS)
+        const body = { key: 'handup', userIDList: requested } as const
+        const listed = await client.send(workspace.userFlags, { body, signal, isQuiet: true })
+        store.applyHands({ requested, listed }, Date.now())
+      }
+    },
+  })
+}

@@ -1,0 +1,50 @@
+import type { Call } from '@console/contracts'
+import { useHost, useHttpClient, type HttpClient } from '@console/sub-app'
+import { useQuery } from '@tanstack/react-query'
+
+type Poll = {
+  call: Call
+  /** What besides the call decides about its answer. */
+  key: readonly (string | number)[]
+  seconds: number
+  isEnabled?: boolean
+  /** Goes on in a hidden tab. */
+  isInBackground?: boolean
+  /** Requests and applies the answer. */
+  run: (client: HttpClient, signal: AbortSignal) => Promise<void>
+  onError?: (error: Error) => void
+}
+
+/**
+ * A call that is sent again and again while the page is shown. One at a time: a poll is skipped while the one before it is
+ * unanswered; a failed one is logged, and the next runs as usual (WORK-Q23).
+ */
+export function usePoll(poll: Poll): void {
+  const { call, key, seconds, isEnabled = true, isInBackground = false, run, onError } = poll
+  const client = useHttpClient()
+  const { services } = useHost()
+  useQuery({
+    queryKey: [call.id, 'poll', ...key],
+    enabled: isEnabled,
+    queryFn: async ({ signal }) => {
+      try {
+        await run(client, signal)
+        return Date.now()
+      } catch (error) {
+        if (!signal.aborted) {
+          services.reportError(error, call.id)
+          onError?.(error instanceof Error ? error : new Error(String(error)))
+        }
+        throw error
+      }
+    },
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: seconds * 1000,
+    refetchIntervalInBackground: isInBackground,
+    // A hidden page requests nothing; one that is seen again does at once.
+    refetchOnWindowFocus: 'always',
+    refetchOnMount: 'always',
+  })
+}

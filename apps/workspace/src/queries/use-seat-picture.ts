@@ -1,0 +1,37 @@
+import { workspace } from '@console/contracts'
+import { useHttpClient } from '@console/sub-app'
+import { useQuery } from '@tanstack/react-query'
+import { toImage } from '../model/picture-content.ts'
+
+const { screenshot: SECONDS } = workspace.WALL_POLL_SECONDS
+/** A picture that is scrolled out of view comes back at once for so long. */
+const CACHED_UNUSED_MS = 30_000
+
+type PictureInput = {
+  roomID: string
+  /** A seat that went offline shows no picture of before (WORK-019). */
+  activeSinceMs: number
+  isEnabled: boolean
+}
+
+export type SeatPicture = { image: Blob; takenAtMs: number }
+
+/** The last screenshot of an active seat in view (WORK-020, WORK-Q8). Failures are shown as no picture. */
+export function useSeatPicture({ roomID, activeSinceMs, isEnabled }: PictureInput): SeatPicture | null {
+  const client = useHttpClient()
+  const query = useQuery({
+    queryKey: [workspace.monitorPicture.id, roomID, activeSinceMs],
+    enabled: isEnabled && roomID !== '',
+    queryFn: async ({ signal }): Promise<SeatPicture> => {
+      const input = { body: { roomID }, signal, isQuiet: true }
+      const { content } = await client.sendForFile(workspace.monitorPicture, input)
+      return { image: await toImage(content), takenAtMs: Date.now() }
+    },
+    retry: false,
+    staleTime: SECONDS * 1000,
+    gcTime: CACHED_UNUSED_MS,
+    refetchInterval: SECONDS * 1000,
+    structuralSharing: false,
+  })
+  return query.isError ? null : (query.data ?? null)
+}

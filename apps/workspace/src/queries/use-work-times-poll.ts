@@ -1,0 +1,21 @@
+import { stat } from '@console/contracts'
+import { useWallStore } from '../state/wall-context.tsx'
+import { usePoll } from './use-poll.ts'
+
+/** Somebody else may change the settings. */
+const SECONDS = 300
+
+/** When the seats of an organisation are warned (WORK-Q14). */
+export function useWorkTimesPoll(orgId: number, businessTypeId: number): void {
+  const store = useWallStore()
+  usePoll({
+    call: stat.warnIndicators,
+    key: [businessTypeId, orgId],
+    seconds: SECONDS,
+    run: async (client, signal) => {
+      const query = { orgId, bizTypeId: businessTypeId }
+      const { workTimes } = await client.send(stat.warnIndicators, { query, signal, isQuiet: true })
+      store.changeOrganisation(orgId, { workTimes })
+    },
+  })
+}

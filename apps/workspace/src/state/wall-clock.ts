@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
+
+const TICK_MS = 1000
+const ticks = createListeners()
+let users = 0
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** One timer for all cards. */
+function onTick(listener: () => void): () => void {
+  const stop = ticks.add(listener)
+  users += 1
+  timer ??= setInterval(ticks.call, TICK_MS)
+  return () => {
+    stop()
+    users -= 1
+    if (users > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+/** What is read of the time each second; renders again only when that differs. The value must be a primitive. */
+export function useOfTime<Value extends string | number | boolean | null>(
+  read: (nowMs: number) => Value,
+): Value {
+  return useSyncExternalStore(onTick, () => read(Date.now()))
+}

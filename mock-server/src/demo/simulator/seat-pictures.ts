@@ -1,0 +1,71 @@
+import { workspace } from '@console/contracts'
+import { sql } from 'kysely'
+import { unixSecondsOf } from '../../platform/clock.ts'
+import type { TenantTx } from '../../platform/context/context.ts'
+import { zonedTime } from '../../platform/time/zoned-time.ts'
+import { findWatchedSeats, upsertPicture } from '../../modules/workspace/seat-picture/public.ts'
+import { findSeatStates } from '../../modules/workspace/seat-status/public.ts'
+import { drawSeatScreen, type SeatScreen } from './seat-screen/draw-seat-screen.ts'
+import { findSimulatedTenants } from './simulator.store.ts'
+import type { SimulatorParts } from './tenant-simulator.ts'
+
+/** Nothing is drawn that nobody has looked at for so long. */
+const WATCHED_MS = 30_000
+/** A seat that is watched sends a picture this often (RT-022). */
+const PERIOD_MS = 10_000
+/** Of one company at once; the others follow at the next look. */
+const MAX_PICTURES = 40
+
+/** Draws the screens of simulated seats that somebody looks at, in the role of the platform that they would come from. */
+export function seatPicturesOf({ db, clock, log }: SimulatorParts): { tick: () => Promise<void> } {
+  let tenantIds: readonly number[] | null = null
+
+  async function drawDue(tenantId: number): Promise<void> {
+    const now = clock.now()
+    for (const screen of await db.inTenant(tenantId, (tx) => findDueScreens(tx, now))) {
+      const jpeg = await drawSeatScreen(screen)
+      await db.inTenant(tenantId, (tx) => upsertPicture(tx, screen.userId, { jpeg, takenAt: now }))
+    }
+  }
+
+  return {
+    tick: async () => {
+      try {
+        tenantIds ??= (await findSimulatedTenants(db)).map(({ tenantId }) => tenantId)
+        for (const tenantId of tenantIds) await drawDue(tenantId)
+      } catch (error) {
+        log.error({ err: error }, 'pictures of simulated seats were not drawn; it tries again')
+      }
+    },
+  }
+}
+
+type NamedSeat = Pick<SeatScreen, 'userId' | 'name' | 'language'> & { timezone: string }
+
+/** Simulated seats that are signed in, are looked at, and have no picture of the last seconds. */
+async function findDueScreens(tx: TenantTx, now: Date): Promise<SeatScreen[]> {
+  const watched = await findWatchedSeats(tx, {
+    requestedSince: new Date(now.getTime() - WATCHED_MS),
+    takenBefore: new Date(now.getTime() - PERIOD_MS),
+    limit: MAX_PICTURES,
+  })
+  if (watched.length === 0) return []
+  const { rows } = await sql<NamedSeat>`
+    select u.id as "userId", u.name, w.language, t.timezone
+    from simulated_world w
+    join tenant t on t.id = w.tenant_id
+    join app_user u on u.tenant_id = w.tenant_id and u.id = any(w.seat_ids)
+    where w.tenant_id = ${tx.tenantId} and u.id = any(${sql.val(watched)}::bigint[]) order by u.id`.execute(
+    tx.db,
+  )
+  const [first] = rows
+  if (!first) return []
+  const userIds = rows.map(({ userId }) => userId)
+  const states = await findSeatStates(tx, { userIds, now, timezone: first.timezone })
+  return rows.flatMap(({ timezone, ...seat }) => {
+    const status = states.get(seat.userId)?.status ?? workspace.SEAT_STATUS.unknown
+    if (!workspace.isActive(status)) return []
+    const isCalling = status === workspace.SEAT_STATUS.calling
+    return { ...seat, time: zonedTime(unixSecondsOf(now), timezone), isCalling }
+  })
+}

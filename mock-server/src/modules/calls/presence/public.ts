@@ -1,0 +1,1 @@
+export { lastCall, lastStatuses } from './presence.store.ts'

@@ -1,0 +1,22 @@
+import { company } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { canManageCompany } from './company.policy.ts'
+import { lockSignInRule, updateSignInRule } from './company.store.ts'
+
+/** Holds from the next sign-in on: sessions that there are stay. */
+export const setSignInRule = route(company.setSignInRule, {
+  policy: canManageCompany,
+  handler: async ({ tx, body: { oneSignIn } }) => {
+    const before = await lockSignInRule(tx)
+    if (before.oneSignIn === oneSignIn) return null
+    await updateSignInRule(tx, oneSignIn)
+    await tx.audit({
+      module: 'company',
+      opType: 'company.setSignInRule',
+      target: before.nameEn,
+      before: { oneSignIn: before.oneSignIn },
+      after: { oneSignIn },
+    })
+    return null
+  },
+})

@@ -1,0 +1,1 @@
+export { saveWarnLimit } from './save-warn-limit.ts'

@@ -1,0 +1,33 @@
+import { monitorSetting, queryId, stat } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
+import { route } from '../../../access/route.ts'
+import { BadRequest, Forbidden } from '../../../platform/errors.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
+import { saveWarnLimit } from '../monitor-setting/public.ts'
+import { warnKeyOf } from './settings.store.ts'
+import { statisticsTexts } from './statistics.messages.ts'
+
+export const saveWarnSettings = route(stat.saveWarnIndicators, {
+  policy: canOpen('workspace.wall'),
+  handler: async ({ ctx, tx, session, request, body }) => {
+    const { version, workTimes, talkTime: talkSeconds, avgTalkTime: avgTalkSeconds, ...counts } = body
+    const businessTypeId = selectedBusiness(request.businessTypeId)
+    await requireBusinessType(tx, businessTypeId)
+    const { orgId } = await warnKeyOf(tx, session.userId)
+    if (orgId === null) throw new Forbidden(statisticsTexts.noOrganization)
+    const limits = { ...counts, talkSeconds, avgTalkSeconds, workTimes: monitorSetting.spansOf(workTimes) }
+    await saveWarnLimit(tx, {
+      draft: { orgId, businessTypeId, ...limits },
+      version,
+      change: { by: session.userId, at: ctx.clock.now() },
+    })
+    return null
+  },
+})
+
+/** Which business type it is about, the console says by its header (WORK-Q2). */
+function selectedBusiness(header: string | null): number {
+  const read = queryId.safeParse(header ?? undefined)
+  if (!read.success) throw new BadRequest({}, statisticsTexts.noBusinessType)
+  return read.data
+}

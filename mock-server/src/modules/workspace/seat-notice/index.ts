@@ -1,0 +1,16 @@
+import type { Module } from '../../module.ts'
+import { masterChanges } from './master-changes.ts'
+import { onlineDetail } from './online-detail.ts'
+import { seatChanges } from './seat-changes.ts'
+import { watcherCache } from './watchers.ts'
+
+/** What people who watch seats are sent over the realtime socket. */
+export function seatNoticeModule(): Module {
+  const findWatchers = watcherCache()
+  return {
+    name: 'seatNotice',
+    routes: [],
+    topics: [seatChanges(findWatchers), masterChanges(findWatchers)],
+    greetings: [onlineDetail(findWatchers)],
+  }
+}

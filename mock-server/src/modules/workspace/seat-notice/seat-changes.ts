@@ -1,0 +1,34 @@
+import type { Notice, Topic } from '../../../access/topic.ts'
+import { SEATS_CHANGED } from '../../calls/ingest/public.ts'
+import { findSeatStates } from '../seat-status/public.ts'
+import { seatNotice } from './notices.ts'
+import type { watcherCache } from './watchers.ts'
+
+/**
+ * What changed seats are doing, to those who may watch them and have selected a business type that they work for (RT-013). All
+ * changes that were found together are read in one query, each seat once.
+ */
+export const seatChanges = (findWatchers: ReturnType<typeof watcherCache>): Topic => ({
+  topic: SEATS_CHANGED,
+  findNotices: async (tx, { events, now }, connected) => {
+    const userIds = connected.map(({ userId }) => userId)
+    const watchers = await findWatchers(tx, userIds, now)
+    const watching = connected.filter(
+      ({ userId, businessTypeId }) => businessTypeId > 0 && watchers.scopeOf(userId) !== null,
+    )
+    if (watching.length === 0) return []
+    const changed = [...new Set(events.flatMap(({ about }) => about))]
+    const states = await findSeatStates(tx, { userIds: changed, now, timezone: watchers.timezone })
+    const notices: Notice<(typeof connected)[number]>[] = []
+    for (const [userId, state] of states) {
+      for (const to of watching) {
+        const { businessTypeId } = to
+        if (!state.businessTypeIds.includes(businessTypeId)) continue
+        if (!watchers.mayWatch(to.userId, state.orgId)) continue
+        const value = seatNotice(state, { userId, businessTypeId, now })
+        notices.push({ to, body: { kind: 'seatStatus', value } })
+      }
+    }
+    return notices
+  },
+})

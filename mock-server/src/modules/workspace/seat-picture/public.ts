@@ -1,0 +1,1 @@
+export { findWatchedSeats, upsertPicture } from './seat-picture.store.ts'

@@ -1,0 +1,50 @@
+import { STATUS_EVENT, workspace, statusAfter, type StatusEvent } from '@console/contracts'
+
+/** Of seats, in seconds; a seat that misses three is gone (decision 16). */
+const HEARTBEAT_SECONDS = 15
+const MISSED_HEARTBEATS = 3
+const SILENCE_MS = HEARTBEAT_SECONDS * MISSED_HEARTBEATS * 1000
+
+/** What is known of a seat at a moment. */
+export type SeatFacts = {
+  /** What it last reported; `until` is past where the end of that was lost. Null: nothing for two days. */
+  last: { evt: number; since: Date; until: Date } | null
+  /** Its last call. */
+  call: { startedAt: Date; answeredAt: Date | null; endedAt: Date | null } | null
+  /** Its last heartbeat since then; null for seats that send none. */
+  heartbeatAt: Date | null
+}
+
+/** Since when a seat has its status; null where nobody knows. */
+export type SeatState = { status: workspace.SeatStatus; since: Date | null }
+
+const { unknown, offline, online, calling, nonworking, ringing } = workspace.SEAT_STATUS
+
+/** The one rule for a seat's status, for calls and notices alike (WORK-015, LIVE-007). */
+export function seatStateAt({ last, call, heartbeatAt }: SeatFacts, now: Date): SeatState {
+  if (last === null) return { status: offline, since: null }
+  if (!isStatusEvent(last.evt)) return { status: unknown, since: last.since }
+  const reported = statusAfter(last.evt)
+  if (reported === 'offline') return { status: offline, since: last.since }
+  if (last.until < now) return { status: unknown, since: last.until }
+  const silentFrom = heartbeatAt === null ? null : new Date(heartbeatAt.getTime() + SILENCE_MS)
+  if (silentFrom !== null && silentFrom < now) return { status: offline, since: silentFrom }
+  if (call !== null && call.endedAt === null) {
+    const { startedAt, answeredAt } = call
+    return answeredAt === null
+      ? { status: ringing, since: startedAt }
+      : { status: calling, since: answeredAt }
+  }
+  const endedAt = call?.endedAt ?? last.since
+  const since = endedAt > last.since ? endedAt : last.since
+  return { status: reported === 'work' || reported === 'online' ? online : nonworking, since }
+}
+
+function isStatusEvent(evt: number): evt is StatusEvent {
+  return Object.values<number>(STATUS_EVENT).includes(evt)
+}
+
+/** Whole seconds in the status at a moment (WORK-Q20). */
+export function secondsSince({ since }: Pick<SeatState, 'since'>, now: Date): number {
+  return since === null ? 0 : Math.max(0, Math.floor((now.getTime() - since.getTime()) / 1000))
+}

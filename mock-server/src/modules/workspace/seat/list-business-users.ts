@@ -1,0 +1,30 @@
+import { workspace } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
+import { route } from '../../../access/route.ts'
+import { workOf } from '../../projects/project-statistics/public.ts'
+import { callFrom, seatStateAt } from '../seat-status/public.ts'
+import { findOutsourcedSeats } from './outsourced-seat.store.ts'
+import { seatUser, seatUsersOf } from './seat-user.ts'
+import { findSeatsOfBusiness } from './seat.store.ts'
+
+/** A company's own seats, or those that a provider has working for one of its projects at this moment (decision 20). */
+export const listBusinessUsers = route(workspace.orgUsersByBusiness, {
+  policy: canOpen('workspace.wall', 'project.monitor'),
+  handler: async ({ ctx, tx, session, body: { bizTypeId } }) => {
+    const now = ctx.clock.now()
+    const { scope, project } = await workOf(tx, { session, now }, { bizTypeId })
+    if (!project) {
+      const people = await findSeatsOfBusiness(tx, { bizTypeId, scope, viewerId: session.userId })
+      return { users: await seatUsersOf(tx, people, { session, now }) }
+    }
+    const { providerIds } = project
+    const seats = await findOutsourcedSeats(tx, { bizTypeId, providerIds, now })
+    return {
+      users: seats.map(({ evt, since, maskedPhone: phone, ...seat }) => {
+        const last = evt === null || since === null ? null : { evt, since, until: now }
+        const state = seatStateAt({ last, call: callFrom(seat), heartbeatAt: null }, now)
+        return seatUser({ ...seat, ...state, phone, isPinned: false }, now)
+      }),
+    }
+  },
+})

@@ -1,0 +1,1 @@
+export { findSeat } from './seat.store.ts'

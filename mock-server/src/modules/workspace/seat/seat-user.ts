@@ -1,0 +1,48 @@
+import { workspace } from '@console/contracts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import type { Session } from '../../../access/session.ts'
+import { phoneFor } from '../../identity/account/public.ts'
+import { findMasterStates, findSeatStates, secondsSince, type SeatState } from '../seat-status/public.ts'
+import { PERSON_TYPE_OF } from './person-type.ts'
+import type { Person } from './seat.store.ts'
+
+/** Nothing reports which version of the platform's client a seat has. */
+const UNKNOWN_VERSION = ''
+
+type Viewing = { session: Session; now: Date }
+
+/** People of the tenant as the viewer may see them, with the status that each is in. */
+export async function seatUsersOf(
+  tx: TenantTx,
+  people: readonly Person[],
+  { session, now }: Viewing,
+): Promise<workspace.SeatUser[]> {
+  const isSeat = ({ type }: Person) => PERSON_TYPE_OF[type] >= workspace.PERSON_TYPE.groupSeat
+  const idsOf = (some: readonly Person[]) => some.map(({ id }) => id)
+  const { timezone } = session
+  const seats = await findSeatStates(tx, { userIds: idsOf(people.filter(isSeat)), now, timezone })
+  const masters = await findMasterStates(tx, {
+    userIds: idsOf(people.filter((person) => !isSeat(person))),
+    now,
+  })
+  const nobody: SeatState = { status: workspace.SEAT_STATUS.unknown, since: null }
+  return people.map((person) => {
+    const state = seats.get(person.id) ?? masters.get(person.id) ?? nobody
+    const phone = phoneFor(session, person) ?? ''
+    return seatUser({ ...person, phone, ...state }, now, isSeat(person))
+  })
+}
+
+type ShownPerson = Omit<Person, 'phone'> & SeatState & { phone: string }
+
+export function seatUser(person: ShownPerson, now: Date, canBeWatched = true): workspace.SeatUser {
+  const { id, name, orgName, phone, type, status, isPinned } = person
+  return {
+    user: { id, name, orgName, phone, type: PERSON_TYPE_OF[type] },
+    status,
+    statusDuration: secondsSince(person, now),
+    isCollected: isPinned,
+    roomID: canBeWatched && workspace.isActive(status) ? workspace.seatRoomId(id) : '',
+    version: UNKNOWN_VERSION,
+  }
+}

@@ -1,0 +1,18 @@
+import type { Nullable } from './columns.ts'
+
+/** Tables of the wall of seats beside facts (0047-seats.sql). */
+export type SeatTables = {
+  seatPicture: SeatPictureTable
+  seatPin: SeatPinTable
+}
+
+type SeatPinTable = { tenantId: number; userId: number; seatId: number; pinnedAt: Date }
+
+/** `jpeg` and `takenAt` are null together: requested, and none has come. */
+type SeatPictureTable = {
+  tenantId: number
+  userId: number
+  jpeg: Nullable<Buffer>
+  takenAt: Nullable<Date>
+  requestedAt: Nullable<Date>
+}

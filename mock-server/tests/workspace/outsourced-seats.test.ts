@@ -1,0 +1,139 @@
+import { workspace } from '@console/contracts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../support/demo.ts'
+import { startOutsourcedFixture, type OutsourcedFixture } from '../support/outsourced-fixture.ts'
+import { seatReporter, type SeatReporter } from '../support/seat-events.ts'
+
+let fixture: OutsourcedFixture
+let owner: Person
+let report: SeatReporter
+let seat: { id: number; username: string }
+beforeAll(async () => {
+  fixture = await startOutsourcedFixture()
+  const { demo, provider, businesses, seats } = fixture
+  owner = await demo.as('manager', 'project.monitor')
+  await demo.as('provider-admin', 'project.monitor')
+  await demo.as('platform-admin', 'project.monitor')
+  const ids = seats.map(({ id }) => id)
+  seat = await demo.asOwner(async (db) => {
+    const placed = await db
+      .selectFrom('userBusinessType')
+      .innerJoin('appUser', 'appUser.id', 'userBusinessType.userId')
+      .where('businessTypeId', '=', businesses.current)
+      .where('userId', 'in', ids)
+      .where('appUser.status', '=', 'enabled')
+      .select(['appUser.id', 'appUser.username'])
+      .orderBy('appUser.id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('seatPicture')
+      .values({
+        tenantId: provider.tenantId,
+        userId: placed.id,
+        jpeg: Buffer.from([0xff, 0xd8, 0xff]),
+        takenAt: demo.clock.now(),
+      })
+      .execute()
+    return placed
+  })
+  report = reporterFor(businesses.current)
+})
+afterAll(() => fixture.demo.stop())
+
+const reporterFor = (businessTypeId: number): SeatReporter => {
+  const { demo, provider } = fixture
+  const { inTenant, clock } = demo
+  return seatReporter({ tenantId: provider.tenantId, businessTypeId, inTenant, now: () => clock.now() })
+}
+const usersOf = (person: Person, bizTypeId: number) =>
+  person.send(workspace.orgUsersByBusiness, { body: { bizTypeId } })
+const seenBy = async (person: Person) =>
+  (await usersOf(person, fixture.businesses.current)).data.users.find(({ user }) => user.id === seat.id)
+const pictureStatus = async (person: Person) => {
+  const { method, path } = workspace.monitorPicture
+  const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' }
+  const body = JSON.stringify({ roomID: workspace.seatRoomId(seat.id) })
+  const answer = await fixture.demo.fetch(path, { method, headers, body })
+  await answer.arrayBuffer()
+  return answer.status
+}
+const setAssignment = (until: Date | null) =>
+  fixture.demo.asOwner((db) =>
+    db
+      .updateTable('projectAssignment')
+      .set({ confirmedUntil: until })
+      .where('businessTypeId', '=', fixture.businesses.current)
+      .where('projectId', '=', fixture.projects.renewals)
+      .execute(),
+  )
+
+describe('the seats of an outsourced business', () => {
+  test('are seen by the provider and by the owner of the project, with the same status [LIVE-007]', async () => {
+    await report.status(seat.username, 4, 120)
+    const own = await seenBy(fixture.provider)
+    expect(own).toMatchObject({ status: 2, statusDuration: 120, roomID: `seat-${seat.id}` })
+    expect(await seenBy(owner)).toMatchObject({
+      status: 2,
+      statusDuration: 120,
+      roomID: `seat-${seat.id}`,
+      isCollected: false,
+    })
+    await report.call(seat.username, { started: 50, answered: 40 })
+    expect(await seenBy(owner)).toMatchObject({ status: 3, statusDuration: 40 })
+    expect(await seenBy(fixture.provider)).toMatchObject({ status: 3, statusDuration: 40 })
+  })
+
+  test('are offline for the owner while they do other work', async () => {
+    await report.call(seat.username, { started: 30, answered: 29, ended: 28 })
+    await reporterFor(fixture.businesses.free).status(seat.username, 4, 10)
+    expect(await seenBy(owner)).toMatchObject({ status: 1, roomID: '' })
+    // A picture would show that work.
+    expect([await pictureStatus(owner), await pictureStatus(fixture.provider)]).toEqual([404, 200])
+    expect(await seenBy(fixture.provider)).toMatchObject({ status: 2 })
+    await report.status(seat.username, 4, 5)
+    expect(await seenBy(owner)).toMatchObject({ status: 2, statusDuration: 5 })
+    expect(await pictureStatus(owner)).toBe(200)
+  })
+
+  test('have masked numbers for the owner', async () => {
+    await fixture.demo.asOwner((db) =>
+      db.updateTable('appUser').set({ phone: '13900001234' }).where('id', '=', seat.id).execute(),
+    )
+    expect((await seenBy(owner))?.user.phone).toBe('139****1234')
+  })
+
+  test('are not found by another owner, by who leads one branch of the owner, nor of a business that works for nobody', async () => {
+    const { demo, platform, businesses, london } = fixture
+    const master = await demo.as('master', 'project.monitor')
+    expect((await usersOf(platform, businesses.current)).status).toBe(404)
+    expect((await usersOf(master, businesses.current)).status).toBe(404)
+    expect((await usersOf(owner, businesses.free)).status).toBe(404)
+    // Its work begins later.
+    expect((await usersOf(owner, london.future)).status).toBe(404)
+  })
+
+  test('are nobody once the assignment has ended', async () => {
+    await setAssignment(fixture.demo.clock.now())
+    expect((await usersOf(owner, fixture.businesses.current)).data.users).toEqual([])
+    expect(await pictureStatus(owner)).toBe(404)
+    await setAssignment(null)
+    expect((await usersOf(owner, fixture.businesses.current)).data.users.length).toBeGreaterThan(0)
+  })
+})
+
+test('the picture of such a seat is for its provider and the owner of the project alone [LIVE-009]', async () => {
+  const { demo, provider, platform } = fixture
+  const requestedAt = () =>
+    demo.asOwner(async (db) => {
+      const row = db.selectFrom('seatPicture').where('userId', '=', seat.id).select('requestedAt')
+      return (await row.executeTakeFirstOrThrow()).requestedAt
+    })
+  demo.clock.forward(20)
+  const before = await requestedAt()
+  expect(await pictureStatus(platform)).toBe(404)
+  expect(await pictureStatus(await demo.as('master', 'project.monitor'))).toBe(404)
+  expect(await requestedAt()).toEqual(before)
+  expect(await pictureStatus(owner)).toBe(200)
+  expect(await requestedAt()).toEqual(demo.clock.now())
+  expect(await pictureStatus(provider)).toBe(200)
+})

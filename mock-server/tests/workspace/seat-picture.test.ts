@@ -1,0 +1,121 @@
+import { seat as seatCalls, workspace } from '@console/contracts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startDemo, type Demo, type Person } from '../support/demo.ts'
+
+const SOME_JPEG = Buffer.from([
+  0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0xff, 0xd9,
+])
+
+let demo: Demo
+let manager: Person
+let seat: Person
+beforeAll(async () => {
+  demo = await startDemo()
+  manager = await demo.as('manager')
+  seat = await demo.as('seat-001')
+})
+afterAll(() => demo.stop())
+
+async function upload(person: Pick<Person, 'token'>, body: Buffer<ArrayBuffer>, type = 'image/jpeg') {
+  const headers = { authorization: `Bearer ${person.token}`, 'content-type': type }
+  const { method, path } = seatCalls.uploadPicture
+  const answer = await demo.fetch(path, { method, headers, body })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+async function picture(person: Person, roomID = workspace.seatRoomId(seat.userId)) {
+  const { method, path } = workspace.monitorPicture
+  const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' }
+  const answer = await demo.fetch(path, { method, headers, body: JSON.stringify({ roomID }) })
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    bytes: Buffer.from(await answer.arrayBuffer()),
+  }
+}
+
+const requestedAt = async () => {
+  const row = await demo.asOwner((db) =>
+    db.selectFrom('seatPicture').where('userId', '=', seat.userId).select('requestedAt').executeTakeFirst(),
+  )
+  return row?.requestedAt?.getTime() ?? null
+}
+
+describe('the picture of a seat', () => {
+  test('is the last JPEG that it sent, for 60 s [WORK-020, LIVE-009]', async () => {
+    expect((await picture(manager)).status).toBe(404)
+    expect(await upload(seat, SOME_JPEG)).toBe(200)
+    expect(await picture(manager)).toEqual({ status: 200, type: 'image/jpeg', bytes: SOME_JPEG })
+    demo.clock.forward(60)
+    expect((await picture(manager)).status).toBe(200)
+    demo.clock.forward(1)
+    expect((await picture(manager)).status).toBe(404)
+    const newer = Buffer.concat([SOME_JPEG, Buffer.from([0xff, 0xd9])])
+    expect(await upload(seat, newer)).toBe(200)
+    expect((await picture(manager)).bytes).toEqual(newer)
+  })
+
+  test('is noted as requested, also while there is none, at most every 10 s [WORK-020]', async () => {
+    await demo.asOwner((db) => db.deleteFrom('seatPicture').execute())
+    const first = demo.clock.now().getTime()
+    expect((await picture(manager)).status).toBe(404)
+    expect(await requestedAt()).toBe(first)
+    demo.clock.forward(9)
+    await picture(manager)
+    expect(await requestedAt()).toBe(first)
+    demo.clock.forward(1)
+    await picture(manager)
+    expect(await requestedAt()).toBe(first + 10_000)
+  })
+
+  test('of other companies and branches, and of what is no seat, is not found', async () => {
+    expect(await upload(seat, SOME_JPEG)).toBe(200)
+    const foreign = await demo.as('provider-admin', 'workspace.wall', 'project.monitor')
+    const before = await requestedAt()
+    demo.clock.forward(20)
+    expect((await picture(foreign)).status).toBe(404)
+    expect(await requestedAt()).toBe(before)
+    for (const roomID of ['seat-0', 'seat-987654321', `seat-${manager.userId}`, 'lobby'])
+      expect((await picture(manager, roomID)).status).toBe(404)
+    expect((await picture(seat)).status).toBe(403)
+    const master = await demo.as('master')
+    const { orgId, teamOrgId } = await demo.asOwner((db) =>
+      db
+        .selectFrom('appUser as seat')
+        .innerJoin('appUser as leader', (join) => join.on('leader.id', '=', master.userId))
+        .where('seat.id', '=', seat.userId)
+        .select(['seat.orgId', 'leader.teamOrgId'])
+        .executeTakeFirstOrThrow(),
+    )
+    const moveTo = (id: number | null) =>
+      demo.asOwner((db) =>
+        db.updateTable('appUser').set({ orgId: id }).where('id', '=', seat.userId).execute(),
+      )
+    await moveTo(teamOrgId)
+    expect((await picture(master)).status).toBe(200)
+    const { id: root } = await demo.asOwner((db) =>
+      db
+        .selectFrom('organization')
+        .where('tenantId', '=', manager.tenantId)
+        .where('parentId', 'is', null)
+        .select('id')
+        .executeTakeFirstOrThrow(),
+    )
+    await moveTo(root)
+    expect((await picture(master)).status).toBe(404)
+    await moveTo(orgId)
+  })
+})
+
+describe('an upload', () => {
+  test('is refused from anybody but a seat, with other bytes or a type that is no JPEG, and above 256 KiB', async () => {
+    expect(await upload(manager, SOME_JPEG)).toBe(403)
+    expect(await upload({ token: 'nobody' }, SOME_JPEG)).toBe(401)
+    expect(await upload(seat, Buffer.from('<svg onload="alert(1)"/>'))).toBe(400)
+    expect(await upload(seat, SOME_JPEG, 'image/png')).toBe(415)
+    const padded = (size: number) => Buffer.concat([SOME_JPEG, Buffer.alloc(size - SOME_JPEG.length)])
+    expect(await upload(seat, padded(262_144))).toBe(200)
+    expect(await upload(seat, padded(262_145))).toBe(413)
+  })
+})

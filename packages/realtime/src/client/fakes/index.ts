@@ -1,0 +1,2 @@
+export { createFakeHub } from './fake-hub.ts'
+export { createFakePorts } from './fake-port.ts'
