@@ -1,5 +1,5 @@
 import { message, session, user, workspace } from '@console/contracts'
-import { RoomStatusType } from '@console/realtime'
+import { RoomStatusType, type Envelope } from '@console/realtime'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -74,6 +74,9 @@ async function push(server: TestServer, userId: number, tenantId: number): Promi
 
 const ownRoom = async (token: string): Promise<string> =>
   workspace.seatRoomId((await other.send(user.info, { token })).data.userId)
+/** The organisation of a greeting; 0 of anything else. */
+const detailOf = ({ body }: Pick<Envelope, 'body'>): number =>
+  body?.kind === 'onlineDetail' ? body.value.orgId : 0
 const idOf = (client: RealtimeClient): string => client.received[0]?.sessionId ?? ''
 const numbersOf = (client: RealtimeClient): number[] =>
   client.received.map(({ seq }) => seq).filter((seq) => seq > 0)
@@ -196,6 +199,19 @@ describe('a session that moves between servers that run', () => {
       { id: 1008, seq: 1, requestId: 'in' },
       { id: 1008, seq: 2, requestId: 'out' },
     ])
+  })
+
+  test('is sent the present state there again, above the numbers that it had [RT-009]', async () => {
+    const { token } = await signedIn('manager')
+    const businessTypeId =
+      (await other.send(user.info, { token })).data.businessTypes?.[0]?.businessTypeId ?? 0
+    const first = await connected(one, { token, businessTypeId })
+    const { seq: ack, body } = await first.next((envelope) => detailOf(envelope) > 0)
+    await cut(first)
+    const second = await connected(other, { token, businessTypeId, sessionId: idOf(first), ack })
+    const again = await second.next((envelope) => detailOf(envelope) === detailOf({ body }))
+    expect(again.seq).toBeGreaterThan(ack)
+    await leave(second)
   })
 
   test('does not resume from a room, where the others learn that it has left [RT-009] [RT-018]', async () => {
