@@ -28,7 +28,7 @@ for (const { username, sees, ofThePage, areas } of [
     username: 'master',
     sees: 'another page of its app',
     ofThePage: 'page-audit-log',
-    areas: ['Monitor', 'Sessions', 'CRM', 'Logs'],
+    areas: ['Workspace', 'Monitor', 'Sessions', 'CRM', 'Logs'],
   },
 ] as const) {
   test(`a page that the account may not see, which sees ${sees}, is not loaded at all, and is in no menu [SHELL-028, SHELL-034, SHELL-052, ERR-025]`, async ({
@@ -65,6 +65,7 @@ test('the document title follows the page, the menu lists the authorised pages a
   await test.step('the menu [SHELL-034, SHELL-044, SHELL-052]', async () => {
     const rail = page.getByRole('navigation', { name: 'Areas' })
     await expect(rail.getByRole('listitem')).toHaveText([
+      'Workspace',
       'Monitor',
       'Statistics',
       'Sessions',

@@ -2,23 +2,22 @@ import { session } from '@console/contracts'
 import { demoAccounts } from '../../fixtures/accounts.ts'
 import {
   AUDIT_PATH,
-  framedHeading,
   homeChart,
   HOME_PATH,
-  LIVE_VIEW_PATH,
   LOGIN_PATH,
   logOut,
   ORGANIZATION_PATH,
   submitSignIn,
   tableRows,
   userMenu,
+  WORKSPACE_PATH,
 } from '../../fixtures/console-pages.ts'
 import { SESSION_OVER } from '../../fixtures/page-watch.ts'
 import { expect, test, TOKEN_COOKIE } from '../../fixtures/test.ts'
 
 const LANDING_PATH = {
   home: HOME_PATH,
-  liveView: LIVE_VIEW_PATH,
+  workspace: WORKSPACE_PATH,
   organization: ORGANIZATION_PATH,
   nothing: '/console/error/404',
   users: '/app-tenant-system/system/users',
@@ -38,7 +37,7 @@ test('each account signs in and starts on the first page of its menu [SHELL-006,
     await page.waitForURL((url) => url.pathname === LANDING_PATH[finds])
     await expect(userMenu(page)).toBeVisible()
     if (finds === 'home') await expect(homeChart(page)).toBeVisible()
-    if (finds === 'liveView') await expect(framedHeading(page)).toBeVisible()
+    if (finds === 'workspace') await expect(page.getByRole('article').first()).toBeVisible()
     if (finds === 'organization') await expect(page.getByRole('tree')).toBeVisible()
     if (finds === 'users') await expect(tableRows(page).first()).toBeVisible()
     await logOut(page)

@@ -108,9 +108,9 @@ export const en = {
   'wall.violations.threshold': 'Warns over {threshold}',
   'wall.figure.callCnt': 'Calls',
   'wall.figure.talkCnt': 'Valid',
-  'wall.figure.talkRate': 'Rate %',
-  'wall.figure.talkTime': 'Talk h:mm',
-  'wall.figure.avgTalkTime': 'Avg m:ss',
+  'wall.figure.talkRate': 'Rate <unit>%</unit>',
+  'wall.figure.talkTime': 'Talk <unit>h:mm</unit>',
+  'wall.figure.avgTalkTime': 'Avg <unit>m:ss</unit>',
   'wall.threshold': '{name} {value}, warns under {threshold}',
   'wall.rateOf': '{valid} valid calls / {calls} calls',
 

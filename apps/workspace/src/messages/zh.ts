@@ -109,9 +109,9 @@ export const zh: Record<keyof typeof en, string> = {
   'wall.violations.threshold': '超过 {threshold} 预警',
   'wall.figure.callCnt': '通话',
   'wall.figure.talkCnt': '有效',
-  'wall.figure.talkRate': '有效率 %',
-  'wall.figure.talkTime': '时长 时:分',
-  'wall.figure.avgTalkTime': '均时 分:秒',
+  'wall.figure.talkRate': '有效率 <unit>%</unit>',
+  'wall.figure.talkTime': '时长 <unit>时:分</unit>',
+  'wall.figure.avgTalkTime': '均时 <unit>分:秒</unit>',
   'wall.threshold': '{name} {value},低于 {threshold} 预警',
   'wall.rateOf': '{valid} 次有效通话 / {calls} 次通话',
 

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { toImage } from '../model/picture-content.ts'
 
 const { screenshot: SECONDS } = workspace.WALL_POLL_SECONDS
+/** A seat is requested to send its first picture by the first request for it; that comes within seconds. */
+const FIRST_PICTURE = { afterMs: 3000, tries: 3 }
 /** A picture that is scrolled out of view comes back at once for so long. */
 const CACHED_UNUSED_MS = 30_000
 
@@ -22,15 +24,17 @@ export function useSeatPicture({ roomID, activeSinceMs, isEnabled }: PictureInpu
   const query = useQuery({
     queryKey: [workspace.monitorPicture.id, roomID, activeSinceMs],
     enabled: isEnabled && roomID !== '',
-    queryFn: async ({ signal }): Promise<SeatPicture> => {
+    queryFn: async ({ signal }): Promise<SeatPicture | null> => {
       const input = { body: { roomID }, signal, isQuiet: true }
       const { content } = await client.sendForFile(workspace.monitorPicture, input)
+      if (content.size === 0) return null
       return { image: await toImage(content), takenAtMs: Date.now() }
     },
     retry: false,
     staleTime: SECONDS * 1000,
     gcTime: CACHED_UNUSED_MS,
-    refetchInterval: SECONDS * 1000,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data === null && dataUpdateCount <= FIRST_PICTURE.tries ? FIRST_PICTURE.afterMs : SECONDS * 1000,
     structuralSharing: false,
   })
   return query.isError ? null : (query.data ?? null)

@@ -12,6 +12,8 @@ import { requestOutsourcedPicture, requestPicture, type StoredPicture } from './
 
 /** An older picture says nothing of the present. */
 const FRESH_MS = 60_000
+/** A seat that has sent none lately is no error: pages request pictures all day. */
+const NONE = Buffer.alloc(0)
 
 export const getPicture = fileRoute(workspace.monitorPicture, {
   policy: canOpen('workspace.wall', 'project.monitor'),
@@ -23,9 +25,8 @@ export const getPicture = fileRoute(workspace.monitorPicture, {
     const picture = await ctx.db.inRequest(session.tenantId, (tx) =>
       findPicture(tx, { session, seatId, now }),
     )
-    if (!picture?.jpeg || !picture.takenAt || now.getTime() - picture.takenAt.getTime() > FRESH_MS)
-      throw new NotFound()
-    const { jpeg } = picture
+    if (picture === null) throw new NotFound()
+    const jpeg = freshJpeg(picture, now) ?? NONE
     return new FileAnswer({ name: `${roomID}.jpg`, size: jpeg.length, read: () => Readable.from([jpeg]) })
   },
 })
@@ -33,11 +34,12 @@ export const getPicture = fileRoute(workspace.monitorPicture, {
 type Requested = { session: Session; seatId: number; now: Date }
 
 /** Of a seat in the caller's scope; of one that works for the company's projects to those who see the whole company (decision 20). */
-async function findPicture(
-  tx: TenantTx,
-  { session, seatId, now }: Requested,
-): Promise<StoredPicture | undefined> {
+async function findPicture(tx: TenantTx, { session, seatId, now }: Requested): Promise<StoredPicture | null> {
   const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
   if (await findSeat(tx, { userId: seatId, scope })) return requestPicture(tx, seatId, now)
-  return scope.rootId === null ? requestOutsourcedPicture(tx, seatId, now) : undefined
+  return scope.rootId === null ? requestOutsourcedPicture(tx, seatId, now) : null
+}
+
+function freshJpeg({ jpeg, takenAt }: StoredPicture, now: Date): Buffer | null {
+  return takenAt !== null && now.getTime() - takenAt.getTime() <= FRESH_MS ? jpeg : null
 }

@@ -12,7 +12,7 @@ export async function requestPicture(
   { db, tenantId }: TenantTx,
   userId: number,
   now: Date,
-): Promise<StoredPicture | undefined> {
+): Promise<StoredPicture> {
   const known = await db
     .selectFrom('seatPicture')
     .where('tenantId', '=', tenantId)
@@ -27,20 +27,20 @@ export async function requestPicture(
       .onConflict((conflict) => conflict.columns(['tenantId', 'userId']).doUpdateSet({ requestedAt: now }))
       .execute()
   }
-  return known
+  return known ?? { jpeg: null, takenAt: null }
 }
 
-/** As `requestPicture`, for a seat that works for one of the tenant's projects; undefined for any other. */
+/** As `requestPicture`, for a seat that works for one of the tenant's projects; null for any other. */
 export async function requestOutsourcedPicture(
   { db }: TenantTx,
   userId: number,
   now: Date,
-): Promise<StoredPicture | undefined> {
+): Promise<StoredPicture | null> {
   const { rows } = await sql<StoredPicture>`
     select jpeg, taken_at as "takenAt" from request_outsourced_picture(${userId}, ${now}, ${noteBefore(now)})`.execute(
     db,
   )
-  return rows[0]
+  return rows[0] ?? null
 }
 
 export async function upsertPicture(

@@ -99,7 +99,7 @@ export const userFlags = defineCall({
   data: z.array(id),
 })
 
-/** The last screenshot of a seat, a JPEG; 404 when there is none that is recent (WORK-020, LIVE-009). */
+/** The last screenshot of a seat, a JPEG; empty when there is none that is recent (WORK-020, LIVE-009). */
 export const monitorPicture = defineCall({
   id: 'workspace.monitorPicture',
   method: 'POST',

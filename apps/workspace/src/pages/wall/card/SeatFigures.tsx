@@ -1,4 +1,5 @@
 import type { workspace } from '@console/contracts'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { figureText } from '../../../model/figure-text.ts'
 import type { Seat, SeatInfo } from '../../../model/seat.ts'
@@ -6,6 +7,13 @@ import styles from './SeatCard.module.css'
 
 /** Violations have a line of their own. */
 const STRIP = ['callCnt', 'talkCnt', 'talkRate', 'talkTime', 'avgTalkTime'] as const
+
+/** Left out of a narrow card; the whole name is its title. */
+const toUnit = (unit: ReactNode[]) => (
+  <span key="unit" className={styles['unit']}>
+    {unit}
+  </span>
+)
 
 type SeatFiguresProps = { seat: Seat; warned: readonly workspace.SeatFigure[]; hasLabels: boolean }
 
@@ -20,7 +28,7 @@ export function SeatFigures({ seat, warned, hasLabels }: SeatFiguresProps) {
         return (
           <div key={key} data-warned={isWarned} title={info?.name}>
             <dt className={hasLabels ? '' : 'visually-hidden'}>
-              {formatMessage({ id: `wall.figure.${key}` })}
+              {formatMessage({ id: `wall.figure.${key}` }, { unit: toUnit })}
             </dt>
             <dd>
               {isWarned && <span aria-hidden="true">▼ </span>}

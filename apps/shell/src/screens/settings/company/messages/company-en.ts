@@ -33,8 +33,8 @@ export const companyEn = {
   'company.oneSignIn': 'One sign-in a person',
   'company.oneSignIn.text':
     'When this is on, a person who signs in is signed out wherever else they were signed in. Sessions that exist now stay until the next sign-in.',
-  'company.oneSignIn.on': 'From now on a person can be signed in at one place.',
-  'company.oneSignIn.off': 'From now on a person can be signed in at several places.',
+  'company.oneSignIn.on': 'From now on a person can be signed in at one computer only.',
+  'company.oneSignIn.off': 'From now on a person can be signed in at several computers.',
   'company.logos': 'Logo',
   'company.logos.limits': 'PNG, JPG, JPEG, GIF, BMP, WebP or SVG, under 2 MB.',
   'company.logo.expanded': 'Expanded logo',

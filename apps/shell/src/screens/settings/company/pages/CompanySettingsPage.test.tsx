@@ -441,7 +441,9 @@ describe('one sign-in a person', () => {
     const { person } = await open({ handlers: [mockCall(company.setSignInRule, saved)] })
     expect(await rule()).not.toBeChecked()
     await person.click(await rule())
-    expect(await screen.findByText('From now on a person can be signed in at one place.')).toBeInTheDocument()
+    expect(
+      await screen.findByText('From now on a person can be signed in at one computer only.'),
+    ).toBeInTheDocument()
     expect(await rule()).toBeChecked()
     await person.click(await rule())
     await waitFor(async () => expect(await rule()).not.toBeChecked())
