@@ -15,6 +15,7 @@ import { prepareDatabase, type Prepared } from './prepare-database.ts'
 import { errorCodeOf } from './platform/error-code.ts'
 import { openLeases, type Leases } from './platform/lease/leases.ts'
 import { createLog } from './platform/log.ts'
+import { openRedis } from './platform/redis/open-redis.ts'
 import { passwordHasher, type PasswordHasher } from './platform/secrets/password-hasher.ts'
 import { readSecretKey } from './platform/secrets/secret-key.ts'
 import { secretsFrom } from './platform/secrets/secrets.ts'
@@ -51,7 +52,7 @@ export type ApplicationParts = {
   /** Tests wait for less. */
   requestStatementTimeoutMs?: number | undefined
   /** Tests move the time of the realtime socket. */
-  realtime?: Omit<GatewayOptions, 'topics' | 'greetings' | 'rooms' | 'databaseUrl'>
+  realtime?: Omit<GatewayOptions, 'topics' | 'greetings' | 'rooms' | 'databaseUrl' | 'redis'>
   /** Tests bring a database of their own. */
   database?: OpenDatabase
 }
@@ -86,7 +87,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       return { prepared, contextAt }
     })
     const ctx = contextAt(clock)
-    const server = createServer(ctx, modules, gatewayOf(ctx, modules, { ...parts, database }))
+    const server = createServer(ctx, modules, await gatewayOf(ctx, modules, { ...parts, database }))
     await server.start()
     const address = await listen(server.app, config)
     const checkpoints = await startCheckpoints(ctx)
@@ -106,17 +107,19 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   }
 }
 
-function gatewayOf(
+async function gatewayOf(
   ctx: AppContext,
   modules: readonly Module[],
   { realtime, database }: Pick<ApplicationParts, 'realtime'> & { database: OpenDatabase },
-): Gateway {
+): Promise<Gateway> {
+  const { redisUrl } = ctx.config
   return createGateway(ctx, {
     ...realtime,
     topics: topicsOf(modules),
     rooms: roomsOf(modules),
     greetings: greetingsOf(modules),
     databaseUrl: database.appUrl,
+    redis: redisUrl === undefined ? undefined : await openRedis(redisUrl, ctx.log),
   })
 }
 

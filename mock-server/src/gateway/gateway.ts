@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { SUBPROTOCOL } from '@console/realtime'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Redis } from 'ioredis'
+import { noBus, redisBus } from '../platform/bus/bus.ts'
 import type { AppContext } from '../platform/context/context.ts'
 import type { RoomAccess } from '../access/room.ts'
 import type { Greeting, Topic } from '../access/topic.ts'
@@ -11,6 +14,10 @@ import { startPublishing } from './publish/start-publishing.ts'
 import { findEntries } from './rooms/find-entries.ts'
 import { sessionsWithRooms } from './rooms/sessions-with-rooms.ts'
 import { endedTokens } from './session/ended-tokens.ts'
+import { recentEvents, type RecentEvents } from './publish/recent-events.ts'
+import { redisSessions, TAKEN_OVER } from './shared-sessions/redis-sessions.ts'
+import { noSharedSessions } from './session/shared-sessions.ts'
+import { takeOverOf } from './publish/take-over.ts'
 import { checkToken } from './sign-in/check-token.ts'
 import { realTimers, type Timers } from './timers.ts'
 import { mountUpgrade, type Handshake, type UpgradeRefusal } from './upgrade/mount-upgrade.ts'
@@ -24,6 +31,8 @@ export type GatewayOptions = {
   greetings: readonly Greeting[]
   /** Where the database says that there are new events. */
   databaseUrl: string
+  /** Of several servers; without it this one is alone. It is closed with the gateway. */
+  redis?: Redis | undefined
   /** Tests move time, and wait for less. */
   timers?: Timers
   limits?: Partial<GatewayLimits>
@@ -41,8 +50,8 @@ export type Gateway = {
 /** The realtime socket: transport only. What is sent over it, and who may be in which room, the domains say. */
 export function createGateway(ctx: AppContext, options: GatewayOptions): Gateway {
   const { topics, databaseUrl } = options
-  const { services, greeter } = servicesOf(ctx, options)
-  const { limits } = services
+  const { services, recent, greeter, startedReading } = servicesOf(ctx, options)
+  const { limits, bus, registry } = services
   const unsigned = unsignedConnections(limits)
   const open = connectionOpener(services)
   const connections = new Set<Connection>()
@@ -50,7 +59,7 @@ export function createGateway(ctx: AppContext, options: GatewayOptions): Gateway
   let stopPublishing = async (): Promise<void> => undefined
 
   function accept(request: FastifyRequest, handshake: Handshake): UpgradeRefusal | null {
-    if (isStopping || !services.registry.hasRoom()) return { status: 503 }
+    if (isStopping || !registry.hasRoom()) return { status: 503 }
     const { headers, host } = request
     const { publicUrl, realtimeOrigins } = ctx.config
     if (!isOwnOrigin(headers.origin, { host, publicUrl, origins: realtimeOrigins })) return { status: 403 }
@@ -73,7 +82,13 @@ export function createGateway(ctx: AppContext, options: GatewayOptions): Gateway
   return {
     mount: (app) => mountUpgrade(app, accept),
     start: async () => {
-      stopPublishing = await startPublishing(ctx, { services, topics, databaseUrl })
+      stopPublishing = await startPublishing(ctx, { services, recent, topics, databaseUrl })
+      startedReading()
+      bus.subscribe(TAKEN_OVER, (id) => {
+        const session = registry.find(id)
+        session?.link?.drop()
+        if (session) registry.end(session)
+      })
     },
     stop: async () => {
       isStopping = true
@@ -84,27 +99,50 @@ export function createGateway(ctx: AppContext, options: GatewayOptions): Gateway
       })
       await stopPublishing()
       await greeter.stop()
+      bus.close()
+      await services.shared.close()
     },
   }
 }
 
-function servicesOf(ctx: AppContext, options: GatewayOptions): { services: Services; greeter: Greeter } {
-  const { timers = realTimers } = options
+type Parts = {
+  services: Services
+  greeter: Greeter
+  recent: RecentEvents
+  startedReading: () => void
+}
+
+function servicesOf(ctx: AppContext, options: GatewayOptions): Parts {
+  const { timers = realTimers, redis, topics, rooms, greetings } = options
+  const { log } = ctx
   const limits: GatewayLimits = { ...GATEWAY_LIMITS, ...options.limits }
-  const shared = { timers, limits, log: ctx.log, unixNow: () => ctx.clock.now().getTime() }
+  const serverId = randomUUID()
+  const bus = redis ? redisBus({ redis, serverId, log }) : noBus
+  const shared = redis ? redisSessions({ redis, bus, timers, serverId, limits, log }) : noSharedSessions
+  const base = { timers, limits, log, bus, shared, unixNow: () => ctx.clock.now().getTime() }
   const sessions = sessionsWithRooms({
-    ...shared,
-    findEntries: (session, roomIds) => findEntries(ctx, options.rooms, { session, roomIds }),
+    ...base,
+    findEntries: (session, roomIds) => findEntries(ctx, rooms, { session, roomIds }),
   })
-  const greeter = createGreeter(ctx, { ...shared, ...sessions, greetings: options.greetings })
+  const greeter = createGreeter(ctx, { ...base, ...sessions, greetings })
+  const { greet } = greeter
+  const recent = recentEvents(timers)
+  let readingSince = Number.POSITIVE_INFINITY
+  const takeOver = takeOverOf(ctx, {
+    services: { ...base, ...sessions, greet },
+    recent,
+    topics,
+    readingSince: () => readingSince,
+  })
   const services: Services = {
-    ...shared,
+    ...base,
     ...sessions,
     endedTokens: endedTokens(timers),
     check: (token, businessTypeId) => checkToken(ctx, token, businessTypeId),
-    greet: greeter.greet,
+    greet,
+    takeOver,
   }
-  return { services, greeter }
+  return { services, greeter, recent, startedReading: () => (readingSince = Date.now()) }
 }
 
 function offersProtocol(header: string | undefined): boolean {

@@ -96,6 +96,10 @@ test.for([
     { CLOCK_SPEED: '10', SEED_PROFILE: 'people' },
     'Setting CLOCK_SPEED has an unusable value: a faster clock is for the simulator only, use 1 or SIMULATOR=on.',
   ],
+  [
+    { REDIS_URL: 'localhost:6379' },
+    'Setting REDIS_URL has an unusable value: use redis://user:password@host:port/number, or rediss for TLS.',
+  ],
   [{ PUBLIC_URL: 'console' }, 'Setting PUBLIC_URL has an unusable value: use an http or https address.'],
   [
     { FACT_RETENTION_DAYS: '399' },

@@ -68,6 +68,7 @@ const environment = z.object({
   WEB_ROOT: z.string().min(1).default('dist'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_ADMIN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: trustedProxies.default(false),
   SECRET_KEY_FILE: z.string().min(1).optional(),
@@ -119,6 +120,8 @@ export type Config = {
   readonly webRoot: string
   readonly databaseUrl: string | undefined
   readonly databaseAdminUrl: string | undefined
+  /** Connects the realtime sockets of several servers. */
+  readonly redisUrl: string | undefined
   readonly publicUrl: string | undefined
   /** `true`: everybody's X-Forwarded-For is believed; a number: that of so many hops; otherwise that of these addresses. */
   readonly trustProxy: boolean | number | string
@@ -158,6 +161,7 @@ const ADVICE: Record<string, string> = {
   PORT: 'use a number from 0 to 65535',
   DATABASE_URL: 'use postgres://user:password@host:port/database',
   DATABASE_ADMIN_URL: 'use postgres://user:password@host:port/database',
+  REDIS_URL: 'use redis://user:password@host:port/number, or rediss for TLS',
   PUBLIC_URL: 'use an http or https address',
   API_ORIGIN: 'use an http or https origin, or leave it empty',
   SEED_LANGUAGE: 'use en or zh',
@@ -198,6 +202,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     webRoot: fromRoot(settings.WEB_ROOT),
     databaseUrl: settings.DATABASE_URL,
     databaseAdminUrl: settings.DATABASE_ADMIN_URL,
+    redisUrl: settings.REDIS_URL,
     publicUrl: settings.PUBLIC_URL,
     trustProxy: settings.TRUST_PROXY,
     secretKeyFile: settings.SECRET_KEY_FILE

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { encodeRefusal, type Body } from '@console/realtime'
-import { deliver } from '../../src/gateway/session/deliver.ts'
 import { fakeGateway, settle } from '../support/fake-connection.ts'
 
 const token = 'a-7'
@@ -15,7 +14,8 @@ async function signedIn(limits = {}) {
   const answer = await client.beat({ token })
   const session = gateway.services.registry.find(answer?.sessionId ?? '')
   if (!session) throw new Error('not signed in')
-  const publish = (count: number) => deliver(session, { body: pushed(count), sentAt: 1 })
+  const publish = (count: number) =>
+    gateway.services.deliver([{ to: session, message: { body: pushed(count), sentAt: 1 } }])
   return { ...gateway, client, session, publish }
 }
 

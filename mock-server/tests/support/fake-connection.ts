@@ -10,6 +10,8 @@ import { createConnection, type Services } from '../../src/gateway/connection/co
 import { GATEWAY_LIMITS, type GatewayLimits } from '../../src/gateway/limits.ts'
 import { endedTokens } from '../../src/gateway/session/ended-tokens.ts'
 import { sessionsWithRooms } from '../../src/gateway/rooms/sessions-with-rooms.ts'
+import { noSharedSessions } from '../../src/gateway/session/shared-sessions.ts'
+import { noBus } from '../../src/platform/bus/bus.ts'
 import type { RoomEntry } from '../../src/access/room.ts'
 import { hashToken } from '../../src/access/session.store.ts'
 import { heartBeatOf, type SignIn } from './realtime-client.ts'
@@ -40,6 +42,8 @@ export function fakeGateway(limits: Partial<GatewayLimits> = {}) {
   const shared = {
     timers,
     limits: all,
+    shared: noSharedSessions,
+    bus: noBus,
     log: pino({ level: 'debug' }, { write: (line) => void lines.push(JSON.parse(line) as LogLine) }),
     unixNow: () => 1_795_000_000_000,
   }
@@ -52,6 +56,7 @@ export function fakeGateway(limits: Partial<GatewayLimits> = {}) {
         Promise.all(roomIds.map((roomId) => access.findEntry(userId, roomId))),
     }),
     endedTokens: endedTokens(timers),
+    takeOver: async () => null,
     check: async (token, businessTypeId) => {
       if (!/^\w+-\d+$/.test(token) || signedOut.has(token)) return { kind: 'signedOut' }
       const user = {

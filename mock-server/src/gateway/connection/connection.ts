@@ -1,11 +1,14 @@
 import { CLOSE_CODES, encodeEnvelope, encodeRefusal, type CloseCode } from '@console/realtime'
 import type { Logger } from 'pino'
+import type { Bus } from '../../platform/bus/bus.ts'
 import type { GatewayLimits } from '../limits.ts'
 import type { Received, Rooms } from '../rooms/rooms.ts'
+import type { Deliver } from '../session/deliver.ts'
 import type { EndedTokens } from '../session/ended-tokens.ts'
 import type { Link, RealtimeSession } from '../session/realtime-session.ts'
 import type { SessionRegistry } from '../session/session-registry.ts'
-import type { Checked } from '../sign-in/check-token.ts'
+import type { SharedSessions } from '../session/shared-sessions.ts'
+import type { Checked, SignedIn } from '../sign-in/check-token.ts'
 import type { Timers } from '../timers.ts'
 import { droppedFrames } from './dropped-frames.ts'
 import { frameRate } from './frame-rate.ts'
@@ -20,6 +23,12 @@ export type Services = {
   timers: Timers
   limits: GatewayLimits
   registry: SessionRegistry
+  shared: SharedSessions
+  deliver: Deliver
+  /** To the other servers. */
+  bus: Bus
+  /** Continues a session that another server had; null where that is not possible without a loss. */
+  takeOver: (id: string, user: SignedIn) => Promise<RealtimeSession | null>
   endedTokens: EndedTokens
   rooms: Rooms
   log: Logger
@@ -174,8 +183,10 @@ function linkOf(state: ConnectionState): Link {
   }
 }
 
-function receiveMessage({ rooms }: Services, session: RealtimeSession, received: Received): void {
+function receiveMessage({ rooms, shared }: Services, session: RealtimeSession, received: Received): void {
   const { seq, ack } = received.envelope
   session.sender.acknowledge(ack)
-  if (session.receiver.accept(seq)) rooms.receive(session, received)
+  if (!session.receiver.accept(seq)) return
+  if (seq > 0) shared.received(session, seq)
+  rooms.receive(session, received)
 }

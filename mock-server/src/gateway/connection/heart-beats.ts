@@ -17,7 +17,7 @@ const UNAVAILABLE: Refusal = { code: 500, msg: 'not available at present', close
 
 /** Answers the heartbeats of a connection in their order: the first signs in, the others keep it alive or switch. */
 export function heartBeats(state: ConnectionState) {
-  const { limits, log } = state.services
+  const { limits, log, shared } = state.services
   const checks = recheckTimes(state)
   let waiting = 0
   let last: Promise<void> = Promise.resolve()
@@ -34,7 +34,11 @@ export function heartBeats(state: ConnectionState) {
     // Nothing is accepted while the first one is being checked.
     if (session === null && waiting > 0) return
     if (session === null) state.silence.stopSignInLimit()
-    session?.sender.acknowledge(envelope.ack)
+    if (session) {
+      session.sender.acknowledge(envelope.ack)
+      shared.acknowledged(session, envelope.ack)
+      shared.updated(session)
+    }
     if (session && waiting === 0 && !checks.areDue() && !isChanged(session, heartBeat))
       return echo(state, beat, { session, resumed: false })
     if (waiting >= limits.waitingHeartBeats) return state.close(CLOSE_CODES.tooMany)
@@ -64,7 +68,8 @@ async function signIn(state: ConnectionState, beat: Beat): Promise<void> {
   if (checked.kind === 'signedOut' || endedTokens.has(checked.user.tokenHash))
     return refuse(state, beat, SIGNED_OUT)
   if (checked.kind === 'forbidden') return refuse(state, beat, FORBIDDEN)
-  const resumed = resume(state, beat, checked.user)
+  const resumed = await resume(state, beat, checked.user)
+  if (state.isClosed) return
   const session = resumed ?? state.services.registry.create({ ...checked.user, businessTypeId })
   if (session === null) return refuse(state, beat, TOO_MANY)
   const isSwitched = session.businessTypeId !== businessTypeId
@@ -78,9 +83,14 @@ async function signIn(state: ConnectionState, beat: Beat): Promise<void> {
 }
 
 /** The session that the client names, where it is the same user's and lacks nothing that the client did not get. */
-function resume(state: ConnectionState, { envelope }: Beat, user: SignedIn): RealtimeSession | null {
-  const { registry } = state.services
-  const session = registry.find(envelope.sessionId)
+async function resume(
+  state: ConnectionState,
+  { envelope }: Beat,
+  user: SignedIn,
+): Promise<RealtimeSession | null> {
+  const { registry, takeOver } = state.services
+  const { sessionId } = envelope
+  const session = registry.find(sessionId) ?? (sessionId === '' ? null : await takeOver(sessionId, user))
   if (!session || session.userId !== user.userId || session.tenantId !== user.tenantId) return null
   if (!session.sender.resume(envelope.ack)) {
     session.link?.drop()
@@ -129,7 +139,7 @@ async function recheck(
   session: RealtimeSession,
   { token, businessTypeId }: HeartBeat,
 ): Promise<Refusal | null> {
-  const { check, endedTokens, registry } = state.services
+  const { check, endedTokens, registry, shared } = state.services
   const checked = await check(token, businessTypeId)
   if (state.isClosed) return null
   if (checked.kind === 'signedOut' || !isOf(session, checked.user)) return SIGNED_OUT
@@ -139,6 +149,7 @@ async function recheck(
   if (!checked.user.tokenHash.equals(session.tokenHash)) registry.renew(session, checked.user.tokenHash)
   if (session.businessTypeId !== businessTypeId) {
     session.businessTypeId = businessTypeId
+    shared.updated(session)
     state.services.greet(session)
   }
   return null

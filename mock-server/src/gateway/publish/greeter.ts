@@ -1,10 +1,9 @@
 import type { Greeting } from '../../access/topic.ts'
 import type { AppContext } from '../../platform/context/context.ts'
 import type { Services } from '../connection/connection.ts'
-import { deliver } from '../session/deliver.ts'
 import type { RealtimeSession } from '../session/realtime-session.ts'
 
-type Options = Pick<Services, 'registry' | 'unixNow'> & { greetings: readonly Greeting[] }
+type Options = Pick<Services, 'registry' | 'deliver' | 'unixNow'> & { greetings: readonly Greeting[] }
 
 export type Greeter = {
   greet: (session: RealtimeSession) => void
@@ -16,7 +15,7 @@ export type Greeter = {
  * Sends sessions what they begin with, one after the other: when a server has restarted, all of its clients come at once. A
  * session that selects no business type is sent nothing.
  */
-export function createGreeter(ctx: AppContext, { registry, unixNow, greetings }: Options): Greeter {
+export function createGreeter(ctx: AppContext, { registry, deliver, unixNow, greetings }: Options): Greeter {
   const due = new Set<RealtimeSession>()
   let running: Promise<void> | undefined
   let isStopped = false
@@ -28,7 +27,7 @@ export function createGreeter(ctx: AppContext, { registry, unixNow, greetings }:
       const bodies = await ctx.db.inTenant(tenantId, (tx) => greeting(tx, { userId, businessTypeId }, now))
       // It may have ended or switched while the domain was reading.
       if (registry.find(session.id) !== session || session.businessTypeId !== businessTypeId) return
-      for (const body of bodies) deliver(session, { body, sentAt: unixNow() })
+      deliver(bodies.map((body) => ({ to: session, message: { body, sentAt: unixNow() } })))
     }
   }
 

@@ -2,11 +2,13 @@ import type { Topic } from '../../access/topic.ts'
 import type { AppContext } from '../../platform/context/context.ts'
 import { startOutboxReader, type StoredEvents } from '../../platform/outbox/outbox-reader.ts'
 import type { Services } from '../connection/connection.ts'
+import type { RecentEvents } from './recent-events.ts'
 import { endSessionsOfToken, SESSION_ENDED } from './session-ended.ts'
-import { publishTopic } from './publish-topic.ts'
+import { publishEvents } from './publish-events.ts'
 
 type Options = {
-  services: Pick<Services, 'registry' | 'endedTokens' | 'unixNow'>
+  services: Pick<Services, 'registry' | 'endedTokens' | 'deliver' | 'unixNow'>
+  recent: RecentEvents
   topics: readonly Topic[]
   databaseUrl: string
 }
@@ -14,12 +16,13 @@ type Options = {
 /** Sends what the outbox reports to whom it concerns. Answers what stops it. */
 export function startPublishing(
   ctx: AppContext,
-  { services, topics, databaseUrl }: Options,
+  { services, recent, topics, databaseUrl }: Options,
 ): Promise<() => Promise<void>> {
   async function onEvents(events: StoredEvents): Promise<void> {
-    const [{ topic: name }] = events
-    if (name === SESSION_ENDED) for (const event of events) await endSessionsOfToken(ctx, services, event)
-    for (const topic of topics) if (topic.topic === name) await publishTopic(ctx, services, { topic, events })
+    for (const event of events) recent.add(event)
+    if (events[0].topic === SESSION_ENDED)
+      for (const event of events) await endSessionsOfToken(ctx, services, event)
+    await publishEvents(ctx, services, { topics, events })
   }
 
   return startOutboxReader({

@@ -1,7 +1,7 @@
 import type { DirectMessage, Envelope } from '@console/realtime'
 import type { GatewayLimits } from '../limits.ts'
-import { deliver } from '../session/deliver.ts'
-import type { RealtimeSession } from '../session/realtime-session.ts'
+import type { Deliver } from '../session/deliver.ts'
+import type { Outgoing, RealtimeSession } from '../session/realtime-session.ts'
 import type { Timers } from '../timers.ts'
 import { recentMessages } from './recent-messages.ts'
 import type { RoomIndex } from './room-index.ts'
@@ -11,6 +11,7 @@ type Options = {
   index: RoomIndex
   timers: Timers
   limits: Pick<GatewayLimits, 'peerMessagesPerSecond' | 'peerMessageBytes' | 'peerReplayMs'>
+  deliver: Deliver
   unixNow: () => number
 }
 type Sent = { envelope: Envelope; message: DirectMessage; bytes: number }
@@ -20,7 +21,7 @@ const TOO_LARGE = { code: 429, msg: 'message too large' }
 const NOT_THERE = { code: 404, msg: 'not in the room' }
 
 /** Passes messages on between two members of a room, unread and for a short time only. */
-export function peerRelay({ index, timers, limits, unixNow }: Options) {
+export function peerRelay({ index, timers, limits, deliver, unixNow }: Options) {
   const isInRate = senderRate(timers, limits.peerMessagesPerSecond)
   const isNew = recentMessages(timers, limits.peerReplayMs)
 
@@ -46,9 +47,8 @@ export function peerRelay({ index, timers, limits, unixNow }: Options) {
     }
     if (!isNew(sender.userId, message.messageId)) return
     const value = { ...message, fromUserId: sender.userId }
-    for (const session of to) {
-      deliver(session, { body: { kind: 'directMessage', value }, sentAt: unixNow() }, limits.peerReplayMs)
-      timers.after(limits.peerReplayMs, session.sender.expire)
-    }
+    const passedOn: Outgoing = { body: { kind: 'directMessage', value }, sentAt: unixNow() }
+    deliver(to.map((session) => ({ to: session, message: passedOn, maxAgeMs: limits.peerReplayMs })))
+    for (const session of to) timers.after(limits.peerReplayMs, session.sender.expire)
   }
 }

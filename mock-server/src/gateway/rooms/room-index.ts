@@ -7,7 +7,7 @@ const NOBODY: ReadonlyMap<RealtimeSession, RoomMember> = new Map()
 export type RoomIndex = ReturnType<typeof roomIndex>
 
 /** Which sessions are in which rooms. A person may be in a room with several sessions. */
-export function roomIndex() {
+export function roomIndex(onChange: (session: RealtimeSession, count: number) => void) {
   const byRoom = new Map<string, Members>()
   const bySession = new Map<RealtimeSession, Set<string>>()
   const membersOf = (roomId: string): ReadonlyMap<RealtimeSession, RoomMember> => byRoom.get(roomId) ?? NOBODY
@@ -23,7 +23,9 @@ export function roomIndex() {
     ],
     add: (roomId: string, session: RealtimeSession, member: RoomMember): void => {
       byRoom.set(roomId, (byRoom.get(roomId) ?? new Map()).set(session, member))
-      bySession.set(session, (bySession.get(session) ?? new Set()).add(roomId))
+      const rooms = (bySession.get(session) ?? new Set()).add(roomId)
+      bySession.set(session, rooms)
+      onChange(session, rooms.size)
     },
     /** Null where the session was not in the room. */
     remove: (roomId: string, session: RealtimeSession): RoomMember | null => {
@@ -32,7 +34,7 @@ export function roomIndex() {
       members?.delete(session)
       if (members?.size === 0) byRoom.delete(roomId)
       const rooms = bySession.get(session)
-      rooms?.delete(roomId)
+      if (rooms?.delete(roomId)) onChange(session, rooms.size)
       if (rooms?.size === 0) bySession.delete(session)
       return member
     },

@@ -1,28 +1,30 @@
 import { RoomStatusType, type RoomMember, type RoomStatus } from '@console/realtime'
-import { deliver } from '../session/deliver.ts'
-import type { Leaving, RealtimeSession } from '../session/realtime-session.ts'
+import type { Deliver } from '../session/deliver.ts'
+import type { Leaving, Outgoing, RealtimeSession } from '../session/realtime-session.ts'
 import type { RoomIndex } from './room-index.ts'
 
 type Notice = Pick<RoomStatus, 'roomId' | 'member'>
+type Options = { index: RoomIndex; deliver: Deliver; unixNow: () => number }
 
 /** What sessions in rooms are notified of. */
-export function roomNotices(index: RoomIndex, unixNow: () => number) {
-  function send(to: RealtimeSession, value: RoomStatus, requestId = ''): void {
-    deliver(to, { body: { kind: 'roomStatus', value }, sentAt: unixNow(), requestId })
+export function roomNotices({ index, deliver, unixNow }: Options) {
+  function send(to: readonly RealtimeSession[], value: RoomStatus, requestId = ''): void {
+    const message: Outgoing = { body: { kind: 'roomStatus', value }, sentAt: unixNow(), requestId }
+    deliver(to.map((session) => ({ to: session, message })))
   }
 
   /** To everybody in the room who is another person. */
   function announce(type: RoomStatus['type'], { roomId, member }: Notice): void {
     const members = index.peopleIn(roomId)
-    for (const session of index.membersOf(roomId).keys())
-      if (session.userId !== member.userId) send(session, { type, roomId, member, members })
+    const others = [...index.membersOf(roomId).keys()].filter(({ userId }) => userId !== member.userId)
+    send(others, { type, roomId, member, members })
   }
 
   return {
     /** Also to a session that was in the room before. */
     confirmEntry: (to: RealtimeSession, { roomId, member }: Notice, requestId: string): void => {
       const members = index.peopleIn(roomId)
-      send(to, { type: RoomStatusType.ONESELF_ENTER_ROOM, roomId, member, members }, requestId)
+      send([to], { type: RoomStatusType.ONESELF_ENTER_ROOM, roomId, member, members }, requestId)
     },
     /** `members` is empty for a session that may not know them. */
     confirmExit: (
@@ -30,7 +32,7 @@ export function roomNotices(index: RoomIndex, unixNow: () => number) {
       { roomId, member, members }: Notice & { members: RoomMember[] },
       requestId = '',
     ): void => {
-      send(to, { type: RoomStatusType.ONESELF_EXIT_ROOM, roomId, member, members }, requestId)
+      send([to], { type: RoomStatusType.ONESELF_EXIT_ROOM, roomId, member, members }, requestId)
     },
     /** A person's first session has entered. */
     announceEntry: (entered: Notice): void => announce(RoomStatusType.SOMEONE_ENTER_ROOM, entered),

@@ -2,7 +2,9 @@ import { RoomEventType, type Envelope, type RoomMember } from '@console/realtime
 import type { Logger } from 'pino'
 import type { RoomEntry } from '../../access/room.ts'
 import type { GatewayLimits } from '../limits.ts'
+import type { Deliver } from '../session/deliver.ts'
 import type { Leaving, RealtimeSession } from '../session/realtime-session.ts'
+import type { SharedSessions } from '../session/shared-sessions.ts'
 import type { Timers } from '../timers.ts'
 import { peerRelay } from './peer-relay.ts'
 import { roomIndex, type RoomIndex } from './room-index.ts'
@@ -28,6 +30,8 @@ export type RoomsOptions = {
   limits: GatewayLimits
   log: Logger
   unixNow: () => number
+  shared: SharedSessions
+  deliver: Deliver
   /** Whether the session is not over. */
   isActive: (session: RealtimeSession) => boolean
   /** One answer a room. */
@@ -46,8 +50,8 @@ const UNAVAILABLE = { code: 500, msg: 'not available at present' }
 /** Which sessions are in which rooms, and what they send each other there. */
 export function createRooms(options: RoomsOptions): Rooms {
   const { log, limits } = options
-  const index = roomIndex()
-  const parts: Parts = { ...options, index, notices: roomNotices(index, options.unixNow) }
+  const index = roomIndex(options.shared.roomsChanged)
+  const parts: Parts = { ...options, index, notices: roomNotices({ ...options, index }) }
   const relay = peerRelay(parts)
   const turns = sessionTurns(limits.waitingRoomEvents)
 

@@ -3,6 +3,8 @@ import { createReceiver, createSender } from '@console/realtime'
 import type { GatewayLimits } from '../limits.ts'
 import type { Timers } from '../timers.ts'
 import { sessionIndex } from './session-index.ts'
+import { waitingSessions } from './waiting-sessions.ts'
+import type { SharedSessions } from './shared-sessions.ts'
 import type { Leaving, Link, RealtimeSession } from './realtime-session.ts'
 
 const ID_BYTES = 32
@@ -12,6 +14,8 @@ export type SessionOwner = Pick<RealtimeSession, 'tenantId' | 'userId' | 'tokenH
 export type SessionRegistry = {
   /** Null when the user has too many connections, or the server has. */
   create: (owner: SessionOwner) => RealtimeSession | null
+  /** Adds one that another server had; it waits for its client. False when the user or the server has too many. */
+  restore: (session: RealtimeSession) => boolean
   find: (id: string) => RealtimeSession | undefined
   /** The session has a connection; a former one ends. */
   attach: (session: RealtimeSession, link: Link) => void
@@ -30,65 +34,78 @@ export type SessionRegistry = {
 type Options = {
   timers: Timers
   limits: Pick<GatewayLimits, 'resumeMs' | 'sessions' | 'sessionsPerUser'>
+  shared: SharedSessions
   onEnd: (session: RealtimeSession, how: Leaving) => void
 }
 
 /** All sessions of this server, connected or waiting for their client; bounded by user and in all. */
-export function createSessionRegistry({ timers, limits, onEnd }: Options): SessionRegistry {
+export function createSessionRegistry({ timers, limits, shared, onEnd }: Options): SessionRegistry {
   const index = sessionIndex()
-  /** Without a connection, the longest waiting first; with what ends their wait. */
-  const waiting = new Map<RealtimeSession, () => void>()
+  const waiting = waitingSessions({ timers, limits, onExpired: end })
 
   function end(session: RealtimeSession, how: Leaving = 'exit'): void {
-    waiting.get(session)?.()
-    waiting.delete(session)
+    waiting.remove(session)
     index.remove(session)
+    shared.ended(session)
     onEnd(session, how)
   }
 
-  function endOldest(among: Iterable<RealtimeSession>): boolean {
-    for (const session of among) {
-      if (!waiting.has(session)) continue
-      end(session)
-      return true
-    }
-    return false
+  function endOldest(among?: Iterable<RealtimeSession>): boolean {
+    const oldest = waiting.oldest(among)
+    if (oldest) end(oldest)
+    return oldest !== undefined
+  }
+
+  function makeRoom(owner: SessionOwner): boolean {
+    const own = index.ofUser(owner)
+    if (own.length >= limits.sessionsPerUser && !endOldest(own)) return false
+    return index.size() < limits.sessions || endOldest()
   }
 
   return {
     create: (owner) => {
-      const own = index.ofUser(owner)
-      if (own.length >= limits.sessionsPerUser && !endOldest(own)) return null
-      if (index.size() >= limits.sessions && !endOldest(waiting.keys())) return null
-      const session: RealtimeSession = {
-        ...owner,
-        id: randomBytes(ID_BYTES).toString('base64url'),
-        sender: createSender({ now: timers.now }),
-        receiver: createReceiver(),
-        link: null,
-      }
+      if (!makeRoom(owner)) return null
+      const session = newSession(owner, timers)
       index.add(session)
+      shared.created(session)
       return session
+    },
+    restore: (session) => {
+      if (!makeRoom(session)) return false
+      index.add(session)
+      waiting.add(session)
+      return true
     },
     find: index.find,
     attach: (session, link) => {
       session.link?.drop()
-      waiting.get(session)?.()
-      waiting.delete(session)
+      waiting.remove(session)
       session.link = link
+      shared.updated(session)
     },
     detach: (session) => {
       session.link = null
-      waiting.set(
-        session,
-        timers.after(limits.resumeMs, () => end(session)),
-      )
+      shared.waits(session)
+      waiting.add(session)
     },
     end,
-    renew: index.renew,
+    renew: (session, tokenHash) => {
+      index.renew(session, tokenHash)
+      shared.updated(session)
+    },
     ofToken: index.ofToken,
     ofTenant: index.ofTenant,
-    hasRoom: () => index.size() < limits.sessions || waiting.size > 0,
+    hasRoom: () => index.size() < limits.sessions || waiting.size() > 0,
     size: index.size,
+  }
+}
+
+function newSession(owner: SessionOwner, { now }: Timers): RealtimeSession {
+  return {
+    ...owner,
+    id: randomBytes(ID_BYTES).toString('base64url'),
+    sender: createSender({ now }),
+    receiver: createReceiver(),
+    link: null,
   }
 }

@@ -8,10 +8,10 @@ export type Receiver = {
 
 /**
  * Numbers only go up over one connection, and a resumed one continues above `ack`: a lower number was received already. A
- * gap is no loss, since a sender may leave out what has become useless.
+ * gap is no loss, since a sender may leave out what has become useless. `received` is what another server had received.
  */
-export function createReceiver(): Receiver {
-  let highest = 0
+export function createReceiver(received = 0): Receiver {
+  let highest = received
   return {
     accept: (seq) => {
       if (seq === 0) return true

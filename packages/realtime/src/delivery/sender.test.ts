@@ -121,6 +121,24 @@ test('messages over their age limit make room: none of the others is dropped for
   expect([sender.resume(0), sender.resume(1)]).toEqual([false, true])
 })
 
+test('what another server retained goes on with its numbers, without what is over its age limit', () => {
+  let now = 500
+  const sender = createSender<number>({
+    now: () => now,
+    restored: [
+      { seq: 4, message: 4, maxAgeMs: Infinity },
+      { seq: 5, message: 5, maxAgeMs: 0 },
+      { seq: 6, message: 6, maxAgeMs: 1 },
+    ],
+  })
+  expect([sender.resume(2), sender.resume(7), sender.resume(3)]).toEqual([false, false, true])
+  sender.add(7)
+  expect(drain(sender)).toEqual([4, 6, 7])
+  expect(sender.resume(3)).toBe(true)
+  now = 501
+  expect([sender.next(), sender.next()]).toMatchObject([{ seq: 4 }, { seq: 7 }])
+})
+
 test('what is over its age limit is dropped by itself', () => {
   let now = 0
   const sender = createSender<number>({ now: () => now })

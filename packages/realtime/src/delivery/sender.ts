@@ -26,10 +26,15 @@ export type Sender<Message> = {
   size: () => number
 }
 
-type Options = {
+type Options<Message> = {
   max?: number
   /** Milliseconds that only go up; needed for age limits alone. */
   now?: () => number
+  /**
+   * What another server retained of the session, in its order and without gaps, with what is left of age limits; `resume` says
+   * from where on to send it.
+   */
+  restored?: readonly (Retained<Message> & { readonly maxAgeMs: number })[]
 }
 
 /**
@@ -39,14 +44,15 @@ type Options = {
 export function createSender<Message>({
   max = MAX_UNACKNOWLEDGED,
   now = () => 0,
-}: Options = {}): Sender<Message> {
-  let retained: (Retained<Message> & { expiresAt: number })[] = []
-  let lastSeq = 0
+  restored = [],
+}: Options<Message> = {}): Sender<Message> {
+  let retained = restored.map(({ seq, message, maxAgeMs }) => ({ seq, message, expiresAt: now() + maxAgeMs }))
+  let lastSeq = restored.at(-1)?.seq ?? 0
   /** Sent over the present connection. */
-  let sentSeq = 0
+  let sentSeq = lastSeq
   /** Up to here nothing can be sent again: it was acknowledged, or dropped for want of space. */
-  let gapSeq = 0
-  let firstExpiry = Infinity
+  let gapSeq = lastSeq - restored.length
+  let firstExpiry = Math.min(...retained.map(({ expiresAt }) => expiresAt))
 
   function expire(): void {
     const present = now()

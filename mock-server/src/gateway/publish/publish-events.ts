@@ -1,0 +1,38 @@
+import type { Topic } from '../../access/topic.ts'
+import type { AppContext } from '../../platform/context/context.ts'
+import type { StoredEvents } from '../../platform/outbox/outbox-reader.ts'
+import type { Services } from '../connection/connection.ts'
+import type { RealtimeSession } from '../session/realtime-session.ts'
+import type { Delivery } from '../session/shared-sessions.ts'
+
+type Publishing = Pick<Services, 'registry' | 'deliver' | 'unixNow'>
+type Published = { topics: readonly Topic[]; events: StoredEvents }
+
+/** Sends what the domains say to events to the sessions of the events' company, those that wait for their client too. */
+export async function publishEvents(
+  ctx: AppContext,
+  services: Publishing,
+  published: Published,
+): Promise<void> {
+  const [{ tenantId }] = published.events
+  await publishTo(ctx, services, { ...published, connected: services.registry.ofTenant(tenantId) })
+}
+
+/** The same, to some sessions of the company only. */
+export async function publishTo(
+  ctx: AppContext,
+  { deliver, unixNow }: Pick<Publishing, 'deliver' | 'unixNow'>,
+  { topics, events, connected }: Published & { connected: readonly RealtimeSession[] },
+): Promise<void> {
+  const [{ tenantId, topic: name }] = events
+  const deliveries: Delivery[] = []
+  for (const topic of connected.length === 0 ? [] : topics) {
+    if (topic.topic !== name) continue
+    const notices = await ctx.db.inTenant(tenantId, (tx) =>
+      topic.findNotices(tx, { events, now: ctx.clock.now() }, connected),
+    )
+    for (const { to, body } of notices) deliveries.push({ to, message: { body, sentAt: unixNow() } })
+  }
+  // Also without any: the events are handled.
+  deliver(deliveries, events)
+}

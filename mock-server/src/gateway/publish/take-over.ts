@@ -1,0 +1,53 @@
+import type { Topic } from '../../access/topic.ts'
+import type { AppContext } from '../../platform/context/context.ts'
+import type { Services } from '../connection/connection.ts'
+import { publishTo } from './publish-events.ts'
+import { SESSION_ENDED } from './session-ended.ts'
+import type { RecentEvents } from './recent-events.ts'
+
+type Options = {
+  services: Pick<Services, 'registry' | 'shared' | 'deliver' | 'unixNow' | 'greet'>
+  recent: RecentEvents
+  topics: readonly Topic[]
+  /** Since when this server reads events, in Unix milliseconds. */
+  readingSince: () => number
+}
+
+/**
+ * Continues sessions of other servers. A session has the messages of the events that its server handled; those of the others
+ * are sent now, from what this server has read. That is only possible where it read since before the other one ended, and for a
+ * session that was in no room.
+ */
+export function takeOverOf(ctx: AppContext, options: Options): Services['takeOver'] {
+  const { services, recent, topics, readingSince } = options
+  const { shared, registry } = services
+  return async (id, user) => {
+    try {
+      const claimed = await shared.claim(id, user)
+      if (claimed === null) return null
+      const { session, handled, aliveAt, isInRooms } = claimed
+      // From here on this server's events reach it; what was read before is what it missed. Nothing may come between.
+      const missed = recent.missed(user.tenantId, handled)
+      const tokenKey = session.tokenHash.toString('hex')
+      const isEnded = missed.some(({ topic, key }) => topic === SESSION_ENDED && key === tokenKey)
+      if (isInRooms || isEnded || aliveAt < readingSince() || !registry.restore(session)) {
+        shared.ended(session)
+        return null
+      }
+      void (async () => {
+        for (const event of missed)
+          await publishTo(ctx, services, { topics, events: [event], connected: [session] })
+      })().catch((error: unknown) => {
+        ctx.log.error({ err: error }, 'a session that was taken over lacks messages: it ends')
+        session.link?.drop()
+        registry.end(session)
+      })
+      // Its server may have ended before it was greeted.
+      services.greet(session)
+      return session
+    } catch (error) {
+      ctx.log.warn({ err: error }, 'a realtime session could not be taken over')
+      return null
+    }
+  }
+}

@@ -1,0 +1,323 @@
+import { message, session, user, workspace } from '@console/contracts'
+import { RoomStatusType, type Envelope } from '@console/realtime'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Redis } from 'ioredis'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { pushMessage } from '../../src/modules/messaging/message/push-message.ts'
+import { redisBus } from '../../src/platform/bus/bus.ts'
+import { openRedis } from '../../src/platform/redis/open-redis.ts'
+import {
+  cloneDatabase,
+  startTestServer,
+  type TestDatabase,
+  type TestServer,
+} from '../../src/testing/start-test-server.ts'
+import { startProgram, type Running } from '../support/program.ts'
+import { cut, leave, openRealtime, type RealtimeClient, type SignIn } from '../support/realtime-client.ts'
+import { enterBody, exitBody } from '../support/room-client.ts'
+import { startRedis, type RedisServer } from '../support/redis-server.ts'
+
+let database: TestDatabase
+let redis: RedisServer
+let one: TestServer
+let other: TestServer
+beforeAll(async () => {
+  database = await cloneDatabase()
+  redis = await startRedis()
+  one = await start()
+  other = await start()
+})
+afterEach(() => other.asOwner((db) => db.deleteFrom('signInAttempt').execute()))
+afterAll(async () => {
+  await Promise.all([one.stop(), other.stop()])
+  await redis.stop()
+  await database.drop()
+})
+
+function start(limits = {}): Promise<TestServer> {
+  return startTestServer({ database, config: { redisUrl: redis.url }, realtime: { limits } })
+}
+
+async function connected(server: { url: string }, sent: SignIn): Promise<RealtimeClient> {
+  const client = await openRealtime(server.url)
+  expect(await client.signIn(sent)).toMatchObject({ code: 0, resumed: sent.sessionId !== undefined })
+  return client
+}
+
+async function signedIn(username: string) {
+  const token = await other.signIn(username)
+  const { userId, tenantId } = (await other.send(user.info, { token })).data
+  await other.send(message.readAll, { token })
+  return { token, push: () => push(other, userId, tenantId) }
+}
+
+async function push(server: TestServer, userId: number, tenantId: number): Promise<void> {
+  await server.ctx.db.inTenant(tenantId, async (tx) => {
+    const { id } = await tx.db.selectFrom('businessType').select('id').limit(1).executeTakeFirstOrThrow()
+    await pushMessage(tx, {
+      businessTypeId: id,
+      msgRuleCode: 'gateway',
+      triggerId: 'gateway',
+      title: 'Message',
+      content: '<p>Message</p>',
+      btnOptions: [],
+      isCron: false,
+      pushedBy: { userId: null, name: 'system' },
+      pushedAt: server.ctx.clock.now(),
+      audience: { userId },
+    })
+  })
+}
+
+const ownRoom = async (token: string): Promise<string> =>
+  workspace.seatRoomId((await other.send(user.info, { token })).data.userId)
+/** The organisation of a greeting; 0 of anything else. */
+const detailOf = ({ body }: Pick<Envelope, 'body'>): number =>
+  body?.kind === 'onlineDetail' ? body.value.orgId : 0
+const idOf = (client: RealtimeClient): string => client.received[0]?.sessionId ?? ''
+const numbersOf = (client: RealtimeClient): number[] =>
+  client.received.map(({ seq }) => seq).filter((seq) => seq > 0)
+const countTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1)
+
+test('a message reaches the clients of both servers, and a session that ends through one closes its socket on the other [RT-010]', async () => {
+  const { token, push: pushOne } = await signedIn('seat-001')
+  const clients = [await connected(one, { token }), await connected(other, { token })]
+  await pushOne()
+  for (const client of clients) expect(await client.next(({ id }) => id === 1003)).toMatchObject({ seq: 1 })
+  const elsewhere = await one.signIn('seat-001')
+  await one.send(session.revokeOthers, { token: elsewhere })
+  for (const client of clients) {
+    expect(await client.next(({ id }) => id === 1002)).toMatchObject({
+      body: { value: { fromIp: '127.0.0.1' } },
+    })
+    expect(await client.closed).toBe(4409)
+  }
+})
+
+describe('a client whose server is killed', () => {
+  let program: Running
+  let dataDir: string
+  afterEach(async () => {
+    await program.end('SIGKILL')
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  async function startKillable(): Promise<{ url: string }> {
+    dataDir = await mkdtemp(join(tmpdir(), 'console-killed-'))
+    program = startProgram({
+      DATABASE_URL: database.appUrl,
+      SECRET_KEY_FILE: database.secretKeyFile,
+      DATA_DIR: dataDir,
+      REDIS_URL: redis.url,
+    })
+    return { url: await program.ready }
+  }
+
+  test('resumes on another one without loss or repeat, with what was sent meanwhile [RT-009]', async () => {
+    const MESSAGES = 60
+    const killed = await startKillable()
+    const { token, push: pushOne } = await signedIn('seat-002')
+    const client = await connected(killed, { token })
+    const publishing = (async () => {
+      for (let count = 0; count < MESSAGES; count += 1) await pushOne()
+    })()
+    await client.next(({ seq }) => seq === 20)
+    await program.end('SIGKILL')
+    await client.closed
+    const before = numbersOf(client)
+    const ack = before.at(-1) ?? 0
+    expect(before).toEqual(countTo(ack))
+    const again = await connected(other, { token, sessionId: idOf(client), ack })
+    await publishing
+    await again.next(({ seq }) => seq === MESSAGES)
+    expect([...before, ...numbersOf(again)]).toEqual(countTo(MESSAGES))
+    expect(ack).toBeLessThan(MESSAGES)
+  })
+
+  test('gets what nobody had acknowledged, also after everything was published [RT-009]', async () => {
+    const killed = await startKillable()
+    const { token, push: pushOne } = await signedIn('seat-003')
+    const client = await connected(killed, { token })
+    for (let count = 0; count < 3; count += 1) await pushOne()
+    await client.next(({ seq }) => seq === 3)
+    await program.end('SIGKILL')
+    for (let count = 0; count < 2; count += 1) await pushOne()
+    const again = await connected(other, { token, sessionId: idOf(client), ack: 1 })
+    await again.next(({ seq }) => seq === 5)
+    expect(numbersOf(again)).toEqual([2, 3, 4, 5])
+  })
+
+  test('cannot resume a session that was ended meanwhile [RT-010]', async () => {
+    const killed = await startKillable()
+    const { token } = await signedIn('seat-004')
+    const client = await connected(killed, { token })
+    await program.end('SIGKILL')
+    const elsewhere = await other.signIn('seat-004')
+    await other.send(session.revokeOthers, { token: elsewhere })
+    const again = await openRealtime(one.url)
+    expect(await again.signIn({ token: elsewhere, sessionId: idOf(client) })).toMatchObject({
+      code: 0,
+      resumed: false,
+    })
+  })
+})
+
+describe('a session that moves between servers that run', () => {
+  test('is continued there and back, and its former connection ends [RT-009]', async () => {
+    const { token, push: pushOne } = await signedIn('seat-005')
+    const first = await connected(one, { token })
+    const sessionId = idOf(first)
+    await pushOne()
+    await first.next(({ seq }) => seq === 1)
+    const second = await connected(other, { token, sessionId, ack: 1 })
+    await first.closed
+    await pushOne()
+    await second.next(({ seq }) => seq === 2)
+    await cut(second)
+    await pushOne()
+    const third = await connected(one, { token, sessionId, ack: 2 })
+    await third.next(({ seq }) => seq === 3)
+    await pushOne()
+    await third.next(({ seq }) => seq === 4)
+    expect([first, second, third].flatMap(numbersOf)).toEqual([1, 2, 3, 4])
+  })
+
+  test('gets the answers to its room events there, once and with their numbers [RT-009] [RT-016]', async () => {
+    const { token } = await signedIn('seat-010')
+    const roomId = await ownRoom(token)
+    const first = await connected(one, { token })
+    first.send({ requestId: 'in' }, enterBody(roomId))
+    first.send({ requestId: 'out' }, exitBody(roomId))
+    await first.next(({ requestId }) => requestId === 'out')
+    await cut(first)
+    const second = await connected(other, { token, sessionId: idOf(first), ack: 0 })
+    await second.next(({ seq }) => seq === 2)
+    expect(second.received.slice(1)).toMatchObject([
+      { id: 1008, seq: 1, requestId: 'in' },
+      { id: 1008, seq: 2, requestId: 'out' },
+    ])
+  })
+
+  test('is sent the present state there again, above the numbers that it had [RT-009]', async () => {
+    const { token } = await signedIn('manager')
+    const businessTypeId =
+      (await other.send(user.info, { token })).data.businessTypes?.[0]?.businessTypeId ?? 0
+    const first = await connected(one, { token, businessTypeId })
+    const { seq: ack, body } = await first.next((envelope) => detailOf(envelope) > 0)
+    await cut(first)
+    const second = await connected(other, { token, businessTypeId, sessionId: idOf(first), ack })
+    const again = await second.next((envelope) => detailOf(envelope) === detailOf({ body }))
+    expect(again.seq).toBeGreaterThan(ack)
+    await leave(second)
+  })
+
+  test('does not resume from a room, where the others learn that it has left [RT-009] [RT-018]', async () => {
+    const { token } = await signedIn('seat-011')
+    const manager = await signedIn('manager')
+    const roomId = await ownRoom(token)
+    const watcher = await connected(one, { token: manager.token })
+    watcher.send({ requestId: 'in' }, enterBody(roomId))
+    await watcher.next(({ requestId }) => requestId === 'in')
+    const first = await connected(one, { token })
+    first.send({ requestId: 'in' }, enterBody(roomId))
+    await first.next(({ requestId }) => requestId === 'in')
+    await cut(first)
+    const second = await openRealtime(other.url)
+    const again = { token, sessionId: idOf(first), ack: 1 }
+    expect(await second.signIn(again)).toMatchObject({ code: 0, resumed: false })
+    const left = await watcher.next(
+      ({ body }) => body?.kind === 'roomStatus' && body.value.type === RoomStatusType.SOMEONE_EXIT_ROOM,
+    )
+    expect(left).toMatchObject({ body: { value: { roomId } } })
+    await leave(watcher)
+  })
+
+  test('is nobody else’s, and is over when its client leaves', async () => {
+    const [mine, theirs] = [await signedIn('seat-006'), await signedIn('seat-007')]
+    const client = await connected(one, { token: mine.token })
+    const sessionId = idOf(client)
+    const stranger = await openRealtime(other.url)
+    expect(await stranger.signIn({ token: theirs.token, sessionId })).toMatchObject({
+      code: 0,
+      resumed: false,
+    })
+    client.socket.close(1000)
+    await client.closed
+    const keys = async () => {
+      const connection = new Redis(redis.url)
+      const found = await connection.keys(`*${sessionId}*`)
+      connection.disconnect()
+      return found
+    }
+    await expect.poll(keys).toEqual([])
+    const again = await openRealtime(other.url)
+    expect(await again.signIn({ token: mine.token, sessionId })).toMatchObject({ code: 0, resumed: false })
+  })
+
+  test('expires in Redis when nobody comes', async () => {
+    const short = await start({ resumeMs: 300 })
+    const { token } = await signedIn('seat-008')
+    const client = await connected(short, { token })
+    await cut(client)
+    const connection = new Redis(redis.url)
+    await expect.poll(() => connection.keys(`*${idOf(client)}*`), { timeout: 5_000 }).toEqual([])
+    connection.disconnect()
+    await short.stop()
+  })
+})
+
+test('what one server publishes on the bus reaches the others and not itself', async () => {
+  const log = pino({ level: 'silent' })
+  const buses = await Promise.all(
+    ['a', 'b', 'c'].map(async (serverId) => {
+      const connection = await openRedis(redis.url, log)
+      return {
+        serverId,
+        connection,
+        bus: redisBus({ redis: connection, serverId, log }),
+        got: [] as string[],
+      }
+    }),
+  )
+  for (const { bus, got } of buses) bus.subscribe('rooms', (text) => got.push(text))
+  const [a] = buses
+  await expect
+    .poll(async () => {
+      a?.bus.publish('rooms', 'two words')
+      return buses.map(({ got }) => got.at(-1))
+    })
+    .toEqual([undefined, 'two words', 'two words'])
+  for (const { bus, connection } of buses) {
+    bus.close()
+    connection.disconnect()
+  }
+})
+
+describe('without Redis', () => {
+  test('a server does not start where REDIS_URL leads nowhere', async () => {
+    await expect(openRedis('redis://127.0.0.1:1', pino({ level: 'silent' }))).rejects.toThrow(
+      'The Redis of REDIS_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1.',
+    )
+  })
+
+  test('that ends, a server goes on with its own sessions [RT-009]', async () => {
+    const lost = await startRedis()
+    const server = await startTestServer({ database, config: { redisUrl: lost.url } })
+    const { token, push: pushOne } = await signedIn('seat-009')
+    const client = await connected(server, { token })
+    await pushOne()
+    await client.next(({ seq }) => seq === 1)
+    await lost.stop()
+    await pushOne()
+    await client.next(({ seq }) => seq === 2)
+    await cut(client)
+    await pushOne()
+    const again = await connected(server, { token, sessionId: idOf(client), ack: 2 })
+    await again.next(({ seq }) => seq === 3)
+    expect(numbersOf(again)).toEqual([3])
+    await server.stop()
+  })
+})

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { redisProgram } from './redis-program.ts'
+
+export type RedisServer = {
+  url: string
+  /** As a machine that loses its power. */
+  kill: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** An empty Redis of its own on a free port, which writes nothing to the disk. */
+export async function startRedis(): Promise<RedisServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'console-redis-'))
+  const port = await freePort()
+  const settings = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--dir',
+    folder,
+  ]
+  const child = spawn(redisProgram(), settings, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const exited = once(child, 'exit')
+  await new Promise<void>((resolve, reject) => {
+    let output = ''
+    child.stdout.on('data', (piece: Buffer) => {
+      output += piece.toString()
+      if (output.includes('Ready to accept connections')) resolve()
+    })
+    exited.then(() => reject(new Error(output)), reject)
+  })
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL')
+    await exited
+  }
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    kill,
+    stop: async () => {
+      await kill()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
