@@ -68,6 +68,7 @@ test('the user menu leads to the company information, with empty values as dashe
       'Company information',
       'Invite code',
       'Logo',
+      'One sign-in a person',
     ])
     expect(await readFacts(page)).toEqual([
       ['Company name', 'Quayside Answering'],
@@ -230,6 +231,7 @@ test.describe('on a Chinese phone', () => {
       '企业信息',
       '邀请码',
       '企业 Logo',
+      '每人只能在一处登录',
     ])
     await expectAccessible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
