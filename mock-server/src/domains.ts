@@ -78,6 +78,16 @@ const projectModules: readonly Module[] = [
   projectStatisticsModule,
 ]
 
+/** The wall of seats and what it shows, and the rooms in which seats are watched. */
+const workspaceModules = (): readonly Module[] => [
+  workspaceModule,
+  seatRoomModule,
+  seatModule,
+  seatPictureModule,
+  seatPinModule,
+  seatNoticeModule(),
+]
+
 /** Jobs without routes: the months of facts, what fills them and says how far it is, what is computed from them. */
 const backgroundModules = (): readonly Module[] => [retentionModule(), simulatorModule(), rollupModule()]
 
@@ -122,12 +132,7 @@ export function serverModules(): readonly Module[] {
     subscriptionModule,
     messageModule,
     releaseModule,
-    workspaceModule,
-    seatRoomModule,
-    seatModule,
-    seatPictureModule,
-    seatPinModule,
-    seatNoticeModule(),
+    ...workspaceModules(),
     crmModule,
     liveViewModule,
     payModule,

@@ -78,9 +78,11 @@ const journeys: Record<string, (tab: Tab, engine: string) => Promise<void>> = {
   async workspace(tab) {
     await tab.getByRole('switch', { name: 'Online only' }).click()
     await tab.waitForUrl(({ searchParams }) => searchParams.has('online'))
-    await tab.getByRole('article').first().waitForVisible()
+    // Nobody works in a fresh console.
+    await tab.getByRole('heading', { name: 'No seat matches' }).waitForVisible()
     await tab.goBack()
     await tab.waitForUrl(({ searchParams }) => !searchParams.has('online'))
+    await tab.getByRole('article').first().waitForVisible()
     await tab.getByRole('textbox', { name: 'Find a seat' }).fill('no such seat')
     await tab.getByRole('heading', { name: 'No seat matches' }).waitForVisible()
     await tab.getByRole('button', { name: 'Reset' }).click()

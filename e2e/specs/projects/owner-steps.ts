@@ -179,7 +179,7 @@ export async function raiseManpower(
   await provider.page.goto(providerProjectPath(id))
   const need = provider.page.locator('div:has(> dt:text-is("Manpower demand")) > dd')
   await expect(need).toHaveText(String(NEED + ADDED))
-  await unverified.page.goto(OPEN_PROJECTS_PATH)
+  await unverified.page.goto(`${OPEN_PROJECTS_PATH}?search=${encodeURIComponent(NAME)}`)
   const open = rowOf(unverified.page, NAME)
   await expect(open.getByRole('cell', { name: String(NEED + ADDED), exact: true })).toBeVisible()
   await expect(open.getByRole('button', { name: `Apply, ${NAME}`, exact: true })).toHaveAttribute(

@@ -47,7 +47,7 @@ const applyButton = (page: Page) =>
 
 export async function refuseUnverified({ unverified, request, expectAccessible }: Story, id: number) {
   const { page } = unverified
-  await page.goto(OPEN_PROJECTS_PATH)
+  await page.goto(`${OPEN_PROJECTS_PATH}?search=${encodeURIComponent(NAME)}`)
   const apply = applyButton(page)
   await expect(apply).toHaveAttribute('aria-disabled', 'true')
   await apply.hover()
@@ -105,7 +105,7 @@ async function attachFiles(page: Page) {
 }
 
 export async function applyFirst({ provider: { page }, expectAccessible }: Story, id: number) {
-  await page.goto(OPEN_PROJECTS_PATH)
+  await page.goto(`${OPEN_PROJECTS_PATH}?search=${encodeURIComponent(NAME)}`)
   const row = rowOf(page, NAME)
   await expect(row).toContainText('Not applied')
   await expect(row.getByRole('button', { name: /^Apply again/ })).toHaveCount(0)
@@ -135,7 +135,7 @@ export async function applyFirst({ provider: { page }, expectAccessible }: Story
 }
 
 export async function applyAgain({ provider: { page }, expectAccessible }: Story, id: number) {
-  await page.goto(OPEN_PROJECTS_PATH)
+  await page.goto(`${OPEN_PROJECTS_PATH}?search=${encodeURIComponent(NAME)}`)
   await expect(rowOf(page, NAME)).toContainText('Rejected')
   await expect(applyButton(page)).toHaveCount(0)
   await rowOf(page, NAME).getByRole('link', { name: /View/ }).click()

@@ -34,7 +34,7 @@ async function openTab(first: Page, watch: PageWatch) {
     if (request.url().endsWith(session.describeDispatcher.path)) dispatches.push(request.url())
   })
   // The worker of the other tab serves this one: its file is loaded, and nothing is dispatched.
-  const client = page.waitForResponse(/\/realtime\.\w+\.js$/)
+  const client = page.waitForResponse(/\/on-demand-realtime\.\w+\.js$/)
   await page.goto('/console/')
   await expect(userMenu(page)).toBeVisible()
   await client

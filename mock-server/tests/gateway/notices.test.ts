@@ -1,4 +1,4 @@
-import { account, company, exports, message, session, user } from '@console/contracts'
+import { account, company, exports, message, role, session, user } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { pushMessage } from '../../src/modules/messaging/message/push-message.ts'
@@ -242,6 +242,26 @@ describe('a message that is pushed', () => {
     await publishing
     expect(arrived).toEqual(Array.from({ length: MESSAGES }, (_, index) => index + 1))
   })
+})
+
+test('a changed role reports to those who have it that their rights are to be read again', async () => {
+  const token = await server.signIn('quality')
+  const { userId } = await infoOf(token)
+  const { roleId: id } = await server.asOwner((db) =>
+    db.selectFrom('userRole').where('userId', '=', userId).select('roleId').executeTakeFirstOrThrow(),
+  )
+  const holder = await connected(token)
+  const other = await connected(manager)
+  const { data } = await server.send(role.detail, { token: manager, query: { id } })
+  const { version, name, menuIds, permissions } = data
+  const body = { id, version, name: `${name} again`, menuIds, permissions }
+  await server.send(role.modify, { token: manager, body })
+  expect(await holder.next()).toMatchObject({
+    id: 1003,
+    body: { value: { events: [{ url: '/api/authz', unreadCount: 0 }] } },
+  })
+  expect(other.received.map(({ id: kind }) => kind)).toEqual([1001])
+  await Promise.all([leave(holder), leave(other)])
 })
 
 test('an export reports to its owner alone that the list has changed, until none is open', async () => {

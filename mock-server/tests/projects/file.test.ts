@@ -59,9 +59,14 @@ const storedFile = (fid: string) =>
 
 /** Files of contents on the disk; partial ones too. */
 async function filesOf(person: Person): Promise<string[]> {
-  const folder = join(dataDir, 'files', 'content', String(person.tenantId))
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  const listed = ['content', 'incoming'].map(async (stage) => {
+    const folder = join(dataDir, 'files', stage, String(person.tenantId))
+    return readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  })
+  return (await Promise.all(listed))
+    .flat()
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
 }
 
 describe('handing a file in', () => {

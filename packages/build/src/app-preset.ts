@@ -121,7 +121,11 @@ function pagePreset(module: string, tiers: readonly KitTier[]) {
     source: { ...base.source, entry: { index: './src/main.tsx' } },
     splitChunks: {
       ...base.splitChunks,
-      cacheGroups: { forms: FORMS_ON_DEMAND, sanitiser: SANITISER_ON_DEMAND },
+      cacheGroups: {
+        forms: FORMS_ON_DEMAND,
+        sanitiser: SANITISER_ON_DEMAND,
+        codec: CODEC_ON_DEMAND,
+      },
     },
     output: { ...base.output, copy: [oldBrowserScript, firstPaintScript] },
     html: {
@@ -147,6 +151,15 @@ const FORMS_ON_DEMAND = {
 const SANITISER_ON_DEMAND = {
   name: 'on-demand-messages',
   test: /[\\/]node_modules[\\/](htmlparser2|entities|domelementtype|domhandler|domutils)[\\/]/,
+  chunks: 'async' as const,
+  minSize: 0,
+  priority: 30,
+}
+
+/** In a page only where the browser has no shared workers: it comes with the hub, not as chunks without a name. */
+const CODEC_ON_DEMAND = {
+  name: 'on-demand-local-hub',
+  test: /[\\/](packages[\\/]realtime[\\/]src[\\/](codec|delivery|generated)|node_modules[\\/](protobufjs|@protobufjs|long))[\\/]/,
   chunks: 'async' as const,
   minSize: 0,
   priority: 30,

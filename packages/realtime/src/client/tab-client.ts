@@ -313,7 +313,7 @@ function workerName({ version, origin }: RealtimeClientOptions): string {
 
 /** Its own file: browsers with shared workers never load it. */
 async function openLocalHub(): Promise<Port> {
-  const { openLocalHub: open } = await import('./local-hub.ts')
+  const { openLocalHub: open } = await import(/* webpackChunkName: "on-demand-local-hub" */ './local-hub.ts')
   return open()
 }
 

@@ -6,7 +6,8 @@ import { useCallsInFlight } from './realtime-queries.ts'
 
 const RealtimeConnection = optionalPart(
   async () =>
-    (await import(/* webpackChunkName: "realtime" */ './RealtimeConnection.tsx')).RealtimeConnection,
+    (await import(/* webpackChunkName: "on-demand-realtime" */ './RealtimeConnection.tsx'))
+      .RealtimeConnection,
 )
 
 /** The connection is opened once a page needs it, otherwise when the first page is there: it never delays one. */

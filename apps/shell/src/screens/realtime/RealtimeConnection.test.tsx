@@ -1,5 +1,5 @@
 import { exports, message, session } from '@console/contracts'
-import { mockStatus, network } from '@console/testing'
+import { mockCall, mockStatus, network } from '@console/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -130,6 +130,20 @@ describe('what the server reports', () => {
     await pushed(live, { businessTypeId: RENEWALS, events: [{ url: exports.list.path, unreadCount: 1 }] })
     await waitFor(() => expect(countOf(live, exports.list.path)).toBe(before + 1))
     expect(countOf(live, message.popups.path)).toBe(popups)
+  })
+
+  test('brings changed rights to the menu without a navigation', async () => {
+    const live = await openLive()
+    expect(screen.getByRole('link', { name: 'Message history' })).toBeInTheDocument()
+    network.use(mockCall(session.authz, { permissions: [], menuIds: ['logs', 'messages', 'audit'] }))
+    await pushed(live, {
+      businessTypeId: RENEWALS,
+      events: [{ url: session.authz.path, unreadCount: 0 }],
+    })
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Message history' })).not.toBeInTheDocument(),
+    )
+    expect(screen.getByRole('heading', { level: 1, name: 'Audit log' })).toBeInTheDocument()
   })
 
   test('breaks nothing where it is no message: texts, other ids, broken frames [RT-002, RT-003, LIVE-019]', async () => {

@@ -1,4 +1,4 @@
-import { exports, message, session as sessionCalls } from '@console/contracts'
+import { exports, message, session as sessionCalls, type Call } from '@console/contracts'
 import type { RealtimeClient, ValueOf } from '@console/realtime/client'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { logWarning } from '../../base/log.ts'
@@ -10,6 +10,11 @@ import { useReload } from './realtime-queries.ts'
 
 /** What the frame shows of the person's messages. */
 const MESSAGE_CALLS = [message.popups, message.unreadCount]
+/** What an event at one of these addresses says has changed; at any other one it is messages. */
+const CALLS_BY_URL: Readonly<Record<string, readonly Call[]>> = {
+  [exports.list.path]: [exports.list],
+  [sessionCalls.authz.path]: [sessionCalls.authz],
+}
 
 /** Shares the browser's connection while somebody is signed in, and applies the messages that concern the frame. */
 export function RealtimeConnection() {
@@ -75,11 +80,10 @@ function useHandlers(): Handlers {
     onPushEvents: ({ businessTypeId, events }) => {
       if (businessTypeId !== (businessType?.businessTypeId ?? 0)) return
       noteUnread(events)
-      if (events.some(isOfExports)) reload([exports.list])
-      if (!events.every(isOfExports)) reload(MESSAGE_CALLS)
+      for (const { url } of events) reload(CALLS_BY_URL[url] ?? MESSAGE_CALLS)
     },
     onFresh: () => {
-      reload([...MESSAGE_CALLS, exports.list])
+      reload([...MESSAGE_CALLS, exports.list, sessionCalls.authz])
       void checkVersion(version)
     },
     onKickOff: session.endByKickOff,
@@ -87,5 +91,3 @@ function useHandlers(): Handlers {
     onRefused: () => reload([sessionCalls.authz]),
   }
 }
-
-const isOfExports = ({ url }: { url: string }): boolean => url === exports.list.path

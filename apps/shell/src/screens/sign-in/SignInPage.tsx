@@ -13,7 +13,8 @@ import styles from './SignInPage.module.css'
 
 /** The console that was open has loaded what a dialog needs. */
 const KickedOffDialog = optionalPart(
-  async () => (await import(/* webpackChunkName: "kicked-off" */ './KickedOffDialog.tsx')).KickedOffDialog,
+  async () =>
+    (await import(/* webpackChunkName: "on-demand-kicked-off" */ './KickedOffDialog.tsx')).KickedOffDialog,
 )
 
 /** The notice above the form when the user did not open it on purpose. */

@@ -8,9 +8,11 @@ import { listHolders } from './list-holders.ts'
 import { listRoles } from './list-roles.ts'
 import { modifyRole } from './modify-role.ts'
 import { removeRole } from './remove-role.ts'
+import { rightsChanged } from './rights-changed.ts'
 
 export const roleModule: Module = {
   name: 'role',
   auditDictionary,
+  topics: [rightsChanged],
   routes: [listRoles, getCatalogue, getRole, listHolders, createRole, modifyRole, copyRole, removeRole],
 }

@@ -9,6 +9,7 @@ import { withAdministratorCheck } from './administrators.ts'
 import { requireRole } from './require-role.ts'
 import { canChangeRole, canManageRoles } from './role.policy.ts'
 import { roleView } from './role-view.ts'
+import { ROLE_CHANGED } from './rights-changed.ts'
 import { memberIds, updateRole, type RoleContent } from './role.store.ts'
 import { settledGrants } from './settled-grants.ts'
 
@@ -30,6 +31,7 @@ export const modifyRole = route(calls.modify, {
       if (isSame(before, after)) return roleView(role, session)
       const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
       await updateRole(tx, id, { ...after, updatedAt: ctx.clock.now() })
+      await tx.emit({ topic: ROLE_CHANGED, key: `${id}.${version}` })
       const touched = addsPages(before, after) ? await memberIds(tx, id) : []
       if (!(await staysWithin(tx, scope, { userId: session.userId, touched })))
         throw new Forbidden(roleTexts.holdersSeeMore)

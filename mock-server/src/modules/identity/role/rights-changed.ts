@@ -1,0 +1,26 @@
+import { session } from '@console/contracts'
+import type { Topic } from '../../../access/topic.ts'
+import { memberIds } from './role.store.ts'
+
+/** What a role holds has changed; the key begins with its id. */
+export const ROLE_CHANGED = 'role.changed'
+const roleOf = (key: string): number => Number(key.split('.')[0])
+
+/** Those who have the role learn that their rights are to be read again: menu and pages follow (docs/decisions/0018). */
+export const rightsChanged: Topic = {
+  topic: ROLE_CHANGED,
+  findNotices: async (tx, { events }, connected) => {
+    const members = new Set<number>()
+    for (const roleId of new Set(events.map(({ key }) => roleOf(key))))
+      for (const userId of await memberIds(tx, roleId)) members.add(userId)
+    return connected
+      .filter(({ userId }) => members.has(userId))
+      .map((to) => {
+        const changed = [{ url: session.authz.path, unreadCount: 0 }]
+        return {
+          to,
+          body: { kind: 'pushEvents', value: { businessTypeId: to.businessTypeId, events: changed } },
+        }
+      })
+  },
+}
