@@ -250,18 +250,18 @@ test('a changed role reports to those who have it that their rights are to be re
   const { roleId: id } = await server.asOwner((db) =>
     db.selectFrom('userRole').where('userId', '=', userId).select('roleId').executeTakeFirstOrThrow(),
   )
-  const holder = await connected(token)
+  const member = await connected(token)
   const other = await connected(manager)
   const { data } = await server.send(role.detail, { token: manager, query: { id } })
   const { version, name, menuIds, permissions } = data
   const body = { id, version, name: `${name} again`, menuIds, permissions }
   await server.send(role.modify, { token: manager, body })
-  expect(await holder.next()).toMatchObject({
+  expect(await member.next()).toMatchObject({
     id: 1003,
     body: { value: { events: [{ url: '/api/authz', unreadCount: 0 }] } },
   })
   expect(other.received.map(({ id: kind }) => kind)).toEqual([1001])
-  await Promise.all([leave(holder), leave(other)])
+  await Promise.all([leave(member), leave(other)])
 })
 
 test('an export reports to its owner alone that the list has changed, until none is open', async () => {
