@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { waitUntil } from './wait-until.ts'
 
@@ -30,6 +32,8 @@ export class FaultProxy {
   readonly requests: string[] = []
   fault: Fault | null = null
   #open = 0
+  /** Those of realtime sockets, which the HTTP server no longer knows. */
+  readonly #tunnels = new Set<Socket>()
   #entry: { location: string; 'set-cookie': string } | null = null
 
   constructor(target: string, address: string) {
@@ -38,6 +42,7 @@ export class FaultProxy {
   }
 
   async start(): Promise<string> {
+    this.#server.on('upgrade', (incoming, socket, head) => this.#passUpgrade(incoming, socket, head))
     this.#server.listen(0, '127.0.0.1')
     await once(this.#server, 'listening')
     const address = this.#server.address()
@@ -46,6 +51,7 @@ export class FaultProxy {
   }
 
   async stop(): Promise<void> {
+    for (const tunnel of this.#tunnels) tunnel.destroy()
     this.#server.closeAllConnections()
     this.#server.close()
     await once(this.#server, 'close')
@@ -101,5 +107,27 @@ export class FaultProxy {
       incoming.once('end', () => this.#reports.push(`CSP report: ${text}`))
     }
     pipeline(incoming, outgoing).catch(() => outgoing.destroy())
+  }
+  /** The realtime socket: it is no open request, since it stays open for as long as the page. */
+  #passUpgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const { method = 'GET', url = '/', rawHeaders } = incoming
+    this.requests.push(`${method} ${url}`)
+    const tunnel = connect(Number(this.target.port), this.target.hostname)
+    this.#tunnels.add(tunnel)
+    const headers = [...rawHeaders, 'x-forwarded-for', this.#address]
+    const lines = headers.flatMap((name, index) =>
+      index % 2 === 0 ? [`${name}: ${headers[index + 1]}`] : [],
+    )
+    tunnel.write(`${method} ${url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+    tunnel.write(head)
+    // Either side may end, or break, first; an error is followed by the close.
+    tunnel
+      .on('error', () => undefined)
+      .once('close', () => {
+        this.#tunnels.delete(tunnel)
+        socket.destroy()
+      })
+    socket.on('error', () => undefined).once('close', () => tunnel.destroy())
+    socket.pipe(tunnel).pipe(socket)
   }
 }
