@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aTeam } from '../testing/open-wall.ts'
-import { choosableOrganisations, firstSelection, isSeniorMaster } from './organisations.ts'
+import { choosableOrganisations, firstSelection, isSeniorMaster, isWithoutOwnSeats } from './organisations.ts'
 
 const tree = [
   aTeam(1, 'Company', {
@@ -36,6 +36,12 @@ test.each([
 
 test('without any seat nothing is selected', () => {
   expect(firstSelection([aTeam(1, 'Empty', { seatCnt: 0, ownSeatCnt: 0 })], 1)).toEqual([])
+})
+
+test('an organisation without seats of its own has no group on the wall', () => {
+  expect(isWithoutOwnSeats(tree, 1)).toBe(true)
+  expect(isWithoutOwnSeats(tree, 3)).toBe(false)
+  expect(isWithoutOwnSeats(tree, 99)).toBe(false)
 })
 
 test('a person with one organisation is no senior master', () => {

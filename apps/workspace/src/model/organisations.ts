@@ -23,6 +23,11 @@ export function firstSelection(roots: readonly workspace.OrgNode[], ownOrgId: nu
   return first === undefined ? [] : [first.orgId]
 }
 
+/** It is in the tree, but none of its seats are its own: it has no group on the wall. */
+export function isWithoutOwnSeats(roots: readonly workspace.OrgNode[], orgId: number): boolean {
+  return findNode(roots, orgId)?.ownSeatCnt === 0
+}
+
 function findNode(nodes: readonly workspace.OrgNode[], orgId: number | null): workspace.OrgNode | null {
   for (const node of nodes) {
     const found = node.orgID === orgId ? node : findNode(node.children, orgId)

@@ -6,6 +6,8 @@ export type Density = (typeof DENSITIES)[number]
 /** Rows rendered above and below those in view. */
 const SPARE_ROWS = 2
 export const GROUP_HEAD_PX = 44
+/** Names the columns of the list. */
+const LIST_HEAD_PX = 28
 /** Of a group without a card: its state instead. */
 const GROUP_NOTE_PX = 120
 
@@ -16,6 +18,11 @@ const PHONE_ROW_PX = { cards: 268, compact: 84, list: 56 } as const
 /** From these widths of the window there are more columns (WORK-013, WORK-Q25). */
 export const WIDE_PX = 1200
 export const WIDEST_PX = 1600
+
+/** What stays at the top of the wall while it scrolls, px: the head of the group, in the list below that of the columns. */
+export function stickyPx(density: Density): number {
+  return GROUP_HEAD_PX + (density === 'list' ? LIST_HEAD_PX : 0)
+}
 
 export type Grid = { columns: number; rowPx: number }
 

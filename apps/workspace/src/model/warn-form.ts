@@ -21,7 +21,7 @@ export function timeText(seconds: number): string {
     .join(':')
 }
 
-/** A browser leaves out seconds that are 0. Null when the text is no time of day. */
+/** Seconds may be left out. Null when the text is no time of day. */
 export function secondsOfTime(text: string): number | null {
   const [, hours, minutes, seconds = '0'] = TIME.exec(text) ?? []
   if (hours === undefined || minutes === undefined) return null

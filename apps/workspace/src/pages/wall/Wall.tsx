@@ -29,7 +29,13 @@ export function Wall({ roots, businessTypeId }: WallProps) {
   const names = useMemo(() => new Map(chosen.map(({ orgId, name }) => [orgId, name])), [chosen])
   const hasTree = isSeniorMaster(roots)
   const tree = (
-    <OrganisationTree roots={roots} chosen={chosen} onChoose={choose} onClose={() => drawer.setOpen(false)} />
+    <OrganisationTree
+      roots={roots}
+      chosen={chosen}
+      businessTypeId={businessTypeId}
+      onChoose={choose}
+      onClose={() => drawer.setOpen(false)}
+    />
   )
   return (
     <WallProvider store={store}>

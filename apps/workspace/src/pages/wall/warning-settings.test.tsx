@@ -64,6 +64,20 @@ test('the settings are offered on the person’s own organisation only [WORK-039
   expect(within(other).queryByRole('button', { name: 'Warning settings' })).not.toBeInTheDocument()
 })
 
+test('where the own organisation has no seats of its own, they are at it in the tree [WORK-039]', async () => {
+  const peony = aTeam(6, 'Peony team')
+  server.tree = [aTeam(5, 'Centre', { seatCnt: 1, ownSeatCnt: 0, children: [peony] })]
+  server.users[6] = [aSeat(201, 'Luo Jing')]
+  const { person } = openWall()
+  await card('Luo Jing')
+  const row = screen.getByRole('treeitem', { name: /Centre/ })
+  expect(screen.getAllByRole('button', { name: 'Warning settings' })).toHaveLength(1)
+  await person.click(within(row).getByRole('button', { name: 'Warning settings' }))
+  expect(await screen.findByLabelText(/^Calls under/)).toBeInTheDocument()
+  expect(sent(server, stat.warnIndicators).at(-1)?.query).toEqual({ orgId: 5, bizTypeId: 11 })
+  expect(row).toHaveAttribute('aria-checked', 'true')
+})
+
 test('opening loads the present settings into the form, seconds as times [WORK-040, WORK-045]', async () => {
   server.settings = {
     ...ALL_DAY,

@@ -69,7 +69,7 @@ function SeatCardBody({ seat, ...props }: Omit<SeatCardProps, 'seatId'> & { seat
             <SeatMenu seat={seat} businessTypeId={businessTypeId} />
           </div>
           <SeatStatusLine seat={seat} />
-          {density !== 'list' && <Violations seat={seat} isWarned={warned.includes('foulCnt')} />}
+          <Violations seat={seat} isWarned={warned.includes('foulCnt')} />
         </div>
       </div>
       {density !== 'compact' && <SeatFigures seat={seat} warned={warned} hasLabels={density === 'cards'} />}

@@ -6,7 +6,7 @@ import type { Seat, SeatInfo } from '../../../model/seat.ts'
 import styles from './SeatCard.module.css'
 
 /** Violations have a line of their own. */
-const STRIP = ['callCnt', 'talkCnt', 'talkRate', 'talkTime', 'avgTalkTime'] as const
+export const STRIP = ['callCnt', 'talkCnt', 'talkRate', 'talkTime', 'avgTalkTime'] as const
 
 /** Left out of a narrow card; the whole name is its title. */
 const toUnit = (unit: ReactNode[]) => (

@@ -27,6 +27,7 @@ export function SeatGroupView(props: SeatGroupViewProps) {
   return (
     <section
       className={styles['group']}
+      data-density={density}
       style={{ height }}
       aria-label={formatMessage({ id: 'wall.group' }, { name })}
     >

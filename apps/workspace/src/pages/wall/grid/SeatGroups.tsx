@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SeatGroup } from '../../../model/seat-groups.ts'
-import { GROUP_HEAD_PX, groupBlocks, rowTopOf } from '../../../model/seat-rows.ts'
+import { groupBlocks, rowTopOf, stickyPx } from '../../../model/seat-rows.ts'
 import { seatKeyDown } from './seat-keys.ts'
 import { SeatGroupView } from './SeatGroupView.tsx'
 import type { SeatWallProps } from './SeatWall.tsx'
@@ -23,7 +23,7 @@ export function SeatGroups({ groups, chosen, businessTypeId, search, scroller }:
     if (top === null || scroller === null || element === null) return
     // The card has to exist before it can have the focus.
     flushSync(() => {
-      scrollIntoView({ scroller, element, top, rowPx: grid.rowPx })
+      scrollIntoView({ scroller, element, top, rowPx: grid.rowPx, coveredPx: stickyPx(search.view) })
       measure()
     })
     element.querySelector<HTMLElement>(`[data-seat="${seatId}"]`)?.focus({ preventScroll: true })
@@ -52,13 +52,19 @@ export function SeatGroups({ groups, chosen, businessTypeId, search, scroller }:
   )
 }
 
-type ScrollTarget = { scroller: HTMLElement; element: HTMLElement; top: number; rowPx: number }
+type ScrollTarget = {
+  scroller: HTMLElement
+  element: HTMLElement
+  top: number
+  rowPx: number
+  /** By the heads that stay at the top. */
+  coveredPx: number
+}
 
-function scrollIntoView({ scroller, element, top, rowPx }: ScrollTarget): void {
+function scrollIntoView({ scroller, element, top, rowPx, coveredPx }: ScrollTarget): void {
   const rowTop = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top + top
   const height = scroller.clientHeight || window.innerHeight
-  // Below the head of the group, which stays at the top.
-  if (rowTop < GROUP_HEAD_PX) scroller.scrollTop += rowTop - GROUP_HEAD_PX
+  if (rowTop < coveredPx) scroller.scrollTop += rowTop - coveredPx
   else if (rowTop + rowPx > height) scroller.scrollTop += rowTop + rowPx - height
 }
 

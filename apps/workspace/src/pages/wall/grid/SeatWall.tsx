@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import type { Organisation } from '../../../model/organisations.ts'
 import type { WallSearch } from '../wall.search.ts'
+import { ListHead } from './ListHead.tsx'
 import { NoMatch } from './NoMatch.tsx'
 import { SeatGroups } from './SeatGroups.tsx'
 import styles from './SeatWall.module.css'
@@ -35,6 +36,7 @@ export function SeatWall(props: SeatWallProps) {
   return (
     <>
       <NoMatch groups={groups} search={search} onSearch={onSearch} />
+      {search.view === 'list' && <ListHead />}
       {/* The pill too: on the way to it nothing moves. */}
       <div {...handlers}>
         <div className={styles['pill']} role="status">

@@ -1,22 +1,30 @@
 import type { workspace } from '@console/contracts'
+import { useHost } from '@console/sub-app'
 import { Icon, IconButton, useBoxHeight, VirtualTree } from '@console/ui'
 import { Input } from 'antd'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { Organisation } from '../../../model/organisations.ts'
+import { isWithoutOwnSeats, type Organisation } from '../../../model/organisations.ts'
+import { WarningSettingsButton } from '../warning-settings/WarningSettingsButton.tsx'
 import { checkedKeys, checkedOrgIds, organisationNodes } from './organisation-nodes.ts'
 import styles from './OrganisationTree.module.css'
 
 type OrganisationTreeProps = {
   roots: readonly workspace.OrgNode[]
   chosen: readonly Organisation[]
+  businessTypeId: number
   onChoose: (orgIds: readonly number[]) => void
   onClose: () => void
 }
 
-/** The organisations to choose from, several at once (WORK-003, WORK-005). */
-export function OrganisationTree({ roots, chosen, onChoose, onClose }: OrganisationTreeProps) {
+/**
+ * The organisations to choose from, several at once (WORK-003, WORK-005). The warning settings are at the person's own; where that
+ * has seats, they are at its group on the wall (WORK-039).
+ */
+export function OrganisationTree(props: OrganisationTreeProps) {
+  const { roots, chosen, businessTypeId, onChoose, onClose } = props
   const { formatMessage } = useIntl()
+  const { orgId: ownOrgId } = useHost().user
   const [search, setSearch] = useState('')
   const { attach, height } = useBoxHeight()
   const nodes = useMemo(
@@ -55,6 +63,13 @@ export function OrganisationTree({ roots, chosen, onChoose, onClose }: Organisat
           checked={checkedKeys(nodes, orgIds)}
           onChecked={(keys) => onChoose(checkedOrgIds(keys))}
           search={search}
+          renderEnd={({ key }) =>
+            ownOrgId !== null &&
+            key === String(ownOrgId) &&
+            isWithoutOwnSeats(roots, ownOrgId) && (
+              <WarningSettingsButton isIcon orgId={ownOrgId} businessTypeId={businessTypeId} />
+            )
+          }
           height={height}
           empty={formatMessage({ id: 'wall.tree.none' })}
         />

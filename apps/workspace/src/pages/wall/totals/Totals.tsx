@@ -1,3 +1,4 @@
+import { workspace } from '@console/contracts'
 import { StatusWord } from '@console/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -27,7 +28,7 @@ export function Totals({ totals }: { totals: WallTotals }) {
         </div>
         <StatusBar totals={totals} />
         <ul className={styles['legend']}>
-          {STATUS_ORDER.map((status) => (
+          {STATUS_ORDER.filter((status) => isListed(status, totals)).map((status) => (
             <li key={status}>
               <StatusWord tone={SEAT_STATUS_LOOK[status].tone}>
                 {formatMessage({ id: SEAT_STATUS_LOOK[status].textId })}
@@ -40,6 +41,11 @@ export function Totals({ totals }: { totals: WallTotals }) {
       <Figures figures={totals.figures} />
     </section>
   )
+}
+
+/** "Unknown" only while there is one: it is a fault of the moment, not a state that people look for. */
+function isListed(status: workspace.SeatStatus, { byStatus }: WallTotals): boolean {
+  return status !== workspace.SEAT_STATUS.unknown || (byStatus.get(status) ?? 0) > 0
 }
 
 function bold(parts: ReactNode[]) {

@@ -1,5 +1,5 @@
 import { lazyPart } from '@console/sub-app'
-import { Icon } from '@console/ui'
+import { Icon, IconButton } from '@console/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -13,20 +13,28 @@ const Dialog = lazyPart<WarningSettingsProps & { onClose: () => void }>(async ()
 }))
 
 /** Opens the warning settings of the organisation; the dialog is loaded with the first click. */
-export function WarningSettingsButton(props: WarningSettingsProps) {
+export function WarningSettingsButton({
+  isIcon = false,
+  ...props
+}: WarningSettingsProps & { isIcon?: boolean }) {
   const { formatMessage } = useIntl()
   const [isOpen, setOpen] = useState(false)
+  const label = formatMessage({ id: 'wall.warning.settings' })
   return (
     <>
-      <Button
-        type="text"
-        size="small"
-        className={styles['button'] ?? ''}
-        icon={<Icon name="alarm" />}
-        onClick={() => setOpen(true)}
-      >
-        {formatMessage({ id: 'wall.warning.settings' })}
-      </Button>
+      {isIcon ? (
+        <IconButton icon="alarm" size="small" label={label} title={label} onClick={() => setOpen(true)} />
+      ) : (
+        <Button
+          type="text"
+          size="small"
+          className={styles['button'] ?? ''}
+          icon={<Icon name="alarm" />}
+          onClick={() => setOpen(true)}
+        >
+          {label}
+        </Button>
+      )}
       {isOpen && <Dialog {...props} onClose={() => setOpen(false)} />}
     </>
   )

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { STRIP } from '../card/SeatFigures.tsx'
+import styles from './ListHead.module.css'
+
+/** What the columns of the list are. Screen readers have the names at each value. */
+export function ListHead() {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles['head']} aria-hidden="true">
+      <div className={styles['facts']}>
+        <span className={styles['name']}>{formatMessage({ id: 'wall.list.seat' })}</span>
+        <span className={styles['status']}>{formatMessage({ id: 'wall.list.status' })}</span>
+        <span className={styles['violations']}>{formatMessage({ id: 'wall.total.foulCnt' })}</span>
+      </div>
+      <div className={styles['figures']}>
+        {STRIP.map((key) => (
+          <span key={key}>{formatMessage({ id: `wall.figure.${key}` }, { unit: plain })}</span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const plain = (unit: ReactNode[]) => unit
