@@ -64,7 +64,7 @@ export function OrganisationTree(props: OrganisationTreeProps) {
           onChecked={(keys) => onChoose(checkedOrgIds(keys))}
           search={search}
           renderEnd={({ key }) =>
-            ownOrgId !== undefined &&
+            ownOrgId != null &&
             key === String(ownOrgId) &&
             isWithoutOwnSeats(roots, ownOrgId) && (
               <WarningSettingsButton isIcon orgId={ownOrgId} businessTypeId={businessTypeId} />
