@@ -1,5 +1,4 @@
 import type { ManagedRecord } from '@console/contracts'
-import { useHost } from '@console/sub-app'
 import type { SearchField } from '@console/ui'
 import type { BandProps } from '@console/ui/list-page'
 import { Alert, Button } from 'antd'
@@ -16,6 +15,7 @@ import { ManagedForm } from './ManagedForm.tsx'
 import { NEW_RECORD, useManagedSearch } from './managed-search.ts'
 import { useManagedColumns } from './use-managed-columns.tsx'
 import { useManagedList, type ManagedCalls } from '../../queries/use-managed-list.ts'
+import { useSavedToast } from './use-saved-toast.ts'
 
 export type ManagedListPageProps<Scope, Filters, Draft, Row extends ManagedRecord> = {
   calls: ManagedCalls<Scope, Filters, Draft, Row>
@@ -119,9 +119,8 @@ function OpenForm<
 >(props: OpenFormProps<Scope, Filters, Draft, Row>) {
   const { calls, scope, texts, fields, nameField, emptyDraft, toDraft, nameOf, list, open, onClose } = props
   const { formatMessage } = useIntl()
-  const { services } = useHost()
   const form = { texts, fields, nameField, onClose }
-  const saved = () => services.toast.success(formatMessage({ id: 'managed.saved' }))
+  const saved = useSavedToast()
   const { create, update } = list
   if (open === null) return null
   if (open === NEW_RECORD && create !== undefined && calls.create !== undefined) {

@@ -3,11 +3,13 @@ import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
 import { useHandleFeedback } from '../../queries/feedback.ts'
+import { useSavedToast } from '../../../base/components/managed-list/use-saved-toast.ts'
 
 /** Records how a recommendation that was not accepted was handled. */
 export function HandleForm({ row, onClose }: { row: knowledge.FeedbackRow; onClose: () => void }) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
+  const showSaved = useSavedToast()
   const handle = useHandleFeedback()
   return (
     <ManagedForm
@@ -21,7 +23,7 @@ export function HandleForm({ row, onClose }: { row: knowledge.FeedbackRow; onClo
       onClose={onClose}
       onSave={async (body) => {
         const outcome = await handle(body)
-        if (outcome === 'saved') services.toast.success(formatMessage({ id: 'managed.saved' }))
+        if (outcome === 'saved') showSaved()
         else services.toast.error(formatMessage({ id: 'knowledge.feedback.handledAlready' }))
       }}
     />

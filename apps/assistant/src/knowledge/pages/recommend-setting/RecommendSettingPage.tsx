@@ -10,6 +10,7 @@ import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.t
 import { PageAddress } from '../../../base/components/PageAddress.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useRecommendSetting, useSaveRecommendSetting } from '../../queries/recommend-setting.ts'
+import { useSavedToast } from '../../../base/components/managed-list/use-saved-toast.ts'
 
 const TEXTS = 'knowledge.recommend'
 const search = { edit: flagField() }
@@ -101,7 +102,7 @@ function SettingForm({
   onClose,
 }: BusinessPageProps & { setting: Setting; onClose: () => void }) {
   const { formatMessage } = useIntl()
-  const { services } = useHost()
+  const showSaved = useSavedToast()
   const { isEnabled, atOnce, leastConfidence, version } = setting
   const save = useSaveRecommendSetting({ ...scope, version })
   return (
@@ -120,7 +121,7 @@ function SettingForm({
       onClose={onClose}
       onSave={async (body) => {
         await save(body)
-        services.toast.success(formatMessage({ id: 'managed.saved' }))
+        showSaved()
       }}
     />
   )

@@ -1,9 +1,9 @@
 import { qualityDesk, type BodyOf } from '@console/contracts'
-import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
 import { ReviewedSession } from '../../../base/components/transcript/ReviewedSession.tsx'
 import { useJudgeItem } from '../../queries/inspections.ts'
+import { useSavedToast } from '../../../base/components/managed-list/use-saved-toast.ts'
 
 const VERDICTS = ['pass', 'fail'] as const
 
@@ -16,7 +16,7 @@ type JudgeFormProps = {
 /** The verdict on one session; a failed one requires a reason. */
 export function JudgeForm({ item, onNext, onClose }: JudgeFormProps) {
   const { formatMessage } = useIntl()
-  const { services } = useHost()
+  const showSaved = useSavedToast()
   const judge = useJudgeItem(item)
   const { id, version, sessionId, verdict, remark } = item
   const initial: BodyOf<typeof qualityDesk.judgeItem> = { verdict: verdict ?? 'pass', remark: remark ?? '' }
@@ -44,7 +44,7 @@ export function JudgeForm({ item, onNext, onClose }: JudgeFormProps) {
       onClose={onClose}
       onSave={async (body) => {
         await judge(body)
-        services.toast.success(formatMessage({ id: 'managed.saved' }))
+        showSaved()
       }}
     />
   )
