@@ -4,10 +4,13 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { standInForBrowser } from './browser-stand-ins.ts'
 import { network } from './network.ts'
 import { hideClosedLayers } from './unstyled-theme.ts'
+import { createNoOwnerStacks } from './owner-stacks.ts'
 
 vi.mock('@console/ui/theme', async (importOriginal) =>
   (await import('./unstyled-theme.ts')).unstyled(await importOriginal()),
 )
+
+createNoOwnerStacks()
 
 /** Waits take longer on a busy machine; no test asserts how long. */
 configure({ asyncUtilTimeout: 10_000 })
