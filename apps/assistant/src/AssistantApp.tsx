@@ -9,6 +9,8 @@ import { PageContext, type PageSurroundings } from './base/page/page-context.ts'
 import { UnknownPage } from './base/page/UnknownPage.tsx'
 import { publicPageAt } from './public/paths.ts'
 import { publicPages } from './public/routes.tsx'
+import { isSeatAddress } from './seat/paths.ts'
+import { SeatPage } from './seat/routes.tsx'
 
 type AssistantAppProps = { surroundings: PageSurroundings; queryClient: QueryClient }
 
@@ -38,6 +40,7 @@ function WithPreferences() {
 
 /** Links between these pages and the console reload the page, so the address is read once. */
 function Page() {
+  if (isSeatAddress(window.location.pathname)) return <SeatPage />
   const name = publicPageAt(window.location.pathname)
   if (name === null) return <UnknownPage />
   const { Page: PublicPage, texts } = publicPages[name]

@@ -6,6 +6,7 @@ import { Screenshots } from './screenshots.ts'
 import { SeatWatch } from './seat-watch.ts'
 import { OFF, shareState, type ShareState, type Watcher } from './share-state.ts'
 
+export { systemClock } from '../client/clock.ts'
 export { browserMedia, createPictureTaker } from './browser-media.ts'
 export type { MicrophoneStatus, ScreenProblem } from './seat-capture.ts'
 export type { ShareState, Watcher } from './share-state.ts'

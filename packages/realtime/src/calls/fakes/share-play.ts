@@ -21,58 +21,10 @@ export function createSharePlay() {
   const problems: string[] = []
   const rooms: RoomHandlers[] = []
   const peers = { from: FakePeer.opened.length }
-  const play = {
-    screen: null as Error | null,
-    microphone: null as Error | null,
-    upload: null as Error | null,
-    withSound: true,
-    iceServers: [{ urls: 'stun:stun.test' }] as RTCIceServer[] | Error,
-    left: 0,
-  }
-  let calls = 0
-
-  const streamOf = (kinds: readonly ('audio' | 'video')[]): MediaStream => {
-    const made = kinds.map(createFakeTrack)
-    tracks.push(...made)
-    return createFakeStream(made)
-  }
+  const play = createSwitches()
   const share = new ShareCall({
     clock: time,
-    enterRoom: (handlers) => {
-      rooms.push(handlers)
-      return {
-        leave: () => {
-          play.left += 1
-        },
-        send: (to, payload) => {
-          sent.push({ to, ...payload })
-          return ''
-        },
-      }
-    },
-    captureScreen: async () => {
-      await Promise.resolve()
-      if (play.screen) throw play.screen
-      return streamOf(play.withSound ? ['video', 'audio'] : ['video'])
-    },
-    captureMicrophone: async () => {
-      await Promise.resolve()
-      if (play.microphone) throw play.microphone
-      return streamOf(['audio'])
-    },
-    openConnection: openFakePeer,
-    getIceServers: async () => {
-      await Promise.resolve()
-      if (play.iceServers instanceof Error) throw play.iceServers
-      return play.iceServers
-    },
-    createCallId: () => `call-${(calls += 1)}`,
-    takePicture: () => Promise.resolve(new Blob(['picture'])),
-    uploadPicture: async () => {
-      await Promise.resolve()
-      uploads.push(time.now())
-      if (play.upload) throw play.upload
-    },
+    ...createSeatParts({ sent, rooms, play, tracks, uploads, now: () => time.now() }),
     onProblem: (problem) => problems.push(problem),
   })
   const room = (): RoomHandlers => {
@@ -98,6 +50,75 @@ export function createSharePlay() {
     openPeers: (): FakePeer[] => FakePeer.opened.slice(peers.from).filter(({ isClosed }) => !isClosed),
     liveTracks: (): FakeTrack[] => tracks.filter(({ isStopped }) => !isStopped),
     ...createRoomScript(room, settle),
+  }
+}
+
+type Switches = ReturnType<typeof createSwitches>
+
+/** What a test changes of the browser and the server. */
+function createSwitches() {
+  return {
+    screen: null as Error | null,
+    microphone: null as Error | null,
+    upload: null as Error | null,
+    withSound: true,
+    iceServers: [{ urls: 'stun:stun.test' }] as RTCIceServer[] | Error,
+    left: 0,
+  }
+}
+
+type Record = {
+  sent: Sent[]
+  rooms: RoomHandlers[]
+  play: Switches
+  tracks: FakeTrack[]
+  uploads: number[]
+  now: () => number
+}
+
+function createSeatParts({ sent, rooms, play, tracks, uploads, now }: Record) {
+  let calls = 0
+  const streamOf = (kinds: readonly ('audio' | 'video')[]): MediaStream => {
+    const made = kinds.map(createFakeTrack)
+    tracks.push(...made)
+    return createFakeStream(made)
+  }
+  return {
+    enterRoom: (handlers: RoomHandlers) => {
+      rooms.push(handlers)
+      return {
+        leave: () => {
+          play.left += 1
+        },
+        send: (to: number, payload: PeerPayload) => {
+          sent.push({ to, ...payload })
+          return ''
+        },
+      }
+    },
+    captureScreen: async () => {
+      await Promise.resolve()
+      if (play.screen) throw play.screen
+      return streamOf(play.withSound ? ['video', 'audio'] : ['video'])
+    },
+    captureMicrophone: async () => {
+      await Promise.resolve()
+      if (play.microphone) throw play.microphone
+      return streamOf(['audio'])
+    },
+    openConnection: openFakePeer,
+    getIceServers: async () => {
+      await Promise.resolve()
+      if (play.iceServers instanceof Error) throw play.iceServers
+      return play.iceServers
+    },
+    createCallId: () => `call-${(calls += 1)}`,
+    takePicture: () => Promise.resolve(new Blob(['picture'])),
+    uploadPicture: async () => {
+      await Promise.resolve()
+      uploads.push(now())
+      if (play.upload) throw play.upload
+    },
   }
 }
 
