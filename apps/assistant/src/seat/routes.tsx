@@ -1,7 +1,5 @@
-import { pageWithTexts } from '../base/page/page-with-texts.ts'
+import { texts } from './messages/seat-texts.ts'
+import { SeatPage } from './pages/seat/SeatPage.tsx'
 
-/** Loaded when it is opened: the other pages of its document need no realtime connection. */
-export const SeatPage = pageWithTexts(
-  async () => import('./messages/seat-texts.ts'),
-  async () => (await import('./pages/seat/SeatPage.tsx')).SeatPage,
-)
+/** Loaded for its address only: the other pages of its document need no realtime connection. */
+export const seatPage = { Page: SeatPage, texts } as const
