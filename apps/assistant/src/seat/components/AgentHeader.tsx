@@ -25,6 +25,7 @@ export function AgentHeader({ agent, open, onLeave }: AgentHeaderProps) {
         <ConnectionLine open={open} />
       </div>
       <Button
+        size="large"
         loading={isLeaving}
         onClick={() => {
           setIsLeaving(true)

@@ -21,10 +21,12 @@ export function ShareRequest({ state, onShare, onDecline }: ShareRequestProps) {
         <ScreenProblemText state={state} />
       </div>
       <div className={styles['actions']}>
-        <Button type="primary" loading={state.capture === 'starting'} onClick={onShare}>
+        <Button type="primary" size="large" loading={state.capture === 'starting'} onClick={onShare}>
           {formatMessage({ id: 'seat.request.share' })}
         </Button>
-        <Button onClick={onDecline}>{formatMessage({ id: 'seat.request.decline' })}</Button>
+        <Button size="large" onClick={onDecline}>
+          {formatMessage({ id: 'seat.request.decline' })}
+        </Button>
       </div>
     </section>
   )

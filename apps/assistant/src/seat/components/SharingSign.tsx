@@ -24,7 +24,7 @@ export function SharingSign({ state, onStop }: { state: ShareState; onStop: () =
           <p className={styles['text']}>{formatMessage({ id: 'seat.sharing.pictureFailing' })}</p>
         )}
       </div>
-      <Button danger type="primary" onClick={onStop}>
+      <Button danger type="primary" size="large" onClick={onStop}>
         {formatMessage({ id: 'seat.sharing.stop' })}
       </Button>
     </section>

@@ -18,6 +18,7 @@ import { NOT_SHARED, requestsOf, viewersOf, type ShareState } from '../../model/
 import { useOpenSeat } from '../../model/use-open-seat.ts'
 import { useReportUse } from '../../model/use-report-use.ts'
 import { useOwnSeat } from '../../queries/own-seat.ts'
+import styles from './SeatPage.module.css'
 
 type SeatDeskProps = {
   client: HttpClient
@@ -66,22 +67,24 @@ export function SeatDesk({ client, session, agent, onLeave }: SeatDeskProps) {
       )}
       {seat.data === undefined && !seat.isError && <Skeleton active paragraph={{ rows: 6 }} />}
       {seat.data !== undefined && (
-        <>
-          <StatusPanel
-            client={client}
-            agent={agent}
-            seat={seat.data}
-            saidAtMs={seat.dataUpdatedAt}
-            isStale={seat.isError}
-          />
-          <HandPanel client={client} seat={seat.data} saidAtMs={seat.dataUpdatedAt} />
-        </>
+        <StatusPanel
+          client={client}
+          agent={agent}
+          seat={seat.data}
+          saidAtMs={seat.dataUpdatedAt}
+          isStale={seat.isError}
+        />
       )}
-      <SharePanel
-        state={sharing}
-        onReady={() => void open?.share.share({ isKept: true })}
-        onStop={() => open?.share.stop()}
-      />
+      <div className={styles['pair']}>
+        {seat.data !== undefined && (
+          <HandPanel client={client} seat={seat.data} saidAtMs={seat.dataUpdatedAt} />
+        )}
+        <SharePanel
+          state={sharing}
+          onReady={() => void open?.share.share({ isKept: true })}
+          onStop={() => open?.share.stop()}
+        />
+      </div>
     </PageSurface>
   )
 }
