@@ -8,7 +8,8 @@ import { enterSeatRoom, LEADER, openSeatPage, OWN_SEAT, SEAT_ID } from '../../..
 const { START, STOP } = MonitorCommandType
 const { STREAM_CAMERA: camera, STREAM_SCREEN: picture } = StreamKind
 const monitor = (command: number) => ({ monitor: { command, period: 10, streams: [] } })
-const button = (name: string) => screen.getByRole('button', { name })
+/** The icon of a button that was busy does not leave without a browser's animations. */
+const button = (name: string) => screen.getByRole('button', { name: new RegExp(`^(loading ?)?${name}$`) })
 const askText = 'Shen Qiao asks to see your screen'
 const seenText = 'Shen Qiao can see your screen'
 
@@ -108,6 +109,8 @@ describe('the end of a session', () => {
     expect(screen.getByText('Connected')).toBeInTheDocument()
     await page.play(() => page.socket().close(1006), 500)
     expect(screen.queryByText('Connected')).not.toBeInTheDocument()
+    await page.play(() => undefined, 60_000)
+    expect(screen.getByText('Connection lost. Trying again')).toBeInTheDocument()
   })
 })
 
