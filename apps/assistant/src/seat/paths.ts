@@ -1,6 +1,6 @@
-/** The page on which an agent works: stand-alone, with a sign-in of its own. */
-export const SEAT_PATH = '/assistant-console/seat'
+import { links } from '@console/contracts'
 
+/** The page on which an agent works: stand-alone, with a sign-in of its own. */
 export function isSeatAddress(pathname: string): boolean {
-  return pathname.replace(/\/$/, '') === SEAT_PATH
+  return pathname.replace(/\/$/, '') === links.seat.path
 }
