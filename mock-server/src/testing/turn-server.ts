@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isStunServer } from './turn-client.ts'
 
+const PROGRAM = 'turnserver'
 const INSTALL_LIMIT_MS = 120_000
 const START_LIMIT_MS = 10_000
 const LOOK_AGAIN_MS = 50
@@ -56,7 +57,7 @@ export async function startTurnServer(secret: string): Promise<TurnServer> {
 function turnProgram(): string {
   if (!starts()) install()
   if (!starts()) throw new Error('These tests need coturn: install it (Debian: apt-get install coturn).')
-  return 'turnserver'
+  return PROGRAM
 }
 
 /** By apt as root, or through a sudo without password. */
@@ -69,7 +70,7 @@ function install(): void {
 
 function starts(): boolean {
   try {
-    execFileSync('turnserver', ['--version'], { stdio: 'ignore' })
+    execFileSync(PROGRAM, ['--version'], { stdio: 'ignore' })
     return true
   } catch {
     // Any failure means that it cannot be started.

@@ -21,7 +21,7 @@ const stopsIn = ({ sent }: ReturnType<typeof createSharePlay>) =>
   sent.flatMap((message) => (message.kind === 'monitor' ? [message.to] : []))
 
 describe('a START', () => {
-  test('asks the agent first, and offers sound and screen under one call id once they share [RT-021]', async () => {
+  test('prompts the agent first, and offers sound and screen under one call id once they share [RT-021]', async () => {
     const play = createSharePlay()
     await play.enter(WATCHER)
     await play.start(7)
@@ -113,8 +113,8 @@ describe('a START', () => {
   test('begins at once when the agent is ready to be watched', async () => {
     const play = createSharePlay()
     await play.enter()
-    await play.share.share({ isKept: true })
-    expect(play.state()).toMatchObject({ capture: 'on', isKept: true, watchers: [] })
+    await play.share.share({ isReady: true })
+    expect(play.state()).toMatchObject({ capture: 'on', isReady: true, watchers: [] })
     await play.come(WATCHER)
     await play.start(7)
     expect(offersIn(play)).toHaveLength(2)
@@ -173,10 +173,10 @@ describe('the end', () => {
     await play.start(8)
     await play.stop(7)
     expect(play.liveTracks()).toHaveLength(3)
-    await play.share.share({ isKept: true })
+    await play.share.share({ isReady: true })
     await play.stop(8)
     await play.time.advance(60_000)
-    expect(play.state()).toMatchObject({ capture: 'on', isKept: true, watchers: [] })
+    expect(play.state()).toMatchObject({ capture: 'on', isReady: true, watchers: [] })
     expect(play.liveTracks()).toHaveLength(3)
   })
 
@@ -189,12 +189,12 @@ describe('the end', () => {
     expect([other.openPeers(), other.liveTracks(), stopsIn(other)]).toEqual([[], [], [7]])
   })
 
-  test('of the session, or of the page, ends even what is kept ready', async () => {
+  test('of the session, or of the page, ends even what was ready', async () => {
     const play = await watched()
-    await play.share.share({ isKept: true })
+    await play.share.share({ isReady: true })
     play.room().onStatus({ kind: 'left', reason: 'sessionEnded' })
     expect([play.openPeers(), play.liveTracks()]).toEqual([[], []])
-    expect(play.state()).toMatchObject({ room: 'left', capture: 'off', isKept: false })
+    expect(play.state()).toMatchObject({ room: 'left', capture: 'off', isReady: false })
     const other = await watched()
     other.share.close()
     expect([other.openPeers(), other.liveTracks(), other.play.left]).toEqual([[], [], 1])
@@ -211,7 +211,7 @@ describe('the end', () => {
 })
 
 describe('the agent', () => {
-  test('may decline: who asked gets STOP, and may ask again', async () => {
+  test('may decline: that watcher gets STOP, and may request it again', async () => {
     const play = createSharePlay()
     await play.enter(WATCHER)
     await play.start(7)
@@ -224,7 +224,7 @@ describe('the agent', () => {
   test.each([
     ['NotAllowedError', 'refused'],
     ['NotReadableError', 'failed'],
-  ] as const)('whose browser answers %s is told so, and may try again', async (name, problem) => {
+  ] as const)('whose browser answers %s sees it, and may try again', async (name, problem) => {
     const play = createSharePlay()
     await play.enter(WATCHER)
     await play.start(7)

@@ -52,7 +52,7 @@ export class ShareCall {
   #members: readonly RoomMember[] = []
   #captured: Captured | null = null
   #isCapturing = false
-  #isKept = false
+  #isReady = false
   #isClosed = false
   #cancelEnd: (() => void) | null = null
   #cancelEntry: (() => void) | null = null
@@ -79,9 +79,9 @@ export class ShareCall {
     this.#room = this.#enter()
   }
 
-  /** Shares with those who wait for it, or with those who will ask when `isKept`. In a gesture of the agent. */
-  async share({ isKept = false } = {}): Promise<void> {
-    if (isKept) this.#isKept = true
+  /** Shares with those who wait for it, or with those who come later when `isReady`. In a gesture of the agent. */
+  async share({ isReady = false } = {}): Promise<void> {
+    if (isReady) this.#isReady = true
     if (this.#captured || this.#isCapturing || this.#isClosed) {
       this.#update()
       return
@@ -95,7 +95,7 @@ export class ShareCall {
       return
     }
     if (!result.ok) {
-      this.#isKept = false
+      this.#isReady = false
       this.#note({ screenProblem: result.problem })
       return
     }
@@ -110,7 +110,7 @@ export class ShareCall {
 
   /** The agent ends all sharing, and is not ready to be watched any more. */
   stop(): void {
-    this.#isKept = false
+    this.#isReady = false
     for (const watch of this.#watches.values()) this.#dismiss(watch)
     this.#endCapture()
     this.#update()
@@ -136,7 +136,7 @@ export class ShareCall {
     switch (status.kind) {
       case 'left':
         this.#members = []
-        this.#isKept = false
+        this.#isReady = false
         this.#dropAbsent()
         this.#endCapture()
         this.#note({ room: 'left' })
@@ -199,7 +199,7 @@ export class ShareCall {
 
   #stopWatch(userId: number): void {
     this.#drop(userId)
-    if (this.#watches.size === 0 && !this.#isKept) this.#endCapture()
+    if (this.#watches.size === 0 && !this.#isReady) this.#endCapture()
     this.#update()
   }
 
@@ -237,8 +237,8 @@ export class ShareCall {
   }
 
   #use(captured: Captured): void {
-    // Everybody who waited may be gone while the browser asked.
-    if (this.#watches.size === 0 && !this.#isKept) {
+    // Everybody who waited may be gone while the browser prompted.
+    if (this.#watches.size === 0 && !this.#isReady) {
       endCapture(captured)
       this.#update()
       return
@@ -286,7 +286,7 @@ export class ShareCall {
   #dropAbsent(): void {
     const present = new Set(this.#members.map(({ userId }) => userId))
     for (const userId of this.#watches.keys()) if (!present.has(userId)) this.#drop(userId)
-    if (this.#watches.size > 0 || this.#isKept || !this.#captured || this.#cancelEnd) return
+    if (this.#watches.size > 0 || this.#isReady || !this.#captured || this.#cancelEnd) return
     this.#cancelEnd = this.#options.clock.after(RETURN_MS, () => {
       this.#endCapture()
       this.#update()
@@ -310,7 +310,7 @@ export class ShareCall {
       watches,
       captured: this.#captured,
       isCapturing: this.#isCapturing,
-      isKept: this.#isKept,
+      isReady: this.#isReady,
     })
     for (const listener of this.#listeners) listener()
   }

@@ -16,7 +16,7 @@ const deeds: Deed[] = [
   ]),
   { name: 'share', run: (play) => play.share.share() },
   { name: 'share without waiting', run: (play) => void play.share.share() },
-  { name: 'ready', run: (play) => play.share.share({ isKept: true }) },
+  { name: 'ready', run: (play) => play.share.share({ isReady: true }) },
   { name: 'decline', run: (play) => play.share.decline() },
   { name: 'agent stops', run: (play) => play.share.stop() },
   {
@@ -35,12 +35,12 @@ const deeds: Deed[] = [
 
 /** Nobody sees a screen unless the page says so, and what nobody uses is released. */
 function assertHonest(play: Play): void {
-  const { capture, watchers, isKept } = play.state()
+  const { capture, watchers, isReady } = play.state()
   const seeing = watchers.filter(({ status }) => status !== 'waiting')
   expect(play.openPeers().length).toBe(seeing.length * 2)
   expect(play.liveTracks().length).toBe(capture === 'on' ? 3 : 0)
-  // Nobody waits for a screen that is shared, and none is kept ready that is not.
-  expect(capture === 'on' ? watchers.length - seeing.length : Number(isKept)).toBe(0)
+  // Nobody waits for a screen that is shared, and none is ready without a capture.
+  expect(capture === 'on' ? watchers.length - seeing.length : Number(isReady)).toBe(0)
 }
 
 test('whatever comes in which order: open calls are those of shown watchers, and unused captures end', async () => {
@@ -57,7 +57,7 @@ test('whatever comes in which order: open calls are those of shown watchers, and
       for (const { userId } of people) await play.stop(userId)
       await play.time.advance(16_000)
       expect(play.openPeers()).toEqual([])
-      expect(play.liveTracks().length).toBe(play.state().isKept ? 3 : 0)
+      expect(play.liveTracks().length).toBe(play.state().isReady ? 3 : 0)
     }),
     { numRuns: 200 },
   )

@@ -4,7 +4,7 @@ import type { LinkStatus } from './share-peer.ts'
 export type Watcher = {
   userId: number
   name: string
-  /** `waiting`: for the agent, who was asked to share. */
+  /** `waiting`: for the agent, who got the request. */
   status: 'waiting' | LinkStatus
 }
 
@@ -14,7 +14,7 @@ export type ShareState = {
   room: 'entering' | 'inside' | 'left' | 'refused'
   capture: 'off' | 'starting' | 'on'
   /** Captured until the agent stops it, whether anybody watches or not. */
-  isKept: boolean
+  isReady: boolean
   microphone: MicrophoneStatus
   watchers: readonly Watcher[]
   screenProblem: ScreenProblem | null
@@ -24,14 +24,14 @@ export type ShareState = {
 export const OFF: ShareState = {
   room: 'entering',
   capture: 'off',
-  isKept: false,
+  isReady: false,
   microphone: 'off',
   watchers: [],
   screenProblem: null,
   isPictureFailing: false,
 }
 
-type Given = Pick<ShareState, 'room' | 'screenProblem' | 'isPictureFailing' | 'isKept'> & {
+type Given = Pick<ShareState, 'room' | 'screenProblem' | 'isPictureFailing' | 'isReady'> & {
   watches: readonly Watcher[]
   captured: Captured | null
   isCapturing: boolean

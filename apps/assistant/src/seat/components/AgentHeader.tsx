@@ -4,7 +4,7 @@ import type { RealtimeState } from '@console/realtime/client'
 import { Button } from 'antd'
 import { useState, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
-import type { OpenSeat } from '../model/open-seat.ts'
+import type { OpenSeat } from '../queries/open-seat.ts'
 import styles from './SeatPanel.module.css'
 
 type AgentHeaderProps = { agent: user.UserInfo; open: OpenSeat | null; onLeave: () => Promise<void> }
@@ -14,14 +14,16 @@ export function AgentHeader({ agent, open, onLeave }: AgentHeaderProps) {
   const { formatMessage } = useIntl()
   const [isLeaving, setIsLeaving] = useState(false)
   const { name, username, orgName, tenantName } = agent
-  const place = [orgName, tenantName].filter((text) => text !== undefined && text !== null && text !== '')
+  const organisation = [orgName, tenantName].filter(
+    (text) => text !== undefined && text !== null && text !== '',
+  )
   return (
     <section className={styles['agent']} aria-label={formatMessage({ id: 'seat.agent' })}>
       <div>
         <p className={styles['name']}>
           {name ?? username} <span className={styles['quiet']}>{username}</span>
         </p>
-        <p className={styles['quiet']}>{place.join(' · ')}</p>
+        <p className={styles['quiet']}>{organisation.join(' · ')}</p>
         <ConnectionLine open={open} />
       </div>
       <Button

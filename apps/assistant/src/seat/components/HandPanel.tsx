@@ -3,7 +3,7 @@ import { failureText, type HttpClient } from '@console/sub-app'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { clockText } from '../model/clock-text.ts'
-import { useServerNow } from '../model/use-server-now.ts'
+import { useServerNow } from './use-server-now.ts'
 import { useSetHand } from '../queries/own-seat.ts'
 import styles from './SeatPanel.module.css'
 

@@ -6,10 +6,10 @@ import styles from './SeatPanel.module.css'
 
 type SharePanelProps = { state: ShareState; onReady: () => void; onStop: () => void }
 
-/** Sharing once at the beginning of the shift, so that nobody has to ask later. */
+/** Sharing once at the beginning of the shift, so that no request is needed later. */
 export function SharePanel({ state, onReady, onStop }: SharePanelProps) {
   const { formatMessage } = useIntl()
-  const { room, capture, isKept } = state
+  const { room, capture, isReady } = state
   return (
     <section className={styles['panel']} aria-labelledby="seat-share">
       <h2 id="seat-share" className={styles['heading']}>
@@ -20,7 +20,7 @@ export function SharePanel({ state, onReady, onStop }: SharePanelProps) {
           id: room === 'left' || room === 'refused' ? `seat.room.${room}` : shareTextId(state),
         })}
       </p>
-      {isKept && capture === 'on' ? (
+      {isReady && capture === 'on' ? (
         <Button size="large" onClick={onStop}>
           {formatMessage({ id: 'seat.share.stop' })}
         </Button>
@@ -34,7 +34,7 @@ export function SharePanel({ state, onReady, onStop }: SharePanelProps) {
   )
 }
 
-function shareTextId({ capture, isKept }: ShareState): string {
+function shareTextId({ capture, isReady }: ShareState): string {
   if (capture !== 'on') return 'seat.share.off'
-  return isKept ? 'seat.share.kept' : 'seat.share.on'
+  return isReady ? 'seat.share.active' : 'seat.share.on'
 }

@@ -6,7 +6,7 @@ import styles from './Sharing.module.css'
 
 type ShareRequestProps = { state: ShareState; onShare: () => void; onDecline: () => void }
 
-/** A leader asks to see the screen: browsers share it only when the agent says so. */
+/** A leader requests the screen: browsers share it only when the agent says so. */
 export function ShareRequest({ state, onShare, onDecline }: ShareRequestProps) {
   const { formatMessage, formatList } = useIntl()
   const names = requestsOf(state)

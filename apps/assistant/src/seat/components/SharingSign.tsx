@@ -12,7 +12,7 @@ export function SharingSign({ state, onStop }: { state: ShareState; onStop: () =
   const title =
     names.length > 0
       ? formatMessage({ id: 'seat.sharing.watched' }, { names: formatList(names) })
-      : formatMessage({ id: state.isKept ? 'seat.sharing.ready' : 'seat.sharing.ending' })
+      : formatMessage({ id: state.isReady ? 'seat.sharing.ready' : 'seat.sharing.ending' })
   return (
     <section className={styles['sign']} data-watched={names.length > 0} role="status">
       <span className={styles['lamp']} aria-hidden="true" />

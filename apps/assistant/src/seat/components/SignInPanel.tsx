@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { PageSurface } from '../../base/page/PageSurface.tsx'
 import { consolePaths } from '../../base/paths.ts'
-import type { SeatEnd } from '../model/seat-token.ts'
+import type { SeatEnd } from '../queries/seat-session.ts'
 import { signIn } from '../queries/own-seat.ts'
 import styles from './SignInPanel.module.css'
 

@@ -70,7 +70,7 @@ export const seatZh = {
   'seat.share': '被查看',
   'seat.share.off': '班次开始时准备一次，主管之后无需每次请求即可查看；您始终能看到谁在查看。',
   'seat.share.on': '有人查看时共享您的屏幕。',
-  'seat.share.kept': '在您停止之前，主管可以随时查看。',
+  'seat.share.active': '在您停止之前，主管可以随时查看。',
   'seat.share.ready': '准备好被查看',
   'seat.share.keep': '保持可被查看',
   'seat.share.stop': '停止准备',

@@ -6,14 +6,14 @@ export type { ShareState }
 export const NOT_SHARED: ShareState = {
   room: 'entering',
   capture: 'off',
-  isKept: false,
+  isReady: false,
   microphone: 'off',
   watchers: [],
   screenProblem: null,
   isPictureFailing: false,
 }
 
-/** Who asks to see the screen and waits for the agent. */
+/** Who requests the screen and waits for the agent. */
 export function requestsOf({ watchers }: ShareState): string[] {
   return watchers.flatMap(({ status, name }) => (status === 'waiting' ? [name] : []))
 }

@@ -3,7 +3,7 @@ import { callQuery, type HttpClient } from '@console/sub-app'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 const POLL_MS = 15_000
-/** Whoever has raised a hand waits for an answer. */
+/** An agent with a raised hand waits for an answer. */
 const HAND_POLL_MS = 3000
 
 export function useAgent(client: HttpClient) {

@@ -13,12 +13,12 @@ export const describeOwnSeat = route(seat.describe, {
   handler: ({ ctx, tx, session }) => ownSeatOf(tx, { session, now: ctx.clock.now() }),
 })
 
-type Asking = { session: Session; now: Date }
+type Requester = { session: Session; now: Date }
 
 /** 403 for who is no enabled seat. */
 export async function ownSeatOf(
   tx: TenantTx,
-  { session: { userId, timezone }, now }: Asking,
+  { session: { userId, timezone }, now }: Requester,
 ): Promise<seat.OwnSeat> {
   const states = await findSeatStates(tx, { userIds: [userId], now, timezone })
   const state = states.get(userId)

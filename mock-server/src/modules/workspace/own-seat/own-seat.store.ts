@@ -6,11 +6,11 @@ import { lastStatuses } from '../../calls/presence/public.ts'
 /** A hand of an earlier shift says nothing any more. */
 const HAND_HOURS = 12
 
-type Asking = { userId: number; now: Date }
+type Requester = { userId: number; now: Date }
 
 export async function findReportedEvent(
   { db, tenantId }: TenantTx,
-  { userId, now, timezone }: Asking & { timezone: string },
+  { userId, now, timezone }: Requester & { timezone: string },
 ): Promise<number | null> {
   const { rows } = await sql<{ evt: number }>`
     select last.evt from (${lastStatuses({ tenantId, timezone, now, userIds: [userId] })}) last`.execute(db)
@@ -19,7 +19,7 @@ export async function findReportedEvent(
 
 export async function findLastHand(
   { db, tenantId }: TenantTx,
-  { userId, now }: Asking,
+  { userId, now }: Requester,
 ): Promise<{ raisedAt: number; answer: string | null; answeredByName: string | null } | null> {
   const found = await db
     .selectFrom('raisedHand')

@@ -4,7 +4,7 @@ import type { Module } from '../../module.ts'
 import { SEATS_CHANGED } from '../../calls/ingest/public.ts'
 import { deletePresence, upsertPresence } from './seat-presence.store.ts'
 
-/** A seat that came back is reported: without a new fact its status is another one. Whoever is no seat is left out. */
+/** A seat that came back is reported: without a new fact its status is another one. People who are no seat are left out. */
 const storePresence: PresenceListener = async (tx, heard, now) => {
   const returned = await upsertPresence(tx, heard, { now, isSimulated: false })
   if (returned.length === 0) return

@@ -12,11 +12,11 @@ import { ShareRequest } from '../../components/ShareRequest.tsx'
 import { SharePanel } from '../../components/SharePanel.tsx'
 import { SharingSign } from '../../components/SharingSign.tsx'
 import { StatusPanel } from '../../components/StatusPanel.tsx'
-import type { OpenSeat } from '../../model/open-seat.ts'
-import type { SeatSessionStore } from '../../model/seat-token.ts'
+import type { OpenSeat } from '../../queries/open-seat.ts'
+import type { SeatSessionStore } from '../../queries/seat-session.ts'
 import { NOT_SHARED, requestsOf, viewersOf, type ShareState } from '../../model/sharing.ts'
-import { useOpenSeat } from '../../model/use-open-seat.ts'
-import { useReportUse } from '../../model/use-report-use.ts'
+import { useOpenSeat } from '../../queries/use-open-seat.ts'
+import { useReportUse } from '../../queries/use-report-use.ts'
 import { useOwnSeat } from '../../queries/own-seat.ts'
 import styles from './SeatPage.module.css'
 
@@ -81,7 +81,7 @@ export function SeatDesk({ client, session, agent, onLeave }: SeatDeskProps) {
         )}
         <SharePanel
           state={sharing}
-          onReady={() => void open?.share.share({ isKept: true })}
+          onReady={() => void open?.share.share({ isReady: true })}
           onStop={() => open?.share.stop()}
         />
       </div>

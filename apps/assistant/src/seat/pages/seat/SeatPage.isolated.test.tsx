@@ -10,21 +10,21 @@ const { STREAM_CAMERA: camera, STREAM_SCREEN: picture } = StreamKind
 const monitor = (command: number) => ({ monitor: { command, period: 10, streams: [] } })
 /** The icon of a button that was busy does not leave without a browser's animations. */
 const button = (name: string) => screen.getByRole('button', { name: new RegExp(`^(loading ?)?${name}$`) })
-const askText = 'Shen Qiao asks to see your screen'
+const requestText = 'Shen Qiao requests to view your screen'
 const seenText = 'Shen Qiao can see your screen'
 
-/** A leader has asked to see the screen. */
-async function asked() {
+/** A leader has requested the screen. */
+async function requested() {
   const page = await openSeatPage()
   await enterSeatRoom(page, LEADER)
   await page.peer(monitor(START))
-  await screen.findByText(askText)
+  await screen.findByText(requestText)
   return page
 }
 
 /** The agent has shared. */
 async function shared() {
-  const page = await asked()
+  const page = await requested()
   await page.person.click(button('Share'))
   await screen.findByText(seenText)
   await waitFor(() => expect(page.browser.openPeers()).toHaveLength(2))
@@ -95,7 +95,7 @@ describe('the end of a session', () => {
     expect([page.browser.openPeers(), page.browser.liveTracks()]).toEqual([[], []])
   })
 
-  test('that the server does not know any more asks to sign in again', async () => {
+  test('that the server does not know any more leads to the form again', async () => {
     const page = await openSeatPage()
     await enterSeatRoom(page)
     page.server.state.isSignedIn = false
@@ -141,7 +141,7 @@ describe('the status', () => {
     )
   })
 
-  test('that could not be set is said in place', async () => {
+  test('that could not be set is said where it belongs', async () => {
     const page = await openSeatPage()
     await screen.findByRole('region', { name: 'Status' })
     network.use(mockCall(seatCalls.setStatus, new Refusal(500, 'The database is down.', { status: 500 })))
@@ -155,7 +155,7 @@ describe('the status', () => {
   test('without a business says what to do', async () => {
     await openSeatPage({ agent: { businessTypes: [] } })
     expect(
-      await screen.findByText('You work for no business yet. Ask your administrator.'),
+      await screen.findByText('You work for no business yet. Contact your administrator.'),
     ).toBeInTheDocument()
     expect(button('Online')).toBeDisabled()
   })
@@ -193,9 +193,9 @@ describe('the hand', () => {
 })
 
 describe('being watched', () => {
-  test('asks the agent, then offers sound and screen, and shows who watches [RT-021, RT-022]', async () => {
-    const page = await asked()
-    expect(document.title).toBe('● Shen Qiao asks to see your screen')
+  test('prompts the agent, then offers sound and screen, and shows who watches [RT-021, RT-022]', async () => {
+    const page = await requested()
+    expect(document.title).toBe('● Shen Qiao requests to view your screen')
     expect(page.browser.tracks).toEqual([])
     await page.person.click(button('Share'))
     expect(await screen.findByText(seenText)).toBeInTheDocument()
@@ -233,7 +233,7 @@ describe('being watched', () => {
     expect(document.title).toBe('Orchid - My seat')
   })
 
-  test('ends when the agent stops, or the browser’s own button; the leader is told', async () => {
+  test('ends when the agent stops, or the browser’s own button; the leader is notified', async () => {
     const stops = (page: Awaited<ReturnType<typeof shared>>) =>
       page.sentMessages().filter(({ monitor: sent }) => sent?.command === STOP).length
     const page = await shared()
@@ -250,10 +250,10 @@ describe('being watched', () => {
   })
 
   test('may be declined', async () => {
-    const page = await asked()
+    const page = await requested()
     await page.person.click(button('Not now'))
     await page.play()
-    expect(screen.queryByText(askText)).not.toBeInTheDocument()
+    expect(screen.queryByText(requestText)).not.toBeInTheDocument()
     expect(page.sentMessages()).toMatchObject([{ toUserId: 14, monitor: { command: STOP } }])
     expect(page.browser.tracks).toEqual([])
   })
@@ -272,12 +272,12 @@ describe('being watched', () => {
     expect(page.browser.liveTracks()).toEqual([])
   })
 
-  test('is refused by the browser: the page says so in place and the agent may try again', async () => {
-    const page = await asked()
+  test('is refused by the browser: the page says so where it belongs and the agent may try again', async () => {
+    const page = await requested()
     page.browser.play.screen = Object.assign(new Error('refused'), { name: 'NotAllowedError' })
     await page.person.click(button('Share'))
     expect(await screen.findByText(/^The browser did not allow sharing/)).toBeInTheDocument()
-    expect(screen.getByText(askText)).toBeInTheDocument()
+    expect(screen.getByText(requestText)).toBeInTheDocument()
     page.browser.play.screen = null
     page.browser.play.microphone = Object.assign(new Error('none'), { name: 'NotFoundError' })
     await page.person.click(button('Share'))

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { usePage } from '../../../base/page/page-context.ts'
 import { SignInPanel } from '../../components/SignInPanel.tsx'
-import { createSeatSession, type SeatSession } from '../../model/seat-token.ts'
+import { createSeatSession, type SeatSession } from '../../queries/seat-session.ts'
 import { SignedInSeat } from './SignedInSeat.tsx'
 
 /** Where an agent works and is watched: signed in on its own, beside the console. */

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '@console/sub-app/browser-storage'
-import { sessionToken } from '../../host/session-cookie.ts'
+import { sessionToken } from '../../base/session-cookie.ts'
 
 const TOKEN_KEY = 'console.seatToken'
 

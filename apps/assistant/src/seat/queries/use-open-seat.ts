@@ -3,7 +3,7 @@ import { openSeat, type OpenSeat, type SeatParts } from './open-seat.ts'
 
 /** The open seat as long as the page shows it; null before. */
 export function useOpenSeat(parts: SeatParts): OpenSeat | null {
-  const [holder] = useState(createHolder)
+  const [store] = useState(createOpenSeatStore)
   const partsNow = useEffectEvent(() => parts)
   const { userId } = parts
   useEffect(() => {
@@ -13,16 +13,16 @@ export function useOpenSeat(parts: SeatParts): OpenSeat | null {
       onKickOff: (fromIp) => partsNow().onKickOff(fromIp),
       onRefused: () => partsNow().onRefused(),
     })
-    holder.set(opened)
+    store.set(opened)
     return () => {
-      holder.set(null)
+      store.set(null)
       opened.close()
     }
-  }, [holder, userId])
-  return useSyncExternalStore(holder.subscribe, holder.get)
+  }, [store, userId])
+  return useSyncExternalStore(store.subscribe, store.get)
 }
 
-function createHolder() {
+function createOpenSeatStore() {
   const listeners = new Set<() => void>()
   let seat: OpenSeat | null = null
   return {
