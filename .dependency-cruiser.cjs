@@ -60,8 +60,21 @@ module.exports = {
     {
       name: 'apps-see-sub-app-ui-domain-ui-contracts',
       severity: 'error',
-      from: { path: '^apps/(?!shell/)([^/]+)/', pathNot: [TEST_CODE, BUILD_CODE] },
+      from: {
+        path: '^apps/(?!shell/|assistant/src/seat/)([^/]+)/',
+        pathNot: [TEST_CODE, BUILD_CODE],
+      },
       to: { path: OURS, pathNot: ['^apps/$1/', '^packages/(sub-app|ui|domain-ui|contracts)/'] },
+    },
+    {
+      name: 'seat-page-has-its-own-connection',
+      comment: 'It is beside the console; the pages in it use the connection of the host.',
+      severity: 'error',
+      from: { path: '^apps/assistant/src/seat/', pathNot: TEST_CODE },
+      to: {
+        path: OURS,
+        pathNot: ['^apps/assistant/', '^packages/(realtime|sub-app|ui|domain-ui|contracts)/'],
+      },
     },
     {
       name: 'apps-are-islands',

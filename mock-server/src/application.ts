@@ -19,7 +19,14 @@ import { openRedis } from './platform/redis/open-redis.ts'
 import { passwordHasher, type PasswordHasher } from './platform/secrets/password-hasher.ts'
 import { readSecretKey } from './platform/secrets/secret-key.ts'
 import { secretsFrom } from './platform/secrets/secrets.ts'
-import { auditDictionaryOf, greetingsOf, roomsOf, serverModules, topicsOf } from './domains.ts'
+import {
+  auditDictionaryOf,
+  greetingsOf,
+  presenceListenersOf,
+  roomsOf,
+  serverModules,
+  topicsOf,
+} from './domains.ts'
 import type { Module } from './modules/module.ts'
 import { playDemoAdministration } from './play-demo-administration.ts'
 import { createServer } from './server.ts'
@@ -52,7 +59,7 @@ export type ApplicationParts = {
   /** Tests wait for less. */
   requestStatementTimeoutMs?: number | undefined
   /** Tests move the time of the realtime socket. */
-  realtime?: Omit<GatewayOptions, 'topics' | 'greetings' | 'rooms' | 'databaseUrl' | 'redis'>
+  realtime?: Omit<GatewayOptions, 'topics' | 'greetings' | 'rooms' | 'presence' | 'databaseUrl' | 'redis'>
   /** Tests bring a database of their own. */
   database?: OpenDatabase
 }
@@ -118,6 +125,7 @@ async function gatewayOf(
     topics: topicsOf(modules),
     rooms: roomsOf(modules),
     greetings: greetingsOf(modules),
+    presence: presenceListenersOf(modules),
     databaseUrl: database.appUrl,
     redis: redisUrl === undefined ? undefined : await openRedis(redisUrl, ctx.log),
   })

@@ -56,6 +56,8 @@ import { statisticsModule } from './modules/statistics/statistics/index.ts'
 import { trackingModule } from './modules/statistics/tracking/index.ts'
 import { twinSessionModule } from './modules/statistics/twin-session/index.ts'
 import { twinModule } from './modules/statistics/twin/index.ts'
+import { ownSeatModule } from './modules/workspace/own-seat/index.ts'
+import { seatPresenceModule } from './modules/workspace/seat-presence/index.ts'
 import { seatRoomModule } from './modules/workspace/seat-room/index.ts'
 import { seatNoticeModule } from './modules/workspace/seat-notice/index.ts'
 import { seatPictureModule } from './modules/workspace/seat-picture/index.ts'
@@ -65,6 +67,7 @@ import { workspaceModule } from './modules/workspace/workspace/index.ts'
 import type { ExportKinds } from './modules/export-kind.ts'
 import type { Module } from './modules/module.ts'
 import type { OpenApiCall } from './modules/open-api-call.ts'
+import type { PresenceListener } from './access/presence.ts'
 import type { RoomAccess } from './access/room.ts'
 import type { Greeting, Topic } from './access/topic.ts'
 import { joinDictionaries, type AuditDictionary } from './platform/audit/dictionary.ts'
@@ -86,6 +89,8 @@ const workspaceModules = (): readonly Module[] => [
   seatPictureModule,
   seatPinModule,
   seatNoticeModule(),
+  seatPresenceModule,
+  ownSeatModule,
 ]
 
 /** Jobs without routes: the months of facts, what fills them and says how far it is, what is computed from them. */
@@ -163,6 +168,11 @@ export function topicsOf(modules: readonly Module[]): readonly Topic[] {
 /** The rooms of the realtime socket. */
 export function roomsOf(modules: readonly Module[]): readonly RoomAccess[] {
   return modules.flatMap(({ rooms }) => rooms ?? [])
+}
+
+/** Who learns whose clients are connected. */
+export function presenceListenersOf(modules: readonly Module[]): readonly PresenceListener[] {
+  return modules.flatMap(({ presence }) => presence ?? [])
 }
 
 /** What the domains send to who has just connected. */

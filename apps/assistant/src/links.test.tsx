@@ -7,7 +7,12 @@ import { workApp } from './work-app.ts'
 configure({ asyncUtilTimeout: 10_000 })
 
 /** Public pages, whose parameters cannot change the shown data; each has its own test. */
-const ALONE = ['/assistant-console/release-notes', '/assistant-console/download', '/dashboard/signup']
+const ALONE = [
+  '/assistant-console/release-notes',
+  '/assistant-console/download',
+  '/assistant-console/seat',
+  '/dashboard/signup',
+]
 
 const table = Object.values(links).filter(
   (link): link is links.Link => typeof link === 'object' && 'parameters' in link && 'path' in link,

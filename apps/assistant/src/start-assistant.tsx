@@ -4,10 +4,11 @@ import { connectToConsole } from '@console/sub-app/frame-bridge'
 import { ErrorState } from '@console/ui'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
-import { AssistantApp } from './AssistantApp.tsx'
+import { AssistantApp, type LoadedPage } from './AssistantApp.tsx'
 import { assistantMessages } from './base/messages/assistant-messages.ts'
 import { brandOfHost } from './base/page/brand-of-host.ts'
 import { loadConfig } from './base/page/load-config.ts'
+import { isSeatAddress } from './seat/paths.ts'
 
 type StartOptions = { show: (view: ReactNode) => void; signal: AbortSignal }
 
@@ -21,7 +22,7 @@ export async function startAssistant({ show, signal }: StartOptions): Promise<vo
     signal,
   })
   try {
-    const config = await loadConfig()
+    const [config, loaded] = await Promise.all([loadConfig(), loadSeatPage()])
     const client = createHttpClient({
       // Nothing here needs a session.
       getToken: () => null,
@@ -33,7 +34,7 @@ export async function startAssistant({ show, signal }: StartOptions): Promise<vo
     })
     const brand = brandOfHost(config.brands, window.location.hostname)
     const surroundings = { config, brand, client, preferences, bridge }
-    show(<AssistantApp surroundings={surroundings} queryClient={createQueryClient()} />)
+    show(<AssistantApp surroundings={surroundings} queryClient={createQueryClient()} loaded={loaded} />)
   } catch (error) {
     const { language } = preferences.get()
     const texts = assistantMessages[language]
@@ -48,4 +49,9 @@ export async function startAssistant({ show, signal }: StartOptions): Promise<vo
     )
     bridge.ready()
   }
+}
+
+/** Null for every other address. */
+async function loadSeatPage(): Promise<LoadedPage | null> {
+  return isSeatAddress(window.location.pathname) ? (await import('./seat/routes.tsx')).seatPage : null
 }

@@ -41,10 +41,13 @@ test('no text becomes code', () => {
 test('scripts come from the build’s own files only', () => {
   const { createScriptURL } = installedRules()
   expect(createScriptURL('/console/assets/assistant/2.5.0/index.js')).toContain('index.js')
+  expect(createScriptURL('/console/realtime.worker.js')).toBe('/console/realtime.worker.js')
   for (const text of [
     'https://elsewhere.example/console/assets/x.js',
     '/api/tenant/logo/files/x.svg',
     '/console/assets/../../api/x.js',
+    '/console/realtime.worker.js?x',
+    'https://elsewhere.example/console/realtime.worker.js',
     'data:text/javascript,alert(1)',
     'javascript:alert(1)',
   ])

@@ -33,6 +33,8 @@ test('every address that the console links to outside itself is a page that read
   const addresses: Address[] = [
     { name: 'releaseNotes', path: links.addressOf(links.releaseNotes), title: 'Release notes' },
     { name: 'download', path: links.addressOf(links.download, { monitor: true }), title: 'Download' },
+    // Who is no agent signs in as one.
+    { name: 'seat', path: links.addressOf(links.seat), title: 'Agent sign-in' },
     { name: 'signUp', path: links.addressOf(links.signUp, { invite: 'NOCODE' }), title: 'Sign up' },
     {
       name: 'sessions',

@@ -4,11 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
 import { noBus, redisBus } from '../platform/bus/bus.ts'
 import type { AppContext } from '../platform/context/context.ts'
+import type { PresenceListener } from '../access/presence.ts'
 import type { RoomAccess } from '../access/room.ts'
 import type { Greeting, Topic } from '../access/topic.ts'
 import type { Connection, Services } from './connection/connection.ts'
 import { closeAll } from './drain.ts'
 import { GATEWAY_LIMITS, type GatewayLimits } from './limits.ts'
+import { roomOwners } from './presence/room-owners.ts'
 import { createGreeter, type Greeter } from './publish/greeter.ts'
 import { startPublishing } from './publish/start-publishing.ts'
 import { findEntries } from './rooms/find-entries.ts'
@@ -29,6 +31,7 @@ export type GatewayOptions = {
   topics: readonly Topic[]
   rooms: readonly RoomAccess[]
   greetings: readonly Greeting[]
+  presence: readonly PresenceListener[]
   /** Where the database says that there are new events. */
   databaseUrl: string
   /** Of several servers; without it this one is alone. It is closed with the gateway. */
@@ -113,16 +116,21 @@ type Parts = {
 }
 
 function servicesOf(ctx: AppContext, options: GatewayOptions): Parts {
-  const { timers = realTimers, redis, topics, rooms, greetings } = options
+  const { timers = realTimers, redis, topics, rooms, greetings, presence } = options
   const { log } = ctx
   const limits: GatewayLimits = { ...GATEWAY_LIMITS, ...options.limits }
   const serverId = randomUUID()
   const bus = redis ? redisBus({ redis, serverId, log }) : noBus
   const shared = redis ? redisSessions({ redis, bus, timers, serverId, limits, log }) : noSharedSessions
   const base = { timers, limits, log, bus, shared, unixNow: () => ctx.clock.now().getTime() }
+  const owners = roomOwners(ctx, { timers, limits, presence })
   const sessions = sessionsWithRooms({
     ...base,
-    findEntries: (session, roomIds) => findEntries(ctx, rooms, { session, roomIds }),
+    findEntries: async (session, roomIds) => {
+      const entries = await findEntries(ctx, rooms, { session, roomIds })
+      owners.entered(session, entries)
+      return entries
+    },
   })
   const greeter = createGreeter(ctx, { ...base, ...sessions, greetings })
   const { greet } = greeter
@@ -140,6 +148,7 @@ function servicesOf(ctx: AppContext, options: GatewayOptions): Parts {
     endedTokens: endedTokens(timers),
     check: (token, businessTypeId) => checkToken(ctx, token, businessTypeId),
     greet,
+    heard: owners.heard,
     takeOver,
   }
   return { services, greeter, recent, startedReading: () => (readingSince = Date.now()) }

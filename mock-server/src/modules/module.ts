@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Route } from '../access/route.ts'
+import type { PresenceListener } from '../access/presence.ts'
 import type { RoomAccess } from '../access/room.ts'
 import type { Greeting, Topic } from '../access/topic.ts'
 import type { AuditDictionary } from '../platform/audit/dictionary.ts'
@@ -34,6 +35,8 @@ export type Module = {
   readonly topics?: readonly Topic[]
   /** Who may be in its rooms of the realtime socket. */
   readonly rooms?: readonly RoomAccess[]
+  /** Learns whose clients are connected. */
+  readonly presence?: PresenceListener
   /** What it sends to who has just connected. */
   readonly greetings?: readonly Greeting[]
 }

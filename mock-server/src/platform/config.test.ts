@@ -13,6 +13,7 @@ test('without settings the server listens on this machine only, keeps its data i
     simulator: 'on',
     clockSpeed: 1,
     storage: { kind: 'local' },
+    ice: { stunUrls: [], turn: null },
     passwordPolicy: 'default',
     factRetentionDays: 400,
     auditCheckpointUrl: undefined,
@@ -45,7 +46,32 @@ test('files are in a bucket, with a prefix or without', () => {
   expect(elsewhere.storage).toMatchObject({ prefix: '', endpoint: 'https://s3.example', region: 'us-east-1' })
 })
 
+test('browsers find a way to each other by STUN, and by TURN with a secret', () => {
+  const { ice } = readConfig({
+    STUN_URLS: 'stun:stun.example, stun:[2001:db8::1]:3478',
+    TURN_URLS: 'turn:turn.example:3478?transport=udp,turns:turn.example:5349',
+    TURN_SECRET: 'north wind',
+  })
+  expect(ice).toEqual({
+    stunUrls: ['stun:stun.example', 'stun:[2001:db8::1]:3478'],
+    turn: {
+      urls: ['turn:turn.example:3478?transport=udp', 'turns:turn.example:5349'],
+      secret: 'north wind',
+    },
+  })
+})
+
 test.for([
+  [
+    { STUN_URLS: 'stun.example:3478' },
+    'Setting STUN_URLS has an unusable value: use up to 4 addresses such as stun:stun.example:3478, separated by commas.',
+  ],
+  [
+    { TURN_URLS: 'turn:me@turn.example', TURN_SECRET: 'x' },
+    'Setting TURN_URLS has an unusable value: use up to 4 addresses such as turn:turn.example:3478?transport=udp or turns:turn.example:5349, separated by commas.',
+  ],
+  [{ TURN_URLS: 'turn:turn.example' }, 'TURN_URLS needs TURN_SECRET.'],
+  [{ TURN_SECRET: 'x' }, 'TURN_SECRET needs TURN_URLS.'],
   [{ PORT: 'eighty' }, 'Setting PORT has an unusable value: use a number from 0 to 65535.'],
   [{ PORT: '70000' }, 'Setting PORT has an unusable value: use a number from 0 to 65535.'],
   [{ SEED_PROFILE: 'huge' }, 'Setting SEED_PROFILE has an unusable value: use none, people, demo or large.'],

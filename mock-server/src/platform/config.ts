@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { iceAdvice, iceEnvironment, iceSettingsOf, type IceSettings } from './ice/ice-settings.ts'
 import { StartProblem } from './start-problem.ts'
 import {
   storageAdvice,
@@ -79,6 +80,7 @@ const environment = z.object({
   SEED_NOW: z.iso.datetime({ offset: true }).optional(),
   SEED_DAYS: z.coerce.number().int().min(1).max(366).optional(),
   ...storageEnvironment,
+  ...iceEnvironment,
   PASSWORD_POLICY: z.enum(['default', 'long']).default('default'),
   QUERY_TOKEN: z.enum(['ticket', 'session']).default('ticket'),
   API_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
@@ -138,6 +140,8 @@ export type Config = {
   readonly clockSpeed: number
   /** Where files are. */
   readonly storage: StorageSettings
+  /** How browsers reach each other for live watching. */
+  readonly ice: IceSettings
   readonly passwordPolicy: 'default' | 'long'
   readonly queryToken: 'ticket' | 'session'
   readonly apiOrigin: string
@@ -158,6 +162,7 @@ export type Config = {
 const ADVICE: Record<string, string> = {
   SEED_PROFILE: 'use none, people, demo or large',
   ...storageAdvice,
+  ...iceAdvice,
   PORT: 'use a number from 0 to 65535',
   DATABASE_URL: 'use postgres://user:password@host:port/database',
   DATABASE_ADMIN_URL: 'use postgres://user:password@host:port/database',
@@ -215,6 +220,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     seedNow: settings.SEED_NOW === undefined ? undefined : new Date(settings.SEED_NOW),
     seedDays: settings.SEED_DAYS,
     storage: storageSettingsOf(settings),
+    ice: iceSettingsOf(settings),
     passwordPolicy: settings.PASSWORD_POLICY,
     queryToken: settings.QUERY_TOKEN,
     apiOrigin: settings.API_ORIGIN,

@@ -61,7 +61,7 @@ export type TestServerOptions = {
   log?: Logger
   aroundStorage?: (inner: Storage) => Storage
   requestStatementTimeoutMs?: number
-  realtime?: Omit<GatewayOptions, 'topics' | 'greetings' | 'rooms' | 'databaseUrl' | 'redis'>
+  realtime?: Omit<GatewayOptions, 'topics' | 'greetings' | 'rooms' | 'presence' | 'databaseUrl' | 'redis'>
   /** A database that outlives the server; without it the server has its own and drops it at the end. */
   database?: TestDatabase
 }

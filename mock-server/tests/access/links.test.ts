@@ -34,6 +34,7 @@ const { params: _spokenParams, ...spoken } = sessionRecord.utterances
 const BEHIND: Record<LinkName, Behind[]> = {
   releaseNotes: [],
   download: [],
+  seat: [],
   signUp: [{ call: signUp.invitation }],
   sessions: [{ call: sessionRecord.list, base: RANGE }],
   session: [

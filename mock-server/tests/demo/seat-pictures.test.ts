@@ -1,9 +1,11 @@
 import { workspace } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seatClientsOf } from '../../src/demo/simulator/seat-clients.ts'
 import { seatPicturesOf } from '../../src/demo/simulator/seat-pictures.ts'
 import { drawSeatScreen } from '../../src/demo/simulator/seat-screen/draw-seat-screen.ts'
 import { requestPicture } from '../../src/modules/workspace/seat-picture/seat-picture.store.ts'
+import { upsertPresence } from '../../src/modules/workspace/seat-presence/public.ts'
 import { findSeatStates } from '../../src/modules/workspace/seat-status/public.ts'
 import { startSimulatedScenario, type SimulatedScenario } from '../support/simulated-scenario.ts'
 
@@ -65,6 +67,68 @@ test('a simulated seat that somebody looks at has a picture of the last 10 s, on
   clock.forward(20)
   await tick()
   expect(await takenAt()).toEqual(last)
+})
+
+const stateOf = async (userId: number) => {
+  const { server, clock } = scenario
+  const states = await server.ctx.db.inTenant(tenantId, (tx) =>
+    findSeatStates(tx, { userIds: [userId], now: clock.now(), timezone: 'Asia/Shanghai' }),
+  )
+  return states.get(userId)
+}
+
+test('a simulated seat has a client with a version, and is offline when its heartbeats end', async () => {
+  const { server, clock } = scenario
+  expect((await stateOf(present))?.version).toBe('')
+  await seatClientsOf(server.ctx).tick()
+  expect((await stateOf(present))?.version).toMatch(/^2\.5\.[01]\.5\d{3}$/)
+  clock.forward(45)
+  expect(workspace.isActive((await stateOf(present))?.status ?? 0)).toBe(true)
+  clock.forward(1)
+  expect(await stateOf(present)).toMatchObject({ status: workspace.SEAT_STATUS.offline, version: '' })
+  await seatClientsOf(server.ctx).tick()
+  expect(workspace.isActive((await stateOf(present))?.status ?? 0)).toBe(true)
+})
+
+test('a seat whose agent has opened the seat page is left to them: no status, hand, call or picture is simulated', async () => {
+  const { server, clock } = scenario
+  const report = (userId: number) =>
+    server.ctx.db.inTenant(tenantId, (tx) => {
+      const until = new Date(clock.now().getTime() + 24 * 3_600_000)
+      const heard = [{ userId, version: '2.5.9.1', until }]
+      return upsertPresence(tx, heard, { now: clock.now(), isSimulated: false })
+    })
+  await scenario.simulator.tick()
+  await report(present)
+  await seatClientsOf(server.ctx).tick()
+  expect((await stateOf(present))?.version).toBe('2.5.9.1')
+  await server.ctx.db.inTenant(tenantId, (tx) => requestPicture(tx, present, clock.now()))
+  const takenAt = async () => (await pictures()).find(({ userId }) => userId === present)?.takenAt
+  const before = await takenAt()
+  await seatPicturesOf(server.ctx).tick()
+  expect(await takenAt()).toEqual(before)
+  const since = clock.now()
+  for (let hour = 0; hour < 3; hour += 1) {
+    clock.forward(3600)
+    await scenario.simulator.tick()
+  }
+  const countOf = async (table: 'status_event' | 'call' | 'raised_hand', column: string) => {
+    const { rows } = await server.asOwner((db) =>
+      sql<{ own: number; all: number }>`
+        select count(*) filter (where user_id = ${present})::int as own, count(*)::int as all from ${sql.table(table)}
+        where tenant_id = ${tenantId} and ${sql.ref(column)} > ${since}`.execute(db),
+    )
+    return rows[0] ?? { own: -1, all: -1 }
+  }
+  const counts = [
+    await countOf('status_event', 'evt_at'),
+    await countOf('call', 'started_at'),
+    await countOf('raised_hand', 'raised_at'),
+  ]
+  expect(counts.map(({ own }) => own)).toEqual([0, 0, 0])
+  expect(counts[0]?.all).toBeGreaterThan(5)
+  expect(counts[1]?.all).toBeGreaterThan(5)
+  expect(scenario.logged.filter(({ msg }) => msg === 'simulated events were refused')).toEqual([])
 })
 
 test('a picture is a JPEG of at most 25 kB, whatever is on the screen', async () => {

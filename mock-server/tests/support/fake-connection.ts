@@ -67,6 +67,7 @@ export function fakeGateway(limits: Partial<GatewayLimits> = {}) {
       return { kind: OWN_BUSINESS_TYPES.includes(businessTypeId) ? 'allowed' : 'forbidden', user }
     },
     greet: () => undefined,
+    heard: () => undefined,
   }
   return { timers, services, lines, signedOut, access, open: () => fakeConnection(services) }
 }

@@ -1,6 +1,6 @@
 import { frame, type DataOf } from '@console/contracts'
 import type { PageSide } from '@console/sub-app/frame-bridge'
-import { sessionToken } from './session-cookie.ts'
+import { sessionToken } from '../base/session-cookie.ts'
 
 /** A new ticket is requested this long before the token expires. */
 const RENEW_BEFORE_MS = 90_000

@@ -1,3 +1,4 @@
+import { PERIOD_SECONDS } from '@console/realtime'
 import type { AppContext } from '../../platform/context/context.ts'
 import type { LeasedWork } from '../../platform/lease/leases.ts'
 import type { Module } from '../../modules/module.ts'
@@ -9,6 +10,7 @@ import {
   type SimulatorParts,
   type TenantSimulator,
 } from './tenant-simulator.ts'
+import { seatClientsOf } from './seat-clients.ts'
 import { seatPicturesOf } from './seat-pictures.ts'
 import { findSimulatedTenants } from './simulator.store.ts'
 
@@ -16,6 +18,8 @@ import { findSimulatedTenants } from './simulator.store.ts'
 const TICK_MS = 1000
 /** Who looks at a seat for the first time sees a picture at the next request. */
 const PICTURES_MS = 2000
+/** Of simulated seats' clients. */
+const HEARTBEATS_MS = PERIOD_SECONDS * 1000
 
 /** Continues the seeded scenario: its seats sign in, ring, talk and rest as the clock goes. Off by one setting. */
 export function simulatorModule(): Module {
@@ -39,6 +43,7 @@ export function simulatorModule(): Module {
 
 function workOf(ctx: AppContext): LeasedWork {
   const pictures = seatPicturesOf(ctx)
+  const clients = seatClientsOf(ctx)
   let simulator = simulatorOf(ctx)
   return {
     begin: () => {
@@ -50,6 +55,7 @@ function workOf(ctx: AppContext): LeasedWork {
       await Promise.all([
         repeat(ctx, { everyMs: TICK_MS, signal }, () => simulator.tick(signal)),
         repeat(ctx, { everyMs: PICTURES_MS, signal }, pictures.tick),
+        repeat(ctx, { everyMs: HEARTBEATS_MS, signal }, clients.tick),
       ])
     },
   }

@@ -4,6 +4,7 @@ import { unixSecondsOf } from '../../platform/clock.ts'
 import type { TenantTx } from '../../platform/context/context.ts'
 import { zonedTime } from '../../platform/time/zoned-time.ts'
 import { findWatchedSeats, upsertPicture } from '../../modules/workspace/seat-picture/public.ts'
+import { findPresentAccounts } from '../../modules/workspace/seat-presence/public.ts'
 import { findSeatStates } from '../../modules/workspace/seat-status/public.ts'
 import { drawSeatScreen, type SeatScreen } from './seat-screen/draw-seat-screen.ts'
 import { findSimulatedTenants } from './simulator.store.ts'
@@ -50,14 +51,14 @@ async function findDueScreens(tx: TenantTx, now: Date): Promise<SeatScreen[]> {
     limit: MAX_PICTURES,
   })
   if (watched.length === 0) return []
+  const real = await findPresentAccounts(tx, now)
   const { rows } = await sql<NamedSeat>`
     select u.id as "userId", u.name, w.language, t.timezone
     from simulated_world w
     join tenant t on t.id = w.tenant_id
     join app_user u on u.tenant_id = w.tenant_id and u.id = any(w.seat_ids)
-    where w.tenant_id = ${tx.tenantId} and u.id = any(${sql.val(watched)}::bigint[]) order by u.id`.execute(
-    tx.db,
-  )
+    where w.tenant_id = ${tx.tenantId} and u.id = any(${sql.val(watched)}::bigint[])
+      and u.id <> all(${sql.val(real.map(({ userId }) => userId))}::bigint[]) order by u.id`.execute(tx.db)
   const [first] = rows
   if (!first) return []
   const userIds = rows.map(({ userId }) => userId)

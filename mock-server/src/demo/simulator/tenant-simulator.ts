@@ -7,6 +7,7 @@ import { dayBeside, dayOf } from '../../platform/time/days.ts'
 import { ingestEvents } from '../../modules/calls/ingest/ingest-events.ts'
 import { persistDeskWork } from './desk-work.ts'
 import type { SimulatedEvent } from './simulated-events.ts'
+import { presentSeatsFilter } from './without-present-seats.ts'
 import { simulatedEventsIn } from './next-window.ts'
 import { pushAlert } from './push-alert.ts'
 import {
@@ -70,6 +71,7 @@ type Player = {
 
 function playerOf(parts: SimulatorParts, tenantId: number): Player {
   const { db, log } = parts
+  const withoutPresentSeats = presentSeatsFilter()
   let loaded: LoadedScenario | null = null
   let completeUntil: Moment | null = null
 
@@ -85,13 +87,16 @@ function playerOf(parts: SimulatorParts, tenantId: number): Player {
     now: Date,
   ): Promise<LoadedScenario | null> {
     const stoodAt = batch.at(-1)?.at ?? from.stoodAt
+    let played = batch
     const result = await db.inTenant(tenantId, async (tx) => {
       const isCurrent = await updatePosition(tx, { from: from.stoodAt, to: stoodAt })
-      return isCurrent ? persistBatch(tx, { batch, now, language: from.scenario.tenant.language }) : null
+      if (!isCurrent) return null
+      played = await withoutPresentSeats(tx, batch, now)
+      return persistBatch(tx, { batch: played, now, language: from.scenario.tenant.language })
     })
     const [first] = result?.refused ?? []
     if (result && first) {
-      const event = batch.flatMap((one) => ('event' in one ? [one.event] : []))[first.index]
+      const event = played.flatMap((one) => ('event' in one ? [one.event] : []))[first.index]
       log.warn({ tenantId, refused: result.refused.length, first, event }, 'simulated events were refused')
     }
     if (result !== null) completeUntil = stoodAt

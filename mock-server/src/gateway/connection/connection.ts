@@ -35,6 +35,8 @@ export type Services = {
   check: (token: string, businessTypeId: number) => Promise<Checked>
   /** Sends what a session begins with, once it has been read. */
   greet: (session: RealtimeSession) => void
+  /** A heartbeat of a signed-in session, with the version of its client. */
+  heard: (session: RealtimeSession, version: string) => void
   /** Unix milliseconds. */
   unixNow: () => number
 }

@@ -161,10 +161,11 @@ function isOf({ tenantId, userId }: RealtimeSession, user: SignedIn): boolean {
 
 function echo(
   { writer, services }: ConnectionState,
-  { envelope: { requestId } }: Beat,
+  { envelope: { requestId }, heartBeat: { version } }: Beat,
   { session, resumed }: { session: RealtimeSession; resumed: boolean },
 ): void {
   const { id: sessionId, receiver, businessTypeId } = session
+  services.heard(session, version)
   writer.answer(
     encodeEnvelope(
       { ack: receiver.ack(), sessionId, requestId, sentAt: services.unixNow(), code: 0, resumed },

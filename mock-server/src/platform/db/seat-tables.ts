@@ -1,9 +1,18 @@
 import type { Nullable } from './columns.ts'
 
-/** Tables of the wall of seats beside facts (0047-seats.sql). */
+/** Tables of the wall of seats beside facts (0047-seats.sql, 0049-seat-presence.sql). */
 export type SeatTables = {
   seatPicture: SeatPictureTable
   seatPin: SeatPinTable
+  seatPresence: SeatPresenceTable
+}
+
+type SeatPresenceTable = {
+  tenantId: number
+  userId: number
+  version: string
+  presentUntil: Date
+  isSimulated: boolean
 }
 
 type SeatPinTable = { tenantId: number; userId: number; seatId: number; pinnedAt: Date }

@@ -24,7 +24,12 @@ const PAGES: readonly { file: string; addresses: readonly string[] }[] = [
   { file: HOST_PAGE, addresses: ['/console/', '/app-tenant-system/'] },
   {
     file: ASSISTANT_PAGE,
-    addresses: ['/assistant-console/release-notes/', '/assistant-console/download/', '/dashboard/'],
+    addresses: [
+      '/assistant-console/release-notes/',
+      '/assistant-console/download/',
+      '/assistant-console/seat/',
+      '/dashboard/',
+    ],
   },
   { file: ASSISTANT_WORK_PAGE, addresses: ['/assistant-console/'] },
 ]

@@ -16,6 +16,9 @@ export const download = /* @__PURE__ */ defineLink('/assistant-console/download'
 /** COMP-005, SHELL-Q39 */
 export const signUp = /* @__PURE__ */ defineLink('/dashboard/signup', { invite: 'text' })
 
+/** Where an agent works and is watched. */
+export const seat = /* @__PURE__ */ defineLink('/assistant-console/seat', {})
+
 /** STAT-063, DSET-021, VIOL-013, WORK-036; times in unix seconds. */
 export const sessions = /* @__PURE__ */ defineLink('/assistant-console/session', {
   beginTime: 'seconds',

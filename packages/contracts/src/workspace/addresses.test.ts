@@ -25,6 +25,9 @@ test('the calls of workspace have their methods and paths', () => {
 test('the calls of seats have their methods and paths', () => {
   expect(addressesOf(seat)).toEqual({
     // our own
+    describe: 'GET /api/dolphin/seat',
+    setHand: 'POST /api/dolphin/seat/hand',
+    setStatus: 'POST /api/dolphin/seat/status',
     uploadPicture: 'POST /api/dolphin/seat/picture',
   })
 })

@@ -1,4 +1,4 @@
-import { projectFile } from '@console/contracts'
+import { projectFile, seat } from '@console/contracts'
 import { standInForForms } from '@console/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ApiError } from './api-error.ts'
@@ -13,7 +13,7 @@ class FakeRequest extends EventTarget {
   upload = new EventTarget()
   opened: readonly string[] = []
   headers: Record<string, string> = {}
-  sent: FormData | null = null
+  sent: FormData | File | null = null
   isAborted = false
   status = 0
   responseText = ''
@@ -27,8 +27,8 @@ class FakeRequest extends EventTarget {
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value
   }
-  send(form: FormData) {
-    this.sent = form
+  send(body: FormData | File) {
+    this.sent = body
   }
   abort() {
     this.isAborted = true
@@ -63,15 +63,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function begin(language: 'en' | 'zh' = 'en') {
-  const client = createHttpClient({
+function clientIn(language: 'en' | 'zh') {
+  return createHttpClient({
     getToken: () => token,
     apiOrigin: 'https://platform.example',
     getLanguage: () => language,
     notify: vi.fn<(error: ApiError) => void>(),
     onUnauthorized,
   })
-  const sending = uploadFile(client, uploadAttachment, {
+}
+
+function begin(language: 'en' | 'zh' = 'en') {
+  const sending = uploadFile(clientIn(language), uploadAttachment, {
     file: new File(['offer'], 'offer.pdf'),
     onProgress: (share) => shares.push(share),
     signal: leaving.signal,
@@ -84,13 +87,32 @@ function begin(language: 'en' | 'zh' = 'en') {
 const success = { status: 'success', errorCode: 0, errorMsg: null, data: { fid: 'f-1' } }
 
 describe('a file that is uploaded', () => {
+  test('goes as it is, with its type, where the call takes it so', async () => {
+    const file = new File(['jpeg'], 'screen.jpg', { type: 'image/jpeg' })
+    const sending = uploadFile(clientIn('en'), seat.uploadPicture, {
+      file,
+      onProgress: () => undefined,
+      signal: leaving.signal,
+    })
+    const { headers, sent } = FakeRequest.last
+    expect(headers).toEqual({
+      'Accept-Language': 'en',
+      Authorization: 'Bearer secret-token',
+      'Content-Type': 'image/jpeg',
+    })
+    expect(sent).toBe(file)
+    FakeRequest.last.answer(200, { code: 0, msg: '', data: null })
+    expect(await sending).toBeNull()
+  })
+
   test('goes as one part named file, with token and language, to the origin of the platform [PROV-018, PROJ-040]', async () => {
     const sending = begin('zh')
     const { opened, headers, sent } = FakeRequest.last
     expect(opened).toEqual(['POST', 'https://platform.example/api/tenant/project/application/file'])
     expect(headers).toEqual({ Authorization: 'Bearer secret-token', 'Accept-Language': 'zh' })
-    expect([...(sent?.keys() ?? [])]).toEqual(['file'])
-    expect(sent?.get('file')).toHaveProperty('name', 'offer.pdf')
+    const form = sent instanceof FormData ? sent : new FormData()
+    expect([...form.keys()]).toEqual(['file'])
+    expect(form.get('file')).toHaveProperty('name', 'offer.pdf')
     FakeRequest.last.answer(200, success)
     await expect(sending).resolves.toEqual({ fid: 'f-1' })
   })

@@ -15,7 +15,7 @@ export type UploadOptions = {
 const MOST_BEFORE_ANSWER = 0.99
 
 /**
- * Sends one file with a call of the contract, and reports its progress (decision 26). The whole has no time limit; it
+ * Sends one file with a call of the contract, as a form or, where the call takes it so, as it is, and reports its progress (decision 26). The whole has no time limit; it
  * is aborted after 30 s without progress. Fails as the client does: with an ApiError, and 401 ends the session.
  * Shows nothing itself. When `signal` aborts it, it fails with the signal's reason.
  */
@@ -94,11 +94,16 @@ function post(address: string, posting: Posting): Promise<{ status: number; text
       resolve({ status: request.status, text: request.responseText })
     })
     signal.addEventListener('abort', abort)
-    const form = new FormData()
-    form.append('file', file, file.name)
+    if (call.takes) request.setRequestHeader('Content-Type', file.type)
     moved()
-    request.send(form)
+    request.send(call.takes ? file : formWith(file))
   })
+}
+
+function formWith(file: File): FormData {
+  const form = new FormData()
+  form.append('file', file, file.name)
+  return form
 }
 
 function abortReason(signal: AbortSignal): Error {

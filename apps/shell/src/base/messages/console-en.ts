@@ -64,6 +64,7 @@ export const consoleEn = {
   'page.welcome.title': 'Welcome, {name}',
   'page.welcome.text':
     'Your work is in the seat client. Messages for you are behind the bell, your account is at the top right. An administrator of {tenant} can give you pages of this console.',
+  'page.welcome.seat': 'Open my seat',
   'page.welcome.client': 'Get the seat client',
   'page.notFound.note': 'The address may be mistyped, or the page may have moved.',
   'page.noPermission.name': 'No permission',

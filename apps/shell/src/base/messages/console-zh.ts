@@ -62,6 +62,7 @@ export const consoleZh: Record<ConsoleMessageId, string> = {
   'page.welcome.title': '{name}，欢迎使用',
   'page.welcome.text':
     '您的工作在坐席客户端中进行。消息在铃铛处查看，账号设置在右上角。如需使用控制台页面，请联系 {tenant} 的管理员。',
+  'page.welcome.seat': '打开我的坐席',
   'page.welcome.client': '获取坐席客户端',
   'page.notFound.note': '地址可能有误，或页面已移动。',
   'page.noPermission.name': '没有权限',

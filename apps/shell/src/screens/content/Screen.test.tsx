@@ -40,6 +40,19 @@ describe('root addresses', () => {
     )
   })
 
+  test.each([
+    ['TSR', ['Open my seat', 'Get the seat client']],
+    ['TeamTSR', ['Open my seat', 'Get the seat client']],
+    ['TeamAdmin', ['Get the seat client']],
+  ])('without a page offer a %s: %j', async (type, names) => {
+    await openConsole({ address: '/console/', menus: [], user: { type } })
+    await screen.findByText(/^Welcome, /)
+    const found = screen.getAllByRole('link').map(({ textContent }) => textContent)
+    expect(found.filter((name) => /seat/.test(name))).toEqual(names)
+    for (const link of screen.queryAllByRole('link', { name: 'Open my seat' }))
+      expect(link).toHaveAttribute('href', '/assistant-console/seat')
+  })
+
   test('lead an individual user to the users page, whatever the menu tree [SHELL-025, SHELL-037]', async () => {
     await openConsole({ address: '/console/', user: { individual: true } })
     await waitFor(() => {

@@ -9,14 +9,22 @@ import { PageCard } from '../../runtime/router/PageCard.tsx'
 export function WelcomePage() {
   const { formatMessage } = useIntl()
   const { user } = useShell()
+  const isSeat = user.type === 'TSR' || user.type === 'TeamTSR'
   return (
     <PageCard>
       <EmptyState
         title={formatMessage({ id: 'page.welcome.title' }, { name: user.name ?? user.username })}
         action={
-          <Button type="primary" href={links.addressOf(links.download, {})}>
-            {formatMessage({ id: 'page.welcome.client' })}
-          </Button>
+          <>
+            {isSeat && (
+              <Button type="primary" href={links.addressOf(links.seat)}>
+                {formatMessage({ id: 'page.welcome.seat' })}
+              </Button>
+            )}
+            <Button type={isSeat ? 'default' : 'primary'} href={links.addressOf(links.download, {})}>
+              {formatMessage({ id: 'page.welcome.client' })}
+            </Button>
+          </>
         }
       >
         {formatMessage({ id: 'page.welcome.text' }, { tenant: user.tenantName })}

@@ -7,7 +7,7 @@ type Of = { userId: number; businessTypeId: number; now: Date }
 
 /** A seat as the socket reports it to who has selected a business type. */
 export function seatNotice(
-  { orgId, status, since, isHandRaised }: Omit<KnownSeat, 'businessTypeIds'>,
+  { orgId, status, since, isHandRaised, version }: Omit<KnownSeat, 'businessTypeIds'>,
   { userId, businessTypeId, now }: Of,
 ): SeatStatusNotify {
   const isActive = workspace.isActive(status)
@@ -19,7 +19,7 @@ export function seatNotice(
     statusStartTime: unixSecondsOf(since ?? now),
     statusDuration: secondsSince({ since }, now),
     roomId: isActive ? workspace.seatRoomId(userId) : '',
-    version: '',
+    version: isActive ? version : '',
     isHandup: isActive && isHandRaised,
   }
 }

@@ -7,6 +7,7 @@ const reported = (evt: number): SeatFacts => ({
   last: { evt, since: ago(600), until: NOW },
   call: null,
   heartbeatAt: null,
+  presentUntil: null,
 })
 const statusOf = (facts: SeatFacts) => seatStateAt(facts, NOW).status
 
@@ -25,7 +26,7 @@ describe('the status of a seat', () => {
 
   test('is unknown after a report that nobody can read, and offline without any [LIVE-007]', () => {
     expect(statusOf(reported(8))).toBe(0)
-    expect(seatStateAt({ last: null, call: null, heartbeatAt: null }, NOW)).toEqual({
+    expect(seatStateAt({ last: null, call: null, heartbeatAt: null, presentUntil: null }, NOW)).toEqual({
       status: 1,
       since: null,
     })
@@ -57,6 +58,16 @@ describe('the status of a seat', () => {
       )
     expect(silent(45).status).toBe(5)
     expect(silent(46)).toEqual({ status: 1, since: ago(1) })
+  })
+
+  test('is offline once its client is gone; of reports and client the one heard last counts', () => {
+    const gone = (presentUntil: Date, heartbeatAt: Date | null = null) =>
+      seatStateAt({ ...reported(4), heartbeatAt, presentUntil }, NOW)
+    expect(gone(NOW).status).toBe(2)
+    expect(gone(ago(1))).toEqual({ status: 1, since: ago(1) })
+    expect(gone(ago(1), ago(45)).status).toBe(2)
+    expect(gone(NOW, ago(46)).status).toBe(2)
+    expect(gone(ago(3), ago(47))).toEqual({ status: 1, since: ago(2) })
   })
 })
 

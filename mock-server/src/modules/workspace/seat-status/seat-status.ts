@@ -13,6 +13,8 @@ export type SeatFacts = {
   call: { startedAt: Date; answeredAt: Date | null; endedAt: Date | null } | null
   /** Its last heartbeat since then; null for seats that send none. */
   heartbeatAt: Date | null
+  /** Until when its client on the realtime socket counts as connected; null where none was since then. */
+  presentUntil: Date | null
 }
 
 /** Since when a seat has its status; null where nobody knows. */
@@ -21,13 +23,16 @@ export type SeatState = { status: workspace.SeatStatus; since: Date | null }
 const { unknown, offline, online, calling, nonworking, ringing } = workspace.SEAT_STATUS
 
 /** The one rule for a seat's status, for calls and notices alike (WORK-015, LIVE-007). */
-export function seatStateAt({ last, call, heartbeatAt }: SeatFacts, now: Date): SeatState {
+export function seatStateAt({ last, call, heartbeatAt, presentUntil }: SeatFacts, now: Date): SeatState {
   if (last === null) return { status: offline, since: null }
   if (!isStatusEvent(last.evt)) return { status: unknown, since: last.since }
   const reported = statusAfter(last.evt)
   if (reported === 'offline') return { status: offline, since: last.since }
   if (last.until < now) return { status: unknown, since: last.until }
-  const silentFrom = heartbeatAt === null ? null : new Date(heartbeatAt.getTime() + SILENCE_MS)
+  const silentFrom = laterOf(
+    heartbeatAt === null ? null : new Date(heartbeatAt.getTime() + SILENCE_MS),
+    presentUntil,
+  )
   if (silentFrom !== null && silentFrom < now) return { status: offline, since: silentFrom }
   if (call !== null && call.endedAt === null) {
     const { startedAt, answeredAt } = call
@@ -38,6 +43,11 @@ export function seatStateAt({ last, call, heartbeatAt }: SeatFacts, now: Date): 
   const endedAt = call?.endedAt ?? last.since
   const since = endedAt > last.since ? endedAt : last.since
   return { status: reported === 'work' || reported === 'online' ? online : nonworking, since }
+}
+
+function laterOf(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other
+  return one > other ? one : other
 }
 
 function isStatusEvent(evt: number): evt is StatusEvent {

@@ -22,7 +22,7 @@ export const listBusinessUsers = route(workspace.orgUsersByBusiness, {
     return {
       users: seats.map(({ evt, since, maskedPhone: phone, ...seat }) => {
         const last = evt === null || since === null ? null : { evt, since, until: now }
-        const state = seatStateAt({ last, call: callFrom(seat), heartbeatAt: null }, now)
+        const state = seatStateAt({ last, call: callFrom(seat), heartbeatAt: null, presentUntil: null }, now)
         return seatUser({ ...seat, ...state, phone, isPinned: false }, now)
       }),
     }

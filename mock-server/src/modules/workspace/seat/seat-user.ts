@@ -6,9 +6,6 @@ import { findMasterStates, findSeatStates, secondsSince, type SeatState } from '
 import { PERSON_TYPE_OF } from './person-type.ts'
 import type { Person } from './seat.store.ts'
 
-/** Nothing reports which version of the platform's client a seat has. */
-const UNKNOWN_VERSION = ''
-
 type Viewing = { session: Session; now: Date }
 
 /** People of the tenant as the viewer may see them, with the status that each is in. */
@@ -33,16 +30,16 @@ export async function seatUsersOf(
   })
 }
 
-type ShownPerson = Omit<Person, 'phone'> & SeatState & { phone: string }
+type ShownPerson = Omit<Person, 'phone'> & SeatState & { phone: string; version?: string }
 
 export function seatUser(person: ShownPerson, now: Date, canBeWatched = true): workspace.SeatUser {
-  const { id, name, orgName, phone, type, status, isPinned } = person
+  const { id, name, orgName, phone, type, status, isPinned, version = '' } = person
   return {
     user: { id, name, orgName, phone, type: PERSON_TYPE_OF[type] },
     status,
     statusDuration: secondsSince(person, now),
     isCollected: isPinned,
     roomID: canBeWatched && workspace.isActive(status) ? workspace.seatRoomId(id) : '',
-    version: UNKNOWN_VERSION,
+    version: workspace.isActive(status) ? version : '',
   }
 }

@@ -38,6 +38,7 @@ export const authz = defineCall({
   data: z.object({ permissions: z.array(z.string()), menuIds: z.array(z.string()) }),
 })
 
+/** As `RTCPeerConnection` takes it. Credentials are the caller's own and end after 12 hours: each call brings new ones. */
 const iceServer = z.object({
   urls: z.array(z.string()),
   username: z.string().optional(),

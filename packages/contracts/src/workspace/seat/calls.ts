@@ -1,7 +1,59 @@
+import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { id, unixSeconds } from '../../shared/wire.ts'
+import { SEAT_STATUS } from '../workspace/seats.ts'
 
 /** A screenshot as the wall shows it is far smaller; a larger one is refused with 413. */
 export const MAX_PICTURE_BYTES = 262_144
+/** As the seat page takes them. */
+export const PICTURE_SIZE = { width: 480, height: 300 } as const
+
+/** What an agent sets on the seat page. */
+export const OWN_STATUSES = ['online', 'rest', 'offline'] as const
+const ownStatus = z.enum(OWN_STATUSES)
+export type OwnStatus = z.output<typeof ownStatus>
+
+/** Of the caller's own seat at this moment. All calls of this domain answer 403 to anybody but a seat. */
+const ownSeat = z.object({
+  /** What they last set, or their platform reported; work is `online`; break, leave and idle are `rest`. */
+  ownStatus,
+  /** What others see: also calls, and offline while no client of the seat is connected. */
+  status: z.enum(SEAT_STATUS),
+  /** Null where nobody knows. */
+  statusStartTime: unixSeconds.nullable(),
+  /** The last raised hand of the last 12 hours; null without one. */
+  hand: z
+    .object({
+      isRaised: z.boolean(),
+      raisedAt: unixSeconds,
+      answer: z.string().nullable(),
+      answeredByName: z.string().nullable(),
+    })
+    .nullable(),
+  /** Of the answer, so that durations do not depend on the page's clock. */
+  now: unixSeconds,
+})
+export type OwnSeat = z.output<typeof ownSeat>
+
+export const describe = defineCall({ id: 'seat.describe', path: '/api/dolphin/seat', data: ownSeat })
+
+/** Reports a status as a platform's client does: it is the next one of wall, live view and statistics. Offline lowers the hand. */
+export const setStatus = defineCall({
+  id: 'seat.setStatus',
+  method: 'POST',
+  path: '/api/dolphin/seat/status',
+  /** 404 for a business type that is not the seat's. */
+  body: z.strictObject({ status: ownStatus, businessTypeId: id }),
+  data: ownSeat,
+})
+
+export const setHand = defineCall({
+  id: 'seat.setHand',
+  method: 'POST',
+  path: '/api/dolphin/seat/hand',
+  body: z.strictObject({ isRaised: z.boolean() }),
+  data: ownSeat,
+})
 
 /**
  * The present screenshot of the caller's own screen, which replaces the one before (WORK-020, RT-022). 403 for anybody but a

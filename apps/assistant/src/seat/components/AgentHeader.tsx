@@ -1,0 +1,63 @@
+import type { user } from '@console/contracts'
+import { StatusWord, type StatusTone } from '@console/ui'
+import type { RealtimeState } from '@console/realtime/client'
+import { Button } from 'antd'
+import { useState, useSyncExternalStore } from 'react'
+import { useIntl } from 'react-intl'
+import type { OpenSeat } from '../queries/open-seat.ts'
+import styles from './SeatPanel.module.css'
+
+type AgentHeaderProps = { agent: user.UserInfo; open: OpenSeat | null; onLeave: () => Promise<void> }
+
+/** Who the agent is, and whether the server hears them. */
+export function AgentHeader({ agent, open, onLeave }: AgentHeaderProps) {
+  const { formatMessage } = useIntl()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const { name, username, orgName, tenantName } = agent
+  const organisation = [orgName, tenantName].filter(
+    (text) => text !== undefined && text !== null && text !== '',
+  )
+  return (
+    <section className={styles['agent']} aria-label={formatMessage({ id: 'seat.agent' })}>
+      <div>
+        <p className={styles['name']}>
+          {name ?? username} <span className={styles['quiet']}>{username}</span>
+        </p>
+        <p className={styles['quiet']}>{organisation.join(' · ')}</p>
+        <ConnectionLine open={open} />
+      </div>
+      <Button
+        size="large"
+        loading={isLeaving}
+        onClick={() => {
+          setIsLeaving(true)
+          void onLeave()
+        }}
+      >
+        {formatMessage({ id: 'seat.signOut' })}
+      </Button>
+    </section>
+  )
+}
+
+const TONES: Readonly<Record<RealtimeState['status'], StatusTone>> = {
+  connecting: 'warn',
+  open: 'good',
+  down: 'error',
+  off: 'error',
+}
+const CONNECTING: RealtimeState = { status: 'connecting' }
+const nothing = (): (() => void) => () => undefined
+
+function ConnectionLine({ open }: { open: OpenSeat | null }) {
+  const { formatMessage } = useIntl()
+  const { status } = useSyncExternalStore(
+    open?.realtime.state.subscribe ?? nothing,
+    open?.realtime.state.get ?? (() => CONNECTING),
+  )
+  return (
+    <p className={styles['connection']} role="status">
+      <StatusWord tone={TONES[status]}>{formatMessage({ id: `seat.connection.${status}` })}</StatusWord>
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import { requestsOf, type ShareState } from '../model/sharing.ts'
+import { ScreenProblemText } from './ScreenProblemText.tsx'
+import styles from './Sharing.module.css'
+
+type ShareRequestProps = { state: ShareState; onShare: () => void; onDecline: () => void }
+
+/** A leader requests the screen: browsers share it only when the agent says so. */
+export function ShareRequest({ state, onShare, onDecline }: ShareRequestProps) {
+  const { formatMessage, formatList } = useIntl()
+  const names = requestsOf(state)
+  if (names.length === 0) return null
+  return (
+    <section className={styles['request']} role="alert">
+      <div>
+        <p className={styles['title']}>
+          {formatMessage({ id: 'seat.request' }, { names: formatList(names), count: names.length })}
+        </p>
+        <p className={styles['text']}>{formatMessage({ id: 'seat.request.what' })}</p>
+        <ScreenProblemText state={state} />
+      </div>
+      <div className={styles['actions']}>
+        <Button type="primary" size="large" loading={state.capture === 'starting'} onClick={onShare}>
+          {formatMessage({ id: 'seat.request.share' })}
+        </Button>
+        <Button size="large" onClick={onDecline}>
+          {formatMessage({ id: 'seat.request.decline' })}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+
+const LOCK = 'console-seat'
+
+/** Whether this is the tab that works: a second one would offer the same calls again. It takes over when the first closes. */
+export function useOnlyTab(): boolean {
+  const [isOnly, setIsOnly] = useState(!('locks' in navigator))
+  useEffect(() => {
+    if (!('locks' in navigator)) return undefined
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const work = async (): Promise<void> => {
+      setIsOnly(true)
+      await new Promise<void>((resolve) => {
+        signal.addEventListener('abort', () => resolve())
+      })
+    }
+    navigator.locks.request(LOCK, { signal }, work).catch((error: unknown) => {
+      // Without the lock of a browser that refuses it, every tab works.
+      if (!signal.aborted) setIsOnly(error !== null)
+    })
+    return () => leaving.abort()
+  }, [])
+  return isOnly
+}

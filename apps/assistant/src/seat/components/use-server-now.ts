@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** The server's time in unix seconds, second by second, from what it said at a moment of this machine's clock. */
+export function useServerNow(said: { seconds: number; atMs: number }): number {
+  const [nowMs, setNowMs] = useState(said.atMs)
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return said.seconds + Math.max(0, Math.floor((nowMs - said.atMs) / 1000))
+}

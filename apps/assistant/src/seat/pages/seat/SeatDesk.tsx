@@ -1,0 +1,121 @@
+import type { user } from '@console/contracts'
+import type { HttpClient } from '@console/sub-app'
+import { ErrorState } from '@console/ui'
+import { Skeleton } from 'antd'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useIntl } from 'react-intl'
+import { usePage } from '../../../base/page/page-context.ts'
+import { PageSurface } from '../../../base/page/PageSurface.tsx'
+import { AgentHeader } from '../../components/AgentHeader.tsx'
+import { HandPanel } from '../../components/HandPanel.tsx'
+import { ShareRequest } from '../../components/ShareRequest.tsx'
+import { SharePanel } from '../../components/SharePanel.tsx'
+import { SharingSign } from '../../components/SharingSign.tsx'
+import { StatusPanel } from '../../components/StatusPanel.tsx'
+import type { OpenSeat } from '../../queries/open-seat.ts'
+import type { SeatSessionStore } from '../../queries/seat-session.ts'
+import { NOT_SHARED, requestsOf, viewersOf, type ShareState } from '../../model/sharing.ts'
+import { useOpenSeat } from '../../queries/use-open-seat.ts'
+import { useReportUse } from '../../queries/use-report-use.ts'
+import { useOwnSeat } from '../../queries/own-seat.ts'
+import styles from './SeatPage.module.css'
+
+type SeatDeskProps = {
+  client: HttpClient
+  session: SeatSessionStore
+  agent: user.UserInfo
+  onLeave: () => Promise<void>
+}
+
+/** The page of a signed-in agent. */
+export function SeatDesk({ client, session, agent, onLeave }: SeatDeskProps) {
+  const { formatMessage } = useIntl()
+  const { config } = usePage()
+  const seat = useOwnSeat(client)
+  const open = useOpenSeat({
+    client,
+    userId: agent.userId,
+    version: config.version,
+    getToken: () => tokenOf(session),
+    onKickOff: (fromIp) => session.end({ reason: 'kickedOff', fromIp }),
+    onRefused: () => void seat.refetch(),
+  })
+  const sharing = useShareState(open)
+  useReportUse(client, seat.data !== undefined && seat.data.ownStatus !== 'offline')
+  useSharingTitle(sharing)
+  const leave = async (): Promise<void> => {
+    open?.share.stop()
+    open?.realtime.signOut()
+    await onLeave()
+  }
+
+  return (
+    <PageSurface title={formatMessage({ id: 'seat.title' })}>
+      <SharingSign state={sharing} onStop={() => open?.share.stop()} />
+      <ShareRequest
+        state={sharing}
+        onShare={() => void open?.share.share()}
+        onDecline={() => open?.share.decline()}
+      />
+      <AgentHeader agent={agent} open={open} onLeave={leave} />
+      {seat.data === undefined && seat.isError && (
+        <ErrorState
+          title={formatMessage({ id: 'seat.failed' })}
+          error={seat.error}
+          onRetry={() => void seat.refetch()}
+        />
+      )}
+      {seat.data === undefined && !seat.isError && <Skeleton active paragraph={{ rows: 6 }} />}
+      {seat.data !== undefined && (
+        <StatusPanel
+          client={client}
+          agent={agent}
+          seat={seat.data}
+          saidAtMs={seat.dataUpdatedAt}
+          isStale={seat.isError}
+        />
+      )}
+      <div className={styles['pair']}>
+        {seat.data !== undefined && (
+          <HandPanel client={client} seat={seat.data} saidAtMs={seat.dataUpdatedAt} />
+        )}
+        <SharePanel
+          state={sharing}
+          onReady={() => void open?.share.share({ isReady: true })}
+          onStop={() => open?.share.stop()}
+        />
+      </div>
+    </PageSurface>
+  )
+}
+
+function tokenOf(session: SeatSessionStore): string | null {
+  const state = session.get()
+  return state.status === 'signedIn' ? state.token : null
+}
+
+const nothing = (): (() => void) => () => undefined
+
+function useShareState(open: OpenSeat | null): ShareState {
+  return useSyncExternalStore(
+    open?.share.state.subscribe ?? nothing,
+    open?.share.state.get ?? (() => NOT_SHARED),
+  )
+}
+
+/** Seen in the tab's name while the agent works in another one. */
+function useSharingTitle(state: ShareState): void {
+  const { formatMessage, formatList } = useIntl()
+  const { preferences, brand } = usePage()
+  const requests = requestsOf(state)
+  const viewers = viewersOf(state)
+  const title =
+    requests.length > 0
+      ? formatMessage({ id: 'seat.tab.requested' }, { names: formatList(requests) })
+      : viewers.length > 0
+        ? formatMessage({ id: 'seat.tab.watched' }, { names: formatList(viewers) })
+        : formatMessage({ id: 'seat.tab' }, { brand: brand.title[preferences.get().language] })
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}

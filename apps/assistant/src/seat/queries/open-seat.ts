@@ -1,0 +1,105 @@
+import { seat as seatCalls, session as sessionCalls, workspace } from '@console/contracts'
+import {
+  CLIENT_VERSION,
+  createRealtimeClient,
+  type Dispatched,
+  type RealtimeClient,
+} from '@console/realtime/client'
+import { browserMedia, createPictureTaker, ShareCall, systemClock } from '@console/realtime/share'
+import { ApiError, type HttpClient } from '@console/sub-app'
+import { uploadFile } from '@console/sub-app/upload'
+
+const WORKER_PATH = '/console/realtime.worker.js'
+/** Fixed for this call (LIVE-014). */
+const DISPATCHER_BUSINESS_TYPE = 498
+
+export type OpenSeat = { realtime: RealtimeClient; share: ShareCall; close: () => void }
+
+export type SeatParts = {
+  client: HttpClient
+  userId: number
+  version: string
+  getToken: () => string | null
+  onKickOff: (fromIp: string) => void
+  /** The server does not know the token any more. */
+  onRefused: () => void
+}
+
+/** The connection of a signed-in seat, which is its heartbeat, and its side of being watched. */
+export function openSeat({ client, userId, version, getToken, onKickOff, onRefused }: SeatParts): OpenSeat {
+  const realtime = createRealtimeClient({
+    // A worker of its own: the console may be signed in as somebody else.
+    version: `seat ${version}`,
+    origin: window.location.origin,
+    userId,
+    businessTypeId: 0,
+    getToken: async () => Promise.resolve(getToken()),
+    dispatch: () => dispatch(client),
+    openWorker: (name) => ('SharedWorker' in window ? new SharedWorker(WORKER_PATH, { name }) : null),
+    page: window,
+  })
+  const leaving = new AbortController()
+  const share = new ShareCall({
+    ...browserMedia(),
+    clock: systemClock,
+    enterRoom: (handlers) => realtime.enterRoom(workspace.seatRoomId(userId), handlers),
+    openConnection: (config) => new RTCPeerConnection(config),
+    getIceServers: () => iceServers(client),
+    createCallId: () => crypto.randomUUID(),
+    takePicture: createPictureTaker({ ...seatCalls.PICTURE_SIZE, maxBytes: seatCalls.MAX_PICTURE_BYTES }),
+    uploadPicture: (picture) => uploadPicture(client, picture, leaving.signal),
+    onProblem: logProblem,
+  })
+  const stops = [
+    realtime.onKickOff(onKickOff),
+    realtime.onProblem(logProblem),
+    realtime.state.subscribe(() => {
+      const state = realtime.state.get()
+      if (state.status === 'off' && state.reason === 'refused') onRefused()
+    }),
+  ]
+  return {
+    realtime,
+    share,
+    close: () => {
+      leaving.abort()
+      for (const stop of stops) stop()
+      share.close()
+      realtime.close()
+    },
+  }
+}
+
+async function describeDispatcher(client: HttpClient) {
+  const body = { businessTypeID: DISPATCHER_BUSINESS_TYPE, isWS: true as const, version: CLIENT_VERSION }
+  return client.send(sessionCalls.describeDispatcher, { body, isQuiet: true })
+}
+
+async function iceServers(client: HttpClient): Promise<RTCIceServer[]> {
+  const servers = (await describeDispatcher(client)).iceServers
+  return servers.map(({ urls, username, credential }) => ({
+    urls,
+    ...(username === undefined ? {} : { username }),
+    ...(credential === undefined ? {} : { credential }),
+  }))
+}
+
+async function dispatch(client: HttpClient): Promise<Dispatched> {
+  try {
+    const { url, heartbeat } = await describeDispatcher(client)
+    return { kind: 'found', url, heartbeat }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return { kind: 'refused' }
+    throw error
+  }
+}
+
+async function uploadPicture(client: HttpClient, picture: Blob, signal: AbortSignal): Promise<void> {
+  const file = new File([picture], 'screen.jpg', { type: 'image/jpeg' })
+  await uploadFile(client, seatCalls.uploadPicture, { file, onProgress: () => undefined, signal })
+}
+
+function logProblem(problem: string): void {
+  // oxlint-disable-next-line no-console -- these pages have no other log
+  console.warn(problem)
+}

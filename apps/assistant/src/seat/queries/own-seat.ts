@@ -1,0 +1,56 @@
+import { seat, session, user, type BodyOf, type Call, type DataOf } from '@console/contracts'
+import { callQuery, type HttpClient } from '@console/sub-app'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+const POLL_MS = 15_000
+/** An agent with a raised hand waits for an answer. */
+const HAND_POLL_MS = 3000
+
+export function useAgent(client: HttpClient) {
+  return useQuery(callQuery(client, user.info))
+}
+
+export function useOwnSeat(client: HttpClient) {
+  return useQuery({
+    ...callQuery(client, seat.describe),
+    refetchInterval: ({ state }) => (state.data?.hand?.isRaised === true ? HAND_POLL_MS : POLL_MS),
+    refetchIntervalInBackground: true,
+  })
+}
+
+export function useSetStatus(client: HttpClient) {
+  return useSeatChange((body: BodyOf<typeof seat.setStatus>) =>
+    client.send(seat.setStatus, { body, isQuiet: true }),
+  )
+}
+
+export function useSetHand(client: HttpClient) {
+  return useSeatChange((body: BodyOf<typeof seat.setHand>) =>
+    client.send(seat.setHand, { body, isQuiet: true }),
+  )
+}
+
+export async function signIn(
+  client: HttpClient,
+  { username, password }: { username: string; password: string },
+) {
+  const body = { username: username.trim(), password, clientId: session.CLIENT_ID }
+  return client.send(session.login, { body, isQuiet: true })
+}
+
+/** The session ends here also where the server cannot be reached. */
+export async function signOut(client: HttpClient, token: string): Promise<void> {
+  await client.send(session.logout, { body: { token, clientId: session.CLIENT_ID }, isQuiet: true })
+}
+
+/** What a change answers is the seat as it is now. */
+function useSeatChange<Body>(send: (body: Body) => Promise<DataOf<typeof seat.describe>>) {
+  const queryClient = useQueryClient()
+  const call: Call = seat.describe
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (answer) => {
+      queryClient.setQueriesData({ queryKey: [call.id] }, answer)
+    },
+  })
+}

@@ -1,0 +1,42 @@
+import { seat, STATUS_EVENT, statusAfter } from '@console/contracts'
+import type { Session } from '../../../access/session.ts'
+import { ownRecordsOnly } from '../../../access/policy.ts'
+import { route } from '../../../access/route.ts'
+import { unixSecondsOf } from '../../../platform/clock.ts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { Forbidden } from '../../../platform/errors.ts'
+import { findSeatStates } from '../seat-status/public.ts'
+import { findLastHand, findReportedEvent } from './own-seat.store.ts'
+
+export const describeOwnSeat = route(seat.describe, {
+  policy: ownRecordsOnly,
+  handler: ({ ctx, tx, session }) => ownSeatOf(tx, { session, now: ctx.clock.now() }),
+})
+
+type Requester = { session: Session; now: Date }
+
+/** 403 for who is no enabled seat. */
+export async function ownSeatOf(
+  tx: TenantTx,
+  { session: { userId, timezone }, now }: Requester,
+): Promise<seat.OwnSeat> {
+  const states = await findSeatStates(tx, { userIds: [userId], now, timezone })
+  const state = states.get(userId)
+  if (!state) throw new Forbidden()
+  const hand = await findLastHand(tx, { userId, now })
+  return {
+    ownStatus: ownStatusAfter(await findReportedEvent(tx, { userId, now, timezone })),
+    status: state.status,
+    statusStartTime: state.since && unixSecondsOf(state.since),
+    hand: hand && { ...hand, isRaised: state.isHandRaised },
+    now: unixSecondsOf(now),
+  }
+}
+
+/** What an agent has set, by the event that was reported last; null: none lately. */
+export function ownStatusAfter(event: number | null): seat.OwnStatus {
+  const known = Object.values(STATUS_EVENT).find((one) => one === event)
+  const status = known === undefined ? null : statusAfter(known)
+  if (status === null || status === 'offline') return 'offline'
+  return status === 'online' || status === 'work' ? 'online' : 'rest'
+}

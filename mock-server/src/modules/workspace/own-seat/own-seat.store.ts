@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { unixSecondsOf } from '../../../platform/clock.ts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { lastStatuses } from '../../calls/presence/public.ts'
+
+/** A hand of an earlier shift says nothing any more. */
+const HAND_HOURS = 12
+
+type Requester = { userId: number; now: Date }
+
+export async function findReportedEvent(
+  { db, tenantId }: TenantTx,
+  { userId, now, timezone }: Requester & { timezone: string },
+): Promise<number | null> {
+  const { rows } = await sql<{ evt: number }>`
+    select last.evt from (${lastStatuses({ tenantId, timezone, now, userIds: [userId] })}) last`.execute(db)
+  return rows[0]?.evt ?? null
+}
+
+export async function findLastHand(
+  { db, tenantId }: TenantTx,
+  { userId, now }: Requester,
+): Promise<{ raisedAt: number; answer: string | null; answeredByName: string | null } | null> {
+  const found = await db
+    .selectFrom('raisedHand')
+    .leftJoin('appUser', (join) =>
+      join
+        .onRef('appUser.tenantId', '=', 'raisedHand.tenantId')
+        .onRef('appUser.id', '=', 'raisedHand.handledBy'),
+    )
+    .where('raisedHand.tenantId', '=', tenantId)
+    .where('raisedHand.userId', '=', userId)
+    .where('raisedAt', '>', new Date(now.getTime() - HAND_HOURS * 3_600_000))
+    .select(['raisedAt', 'answer', 'appUser.name as answeredByName'])
+    .orderBy('raisedAt', 'desc')
+    .orderBy('raisedHand.id', 'desc')
+    .executeTakeFirst()
+  return found ? { ...found, raisedAt: unixSecondsOf(found.raisedAt) } : null
+}
+
+/** The user name of an enabled seat, by which facts name it; null for anybody else. */
+export async function findAccount({ db, tenantId }: TenantTx, userId: number): Promise<string | null> {
+  const found = await db
+    .selectFrom('appUser')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', userId)
+    .where('status', '=', 'enabled')
+    .where('type', 'in', ['TSR', 'TeamTSR'])
+    .select('username')
+    .executeTakeFirst()
+  return found?.username ?? null
+}
+
+export async function worksFor(
+  { db, tenantId }: TenantTx,
+  { userId, businessTypeId }: { userId: number; businessTypeId: number },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('userBusinessType')
+    .where('tenantId', '=', tenantId)
+    .where('userId', '=', userId)
+    .where('businessTypeId', '=', businessTypeId)
+    .select('businessTypeId')
+    .executeTakeFirst()
+  return found !== undefined
+}

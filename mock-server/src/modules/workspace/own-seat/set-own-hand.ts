@@ -1,0 +1,18 @@
+import { seat } from '@console/contracts'
+import { ownRecordsOnly } from '../../../access/policy.ts'
+import { route } from '../../../access/route.ts'
+import { Forbidden } from '../../../platform/errors.ts'
+import { ownSeatOf } from './describe-own-seat.ts'
+import { findAccount } from './own-seat.store.ts'
+import { reportOwnFacts } from './report-own-facts.ts'
+
+export const setOwnHand = route(seat.setHand, {
+  policy: ownRecordsOnly,
+  handler: async ({ ctx, tx, session, body: { isRaised } }) => {
+    const now = ctx.clock.now()
+    const account = await findAccount(tx, session.userId)
+    if (account === null) throw new Forbidden()
+    await reportOwnFacts(tx, [{ type: 'hand', isRaised }], { account, now })
+    return ownSeatOf(tx, { session, now })
+  },
+})

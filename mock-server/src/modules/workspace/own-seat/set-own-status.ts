@@ -1,0 +1,43 @@
+import { seat, STATUS_EVENT, type StatusEvent } from '@console/contracts'
+import { ownRecordsOnly } from '../../../access/policy.ts'
+import { route } from '../../../access/route.ts'
+import { Forbidden, NotFound } from '../../../platform/errors.ts'
+import { ownSeatOf } from './describe-own-seat.ts'
+import { findAccount, worksFor } from './own-seat.store.ts'
+import { reportOwnFacts } from './report-own-facts.ts'
+
+export const setOwnStatus = route(seat.setStatus, {
+  policy: ownRecordsOnly,
+  handler: async ({ ctx, tx, session, body: { status, businessTypeId } }) => {
+    const now = ctx.clock.now()
+    const { userId } = session
+    const account = await findAccount(tx, userId)
+    if (account === null) throw new Forbidden()
+    if (!(await worksFor(tx, { userId, businessTypeId }))) throw new NotFound()
+    const before = await ownSeatOf(tx, { session, now })
+    const events = eventsTo(status, before.ownStatus)
+    if (events.length > 0) {
+      const statuses = events.map((evt) => ({
+        type: 'status' as const,
+        businessTypeId,
+        evt,
+        subEvt: subStatusOf(evt),
+      }))
+      const isLowered = status === 'offline' && before.hand?.isRaised === true
+      const hands = isLowered ? [{ type: 'hand' as const, isRaised: false }] : []
+      await reportOwnFacts(tx, [...statuses, ...hands], { account, now })
+    }
+    return ownSeatOf(tx, { session, now })
+  },
+})
+
+/** Who was offline signs in first; what is set already begins nothing new. */
+export function eventsTo(status: seat.OwnStatus, before: seat.OwnStatus): StatusEvent[] {
+  if (status === before) return []
+  const { logOut, logIn, online, break: rest } = STATUS_EVENT
+  if (status === 'offline') return [logOut]
+  if (status === 'online') return [before === 'offline' ? logIn : online]
+  return before === 'offline' ? [logIn, rest] : [rest]
+}
+
+const subStatusOf = (evt: StatusEvent) => (evt === STATUS_EVENT.break ? ('shortBreak' as const) : undefined)

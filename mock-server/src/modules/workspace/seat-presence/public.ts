@@ -1,0 +1,1 @@
+export { findPresentAccounts, upsertPresence } from './seat-presence.store.ts'

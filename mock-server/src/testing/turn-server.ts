@@ -1,0 +1,89 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isStunServer } from './turn-client.ts'
+
+const PROGRAM = 'turnserver'
+const INSTALL_LIMIT_MS = 120_000
+const START_LIMIT_MS = 10_000
+const LOOK_AGAIN_MS = 50
+
+export type TurnServer = { port: number; stop: () => Promise<void> }
+
+/** A coturn of its own on loopback, with time-limited credentials by this secret. */
+export async function startTurnServer(secret: string): Promise<TurnServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'console-turn-'))
+  const port = await freeUdpPort()
+  const settings = [
+    '-n',
+    '--no-cli',
+    '--no-tls',
+    '--no-dtls',
+    '--no-tcp',
+    '--allow-loopback-peers',
+    '--use-auth-secret',
+    `--static-auth-secret=${secret}`,
+    '--realm=console.test',
+    '--listening-ip=127.0.0.1',
+    '--relay-ip=127.0.0.1',
+    `--listening-port=${port}`,
+    `--pidfile=${join(folder, 'pid')}`,
+    `--userdb=${join(folder, 'db')}`,
+    '--log-file=stdout',
+  ]
+  const child = spawn(turnProgram(), settings, { stdio: 'ignore', cwd: folder })
+  const exited = once(child, 'exit')
+  const stop = async (): Promise<void> => {
+    child.kill('SIGKILL')
+    await exited
+    await rm(folder, { recursive: true, force: true })
+  }
+  const giveUpAt = performance.now() + START_LIMIT_MS
+  while (!(await isStunServer(port))) {
+    if (performance.now() > giveUpAt || child.exitCode !== null) {
+      await stop()
+      throw new Error('coturn did not start')
+    }
+    await pause(LOOK_AGAIN_MS)
+  }
+  return { port, stop }
+}
+
+/** The coturn of this machine; where there is none, Debian's is installed. */
+function turnProgram(): string {
+  if (!starts()) install()
+  if (!starts()) throw new Error('These tests need coturn: install it (Debian: apt-get install coturn).')
+  return PROGRAM
+}
+
+/** By apt as root, or through a sudo without password. */
+function install(): void {
+  const [program = '', ...prefix] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'coturn']])
+    spawnSync(program, [...prefix, ...args], { stdio: 'ignore', env, timeout: INSTALL_LIMIT_MS })
+}
+
+function starts(): boolean {
+  try {
+    execFileSync(PROGRAM, ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    // Any failure means that it cannot be started.
+    return false
+  }
+}
+
+async function freeUdpPort(): Promise<number> {
+  const socket = createSocket('udp4')
+  socket.bind(0, '127.0.0.1')
+  await once(socket, 'listening')
+  const { port } = socket.address()
+  socket.close()
+  await once(socket, 'close')
+  return port
+}

@@ -1,0 +1,45 @@
+/** Why there is no screen to share. */
+export type ScreenProblem = 'refused' | 'unsupported' | 'failed'
+export type MicrophoneStatus = 'off' | 'on' | 'refused' | 'missing'
+
+/** How media are requested from the browser. */
+export type CaptureMedia = {
+  /** Needs a gesture of the agent. Null where the browser cannot share a screen. */
+  captureScreen: (() => Promise<MediaStream>) | null
+  captureMicrophone: () => Promise<MediaStream>
+}
+
+export type Captured = {
+  screen: MediaStream
+  /** A seat may be watched without it. */
+  microphone: MediaStream | null
+  microphoneStatus: MicrophoneStatus
+}
+
+export type CaptureResult = { ok: true; captured: Captured } | { ok: false; problem: ScreenProblem }
+
+/** The screen first: its gesture expires within seconds, and without it there is nothing to share. */
+export async function capture({ captureScreen, captureMicrophone }: CaptureMedia): Promise<CaptureResult> {
+  if (captureScreen === null) return { ok: false, problem: 'unsupported' }
+  let screen: MediaStream
+  try {
+    screen = await captureScreen()
+  } catch (error) {
+    return { ok: false, problem: nameOf(error) === 'NotAllowedError' ? 'refused' : 'failed' }
+  }
+  try {
+    const microphone = await captureMicrophone()
+    return { ok: true, captured: { screen, microphone, microphoneStatus: 'on' } }
+  } catch (error) {
+    const microphoneStatus = nameOf(error) === 'NotAllowedError' ? 'refused' : 'missing'
+    return { ok: true, captured: { screen, microphone: null, microphoneStatus } }
+  }
+}
+
+export function endCapture({ screen, microphone }: Captured): void {
+  for (const stream of [screen, microphone]) for (const track of stream?.getTracks() ?? []) track.stop()
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : ''
+}

@@ -1,0 +1,47 @@
+import type { Captured, MicrophoneStatus, ScreenProblem } from './seat-capture.ts'
+import type { LinkStatus } from './share-peer.ts'
+
+export type Watcher = {
+  userId: number
+  name: string
+  /** `waiting`: for the agent, who got the request. */
+  status: 'waiting' | LinkStatus
+}
+
+/** What the seat page shows. */
+export type ShareState = {
+  /** `left`: the session ended, or the seat is none any more. `refused`: it never was one. */
+  room: 'entering' | 'inside' | 'left' | 'refused'
+  capture: 'off' | 'starting' | 'on'
+  /** Captured until the agent stops it, whether anybody watches or not. */
+  isReady: boolean
+  microphone: MicrophoneStatus
+  watchers: readonly Watcher[]
+  screenProblem: ScreenProblem | null
+  isPictureFailing: boolean
+}
+
+export const OFF: ShareState = {
+  room: 'entering',
+  capture: 'off',
+  isReady: false,
+  microphone: 'off',
+  watchers: [],
+  screenProblem: null,
+  isPictureFailing: false,
+}
+
+type Given = Pick<ShareState, 'room' | 'screenProblem' | 'isPictureFailing' | 'isReady'> & {
+  watches: readonly Watcher[]
+  captured: Captured | null
+  isCapturing: boolean
+}
+
+export function shareState({ watches, captured, isCapturing, ...given }: Given): ShareState {
+  return {
+    ...given,
+    capture: captured ? 'on' : isCapturing ? 'starting' : 'off',
+    microphone: captured?.microphoneStatus ?? 'off',
+    watchers: watches.map(({ userId, name, status }) => ({ userId, name, status })),
+  }
+}
