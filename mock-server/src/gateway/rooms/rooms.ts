@@ -9,6 +9,7 @@ import type { Timers } from '../timers.ts'
 import { peerRelay } from './peer-relay.ts'
 import { roomIndex, type RoomIndex } from './room-index.ts'
 import { roomNotices } from './room-notices.ts'
+import type { Membership, RemoteListener, SharedRooms } from './shared-rooms.ts'
 import { sessionTurns } from './turns.ts'
 
 /** A message of a client, with its size, and what has to be done before it. */
@@ -23,6 +24,11 @@ export type Rooms = {
   leaveAll: (session: RealtimeSession) => void
   /** Ends the memberships that the session's user has no right to any more. */
   recheck: (session: RealtimeSession) => void
+  /** A session of another server goes on here, in the rooms that it was in. */
+  restore: (session: RealtimeSession, memberships: readonly Omit<Membership, 'sessionId'>[]) => void
+  /** Learns of the members on other servers from now on. */
+  start: () => void
+  stop: () => void
 }
 
 export type RoomsOptions = {
@@ -30,7 +36,8 @@ export type RoomsOptions = {
   limits: GatewayLimits
   log: Logger
   unixNow: () => number
-  shared: SharedSessions
+  shared: Pick<SharedSessions, 'roomsChanged'>
+  sharedRooms: SharedRooms
   deliver: Deliver
   /** Whether the session is not over. */
   isActive: (session: RealtimeSession) => boolean
@@ -49,10 +56,10 @@ const UNAVAILABLE = { code: 500, msg: 'not available at present' }
 
 /** Which sessions are in which rooms, and what they send each other there. */
 export function createRooms(options: RoomsOptions): Rooms {
-  const { log, limits } = options
-  const index = roomIndex(options.shared.roomsChanged)
+  const { log, limits, sharedRooms } = options
+  const index = roomIndex({ remote: sharedRooms.remote, onChange: options.shared.roomsChanged })
   const parts: Parts = { ...options, index, notices: roomNotices({ ...options, index }) }
-  const relay = peerRelay(parts)
+  const { relay, receive } = peerRelay(parts)
   const turns = sessionTurns(limits.waitingRoomEvents)
 
   function takeEvent(session: RealtimeSession, request: Request, before: Received['before']): void {
@@ -79,7 +86,7 @@ export function createRooms(options: RoomsOptions): Rooms {
     },
     end: (session, how) => {
       for (const roomId of index.roomsOf(session)) {
-        const member = index.remove(roomId, session)
+        const member = remove(parts, { session, roomId, how })
         if (member !== null) parts.notices.announceExit({ roomId, member }, how)
       }
     },
@@ -97,6 +104,35 @@ export function createRooms(options: RoomsOptions): Rooms {
         }
       })
     },
+    restore: (session, memberships) => {
+      for (const { roomId, member } of memberships) {
+        // Known to nobody any more where its server was last heard too long ago.
+        const isFirst = add(parts, { session, roomId, member })
+        if (isFirst) parts.notices.announceEntry({ roomId, member })
+      }
+    },
+    start: () => sharedRooms.start({ ...remoteListener(parts), message: receive }),
+    stop: sharedRooms.stop,
+  }
+}
+
+/** Sessions of this server are notified of what happens on the others. */
+function remoteListener({ index, notices, sharedRooms }: Parts): Omit<RemoteListener, 'message'> {
+  return {
+    joined: (roomId, member, isFirst) => {
+      const isNew = isFirst && index.sessionsOf(roomId, member.userId).length === 0
+      if (isNew) notices.announceEntry({ roomId, member })
+    },
+    left: (roomId, member, how) => notices.announceExit({ roomId, member }, how),
+    expelled: (roomId, userId, member) => {
+      const parts = { index, notices, sharedRooms }
+      // These are this server's to report.
+      const own = removeAll(parts, userId, roomId)
+      for (const session of own.sessions) sharedRooms.left({ sessionId: session.id, roomId }, 'exit')
+      const expelled = own.member ?? member
+      if (expelled !== null) notices.announceExit({ roomId, member: expelled }, 'kickOff')
+    },
+    ownMembers: () => index.memberships(),
   }
 }
 
@@ -123,16 +159,38 @@ async function enter(parts: Parts, session: RealtimeSession, { roomId, envelope 
     session.link?.refuse(envelope, TOO_MANY)
     return
   }
-  const isFirst = index.sessionsOf(roomId, session.userId).length === 0
-  index.add(roomId, session, member)
+  const isFirst = add(parts, { session, roomId, member })
   notices.confirmEntry(session, { roomId, member }, envelope.requestId)
   if (isFirst) notices.announceEntry({ roomId, member })
 }
 
+type Stay = { session: RealtimeSession; roomId: string }
+type Changing = Pick<Parts, 'index' | 'notices' | 'sharedRooms'>
+
+/** Answers whether the person was not in the room. */
+function add(
+  { index, sharedRooms }: Changing,
+  { session, roomId, member }: Stay & { member: RoomMember },
+): boolean {
+  const isFirst = !index.isPresent(roomId, session.userId)
+  index.add(roomId, session, member)
+  sharedRooms.joined({ sessionId: session.id, roomId, member })
+  return isFirst
+}
+
+/** Null where the session was not in the room. */
+function remove(
+  { index, sharedRooms }: Changing,
+  { session, roomId, how }: Stay & { how: Leaving },
+): RoomMember | null {
+  const member = index.remove(roomId, session)
+  if (member !== null) sharedRooms.left({ sessionId: session.id, roomId }, how)
+  return member
+}
+
 function isFull({ index, limits }: Parts, session: RealtimeSession, roomId: string): boolean {
   return (
-    index.roomsOf(session).length >= limits.roomsPerSession ||
-    index.membersOf(roomId).size >= limits.sessionsPerRoom
+    index.roomsOf(session).length >= limits.roomsPerSession || index.sizeOf(roomId) >= limits.sessionsPerRoom
   )
 }
 
@@ -146,10 +204,11 @@ function exit(parts: Parts, session: RealtimeSession, { roomId, envelope: { requ
 
 /** Whether the session was in the room. */
 function leave(
-  { index, notices }: Parts,
+  parts: Parts,
   { session, roomId, requestId = '' }: { session: RealtimeSession; roomId: string; requestId?: string },
 ): boolean {
-  const member = index.remove(roomId, session)
+  const { index, notices } = parts
+  const member = remove(parts, { session, roomId, how: 'exit' })
   if (member === null) return false
   notices.confirmExit(session, { roomId, member, members: index.peopleIn(roomId) }, requestId)
   notices.announceExit({ roomId, member }, 'exit')
@@ -164,12 +223,23 @@ async function recheck(parts: Parts, session: RealtimeSession): Promise<void> {
   })
 }
 
-/** All sessions of a person; the others learn it once. */
-function expel({ index, notices }: Parts, userId: number, roomId: string): void {
-  let expelled: RoomMember | null = null
-  for (const session of index.sessionsOf(roomId, userId)) {
-    expelled = index.remove(roomId, session)
-    if (expelled !== null) notices.confirmExit(session, { roomId, member: expelled, members: [] })
+/** All sessions of a person, on all servers; the others learn it once. */
+function expel(parts: Parts, userId: number, roomId: string): void {
+  const { notices, sharedRooms } = parts
+  const { sessions, member } = removeAll(parts, userId, roomId)
+  const expelled = sharedRooms.forgetPerson(roomId, userId) ?? member
+  if (expelled === null) return
+  sharedRooms.expelled(roomId, userId, sessions)
+  notices.announceExit({ roomId, member: expelled }, 'kickOff')
+}
+
+/** Those of this server. */
+function removeAll({ index, notices }: Changing, userId: number, roomId: string) {
+  let member: RoomMember | null = null
+  const sessions = index.sessionsOf(roomId, userId)
+  for (const session of sessions) {
+    member = index.remove(roomId, session)
+    if (member !== null) notices.confirmExit(session, { roomId, member, members: [] })
   }
-  if (expelled !== null) notices.announceExit({ roomId, member: expelled }, 'kickOff')
+  return { sessions, member }
 }
