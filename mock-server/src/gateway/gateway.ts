@@ -11,7 +11,7 @@ import { closeAll } from './drain.ts'
 import { GATEWAY_LIMITS, type GatewayLimits } from './limits.ts'
 import { createGreeter, type Greeter } from './publish/greeter.ts'
 import { startPublishing } from './publish/start-publishing.ts'
-import { findEntries } from './rooms/find-entries.ts'
+import { findEntries, recordLeft } from './rooms/find-entries.ts'
 import { sessionsWithRooms } from './rooms/sessions-with-rooms.ts'
 import { noSharedRooms } from './rooms/shared-rooms.ts'
 import { endedTokens } from './session/ended-tokens.ts'
@@ -92,7 +92,7 @@ export function createGateway(ctx: AppContext, options: GatewayOptions): Gateway
       bus.subscribe(TAKEN_OVER, (id) => {
         const session = registry.find(id)
         session?.link?.drop()
-        if (session) registry.end(session)
+        if (session) registry.end(session, 'moved')
       })
     },
     stop: async () => {
@@ -104,7 +104,7 @@ export function createGateway(ctx: AppContext, options: GatewayOptions): Gateway
       })
       await stopPublishing()
       await greeter.stop()
-      services.rooms.stop()
+      await services.rooms.stop()
       bus.close()
       await services.shared.close()
     },
@@ -130,6 +130,7 @@ function servicesOf(ctx: AppContext, options: GatewayOptions): Parts {
   const sessions = sessionsWithRooms({
     ...base,
     findEntries: (session, roomIds) => findEntries(ctx, rooms, { session, roomIds }),
+    recordLeft: (left) => recordLeft(ctx, rooms, left),
   })
   const greeter = createGreeter(ctx, { ...base, ...sessions, greetings })
   const { greet } = greeter

@@ -47,6 +47,8 @@ export function fakeGateway(
   const all: GatewayLimits = { ...GATEWAY_LIMITS, ...limits }
   const lines: LogLine[] = []
   const signedOut = new Set<string>()
+  /** What was recorded of those who left rooms. */
+  const left: string[] = []
   const log = pino({ level: 'debug' }, { write: (line) => void lines.push(JSON.parse(line) as LogLine) })
   const shared = {
     timers,
@@ -64,6 +66,9 @@ export function fakeGateway(
       ...shared,
       findEntries: async ({ userId }, roomIds) =>
         Promise.all(roomIds.map((roomId) => access.findEntry(userId, roomId))),
+      recordLeft: async ({ session, roomId, wasIn }) => {
+        left.push(`${session.userId} ${roomId}${wasIn ? '' : ' not entered'}`)
+      },
     }),
     endedTokens: endedTokens(timers),
     takeOver: async () => null,
@@ -78,7 +83,7 @@ export function fakeGateway(
     },
     greet: () => undefined,
   }
-  return { timers, services, lines, signedOut, access, open: () => fakeConnection(services) }
+  return { timers, services, lines, left, signedOut, access, open: () => fakeConnection(services) }
 }
 
 function fakeConnection(services: Services) {

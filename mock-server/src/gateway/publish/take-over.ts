@@ -28,19 +28,19 @@ export function takeOverOf(ctx: AppContext, options: Options): Services['takeOve
       const claimed = await shared.claim(id, user)
       if (claimed === null) return null
       const { session, handled, aliveAt } = claimed
+      const memberships = [...claimed.rooms].map(([roomId, member]) => ({ roomId, member }))
       // From here on this server's events reach it; what was read before is what it missed. Nothing may come between.
       const missed = recent.missed(user.tenantId, handled)
       const tokenKey = session.tokenHash.toString('hex')
       const isEnded = missed.some(({ topic, key }) => topic === SESSION_ENDED && key === tokenKey)
       if (isEnded || aliveAt < readingSince() || !registry.restore(session)) {
         shared.ended(session)
+        rooms.forget(session, memberships)
         bus.publish(TAKEN_OVER, id)
         return null
       }
-      rooms.restore(
-        session,
-        [...claimed.rooms].map(([roomId, member]) => ({ roomId, member })),
-      )
+      rooms.restore(session, memberships)
+      rooms.recheck(session)
       // The others have learnt that it is in its rooms here before its former server lets it go.
       bus.publish(TAKEN_OVER, id)
       void (async () => {

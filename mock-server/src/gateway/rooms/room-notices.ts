@@ -6,6 +6,8 @@ import type { RoomIndex } from './room-index.ts'
 type Notice = Pick<RoomStatus, 'roomId' | 'member'>
 type Options = { index: RoomIndex; deliver: Deliver; unixNow: () => number }
 
+export type RoomNotices = ReturnType<typeof roomNotices>
+
 /** What the sessions that this server has in rooms are notified of; every server notifies its own. */
 export function roomNotices({ index, deliver, unixNow }: Options) {
   function send(to: readonly RealtimeSession[], value: RoomStatus, requestId = ''): void {
