@@ -234,13 +234,40 @@ describe('a session that moves between servers that run', () => {
     })
     second.send({ requestId: 'out' }, exitBody(roomId))
     await second.next(({ requestId }) => requestId === 'out')
-    await watcher.next(({ seq }) => seq === 3)
-    expect(briefly(watcher.received)).toEqual([
-      `ONESELF_ENTER_ROOM ${roomId}: ${userId} [${userId}]`,
-      `SOMEONE_ENTER_ROOM ${roomId}: ${seatId} [${userId} ${seatId}]`,
-      `SOMEONE_EXIT_ROOM ${roomId}: ${seatId} [${userId}]`,
-    ])
+    await expect
+      .poll(() => briefly(watcher.received))
+      .toEqual([
+        `ONESELF_ENTER_ROOM ${roomId}: ${userId} [${userId}]`,
+        `SOMEONE_ENTER_ROOM ${roomId}: ${seatId} [${userId} ${seatId}]`,
+        `SOMEONE_EXIT_ROOM ${roomId}: ${seatId} [${userId}]`,
+      ])
     await Promise.all([leave(watcher), leave(second)])
+  })
+
+  test('watches on: the audit log has one record of it, from the entry on one server to the exit on the other [RT-009]', async () => {
+    const { token } = await signedIn('manager')
+    const seat = await other.send(user.info, { token: (await signedIn('seat-014')).token })
+    const roomId = workspace.seatRoomId(seat.data.userId)
+    const first = await connected(one, { token })
+    first.send({ requestId: 'in' }, enterBody(roomId))
+    await first.next(({ requestId }) => requestId === 'in')
+    const second = await connected(other, { token, sessionId: idOf(first), ack: 1 })
+    await first.closed
+    second.send({ requestId: 'out' }, exitBody(roomId))
+    await second.next(({ requestId }) => requestId === 'out')
+    const records = () =>
+      other.asOwner((db) =>
+        db
+          .selectFrom('auditRecord')
+          .where('opType', '=', 'seatWatch.watch')
+          .where('targetName', '=', seat.data.name)
+          .select('opUserName')
+          .execute(),
+      )
+    await expect.poll(records).toHaveLength(1)
+    expect(await other.asOwner((db) => db.selectFrom('seatWatch').selectAll().execute())).toEqual([])
+    await leave(second)
+    expect(await records()).toHaveLength(1)
   })
 
   test('is sent what its former server has for it before that one learns that it has moved [RT-009] [RT-020]', async () => {
