@@ -84,7 +84,7 @@ const projectModules: readonly Module[] = [
 /** The wall of seats and what it shows, and the rooms in which seats are watched. */
 const workspaceModules = (): readonly Module[] => [
   workspaceModule,
-  seatRoomModule,
+  seatRoomModule(),
   seatModule,
   seatPictureModule,
   seatPinModule,

@@ -11,10 +11,24 @@ export type RoomEntry =
   /** No room of this domain, or one that the visitor must not know of. */
   | { readonly kind: 'unknown' }
 
+/** A session in a room, as the domain of the room records it. */
+export type RoomStay = {
+  /** Of this session, also on another server. */
+  readonly stayId: string
+  readonly roomId: string
+  readonly userId: number
+  readonly isOwner: boolean
+  readonly now: Date
+}
+
 /** The rooms of a domain in the realtime socket: who may be in which. */
 export type RoomAccess = {
   readonly findEntry: (
     tx: TenantTx,
     visit: { readonly visitor: RoomVisitor; readonly roomId: string; readonly now: Date },
   ) => Promise<RoomEntry>
+  /** The session is in the room: in the transaction that allows its entry, and again once a minute. */
+  readonly onPresent?: (tx: TenantTx, stay: RoomStay) => Promise<void>
+  /** It is no longer; `wasIn` is false where its entry came to nothing. */
+  readonly onLeft?: (tx: TenantTx, stay: RoomStay & { readonly wasIn: boolean }) => Promise<void>
 }

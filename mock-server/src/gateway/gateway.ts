@@ -13,13 +13,16 @@ import { GATEWAY_LIMITS, type GatewayLimits } from './limits.ts'
 import { roomOwners } from './presence/room-owners.ts'
 import { createGreeter, type Greeter } from './publish/greeter.ts'
 import { startPublishing } from './publish/start-publishing.ts'
-import { findEntries } from './rooms/find-entries.ts'
+import { findEntries, recordLeft } from './rooms/find-entries.ts'
 import { sessionsWithRooms } from './rooms/sessions-with-rooms.ts'
+import { noSharedRooms } from './rooms/shared-rooms.ts'
 import { endedTokens } from './session/ended-tokens.ts'
 import { recentEvents, type RecentEvents } from './publish/recent-events.ts'
-import { redisSessions, TAKEN_OVER } from './shared-sessions/redis-sessions.ts'
+import { redisRooms } from './shared-rooms/redis-rooms.ts'
+import { receiveHandedOver } from './shared-sessions/handed-over.ts'
+import { redisSessions } from './shared-sessions/redis-sessions.ts'
 import { noSharedSessions } from './session/shared-sessions.ts'
-import { takeOverOf } from './publish/take-over.ts'
+import { TAKEN_OVER, takeOverOf } from './publish/take-over.ts'
 import { checkToken } from './sign-in/check-token.ts'
 import { realTimers, type Timers } from './timers.ts'
 import { mountUpgrade, type Handshake, type UpgradeRefusal } from './upgrade/mount-upgrade.ts'
@@ -87,10 +90,12 @@ export function createGateway(ctx: AppContext, options: GatewayOptions): Gateway
     start: async () => {
       stopPublishing = await startPublishing(ctx, { services, recent, topics, databaseUrl })
       startedReading()
+      services.rooms.start()
+      receiveHandedOver(services)
       bus.subscribe(TAKEN_OVER, (id) => {
         const session = registry.find(id)
         session?.link?.drop()
-        if (session) registry.end(session)
+        if (session) registry.end(session, 'moved')
       })
     },
     stop: async () => {
@@ -102,6 +107,7 @@ export function createGateway(ctx: AppContext, options: GatewayOptions): Gateway
       })
       await stopPublishing()
       await greeter.stop()
+      await services.rooms.stop()
       bus.close()
       await services.shared.close()
     },
@@ -122,7 +128,8 @@ function servicesOf(ctx: AppContext, options: GatewayOptions): Parts {
   const serverId = randomUUID()
   const bus = redis ? redisBus({ redis, serverId, log }) : noBus
   const shared = redis ? redisSessions({ redis, bus, timers, serverId, limits, log }) : noSharedSessions
-  const base = { timers, limits, log, bus, shared, unixNow: () => ctx.clock.now().getTime() }
+  const sharedRooms = redis ? redisRooms({ redis, bus, timers, serverId, limits, log }) : noSharedRooms
+  const base = { timers, limits, log, bus, shared, sharedRooms, unixNow: () => ctx.clock.now().getTime() }
   const owners = roomOwners(ctx, { timers, limits, presence })
   const sessions = sessionsWithRooms({
     ...base,
@@ -131,6 +138,7 @@ function servicesOf(ctx: AppContext, options: GatewayOptions): Parts {
       owners.entered(session, entries)
       return entries
     },
+    recordLeft: (left) => recordLeft(ctx, rooms, left),
   })
   const greeter = createGreeter(ctx, { ...base, ...sessions, greetings })
   const { greet } = greeter

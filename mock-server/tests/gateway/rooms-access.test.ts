@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '../../src/testing/start-test-s
 import { projectRow } from '../support/projects.ts'
 import { leave, openRealtime, type RealtimeClient } from '../support/realtime-client.ts'
 import { brief, enterBody, exitBody, peerBody } from '../support/room-client.ts'
+import { seatReporter } from '../support/seat-events.ts'
 
 const LONG_AGO = new Date('2026-01-01T00:00:00Z')
 
@@ -143,8 +144,15 @@ describe('the room of a seat', () => {
   })
 })
 
+/** The seat reports that it is idle in a business, which at this moment may work for a project. */
+function works(username: string, { tenantId, businessTypeId }: { tenantId: number; businessTypeId: number }) {
+  const { clock, db } = server.ctx
+  const company = { tenantId, businessTypeId, inTenant: db.inTenant, now: () => clock.now() }
+  return seatReporter(company).status(username, 4, 0)
+}
+
 describe('the room of another company’s seat', () => {
-  const project = { id: 0, seat: 0, providerId: 0, businessTypeId: 0 }
+  const project = { id: 0, seat: 0, username: '', providerId: 0, businessTypeId: 0 }
   beforeAll(async () => {
     const { tenantId } = await infoOf(manager)
     const { tenantId: providerId } = await personNamed('provider-admin')
@@ -164,7 +172,8 @@ describe('the room of another company’s seat', () => {
         .orderBy('businessTypeId')
         .executeTakeFirstOrThrow(),
     )
-    Object.assign(project, { id, seat: seat?.id ?? 0, providerId, businessTypeId: placed.businessTypeId })
+    const { businessTypeId } = placed
+    Object.assign(project, { id, seat: seat?.id ?? 0, username: seat?.username, providerId, businessTypeId })
   })
 
   async function assign(confirmed: { from: Date; until: Date | null }): Promise<void> {
@@ -180,6 +189,7 @@ describe('the room of another company’s seat', () => {
       await db.deleteFrom('projectAssignment').where('projectId', '=', projectId).execute()
       await db.insertInto('projectAssignment').values(row).execute()
     })
+    await works(project.username, { tenantId, businessTypeId })
   }
   const present = () => server.ctx.clock.now().getTime()
 
@@ -248,6 +258,8 @@ describe('the room of another company’s seat', () => {
         .values({ ...placed, projectId: project.id, confirmedFrom: LONG_AGO, confirmedUntil: null })
         .execute(),
     )
+    expect(await entering(client, room(own?.id ?? 0))).toBe(403)
+    await works(own?.username ?? '', placed)
     expect(await entering(client, room(own?.id ?? 0))).toMatch(/^ONESELF_ENTER_ROOM/)
     await leave(client)
   })

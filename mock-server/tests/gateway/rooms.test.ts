@@ -330,3 +330,51 @@ describe('limits of rooms', () => {
     expect(gateway.lines.map(({ reason }) => reason)).toEqual(['malformed'])
   })
 })
+
+describe('what is recorded of a stay in a room', () => {
+  test('is its end, however it ends: left, ended, kicked off, another business type, a right taken away', async () => {
+    const { gateway, left, services, watcher, seat, access } = await watchedSeat({ recheckMs: 0 })
+    await watcher.exit('seat-7')
+    await watcher.enter('seat-7')
+    await watcher.beat({ token: watcher.token, businessTypeId: 12 })
+    await watcher.enter('seat-7')
+    watcher.connection.ended(1000)
+    for (const session of services.registry.ofToken(hashToken('a-7')))
+      services.registry.end(session, 'kickOff')
+    const other = await roomClient(gateway, 9)
+    await other.enter('seat-7')
+    access.findEntry = async () => ({ kind: 'forbidden' })
+    await other.beat({ token: other.token, businessTypeId: 11 })
+    await settle()
+    expect(left).toEqual(['8 seat-7', '8 seat-7', '8 seat-7', '7 seat-7', '9 seat-7'])
+    expect(seat.got()).toHaveLength(5)
+  })
+
+  test('is nothing of a session that another server has now', async () => {
+    const { left, services } = await watchedSeat()
+    for (const session of services.registry.ofToken(hashToken('a-8'))) services.registry.end(session, 'moved')
+    await settle()
+    expect(left).toEqual([])
+  })
+
+  test('is that nobody entered, where the session ended or the room filled while it was being checked', async () => {
+    const { gateway, access, left } = await watchedSeat({ sessionsPerRoom: 3 })
+    const { findEntry } = access
+    const checks: (() => void)[] = []
+    access.findEntry = async (...given) => {
+      await new Promise<void>((resolve) => checks.push(resolve))
+      return findEntry(...given)
+    }
+    const clients = [
+      await roomClient(gateway, 9),
+      await roomClient(gateway, 10),
+      await roomClient(gateway, 11),
+    ]
+    for (const client of clients) await client.enter('seat-7')
+    clients[0]?.connection.ended(1000)
+    for (const check of checks) check()
+    await settle()
+    expect(left).toEqual(['9 seat-7 not entered', '11 seat-7 not entered'])
+    expect(clients[2]?.got()).toEqual(['refused with 429'])
+  })
+})

@@ -1,5 +1,5 @@
 import { message, session, user, workspace } from '@console/contracts'
-import { RoomStatusType, type Envelope } from '@console/realtime'
+import type { Envelope } from '@console/realtime'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ import {
 } from '../../src/testing/start-test-server.ts'
 import { startProgram, type Running } from '../support/program.ts'
 import { cut, leave, openRealtime, type RealtimeClient, type SignIn } from '../support/realtime-client.ts'
-import { enterBody, exitBody } from '../support/room-client.ts'
+import { briefly, enterBody, exitBody, peerBody } from '../support/room-client.ts'
 import { startRedis, type RedisServer } from '../support/redis-server.ts'
 
 let database: TestDatabase
@@ -214,25 +214,90 @@ describe('a session that moves between servers that run', () => {
     await leave(second)
   })
 
-  test('does not resume from a room, where the others learn that it has left [RT-009] [RT-018]', async () => {
+  test('is in its rooms there as before: nobody is notified, and what is sent there reaches it [RT-009] [RT-018] [RT-020]', async () => {
     const { token } = await signedIn('seat-011')
     const manager = await signedIn('manager')
     const roomId = await ownRoom(token)
+    const { userId: seatId } = (await other.send(user.info, { token })).data
+    const { userId } = (await other.send(user.info, { token: manager.token })).data
     const watcher = await connected(one, { token: manager.token })
-    watcher.send({ requestId: 'in' }, enterBody(roomId))
-    await watcher.next(({ requestId }) => requestId === 'in')
+    const first = await connected(one, { token })
+    for (const client of [watcher, first]) {
+      client.send({ requestId: 'in' }, enterBody(roomId))
+      await client.next(({ requestId }) => requestId === 'in')
+    }
+    await cut(first)
+    const second = await connected(other, { token, sessionId: idOf(first), ack: 1 })
+    watcher.send({}, peerBody({ roomId, toUserId: seatId }))
+    expect(await second.next(({ id }) => id === 1009)).toMatchObject({
+      body: { value: { fromUserId: userId } },
+    })
+    second.send({ requestId: 'out' }, exitBody(roomId))
+    await second.next(({ requestId }) => requestId === 'out')
+    await expect
+      .poll(() => briefly(watcher.received))
+      .toEqual([
+        `ONESELF_ENTER_ROOM ${roomId}: ${userId} [${userId}]`,
+        `SOMEONE_ENTER_ROOM ${roomId}: ${seatId} [${userId} ${seatId}]`,
+        `SOMEONE_EXIT_ROOM ${roomId}: ${seatId} [${userId}]`,
+      ])
+    await Promise.all([leave(watcher), leave(second)])
+  })
+
+  test('watches on: the audit log has one record of it, from the entry on one server to the exit on the other [RT-009]', async () => {
+    const { token } = await signedIn('manager')
+    const seat = await other.send(user.info, { token: (await signedIn('seat-014')).token })
+    const roomId = workspace.seatRoomId(seat.data.userId)
     const first = await connected(one, { token })
     first.send({ requestId: 'in' }, enterBody(roomId))
     await first.next(({ requestId }) => requestId === 'in')
-    await cut(first)
-    const second = await openRealtime(other.url)
-    const again = { token, sessionId: idOf(first), ack: 1 }
-    expect(await second.signIn(again)).toMatchObject({ code: 0, resumed: false })
-    const left = await watcher.next(
-      ({ body }) => body?.kind === 'roomStatus' && body.value.type === RoomStatusType.SOMEONE_EXIT_ROOM,
+    const second = await connected(other, { token, sessionId: idOf(first), ack: 1 })
+    await first.closed
+    second.send({ requestId: 'out' }, exitBody(roomId))
+    await second.next(({ requestId }) => requestId === 'out')
+    const records = () =>
+      other.asOwner((db) =>
+        db
+          .selectFrom('auditRecord')
+          .where('opType', '=', 'seatWatch.watch')
+          .where('targetName', '=', seat.data.name)
+          .select('opUserName')
+          .execute(),
+      )
+    await expect.poll(records).toHaveLength(1)
+    expect(await other.asOwner((db) => db.selectFrom('seatWatch').selectAll().execute())).toEqual([])
+    await leave(second)
+    expect(await records()).toHaveLength(1)
+  })
+
+  test('is sent what its former server has for it before that one learns that it has moved [RT-009] [RT-020]', async () => {
+    const { token } = await signedIn('seat-012')
+    const roomId = await ownRoom(token)
+    const { userId } = (await other.send(user.info, { token })).data
+    const [seat, page] = [await connected(one, { token }), await connected(one, { token })]
+    for (const client of [seat, page]) {
+      client.send({ requestId: 'in' }, enterBody(roomId))
+      await client.next(({ requestId }) => requestId === 'in')
+    }
+    const [raw, listening] = [new Redis(redis.url), new Redis(redis.url)]
+    const channel = 'console:bus:message handed over'
+    await listening.subscribe(channel)
+    const handedOver = new Promise<string>((resolve) =>
+      listening.once('message', (_channel, text: string) => resolve(text)),
     )
-    expect(left).toMatchObject({ body: { value: { roomId } } })
-    await leave(watcher)
+    const key = `console:realtime:session:${idOf(seat)}`
+    const owner = (await raw.hget(key, 'owner')) ?? ''
+    await raw.hset(key, 'owner', 'another')
+    page.send({}, peerBody({ roomId, toUserId: userId }))
+    const text = (await handedOver).split(' ').slice(1).join(' ')
+    await raw.hset(key, 'owner', owner)
+    await raw.publish(channel, `elsewhere ${text}`)
+    expect(await seat.next(({ id }) => id === 1009)).toMatchObject({
+      body: { value: { fromUserId: userId } },
+    })
+    raw.disconnect()
+    listening.disconnect()
+    await Promise.all([leave(seat), leave(page)])
   })
 
   test('is nobody else’s, and is over when its client leaves', async () => {
@@ -282,11 +347,11 @@ test('what one server publishes on the bus reaches the others and not itself', a
       }
     }),
   )
-  for (const { bus, got } of buses) bus.subscribe('rooms', (text) => got.push(text))
+  for (const { bus, got } of buses) bus.subscribe('a channel', (text) => got.push(text))
   const [a] = buses
   await expect
     .poll(async () => {
-      a?.bus.publish('rooms', 'two words')
+      a?.bus.publish('a channel', 'two words')
       return buses.map(({ got }) => got.at(-1))
     })
     .toEqual([undefined, 'two words', 'two words'])

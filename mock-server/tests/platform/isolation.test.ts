@@ -233,6 +233,8 @@ test('the definer functions are few, fix their search path and are not for every
     'taken_usernames',
     'tenant_of_frame_ticket',
     'tenants_of_rollup',
+    'unconfirmed_watches',
+    'watched_seat',
     'works_for_project',
   ])
   for (const { config, isPublic } of rows) {

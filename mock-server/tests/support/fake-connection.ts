@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import {
   decodeEnvelope,
   encodeEnvelope,
@@ -10,11 +10,13 @@ import { createConnection, type Services } from '../../src/gateway/connection/co
 import { GATEWAY_LIMITS, type GatewayLimits } from '../../src/gateway/limits.ts'
 import { endedTokens } from '../../src/gateway/session/ended-tokens.ts'
 import { sessionsWithRooms } from '../../src/gateway/rooms/sessions-with-rooms.ts'
+import { noSharedRooms, type SharedRooms } from '../../src/gateway/rooms/shared-rooms.ts'
 import { noSharedSessions } from '../../src/gateway/session/shared-sessions.ts'
 import { noBus } from '../../src/platform/bus/bus.ts'
 import type { RoomEntry } from '../../src/access/room.ts'
 import { hashToken } from '../../src/access/session.store.ts'
 import { heartBeatOf, type SignIn } from './realtime-client.ts'
+import type { Timers } from '../../src/gateway/timers.ts'
 import { manualTimers, type ManualTimers } from './timers.ts'
 
 const USER_ID = 7
@@ -33,18 +35,28 @@ function entryOf(userId: number, roomId: string): RoomEntry {
   return { kind: 'allowed', member: { name: `User ${userId}`, isOwner: userId === seatId } }
 }
 
+/** What joins the rooms of several fake gateways. */
+type RoomParts = { timers: Timers; limits: GatewayLimits; log: Logger }
+
 /** Connections without sockets, of users without a database: token `a-7` is of user 7. */
-export function fakeGateway(limits: Partial<GatewayLimits> = {}) {
+export function fakeGateway(
+  limits: Partial<GatewayLimits> = {},
+  sharedRoomsOf: (parts: RoomParts) => SharedRooms = () => noSharedRooms,
+) {
   const timers: ManualTimers = manualTimers()
   const all: GatewayLimits = { ...GATEWAY_LIMITS, ...limits }
   const lines: LogLine[] = []
   const signedOut = new Set<string>()
+  /** What was recorded of those who left rooms. */
+  const left: string[] = []
+  const log = pino({ level: 'debug' }, { write: (line) => void lines.push(JSON.parse(line) as LogLine) })
   const shared = {
     timers,
     limits: all,
     shared: noSharedSessions,
+    sharedRooms: sharedRoomsOf({ timers, limits: all, log }),
     bus: noBus,
-    log: pino({ level: 'debug' }, { write: (line) => void lines.push(JSON.parse(line) as LogLine) }),
+    log,
     unixNow: () => 1_795_000_000_000,
   }
   const access: FakeAccess = { findEntry: async (userId, roomId) => entryOf(userId, roomId) }
@@ -54,6 +66,9 @@ export function fakeGateway(limits: Partial<GatewayLimits> = {}) {
       ...shared,
       findEntries: async ({ userId }, roomIds) =>
         Promise.all(roomIds.map((roomId) => access.findEntry(userId, roomId))),
+      recordLeft: async ({ session, roomId, wasIn }) => {
+        left.push(`${session.userId} ${roomId}${wasIn ? '' : ' not entered'}`)
+      },
     }),
     endedTokens: endedTokens(timers),
     takeOver: async () => null,
@@ -69,7 +84,7 @@ export function fakeGateway(limits: Partial<GatewayLimits> = {}) {
     greet: () => undefined,
     heard: () => undefined,
   }
-  return { timers, services, lines, signedOut, access, open: () => fakeConnection(services) }
+  return { timers, services, lines, left, signedOut, access, open: () => fakeConnection(services) }
 }
 
 function fakeConnection(services: Services) {

@@ -10,6 +10,8 @@ export type RedisServer = {
   url: string
   /** As a machine that loses its power. */
   kill: () => Promise<void>
+  /** After `kill`: empty, at the same address. */
+  restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -17,18 +19,24 @@ export type RedisServer = {
 export async function startRedis(): Promise<RedisServer> {
   const folder = await mkdtemp(join(tmpdir(), 'console-redis-'))
   const port = await freePort()
-  const settings = [
-    '--port',
-    String(port),
-    '--bind',
-    '127.0.0.1',
-    '--save',
-    '',
-    '--appendonly',
-    'no',
-    '--dir',
-    folder,
-  ]
+  let kill = await startAt(port, folder)
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    kill: () => kill(),
+    restart: async () => {
+      kill = await startAt(port, folder)
+    },
+    stop: async () => {
+      await kill()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Answers what kills it. */
+async function startAt(port: number, folder: string): Promise<() => Promise<void>> {
+  const network = ['--port', String(port), '--bind', '127.0.0.1']
+  const settings = [...network, '--save', '', '--appendonly', 'no', '--dir', folder]
   const child = spawn(redisProgram(), settings, { stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = once(child, 'exit')
   await new Promise<void>((resolve, reject) => {
@@ -39,17 +47,9 @@ export async function startRedis(): Promise<RedisServer> {
     })
     exited.then(() => reject(new Error(output)), reject)
   })
-  const kill = async (): Promise<void> => {
+  return async () => {
     child.kill('SIGKILL')
     await exited
-  }
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    kill,
-    stop: async () => {
-      await kill()
-      await rm(folder, { recursive: true, force: true })
-    },
   }
 }
 

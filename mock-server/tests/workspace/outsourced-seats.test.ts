@@ -2,6 +2,8 @@ import { workspace } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../support/demo.ts'
 import { startOutsourcedFixture, type OutsourcedFixture } from '../support/outsourced-fixture.ts'
+import { leave, openRealtime } from '../support/realtime-client.ts'
+import { enterBody } from '../support/room-client.ts'
 import { seatReporter, type SeatReporter } from '../support/seat-events.ts'
 
 let fixture: OutsourcedFixture
@@ -57,6 +59,15 @@ const pictureStatus = async (person: Person) => {
   await answer.arrayBuffer()
   return answer.status
 }
+/** How the room of the seat answers to a person: 0, or the code of a refusal. */
+const roomStatus = async ({ token }: Person): Promise<number> => {
+  const client = await openRealtime(fixture.demo.url)
+  await client.signIn({ token })
+  client.send({ requestId: 'enter' }, enterBody(workspace.seatRoomId(seat.id)))
+  const { code } = await client.next(({ requestId }) => requestId === 'enter')
+  await leave(client)
+  return code
+}
 const setAssignment = (until: Date | null) =>
   fixture.demo.asOwner((db) =>
     db
@@ -83,16 +94,17 @@ describe('the seats of an outsourced business', () => {
     expect(await seenBy(fixture.provider)).toMatchObject({ status: 3, statusDuration: 40 })
   })
 
-  test('are offline for the owner while they do other work', async () => {
+  test('are offline for the owner while they do other work, and are neither seen nor watched then [LIVE-007]', async () => {
     await report.call(seat.username, { started: 30, answered: 29, ended: 28 })
     await reporterFor(fixture.businesses.free).status(seat.username, 4, 10)
     expect(await seenBy(owner)).toMatchObject({ status: 1, roomID: '' })
     // A picture would show that work.
     expect([await pictureStatus(owner), await pictureStatus(fixture.provider)]).toEqual([404, 200])
+    expect([await roomStatus(owner), await roomStatus(fixture.provider)]).toEqual([404, 0])
     expect(await seenBy(fixture.provider)).toMatchObject({ status: 2 })
     await report.status(seat.username, 4, 5)
     expect(await seenBy(owner)).toMatchObject({ status: 2, statusDuration: 5 })
-    expect(await pictureStatus(owner)).toBe(200)
+    expect([await pictureStatus(owner), await roomStatus(owner)]).toEqual([200, 0])
   })
 
   test('have masked numbers for the owner', async () => {
@@ -115,10 +127,18 @@ describe('the seats of an outsourced business', () => {
   test('are nobody once the assignment has ended', async () => {
     await setAssignment(fixture.demo.clock.now())
     expect((await usersOf(owner, fixture.businesses.current)).data.users).toEqual([])
-    expect(await pictureStatus(owner)).toBe(404)
+    expect([await pictureStatus(owner), await roomStatus(owner)]).toEqual([404, 404])
     await setAssignment(null)
     expect((await usersOf(owner, fixture.businesses.current)).data.users.length).toBeGreaterThan(0)
   })
+})
+
+test('are not watched by an owner once they have gone offline, nor by anybody else’s company', async () => {
+  expect([await roomStatus(owner), await roomStatus(fixture.platform)]).toEqual([0, 404])
+  await report.status(seat.username, 0, 1)
+  expect([await roomStatus(owner), await pictureStatus(owner)]).toEqual([404, 404])
+  await report.status(seat.username, 4, 0)
+  expect([await roomStatus(owner), await pictureStatus(owner)]).toEqual([0, 200])
 })
 
 test('the picture of such a seat is for its provider and the owner of the project alone [LIVE-009]', async () => {

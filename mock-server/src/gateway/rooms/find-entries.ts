@@ -1,4 +1,6 @@
-import type { RoomAccess, RoomEntry, RoomVisitor } from '../../access/room.ts'
+import { createHash } from 'node:crypto'
+import type { RoomMember } from '@console/realtime'
+import type { RoomAccess, RoomEntry, RoomStay, RoomVisitor } from '../../access/room.ts'
 import { findSessionByHash } from '../../access/session.store.ts'
 import type { AppContext, TenantTx } from '../../platform/context/context.ts'
 import type { RealtimeSession } from '../session/realtime-session.ts'
@@ -6,21 +8,18 @@ import type { RealtimeSession } from '../session/realtime-session.ts'
 const FORBIDDEN: RoomEntry = { kind: 'forbidden' }
 const UNKNOWN: RoomEntry = { kind: 'unknown' }
 
-/** Whether a session's user may be in these rooms at this moment, one answer a room. */
+/** Whether a session's user may be in these rooms at this moment, one answer a room. Where they may, the domain records it. */
 export async function findEntries(
   ctx: AppContext,
   access: readonly RoomAccess[],
-  {
-    session: { tokenHash },
-    roomIds,
-  }: { session: Pick<RealtimeSession, 'tokenHash'>; roomIds: readonly string[] },
+  { session, roomIds }: { session: RealtimeSession; roomIds: readonly string[] },
 ): Promise<RoomEntry[]> {
-  const visitor = await findSessionByHash(ctx, tokenHash)
+  const visitor = await findSessionByHash(ctx, session.tokenHash)
   if (visitor === null) return roomIds.map(() => FORBIDDEN)
   return ctx.db.inTenant(visitor.tenantId, async (tx) => {
     const entries: RoomEntry[] = []
-    for (const roomId of roomIds)
-      entries.push(await findEntry(tx, access, { visitor, roomId, now: ctx.clock.now() }))
+    const visit = { visitor, stayId: stayIdOf(session), now: ctx.clock.now() }
+    for (const roomId of roomIds) entries.push(await findEntry(tx, access, { ...visit, roomId }))
     return entries
   })
 }
@@ -29,11 +28,41 @@ export async function findEntries(
 async function findEntry(
   tx: TenantTx,
   access: readonly RoomAccess[],
-  visit: { visitor: RoomVisitor; roomId: string; now: Date },
+  visit: { visitor: RoomVisitor; roomId: string; stayId: string; now: Date },
 ): Promise<RoomEntry> {
+  const { visitor, roomId, stayId, now } = visit
   for (const domain of access) {
-    const entry = await domain.findEntry(tx, visit)
-    if (entry.kind !== 'unknown') return entry
+    const entry = await domain.findEntry(tx, { visitor, roomId, now })
+    if (entry.kind === 'unknown') continue
+    if (entry.kind === 'allowed') {
+      const { isOwner } = entry.member
+      await domain.onPresent?.(tx, { stayId, roomId, userId: visitor.userId, isOwner, now })
+    }
+    return entry
   }
   return UNKNOWN
+}
+
+export type LeftRoom = { session: RealtimeSession; roomId: string; member: RoomMember; wasIn: boolean }
+
+/** Has the domains record that a session has left a room. */
+export async function recordLeft(
+  ctx: AppContext,
+  access: readonly RoomAccess[],
+  { session, roomId, member, wasIn }: LeftRoom,
+): Promise<void> {
+  const { userId, name, isOwner } = member
+  const stay: RoomStay = { stayId: stayIdOf(session), roomId, userId, isOwner, now: ctx.clock.now() }
+  await ctx.db.inTenant(
+    session.tenantId,
+    async (tx) => {
+      for (const domain of access) await domain.onLeft?.(tx, { ...stay, wasIn })
+    },
+    { userId, userName: name, requestId: null },
+  )
+}
+
+/** Who knows it cannot resume the session. */
+function stayIdOf({ id }: RealtimeSession): string {
+  return createHash('sha256').update(id).digest('base64url')
 }

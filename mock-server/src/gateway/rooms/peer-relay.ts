@@ -6,9 +6,11 @@ import type { Timers } from '../timers.ts'
 import { recentMessages } from './recent-messages.ts'
 import type { RoomIndex } from './room-index.ts'
 import { senderRate } from './sender-rate.ts'
+import type { Admission, SharedRooms } from './shared-rooms.ts'
 
 type Options = {
   index: RoomIndex
+  sharedRooms: Pick<SharedRooms, 'remote' | 'admit' | 'send'>
   timers: Timers
   limits: Pick<GatewayLimits, 'peerMessagesPerSecond' | 'peerMessageBytes' | 'peerReplayMs'>
   deliver: Deliver
@@ -21,34 +23,52 @@ const TOO_LARGE = { code: 429, msg: 'message too large' }
 const NOT_THERE = { code: 404, msg: 'not in the room' }
 
 /** Passes messages on between two members of a room, unread and for a short time only. */
-export function peerRelay({ index, timers, limits, deliver, unixNow }: Options) {
+export function peerRelay({ index, sharedRooms, timers, limits, deliver, unixNow }: Options) {
   const isInRate = senderRate(timers, limits.peerMessagesPerSecond)
   const isNew = recentMessages(timers, limits.peerReplayMs)
 
   /** All sessions of the addressed person in the room: a command of one page is answered to that page's session, too. */
-  function recipients(sender: RealtimeSession, { roomId, toUserId }: DirectMessage): RealtimeSession[] {
-    if (!index.membersOf(roomId).has(sender)) return []
+  function hasRecipient(sender: RealtimeSession, { roomId, toUserId }: DirectMessage): boolean {
+    if (toUserId === 0 || !index.membersOf(roomId).has(sender)) return false
+    return recipients(sender, roomId, toUserId).length > 0 || sharedRooms.remote.isPresent(roomId, toUserId)
+  }
+
+  function recipients(sender: RealtimeSession, roomId: string, toUserId: number): RealtimeSession[] {
     return index.sessionsOf(roomId, toUserId).filter((session) => session !== sender)
   }
 
-  function refusalOf(sender: RealtimeSession, { message, bytes }: Sent, to: readonly RealtimeSession[]) {
+  function refusalOf(sender: RealtimeSession, { message, bytes }: Sent) {
     if (!isInRate(sender.userId)) return TOO_MANY
     if (bytes > limits.peerMessageBytes) return TOO_LARGE
-    return to.length === 0 || message.toUserId === 0 ? NOT_THERE : null
+    return hasRecipient(sender, message) ? null : NOT_THERE
   }
 
-  return (sender: RealtimeSession, sent: Sent): void => {
-    const { envelope, message } = sent
-    const to = recipients(sender, message)
-    const refusal = refusalOf(sender, sent, to)
-    if (refusal !== null) {
-      sender.link?.refuse(envelope, refusal)
-      return
-    }
-    if (!isNew(sender.userId, message.messageId)) return
+  function passOn(to: readonly RealtimeSession[], message: Outgoing): void {
+    deliver(to.map((session) => ({ to: session, message, maxAgeMs: limits.peerReplayMs })))
+    for (const session of to) timers.after(limits.peerReplayMs, session.sender.expire)
+  }
+
+  function decide(sender: RealtimeSession, { envelope, message }: Sent, admission: Admission): void {
+    if (admission === 'tooMany') sender.link?.refuse(envelope, TOO_MANY)
+    if (admission !== 'admitted') return
+    const { roomId, toUserId } = message
     const value = { ...message, fromUserId: sender.userId }
     const passedOn: Outgoing = { body: { kind: 'directMessage', value }, sentAt: unixNow() }
-    deliver(to.map((session) => ({ to: session, message: passedOn, maxAgeMs: limits.peerReplayMs })))
-    for (const session of to) timers.after(limits.peerReplayMs, session.sender.expire)
+    sharedRooms.send(roomId, toUserId, passedOn)
+    passOn(recipients(sender, roomId, toUserId), passedOn)
+  }
+
+  return {
+    relay: (sender: RealtimeSession, sent: Sent): void => {
+      const refusal = refusalOf(sender, sent)
+      if (refusal !== null) sender.link?.refuse(sent.envelope, refusal)
+      else if (isNew(sender.userId, sent.message.messageId))
+        sharedRooms.admit(sender.userId, sent.message.messageId, (admission) =>
+          decide(sender, sent, admission),
+        )
+    },
+    /** A message that another server passes on. */
+    receive: (roomId: string, toUserId: number, message: Outgoing): void =>
+      passOn(index.sessionsOf(roomId, toUserId), message),
   }
 }

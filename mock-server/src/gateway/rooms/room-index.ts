@@ -1,31 +1,54 @@
 import type { RoomMember } from '@console/realtime'
 import type { RealtimeSession } from '../session/realtime-session.ts'
+import type { Membership, RemoteMembers } from './shared-rooms.ts'
 
 type Members = Map<RealtimeSession, RoomMember>
 const NOBODY: ReadonlyMap<RealtimeSession, RoomMember> = new Map()
+/** A session's rooms, with how it is in them. */
+export type RoomsOfSession = ReadonlyMap<string, RoomMember>
 
 export type RoomIndex = ReturnType<typeof roomIndex>
 
-/** Which sessions are in which rooms. A person may be in a room with several sessions. */
-export function roomIndex(onChange: (session: RealtimeSession, count: number) => void) {
+type Options = {
+  remote: RemoteMembers
+  onChange: (session: RealtimeSession, rooms: RoomsOfSession) => void
+}
+
+/** Which sessions are in which rooms. A person may be in a room with several sessions, and on several servers. */
+export function roomIndex({ remote, onChange }: Options) {
   const byRoom = new Map<string, Members>()
-  const bySession = new Map<RealtimeSession, Set<string>>()
+  const bySession = new Map<RealtimeSession, Map<string, RoomMember>>()
   const membersOf = (roomId: string): ReadonlyMap<RealtimeSession, RoomMember> => byRoom.get(roomId) ?? NOBODY
+  const sessionsOf = (roomId: string, userId: number): RealtimeSession[] =>
+    [...membersOf(roomId).keys()].filter((session) => session.userId === userId)
 
   return {
+    /** The sessions of this server. */
     membersOf,
-    roomsOf: (session: RealtimeSession): string[] => [...(bySession.get(session) ?? [])],
-    sessionsOf: (roomId: string, userId: number): RealtimeSession[] =>
-      [...membersOf(roomId).keys()].filter((session) => session.userId === userId),
+    roomsOf: (session: RealtimeSession): string[] => [...(bySession.get(session)?.keys() ?? [])],
+    /** On this server. */
+    sessionsOf,
+    /** On any server. */
+    isPresent: (roomId: string, userId: number): boolean =>
+      sessionsOf(roomId, userId).length > 0 || remote.isPresent(roomId, userId),
+    /** Sessions of all servers. */
+    sizeOf: (roomId: string): number => membersOf(roomId).size + remote.membersOf(roomId).length,
     /** Everybody in the room, each person once. */
     peopleIn: (roomId: string): RoomMember[] => [
-      ...new Map([...membersOf(roomId).values()].map((member) => [member.userId, member])).values(),
+      ...new Map(
+        [...membersOf(roomId).values(), ...remote.membersOf(roomId)].map((member) => [member.userId, member]),
+      ).values(),
     ],
+    /** Of this server. */
+    *memberships(): Generator<Membership> {
+      for (const [session, rooms] of bySession)
+        for (const [roomId, member] of rooms) yield { sessionId: session.id, roomId, member }
+    },
     add: (roomId: string, session: RealtimeSession, member: RoomMember): void => {
       byRoom.set(roomId, (byRoom.get(roomId) ?? new Map()).set(session, member))
-      const rooms = (bySession.get(session) ?? new Set()).add(roomId)
+      const rooms = (bySession.get(session) ?? new Map<string, RoomMember>()).set(roomId, member)
       bySession.set(session, rooms)
-      onChange(session, rooms.size)
+      onChange(session, rooms)
     },
     /** Null where the session was not in the room. */
     remove: (roomId: string, session: RealtimeSession): RoomMember | null => {
@@ -34,7 +57,7 @@ export function roomIndex(onChange: (session: RealtimeSession, count: number) =>
       members?.delete(session)
       if (members?.size === 0) byRoom.delete(roomId)
       const rooms = bySession.get(session)
-      if (rooms?.delete(roomId)) onChange(session, rooms.size)
+      if (rooms?.delete(roomId)) onChange(session, rooms)
       if (rooms?.size === 0) bySession.delete(session)
       return member
     },

@@ -6,7 +6,9 @@ import type { RoomIndex } from './room-index.ts'
 type Notice = Pick<RoomStatus, 'roomId' | 'member'>
 type Options = { index: RoomIndex; deliver: Deliver; unixNow: () => number }
 
-/** What sessions in rooms are notified of. */
+export type RoomNotices = ReturnType<typeof roomNotices>
+
+/** What the sessions that this server has in rooms are notified of; every server notifies its own. */
 export function roomNotices({ index, deliver, unixNow }: Options) {
   function send(to: readonly RealtimeSession[], value: RoomStatus, requestId = ''): void {
     const message: Outgoing = { body: { kind: 'roomStatus', value }, sentAt: unixNow(), requestId }
@@ -39,7 +41,7 @@ export function roomNotices({ index, deliver, unixNow }: Options) {
     /** A session has left: its person too, unless another of their sessions is still there. A kick-off is always announced. */
     announceExit: (left: Notice, how: Leaving): void => {
       if (how === 'kickOff') announce(RoomStatusType.SOMEONE_KICK_OFF, left)
-      else if (index.sessionsOf(left.roomId, left.member.userId).length === 0)
+      else if (!index.isPresent(left.roomId, left.member.userId))
         announce(RoomStatusType.SOMEONE_EXIT_ROOM, left)
     },
   }

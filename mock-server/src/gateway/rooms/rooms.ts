@@ -3,13 +3,18 @@ import type { Logger } from 'pino'
 import type { RoomEntry } from '../../access/room.ts'
 import type { GatewayLimits } from '../limits.ts'
 import type { Deliver } from '../session/deliver.ts'
-import type { Leaving, RealtimeSession } from '../session/realtime-session.ts'
+import type { Ending, RealtimeSession } from '../session/realtime-session.ts'
 import type { SharedSessions } from '../session/shared-sessions.ts'
 import type { Timers } from '../timers.ts'
+import { attendance } from './attendance.ts'
+import { add, expel, remove, type Changing, type Stay } from './change-members.ts'
+import type { LeftRoom } from './find-entries.ts'
 import { peerRelay } from './peer-relay.ts'
-import { roomIndex, type RoomIndex } from './room-index.ts'
+import { remoteListener } from './remote-listener.ts'
+import { roomIndex } from './room-index.ts'
 import { roomNotices } from './room-notices.ts'
-import { sessionTurns } from './turns.ts'
+import type { Membership, SharedRooms } from './shared-rooms.ts'
+import { sessionTurns, type Turns } from './turns.ts'
 
 /** A message of a client, with its size, and what has to be done before it. */
 export type Received = { envelope: Envelope; bytes: number; before: Promise<void> | null }
@@ -18,11 +23,18 @@ export type Rooms = {
   /** Room events and peer messages; anything else is ignored. */
   receive: (session: RealtimeSession, received: Received) => void
   /** The session is over: it leaves all of its rooms. */
-  end: (session: RealtimeSession, how: Leaving) => void
+  end: (session: RealtimeSession, how: Ending) => void
   /** The session has another business type: it leaves the rooms of the one before (RT-023). */
   leaveAll: (session: RealtimeSession) => void
   /** Ends the memberships that the session's user has no right to any more. */
   recheck: (session: RealtimeSession) => void
+  /** A session of another server goes on here, in the rooms that it was in. */
+  restore: (session: RealtimeSession, memberships: readonly Omit<Membership, 'sessionId'>[]) => void
+  /** Learns of the members on other servers from now on. */
+  start: () => void
+  /** A session of another server that does not go on has left these rooms. */
+  forget: (session: RealtimeSession, memberships: readonly Omit<Membership, 'sessionId'>[]) => void
+  stop: () => Promise<void>
 }
 
 export type RoomsOptions = {
@@ -30,16 +42,19 @@ export type RoomsOptions = {
   limits: GatewayLimits
   log: Logger
   unixNow: () => number
-  shared: SharedSessions
+  shared: Pick<SharedSessions, 'roomsChanged'>
+  sharedRooms: SharedRooms
   deliver: Deliver
   /** Whether the session is not over. */
   isActive: (session: RealtimeSession) => boolean
   /** One answer a room. */
   findEntries: (session: RealtimeSession, roomIds: readonly string[]) => Promise<RoomEntry[]>
+  /** Has the domain record it. */
+  recordLeft: (left: LeftRoom) => Promise<void>
 }
 
-type Request = { roomId: string; envelope: Envelope }
-type Parts = RoomsOptions & { index: RoomIndex; notices: ReturnType<typeof roomNotices> }
+type Request = { roomId: string; envelope: Envelope; before: Received['before'] }
+type Parts = RoomsOptions & Changing & { turns: Turns }
 
 const FORBIDDEN = { code: 403, msg: 'room not allowed' }
 const UNKNOWN = { code: 404, msg: 'no such room' }
@@ -49,38 +64,29 @@ const UNAVAILABLE = { code: 500, msg: 'not available at present' }
 
 /** Which sessions are in which rooms, and what they send each other there. */
 export function createRooms(options: RoomsOptions): Rooms {
-  const { log, limits } = options
-  const index = roomIndex(options.shared.roomsChanged)
-  const parts: Parts = { ...options, index, notices: roomNotices({ ...options, index }) }
-  const relay = peerRelay(parts)
+  const { limits, sharedRooms } = options
+  const index = roomIndex({ remote: sharedRooms.remote, onChange: options.shared.roomsChanged })
   const turns = sessionTurns(limits.waitingRoomEvents)
-
-  function takeEvent(session: RealtimeSession, request: Request, before: Received['before']): void {
-    const { body } = request.envelope
-    const isEntry = body?.kind === 'roomEvent' && body.value.type === RoomEventType.ENTER_ROOM
-    const work = async (): Promise<void> => {
-      try {
-        if (isEntry) await enter(parts, session, request)
-        else exit(parts, session, request)
-      } catch (error) {
-        log.error({ err: error }, 'a room could not be checked')
-        session.link?.refuse(request.envelope, UNAVAILABLE)
-      }
-    }
-    if (!turns.run(session, work, before)) session.link?.refuse(request.envelope, TOO_MANY_WAITING)
+  const parts: Parts = {
+    ...options,
+    index,
+    turns,
+    notices: roomNotices({ ...options, index }),
+    attendance: attendance({ ...options, turns }),
   }
+  const { relay, receive } = peerRelay(parts)
 
   return {
     receive: (session, { envelope, bytes, before }) => {
       const { body } = envelope
       if (body?.kind === 'directMessage') relay(session, { envelope, message: body.value, bytes })
       else if (body?.kind === 'roomEvent' && isKnownEvent(body.value.type))
-        takeEvent(session, { roomId: body.value.roomId, envelope }, before)
+        takeEvent(parts, session, { roomId: body.value.roomId, envelope, before })
     },
     end: (session, how) => {
       for (const roomId of index.roomsOf(session)) {
-        const member = index.remove(roomId, session)
-        if (member !== null) parts.notices.announceExit({ roomId, member }, how)
+        const member = remove(parts, { session, roomId, how })
+        if (member !== null) parts.notices.announceExit({ roomId, member }, how === 'moved' ? 'exit' : how)
       }
     },
     leaveAll: (session) => {
@@ -88,16 +94,40 @@ export function createRooms(options: RoomsOptions): Rooms {
     },
     recheck: (session) => {
       if (index.roomsOf(session).length === 0) return
-      turns.run(session, async () => {
-        try {
-          await recheck(parts, session)
-        } catch (error) {
-          // It is checked again in a minute.
-          log.error({ err: error }, 'rooms could not be checked again')
-        }
-      })
+      turns.run(session, () => recheck(parts, session))
+    },
+    restore: (session, memberships) => {
+      for (const { roomId, member } of memberships) {
+        // Known to nobody any more where its server was last heard too long ago.
+        const isFirst = add(parts, { session, roomId, member })
+        if (isFirst) parts.notices.announceEntry({ roomId, member })
+      }
+    },
+    start: () => sharedRooms.start({ ...remoteListener(parts), message: receive }),
+    forget: (session, memberships) => {
+      for (const { roomId, member } of memberships) parts.attendance.left(session, roomId, { member })
+    },
+    stop: async () => {
+      sharedRooms.stop()
+      await parts.attendance.settled()
     },
   }
+}
+
+function takeEvent(parts: Parts, session: RealtimeSession, request: Request): void {
+  const { body } = request.envelope
+  const isEntry = body?.kind === 'roomEvent' && body.value.type === RoomEventType.ENTER_ROOM
+  const work = async (): Promise<void> => {
+    try {
+      if (isEntry) await enter(parts, session, request)
+      else exit(parts, session, request)
+    } catch (error) {
+      parts.log.error({ err: error }, 'a room could not be checked')
+      session.link?.refuse(request.envelope, UNAVAILABLE)
+    }
+  }
+  const isTaken = parts.turns.run(session, work, request.before)
+  if (!isTaken) session.link?.refuse(request.envelope, TOO_MANY_WAITING)
 }
 
 /** NONE, and what a newer client may have, has no effect (RT-015). */
@@ -106,33 +136,41 @@ function isKnownEvent(type: number): boolean {
 }
 
 async function enter(parts: Parts, session: RealtimeSession, { roomId, envelope }: Request): Promise<void> {
-  const { index, notices, isActive } = parts
+  const { index, notices } = parts
   const present = index.membersOf(roomId).get(session)
   if (present) return notices.confirmEntry(session, { roomId, member: present }, envelope.requestId)
+  if (isFull(parts, session, roomId)) return session.link?.refuse(envelope, TOO_MANY)
   const { businessTypeId } = session
   const [entry = { kind: 'unknown' }] = await parts.findEntries(session, [roomId])
-  if (!isActive(session)) return
   if (entry.kind !== 'allowed') {
-    session.link?.refuse(envelope, entry.kind === 'forbidden' ? FORBIDDEN : UNKNOWN)
-    return
+    const refusal = entry.kind === 'forbidden' ? FORBIDDEN : UNKNOWN
+    return parts.isActive(session) ? session.link?.refuse(envelope, refusal) : undefined
   }
   const member = { userId: session.userId, ...entry.member }
-  if (session.businessTypeId !== businessTypeId)
-    return notices.confirmExit(session, { roomId, member, members: [] }, envelope.requestId)
-  if (isFull(parts, session, roomId)) {
-    session.link?.refuse(envelope, TOO_MANY)
-    return
+  if (!hasComeToNothing(parts, { session, roomId, businessTypeId })) {
+    const isFirst = add(parts, { session, roomId, member })
+    notices.confirmEntry(session, { roomId, member }, envelope.requestId)
+    return isFirst ? notices.announceEntry({ roomId, member }) : undefined
   }
-  const isFirst = index.sessionsOf(roomId, session.userId).length === 0
-  index.add(roomId, session, member)
-  notices.confirmEntry(session, { roomId, member }, envelope.requestId)
-  if (isFirst) notices.announceEntry({ roomId, member })
+  parts.attendance.left(session, roomId, { member, wasIn: false })
+  if (!parts.isActive(session)) return
+  if (session.businessTypeId === businessTypeId) return session.link?.refuse(envelope, TOO_MANY)
+  notices.confirmExit(session, { roomId, member, members: [] }, envelope.requestId)
+}
+
+/** While it was being checked the session has ended or switched, or others have taken the last place. */
+function hasComeToNothing(
+  parts: Parts,
+  { session, roomId, businessTypeId }: Stay & { businessTypeId: number },
+): boolean {
+  return (
+    !parts.isActive(session) || session.businessTypeId !== businessTypeId || isFull(parts, session, roomId)
+  )
 }
 
 function isFull({ index, limits }: Parts, session: RealtimeSession, roomId: string): boolean {
   return (
-    index.roomsOf(session).length >= limits.roomsPerSession ||
-    index.membersOf(roomId).size >= limits.sessionsPerRoom
+    index.roomsOf(session).length >= limits.roomsPerSession || index.sizeOf(roomId) >= limits.sessionsPerRoom
   )
 }
 
@@ -146,10 +184,11 @@ function exit(parts: Parts, session: RealtimeSession, { roomId, envelope: { requ
 
 /** Whether the session was in the room. */
 function leave(
-  { index, notices }: Parts,
+  parts: Parts,
   { session, roomId, requestId = '' }: { session: RealtimeSession; roomId: string; requestId?: string },
 ): boolean {
-  const member = index.remove(roomId, session)
+  const { index, notices } = parts
+  const member = remove(parts, { session, roomId, how: 'exit' })
   if (member === null) return false
   notices.confirmExit(session, { roomId, member, members: index.peopleIn(roomId) }, requestId)
   notices.announceExit({ roomId, member }, 'exit')
@@ -157,19 +196,14 @@ function leave(
 }
 
 async function recheck(parts: Parts, session: RealtimeSession): Promise<void> {
-  const roomIds = parts.index.roomsOf(session)
-  const entries = await parts.findEntries(session, roomIds)
-  roomIds.forEach((roomId, position) => {
-    if (entries[position]?.kind !== 'allowed') expel(parts, session.userId, roomId)
-  })
-}
-
-/** All sessions of a person; the others learn it once. */
-function expel({ index, notices }: Parts, userId: number, roomId: string): void {
-  let expelled: RoomMember | null = null
-  for (const session of index.sessionsOf(roomId, userId)) {
-    expelled = index.remove(roomId, session)
-    if (expelled !== null) notices.confirmExit(session, { roomId, member: expelled, members: [] })
+  try {
+    const roomIds = parts.index.roomsOf(session)
+    const entries = await parts.findEntries(session, roomIds)
+    roomIds.forEach((roomId, position) => {
+      if (entries[position]?.kind !== 'allowed') expel(parts, session.userId, roomId)
+    })
+  } catch (error) {
+    // It is checked again in a minute.
+    parts.log.error({ err: error }, 'rooms could not be checked again')
   }
-  if (expelled !== null) notices.announceExit({ roomId, member: expelled }, 'kickOff')
 }

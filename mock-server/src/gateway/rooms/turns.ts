@@ -1,23 +1,37 @@
 import type { RealtimeSession } from '../session/realtime-session.ts'
 
-type Turns = {
+export type Turns = {
   /** Runs the work after all earlier work of the session, and after `before`. False when too much waits. */
   run: (session: RealtimeSession, work: () => Promise<void>, before?: Promise<void> | null) => boolean
+  /** As `run`, however much waits. */
+  runLast: (session: RealtimeSession, work: () => Promise<void>) => Promise<void>
 }
 
-/** The work of a session in its order, one piece at a time. The work itself never rejects. */
+type Queue = { waiting: number; last: Promise<void> }
+
+/** The work of a session in its order, one piece at a time. What `run` runs never rejects. */
 export function sessionTurns(maxWaiting: number): Turns {
-  const queues = new WeakMap<RealtimeSession, { waiting: number; last: Promise<void> }>()
+  const queues = new WeakMap<RealtimeSession, Queue>()
+  function queueOf(session: RealtimeSession): Queue {
+    const queue = queues.get(session) ?? { waiting: 0, last: Promise.resolve() }
+    queues.set(session, queue)
+    return queue
+  }
   return {
     run: (session, work, before = null) => {
-      const queue = queues.get(session) ?? { waiting: 0, last: Promise.resolve() }
+      const queue = queueOf(session)
       if (queue.waiting >= maxWaiting) return false
-      queues.set(session, queue)
       queue.waiting += 1
       queue.last = Promise.all([queue.last, before])
         .then(work)
         .finally(() => (queue.waiting -= 1))
       return true
+    },
+    runLast: (session, work) => {
+      const queue = queueOf(session)
+      const done = queue.last.then(work)
+      queue.last = done.catch(() => undefined)
+      return done
     },
   }
 }

@@ -36,3 +36,5 @@ export type RealtimeSession = {
 
 /** How a session leaves its rooms: by itself, or thrown out. */
 export type Leaving = 'exit' | 'kickOff'
+/** How a session ends on this server: also because another one has it now. */
+export type Ending = Leaving | 'moved'

@@ -5,7 +5,7 @@ import type { Timers } from '../timers.ts'
 import { sessionIndex } from './session-index.ts'
 import { waitingSessions } from './waiting-sessions.ts'
 import type { SharedSessions } from './shared-sessions.ts'
-import type { Leaving, Link, RealtimeSession } from './realtime-session.ts'
+import type { Ending, Link, RealtimeSession } from './realtime-session.ts'
 
 const ID_BYTES = 32
 
@@ -22,7 +22,7 @@ export type SessionRegistry = {
   /** The connection is lost: the session waits for its client. */
   detach: (session: RealtimeSession) => void
   /** It cannot be resumed any more. Its connection is the caller's. */
-  end: (session: RealtimeSession, how?: Leaving) => void
+  end: (session: RealtimeSession, how?: Ending) => void
   renew: (session: RealtimeSession, tokenHash: Buffer) => void
   ofToken: (tokenHash: Buffer) => RealtimeSession[]
   ofTenant: (tenantId: number) => RealtimeSession[]
@@ -35,7 +35,7 @@ type Options = {
   timers: Timers
   limits: Pick<GatewayLimits, 'resumeMs' | 'sessions' | 'sessionsPerUser'>
   shared: SharedSessions
-  onEnd: (session: RealtimeSession, how: Leaving) => void
+  onEnd: (session: RealtimeSession, how: Ending) => void
 }
 
 /** All sessions of this server, connected or waiting for their client; bounded by user and in all. */
@@ -43,7 +43,7 @@ export function createSessionRegistry({ timers, limits, shared, onEnd }: Options
   const index = sessionIndex()
   const waiting = waitingSessions({ timers, limits, onExpired: end })
 
-  function end(session: RealtimeSession, how: Leaving = 'exit'): void {
+  function end(session: RealtimeSession, how: Ending = 'exit'): void {
     waiting.remove(session)
     index.remove(session)
     shared.ended(session)

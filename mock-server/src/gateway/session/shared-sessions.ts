@@ -1,3 +1,4 @@
+import type { RoomMember } from '@console/realtime'
 import type { StoredEvent } from '../../platform/outbox/stored-events.store.ts'
 import type { Outgoing, RealtimeSession } from './realtime-session.ts'
 
@@ -15,8 +16,8 @@ export type Claimed = {
   handled: ReadonlySet<number>
   /** Up to here, in Unix milliseconds, its server was alive for certain. */
   aliveAt: number
-  /** Rooms are their server's alone: a session that was in one cannot go on elsewhere as if it still were. */
-  isInRooms: boolean
+  /** The rooms that it was in, with how it was in them. */
+  rooms: ReadonlyMap<string, RoomMember>
 }
 
 /**
@@ -33,8 +34,8 @@ export type SharedSessions = {
   /** What the other side has can go; a number that is not retained any more is no mistake. */
   acknowledged: (session: RealtimeSession, ack: number) => void
   received: (session: RealtimeSession, seq: number) => void
-  /** It is in so many rooms from now on. */
-  roomsChanged: (session: RealtimeSession, count: number) => void
+  /** It is in these rooms from now on. */
+  roomsChanged: (session: RealtimeSession, rooms: ReadonlyMap<string, RoomMember>) => void
   /**
    * Retains messages, all of some events of one company and the note that these were handled together. `then` runs once they are retained, in
    * the order of the calls, with those whose sessions are still this server's.

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { createReceiver, createSender, MAX_UNACKNOWLEDGED, type Retained } from '@console/realtime'
 import { z } from 'zod'
 import type { Bus } from '../../platform/bus/bus.ts'
+import { roomMember } from '../shared-rooms/room-changes.ts'
 import type { Outgoing, RealtimeSession } from '../session/realtime-session.ts'
 import type { Timers } from '../timers.ts'
 import type { Delivery, SharedSessions } from '../session/shared-sessions.ts'
+import { handOver } from './handed-over.ts'
 import { readMessage, writeMessage } from './message-text.ts'
 import { CLAIM, RETAIN } from './scripts.ts'
 import {
@@ -17,8 +19,6 @@ import {
 
 /** Followed by server and tenant: the events that were handled for the sessions there. */
 const EVENTS_KEY = 'console:realtime:events:'
-/** The bus reports sessions that another server has taken over. */
-export const TAKEN_OVER = 'session taken over'
 
 type Options = RecordOptions & { bus: Bus; timers: Timers }
 type Parts = Options & { records: SessionRecords }
@@ -46,7 +46,7 @@ export function redisSessions(options: Options): SharedSessions {
   }
 }
 
-function retaining({ redis, serverId, log, records }: Parts) {
+function retaining({ redis, bus, serverId, log, records }: Parts) {
   /** What was retained is delivered in the order of the calls. */
   let delivered = Promise.resolve()
   const retain: SharedSessions['retain'] = (deliveries, events, then) => {
@@ -66,7 +66,12 @@ function retaining({ redis, serverId, log, records }: Parts) {
       },
     )
     delivered = delivered
-      .then(async () => then([...unshared, ...ownedOf(known, await retained)]))
+      .then(async () => {
+        const { owned, moved } = byOwner(known, await retained)
+        // Who has a session now has the events from the outbox, but nobody's messages.
+        if (events.length === 0) for (const delivery of moved) handOver(bus, delivery)
+        then([...unshared, ...owned])
+      })
       .catch((error: unknown) => log.error({ err: error }, 'a retained message was not delivered'))
   }
   return { retain, settled: () => delivered }
@@ -80,28 +85,32 @@ function numbered(records: SessionRecords, { to, ...sent }: Delivery): (string |
 }
 
 /** Without an answer of Redis messages are delivered as by a server that is alone. */
-function ownedOf(deliveries: readonly Delivery[], answer: readonly number[] | null): readonly Delivery[] {
-  return answer === null ? deliveries : deliveries.filter((_, index) => answer[index] === 1)
+function byOwner(deliveries: readonly Delivery[], answer: readonly number[] | null) {
+  const isOwned = (index: number): boolean => answer === null || answer[index] === 1
+  return {
+    owned: deliveries.filter((_, index) => isOwned(index)),
+    moved: deliveries.filter((_, index) => !isOwned(index)),
+  }
 }
 
 /** What `CLAIM` answers. */
 const claimAnswer = z
   .tuple([
-    z.tuple([z.string(), z.coerce.number(), z.coerce.number(), z.coerce.number(), z.coerce.number()]),
+    z.tuple([z.string(), z.coerce.number(), z.coerce.number(), z.coerce.number(), z.string()]),
     z.array(z.tuple([z.string(), z.tuple([z.literal('m'), z.string()])])),
     z.array(z.coerce.number()),
-    z.string(),
   ])
   .nullable()
+const roomsOfSession = z.array(z.tuple([z.string(), roomMember]))
 
-function claiming({ redis, bus, timers, serverId, records }: Parts): SharedSessions['claim'] {
+function claiming({ redis, timers, serverId, records }: Parts): SharedSessions['claim'] {
   return async (id, { tenantId, userId }) => {
     const owner = randomUUID()
     const keys = [sessionKey(id), messagesKey(id)]
     const values = [tenantId, userId, owner, serverId, records.connectedMs, EVENTS_KEY]
     const answer = claimAnswer.parse(await redis.eval(CLAIM, 2, ...keys, ...values))
     if (answer === null) return null
-    const [[tokenHash, businessTypeId, received, aliveAt, rooms], messages, events, server] = answer
+    const [[tokenHash, businessTypeId, received, aliveAt, rooms], messages, events] = answer
     const restored = messages.map(([entry, [, text]]) => retainedOf(entry, text))
     const session: RealtimeSession = {
       id,
@@ -114,8 +123,12 @@ function claiming({ redis, bus, timers, serverId, records }: Parts): SharedSessi
       link: null,
     }
     records.own(session, { owner, lastSeq: restored.at(-1)?.seq ?? 0 })
-    if (server !== serverId) bus.publish(TAKEN_OVER, id)
-    return { session, handled: new Set(events), aliveAt, isInRooms: rooms > 0 }
+    return {
+      session,
+      handled: new Set(events),
+      aliveAt,
+      rooms: new Map(roomsOfSession.parse(JSON.parse(rooms))),
+    }
   }
 }
 

@@ -51,5 +51,5 @@ redis.call('HSET', KEYS[1], 'owner', ARGV[3], 'server', ARGV[4])
 redis.call('PEXPIRE', KEYS[1], ARGV[5])
 redis.call('PEXPIRE', KEYS[2], ARGV[5])
 return {fields, redis.call('XRANGE', KEYS[2], '-', '+'),
-  redis.call('ZRANGE', ARGV[6] .. server .. ':' .. ARGV[1], 0, -1), server}
+  redis.call('ZRANGE', ARGV[6] .. server .. ':' .. ARGV[1], 0, -1)}
 `

@@ -13,7 +13,7 @@ export const messagesKey = (id: string): string => `console:realtime:messages:${
 const HEARTBEAT_MS = 20_000
 
 /** Received, and entered. */
-const NOTHING_YET = { received: 0, rooms: 0 }
+const NOTHING_YET = { received: 0, rooms: '[]' }
 
 export type RecordOptions = {
   redis: Redis
@@ -86,7 +86,9 @@ export function sessionRecords({ redis, serverId, limits, log }: RecordOptions):
     waits: (session) => update(session, limits.resumeMs, changing(session)),
     received: (session, seq) => update(session, connectedMs, { received: seq }),
     roomsChanged: (session, rooms) =>
-      update(session, session.link === null ? limits.resumeMs : connectedMs, { rooms }),
+      update(session, session.link === null ? limits.resumeMs : connectedMs, {
+        rooms: JSON.stringify([...rooms]),
+      }),
     ended: (session) => remove(session, false),
     acknowledged: (session, ack) => {
       // The newest stays: it says how far the count is.

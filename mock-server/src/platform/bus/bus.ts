@@ -8,8 +8,8 @@ import type { Logger } from 'pino'
 export type Bus = {
   /** Fails silently but for the log: anyone who depends on an answer waits for one, and for a limited time. */
   publish: (channel: string, message: string) => void
-  /** Answers what ends it. */
-  subscribe: (channel: string, onMessage: (message: string) => void) => () => void
+  /** Answers what ends it. What is published once `onReady` was called is received. */
+  subscribe: (channel: string, onMessage: (message: string) => void, onReady?: () => void) => () => void
   close: () => void
 }
 
@@ -38,11 +38,11 @@ export function redisBus({ redis, serverId, log }: Options): Bus {
   return {
     publish: (channel, message) =>
       void redis.publish(PREFIX + channel, `${serverId} ${message}`).catch(report),
-    subscribe: (channel, onMessage) => {
+    subscribe: (channel, onMessage, onReady = () => undefined) => {
       const all = listeners.get(channel) ?? new Set()
       listeners.set(channel, all.add(onMessage))
       // Connecting again subscribes again.
-      if (all.size === 1) void subscriber.subscribe(PREFIX + channel).catch(report)
+      subscriber.subscribe(PREFIX + channel).then(onReady, report)
       return () => void all.delete(onMessage)
     },
     close: () => subscriber.disconnect(),

@@ -1,10 +1,11 @@
 import type { Nullable } from './columns.ts'
 
-/** Tables of the wall of seats beside facts (0047-seats.sql, 0049-seat-presence.sql). */
+/** Tables of the wall of seats beside facts (0047-seats.sql, 0049-seat-presence.sql), and who watches them (0050-seat-watches.sql). */
 export type SeatTables = {
   seatPicture: SeatPictureTable
   seatPin: SeatPinTable
   seatPresence: SeatPresenceTable
+  seatWatch: SeatWatchTable
 }
 
 type SeatPresenceTable = {
@@ -13,6 +14,20 @@ type SeatPresenceTable = {
   version: string
   presentUntil: Date
   isSimulated: boolean
+}
+
+/** Of the watcher's company. */
+type SeatWatchTable = {
+  tenantId: number
+  stayId: string
+  seatId: number
+  watcherId: number
+  seatTenantId: number
+  seatName: string
+  seatCompany: string
+  beganAt: Date
+  /** A server confirms once a minute that the watcher is still there. */
+  seenAt: Date
 }
 
 type SeatPinTable = { tenantId: number; userId: number; seatId: number; pinnedAt: Date }

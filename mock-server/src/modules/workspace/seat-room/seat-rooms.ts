@@ -3,7 +3,9 @@ import type { RoomAccess, RoomEntry, RoomVisitor } from '../../../access/room.ts
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { scopeOf } from '../../identity/organization/public.ts'
 import { canWatchProjects, canWatchSeats } from './seat-room.policy.ts'
+import { endWatch } from './end-watch.ts'
 import { findOwnSeat, worksForProject } from './seat-room.store.ts'
+import { deleteWatch, upsertWatch } from './seat-watch.store.ts'
 
 type Visit = { visitor: RoomVisitor; seatId: number; now: Date }
 
@@ -20,6 +22,17 @@ export const seatRooms: RoomAccess = {
     const visit = { visitor, seatId, now }
     if (own === null) return scope.rootId === null ? entryOfOther(tx, visit) : UNKNOWN
     return (await canEnterOwn(tx, { ...visit, ...own })) ? allowed(visit) : FORBIDDEN
+  },
+  // Media reach a watcher only through the room: the time there is the time in which the seat can be watched.
+  onPresent: async (tx, { stayId, roomId, userId, isOwner, now }) => {
+    const seatId = workspace.userOfSeatRoom(roomId)
+    if (seatId !== null && !isOwner) await upsertWatch(tx, { stayId, seatId, watcherId: userId, now })
+  },
+  onLeft: async (tx, { stayId, roomId, wasIn, isOwner, now }) => {
+    const seatId = workspace.userOfSeatRoom(roomId)
+    if (seatId === null || isOwner) return
+    if (wasIn) await endWatch(tx, { stayId, seatId, endedAt: now })
+    else await deleteWatch(tx, { stayId, seatId })
   },
 }
 
