@@ -3,7 +3,7 @@ import { lineOf } from './figures.ts'
 import { measureBroadcasts } from './realtime/measure-broadcasts.ts'
 import { measureDecoding } from './realtime/measure-decoding.ts'
 
-const USAGE = `node mock-server/bench/bench-realtime.ts [--part decoding|server] [--connections 5000] [--rounds 5]
+const USAGE = `node mock-server/bench/bench-realtime.ts [--part decoding|server] [--connections 5000] [--rounds 16]
 The part of pnpm bench:realtime that needs no browser: the codec, and a notice to all connections of the server beside bare ws and
 Socket.IO. Each server and its clients are processes of their own, with a descriptor for each connection (ulimit -n).`
 
@@ -13,7 +13,7 @@ const { values } = parseArgs({
   options: {
     part: { type: 'string' },
     connections: { type: 'string', default: '5000' },
-    rounds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '16' },
     help: { type: 'boolean', default: false },
   },
 })
