@@ -25,7 +25,13 @@ export type ClientCommands = {
   closeAll: () => Promise<void>
 }
 
-type Client = { send: (frame: Uint8Array) => void; token: string; ack: number; unacknowledged: number; close: () => Promise<void> }
+type Client = {
+  send: (frame: Uint8Array) => void
+  token: string
+  ack: number
+  unacknowledged: number
+  close: () => Promise<void>
+}
 
 /** Below the 200 connections of an address that have not signed in. */
 const AT_ONCE = 100

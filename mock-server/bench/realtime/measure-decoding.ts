@@ -65,7 +65,9 @@ function statusOf(index: number): Body {
 
 /** The codec of both sides, in V8 as browsers have it. */
 export function measureDecoding(): Figure[] {
-  const frames = bodies.map((body, index) => encodeEnvelope({ seq: index + 1, ack: 3, sentAt: Date.now() }, body))
+  const frames = bodies.map((body, index) =>
+    encodeEnvelope({ seq: index + 1, ack: 3, sentAt: Date.now() }, body),
+  )
   decodeAll(frames)
   const rates = Array.from({ length: ROUNDS }, () => FRAMES / decodeAll(frames))
   return [
