@@ -110,7 +110,7 @@ export function createConnection(services: Services, socket: Socket, events: Con
     },
     admitControlFrame: admit,
     drained: () => {
-      if (!state.isClosed && state.session !== null) state.writer.flush(state.session)
+      if (!state.isClosed && state.session !== null) state.writer.drained(state.session)
     },
     close: state.close,
     ended: (code) => {

@@ -1,7 +1,8 @@
-import { encodeEnvelope } from '@console/realtime'
+import { encodeEnvelope, type EnvelopeHead } from '@console/realtime'
 import type { GatewayLimits } from '../limits.ts'
-import type { RealtimeSession } from '../session/realtime-session.ts'
+import type { Outgoing, RealtimeSession } from '../session/realtime-session.ts'
 import type { Timers } from '../timers.ts'
+import { countedFrame } from './counted-frame.ts'
 import type { Socket } from './socket.ts'
 
 export type Writer = {
@@ -9,6 +10,8 @@ export type Writer = {
   answer: (frame: Uint8Array) => void
   /** Sends what the session retains, as far as the client reads it; continues with the next call. */
   flush: (session: RealtimeSession) => void
+  /** The client has read something: sends what waited for that. */
+  drained: (session: RealtimeSession) => void
   stop: () => void
 }
 
@@ -29,19 +32,31 @@ export function createWriter({ socket, timers, limits, onSlow }: Options): Write
     cancelSlow = null
   }
 
+  function flush({ sender, receiver }: RealtimeSession): void {
+    while (canWrite()) {
+      const next = sender.next()
+      if (next === null) return stop()
+      socket.send(frameOf(next.message, { seq: next.seq, ack: receiver.ack() }))
+    }
+    cancelSlow ??= timers.after(limits.slowMs, onSlow)
+  }
+
   return {
     answer: (frame) => {
       if (canWrite()) socket.send(frame)
     },
-    flush: ({ sender, receiver }) => {
-      while (canWrite()) {
-        const next = sender.next()
-        if (next === null) return stop()
-        const { body, ...head } = next.message
-        socket.send(encodeEnvelope({ ...head, seq: next.seq, ack: receiver.ack() }, body))
-      }
-      cancelSlow ??= timers.after(limits.slowMs, onSlow)
+    flush,
+    drained: (session) => {
+      if (cancelSlow !== null) flush(session)
     },
     stop,
   }
+}
+
+function frameOf(
+  { body, sentAt, requestId = '', encoded }: Outgoing,
+  count: Pick<EnvelopeHead, 'seq' | 'ack'>,
+): Uint8Array {
+  if (encoded) return countedFrame(count, encoded)
+  return encodeEnvelope({ ...count, sentAt, requestId }, body)
 }

@@ -1,8 +1,9 @@
-import type { Topic } from '../../access/topic.ts'
+import { encodeEnvelope, type Body } from '@console/realtime'
+import type { Notice, Topic } from '../../access/topic.ts'
 import type { AppContext } from '../../platform/context/context.ts'
 import type { StoredEvents } from '../../platform/outbox/outbox-reader.ts'
 import type { Services } from '../connection/connection.ts'
-import type { RealtimeSession } from '../session/realtime-session.ts'
+import type { Outgoing, RealtimeSession } from '../session/realtime-session.ts'
 import type { Delivery } from '../session/shared-sessions.ts'
 
 type Publishing = Pick<Services, 'registry' | 'deliver' | 'unixNow'>
@@ -31,8 +32,21 @@ export async function publishTo(
     const notices = await ctx.db.inTenant(tenantId, (tx) =>
       topic.findNotices(tx, { events, now: ctx.clock.now() }, connected),
     )
-    for (const { to, body } of notices) deliveries.push({ to, message: { body, sentAt: unixNow() } })
+    const messageOf = messagesOf(notices, unixNow())
+    for (const { to, body } of notices) deliveries.push({ to, message: messageOf(body) })
   }
   // Also without any: the events are handled.
   deliver(deliveries, events)
+}
+
+/** One message for each body, however many are sent it; one that several are sent is encoded here. */
+function messagesOf(notices: readonly Notice[], sentAt: number): (body: Body) => Outgoing {
+  const seen = new Set<Body>()
+  const shared = new Map<Body, Outgoing>()
+  for (const { body } of notices) {
+    if (seen.has(body) && !shared.has(body))
+      shared.set(body, { body, sentAt, encoded: encodeEnvelope({ sentAt }, body) })
+    seen.add(body)
+  }
+  return (body) => shared.get(body) ?? { body, sentAt }
 }

@@ -6,6 +6,8 @@ export type Outgoing = {
   readonly sentAt: number
   /** Of the message that it answers. */
   readonly requestId?: string
+  /** All of it but its count, where several sessions are sent the same: encoded once. */
+  readonly encoded?: Uint8Array
 }
 
 /** The connection that a session has at present. */

@@ -38,11 +38,10 @@ function connect(services: Services, { webSocket, socket, onSignedIn, onEnd }: P
   const { limits, timers } = services
   let cancelCut = (): void => undefined
   const stopCounting = countBytes(socket, limits.unsignedBytes, () => connection.close(CLOSE_CODES.tooBig))
-  const onWritten = (): void => connection.drained()
   const connection = createConnection(
     services,
     {
-      send: (frame) => webSocket.send(frame, onWritten),
+      send: (frame) => webSocket.send(frame),
       bufferedBytes: () => webSocket.bufferedAmount,
       close: (code) => {
         webSocket.close(code)
@@ -57,6 +56,8 @@ function connect(services: Services, { webSocket, socket, onSignedIn, onEnd }: P
       },
     },
   )
+  // Whatever exceeds the limit of unread bytes also exceeds the stream's: there is an end of it to wait for.
+  socket.on('drain', () => connection.drained())
   webSocket.on('message', (data, isBinary) => {
     // As a Node buffer, since nothing else was chosen.
     if (data instanceof Buffer) connection.receive(data, isBinary)

@@ -50,42 +50,59 @@ export function createSender<Message>({
   let lastSeq = restored.at(-1)?.seq ?? 0
   /** Sent over the present connection. */
   let sentSeq = lastSeq
+  /** Index of the oldest retained message above it: many may wait for their acknowledgement, and nothing looks through them. */
+  let unsent = retained.length
   /** Up to here nothing can be sent again: it was acknowledged, or dropped for want of space. */
   let gapSeq = lastSeq - restored.length
   let firstExpiry = Math.min(...retained.map(({ expiresAt }) => expiresAt))
 
+  /** Of the oldest messages, so many. */
+  function dropOldest(count: number): void {
+    retained.splice(0, count)
+    unsent = Math.max(0, unsent - count)
+  }
+
   function expire(): void {
+    // The clock is read only where something can expire: this runs several times a message.
+    if (firstExpiry === Infinity) return
     const present = now()
     if (present < firstExpiry) return
     retained = retained.filter(({ expiresAt }) => expiresAt > present)
+    unsent = countUpTo(retained, sentSeq)
     firstExpiry = Math.min(...retained.map(({ expiresAt }) => expiresAt))
   }
 
   function acknowledge(ack: number): void {
     if (ack > sentSeq || ack <= gapSeq) return
     gapSeq = ack
-    retained = retained.filter(({ seq }) => seq > ack)
+    dropOldest(countUpTo(retained, ack))
   }
 
   return {
     add: (message, maxAgeMs = Infinity) => {
       lastSeq += 1
-      const expiresAt = now() + maxAgeMs
+      const expiresAt = maxAgeMs === Infinity ? Infinity : now() + maxAgeMs
       firstExpiry = Math.min(firstExpiry, expiresAt)
       retained.push({ seq: lastSeq, message, expiresAt })
       if (retained.length > max) expire()
-      if (retained.length > max) gapSeq = retained.shift()?.seq ?? gapSeq
+      if (retained.length > max) {
+        gapSeq = retained[0]?.seq ?? gapSeq
+        dropOldest(1)
+      }
     },
     next: () => {
       expire()
-      const following = retained.find(({ seq }) => seq > sentSeq) ?? null
-      if (following) sentSeq = following.seq
+      const following = retained[unsent] ?? null
+      if (following === null) return null
+      unsent += 1
+      sentSeq = following.seq
       return following
     },
     acknowledge,
     resume: (ack) => {
       if (ack < gapSeq || ack > sentSeq) return false
       sentSeq = ack
+      unsent = countUpTo(retained, ack)
       acknowledge(ack)
       return true
     },
@@ -97,4 +114,11 @@ export function createSender<Message>({
     },
     size: () => retained.length,
   }
+}
+
+/** How many of the oldest have a number up to this one; they are in order. */
+function countUpTo(retained: readonly { seq: number }[], last: number): number {
+  let count = 0
+  while ((retained[count]?.seq ?? Infinity) <= last) count += 1
+  return count
 }

@@ -1,4 +1,5 @@
 import { session } from '@console/contracts'
+import type { Body } from '@console/realtime'
 import type { Topic } from '../../../access/topic.ts'
 import { memberIds } from './role.store.ts'
 
@@ -13,14 +14,19 @@ export const rightsChanged: Topic = {
     const members = new Set<number>()
     for (const roleId of new Set(events.map(({ key }) => roleOf(key))))
       for (const userId of await memberIds(tx, roleId)) members.add(userId)
+    // One body for all who have selected the same business type: a role may be everybody's.
+    const bodies = new Map<number, Body>()
     return connected
       .filter(({ userId }) => members.has(userId))
       .map((to) => {
-        const changed = [{ url: session.authz.path, unreadCount: 0 }]
-        return {
-          to,
-          body: { kind: 'pushEvents', value: { businessTypeId: to.businessTypeId, events: changed } },
-        }
+        const body = bodies.get(to.businessTypeId) ?? changedFor(to.businessTypeId)
+        bodies.set(to.businessTypeId, body)
+        return { to, body }
       })
   },
+}
+
+function changedFor(businessTypeId: number): Body {
+  const events = [{ url: session.authz.path, unreadCount: 0 }]
+  return { kind: 'pushEvents', value: { businessTypeId, events } }
 }

@@ -1,3 +1,4 @@
+import type { Body } from '@console/realtime'
 import type { Notice, Topic } from '../../../access/topic.ts'
 import { SEATS_CHANGED } from '../../calls/ingest/public.ts'
 import { findSeatStates } from '../seat-status/public.ts'
@@ -21,12 +22,18 @@ export const seatChanges = (findWatchers: ReturnType<typeof watcherCache>): Topi
     const states = await findSeatStates(tx, { userIds: changed, now, timezone: watchers.timezone })
     const notices: Notice<(typeof connected)[number]>[] = []
     for (const [userId, state] of states) {
+      // All who watch a seat for the same business are sent the same.
+      const bodies = new Map<number, Body>()
       for (const to of watching) {
         const { businessTypeId } = to
         if (!state.businessTypeIds.includes(businessTypeId)) continue
         if (!watchers.mayWatch(to.userId, state.orgId)) continue
-        const value = seatNotice(state, { userId, businessTypeId, now })
-        notices.push({ to, body: { kind: 'seatStatus', value } })
+        const body = bodies.get(businessTypeId) ?? {
+          kind: 'seatStatus',
+          value: seatNotice(state, { userId, businessTypeId, now }),
+        }
+        bodies.set(businessTypeId, body)
+        notices.push({ to, body })
       }
     }
     return notices
