@@ -20,7 +20,7 @@ export type RealtimeService = HostRealtime & {
  * when a later sign-in brings another. Rooms end with the client.
  */
 export function createRealtimeService(): RealtimeService {
-  const subscriptions = new Set<Subscription>()
+  const subscriptions = createSubscriptions()
   const stays = createRoomStays()
   const freshListeners = new Set<() => void>()
   const stateListeners = new Set<() => void>()
@@ -40,13 +40,7 @@ export function createRealtimeService(): RealtimeService {
   return {
     subscribe: (kind, listener) => {
       noteUse()
-      const subscription = createSubscription(kind, listener)
-      subscriptions.add(subscription)
-      subscription.move(client)
-      return () => {
-        subscriptions.delete(subscription)
-        subscription.move(null)
-      }
+      return subscriptions.add(kind, listener, client)
     },
     onFresh: (listener) => listen(freshListeners, listener),
     enterRoom: (roomId, handlers, options) => {
@@ -65,7 +59,7 @@ export function createRealtimeService(): RealtimeService {
     use: (next, requestIceServers) => {
       client = next
       iceServers = requestIceServers
-      for (const subscription of subscriptions) subscription.move(next)
+      subscriptions.move(next)
       stays.move(next)
       const stops = [
         next.onFresh(() => notify(freshListeners)),
@@ -77,7 +71,7 @@ export function createRealtimeService(): RealtimeService {
         if (client !== next) return
         client = null
         iceServers = noIceServers
-        for (const subscription of subscriptions) subscription.move(null)
+        subscriptions.move(null)
         stays.move(null)
         notify(stateListeners)
       }
@@ -87,6 +81,28 @@ export function createRealtimeService(): RealtimeService {
 
 /** Whoever is in a room has a client. */
 const noIceServers: HostRealtime['iceServers'] = () => Promise.reject(new Error('There is no client.'))
+
+function createSubscriptions() {
+  const subscriptions = new Set<Subscription>()
+  return {
+    add: <Kind extends BodyKind>(
+      kind: Kind,
+      listener: (value: ValueOf<Kind>) => void,
+      client: RealtimeClient | null,
+    ): (() => void) => {
+      const subscription = createSubscription(kind, listener)
+      subscriptions.add(subscription)
+      subscription.move(client)
+      return () => {
+        subscriptions.delete(subscription)
+        subscription.move(null)
+      }
+    },
+    move: (client: RealtimeClient | null): void => {
+      for (const subscription of subscriptions) subscription.move(client)
+    },
+  }
+}
 
 type Subscription = { move: (client: RealtimeClient | null) => void }
 

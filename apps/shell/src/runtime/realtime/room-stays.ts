@@ -43,7 +43,7 @@ export function createRoomStays() {
     enter,
     move: (next: RealtimeClient | null): void => {
       client = next
-      for (const stay of [...stays]) {
+      for (const stay of stays) {
         if (stay.room !== null) stay.end()
         else if (next !== null) stay.enter(next)
       }
