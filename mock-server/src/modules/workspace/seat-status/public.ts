@@ -1,4 +1,5 @@
 export { findMasterStates, type MasterState } from './master-status.store.ts'
+export { findOutsourcedSeats } from './outsourced-seat.store.ts'
 export {
   CALL_COLUMNS,
   type CallColumns,
