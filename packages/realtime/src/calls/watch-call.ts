@@ -115,7 +115,7 @@ class WatchCall implements Watch {
   }
 
   #startAfresh(): void {
-    this.#dropCall()
+    this.#interrupt()
     this.#starts = { unanswered: 0, expectedUntil: 0 }
     this.#requestCall()
   }
@@ -171,7 +171,7 @@ class WatchCall implements Watch {
   #takeCall(offer: CallMessage): void {
     const { callId } = offer.value
     this.#cancelTimer()
-    this.#dropCall()
+    this.#interrupt()
     this.#isCallDue = false
     this.#starts = { ...this.#starts, unanswered: this.#starts.unanswered - 1 }
     const { openPeer = openBrowserPeer, onMedia } = this.#options
@@ -250,14 +250,17 @@ class WatchCall implements Watch {
     this.#setState(state)
   }
 
+  #interrupt(): void {
+    this.#dropCall()
+    if (this.#state.status !== 'connecting') this.#setState({ status: 'retrying' })
+  }
+
   #dropCall(): void {
     if (this.#call === null) return
     this.#pastCallIds.unshift(this.#call.id)
     this.#pastCallIds.length = Math.min(this.#pastCallIds.length, MAX_PAST_CALLS)
     this.#call.call.close()
     this.#call = null
-    if (this.#state.status === 'live' || this.#state.status === 'frozen')
-      this.#setState({ status: 'retrying' })
     this.#options.onMedia('camera', null)
     this.#options.onMedia('screen', null)
   }
