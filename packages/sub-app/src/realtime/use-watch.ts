@@ -1,9 +1,15 @@
 import type { RoomMember } from '@console/realtime/client'
-import { startWatch, type StreamName, type WatchState } from '@console/realtime/watch'
+import { isOver, startWatch, type StreamName, type WatchState } from '@console/realtime/watch'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useHost } from '../host-context.tsx'
 
-export { isOver, type WatchEnd, type WatchFailure, type WatchState } from '@console/realtime/watch'
+export {
+  isOver,
+  type StreamName,
+  type WatchEnd,
+  type WatchFailure,
+  type WatchState,
+} from '@console/realtime/watch'
 export type { RoomMember } from '@console/realtime/client'
 
 export type Watched = {
@@ -20,11 +26,17 @@ const AT_FIRST: Watched = {
   others: [],
 }
 
+type WatchEvents = {
+  /** The watch failed or was ended: there is nothing more. */
+  onOver: () => void
+}
+
 /** Watches a seat for as long as the component is shown (LIVE-020..026). Another room needs another component: give it a key. */
-export function useWatch(roomId: string): Watched {
+export function useWatch(roomId: string, { onOver }: WatchEvents): Watched {
   const { services, user } = useHost()
   const { realtime } = services
   const [watched, setWatched] = useState(AT_FIRST)
+  const over = useEffectEvent(onOver)
   const log = useEffectEvent((error: Error) => services.reportError(error, 'watch'))
   const isOther = useEffectEvent(({ userId, isOwner }: RoomMember) => !isOwner && userId !== user.userId)
   useEffect(() => {
@@ -34,7 +46,10 @@ export function useWatch(roomId: string): Watched {
       enterRoom: realtime.enterRoom,
       isOpen: realtime.isOpen,
       iceServers: realtime.iceServers,
-      onState: (state) => change({ state }),
+      onState: (state) => {
+        change({ state })
+        if (isOver(state)) over()
+      },
       onMedia: (name, media) =>
         setWatched((before) => ({ ...before, media: { ...before.media, [name]: media } })),
       onMembers: (members) => change({ others: members.filter((member) => isOther(member)) }),
