@@ -10,7 +10,7 @@ export type FakeRealtime = HostRealtime & {
   setOpen: (isOpen: boolean) => void
 }
 
-/** A connection whose messages a test makes up. It is open, and has no rooms; `roomsPlay` has. */
+/** A connection whose messages a test makes up. It is open, and has no rooms; `liveRooms` has. */
 export function fakeRealtime(): FakeRealtime {
   const byKind = new Map<BodyKind, Set<(value: never) => void>>()
   const fresh = new Set<() => void>()

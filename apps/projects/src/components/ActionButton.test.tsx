@@ -31,7 +31,7 @@ test('an action opens its page and passes data in the navigation state only [PRO
 test('a refused action shows the reason and does not navigate [PROJ-032]', async () => {
   const { person, router } = open('project.why.noMonitor')
   const button = await screen.findByRole('button', { name: 'Monitor' })
-  expect(button).toHaveAccessibleDescription('Live monitoring comes with a later version.')
+  expect(button).toHaveAccessibleDescription('Your role does not include live monitoring.')
   await person.click(button)
   expect(router.state.location.pathname).toBe(PATH)
 })
