@@ -162,14 +162,17 @@ export async function watchZhou(page: Watchable, callId = 'call-1') {
   const { person, rooms, peers } = page
   await rooms.connect()
   await person.click(screen.getByRole('button', { name: 'Watch Zhou Min' }))
-  await screen.findByRole('button', { name: 'Stop watching Zhou Min' })
-  await screen.findByText('Connecting')
+  await enterRoom(page)
+  return offerBoth(page, callId, peers.length)
+}
+
+/** The watch enters its room, whose server answers. */
+export async function enterRoom({ rooms }: Watchable): Promise<void> {
   await vi.waitFor(async () => {
     await rooms.settle()
-    if (!rooms.sent().includes(`ENTER ${ROOM}`)) throw new Error('The room was not entered.')
+    if (rooms.sent().at(-1) !== `ENTER ${ROOM}`) throw new Error('The room was not entered.')
   })
   await rooms.confirm(ROOM, [SELF, SEAT])
-  return offerBoth(page, callId, peers.length)
 }
 
 export async function offerBoth({ rooms, peers }: Watchable, callId: string, before = peers.length) {

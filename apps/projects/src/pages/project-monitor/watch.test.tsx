@@ -1,9 +1,10 @@
 import { session, workspace } from '@console/contracts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   bodiesOf,
   cardOf,
+  enterRoom,
   NOW,
   offerBoth,
   openWatchable,
@@ -150,7 +151,7 @@ describe('watching', () => {
     expect(zhou().queryByText(/Also watching/)).toBeNull()
   })
 
-  test('is use of the console while it runs [SHELL-007]', async () => {
+  test('is use of the console while it runs', async () => {
     const { server, person } = await live()
     await waitFor(() => expect(bodiesOf(server, session.reportUse)).toHaveLength(1))
     await person.click(screen.getByRole('button', { name: 'Stop watching Zhou Min' }))
@@ -161,12 +162,11 @@ describe('watching', () => {
 describe('a watch that fails', () => {
   test('without an offer in 15 s is logged, not announced; the card says so and can be tried again [LIVE-026]', async () => {
     fakeTimers()
-    const { person, rooms, services } = await openWatchable()
+    const page = await openWatchable()
+    const { person, rooms, services } = page
     await rooms.connect()
     await person.click(screen.getByRole('button', { name: 'Watch Zhou Min' }))
-    await screen.findByText('Connecting')
-    await rooms.settle()
-    await rooms.confirm(ROOM, [SELF, SEAT])
+    await enterRoom(page)
     await pass(15_100)
     expect(zhou().getByText('The worker did not share within 15 s.')).toBeVisible()
     expect(stateWords()).toBe('Failed')
@@ -178,8 +178,7 @@ describe('a watch that fails', () => {
     for (const announce of Object.values(services.toast)) expect(announce).not.toHaveBeenCalled()
     expect(screen.queryByRole('alert')).toBeNull()
     await person.click(screen.getByRole('button', { name: 'Watch Zhou Min again' }))
-    await rooms.settle()
-    expect(rooms.sent().at(-1)).toBe(`ENTER ${ROOM}`)
+    await enterRoom(page)
     expect(stateWords()).toBe('Connecting')
     await person.click(screen.getByRole('button', { name: 'Stop watching Zhou Min' }))
   })
@@ -251,9 +250,7 @@ describe('sound and picture', () => {
     expect(zhou().getByRole('button', { name: 'Unmute: Microphone', pressed: true })).toBeVisible()
     await person.click(zhou().getByRole('button', { name: 'Mute: Screen sound' }))
     expect([audio()?.muted, video()?.muted]).toEqual([true, true])
-    const volume = zhou().getByRole('slider', { name: 'Volume: Microphone', hidden: true })
-    const { fireEvent } = await import('@testing-library/react')
-    fireEvent.change(volume, { target: { value: '0.25' } })
+    fireEvent.change(zhou().getByLabelText('Volume: Microphone'), { target: { value: '0.25' } })
     expect([audio()?.volume, audio()?.muted]).toEqual([0.25, false])
     await person.click(screen.getByRole('button', { name: 'Stop watching Zhou Min' }))
     await watchAgain(page)
@@ -316,9 +313,7 @@ test('a worker who goes offline while they are watched stays on the page, with S
 })
 
 async function watchAgain(page: Watchable): Promise<void> {
-  const { person, rooms } = page
-  await person.click(screen.getByRole('button', { name: 'Watch Zhou Min' }))
-  await rooms.settle()
-  await rooms.confirm(ROOM, [SELF, SEAT])
+  await page.person.click(screen.getByRole('button', { name: 'Watch Zhou Min' }))
+  await enterRoom(page)
   await offerBoth(page, 'call-2')
 }
