@@ -69,6 +69,8 @@ export const projectMonitorZh = {
   'monitor.controls': '{name}的声音与画面',
   'monitor.sound.camera': '麦克风',
   'monitor.sound.screen': '屏幕声音',
+  'monitor.sound.camera.short': '麦克风',
+  'monitor.sound.screen.short': '屏幕',
   'monitor.mute': '静音：{sound}',
   'monitor.unmute': '取消静音：{sound}',
   'monitor.volume': '音量：{sound}',

@@ -138,13 +138,13 @@ describe('a card', () => {
   test('shows name, organisation, phone, status, hours, and Watch while the worker is online [LIVE-006, LIVE-Q3]', async () => {
     monitorServer()
     open()
-    await screen.findByText('1.51 h online in all')
+    await screen.findByText('1.51 h online in total')
     expect(screen.getByRole('article', { name: 'Zhou Min' })).toHaveTextContent(
-      /^No pictureZhou MinCallingOnlineRenewals team138\*\*\*\*01001\.51 h online in allWatch$/,
+      /^No pictureZhou MinCallingOnlineRenewals team138\*\*\*\*01001\.51 h online in totalWatch$/,
     )
-    expect(cardOf('Ada Brook').getByText('0.01 h online in all')).toBeVisible()
+    expect(cardOf('Ada Brook').getByText('0.01 h online in total')).toBeVisible()
     const lin = cardOf('Lin Tao')
-    expect(lin.getByText('- h online in all')).toBeVisible()
+    expect(lin.getByText('- h online in total')).toBeVisible()
     expect(lin.getByText('Offline')).toBeVisible()
     const watch = lin.getByRole('button', { name: 'Watch Lin Tao' })
     expect(watch).toHaveAttribute('aria-disabled', 'true')

@@ -34,7 +34,7 @@ export function WorkerCard(props: WorkerCardProps) {
   return (
     <li
       className={styles['cell']}
-      data-large={watched !== null && settings.isLarge}
+      data-large={watched !== null && !watched.isOver && settings.isLarge}
       data-online={onlineStatus === 'online'}
     >
       <article ref={attach} className={styles['card']} data-watched={watched !== null} aria-label={name}>

@@ -6,13 +6,15 @@ import styles from './WatchedView.module.css'
 type SoundControlProps = {
   /** Of the stream. */
   name: string
+  /** Where there is little room. */
+  shortName: string
   isThere: boolean
   sound: StreamSound
   onChange: (sound: StreamSound) => void
 }
 
 /** Mute and volume of one stream; a narrow card has no room for the volume. */
-export function SoundControl({ name, isThere, sound, onChange }: SoundControlProps) {
+export function SoundControl({ name, shortName, isThere, sound, onChange }: SoundControlProps) {
   const { formatMessage } = useIntl()
   const { isMuted, volume } = sound
   const text = (id: string) => formatMessage({ id: `monitor.${id}` }, { sound: name })
@@ -28,7 +30,7 @@ export function SoundControl({ name, isThere, sound, onChange }: SoundControlPro
         onClick={() => onChange({ ...sound, isMuted: !isMuted })}
       >
         <Icon name={isMuted ? 'muted' : 'sound'} size={14} />
-        {name}
+        {shortName}
       </button>
       <input
         type="range"

@@ -42,6 +42,7 @@ export function WatchControls(props: WatchControlsProps) {
         <SoundControl
           key={stream}
           name={label(`sound.${stream}`)}
+          shortName={label(`sound.${stream}.short`)}
           isThere={media[stream] !== null}
           sound={sound[stream]}
           onChange={(next) => onSettings({ sound: { ...sound, [stream]: next } })}
@@ -52,7 +53,13 @@ export function WatchControls(props: WatchControlsProps) {
           icon={isLarge ? 'shrink' : 'enlarge'}
           label={sizeLabel}
           title={sizeLabel}
-          onClick={() => onSettings({ isLarge: !isLarge })}
+          onClick={({ currentTarget }) => {
+            onSettings({ isLarge: !isLarge })
+            // Once it has its new size.
+            requestAnimationFrame(() =>
+              currentTarget.closest('article')?.scrollIntoView({ block: 'nearest' }),
+            )
+          }}
         />
         {fullScreen.isSupported && (
           <IconButton
