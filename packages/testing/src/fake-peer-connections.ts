@@ -16,7 +16,7 @@ export type FakePeerConnection = {
   find: (candidate: string | null) => void
 }
 
-/** Stands in for WebRTC, which jsdom lacks. Returns the connections in their order; tests see the tracks in the elements. */
+/** WebRTC, which jsdom lacks, played by a test. Returns the connections in their order; tests see the tracks in the elements. */
 export function fakePeerConnections(): FakePeerConnection[] {
   const opened: FakePeerConnection[] = []
   vi.stubGlobal('MediaStream', FakeMediaStream)

@@ -28,7 +28,7 @@ export type LiveRooms = {
   sent: () => string[]
 }
 
-/** Rooms by the real client and hub of the test user; the test plays the server, and with it whoever else is in the room. */
+/** Rooms by the real client and hub of the test user; the test plays the server, and with it the others in the room. */
 export function liveRooms(iceServers: HostRealtime['iceServers'] = async () => []): LiveRooms {
   const play = createRoomPlay()
   const { client } = play.open({ userId: testUser.userId })

@@ -1,4 +1,5 @@
-import { renderSubAppPage } from '@console/testing'
+import { projectStat } from '@console/contracts'
+import { mockCall, network, renderSubAppPage } from '@console/testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { monitorTarget } from '../model/monitor-target.ts'
@@ -18,6 +19,7 @@ function open(reasonId: string | null) {
 }
 
 test('an action opens its page and passes data in the navigation state only [PROJ-032, PROV-Q5]', async () => {
+  network.use(mockCall(projectStat.monitor, { records: [] }))
   const { person, router } = open(null)
   await person.click(await screen.findByRole('button', { name: 'Monitor' }))
   const { pathname, search, state } = router.state.location

@@ -3,10 +3,10 @@ export const projectMonitorEn = {
   'monitor.failed': 'The projects could not be loaded',
   'monitor.loading': 'Loading projects',
   'monitor.none': 'No project has anybody to watch yet',
-  'monitor.none.text': 'Projects appear here once a provider has begun to work for them.',
+  'monitor.none.text': 'Projects appear here once a provider has started to work for them.',
   'monitor.missing': 'This business cannot be watched',
   'monitor.missing.text':
-    'Its work for the project has not begun, or is not visible to you. Choose another one.',
+    'Its work for the project has not started, or is not visible to you. Choose another one.',
   'monitor.projects': 'Projects and providers',
   'monitor.projects.short': 'Projects',
   'monitor.search': 'Find a project or provider',

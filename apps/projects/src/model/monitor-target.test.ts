@@ -20,7 +20,7 @@ test.each([
   },
 )
 
-test('whose role lacks the page is told so', () => {
+test('a role without the page is the reason', () => {
   const of = { bizTypeId: 41, status: 'confirmed' } as const
   expect(monitorAction(of, (path) => path !== '/console/project/monitor').reasonId).toBe(
     'project.why.noMonitor',

@@ -63,6 +63,11 @@ export function monitorServer(changes: Partial<MonitorServer> = {}): MonitorServ
     requests: [],
     ...changes,
   }
+  serve(server)
+  return server
+}
+
+function serve(server: MonitorServer): void {
   const note = (call: string, { body, request }: { body: unknown; request: Request }): void => {
     server.requests.push({ call, body, headers: request.headers })
   }
@@ -96,7 +101,6 @@ export function monitorServer(changes: Partial<MonitorServer> = {}): MonitorServ
       return { type: 'image/jpeg', bytes: new Uint8Array([255, 216, 255]) }
     }),
   )
-  return server
 }
 
 /** The bodies of the requests of one call, in their order. */
@@ -120,7 +124,11 @@ export function standInForMonitor() {
       disconnect(): void {}
     },
   )
-  URL.createObjectURL = vi.fn(() => 'blob:console-picture')
+  const pictures: unknown[] = []
+  URL.createObjectURL = (picture) => {
+    pictures.push(picture)
+    return 'blob:console-picture'
+  }
   URL.revokeObjectURL = vi.fn()
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.resolve())
   onTestFinished(() => {
@@ -129,6 +137,8 @@ export function standInForMonitor() {
   })
   return {
     play,
+    /** The contents of the addresses. */
+    pictures,
     /** The cards of these people scroll into view or out of it. */
     scroll: (isInView: boolean, ...names: string[]) =>
       act(() => {

@@ -1,6 +1,6 @@
 import { FROZEN_MS } from './watch-limits.ts'
 
-/** Tells from the frames decoded so far whether the picture stands still. */
+/** Whether a picture is frozen, by the frames decoded so far. */
 export class FrozenVideo {
   #frames = 0
   #advancedAt: number

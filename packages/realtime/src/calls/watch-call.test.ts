@@ -75,7 +75,7 @@ describe('a watch', () => {
     ])
   })
 
-  test('ignores whoever is not the seat, unknown streams and other messages', async () => {
+  test('ignores anyone but the seat, unknown streams and other messages', async () => {
     const { entered, say, offer, candidate, opened, states, logged } = createWatchPlay()
     await entered([SELF, SEAT, OTHER])
     await say({ kind: 'offer', value: { callId: 'x', stream: screen, sdp: 'x' } }, OTHER.userId)
@@ -183,7 +183,7 @@ describe('a watch ends', () => {
     expect(logged).toEqual(['Watching seat-7: it failed: noOffer'])
   })
 
-  test('15 s after the entry into a room without the seat; one that comes earlier is asked to share', async () => {
+  test('15 s after the entry into a room without the seat; one that comes earlier gets a START', async () => {
     const { entered, status, time, sent, words } = createWatchPlay()
     await entered([SELF])
     await time.advance(14_000)

@@ -21,7 +21,7 @@ export type WatchEnd =
 export type WatchState =
   | { status: 'connecting' }
   | { status: 'live' }
-  /** Connected, but the picture stands still. */
+  /** Connected, but no new frame arrives. */
   | { status: 'frozen' }
   /** The connection broke and is being restored. */
   | { status: 'retrying' }

@@ -112,7 +112,7 @@ describe('the tree', () => {
     expect(server.requests).toEqual([])
   })
 
-  test('that fails says so, with Retry; without permission whom to ask', async () => {
+  test('that fails says so, with Retry; without permission who can grant it', async () => {
     monitorServer()
     network.use(mockNetworkError(projectStat.monitor))
     const { person, unmount } = open()
@@ -271,7 +271,7 @@ describe('the workers', () => {
     expect(pollsOf(after)).toEqual([{ bizTypeId: 31 }])
   })
 
-  test('of a business without any are an empty place that polls nothing [LIVE-Q15]', async () => {
+  test('of a business without any are an empty state that polls nothing [LIVE-Q15]', async () => {
     fakeTimers()
     const server = monitorServer({ workers: {} })
     const { person } = open()
@@ -291,7 +291,7 @@ describe('the workers', () => {
     expect(names()).toEqual(['Zhou Min'])
   })
 
-  test('that fail, or are not shared, say so in place, with Retry', async () => {
+  test('that fail, or are not shared, say so on the board, with Retry', async () => {
     monitorServer()
     network.use(mockStatus(workspace.orgUsersByBusiness, 404))
     const { unmount } = open()
@@ -318,7 +318,7 @@ describe('screenshots', () => {
     browser.scroll(true, 'Zhou Min', 'Lin Tao')
     const picture = await cardOf('Zhou Min').findByRole('img', { name: 'Screen of Zhou Min' })
     expect(picture).toHaveAttribute('src', 'blob:console-picture')
-    const [[shown] = []] = vi.mocked(URL.createObjectURL).mock.calls
+    const [shown] = browser.pictures
     expect(shown).toBeInstanceOf(Blob)
     expect(shown).toHaveProperty('type', 'image/jpeg')
     expect(picturesOf(server)).toEqual([{ roomID: 'seat-901' }])

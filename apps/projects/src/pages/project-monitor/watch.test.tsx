@@ -92,7 +92,7 @@ describe('watching', () => {
     expect(rooms.sent().slice(-2)).toEqual(['candidate call-1.2 to 901', 'candidate call-1.2 to 901'])
   })
 
-  test('ends with Stop: the seat is told, the connections are closed, the room is left [LIVE-023, RT-022]', async () => {
+  test('ends with Stop: the seat is notified, the connections are closed, the room is left [LIVE-023, RT-022]', async () => {
     const { person, rooms, call } = await live()
     await person.click(screen.getByRole('button', { name: 'Stop watching Zhou Min' }))
     await rooms.settle()
@@ -306,7 +306,7 @@ test('a worker who goes offline while they are watched stays on the page, with S
     roomID: '',
   }))
   await act(() => vi.advanceTimersByTimeAsync(0))
-  act(() => window.dispatchEvent(new Event('visibilitychange')))
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
   await waitFor(() => expect(zhou().getByText('Offline')).toBeVisible())
   expect(screen.getByRole('button', { name: 'Stop watching Zhou Min' })).toBeVisible()
   expect(stateWords()).toBe('Live')

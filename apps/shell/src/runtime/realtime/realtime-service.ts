@@ -79,7 +79,7 @@ export function createRealtimeService(): RealtimeService {
   }
 }
 
-/** Whoever is in a room has a client. */
+/** Only a page in a room needs them, and that has a client. */
 const noIceServers: HostRealtime['iceServers'] = () => Promise.reject(new Error('There is no client.'))
 
 function createSubscriptions() {

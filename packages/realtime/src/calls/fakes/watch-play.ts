@@ -1,4 +1,4 @@
-import { createFakeTime } from '../../client/fakes/fake-time.ts'
+import { createFakeTime, type FakeTime } from '../../client/fakes/fake-time.ts'
 import type { PeerMessage, RoomHandlers, RoomStatus } from '../../client/rooms/room-types.ts'
 import type { PeerPayload, RoomMember } from '../../codec/envelope.ts'
 import type { IceServer } from '../media-peer.ts'
@@ -15,56 +15,23 @@ export function createWatchPlay(given: Partial<WatchOptions> = {}) {
   const time = createFakeTime()
   const { opened, openPeer } = createFakePeers()
   const sent: { toUserId: number; payload: PeerPayload }[] = []
-  const states: WatchState[] = []
-  const media: [StreamName, MediaStream | null][] = []
-  const members: string[][] = []
-  const logged: string[] = []
-  const room = { handlers: null as RoomHandlers | null, isWatcher: false, isLeft: false, id: '' }
-  const connection = { isOpen: true, listeners: new Set<() => void>() }
+  const { handlers, states, media, members, logged } = recordedEvents()
+  const room = fakeRoom((toUserId, payload) => sent.push({ toUserId, payload }))
+  const connection = fakeConnection()
   let servers: () => Promise<readonly IceServer[]> = async () => []
 
   const watch = startWatch({
     roomId: 'seat-7',
-    enterRoom: (id, handlers, { isWatcher = false }) => {
-      Object.assign(room, { handlers, isWatcher, id })
-      return {
-        leave: () => {
-          room.isLeft = true
-        },
-        send: (toUserId, payload) => {
-          sent.push({ toUserId, payload })
-          return String(sent.length)
-        },
-      }
-    },
-    isOpen: {
-      get: () => connection.isOpen,
-      subscribe: (listener) => {
-        connection.listeners.add(listener)
-        return () => connection.listeners.delete(listener)
-      },
-    },
+    enterRoom: room.enter,
+    isOpen: connection.isOpen,
     iceServers: () => servers(),
-    onState: (state) => states.push(state),
-    onMedia: (...change) => media.push(change),
-    onMembers: (present) => members.push(present.map(({ name }) => name)),
-    log: ({ message }) => logged.push(message),
+    ...handlers,
     clock: time,
     openPeer,
     ...given,
   })
 
-  const status = async (next: RoomStatus): Promise<void> => {
-    room.handlers?.onStatus(next)
-    await time.advance(0)
-  }
-  const say = async (payload: PeerPayload, fromUserId = SEAT.userId): Promise<void> => {
-    const message: PeerMessage = { messageId: 'm', fromUserId, ...payload }
-    room.handlers?.onMessage?.(message)
-    await time.advance(0)
-  }
-  const offer = (callId: string, stream: number, sdp = `${callId}.${stream}`) =>
-    say({ kind: 'offer', value: { callId, stream, sdp } })
+  const { status, say, offer, ...seat } = playedSeat(room, time)
   return {
     watch,
     time,
@@ -77,9 +44,7 @@ export function createWatchPlay(given: Partial<WatchOptions> = {}) {
     status,
     say,
     offer,
-    entered: (present = [SELF, SEAT]) => status({ kind: 'entered', members: present }),
-    candidate: (callId: string, stream: number, text: string) =>
-      say({ kind: 'candidate', value: { callId, stream, ...candidateOf(text) } }),
+    ...seat,
     /** The seat offers both streams, and they connect. */
     connect: async (callId: string): Promise<FakeMediaPeer[]> => {
       const before = opened.length
@@ -88,11 +53,10 @@ export function createWatchPlay(given: Partial<WatchOptions> = {}) {
       return opened.slice(before)
     },
     setOpen: async (isOpen: boolean): Promise<void> => {
-      connection.isOpen = isOpen
-      for (const listener of connection.listeners) listener()
+      connection.setOpen(isOpen)
       await time.advance(0)
     },
-    listeners: () => connection.listeners.size,
+    listeners: () => connection.listeners(),
     undelivered: () => room.handlers?.onUndelivered?.('m', 'notFound'),
     serveIce: (next: typeof servers): void => {
       servers = next
@@ -100,6 +64,89 @@ export function createWatchPlay(given: Partial<WatchOptions> = {}) {
     /** What was sent, in brief, since the last look. */
     sent: (): string[] => sent.splice(0).map(({ toUserId, payload }) => `${toUserId} ${brief(payload)}`),
     words: (): string[] => states.map(wordOf),
+  }
+}
+
+function recordedEvents() {
+  const states: WatchState[] = []
+  const media: [StreamName, MediaStream | null][] = []
+  const members: string[][] = []
+  const logged: string[] = []
+  const handlers: Pick<WatchOptions, 'onState' | 'onMedia' | 'onMembers' | 'log'> = {
+    onState: (state) => states.push(state),
+    onMedia: (...change) => media.push(change),
+    onMembers: (present) => members.push(present.map(({ name }) => name)),
+    log: ({ message }) => logged.push(message),
+  }
+  return { handlers, states, media, members, logged }
+}
+
+/** What the room and the seat in it send. */
+function playedSeat(room: PlayedRoom, time: FakeTime) {
+  const status = async (next: RoomStatus): Promise<void> => {
+    room.handlers?.onStatus(next)
+    await time.advance(0)
+  }
+  const say = async (payload: PeerPayload, fromUserId = SEAT.userId): Promise<void> => {
+    const message: PeerMessage = { messageId: 'm', fromUserId, ...payload }
+    room.handlers?.onMessage?.(message)
+    await time.advance(0)
+  }
+  const offer = (callId: string, stream: number, sdp = `${callId}.${stream}`) =>
+    say({ kind: 'offer', value: { callId, stream, sdp } })
+  return {
+    status,
+    say,
+    offer,
+    entered: (present = [SELF, SEAT]) => status({ kind: 'entered', members: present }),
+    candidate: (callId: string, stream: number, text: string) =>
+      say({ kind: 'candidate', value: { callId, stream, ...candidateOf(text) } }),
+  }
+}
+
+type PlayedRoom = {
+  id: string
+  handlers: RoomHandlers | null
+  isWatcher: boolean
+  isLeft: boolean
+  enter: WatchOptions['enterRoom']
+}
+
+function fakeRoom(onSent: (toUserId: number, payload: PeerPayload) => number): PlayedRoom {
+  const room: PlayedRoom = {
+    id: '',
+    handlers: null,
+    isWatcher: false,
+    isLeft: false,
+    enter: (id, handlers, { isWatcher = false }) => {
+      Object.assign(room, { handlers, isWatcher, id })
+      return {
+        leave: () => {
+          room.isLeft = true
+        },
+        send: (toUserId, payload) => String(onSent(toUserId, payload)),
+      }
+    },
+  }
+  return room
+}
+
+function fakeConnection() {
+  const listeners = new Set<() => void>()
+  let isOpen = true
+  return {
+    isOpen: {
+      get: () => isOpen,
+      subscribe: (listener: () => void) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    setOpen: (next: boolean): void => {
+      isOpen = next
+      for (const listener of listeners) listener()
+    },
+    listeners: () => listeners.size,
   }
 }
 

@@ -20,18 +20,10 @@ type WatchControlsProps = {
 
 /** Sound of each stream, and the size of the picture. */
 export function WatchControls(props: WatchControlsProps) {
-  const { name, media, settings, onSettings, fullScreen, video } = props
+  const { name, media, settings, onSettings } = props
   const { formatMessage } = useIntl()
-  const { services } = useHost()
   const label = (id: string) => formatMessage({ id: `monitor.${id}` })
-  const { isLarge, sound } = settings
-  const sizeLabel = label(isLarge ? 'shrink' : 'enlarge')
-  const fullLabel = label(fullScreen.isFull ? 'fullScreen.leave' : 'fullScreen')
-  function openInOwnWindow(): void {
-    video?.current
-      ?.requestPictureInPicture()
-      .catch((error: unknown) => services.reportError(error, 'pictureInPicture'))
-  }
+  const { sound } = settings
   return (
     <div
       className={styles['controls']}
@@ -48,38 +40,53 @@ export function WatchControls(props: WatchControlsProps) {
           onChange={(next) => onSettings({ sound: { ...sound, [stream]: next } })}
         />
       ))}
-      <span className={styles['sizes']}>
-        <IconButton
-          icon={isLarge ? 'shrink' : 'enlarge'}
-          label={sizeLabel}
-          title={sizeLabel}
-          onClick={({ currentTarget }) => {
-            onSettings({ isLarge: !isLarge })
-            // Once it has its new size.
-            requestAnimationFrame(() =>
-              currentTarget.closest('article')?.scrollIntoView({ block: 'nearest' }),
-            )
-          }}
-        />
-        {fullScreen.isSupported && (
-          <IconButton
-            icon="fullScreen"
-            label={fullLabel}
-            title={fullLabel}
-            disabled={video === null}
-            onClick={fullScreen.toggle}
-          />
-        )}
-        {document.pictureInPictureEnabled && (
-          <IconButton
-            icon="pictureInPicture"
-            label={label('pictureInPicture')}
-            title={label('pictureInPicture')}
-            disabled={video === null}
-            onClick={openInOwnWindow}
-          />
-        )}
-      </span>
+      <SizeButtons {...props} />
     </div>
+  )
+}
+
+/** Larger in the page, on the whole screen, or in a window of its own. */
+function SizeButtons({ settings: { isLarge }, onSettings, fullScreen, video }: WatchControlsProps) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const label = (id: string) => formatMessage({ id: `monitor.${id}` })
+  const sizeLabel = label(isLarge ? 'shrink' : 'enlarge')
+  const fullLabel = label(fullScreen.isFull ? 'fullScreen.leave' : 'fullScreen')
+  function openInOwnWindow(): void {
+    video?.current
+      ?.requestPictureInPicture()
+      .catch((error: unknown) => services.reportError(error, 'pictureInPicture'))
+  }
+  return (
+    <span className={styles['sizes']}>
+      <IconButton
+        icon={isLarge ? 'shrink' : 'enlarge'}
+        label={sizeLabel}
+        title={sizeLabel}
+        onClick={({ currentTarget }) => {
+          onSettings({ isLarge: !isLarge })
+          // Once it has its new size.
+          requestAnimationFrame(() => currentTarget.closest('article')?.scrollIntoView({ block: 'nearest' }))
+        }}
+      />
+      {fullScreen.isSupported && (
+        <IconButton
+          icon="fullScreen"
+          label={fullLabel}
+          title={fullLabel}
+          disabled={video === null}
+          onClick={fullScreen.toggle}
+        />
+      )}
+      {document.pictureInPictureEnabled && (
+        <IconButton
+          icon="pictureInPicture"
+          label={label('pictureInPicture')}
+          title={label('pictureInPicture')}
+          disabled={video === null}
+          onClick={openInOwnWindow}
+        />
+      )}
+    </span>
   )
 }

@@ -25,7 +25,7 @@ export function useMediaElements(): MediaElements {
         try {
           await element.play()
         } catch (error) {
-          // Another stream took its place.
+          // Another stream replaced it.
           if (isNamed(error, 'AbortError')) return
           if (!isNamed(error, 'NotAllowedError') || element.muted) {
             services.reportError(error, 'watch')
