@@ -1,14 +1,15 @@
 import type { SubAppManifestSource } from '@console/sub-app'
 
-/** Figures and a chart: the home needs no tables (docs/decisions/0026). */
-export const HOME_TIERS = ['core', 'frame'] as const
+/** Figures and a chart, or cards: these pages need no tables (docs/decisions/0026). */
+export const LIGHT_TIERS = ['core', 'frame'] as const
 
 export const manifest = {
   module: 'projects',
   routerBase: ['/console/project', '/console/home'],
   routes: [
-    { path: '/console/home', component: 'ProjectHomePage', tiers: HOME_TIERS, followsBusiness: true },
+    { path: '/console/home', component: 'ProjectHomePage', tiers: LIGHT_TIERS, followsBusiness: true },
     { path: '/console/project/index', component: 'ProjectListPage' },
+    { path: '/console/project/monitor', component: 'ProjectMonitorPage', tiers: LIGHT_TIERS },
     { path: '/console/project/sp', component: 'OpenProjectsPage' },
     { path: '/console/project/sp-accepted', component: 'AcceptedProjectsPage' },
     { path: '/console/project/sp-detail/:id', component: 'ProviderDetailPage', followsBusiness: true },

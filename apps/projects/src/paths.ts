@@ -13,7 +13,7 @@ export const paths = {
   providerDetail: (id: number) => `/console/project/sp-detail/${id}`,
   /** The same with the form to apply open. */
   application: (id: number) => `/console/project/sp-detail/${id}?apply=1`,
-  /** Live monitoring, which does not exist yet. */
+  /** Live monitoring; the business is passed in the navigation state. */
   monitor: '/console/project/monitor',
   /** The host's frame with the sessions of a project (PROJ-027). */
   sessions: (projectId: number) => `/console/project/session?projectId=${projectId}&isChild=true`,

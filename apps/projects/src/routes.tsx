@@ -1,5 +1,5 @@
 import { lazyPage } from '@console/sub-app'
-import { HOME_TIERS } from './manifest.ts'
+import { LIGHT_TIERS } from './manifest.ts'
 import { usePrefetchList } from './pages/project-list/use-prefetch-list.ts'
 
 export const pages = {
@@ -11,7 +11,7 @@ export const pages = {
       ])
       return { Page: page.ProjectHomePage, texts }
     },
-    { tiers: HOME_TIERS },
+    { tiers: LIGHT_TIERS },
   ),
   ProjectListPage: lazyPage(
     async () => {
@@ -30,6 +30,18 @@ export const pages = {
     ])
     return { Page: page.ProjectDetailPage, texts }
   }),
+  ProjectMonitorPage: lazyPage(
+    async () => {
+      const [page, { texts }] = await Promise.all([
+        import(
+          /* webpackChunkName: "page-project-monitor" */ './pages/project-monitor/ProjectMonitorPage.tsx'
+        ),
+        import(/* webpackChunkName: "page-project-monitor" */ './pages/project-monitor/texts.ts'),
+      ])
+      return { Page: page.ProjectMonitorPage, texts }
+    },
+    { tiers: LIGHT_TIERS },
+  ),
   AssignmentPage: lazyPage(async () => {
     const [page, { texts }] = await Promise.all([
       import(/* webpackChunkName: "page-assignment" */ './pages/assignment/AssignmentPage.tsx'),

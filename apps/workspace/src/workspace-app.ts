@@ -1,4 +1,5 @@
 import { domainUiMessages } from '@console/domain-ui'
+import { seatMessages } from '@console/domain-ui/seats'
 import type { SubAppDefinition } from '@console/sub-app'
 import { uiMessages } from '@console/ui'
 import { addressNoticeMessages } from '@console/ui/address-notice-messages'
@@ -13,7 +14,21 @@ export const workspaceApp: SubAppDefinition = {
   manifest,
   pages,
   messages: {
-    en: { ...uiMessages.en, ...domainUiMessages.en, ...addressNoticeMessages.en, ...formMessages.en, ...en },
-    zh: { ...uiMessages.zh, ...domainUiMessages.zh, ...addressNoticeMessages.zh, ...formMessages.zh, ...zh },
+    en: {
+      ...uiMessages.en,
+      ...domainUiMessages.en,
+      ...addressNoticeMessages.en,
+      ...formMessages.en,
+      ...seatMessages.en,
+      ...en,
+    },
+    zh: {
+      ...uiMessages.zh,
+      ...domainUiMessages.zh,
+      ...addressNoticeMessages.zh,
+      ...formMessages.zh,
+      ...seatMessages.zh,
+      ...zh,
+    },
   },
 }

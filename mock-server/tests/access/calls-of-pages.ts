@@ -238,7 +238,10 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
     projectStat.projectSummary`,
   ],
   ['project.index project.detail project.assign project.sp project.accepted', 'projectFile.uploadReport'],
-  ['projectData.user project.index project.detail project.assign project.accepted', 'projectStat.workers'],
+  [
+    'projectData.user project.monitor project.index project.detail project.assign project.accepted',
+    'projectStat.workers',
+  ],
   [
     `projectData.user projectData.perf projectData.action project.index project.detail project.assign
     project.accepted`,

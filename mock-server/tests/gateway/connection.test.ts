@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { encodeRefusal, type Body } from '@console/realtime'
+import { encodeRefusal, NotifyId, type Body } from '@console/realtime'
 import { fakeGateway, settle } from '../support/fake-connection.ts'
 
 const token = 'a-7'
@@ -299,5 +299,24 @@ describe('limits', () => {
     expect(client.state.closedWith).toBeNull()
     client.connection.ended(1000)
     expect(lines.at(-1)).toMatchObject({ count: 12 })
+  })
+
+  test('a message of any id from 1001 to 1009 leaves the connection open and served [LIVE-019] [RT-003]', async () => {
+    const { client, publish } = await signedIn()
+    const ids = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009]
+    expect(Object.values(NotifyId).filter((id) => typeof id === 'number' && id > 0)).toEqual(ids)
+    expect(await client.beat({ token })).toMatchObject({ id: 1001, code: 0 })
+    for (const [at, id] of ids.slice(1).entries()) {
+      const head = new Uint8Array([0x08, (id & 0x7f) | 0x80, id >> 7, 0x10, at + 1])
+      // An empty body, whose field has the number of the id: length-delimited.
+      const tag = (id << 3) | 2
+      const body = new Uint8Array([(tag & 0x7f) | 0x80, tag >> 7, 0])
+      client.connection.receive(Buffer.concat([head, body]), true)
+      await settle()
+    }
+    expect(client.state.closedWith).toBeNull()
+    publish(1)
+    expect(client.sent.at(-1)?.body?.kind).toBe('pushEvents')
+    expect(await client.beat({ token })).toMatchObject({ code: 0 })
   })
 })

@@ -56,6 +56,30 @@ test('a migration that fails leaves nothing behind', async () => {
   expect(found.rows).toEqual([{ half: null }])
 })
 
+test('roles of providers that watch seats and see projects get the live monitor, once [LIVE-Q1]', async () => {
+  const grant = known.find(({ name }) => name.includes('live-monitor-of-providers'))
+  const pages = ['project', 'project.accepted', 'workspace', 'workspace.wall']
+  const granted = await withConnection(database.adminUrl, async (admin) => {
+    const insert = async (kind: string, menuIds: string[]): Promise<void> => {
+      await admin.query(
+        `insert into role (tenant_id, name, menu_ids) select id, 'migrated ' || cardinality($2::text[]), $2
+         from tenant where kind = $1 order by id limit 1`,
+        [kind, menuIds],
+      )
+    }
+    await insert('provider', pages)
+    await insert('provider', ['project', 'project.accepted'])
+    await insert('standard', pages)
+    for (const _run of [1, 2]) await admin.query(grant?.sql ?? '')
+    const { rows } = await admin.query<{ menuIds: string[] }>(
+      `select menu_ids as "menuIds" from role where name like 'migrated %' order by id`,
+    )
+    await admin.query(`delete from role where name like 'migrated %'`)
+    return rows.map(({ menuIds }) => menuIds)
+  })
+  expect(granted).toEqual([[...pages, 'project.monitor'], ['project', 'project.accepted'], pages])
+})
+
 test('a migration whose text changed after it ran is refused', async () => {
   const changed = known.map((one) => ({ ...one, checksum: 'another' }))
   await expect(run(changed)).rejects.toThrow('was applied with another text')

@@ -1,4 +1,4 @@
-import { projectStat } from '@console/contracts'
+import { projectStat, workspace } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statusSpans } from '../../src/modules/statistics/rollup/status-spans.ts'
@@ -283,6 +283,35 @@ describe('the present status of a worker', () => {
     expect(rows.map(({ id }) => id)).toEqual([0, 5, 6].map(idOf))
     expect(await onlineFor(owner, { bizTypeId: businesses.current })).toEqual([0, 5, 6].map(idOf))
     expect(await onlineFor(provider, { bizTypeId: businesses.current })).toEqual([0, 5, 6].map(idOf))
+  })
+
+  test('is watched as the live monitor has it, by an owner in the work for the project alone [PROJ-031]', async () => {
+    const bizTypeId = businesses.current
+    const seenBy = async (person: Person) => {
+      const { data } = await person.send(workspace.orgUsersByBusiness, { body: { bizTypeId } })
+      const workers = new Map(
+        (await workersOf(person, { bizTypeId })).map(({ userId, status, roomId }) => [
+          userId,
+          [status, roomId],
+        ]),
+      )
+      expect(data.users.length).toBeGreaterThan(6)
+      for (const { user, status, roomID } of data.users)
+        expect(workers.get(user.id)).toEqual([status, roomID])
+      return [0, 1, 7].map((seat) => workers.get(idOf(seat)))
+    }
+    const { online, offline } = workspace.SEAT_STATUS
+    const atWork = (seat: number) => [online, `seat-${idOf(seat)}`]
+    expect(await seenBy(await demo.as('manager', 'project.monitor'))).toEqual([
+      atWork(0),
+      [offline, ''],
+      [offline, ''],
+    ])
+    expect(await seenBy(await demo.as('provider-admin', 'project.monitor'))).toEqual([
+      atWork(0),
+      atWork(1),
+      [offline, ''],
+    ])
   })
 
   test('does not show an owner their other work', async () => {

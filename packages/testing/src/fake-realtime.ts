@@ -1,5 +1,5 @@
 import type { BodyKind, ValueOf } from '@console/realtime/client'
-import type { HostRealtime } from '@console/sub-app'
+import { noRealtime, type HostRealtime } from '@console/sub-app'
 import { act } from '@testing-library/react'
 
 export type FakeRealtime = HostRealtime & {
@@ -10,7 +10,7 @@ export type FakeRealtime = HostRealtime & {
   setOpen: (isOpen: boolean) => void
 }
 
-/** A connection whose messages a test makes up. It is open. */
+/** A connection whose messages a test makes up. It is open, and has no rooms; `liveRooms` has. */
 export function fakeRealtime(): FakeRealtime {
   const byKind = new Map<BodyKind, Set<(value: never) => void>>()
   const fresh = new Set<() => void>()
@@ -23,6 +23,8 @@ export function fakeRealtime(): FakeRealtime {
       return () => void listeners.delete(listener)
     },
     onFresh: (listener) => listen(fresh, listener),
+    enterRoom: noRealtime.enterRoom,
+    iceServers: noRealtime.iceServers,
     isOpen: { get: () => isOpen, subscribe: (listener) => listen(changed, listener) },
     push: (kind, value) =>
       act(() => {

@@ -10,7 +10,9 @@ export {
   Refusal,
   type MockedInput,
 } from './mock-call.ts'
-export { mockFile } from './mock-file.ts'
+export { liveRooms, type LiveRooms } from './live-rooms.ts'
+export { mockFile, mockFileCall } from './mock-file.ts'
+export { fakePeerConnections, type FakePeerConnection } from './fake-peer-connections.ts'
 export { network } from './network.ts'
 export { recordedServices } from './recorded-services.ts'
 export { renderSubAppPage, type RenderOptions } from './render-sub-app-page.tsx'

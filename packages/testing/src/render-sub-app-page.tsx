@@ -6,6 +6,7 @@ import {
   navigatorOf,
   SubAppRoot,
   type HostProps,
+  type HostRealtime,
   type NamedPage,
   type SubAppDefinition,
 } from '@console/sub-app'
@@ -29,6 +30,8 @@ export type RenderOptions = {
   apiOrigin?: string
   /** The pages of the console that the person may open; absent means all. */
   pages?: readonly string[]
+  /** Instead of a connection without rooms. */
+  realtime?: HostRealtime
 }
 
 /**
@@ -43,11 +46,13 @@ export function renderSubAppPage({
   timezone = 'Asia/Shanghai',
   apiOrigin = '',
   pages,
+  realtime,
 }: RenderOptions) {
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [path] })
   const services = recordedServices((to, options) => {
     void router.navigate(to, options ?? {})
   })
+  if (realtime) Object.assign(services.realtime, realtime)
   if (pages) services.canOpen.mockImplementation((path) => pages.includes(path))
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })

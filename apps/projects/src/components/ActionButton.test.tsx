@@ -1,4 +1,5 @@
-import { renderSubAppPage } from '@console/testing'
+import { projectStat } from '@console/contracts'
+import { mockCall, network, renderSubAppPage } from '@console/testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { monitorTarget } from '../model/monitor-target.ts'
@@ -18,6 +19,7 @@ function open(reasonId: string | null) {
 }
 
 test('an action opens its page and passes data in the navigation state only [PROJ-032, PROV-Q5]', async () => {
+  network.use(mockCall(projectStat.monitor, { records: [] }))
   const { person, router } = open(null)
   await person.click(await screen.findByRole('button', { name: 'Monitor' }))
   const { pathname, search, state } = router.state.location
@@ -31,7 +33,7 @@ test('an action opens its page and passes data in the navigation state only [PRO
 test('a refused action shows the reason and does not navigate [PROJ-032]', async () => {
   const { person, router } = open('project.why.noMonitor')
   const button = await screen.findByRole('button', { name: 'Monitor' })
-  expect(button).toHaveAccessibleDescription('Live monitoring comes with a later version.')
+  expect(button).toHaveAccessibleDescription('Your role does not include live monitoring.')
   await person.click(button)
   expect(router.state.location.pathname).toBe(PATH)
 })

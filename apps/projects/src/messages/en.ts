@@ -33,5 +33,6 @@ export const en = {
   'project.why.notRejected': 'Only a rejected application is sent in again.',
   'project.why.notPending': 'There is no application to review.',
   'project.why.notPassed': 'The application has not passed.',
-  'project.why.noMonitor': 'Live monitoring comes with a later version.',
+  'project.why.noMonitor': 'Your role does not include live monitoring.',
+  'project.why.notConfirmed': 'No manpower is confirmed for the project yet.',
 }

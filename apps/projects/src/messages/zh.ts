@@ -35,5 +35,6 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   'project.why.notRejected': '只有被驳回的申请可以重新提交。',
   'project.why.notPending': '没有待审核的申请。',
   'project.why.notPassed': '申请尚未通过。',
-  'project.why.noMonitor': '实时监控将在后续版本提供。',
+  'project.why.noMonitor': '您的角色没有实时监控权限。',
+  'project.why.notConfirmed': '该项目尚无已确认的人力。',
 }

@@ -21,12 +21,6 @@ export const en = {
   'wall.tree.shown':
     '{teams, plural, one {# team} other {# teams}} shown, {shown, number} of {total, number} seats',
 
-  'wall.status.unknown': 'Unknown',
-  'wall.status.offline': 'Offline',
-  'wall.status.online': 'Online',
-  'wall.status.calling': 'Calling',
-  'wall.status.idle': 'Idle',
-  'wall.status.ringing': 'Ringing',
   'wall.minutes': '{minutes} min',
   'wall.seconds': '{seconds} s',
   'wall.overtime': 'over 15',
@@ -103,8 +97,6 @@ export const en = {
   'wall.pinOf': 'Pin {name}',
   'wall.moreOf': 'More actions for {name}',
   'wall.linkRefused': 'The page could not be opened.',
-  'wall.noPicture': 'No picture',
-  'wall.pictureOf': 'Screen of {name}',
   'wall.warned': 'Warned',
   'wall.violations': '{count, plural, one {# violation} other {# violations}}',
   'wall.violations.threshold': 'Warns over {threshold}',

@@ -1,8 +1,8 @@
 import { workspace } from '@console/contracts'
+import { usePoll } from '@console/domain-ui/seats'
 import { useHost } from '@console/sub-app'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useWallStore } from '../state/wall-context.tsx'
-import { usePoll } from './use-poll.ts'
 
 const { businessStats: SECONDS } = workspace.WALL_POLL_SECONDS
 

@@ -1,6 +1,6 @@
 import { workspace } from '@console/contracts'
+import { usePoll } from '@console/domain-ui/seats'
 import { useWallStore } from '../state/wall-context.tsx'
-import { usePoll } from './use-poll.ts'
 
 const { hands: SECONDS } = workspace.WALL_POLL_SECONDS
 

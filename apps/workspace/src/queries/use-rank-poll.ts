@@ -1,9 +1,9 @@
 import { stat, workspace } from '@console/contracts'
+import { usePoll } from '@console/domain-ui/seats'
 import { useHost } from '@console/sub-app'
 import { today, toWireDay } from '@console/ui'
 import { isByTalkTime, type SeatSort } from '../model/seat-order.ts'
 import { useWallStore } from '../state/wall-context.tsx'
-import { usePoll } from './use-poll.ts'
 
 const { businessStats: SECONDS } = workspace.WALL_POLL_SECONDS
 

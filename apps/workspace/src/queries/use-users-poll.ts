@@ -1,7 +1,7 @@
 import { workspace } from '@console/contracts'
+import { usePoll } from '@console/domain-ui/seats'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWallStore } from '../state/wall-context.tsx'
-import { usePoll } from './use-poll.ts'
 
 const { users: SECONDS } = workspace.WALL_POLL_SECONDS
 export const USERS_POLL_MS = SECONDS * 1000

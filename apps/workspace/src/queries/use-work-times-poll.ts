@@ -1,6 +1,6 @@
 import { stat } from '@console/contracts'
+import { usePoll } from '@console/domain-ui/seats'
 import { useWallStore } from '../state/wall-context.tsx'
-import { usePoll } from './use-poll.ts'
 
 /** Somebody else may change the settings. */
 const SECONDS = 300

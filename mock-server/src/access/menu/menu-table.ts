@@ -236,7 +236,7 @@ export const menuTable = [
       ['project.index', 'Projects', '项目列表', '/console/project/index', 'projects/ProjectListPage', owners],
       ['project.detail', 'Project', '项目详情', '/console/project/:id', 'projects/ProjectDetailPage', owners, 'hidden'],
       ['project.assign', 'Contractor', '服务商详情', '/console/project/:projectId/assign/:bizId', 'projects/AssignmentPage', everyKind, 'hidden'],
-      ['project.monitor', 'Live project monitor', '项目实时监控', '/console/project/monitor', 'projects/ProjectMonitorPage', owners, 'hidden'],
+      ['project.monitor', 'Live project monitor', '项目实时监控', '/console/project/monitor', 'projects/ProjectMonitorPage', everyKind, 'hidden'],
       ['project.sp', 'Open projects', '开放项目', '/console/project/sp', 'projects/OpenProjectsPage', provider],
       ['project.accepted', 'Assigned projects', '已承接项目', '/console/project/sp-accepted', 'projects/AcceptedProjectsPage', provider],
       ['project.spDetail', 'Open project', '开放项目详情', '/console/project/sp-detail/:id', 'projects/ProviderDetailPage', provider, 'hidden'],

@@ -1,12 +1,15 @@
 import type { RealtimeClient } from '@console/realtime/client'
+import type { IceServer } from '@console/realtime/watch'
 
 /**
  * What the server reports by itself, over the one connection of the browser. Without a connection pages poll, so nothing
- * here is ever the only way to learn something.
+ * here is ever the only way to learn something. Rooms, in which people watch each other, need it.
  */
-export type HostRealtime = Pick<RealtimeClient, 'subscribe' | 'onFresh'> & {
+export type HostRealtime = Pick<RealtimeClient, 'subscribe' | 'onFresh' | 'enterRoom'> & {
   /** Whether messages arrive at present. */
   isOpen: { get: () => boolean; subscribe: (listener: () => void) => () => void }
+  /** For a call that begins now: the credentials of TURN servers last a limited time. */
+  iceServers: () => Promise<readonly IceServer[]>
 }
 
 const nothing = (): (() => void) => () => {}
@@ -16,4 +19,22 @@ export const noRealtime: HostRealtime = {
   subscribe: nothing,
   onFresh: nothing,
   isOpen: { get: () => false, subscribe: nothing },
+  enterRoom: (_roomId, { onStatus, onUndelivered }) => {
+    let isInside = true
+    // Not before the caller has its room.
+    queueMicrotask(() => {
+      if (isInside) onStatus({ kind: 'refused', refusal: 'unavailable' })
+      isInside = false
+    })
+    return {
+      leave: () => {
+        isInside = false
+      },
+      send: () => {
+        queueMicrotask(() => onUndelivered?.('', 'unavailable'))
+        return ''
+      },
+    }
+  },
+  iceServers: () => Promise.reject(new Error('There is no realtime connection.')),
 }

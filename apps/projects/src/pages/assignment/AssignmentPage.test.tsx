@@ -267,10 +267,19 @@ describe('the workers', () => {
     expect(router.state.location.search).toBe('?tab=personal&range=last7')
   })
 
-  test('link to live monitoring, which is not available yet [PROJ-032]', async () => {
+  test('link to live monitoring, and pass their business on [PROJ-032]', async () => {
+    network.use(mockCall(projectStat.monitor, { records: [] }))
     const { person, router } = open('?tab=personal')
+    await person.click(await screen.findByRole('button', { name: 'Live monitoring' }))
+    const { pathname, search, state } = router.state.location
+    expect([pathname, search, state]).toEqual(['/console/project/monitor', '', { bizId: 77 }])
+    expect(await screen.findByText('No project has anybody to watch yet')).toBeVisible()
+  })
+
+  test('link to no live monitoring whose role does not include it', async () => {
+    const { person, router } = open('?tab=personal', { pages: [] })
     const button = await screen.findByRole('button', { name: 'Live monitoring' })
-    expect(button).toHaveAccessibleDescription('Live monitoring comes with a later version.')
+    expect(button).toHaveAccessibleDescription('Your role does not include live monitoring.')
     await person.click(button)
     expect(router.state.location.pathname).toBe(PATH)
   })

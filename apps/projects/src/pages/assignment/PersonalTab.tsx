@@ -5,7 +5,7 @@ import { ListTable, type RowPage } from '@console/ui/list-page'
 import { Segmented } from 'antd'
 import { useIntl } from 'react-intl'
 import { ActionButton } from '../../components/ActionButton.tsx'
-import { monitorTarget } from '../../model/monitor-target.ts'
+import { monitorAction } from '../../model/monitor-target.ts'
 import { useWorkers } from '../../queries/workers.ts'
 import { WORKER_RANGES, type WorkerRange } from './assignment.search.ts'
 import type { AssignmentProps } from './AssignmentContents.tsx'
@@ -23,7 +23,7 @@ type PersonalTabProps = AssignmentProps & {
 /** Who works for the project at this contractor, the longest online first (PROJ-031). */
 export function PersonalTab({ project, assignment, range, page, onChange }: PersonalTabProps) {
   const { formatMessage } = useIntl()
-  const { timezone } = useHost()
+  const { timezone, services } = useHost()
   const columns = useWorkerColumns()
   const workers = useWorkers({
     bizTypeId: assignment.bizTypeID,
@@ -47,7 +47,12 @@ export function PersonalTab({ project, assignment, range, page, onChange }: Pers
         </span>
         <span className={styles['tools']}>
           <RangeSwitch range={range} onChange={(next) => onChange({ range: next, page: 1 })} />
-          <ActionButton reasonId="project.why.noMonitor" target={monitorTarget(assignment.bizTypeID)}>
+          <ActionButton
+            {...monitorAction(
+              { bizTypeId: assignment.bizTypeID, status: assignment.status },
+              services.canOpen,
+            )}
+          >
             {formatMessage({ id: 'assignment.monitor' })}
           </ActionButton>
         </span>

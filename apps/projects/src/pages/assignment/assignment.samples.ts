@@ -64,6 +64,8 @@ export const sampleWorkers: projectStat.Worker[] = [
     onlineStatus: 'online',
     totalOnlineDuration: 5_436,
     bizId: 77,
+    status: 3,
+    roomId: 'seat-901',
   },
   {
     userId: 902,
@@ -74,5 +76,7 @@ export const sampleWorkers: projectStat.Worker[] = [
     onlineStatus: 'offline',
     totalOnlineDuration: 0,
     bizId: 77,
+    status: 1,
+    roomId: '',
   },
 ]

@@ -248,7 +248,7 @@ describe('actions depend on the user', () => {
     expect((await actions(/Lantern/)).map(stateOf)).toEqual([['Review', only]])
     expect((await actions(/Harbour/)).map(stateOf)).toEqual([
       ['Assign', only],
-      ['Monitor', 'Live monitoring comes with a later version.'],
+      ['Monitor', null],
       ['Detail', null],
     ])
     for (const name of ['Update', 'Add manpower'])

@@ -1,9 +1,9 @@
-import { useNamePage } from '@console/sub-app'
+import { useHost, useNamePage } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { ActionButton } from '../../components/ActionButton.tsx'
 import { ProviderStatus } from '../../components/ProviderStatus.tsx'
 import { reasonText } from '../../model/action-reason.ts'
-import { monitorTarget } from '../../model/monitor-target.ts'
+import { monitorAction } from '../../model/monitor-target.ts'
 import { providerProjectState } from '../../model/provider-project-state.ts'
 import { paths } from '../../paths.ts'
 import type { ProviderDetail } from './application-form.ts'
@@ -17,6 +17,7 @@ type ProviderDetailHeadProps = {
 /** The state of the application and its actions; the console's header shows the project's name. */
 export function ProviderDetailHead({ project, onOpen }: ProviderDetailHeadProps) {
   const { formatMessage } = useIntl()
+  const { services } = useHost()
   const { applicationStatus, actor, projectName } = project
   useNamePage({
     name: projectName,
@@ -31,8 +32,10 @@ export function ProviderDetailHead({ project, onOpen }: ProviderDetailHeadProps)
         {applicationStatus === 'passed' ? (
           <>
             <ActionButton
-              reasonId="project.why.noMonitor"
-              target={project.bizTypeID === null ? null : monitorTarget(project.bizTypeID)}
+              {...monitorAction(
+                { bizTypeId: project.bizTypeID, status: project.assignmentStatus },
+                services.canOpen,
+              )}
             >
               {text('monitor')}
             </ActionButton>

@@ -3,6 +3,7 @@ import {
   projectApplication,
   projectFile,
   projectReport,
+  projectStat,
   type DataOf,
 } from '@console/contracts'
 import { mockCall, network, Refusal, renderSubAppPage } from '@console/testing'
@@ -162,6 +163,15 @@ describe('a project of a provider', () => {
         { projectId: 41, type: 'monthly', ownerTenantId: 3, ownerTenantType: 'contractor' },
       ]),
     )
+  })
+
+  test('opens the live monitor of its business [PROV-012, PROJ-032]', async () => {
+    network.use(mockCall(projectStat.monitor, { records: [] }))
+    const { person, router } = openPage({ ...samplePassedRow, projectID: 41 })
+    const head = within(await screen.findByRole('banner'))
+    await person.click(head.getByRole('button', { name: 'Monitor' }))
+    const { pathname, state } = router.state.location
+    expect([pathname, state]).toEqual(['/console/project/monitor', { bizId: samplePassedRow.bizTypeID }])
   })
 })
 

@@ -5,7 +5,7 @@ import styles from '../../components/list/List.module.css'
 import { RowAction } from '../../components/list/RowAction.tsx'
 import { RowLink } from '../../components/list/RowLink.tsx'
 import { reasonText } from '../../model/action-reason.ts'
-import { monitorTarget } from '../../model/monitor-target.ts'
+import { monitorAction } from '../../model/monitor-target.ts'
 import { providerProjectState } from '../../model/provider-project-state.ts'
 import { paths } from '../../paths.ts'
 import type { ProviderSide } from './ProviderProjects.tsx'
@@ -64,8 +64,7 @@ export function ProviderActions({ row, side, actor, onReport, onPersonnel }: Pro
         <RowAction
           text={formatMessage({ id: 'providerProjects.monitor' })}
           name={projectName}
-          reasonId="project.why.noMonitor"
-          target={bizTypeID === null ? null : monitorTarget(bizTypeID)}
+          {...monitorAction({ bizTypeId: bizTypeID, status: row.assignmentStatus }, services.canOpen)}
         />
       )}
       {side === 'open' && !isPassed && !actor.isVerified && (

@@ -4,6 +4,7 @@ import {
   projectPersonnel,
   projectReport,
   type ParsedQueryOf,
+  projectStat,
 } from '@console/contracts'
 import {
   mockCall,
@@ -164,20 +165,25 @@ describe('the lists of a provider', () => {
 
   test('show the assignment of a passed application, with monitor and detail [PROV-012, PROV-025, PROV-Q2, PROV-Q5]', async () => {
     answer([samplePassedRow, { ...samplePassedRow, projectID: 43, bizTypeID: null, assignmentStatus: null }])
-    open(paths.accepted)
+    const { person, router } = open(paths.accepted)
     const row = await screen.findByRole('row', { name: /冬季.*20.*Partially confirmed/ })
     expect(within(row).getByRole('link', { name: /^Detail/ })).toHaveAttribute(
       'href',
       '/console/project/42/assign/301',
-    )
-    expect(within(row).getByRole('button', { name: /^Monitor/ })).toHaveAccessibleDescription(
-      'Live monitoring comes with a later version.',
     )
     expect(within(row).queryByText('Passed')).toBeNull()
     const [, second] = screen.getAllByRole('link', { name: /^Detail/ })
     expect(second).toHaveAttribute('href', '/console/project/sp-detail/43')
     const unknown = within(screen.getByRole('row', { name: / 43 / }))
     expect(unknown.getAllByRole('cell')[5]).toHaveTextContent(/^-/)
+    expect(unknown.getByRole('button', { name: /^Monitor/ })).toHaveAccessibleDescription(
+      'No manpower is confirmed for the project yet.',
+    )
+    network.use(mockCall(projectStat.monitor, { records: [] }))
+    await person.click(within(row).getByRole('button', { name: /^Monitor/ }))
+    const { pathname, state } = router.state.location
+    expect([pathname, state]).toEqual(['/console/project/monitor', { bizId: 301 }])
+    expect(await screen.findByText('No project has anybody to watch yet')).toBeVisible()
   })
 
   test.each([

@@ -6,7 +6,7 @@ import {
   type RealtimeClient,
   type WorkerLike,
 } from '@console/realtime/client'
-import { ApiError, type HttpClient } from '@console/sub-app'
+import { ApiError, type HostRealtime, type HttpClient } from '@console/sub-app'
 import { WORKER_PATH } from '../../base/paths.ts'
 import type { SessionStore } from '../../core/session/session-store.ts'
 
@@ -34,10 +34,19 @@ export function openClient({ client, session: store, ...profile }: ClientParts):
   })
 }
 
+/** Requests ICE servers for a call that begins now, with credentials that are new. */
+export function iceServersRequest(client: HttpClient): HostRealtime['iceServers'] {
+  return async () => (await describeDispatcher(client)).iceServers
+}
+
+async function describeDispatcher(client: HttpClient) {
+  const body = { businessTypeID: DISPATCHER_BUSINESS_TYPE, isWS: true as const, version: CLIENT_VERSION }
+  return client.send(session.describeDispatcher, { body, isQuiet: true })
+}
+
 async function dispatch(client: HttpClient): Promise<Dispatched> {
   try {
-    const body = { businessTypeID: DISPATCHER_BUSINESS_TYPE, isWS: true as const, version: CLIENT_VERSION }
-    const { url, heartbeat } = await client.send(session.describeDispatcher, { body, isQuiet: true })
+    const { url, heartbeat } = await describeDispatcher(client)
     return { kind: 'found', url, heartbeat }
   } catch (error) {
     if (error instanceof ApiError && error.status === UNAUTHORISED) return { kind: 'refused' }

@@ -1,11 +1,12 @@
 import type { BodyKind, RealtimeClient, RealtimeState, ValueOf } from '@console/realtime/client'
 import type { HostRealtime } from '@console/sub-app'
+import { createRoomStays } from './room-stays.ts'
 
 export type RealtimeService = HostRealtime & {
   /** Null while there is no client. */
   state: { get: () => RealtimeState | null; subscribe: (listener: () => void) => () => void }
-  /** From now on messages come from this client; the returned function ends it. */
-  use: (client: RealtimeClient) => () => void
+  /** From now on messages come from this client, and ICE servers from this request; the returned function ends it. */
+  use: (client: RealtimeClient, requestIceServers: HostRealtime['iceServers']) => () => void
   /** For all pages of the browser: the connection is closed before the session ends. */
   signOut: () => void
   /** The session did not end after all. */
@@ -16,13 +17,15 @@ export type RealtimeService = HostRealtime & {
 
 /**
  * The messages of the signed-in console, whichever client they come from: pages subscribe before there is one, and stay subscribed
- * when a later sign-in brings another.
+ * when a later sign-in brings another. Rooms end with the client.
  */
 export function createRealtimeService(): RealtimeService {
-  const subscriptions = new Set<Subscription>()
+  const subscriptions = createSubscriptions()
+  const stays = createRoomStays()
   const freshListeners = new Set<() => void>()
   const stateListeners = new Set<() => void>()
   let client: RealtimeClient | null = null
+  let iceServers = noIceServers
   let isInUse = false
   let firstUse: (() => void) | null = null
 
@@ -37,15 +40,14 @@ export function createRealtimeService(): RealtimeService {
   return {
     subscribe: (kind, listener) => {
       noteUse()
-      const subscription = createSubscription(kind, listener)
-      subscriptions.add(subscription)
-      subscription.move(client)
-      return () => {
-        subscriptions.delete(subscription)
-        subscription.move(null)
-      }
+      return subscriptions.add(kind, listener, client)
     },
     onFresh: (listener) => listen(freshListeners, listener),
+    enterRoom: (roomId, handlers, options) => {
+      noteUse()
+      return stays.enter(roomId, handlers, options)
+    },
+    iceServers: () => iceServers(),
     isOpen: { get: () => client?.state.get().status === 'open', subscribe: subscribeState },
     state: { get: () => client?.state.get() ?? null, subscribe: subscribeState },
     signOut: () => client?.signOut(),
@@ -54,9 +56,11 @@ export function createRealtimeService(): RealtimeService {
       firstUse = run
       if (isInUse) run()
     },
-    use: (next) => {
+    use: (next, requestIceServers) => {
       client = next
-      for (const subscription of subscriptions) subscription.move(next)
+      iceServers = requestIceServers
+      subscriptions.move(next)
+      stays.move(next)
       const stops = [
         next.onFresh(() => notify(freshListeners)),
         next.state.subscribe(() => notify(stateListeners)),
@@ -66,9 +70,36 @@ export function createRealtimeService(): RealtimeService {
         for (const stop of stops) stop()
         if (client !== next) return
         client = null
-        for (const subscription of subscriptions) subscription.move(null)
+        iceServers = noIceServers
+        subscriptions.move(null)
+        stays.move(null)
         notify(stateListeners)
       }
+    },
+  }
+}
+
+/** Only a page in a room needs them, and that has a client. */
+const noIceServers: HostRealtime['iceServers'] = () => Promise.reject(new Error('There is no client.'))
+
+function createSubscriptions() {
+  const subscriptions = new Set<Subscription>()
+  return {
+    add: <Kind extends BodyKind>(
+      kind: Kind,
+      listener: (value: ValueOf<Kind>) => void,
+      client: RealtimeClient | null,
+    ): (() => void) => {
+      const subscription = createSubscription(kind, listener)
+      subscriptions.add(subscription)
+      subscription.move(client)
+      return () => {
+        subscriptions.delete(subscription)
+        subscription.move(null)
+      }
+    },
+    move: (client: RealtimeClient | null): void => {
+      for (const subscription of subscriptions) subscription.move(client)
     },
   }
 }

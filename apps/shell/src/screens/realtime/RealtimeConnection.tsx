@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { logWarning } from '../../base/log.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { checkVersion } from '../../runtime/realtime/new-version.ts'
-import { openClient } from '../../runtime/realtime/open-client.ts'
+import { iceServersRequest, openClient } from '../../runtime/realtime/open-client.ts'
 import { clearUnread, noteUnread } from '../../runtime/realtime/unread-counts.ts'
 import { useReload } from './realtime-queries.ts'
 
@@ -22,16 +22,17 @@ export function RealtimeConnection() {
   const businessTypeId = businessType?.businessTypeId ?? 0
   const isSignedIn = useSyncExternalStore(session.subscribe, () => session.get().status === 'loggedIn')
   const current = useRef<RealtimeClient | null>(null)
-  const open = useEffectEvent(() =>
-    openClient({ client, session, userId: sessionUser.userId, businessTypeId, version }),
-  )
+  const open = useEffectEvent(() => ({
+    opened: openClient({ client, session, userId: sessionUser.userId, businessTypeId, version }),
+    requestIceServers: iceServersRequest(client),
+  }))
   const handlers = useHandlers()
   const handlersNow = useEffectEvent(() => handlers)
 
   useEffect(() => {
     if (!isSignedIn) return undefined
-    const opened = open()
-    const stops = [realtime.use(opened), listenTo(opened, () => handlersNow())]
+    const { opened, requestIceServers } = open()
+    const stops = [realtime.use(opened, requestIceServers), listenTo(opened, () => handlersNow())]
     current.current = opened
     return () => {
       current.current = null

@@ -1,7 +1,7 @@
+import { WorkspaceClient } from '@console/domain-ui/seats'
 import { useHost } from '@console/sub-app'
 import { EmptyState } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { WorkspaceClient } from '../../queries/WorkspaceClient.tsx'
 import { WallOfBusiness } from './WallOfBusiness.tsx'
 
 /** The seats of one or more organisations as they are now (WORK-001). */

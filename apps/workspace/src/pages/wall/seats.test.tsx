@@ -155,7 +155,7 @@ describe('a card', () => {
     expect([...addresses.values()][0]).toMatchObject({ type: 'image/jpeg', size: 3 })
   })
 
-  test('is pinned and unpinned by the same call [WORK-025, WORK-026]', async () => {
+  test('is pinned and unpinned by the same call [WORK-025, WORK-026, LIVE-012]', async () => {
     const server = wallServer()
     const { person } = openWall()
     const seat = await card('Zhou Ting')

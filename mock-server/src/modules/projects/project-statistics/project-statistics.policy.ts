@@ -17,7 +17,7 @@ const PROJECT_PAGES = [
 export const canReadOutsourcedWork = canOpen(...PROJECT_DATA_PAGES)
 /** The selector of contractors by project (RPT-016), and the live monitor's tree. */
 export const canChooseContractor = canOpen(...PROJECT_DATA_PAGES, 'project.monitor')
-/** RPT-022, and the people of a contractor on the pages of projects. */
-export const canReadWorkers = canOpen('projectData.user', ...PROJECT_PAGES)
+/** RPT-022, the people of a contractor on the pages of projects, and their hours in the live monitor (LIVE-Q2). */
+export const canReadWorkers = canOpen('projectData.user', 'project.monitor', ...PROJECT_PAGES)
 /** RPT-023, and the contractors of a project. */
 export const canReadOnlineDurations = canOpen(...PROJECT_DATA_PAGES, ...PROJECT_PAGES)

@@ -1,9 +1,4 @@
 export { findMasterStates, type MasterState } from './master-status.store.ts'
-export {
-  CALL_COLUMNS,
-  type CallColumns,
-  callFrom,
-  findSeatStates,
-  type KnownSeat,
-} from './seat-status.store.ts'
-export { secondsSince, seatStateAt, type SeatState } from './seat-status.ts'
+export { findOutsourcedSeats } from './outsourced-seat.store.ts'
+export { findSeatStates, type KnownSeat } from './seat-status.store.ts'
+export { secondsSince, type SeatState } from './seat-status.ts'

@@ -2,8 +2,7 @@ import { workspace } from '@console/contracts'
 import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { workOf } from '../../projects/project-statistics/public.ts'
-import { callFrom, seatStateAt } from '../seat-status/public.ts'
-import { findOutsourcedSeats } from './outsourced-seat.store.ts'
+import { findOutsourcedSeats } from '../seat-status/public.ts'
 import { seatUser, seatUsersOf } from './seat-user.ts'
 import { findSeatsOfBusiness } from './seat.store.ts'
 
@@ -20,11 +19,9 @@ export const listBusinessUsers = route(workspace.orgUsersByBusiness, {
     const { providerIds } = project
     const seats = await findOutsourcedSeats(tx, { bizTypeId, providerIds, now })
     return {
-      users: seats.map(({ evt, since, maskedPhone: phone, ...seat }) => {
-        const last = evt === null || since === null ? null : { evt, since, until: now }
-        const state = seatStateAt({ last, call: callFrom(seat), heartbeatAt: null, presentUntil: null }, now)
-        return seatUser({ ...seat, ...state, phone, isPinned: false }, now)
-      }),
+      users: seats.map(({ maskedPhone: phone, ...seat }) =>
+        seatUser({ ...seat, type: 'TeamTSR', phone, isPinned: false }, now),
+      ),
     }
   },
 })

@@ -6,6 +6,7 @@ import {
   detail as orgSeries,
   summary as orgSummary,
 } from '../../statistics/statistics/calls.ts'
+import { SEAT_STATUS } from '../../workspace/workspace/seats.ts'
 import {
   checkedOptionalRange,
   checkedRange,
@@ -84,6 +85,10 @@ const worker = z.object({
   /** Seconds online for this business in the range. */
   totalOnlineDuration: seconds,
   bizId: id,
+  /** At this moment, whatever for; an owner of the project is not shown other work. */
+  status: z.enum(SEAT_STATUS),
+  /** The room in which the worker can be watched; empty while they are offline. */
+  roomId: z.string(),
 })
 export type Worker = z.output<typeof worker>
 

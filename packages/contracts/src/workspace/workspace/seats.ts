@@ -58,7 +58,8 @@ const seatUser = z.object({
     phone: z.string(),
     type: z.enum(PERSON_TYPE),
   }),
-  status: z.enum(SEAT_STATUS),
+  /** One that is not known here is shown as unknown (LIVE-007). */
+  status: z.enum(SEAT_STATUS).catch(SEAT_STATUS.unknown),
   /** Seconds in this status at the time of the answer (WORK-Q20). */
   statusDuration: z.int().min(0),
   /** Pinned by the caller. */

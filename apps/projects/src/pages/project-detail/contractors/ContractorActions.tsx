@@ -3,7 +3,7 @@ import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { ActionButton } from '../../../components/ActionButton.tsx'
 import { reasonText } from '../../../model/action-reason.ts'
-import { monitorTarget, type ActionTarget } from '../../../model/monitor-target.ts'
+import { monitorAction, type ActionTarget } from '../../../model/monitor-target.ts'
 import { toProjectState } from '../../../model/to-project-state.ts'
 import { paths } from '../../../paths.ts'
 import type { ProjectDetailChange } from '../project-detail.search.ts'
@@ -15,7 +15,7 @@ type ContractorActionsProps = {
   onOpen: ProjectDetailChange
 }
 
-type Action = { name: string; reasonId: string | null; act?: () => void; target?: ActionTarget }
+type Action = { name: string; reasonId: string | null; act?: () => void; target?: ActionTarget | null }
 
 /** The actions on a contractor, which depend on the state of its application. */
 export function ContractorActions({ project, assignment, onOpen }: ContractorActionsProps) {
@@ -34,7 +34,10 @@ export function ContractorActions({ project, assignment, onOpen }: ContractorAct
         reasonId: reasonText('assign', projectState),
         act: () => onOpen({ assign: bizTypeID }),
       },
-      { name: 'monitor', reasonId: 'project.why.noMonitor', target: monitorTarget(bizTypeID) },
+      {
+        name: 'monitor',
+        ...monitorAction({ bizTypeId: bizTypeID, status: assignment.status }, services.canOpen),
+      },
       {
         name: 'detail',
         reasonId: null,

@@ -1,4 +1,5 @@
 import { workspace } from '@console/contracts'
+import { SeatPicture } from '@console/domain-ui/seats'
 import { useHost } from '@console/sub-app'
 import { Icon } from '@console/ui'
 import { memo } from 'react'
@@ -14,7 +15,6 @@ import { SeatActions } from './SeatActions.tsx'
 import styles from './SeatCard.module.css'
 import { SeatFigures } from './SeatFigures.tsx'
 import { SeatMenu } from './SeatMenu.tsx'
-import { SeatPicture } from './SeatPicture.tsx'
 import { SeatStatusLine } from './SeatStatusLine.tsx'
 import { Violations } from './Violations.tsx'
 

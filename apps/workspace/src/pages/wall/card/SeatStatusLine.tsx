@@ -1,9 +1,9 @@
+import { SEAT_STATUS_LOOK } from '@console/domain-ui/seats'
 import { StatusWord } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { isIdleOvertime, statusMinutes } from '../../../model/status-time.ts'
 import type { Seat } from '../../../model/seat.ts'
 import { useOfTime } from '../../../state/wall-clock.ts'
-import { SEAT_STATUS_LOOK } from '../seat-status.ts'
 import styles from './SeatCard.module.css'
 
 /** The status, and for how many whole minutes (WORK-016). */

@@ -71,9 +71,9 @@ function useGroupCounts(orgId: number) {
 
 const { unknown, offline, online } = workspace.MASTER_STATUS
 const MASTER_LOOK = {
-  [unknown]: { tone: 'unknown', textId: 'wall.status.unknown' },
-  [offline]: { tone: 'offline', textId: 'wall.status.offline' },
-  [online]: { tone: 'good', textId: 'wall.status.online' },
+  [unknown]: { tone: 'unknown', textId: 'seats.status.unknown' },
+  [offline]: { tone: 'offline', textId: 'seats.status.offline' },
+  [online]: { tone: 'good', textId: 'seats.status.online' },
 } as const
 
 /** Who watches the organisation, and whether they are there (RT-014). */

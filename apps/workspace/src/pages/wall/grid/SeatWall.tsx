@@ -1,4 +1,4 @@
-import { EmptyState } from '@console/ui'
+import { EmptyState, usePresence } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import type { Organisation } from '../../../model/organisations.ts'
@@ -9,7 +9,6 @@ import { SeatGroups } from './SeatGroups.tsx'
 import styles from './SeatWall.module.css'
 import { useStillGroups } from './use-still-groups.ts'
 import { useOrderedGroups } from './use-ordered-groups.ts'
-import { usePresence } from './use-presence.ts'
 
 export type SeatWallProps = {
   chosen: readonly Organisation[]

@@ -1,10 +1,10 @@
 import { workspace } from '@console/contracts'
+import { SEAT_STATUS_LOOK, STATUS_ORDER } from '@console/domain-ui/seats'
 import { StatusWord } from '@console/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { hoursText, minutesText, rateText } from '../../../model/figure-text.ts'
 import type { WallTotals } from '../../../model/wall-totals.ts'
-import { SEAT_STATUS_LOOK, STATUS_ORDER } from '../seat-status.ts'
 import styles from './Totals.module.css'
 
 /** The shown seats by status, and the sums of their figures. */

@@ -3,12 +3,16 @@ import { useHost } from '@console/sub-app'
 import { formatTime, Icon } from '@console/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { Seat } from '../../../model/seat.ts'
-import { useSeatPicture, type SeatPicture as Picture } from '../../../queries/use-seat-picture.ts'
-import styles from './SeatCard.module.css'
+import styles from './SeatPicture.module.css'
+import { useSeatPicture, type SeatPicture as Picture } from './use-seat-picture.ts'
+
+type SeatPictureProps = {
+  seat: Pick<workspace.SeatUser, 'status' | 'roomID'> & { name: string; activeSinceMs: number }
+  isInView: boolean
+}
 
 /** The last screenshot and its time; a seat that is not active, or whose picture fails, has none (WORK-019, WORK-020). */
-export function SeatPicture({ seat, isInView }: { seat: Seat; isInView: boolean }) {
+export function SeatPicture({ seat, isInView }: SeatPictureProps) {
   const { formatMessage } = useIntl()
   const { roomID, activeSinceMs, name } = seat
   const isActive = workspace.isActive(seat.status)
@@ -19,7 +23,7 @@ export function SeatPicture({ seat, isInView }: { seat: Seat; isInView: boolean 
   return (
     <div className={styles['noPicture']}>
       <Icon name="screen" size={20} />
-      {formatMessage({ id: 'wall.noPicture' })}
+      {formatMessage({ id: 'seats.noPicture' })}
     </div>
   )
 }
@@ -35,7 +39,7 @@ function Screenshot({ picture: { image, takenAtMs }, name, onBroken }: Screensho
       <img
         className={styles['picture']}
         src={address}
-        alt={formatMessage({ id: 'wall.pictureOf' }, { name })}
+        alt={formatMessage({ id: 'seats.pictureOf' }, { name })}
         onError={onBroken}
       />
       <span className={styles['pictureTime']}>

@@ -5,12 +5,12 @@ const { unknown, offline, online, calling, nonworking, ringing } = workspace.SEA
 
 /** How each status is shown; a seat that is not working is called idle (WORK-015). */
 export const SEAT_STATUS_LOOK = {
-  [unknown]: { tone: 'unknown', textId: 'wall.status.unknown' },
-  [offline]: { tone: 'offline', textId: 'wall.status.offline' },
-  [online]: { tone: 'good', textId: 'wall.status.online' },
-  [calling]: { tone: 'calling', textId: 'wall.status.calling' },
-  [nonworking]: { tone: 'idle', textId: 'wall.status.idle' },
-  [ringing]: { tone: 'ringing', textId: 'wall.status.ringing' },
+  [unknown]: { tone: 'unknown', textId: 'seats.status.unknown' },
+  [offline]: { tone: 'offline', textId: 'seats.status.offline' },
+  [online]: { tone: 'good', textId: 'seats.status.online' },
+  [calling]: { tone: 'calling', textId: 'seats.status.calling' },
+  [nonworking]: { tone: 'idle', textId: 'seats.status.idle' },
+  [ringing]: { tone: 'ringing', textId: 'seats.status.ringing' },
 } as const satisfies Record<workspace.SeatStatus, { tone: StatusTone; textId: string }>
 
 /** In the order of the totals. */

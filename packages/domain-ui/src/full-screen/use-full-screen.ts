@@ -3,10 +3,13 @@ import { useSyncExternalStore, type RefObject } from 'react'
 
 export type FullScreen = { isSupported: boolean; isFull: boolean; toggle: () => void }
 
-/** The wall on the whole screen, as for a display in a hall. */
+/** One element on the whole screen. */
 export function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen {
   const { services } = useHost()
-  const isFull = useSyncExternalStore(onChange, () => document.fullscreenElement != null)
+  const isFull = useSyncExternalStore(
+    onChange,
+    () => document.fullscreenElement != null && document.fullscreenElement === element.current,
+  )
   async function toggle(): Promise<void> {
     if (isFull) await document.exitFullscreen()
     else await element.current?.requestFullscreen()

@@ -1,7 +1,7 @@
 import { workspace } from '@console/contracts'
 import { useHttpClient } from '@console/sub-app'
 import { useQuery } from '@tanstack/react-query'
-import { toImage } from '../model/picture-content.ts'
+import { toImage } from './picture-content.ts'
 
 const { screenshot: SECONDS } = workspace.WALL_POLL_SECONDS
 /** A seat is requested to send its first picture by the first request for it; that comes within seconds. */

@@ -1,0 +1,20 @@
+import styles from './WorkerGrid.module.css'
+import { useColumns } from './use-columns.ts'
+
+const ROWS = 2
+
+/** Cards to come, in the size that they will have. */
+export function CardSkeletons() {
+  const columns = useColumns()
+  return (
+    <div
+      aria-hidden="true"
+      className={styles['grid']}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+    >
+      {Array.from({ length: ROWS * columns }, (_, index) => (
+        <div key={index} className={styles['outline']} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { SEAT_STATUS_LOOK, SeatPicture } from '@console/domain-ui/seats'
+import { hoursFromSeconds, StatusWord } from '@console/ui'
+import { useIntl } from 'react-intl'
+import type { LiveWorker } from '../../../model/live-worker.ts'
+import type { WatchSettings } from '../watch/watch-settings.ts'
+import { LazyWatchedView } from '../watch/LazyWatchedView.tsx'
+import { useInView } from './use-in-view.ts'
+import type { WatchedWorker } from './use-watched.ts'
+import { WatchButtons } from './WatchButtons.tsx'
+import styles from './WorkerCard.module.css'
+
+export type WorkerCardProps = {
+  worker: LiveWorker
+  /** Seconds online; undefined where they are not known. */
+  seconds: number | undefined
+  /** Of this worker. */
+  watched: WatchedWorker | null
+  settings: WatchSettings
+  onSettings: (changes: Partial<WatchSettings>) => void
+  onWatch: () => void
+  onClose: () => void
+  onOver: (attempt: number) => void
+}
+
+/** One worker: who they are, what they do, their screen, and the watch (LIVE-006). */
+export function WorkerCard(props: WorkerCardProps) {
+  const { worker, seconds, watched, settings, onSettings, onOver } = props
+  const { formatMessage } = useIntl()
+  const { attach, isInView } = useInView()
+  const { name, orgName, phone, status, onlineStatus, roomId } = worker
+  const picture = (
+    <SeatPicture seat={{ status, roomID: roomId, name, activeSinceMs: 0 }} isInView={isInView} />
+  )
+  return (
+    <li
+      className={styles['cell']}
+      data-large={watched !== null && !watched.isOver && settings.isLarge}
+      data-online={onlineStatus === 'online'}
+    >
+      <article ref={attach} className={styles['card']} data-watched={watched !== null} aria-label={name}>
+        {watched === null ? (
+          <div className={styles['picture']}>{picture}</div>
+        ) : (
+          <LazyWatchedView
+            key={watched.attempt}
+            name={name}
+            roomId={watched.roomId}
+            picture={picture}
+            settings={settings}
+            onSettings={onSettings}
+            onOver={() => onOver(watched.attempt)}
+          />
+        )}
+        <div className={styles['facts']}>
+          <div className={styles['nameLine']}>
+            <h3 title={name}>{name}</h3>
+            <StatusLine worker={worker} />
+          </div>
+          <p title={orgName}>{orgName || '-'}</p>
+          <p>{phone || '-'}</p>
+          <p title={formatMessage({ id: 'monitor.hours.tip' })}>
+            {formatMessage(
+              { id: 'monitor.hours' },
+              { hours: seconds === undefined ? '-' : hoursFromSeconds(seconds) },
+            )}
+          </p>
+          <WatchButtons {...props} />
+        </div>
+      </article>
+    </li>
+  )
+}
+
+/** What they do, and whether that counts as online where the word does not say so (LIVE-007). */
+function StatusLine({ worker: { status, onlineStatus } }: { worker: LiveWorker }) {
+  const { formatMessage } = useIntl()
+  const { tone, textId } = SEAT_STATUS_LOOK[status]
+  const word = formatMessage({ id: textId })
+  const presence = formatMessage({ id: `monitor.${onlineStatus}` })
+  return (
+    <span className={styles['status']}>
+      <StatusWord tone={tone}>{word}</StatusWord>
+      {word !== presence && <span className={styles['presence']}>{presence}</span>}
+    </span>
+  )
+}

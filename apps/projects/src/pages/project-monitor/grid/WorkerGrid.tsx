@@ -1,0 +1,71 @@
+import { FilteredEmptyState, usePresence } from '@console/ui'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { LiveWorker } from '../../../model/live-worker.ts'
+import type { MonitorChoice } from '../../../model/monitor-choice.ts'
+import { useWorkerSeconds } from '../../../queries/live-monitor.ts'
+import { FIRST_SETTINGS } from '../watch/watch-settings.ts'
+import { useColumns } from './use-columns.ts'
+import { useStillWorkers } from './use-still-workers.ts'
+import { useWatched } from './use-watched.ts'
+import { WorkerCard } from './WorkerCard.tsx'
+import styles from './WorkerGrid.module.css'
+
+type WorkerGridProps = {
+  choice: MonitorChoice
+  workers: readonly LiveWorker[]
+  isOnlineOnly: boolean
+  onShowAll: () => void
+}
+
+/** The cards of the workers; the watched one stays whatever the filter (LIVE-004, LIVE-024). */
+export function WorkerGrid({ choice, workers, isOnlineOnly, onShowAll }: WorkerGridProps) {
+  const { formatMessage } = useIntl()
+  const columns = useColumns()
+  const seconds = useWorkerSeconds(choice)
+  const { watched, watch, close, noteOver } = useWatched()
+  const [settings, setSettings] = useState(FIRST_SETTINGS)
+  const { isPresent, handlers } = usePresence()
+  const shown = workers.filter(
+    ({ id, onlineStatus }) => !isOnlineOnly || onlineStatus === 'online' || id === watched?.workerId,
+  )
+  const still = useStillWorkers({ shown, workers, isOnlineOnly, isPresent })
+  if (still.length === 0) {
+    return (
+      <FilteredEmptyState
+        title={formatMessage({ id: 'monitor.workers.noneOnline' })}
+        hiddenCount={workers.length}
+        filters={[
+          {
+            key: 'online',
+            text: formatMessage({ id: 'monitor.onlineOnly' }),
+            onRemove: onShowAll,
+          },
+        ]}
+        onReset={onShowAll}
+      />
+    )
+  }
+  return (
+    <ul
+      className={styles['grid']}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      aria-label={formatMessage({ id: 'monitor.workers' }, { provider: choice.providerName })}
+      {...handlers}
+    >
+      {still.map((worker) => (
+        <WorkerCard
+          key={worker.id}
+          worker={worker}
+          seconds={seconds.get(worker.id)}
+          watched={watched?.workerId === worker.id ? watched : null}
+          settings={settings}
+          onSettings={(changes) => setSettings((before) => ({ ...before, ...changes }))}
+          onWatch={() => watch(worker)}
+          onClose={close}
+          onOver={noteOver}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+import type { StreamName } from '@console/sub-app/watch'
+
+export type StreamSound = {
+  isMuted: boolean
+  /** From 0 to 1. */
+  volume: number
+}
+
+/** How a watch is shown and heard; the next one begins with what was chosen. */
+export type WatchSettings = { isLarge: boolean; sound: Readonly<Record<StreamName, StreamSound>> }
+
+const LOUD: StreamSound = { isMuted: false, volume: 1 }
+
+export const FIRST_SETTINGS: WatchSettings = { isLarge: false, sound: { camera: LOUD, screen: LOUD } }
