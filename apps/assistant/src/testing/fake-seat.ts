@@ -182,8 +182,13 @@ function fakeCapture() {
   vi.spyOn(HTMLVideoElement.prototype, 'videoHeight', 'get').mockReturnValue(900)
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['picture'])))
   const context = { drawImage: () => undefined }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that a screenshot uses of a canvas
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as null)
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function getContext(
+    this: HTMLCanvasElement,
+  ) {
+    // Those in the page draw something else.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that a screenshot uses of a canvas
+    return this.isConnected ? null : (context as unknown as null)
+  })
   onTestFinished(() => void vi.restoreAllMocks())
   return {
     play,
