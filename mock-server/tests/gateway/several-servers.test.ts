@@ -260,7 +260,7 @@ describe('a session that moves between servers that run', () => {
         db
           .selectFrom('auditRecord')
           .where('opType', '=', 'seatWatch.watch')
-          .where('targetName', '=', seat.data.name)
+          .where('targetName', '=', seat.data.name ?? '')
           .select('opUserName')
           .execute(),
       )
