@@ -3,6 +3,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { waitUntil } from './wait-until.ts'
 
 /** Answers instead of the server, or lets the request pass when it returns false. */
@@ -34,6 +35,7 @@ export class FaultProxy {
   #open = 0
   /** Those of realtime sockets, which the HTTP server no longer knows. */
   readonly #tunnels = new Set<Socket>()
+  #isCut = false
   #entry: { location: string; 'set-cookie': string } | null = null
 
   constructor(target: string, address: string) {
@@ -55,6 +57,14 @@ export class FaultProxy {
     this.#server.closeAllConnections()
     this.#server.close()
     await once(this.#server, 'close')
+  }
+
+  /** For this long no realtime socket lives, and none can be opened. */
+  async cut(ms: number): Promise<void> {
+    this.#isCut = true
+    for (const tunnel of this.#tunnels) tunnel.destroy()
+    await pause(ms)
+    this.#isCut = false
   }
 
   /** Until every request has its answer: a page that is left while it loads complains in some engines. */
@@ -112,6 +122,10 @@ export class FaultProxy {
   #passUpgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
     const { method = 'GET', url = '/', rawHeaders } = incoming
     this.requests.push(`${method} ${url}`)
+    if (this.#isCut) {
+      socket.destroy()
+      return
+    }
     const tunnel = connect(Number(this.target.port), this.target.hostname)
     this.#tunnels.add(tunnel)
     const headers = [...rawHeaders, 'x-forwarded-for', this.#address]

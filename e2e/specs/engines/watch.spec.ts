@@ -1,0 +1,70 @@
+import { startAgent, type Agent } from '../../fixtures/agent.ts'
+import { WORKSPACE_PATH } from '../../fixtures/console-pages.ts'
+import { DEMO_START_LIMIT_MS, findDemoUrl } from '../../fixtures/demo-test.ts'
+import { toAddress } from '../../fixtures/test.ts'
+import { expect, journey } from '../../engines/journey.ts'
+
+const MONITOR_PATH = '/console/project/monitor'
+/** Of the company that watches, and of a provider that works for its projects. */
+const OWN_SEAT = 'seat-001'
+const PROVIDERS_SEAT = 'lantern-seat-008'
+const CUT_MS = 5000
+
+const watching = journey.extend<{ agents: (username: string) => Promise<Agent> }, { demoUrl: string }>({
+  demoUrl: [
+    async ({}, provide) => provide(await findDemoUrl()),
+    { scope: 'worker', timeout: DEMO_START_LIMIT_MS },
+  ],
+  baseURL: async ({ demoUrl }, provide) => provide(demoUrl),
+
+  agents: async ({ demoUrl }, provide, testInfo) => {
+    const started: Agent[] = []
+    await provide(async (username) => {
+      const agent = await startAgent(demoUrl, username, toAddress(`${testInfo.testId} ${username}`))
+      started.push(agent)
+      return agent
+    })
+    await Promise.all(started.map(({ stop }) => stop()))
+  },
+})
+
+watching(
+  'a raised hand is seen at once; a seat is watched, through a cut of the connection, until one of both stops [RT-021, RT-022]',
+  async ({ tab, enter, agents, faultProxy, engine, expected }) => {
+    expected.push(/WebSocket|status of 50\d/i)
+    const own = await agents(OWN_SEAT)
+    const seat = await agents(PROVIDERS_SEAT)
+
+    await enter('manager', WORKSPACE_PATH)
+    await tab.getByRole('article').first().waitForVisible()
+    await own.page.getByRole('button', { name: 'Raise hand' }).click()
+    await tab.getByRole('region', { name: 'Raised hands' }).withText(own.name).waitForVisible()
+
+    await tab.follow(MONITOR_PATH)
+    const card = tab.getByRole('article', { name: seat.name })
+    await card.waitForVisible()
+    await tab.getByRole('button', { name: `Watch ${seat.name}` }).click()
+    if (engine === 'webkit' && !(await tab.evaluate(() => 'RTCPeerConnection' in window))) return
+
+    await seat.page.getByRole('button', { name: 'Share', exact: true }).click()
+    await card.getByText('Live').waitForVisible()
+    await expect.poll(() => tab.evaluate(widthOfVideo)).toBeGreaterThan(0)
+    await expect(seat.page.getByText(/can see your screen/)).toBeVisible()
+
+    await faultProxy.cut(CUT_MS)
+    const before = await tab.evaluate(timeOfVideo)
+    await expect.poll(() => tab.evaluate(timeOfVideo)).toBeGreaterThan(before)
+    await card.getByText('Live').waitForVisible()
+
+    await tab.getByRole('button', { name: `Stop watching ${seat.name}` }).click()
+    await expect(seat.page.getByText(/can see your screen/)).toBeHidden()
+  },
+)
+
+function widthOfVideo(): number {
+  return document.querySelector('[data-sub-app=projects]')?.querySelector('video')?.videoWidth ?? 0
+}
+
+function timeOfVideo(): number {
+  return document.querySelector('[data-sub-app=projects]')?.querySelector('video')?.currentTime ?? 0
+}
