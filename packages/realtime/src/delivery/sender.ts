@@ -46,7 +46,7 @@ export function createSender<Message>({
   now = () => 0,
   restored = [],
 }: Options<Message> = {}): Sender<Message> {
-  let retained = restored.map(({ seq, message, maxAgeMs }) => ({ seq, message, expiresAt: now() + maxAgeMs }))
+  let retained = expiring(restored, now())
   let lastSeq = restored.at(-1)?.seq ?? 0
   /** Sent over the present connection. */
   let sentSeq = lastSeq
@@ -54,28 +54,22 @@ export function createSender<Message>({
   let unsent = retained.length
   /** Up to here nothing can be sent again: it was acknowledged, or dropped for want of space. */
   let gapSeq = lastSeq - restored.length
-  let firstExpiry = Math.min(...retained.map(({ expiresAt }) => expiresAt))
+  let firstExpiry = earliest(retained)
 
-  /** Of the oldest messages, so many. */
-  function dropOldest(count: number): void {
+  function dropUpTo(last: number): void {
+    gapSeq = last
+    const count = countUpTo(retained, last)
     retained.splice(0, count)
     unsent = Math.max(0, unsent - count)
   }
 
   function expire(): void {
     // The clock is read only where something can expire: this runs several times a message.
-    if (firstExpiry === Infinity) return
-    const present = now()
+    const present = firstExpiry === Infinity ? 0 : now()
     if (present < firstExpiry) return
     retained = retained.filter(({ expiresAt }) => expiresAt > present)
     unsent = countUpTo(retained, sentSeq)
-    firstExpiry = Math.min(...retained.map(({ expiresAt }) => expiresAt))
-  }
-
-  function acknowledge(ack: number): void {
-    if (ack > sentSeq || ack <= gapSeq) return
-    gapSeq = ack
-    dropOldest(countUpTo(retained, ack))
+    firstExpiry = earliest(retained)
   }
 
   return {
@@ -85,32 +79,28 @@ export function createSender<Message>({
       firstExpiry = Math.min(firstExpiry, expiresAt)
       retained.push({ seq: lastSeq, message, expiresAt })
       if (retained.length > max) expire()
-      if (retained.length > max) {
-        gapSeq = retained[0]?.seq ?? gapSeq
-        dropOldest(1)
-      }
+      if (retained.length > max) dropUpTo(retained[0]?.seq ?? gapSeq)
     },
     next: () => {
       expire()
       const following = retained[unsent] ?? null
-      if (following === null) return null
-      unsent += 1
-      sentSeq = following.seq
+      if (following) [sentSeq, unsent] = [following.seq, unsent + 1]
       return following
     },
-    acknowledge,
+    acknowledge: (ack) => {
+      if (ack <= sentSeq && ack > gapSeq) dropUpTo(ack)
+    },
     resume: (ack) => {
       if (ack < gapSeq || ack > sentSeq) return false
+      dropUpTo(ack)
       sentSeq = ack
-      unsent = countUpTo(retained, ack)
-      acknowledge(ack)
+      unsent = 0
       return true
     },
     expire,
     isFull: () => {
       expire()
-      const [oldest] = retained
-      return oldest !== undefined && retained.length >= max && sentSeq < oldest.seq
+      return retained.length >= max && unsent === 0
     },
     size: () => retained.length,
   }
@@ -121,4 +111,12 @@ function countUpTo(retained: readonly { seq: number }[], last: number): number {
   let count = 0
   while ((retained[count]?.seq ?? Infinity) <= last) count += 1
   return count
+}
+
+function earliest(retained: readonly { expiresAt: number }[]): number {
+  return Math.min(...retained.map(({ expiresAt }) => expiresAt))
+}
+
+function expiring<Message>(restored: readonly (Retained<Message> & { maxAgeMs: number })[], now: number) {
+  return restored.map(({ seq, message, maxAgeMs }) => ({ seq, message, expiresAt: now + maxAgeMs }))
 }
