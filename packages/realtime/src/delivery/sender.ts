@@ -41,11 +41,8 @@ type Options<Message> = {
  * Retains up to `max` unacknowledged messages. Beyond it the oldest is dropped, and only a client that has it already can
  * resume.
  */
-export function createSender<Message>({
-  max = MAX_UNACKNOWLEDGED,
-  now = () => 0,
-  restored = [],
-}: Options<Message> = {}): Sender<Message> {
+export function createSender<Message>(options: Options<Message> = {}): Sender<Message> {
+  const { max = MAX_UNACKNOWLEDGED, now = () => 0, restored = [] } = options
   let retained = expiring(restored, now())
   let lastSeq = restored.at(-1)?.seq ?? 0
   /** Sent over the present connection. */
@@ -58,16 +55,14 @@ export function createSender<Message>({
 
   function dropUpTo(last: number): void {
     gapSeq = last
-    const count = countUpTo(retained, last)
-    retained.splice(0, count)
-    unsent = Math.max(0, unsent - count)
+    const dropped = retained.splice(0, countUpTo(retained, last))
+    unsent = Math.max(0, unsent - dropped.length)
   }
 
   function expire(): void {
     // The clock is read only where something can expire: this runs several times a message.
-    const present = firstExpiry === Infinity ? 0 : now()
-    if (present < firstExpiry) return
-    retained = retained.filter(({ expiresAt }) => expiresAt > present)
+    if (firstExpiry === Infinity || now() < firstExpiry) return
+    retained = unexpired(retained, now())
     unsent = countUpTo(retained, sentSeq)
     firstExpiry = earliest(retained)
   }
@@ -76,7 +71,7 @@ export function createSender<Message>({
     add: (message, maxAgeMs = Infinity) => {
       lastSeq += 1
       const expiresAt = maxAgeMs === Infinity ? Infinity : now() + maxAgeMs
-      firstExpiry = Math.min(firstExpiry, expiresAt)
+      if (expiresAt < firstExpiry) firstExpiry = expiresAt
       retained.push({ seq: lastSeq, message, expiresAt })
       if (retained.length > max) expire()
       if (retained.length > max) dropUpTo(retained[0]?.seq ?? gapSeq)
@@ -84,7 +79,8 @@ export function createSender<Message>({
     next: () => {
       expire()
       const following = retained[unsent] ?? null
-      if (following) [sentSeq, unsent] = [following.seq, unsent + 1]
+      sentSeq = following?.seq ?? sentSeq
+      if (following) unsent += 1
       return following
     },
     acknowledge: (ack) => {
@@ -120,3 +116,6 @@ function earliest(retained: readonly { expiresAt: number }[]): number {
 function expiring<Message>(restored: readonly (Retained<Message> & { maxAgeMs: number })[], now: number) {
   return restored.map(({ seq, message, maxAgeMs }) => ({ seq, message, expiresAt: now + maxAgeMs }))
 }
+
+const unexpired = <One extends { expiresAt: number }>(retained: readonly One[], present: number): One[] =>
+  retained.filter(({ expiresAt }) => expiresAt > present)
