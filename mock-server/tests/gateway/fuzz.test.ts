@@ -9,7 +9,7 @@ import { heartBeatOf, openRealtime } from '../support/realtime-client.ts'
 const FRAMES = 100_000
 /** All 100,000 with FUZZ_FRAMES=100000: it takes minutes. */
 const OVER_A_SOCKET = Number(process.env['FUZZ_FRAMES'] ?? 5_000)
-/** Sent together, then a heartbeat asks whether the connection still lives. */
+/** Sent together, then the echo of a heartbeat shows that the connection is open. */
 const FRAMES_OF_BURST = 10
 
 /** Outside the count, so that it is never taken for a repeat. */
