@@ -7,7 +7,10 @@ import { peerBody, roomClient } from '../support/room-client.ts'
 import { heartBeatOf, openRealtime } from '../support/realtime-client.ts'
 
 const FRAMES = 100_000
-const OVER_A_SOCKET = 300
+/** All 100,000 with FUZZ_FRAMES=100000: it takes minutes. */
+const OVER_A_SOCKET = Number(process.env['FUZZ_FRAMES'] ?? 5_000)
+/** Sent together, then the echo of a heartbeat shows that the connection is open. */
+const FRAMES_OF_BURST = 10
 
 /** Outside the count, so that it is never taken for a repeat. */
 const uncounted = { seq: 0 }
@@ -98,20 +101,22 @@ test('100,000 hostile frames: nothing throws, closes are documented ones, and th
   expect(gateway.services.registry.size()).toBeLessThanOrEqual(101)
 })
 
-test('hostile frames over a socket end in documented closes, and others are served [RT-002]', async () => {
+test(`${OVER_A_SOCKET} hostile frames over sockets end in documented closes alone, and the next connection is served [RT-002]`, async () => {
   const codes: number[] = []
   let client = await openRealtime(server.url)
   await client.signIn({ token })
-  for (const [index, frame] of fc.sample(frames, { numRuns: OVER_A_SOCKET, seed: 23 }).entries()) {
-    client.socket.send(frame, { binary: index % 10 !== 0 })
-    client.beat({ token, requestId: `after ${index}` })
-    const lives = await client.next(({ requestId }) => requestId === `after ${index}`).catch(() => null)
-    if (lives) continue
+  const sent = fc.sample(frames, { numRuns: OVER_A_SOCKET, seed: 23 })
+  for (let start = 0; start < sent.length; start += FRAMES_OF_BURST) {
+    for (const [index, frame] of sent.slice(start, start + FRAMES_OF_BURST).entries())
+      client.socket.send(frame, { binary: index % 10 !== 0 })
+    client.beat({ token, requestId: `after ${start}` })
+    const alive = await client.next(({ requestId }) => requestId === `after ${start}`).catch(() => null)
+    if (alive) continue
     codes.push(await client.closed)
     client = await openRealtime(server.url)
     await client.signIn({ token })
   }
   expect(codes.filter((code) => code !== 4401)).toEqual([])
-  expect(codes.length).toBeLessThan(OVER_A_SOCKET)
+  expect(codes.length).toBeGreaterThan(0)
   expect((await openRealtime(server.url).then((one) => one.signIn({ token }))).code).toBe(0)
-})
+}, 600_000)

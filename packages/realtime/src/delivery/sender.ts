@@ -41,12 +41,9 @@ type Options<Message> = {
  * Retains up to `max` unacknowledged messages. Beyond it the oldest is dropped, and only a client that has it already can
  * resume.
  */
-export function createSender<Message>({
-  max = MAX_UNACKNOWLEDGED,
-  now = () => 0,
-  restored = [],
-}: Options<Message> = {}): Sender<Message> {
-  let retained = restored.map(({ seq, message, maxAgeMs }) => ({ seq, message, expiresAt: now() + maxAgeMs }))
+export function createSender<Message>(options: Options<Message> = {}): Sender<Message> {
+  const { max = MAX_UNACKNOWLEDGED, now = () => 0, restored = [] } = options
+  let retained = expiring(restored, now())
   let lastSeq = restored.at(-1)?.seq ?? 0
   /** Sent over the present connection. */
   let sentSeq = lastSeq
@@ -54,63 +51,52 @@ export function createSender<Message>({
   let unsent = retained.length
   /** Up to here nothing can be sent again: it was acknowledged, or dropped for want of space. */
   let gapSeq = lastSeq - restored.length
-  let firstExpiry = Math.min(...retained.map(({ expiresAt }) => expiresAt))
+  let firstExpiry = earliest(retained)
 
-  /** Of the oldest messages, so many. */
-  function dropOldest(count: number): void {
-    retained.splice(0, count)
-    unsent = Math.max(0, unsent - count)
+  function dropUpTo(last: number): void {
+    gapSeq = last
+    const dropped = retained.splice(0, countUpTo(retained, last))
+    unsent = Math.max(0, unsent - dropped.length)
   }
 
   function expire(): void {
     // The clock is read only where something can expire: this runs several times a message.
-    if (firstExpiry === Infinity) return
-    const present = now()
-    if (present < firstExpiry) return
-    retained = retained.filter(({ expiresAt }) => expiresAt > present)
+    if (firstExpiry === Infinity || now() < firstExpiry) return
+    retained = unexpired(retained, now())
     unsent = countUpTo(retained, sentSeq)
-    firstExpiry = Math.min(...retained.map(({ expiresAt }) => expiresAt))
-  }
-
-  function acknowledge(ack: number): void {
-    if (ack > sentSeq || ack <= gapSeq) return
-    gapSeq = ack
-    dropOldest(countUpTo(retained, ack))
+    firstExpiry = earliest(retained)
   }
 
   return {
     add: (message, maxAgeMs = Infinity) => {
       lastSeq += 1
       const expiresAt = maxAgeMs === Infinity ? Infinity : now() + maxAgeMs
-      firstExpiry = Math.min(firstExpiry, expiresAt)
+      if (expiresAt < firstExpiry) firstExpiry = expiresAt
       retained.push({ seq: lastSeq, message, expiresAt })
       if (retained.length > max) expire()
-      if (retained.length > max) {
-        gapSeq = retained[0]?.seq ?? gapSeq
-        dropOldest(1)
-      }
+      if (retained.length > max) dropUpTo(retained[0]?.seq ?? gapSeq)
     },
     next: () => {
       expire()
       const following = retained[unsent] ?? null
-      if (following === null) return null
-      unsent += 1
-      sentSeq = following.seq
+      sentSeq = following?.seq ?? sentSeq
+      if (following) unsent += 1
       return following
     },
-    acknowledge,
+    acknowledge: (ack) => {
+      if (ack <= sentSeq && ack > gapSeq) dropUpTo(ack)
+    },
     resume: (ack) => {
       if (ack < gapSeq || ack > sentSeq) return false
+      dropUpTo(ack)
       sentSeq = ack
-      unsent = countUpTo(retained, ack)
-      acknowledge(ack)
+      unsent = 0
       return true
     },
     expire,
     isFull: () => {
       expire()
-      const [oldest] = retained
-      return oldest !== undefined && retained.length >= max && sentSeq < oldest.seq
+      return retained.length >= max && unsent === 0
     },
     size: () => retained.length,
   }
@@ -122,3 +108,14 @@ function countUpTo(retained: readonly { seq: number }[], last: number): number {
   while ((retained[count]?.seq ?? Infinity) <= last) count += 1
   return count
 }
+
+function earliest(retained: readonly { expiresAt: number }[]): number {
+  return Math.min(...retained.map(({ expiresAt }) => expiresAt))
+}
+
+function expiring<Message>(restored: readonly (Retained<Message> & { maxAgeMs: number })[], now: number) {
+  return restored.map(({ seq, message, maxAgeMs }) => ({ seq, message, expiresAt: now + maxAgeMs }))
+}
+
+const unexpired = <One extends { expiresAt: number }>(retained: readonly One[], present: number): One[] =>
+  retained.filter(({ expiresAt }) => expiresAt > present)
