@@ -95,7 +95,11 @@ async function signIn(username: string): Promise<{ token: string; userId: number
 
 const idOf = (client: RealtimeClient): string => client.received[0]?.sessionId ?? ''
 /** Which server a client is connected to. */
-const serverOf = (client: RealtimeClient) => raw.hget(`console:realtime:session:${idOf(client)}`, 'server')
+async function serverOf(client: RealtimeClient): Promise<string> {
+  const find = () => raw.hget(`console:realtime:session:${idOf(client)}`, 'server')
+  await expect.poll(find).not.toBeNull()
+  return (await find()) ?? ''
+}
 
 async function connected(token: string, resumed?: RealtimeClient): Promise<RealtimeClient> {
   const client = await openRealtime(nginx.url)
@@ -114,7 +118,9 @@ async function connectedElsewhere(token: string, than: RealtimeClient): Promise<
 async function answered(client: RealtimeClient, body: Parameters<RealtimeClient['send']>[1]): Promise<void> {
   const requestId = `request-${Math.random()}`
   client.send({ requestId }, body)
-  expect(await client.next((one) => one.requestId === requestId)).toMatchObject({ id: 1008, code: 0 })
+  await expect
+    .poll(() => client.received.find((one) => one.requestId === requestId), { timeout: 8_000 })
+    .toMatchObject({ id: 1008, code: 0 })
 }
 const hasLease = ({ program }: Server): boolean => /"lease":"statistics"/.test(program.output())
 const textsOf = (client: RealtimeClient): string[] =>
@@ -145,7 +151,8 @@ test('two servers behind nginx behave as one, also when one is killed and Redis 
     .toBe(`SOMEONE_ENTER_ROOM ${roomId}: ${manager.userId} [${seat.userId} ${manager.userId}]`)
   const second = await connectedElsewhere(manager.token, watcher)
   await send(exports.start, { token: manager.token, body: { kind: 'audit', filter: {}, format: 'csv' } })
-  for (const client of [watcher, second]) await client.next(({ id }) => id === 1003)
+  for (const client of [watcher, second])
+    await expect.poll(() => client.received.some(({ id }) => id === 1003), { timeout: 8_000 }).toBe(true)
   second.socket.close(1000)
 
   // The leader of the common work is killed, with a client.
