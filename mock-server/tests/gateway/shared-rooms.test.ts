@@ -43,7 +43,7 @@ async function startServer(limits = {}) {
   rooms.start()
   /** Sends nothing any more, and nothing reaches it. */
   const die = (): void => {
-    rooms.stop()
+    void rooms.stop()
     bus.close()
     connection.disconnect()
   }

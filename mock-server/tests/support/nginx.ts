@@ -5,17 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { REPOSITORY_ROOT } from '../../src/platform/config.ts'
 import { installedProgram } from './installed-program.ts'
-import { freePort } from './redis-server.ts'
 
 /** What docs/deploy.md shows. */
 export const NGINX_FILE = join(REPOSITORY_ROOT, 'mock-server/deploy/console.nginx.conf')
 
-export type Nginx = { url: string; stop: () => Promise<void> }
+export type Nginx = { stop: () => Promise<void> }
 
 /** The documented balancer before two servers of this machine, without TLS. */
-export async function startNginx(ports: readonly [number, number]): Promise<Nginx> {
+export async function startNginx(port: number, ports: readonly [number, number]): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'console-nginx-'))
-  const port = await freePort()
   const documented = await readFile(NGINX_FILE, 'utf8')
   const site = documented
     .replace('10.0.0.11:8080', `127.0.0.1:${ports[0]}`)
@@ -40,7 +38,6 @@ events {}\nhttp {\naccess_log off;\n${paths}\n${site}}\n`,
     if (child.exitCode !== null) throw new Error(output)
   })
   return {
-    url,
     stop: async () => {
       child.kill('SIGKILL')
       await exited
