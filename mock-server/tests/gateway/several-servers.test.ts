@@ -246,7 +246,7 @@ describe('a session that moves between servers that run', () => {
 
   test('watches on: the audit log has one record of it, from the entry on one server to the exit on the other [RT-009]', async () => {
     const { token } = await signedIn('manager')
-    const seat = await other.send(user.info, { token: (await signedIn('seat-014')).token })
+    const seat = await other.send(user.info, { token: (await signedIn('seat-006')).token })
     const roomId = workspace.seatRoomId(seat.data.userId)
     const first = await connected(one, { token })
     first.send({ requestId: 'in' }, enterBody(roomId))

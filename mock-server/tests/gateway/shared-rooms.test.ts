@@ -43,7 +43,7 @@ async function startServer(limits = {}) {
   rooms.start()
   /** Sends nothing any more, and nothing reaches it. */
   const die = (): void => {
-    rooms.stop()
+    void rooms.stop()
     bus.close()
     connection.disconnect()
   }
@@ -112,9 +112,10 @@ describe('members of one room on two servers', () => {
   })
 
   test('are people: one with sessions on both is announced with the first and gone with the last [RT-018]', async () => {
-    const { one, seat, watcher } = await watchedSeat()
+    const { one, other, seat, watcher } = await watchedSeat()
     const second = await one.client(8)
     await second.enter('seat-7')
+    await until(other, 'seat-7', [7, 8])
     await expect.poll(gotBy(second)).toEqual(['ONESELF_ENTER_ROOM seat-7: 8 [7 8]'])
     await watcher.exit('seat-7')
     await expect.poll(gotBy(watcher)).toEqual(['ONESELF_EXIT_ROOM seat-7: 8 [7 8]'])

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { redisProgram } from './redis-program.ts'
+import { installedProgram } from './installed-program.ts'
 
 export type RedisServer = {
   url: string
@@ -37,7 +37,11 @@ export async function startRedis(): Promise<RedisServer> {
 async function startAt(port: number, folder: string): Promise<() => Promise<void>> {
   const network = ['--port', String(port), '--bind', '127.0.0.1']
   const settings = [...network, '--save', '', '--appendonly', 'no', '--dir', folder]
-  const child = spawn(redisProgram(), settings, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(
+    installedProgram(['redis-server', 'valkey-server'], '--version', 'redis-server'),
+    settings,
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   const exited = once(child, 'exit')
   await new Promise<void>((resolve, reject) => {
     let output = ''
@@ -53,7 +57,7 @@ async function startAt(port: number, folder: string): Promise<() => Promise<void
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port

@@ -46,8 +46,8 @@ async function connected(token: string, sessionId?: string): Promise<RealtimeCli
   return client
 }
 async function answered(client: RealtimeClient, body: Parameters<RealtimeClient['send']>[1]): Promise<void> {
-  client.send({ requestId: 'asked' }, body)
-  expect(await client.next(({ requestId }) => requestId === 'asked')).toMatchObject({ id: 1008, code: 0 })
+  client.send({ requestId: 'r' }, body)
+  expect(await client.next(({ requestId }) => requestId === 'r')).toMatchObject({ id: 1008, code: 0 })
 }
 
 type Entry = { targetName: string | null; opUserId: number | null; opUserName: string; after: unknown }
@@ -213,7 +213,7 @@ test('a provider’s seat that an owner watches is in the logs of both companies
   expect((await recordsOf(owner.tenantId)).at(-1)).toMatchObject({ ...entry, opUserId: owner.id })
 })
 
-test('a watch of a seat that one may not watch is not begun, whatever asks for it', async () => {
+test('a watch of a seat that one may not watch is not started, whatever requests it', async () => {
   const [owner, provider] = [await personNamed('master'), await personNamed('provider-admin')]
   await server.ctx.db.inTenant(provider.tenantId, (tx) =>
     upsertWatch(tx, { stayId: 'foreign', seatId: owner.id, watcherId: provider.id, now: clock.now() }),

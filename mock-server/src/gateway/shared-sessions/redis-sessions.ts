@@ -67,7 +67,10 @@ function retaining({ redis, bus, serverId, log, records }: Parts) {
     )
     delivered = delivered
       .then(async () => {
-        const { owned, moved } = byOwner(known, await retained)
+        const answer = await retained
+        const { owned, moved } = byOwner(known, answer)
+        // After Redis was restarted the session is this server's alone.
+        known.forEach(({ to }, index) => answer?.[index] === 2 && records.disown(to))
         // Who has a session now has the events from the outbox, but nobody's messages.
         if (events.length === 0) for (const delivery of moved) handOver(bus, delivery)
         then([...unshared, ...owned])
@@ -86,7 +89,7 @@ function numbered(records: SessionRecords, { to, ...sent }: Delivery): (string |
 
 /** Without an answer of Redis messages are delivered as by a server that is alone. */
 function byOwner(deliveries: readonly Delivery[], answer: readonly number[] | null) {
-  const isOwned = (index: number): boolean => answer === null || answer[index] === 1
+  const isOwned = (index: number): boolean => answer === null || answer[index] !== 0
   return {
     owned: deliveries.filter((_, index) => isOwned(index)),
     moved: deliveries.filter((_, index) => !isOwned(index)),

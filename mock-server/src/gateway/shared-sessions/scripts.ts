@@ -3,7 +3,7 @@ const EVENTS_MS = 180_000
 
 /** Each runs as one step in Redis. Keys and arguments are described where they are sent. */
 
-/** Appends messages to the streams of the sessions that this server owns; 1 for each that it does. Then notes the events. */
+/** Appends messages to the streams of the sessions that this server owns; 1 for each that it does, 2 for one that Redis has lost. Then notes the events. */
 export const RETAIN = `
 local owned = {}
 for i = 1, #KEYS - 1, 2 do
@@ -13,6 +13,8 @@ for i = 1, #KEYS - 1, 2 do
     local left = redis.call('PTTL', KEYS[i])
     if left > 0 then redis.call('PEXPIRE', KEYS[i + 1], left) end
     owned[#owned + 1] = 1
+  elseif redis.call('EXISTS', KEYS[i]) == 0 then
+    owned[#owned + 1] = 2
   else
     owned[#owned + 1] = 0
   end

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { REPOSITORY_ROOT } from '../../src/platform/config.ts'
+import { installedProgram } from './installed-program.ts'
+
+/** What docs/deploy.md shows. */
+export const NGINX_FILE = join(REPOSITORY_ROOT, 'mock-server/deploy/console.nginx.conf')
+
+export type Nginx = { stop: () => Promise<void> }
+
+/** The documented balancer before two servers of this machine, without TLS. */
+export async function startNginx(port: number, ports: readonly [number, number]): Promise<Nginx> {
+  const folder = await mkdtemp(join(tmpdir(), 'console-nginx-'))
+  const documented = await readFile(NGINX_FILE, 'utf8')
+  const site = documented
+    .replace('10.0.0.11:8080', `127.0.0.1:${ports[0]}`)
+    .replace('10.0.0.12:8080', `127.0.0.1:${ports[1]}`)
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const paths = temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')
+  const file = join(folder, 'nginx.conf')
+  await writeFile(
+    file,
+    `daemon off;\nmaster_process off;\npid ${folder}/nginx.pid;\nerror_log stderr warn;
+events {}\nhttp {\naccess_log off;\n${paths}\n${site}}\n`,
+  )
+  const child = spawn(installedProgram(['nginx'], '-v', 'nginx'), ['-p', folder, '-c', file], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let output = ''
+  child.stderr.on('data', (piece: Buffer) => (output += piece.toString()))
+  const exited = once(child, 'exit')
+  const url = `http://127.0.0.1:${port}`
+  await answers(url, () => {
+    if (child.exitCode !== null) throw new Error(output)
+  })
+  return {
+    stop: async () => {
+      child.kill('SIGKILL')
+      await exited
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** As soon as anything listens there. */
+async function answers(url: string, requireRunning: () => void): Promise<void> {
+  for (;;) {
+    requireRunning()
+    try {
+      await (await fetch(url)).arrayBuffer()
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+}
