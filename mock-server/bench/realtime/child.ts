@@ -27,7 +27,7 @@ export function startChild<Own extends Commands>(script: string): Child<Own> {
   process.on('message', (given: Answer) => answer(given))
   void exited.then(([code]) => answer({ error: `${script} ended with ${String(code)}` }))
 
-  const ask = (question: Question) =>
+  const send = (question: Question) =>
     new Promise<unknown>((resolve, reject) => {
       answer = (given) => ('error' in given ? reject(new Error(given.error)) : resolve(given.value))
       process.send(question)
@@ -35,7 +35,7 @@ export function startChild<Own extends Commands>(script: string): Child<Own> {
   let last: Promise<unknown> = Promise.resolve()
   return {
     call: (name, ...given) => {
-      const answered = last.then(() => ask({ name, given: given[0] }))
+      const answered = last.then(() => send({ name, given: given[0] }))
       last = answered.catch(() => undefined)
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both ends are scripts of this folder, typed by the same commands
       return answered as never
@@ -54,7 +54,7 @@ export function serveParent(commands: Commands, onStop: () => Promise<void> = as
       try {
         const run = commands[question.name]
         if (!run) throw new Error(`there is no command ${question.name}`)
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the asking side is typed by the same commands
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the requesting side is typed by the same commands
         process.send?.({ value: await run(question.given as never) })
       } catch (error) {
         process.send?.({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) })

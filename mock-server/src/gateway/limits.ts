@@ -41,7 +41,7 @@ export const GATEWAY_LIMITS = {
   unsigned: 2_000,
   /** Over this time the connections are closed when the server stops. */
   drainMs: 3_000,
-  /** Of several servers: each tells the others so often that it is alive. Less than a session waits for its client. */
+  /** Of several servers: each reports to the others so often that it is alive. Less than a session waits for its client. */
   serverBeatMs: 2_000,
   /** Logged one by one; beyond it, their number is logged at the end of the connection. */
   loggedFrames: 10,

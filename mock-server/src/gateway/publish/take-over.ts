@@ -35,7 +35,7 @@ export function takeOverOf(ctx: AppContext, options: Options): Services['takeOve
       const isEnded = missed.some(({ topic, key }) => topic === SESSION_ENDED && key === tokenKey)
       if (isEnded || aliveAt < readingSince() || !registry.restore(session)) {
         shared.ended(session)
-        rooms.forget(session, memberships)
+        rooms.remove(session, memberships)
         bus.publish(TAKEN_OVER, id)
         return null
       }

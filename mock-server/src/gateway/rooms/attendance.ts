@@ -5,7 +5,7 @@ import type { LeftRoom } from './find-entries.ts'
 import type { Turns } from './turns.ts'
 
 export type Attendance = {
-  /** The session has left a room, or its entry came to nothing. Recorded after what was begun for it before. */
+  /** The session has left a room, or its entry came to nothing. Recorded after the record of its entry. */
   left: (session: RealtimeSession, roomId: string, left: { member: RoomMember; wasIn?: boolean }) => void
   /** Once everything is recorded. */
   settled: () => Promise<void>

@@ -38,7 +38,7 @@ export function remove(parts: Changing, { session, roomId, how }: Stay & { how: 
 export function expel(parts: Changing, userId: number, roomId: string): void {
   const { notices, sharedRooms } = parts
   const { sessions, member } = removeAll(parts, userId, roomId)
-  const expelled = sharedRooms.forgetPerson(roomId, userId) ?? member
+  const expelled = sharedRooms.removePerson(roomId, userId) ?? member
   if (expelled === null) return
   sharedRooms.expelled(roomId, userId, sessions)
   notices.announceExit({ roomId, member: expelled }, 'kickOff')

@@ -33,7 +33,7 @@ export type Rooms = {
   /** Learns of the members on other servers from now on. */
   start: () => void
   /** A session of another server that does not go on has left these rooms. */
-  forget: (session: RealtimeSession, memberships: readonly Omit<Membership, 'sessionId'>[]) => void
+  remove: (session: RealtimeSession, memberships: readonly Omit<Membership, 'sessionId'>[]) => void
   stop: () => Promise<void>
 }
 
@@ -104,7 +104,7 @@ export function createRooms(options: RoomsOptions): Rooms {
       }
     },
     start: () => sharedRooms.start({ ...remoteListener(parts), message: receive }),
-    forget: (session, memberships) => {
+    remove: (session, memberships) => {
       for (const { roomId, member } of memberships) parts.attendance.left(session, roomId, { member })
     },
     stop: async () => {
@@ -158,7 +158,7 @@ async function enter(parts: Parts, session: RealtimeSession, { roomId, envelope 
   notices.confirmExit(session, { roomId, member, members: [] }, envelope.requestId)
 }
 
-/** While it was being checked the session has ended or switched, or others have taken the last place. */
+/** While it was being checked the session has ended or switched, or others have filled the room. */
 function hasComeToNothing(
   parts: Parts,
   { session, roomId, businessTypeId }: Stay & { businessTypeId: number },

@@ -27,7 +27,7 @@ export type RemoteListener = {
 export type Admission = 'admitted' | 'repeated' | 'tooMany'
 
 /**
- * What the servers of one Redis tell each other of their rooms. Nothing of it fails: without Redis each server goes on with
+ * What the servers of one Redis report to each other of their rooms. Nothing of it fails: without Redis each server goes on with
  * its own members, and the others are informed as soon as it is back.
  */
 export type SharedRooms = {
@@ -38,7 +38,7 @@ export type SharedRooms = {
   /** These sessions of the person have left; those of other servers have to. */
   expelled: (roomId: string, userId: number, sessions: readonly RealtimeSession[]) => void
   /** Takes a person out of what is known of other servers, until these confirm it; null where nobody was there. */
-  forgetPerson: (roomId: string, userId: number) => RoomMember | null
+  removePerson: (roomId: string, userId: number) => RoomMember | null
   /** To the servers where the person has sessions in the room. */
   send: (roomId: string, toUserId: number, message: Outgoing) => void
   /** Counts a peer message among those that its sender sends over all servers. `then` runs in the order of the calls. */
@@ -53,7 +53,7 @@ export const noSharedRooms: SharedRooms = {
   joined: () => undefined,
   left: () => undefined,
   expelled: () => undefined,
-  forgetPerson: () => null,
+  removePerson: () => null,
   send: () => undefined,
   admit: (_userId, _messageId, then) => then('admitted'),
   stop: () => undefined,

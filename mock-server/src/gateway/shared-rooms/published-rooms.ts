@@ -29,7 +29,7 @@ export type PublishOptions = {
 type Unnumbered<Change> = Change extends unknown ? Omit<Change, 'server' | 'version'> : never
 export type OwnChange = Unnumbered<Exclude<NumberedChange, { kind: 'beat' }>>
 
-/** Has the members of this server in Redis, and tells the others of every change and, while nothing changes, that it is alive. */
+/** Has the members of this server in Redis, and reports every change to the others and, while nothing changes, that it is alive. */
 export function publishedRooms(options: PublishOptions, ownMembers: () => Iterable<Membership>) {
   const { redis, bus, timers, serverId, limits } = options
   const key = ROOMS_KEY + serverId
@@ -75,7 +75,7 @@ export function publishedRooms(options: PublishOptions, ownMembers: () => Iterab
 
   return {
     start: beatRegularly,
-    /** At once: another server has begun, or Redis is back. */
+    /** At once: another server has started, or Redis is back. */
     beat: (): void => void beat(),
     stop: (): void => cancelBeat(),
     /** Redis has the change before the others learn it. */

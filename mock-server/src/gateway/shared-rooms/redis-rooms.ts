@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Bus } from '../../platform/bus/bus.ts'
 import type { GatewayLimits } from '../limits.ts'
 import type { RemoteListener, SharedRooms } from '../rooms/shared-rooms.ts'
-import { readMessage, writeMessage } from '../shared-sessions/message-text.ts'
+import { readMessage, writeMessage } from '../session/message-text.ts'
 import type { Timers } from '../timers.ts'
 import { peerAdmission } from './peer-admission.ts'
 import { loadRooms, publishedRooms, ROOM_CHANGES } from './published-rooms.ts'
@@ -69,7 +69,7 @@ export function redisRooms(options: Options): SharedRooms {
         { kind: 'expelled', roomId, userId },
         sessions.map(({ id }) => ({ sessionId: id, roomId })),
       ),
-    forgetPerson: remote.removePerson,
+    removePerson: remote.removePerson,
     send: sending(options, remote),
     admit: peerAdmission({ redis, limits, report, log }),
     stop: () => {

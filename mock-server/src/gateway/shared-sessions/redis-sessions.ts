@@ -7,7 +7,7 @@ import type { Outgoing, RealtimeSession } from '../session/realtime-session.ts'
 import type { Timers } from '../timers.ts'
 import type { Delivery, SharedSessions } from '../session/shared-sessions.ts'
 import { handOver } from './handed-over.ts'
-import { readMessage, writeMessage } from './message-text.ts'
+import { readMessage, writeMessage } from '../session/message-text.ts'
 import { CLAIM, RETAIN } from './scripts.ts'
 import {
   messagesKey,

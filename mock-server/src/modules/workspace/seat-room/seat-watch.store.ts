@@ -21,7 +21,7 @@ export async function upsertWatch(
   )
 }
 
-/** Whoever deletes it has to audit it. */
+/** The caller that deletes it has to audit it. */
 export async function deleteWatch(
   { db, tenantId }: TenantTx,
   { stayId, seatId }: WatchKey,
