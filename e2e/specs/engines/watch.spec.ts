@@ -43,8 +43,14 @@ watching(
     await tab.follow(MONITOR_PATH)
     const card = tab.getByRole('article', { name: seat.name })
     await card.waitForVisible()
+    // WebKit as distributions build it may be without WebRTC, which Safari has.
+    if (engine === 'webkit' && !(await tab.evaluate(() => 'RTCPeerConnection' in window))) {
+      await card
+        .getBySelector('[aria-description^="This browser cannot show a live screen"]')
+        .waitForVisible()
+      return
+    }
     await tab.getByRole('button', { name: `Watch ${seat.name}` }).click()
-    if (engine === 'webkit' && !(await tab.evaluate(() => 'RTCPeerConnection' in window))) return
 
     await seat.page.getByRole('button', { name: 'Share', exact: true }).click()
     await card.getByText('Live').waitForVisible()

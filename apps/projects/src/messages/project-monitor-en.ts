@@ -41,6 +41,7 @@ export const projectMonitorEn = {
   'monitor.stopOf': 'Stop watching {name}',
   'monitor.close': 'Close',
   'monitor.closeOf': 'Close the view of {name}',
+  'monitor.why.unsupported': 'This browser cannot show a live screen. Use Chrome, Edge, Firefox or Safari.',
   'monitor.why.offline': 'Only workers who are online can be watched.',
   'monitor.part.failed': 'The view could not be loaded',
   'monitor.part.retry': 'Retry',

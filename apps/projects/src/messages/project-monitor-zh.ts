@@ -39,6 +39,7 @@ export const projectMonitorZh = {
   'monitor.stopOf': '停止监看{name}',
   'monitor.close': '关闭',
   'monitor.closeOf': '关闭{name}的画面',
+  'monitor.why.unsupported': '此浏览器无法显示实时画面。请使用 Chrome、Edge、Firefox 或 Safari。',
   'monitor.why.offline': '只能监看在线人员。',
   'monitor.part.failed': '画面组件加载失败',
   'monitor.part.retry': '重试',

@@ -130,6 +130,7 @@ export function standInForMonitor() {
     return 'blob:console-picture'
   }
   URL.revokeObjectURL = vi.fn()
+  const peers = fakePeerConnections()
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.resolve())
   onTestFinished(() => {
     vi.unstubAllGlobals()
@@ -137,6 +138,7 @@ export function standInForMonitor() {
   })
   return {
     play,
+    peers,
     /** The contents of the addresses. */
     pictures,
     /** The cards of these people scroll into view or out of it. */
@@ -152,7 +154,7 @@ export const SELF = { userId: testUser.userId, name: 'Shen Qiao', isOwner: false
 /** The page with the connection that watching needs, and the seat of Zhou Min behind it. */
 export async function openWatchable({ server = monitorServer(), state = null as unknown } = {}) {
   const browser = standInForMonitor()
-  const peers = fakePeerConnections()
+  const { peers } = browser
   const iceServers = vi.fn(async () => [{ urls: ['turn:relay.test'], username: 'u', credential: 'c' }])
   const rooms = liveRooms(iceServers)
   const opened = renderSubAppPage({ app: projectsApp, path: MONITOR_PATH, realtime: rooms.realtime })

@@ -154,6 +154,17 @@ describe('a card', () => {
     )
   })
 
+  test('in a browser without WebRTC has no live screen, and says why', async () => {
+    monitorServer()
+    open()
+    Reflect.deleteProperty(window, 'RTCPeerConnection')
+    const watch = await screen.findByRole('button', { name: 'Watch Zhou Min' })
+    expect(watch).toHaveAttribute('aria-disabled', 'true')
+    expect(watch).toHaveAccessibleDescription(
+      'This browser cannot show a live screen. Use Chrome, Edge, Firefox or Safari.',
+    )
+  })
+
   test.each([
     [unknown, 'UnknownOffline'],
     [offline, 'Offline'],
