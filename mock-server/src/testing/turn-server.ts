@@ -1,14 +1,13 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { installedProgram } from './installed-program.ts'
 import { isStunServer } from './turn-client.ts'
 
-const PROGRAM = 'turnserver'
-const INSTALL_LIMIT_MS = 120_000
 const START_LIMIT_MS = 10_000
 const LOOK_AGAIN_MS = 50
 
@@ -35,7 +34,12 @@ export async function startTurnServer(secret: string): Promise<TurnServer> {
     `--userdb=${join(folder, 'db')}`,
     '--log-file=stdout',
   ]
-  const child = spawn(turnProgram(), settings, { stdio: 'ignore', cwd: folder })
+  const program = installedProgram({
+    names: ['turnserver'],
+    question: '--version',
+    packageName: 'coturn',
+  })
+  const child = spawn(program, settings, { stdio: 'ignore', cwd: folder })
   const exited = once(child, 'exit')
   const stop = async (): Promise<void> => {
     child.kill('SIGKILL')
@@ -51,31 +55,6 @@ export async function startTurnServer(secret: string): Promise<TurnServer> {
     await pause(LOOK_AGAIN_MS)
   }
   return { port, stop }
-}
-
-/** The coturn of this machine; where there is none, Debian's is installed. */
-function turnProgram(): string {
-  if (!starts()) install()
-  if (!starts()) throw new Error('These tests need coturn: install it (Debian: apt-get install coturn).')
-  return PROGRAM
-}
-
-/** By apt as root, or through a sudo without password. */
-function install(): void {
-  const [program = '', ...prefix] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'coturn']])
-    spawnSync(program, [...prefix, ...args], { stdio: 'ignore', env, timeout: INSTALL_LIMIT_MS })
-}
-
-function starts(): boolean {
-  try {
-    execFileSync(PROGRAM, ['--version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    // Any failure means that it cannot be started.
-    return false
-  }
 }
 
 async function freeUdpPort(): Promise<number> {

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { REPOSITORY_ROOT } from '../../src/platform/config.ts'
-import { installedProgram } from './installed-program.ts'
+import { installedProgram } from '../../src/testing/installed-program.ts'
 
 /** What docs/deploy.md shows. */
 export const NGINX_FILE = join(REPOSITORY_ROOT, 'mock-server/deploy/console.nginx.conf')
@@ -27,9 +27,13 @@ export async function startNginx(port: number, ports: readonly [number, number])
     `daemon off;\nmaster_process off;\npid ${folder}/nginx.pid;\nerror_log stderr warn;
 events {}\nhttp {\naccess_log off;\n${paths}\n${site}}\n`,
   )
-  const child = spawn(installedProgram(['nginx'], '-v', 'nginx'), ['-p', folder, '-c', file], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const child = spawn(
+    installedProgram({ names: ['nginx'], question: '-v', packageName: 'nginx' }),
+    ['-p', folder, '-c', file],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
   let output = ''
   child.stderr.on('data', (piece: Buffer) => (output += piece.toString()))
   const exited = once(child, 'exit')

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { installedProgram } from './installed-program.ts'
+import { installedProgram } from '../../src/testing/installed-program.ts'
 
 export type RedisServer = {
   url: string
@@ -38,7 +38,11 @@ async function startAt(port: number, folder: string): Promise<() => Promise<void
   const network = ['--port', String(port), '--bind', '127.0.0.1']
   const settings = [...network, '--save', '', '--appendonly', 'no', '--dir', folder]
   const child = spawn(
-    installedProgram(['redis-server', 'valkey-server'], '--version', 'redis-server'),
+    installedProgram({
+      names: ['redis-server', 'valkey-server'],
+      question: '--version',
+      packageName: 'redis-server',
+    }),
     settings,
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )

@@ -12,6 +12,7 @@ import {
 import { selectTests } from '../src/changes.ts'
 import { repositoryRoot } from '../src/project.ts'
 import { scratchFolder } from '../src/scratch-folder.ts'
+import { installMissingTestPrograms } from '../src/test-programs.ts'
 import { add, resultsFolder, runStep, runSteps, type Count, type Step } from './step.ts'
 
 /** Two cores are what the smallest machine has; every step below is one busy process. */
@@ -76,6 +77,7 @@ function unitSteps(isQuick: boolean): Step[] {
 async function verify(isQuick: boolean): Promise<number> {
   rmSync(resultsFolder, { recursive: true, force: true })
   let total = await runSteps(checks, STEPS_AT_ONCE)
+  installMissingTestPrograms()
   for (const step of unitSteps(isQuick)) total = add(total, await runStep(step))
   if (!isQuick) total = add(total, await verifyBuilt())
   for (const line of closingLines) console.log(line)

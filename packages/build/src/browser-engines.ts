@@ -1,7 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { installPackages, onPath, starts } from './programs.ts'
 
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const
 /** Chrome and Edge, Firefox, Safari: the engines of the supported browsers. */
@@ -39,9 +39,6 @@ const DEBIAN_PACKAGES: Readonly<Record<Engine, readonly string[]>> = {
 }
 /** Not every distribution has it; the full Chromium is used instead. */
 const HEADLESS_PACKAGE = 'chromium-headless-shell'
-const INSTALL_LIMIT_MS = 8 * 60_000
-/** A snap's or a wrapper's first start is slow. */
-const VERSION_LIMIT_MS = 30_000
 
 /** Flags with which every Chromium of tests and bench starts: no sandbox, because the tests may run as root. */
 export const CHROMIUM_FLAGS = [
@@ -99,7 +96,7 @@ export function installMissingEngines(downloadChromium: () => void): void {
   const isFullOnly = !process.env['CHROMIUM_PATH'] && findHeadlessChromium() === undefined
   if (missing.length === 0 && !isFullOnly) return
   // One by one: a distribution may know some of them only.
-  prepareInstallation()?.([
+  installPackages([
     ...missing.map((engine) => DEBIAN_PACKAGES[engine]),
     ...(isFullOnly ? [[HEADLESS_PACKAGE]] : []),
   ])
@@ -111,28 +108,6 @@ export function installHint(engine: Engine): string {
   const named = { chromium: 'CHROMIUM_PATH', firefox: 'FIREFOX_PATH', webkit: null }[engine]
   const command = `apt-get install ${DEBIAN_PACKAGES[engine].join(' ')}`
   return `install it (Debian: ${command})${named === null ? '' : ` or name it by ${named}`}`
-}
-
-/** apt as root, or through a sudo without password; undefined elsewhere. */
-function prepareInstallation(): ((sets: readonly (readonly string[])[]) => void) | undefined {
-  if (onPath('apt-get').length === 0) return undefined
-  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  if (prefix.length > 0 && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status !== 0)
-    return undefined
-  const apt = (...args: string[]) => {
-    const [program = 'apt-get', ...rest] = [...prefix, 'apt-get', ...args]
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync(program, rest, { stdio: 'ignore', env, timeout: INSTALL_LIMIT_MS })
-  }
-  return (sets) => {
-    apt('update')
-    for (const packages of sets) apt('install', '-y', '--no-install-recommends', ...packages)
-  }
-}
-
-function onPath(program: string): string[] {
-  const folders = (process.env['PATH'] ?? '').split(':').filter((folder) => !folder.includes('node_modules'))
-  return folders.map((folder) => join(folder, program)).filter((path) => existsSync(path))
 }
 
 function inPlaywrightCache(): string[] {
@@ -149,15 +124,4 @@ function inPlaywrightCache(): string[] {
       join(cache, name, 'chrome-linux/headless_shell'),
     ])
     .filter((path) => existsSync(path))
-}
-
-/** A program may be there and lack its libraries, or be a stub that installs a snap. */
-function starts(path: string, question = '--version'): boolean {
-  try {
-    execFileSync(path, [question], { stdio: 'ignore', timeout: VERSION_LIMIT_MS })
-    return true
-  } catch {
-    // Any failure means that it cannot be started.
-    return false
-  }
 }

@@ -1,0 +1,15 @@
+import { installPackages, onPath } from './programs.ts'
+
+/** What the server's tests start beside the server: programs, the first that is there, and Debian's package of them. */
+const TEST_PROGRAMS: readonly { programs: readonly string[]; package: string }[] = [
+  { programs: ['redis-server', 'valkey-server'], package: 'redis-server' },
+  { programs: ['nginx'], package: 'nginx' },
+  { programs: ['turnserver'], package: 'coturn' },
+  { programs: ['protoc'], package: 'protobuf-compiler' },
+]
+
+/** Before the tests: several of them at once would wait for apt's lock. A test that lacks its program names it. */
+export function installMissingTestPrograms(): void {
+  const missing = TEST_PROGRAMS.filter(({ programs }) => programs.every((name) => onPath(name).length === 0))
+  if (missing.length > 0) installPackages(missing.map(({ package: name }) => [name]))
+}
