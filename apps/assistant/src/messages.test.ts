@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Texts } from '@console/sub-app'
+import { formMessages } from '@console/ui/form-messages'
 import { assistantMessages } from './base/messages/assistant-messages.ts'
 import { workEn } from './base/messages/work-en.ts'
 import { workZh } from './base/messages/work-zh.ts'
@@ -44,7 +45,8 @@ test('every domain has its texts', () => {
 })
 
 test('no text is defined twice', () => {
-  const ids = lists.flatMap(([, { en }]) => Object.keys(en))
+  // Those of the form kit are defined there; each page that is loaded without the others brings them along.
+  const ids = lists.flatMap(([, { en }]) => Object.keys(en).filter((id) => !(id in formMessages.en)))
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
 

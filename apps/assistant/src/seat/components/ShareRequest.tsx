@@ -15,7 +15,7 @@ export function ShareRequest({ state, onShare, onDecline }: ShareRequestProps) {
     <section className={styles['request']} role="alert">
       <div>
         <p className={styles['title']}>
-          {formatMessage({ id: 'seat.request' }, { names: formatList(names), count: names.length })}
+          {formatMessage({ id: 'seat.request' }, { names: formatList(names) })}
         </p>
         <p className={styles['text']}>{formatMessage({ id: 'seat.request.what' })}</p>
         <ScreenProblemText state={state} />

@@ -4,7 +4,7 @@ export const seatEn = {
   ...formMessages.en,
   'seat.title': 'My seat',
   'seat.tab': '{brand} - My seat',
-  'seat.tab.requested': '● {names} requests to view your screen',
+  'seat.tab.requested': '● {names} would like to view your screen',
   'seat.tab.watched': '● Watched by {names}',
   'seat.failed': 'Your seat could not be loaded',
   'seat.agent': 'Who is signed in',
@@ -52,7 +52,7 @@ export const seatEn = {
   'seat.hand.lower': 'Lower hand',
   'seat.hand.answeredBy': 'Answered by {name}',
   'seat.hand.failed': 'The hand could not be set: {reason}',
-  'seat.request': '{names} {count, plural, one {requests} other {request}} to view your screen',
+  'seat.request': '{names} would like to view your screen',
   'seat.request.what':
     'Your screen and microphone are shared until you or they stop. Choose what to share in the next step.',
   'seat.request.share': 'Share',

@@ -10,7 +10,7 @@ const { STREAM_CAMERA: camera, STREAM_SCREEN: picture } = StreamKind
 const monitor = (command: number) => ({ monitor: { command, period: 10, streams: [] } })
 /** The icon of a button that was busy does not leave without a browser's animations. */
 const button = (name: string) => screen.getByRole('button', { name: new RegExp(`^(loading ?)?${name}$`) })
-const requestText = 'Shen Qiao requests to view your screen'
+const requestText = 'Shen Qiao would like to view your screen'
 const seenText = 'Shen Qiao can see your screen'
 
 /** A leader has requested the screen. */
@@ -195,7 +195,7 @@ describe('the hand', () => {
 describe('being watched', () => {
   test('prompts the agent, then offers sound and screen, and shows who watches [RT-021, RT-022]', async () => {
     const page = await requested()
-    expect(document.title).toBe('● Shen Qiao requests to view your screen')
+    expect(document.title).toBe('● Shen Qiao would like to view your screen')
     expect(page.browser.tracks).toEqual([])
     await page.person.click(button('Share'))
     expect(await screen.findByText(seenText)).toBeInTheDocument()
