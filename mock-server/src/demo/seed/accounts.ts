@@ -123,16 +123,16 @@ const seatAccounts: readonly DemoAccount[] = Array.from({ length: SEATS_WITH_PAS
   who: { en: 'seat', zh: '坐席' },
 }))
 
-/** Works for one business only, which a project of the main company has; so its owner can watch this seat. */
-const providerSeat: DemoAccount = {
-  username: `lantern-${seatUsername(8)}`,
+/** Work for one business only, which a project of the main company has; so its owner can watch these seats. */
+const providerSeats: readonly DemoAccount[] = [8, 11].map((number) => ({
+  username: `lantern-${seatUsername(number)}`,
   password: DEMO_PASSWORD,
   who: { en: 'seat of the service provider', zh: '服务商的坐席' },
-}
+}))
 
 /** Every account that can sign in to the demo data. */
 export const demoAccounts: readonly DemoAccount[] = [
   ...namedAccounts.map(({ username, who }) => ({ username, password: DEMO_PASSWORD, who })),
   ...seatAccounts,
-  providerSeat,
+  ...providerSeats,
 ]

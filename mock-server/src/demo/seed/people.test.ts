@@ -65,7 +65,7 @@ test('one demo account has no business, one exactly one, most several', () => {
 test('every account of the demo list is a person of the scenario', () => {
   const usernames = new Set(scenario(1).map(({ username }) => username))
   expect(demoAccounts.filter(({ username }) => !usernames.has(username))).toEqual([])
-  expect(demoAccounts).toHaveLength(namedAccounts.length + SEATS_WITH_PASSWORD + 1)
+  expect(demoAccounts).toHaveLength(namedAccounts.length + SEATS_WITH_PASSWORD + 2)
 })
 
 test('seats sit in teams that make calls', () => {
