@@ -17,7 +17,8 @@ export function useHandsPoll(businessTypeId: number): void {
       for (let from = 0; from < ids.length; from += workspace.MAX_SEATS) {
         const requested = ids.slice(from, from + workspace.MAX_SEATS)
         const body = { key: 'handup', userIDList: requested } as const
-        const listed = await client.send(workspace.userFlags, { body, signal, isQuiet: true })
+        const answer = await client.send(workspace.userFlags, { body, signal, isQuiet: true })
+        const listed = answer.map((hand) => (typeof hand === 'number' ? hand : hand.userID))
         store.applyHands({ requested, listed }, Date.now())
       }
     },

@@ -86,7 +86,7 @@ export type WallServer = {
   tree: workspace.OrgNode[]
   users: Record<number, workspace.SeatUser[]>
   stats: ReturnType<typeof stats>[]
-  hands: number[]
+  hands: DataOf<typeof workspace.userFlags>
   settings: DataOf<typeof stat.warnIndicators>
   ranks: number[]
   picture: () => Response

@@ -43,6 +43,17 @@ describe('raised hands', () => {
     expect(within(band()).getByText('1 hand up')).toBeInTheDocument()
   })
 
+  test('are read from a list of objects too [WORK-Q4]', async () => {
+    wallServer({
+      users: { 5: [aSeat(101, 'Zhou Ting'), aSeat(102, 'Marcus Webb')] },
+      hands: [{ userID: 102 }],
+    })
+    openWall()
+    const raised = await card('Marcus Webb')
+    await waitFor(() => expect(mark(raised)).toBeInTheDocument())
+    expect(mark(await card('Zhou Ting'))).not.toBeInTheDocument()
+  })
+
   test('are requested in a hidden tab too, and not without an active seat [WORK-023]', async () => {
     const server = wallServer({ users: { 5: [aSeat(101, 'Zhou Ting', { status: offline, roomID: '' })] } })
     openWall()

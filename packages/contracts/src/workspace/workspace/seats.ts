@@ -97,7 +97,8 @@ export const userFlags = defineCall({
   method: 'POST',
   path: '/api/dolphin/user/describeUserFlags',
   body: z.strictObject({ key: z.literal('handup'), userIDList: z.array(id).max(MAX_SEATS) }),
-  data: z.array(id),
+  /** A platform may answer objects instead of ids (WORK-Q4). */
+  data: z.array(z.union([id, z.object({ userID: id })])),
 })
 
 /** The last screenshot of a seat, a JPEG; empty when there is none that is recent (WORK-020, LIVE-009). */
