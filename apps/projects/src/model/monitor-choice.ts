@@ -24,7 +24,7 @@ export function choicesIn(projects: MonitorProjects): MonitorChoice[] {
   )
 }
 
-/** The named business, or the first one where none is named (LIVE-003); null where it is not there. */
+/** The named business, or the first one where none is named (LIVE-003); null where it does not exist. */
 export function chooseBusiness(projects: MonitorProjects, named: NamedBusiness | null): MonitorChoice | null {
   const choices = choicesIn(projects)
   if (named === null) return choices[0] ?? null

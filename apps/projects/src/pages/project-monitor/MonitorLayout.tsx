@@ -11,7 +11,7 @@ import { ProjectTree } from './tree/ProjectTree.tsx'
 
 type MonitorLayoutProps = {
   projects: MonitorProjects
-  /** Null where the named business is not there. */
+  /** Null where the named business does not exist. */
   chosen: MonitorChoice | null
   isOnlineOnly: boolean
   onChange: (changes: Partial<ProjectMonitorSearch>) => void
