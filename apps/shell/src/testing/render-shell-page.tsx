@@ -83,6 +83,7 @@ function createShell(
   const session = createSessionStore()
   session.begin({ token: 'stored-token', expiresAt: inHours(12) }, { isNew: false })
   const toasts = createToasts()
+  const endRefused = (): void => session.end('expired')
   const client = createHttpClient({
     getToken: session.getToken,
     apiOrigin: '',
@@ -90,9 +91,7 @@ function createShell(
     notify: ({ message }) => {
       toasts.error(message)
     },
-    onUnauthorized: () => {
-      session.end('expired')
-    },
+    onUnauthorized: endRefused,
   })
   const frame = { queryClient: createQueryClient(), toasts, confirmations: createConfirmChannel() }
   const navigation = createNavigation()
@@ -104,6 +103,7 @@ function createShell(
     navigation,
     client,
     session,
+    endRefused,
     routesNow: () => [],
   })
   const shell: Shell = {

@@ -55,6 +55,42 @@ describe('session store', () => {
     await expect(store.whenEnded()).resolves.toBe('replaced')
   })
 
+  test('a refused token waits for who ended the session, but not for ever [SHELL-017, RT-010]', () => {
+    const store = createSessionStore()
+    store.begin({ token: 't', expiresAt: inHours(12) })
+    store.endByRefusal(1500)
+    vi.advanceTimersByTime(1000)
+    // Further calls are refused meanwhile.
+    store.endByRefusal(1500)
+    vi.advanceTimersByTime(499)
+    expect(store.get().status).toBe('loggedIn')
+    vi.advanceTimersByTime(1)
+    expect(store.get()).toEqual({ status: 'loggedOut', reason: 'expired' })
+
+    store.begin({ token: 't', expiresAt: inHours(12) })
+    store.endByRefusal(1500)
+    store.endByKickOff('192.0.2.7')
+    expect(store.get()).toEqual({ status: 'loggedOut', reason: 'kickedOff', fromIp: '192.0.2.7' })
+
+    // Nobody to wait for.
+    store.begin({ token: 't', expiresAt: inHours(12) })
+    store.endByRefusal(0)
+    expect(store.get()).toEqual({ status: 'loggedOut', reason: 'expired' })
+  })
+
+  test('a refused token does not end the session of the next one', () => {
+    const store = createSessionStore()
+    store.begin({ token: 't', expiresAt: inHours(12) })
+    store.endByRefusal(1500)
+    store.begin({ token: 'next', expiresAt: inHours(12) })
+    vi.advanceTimersByTime(12 * 3600_000 - 1)
+    expect(store.getToken()).toBe('next')
+    // The next one can be refused as well.
+    store.endByRefusal(1)
+    vi.advanceTimersByTime(1)
+    expect(store.get().status).toBe('loggedOut')
+  })
+
   test('notifies the other tabs, and ends only once', () => {
     const store = createSessionStore()
     store.begin({ token: 't', expiresAt: inHours(1) })

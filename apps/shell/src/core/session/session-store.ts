@@ -36,6 +36,11 @@ export type SessionStore = {
   end: (reason: Exclude<SessionEnd, 'kickedOff'>) => void
   endByKickOff: (fromIp: string) => void
   /**
+   * A call was refused. The socket says who ended the session, perhaps a moment later than the call: it is waited for at most
+   * this long, and only for the token that was refused.
+   */
+  endByRefusal: (waitMs: number) => void
+  /**
    * The user signed out. The other tabs are notified at once; this one still shows the confirmation,
    * and ignores 401 responses meanwhile, so that it is not treated as expired.
    */
@@ -49,12 +54,14 @@ const MAX_TIMER_MS = 2 ** 31 - 1
 
 export function createSessionStore(): SessionStore {
   const { get, set, subscribe } = createObservableState()
-  let expiry: ReturnType<typeof setTimeout> | undefined
+  const expiry = createTimer()
+  const refusal = createTimer()
   let isSignedOut = false
 
   function finish(reason: SessionEnd, more: { fromIp?: string } = {}): void {
     if (get().status !== 'loggedIn') return
-    clearTimeout(expiry)
+    expiry.stop()
+    refusal.stop()
     set({ status: 'loggedOut', ...(isSignedOut ? { reason: 'signedOut' } : { reason, ...more }) })
     isSignedOut = false
   }
@@ -63,11 +70,6 @@ export function createSessionStore(): SessionStore {
     if (get().status !== 'loggedIn') return
     if (!isSignedOut) leaveEverywhere(reason)
     finish(reason, more)
-  }
-
-  function endAfter(delayMs: number, run: () => void): void {
-    clearTimeout(expiry)
-    expiry = setTimeout(run, delayMs)
   }
 
   onOtherTab((event) => {
@@ -90,19 +92,43 @@ export function createSessionStore(): SessionStore {
         storeToken(token)
         notifyOtherTabs('signedIn')
       }
+      refusal.stop()
       const remainingMs = Math.max(0, expiresAt * 1000 - Date.now())
-      endAfter(Math.min(remainingMs, MAX_TIMER_MS), () => end('expired'))
+      expiry.start(Math.min(remainingMs, MAX_TIMER_MS), () => end('expired'))
       set({ status: 'loggedIn', token, expiresAt })
     },
     end: (reason) => end(reason),
     endByKickOff: (fromIp) => end('kickedOff', { fromIp }),
+    endByRefusal: (waitMs) => {
+      if (waitMs === 0) end('expired')
+      else if (!refusal.isRunning()) refusal.start(waitMs, () => end('expired'))
+    },
     endAfterFarewell: (farewellMs) => {
       if (get().status !== 'loggedIn') return
       leaveEverywhere('signedOut')
       isSignedOut = true
-      endAfter(farewellMs, () => finish('signedOut'))
+      expiry.start(farewellMs, () => finish('signedOut'))
     },
     whenEnded: () => whenEnded({ get, subscribe }),
+  }
+}
+
+function createTimer() {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  return {
+    start: (delayMs: number, run: () => void): void => {
+      stop()
+      timer = setTimeout(() => {
+        stop()
+        run()
+      }, delayMs)
+    },
+    stop,
+    isRunning: () => timer !== undefined,
   }
 }
 

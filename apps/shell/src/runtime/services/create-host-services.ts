@@ -25,6 +25,8 @@ type HostServiceParts = {
   realtime: HostServices['realtime']
   /** The pages of the person at this moment. */
   routesNow: () => readonly MenuRoute[]
+  /** A call of a sub-app was refused. */
+  endRefused: () => void
 }
 
 /** The services that the host offers to sub-apps; their messages and dialogs are shown by the host. */
@@ -59,9 +61,7 @@ export function createHostServices(parts: HostServiceParts): HostServices {
     },
     guardLeaving: (confirmLeaving) => navigation.guard.hold(confirmLeaving),
     loadTier: loadKitTier,
-    endSession: () => {
-      session.end('expired')
-    },
+    endSession: parts.endRefused,
     namePage,
     realtime,
     announce: announcer.say,

@@ -5,7 +5,13 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { QUIET_MS } from '../../base/when-quiet.ts'
 import { fakeWorker } from '../../testing/fake-worker.ts'
-import { addressBar, closeConsoles, openConsole, type OpenOptions } from '../../testing/open-console.tsx'
+import {
+  addressBar,
+  closeConsoles,
+  openConsole,
+  recorder,
+  type OpenOptions,
+} from '../../testing/open-console.tsx'
 
 afterEach(async () => {
   await closeConsoles()
@@ -225,6 +231,24 @@ describe('the session', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await play(() => window.dispatchEvent(new Event('online')), 120_000)
     expect(sockets).toHaveLength(1)
+  })
+
+  test('that was ended elsewhere says so also where a call is refused before the socket reports it [SHELL-017, RT-010]', async () => {
+    const live = await openLive()
+    const refused: string[] = []
+    network.use(recorder(refused), mockStatus(message.popups, 401))
+    await pushed(live, {
+      businessTypeId: RENEWALS,
+      events: [{ url: '/console/msgcenter/history', unreadCount: 1 }],
+    })
+    await waitFor(() => expect(refused).toContain(message.popups.path))
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    expect(screen.getByRole('navigation', { name: 'Areas' })).toBeInTheDocument()
+    await live.worker.play(() =>
+      live.worker.socket().send({}, { kind: 'kickOff', value: { fromIp: '192.0.2.7' } }),
+    )
+    const dialog = await screen.findByRole('dialog', { name: 'You were signed out' })
+    expect(dialog).toHaveTextContent('from the address 192.0.2.7')
   })
 
   test('that the server does not know any more ends on the page too [RT-006]', async () => {

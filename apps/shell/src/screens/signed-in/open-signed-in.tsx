@@ -19,9 +19,14 @@ import { createToasts, type Toasts } from '../../runtime/services/toasts.ts'
 import { retainForReturn } from './retain-for-return.ts'
 import { SignedInFrame } from './SignedInFrame.tsx'
 import { SignedInApp } from './SignedInApp.tsx'
+import type { ForcedPasswordPage } from './ForcedPasswordPage.tsx'
+import type { ComponentProps } from 'react'
 
 /** Consoles opened so far, used as React key: the next user gets a new tree, not the last one with other props. */
 let opened = 0
+
+/** The server reports an ended session within a second; a call may have been refused before. */
+const KICK_OFF_WAIT_MS = 1500
 
 /** From the accepted token to the console: user and permissions, menu, registry, then the requested page (SHELL-004). */
 export async function openSignedIn(
@@ -34,22 +39,16 @@ export async function openSignedIn(
   const toasts = createToasts()
   const queryClient = createQueryClient()
   void session.whenEnded().then(toasts.close)
-  const client = createSessionClient(context, toasts)
+  const realtime = createRealtimeService()
+  const endRefused = (): void => session.endByRefusal(realtime.isOpen.get() ? KICK_OFF_WAIT_MS : 0)
+  const client = createSessionClient(context, { toasts, onUnauthorized: endRefused })
   const { rightsQuery, menuQuery, ...calls } = startCalls({ client, queryClient, answers })
 
   const account = await stage.step('account', calls.loadUser)
   openDrafts(account)
   const frame = { queryClient, toasts, confirmations: createConfirmChannel() }
   if (account.mustChangePassword === true) {
-    const { ForcedPasswordPage } = await stage.step(
-      'kit',
-      () => import(/* webpackChunkName: "on-demand-account" */ './ForcedPasswordPage.tsx'),
-    )
-    stage.show(
-      <SignedInFrame key={key} {...frame}>
-        <ForcedPasswordPage user={account} context={context} client={client} toasts={toasts} />
-      </SignedInFrame>,
-    )
+    await showForcedPassword({ key, frame, page: { user: account, context, client, toasts } })
     return null
   }
   const firstRights = await stage.step('account', calls.loadRights)
@@ -62,8 +61,7 @@ export async function openSignedIn(
   const navigation = createNavigation()
   const rightsNow = () => queryClient.getQueryData(rightsQuery.queryKey) ?? firstRights
   const routesNow = () => routesFor(toRights(rightsNow()))
-  const realtime = createRealtimeService()
-  const parts = { ...frame, announcer, navigation, client, session, realtime, routesNow }
+  const parts = { ...frame, announcer, navigation, client, session, realtime, routesNow, endRefused }
   const services = createHostServices(parts)
   const app = { context, client, queryClient, services, realtime, announcer, navigation, user: account }
   reportUseDuring(session, client)
@@ -85,8 +83,32 @@ export async function openSignedIn(
   })
 }
 
+type ForcedPassword = {
+  key: number
+  frame: Omit<ComponentProps<typeof SignedInFrame>, 'children'>
+  page: ComponentProps<typeof ForcedPasswordPage>
+}
+
+async function showForcedPassword({ key, frame, page }: ForcedPassword): Promise<void> {
+  const { stage } = page.context
+  const { ForcedPasswordPage: Page } = await stage.step(
+    'kit',
+    () => import(/* webpackChunkName: "on-demand-account" */ './ForcedPasswordPage.tsx'),
+  )
+  stage.show(
+    <SignedInFrame key={key} {...frame}>
+      <Page {...page} />
+    </SignedInFrame>,
+  )
+}
+
+type ClientActions = { toasts: Toasts; onUnauthorized: () => void }
+
 /** Sends calls with the session's token; a failure that no page shows is a toast, a 401 ends the session. */
-function createSessionClient({ config, session, preferences }: ConsoleContext, toasts: Toasts): HttpClient {
+function createSessionClient(
+  { config, session, preferences }: ConsoleContext,
+  { toasts, onUnauthorized }: ClientActions,
+): HttpClient {
   return createHttpClient({
     getToken: session.getToken,
     apiOrigin: config.apiOrigin,
@@ -94,9 +116,7 @@ function createSessionClient({ config, session, preferences }: ConsoleContext, t
     notify: (error) => {
       toasts.error(error.message)
     },
-    onUnauthorized: () => {
-      session.end('expired')
-    },
+    onUnauthorized,
   })
 }
 
