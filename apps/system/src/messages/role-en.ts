@@ -46,7 +46,6 @@ export const roleEn = {
   'role.save.own.title': 'Take pages from yourself?',
   'role.save.own.text':
     'You have this role. {count, plural, one {You lose # page} other {You lose # pages}} unless another of your roles has it: {pages}',
-  'role.reload': 'Load the current role',
   'role.copy': 'Copy',
   'role.copy.title': 'Copy “{name}”',
   'role.copy.name': 'Copy of {name}',

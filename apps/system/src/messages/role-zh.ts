@@ -45,7 +45,6 @@ export const roleZh: Readonly<Record<keyof typeof roleEn, string>> = {
   'role.saved': '“{name}”已保存，使用者的下一步操作即生效。',
   'role.save.own.title': '要收回自己的页面吗？',
   'role.save.own.text': '您正在使用该角色。除非您的其他角色拥有，否则您将失去 {count} 个页面：{pages}',
-  'role.reload': '加载最新角色',
   'role.copy': '复制',
   'role.copy.title': '复制“{name}”',
   'role.copy.name': '{name} 副本',

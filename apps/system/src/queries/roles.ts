@@ -4,8 +4,8 @@ import { useCallCache, useCallMutation, useCallQuery } from '@console/sub-app'
 
 export const HOLDERS_PAGE_SIZE = 10
 
-/** What a change of a role affects: the list, and the user's own permissions. */
-const ROLE_CHANGES = [role.list, role.catalogue, session.authz] as const
+/** What a change of a role affects: roles, and the user's own permissions. After a conflict the role is the newest one. */
+const ROLE_CHANGES = [role.list, role.detail, role.catalogue, session.authz] as const
 
 export function useRoles() {
   return useCallQuery(role.list)

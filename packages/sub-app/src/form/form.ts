@@ -1,3 +1,4 @@
+export { isChanged } from '../form-draft/draft-changes.ts'
 export type { FieldProblems } from './use-field-problems.ts'
 export type { FieldBinding, FormObject } from './use-form-object.ts'
 export { useCallForm } from './use-call-form.ts'

@@ -8,6 +8,7 @@ import { failureText } from '../http/failure-text.ts'
 import { useCallMutation } from '../http/use-call-mutation.ts'
 import type { FieldProblems, FormChecks } from './use-field-problems.ts'
 import { useFormObject, type FormObject } from './use-form-object.ts'
+import { withConflict } from './with-conflict.ts'
 
 /** What a form begins with; of a thing that others may change too, as it is at this moment, with its version. */
 type Present<Values> = { form: Values; version?: number }
@@ -89,21 +90,16 @@ export function useCallForm<C extends Call, Values extends object>(
     setSeen({ form: present.form, version })
     form.draft.discard()
   }
-  if (version === seenVersion) return { ...form, isInputPreserved: true, draft: { ...form.draft, discard } }
-  return {
-    ...form,
-    isInputPreserved: true,
-    failure: null,
-    draft: { ...form.draft, discard },
-    conflict: {
-      keepMine: () => {
-        setSeen({ form: present.form, version })
-        draft.keepMine({ form: present.form, version })
-        sending.reset()
-      },
-      takeTheirs: discard,
+  const versioned = { ...form, draft: { ...form.draft, discard } }
+  if (version === seenVersion) return withConflict(versioned, null)
+  return withConflict(versioned, {
+    keepMine: () => {
+      setSeen({ form: present.form, version })
+      draft.keepMine({ form: present.form, version })
+      sending.reset()
     },
-  }
+    takeTheirs: discard,
+  })
 }
 
 /** What the contract does not take, with what the fields have to be. */

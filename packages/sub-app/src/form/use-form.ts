@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { FormDraft } from '../form-draft/use-form-draft.ts'
 import type { FormChecks } from './use-field-problems.ts'
 import { useFormObject, type FormObject } from './use-form-object.ts'
+import { withConflict } from './with-conflict.ts'
 
 type FormOptions<Values extends object, Answer> = FormChecks<Values> & {
   /** Where the values are: `useFormDraft`, or `useFormValues` for what is not stored. */
@@ -11,6 +12,8 @@ type FormOptions<Values extends object, Answer> = FormChecks<Values> & {
   onSaved?: (answer: Answer, values: Values) => void
   /** The form stays as it is when it is saved, for the next time. */
   staysAsItIs?: boolean
+  /** What others may have changed since, as it is at this moment. */
+  present?: { form: Values; version: number }
   /** IANA name; the browser's unless given. */
   timezone?: string
 }
@@ -19,7 +22,7 @@ type FormOptions<Values extends object, Answer> = FormChecks<Values> & {
 export function useForm<Values extends object, Answer>(
   options: FormOptions<Values, Answer>,
 ): FormObject<Values> {
-  const { draft, save, onSaved, staysAsItIs = false, timezone = browserZone(), ...checks } = options
+  const { draft, save, onSaved, staysAsItIs = false, present, timezone = browserZone(), ...checks } = options
   const sending = useMutation({
     mutationFn: save,
     onSuccess: (answer: Answer, values: Values) => {
@@ -27,7 +30,16 @@ export function useForm<Values extends object, Answer>(
       onSaved?.(answer, values)
     },
   })
-  return useFormObject({ draft, sending, timezone, ...checks })
+  const form = useFormObject({ draft, sending, timezone, ...checks })
+  if (present === undefined) return form
+  if (present.version === draft.seenVersion) return withConflict(form, null)
+  return withConflict(form, {
+    keepMine: () => {
+      draft.keepMine(present)
+      sending.reset()
+    },
+    takeTheirs: form.draft.discard,
+  })
 }
 
 function browserZone(): string {

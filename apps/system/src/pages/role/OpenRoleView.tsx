@@ -20,11 +20,11 @@ type OpenRoleViewProps = {
 export function OpenRoleView({ open, index, permissions, actions }: OpenRoleViewProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
-  const { search, setSearch, openId, opened, state } = open
+  const { search, setSearch, openId, opened, editing } = open
 
   async function remove(removed: role.Role) {
     if (await actions.remove(removed)) {
-      state.discard()
+      editing.draft.discard()
       setSearch({ role: null, tab: 'grants', page: 1 }, { replace: true })
     }
   }
@@ -42,7 +42,7 @@ export function OpenRoleView({ open, index, permissions, actions }: OpenRoleView
   return (
     <RoleEditor
       key={openId ?? 'new'}
-      {...{ state, index, permissions }}
+      {...{ editing, index, permissions }}
       tab={search.tab}
       page={search.page}
       onTab={(tab) => setSearch({ tab, page: 1 })}
@@ -51,11 +51,10 @@ export function OpenRoleView({ open, index, permissions, actions }: OpenRoleView
         if (saved.id !== openId) setSearch({ role: saved.id, create: false }, { replace: true })
       }}
       onCopy={(source) => {
-        if (!state.isDirty) actions.startCopy(source)
+        if (!editing.isDirty) actions.startCopy(source)
         else services.toast.info(formatMessage({ id: 'role.copy.saveFirst' }))
       }}
       onRemove={(removed) => void remove(removed)}
-      onReload={() => void opened.refetch()}
     />
   )
 }

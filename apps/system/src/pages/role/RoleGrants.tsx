@@ -1,44 +1,49 @@
 import type { role } from '@console/contracts'
+import type { FieldBinding } from '@console/sub-app/form'
+import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { GrantIndex } from './grant-index.ts'
 import { GrantTree } from './GrantTree.tsx'
 import { PermissionList } from './PermissionList.tsx'
 import styles from './RolePage.module.css'
-import type { RoleDraftState } from './use-role-draft.ts'
 
 type RoleGrantsProps = {
   index: GrantIndex
   permissions: readonly role.PermissionGrant[]
-  state: RoleDraftState
+  pages: FieldBinding<readonly string[]>
+  /** The extra permissions that are chosen. */
+  extra: FieldBinding<readonly string[]>
   isReadOnly: boolean
 }
 
 /** The grants of a role: pages of the menu, and extra permissions. */
-export function RoleGrants({ index, permissions, state: { draft, change }, isReadOnly }: RoleGrantsProps) {
+export function RoleGrants({ index, permissions, pages, extra, isReadOnly }: RoleGrantsProps) {
   const { formatMessage } = useIntl()
+  const chosenPages = useMemo(() => new Set(pages.value), [pages.value])
+  const chosenExtra = useMemo(() => new Set(extra.value), [extra.value])
   return (
     <div className={styles['grants']}>
       <section aria-label={formatMessage({ id: 'role.tree' })}>
         <h2 className={styles['heading']}>
           {formatMessage({ id: 'role.tree' })}
           <span className={styles['note']} role="status">
-            {formatMessage({ id: 'role.tree.count' }, { count: draft.pages.size })}
+            {formatMessage({ id: 'role.tree.count' }, { count: chosenPages.size })}
           </span>
         </h2>
         <GrantTree
           index={index}
-          chosen={draft.pages}
+          chosen={chosenPages}
           isReadOnly={isReadOnly}
-          onChange={(pages) => change({ pages })}
+          onChange={(chosen) => pages.onChange([...chosen].toSorted())}
         />
       </section>
       <section aria-label={formatMessage({ id: 'role.permissions' })}>
         <h2 className={styles['heading']}>{formatMessage({ id: 'role.permissions' })}</h2>
         <PermissionList
           permissions={permissions}
-          chosen={draft.permissions}
+          chosen={chosenExtra}
           isReadOnly={isReadOnly}
-          onChange={(chosen) => change({ permissions: chosen })}
+          onChange={(chosen) => extra.onChange([...chosen].toSorted())}
         />
       </section>
     </div>

@@ -247,18 +247,44 @@ describe('failures of saving', () => {
 
   test('a change that would lock everyone out is shown in the form, which keeps the input', async () => {
     await change(new Refusal(role.ROLE_REFUSALS.locksOut, 'This would lock everyone out.'))
-    expect(await screen.findByText('This would lock everyone out.')).toBeInTheDocument()
-    expect(screen.getByText('Your input is preserved.')).toBeInTheDocument()
+    expect(
+      await screen.findByText('This would lock everyone out. Your input is preserved.'),
+    ).toBeInTheDocument()
     expect(part(/^Logs/)).toHaveAttribute('aria-checked', 'true')
   })
 
-  test('a change by somebody else is shown, and their version can be loaded', async () => {
-    const { person } = await change(new Refusal(409, 'Somebody else has changed this role.', { status: 409 }))
-    expect(await screen.findByText('Somebody else has changed this role.')).toBeInTheDocument()
+  /** Somebody takes the name of the role while it is edited; what was sent until the conflict was said. */
+  async function conflict() {
+    const page = open('?role=7')
+    await editor()
+    await page.person.click(part(/^Logs/))
     stored.set(7, { ...sampleRole, name: 'Theirs', version: 4 })
-    await person.click(screen.getByRole('button', { name: 'Load the current role' }))
+    network.use(
+      mockCall(role.modify, new Refusal(409, 'Somebody else has changed this role.', { status: 409 })),
+    )
+    await page.person.click(saveButton())
+    await screen.findByText('Somebody changed this meanwhile.')
+    serve()
+    return page
+  }
+
+  test('a change by somebody else is said, and theirs can be shown', async () => {
+    const { person } = await conflict()
+    await person.click(screen.getByRole('button', { name: 'Show current version' }))
     await editor('Theirs')
     expect(nameField()).toHaveValue('Theirs')
+    expect(saveButton()).toBeDisabled()
+  })
+
+  test('a change by somebody else is said, and the own one can be saved on top of it', async () => {
+    const { person } = await conflict()
+    await person.click(screen.getByRole('button', { name: 'Keep my changes' }))
+    expect(nameField()).toHaveValue('Theirs')
+    expect(part(/^Logs/)).toHaveAttribute('aria-checked', 'true')
+    await person.click(saveButton())
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ id: 7, version: 4, name: 'Theirs' })
+    expect(sent[0]?.menuIds).toContain('logs.audit')
   })
 
   test('a missing name is reported before anything is sent', async () => {

@@ -12,16 +12,19 @@ export function useOpenRole(index: GrantIndex, firstId: number | null) {
   const { search, problems, setSearch } = useUrlSearch(roleSearch)
   const openId = search.create ? null : (search.role ?? firstId)
   const opened = useRole(openId)
-  const state = useRoleDraft(search.create ? 'new' : ((openId === null ? null : opened.data) ?? null), index)
-  const { isDirty, draft } = state
-  const name = draft.from?.name ?? formatMessage({ id: 'role.create' })
+  const editing = useRoleDraft(
+    search.create ? 'new' : ((openId === null ? null : opened.data) ?? null),
+    index,
+  )
+  const { isDirty, from, draft } = editing
+  const name = from?.name ?? formatMessage({ id: 'role.create' })
 
   const confirmLeaving = useLeaveGuard({
     isDirty,
     title: formatMessage({ id: 'role.leave.title' }, { name }),
     text: formatMessage({ id: 'role.leave.text' }),
     okText: formatMessage({ id: 'role.leave' }),
-    onLeave: state.discard,
+    onLeave: draft.discard,
   })
 
   /** Opens another role of this page: unsaved changes are discarded only after confirmation. */
@@ -37,7 +40,7 @@ export function useOpenRole(index: GrantIndex, firstId: number | null) {
     openId,
     isOpen: search.create || openId !== null,
     opened,
-    state,
+    editing,
     go,
   }
 }
