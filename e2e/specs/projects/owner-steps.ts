@@ -4,7 +4,6 @@ import {
   ACCEPTED_PROJECTS_PATH,
   choose,
   manpowerFigure,
-  OPEN_PROJECTS_PATH,
   operations,
   pdfFile,
   PROJECT_LIST_PATH,
@@ -23,6 +22,7 @@ import {
   OFFER,
   BETTER_OFFER,
   NEED_LOWERED,
+  OPEN_NEED_PATH,
   sent,
   readBody,
   loadOwnersPage,
@@ -179,7 +179,7 @@ export async function raiseManpower(
   await provider.page.goto(providerProjectPath(id))
   const need = provider.page.locator('div:has(> dt:text-is("Manpower demand")) > dd')
   await expect(need).toHaveText(String(NEED + ADDED))
-  await unverified.page.goto(`${OPEN_PROJECTS_PATH}?search=${encodeURIComponent(NAME)}`)
+  await unverified.page.goto(OPEN_NEED_PATH)
   const open = rowOf(unverified.page, NAME)
   await expect(open.getByRole('cell', { name: String(NEED + ADDED), exact: true })).toBeVisible()
   await expect(open.getByRole('button', { name: `Apply, ${NAME}`, exact: true })).toHaveAttribute(

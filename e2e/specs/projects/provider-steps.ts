@@ -18,6 +18,7 @@ import {
   OFFER,
   BETTER_OFFER,
   NOT_VERIFIED,
+  OPEN_NEED_PATH,
   sent,
   readBody,
   type Story,
@@ -47,7 +48,7 @@ const applyButton = (page: Page) =>
 
 export async function refuseUnverified({ unverified, request, expectAccessible }: Story, id: number) {
   const { page } = unverified
-  await page.goto(`${OPEN_PROJECTS_PATH}?search=${encodeURIComponent(NAME)}`)
+  await page.goto(OPEN_NEED_PATH)
   const apply = applyButton(page)
   await expect(apply).toHaveAttribute('aria-disabled', 'true')
   await apply.hover()
@@ -105,7 +106,7 @@ async function attachFiles(page: Page) {
 }
 
 export async function applyFirst({ provider: { page }, expectAccessible }: Story, id: number) {
-  await page.goto(`${OPEN_PROJECTS_PATH}?search=${encodeURIComponent(NAME)}`)
+  await page.goto(OPEN_NEED_PATH)
   const row = rowOf(page, NAME)
   await expect(row).toContainText('Not applied')
   await expect(row.getByRole('button', { name: /^Apply again/ })).toHaveCount(0)
@@ -126,7 +127,7 @@ export async function applyFirst({ provider: { page }, expectAccessible }: Story
   await expect(page.getByText('Application submitted successfully')).toBeVisible()
   await expect(dialog).toBeHidden()
 
-  await follow(page, OPEN_PROJECTS_PATH)
+  await follow(page, OPEN_NEED_PATH)
   await expect(row).toContainText('Pending')
   await expect(applyButton(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(row.getByRole('button', { name: /^Apply again/ })).toHaveCount(0)
@@ -135,7 +136,7 @@ export async function applyFirst({ provider: { page }, expectAccessible }: Story
 }
 
 export async function applyAgain({ provider: { page }, expectAccessible }: Story, id: number) {
-  await page.goto(`${OPEN_PROJECTS_PATH}?search=${encodeURIComponent(NAME)}`)
+  await page.goto(OPEN_NEED_PATH)
   await expect(rowOf(page, NAME)).toContainText('Rejected')
   await expect(applyButton(page)).toHaveCount(0)
   await rowOf(page, NAME).getByRole('link', { name: /View/ }).click()

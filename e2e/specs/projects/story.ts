@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { projectPath, rowOf } from '../../fixtures/project-pages.ts'
+import { OPEN_PROJECTS_PATH, projectPath, rowOf } from '../../fixtures/project-pages.ts'
 import { expect, type Participant } from '../../fixtures/several-people.ts'
 
 export const NAME = 'Flood claims intake'
@@ -13,6 +13,9 @@ export const OFFER = 'Three seats, trained on claims intake.'
 export const BETTER_OFFER = 'Three seats from 08:00 to 20:00, trained on claims intake.'
 export const NOT_VERIFIED = 'Not verified. Please contact the platform offline to complete verification.'
 export const NEED_LOWERED = 'Manpower needs can only be increased'
+
+/** The list with the need alone: other tests post projects meanwhile, and the newest come first. */
+export const OPEN_NEED_PATH = `${OPEN_PROJECTS_PATH}?search=${encodeURIComponent(NAME)}`
 
 export type Story = {
   owner: Participant
