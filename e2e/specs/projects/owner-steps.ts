@@ -31,7 +31,7 @@ import {
 } from './story.ts'
 
 export async function raiseNeed({ owner: { page }, expectAccessible }: Story): Promise<number> {
-  await page.goto(PROJECT_LIST_PATH)
+  await page.goto(`${PROJECT_LIST_PATH}?search=${encodeURIComponent(NAME)}`)
   await page.getByRole('button', { name: 'New project' }).click()
   const dialog = page.getByRole('dialog', { name: 'New project' })
   await choose(dialog, 'Industry', 'Insurance')
