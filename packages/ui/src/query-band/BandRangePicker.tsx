@@ -18,11 +18,18 @@ type BandRangePickerProps = {
   onClear?: () => void
   error?: string | undefined
   width?: number
+  /** No later day can be chosen. */
+  lastDay?: string
+  /** Once one end is chosen, the other can be at most so many days away. */
+  maxDaysApart?: number
+  /** Says in the calendar why days cannot be chosen. */
+  limitNote?: string
 }
 
 /** A range of days with its label inside, and the presets that every range picker has (SHELL-099). */
 export function BandRangePicker(props: BandRangePickerProps) {
   const { label, value, zone, onChange, onClear, error, width = 250 } = props
+  const { lastDay, maxDaysApart = Infinity, limitNote } = props
   const { formatMessage } = useIntl()
   const [isOpen, setOpen] = useState(false)
   const [first, last] = value ?? []
@@ -51,6 +58,8 @@ export function BandRangePicker(props: BandRangePickerProps) {
         presets={presets}
         classNames={{ popup: { root: styles['popup'] ?? '' } }}
         cellRender={renderDayOf(today(zone))}
+        disabledDate={outside({ lastDay, maxDaysApart })}
+        {...footOf(limitNote)}
         allowClear={onClear !== undefined}
         // Otherwise the picker traps the focus in a field that is empty.
         allowEmpty={onClear !== undefined}
@@ -75,6 +84,23 @@ export function BandRangePicker(props: BandRangePickerProps) {
       )}
     </div>
   )
+}
+
+type Limits = { lastDay: string | undefined; maxDaysApart: number }
+
+/** Which days of the calendar cannot be chosen; from the other end a day is counted either way. */
+function outside({ lastDay, maxDaysApart }: Limits) {
+  return (day: Dayjs, { from }: { from?: Dayjs }): boolean => {
+    if (lastDay !== undefined && fromPickerDay(day) > lastDay) return true
+    if (from === undefined) return false
+    return Math.abs(day.startOf('day').diff(from.startOf('day'), 'day')) > maxDaysApart
+  }
+}
+
+function footOf(note: string | undefined) {
+  return note === undefined
+    ? {}
+    : { renderExtraFooter: () => <span className={styles['limit']}>{note}</span> }
 }
 
 /** Marks the tenant's today; the mark that antd sets is the browser's today. */

@@ -8,6 +8,8 @@ import { canOpen } from '../../../access/policy.ts'
 export const getRank = route(stat.rank, {
   policy: canOpen(
     'workspace.wall',
+    'home.overview',
+    'statistic.overview',
     'statistic.team',
     'statistic.user',
     'statistic.sales',

@@ -1,0 +1,68 @@
+import { ChartLoading } from '@console/domain-ui'
+import { ApiError } from '@console/sub-app'
+import { EmptyState, ErrorState } from '@console/ui'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import styles from './ChartCard.module.css'
+
+type Query<Answer> = {
+  data: Answer | undefined
+  error: Error | null
+  isPending: boolean
+  refetch: () => unknown
+}
+
+type ChartCardProps<Answer> = {
+  title: string
+  query: Query<Answer>
+  /** The drill path, in sight also where there is nothing to draw. */
+  head?: ReactNode
+  isEmpty: (answer: Answer) => boolean
+  children: (answer: Answer) => ReactNode
+}
+
+/**
+ * One chart of a page. What the server refuses with a code, or has no records of, is an empty placeholder without axes
+ * and without a toast (STAT-034); a call that failed says so in place and can be tried again. The other charts stand.
+ */
+export function ChartCard<Answer>({ title, query, head, isEmpty, children }: ChartCardProps<Answer>) {
+  const { formatMessage } = useIntl()
+  const { data, error } = query
+  if (data !== undefined && !isEmpty(data))
+    return <section className={styles['card']}>{children(data)}</section>
+  return (
+    <section className={styles['card']} aria-label={title} aria-busy={query.isPending}>
+      <div className={styles['head']}>
+        <h2>{title}</h2>
+        {head}
+      </div>
+      {contents()}
+    </section>
+  )
+
+  function contents() {
+    if (data !== undefined || isRefusal(error)) {
+      return (
+        <div className={styles['empty']}>
+          <EmptyState title={formatMessage({ id: 'stat.chart.empty' })}>
+            {formatMessage({ id: 'stat.chart.empty.text' })}
+          </EmptyState>
+        </div>
+      )
+    }
+    if (error === null) return <ChartLoading />
+    return (
+      <ErrorState
+        title={formatMessage({ id: 'stat.chart.failed' })}
+        error={error}
+        preserved={formatMessage({ id: 'stat.chart.othersStand' })}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+}
+
+/** An answer with a code that is no success of this call. */
+function isRefusal(error: Error | null): boolean {
+  return error instanceof ApiError && error.kind === 'refusal'
+}

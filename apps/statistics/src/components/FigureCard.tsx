@@ -1,0 +1,94 @@
+import { Tooltip } from 'antd'
+import { useId, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { growth } from '../model/figure-text.ts'
+import styles from './FigureCard.module.css'
+
+/** A rate beside a count, with the formula behind it. */
+export type CardRate = { name: string; value: number; before: number; formula: string }
+
+type FigureCardProps = {
+  label: string
+  /** What is counted, one hover or focus away. */
+  note: string
+  text: string
+  /** The figure itself, and the same of the range a week before; absent where there is none to compare with. */
+  compared?: { now: number; before: number }
+  rate?: CardRate
+  /** How the earlier range is named, such as "Fri 13 Nov". */
+  before: string
+}
+
+/** One figure: its value, its rate, and both of them a week before (STAT-072). */
+export function FigureCard({ label, note, text, compared, rate, before }: FigureCardProps) {
+  const { formatNumber } = useIntl()
+  const percent = usePercent()
+  return (
+    <div className={styles['card']}>
+      <dt>
+        <Explained text={note}>{label}</Explained>
+      </dt>
+      <dd>
+        <span className={styles['value']}>{text}</span>
+        {rate !== undefined && (
+          <span className={styles['rate']}>
+            <Explained text={rate.formula}>{percent(rate.value)}</Explained>
+          </span>
+        )}
+      </dd>
+      {compared !== undefined && (
+        <dd className={styles['compared']}>
+          <Change now={compared.now} before={compared.before} />
+          <span>
+            {before}: {formatNumber(compared.before)}
+            {rate !== undefined && `, ${percent(rate.before)}`}
+          </span>
+        </dd>
+      )}
+    </div>
+  )
+}
+
+/** By how much it changed: sign and triangle, never colour alone; "-" where nothing was before. */
+function Change({ now, before }: { now: number; before: number }) {
+  const { formatMessage } = useIntl()
+  const percent = usePercent()
+  const change = growth(now, before)
+  if (change === null) return <span className={styles['change']}>-</span>
+  const way = change > 0 ? 'up' : change < 0 ? 'down' : 'same'
+  return (
+    <span className={styles['change']} data-way={way}>
+      {way !== 'same' && (
+        <span aria-hidden="true" className={styles['triangle']}>
+          {way === 'up' ? '▲' : '▼'}
+        </span>
+      )}
+      <span className={styles['hidden']}>{formatMessage({ id: `stat.change.${way}` })} </span>
+      {percent(Math.abs(change))}
+    </span>
+  )
+}
+
+/** A word with what stands behind it, for pointer and keyboard. */
+function Explained({ text, children }: { text: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <>
+      <Tooltip title={text}>
+        <button type="button" className={styles['explained']} aria-describedby={id}>
+          {children}
+        </button>
+      </Tooltip>
+      <span id={id} hidden>
+        {text}
+      </span>
+    </>
+  )
+}
+
+/** Fractions as percent with two decimals (STAT-Q16). */
+function usePercent() {
+  const { formatNumber } = useIntl()
+  return (value: number) =>
+    formatNumber(value, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
+}

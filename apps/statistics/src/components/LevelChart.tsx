@@ -1,0 +1,60 @@
+import type { DataOf, quality } from '@console/contracts'
+import { LEVELS, type LevelNumber } from '@console/ui'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useStat } from '../frame/stat-context.ts'
+import { ChartCard } from './ChartCard.tsx'
+import { Bars } from './charts.ts'
+import { CHART_HEIGHT } from './MetricChart.tsx'
+
+export type QualityAnswer = DataOf<typeof quality.overviewData>
+type Query = Parameters<typeof ChartCard<QualityAnswer>>[0]['query']
+
+const COLOURS: Readonly<Record<LevelNumber, string>> = {
+  3: 'var(--level-severe)',
+  2: 'var(--level-moderate)',
+  1: 'var(--level-light)',
+  0: 'var(--level-tip)',
+}
+
+/** Violations stacked by level, the lightest at the bottom, one stack a time step (STAT-084). */
+export function LevelChart({ title, query }: { title: string; query: Query }) {
+  return (
+    <ChartCard title={title} query={query} isEmpty={hasNone}>
+      {({ qualityLevel }) => <LevelBars title={title} levels={qualityLevel} />}
+    </ChartCard>
+  )
+}
+
+const hasNone = ({ qualityLevel: { dataList } }: QualityAnswer): boolean =>
+  dataList.every(({ qualityDataList }) => qualityDataList.every((count) => count === 0))
+
+function LevelBars({ title, levels }: { title: string; levels: QualityAnswer['qualityLevel'] }) {
+  const { formatMessage } = useIntl()
+  const { isSingleDay } = useStat()
+  const data = useMemo(() => {
+    const countsOf = (level: LevelNumber) =>
+      levels.dataList.find(({ ruleLevel }) => ruleLevel === level)?.qualityDataList ?? []
+    return {
+      categoryName: formatMessage({ id: isSingleDay ? 'stat.time' : 'stat.day' }),
+      categories: levels.timeList,
+      series: LEVELS.toReversed().map((level) => ({
+        name: formatMessage({ id: `ui.level.${level}` }),
+        values: levels.timeList.map((_time, index) => countsOf(level)[index] ?? 0),
+        colour: COLOURS[level],
+      })),
+    }
+  }, [levels, isSingleDay, formatMessage])
+  const total = levels.dataList
+    .flatMap(({ qualityDataList }) => qualityDataList)
+    .reduce((sum, one) => sum + one, 0)
+  return (
+    <Bars
+      title={title}
+      summary={formatMessage({ id: 'stat.levels.summary' }, { title, count: total })}
+      data={data}
+      height={CHART_HEIGHT}
+      isStacked
+    />
+  )
+}

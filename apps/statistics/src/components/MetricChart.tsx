@@ -1,0 +1,89 @@
+import { SPAN_OFFSET, type Metric } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { addDays, today } from '@console/ui'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useStat } from '../frame/stat-context.ts'
+import { dayChart, daysChart, type Series } from '../model/series-chart.ts'
+import { useMetric } from '../queries/statistics.ts'
+import { ChartCard } from './ChartCard.tsx'
+import { Lines } from './charts.ts'
+
+/** px; between the least and the most that a chart of statistics has (STAT-035). */
+export const CHART_HEIGHT = 350
+
+type MetricChartProps = {
+  title: string
+  metric: Metric
+  formatValue?: (value: number) => string
+}
+
+/** One metric over time: a single day with its span variant and two days to compare, several days with a point each. */
+export function MetricChart({ title, metric, formatValue }: MetricChartProps) {
+  const { wire, isSingleDay } = useStat()
+  const series = useMetric(isSingleDay ? metric + SPAN_OFFSET : metric, wire)
+  return (
+    <ChartCard title={title} query={series} isEmpty={hasNoPoints}>
+      {(answer) => <MetricLines title={title} series={answer} {...(formatValue && { formatValue })} />}
+    </ChartCard>
+  )
+}
+
+const hasNoPoints = ({ current, yesterday, dayOfLastWeek }: Series): boolean =>
+  current.length + yesterday.length + dayOfLastWeek.length === 0
+
+type MetricLinesProps = Omit<MetricChartProps, 'metric'> & { series: Series }
+
+function MetricLines({ title, series, formatValue }: MetricLinesProps) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { timezone } = useHost()
+  const { query, isSingleDay } = useStat()
+  const names = useSeriesNames()
+  const { range } = query
+  const data = useMemo(() => {
+    const drawn = {
+      range,
+      zone: timezone,
+      names: isSingleDay ? names : { ...names, current: title },
+      categoryName: formatMessage({ id: isSingleDay ? 'stat.time' : 'stat.day' }),
+    }
+    return isSingleDay ? dayChart(series, drawn) : daysChart(series.current, drawn)
+  }, [series, range, timezone, isSingleDay, names, title, formatMessage])
+  const values = data.series[0]?.values.filter((value) => value !== null) ?? []
+  const text = formatValue ?? formatNumber
+  return (
+    <Lines
+      title={title}
+      summary={formatMessage(
+        { id: 'stat.series.summary' },
+        { title, most: text(Math.max(0, ...values)), last: text(values.at(-1) ?? 0) },
+      )}
+      data={data}
+      height={CHART_HEIGHT}
+      {...(formatValue && { formatValue })}
+    />
+  )
+}
+
+/** "Today" and "Yesterday" where it is today; otherwise the days by their names. */
+function useSeriesNames() {
+  const { formatMessage, formatDate } = useIntl()
+  const { query } = useStat()
+  const { timezone } = useHost()
+  const [day] = query.range
+  return useMemo(() => {
+    const isToday = day === today(timezone)
+    const named = (days: number) =>
+      formatDate(`${addDays(day, days)}T12:00:00Z`, {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        timeZone: 'UTC',
+      })
+    return {
+      current: isToday ? formatMessage({ id: 'stat.today' }) : named(0),
+      yesterday: isToday ? formatMessage({ id: 'stat.yesterday' }) : named(-1),
+      dayOfLastWeek: named(-7),
+    }
+  }, [day, timezone, formatDate, formatMessage])
+}

@@ -1,0 +1,68 @@
+import type { stat } from '@console/contracts'
+import { useOrganizationOptions } from '@console/domain-ui'
+import { useHost } from '@console/sub-app'
+import { useIntl } from 'react-intl'
+import { useStat } from '../frame/stat-context.ts'
+import { sessionsLink } from '../model/stat-links.ts'
+import { useRank } from '../queries/statistics.ts'
+import { ChartCard } from './ChartCard.tsx'
+import { RankBars } from './charts.ts'
+import { DrillPath } from './DrillPath.tsx'
+import { CHART_HEIGHT } from './MetricChart.tsx'
+import { useDrillPath } from './use-drill-path.ts'
+
+type RankCardProps = {
+  title: string
+  rankType: stat.RankType
+  /** What the values are, such as "Minutes": head of the table's column. */
+  valueName: string
+  /** From the unit of the call to that of the chart. */
+  toValue?: (value: number) => number
+}
+
+/**
+ * A rank of organisations or people. An organisation opens its own parts in place; a person's sessions open in a new tab
+ * (STAT-037 to STAT-043).
+ */
+export function RankCard({ title, rankType, valueName, toValue = (value) => value }: RankCardProps) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { services, timezone } = useHost()
+  const { query, wire, round } = useStat()
+  const organisations = useOrganizationOptions()
+  const drill = useDrillPath(round, query.organisation)
+  const rank = useRank(rankType, drill.organisation === null ? wire : { ...wire, orgId: drill.organisation })
+  const head = (
+    <DrillPath
+      start={organisations.nameOf(query.organisation)?.trim() ?? formatMessage({ id: 'stat.rank.start' })}
+      path={drill.path}
+      onBack={drill.back}
+      onBackTo={drill.backTo}
+    />
+  )
+
+  function choose(by: stat.Ranking['rankBy'], { id, name }: { id: number; name: string }) {
+    if (by === 'org') drill.open({ id, name })
+    else services.openLink(sessionsLink(query, timezone, { organisation: drill.organisation, user: id }))
+  }
+
+  return (
+    <ChartCard title={title} query={rank} head={head} isEmpty={({ rankList }) => rankList.length === 0}>
+      {({ rankBy, rankList }) => (
+        <RankBars
+          title={title}
+          summary={formatMessage(
+            { id: 'stat.rank.summary' },
+            { title, count: rankList.length, first: rankList[0]?.name ?? '' },
+          )}
+          categoryName={formatMessage({ id: `stat.rank.${rankBy}` })}
+          valueName={valueName}
+          items={rankList.map(({ id, name, value }) => ({ key: id, name, value: toValue(value) }))}
+          formatValue={formatNumber}
+          height={CHART_HEIGHT}
+          head={head}
+          onChoose={({ key, name }) => choose(rankBy, { id: Number(key), name })}
+        />
+      )}
+    </ChartCard>
+  )
+}

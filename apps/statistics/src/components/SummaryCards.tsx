@@ -1,0 +1,38 @@
+import { ErrorState } from '@console/ui'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { stat } from '@console/contracts'
+import { useStat } from '../frame/stat-context.ts'
+import { useSummary } from '../queries/statistics.ts'
+import { CardsLoading } from './CardsLoading.tsx'
+import styles from './FigureCard.module.css'
+
+type SummaryCardsProps = {
+  label: string
+  /** How many cards there will be, so that nothing moves. */
+  count: number
+  children: (summary: stat.OrgSummary) => ReactNode
+}
+
+/** The figures of the summary beside each other, in the order of the page. */
+export function SummaryCards({ label, count, children }: SummaryCardsProps) {
+  const { formatMessage } = useIntl()
+  const { wire } = useStat()
+  const { data, error, refetch } = useSummary(wire)
+  if (data !== undefined) {
+    return (
+      <dl className={styles['cards']} aria-label={label}>
+        {children(data.orgSummary)}
+      </dl>
+    )
+  }
+  if (error === null) return <CardsLoading count={count} />
+  return (
+    <ErrorState
+      title={formatMessage({ id: 'stat.figures.failed' })}
+      error={error}
+      preserved={formatMessage({ id: 'stat.chart.othersStand' })}
+      onRetry={() => void refetch()}
+    />
+  )
+}

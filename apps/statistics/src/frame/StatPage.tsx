@@ -1,0 +1,62 @@
+import { ExportButton, NoAccess } from '@console/domain-ui'
+import type { exports } from '@console/contracts'
+import { isForbidden } from '@console/ui'
+import { AddressNotice } from '@console/ui/address-notice'
+import { useMemo, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { toWire, type WireQuery } from '../model/stat-query.ts'
+import { useModules, useStatTime } from '../queries/statistics.ts'
+import { StatBand } from './StatBand.tsx'
+import { StatContext, statOf } from './stat-context.ts'
+import styles from './StatPage.module.css'
+import { StatSkeleton } from './StatSkeleton.tsx'
+import { UpdateTimes } from './UpdateTimes.tsx'
+import { useStatQuery } from './use-stat-query.ts'
+
+type StatPageProps = {
+  /** The page's name, in states that are about the whole page. */
+  title: string
+  /** What its export button starts; absent on a page without one. */
+  exported?: (query: WireQuery) => exports.ExportRequestInput
+  children: ReactNode
+}
+
+/** The frame of every page of statistics: the query, how old the figures are, the export, and below them the page. */
+export function StatPage({ title, exported, children }: StatPageProps) {
+  const { formatMessage } = useIntl()
+  const { query, round, problems, cleanAddress, inquire, reset } = useStatQuery()
+  const modules = useModules()
+  const time = useStatTime()
+  const stat = useMemo(
+    () => (query === null || modules === null ? null : statOf({ query, round, modules })),
+    [query, round, modules],
+  )
+  if (isForbidden(time.error)) return <NoAccess page={title} />
+  return (
+    <div className={styles['frame']}>
+      {query !== null && <StatBand query={query} isBusy={false} onInquire={inquire} onReset={reset} />}
+      <div className={styles['page']}>
+        <AddressNotice problems={problems} onClear={cleanAddress} />
+        <div className={styles['head']}>
+          <UpdateTimes />
+          <span className={styles['counting']}>{countingText()}</span>
+          {query !== null && exported !== undefined && (
+            <span className={styles['export']}>
+              <ExportButton request={exported(toWire(query))} label={formatMessage({ id: 'stat.export' })} />
+            </span>
+          )}
+        </div>
+        {stat === null ? <StatSkeleton /> : <StatContext value={stat}>{children}</StatContext>}
+      </div>
+    </div>
+  )
+
+  function countingText(): string {
+    if (modules === null) return ''
+    const { validCall, validCallSeconds } = modules
+    if (!validCall) return formatMessage({ id: 'stat.counted' })
+    return validCallSeconds === null
+      ? formatMessage({ id: 'stat.counted.label' })
+      : formatMessage({ id: 'stat.counted.valid' }, { seconds: validCallSeconds })
+  }
+}

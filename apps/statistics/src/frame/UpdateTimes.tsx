@@ -1,0 +1,63 @@
+import { useHost } from '@console/sub-app'
+import { formatTime, today } from '@console/ui'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useStatTime } from '../queries/statistics.ts'
+import styles from './StatPage.module.css'
+import { useNow } from './use-now.ts'
+
+/**
+ * When the figures were computed and will be again, counted down to the second; then the hint that there are newer ones,
+ * which Inquire brings (STAT-026 to STAT-028).
+ */
+export function UpdateTimes() {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const { data } = useStatTime()
+  const now = useNow()
+  if (data === undefined) return null
+  const { lastUpdatedAt, nextUpdatedAt } = data
+  if (lastUpdatedAt === null) {
+    return <Chip isNew>{formatMessage({ id: 'stat.times.computing' })}</Chip>
+  }
+  const clock = (seconds: number) => {
+    const text = formatTime(seconds, timezone)
+    return text.startsWith(today(timezone)) ? text.slice(11, 16) : text.slice(0, 16)
+  }
+  const updated = clock(lastUpdatedAt)
+  if (nextUpdatedAt === null) {
+    return <Chip>{formatMessage({ id: 'stat.times.updated' }, { time: updated })}</Chip>
+  }
+  const left = nextUpdatedAt - now
+  if (left <= 0) return <Chip isNew>{formatMessage({ id: 'stat.times.new' })}</Chip>
+  return (
+    <Chip>
+      {formatMessage({ id: 'stat.times.next' }, { time: updated, next: clock(nextUpdatedAt) })}{' '}
+      <span className={styles['countdown']} role="timer">
+        {formatMessage({ id: 'stat.times.in' }, { left: minutesText(left) })}
+      </span>
+    </Chip>
+  )
+}
+
+type ChipProps = {
+  /** Said to screen readers too: there is something to do. */
+  isNew?: boolean
+  children: ReactNode
+}
+
+function Chip({ isNew = false, children }: ChipProps) {
+  return (
+    <span className={styles['chip']} data-new={isNew} {...(isNew ? { role: 'status' } : {})}>
+      <span className={styles['dot']} />
+      <span>{children}</span>
+    </span>
+  )
+}
+
+/** `08:12`, with hours before it where there are any. */
+function minutesText(seconds: number): string {
+  const parts = [Math.floor(seconds / 60) % 60, seconds % 60]
+  const hours = Math.floor(seconds / 3600)
+  return [...(hours > 0 ? [hours] : []), ...parts].map((part) => String(part).padStart(2, '0')).join(':')
+}

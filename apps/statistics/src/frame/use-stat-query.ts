@@ -1,0 +1,89 @@
+import { useCallCache, useHost } from '@console/sub-app'
+import { dayField, idField, isSameValue, today, useUrlSearch, type SearchProblem } from '@console/ui'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { readAddress, usableQuery } from '../model/initial-query.ts'
+import { rememberedQuery, rememberQuery } from '../model/remembered-query.ts'
+import { defaultRange, type StatQuery } from '../model/stat-query.ts'
+import { INQUIRED_CALLS } from '../queries/statistics.ts'
+import { useQueryLists } from '../queries/query-lists.ts'
+
+const search = { business: idField(), organisation: idField(), from: dayField(), to: dayField() }
+
+export type StatQueryState = {
+  /** Null until it is known what the person may ask for. */
+  query: StatQuery | null
+  /** How often it was inquired: drill paths begin again (STAT-041). */
+  round: number
+  problems: readonly SearchProblem[]
+  cleanAddress: () => void
+  inquire: (next: StatQuery) => void
+  reset: () => void
+}
+
+/**
+ * The query of a page of statistics. The address is first, then what was inquired last within a day, then the default;
+ * what is found is written into the address, so that whoever gets it sees the same (STAT-017, STAT-Q7, STAT-Q8).
+ */
+export function useStatQuery(): StatQueryState {
+  const { user, timezone } = useHost()
+  const cache = useCallCache()
+  const lists = useQueryLists()
+  const address = useUrlSearch(search)
+  const { business, organisation, from, to } = address.search
+  const isAddressed = [business, organisation, from, to].some((value) => value !== null)
+  const [round, setRound] = useState(0)
+  const fallback = useDefaultQuery(lists)
+
+  const found = useMemo(() => {
+    if (lists.isLoading) return null
+    const known = { ...lists, today: today(timezone) }
+    if (isAddressed) return readAddress(address.search, fallback, known)
+    const remembered = rememberedQuery(user, Date.now())
+    return { query: remembered === null ? fallback : usableQuery(remembered, fallback, known), problems: [] }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read again with the address alone
+  }, [business, organisation, from, to, lists.isLoading, timezone])
+
+  const write = useEffectEvent((query: StatQuery) => {
+    address.setSearch(toSearch(query), { replace: true })
+  })
+  const unwritten = isAddressed ? null : (found?.query ?? null)
+  useEffect(() => {
+    if (unwritten !== null) write(unwritten)
+  }, [unwritten])
+
+  function apply(next: StatQuery) {
+    setRound(round + 1)
+    if (found !== null && isSameValue(found.query, next)) void cache.invalidate(INQUIRED_CALLS)
+    else address.setSearch(toSearch(next))
+  }
+
+  return {
+    query: found?.query ?? null,
+    round,
+    problems: [...address.problems, ...(found?.problems ?? [])],
+    cleanAddress: () => {
+      if (found !== null) address.setSearch(toSearch(found.query), { replace: true })
+    },
+    inquire: (next) => {
+      rememberQuery(user, next, Date.now())
+      apply(next)
+    },
+    reset: () => apply(fallback),
+  }
+}
+
+function toSearch({ business, organisation, range: [from, to] }: StatQuery) {
+  return { business, organisation, from, to }
+}
+
+type First = { firstBusiness: number | null; firstOrganisation: number | null }
+
+/** What is asked for where nothing was before (STAT-Q4, STAT-Q8). */
+function useDefaultQuery({ firstBusiness, firstOrganisation }: First): StatQuery {
+  const { user, businessType, timezone } = useHost()
+  return {
+    business: businessType?.businessTypeId ?? firstBusiness,
+    organisation: user.orgId ?? firstOrganisation,
+    range: defaultRange(timezone),
+  }
+}

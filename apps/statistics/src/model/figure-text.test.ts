@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { durationText, growth, toMinutes } from './figure-text.ts'
+
+test.each([
+  [0, '00:00:00'],
+  [59.9, '00:00:59'],
+  [3599, '00:59:59'],
+  [100_000, '27:46:40'],
+  [360_000, '100:00:00'],
+])('%s seconds are %s', (seconds, text) => {
+  expect(durationText(seconds)).toBe(text)
+})
+
+test.each([
+  [90, 1.5],
+  [60, 1],
+  [100, 1.67],
+  [0, 0],
+])('%s seconds are %s minutes', (seconds, minutes) => {
+  expect(toMinutes(seconds)).toBe(minutes)
+})
+
+test('growth is relative to what was, and nothing where nothing was', () => {
+  expect(growth(110, 100)).toBeCloseTo(0.1)
+  expect(growth(90, 100)).toBeCloseTo(-0.1)
+  expect(growth(5, 0)).toBeNull()
+})

@@ -1,0 +1,19 @@
+/** Seconds as `HH:MM:SS`, with more digits of hours where needed; cut to whole seconds (STAT-046, decision 52). */
+export function durationText(seconds: number): string {
+  const whole = Math.floor(seconds)
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  return parts.map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+const SECONDS_A_MINUTE = 60
+const DECIMALS = 100
+
+/** Seconds as minutes: at most two decimals, none that are zero (STAT-045, STAT-Q18). */
+export function toMinutes(seconds: number): number {
+  return Math.round((seconds / SECONDS_A_MINUTE) * DECIMALS) / DECIMALS
+}
+
+/** By how much a figure grew, as a fraction; null where there was nothing before (STAT-Q14). */
+export function growth(now: number, before: number): number | null {
+  return before === 0 ? null : (now - before) / before
+}

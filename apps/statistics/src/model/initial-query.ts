@@ -1,0 +1,59 @@
+import type { SearchProblem } from '@console/ui'
+import { rangeProblem, type StatQuery } from './stat-query.ts'
+
+/** Ids that exist for the person; null where the list could not be loaded, so that nothing can be said of an id. */
+export type KnownIds = ReadonlySet<number> | null
+
+type Known = { businesses: KnownIds; organisations: KnownIds; today: string }
+
+/** What the address asks for; a field that it does not name is all, but a range there always is. */
+export type AddressedQuery = {
+  business: number | null
+  organisation: number | null
+  from: string | null
+  to: string | null
+}
+
+const isKnown = (ids: KnownIds, id: number): boolean => ids === null || ids.has(id)
+
+/** A remembered query without what does not exist any more (STAT-Q7); its range must still be one that can be asked for. */
+export function usableQuery(query: StatQuery, fallback: StatQuery, known: Known): StatQuery {
+  const { business, organisation, range } = query
+  return {
+    business: business === null || isKnown(known.businesses, business) ? business : fallback.business,
+    organisation:
+      organisation === null || isKnown(known.organisations, organisation)
+        ? organisation
+        : fallback.organisation,
+    range: rangeProblem(range, known.today) === null ? range : fallback.range,
+  }
+}
+
+/** The query of an address, with the default for what cannot be asked for, and what that was. */
+export function readAddress(
+  address: AddressedQuery,
+  fallback: StatQuery,
+  known: Known,
+): { query: StatQuery; problems: SearchProblem[] } {
+  const { business, organisation, from, to } = address
+  const problems: SearchProblem[] = []
+  const refuse = (name: string, value: string | number) =>
+    problems.push({ name, value: String(value), reason: 'malformed' })
+  const isRefused = (ids: KnownIds, name: string, id: number | null): boolean => {
+    if (id === null || isKnown(ids, id)) return false
+    refuse(name, id)
+    return true
+  }
+  const range: StatQuery['range'] = [from ?? to ?? fallback.range[0], to ?? from ?? fallback.range[1]]
+  const hasRange = rangeProblem(range, known.today) === null
+  if (!hasRange && from !== null) refuse('from', from)
+  if (!hasRange && to !== null) refuse('to', to)
+  const query = {
+    business: isRefused(known.businesses, 'business', business) ? fallback.business : business,
+    organisation: isRefused(known.organisations, 'organisation', organisation)
+      ? fallback.organisation
+      : organisation,
+    range: hasRange ? range : fallback.range,
+  }
+  return { query, problems }
+}

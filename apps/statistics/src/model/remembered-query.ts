@@ -1,0 +1,55 @@
+import type { user } from '@console/contracts'
+import { readStored, writeStored } from '@console/sub-app/browser-storage'
+import * as z from 'zod'
+import type { StatQuery } from './stat-query.ts'
+
+type Person = Pick<user.UserInfo, 'tenantId' | 'userId'>
+
+/** Older values are not used (ERR-041). */
+const VALID_MS = 24 * 3_600_000
+
+const id = z.int().positive().nullable()
+
+/** Shared by all pages with the common form; pages with a month store it here too (STAT-Q7). */
+const record = z.looseObject({
+  bizTypeId: id,
+  orgId: id,
+  beginDay: z.string(),
+  endDay: z.string(),
+  savedAt: z.number(),
+})
+
+/** One record a person of a company: nobody sees the values of another (STAT-018). */
+function keyOf({ tenantId, userId }: Person): string {
+  return `console.statQuery.${tenantId ?? 0}.${userId}`
+}
+
+/** What was inquired last, on any page; null without it, or when it is older than a day. */
+export function rememberedQuery(person: Person, now: number): StatQuery | null {
+  const stored = readRecord(person)
+  const isValid = stored !== null && now - stored.savedAt < VALID_MS && stored.savedAt <= now
+  if (!isValid) return null
+  const { bizTypeId, orgId, beginDay, endDay } = stored
+  return { business: bizTypeId, organisation: orgId, range: [beginDay, endDay] }
+}
+
+export function rememberQuery(
+  person: Person,
+  { business, organisation, range }: StatQuery,
+  now: number,
+): void {
+  const [beginDay, endDay] = range
+  const values = { bizTypeId: business, orgId: organisation, beginDay, endDay, savedAt: now }
+  writeStored(keyOf(person), JSON.stringify({ ...readRecord(person), ...values }))
+}
+
+function readRecord(person: Person): z.output<typeof record> | null {
+  const text = readStored(keyOf(person))
+  if (text === null) return null
+  try {
+    return record.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    // Not written by the console: as if there was nothing.
+    return null
+  }
+}

@@ -1,0 +1,27 @@
+import { links } from '@console/contracts'
+import { dayRangeToUnix } from '@console/ui'
+import type { StatQuery } from './stat-query.ts'
+
+/** All sources (STAT-Q23). */
+const ALL_SOURCES = -1
+
+type Named = { organisation?: number | null; user?: number; rule?: number }
+
+/** The sessions of the query, those of one person or with one rule where they are named (STAT-063, STAT-Q21). */
+export function sessionsLink(
+  { business, organisation, range }: StatQuery,
+  zone: string,
+  named: Named = {},
+): string {
+  const { begin, end } = dayRangeToUnix(range, zone)
+  const org = named.organisation === undefined ? organisation : named.organisation
+  return links.addressOf(links.sessions, {
+    beginTime: begin,
+    endTime: end,
+    bizId: business,
+    orgId: org === null ? null : [org],
+    userId: named.user === undefined ? null : [named.user],
+    ruleId: named.rule ?? null,
+    source: ALL_SOURCES,
+  })
+}

@@ -1,0 +1,26 @@
+import { DEFAULT_VALID_CALL_SECONDS, type DataOf, type stat } from '@console/contracts'
+
+/** Whether pages show the figures of a module, and what counts as a valid call. */
+export type StatModules = Readonly<Record<stat.StatModule, boolean>> & {
+  /** A call is valid when it is longer; null where a label decides it. */
+  validCallSeconds: number | null
+}
+
+type Config = DataOf<typeof stat.config>['moduleConfigs'][number]
+
+export function toModules(configs: readonly Config[]): StatModules {
+  const isOn = (module: stat.StatModule) => configs.some(({ id, enable }) => id === module && enable)
+  return {
+    validCall: isOn('validCall'),
+    price: isOn('price'),
+    order: isOn('order'),
+    validCallSeconds: validCallSeconds(configs.find(({ id }) => id === 'validCall')),
+  }
+}
+
+/** Of the source in use (STAT-Q12, decision 50). */
+function validCallSeconds(config: Config | undefined): number | null {
+  const source = config?.dataSourceConfigs.find(({ enable }) => enable)
+  if (source === undefined) return DEFAULT_VALID_CALL_SECONDS
+  return source.id === 'label' ? null : (source.value ?? DEFAULT_VALID_CALL_SECONDS)
+}

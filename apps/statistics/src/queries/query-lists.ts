@@ -1,0 +1,33 @@
+import { business, user } from '@console/contracts'
+import { useCallQuery } from '@console/sub-app'
+import type { KnownIds } from '../model/initial-query.ts'
+
+type QueryLists = {
+  /** Until then it is not known what may be asked for. */
+  isLoading: boolean
+  businesses: KnownIds
+  organisations: KnownIds
+  firstBusiness: number | null
+  firstOrganisation: number | null
+}
+
+/** What the two pickers of the form offer; they read the same answers (STAT-008, STAT-009). */
+export function useQueryLists(): QueryLists {
+  const types = useCallQuery(business.businessTypePage, {
+    body: { current: 1, size: business.REFERENCE_PAGE_SIZE },
+  })
+  const tree = useCallQuery(user.organizationList)
+  const businesses = types.data?.records.map(({ id }) => id)
+  const organisations = tree.data?.list.flatMap(idsOf)
+  return {
+    isLoading: types.isPending || tree.isPending,
+    businesses: businesses === undefined ? null : new Set(businesses),
+    organisations: organisations === undefined ? null : new Set(organisations),
+    firstBusiness: businesses?.[0] ?? null,
+    firstOrganisation: organisations?.[0] ?? null,
+  }
+}
+
+function idsOf({ id, children }: user.OrganizationNode): number[] {
+  return [id, ...children.flatMap(idsOf)]
+}

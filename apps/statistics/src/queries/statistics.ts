@@ -1,0 +1,66 @@
+import { quality, stat, type Call } from '@console/contracts'
+import { useCallQuery, useHost } from '@console/sub-app'
+import { useEffect, useEffectEvent } from 'react'
+import { toModules, type StatModules } from '../model/stat-modules.ts'
+import type { WireQuery } from '../model/stat-query.ts'
+
+/** Requested again by Inquire where nothing has changed in the form. */
+export const INQUIRED_CALLS: readonly Call[] = [
+  stat.time,
+  stat.summary,
+  stat.detail,
+  stat.rank,
+  quality.overviewData,
+  quality.homeData,
+]
+
+/** When the figures were computed, and when they will be again (STAT-026). */
+export function useStatTime() {
+  return useCallQuery(stat.time)
+}
+
+export function useSummary(query: WireQuery) {
+  return useCallQuery(stat.summary, { query })
+}
+
+export function useMetric(metric: number, query: WireQuery) {
+  return useCallQuery(stat.detail, { query: { ...query, metric } })
+}
+
+export function useRank(rankType: stat.RankType, query: WireQuery) {
+  return useCallQuery(stat.rank, { query: { ...query, rankType } })
+}
+
+/** Violations by rule and by level: the two overviews request the same under two names (STAT-086). */
+export function useQualityData(variant: 'overview' | 'home', query: WireQuery) {
+  return useCallQuery(variant === 'home' ? quality.homeData : quality.overviewData, { body: query })
+}
+
+/** Ids of rules by their names, which is all that ranks of rules have. Of a name that two have, there is none. */
+export function useRuleIds(): ReadonlyMap<string, number> {
+  const { user } = useHost()
+  const tenantId = user.tenantId ?? null
+  const rules = useCallQuery(quality.rules, tenantId === null ? null : { params: { tenantId } })
+  const ids = new Map<string, number>()
+  const doubled = new Set<string>()
+  for (const { id, name } of rules.data ?? []) {
+    if (ids.has(name)) doubled.add(name)
+    ids.set(name, id)
+  }
+  for (const name of doubled) ids.delete(name)
+  return ids
+}
+
+/** Which figures are shown (STAT-067); null until it is known. Those that cannot be read count as off (STAT-Q29). */
+export function useModules(): StatModules | null {
+  const { user, services } = useHost()
+  const tenantId = user.tenantId ?? null
+  const config = useCallQuery(stat.config, tenantId === null ? null : { query: { tenantId } })
+  const { error } = config
+  const report = useEffectEvent((failure: Error) => services.reportError(failure, 'statistics.modules'))
+  useEffect(() => {
+    if (error !== null) report(error)
+  }, [error])
+  if (config.isPending && tenantId !== null) return null
+  return toModules(config.data?.moduleConfigs ?? [])
+}
