@@ -1,7 +1,7 @@
 import { menu, session, type DataOf } from '@console/contracts'
 import type { APIRequestContext } from '@playwright/test'
 import type { DemoUsername } from '../../fixtures/accounts.ts'
-import { AUDIT_PATH, WORKSPACE_PATH } from '../../fixtures/console-pages.ts'
+import { AUDIT_PATH, OVERVIEW_PATH, WORKSPACE_PATH } from '../../fixtures/console-pages.ts'
 import { installedApps } from '../../fixtures/installed-apps.ts'
 import { postProject, PROJECT_LIST_PATH } from '../../fixtures/project-pages.ts'
 import { tokenFor } from '../../fixtures/test.ts'
@@ -75,6 +75,17 @@ const journeys: Record<string, (tab: Tab, engine: string) => Promise<void>> = {
     await drawer.waitForHidden()
   },
 
+  async statistics(tab) {
+    await tab.getByRole('radiogroup', { name: 'Usual ranges' }).getByText('Today').click()
+    await tab.getByRole('button', { name: 'Inquire' }).click()
+    const isOneDay = ({ searchParams }: URL) => searchParams.get('from') === searchParams.get('to')
+    await tab.waitForUrl(isOneDay)
+    await tab.getByText('Online users in all').waitForHidden()
+    await tab.goBack()
+    await tab.waitForUrl((url) => !isOneDay(url))
+    await tab.getByText('Online users in all').first().waitForVisible()
+  },
+
   async workspace(tab) {
     await tab.getByRole('switch', { name: 'Online only' }).click()
     await tab.waitForUrl(({ searchParams }) => searchParams.has('online'))
@@ -93,9 +104,13 @@ const journeys: Record<string, (tab: Tab, engine: string) => Promise<void>> = {
 const lists: Record<string, string> = {
   audit: AUDIT_PATH,
   projects: PROJECT_LIST_PATH,
+  statistics: OVERVIEW_PATH,
   system: USERS_PATH,
   workspace: WORKSPACE_PATH,
 }
+
+/** What such a page has where it is no table: the wall has cards, statistics have figures. */
+const LISTED: Record<string, 'article' | 'definition'> = { workspace: 'article', statistics: 'definition' }
 
 /** Together they may open every page. */
 const accounts = ['manager', 'platform-admin', 'provider-admin'] as const
@@ -109,9 +124,8 @@ for (const { module, data } of installedApps) {
       // A fresh console has no projects, and an empty list no table.
       if (module === 'projects') await postProject(request, `Listed in ${engine}`)
       await enter('manager', lists[module])
-      // The wall is a list of cards.
       await tab
-        .getByRole(module === 'workspace' ? 'article' : 'table')
+        .getByRole(LISTED[module] ?? 'table')
         .first()
         .waitForVisible()
       await run?.(tab, engine)

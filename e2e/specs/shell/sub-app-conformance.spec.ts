@@ -8,6 +8,7 @@ import {
   follow,
   HOME_PATH,
   ORGANIZATION_PATH,
+  OVERVIEW_PATH,
   tableRows,
   userMenu,
   WORKSPACE_PATH,
@@ -33,6 +34,12 @@ const pages: Record<
     titleZh: /项目首页/,
     // Alone it has no landmark around it.
     isThere: async (page) => expect(page.getByRole('img', { name: /ongoing projects|进行中/ })).toBeVisible(),
+  },
+  statistics: {
+    path: OVERVIEW_PATH,
+    title: /Whole organisation/,
+    titleZh: /全员概览/,
+    isThere: async (page) => expect(page.getByRole('definition').first()).toBeVisible(),
   },
   system: {
     path: ORGANIZATION_PATH,

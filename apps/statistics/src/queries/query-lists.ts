@@ -20,7 +20,8 @@ export function useQueryLists(): QueryLists {
   const businesses = types.data?.records.map(({ id }) => id)
   const organisations = tree.data?.list.flatMap(idsOf)
   return {
-    isLoading: types.isPending || tree.isPending,
+    // A list that failed is requested again by its picker, and is not waited for a second time.
+    isLoading: !types.isFetched || !tree.isFetched,
     businesses: businesses === undefined ? null : new Set(businesses),
     organisations: organisations === undefined ? null : new Set(organisations),
     firstBusiness: businesses?.[0] ?? null,

@@ -18,7 +18,34 @@ const ECHARTS = { dispose, getInstanceByDom, init }
 /** SVG takes colours from CSS variables, so that a chart follows the theme by itself. */
 const SETUP = { renderer: 'svg' } as const
 
+/** What was clicked: a bar by its place, or the name of a category on its axis. */
+export type ChartClick = { componentType?: string; dataIndex?: number; value?: unknown }
+
+type ChartCanvasProps = {
+  option: EChartsCoreOption
+  height: number
+  onClick?: ((click: ChartClick) => void) | undefined
+}
+
 /** The drawing of a chart, as wide as its container. */
-export function ChartCanvas({ option, height }: { option: EChartsCoreOption; height: number }) {
-  return <ReactECharts echarts={ECHARTS} opts={SETUP} option={option} notMerge style={{ height }} />
+export function ChartCanvas({ option, height, onClick }: ChartCanvasProps) {
+  return (
+    <ReactECharts
+      echarts={ECHARTS}
+      opts={SETUP}
+      option={option}
+      notMerge
+      style={{ height }}
+      {...(onClick && { onEvents: { click: onClick } })}
+    />
+  )
+}
+
+/** Shows the tooltip of a category in a drawing, or none. */
+export function showTip(drawing: HTMLElement | null, index: number | null): void {
+  const holder = drawing?.querySelector<HTMLElement>('[_echarts_instance_]')
+  const chart = holder ? getInstanceByDom(holder) : undefined
+  chart?.dispatchAction(
+    index === null ? { type: 'hideTip' } : { type: 'showTip', seriesIndex: 0, dataIndex: index },
+  )
 }

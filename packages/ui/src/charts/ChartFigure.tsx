@@ -1,22 +1,31 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { Button } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
 import type { ChartProps } from './chart-data.ts'
-import { ChartCanvas } from './ChartCanvas.tsx'
+import { ChartCanvas, type ChartClick } from './ChartCanvas.tsx'
 import { ChartDownload } from './ChartDownload.tsx'
 import styles from './ChartFigure.module.css'
 import { ChartTable } from './ChartTable.tsx'
 import { useChartTexts } from './chart-texts.ts'
+import { useChartWalk } from './use-chart-walk.ts'
 
 /** px */
 const HEIGHT = 280
 
+type ChartFigureProps = ChartProps & {
+  option: EChartsCoreOption
+  /** The place of a category in the data, from what was clicked in the drawing; null for anything else. */
+  indexOf?: (click: ChartClick) => number | null
+  /** What a click on a category does, in the drawing or in the table, and Enter on it. */
+  onChoose?: ((index: number) => void) | undefined
+}
+
 /** A chart with its title; the same figures as a table are one click away. */
-export function ChartFigure(props: ChartProps & { option: EChartsCoreOption }) {
+export function ChartFigure(props: ChartFigureProps) {
   const { title, summary, data, option, height = HEIGHT, hasOwnTable = true, hasDownload = true } = props
-  const { downloadIn } = props
+  const { downloadIn, head, indexOf, onChoose } = props
   const { formatNumber } = useIntl()
   const texts = useChartTexts()
   const { formatValue = formatNumber } = props
@@ -25,15 +34,7 @@ export function ChartFigure(props: ChartProps & { option: EChartsCoreOption }) {
   const container = useRef<HTMLDivElement>(null)
   // It stays behind its table, so that it can be saved from there too.
   const drawing = (
-    <div
-      ref={container}
-      role="img"
-      aria-label={summary}
-      className={isTable ? styles['behind'] : undefined}
-      aria-hidden={isTable}
-    >
-      <ChartCanvas option={option} height={height} />
-    </div>
+    <Drawing {...{ container, summary, data, option, height, formatValue, isTable, indexOf, onChoose }} />
   )
   const download = <ChartDownload title={title} data={data} drawing={container} />
   if (!hasOwnTable) {
@@ -52,7 +53,10 @@ export function ChartFigure(props: ChartProps & { option: EChartsCoreOption }) {
   return (
     <figure className={styles['figure']} aria-labelledby={id}>
       <figcaption className={styles['head']}>
-        <h2 id={id}>{title}</h2>
+        <span className={styles['titles']}>
+          <h2 id={id}>{title}</h2>
+          {head}
+        </span>
         <span className={styles['actions']}>
           <Button
             size="small"
@@ -68,8 +72,45 @@ export function ChartFigure(props: ChartProps & { option: EChartsCoreOption }) {
       </figcaption>
       <div className={styles['views']}>
         {drawing}
-        {isTable && <ChartTable title={title} data={data} height={height} formatValue={formatValue} />}
+        {isTable && <ChartTable {...{ title, data, height, formatValue, onChoose }} />}
       </div>
     </figure>
+  )
+}
+
+type DrawingProps = Pick<ChartFigureProps, 'summary' | 'data' | 'option' | 'onChoose'> & {
+  indexOf: ChartFigureProps['indexOf'] | undefined
+  container: RefObject<HTMLDivElement | null>
+  height: number
+  formatValue: (value: number) => string
+  isTable: boolean
+}
+
+/** The drawing, to be walked through by keys and clicked. */
+function Drawing({
+  container,
+  summary,
+  data,
+  option,
+  height,
+  isTable,
+  indexOf,
+  onChoose,
+  ...more
+}: DrawingProps) {
+  const walk = useChartWalk(container, { data, formatValue: more.formatValue, onChoose })
+  const choose = (click: ChartClick) => {
+    const index = indexOf?.(click) ?? null
+    if (index !== null) onChoose?.(index)
+  }
+  return (
+    <div className={isTable ? styles['behind'] : undefined} aria-hidden={isTable}>
+      <div ref={container} role="img" aria-label={summary} {...walk.props}>
+        <ChartCanvas option={option} height={height} onClick={onChoose && choose} />
+      </div>
+      <span className={styles['said']} role="status">
+        {walk.said}
+      </span>
+    </div>
   )
 }

@@ -7,10 +7,12 @@ type ChartTableProps = {
   /** px, as the chart has. */
   height: number
   formatValue: (value: number) => string
+  /** What the name of a row does. */
+  onChoose?: ((index: number) => void) | undefined
 }
 
 /** The figures of a chart, a row a category. */
-export function ChartTable({ title, data, height, formatValue }: ChartTableProps) {
+export function ChartTable({ title, data, height, formatValue, onChoose }: ChartTableProps) {
   return (
     // A longer table is scrolled, by keys too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -28,8 +30,18 @@ export function ChartTable({ title, data, height, formatValue }: ChartTableProps
         </thead>
         <tbody>
           {data.categories.map((category, index) => (
-            <tr key={category}>
-              <th scope="row">{category}</th>
+            // Two may have the same name.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={index}>
+              <th scope="row">
+                {onChoose === undefined ? (
+                  category
+                ) : (
+                  <button type="button" className={styles['choose']} onClick={() => onChoose(index)}>
+                    {category}
+                  </button>
+                )}
+              </th>
               {data.series.map(({ name, values }) => (
                 <td key={name}>{values[index] == null ? '-' : formatValue(values[index])}</td>
               ))}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** What a chart draws; its table shows the same. */
 export type ChartData = {
   /** What the points are of, such as "Day": head of the table's first column. */
@@ -7,7 +9,18 @@ export type ChartData = {
 }
 
 /** One value a category; null where there is none. */
-export type ChartSeries = { name: string; values: readonly (number | null)[] }
+export type ChartSeries = {
+  name: string
+  values: readonly (number | null)[]
+  /** A line that is compared with, told apart without colour too. */
+  isDashed?: boolean
+  /** A CSS colour or variable where it means something, such as a level's; otherwise by its place. */
+  colour?: string
+}
+
+/** px; a chart of statistics has between the least and the most (STAT-035). */
+export const MIN_CHART_HEIGHT = 350
+export const MAX_CHART_HEIGHT = 450
 
 export type ChartProps = {
   title: string
@@ -16,6 +29,8 @@ export type ChartProps = {
   data: ChartData
   /** px */
   height?: number
+  /** Beside the title, such as the path to what is drawn. */
+  head?: ReactNode
   /** Of every value, with its unit; a plain number without. */
   formatValue?: (value: number) => string
   /** False where the page has the title and the figures as a table itself. */

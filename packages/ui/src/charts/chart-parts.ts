@@ -1,13 +1,27 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import type { ChartData } from './chart-data.ts'
+import type { ChartData, ChartSeries } from './chart-data.ts'
 import { tooltipContent } from './tooltip-content.ts'
 
 /** Lines and bars in this order; CSS variables, so that a change of theme needs no drawing. */
 const COLOURS = ['var(--focus)', 'var(--info)', 'var(--text-3)', 'var(--waiting)'] as const
 const LABEL = { color: 'var(--text-3)', fontSize: 11, fontFamily: 'inherit' }
 
-export function colourAt(index: number): string {
+function colourAt(index: number): string {
   return COLOURS[index % COLOURS.length] ?? COLOURS[0]
+}
+
+/** A series with its colour. */
+export type ColouredSeries = ChartSeries & { colour: string }
+export type ColouredData = Omit<ChartData, 'series'> & { series: readonly ColouredSeries[] }
+
+/** Each series in the colour of its place. One without any value is left out: it has neither a drawing nor a name. */
+export function coloured(data: ChartData): ColouredData {
+  return {
+    ...data,
+    series: data.series
+      .map((series, index) => ({ ...series, colour: series.colour ?? colourAt(index) }))
+      .filter(({ values }, _index, all) => all.length === 1 || values.some((value) => value !== null)),
+  }
 }
 
 export function categoryAxis(data: ChartData, label: Readonly<Record<string, unknown>> = {}) {
@@ -31,29 +45,51 @@ export function valueAxis(data: ChartData, formatValue: (value: number) => strin
   }
 }
 
+/** px */
+const DOT_WIDTH = 8
+const DASH_WIDTH = 18
+
+/** Dots, or short lines where some are dashed: the dash tells them apart without colour. */
+function legendOf({ series }: ColouredData) {
+  const areLines = series.some(({ isDashed }) => isDashed === true)
+  return {
+    top: 0,
+    left: 0,
+    textStyle: LABEL,
+    ...(areLines ? { itemWidth: DASH_WIDTH } : { icon: 'circle', itemWidth: DOT_WIDTH }),
+  }
+}
+
+type CommonOptions = {
+  formatValue: (value: number) => string
+  hasLegend?: boolean
+  /** What marks the category that the pointer is at. */
+  pointer?: 'line' | 'none'
+}
+
 /** What lines and bars have in common. */
 export function commonParts(
-  data: ChartData,
-  { formatValue, hasLegend = true }: { formatValue: (value: number) => string; hasLegend?: boolean },
+  data: ColouredData,
+  { formatValue, hasLegend = true, pointer = 'line' }: CommonOptions,
 ): EChartsCoreOption {
   const isNamed = hasLegend && data.series.length > 1
   return {
     animation: false,
-    color: data.series.map((_, index) => colourAt(index)),
+    color: data.series.map(({ colour }) => colour),
     grid: { top: isNamed ? 36 : 12, right: 16, bottom: 4, left: 4, outerBoundsMode: 'same' },
-    ...(isNamed ? { legend: { top: 0, left: 0, icon: 'circle', itemWidth: 8, textStyle: LABEL } } : {}),
+    ...(isNamed ? { legend: legendOf(data) } : {}),
     tooltip: {
       trigger: 'axis',
       // Nothing is written as markup: the page takes none (docs/decisions/0026).
       formatter: (hovered: readonly { dataIndex: number }[]) =>
-        tooltipContent(data, { index: hovered[0]?.dataIndex ?? 0, formatValue, colourAt }),
+        tooltipContent(data, { index: hovered[0]?.dataIndex ?? 0, formatValue }),
       padding: [8, 12],
       backgroundColor: 'var(--raised)',
       borderColor: 'var(--line)',
       borderRadius: 6,
       textStyle: { color: 'var(--text)', fontSize: 12, fontFamily: 'inherit' },
       extraCssText: 'box-shadow: var(--shadow-2)',
-      axisPointer: { type: 'line', lineStyle: { color: 'var(--line-control)' } },
+      axisPointer: { type: pointer, lineStyle: { color: 'var(--line-control)' } },
     },
   }
 }

@@ -3,6 +3,7 @@ import { barOption, WINDOW_BARS } from './bar-option.ts'
 import type { ChartData } from './chart-data.ts'
 import { toCsv } from './save-chart.ts'
 import { lineOption } from './line-option.ts'
+import { rankOption, WINDOW_BARS as RANK_WINDOW_BARS } from './rank-option.ts'
 import { tooltipContent } from './tooltip-content.ts'
 
 const plain = (value: number) => `${value} h`
@@ -31,6 +32,46 @@ describe('a chart', () => {
     expect(zoomOf(WINDOW_BARS, 'end')).toMatchObject([{ startValue: 0, endValue: 14 }])
     expect(zoomOf(40, 'end')).toMatchObject([{ startValue: 25, endValue: 39 }])
     expect(zoomOf(40, 'start')).toMatchObject([{ startValue: 0, endValue: 14 }])
+  })
+
+  test('leaves a series without any value out, and draws one to compare with dashed, its legend too', () => {
+    const option = lineOption(
+      {
+        ...data(2),
+        series: [
+          { name: 'Today', values: [1, 2] },
+          { name: 'Yesterday', values: [null, null] },
+          { name: 'Last week', values: [3, 4], isDashed: true },
+        ],
+      },
+      plain,
+    )
+    expect(option['series']).toMatchObject([
+      { name: 'Today', lineStyle: { type: 'solid', color: 'var(--focus)' } },
+      { name: 'Last week', lineStyle: { type: 'dashed', color: 'var(--text-3)' } },
+    ])
+    expect(option['legend']).not.toHaveProperty('icon')
+  })
+
+  test('of parts stacks them in colours of their own', () => {
+    const parts = { ...data(1), series: [{ name: 'Tip', values: [3], colour: 'var(--level-tip)' }] }
+    const { series } = barOption(parts, { formatValue: plain, firstShown: 'end', isStacked: true })
+    expect(series).toMatchObject([{ stack: 'all', itemStyle: { color: 'var(--level-tip)' } }])
+    expect(barOption(parts, { formatValue: plain, firstShown: 'end' })['series']).not.toMatchObject([
+      { stack: 'all' },
+    ])
+  })
+
+  test('of ranks has the best on top, and from 15 on a slider over the last 15 of the axis', () => {
+    const zoomOf = (count: number, sliderFrom = RANK_WINDOW_BARS) =>
+      rankOption(data(count), { formatValue: plain, isChosen: true, sliderFrom })['dataZoom']
+    expect(zoomOf(14)).toBeUndefined()
+    expect(zoomOf(15)).toMatchObject([{ startValue: 0, endValue: 14 }])
+    expect(zoomOf(40)).toMatchObject([{ startValue: 25, endValue: 39 }])
+    expect(zoomOf(15, 16)).toBeUndefined()
+    const { series, yAxis } = rankOption(data(3), { formatValue: plain, isChosen: true, sliderFrom: 15 })
+    expect(series).toMatchObject([{ data: [2, 1, 0] }])
+    expect(yAxis).toMatchObject({ data: ['2', '1', '0'], triggerEvent: true })
   })
 
   test('of few bars has room for their names, of many less for each', () => {
@@ -64,11 +105,11 @@ test('a tooltip says names as texts, never as markup, and "-" where there is no 
       categoryName: 'Day',
       categories: ['Monday'],
       series: [
-        { name, values: [3] },
-        { name: 'None', values: [null] },
+        { name, values: [3], colour: 'red' },
+        { name: 'None', values: [null], colour: 'blue' },
       ],
     },
-    { index: 0, formatValue: plain, colourAt: () => 'red' },
+    { index: 0, formatValue: plain },
   )
   expect(shown.textContent).toBe(`Monday${name}3 hNone-`)
   expect(shown.querySelector('img')).toBeNull()

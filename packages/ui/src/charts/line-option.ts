@@ -1,14 +1,15 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartData } from './chart-data.ts'
-import { categoryAxis, colourAt, commonParts, valueAxis } from './chart-parts.ts'
+import { categoryAxis, coloured, commonParts, valueAxis } from './chart-parts.ts'
 
-/** One line a series, the first with a tint below it. */
-export function lineOption(data: ChartData, formatValue: (value: number) => string): EChartsCoreOption {
+/** One line a series, the first with a tint below it; one to compare with may be dashed. */
+export function lineOption(given: ChartData, formatValue: (value: number) => string): EChartsCoreOption {
+  const data = coloured(given)
   return {
     ...commonParts(data, { formatValue }),
     xAxis: { ...categoryAxis(data), boundaryGap: false },
     yAxis: valueAxis(data, formatValue),
-    series: data.series.map(({ name, values }, index) => ({
+    series: data.series.map(({ name, values, colour, isDashed = false }, index) => ({
       type: 'line',
       name,
       data: [...values],
@@ -16,9 +17,9 @@ export function lineOption(data: ChartData, formatValue: (value: number) => stri
       symbolSize: 6,
       // A point alone makes no line.
       showSymbol: values.length === 1,
-      lineStyle: { width: index === 0 ? 2.2 : 1.5, color: colourAt(index) },
-      itemStyle: { color: colourAt(index) },
-      ...(index === 0 ? { areaStyle: { color: colourAt(index), opacity: 0.07 } } : {}),
+      lineStyle: { width: index === 0 ? 2.2 : 1.5, color: colour, type: isDashed ? 'dashed' : 'solid' },
+      itemStyle: { color: colour },
+      ...(index === 0 ? { areaStyle: { color: colour, opacity: 0.07 } } : {}),
       emphasis: { disabled: true },
     })),
   }

@@ -1,23 +1,22 @@
-import type { ChartData } from './chart-data.ts'
+import type { ColouredData } from './chart-parts.ts'
 import styles from './Tooltip.module.css'
 
 type TooltipOptions = {
   /** Which category. */
   index: number
   formatValue: (value: number) => string
-  colourAt: (series: number) => string
 }
 
 /** The category, and a row a series: made of elements, so that no name is ever read as markup. */
-export function tooltipContent(data: ChartData, { index, formatValue, colourAt }: TooltipOptions) {
+export function tooltipContent(data: ColouredData, { index, formatValue }: TooltipOptions) {
   const box = document.createElement('div')
   box.append(textElement('div', data.categories[index] ?? '', 'title'))
-  data.series.forEach(({ name, values }, series) => {
+  data.series.forEach(({ name, values, colour }) => {
     const value = values[index] ?? null
     const row = document.createElement('div')
     row.className = styles['row'] ?? ''
     const mark = textElement('span', '', 'mark')
-    mark.style.background = colourAt(series)
+    mark.style.background = colour
     row.append(
       mark,
       textElement('span', name, 'name'),

@@ -100,6 +100,7 @@ export const detail = defineCall({
   id: 'stat.detail',
   path: '/api/dolphin-ai/stat/detail',
   successCode: 200,
+  acceptsOnly: 200,
   query: checkedSeries(z.strictObject({ ...formFields, metric: queryId })),
   data: z.object({
     current: z.array(point),

@@ -55,6 +55,7 @@ export const rank = defineCall({
   id: 'stat.rank',
   path: '/api/dolphin-ai/stat/rank',
   successCode: 200,
+  acceptsOnly: 200,
   query: checkedRange(
     z.strictObject({ ...formFields, rankType: z.enum(RANK_TYPES), strategy: z.literal('user').optional() }),
   ),

@@ -1,0 +1,82 @@
+import { useMemo, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { ChartClick } from './ChartCanvas.tsx'
+import { ChartFigure } from './ChartFigure.tsx'
+import { rankOption, WINDOW_BARS } from './rank-option.ts'
+
+export type RankItem = {
+  key: number | string
+  name: string
+  value: number
+  /** Further figures of it, in the tooltip and in the table; the same labels in each. */
+  tags?: readonly { label: string; value: number }[]
+}
+
+type RankChartProps = {
+  title: string
+  /** The chart in a sentence, for people who do not see it. */
+  summary: string
+  /** What the items are, such as "Organisation": head of the table's first column. */
+  categoryName: string
+  valueName: string
+  /** Best first. */
+  items: readonly RankItem[]
+  /** Of every value, with its unit; a plain number without. */
+  formatValue?: (value: number) => string
+  /** What a click on a bar or a name does, and Enter on it. */
+  onChoose?: (item: RankItem) => void
+  /** From so many items on they are looked at through a window of 15. */
+  sliderFrom?: number
+  /** Beside the title, such as the path to what is ranked. */
+  head?: ReactNode
+  /** px */
+  height?: number
+}
+
+/** Items in the order of their values, as horizontal bars with the best on top. */
+export function RankChart(props: RankChartProps) {
+  const { items, categoryName, valueName, onChoose, sliderFrom = WINDOW_BARS, ...figure } = props
+  const { formatNumber } = useIntl()
+  const { formatValue = formatNumber } = props
+  const isChosen = onChoose !== undefined
+  const data = useMemo(() => {
+    const labels = items[0]?.tags?.map(({ label }) => label) ?? []
+    return {
+      categoryName,
+      categories: items.map(({ name }) => name),
+      series: [
+        { name: valueName, values: items.map(({ value }) => value) },
+        ...labels.map((label, place) => ({
+          name: label,
+          values: items.map(({ tags }) => tags?.[place]?.value ?? null),
+        })),
+      ],
+    }
+  }, [items, categoryName, valueName])
+  const option = useMemo(
+    () => rankOption(data, { formatValue, isChosen, sliderFrom }),
+    [data, formatValue, isChosen, sliderFrom],
+  )
+  return (
+    <ChartFigure
+      {...figure}
+      formatValue={formatValue}
+      data={data}
+      option={option}
+      indexOf={(click) => placeOf(click, items.length)}
+      onChoose={
+        onChoose &&
+        ((index) => {
+          const item = items[index]
+          if (item !== undefined) onChoose(item)
+        })
+      }
+    />
+  )
+}
+
+/** The place of the clicked bar or name among the items; the axis begins with the last of them. */
+function placeOf({ componentType, dataIndex, value }: ChartClick, count: number): number | null {
+  if (componentType === 'series' && dataIndex !== undefined) return count - 1 - dataIndex
+  return componentType === 'yAxis' ? Number(value) : null
+}

@@ -1,0 +1,55 @@
+import { useState, type KeyboardEvent, type RefObject } from 'react'
+import type { ChartData } from './chart-data.ts'
+import { showTip } from './ChartCanvas.tsx'
+
+type Walk = {
+  data: ChartData
+  formatValue: (value: number) => string
+  onChoose?: ((index: number) => void) | undefined
+}
+
+/** By the arrow keys, Home and End from category to category: its tooltip shows, and its values are said. */
+export function useChartWalk(drawing: RefObject<HTMLElement | null>, { data, formatValue, onChoose }: Walk) {
+  const [place, setPlace] = useState<number | null>(null)
+  const last = data.categories.length - 1
+  const index = place === null ? null : Math.min(place, last)
+
+  function go(next: number | null): void {
+    setPlace(next)
+    showTip(drawing.current, next)
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const { key } = event
+    if (key === 'Enter' && index !== null) onChoose?.(index)
+    else if (key === 'Escape' && index !== null) go(null)
+    else {
+      const next = nextIndex(key, index, last)
+      if (next === null || last < 0) return
+      go(next)
+    }
+    event.preventDefault()
+  }
+
+  return {
+    props: { tabIndex: 0, onKeyDown, onBlur: () => go(null) },
+    /** The category and its values, as they are read out; nothing where none is chosen. */
+    said: index === null ? '' : wordsOf(data, index, formatValue),
+  }
+}
+
+function nextIndex(key: string, index: number | null, last: number): number | null {
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  if (key === 'ArrowRight' || key === 'ArrowDown') return index === null ? 0 : Math.min(index + 1, last)
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return index === null ? last : Math.max(index - 1, 0)
+  return null
+}
+
+function wordsOf({ categories, series }: ChartData, index: number, formatValue: Walk['formatValue']): string {
+  const values = series.flatMap(({ name, values: all }) => {
+    const value = all[index] ?? null
+    return value === null ? [] : [`${name} ${formatValue(value)}`]
+  })
+  return [categories[index], ...values].join(', ')
+}
