@@ -7,6 +7,6 @@ export const manifest = {
     { path: '/console/overview', component: 'HomeOverviewPage' },
     { path: '/console/statistic/overview', component: 'OverviewPage' },
   ],
-  // Charts come with their own tier once the page is there, tables once a panel is opened.
-  tiers: ['core', 'frame'],
+  // The range of days needs the tier of tables; charts come with their own once the page is there.
+  tiers: ['core', 'frame', 'data'],
 } as const satisfies SubAppManifestSource

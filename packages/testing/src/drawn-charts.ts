@@ -1,3 +1,4 @@
+import { getInstanceByDom, type ECElementEvent } from 'echarts/core'
 import { onTestFinished, vi } from 'vitest'
 
 /** Room for charts until the test is over: jsdom lays nothing out, and no chart is drawn in no room. */
@@ -23,4 +24,21 @@ export function barHeights(chart: HTMLElement, colour: string): number[] {
 /** Reads the charts before the first test needs them: ECharts takes longer to read than a test waits for a picture. */
 export async function preloadCharts(): Promise<void> {
   await import('@console/ui/charts')
+}
+
+/** The drawing in a figure, once it is there: what it draws, and clicks on what it drew, whose places jsdom does not know. */
+export async function drawingIn(figure: HTMLElement) {
+  const chart = await vi.waitFor(() => {
+    const holder = figure.querySelector<HTMLElement>('[_echarts_instance_]')
+    const found = holder ? getInstanceByDom(holder) : undefined
+    if (!found || !('series' in (found.getOption() ?? {}))) throw new Error('nothing is drawn in the figure')
+    return found
+  })
+  return {
+    option: () => chart.getOption(),
+    click: (params: Partial<ECElementEvent>) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a page reads of a click
+      chart.trigger('click', params as ECElementEvent)
+    },
+  }
 }

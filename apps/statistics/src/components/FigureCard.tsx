@@ -15,12 +15,10 @@ type FigureCardProps = {
   /** The figure itself, and the same of the range a week before; absent where there is none to compare with. */
   compared?: { now: number; before: number }
   rate?: CardRate
-  /** How the earlier range is named, such as "Fri 13 Nov". */
-  before: string
 }
 
 /** One figure: its value, its rate, and both of them a week before (STAT-072). */
-export function FigureCard({ label, note, text, compared, rate, before }: FigureCardProps) {
+export function FigureCard({ label, note, text, compared, rate }: FigureCardProps) {
   const { formatNumber } = useIntl()
   const percent = usePercent()
   return (
@@ -38,11 +36,10 @@ export function FigureCard({ label, note, text, compared, rate, before }: Figure
       </dd>
       {compared !== undefined && (
         <dd className={styles['compared']}>
-          <Change now={compared.now} before={compared.before} />
           <span>
-            {before}: {formatNumber(compared.before)}
-            {rate !== undefined && `, ${percent(rate.before)}`}
+            <Change now={compared.now} before={compared.before} /> {formatNumber(compared.before)}
           </span>
+          {rate !== undefined && <span>{percent(rate.before)}</span>}
         </dd>
       )}
     </div>

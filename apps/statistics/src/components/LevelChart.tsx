@@ -55,6 +55,7 @@ function LevelBars({ title, levels }: { title: string; levels: QualityAnswer['qu
       data={data}
       height={CHART_HEIGHT}
       isStacked
+      showsAll
     />
   )
 }

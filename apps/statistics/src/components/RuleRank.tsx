@@ -44,7 +44,8 @@ function RuleBars({ title, rules: { ruleList, dataList } }: RuleBarsProps) {
       height={CHART_HEIGHT}
       onChoose={({ name }) => {
         const rule = ids.get(name)
-        services.openLink(sessionsLink(query, timezone, rule === undefined ? {} : { rule }))
+        if (rule === undefined) services.toast.info(formatMessage({ id: 'stat.rule.several' }, { name }))
+        else services.openLink(sessionsLink(query, timezone, { rule }))
       }}
     />
   )

@@ -6,6 +6,7 @@ import { useStat } from '../frame/stat-context.ts'
 import { useSummary } from '../queries/statistics.ts'
 import { CardsLoading } from './CardsLoading.tsx'
 import styles from './FigureCard.module.css'
+import { useWeekBefore } from './use-week-before.ts'
 
 type SummaryCardsProps = {
   label: string
@@ -18,12 +19,16 @@ type SummaryCardsProps = {
 export function SummaryCards({ label, count, children }: SummaryCardsProps) {
   const { formatMessage } = useIntl()
   const { wire } = useStat()
+  const before = useWeekBefore()
   const { data, error, refetch } = useSummary(wire)
   if (data !== undefined) {
     return (
-      <dl className={styles['cards']} aria-label={label}>
-        {children(data.orgSummary)}
-      </dl>
+      <>
+        <dl className={styles['cards']} aria-label={label}>
+          {children(data.orgSummary)}
+        </dl>
+        <p className={styles['before']}>{formatMessage({ id: 'stat.figures.before' }, { before })}</p>
+      </>
     )
   }
   if (error === null) return <CardsLoading count={count} />

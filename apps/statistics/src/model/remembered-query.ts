@@ -10,12 +10,14 @@ const VALID_MS = 24 * 3_600_000
 
 const id = z.int().positive().nullable()
 
-/** Shared by all pages with the common form; pages with a month store it here too (STAT-Q7). */
-const record = z.looseObject({
+/** Shared by all pages with the common form (STAT-Q7). */
+const record = z.object({
   bizTypeId: id,
   orgId: id,
   beginDay: z.string(),
   endDay: z.string(),
+  /** Of the pages that are about a month. */
+  month: z.string().optional(),
   savedAt: z.number(),
 })
 

@@ -8,15 +8,22 @@ type BarChartProps = ChartProps &
   Partial<BarWindow> & {
     /** The series of a category on each other, the first at the bottom. */
     isStacked?: boolean
+    /** Without a window, however many bars there are. */
+    showsAll?: boolean
   }
 
 /** Values beside each other, or on each other. */
-export function BarChart({ firstShown = 'end', isStacked = false, ...props }: BarChartProps) {
+export function BarChart({
+  firstShown = 'end',
+  isStacked = false,
+  showsAll = false,
+  ...props
+}: BarChartProps) {
   const { formatNumber } = useIntl()
   const { data, formatValue = formatNumber, hasLegend = true } = props
   const option = useMemo(
-    () => barOption(data, { formatValue, firstShown, hasLegend, isStacked }),
-    [data, formatValue, firstShown, hasLegend, isStacked],
+    () => barOption(data, { formatValue, firstShown, hasLegend, isStacked, showsAll }),
+    [data, formatValue, firstShown, hasLegend, isStacked, showsAll],
   )
   return <ChartFigure {...props} option={option} />
 }

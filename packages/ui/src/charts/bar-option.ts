@@ -20,6 +20,8 @@ type BarOptions = BarWindow & {
   hasLegend?: boolean
   /** The series of a category on each other, the first at the bottom. */
   isStacked?: boolean
+  /** However many there are: the hours of a day, which are read as a whole. */
+  showsAll?: boolean
 }
 
 /** How a window over bars looks, whichever way they lie. */
@@ -36,12 +38,12 @@ export const SLIDER = {
 /** Bars beside each other, or on each other, one a series in each category. */
 export function barOption(
   given: ChartData,
-  { formatValue, firstShown, hasLegend = true, isStacked = false }: BarOptions,
+  { formatValue, firstShown, hasLegend = true, isStacked = false, showsAll = false }: BarOptions,
 ): EChartsCoreOption {
   const data = coloured(given)
   const common = commonParts(data, { formatValue, hasLegend })
   const bars = data.categories.length
-  const hasSlider = bars >= WINDOW_BARS
+  const hasSlider = bars >= WINDOW_BARS && !showsAll
   const start = firstShown === 'start' ? 0 : bars - WINDOW_BARS
   return {
     ...common,
@@ -67,11 +69,13 @@ export function barOption(
       data: [...values],
       barMaxWidth: 28,
       ...(isStacked ? { stack: 'all' } : {}),
+      // Of the many all are narrow.
+      ...(showsAll ? { barCategoryGap: '10%' } : {}),
       itemStyle: {
         color: colour,
         borderRadius: isStacked && index < data.series.length - 1 ? 0 : [2, 2, 0, 0],
         // A hairline between the parts.
-        ...(isStacked ? { borderColor: 'var(--surface)', borderWidth: 0.5 } : {}),
+        ...(isStacked && !showsAll ? { borderColor: 'var(--surface)', borderWidth: 0.5 } : {}),
       },
       emphasis: { disabled: true },
     })),

@@ -56,7 +56,9 @@ function legendOf({ series }: ColouredData) {
     top: 0,
     left: 0,
     textStyle: LABEL,
-    ...(areLines ? { itemWidth: DASH_WIDTH } : { icon: 'circle', itemWidth: DOT_WIDTH }),
+    ...(areLines
+      ? { itemWidth: DASH_WIDTH, itemStyle: { opacity: 0 } }
+      : { icon: 'circle', itemWidth: DOT_WIDTH }),
   }
 }
 

@@ -9,6 +9,7 @@ export const WINDOW_BARS = 15
 /** px */
 const SLIDER_WIDTH = 16
 const NAME_WIDTH = 132
+const NAME_GAP = 12
 const VALUE_ROOM = 64
 
 type RankOptions = {
@@ -36,8 +37,7 @@ export function rankOption(
       top: 4,
       right: VALUE_ROOM + (hasSlider ? SLIDER_WIDTH : 0),
       bottom: 4,
-      left: 4,
-      outerBoundsMode: 'same',
+      left: NAME_WIDTH + NAME_GAP,
     },
     ...(hasSlider ? { dataZoom: [windowOver(bars)] } : {}),
     xAxis: { ...valueAxis(data, formatValue), axisLabel: { show: false }, splitLine: { show: false } },
@@ -89,6 +89,8 @@ function namesAxis({ categories }: Pick<ChartData, 'categories'>, isChosen: bool
       fontSize: 12,
       fontFamily: 'inherit',
       width: NAME_WIDTH,
+      align: 'left',
+      margin: NAME_WIDTH + NAME_GAP,
       overflow: 'truncate',
       interval: 0,
       formatter: (place: string) => categories[Number(place)] ?? '',

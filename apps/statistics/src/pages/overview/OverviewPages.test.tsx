@@ -1,5 +1,6 @@
 import { quality, stat } from '@console/contracts'
 import {
+  drawingIn,
   mockCall,
   mockStatus,
   network,
@@ -80,14 +81,14 @@ describe('the figures', () => {
   test('have counts and rates of sales, each beside that of a week before, with the change [STAT-071, STAT-072, STAT-083]', async () => {
     open()
     expect(await card('Outbound calls')).toHaveTextContent('48,216')
-    expect(await card('Outbound calls')).toHaveTextContent('down 3.57%Fri, Nov 13, whole day: 50,000')
-    expect(await card('Valid calls')).toHaveTextContent('12,84444.20%')
-    expect(await card('Valid calls')).toHaveTextContent('up 1.94%Fri, Nov 13, whole day: 12,600, 43.45%')
-    expect(await card('Deals')).toHaveTextContent('1,28610.01%')
-    expect(await card('Deals')).toHaveTextContent(': 1,268, 10.06%')
+    expect(await card('Outbound calls')).toHaveTextContent(/down 3\.57% 50,000$/)
+    expect(await card('Valid calls')).toHaveTextContent(
+      /^Valid calls.*12,84444\.20%.*up 1\.94% 12,60043\.45%$/,
+    )
+    expect(await card('Deals')).toHaveTextContent(/1,28610\.01%.*up 1\.42% 1,26810\.06%$/)
     // Nothing to compare with.
-    expect(await card('Quotes')).toHaveTextContent('3,21725.05%')
-    expect(await card('Quotes')).toHaveTextContent('-Fri, Nov 13, whole day: 0, 0.00%')
+    expect(await card('Quotes')).toHaveTextContent(/3,21725\.05%.*- 00\.00%$/)
+    expect(screen.getByText(/^Below each figure/)).toHaveTextContent('since Fri, Nov 13 (the whole day),')
   })
 
   test('have the formula of a rate one focus away [STAT-074, STAT-075, STAT-076, STAT-077]', async () => {
@@ -134,7 +135,7 @@ describe('the figures', () => {
     open()
     await screen.findByText('00:00:00')
     const found = screen.getByRole('button', { name: 'Valid calls' }).closest('div')
-    expect(found).toHaveTextContent(/00\.00%.*-Fri, Nov 13, whole day: 0, 0\.00%$/)
+    expect(found).toHaveTextContent(/00\.00%.*- 00\.00%$/)
     expect(document.body).not.toHaveTextContent(/NaN|Infinity/)
   })
 })
@@ -281,6 +282,10 @@ describe('violations', () => {
     await page.person.click(within(table).getByRole('button', { name: 'No identity check' }))
     const [[link] = ['']] = page.services.openLink.mock.calls
     expect(new URL(link, 'https://console.test').searchParams.get('ruleId')).toBe('41')
+    // Whose rule it is cannot be known: its sessions are not those of all rules.
+    await page.person.click(within(table).getByRole('button', { name: 'Speech too fast' }))
+    expect(page.services.openLink).toHaveBeenCalledTimes(1)
+    expect(page.services.toast.info).toHaveBeenCalledWith(expect.stringContaining('Speech too fast'))
   })
 })
 
@@ -337,6 +342,39 @@ describe('the rank of talk time', () => {
     ])
     expect(inputsOf(asked, 'rank')).toHaveLength(1)
     expect(table).toBeInTheDocument()
+  })
+
+  test.each([
+    [14, []],
+    [15, [{ startValue: 0, endValue: 14 }]],
+    [40, [{ startValue: 25, endValue: 39 }]],
+  ])(
+    'of %s has a slider from 15 on, which first covers the last 15 of the axis [STAT-042, STAT-043]',
+    async (count, windows) => {
+      const rankList = Array.from({ length: count }, (_, index) => ({
+        id: index + 6,
+        name: `Team ${index}`,
+        value: 60,
+      }))
+      network.use(mockCall(stat.rank, { rankBy: 'org', rankList }))
+      open()
+      const { option } = await drawingIn(await chart('Talk time, minutes'))
+      expect(option()['dataZoom'] ?? []).toMatchObject(windows)
+    },
+  )
+
+  test('is walked through by keys, and Enter opens what is said', async () => {
+    const { person } = open()
+    const figure = await chart('Talk time, minutes')
+    within(figure).getByRole('img').focus()
+    await person.keyboard('{ArrowRight}')
+    expect(within(figure).getByRole('status')).toHaveTextContent('Kapok team, Minutes 100')
+    await person.keyboard('{End}')
+    expect(within(figure).getByRole('status')).toHaveTextContent('Jasmine team, Minutes 98')
+    await person.keyboard('{Escape}')
+    expect(within(figure).getByRole('status')).toBeEmptyDOMElement()
+    await person.keyboard('{Home}{Enter}')
+    await waitFor(() => expect(inputsOf(asked, 'rank').at(-1)).toMatchObject({ orgId: 6 }))
   })
 
   test('begins again at the organisation of the form with every inquiry [STAT-041]', async () => {

@@ -7,7 +7,6 @@ import { MetricChart } from '../../components/MetricChart.tsx'
 import { RankCard } from '../../components/RankCard.tsx'
 import { RuleRank } from '../../components/RuleRank.tsx'
 import { SummaryCards } from '../../components/SummaryCards.tsx'
-import { useWeekBefore } from '../../components/use-week-before.ts'
 import { useStat } from '../../frame/stat-context.ts'
 import { StatPage } from '../../frame/StatPage.tsx'
 import { durationText, toMinutes } from '../../model/figure-text.ts'
@@ -70,7 +69,6 @@ function OverviewParts({ variant }: { variant: Variant }) {
 function OverviewCards({ summary }: { summary: stat.OrgSummary }) {
   const { formatMessage, formatNumber } = useIntl()
   const { isSingleDay, modules } = useStat()
-  const before = useWeekBefore()
   const online = isSingleDay ? 'onlineUsers' : 'onlineUsersInAll'
   const text = (id: string) => formatMessage({ id })
   return (
@@ -79,13 +77,11 @@ function OverviewCards({ summary }: { summary: stat.OrgSummary }) {
         label={text(`stat.${online}`)}
         note={text(`stat.${online}.note`)}
         text={formatNumber(isSingleDay ? summary.currentOnlineUserCnt : summary.cumulativeOnlineUserCnt)}
-        before={before}
       />
       <FigureCard
         label={text('stat.averageOnline')}
         note={text('stat.averageOnline.note')}
         text={durationText(summary.avgUserOnlineDuration)}
-        before={before}
       />
       {countFigures(summary, modules).map(({ id, rate, ...compared }) => (
         <FigureCard
@@ -94,7 +90,6 @@ function OverviewCards({ summary }: { summary: stat.OrgSummary }) {
           note={text(`stat.count.${id}.note`)}
           text={formatNumber(compared.now)}
           compared={compared}
-          before={before}
           {...(rate === null
             ? {}
             : {
