@@ -26,11 +26,11 @@ export async function preloadCharts(): Promise<void> {
   await import('@console/ui/charts')
 }
 
-/** The drawing in a figure, once it is there: what it draws, and clicks on what it drew, whose places jsdom does not know. */
+/** The drawing in a figure, once it is there: what it draws, and clicks on what it drew, whose positions jsdom does not know. */
 export async function drawingIn(figure: HTMLElement) {
   const chart = await vi.waitFor(() => {
-    const holder = figure.querySelector<HTMLElement>('[_echarts_instance_]')
-    const found = holder ? getInstanceByDom(holder) : undefined
+    const element = figure.querySelector<HTMLElement>('[_echarts_instance_]')
+    const found = element ? getInstanceByDom(element) : undefined
     if (!found || !('series' in (found.getOption() ?? {}))) throw new Error('nothing is drawn in the figure')
     return found
   })

@@ -23,7 +23,7 @@ type ChartCardProps<Answer> = {
 
 /**
  * One chart of a page. What the server refuses with a code, or has no records of, is an empty placeholder without axes
- * and without a toast (STAT-034); a call that failed says so in place and can be tried again. The other charts stand.
+ * and without a toast (STAT-034); a call that failed says so where it is and can be tried again. The other charts stand.
  */
 export function ChartCard<Answer>({ title, query, head, isEmpty, children }: ChartCardProps<Answer>) {
   const { formatMessage } = useIntl()

@@ -66,7 +66,7 @@ function Change({ now, before }: { now: number; before: number }) {
   )
 }
 
-/** A word with what stands behind it, for pointer and keyboard. */
+/** A word with what is behind it, for pointer and keyboard. */
 function Explained({ text, children }: { text: string; children: ReactNode }) {
   const id = useId()
   return (

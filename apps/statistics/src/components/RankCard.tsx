@@ -3,7 +3,7 @@ import { useOrganizationOptions } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { useStat } from '../frame/stat-context.ts'
-import { sessionsLink } from '../model/stat-links.ts'
+import { sessionsLink } from './stat-links.ts'
 import { useRank } from '../queries/statistics.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { RankBars } from './charts.ts'
@@ -21,7 +21,7 @@ type RankCardProps = {
 }
 
 /**
- * A rank of organisations or people. An organisation opens its own parts in place; a person's sessions open in a new tab
+ * A rank of organisations or people. An organisation opens its own parts where it is; a person's sessions open in a new tab
  * (STAT-037 to STAT-043).
  */
 export function RankCard({ title, rankType, valueName, toValue = (value) => value }: RankCardProps) {

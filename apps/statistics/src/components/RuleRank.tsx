@@ -1,7 +1,7 @@
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { useStat } from '../frame/stat-context.ts'
-import { sessionsLink } from '../model/stat-links.ts'
+import { sessionsLink } from './stat-links.ts'
 import { useRuleIds } from '../queries/statistics.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { RankBars } from './charts.ts'

@@ -15,7 +15,7 @@ export function useDrillPath(round: number, start: number | null) {
     organisation: path.at(-1)?.id ?? start,
     open: (step: DrillStep) => go([...path, step]),
     back: () => go(path.slice(0, -1)),
-    /** Back to the step at this place; to the start with -1. */
+    /** Back to the step at this position; to the start with -1. */
     backTo: (index: number) => go(path.slice(0, index + 1)),
   }
 }

@@ -4,7 +4,8 @@ import { BandPresets, BandRangePicker, QueryBand, today } from '@console/ui'
 import { useFilterDraft } from '@console/ui/filter-draft'
 import { stat } from '@console/contracts'
 import { useIntl } from 'react-intl'
-import { rangeProblem, type StatQuery } from '../model/stat-query.ts'
+import type { StatQuery } from '../model/stat-query.ts'
+import { rangeProblem } from './query-range.ts'
 
 type StatBandProps = {
   query: StatQuery

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
-import { isSingleDay, toWire, type StatQuery, type WireQuery } from '../model/stat-query.ts'
+import { isSingleDay, type StatQuery, type WireQuery } from '../model/stat-query.ts'
 import type { StatModules } from '../model/stat-modules.ts'
+import { toWire } from './query-range.ts'
 
 /** What every part of a page of statistics draws: the query as inquired, and which figures there are. */
 export type Stat = {

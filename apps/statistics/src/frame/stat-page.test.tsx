@@ -17,7 +17,7 @@ import {
   NOW,
   NOW_SECONDS,
   serveStatistics,
-  type Asked,
+  type Requested,
 } from '../testing/serve-statistics.ts'
 
 beforeAll(preloadCharts, 60_000)
@@ -26,11 +26,11 @@ const PATH = '/console/statistic/overview'
 /** The last seven days with today. */
 const DEFAULT = { beginDay: '20261114', endDay: '20261120', bizTypeId: 11, orgId: 5 }
 
-let asked: Asked[]
+let requested: Requested[]
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  asked = serveStatistics()
+  requested = serveStatistics()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -44,7 +44,7 @@ function open(query = '', options: Partial<RenderOptions> = {}) {
 /** The figures are there, so all calls of the opening have been sent. */
 const whenShown = async () => {
   await screen.findByText('48,216')
-  await waitFor(() => expect(inputsOf(asked, 'overviewData')).toHaveLength(1))
+  await waitFor(() => expect(inputsOf(requested, 'overviewData')).toHaveLength(1))
 }
 const band = () => within(screen.getByRole('search'))
 const days = () =>
@@ -59,11 +59,11 @@ describe('the query', () => {
     expect(band().getByRole('combobox', { name: 'Business' })).toBeInTheDocument()
     expect(band().getByRole('combobox', { name: 'Organisation' })).toBeInTheDocument()
     expect(days()).toEqual(['2026-11-14', '2026-11-20'])
-    expect(inputsOf(asked, 'businesses')).toEqual([{ current: 1, size: 100 }])
-    expect(inputsOf(asked, 'organisations')).toHaveLength(1)
-    expect(inputsOf(asked, 'summary')).toEqual([DEFAULT])
-    expect(inputsOf(asked, 'overviewData')).toEqual([DEFAULT])
-    expect(inputsOf(asked, 'detail')).toEqual([{ ...DEFAULT, metric: 1_000_101 }])
+    expect(inputsOf(requested, 'businesses')).toEqual([{ current: 1, size: 100 }])
+    expect(inputsOf(requested, 'organisations')).toHaveLength(1)
+    expect(inputsOf(requested, 'summary')).toEqual([DEFAULT])
+    expect(inputsOf(requested, 'overviewData')).toEqual([DEFAULT])
+    expect(inputsOf(requested, 'detail')).toEqual([{ ...DEFAULT, metric: 1_000_101 }])
   })
 
   test('is sent again by Inquire alone, also with nothing changed [STAT-021]', async () => {
@@ -71,13 +71,13 @@ describe('the query', () => {
     await whenShown()
     await person.click(band().getByText('Today'))
     expect(days()).toEqual(['2026-11-20', '2026-11-20'])
-    expect(inputsOf(asked, 'summary')).toHaveLength(1)
+    expect(inputsOf(requested, 'summary')).toHaveLength(1)
     await person.click(band().getByRole('button', { name: 'Inquire' }))
-    await waitFor(() => expect(inputsOf(asked, 'summary')).toHaveLength(2))
-    expect(inputsOf(asked, 'summary')[1]).toEqual({ ...DEFAULT, beginDay: '20261120' })
+    await waitFor(() => expect(inputsOf(requested, 'summary')).toHaveLength(2))
+    expect(inputsOf(requested, 'summary')[1]).toEqual({ ...DEFAULT, beginDay: '20261120' })
     await person.click(band().getByRole('button', { name: 'Inquire' }))
-    await waitFor(() => expect(inputsOf(asked, 'summary')).toHaveLength(3))
-    expect(inputsOf(asked, 'time').length).toBeGreaterThan(1)
+    await waitFor(() => expect(inputsOf(requested, 'summary')).toHaveLength(3))
+    expect(inputsOf(requested, 'time').length).toBeGreaterThan(1)
   })
 
   test('sends the chosen node of the tree, and nothing for all', async () => {
@@ -86,7 +86,7 @@ describe('the query', () => {
     fireEvent.mouseDown(band().getByRole('combobox', { name: 'Organisation' }))
     await person.click(await screen.findByTitle(/South China Centre/))
     await person.click(band().getByRole('button', { name: 'Inquire' }))
-    await waitFor(() => expect(inputsOf(asked, 'summary').at(-1)).toEqual({ ...DEFAULT, orgId: 6 }))
+    await waitFor(() => expect(inputsOf(requested, 'summary').at(-1)).toEqual({ ...DEFAULT, orgId: 6 }))
   })
 
   test.each([
@@ -143,16 +143,16 @@ describe('what was inquired', () => {
     await whenShown()
     await view.person.click(band().getByText('Today'))
     await view.person.click(band().getByRole('button', { name: 'Inquire' }))
-    await waitFor(() => expect(inputsOf(asked, 'summary')).toHaveLength(2))
+    await waitFor(() => expect(inputsOf(requested, 'summary')).toHaveLength(2))
     view.unmount()
-    asked.length = 0
+    requested.length = 0
   }
 
   test('comes back when the page is opened again, on the other overview too [STAT-017]', async () => {
     await inquireToday()
     const again = open()
     await whenShown()
-    expect(inputsOf(asked, 'summary')).toEqual([{ ...DEFAULT, beginDay: '20261120' }])
+    expect(inputsOf(requested, 'summary')).toEqual([{ ...DEFAULT, beginDay: '20261120' }])
     again.unmount()
     open('', { path: '/console/overview' })
     await screen.findByText('48,216')
@@ -163,20 +163,20 @@ describe('what was inquired', () => {
     await inquireToday()
     const other = open('', { user: { tenantId: 4, userId: 7 } })
     await whenShown()
-    expect(inputsOf(asked, 'summary')).toEqual([DEFAULT])
+    expect(inputsOf(requested, 'summary')).toEqual([DEFAULT])
     other.unmount()
-    asked.length = 0
+    requested.length = 0
     open()
     await whenShown()
-    expect(inputsOf(asked, 'summary')).toEqual([{ ...DEFAULT, beginDay: '20261120' }])
+    expect(inputsOf(requested, 'summary')).toEqual([{ ...DEFAULT, beginDay: '20261120' }])
   })
 
-  test('is forgotten after a day [STAT-017]', async () => {
+  test('expires after a day [STAT-017]', async () => {
     await inquireToday()
     vi.setSystemTime(NOW + 24 * 3_600_000)
     open()
     await whenShown()
-    expect(inputsOf(asked, 'summary')).toEqual([{ ...DEFAULT, beginDay: '20261115', endDay: '20261121' }])
+    expect(inputsOf(requested, 'summary')).toEqual([{ ...DEFAULT, beginDay: '20261115', endDay: '20261121' }])
   })
 
   test('is used without what does not exist any more', async () => {
@@ -190,18 +190,18 @@ describe('what was inquired', () => {
     window.localStorage.setItem('console.statQuery.3.7', JSON.stringify(stored))
     open()
     await whenShown()
-    expect(inputsOf(asked, 'summary')).toEqual([{ ...DEFAULT, beginDay: '20261118', endDay: '20261119' }])
+    expect(inputsOf(requested, 'summary')).toEqual([{ ...DEFAULT, beginDay: '20261118', endDay: '20261119' }])
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 })
 
 describe('the address', () => {
-  test('has the whole query, so that whoever gets it sees the same, and wins over what was inquired', async () => {
+  test('has the whole query, so that anyone who gets it sees the same, and wins over what was inquired', async () => {
     const stored = { bizTypeId: 11, orgId: 5, beginDay: '2026-11-18', endDay: '2026-11-19', savedAt: NOW - 1 }
     window.localStorage.setItem('console.statQuery.3.7', JSON.stringify(stored))
     const { router } = open('?business=12&organisation=6&from=2026-11-01&to=2026-11-02')
     await whenShown()
-    expect(inputsOf(asked, 'summary')).toEqual([
+    expect(inputsOf(requested, 'summary')).toEqual([
       { beginDay: '20261101', endDay: '20261102', bizTypeId: 12, orgId: 6 },
     ])
     expect(router.state.location.search).toBe('?business=12&organisation=6&from=2026-11-01&to=2026-11-02')
@@ -227,7 +227,7 @@ describe('the address', () => {
     await whenShown()
     const notice = screen.getByRole('alert')
     for (const part of named) expect(notice).toHaveTextContent(part)
-    const [sent] = inputsOf(asked, 'summary')
+    const [sent] = inputsOf(requested, 'summary')
     expect(sent?.['bizTypeId'] ?? 11).toBe(11)
     expect(sent?.['orgId'] ?? 5).toBe(5)
   })
@@ -235,7 +235,7 @@ describe('the address', () => {
   test('of 31 days is taken', async () => {
     open('?from=2026-10-21&to=2026-11-20')
     await whenShown()
-    expect(inputsOf(asked, 'summary')).toEqual([{ beginDay: '20261021', endDay: '20261120' }])
+    expect(inputsOf(requested, 'summary')).toEqual([{ beginDay: '20261021', endDay: '20261120' }])
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 })
@@ -252,11 +252,11 @@ describe('how old the figures are', () => {
     expect(first).toMatch(/^in 07:1\d$/)
     await act(() => vi.advanceTimersByTimeAsync(3000))
     expect(left()).not.toBe(first)
-    const before = asked.length
+    const before = requested.length
     await act(() => vi.advanceTimersByTimeAsync(432_000))
     expect(screen.getByText('Data has been updated, please click Inquire')).toBeInTheDocument()
     expect(screen.queryByRole('timer')).not.toBeInTheDocument()
-    expect(asked).toHaveLength(before)
+    expect(requested).toHaveLength(before)
     network.use(mockCall(stat.time, { lastUpdatedAt: NOW_SECONDS + 432, nextUpdatedAt: NOW_SECONDS + 1332 }))
     await person.click(band().getByRole('button', { name: 'Inquire' }))
     expect(await screen.findByRole('timer')).toBeInTheDocument()
@@ -293,7 +293,7 @@ test('the export of the page is started with its query [STAT-051, STAT-055]', as
   })
 })
 
-test('whoever may not open the page is told so', async () => {
+test('the page says when it may not be opened', async () => {
   network.use(mockCall(stat.time, new Refusal(403, 'no', { status: 403 })))
   open()
   expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument()
@@ -303,7 +303,9 @@ test('pickers that cannot be loaded say so, and the figures come all the same', 
   network.use(mockStatus(business.businessTypePage, 500))
   open('?business=12&from=2026-11-20&to=2026-11-20')
   await whenShown()
-  expect(inputsOf(asked, 'summary')).toEqual([{ beginDay: '20261120', endDay: '20261120', bizTypeId: 12 }])
+  expect(inputsOf(requested, 'summary')).toEqual([
+    { beginDay: '20261120', endDay: '20261120', bizTypeId: 12 },
+  ])
 })
 
 test('everything is translated to Chinese [STAT-003]', async () => {

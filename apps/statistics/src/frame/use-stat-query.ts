@@ -1,16 +1,17 @@
 import { useCallCache, useHost } from '@console/sub-app'
 import { dayField, idField, isSameValue, today, useUrlSearch, type SearchProblem } from '@console/ui'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { readAddress, usableQuery } from '../model/initial-query.ts'
-import { rememberedQuery, rememberQuery } from '../model/remembered-query.ts'
-import { defaultRange, type StatQuery } from '../model/stat-query.ts'
+import { readAddress, usableQuery } from './initial-query.ts'
+import { rememberedQuery, rememberQuery } from './remembered-query.ts'
+import type { StatQuery } from '../model/stat-query.ts'
+import { defaultRange } from './query-range.ts'
 import { INQUIRED_CALLS } from '../queries/statistics.ts'
 import { useQueryLists } from '../queries/query-lists.ts'
 
 const search = { business: idField(), organisation: idField(), from: dayField(), to: dayField() }
 
 export type StatQueryState = {
-  /** Null until it is known what the person may ask for. */
+  /** Null until it is known what the person may request. */
   query: StatQuery | null
   /** How often it was inquired: drill paths begin again (STAT-041). */
   round: number
@@ -22,7 +23,7 @@ export type StatQueryState = {
 
 /**
  * The query of a page of statistics. The address is first, then what was inquired last within a day, then the default;
- * what is found is written into the address, so that whoever gets it sees the same (STAT-017, STAT-Q7, STAT-Q8).
+ * what is found is written into the address, so that anyone who gets it sees the same (STAT-017, STAT-Q7, STAT-Q8).
  */
 export function useStatQuery(): StatQueryState {
   const { user, timezone } = useHost()
@@ -78,7 +79,7 @@ function toSearch({ business, organisation, range: [from, to] }: StatQuery) {
 
 type First = { firstBusiness: number | null; firstOrganisation: number | null }
 
-/** What is asked for where nothing was before (STAT-Q4, STAT-Q8). */
+/** What is requested for where nothing was before (STAT-Q4, STAT-Q8). */
 function useDefaultQuery({ firstBusiness, firstOrganisation }: First): StatQuery {
   const { user, businessType, timezone } = useHost()
   return {

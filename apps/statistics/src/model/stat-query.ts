@@ -1,38 +1,16 @@
-import { stat } from '@console/contracts'
-import { daysIn, isDay, lastDays, toWireDay, type DayRange } from '@console/ui'
-
-/** What a page of statistics asks for (STAT-007). Null is all: every business, everything that the person may see. */
-export type StatQuery = { business: number | null; organisation: number | null; range: DayRange }
-
-/** Where nothing else is said: the last seven days, today included (STAT-Q4). */
-const DEFAULT_DAYS = 7
-
-export function defaultRange(zone: string): DayRange {
-  return lastDays(DEFAULT_DAYS, zone)
-}
-
-export type RangeProblem = 'backwards' | 'tooLong' | 'future' | 'noDay'
-
-/** Why the server would not take a range, or has nothing for it; null for one that it takes (STAT-014, STAT-015). */
-export function rangeProblem(range: DayRange, today: string): RangeProblem | null {
-  const [from, to] = range
-  if (!isDay(from) || !isDay(to)) return 'noDay'
-  if (from > to) return 'backwards'
-  if (daysIn(range) > stat.MAX_RANGE_DAYS + 1) return 'tooLong'
-  return to > today ? 'future' : null
+/** What a page of statistics requests (STAT-007). Null is all: every business, everything that the person may see. */
+export type StatQuery = {
+  business: number | null
+  organisation: number | null
+  /** First and last day, both included, as `YYYY-MM-DD` of the company's zone. */
+  range: readonly [from: string, to: string]
 }
 
 /** The days and ids as every call of statistics takes them (STAT-016). */
 export type WireQuery = { beginDay: string; endDay: string; bizTypeId?: number; orgId?: number }
 
-export function toWire({ business, organisation, range: [from, to] }: StatQuery): WireQuery {
-  return {
-    beginDay: toWireDay(from),
-    endDay: toWireDay(to),
-    ...(business === null ? {} : { bizTypeId: business }),
-    ...(organisation === null ? {} : { orgId: organisation }),
-  }
-}
+/** Ids that exist for the person; null where the list could not be loaded, so that nothing can be said of an id. */
+export type KnownIds = ReadonlySet<number> | null
 
 /** One day is drawn by quarters of an hour, several are drawn by days (STAT-031, STAT-032). */
 export function isSingleDay({ range: [from, to] }: StatQuery): boolean {

@@ -1,9 +1,9 @@
 import { business, user } from '@console/contracts'
 import { useCallQuery } from '@console/sub-app'
-import type { KnownIds } from '../model/initial-query.ts'
+import type { KnownIds } from '../model/stat-query.ts'
 
 type QueryLists = {
-  /** Until then it is not known what may be asked for. */
+  /** Until then it is not known what may be requested for. */
   isLoading: boolean
   businesses: KnownIds
   organisations: KnownIds

@@ -1,8 +1,8 @@
 import { business, quality, stat, user, type DataOf } from '@console/contracts'
 import { mockCall, network } from '@console/testing'
 
-/** What the pages of statistics have asked for, in order. */
-export type Asked = { call: string; input: Record<string, unknown> }
+/** What the pages of statistics have requested for, in order. */
+export type Requested = { call: string; input: Record<string, unknown> }
 
 /** 2026-11-20 14:37:48 in Shanghai. */
 export const NOW = Date.UTC(2026, 10, 20, 6, 37, 48)
@@ -95,13 +95,13 @@ const organisations: stat.Ranking = {
 }
 const people: stat.Ranking = { rankBy: 'user', rankList: [{ id: 71, name: 'Lin Yue', value: 90 }] }
 
-/** A server with figures for every page of statistics; what is asked for is recorded. */
-export function serveStatistics(): Asked[] {
-  const asked: Asked[] = []
-  const note = (call: string, input: Record<string, unknown>) => void asked.push({ call, input })
+/** A server with figures for every page of statistics; what is requested for is recorded. */
+export function serveStatistics(): Requested[] {
+  const requested: Requested[] = []
+  const note = (call: string, input: Record<string, unknown>) => void requested.push({ call, input })
   serveQuery(note)
   serveFigures(note)
-  return asked
+  return requested
 }
 
 type Note = (call: string, input: Record<string, unknown>) => void
@@ -164,5 +164,5 @@ function serveFigures(note: Note): void {
   )
 }
 
-export const inputsOf = (asked: readonly Asked[], call: string): Record<string, unknown>[] =>
-  asked.filter((one) => one.call === call).map(({ input }) => input)
+export const inputsOf = (requested: readonly Requested[], call: string): Record<string, unknown>[] =>
+  requested.filter((one) => one.call === call).map(({ input }) => input)

@@ -18,7 +18,7 @@ const ECHARTS = { dispose, getInstanceByDom, init }
 /** SVG takes colours from CSS variables, so that a chart follows the theme by itself. */
 const SETUP = { renderer: 'svg' } as const
 
-/** What was clicked: a bar by its place, or the name of a category on its axis. */
+/** What was clicked: a bar by its position, or the name of a category on its axis. */
 export type ChartClick = { componentType?: string; dataIndex?: number; value?: unknown }
 
 type ChartCanvasProps = {
@@ -43,8 +43,8 @@ export function ChartCanvas({ option, height, onClick }: ChartCanvasProps) {
 
 /** Shows the tooltip of a category in a drawing, or none. */
 export function showTip(drawing: HTMLElement | null, index: number | null): void {
-  const holder = drawing?.querySelector<HTMLElement>('[_echarts_instance_]')
-  const chart = holder ? getInstanceByDom(holder) : undefined
+  const element = drawing?.querySelector<HTMLElement>('[_echarts_instance_]')
+  const chart = element ? getInstanceByDom(element) : undefined
   chart?.dispatchAction(
     index === null ? { type: 'hideTip' } : { type: 'showTip', seriesIndex: 0, dataIndex: index },
   )

@@ -16,7 +16,7 @@ const HEIGHT = 280
 
 type ChartFigureProps = ChartProps & {
   option: EChartsCoreOption
-  /** The place of a category in the data, from what was clicked in the drawing; null for anything else. */
+  /** The position of a category in the data, from what was clicked in the drawing; null for anything else. */
   indexOf?: (click: ChartClick) => number | null
   /** What a click on a category does, in the drawing or in the table, and Enter on it. */
   onChoose?: ((index: number) => void) | undefined

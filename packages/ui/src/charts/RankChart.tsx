@@ -46,9 +46,9 @@ export function RankChart(props: RankChartProps) {
       categories: items.map(({ name }) => name),
       series: [
         { name: valueName, values: items.map(({ value }) => value) },
-        ...labels.map((label, place) => ({
+        ...labels.map((label, position) => ({
           name: label,
-          values: items.map(({ tags }) => tags?.[place]?.value ?? null),
+          values: items.map(({ tags }) => tags?.[position]?.value ?? null),
         })),
       ],
     }
@@ -63,7 +63,7 @@ export function RankChart(props: RankChartProps) {
       formatValue={formatValue}
       data={data}
       option={option}
-      indexOf={(click) => placeOf(click, items.length)}
+      indexOf={(click) => positionOf(click, items.length)}
       onChoose={
         onChoose &&
         ((index) => {
@@ -75,8 +75,8 @@ export function RankChart(props: RankChartProps) {
   )
 }
 
-/** The place of the clicked bar or name among the items; the axis begins with the last of them. */
-function placeOf({ componentType, dataIndex, value }: ChartClick, count: number): number | null {
+/** The position of the clicked bar or name among the items; the axis begins with the last of them. */
+function positionOf({ componentType, dataIndex, value }: ChartClick, count: number): number | null {
   if (componentType === 'series' && dataIndex !== undefined) return count - 1 - dataIndex
   return componentType === 'yAxis' ? Number(value) : null
 }

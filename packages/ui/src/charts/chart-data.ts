@@ -12,9 +12,9 @@ export type ChartData = {
 export type ChartSeries = {
   name: string
   values: readonly (number | null)[]
-  /** A line that is compared with, told apart without colour too. */
+  /** A line that is compared with, different without colour too. */
   isDashed?: boolean
-  /** A CSS colour or variable where it means something, such as a level's; otherwise by its place. */
+  /** A CSS colour or variable where it means something, such as a level's; otherwise by its position. */
   colour?: string
 }
 

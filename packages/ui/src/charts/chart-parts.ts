@@ -14,7 +14,7 @@ function colourAt(index: number): string {
 export type ColouredSeries = ChartSeries & { colour: string }
 export type ColouredData = Omit<ChartData, 'series'> & { series: readonly ColouredSeries[] }
 
-/** Each series in the colour of its place. One without any value is left out: it has neither a drawing nor a name. */
+/** Each series in the colour of its position. One without any value is left out: it has neither a drawing nor a name. */
 export function coloured(data: ChartData): ColouredData {
   return {
     ...data,
@@ -49,7 +49,7 @@ export function valueAxis(data: ChartData, formatValue: (value: number) => strin
 const DOT_WIDTH = 8
 const DASH_WIDTH = 18
 
-/** Dots, or short lines where some are dashed: the dash tells them apart without colour. */
+/** Dots, or short lines where some are dashed: with the dash they differ without colour. */
 function legendOf({ series }: ColouredData) {
   const areLines = series.some(({ isDashed }) => isDashed === true)
   return {

@@ -79,7 +79,7 @@ function windowOver(bars: number) {
 function namesAxis({ categories }: Pick<ChartData, 'categories'>, isChosen: boolean) {
   return {
     type: 'category',
-    // By their places: two may have the same name.
+    // By their positions: two may have the same name.
     data: categories.map((_name, index) => String(categories.length - 1 - index)),
     axisLine: { show: false },
     axisTick: { show: false },
@@ -93,7 +93,7 @@ function namesAxis({ categories }: Pick<ChartData, 'categories'>, isChosen: bool
       margin: NAME_WIDTH + NAME_GAP,
       overflow: 'truncate',
       interval: 0,
-      formatter: (place: string) => categories[Number(place)] ?? '',
+      formatter: (position: string) => categories[Number(position)] ?? '',
     },
   }
 }

@@ -10,12 +10,12 @@ type Walk = {
 
 /** By the arrow keys, Home and End from category to category: its tooltip shows, and its values are said. */
 export function useChartWalk(drawing: RefObject<HTMLElement | null>, { data, formatValue, onChoose }: Walk) {
-  const [place, setPlace] = useState<number | null>(null)
+  const [position, setPosition] = useState<number | null>(null)
   const last = data.categories.length - 1
-  const index = place === null ? null : Math.min(place, last)
+  const index = position === null ? null : Math.min(position, last)
 
   function go(next: number | null): void {
-    setPlace(next)
+    setPosition(next)
     showTip(drawing.current, next)
   }
 

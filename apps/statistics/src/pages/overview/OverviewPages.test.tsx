@@ -22,7 +22,7 @@ import {
   orgSummary,
   qualityAnswer,
   serveStatistics,
-  type Asked,
+  type Requested,
 } from '../../testing/serve-statistics.ts'
 
 beforeAll(preloadCharts, 60_000)
@@ -30,11 +30,11 @@ beforeAll(preloadCharts, 60_000)
 const ONE_DAY = '?business=11&organisation=5&from=2026-11-20&to=2026-11-20'
 const WEEK = '?business=11&organisation=5&from=2026-11-14&to=2026-11-20'
 
-let asked: Asked[]
+let requested: Requested[]
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  asked = serveStatistics()
+  requested = serveStatistics()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -121,7 +121,7 @@ describe('the figures', () => {
     },
   )
 
-  test('leave all modules out where it cannot be read which are on, and the rest stands', async () => {
+  test('leave all modules out where it cannot be read which are on, and the rest is shown', async () => {
     network.use(mockStatus(stat.config, 500))
     const { services } = open()
     expect(await card('Online users')).toHaveTextContent('185')
@@ -144,7 +144,7 @@ describe('the series of online users', () => {
   test('of one day is its span variant by quarters of an hour, beside yesterday and the same day of last week [STAT-029, STAT-031, STAT-033, STAT-089]', async () => {
     const page = open()
     const cells = cellsOf(await asTable(page, 'Online users'))
-    expect(inputsOf(asked, 'detail')).toEqual([
+    expect(inputsOf(requested, 'detail')).toEqual([
       { beginDay: '20261120', endDay: '20261120', bizTypeId: 11, orgId: 5, metric: 2_000_101 },
     ])
     expect(cells[0]).toEqual(['Time', 'Today', 'Yesterday', 'Fri, Nov 13'])
@@ -177,7 +177,7 @@ describe('the series of online users', () => {
   test('of several days is the plain metric, a point a day [STAT-032]', async () => {
     const page = open(WEEK)
     const cells = cellsOf(await asTable(page, 'Online users'))
-    expect(inputsOf(asked, 'detail')[0]).toMatchObject({ metric: 1_000_101 })
+    expect(inputsOf(requested, 'detail')[0]).toMatchObject({ metric: 1_000_101 })
     expect(cells[0]).toEqual(['Day', 'Online users'])
     expect(cells.slice(1)).toEqual(
       [14, 15, 16, 17, 18, 19, 20].map((day, index) => [`11-${day}`, String(10 + index)]),
@@ -212,7 +212,7 @@ describe('the series of online users', () => {
     },
   )
 
-  test('that fails says so in its place, the other charts stand, and it can be tried again', async () => {
+  test('that fails says so where it is, the other charts stand, and it can be tried again', async () => {
     network.use(mockStatus(stat.detail, 500))
     const { person } = open()
     const failed = within(await screen.findByRole('region', { name: 'Online users' }))
@@ -249,17 +249,17 @@ describe('violations', () => {
       ['No identity check', '84'],
       ['Speech too fast', '24'],
     ])
-    expect(inputsOf(asked, 'overviewData')).toEqual([
+    expect(inputsOf(requested, 'overviewData')).toEqual([
       { beginDay: '20261120', endDay: '20261120', bizTypeId: 11, orgId: 5 },
     ])
-    expect(inputsOf(asked, 'homeData')).toEqual([])
+    expect(inputsOf(requested, 'homeData')).toEqual([])
   })
 
   test('of the home overview come from the call that is named for it [STAT-086]', async () => {
     open('', { path: `/console/overview${ONE_DAY}` })
     await chart('Violations by level')
-    expect(inputsOf(asked, 'homeData')).toHaveLength(1)
-    expect(inputsOf(asked, 'overviewData')).toEqual([])
+    expect(inputsOf(requested, 'homeData')).toHaveLength(1)
+    expect(inputsOf(requested, 'overviewData')).toEqual([])
   })
 
   test('of none are a placeholder', async () => {
@@ -278,7 +278,7 @@ describe('violations', () => {
   test('of a rule open its sessions', async () => {
     const page = open()
     const table = await asTable(page, 'Rules most violated')
-    await waitFor(() => expect(inputsOf(asked, 'rules')).toHaveLength(1))
+    await waitFor(() => expect(inputsOf(requested, 'rules')).toHaveLength(1))
     await page.person.click(within(table).getByRole('button', { name: 'No identity check' }))
     const [[link] = ['']] = page.services.openLink.mock.calls
     expect(new URL(link, 'https://console.test').searchParams.get('ruleId')).toBe('41')
@@ -293,7 +293,7 @@ describe('the rank of talk time', () => {
   const rankCells = async (page: ReturnType<typeof open>) =>
     cellsOf(await asTable(page, 'Talk time, minutes'))
 
-  test('is in minutes, and an organisation opens its own parts in place, with a way back to where it began [STAT-037, STAT-038, STAT-039, STAT-045]', async () => {
+  test('is in minutes, and an organisation opens its own parts where it is, with a way back to where it began [STAT-037, STAT-038, STAT-039, STAT-045]', async () => {
     const page = open()
     expect(await rankCells(page)).toEqual([
       ['Organisation', 'Minutes'],
@@ -301,7 +301,7 @@ describe('the rank of talk time', () => {
       ['Banyan team', '99'],
       ['Jasmine team', '98'],
     ])
-    expect(inputsOf(asked, 'rank')).toEqual([
+    expect(inputsOf(requested, 'rank')).toEqual([
       { beginDay: '20261120', endDay: '20261120', bizTypeId: 11, orgId: 5, rankType: 'talkTime' },
     ])
     expect(screen.queryByRole('button', { name: 'One level up' })).not.toBeInTheDocument()
@@ -309,7 +309,7 @@ describe('the rank of talk time', () => {
       within(await chart('Talk time, minutes')).getByRole('button', { name: 'Kapok team' }),
     )
     await waitFor(() =>
-      expect(inputsOf(asked, 'rank').at(-1)).toMatchObject({ orgId: 6, rankType: 'talkTime' }),
+      expect(inputsOf(requested, 'rank').at(-1)).toMatchObject({ orgId: 6, rankType: 'talkTime' }),
     )
     expect(await screen.findByRole('navigation', { name: 'Opened organisations' })).toHaveTextContent(
       'Orchid Contact Ltd/Kapok team',
@@ -340,7 +340,7 @@ describe('the rank of talk time', () => {
       ['userId[]', '71'],
       ['source', '-1'],
     ])
-    expect(inputsOf(asked, 'rank')).toHaveLength(1)
+    expect(inputsOf(requested, 'rank')).toHaveLength(1)
     expect(table).toBeInTheDocument()
   })
 
@@ -374,7 +374,7 @@ describe('the rank of talk time', () => {
     await person.keyboard('{Escape}')
     expect(within(figure).getByRole('status')).toBeEmptyDOMElement()
     await person.keyboard('{Home}{Enter}')
-    await waitFor(() => expect(inputsOf(asked, 'rank').at(-1)).toMatchObject({ orgId: 6 }))
+    await waitFor(() => expect(inputsOf(requested, 'rank').at(-1)).toMatchObject({ orgId: 6 }))
   })
 
   test('begins again at the organisation of the form with every inquiry [STAT-041]', async () => {

@@ -1,12 +1,10 @@
 import type { SearchProblem } from '@console/ui'
-import { rangeProblem, type StatQuery } from './stat-query.ts'
-
-/** Ids that exist for the person; null where the list could not be loaded, so that nothing can be said of an id. */
-export type KnownIds = ReadonlySet<number> | null
+import type { KnownIds, StatQuery } from '../model/stat-query.ts'
+import { rangeProblem } from './query-range.ts'
 
 type Known = { businesses: KnownIds; organisations: KnownIds; today: string }
 
-/** What the address asks for; a field that it does not name is all, but a range there always is. */
+/** What the address requests; a field that it does not name is all, but a range there always is. */
 export type AddressedQuery = {
   business: number | null
   organisation: number | null
@@ -16,7 +14,7 @@ export type AddressedQuery = {
 
 const isKnown = (ids: KnownIds, id: number): boolean => ids === null || ids.has(id)
 
-/** A remembered query without what does not exist any more (STAT-Q7); its range must still be one that can be asked for. */
+/** A remembered query without what does not exist any more (STAT-Q7); its range must still be one that can be requested for. */
 export function usableQuery(query: StatQuery, fallback: StatQuery, known: Known): StatQuery {
   const { business, organisation, range } = query
   return {
@@ -29,7 +27,7 @@ export function usableQuery(query: StatQuery, fallback: StatQuery, known: Known)
   }
 }
 
-/** The query of an address, with the default for what cannot be asked for, and what that was. */
+/** The query of an address, with the default for what cannot be requested for, and what that was. */
 export function readAddress(
   address: AddressedQuery,
   fallback: StatQuery,

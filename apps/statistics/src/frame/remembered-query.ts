@@ -1,7 +1,7 @@
 import type { user } from '@console/contracts'
 import { readStored, writeStored } from '@console/sub-app/browser-storage'
 import * as z from 'zod'
-import type { StatQuery } from './stat-query.ts'
+import type { StatQuery } from '../model/stat-query.ts'
 
 type Person = Pick<user.UserInfo, 'tenantId' | 'userId'>
 

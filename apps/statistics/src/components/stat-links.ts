@@ -1,6 +1,6 @@
 import { links } from '@console/contracts'
 import { dayRangeToUnix } from '@console/ui'
-import type { StatQuery } from './stat-query.ts'
+import type { StatQuery } from '../model/stat-query.ts'
 
 /** All sources (STAT-Q23). */
 const ALL_SOURCES = -1
