@@ -103,13 +103,15 @@ for (const { module } of installedApps) {
     const alone = await serveAlone(module)
     try {
       // Its development server passes calls on to the usual address; here the server is elsewhere.
-      await page.route('**/api/**', async (route) => {
+      await page.route(/\/(api|system|assistant-cms|qc-admin)\//, async (route) => {
         const { pathname, search } = new URL(route.request().url())
         await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}${search}` }) })
       })
       await page.goto(alone.url)
       await isThere(page)
     } finally {
+      // It would look for its development server.
+      await page.close()
       await alone.stop()
     }
   })

@@ -20,9 +20,15 @@ const CHUNK_LOAD_TIMEOUT_MS = 8000
 /** What a build needs to know of a sub-app's manifest. */
 export type BuiltApp = { module: string }
 
+/** Where the documented calls begin. */
+const CALL_PATHS = ['/api', '/system', '/assistant-cms', '/qc-admin']
+
 /** The sub-app served alone, against a running server, with hot reload and without the kit's scripts. */
 const DEV_SERVER = {
-  server: { port: 8090, proxy: { '/api': 'http://127.0.0.1:8080' } },
+  server: {
+    port: 8090,
+    proxy: Object.fromEntries(CALL_PATHS.map((path) => [path, 'http://127.0.0.1:8080'])),
+  },
 } satisfies RsbuildConfig
 
 export function subAppPreset(manifest: BuiltApp): RsbuildConfig {

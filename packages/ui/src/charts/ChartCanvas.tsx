@@ -3,6 +3,7 @@ import { BarChart, LineChart } from 'echarts/charts'
 import { DataZoomSliderComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
 import { dispose, getInstanceByDom, init, use as register, type EChartsCoreOption } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
+import { useEffect, useState } from 'react'
 
 register([
   BarChart,
@@ -29,6 +30,8 @@ type ChartCanvasProps = {
 
 /** The drawing of a chart, as wide as its container. */
 export function ChartCanvas({ option, height, onClick }: ChartCanvasProps) {
+  const [clicks] = useState(createClicks)
+  useEffect(() => clicks.follow(onClick))
   return (
     <ReactECharts
       echarts={ECHARTS}
@@ -36,9 +39,22 @@ export function ChartCanvas({ option, height, onClick }: ChartCanvasProps) {
       option={option}
       notMerge
       style={{ height }}
-      {...(onClick && { onEvents: { click: onClick } })}
+      onEvents={clicks.events}
     />
   )
+}
+
+type OnClick = ChartCanvasProps['onClick']
+
+/** The drawing keeps the handler of its beginning, which calls the present one. */
+function createClicks() {
+  let current: OnClick
+  return {
+    follow: (next: OnClick): void => {
+      current = next
+    },
+    events: { click: (click: ChartClick) => current?.(click) },
+  }
 }
 
 /** Shows the tooltip of a category in a drawing, or none. */

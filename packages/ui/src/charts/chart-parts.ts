@@ -4,7 +4,10 @@ import { tooltipContent } from './tooltip-content.ts'
 
 /** Lines and bars in this order; CSS variables, so that a change of theme needs no drawing. */
 const COLOURS = ['var(--focus)', 'var(--info)', 'var(--text-3)', 'var(--waiting)'] as const
-const LABEL = { color: 'var(--text-3)', fontSize: 11, fontFamily: 'inherit' }
+/** The page's typeface by name: a canvas, which measures texts, does not know `inherit`. */
+export const FONT = getComputedStyle(document.body).fontFamily || 'inherit'
+
+const LABEL = { color: 'var(--text-3)', fontSize: 11, fontFamily: FONT }
 
 function colourAt(index: number): string {
   return COLOURS[index % COLOURS.length] ?? COLOURS[0]
@@ -89,7 +92,7 @@ export function commonParts(
       backgroundColor: 'var(--raised)',
       borderColor: 'var(--line)',
       borderRadius: 6,
-      textStyle: { color: 'var(--text)', fontSize: 12, fontFamily: 'inherit' },
+      textStyle: { color: 'var(--text)', fontSize: 12, fontFamily: FONT },
       extraCssText: 'box-shadow: var(--shadow-2)',
       axisPointer: { type: pointer, lineStyle: { color: 'var(--line-control)' } },
     },

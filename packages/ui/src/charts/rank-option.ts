@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { SLIDER } from './bar-option.ts'
-import { coloured, commonParts, valueAxis } from './chart-parts.ts'
+import { coloured, commonParts, FONT, valueAxis } from './chart-parts.ts'
 import type { ChartData } from './chart-data.ts'
 
 /** From so many bars on they are looked at through a window of so many (decision 3, STAT-042). */
@@ -55,7 +55,7 @@ export function rankOption(
           position: 'right',
           color: 'var(--text)',
           fontSize: 12,
-          fontFamily: 'inherit',
+          fontFamily: FONT,
           formatter: ({ value }: { value: number }) => formatValue(value),
         },
         emphasis: { disabled: true },
@@ -87,7 +87,7 @@ function namesAxis({ categories }: Pick<ChartData, 'categories'>, isChosen: bool
     axisLabel: {
       color: isChosen ? 'var(--link)' : 'var(--text)',
       fontSize: 12,
-      fontFamily: 'inherit',
+      fontFamily: FONT,
       width: NAME_WIDTH,
       align: 'left',
       margin: NAME_WIDTH + NAME_GAP,
