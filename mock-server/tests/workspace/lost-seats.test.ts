@@ -181,6 +181,7 @@ test('one that comes back in time goes on; one that comes back later is offline 
   expect(await ownStatus()).toEqual({ ownStatus: 'offline', isLost: true })
   expect((await set('online')).data).toMatchObject({ ownStatus: 'online', status: online })
   expect((await events()).slice(2)).toEqual([{ evt: 1, evtAt: after(91) }])
+  clock.forward(1)
   await set('offline')
   expect(await ownStatus()).toEqual({ ownStatus: 'offline', isLost: false })
   await leave(third)

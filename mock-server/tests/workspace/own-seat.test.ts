@@ -178,7 +178,9 @@ describe('the seat page’s realtime session', () => {
     expect(before?.value).toMatchObject({ userId: agent.userId, orgId, status: online })
     const page = await connected(agent)
     page.send({ seq: 1, requestId: 'enter' }, enterBody(`seat-${agent.userId}`))
-    const { body } = await watcher.next(({ body: got }) => got?.kind === 'seatStatus')
+    const { body } = await watcher.next(
+      ({ body: got }) => got?.kind === 'seatStatus' && got.value.version !== '',
+    )
     expect(body?.value).toMatchObject({ userId: agent.userId, orgId, status: online, version: '2.5.1.7' })
     await leave(page)
     await leave(watcher)
