@@ -1,5 +1,12 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { backup } from '../../src/commands/backup.ts'
+import { restore } from '../../src/commands/restore.ts'
 import { openCheckpointLog } from '../../src/platform/audit-checkpoint/checkpoint-log.ts'
 import { ownersCheckpointStore } from '../../src/platform/audit-checkpoint/checkpoint.store.ts'
 import { checkpointFilesOf } from '../../src/platform/audit-checkpoint/open-checkpoint-file.ts'
@@ -49,7 +56,7 @@ async function stop(server: TestServer): Promise<void> {
   servers.splice(servers.indexOf(server), 1)
   await server.stop()
 }
-/** The server is not asked, and has no time for anything: its lease ends with its connection to the database. */
+/** Without a word to the servers: a lease ends with its connection to the database. */
 const loseLeases = () =>
   withConnection(database.adminUrl, (admin) =>
     admin.query(
@@ -216,7 +223,6 @@ describe('what is missing is noticed:', () => {
     const texts = new Map<string, string>()
     for (const key of [second, third, fourth, fifth]) texts.set(key, await text(storage.read(key)))
     const restore = async (key: string, content = texts.get(key) ?? '') => {
-      const { Readable } = await import('node:stream')
       await storage.write(key, Readable.from([content]))
     }
     await storage.remove(fourth)
@@ -270,7 +276,8 @@ describe('what is missing is noticed:', () => {
 })
 
 test('the checkpoints of a server that had the storage to itself are moved once', async () => {
-  const config = { dataDir: database.secretKeyFile.replace(/[^/]+$/, `checkpoints-${Date.now()}`) }
+  const config = { dataDir: await mkdtemp(join(tmpdir(), 'console-moved-')) }
+  onTestFinished(() => rm(config.dataDir, { recursive: true, force: true }))
   const alone = await startTestServer({ database, clock, config })
   await record(alone)
   await alone.stop()
@@ -284,4 +291,34 @@ test('the checkpoints of a server that had the storage to itself are moved once'
     code: 0,
     text: expect.stringMatching(/^All 3 checkpoints fit/),
   })
+})
+
+test('a backup has the checkpoints, and its restore continues them under another prefix', async () => {
+  const one = await start()
+  await grow(one)
+  await stop(one)
+  const folder = await mkdtemp(join(tmpdir(), 'console-backup-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const file = join(folder, 'test.backup')
+  const config = { ...one.ctx.config, databaseUrl: database.appUrl, databaseAdminUrl: database.adminUrl }
+  const print = (): void => undefined
+  await backup({ config, args: [file], print })
+  const name = `restored_${randomBytes(4).toString('hex')}`
+  await withConnection(database.adminUrl, (admin) => admin.query(`create database ${name}`))
+  const urlTo = (url: string) => url.replace(/\/[^/]*$/, `/${name}`)
+  const target = {
+    ...config,
+    databaseUrl: urlTo(database.appUrl),
+    databaseAdminUrl: urlTo(database.adminUrl),
+    storage: { ...s3.settings, prefix: 'restored/' },
+  }
+  try {
+    await restore({ config: target, args: [file], print })
+    const said = await verifyWith(target, receiver.received)
+    expect(said.text).toMatch(/^The database was restored at \S+ from a backup of \S+: records after that/)
+    expect(said.text).toContain('All 3 checkpoints fit')
+    expect(said.code).toBe(0)
+  } finally {
+    await withConnection(database.adminUrl, (admin) => admin.query(`drop database ${name} with (force)`))
+  }
 })
