@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -287,6 +287,8 @@ test('the checkpoints of a server that had the storage to itself are moved once'
   const server = await startTestServer({ database, clock, config: shared })
   servers.push(server)
   expect(await stored(server)).toEqual(['1 start', '2 stop', '3 start'])
+  const ofCheckpoints = (await readdir(config.dataDir)).filter((name) => name.startsWith('audit-'))
+  expect(ofCheckpoints).toEqual(['audit-checkpoints.jsonl.moved'])
   expect(await verify(server)).toMatchObject({
     code: 0,
     text: expect.stringMatching(/^All 3 checkpoints fit/),

@@ -39,6 +39,24 @@ export function localCheckpointFile(dataDir: string): CheckpointFile {
   }
 }
 
+/** The file of a server whose checkpoints are in the storage now. */
+export type FormerCheckpointFile = Pick<CheckpointFile, 'read'> & {
+  /** Its lines have been moved: it gets another name, so that nobody takes them for the newest later. */
+  retire: () => Promise<void>
+}
+
+export function formerCheckpointFile(dataDir: string): FormerCheckpointFile {
+  const file = checkpointFileIn(dataDir)
+  return {
+    read: () => readCheckpointFile(file),
+    retire: async () => {
+      await rename(file, `${file}.moved`).catch((error: unknown) => {
+        if (errorCodeOf(error) !== 'ENOENT') throw error
+      })
+    },
+  }
+}
+
 /** `bytes`: of the whole lines. */
 type LocalContent = FileContent & { bytes: number }
 

@@ -12,7 +12,7 @@ import {
   type CheckpointLine,
   type Head,
 } from './checkpoint.ts'
-import type { CheckpointFile } from './checkpoint-file.ts'
+import type { CheckpointFile, FormerCheckpointFile } from './checkpoint-file.ts'
 import type { CheckpointStore, Note } from './checkpoint.store.ts'
 import { compactLines } from './compact-lines.ts'
 
@@ -43,7 +43,7 @@ const linesIn = (texts: readonly string[], secrets: Secrets): CheckpointLine[] =
  * it, a failure to write means that it has to be opened again: another server may have continued it.
  */
 export async function openCheckpointLog(
-  parts: Parts & { former: CheckpointFile | null },
+  parts: Parts & { former: FormerCheckpointFile | null },
 ): Promise<CheckpointLog> {
   const { file, secrets, store, former } = parts
   // Before the lines: one that is written meanwhile makes the next claim fail.
@@ -96,17 +96,19 @@ export async function openCheckpointLog(
   }
 }
 
-type Known = { note: Note | null; former: CheckpointFile | null }
+type Known = { note: Note | null; former: FormerCheckpointFile | null }
 
 /** The lines of the file. Where it has none yet, those of the former one are moved, if it is the one that the database knows. */
 async function storedLines({ file, secrets }: Parts, { note, former }: Known): Promise<string[]> {
   const found = await file.repair()
+  if (found.length > 0) await former?.retire()
   if (found.length > 0 || !former || !note) return found
   const before = (await former.read())?.lines ?? []
   const last = linesIn(before, secrets).at(-1)
   const isKnown = last !== undefined && (isEnd(last, note) || last.checkpoint.number === note.number + 1)
   if (!isKnown) return found
   await file.replace(before)
+  await former.retire()
   return before
 }
 

@@ -2,13 +2,18 @@ import type { Config } from '../config.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { storageLocation } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
-import { localCheckpointFile, type CheckpointFile } from './checkpoint-file.ts'
+import {
+  formerCheckpointFile,
+  localCheckpointFile,
+  type CheckpointFile,
+  type FormerCheckpointFile,
+} from './checkpoint-file.ts'
 import { sharedCheckpointFile } from './shared-checkpoints.ts'
 
 export type CheckpointFiles = {
   file: CheckpointFile
   /** Of a server that had the storage to itself before; its lines are moved once. */
-  former: CheckpointFile | null
+  former: FormerCheckpointFile | null
 }
 
 /** Servers that share a bucket share their checkpoints in it. */
@@ -16,10 +21,9 @@ export function checkpointFilesOf(
   config: Pick<Config, 'dataDir' | 'storage'>,
   { storage, secrets }: { storage: Storage; secrets: Secrets },
 ): CheckpointFiles {
-  const local = localCheckpointFile(config.dataDir)
-  if (config.storage.kind === 'local') return { file: local, former: null }
+  if (config.storage.kind === 'local') return { file: localCheckpointFile(config.dataDir), former: null }
   return {
     file: sharedCheckpointFile(storage, { secrets, location: storageLocation(config) }),
-    former: local,
+    former: formerCheckpointFile(config.dataDir),
   }
 }
