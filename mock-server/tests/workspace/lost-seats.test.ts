@@ -258,9 +258,9 @@ test('a server that is killed with the seat’s connection leaves the end to ano
   })
   const url = await killed.ready
   await stopAll()
-  // A minute ahead: for it the time of the seat runs out at once.
-  const ahead = { ...systemClock, now: () => new Date(Date.now() + 60_000) }
-  one = await startTestServer({ database, clock: ahead })
+  // A minute later: for it the time of the seat runs out at once.
+  const later = { ...systemClock, now: () => new Date(Date.now() + 60_000) }
+  one = await startTestServer({ database, clock: later })
   servers = [one]
   agent = { ...agent, token: await one.signIn(ACCOUNT) }
   begin = new Date()

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../time/units.ts'
 import { checkpointFilesOf } from './open-checkpoint-file.ts'
 import { openCheckpointLog, type CheckpointLog } from './checkpoint-log.ts'
 import { serversCheckpointStore } from './checkpoint.store.ts'
-import { poster } from './post-lines.ts'
+import { poster, type Poster } from './post-lines.ts'
 
 /** Checkpoints are so far apart, at least. */
 export const CHECKPOINT_PERIOD_MS = MINUTE_MS
@@ -20,25 +20,56 @@ export type CheckpointJob = {
  * it. A failure is logged, and the next checkpoint covers the same records. Of several servers one does it, under a lease.
  */
 export async function startCheckpoints(ctx: AppContext): Promise<CheckpointJob> {
-  const { config, clock, log } = ctx
+  const { config, clock, log, leases } = ctx
   const stopping = new AbortController()
   const posts =
     config.auditCheckpointUrl === undefined ? null : poster({ url: config.auditCheckpointUrl, log })
+  const { isShared, begin, write } = checkpointWriter(ctx, posts)
+
+  async function run(term: AbortSignal): Promise<void> {
+    const signal = AbortSignal.any([term, stopping.signal])
+    while (!signal.aborted) {
+      await clock.reach(new Date(clock.now().getTime() + CHECKPOINT_PERIOD_MS), signal)
+      if (!signal.aborted) await write('interval')
+    }
+  }
+
+  let running = Promise.resolve()
+  const work: LeasedWork = {
+    begin: async () => (stopping.signal.aborted ? undefined : begin()),
+    run: (term) => (running = run(term)),
+  }
+  const endTerm = isShared ? await leases.start(LEASE, work) : await startAlone(work)
+  return {
+    stop: async () => {
+      stopping.abort()
+      await running
+      if (!isShared || leases.isLeader(LEASE)) await write('stop')
+      await endTerm()
+      await posts?.end()
+    },
+  }
+}
+
+type Reason = 'start' | 'interval' | 'stop'
+
+/** Writes one checkpoint after the other, and never rejects. */
+function checkpointWriter(ctx: AppContext, posts: Poster | null) {
+  const { config, clock, log, secrets, db } = ctx
   const { file, former } = checkpointFilesOf(config, ctx)
   let opened: CheckpointLog | undefined
   let isStarted = false
   let compactedOn = ''
 
   async function open(): Promise<CheckpointLog> {
-    const store = serversCheckpointStore(ctx.db)
-    const found = await openCheckpointLog({ file, former, secrets: ctx.secrets, store })
+    const found = await openCheckpointLog({ file, former, secrets, store: serversCheckpointStore(db) })
     if (found.isCut)
       log.error({ file: file.location }, 'checkpoints of the audit log are missing: run pnpm audit:verify')
     if (found.completed !== null) void posts?.post(found.completed)
     return found
   }
 
-  async function write(reason: 'start' | 'interval' | 'stop'): Promise<void> {
+  async function write(reason: Reason): Promise<void> {
     const now = clock.now()
     try {
       opened ??= await open()
@@ -53,36 +84,19 @@ export async function startCheckpoints(ctx: AppContext): Promise<CheckpointJob> 
       if (compactedOn !== today) await opened.compact(now)
       compactedOn = today
     } catch (error) {
+      // Another server may have continued it.
       if (file.isShared) opened = undefined
       log.error({ err: error }, 'no checkpoint of the audit log was written')
     }
   }
 
-  async function begin(): Promise<void> {
-    if (stopping.signal.aborted) return
-    opened = undefined
-    isStarted = false
-    await write('start')
-  }
-
-  async function run(term: AbortSignal): Promise<void> {
-    const signal = AbortSignal.any([term, stopping.signal])
-    while (!signal.aborted) {
-      await clock.reach(new Date(clock.now().getTime() + CHECKPOINT_PERIOD_MS), signal)
-      if (!signal.aborted) await write('interval')
-    }
-  }
-
-  let running = Promise.resolve()
-  const work: LeasedWork = { begin, run: (term) => (running = run(term)) }
-  const endTerm = file.isShared ? await ctx.leases.start(LEASE, work) : await startAlone(work)
   return {
-    stop: async () => {
-      stopping.abort()
-      await running
-      if (!file.isShared || ctx.leases.isLeader(LEASE)) await write('stop')
-      await endTerm()
-      await posts?.end()
+    isShared: file.isShared,
+    write,
+    begin: async (): Promise<void> => {
+      opened = undefined
+      isStarted = false
+      await write('start')
     },
   }
 }

@@ -28,7 +28,7 @@ export async function hasLostSeats({ db, tenantId }: TenantTx, query: LostQuery)
 
 /**
  * Deletes the presences that have run out and answers the seats that had a status then which goes on without an end. Left out
- * is whoever was offline, and whose platform's heartbeats prove that the seat was still there.
+ * are those who were offline, and those whose platform's heartbeats prove that the seat was still there.
  */
 export async function deleteLostPresences(
   { db, tenantId }: TenantTx,
