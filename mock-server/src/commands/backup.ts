@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { checkpointFilesOf } from '../platform/audit-checkpoint/open-checkpoint-file.ts'
+import { checkpointFilesOf, readStored } from '../platform/audit-checkpoint/open-checkpoint-file.ts'
 import { writeBackup } from '../platform/backup/write-backup.ts'
 import { withConnection } from '../platform/db/owner.ts'
 import { readSecretKey } from '../platform/secrets/secret-key.ts'
@@ -19,7 +19,7 @@ export async function backup({ config, args, print }: CommandInput): Promise<num
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const storage = await storageOf(config)
   const secretKey = readSecretKey(config.secretKeyFile)
-  const checkpoints = checkpointFilesOf(config, { storage, secrets: secretsFrom(secretKey) }).file
+  const checkpoints = checkpointFilesOf(config, { storage, secrets: secretsFrom(secretKey) })
   await withDatabase(config, ({ adminUrl }) =>
     withConnection(adminUrl, async (client) => {
       const { rows, files } = await writeBackup(client, {
@@ -27,7 +27,7 @@ export async function backup({ config, args, print }: CommandInput): Promise<num
         storage,
         secretKey,
         // Before the rows are read: they contain what these lines say.
-        checkpoints: (await checkpoints.read())?.lines ?? [],
+        checkpoints: (await readStored(checkpoints))?.lines ?? [],
         now,
       })
       const total = Object.values(rows).reduce((sum, count) => sum + count, 0)

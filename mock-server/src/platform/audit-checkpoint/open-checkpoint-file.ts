@@ -6,6 +6,7 @@ import {
   formerCheckpointFile,
   localCheckpointFile,
   type CheckpointFile,
+  type FileContent,
   type FormerCheckpointFile,
 } from './checkpoint-file.ts'
 import { sharedCheckpointFile } from './shared-checkpoints.ts'
@@ -26,4 +27,9 @@ export function checkpointFilesOf(
     file: sharedCheckpointFile(storage, { secrets, location: storageLocation(config) }),
     former: formerCheckpointFile(config.dataDir),
   }
+}
+
+/** As they are at present, moved or not. */
+export async function readStored({ file, former }: CheckpointFiles): Promise<FileContent | null> {
+  return (await file.read()) ?? (await former?.read()) ?? null
 }

@@ -5,7 +5,7 @@ import { readLine } from './checkpoint.ts'
 import type { FileContent } from './checkpoint-file.ts'
 import { claimedLine } from './checkpoint-log.ts'
 import { ownersCheckpointStore, type Note } from './checkpoint.store.ts'
-import type { CheckpointFiles } from './open-checkpoint-file.ts'
+import { readStored, type CheckpointFiles } from './open-checkpoint-file.ts'
 import { verifyFile, verifyReceived, type FileFinding } from './verify-file.ts'
 import { verifyLogs, type LogFinding } from './verify-logs.ts'
 
@@ -29,7 +29,7 @@ export async function verifyCheckpoints(
 ): Promise<CheckpointReport> {
   const isPrepared = await hasNotes(db)
   const note = isPrepared ? await ownersCheckpointStore(db).findNote() : null
-  const stored = (await file.read()) ?? (await former?.read()) ?? null
+  const stored = await readStored({ file, former })
   const content = file.isShared ? withClaimed(stored, { secrets, note }) : stored
   const own = isPrepared || content ? verifyFile(content, { secrets, note }) : fromBefore
   const other = verifyReceived(received ?? [], { secrets, own: own.lines })
