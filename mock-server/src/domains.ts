@@ -89,7 +89,7 @@ const workspaceModules = (): readonly Module[] => [
   seatPictureModule,
   seatPinModule,
   seatNoticeModule(),
-  seatPresenceModule,
+  seatPresenceModule(),
   ownSeatModule,
 ]
 

@@ -190,6 +190,7 @@ test('the files of a bucket are in the backup, and a restore writes them to the 
   expect(Buffer.concat(restored).equals(recording)).toBe(true)
   expect((await s3.objects()).filter((key) => key.startsWith('restored/'))).toEqual([
     'restored/content/1/recording',
+    'restored/system/audit-checkpoints/000000000001',
   ])
   await s3.stop()
   await drop()

@@ -4,6 +4,8 @@ import type { TenantTx } from '../platform/context/context.ts'
 export type Presence = {
   readonly userId: number
   readonly version: string
+  /** When they were heard. */
+  readonly at: Date
   /** By the server's clock: without another heartbeat they are gone then. */
   readonly until: Date
 }

@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { checkpointFileIn, readCheckpointFile } from '../platform/audit-checkpoint/checkpoint-file.ts'
+import { checkpointFilesOf, readStored } from '../platform/audit-checkpoint/open-checkpoint-file.ts'
 import { writeBackup } from '../platform/backup/write-backup.ts'
 import { withConnection } from '../platform/db/owner.ts'
 import { readSecretKey } from '../platform/secrets/secret-key.ts'
+import { secretsFrom } from '../platform/secrets/secrets.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 import { storageOf } from '../platform/storage/open-storage.ts'
 import { runCommand, withDatabase, type CommandInput } from './run-command.ts'
@@ -17,14 +18,16 @@ export async function backup({ config, args, print }: CommandInput): Promise<num
     args[0] === undefined ? join(config.dataDir, 'backups', `console-${stamp}.backup`) : resolve(args[0])
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const storage = await storageOf(config)
+  const secretKey = readSecretKey(config.secretKeyFile)
+  const checkpoints = checkpointFilesOf(config, { storage, secrets: secretsFrom(secretKey) })
   await withDatabase(config, ({ adminUrl }) =>
     withConnection(adminUrl, async (client) => {
       const { rows, files } = await writeBackup(client, {
         file,
         storage,
-        secretKey: readSecretKey(config.secretKeyFile),
+        secretKey,
         // Before the rows are read: they contain what these lines say.
-        checkpoints: (await readCheckpointFile(checkpointFileIn(config.dataDir)))?.lines ?? [],
+        checkpoints: (await readStored(checkpoints))?.lines ?? [],
         now,
       })
       const total = Object.values(rows).reduce((sum, count) => sum + count, 0)

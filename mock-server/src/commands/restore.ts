@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type pg from 'pg'
-import { checkpointFileIn } from '../platform/audit-checkpoint/checkpoint-file.ts'
 import { writeRestore } from '../platform/audit-checkpoint/checkpoint-log.ts'
 import { ownersCheckpointStore } from '../platform/audit-checkpoint/checkpoint.store.ts'
+import { checkpointFilesOf } from '../platform/audit-checkpoint/open-checkpoint-file.ts'
 import { openBackup, restoreBackup, type OpenBackup } from '../platform/backup/read-backup.ts'
 import { requireNoFiles } from '../platform/backup/stored-files.ts'
 import type { Config } from '../platform/config.ts'
@@ -14,6 +14,7 @@ import { readSecretKey } from '../platform/secrets/secret-key.ts'
 import { secretsFrom } from '../platform/secrets/secrets.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 import { storageLocation, storageOf } from '../platform/storage/open-storage.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 import { runCommand, withDatabase, type CommandInput } from './run-command.ts'
 
 /** `pnpm db:restore <file>`: fills an empty database, the files and the secret key file from a backup. */
@@ -32,7 +33,7 @@ export async function restore({ config, args, print }: CommandInput): Promise<nu
       const appLogin = decodeURIComponent(new URL(appUrl).username)
       await ensureRoles(admin, { appLogin, ...(appPassword === undefined ? {} : { appPassword }) })
       const { rows, files } = await restoreBackup(admin, opened, { file, storage })
-      await noteRestore(config, { adminUrl, opened })
+      await noteRestore(config, { adminUrl, opened, storage })
       const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
       print(
         `${total} rows of ${Object.keys(rows).length} tables and ${files} files were restored as of ${opened.header.createdAt}.`,
@@ -67,13 +68,17 @@ async function restoreKey(file: string, key: string): Promise<void> {
 /** `audit:verify` then says that the log is that of a backup. */
 async function noteRestore(
   config: Config,
-  { adminUrl, opened }: { adminUrl: string; opened: OpenBackup },
+  { adminUrl, opened, storage }: { adminUrl: string; opened: OpenBackup; storage: Storage },
 ): Promise<void> {
   const { createdAt, checkpoints } = opened.header
   const secrets = secretsFrom(readSecretKey(config.secretKeyFile))
   await asOwner(adminUrl, (db) =>
     writeRestore(
-      { file: checkpointFileIn(config.dataDir), secrets, store: ownersCheckpointStore(db) },
+      {
+        file: checkpointFilesOf(config, { storage, secrets }).file,
+        secrets,
+        store: ownersCheckpointStore(db),
+      },
       { linesOfBackup: checkpoints, backupAt: new Date(createdAt), now: new Date() },
     ),
   )

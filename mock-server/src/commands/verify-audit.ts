@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Kysely } from 'kysely'
-import { checkpointFileIn } from '../platform/audit-checkpoint/checkpoint-file.ts'
+import { checkpointFilesOf } from '../platform/audit-checkpoint/open-checkpoint-file.ts'
 import { verifyCheckpoints } from '../platform/audit-checkpoint/verify-checkpoints.ts'
 import { verifyChain, type ChainProblem } from '../platform/audit/verify-chain.ts'
 import { asOwner } from '../platform/db/owner.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { readSecretKey } from '../platform/secrets/secret-key.ts'
 import { secretsFrom, type Secrets } from '../platform/secrets/secrets.ts'
+import { storageOf } from '../platform/storage/open-storage.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 import { describeFinding, isProblem } from './checkpoint-findings.ts'
 import { runCommand, withDatabase, type CommandInput } from './run-command.ts'
@@ -35,8 +36,9 @@ export async function verifyAudit({ config, args, print }: CommandInput): Promis
   return withDatabase(config, ({ adminUrl }) =>
     asOwner(adminUrl, async (db) => {
       const tenants = await db.selectFrom('tenant').select(['id', 'code']).orderBy('id').execute()
-      const file = checkpointFileIn(config.dataDir)
-      const report = await verifyCheckpoints(db, { secrets, file, received })
+      const files = checkpointFilesOf(config, { storage: await storageOf(config), secrets })
+      const file = files.file.location
+      const report = await verifyCheckpoints(db, { secrets, ...files, received })
       const codes = new Map(tenants.map(({ id, code }) => [id, code]))
       for (const finding of report.findings.slice(0, MAX_FINDINGS_SHOWN))
         print(describeFinding(finding, { file, codes }))

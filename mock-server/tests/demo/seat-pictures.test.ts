@@ -95,7 +95,7 @@ test('a seat whose agent has opened the seat page is left to them: no status, ha
   const report = (userId: number) =>
     server.ctx.db.inTenant(tenantId, (tx) => {
       const until = new Date(clock.now().getTime() + 24 * 3_600_000)
-      const heard = [{ userId, version: '2.5.9.1', until }]
+      const heard = [{ userId, version: '2.5.9.1', at: clock.now(), until }]
       return upsertPresence(tx, heard, { now: clock.now(), isSimulated: false })
     })
   await scenario.simulator.tick()

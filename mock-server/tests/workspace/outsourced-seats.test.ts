@@ -1,5 +1,7 @@
 import { workspace } from '@console/contracts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { upsertPresence } from '../../src/modules/workspace/seat-presence/public.ts'
 import type { Person } from '../support/demo.ts'
 import { startOutsourcedFixture, type OutsourcedFixture } from '../support/outsourced-fixture.ts'
 import { leave, openRealtime } from '../support/realtime-client.ts'
@@ -68,6 +70,14 @@ const roomStatus = async ({ token }: Person): Promise<number> => {
   await leave(client)
   return code
 }
+/** As if the seat pages of these had just sent a heartbeat. */
+const hear = (...userIds: readonly number[]) => {
+  const { demo, provider } = fixture
+  const now = demo.clock.now()
+  const until = new Date(now.getTime() + 45_000)
+  const heard = userIds.map((userId) => ({ userId, version: '2.5.1.7', at: now, until }))
+  return demo.inTenant(provider.tenantId, (tx) => upsertPresence(tx, heard, { now, isSimulated: false }))
+}
 const setAssignment = (until: Date | null) =>
   fixture.demo.asOwner((db) =>
     db
@@ -105,6 +115,49 @@ describe('the seats of an outsourced business', () => {
     await report.status(seat.username, 4, 5)
     expect(await seenBy(owner)).toMatchObject({ status: 2, statusDuration: 5 })
     expect([await pictureStatus(owner), await roomStatus(owner)]).toEqual([200, 0])
+  })
+
+  test('have their client’s version for the owner, and are offline when it is lost, as their company sees it [LIVE-007]', async () => {
+    const { demo, provider } = fixture
+    await report.status(seat.username, 4, 1)
+    expect(await seenBy(owner)).toMatchObject({ status: 2, version: '' })
+    await hear(seat.id)
+    expect((await seenBy(owner))?.version).toBe('2.5.1.7')
+    demo.clock.forward(45)
+    for (const person of [owner, provider])
+      expect(await seenBy(person)).toMatchObject({ status: 2, version: '2.5.1.7' })
+    demo.clock.forward(1)
+    const lost = { status: 1, statusDuration: 1, version: '', roomID: '' }
+    for (const person of [owner, provider]) expect(await seenBy(person)).toMatchObject(lost)
+    // A platform that sends heartbeats proves that the seat is there, until it has missed three.
+    await report.status(seat.username, 2, 0)
+    demo.clock.forward(45)
+    for (const person of [owner, provider]) expect(await seenBy(person)).toMatchObject({ status: 2 })
+    demo.clock.forward(1)
+    for (const person of [owner, provider]) expect(await seenBy(person)).toMatchObject(lost)
+  })
+
+  test('show the presence of their clients to the owner while they work for the project, to nobody else, and of no other seat [LIVE-007]', async () => {
+    const { demo, provider, platform, businesses, seats } = fixture
+    await report.status(seat.username, 4, 1)
+    const other = seats.find(({ id }) => id !== seat.id)?.id ?? 0
+    expect(await hear(seat.id, other)).toEqual([seat.id, other].toSorted((a, b) => a - b))
+    const shownTo = ({ tenantId }: Person) =>
+      demo.inTenant(tenantId, async ({ db }) => {
+        const { rows } = await sql<{ id: number; version: string }>`
+          select user_id as id, version
+          from outsourced_presence(array[${seat.id}, ${other}]::bigint[], ${demo.clock.now()})`.execute(db)
+        return rows
+      })
+    expect(await shownTo(owner)).toEqual([{ id: seat.id, version: '2.5.1.7' }])
+    expect([await shownTo(platform), await shownTo(provider)]).toEqual([[], []])
+    demo.clock.forward(1)
+    await reporterFor(businesses.free).status(seat.username, 4, 0)
+    expect(await shownTo(owner)).toEqual([])
+    expect(await seenBy(owner)).toMatchObject({ status: 1, version: '' })
+    expect(await seenBy(provider)).toMatchObject({ status: 2, version: '2.5.1.7' })
+    demo.clock.forward(10)
+    await report.status(seat.username, 4, 5)
   })
 
   test('have masked numbers for the owner', async () => {

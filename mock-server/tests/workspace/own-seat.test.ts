@@ -49,11 +49,13 @@ describe('the status that an agent sets', () => {
     expect((await agent.send(seatCalls.describe)).data).toMatchObject({
       ownStatus: 'offline',
       status: offline,
+      isLost: false,
     })
     const signedIn = await set('online')
     expect(signedIn.data).toEqual({
       ownStatus: 'online',
       status: online,
+      isLost: false,
       statusStartTime: begin,
       hand: null,
       now: begin,
@@ -167,13 +169,18 @@ describe('the seat page’s realtime session', () => {
     await leave(console)
   })
 
-  test('that comes back is notified to who watches', async () => {
+  test('that begins is notified to who watches, with its version', async () => {
     const { orgId } = (await agent.send(user.info)).data
     const watcher = await openRealtime(demo.url)
     await watcher.signIn({ token: manager.token, businessTypeId })
+    await set('online')
+    const { body: before } = await watcher.next(({ body }) => body?.kind === 'seatStatus')
+    expect(before?.value).toMatchObject({ userId: agent.userId, orgId, status: online })
     const page = await connected(agent)
     page.send({ seq: 1, requestId: 'enter' }, enterBody(`seat-${agent.userId}`))
-    const { body } = await watcher.next(({ body: got }) => got?.kind === 'seatStatus')
+    const { body } = await watcher.next(
+      ({ body: got }) => got?.kind === 'seatStatus' && got.value.version !== '',
+    )
     expect(body?.value).toMatchObject({ userId: agent.userId, orgId, status: online, version: '2.5.1.7' })
     await leave(page)
     await leave(watcher)

@@ -26,6 +26,7 @@ export const AGENT: user.UserInfo = {
 export const OWN_SEAT: seat.OwnSeat = {
   ownStatus: 'online',
   status: workspace.SEAT_STATUS.online,
+  isLost: false,
   statusStartTime: 1_795_000_000,
   hand: null,
   now: 1_795_003_661,
@@ -84,7 +85,7 @@ function fakeSeatServer(agent: user.UserInfo, own: seat.OwnSeat) {
       state.statuses.push(body)
       const { online, offline, nonworking } = workspace.SEAT_STATUS
       const status = { online, rest: nonworking, offline }[body.status]
-      return change({ ownStatus: body.status, status, statusStartTime: state.own.now })
+      return change({ ownStatus: body.status, status, isLost: false, statusStartTime: state.own.now })
     }),
     mockCall(seat.setHand, ({ body: { isRaised } }) => {
       state.hands.push(isRaised)

@@ -21,7 +21,7 @@ export function seatClientsOf({ db, clock, log, config }: Parts): { tick: () => 
       tx.db,
     )
     const until = new Date(now.getTime() + SILENCE_MS * config.clockSpeed)
-    const heard = rows.map(({ userId }) => ({ userId, version: versionOf(userId), until }))
+    const heard = rows.map(({ userId }) => ({ userId, version: versionOf(userId), at: now, until }))
     await upsertPresence(tx, heard, { now, isSimulated: true })
   }
 

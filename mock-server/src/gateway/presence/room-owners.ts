@@ -47,8 +47,9 @@ export function roomOwners(ctx: AppContext, { timers, limits, presence }: Option
   function note(session: RealtimeSession): void {
     const { tenantId, userId } = session
     const people = unreported.get(tenantId) ?? new Map<number, Presence>()
-    const until = new Date(ctx.clock.now().getTime() + silenceMs)
-    people.set(userId, { userId, version: versions.get(session) ?? '', until })
+    const at = ctx.clock.now()
+    const until = new Date(at.getTime() + silenceMs)
+    people.set(userId, { userId, version: versions.get(session) ?? '', at, until })
     unreported.set(tenantId, people)
     if (isDue) return
     isDue = true

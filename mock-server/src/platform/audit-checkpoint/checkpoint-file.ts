@@ -1,6 +1,7 @@
 import { mkdir, open, readFile, rename, truncate } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { errorCodeOf } from '../error-code.ts'
+import type { CheckpointLine } from './checkpoint.ts'
 
 export const checkpointFileIn = (dataDir: string): string => join(dataDir, 'audit-checkpoints.jsonl')
 
@@ -8,12 +9,58 @@ export type FileContent = {
   lines: string[]
   /** The file ends within a line: its writer was stopped. That line is not among the lines. */
   isTorn: boolean
-  /** Of the whole lines. */
-  bytes: number
 }
 
-/** Null where there is no such file. */
-export async function readCheckpointFile(file: string): Promise<FileContent | null> {
+/** Where the lines are: in a file of one server, or in the storage of several (`shared-checkpoints.ts`). */
+export type CheckpointFile = {
+  /** For the person who reads a message. */
+  readonly location: string
+  /** Several servers write, one at a time; the database says whose the next number is. */
+  readonly isShared: boolean
+  /** Null where there are none. */
+  read: () => Promise<FileContent | null>
+  /** As `read`; takes away what a write that was stopped has left. Only for the process that writes. */
+  repair: () => Promise<string[]>
+  /** The line is stored when this resolves, or nothing of it. */
+  append: (line: CheckpointLine) => Promise<void>
+  /** Whenever the server is stopped meanwhile, there are the old lines or the new ones. */
+  replace: (lines: readonly string[]) => Promise<void>
+}
+
+export function localCheckpointFile(dataDir: string): CheckpointFile {
+  const file = checkpointFileIn(dataDir)
+  return {
+    location: file,
+    isShared: false,
+    read: () => readCheckpointFile(file),
+    repair: () => repairCheckpointFile(file),
+    append: ({ text }) => appendLine(file, text),
+    replace: (lines) => replaceLines(file, lines),
+  }
+}
+
+/** The file of a server whose checkpoints are in the storage now. */
+export type FormerCheckpointFile = Pick<CheckpointFile, 'read'> & {
+  /** Its lines have been moved: it gets another name, so that nobody takes them for the newest later. */
+  retire: () => Promise<void>
+}
+
+export function formerCheckpointFile(dataDir: string): FormerCheckpointFile {
+  const file = checkpointFileIn(dataDir)
+  return {
+    read: () => readCheckpointFile(file),
+    retire: async () => {
+      await rename(file, `${file}.moved`).catch((error: unknown) => {
+        if (errorCodeOf(error) !== 'ENOENT') throw error
+      })
+    },
+  }
+}
+
+/** `bytes`: of the whole lines. */
+type LocalContent = FileContent & { bytes: number }
+
+async function readCheckpointFile(file: string): Promise<LocalContent | null> {
   let content: Buffer
   try {
     content = await readFile(file)
@@ -26,15 +73,14 @@ export async function readCheckpointFile(file: string): Promise<FileContent | nu
   return { lines: text.split('\n').slice(0, -1), isTorn: bytes < content.length, bytes }
 }
 
-/** As `readCheckpointFile`; takes away what a write that was stopped has left. Only for the process that holds the folder. */
-export async function repairCheckpointFile(file: string): Promise<string[]> {
+async function repairCheckpointFile(file: string): Promise<string[]> {
   const content = await readCheckpointFile(file)
   if (content?.isTorn) await truncate(file, content.bytes)
   return content?.lines ?? []
 }
 
 /** The line is on the disk when this resolves; where it cannot be written, nothing of it stays. */
-export async function appendLine(file: string, line: string): Promise<void> {
+async function appendLine(file: string, line: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const handle = await open(file, 'a', 0o600)
   try {
@@ -51,8 +97,7 @@ export async function appendLine(file: string, line: string): Promise<void> {
   }
 }
 
-/** The file has its old lines or its new ones, whenever the server is stopped. */
-export async function replaceLines(file: string, lines: readonly string[]): Promise<void> {
+async function replaceLines(file: string, lines: readonly string[]): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const partial = `${file}.part`
   const handle = await open(partial, 'w', 0o600)

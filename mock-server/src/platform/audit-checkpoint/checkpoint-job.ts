@@ -1,12 +1,14 @@
 import type { AppContext } from '../context/context.ts'
+import type { LeasedWork } from '../lease/leases.ts'
 import { MINUTE_MS } from '../time/units.ts'
-import { checkpointFileIn } from './checkpoint-file.ts'
+import { checkpointFilesOf } from './open-checkpoint-file.ts'
 import { openCheckpointLog, type CheckpointLog } from './checkpoint-log.ts'
 import { serversCheckpointStore } from './checkpoint.store.ts'
-import { poster } from './post-lines.ts'
+import { poster, type Poster } from './post-lines.ts'
 
 /** Checkpoints are so far apart, at least. */
 export const CHECKPOINT_PERIOD_MS = MINUTE_MS
+const LEASE = 'audit checkpoints'
 
 export type CheckpointJob = {
   /** Writes the last one; the database still answers, and nothing else writes any more. */
@@ -15,31 +17,65 @@ export type CheckpointJob = {
 
 /**
  * Writes a checkpoint of the audit log at the start, every minute in which it grew, and at the stop. No request waits for
- * it. A failure is logged, and the next checkpoint covers the same records.
+ * it. A failure is logged, and the next checkpoint covers the same records. Of several servers one does it, under a lease.
  */
 export async function startCheckpoints(ctx: AppContext): Promise<CheckpointJob> {
-  const { config, clock, log, secrets } = ctx
+  const { config, clock, log, leases } = ctx
   const stopping = new AbortController()
-  const { signal } = stopping
   const posts =
     config.auditCheckpointUrl === undefined ? null : poster({ url: config.auditCheckpointUrl, log })
+  const { isShared, begin, write } = checkpointWriter(ctx, posts)
+
+  async function run(term: AbortSignal): Promise<void> {
+    const signal = AbortSignal.any([term, stopping.signal])
+    while (!signal.aborted) {
+      await clock.reach(new Date(clock.now().getTime() + CHECKPOINT_PERIOD_MS), signal)
+      if (!signal.aborted) await write('interval')
+    }
+  }
+
+  let running = Promise.resolve()
+  const work: LeasedWork = {
+    begin: async () => (stopping.signal.aborted ? undefined : begin()),
+    run: (term) => (running = run(term)),
+  }
+  const endTerm = isShared ? await leases.start(LEASE, work) : await startAlone(work)
+  return {
+    stop: async () => {
+      stopping.abort()
+      await running
+      if (!isShared || leases.isLeader(LEASE)) await write('stop')
+      await endTerm()
+      await posts?.end()
+    },
+  }
+}
+
+type Reason = 'start' | 'interval' | 'stop'
+
+/** Writes one checkpoint after the other, and never rejects. */
+function checkpointWriter(ctx: AppContext, posts: Poster | null) {
+  const { config, clock, log, secrets, db } = ctx
+  const { file, former } = checkpointFilesOf(config, ctx)
   let opened: CheckpointLog | undefined
+  let isStarted = false
   let compactedOn = ''
 
   async function open(): Promise<CheckpointLog> {
-    const file = checkpointFileIn(config.dataDir)
-    const found = await openCheckpointLog({ file, secrets, store: serversCheckpointStore(ctx.db) })
-    if (found.isCut) log.error({ file }, 'checkpoints of the audit log are missing: run pnpm audit:verify')
+    const found = await openCheckpointLog({ file, former, secrets, store: serversCheckpointStore(db) })
+    if (found.isCut)
+      log.error({ file: file.location }, 'checkpoints of the audit log are missing: run pnpm audit:verify')
+    if (found.completed !== null) void posts?.post(found.completed)
     return found
   }
 
-  async function write(reason: 'start' | 'interval' | 'stop'): Promise<void> {
+  async function write(reason: Reason): Promise<void> {
     const now = clock.now()
     try {
-      // A start that failed is made up for.
-      const first = opened === undefined ? 'start' : reason
       opened ??= await open()
-      const written = await opened.write(first, now)
+      // A start that failed is made up for.
+      const written = await opened.write(isStarted ? reason : 'start', now)
+      isStarted = true
       if (written === null) return
       if (written.lost.length > 0)
         log.error({ lost: written.lost }, 'records of the audit log are missing: run pnpm audit:verify')
@@ -48,25 +84,27 @@ export async function startCheckpoints(ctx: AppContext): Promise<CheckpointJob> 
       if (compactedOn !== today) await opened.compact(now)
       compactedOn = today
     } catch (error) {
+      // Another server may have continued it.
+      if (file.isShared) opened = undefined
       log.error({ err: error }, 'no checkpoint of the audit log was written')
     }
   }
 
-  async function run(): Promise<void> {
-    while (!signal.aborted) {
-      await clock.reach(new Date(clock.now().getTime() + CHECKPOINT_PERIOD_MS), signal)
-      if (!signal.aborted) await write('interval')
-    }
-  }
-
-  await write('start')
-  const running = run()
   return {
-    stop: async () => {
-      stopping.abort()
-      await running
-      await write('stop')
-      await posts?.end()
+    isShared: file.isShared,
+    write,
+    begin: async (): Promise<void> => {
+      opened = undefined
+      isStarted = false
+      await write('start')
     },
   }
+}
+
+/** A file that is this server's own needs no lease. */
+async function startAlone({ begin, run }: LeasedWork): Promise<() => Promise<void>> {
+  const always = new AbortController().signal
+  await begin?.(always)
+  void run(always)
+  return async () => undefined
 }

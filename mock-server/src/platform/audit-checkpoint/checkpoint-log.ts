@@ -3,6 +3,7 @@ import {
   CHAIN_BEGIN,
   endOf,
   expectedBy,
+  follows,
   isSameHead,
   readLine,
   signLine,
@@ -11,11 +12,11 @@ import {
   type CheckpointLine,
   type Head,
 } from './checkpoint.ts'
-import { appendLine, readCheckpointFile, repairCheckpointFile, replaceLines } from './checkpoint-file.ts'
-import type { CheckpointStore } from './checkpoint.store.ts'
+import type { CheckpointFile, FormerCheckpointFile } from './checkpoint-file.ts'
+import type { CheckpointStore, Note } from './checkpoint.store.ts'
 import { compactLines } from './compact-lines.ts'
 
-type Parts = { file: string; secrets: Secrets; store: CheckpointStore }
+type Parts = { file: CheckpointFile; secrets: Secrets; store: CheckpointStore }
 
 /** A checkpoint that was written, and the records of earlier ones that are in no log any more. */
 export type Written = { text: string; lost: readonly Head[] }
@@ -23,6 +24,8 @@ export type Written = { text: string; lost: readonly Head[] }
 export type CheckpointLog = {
   /** The database knows of newer checkpoints than the file has. */
   isCut: boolean
+  /** Claimed by a server that was killed before it could store it; it is stored now. */
+  completed: string | null
   /** Null where no log has grown since the last one; a start is always written. */
   write: (
     reason: Exclude<Checkpoint['reason'], 'restore' | 'compaction'>,
@@ -35,15 +38,42 @@ export type CheckpointLog = {
 const linesIn = (texts: readonly string[], secrets: Secrets): CheckpointLine[] =>
   texts.flatMap((text) => readLine(secrets, text) ?? [])
 
-/** Continues the chain of the file. What does not fit in it stays there, for `audit:verify` to report. */
-export async function openCheckpointLog(parts: Parts): Promise<CheckpointLog> {
-  const { file, secrets, store } = parts
-  const lines = linesIn(await repairCheckpointFile(file), secrets)
+/**
+ * Continues the chain of the file. What does not fit in it stays there, for `audit:verify` to report. Where several servers share
+ * it, a failure to write means that it has to be opened again: another server may have continued it.
+ */
+export async function openCheckpointLog(
+  parts: Parts & { former: FormerCheckpointFile | null },
+): Promise<CheckpointLog> {
+  const { file, secrets, store, former } = parts
+  // Before the lines: one that is written meanwhile makes the next claim fail.
+  const note = await store.findNote()
+  const lines = linesIn(await storedLines(parts, { note, former }), secrets)
+  const completed = file.isShared ? claimedLine(secrets, { lines, note }) : null
+  if (completed) {
+    await file.append(completed)
+    lines.push(completed)
+  }
   const { newest } = expectedBy(lines)
-  const { end: begin, isCut } = await endOfChain(lines, store)
+  const { end: begin, isCut } = endOfChain(lines, note)
   let end = begin
+  let known: ChainEnd | null = note
+
+  async function append(line: CheckpointLine, now: Date): Promise<void> {
+    const written: Note = { ...endOf(line), writtenAt: now, line: file.isShared ? line.text : null }
+    if (file.isShared) {
+      if (!(await store.claimNote(written, known))) throw new Error('another server has written a checkpoint')
+      known = written
+      await file.append(line)
+    } else {
+      await file.append(line)
+      await store.saveNote(written)
+    }
+  }
+
   return {
     isCut,
+    completed: completed?.text ?? null,
     write: async (reason, now) => {
       const heads = await store.listHeads()
       const lost = await lostOf(newest.values(), { heads, store })
@@ -51,20 +81,48 @@ export async function openCheckpointLog(parts: Parts): Promise<CheckpointLog> {
       const changed = isStart ? heads : heads.filter((head) => !isSameHead(newest.get(head.tenantId), head))
       if (!isStart && changed.length === 0 && lost.length === 0) return null
       const line = signLine(secrets, { ...following(end, now), reason, backupAt: null, heads: changed, lost })
-      await appendLine(file, line.text)
+      await append(line, now)
       end = endOf(line)
       for (const { tenantId } of lost) newest.delete(tenantId)
       for (const head of changed) newest.set(head.tenantId, head)
-      await store.saveNote({ ...end, writtenAt: now })
       return { text: line.text, lost }
     },
     compact: async (now) => {
-      const content = await readCheckpointFile(file)
+      const content = await file.read()
       if (!content) return
       const compacted = compactLines(content.lines, { secrets, now })
-      if (compacted.length < content.lines.length) await replaceLines(file, compacted)
+      if (compacted.length < content.lines.length) await file.replace(compacted)
     },
   }
+}
+
+type Known = { note: Note | null; former: FormerCheckpointFile | null }
+
+/** The lines of the file. Where it has none yet, those of the former one are moved, if it is the one that the database knows. */
+async function storedLines({ file, secrets }: Parts, { note, former }: Known): Promise<string[]> {
+  const found = await file.repair()
+  if (found.length > 0) await former?.retire()
+  if (found.length > 0 || !former || !note) return found
+  const before = (await former.read())?.lines ?? []
+  const last = linesIn(before, secrets).at(-1)
+  const isKnown = last !== undefined && (isEnd(last, note) || last.checkpoint.number === note.number + 1)
+  if (!isKnown) return found
+  await file.replace(before)
+  await former.retire()
+  return before
+}
+
+const isEnd = (line: CheckpointLine, { number, hash }: ChainEnd): boolean =>
+  line.checkpoint.number === number && line.endHash === hash
+
+/** The line that the database has of the newest checkpoint, where it is the next one; null where there is none. */
+export function claimedLine(
+  secrets: Secrets,
+  { lines, note }: { lines: readonly CheckpointLine[]; note: Note | null },
+): CheckpointLine | null {
+  const line = note?.line == null ? null : readLine(secrets, note.line)
+  const last = lines.at(-1)
+  return note && line && isEnd(line, note) && follows(line, last ? endOf(last) : CHAIN_BEGIN) ? line : null
 }
 
 /**
@@ -75,9 +133,9 @@ export async function writeRestore(
   { file, secrets, store }: Parts,
   { linesOfBackup, backupAt, now }: { linesOfBackup: readonly string[]; backupAt: Date; now: Date },
 ): Promise<void> {
-  if ((await readCheckpointFile(file)) === null) await replaceLines(file, linesOfBackup)
-  const lines = linesIn(await repairCheckpointFile(file), secrets)
-  const { end } = await endOfChain(lines, store)
+  if ((await file.read()) === null) await file.replace(linesOfBackup)
+  const lines = linesIn(await file.repair(), secrets)
+  const { end } = endOfChain(lines, await store.findNote())
   const heads = await store.listHeads()
   const { newest, lost: lostBefore } = expectedBy(linesIn(linesOfBackup, secrets))
   const lost = await lostOf([...lostBefore, ...newest.values()], { heads, store })
@@ -88,16 +146,12 @@ export async function writeRestore(
     heads,
     lost,
   })
-  await appendLine(file, line.text)
-  await store.saveNote({ ...endOf(line), writtenAt: now })
+  await file.append(line)
+  await store.saveNote({ ...endOf(line), writtenAt: now, line: file.isShared ? line.text : null })
 }
 
 /** Numbers are used once, also where the file was cut: what was in it may be known elsewhere. */
-async function endOfChain(
-  lines: readonly CheckpointLine[],
-  store: CheckpointStore,
-): Promise<{ end: ChainEnd; isCut: boolean }> {
-  const note = await store.findNote()
+function endOfChain(lines: readonly CheckpointLine[], note: Note | null): { end: ChainEnd; isCut: boolean } {
   const last = lines.at(-1)
   const end = last ? endOf(last) : CHAIN_BEGIN
   return note && note.number > end.number ? { end: note, isCut: true } : { end, isCut: false }

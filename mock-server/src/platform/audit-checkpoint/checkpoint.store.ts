@@ -4,7 +4,11 @@ import type { Database } from '../db/schema.ts'
 import type { ChainEnd, Head } from './checkpoint.ts'
 
 /** What the database knows of the newest checkpoint, so that a file which was cut is noticed. */
-export type Note = ChainEnd & { writtenAt: Date }
+export type Note = ChainEnd & {
+  writtenAt: Date
+  /** The checkpoint itself, where several servers share them; it may not be stored yet. */
+  line: string | null
+}
 
 /** What checkpoints are made of, and compared with. */
 export type CheckpointStore = {
@@ -14,6 +18,8 @@ export type CheckpointStore = {
   isRecorded: (head: Head) => Promise<boolean>
   findNote: () => Promise<Note | null>
   saveNote: (note: Note) => Promise<void>
+  /** As `saveNote`, unless another server has written one since `known`; answers whether it was saved. */
+  claimNote: (note: Note, known: ChainEnd | null) => Promise<boolean>
 }
 
 /** As the server, which sees one company at a time. */
@@ -39,7 +45,13 @@ function storeOf(db: Kysely<Database>): Omit<CheckpointStore, 'isRecorded'> {
     findNote: async () => {
       const note = await db
         .selectFrom('auditCheckpoint')
-        .select(['number', 'hash', 'writtenAt'])
+        // A database that was not upgraded yet has no lines.
+        .select([
+          'number',
+          'hash',
+          'writtenAt',
+          sql<string | null>`to_jsonb(audit_checkpoint) ->> 'line'`.as('line'),
+        ])
         .executeTakeFirst()
       return note ?? null
     },
@@ -49,6 +61,20 @@ function storeOf(db: Kysely<Database>): Omit<CheckpointStore, 'isRecorded'> {
         .values({ ...note, isOnly: true })
         .onConflict((conflict) => conflict.column('isOnly').doUpdateSet(note))
         .execute()
+    },
+    claimNote: async (note, known) => {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('auditCheckpoint')
+        .values({ ...note, isOnly: true })
+        .onConflict((conflict) =>
+          conflict
+            .column('isOnly')
+            .doUpdateSet(note)
+            .where('auditCheckpoint.number', '=', known?.number ?? 0)
+            .where('auditCheckpoint.hash', '=', known?.hash ?? ''),
+        )
+        .executeTakeFirstOrThrow()
+      return numInsertedOrUpdatedRows === 1n
     },
   }
 }

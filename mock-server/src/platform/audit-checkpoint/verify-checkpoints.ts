@@ -1,8 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Secrets } from '../secrets/secrets.ts'
-import { readCheckpointFile } from './checkpoint-file.ts'
-import { ownersCheckpointStore } from './checkpoint.store.ts'
+import { readLine } from './checkpoint.ts'
+import type { FileContent } from './checkpoint-file.ts'
+import { claimedLine } from './checkpoint-log.ts'
+import { ownersCheckpointStore, type Note } from './checkpoint.store.ts'
+import { readStored, type CheckpointFiles } from './open-checkpoint-file.ts'
 import { verifyFile, verifyReceived, type FileFinding } from './verify-file.ts'
 import { verifyLogs, type LogFinding } from './verify-logs.ts'
 
@@ -13,9 +16,8 @@ export type CheckpointReport = {
   findings: (FileFinding | LogFinding)[]
 }
 
-type Input = {
+type Input = CheckpointFiles & {
   secrets: Secrets
-  file: string
   /** Lines that an address received; null without them. */
   received: readonly string[] | null
 }
@@ -23,11 +25,12 @@ type Input = {
 /** Compares the audit log with the checkpoints outside the database. Reads the older first, for the server may run. */
 export async function verifyCheckpoints(
   db: Kysely<Database>,
-  { secrets, file, received }: Input,
+  { secrets, file, former, received }: Input,
 ): Promise<CheckpointReport> {
   const isPrepared = await hasNotes(db)
   const note = isPrepared ? await ownersCheckpointStore(db).findNote() : null
-  const content = await readCheckpointFile(file)
+  const stored = await readStored({ file, former })
+  const content = file.isShared ? withClaimed(stored, { secrets, note }) : stored
   const own = isPrepared || content ? verifyFile(content, { secrets, note }) : fromBefore
   const other = verifyReceived(received ?? [], { secrets, own: own.lines })
   const logs = await verifyLogs(db, { own: own.lines, received: other.lines })
@@ -36,6 +39,17 @@ export async function verifyCheckpoints(
     newestAt: own.lines.at(-1)?.checkpoint.at ?? null,
     findings: [...own.findings, ...other.findings, ...logs],
   }
+}
+
+/** With the line that a server has claimed and not stored: it writes it at this moment, or was killed and the next one will. */
+function withClaimed(
+  stored: FileContent | null,
+  { secrets, note }: { secrets: Secrets; note: Note | null },
+): FileContent | null {
+  const texts = stored?.lines ?? []
+  const lines = texts.flatMap((text) => readLine(secrets, text) ?? [])
+  const claimed = claimedLine(secrets, { lines, note })
+  return claimed ? { lines: [...texts, claimed.text], isTorn: false } : stored
 }
 
 /** No server that writes checkpoints was started with the database. */

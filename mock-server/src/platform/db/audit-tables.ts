@@ -31,6 +31,12 @@ type AuditRecordTable = {
 
 type AuditHeadTable = { tenantId: number; seq: number; hash: Buffer }
 
-type AuditCheckpointTable = { isOnly: boolean; number: number; hash: string; writtenAt: Date }
+type AuditCheckpointTable = {
+  isOnly: boolean
+  number: number
+  hash: string
+  writtenAt: Date
+  line: string | null
+}
 
 export type AuditRecordRow = Selectable<AuditRecordTable>

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { errorCodeOf } from '../error-code.ts'
-import { isWholeFile, PARTIAL, requireKey, type Storage } from './storage.ts'
+import { isListed, PARTIAL, requireKey, type Storage } from './storage.ts'
 
 /** What a killed server was writing: nobody will finish it. Only for the process that holds the folder. */
 export async function removePartials(folder: string): Promise<void> {
@@ -42,8 +42,8 @@ export function localStorage(folder: string): Storage {
       await rename(pathOf(from), target)
     },
     remove: (key) => rm(pathOf(key), { force: true }),
-    list: async function* () {
-      yield* (await filesIn(folder)).filter(isWholeFile).toSorted()
+    list: async function* (within) {
+      yield* (await filesIn(folder)).filter((name) => isListed(name, within)).toSorted()
     },
   }
 }

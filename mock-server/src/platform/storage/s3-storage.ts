@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { DAY_MS } from '../time/units.ts'
-import { INCOMING, isWholeFile, PARTIAL, requireKey, type ByteRange, type Storage } from './storage.ts'
+import { INCOMING, isListed, PARTIAL, requireKey, type ByteRange, type Storage } from './storage.ts'
 import type { S3Settings } from './storage-settings.ts'
 
 /** Of a multipart upload. At most so many parts of a file are in memory: one that is read, those that are sent. */
@@ -65,10 +65,10 @@ export function s3Storage(settings: S3Settings): S3Storage {
       await remove(from)
     },
     remove,
-    list: async function* () {
-      for await (const { Key = '' } of objectsIn('')) {
+    list: async function* (folder) {
+      for await (const { Key = '' } of objectsIn(folder ?? '')) {
         const key = Key.slice(prefix.length)
-        if (isWholeFile(key)) yield key
+        if (isListed(key, folder)) yield key
       }
     },
     removeAbandoned: async (now) => {

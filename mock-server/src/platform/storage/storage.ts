@@ -13,8 +13,8 @@ export type Storage = {
   /** Gives a file another key; what was there before is replaced. */
   move: (from: string, to: string) => Promise<void>
   remove: (key: string) => Promise<void>
-  /** The keys of all files, in their order. Partial files and those of the system are left out. */
-  list: () => AsyncIterable<string>
+  /** The keys of all files in their order, or of those in one folder, whose name ends with a slash. Without a folder those of the system are left out. */
+  list: (folder?: string) => AsyncIterable<string>
 }
 
 /** A file that is being written or received; it gets its name when it is whole. */
@@ -23,13 +23,17 @@ export const PARTIAL = '.part'
 /** Where files are until all of them has been received. */
 export const INCOMING = 'incoming/'
 
+/** What the server stores for itself: no files of anybody, and in no backup. */
+export const SYSTEM_FOLDER = 'system/'
+
 const KEY = /^[a-z0-9]+(?:[/._-][a-z0-9]+)*$/i
 
 export function requireKey(key: string): void {
   if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`)
 }
 
-/** Whether a name found in the storage is that of a whole file which the server stored. */
-export function isWholeFile(name: string): boolean {
-  return KEY.test(name) && !name.endsWith(PARTIAL)
+/** Whether a name found in the storage is that of a whole file which the server stored, in the folder if one is given. */
+export function isListed(name: string, folder?: string): boolean {
+  const isThere = folder === undefined ? !name.startsWith(SYSTEM_FOLDER) : name.startsWith(folder)
+  return isThere && KEY.test(name) && !name.endsWith(PARTIAL)
 }

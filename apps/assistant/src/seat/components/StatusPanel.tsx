@@ -72,6 +72,11 @@ export function StatusPanel({ client, agent, seat, saidAtMs, isStale }: StatusPa
       {business === undefined && (
         <p className={styles['quiet']}>{formatMessage({ id: 'seat.noBusiness' })}</p>
       )}
+      {seat.isLost && (
+        <p className={styles['problem']} role="alert">
+          {formatMessage({ id: 'seat.status.lost' })}
+        </p>
+      )}
       {setting.isError && (
         <p className={styles['problem']} role="alert">
           {formatMessage({ id: 'seat.status.failed' }, { reason: failureText(setting.error) })}

@@ -40,6 +40,7 @@ export const seatEn = {
   'seat.status.calling': 'On a call',
   'seat.status.rest': 'Rest',
   'seat.status.ringing': 'Ringing',
+  'seat.status.lost': 'Your status became offline when this page lost its connection. Set it again to go on.',
   'seat.status.failed': 'The status could not be set: {reason}',
   'seat.stale': 'This may be out of date. Trying again.',
   'seat.business': 'Business',

@@ -38,6 +38,7 @@ export const seatZh = {
   'seat.status.calling': '通话中',
   'seat.status.rest': '休息',
   'seat.status.ringing': '振铃中',
+  'seat.status.lost': '此页面与服务器的连接中断后，您的状态已变为离线。请重新设置状态。',
   'seat.status.failed': '无法设置状态：{reason}',
   'seat.stale': '信息可能不是最新，正在重试。',
   'seat.business': '业务',

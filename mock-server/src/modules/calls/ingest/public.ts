@@ -1,2 +1,3 @@
 export { ingestEvents } from './ingest-events.ts'
+export { lockIngest } from './ingest.store.ts'
 export { SEATS_CHANGED } from './report-changed-seats.ts'

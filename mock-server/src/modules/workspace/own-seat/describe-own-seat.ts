@@ -1,10 +1,11 @@
-import { seat, STATUS_EVENT, statusAfter } from '@console/contracts'
+import { seat, STATUS_EVENT, statusAfter, workspace } from '@console/contracts'
 import type { Session } from '../../../access/session.ts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { Forbidden } from '../../../platform/errors.ts'
+import { isLostSince } from '../seat-presence/public.ts'
 import { findSeatStates } from '../seat-status/public.ts'
 import { findLastHand, findReportedEvent } from './own-seat.store.ts'
 
@@ -23,11 +24,18 @@ export async function ownSeatOf(
   const states = await findSeatStates(tx, { userIds: [userId], now, timezone })
   const state = states.get(userId)
   if (!state) throw new Forbidden()
+  const { status, since } = state
+  const isOffline = status === workspace.SEAT_STATUS.offline
+  const reported = ownStatusAfter(await findReportedEvent(tx, { userId, now, timezone }))
+  // Before and after the end of the lost status was reported.
+  const isLost =
+    isOffline && (reported !== 'offline' || (since !== null && (await isLostSince(tx, { userId, since }))))
   const hand = await findLastHand(tx, { userId, now })
   return {
-    ownStatus: ownStatusAfter(await findReportedEvent(tx, { userId, now, timezone })),
-    status: state.status,
-    statusStartTime: state.since && unixSecondsOf(state.since),
+    ownStatus: isOffline ? 'offline' : reported,
+    status,
+    isLost,
+    statusStartTime: since && unixSecondsOf(since),
     hand: hand && { ...hand, isRaised: state.isHandRaised },
     now: unixSecondsOf(now),
   }

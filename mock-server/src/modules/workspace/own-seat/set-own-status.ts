@@ -2,6 +2,7 @@ import { seat, STATUS_EVENT, type StatusEvent } from '@console/contracts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { Forbidden, NotFound } from '../../../platform/errors.ts'
+import { endLostPresences } from '../seat-presence/public.ts'
 import { ownSeatOf } from './describe-own-seat.ts'
 import { findAccount, worksFor } from './own-seat.store.ts'
 import { reportOwnFacts } from './report-own-facts.ts'
@@ -14,6 +15,8 @@ export const setOwnStatus = route(seat.setStatus, {
     const account = await findAccount(tx, userId)
     if (account === null) throw new Forbidden()
     if (!(await worksFor(tx, { userId, businessTypeId }))) throw new NotFound()
+    // What was lost meanwhile ends before the new status begins.
+    await endLostPresences(tx, { userIds: [userId], lostBefore: now, now })
     const before = await ownSeatOf(tx, { session, now })
     const events = eventsTo(status, before.ownStatus)
     if (events.length > 0) {

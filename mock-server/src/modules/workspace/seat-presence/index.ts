@@ -1,20 +1,43 @@
 import { randomUUID } from 'node:crypto'
 import type { PresenceListener } from '../../../access/presence.ts'
+import { endInterruptedJobs } from '../../../platform/lease/interrupted-jobs.ts'
 import type { Module } from '../../module.ts'
 import { SEATS_CHANGED } from '../../calls/ingest/public.ts'
+import { endAllLostPresences, endLostPresences } from './end-lost-presences.ts'
 import { deletePresence, upsertPresence } from './seat-presence.store.ts'
 
-/** A seat that came back is reported: without a new fact its status is another one. People who are no seat are left out. */
+/**
+ * A seat that comes back after its time was lost meanwhile, and is offline until somebody says otherwise. Its return is reported:
+ * it has a version again, and may be there for its platform. People who are no seat are left out.
+ */
 const storePresence: PresenceListener = async (tx, heard, now) => {
+  const userIds = heard.map(({ userId }) => userId)
+  // The first of those who were heard: in doubt, and within half a second, somebody came back in time.
+  const lostBefore = new Date(Math.min(...heard.map(({ at }) => at.getTime())))
+  await endLostPresences(tx, { userIds, lostBefore, now })
   const returned = await upsertPresence(tx, heard, { now, isSimulated: false })
   if (returned.length === 0) return
   await tx.emit({ topic: SEATS_CHANGED, key: `present ${randomUUID()}`, ids: returned })
 }
 
-/** Whether the client of each seat is connected, and its version: its realtime session is its heartbeat (decision 16). */
-export const seatPresenceModule: Module = {
-  name: 'seatPresence',
-  routes: [],
-  presence: storePresence,
-  erasure: async (tx, { id }) => ({ counts: { seatPresences: await deletePresence(tx, id) } }),
+/**
+ * Whether the client of each seat is connected, and its version: its realtime session is its heartbeat (decision 16). A function,
+ * since each server ends lost seats of its own.
+ */
+export function seatPresenceModule(): Module {
+  let stop = async (): Promise<void> => undefined
+  return {
+    name: 'seatPresence',
+    routes: [],
+    presence: storePresence,
+    erasure: async (tx, { id }) => ({ counts: { seatPresences: await deletePresence(tx, id) } }),
+    jobs: [
+      {
+        start: async (ctx) => {
+          stop = await endInterruptedJobs(ctx, (outside, now) => endAllLostPresences(ctx, outside, now))
+        },
+        stop: () => stop(),
+      },
+    ],
+  }
 }

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 
 /**
  * Stores until when these seats count as connected, and answers those that did not before. A simulated client does not replace
- * a real one that is connected.
+ * a real one: the end of that is a fact first.
  */
 export async function upsertPresence(
   { db, tenantId }: TenantTx,
@@ -26,7 +26,7 @@ export async function upsertPresence(
       order by s.id
       on conflict (tenant_id, user_id) do update
         set version = excluded.version, present_until = excluded.present_until, is_simulated = excluded.is_simulated
-        where seat_presence.is_simulated or not excluded.is_simulated or seat_presence.present_until < ${now}
+        where seat_presence.is_simulated or not excluded.is_simulated
       returning user_id
     )
     select user_id as "userId" from stored where user_id not in (select user_id from known)`.execute(db)

@@ -12,8 +12,12 @@ type Row = CallColumns & {
   /** What they last reported for this work; null where they are in none of it. */
   evt: number | null
   since: Date | null
+  heartbeatAt: Date | null
+  presentUntil: Date | null
+  /** Of their client; empty while none is connected, or while they do other work. */
+  version: string
 }
-export type OutsourcedSeat = Pick<Row, 'id' | 'name' | 'orgName' | 'maskedPhone'> & SeatState
+export type OutsourcedSeat = Pick<Row, 'id' | 'name' | 'orgName' | 'maskedPhone' | 'version'> & SeatState
 
 type Query = {
   bizTypeId: number
@@ -37,7 +41,8 @@ export async function findOutsourcedSeats(
       : sql`${sql.val(userIds)}::bigint[]`
   const { rows } = await sql<Row>`
     with requested as materialized (select ${ids} as ids)
-    select s.id, s.name, s.org_name as "orgName", s.masked_phone as "maskedPhone", s.evt, e.evt_at as since, ${CALL_COLUMNS}
+    select s.id, s.name, s.org_name as "orgName", s.masked_phone as "maskedPhone", s.evt, e.evt_at as since, ${CALL_COLUMNS},
+           client.heartbeat_at as "heartbeatAt", client.present_until as "presentUntil", coalesce(client.version, '') as version
     from (
       select w.user_id as id, w.*, ${providerIds[0] ?? 0}::bigint as tenant_id
       from requested, describe_workers(${bizTypeId}, requested.ids, ${now}) w) s
@@ -46,11 +51,15 @@ export async function findOutsourcedSeats(
       where tenant_id = s.tenant_id and user_id = s.id and business_type_id = ${bizTypeId} and evt <> 2
         and evt_at <= ${now} and evt_at > ${now}::timestamptz - interval '48 hours'
       order by evt_at desc, receipt desc limit 1) e on true
+    left join (
+      select c.* from requested, outsourced_presence(requested.ids, ${now}) c) client on client.user_id = s.id
     left join lateral (${lastCall(now)}) k on k.business_type_id = ${bizTypeId}
     order by lower(s.name), s.id`.execute(db)
-  return rows.map(({ id, name, orgName, maskedPhone, evt, since, ...call }) => {
-    const last = evt === null || since === null ? null : { evt, since, until: now }
-    const state = seatStateAt({ last, call: callFrom(call), heartbeatAt: null, presentUntil: null }, now)
-    return { id, name, orgName, maskedPhone, ...state }
-  })
+  return rows.map(
+    ({ id, name, orgName, maskedPhone, version, evt, since, heartbeatAt, presentUntil, ...call }) => {
+      const last = evt === null || since === null ? null : { evt, since, until: now }
+      const state = seatStateAt({ last, call: callFrom(call), heartbeatAt, presentUntil }, now)
+      return { id, name, orgName, maskedPhone, version, ...state }
+    },
+  )
 }

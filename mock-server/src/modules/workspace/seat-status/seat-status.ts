@@ -3,7 +3,7 @@ import { STATUS_EVENT, workspace, statusAfter, type StatusEvent } from '@console
 /** Of seats, in seconds; a seat that misses three is gone (decision 16). */
 const HEARTBEAT_SECONDS = 15
 const MISSED_HEARTBEATS = 3
-const SILENCE_MS = HEARTBEAT_SECONDS * MISSED_HEARTBEATS * 1000
+export const SILENCE_MS = HEARTBEAT_SECONDS * MISSED_HEARTBEATS * 1000
 
 /** What is known of a seat at a moment. */
 export type SeatFacts = {

@@ -15,10 +15,12 @@ export type OwnStatus = z.output<typeof ownStatus>
 
 /** Of the caller's own seat at this moment. All calls of this domain answer 403 to anybody but a seat. */
 const ownSeat = z.object({
-  /** What they last set, or their platform reported; work is `online`; break, leave and idle are `rest`. */
+  /** What they last set, or their platform reported; work is `online`; break, leave and idle are `rest`. Offline also when their client was lost. */
   ownStatus,
   /** What others see: also calls, and offline while no client of the seat is connected. */
   status: z.enum(SEAT_STATUS),
+  /** Offline since the seat's client was lost: neither the agent nor their platform has said so. */
+  isLost: z.boolean(),
   /** Null where nobody knows. */
   statusStartTime: unixSeconds.nullable(),
   /** The last raised hand of the last 12 hours; null without one. */

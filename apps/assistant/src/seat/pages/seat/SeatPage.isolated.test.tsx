@@ -141,6 +141,17 @@ describe('the status', () => {
     )
   })
 
+  test('that ended because the connection was lost says so, until one is set', async () => {
+    const page = await openSeatPage({
+      own: { ownStatus: 'offline', status: workspace.SEAT_STATUS.offline, isLost: true },
+    })
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your status became offline when this page lost its connection. Set it again to go on.',
+    )
+    await page.person.click(button('Online'))
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  })
+
   test('that could not be set is said where it belongs', async () => {
     const page = await openSeatPage()
     await screen.findByRole('region', { name: 'Status' })
