@@ -23,7 +23,8 @@ const watching = journey.extend<{ agents: (username: string) => Promise<Agent> }
   agents: async ({ demoUrl }, provide, testInfo) => {
     const started: Agent[] = []
     await provide(async (username) => {
-      const agent = await startAgent(demoUrl, username, toAddress(`${testInfo.testId} ${username}`))
+      const address = toAddress(`${testInfo.testId} ${username}`)
+      const agent = await startAgent({ baseURL: demoUrl, username, address })
       started.push(agent)
       return agent
     })
