@@ -1,10 +1,9 @@
 import { startAgent, type Agent } from '../../fixtures/agent.ts'
-import { WORKSPACE_PATH } from '../../fixtures/console-pages.ts'
+import { MONITOR_PATH, WORKSPACE_PATH } from '../../fixtures/console-pages.ts'
 import { DEMO_START_LIMIT_MS, findDemoUrl } from '../../fixtures/demo-test.ts'
 import { toAddress } from '../../fixtures/test.ts'
 import { expect, journey } from '../../engines/journey.ts'
 
-const MONITOR_PATH = '/console/project/monitor'
 /** Of the company that watches, and of a provider that works for its projects; two engines may run at once. */
 const SEATS = {
   chromium: { own: 'seat-001', provider: 'lantern-seat-008' },
@@ -12,6 +11,12 @@ const SEATS = {
   webkit: { own: 'seat-001', provider: 'lantern-seat-008' },
 }
 const CUT_MS = 5000
+
+declare global {
+  interface Window {
+    watchConnections?: RTCPeerConnection[]
+  }
+}
 
 const watching = journey.extend<{ agents: (username: string) => Promise<Agent> }, { demoUrl: string }>({
   demoUrl: [
@@ -57,17 +62,24 @@ watching(
         .waitForVisible()
       return
     }
+    await tab.evaluate(collectConnections)
     await tab.getByRole('button', { name: `Watch ${seat.name}` }).click()
 
     await seat.page.getByRole('button', { name: 'Share', exact: true }).click()
     await card.getByText('Live').waitForVisible()
     await expect.poll(() => tab.evaluate(widthOfVideo)).toBeGreaterThan(0)
+    // The agent's microphone is one that beeps.
+    await expect.poll(() => tab.evaluate(isAudible)).toBe(true)
+    const heard = await tab.evaluate(soundEnergy)
+    await expect.poll(() => tab.evaluate(soundEnergy)).toBeGreaterThan(heard)
     await expect(seat.page.getByText(/can see your screen/)).toBeVisible()
 
     await faultProxy.cut(CUT_MS)
     const before = await tab.evaluate(timeOfVideo)
     await expect.poll(() => tab.evaluate(timeOfVideo)).toBeGreaterThan(before)
     await card.getByText('Live').waitForVisible()
+    const before2 = await tab.evaluate(soundEnergy)
+    await expect.poll(() => tab.evaluate(soundEnergy)).toBeGreaterThan(before2)
 
     await tab.getByRole('button', { name: `Stop watching ${seat.name}` }).click()
     await expect(seat.page.getByText(/can see your screen/)).toBeHidden()
@@ -80,4 +92,36 @@ function widthOfVideo(): number {
 
 function timeOfVideo(): number {
   return document.querySelector('[data-sub-app=projects]')?.querySelector('video')?.currentTime ?? 0
+}
+
+/** For the statistics of what arrives: the page's connections from here on. */
+function collectConnections(): void {
+  const Direct = RTCPeerConnection
+  const opened: RTCPeerConnection[] = []
+  window.watchConnections = opened
+  window.RTCPeerConnection = class extends Direct {
+    constructor(configuration?: RTCConfiguration) {
+      super(configuration)
+      opened.push(this)
+    }
+  }
+}
+
+/** The element of the microphone plays aloud. */
+function isAudible(): boolean {
+  const audio = document.querySelector('[data-sub-app=projects]')?.querySelector('audio')
+  return !!audio && !audio.paused && !audio.muted && audio.volume > 0 && audio.currentTime > 0
+}
+
+/** Of all sound that arrived: silence adds nothing. */
+async function soundEnergy(): Promise<number> {
+  let energy = 0
+  for (const connection of window.watchConnections ?? [])
+    for (const report of (await connection.getStats()).values() as Iterable<{
+      type: string
+      totalAudioEnergy?: number
+    }>)
+      // as the standard has statistics
+      if (report.type === 'inbound-rtp') energy += report.totalAudioEnergy ?? 0
+  return energy
 }

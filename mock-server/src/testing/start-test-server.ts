@@ -103,7 +103,7 @@ export type TestServer = {
 
 /** Clones a filled database. In vitest the cluster is the run's; elsewhere one is started and ends with `drop`. */
 export async function cloneDatabase(profile: Profile = 'people'): Promise<TestDatabase> {
-  const { own, cluster } = await clusterOfRun([profile])
+  const { own, cluster } = await clusterOfRun()
   return cloneOf(templateOf(profile), cluster, own)
 }
 
@@ -115,7 +115,7 @@ export async function cloneScenario(
   name: string,
   fill: (database: TestDatabase) => Promise<void>,
 ): Promise<TestDatabase> {
-  const { own, cluster } = await clusterOfRun(['people'])
+  const { own, cluster } = await clusterOfRun()
   const template = `template_scenario_${name}`
   await withConnection(cluster.adminUrl, async (admin) => {
     // Locked until the connection ends: the other workers wait for the scenario.
@@ -131,12 +131,9 @@ export async function cloneScenario(
   return cloneOf(template, cluster, own)
 }
 
-/** Where there is no run, one with these templates. */
-async function clusterOfRun(
-  filled: readonly Profile[],
-): Promise<{ own: TestCluster | null; cluster: TestClusterLocation }> {
+async function clusterOfRun(): Promise<{ own: TestCluster | null; cluster: TestClusterLocation }> {
   const shared = process.env[CLUSTER_VARIABLE]
-  const own = shared === undefined ? await startTestCluster(filled) : null
+  const own = shared === undefined ? await startTestCluster() : null
   return { own, cluster: own ?? testClusterLocation.parse(JSON.parse(shared ?? '')) }
 }
 
