@@ -1,10 +1,10 @@
 import { startAgent, type Agent } from '../../fixtures/agent.ts'
-import { WORKSPACE_PATH } from '../../fixtures/console-pages.ts'
+import { MONITOR_PATH, WORKSPACE_PATH } from '../../fixtures/console-pages.ts'
 import { DEMO_START_LIMIT_MS, findDemoUrl } from '../../fixtures/demo-test.ts'
 import { toAddress } from '../../fixtures/test.ts'
 import { expect, journey } from '../../engines/journey.ts'
+import type { Tab } from '../../engines/tab.ts'
 
-const MONITOR_PATH = '/console/project/monitor'
 /** Of the company that watches, and of a provider that works for its projects; two engines may run at once. */
 const SEATS = {
   chromium: { own: 'seat-001', provider: 'lantern-seat-008' },
@@ -12,6 +12,12 @@ const SEATS = {
   webkit: { own: 'seat-001', provider: 'lantern-seat-008' },
 }
 const CUT_MS = 5000
+
+declare global {
+  interface Window {
+    watchConnections?: RTCPeerConnection[]
+  }
+}
 
 const watching = journey.extend<{ agents: (username: string) => Promise<Agent> }, { demoUrl: string }>({
   demoUrl: [
@@ -23,7 +29,8 @@ const watching = journey.extend<{ agents: (username: string) => Promise<Agent> }
   agents: async ({ demoUrl }, provide, testInfo) => {
     const started: Agent[] = []
     await provide(async (username) => {
-      const agent = await startAgent(demoUrl, username, toAddress(`${testInfo.testId} ${username}`))
+      const address = toAddress(`${testInfo.testId} ${username}`)
+      const agent = await startAgent({ baseURL: demoUrl, username, address })
       started.push(agent)
       return agent
     })
@@ -56,22 +63,32 @@ watching(
         .waitForVisible()
       return
     }
+    await tab.evaluate(collectConnections)
     await tab.getByRole('button', { name: `Watch ${seat.name}` }).click()
 
     await seat.page.getByRole('button', { name: 'Share', exact: true }).click()
     await card.getByText('Live').waitForVisible()
     await expect.poll(() => tab.evaluate(widthOfVideo)).toBeGreaterThan(0)
+    await expectSound(tab)
     await expect(seat.page.getByText(/can see your screen/)).toBeVisible()
 
     await faultProxy.cut(CUT_MS)
     const before = await tab.evaluate(timeOfVideo)
     await expect.poll(() => tab.evaluate(timeOfVideo)).toBeGreaterThan(before)
     await card.getByText('Live').waitForVisible()
+    await expectSound(tab)
 
     await tab.getByRole('button', { name: `Stop watching ${seat.name}` }).click()
     await expect(seat.page.getByText(/can see your screen/)).toBeHidden()
   },
 )
+
+/** The agent's microphone is one that beeps. */
+async function expectSound(tab: Tab): Promise<void> {
+  await expect.poll(() => tab.evaluate(isAudible)).toBe(true)
+  const heard = await tab.evaluate(soundEnergy)
+  await expect.poll(() => tab.evaluate(soundEnergy)).toBeGreaterThan(heard)
+}
 
 function widthOfVideo(): number {
   return document.querySelector('[data-sub-app=projects]')?.querySelector('video')?.videoWidth ?? 0
@@ -79,4 +96,40 @@ function widthOfVideo(): number {
 
 function timeOfVideo(): number {
   return document.querySelector('[data-sub-app=projects]')?.querySelector('video')?.currentTime ?? 0
+}
+
+/** For the statistics of what arrives: the page's connections from here on. */
+function collectConnections(): void {
+  const Direct = RTCPeerConnection
+  const opened: RTCPeerConnection[] = []
+  window.watchConnections = opened
+  window.RTCPeerConnection = class extends Direct {
+    constructor(configuration?: RTCConfiguration) {
+      super(configuration)
+      opened.push(this)
+    }
+  }
+}
+
+/** The element of the microphone plays aloud. */
+function isAudible(): boolean {
+  const audio = document.querySelector('[data-sub-app=projects]')?.querySelector('audio')
+  return !!audio && !audio.paused && !audio.muted && audio.volume > 0 && audio.currentTime > 0
+}
+
+/** Of what arrived from the microphone so far; silence adds nothing. */
+async function soundEnergy(): Promise<number> {
+  const audio = document.querySelector('[data-sub-app=projects]')?.querySelector('audio')
+  const media = audio?.srcObject
+  const tracks = media instanceof MediaStream ? media.getAudioTracks() : []
+  const receivers = (window.watchConnections ?? [])
+    .flatMap((connection) => connection.getReceivers())
+    .filter(({ track }) => tracks.includes(track))
+  let energy = 0
+  for (const receiver of receivers) {
+    const reports = [...(await receiver.getStats()).values()] as { type: string; totalAudioEnergy?: number }[] // as the standard has statistics
+    for (const { type, totalAudioEnergy = 0 } of reports)
+      if (type === 'inbound-rtp') energy += totalAudioEnergy
+  }
+  return energy
 }

@@ -47,8 +47,8 @@ export function urlOf(url: string, database: string): string {
   return changed.href
 }
 
-/** One PostgreSQL for a whole run, in a folder of its own, with a filled template for each profile. */
-export async function startTestCluster(): Promise<TestCluster> {
+/** One PostgreSQL for a whole run, in a folder of its own, with a filled template for each of the profiles. */
+export async function startTestCluster(filled: readonly Profile[] = profiles): Promise<TestCluster> {
   await sweepAbandoned()
   const folder = mkdtempSync(join(realpathSync(tmpdir()), PREFIX))
   chmodSync(folder, 0o711)
@@ -66,7 +66,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   const secretKeyFile = join(folder, 'secret.key')
   const secrets = secretsFrom(readSecretKey(secretKeyFile))
   let firstPassword = ''
-  for (const seedProfile of profiles) {
+  for (const seedProfile of filled) {
     const database = templateOf(seedProfile)
     await withConnection(cluster.adminUrl('postgres'), (admin) => admin.query(`create database ${database}`))
     const { firstAdministrator } = await prepareDatabase({

@@ -11,12 +11,37 @@ import { isStunServer } from './turn-client.ts'
 const START_LIMIT_MS = 10_000
 const LOOK_AGAIN_MS = 50
 
-export type TurnServer = { port: number; stop: () => Promise<void> }
+export type TurnServer = {
+  port: number
+  /** As a machine that loses its power: what it passed on breaks off. */
+  kill: () => Promise<void>
+  /** After `kill`: without its allocations, at the same port. */
+  restart: () => Promise<void>
+  stop: () => Promise<void>
+}
 
 /** A coturn of its own on loopback, with time-limited credentials by this secret. */
 export async function startTurnServer(secret: string): Promise<TurnServer> {
   const folder = await mkdtemp(join(tmpdir(), 'console-turn-'))
-  const port = await freeUdpPort()
+  const settings = { secret, folder, port: await freeUdpPort() }
+  let kill = await startAt(settings)
+  return {
+    port: settings.port,
+    kill: () => kill(),
+    restart: async () => {
+      kill = await startAt(settings)
+    },
+    stop: async () => {
+      await kill()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+type Settings = { secret: string; folder: string; port: number }
+
+/** Answers what kills it. */
+async function startAt({ secret, folder, port }: Settings): Promise<() => Promise<void>> {
   const settings = [
     '-n',
     '--no-cli',
@@ -41,20 +66,19 @@ export async function startTurnServer(secret: string): Promise<TurnServer> {
   })
   const child = spawn(program, settings, { stdio: 'ignore', cwd: folder })
   const exited = once(child, 'exit')
-  const stop = async (): Promise<void> => {
+  const kill = async (): Promise<void> => {
     child.kill('SIGKILL')
     await exited
-    await rm(folder, { recursive: true, force: true })
   }
   const giveUpAt = performance.now() + START_LIMIT_MS
   while (!(await isStunServer(port))) {
     if (performance.now() > giveUpAt || child.exitCode !== null) {
-      await stop()
+      await kill()
       throw new Error('coturn did not start')
     }
     await pause(LOOK_AGAIN_MS)
   }
-  return { port, stop }
+  return kill
 }
 
 async function freeUdpPort(): Promise<number> {

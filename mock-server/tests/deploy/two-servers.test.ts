@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { company, exports, session, user, workspace, type Call, type BodyOf } from '@console/contracts'
 import { Redis } from 'ioredis'
@@ -7,70 +6,50 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { REPOSITORY_ROOT } from '../../src/platform/config.ts'
 import { cloneDatabase, DEMO_PASSWORD, type TestDatabase } from '../../src/testing/start-test-server.ts'
-import { NGINX_FILE, startNginx, type Nginx } from '../support/nginx.ts'
-import { startProgram, type Running } from '../support/program.ts'
+import { NGINX_FILE } from '../../src/testing/nginx.ts'
 import { openRealtime, type RealtimeClient } from '../support/realtime-client.ts'
-import { freePort, startRedis, type RedisServer } from '../support/redis-server.ts'
+import { startRedis, type RedisServer } from '../../src/testing/redis-server.ts'
+import { startTwoServers, type OneServer, type TwoServers } from '../../src/testing/two-servers.ts'
 import { briefly, enterBody, exitBody, peerBody } from '../support/room-client.ts'
 import { startS3Server, type S3Server } from '../support/s3-server.ts'
 
 /** What docs/deploy.md describes, on this machine: two servers, PostgreSQL, Redis, a bucket and nginx before them. */
-type Server = { port: number; dataDir: string; program: Running }
-
 let database: TestDatabase
 let redis: RedisServer
 let raw: Redis
 let s3: S3Server
-let nginx: Nginx
+let two: TwoServers
 /** Of nginx. */
 let address: string
-let servers: Server[] = []
+let servers: TwoServers['servers']
 beforeAll(async () => {
   database = await cloneDatabase()
   redis = await startRedis()
   raw = new Redis(redis.url)
   raw.on('error', () => undefined)
   s3 = await startS3Server()
-  const ports = [await freePort(), await freePort()] as const
-  const port = await freePort()
-  address = `http://127.0.0.1:${port}`
-  servers = await Promise.all(
-    ports.map(async (port) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'console-deploy-'))
-      return { port, dataDir, program: programAt(port, dataDir) }
-    }),
-  )
-  await Promise.all(servers.map(({ program }) => program.ready))
-  nginx = await startNginx(port, ports)
-})
-afterAll(async () => {
-  await Promise.all(servers.map(({ program }) => program.end('SIGKILL')))
-  raw?.disconnect()
-  await nginx?.stop()
-  await redis?.stop()
-  await s3?.stop()
-  for (const { dataDir } of servers) await rm(dataDir, { recursive: true, force: true })
-  await database?.drop()
-})
-
-function programAt(port: number, dataDir: string): Running {
   const { settings } = s3
-  return startProgram({
-    PORT: String(port),
+  two = await startTwoServers({
     DATABASE_URL: database.appUrl,
     SECRET_KEY_FILE: database.secretKeyFile,
-    DATA_DIR: dataDir,
     REDIS_URL: redis.url,
     STORAGE: `s3://${settings.bucket}/console`,
     STORAGE_ENDPOINT: settings.endpoint ?? '',
     STORAGE_REGION: settings.region ?? '',
     STORAGE_ACCESS_KEY: settings.accessKey ?? '',
     STORAGE_SECRET_KEY: settings.secretKey ?? '',
-    PUBLIC_URL: address,
-    TRUST_PROXY: '1',
     LOG_LEVEL: 'info',
   })
-}
+  address = two.address
+  servers = two.servers
+})
+afterAll(async () => {
+  await two?.stop()
+  raw?.disconnect()
+  await redis?.stop()
+  await s3?.stop()
+  await database?.drop()
+})
 
 const envelope = z.object({ data: z.unknown() })
 type Sent = { token?: string; body?: unknown; at?: string }
@@ -126,7 +105,7 @@ async function answered(client: RealtimeClient, body: Parameters<RealtimeClient[
     .poll(() => client.received.find((one) => one.requestId === requestId), { timeout: 8_000 })
     .toMatchObject({ id: 1008, code: 0 })
 }
-const hasLease = ({ program }: Server): boolean => /"lease":"statistics"/.test(program.output())
+const hasLease = ({ program }: OneServer): boolean => /"lease":"statistics"/.test(program.output())
 const textsOf = (client: RealtimeClient): string[] =>
   client.received.flatMap(({ body }) => (body?.kind === 'directMessage' ? [body.value.text?.text ?? ''] : []))
 
@@ -178,8 +157,7 @@ test('two servers behind nginx behave as one, also when one is killed and Redis 
   await expect.poll(() => hasLease(other), { timeout: 15_000 }).toBe(true)
 
   // It comes back, and so does Redis.
-  killed.program = programAt(killed.port, killed.dataDir)
-  await killed.program.ready
+  await two.restart(killed)
   await redis.kill()
   await redis.restart()
   await expect

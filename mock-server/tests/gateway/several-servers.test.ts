@@ -15,10 +15,10 @@ import {
   type TestDatabase,
   type TestServer,
 } from '../../src/testing/start-test-server.ts'
-import { startProgram, type Running } from '../support/program.ts'
+import { startProgram, type Running } from '../../src/testing/program.ts'
 import { cut, leave, openRealtime, type RealtimeClient, type SignIn } from '../support/realtime-client.ts'
 import { briefly, enterBody, exitBody, peerBody } from '../support/room-client.ts'
-import { startRedis, type RedisServer } from '../support/redis-server.ts'
+import { startRedis, type RedisServer } from '../../src/testing/redis-server.ts'
 
 let database: TestDatabase
 let redis: RedisServer

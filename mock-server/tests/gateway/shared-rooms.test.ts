@@ -8,7 +8,7 @@ import { hashToken } from '../../src/access/session.store.ts'
 import { openRedis } from '../../src/platform/redis/open-redis.ts'
 import { fakeGateway } from '../support/fake-connection.ts'
 import { peerBody, roomClient } from '../support/room-client.ts'
-import { startRedis, type RedisServer } from '../support/redis-server.ts'
+import { startRedis, type RedisServer } from '../../src/testing/redis-server.ts'
 
 let redis: RedisServer
 let raw: Redis

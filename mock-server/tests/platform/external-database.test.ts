@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { withConnection } from '../../src/platform/db/owner.ts'
 import { CLUSTER_VARIABLE, testClusterLocation, urlOf } from '../../src/testing/test-cluster.ts'
-import { startProgram } from '../support/program.ts'
+import { startProgram } from '../../src/testing/program.ts'
 
 // Each test starts whole programs.
 vi.setConfig({ testTimeout: 120_000 })

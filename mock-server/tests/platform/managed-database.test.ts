@@ -16,7 +16,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { readConfig } from '../../src/platform/config.ts'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
 import { isAlive } from '../../src/platform/db/managed/processes.ts'
-import { startProgram, type Running } from '../support/program.ts'
+import { startProgram, type Running } from '../../src/testing/program.ts'
 
 // Each test starts whole programs, some of them three: slow on a machine that does other things too.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })

@@ -52,6 +52,8 @@ export const projectMonitorEn = {
   'monitor.state.retrying': 'Reconnecting',
   'monitor.state.failed': 'Failed',
   'monitor.state.stopped': 'Ended',
+  'monitor.reason.frozen': 'No new picture for 5 s.',
+  'monitor.reason.retrying': 'The connection to the worker was lost.',
   'monitor.failed.forbidden': 'You may not watch this worker.',
   'monitor.failed.notFound': 'The worker is not available for watching.',
   'monitor.failed.tooMany': 'Too many people are watching. Try again later.',

@@ -50,6 +50,8 @@ export const projectMonitorZh = {
   'monitor.state.retrying': '重新连接中',
   'monitor.state.failed': '失败',
   'monitor.state.stopped': '已结束',
+  'monitor.reason.frozen': '5 秒内没有新画面。',
+  'monitor.reason.retrying': '与人员的连接已中断。',
   'monitor.failed.forbidden': '您无权监看该人员。',
   'monitor.failed.notFound': '该人员目前无法监看。',
   'monitor.failed.tooMany': '监看人数过多，请稍后再试。',

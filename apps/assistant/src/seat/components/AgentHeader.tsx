@@ -21,7 +21,7 @@ export function AgentHeader({ agent, open, onLeave }: AgentHeaderProps) {
     <section className={styles['agent']} aria-label={formatMessage({ id: 'seat.agent' })}>
       <div>
         <p className={styles['name']}>
-          {name ?? username} <span className={styles['quiet']}>{username}</span>
+          {name ?? username} <span className={styles['username']}>{username}</span>
         </p>
         <p className={styles['quiet']}>{organisation.join(' · ')}</p>
         <ConnectionLine open={open} />

@@ -200,7 +200,7 @@ describe('a watch that fails', () => {
     const { rooms, call, browser } = page
     browser.scroll(true, 'Zhou Min')
     call.screen.move('failed')
-    await waitFor(() => expect(stateWords()).toBe('Reconnecting'))
+    await waitFor(() => expect(stateWords()).toBe('ReconnectingThe connection to the worker was lost.'))
     expect(await zhou().findByRole('img', { name: 'Screen of Zhou Min' })).toBeVisible()
     expect(video()).not.toBeVisible()
     await waitFor(async () => {
@@ -221,7 +221,7 @@ describe('a watch that fails', () => {
     await pass(1000)
     expect(stateWords()).toBe('Live')
     await pass(6000)
-    expect(stateWords()).toBe('Picture frozen')
+    expect(stateWords()).toBe('Picture frozenNo new picture for 5 s.')
     expect(await zhou().findByRole('img', { name: 'Screen of Zhou Min' })).toBeVisible()
     call.screen.framesDecoded = 2
     await pass(1100)
@@ -237,7 +237,7 @@ describe('a watch that fails', () => {
     await rooms.confirm(ROOM, [SELF, SEAT])
     await rooms.settle()
     expect(rooms.sent().at(-1)).toBe('START 10 [] to 901')
-    expect(stateWords()).toBe('Reconnecting')
+    expect(stateWords()).toBe('ReconnectingThe connection to the worker was lost.')
   })
 })
 

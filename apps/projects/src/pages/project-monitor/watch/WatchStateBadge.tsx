@@ -13,16 +13,20 @@ const TONES: Readonly<Record<WatchState['status'], StatusTone>> = {
   stopped: 'offline',
 }
 
-/** The state of the watch, always in words, and spoken when it changes (decision 10). */
+/** The state of the watch, always in words, with the reason for an interruption, and spoken when it changes (decision 10). */
 export function WatchStateBadge({ state: { status } }: { state: WatchState }) {
   const { formatMessage } = useIntl()
   const isOpen = useIsRealtimeOpen()
   const isWaiting = !isOpen && (status === 'connecting' || status === 'retrying')
+  const hasReason = !isWaiting && (status === 'frozen' || status === 'retrying')
   return (
     <span className={styles['state']} role="status">
       <StatusWord tone={TONES[status]}>
         {formatMessage({ id: `monitor.state.${isWaiting ? 'waiting' : status}` })}
       </StatusWord>
+      {hasReason && (
+        <span className={styles['reason']}>{formatMessage({ id: `monitor.reason.${status}` })}</span>
+      )}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { installedProgram } from '../../src/testing/installed-program.ts'
+import { installedProgram } from './installed-program.ts'
 
 export type RedisServer = {
   url: string

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { REPOSITORY_ROOT } from '../../src/platform/config.ts'
+import { REPOSITORY_ROOT } from '../platform/config.ts'
 
 /** The real program as a process of its own: what a person starts, kills and starts again. */
 const MAIN = join(REPOSITORY_ROOT, 'mock-server/src/main.ts')

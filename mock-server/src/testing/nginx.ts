@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { REPOSITORY_ROOT } from '../../src/platform/config.ts'
-import { installedProgram } from '../../src/testing/installed-program.ts'
+import { REPOSITORY_ROOT } from '../platform/config.ts'
+import { installedProgram } from './installed-program.ts'
 
 /** What docs/deploy.md shows. */
 export const NGINX_FILE = join(REPOSITORY_ROOT, 'mock-server/deploy/console.nginx.conf')
