@@ -19,7 +19,13 @@ const WARM_UP_SECONDS = 10
 const OPEN_LIMIT_MS = 60_000
 
 export type WallOptions = { seconds: number; rounds: number; onFigures: (figures: readonly Figure[]) => void }
-type Measured = { density: Density; round: number; notes: WallNotes; tasks: Task[]; heap: [before: number, after: number] }
+type Measured = {
+  density: Density
+  round: number
+  notes: WallNotes
+  tasks: Task[]
+  heap: [before: number, after: number]
+}
 
 /** The wall of 2,000 seats while 500 statuses a second come through the server, and somebody uses it. */
 export async function measureWall({ seconds, rounds, onFigures }: WallOptions): Promise<void> {
@@ -31,9 +37,12 @@ export async function measureWall({ seconds, rounds, onFigures }: WallOptions): 
       const reports = await reportStatuses(served.url, client, { seats, perSecond: STATUSES_PER_SECOND })
       await page.waitForTimeout(WARM_UP_SECONDS * 1000)
       for (let round = 1; round <= rounds; round += 1)
-        for (const density of DENSITIES) onFigures(figuresOf(await measureDensity(served, page, { density, round, seconds })))
+        for (const density of DENSITIES)
+          onFigures(figuresOf(await measureDensity(served, page, { density, round, seconds })))
       const { acknowledged, seconds: lasted } = await reports.stop()
-      onFigures([{ name: 'statuses that the server took in a second', value: acknowledged / lasted, unit: 'events' }])
+      onFigures([
+        { name: 'statuses that the server took in a second', value: acknowledged / lasted, unit: 'events' },
+      ])
     },
     { SIMULATOR: 'off', LOG_LEVEL: 'error' },
   )
@@ -54,13 +63,21 @@ async function openWall(served: BenchConsole): Promise<Page> {
 
 type Run = { density: Density; round: number; seconds: number }
 
-async function measureDensity({ browser }: BenchConsole, page: Page, { density, round, seconds }: Run): Promise<Measured> {
+async function measureDensity(
+  { browser }: BenchConsole,
+  page: Page,
+  { density, round, seconds }: Run,
+): Promise<Measured> {
   await chooseDensity(page, density)
   await page.locator(`article[data-seat]`).first().waitFor()
   const before = await usedHeap(page)
   await takeNotes(page)
-  const tasks = await recordTasks(browser, page, () => useWall(page, density, seconds))
-  const notes = await takeNotes(page)
+  let notes: WallNotes | undefined
+  const tasks = await recordTasks(browser, async () => {
+    await useWall(page, density, seconds)
+    notes = await takeNotes(page)
+  })
+  if (!notes) throw new Error('nothing was noted')
   return { density, round, notes, tasks, heap: [before, await usedHeap(page)] }
 }
 
@@ -84,9 +101,21 @@ function figuresOf({ density, round, notes, tasks, heap: [before, after] }: Meas
       unit: 'ms',
       goal: { atMost: LONG_TASK_MS },
     },
-    { name: '  longest task, waiting for the processor included', value: longest(tasks.map(({ ms }) => ms)), unit: 'ms' },
-    { name: `  tasks over ${LONG_TASK_MS} ms by the browser's own count`, value: notes.longTasks.length, unit: 'tasks' },
-    { name: '  the main thread worked', value: (work.reduce((sum, ms) => sum + ms, 0) / notes.seconds / 1000) * 100, unit: '%' },
+    {
+      name: '  longest task, waiting for the processor included',
+      value: longest(tasks.map(({ ms }) => ms)),
+      unit: 'ms',
+    },
+    {
+      name: `  tasks over ${LONG_TASK_MS} ms by the browser's own count`,
+      value: notes.longTasks.length,
+      unit: 'tasks',
+    },
+    {
+      name: '  the main thread worked',
+      value: (work.reduce((sum, ms) => sum + ms, 0) / notes.seconds / 1000) * 100,
+      unit: '%',
+    },
     {
       name: `  interaction to next paint, the longest of ${notes.interactions.length}`,
       value: longest(notes.interactions),
@@ -94,10 +123,18 @@ function figuresOf({ density, round, notes, tasks, heap: [before, after] }: Meas
       goal: { atMost: INTERACTION_GOAL_MS },
     },
     { name: '  75 % of interactions within', value: quantile(notes.interactions, 0.75), unit: 'ms' },
-    { name: `  pointer onto a card, the longest of ${notes.hovers.length}`, value: longest(notes.hovers), unit: 'ms' },
+    {
+      name: `  pointer onto a card, the longest of ${notes.hovers.length}`,
+      value: longest(notes.hovers),
+      unit: 'ms',
+    },
     { name: '  cards in the document', value: notes.cards, unit: 'cards', goal: { atMost: CARDS_GOAL - 1 } },
     { name: '  frames drawn in a second', value: notes.frames / notes.seconds, unit: 'frames' },
-    { name: '  statuses that reached the page in a second', value: notes.statuses / notes.seconds, unit: 'statuses' },
+    {
+      name: '  statuses that reached the page in a second',
+      value: notes.statuses / notes.seconds,
+      unit: 'statuses',
+    },
     { name: '  heap of the page before', value: megabytes(before), unit: 'MB' },
     { name: '  heap of the page after', value: megabytes(after), unit: 'MB' },
   ]

@@ -85,7 +85,8 @@ async function sort(page: Page): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Sort' })
   for (const arrow of ['ArrowDown', 'ArrowUp']) {
     await field.focus()
-    for (const key of ['Enter', arrow, arrow, 'Enter']) await page.keyboard.press(key, { delay: KEY_PAUSE_MS })
+    for (const key of ['Enter', arrow, arrow, 'Enter'])
+      await page.keyboard.press(key, { delay: KEY_PAUSE_MS })
     await page.waitForTimeout(LOOK_MS)
   }
 }

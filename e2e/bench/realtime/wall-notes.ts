@@ -75,7 +75,11 @@ function installNotes(): void {
 
   /** What the worker brings is counted on its own port, beside the console's listener. */
   const countStatuses = ({ data }: MessageEvent<unknown>): void => {
-    const { type, body, bodies } = data as { type?: string; body?: { kind: string }; bodies?: { kind: string }[] } // of the console's own worker
+    const { type, body, bodies } = data as {
+      type?: string
+      body?: { kind: string }
+      bodies?: { kind: string }[]
+    } // of the console's own worker
     if (type !== 'message' && type !== 'messages') return
     for (const { kind } of bodies ?? (body ? [body] : [])) if (kind === 'seatStatus') notes.statuses += 1
   }

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { STATUS_EVENT } from '@console/contracts'
-import { emptyDeliveryLog, makeApiClient, sendAll, sendBatch, tokenOf, type ApiClient } from '../../chaos/reporter.ts'
+import {
+  emptyDeliveryLog,
+  makeApiClient,
+  sendAll,
+  sendBatch,
+  tokenOf,
+  type ApiClient,
+} from '../../chaos/reporter.ts'
 import type { Made } from '../../chaos/events.ts'
 import type { WallSeats } from './fill-wall.ts'
 
@@ -21,14 +28,19 @@ export type StatusReports = {
   stop: () => Promise<{ acknowledged: number; seconds: number }>
 }
 
-type Event = Made['event'] extends infer One ? (One extends { eventId: string } ? Omit<One, 'eventId'> : never) : never
+type Event = Made['event'] extends infer One
+  ? One extends { eventId: string }
+    ? Omit<One, 'eventId'>
+    : never
+  : never
 
 /** Signs all seats in at the server, each with a few calls of today. */
 export async function beginWork(url: string, seats: WallSeats): Promise<ApiClient> {
   const client = await makeApiClient(url)
   const events = seats.accounts.flatMap((account, index) => firstEvents(account, { index, seats }))
   const batches: Made[][] = []
-  for (let at = 0; at < events.length; at += FIRST_BATCH) batches.push(made(events.slice(at, at + FIRST_BATCH)))
+  for (let at = 0; at < events.length; at += FIRST_BATCH)
+    batches.push(made(events.slice(at, at + FIRST_BATCH)))
   const deliveries = emptyDeliveryLog()
   await sendAll({ url, client, deliveries, next: () => batches.shift() ?? null, isOver: () => false })
   const [refusal] = deliveries.refused
@@ -49,7 +61,9 @@ export async function reportStatuses(
   const send = (): void => {
     const due = Math.floor(((performance.now() - began) / 1000) * perSecond)
     if (due === reported || deliveries.inFlight >= MAX_IN_FLIGHT) return
-    const batch = made(Array.from({ length: due - reported }, (_, index) => statusOf(seats, reported + index)))
+    const batch = made(
+      Array.from({ length: due - reported }, (_, index) => statusOf(seats, reported + index)),
+    )
     reported = due
     void sendBatch({ url, token, deliveries }, batch)
   }
@@ -68,15 +82,25 @@ export async function reportStatuses(
 
 function firstEvents(account: string, { index, seats }: { index: number; seats: WallSeats }): Event[] {
   const seat = { account, businessTypeId: seats.businessTypeId }
-  const calls = Array.from({ length: CALLS_OF_SEAT[index % CALLS_OF_SEAT.length] ?? 0 }, (_, turn): Event[] => {
-    const callId = `${account}-${turn}-${randomBytes(4).toString('hex')}`
-    const ago = 60 * (turn + 1)
-    return [
-      { type: 'call.started', callId, sessionId: callId, ...seat, direction: 'outbound', at: secondsAgo(ago) },
-      { type: 'call.answered', callId, at: secondsAgo(ago - 5) },
-      { type: 'call.ended', callId, at: secondsAgo(ago - 50), hungUpBy: 'customer' },
-    ]
-  })
+  const calls = Array.from(
+    { length: CALLS_OF_SEAT[index % CALLS_OF_SEAT.length] ?? 0 },
+    (_, turn): Event[] => {
+      const callId = `${account}-${turn}-${randomBytes(4).toString('hex')}`
+      const ago = 60 * (turn + 1)
+      return [
+        {
+          type: 'call.started',
+          callId,
+          sessionId: callId,
+          ...seat,
+          direction: 'outbound',
+          at: secondsAgo(ago),
+        },
+        { type: 'call.answered', callId, at: secondsAgo(ago - 5) },
+        { type: 'call.ended', callId, at: secondsAgo(ago - 50), hungUpBy: 'customer' },
+      ]
+    },
+  )
   return [...calls.flat(), { type: 'status', ...seat, at: secondsAgo(0), evt: STATUS_EVENT.online }]
 }
 
@@ -92,5 +116,8 @@ function secondsAgo(ago: number): number {
 
 function made(events: readonly Event[]): Made[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whole events but for the id, which TypeScript cannot add to a union
-  return events.map((event) => ({ event: { ...event, eventId: randomBytes(9).toString('hex') } as Made['event'], fact: null }))
+  return events.map((event) => ({
+    event: { ...event, eventId: randomBytes(9).toString('hex') } as Made['event'],
+    fact: null,
+  }))
 }
