@@ -1,5 +1,6 @@
 import { EmptyState, usePresence } from '@console/ui'
 import { Button } from 'antd'
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import type { Organisation } from '../../../model/organisations.ts'
 import type { WallSearch } from '../wall.search.ts'
@@ -19,8 +20,8 @@ export type SeatWallProps = {
 }
 
 /** The seats by organisation. Their order is still while pointer or focus is among them. */
-export function SeatWall(props: SeatWallProps) {
-  const { chosen, search, onSearch } = props
+export const SeatWall = memo(function SeatWall(props: SeatWallProps) {
+  const { chosen, businessTypeId, search, onSearch, scroller } = props
   const { formatMessage } = useIntl()
   const { isPresent, handlers } = usePresence()
   const next = useOrderedGroups(chosen, search)
@@ -45,8 +46,14 @@ export function SeatWall(props: SeatWallProps) {
             </Button>
           )}
         </div>
-        <SeatGroups {...props} groups={groups} />
+        <SeatGroups
+          groups={groups}
+          chosen={chosen}
+          businessTypeId={businessTypeId}
+          search={search}
+          scroller={scroller}
+        />
       </div>
     </>
   )
-}
+})

@@ -1,13 +1,14 @@
 import { Icon } from '@console/ui'
 import { Input } from 'antd'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { ChangeSearch } from '../wall.search.ts'
 import styles from './Toolbar.module.css'
 
-type SeatSearchProps = { value: string; onSearch: (text: string) => void }
+type SeatSearchProps = { value: string; onSearch: ChangeSearch }
 
 /** Finds seats by name while one types. */
-export function SeatSearch({ value, onSearch }: SeatSearchProps) {
+export const SeatSearch = memo(function SeatSearch({ value, onSearch }: SeatSearchProps) {
   const { formatMessage } = useIntl()
   const [typed, setTyped] = useState({ text: value, value })
   // Another value than was typed here, such as after Reset.
@@ -23,8 +24,8 @@ export function SeatSearch({ value, onSearch }: SeatSearchProps) {
       suffix={<Icon name="search" size={14} />}
       onChange={({ target }) => {
         setTyped({ text: target.value, value: target.value })
-        onSearch(target.value)
+        onSearch({ seat: target.value }, { replace: true })
       }}
     />
   )
-}
+})
