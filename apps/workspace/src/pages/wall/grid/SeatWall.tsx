@@ -1,6 +1,6 @@
 import { EmptyState, usePresence } from '@console/ui'
 import { Button } from 'antd'
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { useIntl } from 'react-intl'
 import type { Organisation } from '../../../model/organisations.ts'
 import type { WallSearch } from '../wall.search.ts'
@@ -26,6 +26,8 @@ export const SeatWall = memo(function SeatWall(props: SeatWallProps) {
   const { isPresent, handlers } = usePresence()
   const next = useOrderedGroups(chosen, search)
   const { groups, waiting, apply } = useStillGroups(next, { isStill: isPresent, key: JSON.stringify(search) })
+  // Cards that move are rendered in pieces: sorted by idle time, all of them do.
+  const shown = useDeferredValue(groups)
   if (chosen.length === 0) {
     return (
       <EmptyState title={formatMessage({ id: 'wall.noneChosen' })}>
@@ -47,7 +49,7 @@ export const SeatWall = memo(function SeatWall(props: SeatWallProps) {
           )}
         </div>
         <SeatGroups
-          groups={groups}
+          groups={shown}
           chosen={chosen}
           businessTypeId={businessTypeId}
           search={search}
