@@ -1,11 +1,20 @@
-/** Runs something on request: with the next frame, and not again for a while. */
+/**
+ * Runs something on request, after the next frame: what it renders is no part of the frame's own work, and in a hidden tab it
+ * waits. Then not again for a while.
+ */
 export function createPace(everyMs: number, run: () => void): { request: () => void; cancel: () => void } {
   let frame: number | null = null
   let timer: ReturnType<typeof setTimeout> | null = null
   let isRequested = false
 
-  function onFrame(): void {
-    frame = null
+  function schedule(): void {
+    frame ??= requestAnimationFrame(() => {
+      frame = null
+      timer = setTimeout(runNow)
+    })
+  }
+
+  function runNow(): void {
     isRequested = false
     timer = setTimeout(onRested, everyMs)
     run()
@@ -13,13 +22,13 @@ export function createPace(everyMs: number, run: () => void): { request: () => v
 
   function onRested(): void {
     timer = null
-    if (isRequested) frame ??= requestAnimationFrame(onFrame)
+    if (isRequested) schedule()
   }
 
   return {
     request: () => {
       isRequested = true
-      if (timer === null) frame ??= requestAnimationFrame(onFrame)
+      if (timer === null) schedule()
     },
     cancel: () => {
       if (frame !== null) cancelAnimationFrame(frame)

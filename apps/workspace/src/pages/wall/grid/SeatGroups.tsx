@@ -8,6 +8,7 @@ import styles from './SeatWall.module.css'
 import type { SeatWallProps } from './SeatWall.tsx'
 import { useGrid } from './use-grid.ts'
 import { useScrolledView } from './use-scrolled-view.ts'
+import { useSpareRows } from './use-spare-rows.ts'
 
 type SeatGroupsProps = Omit<SeatWallProps, 'onSearch'> & { groups: readonly SeatGroup[] }
 
@@ -18,7 +19,8 @@ export const SeatGroups = memo(function SeatGroups(props: SeatGroupsProps) {
   const [collapsed, setCollapsed] = useState<ReadonlySet<number>>(new Set())
   const grid = useGrid(search.view)
   const { view, measure } = useScrolledView(scroller, element)
-  const blocks = groupBlocks({ groups, collapsed, grid, view })
+  const spareRows = useSpareRows(groups, search.view)
+  const blocks = groupBlocks({ groups, collapsed, grid, view, spareRows })
 
   function goTo(seatId: number): void {
     const top = rowTopOf(seatId, blocks, grid)
