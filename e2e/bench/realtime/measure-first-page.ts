@@ -3,7 +3,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module'
 import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Figure } from '@console/mock-server/bench/figures'
-import { repositoryRoot, webRoot } from '@console/build/project'
+import { webRoot } from '@console/build/project'
 
 const GROWTH_GOAL_BYTES = 12_000
 /** Sources of the host whose only reason is the realtime connection. */
