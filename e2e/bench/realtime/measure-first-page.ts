@@ -49,14 +49,16 @@ function growthOf(url: string): number {
 /** The file without what its source map attributes to realtime sources. */
 function withoutRealtime(text: string, url: string): string {
   const map = new SourceMap(JSON.parse(readFileSync(join(webRoot, `${url}.map`), 'utf8')) as SourceMapPayload) // by the bundler
-  const isKept = (line: number, column: number): boolean => {
+  const isStaying = (line: number, column: number): boolean => {
     const entry = map.findEntry(line, column)
     return !('originalSource' in entry && REALTIME_SOURCE.test(entry.originalSource))
   }
   return text
     .split('\n')
     .map((line, at) =>
-      Array.from({ length: line.length }, (_, column) => (isKept(at, column) ? line[column] : '')).join(''),
+      Array.from({ length: line.length }, (_, column) => (isStaying(at, column) ? line[column] : '')).join(
+        '',
+      ),
     )
     .join('\n')
 }

@@ -7,7 +7,7 @@ import { demoToken } from '../../fixtures/demo-token.ts'
 import { signedInContext, withConsole, type BenchConsole } from '../bench-console.ts'
 import { LONG_TASK_MS, recordTasks, type Task } from '../main-thread-tasks.ts'
 import { quantile } from '../statistics.ts'
-import { chooseDensity, DENSITIES, useWall, type Density } from './use-wall.ts'
+import { chooseDensity, DENSITIES, supervise, type Density } from './supervise.ts'
 import { noteWall, takeNotes, type WallNotes } from './wall-notes.ts'
 
 const SEATS = 2000
@@ -74,7 +74,7 @@ async function measureDensity(
   await takeNotes(page)
   let notes: WallNotes | undefined
   const tasks = await recordTasks(browser, async () => {
-    await useWall(page, density, seconds)
+    await supervise(page, density, seconds)
     notes = await takeNotes(page)
   })
   if (!notes) throw new Error('nothing was noted')

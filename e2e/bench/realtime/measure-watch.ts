@@ -109,7 +109,7 @@ async function restoreMedia(page: Page): Promise<void> {
   await emulate(page, FREE_LINE)
 }
 
-/** The session stays: with its end the browser forgets the conditions. */
+/** The session stays: with its end the conditions end. */
 const sessions = new WeakMap<Page, Awaited<ReturnType<ReturnType<Page['context']>['newCDPSession']>>>()
 async function emulate(page: Page, conditions: typeof FREE_LINE & { packetLoss?: number }): Promise<void> {
   const client = sessions.get(page) ?? (await page.context().newCDPSession(page))
