@@ -40,10 +40,12 @@ function usePublished<Value>(read: (store: WallStore) => Value, key?: number): V
   const store = useWallStore()
   const [value, setValue] = useState(() => read(store))
   const take = useEffectEvent(() => setValue(() => read(store)))
-  useEffect(() => {
-    // Published since the component was rendered.
-    take()
-    return store.subscribe(() => take())
-  }, [store, key])
+  useEffect(() => follow(store, () => take()), [store, key])
   return value
+}
+
+/** Calls the listener at once too: something may have been published since the component was rendered. */
+function follow(store: WallStore, listener: () => void): () => void {
+  listener()
+  return store.subscribe(listener)
 }
