@@ -3,7 +3,7 @@ import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { TOKEN_COOKIE } from '../fixtures/test.ts'
 import { startRealServer } from '../setup/real-server.ts'
 
-export type BenchConsole = { browser: Browser; url: string }
+export type BenchConsole = { browser: Browser; url: string; dataDir: string }
 
 /** Measures in a browser and the built console, which end with it, however it ends. */
 export async function withConsole(
@@ -16,7 +16,7 @@ export async function withConsole(
   try {
     const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
     try {
-      await measure({ browser, url: server.url })
+      await measure({ browser, url: server.url, dataDir: server.dataDir })
     } finally {
       await browser.close()
     }

@@ -20,7 +20,7 @@ export async function measureConversation(browser: Browser, context: BrowserCont
     .waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   let steps = 0
-  const tasks = await recordTasks(browser, page, async () => {
+  const tasks = await recordTasks(browser, async () => {
     steps = await page.evaluate(scrollDown, { sentences: SENTENCES, share: STEP_SHARE })
   })
   await page.close()

@@ -28,7 +28,7 @@ export async function measureTreeSearch(
   await field.fill('')
   await page.waitForTimeout(WORD_PAUSE_MS)
   await noteKeyAnswers(page.locator('section').filter({ has: field }))
-  const tasks = await recordTasks(browser, page, async () => {
+  const tasks = await recordTasks(browser, async () => {
     for (const text of TYPED) {
       await field.pressSequentially(text, { delay: KEY_PAUSE_MS })
       await page.waitForTimeout(WORD_PAUSE_MS)

@@ -8,7 +8,7 @@ import { repositoryRoot } from '@console/build/project'
 import { freePort } from './free-port.ts'
 import { removeFolder } from './remove-folder.ts'
 
-export type RealServer = { url: string; stop: () => Promise<void> }
+export type RealServer = { url: string; dataDir: string; stop: () => Promise<void> }
 
 /** First start: the database is created and the demo data seeded. */
 const START_LIMIT_MS = 120_000
@@ -56,7 +56,7 @@ export async function startRealServer(settings: Readonly<Record<string, string>>
     await stop()
     throw new Error(`The server did not become ready:\n${output}`, { cause })
   }
-  return { url, stop }
+  return { url, dataDir, stop }
 }
 
 async function untilReady(server: ChildProcess, url: string): Promise<void> {

@@ -30,7 +30,7 @@ export async function makeApiClient(url: string): Promise<ApiClient> {
   return z.object({ data: credential.create.data }).parse(await made.json()).data
 }
 
-async function tokenOf(url: string, { clientId, clientSecret }: ApiClient): Promise<string> {
+export async function tokenOf(url: string, { clientId, clientSecret }: ApiClient): Promise<string> {
   const answer = await fetch(new URL(openApi.TOKEN_PATH, url), {
     method: 'POST',
     body: new URLSearchParams({
@@ -89,7 +89,7 @@ export async function sendAll({ url, client, deliveries, next, isOver }: Sending
 const answered = z.object({ code: z.literal(0), data: ingest.report.data })
 
 /** Whether it was acknowledged; if not, it waits to be sent again. */
-async function sendBatch(
+export async function sendBatch(
   { url, token, deliveries }: { url: string; token: string; deliveries: DeliveryLog },
   batch: Made[],
 ): Promise<boolean> {

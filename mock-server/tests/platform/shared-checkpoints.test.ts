@@ -21,7 +21,7 @@ import {
 import { cutLog, startReceiver, tamper, verifyWith, type Receiver } from '../support/checkpoints.ts'
 import { manualClock, type ManualClock } from '../support/clock.ts'
 import { pausedStorage, type PausedStorage } from '../support/paused-storage.ts'
-import { startProgram } from '../support/program.ts'
+import { startProgram } from '../../src/testing/program.ts'
 import { startS3Server, type S3Server } from '../support/s3-server.ts'
 
 const FOLDER = 'system/audit-checkpoints/'

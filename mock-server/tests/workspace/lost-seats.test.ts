@@ -15,7 +15,7 @@ import {
   type TestServer,
 } from '../../src/testing/start-test-server.ts'
 import { manualClock } from '../support/clock.ts'
-import { startProgram } from '../support/program.ts'
+import { startProgram } from '../../src/testing/program.ts'
 import { leave, openRealtime, type RealtimeClient } from '../support/realtime-client.ts'
 import { enterBody } from '../support/room-client.ts'
 

@@ -55,4 +55,5 @@ export { ancestorsOf, treeIndex, type TreeIndex, type TreeNode } from './tree/tr
 export { VirtualTree } from './tree/VirtualTree.tsx'
 export type { SearchOf, SearchProblem } from './url-search/read-search.ts'
 export * from './url-search/search-fields.ts'
+export { useTypedSearch } from './url-search/use-typed-search.ts'
 export { useUrlSearch } from './url-search/use-url-search.ts'

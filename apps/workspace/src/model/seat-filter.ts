@@ -10,7 +10,8 @@ export type ShownSeats = { filter: SeatFilter; isOnlineOnly: boolean; search: st
 /** Whether a seat passes filter, switch and search (WORK-027..029, WORK-Q19). */
 export function isVisible(seat: Seat, { filter, isOnlineOnly, search }: ShownSeats, nowMs: number): boolean {
   if (isOnlineOnly && !workspace.isActive(seat.status)) return false
-  if (!seat.name.toLowerCase().includes(search.trim().toLowerCase())) return false
+  const part = search.trim().toLowerCase()
+  if (part !== '' && !seat.name.toLowerCase().includes(part)) return false
   return passesFilter(seat, filter, nowMs)
 }
 

@@ -48,7 +48,9 @@ function sortKey(seat: Seat, { sort, rank, nowMs }: OrderContext): number {
 }
 
 function compareKeys(a: readonly number[], b: readonly number[]): number {
-  for (const [index, key] of a.entries()) {
+  // Compared ten thousand times a second: without an iterator.
+  for (let index = 0; index < a.length; index += 1) {
+    const key = a[index] ?? 0
     const other = b[index] ?? 0
     if (key !== other) return key < other ? -1 : 1
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GROUP_HEAD_PX, gridOf, groupBlocks, rowTopOf } from './seat-rows.ts'
+import { GROUP_HEAD_PX, gridOf, groupBlocks, rowTopOf, SPARE_ROWS } from './seat-rows.ts'
 
 const desktop = { isPhone: false, isWide: true, isWidest: false }
 const grid = gridOf('cards', desktop)
@@ -8,11 +8,18 @@ const groups = [
   { orgId: 5, seatIds },
   { orgId: 6, seatIds: [3001, 3002] },
 ]
+const spareRows = SPARE_ROWS
 const none: ReadonlySet<number> = new Set()
 
 test('only rows in view, and two more on each side, are rendered', () => {
   const top = GROUP_HEAD_PX + 100 * grid.rowPx
-  const [block] = groupBlocks({ groups, collapsed: none, grid, view: { top, height: 4 * grid.rowPx } })
+  const [block] = groupBlocks({
+    groups,
+    collapsed: none,
+    grid,
+    spareRows,
+    view: { top, height: 4 * grid.rowPx },
+  })
   const tops = block?.rows.map((row) => row.top) ?? []
   expect(tops[0]).toBe(GROUP_HEAD_PX + 98 * grid.rowPx)
   expect(tops).toHaveLength(8)
@@ -31,16 +38,16 @@ test('only rows in view, and two more on each side, are rendered', () => {
 
 test('a group below the view is there by its height only, and a collapsed one by its head', () => {
   const view = { top: 0, height: 800 }
-  const blocks = groupBlocks({ groups, collapsed: none, grid, view })
+  const blocks = groupBlocks({ groups, collapsed: none, grid, spareRows, view })
   expect(blocks.map(({ isInView }) => isInView)).toEqual([true, false])
   expect(blocks[1]?.top).toBe(GROUP_HEAD_PX + Math.ceil(2000 / 3) * grid.rowPx)
-  const closed = groupBlocks({ groups, collapsed: new Set([5]), grid, view })
+  const closed = groupBlocks({ groups, collapsed: new Set([5]), grid, view, spareRows })
   expect(closed[0]).toMatchObject({ height: GROUP_HEAD_PX, rows: [] })
   expect(closed[1]?.top).toBe(GROUP_HEAD_PX)
 })
 
 test('the row of a seat is found, rendered or not', () => {
-  const blocks = groupBlocks({ groups, collapsed: none, grid, view: { top: 0, height: 800 } })
+  const blocks = groupBlocks({ groups, collapsed: none, grid, spareRows, view: { top: 0, height: 800 } })
   expect(rowTopOf(301, blocks, grid)).toBe(GROUP_HEAD_PX + 100 * grid.rowPx)
   expect(rowTopOf(9999, blocks, grid)).toBeNull()
 })

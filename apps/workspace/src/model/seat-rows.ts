@@ -3,8 +3,8 @@ import type { SeatGroup } from './seat-groups.ts'
 export const DENSITIES = ['cards', 'compact', 'list'] as const
 export type Density = (typeof DENSITIES)[number]
 
-/** Rows rendered above and below those in view. */
-const SPARE_ROWS = 2
+/** Rows rendered above and below those in view, for when one scrolls. */
+export const SPARE_ROWS = 2
 export const GROUP_HEAD_PX = 44
 /** Names the columns of the list. */
 const LIST_HEAD_PX = 28
@@ -49,10 +49,11 @@ type BlockInput = {
   grid: Grid
   /** The visible part of the wall, px from its top. */
   view: { top: number; height: number }
+  spareRows: number
 }
 
 /** Rows have a fixed height, so that only those in view have to exist. */
-export function groupBlocks({ groups, collapsed, grid, view }: BlockInput): GroupBlock[] {
+export function groupBlocks({ groups, collapsed, grid, view, spareRows }: BlockInput): GroupBlock[] {
   let top = 0
   return groups.map((group) => {
     const rowCount = collapsed.has(group.orgId) ? 0 : Math.ceil(group.seatIds.length / grid.columns)
@@ -62,8 +63,8 @@ export function groupBlocks({ groups, collapsed, grid, view }: BlockInput): Grou
     const first = Math.floor(rowsTop / grid.rowPx)
     const last = Math.ceil((rowsTop + view.height) / grid.rowPx) - 1
     const rows = []
-    const end = Math.min(rowCount - 1, last + SPARE_ROWS)
-    for (let row = Math.max(0, first - SPARE_ROWS); row <= end; row += 1) {
+    const end = Math.min(rowCount - 1, last + spareRows)
+    for (let row = Math.max(0, first - spareRows); row <= end; row += 1) {
       rows.push({
         top: GROUP_HEAD_PX + row * grid.rowPx,
         seatIds: group.seatIds.slice(row * grid.columns, (row + 1) * grid.columns),

@@ -1,5 +1,5 @@
 import type { stat } from '@console/contracts'
-import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { Seat } from '../model/seat.ts'
 import type { WallSnapshot } from './wall-state.ts'
 import type { WallStore } from './wall-store.ts'
@@ -18,22 +18,34 @@ export function useWallStore(): WallStore {
 
 /** One seat: a change of another renders nothing here. */
 export function useSeat(id: number): Seat | undefined {
-  const store = useWallStore()
-  return useSyncExternalStore(store.subscribe, () => store.getSeat(id))
+  return usePublished((store) => store.getSeat(id), id)
 }
 
 export function useWall(): WallSnapshot {
-  const store = useWallStore()
-  return useSyncExternalStore(store.subscribe, store.getSnapshot)
+  return usePublished((store) => store.getSnapshot())
 }
 
 const NO_TIMES: stat.WarnSettings['workTimes'] = []
 
 /** When the seats of an organisation are warned. */
 export function useWorkTimes(orgId: number): stat.WarnSettings['workTimes'] {
+  return usePublished((store) => store.getSnapshot().organisations.get(orgId)?.workTimes ?? NO_TIMES, orgId)
+}
+
+/**
+ * What is read of each publication, and again with another key. As state, not by
+ * `useSyncExternalStore`: a publication while cards are rendered in pieces would have all of them rendered again in one.
+ */
+function usePublished<Value>(read: (store: WallStore) => Value, key?: number): Value {
   const store = useWallStore()
-  return useSyncExternalStore(
-    store.subscribe,
-    () => store.getSnapshot().organisations.get(orgId)?.workTimes ?? NO_TIMES,
-  )
+  const [value, setValue] = useState(() => read(store))
+  const take = useEffectEvent(() => setValue(() => read(store)))
+  useEffect(() => follow(store, () => take()), [store, key])
+  return value
+}
+
+/** Calls the listener at once too: something may have been published since the component was rendered. */
+function follow(store: WallStore, listener: () => void): () => void {
+  listener()
+  return store.subscribe(listener)
 }

@@ -1,6 +1,7 @@
 import type { Seat } from '../model/seat.ts'
 import { createListeners } from './listeners.ts'
 import { emptyOrganisation, type OrganisationRecord } from './organisation-record.ts'
+import { createPace } from './pace.ts'
 import type { PastHand } from './past-hands.ts'
 
 /** Everything on the wall at one moment, for what depends on many seats. */
@@ -10,30 +11,31 @@ export type WallSnapshot = {
   pastHands: readonly PastHand[]
 }
 
+/** Between two publications: a supervisor reads no faster, and a wall of thousands changes with every frame. */
+export const PUBLISH_EVERY_MS = 250
+
 export type WallState = ReturnType<typeof createWallState>
 
-/** What is known now, and what of it is published: changes are published together, once a frame. */
+/**
+ * What is known now, and what of it is published: changes are published together, the first with the next frame, those that follow
+ * a publication closely after a while.
+ */
 export function createWallState(onHandRaised: (seat: Seat) => void) {
   const seats = new Map<number, Seat>()
   const organisations = new Map<number, OrganisationRecord>()
   let pastHands: readonly PastHand[] = []
   let published: WallSnapshot = { organisations: new Map(), seats: new Map(), pastHands }
-  let frame: number | null = null
   const changed = createListeners()
-
-  function publish(): void {
-    frame ??= requestAnimationFrame(() => {
-      frame = null
-      published = { organisations: new Map(organisations), seats: new Map(seats), pastHands }
-      changed.call()
-    })
-  }
+  const publish = createPace(PUBLISH_EVERY_MS, () => {
+    published = { organisations: new Map(organisations), seats: new Map(seats), pastHands }
+    changed.call()
+  })
 
   function setSeat(next: Seat): void {
     const before = seats.get(next.id)
     if (before === next) return
     seats.set(next.id, next)
-    publish()
+    publish.request()
     const { raisedAt } = next.hand
     if (raisedAt !== null && before?.hand.raisedAt !== raisedAt) onHandRaised(next)
   }
@@ -43,7 +45,7 @@ export function createWallState(onHandRaised: (seat: Seat) => void) {
     organisations,
     subscribe: changed.add,
     getSnapshot: () => published,
-    publish,
+    publish: publish.request,
     setSeat,
     changeSeat: (id: number, change: (seat: Seat) => Seat): void => {
       const seat = seats.get(id)
@@ -51,16 +53,13 @@ export function createWallState(onHandRaised: (seat: Seat) => void) {
     },
     changeOrganisation: (orgId: number, changes: Partial<OrganisationRecord>): void => {
       organisations.set(orgId, { ...(organisations.get(orgId) ?? emptyOrganisation(orgId)), ...changes })
-      publish()
+      publish.request()
     },
     changePastHands: (change: (hands: readonly PastHand[]) => readonly PastHand[]): void => {
       pastHands = change(pastHands)
-      publish()
+      publish.request()
     },
     /** Nothing is published after the page has gone. */
-    close: (): void => {
-      if (frame !== null) cancelAnimationFrame(frame)
-      frame = null
-    },
+    close: publish.cancel,
   }
 }

@@ -1,8 +1,7 @@
 import type { businessManage } from '@console/contracts'
-import { EmptyState, FilteredEmptyState, Icon } from '@console/ui'
+import { EmptyState, FilteredEmptyState, Icon, useTypedSearch } from '@console/ui'
 import { Button, Input } from 'antd'
 import { useIntl } from 'react-intl'
-import { useTypedSearch } from '../../components/use-typed-search.ts'
 import styles from './BusinessManagePage.module.css'
 import { BusinessStatus } from './BusinessStatus.tsx'
 

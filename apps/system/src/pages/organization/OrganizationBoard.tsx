@@ -1,7 +1,6 @@
-import { FilteredEmptyState, useBoxHeight, VirtualTree } from '@console/ui'
+import { FilteredEmptyState, useBoxHeight, useTypedSearch, VirtualTree } from '@console/ui'
 import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { useTypedSearch } from '../../components/use-typed-search.ts'
 import type { OrganizationTree } from '../../model/organization-tree.ts'
 import { OrganizationHeads } from './OrganizationColumns.tsx'
 import { OrganizationDialogs, type OpenDialog } from './OrganizationDialogs.tsx'

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import type { SeatSort } from '../../model/seat-order.ts'
 import { useFiguresPoll } from '../../queries/use-figures-poll.ts'
 import { useRankPoll } from '../../queries/use-rank-poll.ts'
@@ -9,7 +9,8 @@ import { useWallStore } from '../../state/wall-context.tsx'
 type OrganisationFeedProps = { orgId: number; businessTypeId: number; sort: SeatSort }
 
 /** Requests what is shown of an organisation for as long as it is on the wall. Renders nothing. */
-export function OrganisationFeed({ orgId, businessTypeId, sort }: OrganisationFeedProps) {
+export const OrganisationFeed = memo(function OrganisationFeed(props: OrganisationFeedProps) {
+  const { orgId, businessTypeId, sort } = props
   const store = useWallStore()
   useUsersPoll(orgId, businessTypeId)
   useFiguresPoll(orgId, businessTypeId)
@@ -17,4 +18,4 @@ export function OrganisationFeed({ orgId, businessTypeId, sort }: OrganisationFe
   useRankPoll({ orgId, businessTypeId, sort })
   useEffect(() => () => store.removeOrganisation(orgId), [store, orgId])
   return null
-}
+})

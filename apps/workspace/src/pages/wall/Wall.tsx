@@ -34,7 +34,7 @@ export function Wall({ roots, businessTypeId }: WallProps) {
       chosen={chosen}
       businessTypeId={businessTypeId}
       onChoose={choose}
-      onClose={() => drawer.setOpen(false)}
+      onClose={drawer.close}
     />
   )
   return (
@@ -47,7 +47,7 @@ export function Wall({ roots, businessTypeId }: WallProps) {
           <div ref={page} className={styles['page']} data-narrow={drawer.isNarrow}>
             {hasTree && !drawer.isNarrow && drawer.isOpen && !fullScreen.isFull && tree}
             {hasTree && drawer.isNarrow && (
-              <OrganisationDrawer isOpen={drawer.isOpen} onClose={() => drawer.setOpen(false)}>
+              <OrganisationDrawer isOpen={drawer.isOpen} onClose={drawer.close}>
                 {tree}
               </OrganisationDrawer>
             )}

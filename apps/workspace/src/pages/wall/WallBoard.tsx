@@ -1,6 +1,6 @@
 import { useVisibleUse, type FullScreen } from '@console/domain-ui/seats'
 import { useFreshness } from '@console/ui'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { Organisation } from '../../model/organisations.ts'
 import { wallTotals } from '../../model/wall-totals.ts'
 import { useHandsPoll } from '../../queries/use-hands-poll.ts'
@@ -14,13 +14,13 @@ import { Totals } from './totals/Totals.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import { useWallNotices } from './use-wall-notices.ts'
 import styles from './Wall.module.css'
-import type { WallSearch } from './wall.search.ts'
+import type { ChangeSearch, WallSearch } from './wall.search.ts'
 
 export type WallBoardProps = {
   chosen: readonly Organisation[]
   businessTypeId: number
   search: WallSearch
-  onSearch: (changes: Partial<WallSearch>, options?: { replace?: boolean }) => void
+  onSearch: ChangeSearch
   fullScreen: FullScreen
   /** Null while the tree is open, or there is none. */
   onOpenTree: (() => void) | null
@@ -44,6 +44,8 @@ export function WallBoard(props: WallBoardProps) {
   })
   const seconds = useOfTime((nowMs) => Math.floor(nowMs / 1000))
   const totals = wallTotals([...seats.values()], seconds * 1000)
+  // The cards of another view are rendered in pieces, so that the next key or click does not wait for them.
+  const view = useDeferredValue(useMemo(() => ({ search, onSearch }), [search, onSearch]))
   return (
     <div
       ref={setScroller}
@@ -56,8 +58,8 @@ export function WallBoard(props: WallBoardProps) {
       <SeatWall
         chosen={chosen}
         businessTypeId={businessTypeId}
-        search={search}
-        onSearch={onSearch}
+        search={view.search}
+        onSearch={view.onSearch}
         scroller={scroller}
       />
     </div>

@@ -181,6 +181,7 @@ describe('a notice', () => {
     const { services } = openWall()
     const other = await card('Marcus Webb')
     const seat = await card('Zhou Ting')
+    await within(other).findByRole('img', { name: 'Screen of Marcus Webb' })
     const changes = vi.fn()
     const observer = new MutationObserver(changes)
     observer.observe(other, { subtree: true, childList: true, characterData: true, attributes: true })

@@ -13,3 +13,4 @@ export const wallSearch = {
 }
 
 export type WallSearch = SearchOf<typeof wallSearch>
+export type ChangeSearch = (changes: Partial<WallSearch>, options?: { replace?: boolean }) => void

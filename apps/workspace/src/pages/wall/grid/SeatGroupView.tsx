@@ -46,6 +46,7 @@ export function SeatGroupView(props: SeatGroupViewProps) {
           key={top}
           className={styles['row']}
           data-density={density}
+          data-columns={grid.columns}
           style={{ top, height: grid.rowPx, gridTemplateColumns: `repeat(${grid.columns}, minmax(0, 1fr))` }}
         >
           {seatIds.map((seatId) => (

@@ -1,22 +1,26 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SeatGroup } from '../../../model/seat-groups.ts'
 import { groupBlocks, rowTopOf, stickyPx } from '../../../model/seat-rows.ts'
 import { seatKeyDown } from './seat-keys.ts'
 import { SeatGroupView } from './SeatGroupView.tsx'
+import styles from './SeatWall.module.css'
 import type { SeatWallProps } from './SeatWall.tsx'
 import { useGrid } from './use-grid.ts'
 import { useScrolledView } from './use-scrolled-view.ts'
+import { useSpareRows } from './use-spare-rows.ts'
 
 type SeatGroupsProps = Omit<SeatWallProps, 'onSearch'> & { groups: readonly SeatGroup[] }
 
 /** The groups below each other. Only the cards in view are in the document. */
-export function SeatGroups({ groups, chosen, businessTypeId, search, scroller }: SeatGroupsProps) {
+export const SeatGroups = memo(function SeatGroups(props: SeatGroupsProps) {
+  const { groups, chosen, businessTypeId, search, scroller } = props
   const [element, setElement] = useState<HTMLDivElement | null>(null)
   const [collapsed, setCollapsed] = useState<ReadonlySet<number>>(new Set())
   const grid = useGrid(search.view)
   const { view, measure } = useScrolledView(scroller, element)
-  const blocks = groupBlocks({ groups, collapsed, grid, view })
+  const spareRows = useSpareRows(groups, search.view)
+  const blocks = groupBlocks({ groups, collapsed, grid, view, spareRows })
 
   function goTo(seatId: number): void {
     const top = rowTopOf(seatId, blocks, grid)
@@ -32,7 +36,11 @@ export function SeatGroups({ groups, chosen, businessTypeId, search, scroller }:
   return (
     // Keys move between the cards, which have the focus.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={setElement} onKeyDown={seatKeyDown({ blocks, collapsed, columns: grid.columns, goTo })}>
+    <div
+      ref={setElement}
+      className={styles['groups']}
+      onKeyDown={seatKeyDown({ blocks, collapsed, columns: grid.columns, goTo })}
+    >
       {blocks.map((block) => {
         const { orgId } = block.group
         return (
@@ -50,7 +58,7 @@ export function SeatGroups({ groups, chosen, businessTypeId, search, scroller }:
       })}
     </div>
   )
-}
+})
 
 type ScrollTarget = {
   scroller: HTMLElement

@@ -1,5 +1,6 @@
 import { EmptyState, usePresence } from '@console/ui'
 import { Button } from 'antd'
+import { memo, useDeferredValue } from 'react'
 import { useIntl } from 'react-intl'
 import type { Organisation } from '../../../model/organisations.ts'
 import type { WallSearch } from '../wall.search.ts'
@@ -19,12 +20,14 @@ export type SeatWallProps = {
 }
 
 /** The seats by organisation. Their order is still while pointer or focus is among them. */
-export function SeatWall(props: SeatWallProps) {
-  const { chosen, search, onSearch } = props
+export const SeatWall = memo(function SeatWall(props: SeatWallProps) {
+  const { chosen, businessTypeId, search, onSearch, scroller } = props
   const { formatMessage } = useIntl()
   const { isPresent, handlers } = usePresence()
   const next = useOrderedGroups(chosen, search)
   const { groups, waiting, apply } = useStillGroups(next, { isStill: isPresent, key: JSON.stringify(search) })
+  // Cards that move are rendered in pieces: sorted by idle time, all of them do.
+  const shown = useDeferredValue(groups)
   if (chosen.length === 0) {
     return (
       <EmptyState title={formatMessage({ id: 'wall.noneChosen' })}>
@@ -45,8 +48,14 @@ export function SeatWall(props: SeatWallProps) {
             </Button>
           )}
         </div>
-        <SeatGroups {...props} groups={groups} />
+        <SeatGroups
+          groups={shown}
+          chosen={chosen}
+          businessTypeId={businessTypeId}
+          search={search}
+          scroller={scroller}
+        />
       </div>
     </>
   )
-}
+})

@@ -11,7 +11,9 @@ import type { WallSearch } from '../wall.search.ts'
 export function useOrderedGroups(chosen: readonly Organisation[], search: WallSearch): SeatGroup[] {
   const { timezone } = useHost()
   const { organisations, seats } = useWall()
-  const seconds = useOfTime((nowMs) => Math.floor(nowMs / 1000))
+  // Only idle times change the order with every second; warnings change it with the minute.
+  const stepMs = isOfIdleTime(search) ? 1000 : 60_000
+  const step = useOfTime((nowMs) => Math.floor(nowMs / stepMs))
   return useMemo(() => {
     const shown: WallView = {
       filter: search.filter,
@@ -23,6 +25,10 @@ export function useOrderedGroups(chosen: readonly Organisation[], search: WallSe
       const record = organisations.get(orgId) ?? emptyOrganisation(orgId)
       return { ...record, seats: record.seatIds.flatMap((id) => seats.get(id) ?? []) }
     })
-    return seatGroups(all, shown, { nowMs: seconds * 1000, timezone })
-  }, [chosen, organisations, seats, search, seconds, timezone])
+    return seatGroups(all, shown, { nowMs: step * stepMs, timezone })
+  }, [chosen, organisations, seats, search, step, stepMs, timezone])
+}
+
+function isOfIdleTime({ filter, sort }: WallSearch): boolean {
+  return filter === 'idle' || sort === 'idleAsc' || sort === 'idleDesc'
 }

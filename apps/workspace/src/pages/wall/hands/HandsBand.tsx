@@ -1,4 +1,5 @@
 import { Icon, IconButton } from '@console/ui'
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import type { Seat } from '../../../model/seat.ts'
 import { useHandSoundMuted } from '../../../state/hand-sound.ts'
@@ -8,7 +9,7 @@ import styles from './HandsBand.module.css'
 import { PastHands } from './PastHands.tsx'
 
 /** The hands that are up, the longest-raised first. Always as high: a hand moves no card. */
-export function HandsBand({ businessTypeId }: { businessTypeId: number }) {
+export const HandsBand = memo(function HandsBand({ businessTypeId }: { businessTypeId: number }) {
   const { formatMessage } = useIntl()
   const { seats, pastHands } = useWall()
   const [isMuted, setMuted] = useHandSoundMuted()
@@ -42,7 +43,7 @@ export function HandsBand({ businessTypeId }: { businessTypeId: number }) {
       />
     </section>
   )
-}
+})
 
 function raisedAt({ hand }: Seat): number {
   return hand.raisedAt ?? 0

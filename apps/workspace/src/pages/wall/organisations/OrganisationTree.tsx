@@ -2,7 +2,7 @@ import type { workspace } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { Icon, IconButton, useBoxHeight, VirtualTree } from '@console/ui'
 import { Input } from 'antd'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isWithoutOwnSeats, type Organisation } from '../../../model/organisations.ts'
 import { WarningSettingsButton } from '../warning-settings/WarningSettingsButton.tsx'
@@ -21,7 +21,7 @@ type OrganisationTreeProps = {
  * The organisations to choose from, several at once (WORK-003, WORK-005). The warning settings are at the person's own; where that
  * has seats, they are at its group on the wall (WORK-039).
  */
-export function OrganisationTree(props: OrganisationTreeProps) {
+export const OrganisationTree = memo(function OrganisationTree(props: OrganisationTreeProps) {
   const { roots, chosen, businessTypeId, onChoose, onClose } = props
   const { formatMessage } = useIntl()
   const { orgId: ownOrgId } = useHost().user
@@ -79,7 +79,7 @@ export function OrganisationTree(props: OrganisationTreeProps) {
       </footer>
     </section>
   )
-}
+})
 
 /** Two levels are open at first. */
 function firstLevels(roots: readonly workspace.OrgNode[]): ReadonlySet<string> {

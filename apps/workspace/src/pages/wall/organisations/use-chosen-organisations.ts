@@ -1,6 +1,6 @@
 import type { workspace } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { choosableOrganisations, firstSelection, type Organisation } from '../../../model/organisations.ts'
 import { readChosenOrganisations, writeChosenOrganisations } from '../../../state/remembered.ts'
 
@@ -18,11 +18,12 @@ export function useChosenOrganisations(roots: readonly workspace.OrgNode[]): {
       : remembered
   })
   const chosen = useMemo(() => all.filter(({ orgId }) => orgIds.includes(orgId)), [all, orgIds])
-  return {
-    chosen,
-    choose: (next) => {
+  const choose = useCallback(
+    (next: readonly number[]) => {
       setOrgIds(next)
       writeChosenOrganisations(user, next)
     },
-  }
+    [user],
+  )
+  return { chosen, choose }
 }

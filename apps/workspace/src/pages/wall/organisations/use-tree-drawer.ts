@@ -1,5 +1,5 @@
 import { useIsBelow } from '@console/ui'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 /** Below this width of the window the tree is collapsed (WORK-004). */
 export const NARROW_BELOW_PX = 800
@@ -10,5 +10,7 @@ export function useTreeDrawer() {
   const [choice, setChoice] = useState<{ isNarrow: boolean; isOpen: boolean } | null>(null)
   // What was chosen in one layout does not hold in the other.
   const isOpen = choice?.isNarrow === isNarrow ? choice.isOpen : !isNarrow
-  return { isNarrow, isOpen, setOpen: (next: boolean) => setChoice({ isNarrow, isOpen: next }) }
+  const setOpen = useCallback((next: boolean) => setChoice({ isNarrow, isOpen: next }), [isNarrow])
+  const close = useCallback(() => setOpen(false), [setOpen])
+  return { isNarrow, isOpen, setOpen, close }
 }

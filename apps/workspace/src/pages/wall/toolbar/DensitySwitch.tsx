@@ -1,14 +1,16 @@
 import { Icon, type IconName } from '@console/ui'
 import { Segmented } from 'antd'
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { DENSITIES, type Density } from '../../../model/seat-rows.ts'
+import type { ChangeSearch } from '../wall.search.ts'
 
 const ICONS: Record<Density, IconName> = { cards: 'workspace', compact: 'strips', list: 'rows' }
 
-type DensitySwitchProps = { value: Density; onChange: (density: Density) => void }
+type DensitySwitchProps = { value: Density; onSearch: ChangeSearch }
 
 /** Cards with pictures, cards without, or a list. */
-export function DensitySwitch({ value, onChange }: DensitySwitchProps) {
+export const DensitySwitch = memo(function DensitySwitch({ value, onSearch }: DensitySwitchProps) {
   const { formatMessage } = useIntl()
   return (
     <Segmented
@@ -24,7 +26,7 @@ export function DensitySwitch({ value, onChange }: DensitySwitchProps) {
           label: <span className="visually-hidden">{name}</span>,
         }
       })}
-      onChange={onChange}
+      onChange={(view) => onSearch({ view })}
     />
   )
-}
+})

@@ -1,17 +1,16 @@
-import { Icon } from '@console/ui'
+import { Icon, useTypedSearch } from '@console/ui'
 import { Input } from 'antd'
-import { useState } from 'react'
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
+import type { ChangeSearch } from '../wall.search.ts'
 import styles from './Toolbar.module.css'
 
-type SeatSearchProps = { value: string; onSearch: (text: string) => void }
+type SeatSearchProps = { value: string; onSearch: ChangeSearch }
 
 /** Finds seats by name while one types. */
-export function SeatSearch({ value, onSearch }: SeatSearchProps) {
+export const SeatSearch = memo(function SeatSearch({ value, onSearch }: SeatSearchProps) {
   const { formatMessage } = useIntl()
-  const [typed, setTyped] = useState({ text: value, value })
-  // Another value than was typed here, such as after Reset.
-  const text = typed.value === value ? typed.text : value
+  const { text, type } = useTypedSearch(value, (seat) => onSearch({ seat }, { replace: true }))
   return (
     <Input
       className={styles['search'] ?? ''}
@@ -21,10 +20,7 @@ export function SeatSearch({ value, onSearch }: SeatSearchProps) {
       aria-label={formatMessage({ id: 'wall.search' })}
       placeholder={formatMessage({ id: 'wall.search' })}
       suffix={<Icon name="search" size={14} />}
-      onChange={({ target }) => {
-        setTyped({ text: target.value, value: target.value })
-        onSearch(target.value)
-      }}
+      onChange={({ target }) => type(target.value)}
     />
   )
-}
+})

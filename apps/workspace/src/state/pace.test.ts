@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPace } from './pace.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const FRAME_MS = 16
+
+test('a request runs after the next frame, many requests together once', () => {
+  const run = vi.fn()
+  const pace = createPace(250, run)
+  for (let request = 0; request < 500; request += 1) pace.request()
+  expect(run).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(FRAME_MS + 1)
+  expect(run).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(10_000)
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('what is requested within the time after a run is run when that is over', () => {
+  const run = vi.fn()
+  const pace = createPace(250, run)
+  pace.request()
+  vi.advanceTimersByTime(FRAME_MS + 1)
+  pace.request()
+  vi.advanceTimersByTime(248)
+  expect(run).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(1 + FRAME_MS + 1)
+  expect(run).toHaveBeenCalledTimes(2)
+})
+
+test('a request of the run itself is not lost', () => {
+  const run = vi.fn(() => {
+    if (run.mock.calls.length === 1) pace.request()
+  })
+  const pace = createPace(250, run)
+  pace.request()
+  vi.advanceTimersByTime(1000)
+  expect(run).toHaveBeenCalledTimes(2)
+})
+
+test('once cancelled nothing runs', () => {
+  const run = vi.fn()
+  const pace = createPace(250, run)
+  pace.request()
+  pace.cancel()
+  vi.advanceTimersByTime(1000)
+  expect(run).not.toHaveBeenCalled()
+})

@@ -1,0 +1,41 @@
+/**
+ * Runs something on request, after the next frame: what it renders is no part of the frame's own work, and in a hidden tab it
+ * waits. Then not again for a while.
+ */
+export function createPace(everyMs: number, run: () => void): { request: () => void; cancel: () => void } {
+  let frame: number | null = null
+  let timer: ReturnType<typeof setTimeout> | null = null
+  let isRequested = false
+
+  function schedule(): void {
+    frame ??= requestAnimationFrame(() => {
+      frame = null
+      timer = setTimeout(runNow)
+    })
+  }
+
+  function runNow(): void {
+    isRequested = false
+    timer = setTimeout(onRested, everyMs)
+    run()
+  }
+
+  function onRested(): void {
+    timer = null
+    if (isRequested) schedule()
+  }
+
+  return {
+    request: () => {
+      isRequested = true
+      if (timer === null) schedule()
+    },
+    cancel: () => {
+      if (frame !== null) cancelAnimationFrame(frame)
+      if (timer !== null) clearTimeout(timer)
+      frame = null
+      timer = null
+      isRequested = false
+    },
+  }
+}

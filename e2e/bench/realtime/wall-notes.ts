@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+
+/** What the page noted of itself since it was last read. */
+export type WallNotes = {
+  /** Tasks over 50 ms as the browser reports them, waiting for the processor included; ms. */
+  longTasks: number[]
+  /** The longest event of each interaction, to the frame that shows its effect; ms. */
+  interactions: number[]
+  /** Of events that are no interaction: the pointer moves over cards; ms. */
+  hovers: number[]
+  /** The most cards that were in the document. */
+  cards: number
+  /** Statuses that the worker brought. */
+  statuses: number
+  /** Frames that were drawn. */
+  frames: number
+  seconds: number
+}
+
+declare global {
+  // oxlint-disable-next-line no-var -- a property of the page's global object
+  var takeWallNotes: () => WallNotes
+}
+
+/** To be called before the page is opened. */
+export async function noteWall(page: Page): Promise<void> {
+  await page.addInitScript(installNotes)
+}
+
+/** Reads the notes and begins new ones. */
+export function takeNotes(page: Page): Promise<WallNotes> {
+  return page.evaluate(() => globalThis.takeWallNotes())
+}
+
+/** Runs in the page. */
+function installNotes(): void {
+  const cardSampleMs = 100
+  const empty = () => ({
+    longTasks: [] as number[],
+    byInteraction: new Map<number, number>(),
+    hovers: [] as number[],
+    cards: 0,
+    statuses: 0,
+    frames: 0,
+    began: performance.now(),
+  })
+  let notes = empty()
+  globalThis.takeWallNotes = () => {
+    const { byInteraction, began, ...rest } = notes
+    notes = empty()
+    const seconds = (performance.now() - began) / 1000
+    return { ...rest, interactions: [...byInteraction.values()], seconds }
+  }
+
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) notes.longTasks.push(duration)
+  }).observe({ type: 'longtask' })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const id = 'interactionId' in entry ? Number(entry.interactionId) : 0
+      if (id > 0) notes.byInteraction.set(id, Math.max(notes.byInteraction.get(id) ?? 0, entry.duration))
+      else if (/^(pointer|mouse)(over|enter)$/.test(entry.name)) notes.hovers.push(entry.duration)
+    }
+    // The shortest that the browser reports; what took less counts as 16 ms.
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+
+  setInterval(() => {
+    notes.cards = Math.max(notes.cards, document.querySelectorAll('article[data-seat]').length)
+  }, cardSampleMs)
+  const onFrame = (): void => {
+    notes.frames += 1
+    requestAnimationFrame(onFrame)
+  }
+  onFrame()
+
+  /** What the worker brings is counted on its own port, beside the console's listener. */
+  const countStatuses = ({ data }: MessageEvent<unknown>): void => {
+    const { type, body, bodies } = data as {
+      type?: string
+      body?: { kind: string }
+      bodies?: { kind: string }[]
+    } // of the console's own worker
+    if (type !== 'message' && type !== 'messages') return
+    for (const { kind } of bodies ?? (body ? [body] : [])) if (kind === 'seatStatus') notes.statuses += 1
+  }
+  window.SharedWorker = class extends SharedWorker {
+    constructor(address: string | URL, options?: string | WorkerOptions) {
+      super(address, options)
+      this.port.addEventListener('message', countStatuses)
+    }
+  }
+}
