@@ -239,6 +239,29 @@ describe('reconnecting', () => {
     expect(opened).toHaveLength(2)
   })
 
+  test('starts a try that hangs over when the browser is online again, once for all tabs that report it [RT-008]', async () => {
+    const { connection, open, time, opened, socket } = createFakeConnection()
+    ;(await open()).close(1006)
+    await time.advance(1000)
+    expect(opened).toHaveLength(2)
+    const hanging = socket()
+    await time.advance(999)
+    connection.retryNow()
+    await time.advance(0)
+    expect(opened).toHaveLength(2)
+    await time.advance(1)
+    for (let tab = 0; tab < 3; tab += 1) connection.retryNow()
+    await time.advance(0)
+    expect(hanging.closedWith).toBe(1000)
+    expect(opened).toHaveLength(3)
+    socket().open()
+    socket().echo({ resumed: true })
+    expect(connection.state.phase).toBe('open')
+    // The one that was given up does nothing any more.
+    await time.advance(9000)
+    expect(opened).toHaveLength(3)
+  })
+
   test('requests the address again only after three failed tries, and the token before each', async () => {
     const { open, play, time, socket } = createFakeConnection()
     ;(await open()).close(1006)

@@ -9,6 +9,8 @@ import { createSession, type Outgoing, type Session } from './session.ts'
 
 /** After so many failed tries the address is requested again. */
 const TRIES_PER_ADDRESS = 3
+/** A try that is not answered for so long may wait for a network that is not there any more. */
+const HANGING_MS = 1000
 /** Of messages without a session to send them in. */
 export const NOT_CONNECTED = 503
 /** Of messages beyond those that may wait for their acknowledgement. */
@@ -27,6 +29,7 @@ export class Connection {
   #downSince: number | null = null
   /** Of the present try: answers for an older one are ignored. */
   #tryId = 0
+  #triedAt = 0
   #cancelWait = (): void => undefined
   /** In a row, without a steady connection between them. */
   #failures = 0
@@ -68,9 +71,15 @@ export class Connection {
     this.#stop('done')
   }
 
-  /** The browser is online again. */
+  /** The browser is online again: a try that began before hangs. All tabs report it, so a try that has just begun goes on. */
   retryNow(): void {
-    if (this.#state.phase === 'waiting') this.#tryAgain()
+    const { phase } = this.#state
+    const isTrying = phase === 'dispatching' || phase === 'connecting' || phase === 'signingIn'
+    const isHanging = isTrying && this.#options.clock.now() - this.#triedAt >= HANGING_MS
+    if (phase !== 'waiting' && !isHanging) return
+    this.#channel?.close(CLOSE_CODES.done)
+    this.#channel = null
+    this.#tryAgain()
   }
 
   /** The machine may have slept. */
@@ -115,6 +124,7 @@ export class Connection {
   #tryAgain(): void {
     this.#cancelWait()
     this.#tryId += 1
+    this.#triedAt = this.#options.clock.now()
     void this.#try(this.#tryId)
   }
 
