@@ -168,7 +168,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
     'statistic.violation quality.record',
     'quality.exportRecords quality.exportSeats quality.records quality.scenes',
   ],
-  ['statistic.violation statistic.dataset quality.record', 'quality.rules'],
+  ['home.overview statistic.overview statistic.violation statistic.dataset quality.record', 'quality.rules'],
   [
     'workspace.wall',
     `stat.saveWarnIndicators workspace.businessStats workspace.orgTree workspace.orgUsers workspace.pin
@@ -260,8 +260,8 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
     'knowledge.question',
   ],
   [
-    `workspace.wall statistic.team statistic.user statistic.sales statistic.recommend statistic.voice
-    duplicate.statistic projectData.user`,
+    `home.overview workspace.wall statistic.overview statistic.team statistic.user statistic.sales
+    statistic.recommend statistic.voice duplicate.statistic projectData.user`,
     'stat.rank',
   ],
 ]
