@@ -1,4 +1,4 @@
-import { getInstanceByDom, type ECElementEvent } from 'echarts/core'
+import type { ECElementEvent } from 'echarts/core'
 import { onTestFinished, vi } from 'vitest'
 
 /** Room for charts until the test is over: jsdom lays nothing out, and no chart is drawn in no room. */
@@ -28,6 +28,8 @@ export async function preloadCharts(): Promise<void> {
 
 /** The drawing in a figure, once it is there: what it draws, and clicks on what it drew, whose positions jsdom does not know. */
 export async function drawingIn(figure: HTMLElement) {
+  // Not read with this file: ECharts keeps the animation frames of the moment when it is read first.
+  const { getInstanceByDom } = await import('echarts/core')
   const chart = await vi.waitFor(() => {
     const element = figure.querySelector<HTMLElement>('[_echarts_instance_]')
     const found = element ? getInstanceByDom(element) : undefined
