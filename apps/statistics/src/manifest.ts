@@ -6,6 +6,7 @@ export const manifest = {
   routes: [
     { path: '/console/overview', component: 'HomeOverviewPage' },
     { path: '/console/statistic/overview', component: 'OverviewPage' },
+    { path: '/console/statistic/user', component: 'UserPage' },
   ],
   // The range of days needs the tier of tables; charts come with their own once the page is there.
   tiers: ['core', 'frame', 'data'],

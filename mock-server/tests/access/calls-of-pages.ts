@@ -180,7 +180,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
     'account.business account.tenant project.index project.detail project.sp project.accepted',
     'business.industryAll',
   ],
-  ['home.monitor home.overview monitor.day monitor.person statistic.overview', 'stat.time'],
+  ['home.monitor home.overview monitor.day monitor.person statistic.overview statistic.user', 'stat.time'],
   [
     `home.monitor home.overview workspace.wall monitor.plan monitor.setting monitor.day monitor.person
     monitor.schedule statistic.overview statistic.team statistic.user statistic.sales statistic.recommend

@@ -18,19 +18,23 @@ type RankCardProps = {
   valueName: string
   /** From the unit of the call to that of the chart. */
   toValue?: (value: number) => number
+  /** Always so many, also where they are zeros; without, as many as there are. */
+  decimals?: number
 }
 
 /**
  * A rank of organisations or people. An organisation opens its own parts where it is; a person's sessions open in a new tab
  * (STAT-037 to STAT-043).
  */
-export function RankCard({ title, rankType, valueName, toValue = (value) => value }: RankCardProps) {
+export function RankCard({ title, rankType, valueName, toValue = same, decimals }: RankCardProps) {
   const { formatMessage, formatNumber } = useIntl()
   const { services, timezone } = useHost()
   const { query, wire, round } = useStat()
   const organisations = useOrganizationOptions()
   const drill = useDrillPath(round, query.organisation)
   const rank = useRank(rankType, drill.organisation === null ? wire : { ...wire, orgId: drill.organisation })
+  const formatValue = (value: number) =>
+    formatNumber(value, decimals === undefined ? {} : { minimumFractionDigits: decimals })
   const head = (
     <DrillPath
       start={organisations.nameOf(query.organisation)?.trim() ?? formatMessage({ id: 'stat.rank.start' })}
@@ -57,7 +61,7 @@ export function RankCard({ title, rankType, valueName, toValue = (value) => valu
           categoryName={formatMessage({ id: `stat.rank.${rankBy}` })}
           valueName={valueName}
           items={rankList.map(({ id, name, value }) => ({ key: id, name, value: toValue(value) }))}
-          formatValue={formatNumber}
+          formatValue={formatValue}
           height={CHART_HEIGHT}
           head={head}
           onChoose={({ key, name }) => choose(rankBy, { id: Number(key), name })}
@@ -66,3 +70,5 @@ export function RankCard({ title, rankType, valueName, toValue = (value) => valu
     </ChartCard>
   )
 }
+
+const same = (value: number): number => value

@@ -12,11 +12,13 @@ type SummaryCardsProps = {
   label: string
   /** How many cards there will be, so that nothing moves. */
   count: number
+  /** Whether some of them are compared with a week before. */
+  isCompared?: boolean
   children: (summary: stat.OrgSummary) => ReactNode
 }
 
 /** The figures of the summary beside each other, in the order of the page. */
-export function SummaryCards({ label, count, children }: SummaryCardsProps) {
+export function SummaryCards({ label, count, isCompared = true, children }: SummaryCardsProps) {
   const { formatMessage } = useIntl()
   const { wire } = useStat()
   const before = useWeekBefore()
@@ -27,7 +29,9 @@ export function SummaryCards({ label, count, children }: SummaryCardsProps) {
         <dl className={styles['cards']} aria-label={label}>
           {children(data.orgSummary)}
         </dl>
-        <p className={styles['before']}>{formatMessage({ id: 'stat.figures.before' }, { before })}</p>
+        {isCompared && (
+          <p className={styles['before']}>{formatMessage({ id: 'stat.figures.before' }, { before })}</p>
+        )}
       </>
     )
   }

@@ -7,6 +7,19 @@ const ALL_SOURCES = -1
 
 type Named = { organisation?: number | null; user?: number; rule?: number }
 
+/** The figures of one person in the range (STAT-065). */
+export function personLink({ business, organisation, range }: StatQuery, zone: string, user: number): string {
+  const { begin, end } = dayRangeToUnix(range, zone)
+  return links.addressOf(links.statistic, {
+    beginTime: begin,
+    endTime: end,
+    bizId: business,
+    orgId: organisation === null ? null : [organisation],
+    userId: user,
+    source: ALL_SOURCES,
+  })
+}
+
 /** The sessions of the query, those of one person or with one rule where they are named (STAT-063, STAT-Q21). */
 export function sessionsLink(
   { business, organisation, range }: StatQuery,

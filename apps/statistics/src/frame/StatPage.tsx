@@ -4,11 +4,9 @@ import { isForbidden } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { useMemo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { WireQuery } from '../model/stat-query.ts'
 import { useModules, useStatTime } from '../queries/statistics.ts'
-import { toWire } from './query-range.ts'
 import { StatBand } from './StatBand.tsx'
-import { StatContext, statOf } from './stat-context.ts'
+import { StatContext, statOf, type Stat } from './stat-context.ts'
 import styles from './StatPage.module.css'
 import { StatSkeleton } from './StatSkeleton.tsx'
 import { UpdateTimes } from './UpdateTimes.tsx'
@@ -18,7 +16,7 @@ type StatPageProps = {
   /** The page's name, in states that are about the whole page. */
   title: string
   /** What its export button starts; absent on a page without one. */
-  exported?: (query: WireQuery) => exports.ExportRequestInput
+  exported?: (stat: Stat) => exports.ExportRequestInput
   children: ReactNode
 }
 
@@ -41,9 +39,9 @@ export function StatPage({ title, exported, children }: StatPageProps) {
         <div className={styles['head']}>
           <UpdateTimes />
           <span className={styles['counting']}>{countingText()}</span>
-          {query !== null && exported !== undefined && (
+          {stat !== null && exported !== undefined && (
             <span className={styles['export']}>
-              <ExportButton request={exported(toWire(query))} label={formatMessage({ id: 'stat.export' })} />
+              <ExportButton request={exported(stat)} label={formatMessage({ id: 'stat.export' })} />
             </span>
           )}
         </div>

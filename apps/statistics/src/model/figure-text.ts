@@ -13,6 +13,13 @@ export function toMinutes(seconds: number): number {
   return Math.round((seconds / SECONDS_A_MINUTE) * DECIMALS) / DECIMALS
 }
 
+const SECONDS_AN_HOUR = 3600
+
+/** Seconds as hours, two decimals (STAT-047, decision 52). */
+export function toHours(seconds: number): number {
+  return Math.round((seconds / SECONDS_AN_HOUR) * DECIMALS) / DECIMALS
+}
+
 /** By how much a figure grew, as a fraction; null where there was nothing before (STAT-Q14). */
 export function growth(now: number, before: number): number | null {
   return before === 0 ? null : (now - before) / before

@@ -8,6 +8,11 @@ export type StatModules = Readonly<Record<stat.StatModule, boolean>> & {
 
 type Config = DataOf<typeof stat.config>['moduleConfigs'][number]
 
+/** Whether any figure of calls is shown, so that people have a table of them (STAT-094). */
+export function hasCallModules({ validCall, price, order }: StatModules): boolean {
+  return validCall || price || order
+}
+
 export function toModules(configs: readonly Config[]): StatModules {
   const isOn = (module: stat.StatModule) => configs.some(({ id, enable }) => id === module && enable)
   return {

@@ -1,5 +1,6 @@
 import { quality, stat, type Call } from '@console/contracts'
 import { useCallQuery, useHost } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { toModules, type StatModules } from '../model/stat-modules.ts'
 import type { WireQuery } from '../model/stat-query.ts'
@@ -10,6 +11,8 @@ export const INQUIRED_CALLS: readonly Call[] = [
   stat.summary,
   stat.detail,
   stat.rank,
+  stat.list,
+  stat.liteList,
   quality.overviewData,
   quality.homeData,
 ]
@@ -30,6 +33,22 @@ export function useMetric(metric: number, query: WireQuery) {
 export function useRank(rankType: stat.RankType, query: WireQuery) {
   return useCallQuery(stat.rank, { query: { ...query, rankType } })
 }
+
+export type ListPosition = { pageIndex: number; pageSize: number }
+
+/** One page of people with their calls, or without them (STAT-091, STAT-093). */
+export function useUserList(query: WireQuery & ListPosition, hasCalls: boolean) {
+  const full = useCallQuery(
+    stat.list,
+    hasCalls ? { query: { ...query, queryType: 'user' as const } } : null,
+    PAGED,
+  )
+  const lite = useCallQuery(stat.liteList, hasCalls ? null : { query }, PAGED)
+  return hasCalls ? full : lite
+}
+
+/** The page before stays until the next is there. */
+const PAGED = { placeholderData: keepPreviousData }
 
 /** Violations by rule and by level: the two overviews request the same under two names (STAT-086). */
 export function useQualityData(variant: 'overview' | 'home', query: WireQuery) {

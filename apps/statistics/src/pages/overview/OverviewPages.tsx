@@ -4,15 +4,15 @@ import { useIntl } from 'react-intl'
 import { FigureCard } from '../../components/FigureCard.tsx'
 import { LevelChart } from '../../components/LevelChart.tsx'
 import { MetricChart } from '../../components/MetricChart.tsx'
+import { OnlineCards } from '../../components/OnlineCards.tsx'
 import { RankCard } from '../../components/RankCard.tsx'
 import { RuleRank } from '../../components/RuleRank.tsx'
 import { SummaryCards } from '../../components/SummaryCards.tsx'
-import { useStat } from '../../frame/stat-context.ts'
+import { useStat, type Stat } from '../../frame/stat-context.ts'
 import { StatPage } from '../../frame/StatPage.tsx'
-import { durationText, toMinutes } from '../../model/figure-text.ts'
-import type { WireQuery } from '../../model/stat-query.ts'
+import { toMinutes } from '../../model/figure-text.ts'
 import { useQualityData } from '../../queries/statistics.ts'
-import styles from './OverviewPages.module.css'
+import styles from '../../components/ChartGrid.module.css'
 import { countFigures } from './summary-figures.ts'
 
 /** The whole organisation (STAT-078). */
@@ -36,8 +36,8 @@ function Overview({ variant }: { variant: Variant }) {
   )
 }
 
-function toExport(query: WireQuery): exports.ExportRequestInput {
-  return { kind: 'statTable', filter: { ...query, type: 'overview' } }
+function toExport({ wire }: Stat): exports.ExportRequestInput {
+  return { kind: 'statTable', filter: { ...wire, type: 'overview' } }
 }
 
 const CARDS = 7
@@ -68,21 +68,11 @@ function OverviewParts({ variant }: { variant: Variant }) {
 
 function OverviewCards({ summary }: { summary: stat.OrgSummary }) {
   const { formatMessage, formatNumber } = useIntl()
-  const { isSingleDay, modules } = useStat()
-  const online = isSingleDay ? 'onlineUsers' : 'onlineUsersInAll'
+  const { modules } = useStat()
   const text = (id: string) => formatMessage({ id })
   return (
     <>
-      <FigureCard
-        label={text(`stat.${online}`)}
-        note={text(`stat.${online}.note`)}
-        text={formatNumber(isSingleDay ? summary.currentOnlineUserCnt : summary.cumulativeOnlineUserCnt)}
-      />
-      <FigureCard
-        label={text('stat.averageOnline')}
-        note={text('stat.averageOnline.note')}
-        text={durationText(summary.avgUserOnlineDuration)}
-      />
+      <OnlineCards summary={summary} />
       {countFigures(summary, modules).map(({ id, rate, ...compared }) => (
         <FigureCard
           key={id}

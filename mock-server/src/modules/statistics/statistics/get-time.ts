@@ -5,7 +5,14 @@ import { stateOf } from './statistics.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 export const getTime = route(stat.time, {
-  policy: canOpen('home.monitor', 'home.overview', 'monitor.day', 'monitor.person', 'statistic.overview'),
+  policy: canOpen(
+    'home.monitor',
+    'home.overview',
+    'monitor.day',
+    'monitor.person',
+    'statistic.overview',
+    'statistic.user',
+  ),
   handler: async ({ tx }) => {
     const state = await stateOf(tx)
     return {

@@ -1,0 +1,26 @@
+import type { stat } from '@console/contracts'
+import { useIntl } from 'react-intl'
+import { useStat } from '../frame/stat-context.ts'
+import { durationText } from '../model/figure-text.ts'
+import { FigureCard } from './FigureCard.tsx'
+
+/** How many were online, of one day on it and of several in all, and for how long (STAT-079 to STAT-081). */
+export function OnlineCards({ summary }: { summary: stat.OrgSummary }) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { isSingleDay } = useStat()
+  const online = isSingleDay ? 'onlineUsers' : 'onlineUsersInAll'
+  return (
+    <>
+      <FigureCard
+        label={formatMessage({ id: `stat.${online}` })}
+        note={formatMessage({ id: `stat.${online}.note` })}
+        text={formatNumber(isSingleDay ? summary.currentOnlineUserCnt : summary.cumulativeOnlineUserCnt)}
+      />
+      <FigureCard
+        label={formatMessage({ id: 'stat.averageOnline' })}
+        note={formatMessage({ id: 'stat.averageOnline.note' })}
+        text={durationText(summary.avgUserOnlineDuration)}
+      />
+    </>
+  )
+}

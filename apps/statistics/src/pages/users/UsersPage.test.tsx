@@ -1,0 +1,234 @@
+import { stat } from '@console/contracts'
+import { mockCall, network, preloadCharts, Refusal, renderSubAppPage } from '@console/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { statisticsApp } from '../../statistics-app.ts'
+import {
+  DAY_BEGIN,
+  DAY_SECONDS,
+  inputsOf,
+  moduleConfig,
+  NOW,
+  serveStatistics,
+  type Requested,
+} from '../../testing/serve-statistics.ts'
+
+beforeAll(preloadCharts, 60_000)
+
+const ONE_DAY = '?business=11&organisation=5&from=2026-11-20&to=2026-11-20'
+const QUERY = { beginDay: '20261120', endDay: '20261120', bizTypeId: 11, orgId: 5 }
+const lite: stat.LiteUserRow = {
+  userName: 'Lin Yue',
+  userID: 71,
+  orgName: 'Harbour team',
+  daysOnDuty: 6,
+  avgDayOnlineDuration: 27_100.7,
+}
+const full: stat.UserRow = {
+  ...lite,
+  callTime: 100_000,
+  callCnt: 1260,
+  talkCnt: 300,
+  saleCnt: 80,
+  orderCnt: 21,
+  talkConversionRate: 0.4444,
+  saleConversionRate: 0.26667,
+  orderConversionRate: 0.07,
+  violationCountList: [
+    { name: 'Speech too fast', num: 4 },
+    { name: 'No identity check', num: 1 },
+  ],
+}
+
+let requested: Requested[]
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  requested = serveStatistics()
+  network.use(
+    mockCall(stat.list, ({ query }) => {
+      requested.push({ call: 'list', input: query })
+      return { userList: [full], totalCnt: 23 }
+    }),
+    mockCall(stat.liteList, ({ query }) => {
+      requested.push({ call: 'liteList', input: query })
+      return { userList: [lite], totalCnt: 1 }
+    }),
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  window.localStorage.clear()
+})
+
+function open(query = ONE_DAY) {
+  return renderSubAppPage({ app: statisticsApp, path: `/console/statistic/user${query}` })
+}
+
+async function openDetail() {
+  const page = open()
+  const toggle = await screen.findByRole('button', { name: 'Details of each person' })
+  await screen.findByText('05:41:12')
+  expect(inputsOf(requested, 'list')).toEqual([])
+  expect(inputsOf(requested, 'liteList')).toEqual([])
+  await page.person.click(toggle)
+  return { ...page, toggle }
+}
+
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+const cells = async () => {
+  const row = (await screen.findByText('Harbour team')).closest('tr')
+  return [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)
+}
+const offModules = { validCall: false, price: false, order: false }
+
+test('the page has the online figures, their series, and a rank by hours online [STAT-047, STAT-087, STAT-088, STAT-089, STAT-090]', async () => {
+  const { person } = open()
+  expect(await screen.findByText('05:41:12')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Online users' }).closest('div')).toHaveTextContent('185')
+  await screen.findByRole('figure', { name: 'Online users' })
+  await screen.findByRole('figure', { name: 'Average online' })
+  expect(inputsOf(requested, 'detail').map(({ metric }) => metric)).toEqual([2_000_101, 2_000_102])
+  const rank = await screen.findByRole('figure', { name: 'Online time, hours' })
+  expect(inputsOf(requested, 'rank')).toEqual([{ ...QUERY, rankType: 'onlineDuration' }])
+  await person.click(within(rank).getByRole('button', { name: /table/i }))
+  // 6,000 s, 5,940 s and 5,880 s.
+  expect(
+    within(rank)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['OrganisationHours', 'Kapok team1.67', 'Banyan team1.65', 'Jasmine team1.63'])
+  await person.click(within(rank).getByRole('button', { name: 'Kapok team' }))
+  await waitFor(() => expect(inputsOf(requested, 'rank').at(-1)).toMatchObject({ orgId: 6 }))
+})
+
+test('of several days the figure is that of all of them [STAT-088]', async () => {
+  open('?business=11&organisation=5&from=2026-11-14&to=2026-11-20')
+  await screen.findByText('05:41:12')
+  expect(screen.getByRole('button', { name: 'Online users in all' }).closest('div')).toHaveTextContent('243')
+})
+
+describe('the table', () => {
+  test('is requested once it is expanded, ten people a page from the first, with calls and rates [STAT-059, STAT-060, STAT-092, STAT-093, STAT-094]', async () => {
+    await openDetail()
+    expect(await cells()).toEqual([
+      'Lin Yue',
+      '71',
+      'Harbour team',
+      '6',
+      '07:31:40',
+      '27:46:40',
+      '1,260',
+      '300',
+      '44.44%',
+      '80',
+      '26.67%',
+      '21',
+      '7.00%',
+      'Speech too fast 4, No identity check 1',
+    ])
+    expect(headers()).toEqual([
+      'User',
+      'Account ID',
+      'Organisation',
+      'Days on duty',
+      'Average online a day',
+      'Call time',
+      'Outbound calls',
+      'Valid calls',
+      'Marketing rate',
+      'Quotes',
+      'Quote rate',
+      'Deals',
+      'Deal rate',
+      'Violations',
+    ])
+    expect(inputsOf(requested, 'list')).toEqual([{ ...QUERY, queryType: 'user', pageIndex: 1, pageSize: 10 }])
+    expect(inputsOf(requested, 'liteList')).toEqual([])
+  })
+
+  test('is the short one where no module is on [STAT-091, STAT-094]', async () => {
+    network.use(mockCall(stat.config, moduleConfig(offModules)))
+    await openDetail()
+    expect(await cells()).toEqual(['Lin Yue', '71', 'Harbour team', '6', '07:31:40'])
+    expect(headers()).toEqual(['User', 'Account ID', 'Organisation', 'Days on duty', 'Average online a day'])
+    expect(inputsOf(requested, 'liteList')).toEqual([{ ...QUERY, pageIndex: 1, pageSize: 10 }])
+    expect(inputsOf(requested, 'list')).toEqual([])
+  })
+
+  test.each([
+    ['validCall', ['Valid calls', 'Marketing rate']],
+    ['price', ['Quotes', 'Quote rate']],
+    ['order', ['Deals', 'Deal rate']],
+  ] as const)(
+    'has no columns of the module %s where it alone is off [STAT-068, STAT-069, STAT-070]',
+    async (module, names) => {
+      network.use(mockCall(stat.config, moduleConfig({ [module]: false })))
+      await openDetail()
+      expect(await cells()).toHaveLength(12)
+      for (const name of names) expect(headers()).not.toContain(name)
+    },
+  )
+
+  test('begins at its first page again with every inquiry; collapsed it waits until it is expanded [STAT-061]', async () => {
+    const { person, toggle } = await openDetail()
+    await cells()
+    await person.click(screen.getByRole('button', { name: 'Page 2' }))
+    await waitFor(() => expect(inputsOf(requested, 'list').at(-1)).toMatchObject({ pageIndex: 2 }))
+    const inquire = within(screen.getByRole('search')).getByRole('button', { name: 'Inquire' })
+    await person.click(inquire)
+    await waitFor(() => expect(inputsOf(requested, 'list').at(-1)).toMatchObject({ pageIndex: 1 }))
+    await person.click(toggle)
+    const before = inputsOf(requested, 'list').length
+    await person.click(within(screen.getByRole('search')).getByText('Last 7 days'))
+    await person.click(inquire)
+    await screen.findByText('Online users in all')
+    expect(inputsOf(requested, 'list')).toHaveLength(before)
+    await person.click(toggle)
+    await waitFor(() =>
+      expect(inputsOf(requested, 'list').at(-1)).toMatchObject({ beginDay: '20261114', pageIndex: 1 }),
+    )
+  })
+
+  test('that is refused says why in a toast, is empty, and keeps the query [STAT-062]', async () => {
+    network.use(mockCall(stat.list, new Refusal(500, 'The statistics are locked.')))
+    const { services, router } = await openDetail()
+    await waitFor(() => expect(services.toast.error).toHaveBeenCalledWith('The statistics are locked.'))
+    expect(screen.queryByText('Harbour team')).not.toBeInTheDocument()
+    expect(router.state.location.search).toBe(ONE_DAY)
+  })
+
+  test('leads from a name to the statistics of that person, in a new tab [STAT-065, STAT-095]', async () => {
+    const { person, services } = await openDetail()
+    await person.click(await screen.findByRole('button', { name: 'Statistics of Lin Yue, in a new tab' }))
+    const [[link] = ['']] = services.openLink.mock.calls
+    const { pathname, searchParams } = new URL(link, 'https://console.test')
+    expect(pathname).toBe('/assistant-console/statistic')
+    expect([...searchParams]).toEqual([
+      ['beginTime', String(DAY_BEGIN)],
+      ['endTime', String(DAY_BEGIN + DAY_SECONDS - 1)],
+      ['bizId', '11'],
+      ['orgId[]', '5'],
+      ['userId', '71'],
+      ['source', '-1'],
+    ])
+  })
+})
+
+test.each([
+  ['user', {}],
+  ['liteUser', offModules],
+])(
+  'the export is that of the table that is shown (%s) [STAT-053, STAT-055, STAT-096]',
+  async (type, modules) => {
+    network.use(mockCall(stat.config, moduleConfig(modules)))
+    const { person, services } = open()
+    await screen.findByText('05:41:12')
+    await person.click(screen.getByRole('button', { name: 'Export' }))
+    expect(services.startExport).toHaveBeenCalledWith({
+      kind: 'statTable',
+      filter: { ...QUERY, type },
+      format: 'xlsx',
+    })
+  },
+)

@@ -1,0 +1,61 @@
+import { METRIC, type exports, type stat } from '@console/contracts'
+import { useIntl } from 'react-intl'
+import { DetailPanel } from '../../components/DetailPanel.tsx'
+import { MetricChart } from '../../components/MetricChart.tsx'
+import { OnlineCards } from '../../components/OnlineCards.tsx'
+import { RankCard } from '../../components/RankCard.tsx'
+import { SummaryCards } from '../../components/SummaryCards.tsx'
+import { useStat, type Stat } from '../../frame/stat-context.ts'
+import { StatPage } from '../../frame/StatPage.tsx'
+import { durationText, toHours } from '../../model/figure-text.ts'
+import { hasCallModules } from '../../model/stat-modules.ts'
+import styles from '../../components/ChartGrid.module.css'
+import { UserTable } from './UserTable.tsx'
+
+/** People online and what each of them did (STAT-087). */
+export function UsersPage() {
+  const { formatMessage } = useIntl()
+  return (
+    <StatPage title={formatMessage({ id: 'stat.users' })} exported={toExport}>
+      <UsersParts />
+    </StatPage>
+  )
+}
+
+/** What the table shows: with calls, or without where no module of calls is on (STAT-094, STAT-096). */
+function toExport({ wire, modules }: Stat): exports.ExportRequestInput {
+  return { kind: 'statTable', filter: { ...wire, type: hasCallModules(modules) ? 'user' : 'liteUser' } }
+}
+
+const CARDS = 2
+
+function UsersParts() {
+  const { formatMessage } = useIntl()
+  const { isSingleDay } = useStat()
+  return (
+    <>
+      <SummaryCards label={formatMessage({ id: 'stat.figures' })} count={CARDS} isCompared={false}>
+        {(summary: stat.OrgSummary) => <OnlineCards summary={summary} />}
+      </SummaryCards>
+      <div className={styles['charts']}>
+        <MetricChart title={formatMessage({ id: 'stat.onlineUsers' })} metric={METRIC.onlineUsers} />
+        <MetricChart
+          title={formatMessage({ id: 'stat.averageOnline' })}
+          metric={METRIC.onlineDuration}
+          formatValue={durationText}
+        />
+      </div>
+      <RankCard
+        key={String(isSingleDay)}
+        title={formatMessage({ id: 'stat.onlineHours' })}
+        rankType="onlineDuration"
+        valueName={formatMessage({ id: 'stat.hours' })}
+        toValue={toHours}
+        decimals={2}
+      />
+      <DetailPanel title={formatMessage({ id: 'stat.users.detail' })}>
+        <UserTable />
+      </DetailPanel>
+    </>
+  )
+}

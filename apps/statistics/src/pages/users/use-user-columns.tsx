@@ -1,0 +1,84 @@
+import type { stat } from '@console/contracts'
+import type { DataColumn } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { durationText } from '../../model/figure-text.ts'
+import { hasCallModules, type StatModules } from '../../model/stat-modules.ts'
+import { UserLink } from './UserLink.tsx'
+
+/** With the columns of calls, or without them. */
+export type AnyUserRow = stat.LiteUserRow & Partial<stat.UserRow>
+
+const PERCENT = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+
+export function useUserColumns(modules: StatModules): DataColumn<AnyUserRow>[] {
+  const { formatMessage } = useIntl()
+  const figures = useUserFigures(modules)
+  return [
+    {
+      key: 'userName',
+      title: formatMessage({ id: 'stat.user.name' }),
+      fixed: 'left',
+      render: (_, row) => <UserLink row={row} />,
+    },
+    { key: 'userID', title: formatMessage({ id: 'stat.user.id' }), dataIndex: 'userID', align: 'right' },
+    { key: 'orgName', title: formatMessage({ id: 'stat.user.organisation' }), dataIndex: 'orgName' },
+    ...figures.map(({ key, label, textOf }) => ({
+      key,
+      title: label,
+      align: key === 'violations' ? ('left' as const) : ('right' as const),
+      render: (_value: unknown, row: AnyUserRow) => textOf(row),
+    })),
+  ]
+}
+
+type Kind = 'number' | 'percent' | 'duration'
+type Needs = 'always' | 'anyModule' | stat.StatModule
+type Figure = {
+  field: Exclude<keyof AnyUserRow, 'userName' | 'orgName' | 'violationCountList'>
+  text: string
+  kind: Kind
+  needs: Needs
+}
+
+/** In the order of the table (STAT-091, STAT-092). */
+const FIGURES: readonly Figure[] = [
+  { field: 'daysOnDuty', text: 'stat.user.days', kind: 'number', needs: 'always' },
+  { field: 'avgDayOnlineDuration', text: 'stat.user.average', kind: 'duration', needs: 'always' },
+  { field: 'callTime', text: 'stat.user.callTime', kind: 'duration', needs: 'anyModule' },
+  { field: 'callCnt', text: 'stat.count.call', kind: 'number', needs: 'anyModule' },
+  { field: 'talkCnt', text: 'stat.count.talk', kind: 'number', needs: 'validCall' },
+  { field: 'talkConversionRate', text: 'stat.rate.talk', kind: 'percent', needs: 'validCall' },
+  { field: 'saleCnt', text: 'stat.count.sale', kind: 'number', needs: 'price' },
+  { field: 'saleConversionRate', text: 'stat.rate.sale', kind: 'percent', needs: 'price' },
+  { field: 'orderCnt', text: 'stat.count.order', kind: 'number', needs: 'order' },
+  { field: 'orderConversionRate', text: 'stat.rate.order', kind: 'percent', needs: 'order' },
+]
+
+type UserFigure = { key: string; label: string; textOf: (row: AnyUserRow) => string }
+
+/** The figures of a person, those of a module only where it is on (STAT-068 to STAT-070, STAT-092). */
+export function useUserFigures(modules: StatModules): UserFigure[] {
+  const { formatMessage, formatNumber } = useIntl()
+  const hasCalls = hasCallModules(modules)
+  const isShown = (needs: Needs) => needs === 'always' || (needs === 'anyModule' ? hasCalls : modules[needs])
+  const texts: Record<Kind, (value: number) => string> = {
+    number: formatNumber,
+    percent: (value) => formatNumber(value, PERCENT),
+    duration: durationText,
+  }
+  const figures = FIGURES.filter(({ needs }) => isShown(needs)).map(({ field, text, kind }) => ({
+    key: field,
+    label: formatMessage({ id: text }),
+    textOf: (row: AnyUserRow) => {
+      const value = row[field]
+      return value === undefined ? '-' : texts[kind](value)
+    },
+  }))
+  const violations = {
+    key: 'violations',
+    label: formatMessage({ id: 'stat.user.violations' }),
+    textOf: ({ violationCountList = [] }: AnyUserRow) =>
+      violationCountList.map(({ name, num }) => `${name} ${formatNumber(num)}`).join(', ') || '-',
+  }
+  return hasCalls ? [...figures, violations] : figures
+}
