@@ -17,6 +17,7 @@ import { expect, test, TOKEN_COOKIE } from '../../fixtures/test.ts'
 
 const LANDING_PATH = {
   home: HOME_PATH,
+  overview: '/console/overview',
   workspace: WORKSPACE_PATH,
   organization: ORGANIZATION_PATH,
   nothing: '/console/error/404',
@@ -37,6 +38,7 @@ test('each account signs in and starts on the first page of its menu [SHELL-006,
     await page.waitForURL((url) => url.pathname === LANDING_PATH[finds])
     await expect(userMenu(page)).toBeVisible()
     if (finds === 'home') await expect(homeChart(page)).toBeVisible()
+    if (finds === 'overview') await expect(page.getByRole('definition').first()).toBeVisible()
     if (finds === 'workspace') await expect(page.getByRole('article').first()).toBeVisible()
     if (finds === 'organization') await expect(page.getByRole('tree')).toBeVisible()
     if (finds === 'users') await expect(tableRows(page).first()).toBeVisible()

@@ -1,7 +1,6 @@
 import type { documents } from '@console/contracts'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
-import { useHost } from './host-context.tsx'
-import type { HostServices } from './host-services.ts'
+import { useHost, type Host } from './host-context.tsx'
 
 type TierPartOptions<Props> = {
   /** A tier of the kit that the app's manifest does not list. */
@@ -22,11 +21,13 @@ type TierPartOptions<Props> = {
 export function tierPart<Props extends object>(options: TierPartOptions<Props>): ComponentType<Props> {
   const { tier, load, Loading, Failed } = options
 
-  function attempt(services: HostServices, onRetry: () => void) {
+  function attempt({ services, signal }: Pick<Host, 'services' | 'signal'>, onRetry: () => void) {
     return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
       try {
         // Tier first: the part's modules read it while they are evaluated.
         await services.loadTier(tier)
+        // The app was left meanwhile: there is no document any more that could load its files.
+        if (signal.aborted) return { default: Nothing }
         return { default: await load() }
       } catch (thrown) {
         services.reportError(thrown, `tier ${tier}`)
@@ -37,13 +38,17 @@ export function tierPart<Props extends object>(options: TierPartOptions<Props>):
   }
 
   return function TierPart(props: Props) {
-    const { services } = useHost()
-    const retry = () => setPart(() => attempt(services, retry))
-    const [Part, setPart] = useState(() => attempt(services, retry))
+    const host = useHost()
+    const retry = () => setPart(() => attempt(host, retry))
+    const [Part, setPart] = useState(() => attempt(host, retry))
     return (
       <Suspense fallback={<Loading />}>
         <Part {...props} />
       </Suspense>
     )
   }
+}
+
+function Nothing() {
+  return null
 }
