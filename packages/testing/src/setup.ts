@@ -11,6 +11,8 @@ vi.mock('@console/ui/theme', async (importOriginal) =>
 )
 
 createNoOwnerStacks()
+// jsdom's own is of one width: texts of charts, which are measured in the page's typeface, would have no room.
+document.body.style.fontFamily = 'sans-serif'
 
 /** Waits take longer on a busy machine; no test asserts how long. */
 configure({ asyncUtilTimeout: 10_000 })

@@ -167,6 +167,15 @@ describe('the end', () => {
     expect(play.state().capture).toBe('off')
   })
 
+  test('does not come when the agent gets ready while the screen is about to be released', async () => {
+    const play = await watched()
+    await play.leave(WATCHER)
+    await play.share.share({ isReady: true })
+    await play.time.advance(RETURN_MS)
+    expect(play.state()).toMatchObject({ isReady: true, capture: 'on' })
+    expect(play.liveTracks()).toHaveLength(3)
+  })
+
   test('does not come while another watches, or while the agent stays ready', async () => {
     const play = await watched()
     await play.come(OTHER)

@@ -81,7 +81,11 @@ export class ShareCall {
 
   /** Shares with those who wait for it, or with those who come later when `isReady`. In a gesture of the agent. */
   async share({ isReady = false } = {}): Promise<void> {
-    if (isReady) this.#isReady = true
+    if (isReady) {
+      this.#isReady = true
+      // The screen is kept for those who come later, also when it was about to be released.
+      this.#keepCapture()
+    }
     if (this.#captured || this.#isCapturing || this.#isClosed) {
       this.#update()
       return
@@ -191,8 +195,7 @@ export class ShareCall {
       call: null,
     }
     this.#watches.set(userId, watch)
-    this.#cancelEnd?.()
-    this.#cancelEnd = null
+    this.#keepCapture()
     if (this.#captured) void this.#connect(watch)
     this.#update()
   }
@@ -261,9 +264,13 @@ export class ShareCall {
     this.#update()
   }
 
-  #endCapture(): void {
+  #keepCapture(): void {
     this.#cancelEnd?.()
     this.#cancelEnd = null
+  }
+
+  #endCapture(): void {
+    this.#keepCapture()
     if (this.#captured) endCapture(this.#captured)
     this.#captured = null
   }

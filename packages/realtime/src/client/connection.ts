@@ -71,7 +71,7 @@ export class Connection {
     this.#stop('done')
   }
 
-  /** The browser is online again: a try that began before hangs. All tabs report it, so a try that has just begun goes on. */
+  /** The browser is online again: a try that began before hangs. All tabs report it, so a try that has just started goes on. */
   retryNow(): void {
     const { phase } = this.#state
     const isTrying = phase === 'dispatching' || phase === 'connecting' || phase === 'signingIn'
