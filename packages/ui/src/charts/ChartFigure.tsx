@@ -113,7 +113,7 @@ function Drawing({
       <div ref={container} role="img" aria-label={summary} {...walk.props}>
         <ChartCanvas option={option} height={height} onClick={onChoose && choose} />
       </div>
-      <span className={styles['said']} role="status">
+      <span className="visually-hidden" role="status">
         {walk.said}
       </span>
     </div>

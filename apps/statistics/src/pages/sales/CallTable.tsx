@@ -9,7 +9,7 @@ import { useListPage } from '../../components/use-list-page.ts'
 import { useStat } from '../../frame/stat-context.ts'
 import { durationText } from '../../model/figure-text.ts'
 import { useCallList } from '../../queries/statistics.ts'
-import styles from './CallTable.module.css'
+import styles from '../../components/RowCard.module.css'
 
 /** The outbound calls of the query, newest first (STAT-100 to STAT-103). */
 export function CallTable() {
