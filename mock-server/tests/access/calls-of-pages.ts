@@ -180,7 +180,11 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
     'account.business account.tenant project.index project.detail project.sp project.accepted',
     'business.industryAll',
   ],
-  ['home.monitor home.overview monitor.day monitor.person statistic.overview statistic.user', 'stat.time'],
+  [
+    `home.monitor home.overview monitor.day monitor.person statistic.overview statistic.user statistic.sales
+    statistic.recommend`,
+    'stat.time',
+  ],
   [
     `home.monitor home.overview workspace.wall monitor.plan monitor.setting monitor.day monitor.person
     monitor.schedule statistic.overview statistic.team statistic.user statistic.sales statistic.recommend
@@ -218,8 +222,8 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   ],
   ['home.monitor monitor.day monitor.history quality.record msgcenter.audit', 'user.list user.listEnum'],
   [
-    `home.overview statistic.overview statistic.team statistic.user statistic.sales statistic.violation
-    statistic.voice configuration.statistic projectData.user projectData.perf projectData.action`,
+    `home.overview statistic.overview statistic.team statistic.user statistic.sales statistic.recommend
+    statistic.violation statistic.voice configuration.statistic projectData.user projectData.perf projectData.action`,
     'stat.config',
   ],
   [

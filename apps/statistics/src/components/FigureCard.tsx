@@ -60,7 +60,7 @@ function Change({ now, before }: { now: number; before: number }) {
           {way === 'up' ? '▲' : '▼'}
         </span>
       )}
-      <span className={styles['hidden']}>{formatMessage({ id: `stat.change.${way}` })} </span>
+      <span className="visually-hidden">{formatMessage({ id: `stat.change.${way}` })} </span>
       {percent(Math.abs(change))}
     </span>
   )

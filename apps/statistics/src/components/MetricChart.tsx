@@ -15,16 +15,19 @@ export const CHART_HEIGHT = 350
 type MetricChartProps = {
   title: string
   metric: Metric
+  /** From the unit of the call to that of the axis. */
+  toValue?: (value: number) => number
+  /** Of a value of the axis. */
   formatValue?: (value: number) => string
 }
 
 /** One metric over time: a single day with its span variant and two days to compare, several days with a point each. */
-export function MetricChart({ title, metric, formatValue }: MetricChartProps) {
+export function MetricChart({ metric, ...drawn }: MetricChartProps) {
   const { wire, isSingleDay } = useStat()
   const series = useMetric(isSingleDay ? metric + SPAN_OFFSET : metric, wire)
   return (
-    <ChartCard title={title} query={series} isEmpty={hasNoPoints}>
-      {(answer) => <MetricLines title={title} series={answer} {...(formatValue && { formatValue })} />}
+    <ChartCard title={drawn.title} query={series} isEmpty={hasNoPoints}>
+      {(answer) => <MetricLines {...drawn} series={answer} />}
     </ChartCard>
   )
 }
@@ -34,7 +37,7 @@ const hasNoPoints = ({ current, yesterday, dayOfLastWeek }: Series): boolean =>
 
 type MetricLinesProps = Omit<MetricChartProps, 'metric'> & { series: Series }
 
-function MetricLines({ title, series, formatValue }: MetricLinesProps) {
+function MetricLines({ title, series, toValue, formatValue }: MetricLinesProps) {
   const { formatMessage, formatNumber } = useIntl()
   const { timezone } = useHost()
   const { query, isSingleDay } = useStat()
@@ -46,9 +49,10 @@ function MetricLines({ title, series, formatValue }: MetricLinesProps) {
       zone: timezone,
       names: isSingleDay ? names : { ...names, current: title },
       categoryName: formatMessage({ id: isSingleDay ? 'stat.time' : 'stat.day' }),
+      ...(toValue && { toValue }),
     }
     return isSingleDay ? dayChart(series, drawn) : daysChart(series.current, drawn)
-  }, [series, range, timezone, isSingleDay, names, title, formatMessage])
+  }, [series, range, timezone, isSingleDay, names, title, toValue, formatMessage])
   const values = data.series[0]?.values.filter((value) => value !== null) ?? []
   const text = formatValue ?? formatNumber
   return (

@@ -18,6 +18,8 @@ type RankCardProps = {
   valueName: string
   /** From the unit of the call to that of the chart. */
   toValue?: (value: number) => number
+  /** Names of the further figures of an entry, where the call has them (STAT-044). */
+  tagNames?: readonly [first: string, second: string]
   /** Always so many, also where they are zeros; without, as many as there are. */
   decimals?: number
 }
@@ -26,7 +28,7 @@ type RankCardProps = {
  * A rank of organisations or people. An organisation opens its own parts where it is; a person's sessions open in a new tab
  * (STAT-037 to STAT-043).
  */
-export function RankCard({ title, rankType, valueName, toValue = same, decimals }: RankCardProps) {
+export function RankCard({ title, rankType, valueName, toValue = same, tagNames, decimals }: RankCardProps) {
   const { formatMessage, formatNumber } = useIntl()
   const { services, timezone } = useHost()
   const { query, wire, round } = useStat()
@@ -60,7 +62,12 @@ export function RankCard({ title, rankType, valueName, toValue = same, decimals 
           )}
           categoryName={formatMessage({ id: `stat.rank.${rankBy}` })}
           valueName={valueName}
-          items={rankList.map(({ id, name, value }) => ({ key: id, name, value: toValue(value) }))}
+          items={rankList.map(({ id, name, value, ...tags }) => ({
+            key: id,
+            name,
+            value: toValue(value),
+            ...(tagNames && { tags: tagsOf(tags, tagNames) }),
+          }))}
           formatValue={formatValue}
           height={CHART_HEIGHT}
           head={head}
@@ -72,3 +79,12 @@ export function RankCard({ title, rankType, valueName, toValue = same, decimals 
 }
 
 const same = (value: number): number => value
+
+type Tags = Pick<stat.Ranking['rankList'][number], 'tag1' | 'tag2'>
+
+function tagsOf({ tag1, tag2 }: Tags, [first, second]: readonly [string, string]) {
+  return [
+    ...(tag1 === undefined ? [] : [{ label: first, value: tag1 }]),
+    ...(tag2 === undefined ? [] : [{ label: second, value: tag2 }]),
+  ]
+}

@@ -7,6 +7,16 @@ const ALL_SOURCES = -1
 
 type Named = { organisation?: number | null; user?: number; rule?: number }
 
+/** One conversation with its rules (STAT-064, STAT-Q22). */
+export function sessionLink(sessionId: string): string {
+  return links.addressOf(links.session, { showRules: true }, { sessionId })
+}
+
+/** A question of the knowledge (STAT-066). */
+export function questionLink(questionId: number): string {
+  return links.addressOf(links.knowledge, { questionId })
+}
+
 /** The figures of one person in the range (STAT-065). */
 export function personLink({ business, organisation, range }: StatQuery, zone: string, user: number): string {
   const { begin, end } = dayRangeToUnix(range, zone)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationText, growth, toMinutes } from './figure-text.ts'
+import { durationText, growth, hoursText, toAxisHours, toMinutes } from './figure-text.ts'
 
 test.each([
   [0, '00:00:00'],
@@ -24,4 +24,9 @@ test('growth is relative to what was, and nothing where nothing was', () => {
   expect(growth(110, 100)).toBeCloseTo(0.1)
   expect(growth(90, 100)).toBeCloseTo(-0.1)
   expect(growth(5, 0)).toBeNull()
+})
+
+test('an axis of hours loses no second', () => {
+  for (const seconds of [0, 1, 59, 3599, 20_473, 27_101, 86_399])
+    expect(hoursText(toAxisHours(seconds))).toBe(durationText(seconds))
 })

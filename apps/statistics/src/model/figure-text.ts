@@ -15,6 +15,18 @@ export function toMinutes(seconds: number): number {
 
 const SECONDS_AN_HOUR = 3600
 
+const MILLISECONDS = 1000
+
+/** Hours of an axis, which has them so that its lines are at whole hours, as `HH:MM:SS`. */
+export function hoursText(hours: number): string {
+  return durationText(Math.round(hours * SECONDS_AN_HOUR * MILLISECONDS) / MILLISECONDS)
+}
+
+/** Seconds as hours on an axis. */
+export function toAxisHours(seconds: number): number {
+  return seconds / SECONDS_AN_HOUR
+}
+
 /** Seconds as hours, two decimals (STAT-047, decision 52). */
 export function toHours(seconds: number): number {
   return Math.round((seconds / SECONDS_AN_HOUR) * DECIMALS) / DECIMALS

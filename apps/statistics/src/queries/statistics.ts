@@ -47,6 +47,11 @@ export function useUserList(query: WireQuery & ListPosition, hasCalls: boolean) 
   return hasCalls ? full : lite
 }
 
+/** One page of outbound calls, newest first (STAT-100). */
+export function useCallList(query: WireQuery & ListPosition) {
+  return useCallQuery(stat.list, { query: { ...query, queryType: 'performance' as const } }, PAGED)
+}
+
 /** The page before stays until the next is there. */
 const PAGED = { placeholderData: keepPreviousData }
 

@@ -18,6 +18,8 @@ type ChartFigureProps = ChartProps & {
   option: EChartsCoreOption
   /** The position of a category in the data, from what was clicked in the drawing; null for anything else. */
   indexOf?: (click: ChartClick) => number | null
+  /** The axis begins with the last of the data. */
+  isReversed?: boolean
   /** What a click on a category does, in the drawing or in the table, and Enter on it. */
   onChoose?: ((index: number) => void) | undefined
 }
@@ -25,7 +27,7 @@ type ChartFigureProps = ChartProps & {
 /** A chart with its title; the same figures as a table are one click away. */
 export function ChartFigure(props: ChartFigureProps) {
   const { title, summary, data, option, height = HEIGHT, hasOwnTable = true, hasDownload = true } = props
-  const { downloadIn, head, indexOf, onChoose } = props
+  const { downloadIn, head, indexOf, onChoose, isReversed = false } = props
   const { formatNumber } = useIntl()
   const texts = useChartTexts()
   const { formatValue = formatNumber } = props
@@ -34,7 +36,9 @@ export function ChartFigure(props: ChartFigureProps) {
   const container = useRef<HTMLDivElement>(null)
   // It stays behind its table, so that it can be saved from there too.
   const drawing = (
-    <Drawing {...{ container, summary, data, option, height, formatValue, isTable, indexOf, onChoose }} />
+    <Drawing
+      {...{ container, summary, data, option, height, formatValue, isTable, indexOf, onChoose, isReversed }}
+    />
   )
   const download = <ChartDownload title={title} data={data} drawing={container} />
   if (!hasOwnTable) {
@@ -84,6 +88,7 @@ type DrawingProps = Pick<ChartFigureProps, 'summary' | 'data' | 'option' | 'onCh
   height: number
   formatValue: (value: number) => string
   isTable: boolean
+  isReversed: boolean
 }
 
 /** The drawing, to be walked through by keys and clicked. */
@@ -98,7 +103,7 @@ function Drawing({
   onChoose,
   ...more
 }: DrawingProps) {
-  const walk = useChartWalk(container, { data, formatValue: more.formatValue, onChoose })
+  const walk = useChartWalk(container, { data, onChoose, ...more })
   const choose = (click: ChartClick) => {
     const index = indexOf?.(click) ?? null
     if (index !== null) onChoose?.(index)
@@ -108,7 +113,7 @@ function Drawing({
       <div ref={container} role="img" aria-label={summary} {...walk.props}>
         <ChartCanvas option={option} height={height} onClick={onChoose && choose} />
       </div>
-      <span className={styles['said']} role="status">
+      <span className="visually-hidden" role="status">
         {walk.said}
       </span>
     </div>

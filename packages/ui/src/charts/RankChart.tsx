@@ -62,6 +62,7 @@ export function RankChart(props: RankChartProps) {
       {...figure}
       formatValue={formatValue}
       data={data}
+      isReversed
       option={option}
       indexOf={(click) => positionOf(click, items.length)}
       onChoose={

@@ -74,6 +74,14 @@ describe('a chart', () => {
     expect(yAxis).toMatchObject({ data: ['2', '1', '0'], triggerEvent: true })
   })
 
+  test('of ranks says in its tooltip the entry that is drawn there', () => {
+    const { tooltip } = rankOption(data(3), { formatValue: plain, isChosen: true, sliderFrom: 15 })
+    const { formatter } = tooltip as { formatter: (hovered: { dataIndex: number }[]) => HTMLElement } // as ECharts calls it
+    // The axis begins at the bottom, with the last of the data.
+    expect(formatter([{ dataIndex: 0 }]).textContent).toBe('day 3One2 h')
+    expect(formatter([{ dataIndex: 2 }]).textContent).toBe('day 1One0 h')
+  })
+
   test('of few bars has room for their names, of many less for each', () => {
     const widthOf = (bars: number) =>
       barOption(data(bars), { formatValue: plain, firstShown: 'start' })['xAxis']

@@ -28,11 +28,16 @@ export function rankOption(
   { formatValue, isChosen, sliderFrom }: RankOptions,
 ): EChartsCoreOption {
   const data = coloured(given)
-  const [ranked] = data.series
+  const drawn = {
+    ...data,
+    categories: data.categories.toReversed(),
+    series: data.series.map((series) => ({ ...series, values: series.values.toReversed() })),
+  }
+  const [ranked] = drawn.series
   const bars = data.categories.length
   const hasSlider = bars >= sliderFrom
   return {
-    ...commonParts(data, { formatValue, hasLegend: false, pointer: 'none' }),
+    ...commonParts(drawn, { formatValue, hasLegend: false, pointer: 'none' }),
     grid: {
       top: 4,
       right: VALUE_ROOM + (hasSlider ? SLIDER_WIDTH : 0),
@@ -46,7 +51,7 @@ export function rankOption(
       {
         type: 'bar',
         name: ranked?.name,
-        data: ranked?.values.toReversed() ?? [],
+        data: [...(ranked?.values ?? [])],
         barMaxWidth: 18,
         cursor: isChosen ? 'pointer' : 'default',
         itemStyle: { color: 'var(--focus)', opacity: 0.65, borderRadius: [0, 2, 2, 0] },

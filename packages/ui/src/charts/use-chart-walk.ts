@@ -4,19 +4,24 @@ import { showTip } from './ChartCanvas.tsx'
 
 type Walk = {
   data: ChartData
+  /** The axis begins with the last of the data. */
+  isReversed: boolean
   formatValue: (value: number) => string
   onChoose?: ((index: number) => void) | undefined
 }
 
 /** By the arrow keys, Home and End from category to category: its tooltip shows, and its values are said. */
-export function useChartWalk(drawing: RefObject<HTMLElement | null>, { data, formatValue, onChoose }: Walk) {
+export function useChartWalk(
+  drawing: RefObject<HTMLElement | null>,
+  { data, formatValue, onChoose, isReversed }: Walk,
+) {
   const [position, setPosition] = useState<number | null>(null)
   const last = data.categories.length - 1
   const index = position === null ? null : Math.min(position, last)
 
   function go(next: number | null): void {
     setPosition(next)
-    showTip(drawing.current, next)
+    showTip(drawing.current, next !== null && isReversed ? last - next : next)
   }
 
   function onKeyDown(event: KeyboardEvent): void {

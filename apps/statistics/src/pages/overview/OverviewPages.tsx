@@ -1,7 +1,6 @@
-import type { exports, stat } from '@console/contracts'
-import { METRIC } from '@console/contracts'
+import { METRIC, type exports } from '@console/contracts'
 import { useIntl } from 'react-intl'
-import { FigureCard } from '../../components/FigureCard.tsx'
+import { ConversionCards } from '../../components/ConversionCards.tsx'
 import { LevelChart } from '../../components/LevelChart.tsx'
 import { MetricChart } from '../../components/MetricChart.tsx'
 import { OnlineCards } from '../../components/OnlineCards.tsx'
@@ -13,7 +12,6 @@ import { StatPage } from '../../frame/StatPage.tsx'
 import { toMinutes } from '../../model/figure-text.ts'
 import { useQualityData } from '../../queries/statistics.ts'
 import styles from '../../components/ChartGrid.module.css'
-import { countFigures } from './summary-figures.ts'
 
 /** The whole organisation (STAT-078). */
 export function OverviewPage() {
@@ -49,7 +47,12 @@ function OverviewParts({ variant }: { variant: Variant }) {
   return (
     <>
       <SummaryCards label={formatMessage({ id: 'stat.figures' })} count={CARDS}>
-        {(summary) => <OverviewCards summary={summary} />}
+        {(summary) => (
+          <>
+            <OnlineCards summary={summary} />
+            <ConversionCards summary={summary} />
+          </>
+        )}
       </SummaryCards>
       <div className={styles['charts']}>
         <MetricChart title={formatMessage({ id: 'stat.onlineUsers' })} metric={METRIC.onlineUsers} />
@@ -62,36 +65,6 @@ function OverviewParts({ variant }: { variant: Variant }) {
         />
         <RuleRank title={formatMessage({ id: 'stat.rules' })} query={violations} />
       </div>
-    </>
-  )
-}
-
-function OverviewCards({ summary }: { summary: stat.OrgSummary }) {
-  const { formatMessage, formatNumber } = useIntl()
-  const { modules } = useStat()
-  const text = (id: string) => formatMessage({ id })
-  return (
-    <>
-      <OnlineCards summary={summary} />
-      {countFigures(summary, modules).map(({ id, rate, ...compared }) => (
-        <FigureCard
-          key={id}
-          label={text(`stat.count.${id}`)}
-          note={text(`stat.count.${id}.note`)}
-          text={formatNumber(compared.now)}
-          compared={compared}
-          {...(rate === null
-            ? {}
-            : {
-                rate: {
-                  name: text(`stat.rate.${id}`),
-                  value: rate.now,
-                  before: rate.before,
-                  formula: text(`stat.rate.${id}.formula`),
-                },
-              })}
-        />
-      ))}
     </>
   )
 }

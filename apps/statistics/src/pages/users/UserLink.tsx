@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { personLink } from '../../components/stat-links.ts'
 import { useStat } from '../../frame/stat-context.ts'
 import type { AnyUserRow } from './use-user-columns.tsx'
-import styles from './UserRowCard.module.css'
+import styles from '../../components/RowCard.module.css'
 
 /** A person, whose own statistics open in a new tab (STAT-095). */
 export function UserLink({ row: { userID, userName } }: { row: AnyUserRow }) {

@@ -1,6 +1,6 @@
 import { useStat } from '../../frame/stat-context.ts'
 import { UserLink } from './UserLink.tsx'
-import styles from './UserRowCard.module.css'
+import styles from '../../components/RowCard.module.css'
 import { useUserFigures, type AnyUserRow } from './use-user-columns.tsx'
 
 /** A person on a phone. */
@@ -12,7 +12,7 @@ export function UserRowCard({ row }: { row: AnyUserRow }) {
       <span className={styles['note']}>
         {row.orgName} · {row.userID}
       </span>
-      <dl className={styles['figures']}>
+      <dl className={styles['facts']}>
         {figures.map(({ key, label, textOf }) => (
           <div key={key}>
             <dt>{label}</dt>

@@ -87,7 +87,10 @@ test('the page has the online figures, their series, and a rank by hours online 
   expect(await screen.findByText('05:41:12')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Online users' }).closest('div')).toHaveTextContent('185')
   await screen.findByRole('figure', { name: 'Online users' })
-  await screen.findByRole('figure', { name: 'Average online' })
+  const average = await screen.findByRole('figure', { name: 'Average online' })
+  await person.click(within(average).getByRole('button', { name: /table/i }))
+  // 3, 2 and 1 seconds of the sample: durations, whatever the axis has.
+  expect(within(average).getAllByRole('row')[1]).toHaveTextContent('00:0000:00:0300:00:0200:00:01')
   expect(inputsOf(requested, 'detail').map(({ metric }) => metric)).toEqual([2_000_101, 2_000_102])
   const rank = await screen.findByRole('figure', { name: 'Online time, hours' })
   expect(inputsOf(requested, 'rank')).toEqual([{ ...QUERY, rankType: 'onlineDuration' }])

@@ -7,7 +7,7 @@ import { RankCard } from '../../components/RankCard.tsx'
 import { SummaryCards } from '../../components/SummaryCards.tsx'
 import { useStat, type Stat } from '../../frame/stat-context.ts'
 import { StatPage } from '../../frame/StatPage.tsx'
-import { durationText, toHours } from '../../model/figure-text.ts'
+import { hoursText, toAxisHours, toHours } from '../../model/figure-text.ts'
 import { hasCallModules } from '../../model/stat-modules.ts'
 import styles from '../../components/ChartGrid.module.css'
 import { UserTable } from './UserTable.tsx'
@@ -42,7 +42,8 @@ function UsersParts() {
         <MetricChart
           title={formatMessage({ id: 'stat.averageOnline' })}
           metric={METRIC.onlineDuration}
-          formatValue={durationText}
+          toValue={toAxisHours}
+          formatValue={hoursText}
         />
       </div>
       <RankCard

@@ -14,6 +14,7 @@ export const getConfig = route(stat.config, {
     'statistic.team',
     'statistic.user',
     'statistic.sales',
+    'statistic.recommend',
     'statistic.violation',
     'statistic.voice',
     'projectData.user',

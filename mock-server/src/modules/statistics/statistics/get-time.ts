@@ -12,6 +12,8 @@ export const getTime = route(stat.time, {
     'monitor.person',
     'statistic.overview',
     'statistic.user',
+    'statistic.sales',
+    'statistic.recommend',
   ),
   handler: async ({ tx }) => {
     const state = await stateOf(tx)

@@ -1,5 +1,5 @@
 import type { stat } from '@console/contracts'
-import type { StatModules } from '../../model/stat-modules.ts'
+import type { StatModules } from '../model/stat-modules.ts'
 
 /** A count of the summary with its rate, where it has one, both also of the range a week before. */
 export type CountFigure = {

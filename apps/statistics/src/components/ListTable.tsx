@@ -1,0 +1,58 @@
+import { DataTable, EmptyState, ErrorState, type DataColumn } from '@console/ui'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useFailureToast } from './use-failure-toast.ts'
+import type { useListPage } from './use-list-page.ts'
+
+type Query = { error: Error | null; isPending: boolean; isFetching: boolean; refetch: () => unknown }
+
+type ListTableProps<Row extends object> = {
+  label: string
+  query: Query
+  /** Of the answer; null before there is one. */
+  answer: { rows: readonly Row[]; total: number } | null
+  list: ReturnType<typeof useListPage>
+  columns: readonly DataColumn<Row>[]
+  rowKey: (row: Row) => number | string
+  mobileCard: (row: Row) => ReactNode
+  failed: string
+  none: string
+}
+
+/** The table of a detail panel, with its states: where it fails, the rows go and the query stays (STAT-062). */
+export function ListTable<Row extends object>(props: ListTableProps<Row>) {
+  const { label, query, answer, list, columns, rowKey, mobileCard, failed, none } = props
+  const { formatMessage } = useIntl()
+  useFailureToast(query.error)
+  const rows = query.error === null ? (answer?.rows ?? []) : []
+  return (
+    <DataTable<Row>
+      label={label}
+      columns={columns}
+      rows={rows}
+      rowKey={rowKey}
+      isLoading={query.isPending}
+      isRefreshing={query.isFetching}
+      isCompact
+      state={stateOf()}
+      paging={{ page: list.page, pageSize: list.pageSize, total: answer?.total ?? 0 }}
+      onPage={list.setPage}
+      mobileCard={mobileCard}
+    />
+  )
+
+  function stateOf() {
+    if (query.error !== null) {
+      return (
+        <ErrorState
+          title={failed}
+          error={query.error}
+          preserved={formatMessage({ id: 'ui.error.filtersUnchanged' })}
+          onRetry={() => void query.refetch()}
+        />
+      )
+    }
+    if (answer === null || rows.length > 0) return undefined
+    return <EmptyState title={none}>{formatMessage({ id: 'stat.chart.empty.text' })}</EmptyState>
+  }
+}

@@ -1,0 +1,63 @@
+import type { exports } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { useIntl } from 'react-intl'
+import { ChartCard } from '../../components/ChartCard.tsx'
+import { RankBars } from '../../components/charts.ts'
+import { CHART_HEIGHT } from '../../components/MetricChart.tsx'
+import { RankCard } from '../../components/RankCard.tsx'
+import { questionLink } from '../../components/stat-links.ts'
+import { useStat, type Stat } from '../../frame/stat-context.ts'
+import { StatPage } from '../../frame/StatPage.tsx'
+import { useRank } from '../../queries/statistics.ts'
+import { RecommendSeries } from './RecommendSeries.tsx'
+
+/** What was recommended to seats, and what they took of it (STAT-105). */
+export function RecommendPage() {
+  const { formatMessage } = useIntl()
+  return (
+    <StatPage title={formatMessage({ id: 'stat.recommend' })} exported={toExport}>
+      <RecommendSeries />
+      <QuestionRank />
+      <RankCard
+        title={formatMessage({ id: 'stat.recommend.who' })}
+        rankType="recommend"
+        valueName={formatMessage({ id: 'stat.recommend.made' })}
+        tagNames={[
+          formatMessage({ id: 'stat.recommend.accepted' }),
+          formatMessage({ id: 'stat.recommend.valid' }),
+        ]}
+      />
+    </StatPage>
+  )
+}
+
+function toExport({ wire }: Stat): exports.ExportRequestInput {
+  return { kind: 'statTable', filter: { ...wire, type: 'recommend' } }
+}
+
+/** The questions of the knowledge that were recommended most; each opens there (STAT-107). */
+function QuestionRank() {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const { wire } = useStat()
+  const rank = useRank('recommendQuestion', wire)
+  const title = formatMessage({ id: 'stat.recommend.questions' })
+  return (
+    <ChartCard title={title} query={rank} isEmpty={({ rankList }) => rankList.length === 0}>
+      {({ rankList }) => (
+        <RankBars
+          title={title}
+          summary={formatMessage(
+            { id: 'stat.rank.summary' },
+            { title, count: rankList.length, first: rankList[0]?.name ?? '' },
+          )}
+          categoryName={formatMessage({ id: 'stat.question' })}
+          valueName={formatMessage({ id: 'stat.times' })}
+          items={rankList.map(({ id, name, value }) => ({ key: id, name, value }))}
+          height={CHART_HEIGHT}
+          onChoose={({ key }) => services.openLink(questionLink(Number(key)))}
+        />
+      )}
+    </ChartCard>
+  )
+}

@@ -1,0 +1,174 @@
+import { stat } from '@console/contracts'
+import { mockCall, network, preloadCharts, renderSubAppPage } from '@console/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { statisticsApp } from '../../statistics-app.ts'
+import {
+  DAY_BEGIN,
+  inputsOf,
+  moduleConfig,
+  NOW,
+  serveStatistics,
+  type Requested,
+} from '../../testing/serve-statistics.ts'
+
+beforeAll(preloadCharts, 60_000)
+
+const ONE_DAY = '?business=11&organisation=5&from=2026-11-20&to=2026-11-20'
+const QUERY = { beginDay: '20261120', endDay: '20261120', bizTypeId: 11, orgId: 5 }
+const answered: stat.PerformanceRow = {
+  userName: 'Lin Yue',
+  userID: 71,
+  orgName: 'Harbour team',
+  sessionID: 's-71',
+  callID: 'c-1',
+  onCallAt: DAY_BEGIN + 9 * 3600,
+  onTalkBeginAt: DAY_BEGIN + 9 * 3600 + 7,
+  talkTime: 3725,
+  violationCnt: 2,
+  sessionLink: '',
+}
+const missed: stat.PerformanceRow = {
+  ...answered,
+  callID: 'c-2',
+  sessionID: null,
+  onTalkBeginAt: null,
+  talkTime: null,
+  violationCnt: 0,
+}
+const linked: stat.PerformanceRow = { ...answered, callID: 'c-3', sessionLink: 'https://calls.example/c-3' }
+
+let requested: Requested[]
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  requested = serveStatistics()
+  network.use(
+    mockCall(stat.list, ({ query }) => {
+      requested.push({ call: 'list', input: query })
+      return { performanceList: [answered, missed, linked], totalCnt: 3 }
+    }),
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  window.localStorage.clear()
+})
+
+function open() {
+  return renderSubAppPage({ app: statisticsApp, path: `/console/statistic/sales${ONE_DAY}` })
+}
+
+const card = async (name: string) => {
+  await screen.findByText('48,216')
+  return screen.getByRole('button', { name }).closest('div')
+}
+
+test('the cards have the conversion with the same day of last week, and averages a user with three decimals [STAT-048, STAT-073, STAT-097, STAT-098]', async () => {
+  open()
+  expect(await card('Valid calls')).toHaveTextContent(/12,84444\.20%.*up 1\.94% 12,60043\.45%$/)
+  const averages = {
+    'Calls a user': '260.627',
+    'Valid calls a user': '69.427',
+    'Quotes a user': '17.389',
+    'Deals a user': '6.951',
+    // 7,420.5 s.
+    'Talk minutes a user': '123.675',
+  }
+  for (const [name, text] of Object.entries(averages)) expect(await card(name)).toHaveTextContent(text)
+})
+
+test('there is a rank of each count, and of talk time in minutes, and each is opened by its own [STAT-045, STAT-099]', async () => {
+  const { person } = open()
+  const names = [
+    'Outbound calls, rank',
+    'Valid calls, rank',
+    'Quotes, rank',
+    'Deals, rank',
+    'Talk time, minutes',
+  ]
+  for (const name of names) await screen.findByRole('figure', { name })
+  expect(inputsOf(requested, 'rank').map(({ rankType }) => rankType)).toEqual([
+    'callCnt',
+    'talkCnt',
+    'saleCnt',
+    'orderCnt',
+    'talkTime',
+  ])
+  const figure = screen.getByRole('figure', { name: 'Quotes, rank' })
+  await person.click(within(figure).getByRole('button', { name: /table/i }))
+  await person.click(within(figure).getByRole('button', { name: 'Kapok team' }))
+  await waitFor(() =>
+    expect(inputsOf(requested, 'rank').at(-1)).toEqual({ ...QUERY, orgId: 6, rankType: 'saleCnt' }),
+  )
+  expect(await screen.findAllByRole('navigation', { name: 'Opened organisations' })).toHaveLength(1)
+})
+
+test.each([
+  ['validCall', 'Valid calls'],
+  ['price', 'Quotes'],
+  ['order', 'Deals'],
+] as const)(
+  'without the module %s there is no card, no average and no rank of it [STAT-068, STAT-069, STAT-070]',
+  async (module, name) => {
+    network.use(mockCall(stat.config, moduleConfig({ [module]: false })))
+    open()
+    await screen.findByRole('figure', { name: 'Outbound calls, rank' })
+    await card('Calls a user')
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: `${name} a user` })).not.toBeInTheDocument()
+    expect(screen.queryByRole('figure', { name: `${name}, rank` })).not.toBeInTheDocument()
+    expect(inputsOf(requested, 'rank')).toHaveLength(4)
+  },
+)
+
+describe('the calls', () => {
+  async function openDetail() {
+    const page = open()
+    await screen.findByText('48,216')
+    expect(inputsOf(requested, 'list')).toEqual([])
+    await page.person.click(screen.getByRole('button', { name: 'Details of each call' }))
+    await screen.findAllByText('Harbour team')
+    return page
+  }
+  const rows = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent))
+
+  test('are requested once they are expanded, with times of the zone, durations, and "-" where there is none [STAT-060, STAT-100, STAT-101, STAT-102]', async () => {
+    await openDetail()
+    expect(inputsOf(requested, 'list')).toEqual([
+      { ...QUERY, queryType: 'performance', pageIndex: 1, pageSize: 10 },
+    ])
+    const person = ['Lin Yue', '71', 'Harbour team']
+    expect(rows()).toEqual([
+      [...person, 'c-1', '2026-11-20 09:00:00', '2026-11-20 09:00:07', '01:02:05', '2', 's-71'],
+      [...person, 'c-2', '2026-11-20 09:00:00', '-', '-', '0', '-'],
+      [...person, 'c-3', '2026-11-20 09:00:00', '2026-11-20 09:00:07', '01:02:05', '2', 's-71'],
+    ])
+  })
+
+  test('open their session in a new tab: by the link that is named, else by its id [STAT-064, STAT-103]', async () => {
+    const { person, services } = await openDetail()
+    const links = screen.getAllByRole('button', { name: 'Session s-71, in a new tab' })
+    expect(links).toHaveLength(2)
+    for (const link of links) await person.click(link)
+    expect(services.openLink.mock.calls).toEqual([
+      ['/assistant-console/session/s-71?showRules=1'],
+      ['https://calls.example/c-3'],
+    ])
+  })
+})
+
+test('the export is that of the calls [STAT-104]', async () => {
+  const { person, services } = open()
+  await screen.findByText('48,216')
+  await person.click(screen.getByRole('button', { name: 'Export' }))
+  expect(services.startExport).toHaveBeenCalledWith({
+    kind: 'statTable',
+    filter: { ...QUERY, type: 'performance' },
+    format: 'xlsx',
+  })
+})
