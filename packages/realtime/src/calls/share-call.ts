@@ -83,7 +83,7 @@ export class ShareCall {
   async share({ isReady = false } = {}): Promise<void> {
     if (isReady) {
       this.#isReady = true
-      // The screen is kept for those who come later, also when it was about to be released.
+      // The screen stays for those who come later, also when it was about to be released.
       this.#keepCapture()
     }
     if (this.#captured || this.#isCapturing || this.#isClosed) {
