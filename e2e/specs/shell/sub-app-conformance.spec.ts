@@ -39,7 +39,11 @@ const pages: Record<
     path: OVERVIEW_PATH,
     title: /Whole organisation/,
     titleZh: /全员概览/,
-    isThere: async (page) => expect(page.getByRole('definition').first()).toBeVisible(),
+    // With its charts: the file of theirs is no longer on its way when the page is left.
+    isThere: async (page) => {
+      await expect(page.getByRole('definition').first()).toBeVisible()
+      await expect(page.getByRole('figure').first()).toBeVisible()
+    },
   },
   system: {
     path: ORGANIZATION_PATH,
