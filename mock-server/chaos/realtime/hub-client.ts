@@ -1,22 +1,22 @@
 import { session, workspace } from '@console/contracts'
 import { decodeEnvelope } from '@console/realtime'
-import { createRealtimeClient, type RealtimeClient } from '@console/realtime/client'
-import { Hub } from '@console/realtime/hub'
+import { Hub, type HubMessage, type PageMessage } from '@console/realtime/hub'
 import { openWebSocket } from '@console/realtime/socket'
 import { z } from 'zod'
 import { CuttingProxy } from './cutting-proxy.ts'
 import { machineClock, type MachineClock } from './fast-clock.ts'
 
-/** The console's own client of one browser, behind a network of its own, with all that its page was told. */
+/** The hub of one browser, behind a network of its own, with all that its page was told. */
 export type HubClient = {
   name: string
   userId: number
   network: CuttingProxy
   clock: MachineClock
-  page: RealtimeClient
-  /** The browser's event. */
-  fire: (type: 'online' | 'visibilitychange') => void
   seen: Seen
+  /** As the page does. */
+  post: (message: PageMessage) => void
+  /** For one person in a room that this client is in. */
+  say: (toUserId: number, text: string) => void
   stop: () => Promise<void>
 }
 
@@ -27,7 +27,10 @@ export type Seen = {
   numbers: Set<string>
   /** The numbers of peer messages, in the order of arrival. */
   texts: number[]
+  state: string
+  /** How often it was told to load again. */
   fresh: number
+  roomsEntered: number
   kickOffs: number
   closeCodes: number[]
   problems: string[]
@@ -51,54 +54,75 @@ export async function openHubClient(options: HubClientOptions): Promise<HubClien
   const network = new CuttingProxy(port)
   const address = await network.start()
   const clock = machineClock(speed)
-  const seen: Seen = {
-    counts: [],
-    numbers: new Set(),
-    texts: [],
-    fresh: 0,
-    kickOffs: 0,
-    closeCodes: [],
-    problems: [],
-  }
-  const listeners = new Map<string, () => void>()
+  const seen = nothingSeen()
   const hub = new Hub({ clock, random, openSocket: recordingSocket(seen) })
-  const page = createRealtimeClient({
-    version: 'chaos',
-    origin: address,
-    userId,
-    businessTypeId: 0,
-    getToken: async () => Promise.resolve(token),
-    dispatch: (given) => dispatch(address, given, DISPATCH_MS / speed),
-    openWorker: () => null,
-    openLocal: async () => {
-      const { port1, port2 } = new MessageChannel()
-      hub.connect(port1)
-      return Promise.resolve(port2)
-    },
-    clock,
-    page: {
-      addEventListener: (type, listener) => void listeners.set(type, listener),
-      removeEventListener: (type) => void listeners.delete(type),
-    },
-  })
-  page.subscribe('pushEvents', ({ events }) => {
-    for (const { unreadCount } of events) seen.counts.push(unreadCount)
-  })
-  page.onFresh(() => (seen.fresh += 1))
-  page.onKickOff(() => (seen.kickOffs += 1))
-  page.onProblem((problem) => seen.problems.push(problem))
-  page.enterRoom(workspace.seatRoomId(userId), {
-    onStatus: () => undefined,
-    onMessage: (message) => {
-      if (message.kind === 'text') seen.texts.push(Number(message.value.text))
-    },
-  })
-  const stop = async (): Promise<void> => {
-    page.signOut()
-    page.close()
-    await network.stop()
+  const post = connectPage(hub, (message) => answer(message))
+  const attach = (): void =>
+    post({ type: 'attach', profile: { token, userId, businessTypeId: 0 }, kinds: ['pushEvents'] })
+
+  function answer(message: HubMessage): void {
+    note(seen, message)
+    if (message.type === 'ping') post({ type: 'pong' })
+    if (message.type === 'detached') attach()
+    if (message.type === 'queryToken') post({ type: 'tokenAnswer', id: message.id, token })
+    if (message.type !== 'queryDispatch') return
+    void dispatch(address, token, DISPATCH_MS / speed)
+      .catch(() => null)
+      .then((dispatched) => post({ type: 'dispatchAnswer', id: message.id, dispatched }))
   }
-  return { name, userId, network, clock, page, seen, stop, fire: (type) => listeners.get(type)?.() }
+
+  attach()
+  let said = 0
+  return {
+    name,
+    userId,
+    network,
+    clock,
+    seen,
+    post,
+    say: (toUserId, text) => {
+      said += 1
+      const roomId = workspace.seatRoomId(toUserId)
+      const value = { messageId: `said-${said}`, roomId, toUserId, fromUserId: 0, text: { text } }
+      post({ type: 'send', requestId: said, body: { kind: 'directMessage', value } })
+    },
+    stop: async () => {
+      post({ type: 'signOut' })
+      post({ type: 'close' })
+      await network.stop()
+    },
+  }
+}
+
+function nothingSeen(): Seen {
+  const lists = { counts: [], texts: [], closeCodes: [], problems: [] }
+  return { ...lists, numbers: new Set(), state: 'connecting', fresh: 0, roomsEntered: 0, kickOffs: 0 }
+}
+
+/** A page beside the hub, as a port of a shared worker connects them; answers how the page posts. */
+function connectPage(hub: Hub, take: (message: HubMessage) => void): (message: PageMessage) => void {
+  let toHub = (_event: { data: unknown }): void => undefined
+  hub.connect({
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the hub posts nothing else
+    postMessage: (message) => queueMicrotask(() => take(message as HubMessage)),
+    addEventListener: (_type, listener) => (toHub = listener),
+    start: () => undefined,
+    close: () => undefined,
+  })
+  return (message) => toHub({ data: message })
+}
+
+function note(seen: Seen, message: HubMessage): void {
+  if (message.type === 'state')
+    seen.state = message.state.status === 'off' ? message.state.reason : message.state.status
+  if (message.type === 'fresh') seen.fresh += 1
+  if (message.type === 'kickOff') seen.kickOffs += 1
+  if (message.type === 'problem') seen.problems.push(message.problem)
+  if (message.type === 'room' && message.status.kind === 'entered') seen.roomsEntered += 1
+  if (message.type === 'peerMessage' && message.message.kind === 'text')
+    seen.texts.push(Number(message.message.value.text))
+  if (message.type === 'message' && message.body.kind === 'pushEvents')
+    for (const { unreadCount } of message.body.value.events) seen.counts.push(unreadCount)
 }
 
 async function dispatch(address: string, token: string, limitMs: number) {
