@@ -55,7 +55,7 @@ export async function playAlone(play: Play): Promise<AloneReport> {
     SECRET_KEY_FILE: database.secretKeyFile,
     DATA_DIR: dataDir,
     SEED_PROFILE: 'none',
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: 'silent',
   }
   const start = async () => {
     const server = startChild<ServerCommands>('../../chaos/realtime/server.ts')

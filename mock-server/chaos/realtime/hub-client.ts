@@ -1,5 +1,5 @@
 import { session, workspace } from '@console/contracts'
-import { decodeEnvelope } from '@console/realtime'
+import { CLIENT_VERSION, decodeEnvelope } from '@console/realtime'
 import { Hub, type HubMessage, type PageMessage } from '@console/realtime/hub'
 import { openWebSocket } from '@console/realtime/socket'
 import { z } from 'zod'
@@ -67,7 +67,10 @@ export async function openHubClient(options: HubClientOptions): Promise<HubClien
     if (message.type === 'queryToken') post({ type: 'tokenAnswer', id: message.id, token })
     if (message.type !== 'queryDispatch') return
     void dispatch(address, token, DISPATCH_MS / speed)
-      .catch(() => null)
+      .catch((error: unknown) => {
+        seen.problems.push(String(error))
+        return null
+      })
       .then((dispatched) => post({ type: 'dispatchAnswer', id: message.id, dispatched }))
   }
 
@@ -129,10 +132,13 @@ async function dispatch(address: string, token: string, limitMs: number) {
   const { method, path } = session.describeDispatcher
   const answer = await fetch(address + path, {
     method,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    // The business is a fixed number for every console (RT-004).
+    body: JSON.stringify({ businessTypeID: 498, isWS: true, version: CLIENT_VERSION }),
     signal: AbortSignal.timeout(Math.max(limitMs, 500)),
   })
   if (answer.status === 401) return { kind: 'refused' } as const
+  if (answer.status !== 200) throw new Error(`the dispatcher answered ${answer.status}: ${await answer.text()}`)
   const { url, heartbeat } = dispatcherAnswer.parse(await answer.json()).data
   return { kind: 'found', url, heartbeat } as const
 }

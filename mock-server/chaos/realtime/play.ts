@@ -14,7 +14,7 @@ export type Play = {
   fault: (what: string) => void
 }
 
-export const START_LIMIT_MS = 60_000
+export const START_LIMIT_MS = 20_000
 
 /** So many of each seat, each with a network to one of the ports in turn; all are connected and in their room. */
 export async function openClients(
@@ -40,7 +40,7 @@ export async function requireOpen(clients: readonly HubClient[]): Promise<void> 
   const isOpen = ({ seen }: HubClient) => seen.state === 'open' && seen.roomsEntered > 0
   if (await until(() => clients.every(isOpen), START_LIMIT_MS)) return
   const without = clients.find((one) => !isOpen(one))
-  throw new Error(`${without?.name} did not connect: ${without?.seen.state}, ${without?.seen.problems.join('; ')}`)
+  throw new Error(`${without?.name} did not connect: ${without?.seen.state}, ${without?.seen.problems.slice(-2).join('; ')}`)
 }
 
 export function shuffled<Item>(items: readonly Item[], { next }: Random): Item[] {
