@@ -30,13 +30,15 @@ function requestOf(args: string[]): Request | null {
   })
   if (values.help) return null
   const { part = 'events', seed, kills, speed } = values
-  if (part !== 'events' && part !== 'realtime') throw new Error(`--part is events or realtime, not "${part}".`)
+  if (part !== 'events' && part !== 'realtime')
+    throw new Error(`--part is events or realtime, not "${part}".`)
   if (part === 'realtime' && kills !== undefined) throw new Error('--kills is of --part events.')
   if (part === 'events' && (speed !== undefined || values.short))
     throw new Error('--speed and --short are of --part realtime.')
   return {
     part,
-    seed: seed === undefined ? randomInt(LARGEST_SEED) : wholeNumber('seed', seed, { from: 0, to: LARGEST_SEED }),
+    seed:
+      seed === undefined ? randomInt(LARGEST_SEED) : wholeNumber('seed', seed, { from: 0, to: LARGEST_SEED }),
     kills: kills === undefined ? KILLS : wholeNumber('kills', kills, { from: 1, to: 10_000 }),
     speed: speed === undefined ? null : wholeNumber('speed', speed, { from: 1, to: MAX_SPEED }),
     isShort: values.short,
@@ -55,7 +57,8 @@ async function main(): Promise<number> {
   const { part, seed, kills } = request
   const what = part === 'events' ? `${kills} kills` : 'realtime'
   print(`${what}, seed ${seed} (the same moments and order again: --seed ${seed})`)
-  const lines = part === 'events' ? linesOf(await runChaos({ kills, seed, report: print })) : await playRealtime(request)
+  const lines =
+    part === 'events' ? linesOf(await runChaos({ kills, seed, report: print })) : await playRealtime(request)
   for (const line of lines.figures) print(line)
   print(`faults                               ${lines.faults.length}`)
   for (const fault of lines.faults.slice(0, FAULTS_SHOWN)) print(`  ${fault}`)

@@ -7,7 +7,14 @@ import { startChild, type Child } from '../../bench/realtime/child.ts'
 import { freePort } from '../../tests/support/redis-server.ts'
 import { noticeWriter, prepareCompany, signIn, type Company, type NoticeWriter } from './company.ts'
 import { faultsOf, isSettled, until, type Expected } from './count.ts'
-import { flood, openUnsigned, sendHostileFrames, stopReading, type Hostility, type Unsigned } from './hostile.ts'
+import {
+  flood,
+  openUnsigned,
+  sendHostileFrames,
+  stopReading,
+  type Hostility,
+  type Unsigned,
+} from './hostile.ts'
 import { openHubClient, type HubClient } from './hub-client.ts'
 import { openClients, shuffled, type Play } from './play.ts'
 import { openRelays, type Relays } from './relays.ts'
@@ -110,10 +117,16 @@ async function playFaults(alone: Alone): Promise<AloneReport> {
   let [deaf, unsigned] = [0, { opened: 0, refused: 0, closed: 0 }]
   const acts = shuffled(
     [
-      { name: 'a client that never reads', play: async () => void (deaf = await stopReading(hostility, used)) },
+      {
+        name: 'a client that never reads',
+        play: async () => void (deaf = await stopReading(hostility, used)),
+      },
       { name: '10,000 messages a second', play: () => flood(hostility) },
       { name: 'hostile frames', play: () => sendHostileFrames(hostility) },
-      { name: 'sockets that never sign in', play: async () => void (unsigned = await openUnsigned(hostility)) },
+      {
+        name: 'sockets that never sign in',
+        play: async () => void (unsigned = await openUnsigned(hostility)),
+      },
       { name: 'a token is revoked', play: revoked },
     ],
     alone.random,
@@ -137,12 +150,14 @@ async function playFaults(alone: Alone): Promise<AloneReport> {
   await pause(65_000 / extent.speed)
   const after = await used()
   if (after - before > MEMORY_GROWTH) fault(`memory of the server: ${before} bytes before, ${after} after`)
-  if (deaf - before > DEAF_GROWTH) fault(`memory with a client that never reads: ${before} bytes before, ${deaf} with it`)
+  if (deaf - before > DEAF_GROWTH)
+    fault(`memory with a client that never reads: ${before} bytes before, ${deaf} with it`)
   return {
     clients: clients.length,
     notices: writer.written(),
     peerMessages: clients.reduce((sum, { seen }) => sum + seen.texts.length, 0),
-    resumed: expected.filter(({ outcome, client }) => outcome === 'kept' && client.seen.closeCodes.length > 0).length,
+    resumed: expected.filter(({ outcome, client }) => outcome === 'kept' && client.seen.closeCodes.length > 0)
+      .length,
     fresh: expected.filter(({ outcome }) => outcome === 'fresh').length,
     unsigned,
     memory: { before, deaf, after },
@@ -223,7 +238,8 @@ async function revocable(alone: Alone): Promise<() => Promise<void>> {
     const [before, written] = [counts.length, writer.written()]
     await until(() => writer.written() > written + 5, SETTLE_MS)
     if (!isTold || kickOffs !== 1) fault(`a revoked token: ${kickOffs} times told of the kick-off, ${state}`)
-    if (counts.length > before) fault(`a revoked token: ${counts.length - before} notices after the end of the session`)
+    if (counts.length > before)
+      fault(`a revoked token: ${counts.length - before} notices after the end of the session`)
     await client.stop()
   }
 }
@@ -238,10 +254,15 @@ async function killAndRestart(alone: Alone): Promise<void> {
   await alone.server.kill()
   alone.server = await alone.start()
   for (const client of clients) client.post({ type: 'online' })
-  const isBack = ({ seen }: HubClient, index: number) => seen.state === 'open' && seen.fresh > (before[index] ?? 0)
+  const isBack = ({ seen }: HubClient, index: number) =>
+    seen.state === 'open' && seen.fresh > (before[index] ?? 0)
   const areBack = await until(() => clients.every((client, index) => isBack(client, index)), SETTLE_MS)
-  if (!areBack) for (const [index, one] of clients.entries())
-    if (!isBack(one, index)) fault(`server killed, ${one.name}: ${one.seen.state}, told to load again ${one.seen.fresh - (before[index] ?? 0)} times`)
+  if (!areBack)
+    for (const [index, one] of clients.entries())
+      if (!isBack(one, index))
+        fault(
+          `server killed, ${one.name}: ${one.seen.state}, told to load again ${one.seen.fresh - (before[index] ?? 0)} times`,
+        )
   await writer.stop()
   // The last one is everywhere, or was never to be: then the next ones are counted.
   await pause(1000)

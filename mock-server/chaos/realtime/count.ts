@@ -29,7 +29,8 @@ export function faultsOf({ client, notices, outcome, texts, fault }: Expected): 
   const { counts, numbers, fresh } = seen
   const faults: string[] = []
   const add = (what: string) => faults.push(`${fault}, ${name}: ${what}`)
-  if (seen.state !== 'open') add(`it is ${seen.state}, not open (${seen.problems.at(-1) ?? 'no problem reported'})`)
+  if (seen.state !== 'open')
+    add(`it is ${seen.state}, not open (${seen.problems.at(-1) ?? 'no problem reported'})`)
   if (outcome === 'kept') {
     if (fresh !== 1) add(`told to load again ${fresh - 1} times inside the resume window`)
     if (counts.length !== notices || numbers.size !== notices)

@@ -2,7 +2,12 @@ import { workspace } from '@console/contracts'
 import { CLOSE_CODES, encodeEnvelope, MAX_FRAME_BYTES, MAX_PEER_MESSAGE_BYTES } from '@console/realtime'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '../../src/demo/seed/random.ts'
-import { heartBeatOf, openRealtime, UpgradeRefused, type RealtimeClient } from '../../tests/support/realtime-client.ts'
+import {
+  heartBeatOf,
+  openRealtime,
+  UpgradeRefused,
+  type RealtimeClient,
+} from '../../tests/support/realtime-client.ts'
 import { enterBody, peerBody } from '../../tests/support/room-client.ts'
 import type { Seat } from './company.ts'
 
@@ -76,7 +81,9 @@ export async function openUnsigned({ url, sockets, fault }: Hostility): Promise<
   const others = new Map<string, number>()
   const one = async (index: number): Promise<void> => {
     try {
-      const client = await openRealtime(url, { options: { localAddress: addressOf(Math.floor(index / 300)) } })
+      const client = await openRealtime(url, {
+        options: { localAddress: addressOf(Math.floor(index / 300)) },
+      })
       count.opened += 1
       const code = await within(client.closed)
       if (code === CLOSE_CODES.silence) count.closed += 1

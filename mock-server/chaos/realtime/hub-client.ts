@@ -138,7 +138,8 @@ async function dispatch(address: string, token: string, limitMs: number) {
     signal: AbortSignal.timeout(Math.max(limitMs, 500)),
   })
   if (answer.status === 401) return { kind: 'refused' } as const
-  if (answer.status !== 200) throw new Error(`the dispatcher answered ${answer.status}: ${await answer.text()}`)
+  if (answer.status !== 200)
+    throw new Error(`the dispatcher answered ${answer.status}: ${await answer.text()}`)
   const { url, heartbeat } = dispatcherAnswer.parse(await answer.json()).data
   return { kind: 'found', url, heartbeat } as const
 }

@@ -40,7 +40,9 @@ export async function requireOpen(clients: readonly HubClient[]): Promise<void> 
   const isOpen = ({ seen }: HubClient) => seen.state === 'open' && seen.roomsEntered > 0
   if (await until(() => clients.every(isOpen), START_LIMIT_MS)) return
   const without = clients.find((one) => !isOpen(one))
-  throw new Error(`${without?.name} did not connect: ${without?.seen.state}, ${without?.seen.problems.slice(-2).join('; ')}`)
+  throw new Error(
+    `${without?.name} did not connect: ${without?.seen.state}, ${without?.seen.problems.slice(-2).join('; ')}`,
+  )
 }
 
 export function shuffled<Item>(items: readonly Item[], { next }: Random): Item[] {

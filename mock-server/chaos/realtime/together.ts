@@ -44,7 +44,8 @@ export async function playTogether(play: Play): Promise<TogetherReport> {
     await pause(random.next() * 2_000)
     const killed = random.int(0, 1)
     report(`two servers: number ${killed + 1} is killed`)
-    for (const { network } of opened) if (network.target === ports[killed]) network.target = ports[1 - killed] ?? 0
+    for (const { network } of opened)
+      if (network.target === ports[killed]) network.target = ports[1 - killed] ?? 0
     await servers[killed]?.end('SIGKILL')
     const moved = opened.filter(({ seen }) => seen.closeCodes.length > 0).length
     await until(() => opened.every(({ seen }) => seen.state === 'open'), SETTLE_MS)
@@ -65,14 +66,12 @@ export async function playTogether(play: Play): Promise<TogetherReport> {
       client.post({ type: 'online' })
     }
     await writer.stop()
-    const expected = opened.map(
-      (client): Expected => ({
-        client,
-        fault: cut.includes(client) ? 'server or Redis killed, then a cut' : 'server or Redis killed',
-        outcome: 'kept',
-        notices: writer.written(),
-      }),
-    )
+    const expected = opened.map((client): Expected => ({
+      client,
+      fault: cut.includes(client) ? 'server or Redis killed, then a cut' : 'server or Redis killed',
+      outcome: 'kept',
+      notices: writer.written(),
+    }))
     await until(() => expected.every((one) => isSettled(one)), SETTLE_MS)
     await pause(500)
     for (const one of expected) for (const what of faultsOf(one)) fault(`two servers: ${what}`)

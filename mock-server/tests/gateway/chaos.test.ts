@@ -6,7 +6,11 @@ vi.setConfig({ testTimeout: 300_000 })
 
 test('cuts, sleep, hostile clients, a revoked token and a kill: nothing is lost or doubled inside the resume window, and outside it everybody is told to load again [RT-002] [RT-009] [RT-010]', async () => {
   const lines: string[] = []
-  const report = await runRealtimeChaos({ seed: 20_261_124, extent: SHORT, report: (line) => lines.push(line) })
+  const report = await runRealtimeChaos({
+    seed: 20_261_124,
+    extent: SHORT,
+    report: (line) => lines.push(line),
+  })
   expect(report.faults).toEqual([])
   expect(report.alone.notices).toBeGreaterThan(50)
   expect(report.alone.peerMessages).toBeGreaterThan(50)
