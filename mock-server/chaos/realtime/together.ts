@@ -8,6 +8,7 @@ import { freePort, startRedis } from '../../tests/support/redis-server.ts'
 import { codesOf } from './alone.ts'
 import { noticeWriter, prepareCompany } from './company.ts'
 import { faultsOf, isSettled, until, type Expected } from './count.ts'
+import type { HubClient } from './hub-client.ts'
 import { openClients, type Play } from './play.ts'
 
 export type TogetherReport = { clients: number; notices: number; moved: number; closeCodes: number[] }
@@ -19,7 +20,7 @@ const REDIS_MS = 15_000
 
 /** Two servers with a Redis, as they are started by everybody: one is killed, later Redis is. */
 export async function playTogether(play: Play): Promise<TogetherReport> {
-  const { database, random, report, fault, extent } = play
+  const { database, random, report, extent } = play
   const redis = await startRedis()
   const raw = new Redis(redis.url)
   raw.on('error', () => undefined)
@@ -36,7 +37,7 @@ export async function playTogether(play: Play): Promise<TogetherReport> {
   const servers = [startAt(0), startAt(1)]
   const company = await prepareCompany(database, extent.seats)
   const writer = noticeWriter(database, company)
-  const opened: Awaited<ReturnType<typeof openClients>> = []
+  const opened: HubClient[] = []
   try {
     await Promise.all(servers.map(({ ready }) => ready))
     opened.push(...(await openClients(play, { company, ports, speed: 1 })))
@@ -57,24 +58,9 @@ export async function playTogether(play: Play): Promise<TogetherReport> {
     await pause(random.next() * 1_000)
     await redis.restart()
     await untilSubscribed(raw)
-    // A cut on the server that still has the session.
-    const cut = opened.filter(() => random.chance(0.3))
-    for (const { network } of cut) network.cut('reset')
-    await pause(1_000)
-    for (const client of cut) {
-      client.network.mend()
-      client.post({ type: 'online' })
-    }
+    const cut = await cutSome(play, opened)
     await writer.stop()
-    const expected = opened.map((client): Expected => ({
-      client,
-      fault: cut.includes(client) ? 'server or Redis killed, then a cut' : 'server or Redis killed',
-      outcome: 'kept',
-      notices: writer.written(),
-    }))
-    await until(() => expected.every((one) => isSettled(one)), SETTLE_MS)
-    await pause(500)
-    for (const one of expected) for (const what of faultsOf(one)) fault(`two servers: ${what}`)
+    await countAll(play, { opened, cut, notices: writer.written() })
     return { clients: opened.length, notices: writer.written(), moved, closeCodes: codesOf(opened) }
   } finally {
     await writer.stop()
@@ -85,6 +71,33 @@ export async function playTogether(play: Play): Promise<TogetherReport> {
     await redis.stop()
     for (const dataDir of dataDirs) await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** A cut on the server that still has the session. */
+async function cutSome({ random }: Play, opened: readonly HubClient[]): Promise<HubClient[]> {
+  const cut = opened.filter(() => random.chance(0.3))
+  for (const { network } of cut) network.cut('reset')
+  await pause(1_000)
+  for (const client of cut) {
+    client.network.mend()
+    client.post({ type: 'online' })
+  }
+  return cut
+}
+
+async function countAll(
+  { fault }: Play,
+  { opened, cut, notices }: { opened: readonly HubClient[]; cut: readonly HubClient[]; notices: number },
+): Promise<void> {
+  const expected = opened.map((client): Expected => ({
+    client,
+    fault: cut.includes(client) ? 'server or Redis killed, then a cut' : 'server or Redis killed',
+    outcome: 'kept',
+    notices,
+  }))
+  await until(() => expected.every((one) => isSettled(one)), SETTLE_MS)
+  await pause(500)
+  for (const one of expected) for (const what of faultsOf(one)) fault(`two servers: ${what}`)
 }
 
 /** Until both servers hear each other again. */
