@@ -45,11 +45,11 @@ export async function playTogether(play: Play): Promise<TogetherReport> {
     await pause(random.next() * 2_000)
     const killed = random.int(0, 1)
     report(`two servers: number ${killed + 1} is killed`)
-    for (const { network } of opened)
-      if (network.target === ports[killed]) network.target = ports[1 - killed] ?? 0
+    const moved = opened.filter(({ network }) => network.target === ports[killed])
+    for (const { network } of moved) network.target = ports[1 - killed] ?? 0
     await servers[killed]?.end('SIGKILL')
-    const moved = opened.filter(({ seen }) => seen.closeCodes.length > 0).length
-    await until(() => opened.every(({ seen }) => seen.state === 'open'), SETTLE_MS)
+    const isMoved = ({ seen }: HubClient) => seen.closeCodes.length > 0 && seen.state === 'open'
+    await until(() => moved.every(isMoved), SETTLE_MS)
     servers[killed] = startAt(killed)
     await servers[killed].ready
     await pause(random.next() * 1_000)
@@ -61,7 +61,12 @@ export async function playTogether(play: Play): Promise<TogetherReport> {
     const cut = await cutSome(play, opened)
     await writer.stop()
     await countAll(play, { opened, cut, notices: writer.written() })
-    return { clients: opened.length, notices: writer.written(), moved, closeCodes: codesOf(opened) }
+    return {
+      clients: opened.length,
+      notices: writer.written(),
+      moved: moved.length,
+      closeCodes: codesOf(opened),
+    }
   } finally {
     await writer.stop()
     await writer.end()
