@@ -95,7 +95,7 @@ function realtimeLinesOf({ alone, together, faults }: RealtimeChaosReport, speed
     `  notices written, to each of them   ${alone.notices}`,
     `  peer messages that arrived         ${alone.peerMessages}`,
     `  cut off, resumed, counted exactly  ${alone.resumed}`,
-    `  told to load again                 ${alone.fresh}, after the kill ${alone.clients}`,
+    `  notified to load again                 ${alone.fresh}, after the kill ${alone.clients}`,
     `  sockets that never signed in       ${unsigned.opened}, closed ${unsigned.closed}; refused ${unsigned.refused}`,
     `  memory before, deaf client, after  ${mib(memory.before)}, ${mib(memory.deaf)}, ${mib(memory.after)}`,
     `  close codes                        ${alone.closeCodes.join(', ')}`,

@@ -116,7 +116,8 @@ async function playFaults(alone: Alone): Promise<AloneReport> {
   await pause(65_000 / extent.speed)
   const memory = { before, deaf: acts.done.deaf, after: await used() }
   judgeMemory(alone, memory)
-  const isResumed = ({ outcome, client }: Expected) => outcome === 'kept' && client.seen.closeCodes.length > 0
+  const isResumed = ({ outcome, client }: Expected) =>
+    outcome === 'resumed' && client.seen.closeCodes.length > 0
   return {
     clients: clients.length,
     notices: writer.written(),
@@ -147,7 +148,7 @@ function castOf(alone: Alone): { expected: Expected[]; cuts: (() => Promise<void
     ...cutFor(eighth, extent.lostSeconds),
     ...take(eighth).map((client) => sleep(alone, client, expect)),
   ]
-  for (const client of cast) expect(client, NO_FAULT, 'kept')
+  for (const client of cast) expect(client, NO_FAULT, 'resumed')
   return { expected, cuts }
 }
 
@@ -211,7 +212,7 @@ function cut(
   { client, seconds, expect }: { client: HubClient; seconds: number; expect: Expect },
 ): () => Promise<void> {
   const [kind, beginsAt] = [random.pick(['reset', 'silent'] as const), random.next() * FIRST_SECONDS]
-  expect(client, `cut of ${seconds} s (${kind})`, seconds < extent.lostSeconds ? 'kept' : 'fresh')
+  expect(client, `cut of ${seconds} s (${kind})`, seconds < extent.lostSeconds ? 'resumed' : 'fresh')
   return async () => {
     await pause((beginsAt * 1000) / extent.speed)
     client.network.cut(kind)
@@ -252,7 +253,7 @@ async function hostilityOf({ port, database, company, random, extent, fault }: A
   }
 }
 
-/** A client whose session another one of the same person ends: it is told so, and gets nothing more. */
+/** A client whose session another one of the same person ends: it is notified so, and gets nothing more. */
 async function revocable(alone: Alone): Promise<() => Promise<void>> {
   const { port, database, company, extent, random, fault, writer } = alone
   const url = `http://127.0.0.1:${port}`
@@ -266,18 +267,19 @@ async function revocable(alone: Alone): Promise<() => Promise<void>> {
     const elsewhere = await signIn(url, database, seat.username)
     const { method, path } = session.revokeOthers
     await fetch(url + path, { method, headers: { authorization: `Bearer ${elsewhere}` } })
-    const isTold = await until(() => client.seen.state === 'kickedOff', SETTLE_MS)
+    const isNotified = await until(() => client.seen.state === 'kickedOff', SETTLE_MS)
     const { counts, kickOffs, state } = client.seen
     const [before, written] = [counts.length, writer.written()]
     await until(() => writer.written() > written + 5, SETTLE_MS)
-    if (!isTold || kickOffs !== 1) fault(`a revoked token: ${kickOffs} times told of the kick-off, ${state}`)
+    if (!isNotified || kickOffs !== 1)
+      fault(`a revoked token: ${kickOffs} times notified of the kick-off, ${state}`)
     if (counts.length > before)
       fault(`a revoked token: ${counts.length - before} notices after the end of the session`)
     await client.stop()
   }
 }
 
-/** Without Redis nothing can be resumed: everybody is told to load again, and the new server serves. */
+/** Without Redis nothing can be resumed: everybody is notified to load again, and the new server serves. */
 async function killAndRestart(alone: Alone): Promise<void> {
   const { writer, clients, random, report, fault } = alone
   const before = clients.map(({ seen }) => seen.fresh)
@@ -294,7 +296,7 @@ async function killAndRestart(alone: Alone): Promise<void> {
     for (const [index, one] of clients.entries())
       if (!isBack(one, index))
         fault(
-          `server killed, ${one.name}: ${one.seen.state}, told to load again ${one.seen.fresh - (before[index] ?? 0)} times`,
+          `server killed, ${one.name}: ${one.seen.state}, notified to load again ${one.seen.fresh - (before[index] ?? 0)} times`,
         )
   await writer.stop()
   // The last one is everywhere, or was never to be: then the next ones are counted.

@@ -11,8 +11,8 @@ export type Expected = {
   client: HubClient
   /** Since it first connected. */
   notices: number
-  /** `kept`: its session went on all the time. `fresh`: it was told to load again. */
-  outcome: 'kept' | 'fresh'
+  /** `resumed`: its session went on all the time. `fresh`: it was notified to load again. */
+  outcome: 'resumed' | 'fresh'
   /** Peer messages that it must have, where none may be missing. */
   texts?: readonly number[]
 }
@@ -20,10 +20,10 @@ export type Expected = {
 /** Whether there is nothing more to wait for. */
 export function isSettled({ client, outcome, notices }: Expected): boolean {
   const { state, counts, fresh } = client.seen
-  return state === 'open' && (outcome === 'kept' ? counts.length >= notices : fresh > 1)
+  return state === 'open' && (outcome === 'resumed' ? counts.length >= notices : fresh > 1)
 }
 
-/** What is wrong with what one client was told; a first `fresh` comes with its first session. */
+/** What is wrong with what one client was notified; a first `fresh` comes with its first session. */
 export function faultsOf({ client, notices, outcome, texts, fault }: Expected): string[] {
   const { seen, name } = client
   const { counts, numbers, fresh } = seen
@@ -31,14 +31,14 @@ export function faultsOf({ client, notices, outcome, texts, fault }: Expected): 
   const add = (what: string) => faults.push(`${fault}, ${name}: ${what}`)
   if (seen.state !== 'open')
     add(`it is ${seen.state}, not open (${seen.problems.at(-1) ?? 'no problem reported'})`)
-  if (outcome === 'kept') {
-    if (fresh !== 1) add(`told to load again ${fresh - 1} times inside the resume window`)
+  if (outcome === 'resumed') {
+    if (fresh !== 1) add(`notified to load again ${fresh - 1} times inside the resume window`)
     if (counts.length !== notices || numbers.size !== notices)
       add(`${counts.length} notices, ${numbers.size} of them different, of ${notices} that were written`)
     const last = Math.min(notices, message.UNREAD_COUNT_LIMIT)
     if ((counts.at(-1) ?? 0) !== last) add(`the last notice says ${counts.at(-1)} unread, not ${last}`)
   } else {
-    if (fresh < 2) add('not told to load again outside the resume window')
+    if (fresh < 2) add('not notified to load again outside the resume window')
     if (counts.length !== numbers.size)
       add(`${counts.length} notices reached the page, ${numbers.size} different ones its sockets`)
   }

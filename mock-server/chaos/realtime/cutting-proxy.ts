@@ -31,7 +31,7 @@ export class CuttingProxy {
     else for (const pair of this.#pairs) silence(pair)
   }
 
-  /** What was open before is lost: the network has forgotten it. */
+  /** What was open before is lost: the network has dropped it. */
   mend(): void {
     this.#cut = null
     this.#destroyAll()

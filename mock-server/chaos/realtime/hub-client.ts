@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { CuttingProxy } from './cutting-proxy.ts'
 import { machineClock, type MachineClock } from './fast-clock.ts'
 
-/** The hub of one browser, behind a network of its own, with all that its page was told. */
+/** The hub of one browser, behind a network of its own, with all that its page was notified. */
 export type HubClient = {
   name: string
   userId: number
@@ -28,7 +28,7 @@ export type Seen = {
   /** The numbers of peer messages, in the order of arrival. */
   texts: number[]
   state: string
-  /** How often it was told to load again. */
+  /** How often it was notified to load again. */
   fresh: number
   roomsEntered: number
   kickOffs: number

@@ -97,7 +97,7 @@ async function countAll(
   const expected = opened.map((client): Expected => ({
     client,
     fault: cut.includes(client) ? 'server or Redis killed, then a cut' : 'server or Redis killed',
-    outcome: 'kept',
+    outcome: 'resumed',
     notices,
   }))
   await until(() => expected.every((one) => isSettled(one)), SETTLE_MS)

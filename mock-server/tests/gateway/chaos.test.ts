@@ -4,7 +4,7 @@ import { runRealtimeChaos, SHORT } from '../../chaos/realtime/run-realtime-chaos
 // Starts the real server twice, on a machine that does other things too.
 vi.setConfig({ testTimeout: 300_000 })
 
-test('cuts, sleep, hostile clients, a revoked token and a kill: nothing is lost or doubled inside the resume window, and outside it everybody is told to load again [RT-009]', async () => {
+test('cuts, sleep, hostile clients, a revoked token and a kill: nothing is lost or doubled inside the resume window, and outside it everybody is notified to load again [RT-009]', async () => {
   const lines: string[] = []
   const report = await runRealtimeChaos({
     seed: 20_261_124,
