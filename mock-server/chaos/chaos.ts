@@ -8,7 +8,7 @@ events (without --part this one): kills the server, and in part PostgreSQL, whil
   then looks for what was lost. --kills is how often.
 realtime: cuts clients off, lets them sleep, attacks and kills the server while it sends numbered notices; then counts
   them. --speed is how many times as fast as the machine's the time of gateway and clients goes, 1 to 20; with --short
-  there is less of everything, as in the tests.`
+  there is less of everything.`
 
 const KILLS = 50
 const LARGEST_SEED = 2 ** 31
