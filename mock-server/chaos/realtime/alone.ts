@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startChild, type Child } from '../../bench/realtime/child.ts'
-import { freePort } from '../../tests/support/redis-server.ts'
+import { freePort } from '../../src/testing/redis-server.ts'
 import { noticeWriter, prepareCompany, signIn, type Company, type NoticeWriter } from './company.ts'
 import { faultsOf, isSettled, until, type Expected } from './count.ts'
 import {
