@@ -12,6 +12,8 @@ export type Child<Own extends Commands> = {
     ...given: Parameters<Own[Name]>
   ) => Promise<Awaited<ReturnType<Own[Name]>>>
   stop: () => Promise<void>
+  /** As a machine that loses its power. */
+  kill: () => Promise<void>
 }
 
 /** As the server is started (package.json), with a collector that can be called. */
@@ -33,6 +35,10 @@ export function startChild<Own extends Commands>(script: string): Child<Own> {
       process.send(question)
     })
   let last: Promise<unknown> = Promise.resolve()
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (process.exitCode === null && process.signalCode === null) process.kill(signal)
+    await exited
+  }
   return {
     call: (name, ...given) => {
       const answered = last.then(() => send({ name, given: given[0] }))
@@ -40,10 +46,8 @@ export function startChild<Own extends Commands>(script: string): Child<Own> {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both ends are scripts of this folder, typed by the same commands
       return answered as never
     },
-    stop: async () => {
-      process.kill('SIGTERM')
-      await exited
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }
 

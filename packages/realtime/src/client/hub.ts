@@ -18,6 +18,8 @@ import {
 import { HubRooms } from './rooms/hub-rooms.ts'
 import type { OpenSocket } from './socket.ts'
 
+export type { HubMessage, PageMessage, Port }
+
 export type HubOptions = { clock: Clock; random: () => number; openSocket: OpenSocket }
 
 /** Tokens of ended sessions that are remembered: an old page may come back with one. */

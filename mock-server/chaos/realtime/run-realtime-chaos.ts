@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { createRandom } from '../../src/demo/seed/random.ts'
+import { cloneDatabase } from '../../src/testing/start-test-server.ts'
+import { playAlone, type AloneReport } from './alone.ts'
+import { playTogether, type TogetherReport } from './together.ts'
+
+/** Of a run; times are those of the gateway and its clients, which go `speed` times as fast as the machine's. */
+export type Extent = {
+  seats: number
+  clientsPerSeat: number
+  speed: number
+  shortCutSeconds: number
+  longCutSeconds: number
+  /** Outside the resume window, however late the loss is noticed. */
+  lostSeconds: number
+  /** That never sign in. */
+  sockets: number
+  /** Also with two servers and Redis. */
+  isTogether: boolean
+}
+
+export const FULL: Extent = {
+  seats: 12,
+  clientsPerSeat: 3,
+  speed: 5,
+  shortCutSeconds: 5,
+  longCutSeconds: 50,
+  lostSeconds: 300,
+  sockets: 10_000,
+  isTogether: true,
+}
+/** For every run of the tests: the same with fewer of all, and cuts that leave a busy machine time to come back. */
+export const SHORT: Extent = {
+  ...FULL,
+  clientsPerSeat: 2,
+  speed: 15,
+  longCutSeconds: 30,
+  lostSeconds: 130,
+  sockets: 400,
+  isTogether: false,
+}
+
+export type RealtimeChaosReport = { alone: AloneReport; together: TogetherReport | null; faults: string[] }
+
+/** Plays the faults of a network, of hostile clients and of servers to real servers and clients, and counts what arrived. */
+export async function runRealtimeChaos(options: {
+  seed: number
+  extent: Extent
+  report?: (line: string) => void
+}): Promise<RealtimeChaosReport> {
+  const { seed, extent, report = () => undefined } = options
+  const database = await cloneDatabase()
+  const faults: string[] = []
+  const fault = (what: string): void => void faults.push(`seed ${seed}: ${what}`)
+  const play = { database, extent, random: createRandom(seed), report, fault }
+  try {
+    const alone = await playAlone(play)
+    const isTogether = extent.isTogether && hasRedis()
+    if (extent.isTogether && !isTogether) report('two servers: left out, this machine has no redis-server')
+    const together = isTogether ? await playTogether(play) : null
+    return { alone, together, faults }
+  } finally {
+    await database.drop()
+  }
+}
+
+function hasRedis(): boolean {
+  try {
+    execFileSync('redis-server', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    // Any failure means that it cannot be started.
+    return false
+  }
+}
