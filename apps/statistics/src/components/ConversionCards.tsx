@@ -20,7 +20,6 @@ export function ConversionCards({ summary }: { summary: stat.OrgSummary }) {
         ? {}
         : {
             rate: {
-              name: text(`stat.rate.${id}`),
               value: rate.now,
               before: rate.before,
               formula: text(`stat.rate.${id}.formula`),

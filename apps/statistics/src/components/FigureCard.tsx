@@ -5,7 +5,7 @@ import { growth } from '../model/figure-text.ts'
 import styles from './FigureCard.module.css'
 
 /** A rate beside a count, with the formula behind it. */
-export type CardRate = { name: string; value: number; before: number; formula: string }
+export type CardRate = { value: number; before: number; formula: string }
 
 type FigureCardProps = {
   label: string

@@ -9,13 +9,12 @@ import { rangeProblem } from './query-range.ts'
 
 type StatBandProps = {
   query: StatQuery
-  isBusy: boolean
   onInquire: (query: StatQuery) => void
   onReset: () => void
 }
 
 /** Business, organisation and range of days (STAT-007). */
-export function StatBand({ query, isBusy, onInquire, onReset }: StatBandProps) {
+export function StatBand({ query, onInquire, onReset }: StatBandProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const { draft, setDraft } = useFilterDraft(query)
@@ -34,7 +33,6 @@ export function StatBand({ query, isBusy, onInquire, onReset }: StatBandProps) {
   return (
     <QueryBand
       canInquire={problem === null}
-      isBusy={isBusy}
       onInquire={() => onInquire(draft)}
       onReset={() => {
         setDraft(query)

@@ -33,12 +33,12 @@ export function StatPage({ title, exported, children }: StatPageProps) {
   if (isForbidden(time.error)) return <NoAccess page={title} />
   return (
     <div className={styles['frame']}>
-      {query !== null && <StatBand query={query} isBusy={false} onInquire={inquire} onReset={reset} />}
+      {query !== null && <StatBand query={query} onInquire={inquire} onReset={reset} />}
       <div className={styles['page']}>
         <AddressNotice problems={problems} onClear={cleanAddress} />
         <div className={styles['head']}>
           <UpdateTimes />
-          <span className={styles['counting']}>{countingText()}</span>
+          <span>{countingText()}</span>
           {stat !== null && exported !== undefined && (
             <span className={styles['export']}>
               <ExportButton request={exported(stat)} label={formatMessage({ id: 'stat.export' })} />

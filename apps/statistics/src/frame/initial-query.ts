@@ -14,7 +14,7 @@ export type AddressedQuery = {
 
 const isKnown = (ids: KnownIds, id: number): boolean => ids === null || ids.has(id)
 
-/** A remembered query without what does not exist any more (STAT-Q7); its range must still be one that can be requested for. */
+/** A remembered query without what does not exist any more (STAT-Q7); its range must still be one that can be requested. */
 export function usableQuery(query: StatQuery, fallback: StatQuery, known: Known): StatQuery {
   const { business, organisation, range } = query
   return {
@@ -27,7 +27,7 @@ export function usableQuery(query: StatQuery, fallback: StatQuery, known: Known)
   }
 }
 
-/** The query of an address, with the default for what cannot be requested for, and what that was. */
+/** The query of an address, with the default for what cannot be requested, and what that was. */
 export function readAddress(
   address: AddressedQuery,
   fallback: StatQuery,

@@ -137,6 +137,13 @@ describe('the query', () => {
   })
 })
 
+test('who belongs to an organisation that their list does not have begins with its first', async () => {
+  open('', { user: { orgId: 77, businessTypes: [] } })
+  await whenShown()
+  expect(inputsOf(requested, 'summary')).toEqual([DEFAULT])
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
 describe('what was inquired', () => {
   async function inquireToday() {
     const view = open()
@@ -230,6 +237,20 @@ describe('the address', () => {
     const [sent] = inputsOf(requested, 'summary')
     expect(sent?.['bizTypeId'] ?? 11).toBe(11)
     expect(sent?.['orgId'] ?? 5).toBe(5)
+  })
+
+  test('that was not understood at all stays until it is cleaned', async () => {
+    const { person, router } = open('?from=yesterday')
+    await whenShown()
+    expect(screen.getByRole('alert')).toHaveTextContent('from=yesterday')
+    expect(inputsOf(requested, 'summary')).toEqual([DEFAULT])
+    await person.click(screen.getByRole('button', { name: 'Clean the address' }))
+    await waitFor(() =>
+      expect(router.state.location.search).toBe(
+        '?business=11&organisation=5&from=2026-11-14&to=2026-11-20',
+      ),
+    )
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
   test('of 31 days is taken', async () => {

@@ -3,7 +3,7 @@ import { dayField, idField, isSameValue, today, useUrlSearch, type SearchProblem
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { readAddress, usableQuery } from './initial-query.ts'
 import { rememberedQuery, rememberQuery } from './remembered-query.ts'
-import type { StatQuery } from '../model/stat-query.ts'
+import type { KnownIds, StatQuery } from '../model/stat-query.ts'
 import { defaultRange } from './query-range.ts'
 import { INQUIRED_CALLS } from '../queries/statistics.ts'
 import { useQueryLists } from '../queries/query-lists.ts'
@@ -47,7 +47,9 @@ export function useStatQuery(): StatQueryState {
   const write = useEffectEvent((query: StatQuery) => {
     address.setSearch(toSearch(query), { replace: true })
   })
-  const unwritten = isAddressed ? null : (found?.query ?? null)
+  // What was not understood stays in the address until the person has read of it.
+  const isRead = isAddressed || address.problems.length > 0
+  const unwritten = isRead ? null : (found?.query ?? null)
   useEffect(() => {
     if (unwritten !== null) write(unwritten)
   }, [unwritten])
@@ -77,14 +79,18 @@ function toSearch({ business, organisation, range: [from, to] }: StatQuery) {
   return { business, organisation, from, to }
 }
 
-type First = { firstBusiness: number | null; firstOrganisation: number | null }
-
-/** What is requested for where nothing was before (STAT-Q4, STAT-Q8). */
-function useDefaultQuery({ firstBusiness, firstOrganisation }: First): StatQuery {
+/** What is requested where nothing was before (STAT-Q4, STAT-Q8). */
+function useDefaultQuery(lists: ReturnType<typeof useQueryLists>): StatQuery {
   const { user, businessType, timezone } = useHost()
   return {
-    business: businessType?.businessTypeId ?? firstBusiness,
-    organisation: user.orgId ?? firstOrganisation,
+    business: firstKnown(lists.businesses, businessType?.businessTypeId),
+    organisation: firstKnown(lists.organisations, user.orgId),
     range: defaultRange(timezone),
   }
+}
+
+/** The person's own where the list has it, or could not be loaded; else the first of the list. */
+function firstKnown(ids: KnownIds, own: number | null | undefined): number | null {
+  if (own != null && ids?.has(own) !== false) return own
+  return ids?.values().next().value ?? null
 }

@@ -107,7 +107,6 @@ export const en = {
   'stat.count.sale.note': 'Calls in which a price was given.',
   'stat.count.order': 'Deals',
   'stat.count.order.note': 'Calls that ended in a deal.',
-  'stat.rate.answer': 'Answer rate',
   'stat.rate.answer.formula': 'Answer rate: answers divided by outbound calls',
   'stat.rate.talk': 'Marketing rate',
   'stat.rate.talk.formula': 'Marketing rate: valid calls divided by answers',

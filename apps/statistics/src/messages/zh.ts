@@ -108,7 +108,6 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.count.sale.note': '给出报价的通话。',
   'stat.count.order': '成单量',
   'stat.count.order.note': '以成单结束的通话。',
-  'stat.rate.answer': '接通率',
   'stat.rate.answer.formula': '接通率：接通量 ÷ 外呼量',
   'stat.rate.talk': '营销率',
   'stat.rate.talk.formula': '营销率：有效通话 ÷ 接通量',

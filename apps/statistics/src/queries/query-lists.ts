@@ -7,8 +7,6 @@ type QueryLists = {
   isLoading: boolean
   businesses: KnownIds
   organisations: KnownIds
-  firstBusiness: number | null
-  firstOrganisation: number | null
 }
 
 /** What the two pickers of the form offer; they read the same answers (STAT-008, STAT-009). */
@@ -24,8 +22,6 @@ export function useQueryLists(): QueryLists {
     isLoading: !types.isFetched || !tree.isFetched,
     businesses: businesses === undefined ? null : new Set(businesses),
     organisations: organisations === undefined ? null : new Set(organisations),
-    firstBusiness: businesses?.[0] ?? null,
-    firstOrganisation: organisations?.[0] ?? null,
   }
 }
 

@@ -18,10 +18,6 @@ export type ChartSeries = {
   colour?: string
 }
 
-/** px; a chart of statistics has between the least and the most (STAT-035). */
-export const MIN_CHART_HEIGHT = 350
-export const MAX_CHART_HEIGHT = 450
-
 export type ChartProps = {
   title: string
   /** The chart in a sentence, for people who do not see it. */

@@ -5,7 +5,7 @@ import { MetricChart } from '../../components/MetricChart.tsx'
 import { OnlineCards } from '../../components/OnlineCards.tsx'
 import { RankCard } from '../../components/RankCard.tsx'
 import { SummaryCards } from '../../components/SummaryCards.tsx'
-import { useStat, type Stat } from '../../frame/stat-context.ts'
+import type { Stat } from '../../frame/stat-context.ts'
 import { StatPage } from '../../frame/StatPage.tsx'
 import { hoursText, toAxisHours, toHours } from '../../model/figure-text.ts'
 import { hasCallModules } from '../../model/stat-modules.ts'
@@ -31,7 +31,6 @@ const CARDS = 2
 
 function UsersParts() {
   const { formatMessage } = useIntl()
-  const { isSingleDay } = useStat()
   return (
     <>
       <SummaryCards label={formatMessage({ id: 'stat.figures' })} count={CARDS} isCompared={false}>
@@ -47,7 +46,6 @@ function UsersParts() {
         />
       </div>
       <RankCard
-        key={String(isSingleDay)}
         title={formatMessage({ id: 'stat.onlineHours' })}
         rankType="onlineDuration"
         valueName={formatMessage({ id: 'stat.hours' })}
