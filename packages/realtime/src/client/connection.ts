@@ -9,7 +9,7 @@ import { createSession, type Outgoing, type Session } from './session.ts'
 
 /** After so many failed tries the address is requested again. */
 const TRIES_PER_ADDRESS = 3
-/** A try that is not answered for so long may wait for a network that is not there any more. */
+/** A try that is not answered for so long may wait for a network that was lost. */
 const HANGING_MS = 1000
 /** Of messages without a session to send them in. */
 export const NOT_CONNECTED = 503
