@@ -6,12 +6,14 @@ const overview = async () =>
 const users = async () => import(/* webpackChunkName: "page-users" */ './pages/users/UsersPage.tsx')
 
 const sales = async () => import(/* webpackChunkName: "page-sales" */ './pages/sales/SalesPage.tsx')
+const quality = async () => import(/* webpackChunkName: "page-quality" */ './pages/quality/QualityPage.tsx')
 const recommend = async () =>
   import(/* webpackChunkName: "page-recommend" */ './pages/recommend/RecommendPage.tsx')
 
 export const pages = {
   OverviewPage: lazyPage(async () => ({ Page: (await overview()).OverviewPage })),
   SalesPage: lazyPage(async () => ({ Page: (await sales()).SalesPage })),
+  QualityPage: lazyPage(async () => ({ Page: (await quality()).QualityPage })),
   RecommendPage: lazyPage(async () => ({ Page: (await recommend()).RecommendPage })),
   UserPage: lazyPage(async () => ({ Page: (await users()).UsersPage })),
   HomeOverviewPage: lazyPage(async () => ({ Page: (await overview()).HomeOverviewPage })),

@@ -18,6 +18,8 @@ type ChartCardProps<Answer> = {
   /** The drill path, in sight also where there is nothing to draw. */
   head?: ReactNode
   isEmpty: (answer: Answer) => boolean
+  /** What the server refuses is said in place of the chart, with its code (QUAL-016). */
+  showsRefusal?: boolean
   children: (answer: Answer) => ReactNode
 }
 
@@ -25,7 +27,8 @@ type ChartCardProps<Answer> = {
  * One chart of a page. What the server refuses with a code, or has no records of, is an empty placeholder without axes
  * and without a toast (STAT-034); a call that failed says so where it is and can be tried again. The other charts stand.
  */
-export function ChartCard<Answer>({ title, query, head, isEmpty, children }: ChartCardProps<Answer>) {
+export function ChartCard<Answer>(props: ChartCardProps<Answer>) {
+  const { title, query, head, isEmpty, showsRefusal = false, children } = props
   const { formatMessage } = useIntl()
   const { data, error } = query
   if (data !== undefined && !isEmpty(data))
@@ -41,6 +44,15 @@ export function ChartCard<Answer>({ title, query, head, isEmpty, children }: Cha
   )
 
   function contents() {
+    if (showsRefusal && isRefusal(error)) {
+      return (
+        <div className={styles['empty']}>
+          <p className={styles['refused']} role="alert">
+            {formatMessage({ id: 'stat.chart.refused' }, { text: error.message, code: String(error.code) })}
+          </p>
+        </div>
+      )
+    }
     if (data !== undefined || isRefusal(error)) {
       return (
         <div className={styles['empty']}>
@@ -63,6 +75,6 @@ export function ChartCard<Answer>({ title, query, head, isEmpty, children }: Cha
 }
 
 /** An answer with a code that is no success of this call. */
-function isRefusal(error: Error | null): boolean {
+function isRefusal(error: Error | null): error is ApiError {
   return error instanceof ApiError && error.kind === 'refusal'
 }

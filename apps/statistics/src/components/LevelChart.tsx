@@ -10,26 +10,38 @@ import { CHART_HEIGHT } from './MetricChart.tsx'
 export type QualityAnswer = DataOf<typeof quality.overviewData>
 type Query = Parameters<typeof ChartCard<QualityAnswer>>[0]['query']
 
-const COLOURS: Readonly<Record<LevelNumber, string>> = {
+/** In charts; 3 is the gravest. */
+export const LEVEL_COLOURS: Readonly<Record<LevelNumber, string>> = {
   3: 'var(--level-severe)',
   2: 'var(--level-moderate)',
   1: 'var(--level-light)',
   0: 'var(--level-tip)',
 }
 
+type Levels = QualityAnswer['qualityLevel']
+
+type LevelChartProps = {
+  title: string
+  query: Query
+  /** Which of the answer's counts; those of all violations without. */
+  levelsOf?: (answer: QualityAnswer) => Levels
+}
+
 /** Violations stacked by level, the lightest at the bottom, one stack a time step (STAT-084). */
-export function LevelChart({ title, query }: { title: string; query: Query }) {
+export function LevelChart({ title, query, levelsOf = allOf }: LevelChartProps) {
   return (
-    <ChartCard title={title} query={query} isEmpty={hasNone}>
-      {({ qualityLevel }) => <LevelBars title={title} levels={qualityLevel} />}
+    <ChartCard title={title} query={query} isEmpty={(answer) => hasNone(levelsOf(answer))}>
+      {(answer) => <LevelBars title={title} levels={levelsOf(answer)} />}
     </ChartCard>
   )
 }
 
-const hasNone = ({ qualityLevel: { dataList } }: QualityAnswer): boolean =>
+const allOf = ({ qualityLevel }: QualityAnswer): Levels => qualityLevel
+
+const hasNone = ({ dataList }: Levels): boolean =>
   dataList.every(({ qualityDataList }) => qualityDataList.every((count) => count === 0))
 
-function LevelBars({ title, levels }: { title: string; levels: QualityAnswer['qualityLevel'] }) {
+function LevelBars({ title, levels }: { title: string; levels: Levels }) {
   const { formatMessage } = useIntl()
   const { isSingleDay } = useStat()
   const data = useMemo(() => {
@@ -41,7 +53,7 @@ function LevelBars({ title, levels }: { title: string; levels: QualityAnswer['qu
       series: LEVELS.toReversed().map((level) => ({
         name: formatMessage({ id: `ui.level.${level}` }),
         values: levels.timeList.map((_time, index) => countsOf(level)[index] ?? 0),
-        colour: COLOURS[level],
+        colour: LEVEL_COLOURS[level],
       })),
     }
   }, [levels, isSingleDay, formatMessage])

@@ -17,11 +17,13 @@ type ListTableProps<Row extends object> = {
   mobileCard: (row: Row) => ReactNode
   failed: string
   none: string
+  /** Above the columns, such as what the rows are narrowed to. */
+  head?: ReactNode
 }
 
 /** The table of a detail panel, with its states: where it fails, the rows go and the query stays (STAT-062). */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
-  const { label, query, answer, list, columns, rowKey, mobileCard, failed, none } = props
+  const { label, query, answer, list, columns, rowKey, mobileCard, failed, none, head } = props
   const { formatMessage } = useIntl()
   useFailureToast(query.error)
   const rows = query.error === null ? (answer?.rows ?? []) : []
@@ -38,6 +40,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       paging={{ page: list.page, pageSize: list.pageSize, total: answer?.total ?? 0 }}
       onPage={list.setPage}
       mobileCard={mobileCard}
+      {...(head !== undefined && { head })}
     />
   )
 

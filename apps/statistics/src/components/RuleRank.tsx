@@ -9,7 +9,7 @@ import type { LevelChart, QualityAnswer } from './LevelChart.tsx'
 import { CHART_HEIGHT } from './MetricChart.tsx'
 
 /** Rules by their violations; a rule opens the sessions that broke it (STAT-085). */
-export function RuleRank({ title, query }: Parameters<typeof LevelChart>[0]) {
+export function RuleRank({ title, query }: Pick<Parameters<typeof LevelChart>[0], 'title' | 'query'>) {
   return (
     <ChartCard
       title={title}

@@ -7,9 +7,13 @@ const ALL_SOURCES = -1
 
 type Named = { organisation?: number | null; user?: number; rule?: number }
 
-/** One conversation with its rules (STAT-064, STAT-Q22). */
-export function sessionLink(sessionId: string): string {
-  return links.addressOf(links.session, { showRules: true }, { sessionId })
+/** One conversation with its rules, at a violation where one is named (STAT-064, STAT-Q22). */
+export function sessionLink(sessionId: string, violationId?: number): string {
+  return links.addressOf(
+    links.session,
+    { showRules: true, violationId: violationId === undefined ? null : String(violationId) },
+    { sessionId },
+  )
 }
 
 /** A question of the knowledge (STAT-066). */

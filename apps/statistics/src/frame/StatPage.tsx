@@ -17,11 +17,13 @@ type StatPageProps = {
   title: string
   /** What its export button starts; absent on a page without one. */
   exported?: (stat: Stat) => exports.ExportRequestInput
+  /** What the file holds, where it is not what the page shows. */
+  exportLabel?: string
   children: ReactNode
 }
 
 /** The frame of every page of statistics: the query, how old the figures are, the export, and below them the page. */
-export function StatPage({ title, exported, children }: StatPageProps) {
+export function StatPage({ title, exported, exportLabel, children }: StatPageProps) {
   const { formatMessage } = useIntl()
   const { query, round, problems, cleanAddress, inquire, reset } = useStatQuery()
   const modules = useModules()
@@ -41,7 +43,10 @@ export function StatPage({ title, exported, children }: StatPageProps) {
           <span>{countingText()}</span>
           {stat !== null && exported !== undefined && (
             <span className={styles['export']}>
-              <ExportButton request={exported(stat)} label={formatMessage({ id: 'stat.export' })} />
+              <ExportButton
+                request={exported(stat)}
+                label={exportLabel ?? formatMessage({ id: 'stat.export' })}
+              />
             </span>
           )}
         </div>

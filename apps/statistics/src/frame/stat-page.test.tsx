@@ -246,9 +246,7 @@ describe('the address', () => {
     expect(inputsOf(requested, 'summary')).toEqual([DEFAULT])
     await person.click(screen.getByRole('button', { name: 'Clean the address' }))
     await waitFor(() =>
-      expect(router.state.location.search).toBe(
-        '?business=11&organisation=5&from=2026-11-14&to=2026-11-20',
-      ),
+      expect(router.state.location.search).toBe('?business=11&organisation=5&from=2026-11-14&to=2026-11-20'),
     )
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })

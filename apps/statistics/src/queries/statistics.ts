@@ -1,4 +1,4 @@
-import { quality, stat, type Call } from '@console/contracts'
+import { quality, stat, twin, type Call } from '@console/contracts'
 import { useCallQuery, useHost } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -15,6 +15,13 @@ export const INQUIRED_CALLS: readonly Call[] = [
   stat.liteList,
   quality.overviewData,
   quality.homeData,
+  quality.violationData,
+  quality.seatRank,
+  quality.seatRankByLevel,
+  quality.seatRankByCover,
+  quality.violations,
+  twin.seats,
+  twin.uses,
 ]
 
 /** When the figures were computed, and when they will be again (STAT-026). */
@@ -55,16 +62,27 @@ export function useCallList(query: WireQuery & ListPosition) {
 /** The page before stays until the next is there. */
 const PAGED = { placeholderData: keepPreviousData }
 
-/** Violations by rule and by level: the two overviews request the same under two names (STAT-086). */
-export function useQualityData(variant: 'overview' | 'home', query: WireQuery) {
-  return useCallQuery(variant === 'home' ? quality.homeData : quality.overviewData, { body: query })
+const QUALITY_CALLS = {
+  overview: quality.overviewData,
+  home: quality.homeData,
+  quality: quality.violationData,
+} as const
+
+/** Violations by rule and by level: three pages request the same under three names (STAT-086, QUAL-003). */
+export function useQualityData(page: keyof typeof QUALITY_CALLS, query: WireQuery) {
+  return useCallQuery(QUALITY_CALLS[page], { body: query })
+}
+
+/** The rules of the company (QUAL-027). */
+export function useRules() {
+  const { user } = useHost()
+  const tenantId = user.tenantId ?? null
+  return useCallQuery(quality.rules, tenantId === null ? null : { params: { tenantId } })
 }
 
 /** Ids of rules by their names, which is all that ranks of rules have. Of a name that two have, there is none. */
 export function useRuleIds(): ReadonlyMap<string, number> {
-  const { user } = useHost()
-  const tenantId = user.tenantId ?? null
-  const rules = useCallQuery(quality.rules, tenantId === null ? null : { params: { tenantId } })
+  const rules = useRules()
   const ids = new Map<string, number>()
   const doubled = new Set<string>()
   for (const { id, name } of rules.data ?? []) {

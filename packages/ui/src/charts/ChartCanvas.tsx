@@ -1,6 +1,12 @@
 import ReactECharts from 'echarts-for-react/esm/core'
-import { BarChart, LineChart } from 'echarts/charts'
-import { DataZoomSliderComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
+import { BarChart, LineChart, PieChart } from 'echarts/charts'
+import {
+  DataZoomSliderComponent,
+  GridComponent,
+  LegendComponent,
+  TitleComponent,
+  TooltipComponent,
+} from 'echarts/components'
 import { dispose, getInstanceByDom, init, use as register, type EChartsCoreOption } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useState } from 'react'
@@ -8,9 +14,11 @@ import { useEffect, useState } from 'react'
 register([
   BarChart,
   LineChart,
+  PieChart,
   DataZoomSliderComponent,
   GridComponent,
   LegendComponent,
+  TitleComponent,
   TooltipComponent,
   SVGRenderer,
 ])

@@ -21,6 +21,11 @@ export function ChartTable({ title, data, height, formatValue, onChoose }: Chart
         <thead>
           <tr>
             <th scope="col">{data.categoryName}</th>
+            {data.notes && (
+              <th scope="col" className={styles['note']}>
+                {data.notes.name}
+              </th>
+            )}
             {data.series.map(({ name }) => (
               <th key={name} scope="col">
                 {name}
@@ -42,6 +47,7 @@ export function ChartTable({ title, data, height, formatValue, onChoose }: Chart
                   </button>
                 )}
               </th>
+              {data.notes && <td className={styles['note']}>{data.notes.values[index]}</td>}
               {data.series.map(({ name, values }) => (
                 <td key={name}>{values[index] == null ? '-' : formatValue(values[index])}</td>
               ))}

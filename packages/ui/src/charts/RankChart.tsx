@@ -1,16 +1,24 @@
 import { useMemo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { ChartClick } from './ChartCanvas.tsx'
+import type { ChartData } from './chart-data.ts'
 import { ChartFigure } from './ChartFigure.tsx'
 import { rankOption, WINDOW_BARS } from './rank-option.ts'
 
 export type RankItem = {
   key: number | string
   name: string
+  /** Beside its name, such as where a person belongs. */
+  note?: string
   value: number
   /** Further figures of it, in the tooltip and in the table; the same labels in each. */
   tags?: readonly { label: string; value: number }[]
+  /** What its value is made of, in the order of the chart's parts. */
+  parts?: readonly number[]
 }
+
+/** A part of every bar. */
+export type RankPart = { name: string; colour: string }
 
 type RankChartProps = {
   title: string
@@ -19,8 +27,12 @@ type RankChartProps = {
   /** What the items are, such as "Organisation": head of the table's first column. */
   categoryName: string
   valueName: string
+  /** What the notes of the items are: head of their column. */
+  noteName?: string
   /** Best first. */
   items: readonly RankItem[]
+  /** Bars of these parts on each other, the first at the axis; whole bars without. */
+  parts?: readonly RankPart[]
   /** Of every value, with its unit; a plain number without. */
   formatValue?: (value: number) => string
   /** What a click on a bar or a name does, and Enter on it. */
@@ -35,27 +47,26 @@ type RankChartProps = {
 
 /** Items in the order of their values, as horizontal bars with the best on top. */
 export function RankChart(props: RankChartProps) {
-  const { items, categoryName, valueName, onChoose, sliderFrom = WINDOW_BARS, ...figure } = props
+  const {
+    items,
+    parts,
+    categoryName,
+    valueName,
+    noteName,
+    onChoose,
+    sliderFrom = WINDOW_BARS,
+    ...figure
+  } = props
   const { formatNumber } = useIntl()
   const { formatValue = formatNumber } = props
   const isChosen = onChoose !== undefined
-  const data = useMemo(() => {
-    const labels = items[0]?.tags?.map(({ label }) => label) ?? []
-    return {
-      categoryName,
-      categories: items.map(({ name }) => name),
-      series: [
-        { name: valueName, values: items.map(({ value }) => value) },
-        ...labels.map((label, position) => ({
-          name: label,
-          values: items.map(({ tags }) => tags?.[position]?.value ?? null),
-        })),
-      ],
-    }
-  }, [items, categoryName, valueName])
+  const data = useMemo(
+    () => dataOf({ items, parts, categoryName, valueName, noteName }),
+    [items, parts, categoryName, valueName, noteName],
+  )
   const option = useMemo(
-    () => rankOption(data, { formatValue, isChosen, sliderFrom }),
-    [data, formatValue, isChosen, sliderFrom],
+    () => rankOption(data, { formatValue, isChosen, sliderFrom, parts: parts?.length ?? 0 }),
+    [data, formatValue, isChosen, sliderFrom, parts],
   )
   return (
     <ChartFigure
@@ -74,6 +85,39 @@ export function RankChart(props: RankChartProps) {
       }
     />
   )
+}
+
+type Ranked = Pick<RankChartProps, 'items' | 'categoryName' | 'valueName'> & {
+  parts: RankChartProps['parts'] | undefined
+  noteName: string | undefined
+}
+
+/** The parts first, then the value, then the further figures. */
+function dataOf({ items, parts = [], categoryName, valueName, noteName }: Ranked): ChartData {
+  const labels = items[0]?.tags?.map(({ label }) => label) ?? []
+  return {
+    categoryName,
+    categories: items.map(({ name }) => name),
+    ...(noteName !== undefined && {
+      notes: { name: noteName, values: items.map(({ note = '' }) => note) },
+    }),
+    series: [
+      ...parts.map(({ name, colour }, position) => ({
+        name,
+        colour,
+        values: items.map((item) => item.parts?.[position] ?? null),
+      })),
+      {
+        name: valueName,
+        values: items.map(({ value }) => value),
+        ...(parts.length > 0 && { colour: 'transparent' }),
+      },
+      ...labels.map((label, position) => ({
+        name: label,
+        values: items.map(({ tags }) => tags?.[position]?.value ?? null),
+      })),
+    ],
+  }
 }
 
 /** The position of the clicked bar or name among the items; the axis begins with the last of them. */

@@ -5,6 +5,8 @@ export type ChartData = {
   /** What the points are of, such as "Day": head of the table's first column. */
   categoryName: string
   categories: readonly string[]
+  /** What is said beside the name of each category, such as where a person belongs. */
+  notes?: { name: string; values: readonly string[] }
   series: readonly ChartSeries[]
 }
 

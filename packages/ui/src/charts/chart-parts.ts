@@ -53,7 +53,7 @@ const DOT_WIDTH = 8
 const DASH_WIDTH = 18
 
 /** Dots, or short lines where some are dashed: with the dash they differ without colour. */
-function legendOf({ series }: ColouredData) {
+export function legendOf({ series }: ColouredData) {
   const areLines = series.some(({ isDashed }) => isDashed === true)
   return {
     top: 0,
@@ -70,12 +70,16 @@ type CommonOptions = {
   hasLegend?: boolean
   /** What marks the category that the pointer is at. */
   pointer?: 'line' | 'none'
+  /** What the tooltip is about: everything at a place of the axis, or one thing drawn. */
+  trigger?: 'axis' | 'item'
 }
 
-/** What lines and bars have in common. */
+type Hovered = { dataIndex: number }
+
+/** What all drawings have in common. */
 export function commonParts(
   data: ColouredData,
-  { formatValue, hasLegend = true, pointer = 'line' }: CommonOptions,
+  { formatValue, hasLegend = true, pointer = 'line', trigger = 'axis' }: CommonOptions,
 ): EChartsCoreOption {
   const isNamed = hasLegend && data.series.length > 1
   return {
@@ -84,10 +88,10 @@ export function commonParts(
     grid: { top: isNamed ? 36 : 12, right: 16, bottom: 4, left: 4, outerBoundsMode: 'same' },
     ...(isNamed ? { legend: legendOf(data) } : {}),
     tooltip: {
-      trigger: 'axis',
+      trigger,
       // Nothing is written as markup: the page takes none (docs/decisions/0026).
-      formatter: (hovered: readonly { dataIndex: number }[]) =>
-        tooltipContent(data, { index: hovered[0]?.dataIndex ?? 0, formatValue }),
+      formatter: (hovered: Hovered | readonly Hovered[]) =>
+        tooltipContent(data, { index: [hovered].flat()[0]?.dataIndex ?? 0, formatValue }),
       padding: [8, 12],
       backgroundColor: 'var(--raised)',
       borderColor: 'var(--line)',

@@ -1,4 +1,5 @@
 export { BarChart } from './BarChart.tsx'
 export type { ChartData } from './chart-data.ts'
 export { LineChart } from './LineChart.tsx'
-export { RankChart, type RankItem } from './RankChart.tsx'
+export { PieChart, type PieSlice } from './PieChart.tsx'
+export { RankChart, type RankItem, type RankPart } from './RankChart.tsx'

@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { SLIDER } from './bar-option.ts'
-import { coloured, commonParts, FONT, valueAxis } from './chart-parts.ts'
+import { coloured, commonParts, FONT, legendOf, valueAxis, type ColouredData } from './chart-parts.ts'
 import type { ChartData } from './chart-data.ts'
 
 /** From so many bars on they are looked at through a window of so many (decision 3, STAT-042). */
@@ -11,35 +11,44 @@ const SLIDER_WIDTH = 16
 const NAME_WIDTH = 132
 const NAME_GAP = 12
 const VALUE_ROOM = 64
+const END_RADIUS = [0, 2, 2, 0]
 
 type RankOptions = {
   formatValue: (value: number) => string
   /** Names lead somewhere. */
   isChosen: boolean
   sliderFrom: number
+  /** How many of the first series are parts of the value, which comes after them; 0 where bars are whole. */
+  parts?: number
 }
 
+/** px */
+const LEGEND_HEIGHT = 32
+
 /**
- * Horizontal bars of the first series, the best on top. An axis of categories begins at the bottom, so the data, best
+ * Horizontal bars of the value, the best on top; of its parts where it has some. An axis of categories begins at the bottom, so the data, best
  * first, is drawn in reverse: the last entries of the axis are the largest.
  */
 export function rankOption(
   given: ChartData,
-  { formatValue, isChosen, sliderFrom }: RankOptions,
+  { formatValue, isChosen, sliderFrom, parts = 0 }: RankOptions,
 ): EChartsCoreOption {
   const data = coloured(given)
   const drawn = {
     ...data,
     categories: data.categories.toReversed(),
+    ...(data.notes && { notes: { ...data.notes, values: data.notes.values.toReversed() } }),
     series: data.series.map((series) => ({ ...series, values: series.values.toReversed() })),
   }
-  const [ranked] = drawn.series
   const bars = data.categories.length
   const hasSlider = bars >= sliderFrom
   return {
     ...commonParts(drawn, { formatValue, hasLegend: false, pointer: 'none' }),
+    ...(parts === 0
+      ? {}
+      : { legend: { ...legendOf(data), data: namesOf(data, parts), selectedMode: false } }),
     grid: {
-      top: 4,
+      top: parts === 0 ? 4 : LEGEND_HEIGHT,
       right: VALUE_ROOM + (hasSlider ? SLIDER_WIDTH : 0),
       bottom: 4,
       left: NAME_WIDTH + NAME_GAP,
@@ -47,25 +56,53 @@ export function rankOption(
     ...(hasSlider ? { dataZoom: [windowOver(bars)] } : {}),
     xAxis: { ...valueAxis(data, formatValue), axisLabel: { show: false }, splitLine: { show: false } },
     yAxis: namesAxis(data, isChosen),
-    series: [
-      {
-        type: 'bar',
-        name: ranked?.name,
-        data: [...(ranked?.values ?? [])],
-        barMaxWidth: 18,
-        cursor: isChosen ? 'pointer' : 'default',
-        itemStyle: { color: 'var(--focus)', opacity: 0.65, borderRadius: [0, 2, 2, 0] },
-        label: {
-          show: true,
-          position: 'right',
-          color: 'var(--text)',
-          fontSize: 12,
-          fontFamily: FONT,
-          formatter: ({ value }: { value: number }) => formatValue(value),
-        },
-        emphasis: { disabled: true },
-      },
-    ],
+    series: barsOf(drawn, { formatValue, isChosen, parts }),
+  }
+}
+
+const namesOf = ({ series }: Pick<ChartData, 'series'>, parts: number): string[] =>
+  series.slice(0, parts).map(({ name }) => name)
+
+/** One series of whole bars, or one a part; the value is written behind the last. */
+function barsOf(
+  { series }: ColouredData,
+  { formatValue, isChosen, parts }: Required<Omit<RankOptions, 'sliderFrom'>>,
+) {
+  const whole = series[parts]
+  const drawn = parts === 0 ? [whole] : series.slice(0, parts)
+  return drawn.map((part, index) => {
+    const isLast = index === drawn.length - 1
+    return {
+      type: 'bar',
+      name: part?.name,
+      data: [...(part?.values ?? [])],
+      barMaxWidth: 18,
+      cursor: isChosen ? 'pointer' : 'default',
+      ...(parts === 0
+        ? { itemStyle: { color: 'var(--focus)', opacity: 0.65, borderRadius: END_RADIUS } }
+        : {
+            stack: 'value',
+            itemStyle: {
+              color: part?.colour,
+              borderColor: 'var(--surface)',
+              borderWidth: 0.5,
+              borderRadius: isLast ? END_RADIUS : 0,
+            },
+          }),
+      ...(isLast ? { label: valueLabel(whole?.values ?? [], formatValue) } : {}),
+      emphasis: { disabled: true },
+    }
+  })
+}
+
+function valueLabel(values: readonly (number | null)[], formatValue: RankOptions['formatValue']) {
+  return {
+    show: true,
+    position: 'right',
+    color: 'var(--text)',
+    fontSize: 12,
+    fontFamily: FONT,
+    formatter: ({ dataIndex }: { dataIndex: number }) => formatValue(values[dataIndex] ?? 0),
   }
 }
 

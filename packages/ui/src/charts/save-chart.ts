@@ -5,10 +5,11 @@ import type { ChartData } from './chart-data.ts'
 const PIXELS = 2
 
 /** The figures as a file for spreadsheets. */
-export function toCsv({ categoryName, categories, series }: ChartData): Promise<Blob> {
+export function toCsv({ categoryName, categories, notes, series }: ChartData): Promise<Blob> {
+  const columns = notes === undefined ? series : [notes, ...series]
   const rows = [
-    [categoryName, ...series.map(({ name }) => name)],
-    ...categories.map((category, index) => [category, ...series.map(({ values }) => values[index] ?? null)]),
+    [categoryName, ...columns.map(({ name }) => name)],
+    ...categories.map((category, index) => [category, ...columns.map(({ values }) => values[index] ?? null)]),
   ]
   return csvFile(rows, { isTextQuoted: true })
 }

@@ -11,6 +11,8 @@ type TooltipOptions = {
 export function tooltipContent(data: ColouredData, { index, formatValue }: TooltipOptions) {
   const box = document.createElement('div')
   box.append(textElement('div', data.categories[index] ?? '', 'title'))
+  const note = data.notes?.values[index] ?? ''
+  if (note !== '') box.append(textElement('div', note, 'note'))
   data.series.forEach(({ name, values, colour }) => {
     const value = values[index] ?? null
     const row = document.createElement('div')

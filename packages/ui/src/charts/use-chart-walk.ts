@@ -51,10 +51,15 @@ function nextIndex(key: string, index: number | null, last: number): number | nu
   return null
 }
 
-function wordsOf({ categories, series }: ChartData, index: number, formatValue: Walk['formatValue']): string {
+function wordsOf(
+  { categories, notes, series }: ChartData,
+  index: number,
+  formatValue: Walk['formatValue'],
+): string {
   const values = series.flatMap(({ name, values: all }) => {
     const value = all[index] ?? null
     return value === null ? [] : [`${name} ${formatValue(value)}`]
   })
-  return [categories[index], ...values].join(', ')
+  const note = notes?.values[index] ?? ''
+  return [categories[index], ...(note === '' ? [] : [note]), ...values].join(', ')
 }

@@ -50,8 +50,8 @@ const qualityResult = z.object({
   qualityRuleResult: z.object({ ruleList: z.array(z.string()), dataList: z.array(count) }),
   /** Texts of the axis: `HH:mm` for a single day, else `MM-DD` (QUAL-Q9). */
   qualityLevel: levels.extend({ timeList: z.array(z.string()) }),
-  /** Those that were covered, on the same times (QUAL-Q7). */
-  completionQualityLevel: levels,
+  /** Those that were covered, on the same times (QUAL-Q7); a server may leave it out (QUAL-007). */
+  completionQualityLevel: levels.optional(),
 })
 export type QualityResult = z.output<typeof qualityResult>
 
@@ -143,6 +143,8 @@ export const violations = defineCall({
         orgName: z.string(),
         /** Null where the violation names no conversation. */
         sessionId: z.string().nullable(),
+        /** Where its conversation can be read; absent where it cannot (QUAL-022). */
+        chatInfoUrl: z.string().optional(),
       }),
     ),
     total: count,

@@ -1,0 +1,101 @@
+import { useHost } from '@console/sub-app'
+import { formatTime, Level, type DataColumn } from '@console/ui'
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import { sessionLink } from '../../components/stat-links.ts'
+import styles from '../../components/RowCard.module.css'
+import type { Violation } from '../../queries/violations.ts'
+
+/** What a violation was, when and whose, with its two links (QUAL-020 to QUAL-023). */
+export function useViolationColumns(): DataColumn<Violation>[] {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  return [
+    {
+      key: 'time',
+      title: formatMessage({ id: 'stat.time' }),
+      render: (_value, { createTime }) => formatTime(createTime, timezone),
+    },
+    { key: 'scene', title: formatMessage({ id: 'stat.scene' }), dataIndex: 'sceneName' },
+    { key: 'rule', title: formatMessage({ id: 'stat.rule' }), dataIndex: 'ruleName' },
+    {
+      key: 'level',
+      title: formatMessage({ id: 'stat.level' }),
+      render: (_value, { ruleLevel }) => <Level level={ruleLevel} />,
+    },
+    { key: 'seat', title: formatMessage({ id: 'stat.seat' }), dataIndex: 'seatName' },
+    { key: 'organisation', title: formatMessage({ id: 'stat.organisation' }), dataIndex: 'orgName' },
+    {
+      key: 'session',
+      title: formatMessage({ id: 'stat.call.session' }),
+      render: (_value, row) => <SessionLink row={row} />,
+    },
+    {
+      key: 'open',
+      title: formatMessage({ id: 'stat.conversation' }),
+      isActions: true,
+      render: (_value, row) => <ConversationLink row={row} />,
+    },
+  ]
+}
+
+type RowProps = { row: Violation }
+
+/** The session at the violation, where the row names both (QUAL-023, QUAL-Q11). */
+function SessionLink({ row: { sessionId, violationId } }: RowProps) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  if (sessionId === null) return '-'
+  return (
+    <Button
+      type="link"
+      size="small"
+      className={styles['link'] ?? ''}
+      aria-label={formatMessage({ id: 'stat.call.open' }, { id: sessionId })}
+      onClick={() => services.openLink(sessionLink(sessionId, violationId))}
+    >
+      {sessionId}
+    </Button>
+  )
+}
+
+/** The conversation where the platform keeps it; the host adds the token (QUAL-021). */
+function ConversationLink({ row: { chatInfoUrl, ruleName } }: RowProps) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  if (chatInfoUrl === undefined) return null
+  async function open(url: string) {
+    if (!(await services.openPlatformLink(url, {})))
+      services.toast.error(formatMessage({ id: 'stat.conversation.refused' }))
+  }
+  return (
+    <Button
+      type="link"
+      size="small"
+      className={styles['link'] ?? ''}
+      aria-label={formatMessage({ id: 'stat.conversation.open' }, { rule: ruleName })}
+      onClick={() => void open(chatInfoUrl)}
+    >
+      {formatMessage({ id: 'stat.open' })}
+    </Button>
+  )
+}
+
+/** A violation on a phone. */
+export function ViolationCard({ row }: RowProps) {
+  const { timezone } = useHost()
+  return (
+    <div className={styles['card']}>
+      <strong>{row.ruleName}</strong>
+      <span className={styles['note']}>
+        {row.sceneName} · {formatTime(row.createTime, timezone)}
+      </span>
+      <Level level={row.ruleLevel} />
+      <span>
+        {row.seatName} <span className={styles['note']}>{row.orgName}</span>
+      </span>
+      <SessionLink row={row} />
+      <ConversationLink row={row} />
+    </div>
+  )
+}
