@@ -8,7 +8,8 @@ export const manifest = {
     { path: '/console/statistic/overview', component: 'OverviewPage' },
     { path: '/console/statistic/user', component: 'UserPage' },
     { path: '/console/statistic/sales', component: 'SalesPage' },
-    { path: '/console/statistic/violation', component: 'QualityPage' },
+    { path: '/console/statistic/violation', component: 'ViolationPage' },
+    { path: '/console/statistic/twin', component: 'TwinPage' },
     { path: '/console/statistic/recommend', component: 'RecommendPage' },
   ],
   // The range of days needs the tier of tables; charts come with their own once the page is there.

@@ -7,13 +7,15 @@ const users = async () => import(/* webpackChunkName: "page-users" */ './pages/u
 
 const sales = async () => import(/* webpackChunkName: "page-sales" */ './pages/sales/SalesPage.tsx')
 const quality = async () => import(/* webpackChunkName: "page-quality" */ './pages/quality/QualityPage.tsx')
+const twin = async () => import(/* webpackChunkName: "page-twin" */ './pages/twin/TwinPage.tsx')
 const recommend = async () =>
   import(/* webpackChunkName: "page-recommend" */ './pages/recommend/RecommendPage.tsx')
 
 export const pages = {
   OverviewPage: lazyPage(async () => ({ Page: (await overview()).OverviewPage })),
   SalesPage: lazyPage(async () => ({ Page: (await sales()).SalesPage })),
-  QualityPage: lazyPage(async () => ({ Page: (await quality()).QualityPage })),
+  ViolationPage: lazyPage(async () => ({ Page: (await quality()).QualityPage })),
+  TwinPage: lazyPage(async () => ({ Page: (await twin()).TwinPage })),
   RecommendPage: lazyPage(async () => ({ Page: (await recommend()).RecommendPage })),
   UserPage: lazyPage(async () => ({ Page: (await users()).UsersPage })),
   HomeOverviewPage: lazyPage(async () => ({ Page: (await overview()).HomeOverviewPage })),

@@ -132,7 +132,7 @@ export const kitExports = {
   /** Charts. Only the part of a page that draws one brings it (`tierPart`); no manifest names it. */
   charts: {
     'echarts/core': ['dispose', 'getInstanceByDom', 'init', 'use'],
-    'echarts/charts': ['BarChart', 'LineChart'],
+    'echarts/charts': ['BarChart', 'LineChart', 'PieChart'],
     'echarts/components': ['DataZoomSliderComponent', 'GridComponent', 'LegendComponent', 'TooltipComponent'],
     'echarts/renderers': ['SVGRenderer'],
     'echarts-for-react/esm/core': ['default'],

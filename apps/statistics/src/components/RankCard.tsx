@@ -1,6 +1,7 @@
 import type { stat } from '@console/contracts'
 import { useOrganizationOptions } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
+import type { RankItem } from '@console/ui/charts'
 import { useIntl } from 'react-intl'
 import { useStat } from '../frame/stat-context.ts'
 import { sessionsLink } from './stat-links.ts'
@@ -22,13 +23,16 @@ type RankCardProps = {
   tagNames?: readonly [first: string, second: string]
   /** Always so many, also where they are zeros; without, as many as there are. */
   decimals?: number
+  /** False where a person leads nowhere. */
+  opensPeople?: boolean
 }
 
 /**
  * A rank of organisations or people. An organisation opens its own parts where it is; a person's sessions open in a new tab
  * (STAT-037 to STAT-043).
  */
-export function RankCard({ title, rankType, valueName, toValue = same, tagNames, decimals }: RankCardProps) {
+export function RankCard(props: RankCardProps) {
+  const { title, rankType, valueName, toValue = same, tagNames, decimals, opensPeople = true } = props
   const { formatMessage, formatNumber } = useIntl()
   const { services, timezone } = useHost()
   const { query, wire, round } = useStat()
@@ -71,7 +75,9 @@ export function RankCard({ title, rankType, valueName, toValue = same, tagNames,
           formatValue={formatValue}
           height={CHART_HEIGHT}
           head={head}
-          onChoose={({ key, name }) => choose(rankBy, { id: Number(key), name })}
+          {...((rankBy === 'org' || opensPeople) && {
+            onChoose: ({ key, name }: RankItem) => choose(rankBy, { id: Number(key), name }),
+          })}
         />
       )}
     </ChartCard>

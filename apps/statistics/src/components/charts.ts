@@ -6,3 +6,4 @@ const charts = async () => import(/* webpackChunkName: "charts-statistics" */ '@
 export const Lines = chartPart(async () => (await charts()).LineChart)
 export const Bars = chartPart(async () => (await charts()).BarChart)
 export const RankBars = chartPart(async () => (await charts()).RankChart)
+export const Pie = chartPart(async () => (await charts()).PieChart)

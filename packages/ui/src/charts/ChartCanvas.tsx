@@ -1,12 +1,6 @@
 import ReactECharts from 'echarts-for-react/esm/core'
 import { BarChart, LineChart, PieChart } from 'echarts/charts'
-import {
-  DataZoomSliderComponent,
-  GridComponent,
-  LegendComponent,
-  TitleComponent,
-  TooltipComponent,
-} from 'echarts/components'
+import { DataZoomSliderComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
 import { dispose, getInstanceByDom, init, use as register, type EChartsCoreOption } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useState } from 'react'
@@ -18,7 +12,6 @@ register([
   DataZoomSliderComponent,
   GridComponent,
   LegendComponent,
-  TitleComponent,
   TooltipComponent,
   SVGRenderer,
 ])

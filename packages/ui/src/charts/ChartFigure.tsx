@@ -27,7 +27,7 @@ type ChartFigureProps = ChartProps & {
 /** A chart with its title; the same figures as a table are one click away. */
 export function ChartFigure(props: ChartFigureProps) {
   const { title, summary, data, option, height = HEIGHT, hasOwnTable = true, hasDownload = true } = props
-  const { downloadIn, head, indexOf, onChoose, isReversed = false } = props
+  const { downloadIn, head, aside, indexOf, onChoose, isReversed = false } = props
   const { formatNumber } = useIntl()
   const texts = useChartTexts()
   const { formatValue = formatNumber } = props
@@ -74,9 +74,12 @@ export function ChartFigure(props: ChartFigureProps) {
           {hasDownload && download}
         </span>
       </figcaption>
-      <div className={styles['views']}>
-        {drawing}
-        {isTable && <ChartTable {...{ title, data, height, formatValue, onChoose }} />}
+      <div className={styles['contents']}>
+        <div className={styles['views']}>
+          {drawing}
+          {isTable && <ChartTable {...{ title, data, height, formatValue, onChoose }} />}
+        </div>
+        {aside}
       </div>
     </figure>
   )

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import type { ChartClick } from './ChartCanvas.tsx'
 import type { ChartData } from './chart-data.ts'
 import { ChartFigure } from './ChartFigure.tsx'
+import { useIsMobile } from '../layout/use-is-mobile.ts'
 import { rankOption, WINDOW_BARS } from './rank-option.ts'
 
 export type RankItem = {
@@ -45,6 +46,9 @@ type RankChartProps = {
   height?: number
 }
 
+/** px for the names; a phone has less. */
+const NAME_ROOM = { phone: 132, desktop: 220 } as const
+
 /** Items in the order of their values, as horizontal bars with the best on top. */
 export function RankChart(props: RankChartProps) {
   const {
@@ -60,13 +64,14 @@ export function RankChart(props: RankChartProps) {
   const { formatNumber } = useIntl()
   const { formatValue = formatNumber } = props
   const isChosen = onChoose !== undefined
+  const nameRoom = NAME_ROOM[useIsMobile() ? 'phone' : 'desktop']
   const data = useMemo(
     () => dataOf({ items, parts, categoryName, valueName, noteName }),
     [items, parts, categoryName, valueName, noteName],
   )
   const option = useMemo(
-    () => rankOption(data, { formatValue, isChosen, sliderFrom, parts: parts?.length ?? 0 }),
-    [data, formatValue, isChosen, sliderFrom, parts],
+    () => rankOption(data, { formatValue, isChosen, sliderFrom, parts: parts?.length ?? 0, nameRoom }),
+    [data, formatValue, isChosen, sliderFrom, parts, nameRoom],
   )
   return (
     <ChartFigure

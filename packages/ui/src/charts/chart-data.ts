@@ -29,6 +29,8 @@ export type ChartProps = {
   height?: number
   /** Beside the title, such as the path to what is drawn. */
   head?: ReactNode
+  /** Beside the drawing, below it where there is no room. */
+  aside?: ReactNode
   /** Of every value, with its unit; a plain number without. */
   formatValue?: (value: number) => string
   /** False where the page has the title and the figures as a table itself. */

@@ -24,19 +24,21 @@ export function pieOption(
   const total = values.reduce((sum, value) => sum + value, 0)
   return {
     ...commonParts(data, { formatValue, hasLegend: false, trigger: 'item' }),
-    title: {
-      text: formatValue(total),
-      left: 'center',
-      top: 'middle',
-      textStyle: { color: 'var(--text)', fontSize: 24, fontWeight: 600, fontFamily: FONT },
-    },
     series: [
       {
         type: 'pie',
         radius: RADIUS,
         startAngle: 90,
         cursor: isChosen ? 'pointer' : 'default',
-        label: { show: false },
+        label: {
+          position: 'center',
+          color: 'var(--text)',
+          fontSize: 24,
+          fontWeight: 600,
+          fontFamily: FONT,
+          formatter: () => formatValue(total),
+        },
+        labelLine: { show: false },
         emphasis: { scaleSize: 4 },
         selectedMode: false,
         selectedOffset: 8,
@@ -44,6 +46,8 @@ export function pieOption(
           name: data.categories[index],
           value,
           selected: index === chosen,
+          // The total is the label of one slice that is not faded.
+          label: { show: index === (chosen ?? 0) },
           itemStyle: {
             color: colours[index],
             // The others step back, so that the choice is seen without its colour.

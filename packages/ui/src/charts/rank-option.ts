@@ -8,8 +8,11 @@ export const WINDOW_BARS = 15
 
 /** px */
 const SLIDER_WIDTH = 16
-const NAME_WIDTH = 132
 const NAME_GAP = 12
+const MIN_NAME_WIDTH = 64
+/** px of a letter at most, and of a Chinese character. */
+const LETTER_WIDTH = 6.8
+const WIDE_WIDTH = 12
 const VALUE_ROOM = 64
 const END_RADIUS = [0, 2, 2, 0]
 
@@ -20,6 +23,8 @@ type RankOptions = {
   sliderFrom: number
   /** How many of the first series are parts of the value, which comes after them; 0 where bars are whole. */
   parts?: number
+  /** px that names may take at most; longer ones are truncated, shown in full in the tooltip. */
+  nameRoom?: number
 }
 
 /** px */
@@ -31,7 +36,7 @@ const LEGEND_HEIGHT = 32
  */
 export function rankOption(
   given: ChartData,
-  { formatValue, isChosen, sliderFrom, parts = 0 }: RankOptions,
+  { formatValue, isChosen, sliderFrom, parts = 0, nameRoom = 132 }: RankOptions,
 ): EChartsCoreOption {
   const data = coloured(given)
   const drawn = {
@@ -42,6 +47,7 @@ export function rankOption(
   }
   const bars = data.categories.length
   const hasSlider = bars >= sliderFrom
+  const nameWidth = Math.min(nameRoom, widestOf(data.categories))
   return {
     ...commonParts(drawn, { formatValue, hasLegend: false, pointer: 'none' }),
     ...(parts === 0
@@ -51,11 +57,11 @@ export function rankOption(
       top: parts === 0 ? 4 : LEGEND_HEIGHT,
       right: VALUE_ROOM + (hasSlider ? SLIDER_WIDTH : 0),
       bottom: 4,
-      left: NAME_WIDTH + NAME_GAP,
+      left: nameWidth + NAME_GAP,
     },
     ...(hasSlider ? { dataZoom: [windowOver(bars)] } : {}),
     xAxis: { ...valueAxis(data, formatValue), axisLabel: { show: false }, splitLine: { show: false } },
-    yAxis: namesAxis(data, isChosen),
+    yAxis: namesAxis(data, { isChosen, width: nameWidth }),
     series: barsOf(drawn, { formatValue, isChosen, parts }),
   }
 }
@@ -66,7 +72,7 @@ const namesOf = ({ series }: Pick<ChartData, 'series'>, parts: number): string[]
 /** One series of whole bars, or one a part; the value is written behind the last. */
 function barsOf(
   { series }: ColouredData,
-  { formatValue, isChosen, parts }: Required<Omit<RankOptions, 'sliderFrom'>>,
+  { formatValue, isChosen, parts }: Required<Omit<RankOptions, 'sliderFrom' | 'nameRoom'>>,
 ) {
   const whole = series[parts]
   const drawn = parts === 0 ? [whole] : series.slice(0, parts)
@@ -106,6 +112,15 @@ function valueLabel(values: readonly (number | null)[], formatValue: RankOptions
   }
 }
 
+/** px; an estimate, since nothing is drawn yet. */
+function widestOf(names: readonly string[]): number {
+  const widths = names.map((name) => {
+    const letters = name.replaceAll(/[\u2e80-\uffff]/g, '').length
+    return letters * LETTER_WIDTH + (name.length - letters) * WIDE_WIDTH
+  })
+  return Math.max(MIN_NAME_WIDTH, ...widths)
+}
+
 /** Of the largest, at the end of the axis. */
 function windowOver(bars: number) {
   return {
@@ -118,7 +133,9 @@ function windowOver(bars: number) {
   }
 }
 
-function namesAxis({ categories }: Pick<ChartData, 'categories'>, isChosen: boolean) {
+type NamesAxis = { isChosen: boolean; width: number }
+
+function namesAxis({ categories }: Pick<ChartData, 'categories'>, { isChosen, width }: NamesAxis) {
   return {
     type: 'category',
     // By their positions: two may have the same name.
@@ -130,9 +147,9 @@ function namesAxis({ categories }: Pick<ChartData, 'categories'>, isChosen: bool
       color: isChosen ? 'var(--link)' : 'var(--text)',
       fontSize: 12,
       fontFamily: FONT,
-      width: NAME_WIDTH,
+      width,
       align: 'left',
-      margin: NAME_WIDTH + NAME_GAP,
+      margin: width + NAME_GAP,
       overflow: 'truncate',
       interval: 0,
       formatter: (position: string) => categories[Number(position)] ?? '',

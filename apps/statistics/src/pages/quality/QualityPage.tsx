@@ -1,6 +1,7 @@
 import type { exports } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import styles from '../../components/ChartGrid.module.css'
+import { detailPart } from '../../components/detail-part.tsx'
 import { DetailPanel } from '../../components/DetailPanel.tsx'
 import { LevelChart } from '../../components/LevelChart.tsx'
 import { RuleRank } from '../../components/RuleRank.tsx'
@@ -8,7 +9,11 @@ import { useStat, type Stat } from '../../frame/stat-context.ts'
 import { StatPage } from '../../frame/StatPage.tsx'
 import { useQualityData } from '../../queries/statistics.ts'
 import { SeatRank } from './SeatRank.tsx'
-import { ViolationTable } from './ViolationTable.tsx'
+
+const ViolationTable = detailPart(
+  async () =>
+    (await import(/* webpackChunkName: "on-demand-violations" */ './ViolationTable.tsx')).ViolationTable,
+)
 
 /** What broke the rules of quality, who, and each violation (QUAL-001). */
 export function QualityPage() {

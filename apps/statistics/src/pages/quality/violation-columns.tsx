@@ -2,7 +2,7 @@ import { useHost } from '@console/sub-app'
 import { formatTime, Level, type DataColumn } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { sessionLink } from '../../components/stat-links.ts'
+import { SessionButton } from '../../components/SessionButton.tsx'
 import styles from '../../components/RowCard.module.css'
 import type { Violation } from '../../queries/violations.ts'
 
@@ -28,7 +28,7 @@ export function useViolationColumns(): DataColumn<Violation>[] {
     {
       key: 'session',
       title: formatMessage({ id: 'stat.call.session' }),
-      render: (_value, row) => <SessionLink row={row} />,
+      render: (_value, row) => <SessionButton sessionId={row.sessionId} violationId={row.violationId} />,
     },
     {
       key: 'open',
@@ -40,24 +40,6 @@ export function useViolationColumns(): DataColumn<Violation>[] {
 }
 
 type RowProps = { row: Violation }
-
-/** The session at the violation, where the row names both (QUAL-023, QUAL-Q11). */
-function SessionLink({ row: { sessionId, violationId } }: RowProps) {
-  const { formatMessage } = useIntl()
-  const { services } = useHost()
-  if (sessionId === null) return '-'
-  return (
-    <Button
-      type="link"
-      size="small"
-      className={styles['link'] ?? ''}
-      aria-label={formatMessage({ id: 'stat.call.open' }, { id: sessionId })}
-      onClick={() => services.openLink(sessionLink(sessionId, violationId))}
-    >
-      {sessionId}
-    </Button>
-  )
-}
 
 /** The conversation where the platform keeps it; the host adds the token (QUAL-021). */
 function ConversationLink({ row: { chatInfoUrl, ruleName } }: RowProps) {
@@ -94,7 +76,7 @@ export function ViolationCard({ row }: RowProps) {
       <span>
         {row.seatName} <span className={styles['note']}>{row.orgName}</span>
       </span>
-      <SessionLink row={row} />
+      <SessionButton sessionId={row.sessionId} violationId={row.violationId} />
       <ConversationLink row={row} />
     </div>
   )

@@ -1,10 +1,9 @@
 import type { stat } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime, type DataColumn } from '@console/ui'
-import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { ListTable } from '../../components/ListTable.tsx'
-import { sessionLink } from '../../components/stat-links.ts'
+import { SessionButton, SessionLinkButton } from '../../components/SessionButton.tsx'
 import { useListPage } from '../../components/use-list-page.ts'
 import { useStat } from '../../frame/stat-context.ts'
 import { durationText } from '../../model/figure-text.ts'
@@ -77,22 +76,11 @@ function useCallFacts() {
 }
 
 /** The conversation of a call in a new tab: by the link that the server names, else by its id (STAT-103). */
-function SessionLink({ row: { sessionID, sessionLink: named } }: { row: stat.PerformanceRow }) {
-  const { formatMessage } = useIntl()
-  const { services } = useHost()
-  const link = named !== '' ? named : sessionID === null ? null : sessionLink(sessionID)
-  if (link === null) return '-'
-  const name = sessionID ?? link
-  return (
-    <Button
-      type="link"
-      size="small"
-      className={styles['link'] ?? ''}
-      aria-label={formatMessage({ id: 'stat.call.open' }, { id: name })}
-      onClick={() => services.openLink(link)}
-    >
-      {name}
-    </Button>
+function SessionLink({ row: { sessionID, sessionLink: link } }: { row: stat.PerformanceRow }) {
+  return link === '' ? (
+    <SessionButton sessionId={sessionID} />
+  ) : (
+    <SessionLinkButton name={sessionID ?? link} link={link} />
   )
 }
 

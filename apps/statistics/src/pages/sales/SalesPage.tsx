@@ -2,6 +2,7 @@ import type { exports, stat } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import styles from '../../components/ChartGrid.module.css'
 import { ConversionCards } from '../../components/ConversionCards.tsx'
+import { detailPart } from '../../components/detail-part.tsx'
 import { DetailPanel } from '../../components/DetailPanel.tsx'
 import { RankCard } from '../../components/RankCard.tsx'
 import { SummaryCards } from '../../components/SummaryCards.tsx'
@@ -9,7 +10,10 @@ import { useStat, type Stat } from '../../frame/stat-context.ts'
 import { StatPage } from '../../frame/StatPage.tsx'
 import { toMinutes } from '../../model/figure-text.ts'
 import { AverageCards } from './AverageCards.tsx'
-import { CallTable } from './CallTable.tsx'
+
+const CallTable = detailPart(
+  async () => (await import(/* webpackChunkName: "on-demand-calls" */ './CallTable.tsx')).CallTable,
+)
 
 /** Calls and what came of them (STAT-097). */
 export function SalesPage() {

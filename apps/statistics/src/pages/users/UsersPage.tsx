@@ -1,5 +1,6 @@
 import { METRIC, type exports, type stat } from '@console/contracts'
 import { useIntl } from 'react-intl'
+import { detailPart } from '../../components/detail-part.tsx'
 import { DetailPanel } from '../../components/DetailPanel.tsx'
 import { MetricChart } from '../../components/MetricChart.tsx'
 import { OnlineCards } from '../../components/OnlineCards.tsx'
@@ -10,7 +11,10 @@ import { StatPage } from '../../frame/StatPage.tsx'
 import { hoursText, toAxisHours, toHours } from '../../model/figure-text.ts'
 import { hasCallModules } from '../../model/stat-modules.ts'
 import styles from '../../components/ChartGrid.module.css'
-import { UserTable } from './UserTable.tsx'
+
+const UserTable = detailPart(
+  async () => (await import(/* webpackChunkName: "on-demand-users" */ './UserTable.tsx')).UserTable,
+)
 
 /** People online and what each of them did (STAT-087). */
 export function UsersPage() {

@@ -1,0 +1,15 @@
+import { ChartLoading } from '@console/domain-ui'
+import { tierPart } from '@console/sub-app'
+import { ErrorState } from '@console/ui'
+import type { ComponentType } from 'react'
+import { useIntl } from 'react-intl'
+
+/** The table of a detail panel: it loads with the first expansion (STAT-060). `load` imports it as an `on-demand-` chunk. */
+export function detailPart(load: () => Promise<ComponentType>) {
+  return tierPart<object>({ tier: 'data', load, Loading: ChartLoading, Failed: DetailFailed })
+}
+
+function DetailFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { formatMessage } = useIntl()
+  return <ErrorState title={formatMessage({ id: 'stat.detail.failed' })} error={error} onRetry={onRetry} />
+}

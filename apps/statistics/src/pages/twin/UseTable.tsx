@@ -1,0 +1,87 @@
+import { twin, type DataOf } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { formatTime, type DataColumn } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { ListTable } from '../../components/ListTable.tsx'
+import styles from '../../components/RowCard.module.css'
+import { SessionButton } from '../../components/SessionButton.tsx'
+import { useListPage } from '../../components/use-list-page.ts'
+import { useStat } from '../../frame/stat-context.ts'
+import { readUse } from '../../model/twin-use.ts'
+import { useTwinUses } from '../../queries/twin.ts'
+
+type Use = DataOf<typeof twin.uses>['records'][number]
+
+/** Each use of a twin, newest first, five a page (TWIN-009). */
+export function UseTable() {
+  const { formatMessage } = useIntl()
+  const { wire, round } = useStat()
+  const list = useListPage(`${JSON.stringify(wire)} ${round}`, twin.USES_PAGE_SIZE)
+  const query = useTwinUses({ ...wire, pageIndex: list.page, pageSize: list.pageSize })
+  const { data } = query
+  return (
+    <ListTable<Use>
+      label={formatMessage({ id: 'stat.twin.detail' })}
+      query={query}
+      answer={data === undefined ? null : { rows: data.records, total: data.totalCnt }}
+      list={list}
+      columns={useUseColumns()}
+      rowKey={({ id }) => id}
+      mobileCard={renderCard}
+      failed={formatMessage({ id: 'stat.twin.uses.failed' })}
+      none={formatMessage({ id: 'stat.twin.uses.none' })}
+    />
+  )
+}
+
+/** "-" where the value cannot be read; the row stays (TWIN-Q6). */
+function useUseColumns(): DataColumn<Use>[] {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  return [
+    {
+      key: 'timestamp',
+      title: formatMessage({ id: 'stat.time' }),
+      render: (_value, { timestamp }) => formatTime(timestamp, timezone),
+    },
+    { key: 'id', title: formatMessage({ id: 'stat.twin.id' }), dataIndex: 'id', align: 'right' },
+    { key: 'userName', title: formatMessage({ id: 'stat.user.name' }), dataIndex: 'userName' },
+    { key: 'userId', title: formatMessage({ id: 'stat.user.id' }), dataIndex: 'userId', align: 'right' },
+    { key: 'orgName', title: formatMessage({ id: 'stat.organisation' }), dataIndex: 'orgName' },
+    {
+      key: 'productName',
+      title: formatMessage({ id: 'stat.twin.product' }),
+      render: (_value, { value }) => readUse(value)?.productName ?? '-',
+    },
+    {
+      key: 'processName',
+      title: formatMessage({ id: 'stat.twin.process' }),
+      render: (_value, { value }) => readUse(value)?.processName ?? '-',
+    },
+    {
+      key: 'sessionId',
+      title: formatMessage({ id: 'stat.call.session' }),
+      render: (_value, { value }) => <SessionButton sessionId={readUse(value)?.sessionId ?? null} />,
+    },
+  ]
+}
+
+function renderCard(use: Use) {
+  return <UseCard use={use} />
+}
+
+/** A use on a phone. */
+function UseCard({ use }: { use: Use }) {
+  const { timezone } = useHost()
+  const read = readUse(use.value)
+  return (
+    <div className={styles['card']}>
+      <strong>{use.userName}</strong>
+      <span className={styles['note']}>
+        {use.orgName} · {formatTime(use.timestamp, timezone)}
+      </span>
+      <span>{read === null ? '-' : `${read.productName} · ${read.processName}`}</span>
+      <SessionButton sessionId={read?.sessionId ?? null} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { twin } from '@console/contracts'
+import { useCallQuery, useHost } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
+import type { WireQuery } from '../model/stat-query.ts'
+import type { ListPosition } from './statistics.ts'
+
+export const SEAT_STATUSES = twin.seatStatus.options
+
+/** Seats as they are now, of one status or of all: days do not count (TWIN-005, TWIN-Q3, TWIN-Q4). */
+export function useTwinSeats({ bizTypeId, orgId }: WireQuery, status: twin.SeatStatus | null) {
+  const { user } = useHost()
+  const tenantId = user.tenantId ?? null
+  return useCallQuery(twin.seats, {
+    body: {
+      ...(bizTypeId !== undefined && { bizTypeId }),
+      ...(orgId !== undefined && { orgId }),
+      ...(tenantId !== null && { tenantId }),
+      ...(status !== null && { status }),
+    },
+  })
+}
+
+/** One page of uses, newest first (TWIN-009). */
+export function useTwinUses(query: WireQuery & ListPosition) {
+  return useCallQuery(twin.uses, { query }, { placeholderData: keepPreviousData })
+}
