@@ -10,6 +10,7 @@ test.each([
   ],
   ['global.export.successed', 'Exported successfully', '导出成功'],
   ['global.export.failed', 'Export Failed', '导出失败'],
+  ['global.export.noRange', 'Select a date range first', '请先选择日期范围'],
   ['global.saved_successfully', 'Saved successfully', '保存成功'],
 ])('every app has the text %s in both languages [ERR-016]', (id, en, zh) => {
   expect(sharedMessages.en[id]).toBe(en)

@@ -15,6 +15,7 @@ const en = {
   'global.delete.failed': 'Deletion failed. Please refresh the page and try again',
   'global.export.successed': 'Exported successfully',
   'global.export.failed': 'Export Failed',
+  'global.export.noRange': 'Select a date range first',
   'global.saved_successfully': 'Saved successfully',
 } as const
 
@@ -32,6 +33,7 @@ const zh: Record<keyof typeof en, string> = {
   'global.delete.failed': '删除失败，请刷新页面后重试',
   'global.export.successed': '导出成功',
   'global.export.failed': '导出失败',
+  'global.export.noRange': '请先选择日期范围',
   'global.saved_successfully': '保存成功',
 }
 

@@ -3,6 +3,7 @@ import { useHost } from '@console/sub-app'
 import { BandPresets, BandRangePicker, QueryBand, today } from '@console/ui'
 import { useFilterDraft } from '@console/ui/filter-draft'
 import { stat } from '@console/contracts'
+import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { StatQuery } from '../model/stat-query.ts'
 import { rangeProblem } from './query-range.ts'
@@ -11,10 +12,15 @@ type StatBandProps = {
   query: StatQuery
   onInquire: (query: StatQuery) => void
   onReset: () => void
+  /** Why the days in the form cannot be requested, each time it changes; null where they can. */
+  onProblem: (problem: string | null) => void
 }
 
+/** What a cleared range is until days are chosen. */
+const NO_DAYS: StatQuery['range'] = ['', '']
+
 /** Business, organisation and range of days (STAT-007). */
-export function StatBand({ query, onInquire, onReset }: StatBandProps) {
+export function StatBand({ query, onInquire, onReset, onProblem }: StatBandProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const { draft, setDraft } = useFilterDraft(query)
@@ -25,6 +31,9 @@ export function StatBand({ query, onInquire, onReset }: StatBandProps) {
     problem === null
       ? undefined
       : formatMessage({ id: `stat.range.${problem}` }, { days: stat.MAX_RANGE_DAYS + 1 })
+  const tell = useEffectEvent(onProblem)
+  const exportProblem = problem === 'noDay' ? formatMessage({ id: 'global.export.noRange' }) : problemText
+  useEffect(() => tell(exportProblem ?? null), [exportProblem])
   const range = {
     value: draft.range,
     zone: timezone,
@@ -55,6 +64,8 @@ export function StatBand({ query, onInquire, onReset }: StatBandProps) {
       <BandRangePicker
         label={formatMessage({ id: 'stat.days' })}
         {...range}
+        value={problem === 'noDay' ? null : draft.range}
+        onClear={() => change({ range: NO_DAYS })}
         lastDay={lastDay}
         maxDaysApart={stat.MAX_RANGE_DAYS}
         limitNote={formatMessage({ id: 'stat.range.limit' }, { days: stat.MAX_RANGE_DAYS + 1 })}

@@ -2,7 +2,7 @@ import { ExportButton, NoAccess } from '@console/domain-ui'
 import type { exports } from '@console/contracts'
 import { isForbidden } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useModules, useStatTime } from '../queries/statistics.ts'
 import { StatBand } from './StatBand.tsx'
@@ -28,6 +28,7 @@ export function StatPage({ title, exported, exportLabel, children }: StatPagePro
   const { query, round, problems, cleanAddress, inquire, reset } = useStatQuery()
   const modules = useModules()
   const time = useStatTime()
+  const [rangeProblem, setRangeProblem] = useState<string | null>(null)
   const stat = useMemo(
     () => (query === null || modules === null ? null : statOf({ query, round, modules })),
     [query, round, modules],
@@ -35,7 +36,9 @@ export function StatPage({ title, exported, exportLabel, children }: StatPagePro
   if (isForbidden(time.error)) return <NoAccess page={title} />
   return (
     <div className={styles['frame']}>
-      {query !== null && <StatBand query={query} onInquire={inquire} onReset={reset} />}
+      {query !== null && (
+        <StatBand query={query} onInquire={inquire} onReset={reset} onProblem={setRangeProblem} />
+      )}
       <div className={styles['page']}>
         <AddressNotice problems={problems} onClear={cleanAddress} />
         <div className={styles['head']}>
@@ -46,6 +49,7 @@ export function StatPage({ title, exported, exportLabel, children }: StatPagePro
               <ExportButton
                 request={exported(stat)}
                 label={exportLabel ?? formatMessage({ id: 'stat.export' })}
+                problem={rangeProblem ?? undefined}
               />
             </span>
           )}

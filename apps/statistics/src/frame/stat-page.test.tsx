@@ -312,6 +312,25 @@ test('the export of the page is started with its query [STAT-051, STAT-055]', as
   })
 })
 
+test('the export of a form without days sends nothing and says what lacks [STAT-050]', async () => {
+  const { person, services } = open()
+  await whenShown()
+  const days = screen.getAllByLabelText('Days')[0]?.closest('.ant-picker')
+  const clear = days?.querySelector<HTMLElement>('.ant-picker-clear')
+  if (clear == null) throw new Error('The days cannot be cleared.')
+  await person.click(clear)
+  expect(await screen.findByText('Choose both days.')).toBeInTheDocument()
+  requested.length = 0
+  await person.click(band().getByRole('button', { name: 'Inquire' }))
+  expect(requested).toEqual([])
+  await person.click(screen.getByRole('button', { name: 'Export' }))
+  expect(services.startExport).not.toHaveBeenCalled()
+  expect(services.toast.warning).toHaveBeenCalledExactlyOnceWith('Select a date range first')
+  await person.click(band().getByText('Today'))
+  await person.click(screen.getByRole('button', { name: 'Export' }))
+  expect(services.startExport).toHaveBeenCalledOnce()
+})
+
 test('the page says when it may not be opened', async () => {
   network.use(mockCall(stat.time, new Refusal(403, 'no', { status: 403 })))
   open()

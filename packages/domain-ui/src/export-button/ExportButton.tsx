@@ -10,18 +10,24 @@ type ExportButtonProps = {
   request: exports.ExportRequestInput
   label: string
   isDisabled?: boolean
+  /** Why nothing can be exported as the form stands: said by the button instead of starting (STAT-050). */
+  problem?: string | undefined
 }
 
 /**
  * Starts an export of the tray, which opens the file: a workbook, or the format chosen beside the button. A failed start
- * is logged and shown beside it, without a toast (AUDIT-012, decision 10).
+ * is logged and shown beside it, with a toast but for the audit log (AUDIT-012, decision 41).
  */
-export function ExportButton({ request, label, isDisabled = false }: ExportButtonProps) {
+export function ExportButton({ request, label, isDisabled = false, problem }: ExportButtonProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle')
 
   async function start(format: exports.ExportFormat) {
+    if (problem !== undefined) {
+      services.toast.warning(problem)
+      return
+    }
     setState('starting')
     try {
       await services.startExport({ ...request, format })
@@ -29,6 +35,7 @@ export function ExportButton({ request, label, isDisabled = false }: ExportButto
     } catch (error) {
       services.reportError(error, `export.${request.kind}`)
       setState('failed')
+      if (request.kind !== 'audit') services.toast.error(formatMessage({ id: 'global.export.failed' }))
     }
   }
 

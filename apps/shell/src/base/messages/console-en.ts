@@ -104,6 +104,7 @@ export const consoleEn = {
   'exports.retry': 'Retry',
   'exports.remove': 'Remove {name}',
   'exports.done': 'The export of {name} is ready.',
+  'exports.late': 'The export of {name} takes longer. It goes on, and the tray says when it is ready.',
   'exports.failed': 'The export of {name} failed. {reason}',
 } as const
 

@@ -102,5 +102,6 @@ export const consoleZh: Record<ConsoleMessageId, string> = {
   'exports.retry': '重试',
   'exports.remove': '移除{name}',
   'exports.done': '{name}导出完成。',
+  'exports.late': '{name}导出耗时较长，仍在进行，完成后会在托盘中提示。',
   'exports.failed': '{name}导出失败。{reason}',
 }

@@ -12,6 +12,7 @@ import type { Announcer } from './announcer.ts'
 import type { ConfirmChannel } from './confirm-channel.ts'
 import { openLink } from './open-link.ts'
 import { createPlatformLink } from './platform-link.ts'
+import { noteStarted } from './started-exports.ts'
 import type { Toasts } from './toasts.ts'
 
 type HostServiceParts = {
@@ -55,7 +56,8 @@ export function createHostServices(parts: HostServiceParts): HostServices {
     canOpen: (path) => canOpen(routesNow(), path),
     openExports: openTray,
     startExport: async (request) => {
-      await client.send(exportCalls.start, { body: request, isQuiet: true })
+      const { id } = await client.send(exportCalls.start, { body: request, isQuiet: true })
+      noteStarted(id)
       openTray()
       await queryClient.invalidateQueries({ queryKey: [exportCalls.list.id] })
     },

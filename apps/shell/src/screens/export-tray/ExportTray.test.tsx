@@ -3,6 +3,7 @@ import { mockCall, mockStatus, network, Refusal } from '@console/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeConsoles, openConsole } from '../../testing/open-console.tsx'
+import { noteStarted, takeStarted } from '../../runtime/services/started-exports.ts'
 import { PROGRESS_INTERVAL_MS } from './export-queries.ts'
 
 let jobs: exports.ExportJob[] = []
@@ -154,5 +155,93 @@ describe('export tray', () => {
       expect.objectContaining({ message: 'Export failed: The disk is full' }),
     )
     expect(document.querySelector('.ant-message-notice')).not.toBeInTheDocument()
+  })
+})
+
+describe('an export that this page started', () => {
+  const ofStatistics: exports.ExportJob = {
+    ...job,
+    request: {
+      kind: 'statTable',
+      filter: { beginDay: '20261120', endDay: '20261120', type: 'overview' },
+      format: 'xlsx',
+    },
+  }
+  let followed: string[]
+
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    jobs = [ofStatistics]
+    followed = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function follow(
+      this: HTMLAnchorElement,
+    ) {
+      followed.push(new URL(this.href).pathname)
+    })
+  })
+  afterEach(() => {
+    takeStarted(job.id)
+  })
+
+  async function end(job: exports.ExportJob) {
+    jobs = [job]
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(PROGRESS_INTERVAL_MS)
+    })
+  }
+  const finished = { ...ofStatistics, state: 'done', fileURL: '/api/export/files/signed' } as const
+
+  test('is fetched by itself, once, while the page is open [STAT-052]', async () => {
+    await openTray()
+    noteStarted(job.id)
+    await end(finished)
+    await waitFor(() => expect(followed).toEqual(['/api/export/files/signed']))
+    await end({ ...finished, fileName: 'again.xlsx' })
+    expect(followed).toHaveLength(1)
+  })
+
+  test('that has ended before it was seen to run is fetched too, and waits in the tray once the page was left', async () => {
+    const { person, tray } = await openTray()
+    jobs = []
+    noteStarted(job.id)
+    window.history.pushState(null, '', '/console/elsewhere')
+    await end(finished)
+    expect(await screen.findByText('The export of Statistics is ready.')).toBeInTheDocument()
+    expect(followed).toEqual([])
+    await person.click(within(tray).getByRole('button', { name: 'Download' }))
+    await waitFor(() => expect(followed).toEqual(['/api/export/files/signed']))
+  })
+
+  test('that fails says so in a toast, and why in the tray [STAT-057]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { tray } = await openTray()
+    noteStarted(job.id)
+    await end({ ...ofStatistics, state: 'failed', reason: 'The disk is full' })
+    expect(await screen.findByText('Export Failed')).toBeInTheDocument()
+    expect(within(tray).getByText('The disk is full')).toBeInTheDocument()
+    expect(followed).toEqual([])
+  })
+
+  test('that ends without a file says so [STAT-058]', async () => {
+    await openTray()
+    noteStarted(job.id)
+    await end({ ...finished, fileURL: null })
+    expect(await screen.findByText('get export link failed')).toBeInTheDocument()
+    expect(followed).toEqual([])
+  })
+
+  test('that takes longer than 120 s goes on, and the page says so once [STAT-056]', async () => {
+    await openTray()
+    noteStarted(job.id)
+    const late = 'The export of Statistics takes longer. It goes on, and the tray says when it is ready.'
+    vi.setSystemTime(Date.now() + 116_000)
+    await end(ofStatistics)
+    expect(screen.queryByText(late)).not.toBeInTheDocument()
+    vi.setSystemTime(Date.now() + PROGRESS_INTERVAL_MS)
+    await end(ofStatistics)
+    await end(ofStatistics)
+    expect(screen.getAllByText(late)).toHaveLength(1)
+    await end(finished)
+    await waitFor(() => expect(followed).toEqual(['/api/export/files/signed']))
   })
 })

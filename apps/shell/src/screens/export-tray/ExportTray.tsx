@@ -1,25 +1,24 @@
 import { Popover } from 'antd'
 import type { exports } from '@console/contracts'
 import { IconButton } from '@console/ui'
-import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { useShell } from '../../runtime/context/shell-context.tsx'
 import { closeTray, openTray, useIsTrayOpen } from '../../runtime/services/tray-store.ts'
 import trayStyles from '../parts/HeaderTray.module.css'
-import { isUnfinished, justFinished } from './export-job.ts'
+import { isUnfinished } from './export-job.ts'
 import { useExportJobs } from './export-queries.ts'
 import { ExportJobRow } from './ExportJobRow.tsx'
 import styles from './ExportTray.module.css'
+import { useAnnounceEnds } from './use-announce-ends.ts'
 
 const NO_JOBS: exports.ExportJob[] = []
 
 /** Every export of the user: what runs, what can be downloaded, what failed (decision 32). Away while there is none. */
 export function ExportTray() {
   const { formatMessage } = useIntl()
-  const { data, error } = useExportJobs()
+  const { data, error, dataUpdatedAt } = useExportJobs()
   const isOpen = useIsTrayOpen()
   const jobs = data?.jobs ?? NO_JOBS
-  useAnnounceFinished(jobs)
+  useAnnounceEnds(jobs, dataUpdatedAt)
   if (jobs.length === 0 && !isOpen) return null
   const running = jobs.filter(isUnfinished).length
   const title = formatMessage({ id: 'exports.title' })
@@ -69,26 +68,4 @@ export function ExportTray() {
       </IconButton>
     </Popover>
   )
-}
-
-/**
- * A finished export is announced by a toast on every page. A failed one is shown in the tray and announced to screen
- * readers, without a toast (AUDIT-012, decision 10).
- */
-function useAnnounceFinished(jobs: exports.ExportJob[]): void {
-  const { formatMessage } = useIntl()
-  const { services } = useShell()
-  const before = useRef(jobs)
-  useEffect(() => {
-    const ended = justFinished(before.current, jobs)
-    before.current = jobs
-    for (const { state, request, reason } of ended) {
-      const name = formatMessage({ id: `exports.kind.${request.kind}` })
-      if (state === 'done') services.toast.success(formatMessage({ id: 'exports.done' }, { name }))
-      else {
-        services.announce(formatMessage({ id: 'exports.failed' }, { name, reason: reason ?? '' }))
-        services.reportError(new Error(`Export failed: ${reason ?? 'no reason given'}`), 'exports')
-      }
-    }
-  }, [formatMessage, jobs, services])
 }

@@ -1,6 +1,6 @@
 import type { exports } from '@console/contracts'
 import { expect, test } from 'vitest'
-import { filterCount, isUnfinished, justFinished, percentDone } from './export-job.ts'
+import { filterCount, isUnfinished, justEnded, percentDone } from './export-job.ts'
 
 const job: exports.ExportJob = {
   id: 1,
@@ -28,13 +28,16 @@ test('filters are counted', () => {
   expect(filterCount({ ...job, request: { kind: 'audit', filter: {}, format: 'xlsx' } })).toBe(0)
 })
 
-test('a finished export is reported once, a cancelled one not at all', () => {
+test('an export that ended is reported once, one that was never seen running where it is awaited', () => {
   const queued = { ...job, id: 2, state: 'queued' as const }
   const ended = [
     { ...job, state: 'done' as const },
     { ...queued, state: 'cancelled' as const },
+    { ...job, id: 3, state: 'failed' as const },
   ]
+  const isAwaited = ({ id }: exports.ExportJob) => id === 3
   expect([job, queued].every(isUnfinished)).toBe(true)
-  expect(justFinished([job, queued], ended).map(({ id }) => id)).toEqual([1])
-  expect(justFinished(ended, ended)).toEqual([])
+  expect(justEnded([job, queued], ended, () => false).map(({ id }) => id)).toEqual([1, 2])
+  expect(justEnded([], [job, queued, ...ended], isAwaited).map(({ id }) => id)).toEqual([3])
+  expect(justEnded(ended, ended, () => false)).toEqual([])
 })

@@ -15,11 +15,12 @@ export function filterCount({ request }: exports.ExportJob): number {
   return Object.values(request.filter).filter((value) => value !== undefined).length
 }
 
-/** Exports that came to their end between two looks at the list. */
-export function justFinished(
+/** Exports that came to their end between two looks at the list, or before the first where they are awaited. */
+export function justEnded(
   before: readonly exports.ExportJob[],
   now: readonly exports.ExportJob[],
+  isAwaited: (job: exports.ExportJob) => boolean,
 ): exports.ExportJob[] {
   const running = new Set(before.filter(isUnfinished).map(({ id }) => id))
-  return now.filter((job) => running.has(job.id) && (job.state === 'done' || job.state === 'failed'))
+  return now.filter((job) => !isUnfinished(job) && (running.has(job.id) || isAwaited(job)))
 }

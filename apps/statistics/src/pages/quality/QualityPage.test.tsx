@@ -75,7 +75,7 @@ beforeEach(() => {
             sceneName: 'Privacy',
             ruleName: 'No identity check',
             createTime: 1_795_104_061,
-            ruleLevel: 3,
+            ruleLevel: 3 as const,
             seatId: 71,
             seatName: 'Lin Yue',
             orgName: 'Harbour team',
@@ -87,7 +87,7 @@ beforeEach(() => {
             sceneName: 'Manner',
             ruleName: 'Speech too fast',
             createTime: 1_795_104_000,
-            ruleLevel: 0,
+            ruleLevel: 0 as const,
             seatId: 72,
             seatName: 'Gao Lei',
             orgName: 'Banyan team',
@@ -177,7 +177,7 @@ describe('the charts', () => {
     ])
     await waitFor(() => expect(inputsOf(requested, 'rules')).toEqual([{ tenantId: 3 }]))
     await page.person.click(screen.getByRole('button', { name: 'No identity check' }))
-    const [[address = ''] = []] = page.services.openLink.mock.calls
+    const [[address] = ['']] = page.services.openLink.mock.calls
     expect(decodeURIComponent(address)).toBe(SESSIONS.replace('&source', '&ruleId=41&source'))
   })
 
@@ -205,7 +205,7 @@ describe('the rank of seats', () => {
       ['Gao Lei', 'Banyan team', '4'],
     ])
     await page.person.click(screen.getByRole('button', { name: 'Gao Lei' }))
-    const [[address = ''] = []] = page.services.openLink.mock.calls
+    const [[address] = ['']] = page.services.openLink.mock.calls
     expect(decodeURIComponent(address)).toBe(SESSIONS.replace('&source', '&userId[]=72&source'))
   })
 
@@ -308,9 +308,9 @@ describe('the table', () => {
     expect(page.services.openPlatformLink.mock.calls).toEqual([['https://chats.example/read?room=4', {}]])
     page.services.openPlatformLink.mockResolvedValue(false)
     await page.person.click(screen.getByRole('button', { name: /^Conversation of/ }))
-    expect(page.services.toast.error.mock.calls).toEqual([
-      ['The address of the conversation is not one that can be opened.'],
-    ])
+    expect(page.services.toast.error).toHaveBeenCalledExactlyOnceWith(
+      'The address of the conversation is not one that can be opened.',
+    )
   })
 
   test('opens a session at its violation [QUAL-023, STAT-064, VIOL-012]', async () => {

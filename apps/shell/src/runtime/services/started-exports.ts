@@ -1,0 +1,31 @@
+/** An export that this tab has started and has not seen the end of. */
+export type StartedExport = {
+  /** Path of the page that started it. */
+  page: string
+  /** ms */
+  startedAt: number
+  /** Whether the page has said that it takes longer. */
+  isLate: boolean
+}
+
+const started = new Map<number, StartedExport>()
+
+export function noteStarted(jobId: number): void {
+  started.set(jobId, { page: window.location.pathname, startedAt: Date.now(), isLate: false })
+}
+
+export function startedHere(jobId: number): StartedExport | undefined {
+  return started.get(jobId)
+}
+
+/** Whether the page that started it is still open. */
+export function isOnItsPage({ page }: StartedExport): boolean {
+  return page === window.location.pathname
+}
+
+/** It has ended: returns what was noted of it, once. */
+export function takeStarted(jobId: number): StartedExport | undefined {
+  const known = started.get(jobId)
+  started.delete(jobId)
+  return known
+}

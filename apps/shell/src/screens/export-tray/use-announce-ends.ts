@@ -1,0 +1,67 @@
+import { exports } from '@console/contracts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { useShell } from '../../runtime/context/shell-context.tsx'
+import { isOnItsPage, startedHere, takeStarted } from '../../runtime/services/started-exports.ts'
+import { isUnfinished, justEnded } from './export-job.ts'
+import { useDownload } from './use-download.ts'
+
+/**
+ * Says how exports ended (decision 41). A finished one is announced on every page, and its file is fetched by itself
+ * while the page that started it is still open. A failed one is said in the tray and to screen readers; the tab that
+ * started it has a toast too, but for the audit log (AUDIT-012). One that runs for longer than its documented limit goes
+ * on: its page says so, once.
+ */
+export function useAnnounceEnds(jobs: readonly exports.ExportJob[], updatedAt: number): void {
+  const before = useRef(jobs)
+  const announce = useEffectEvent(useAnnouncements())
+  useEffect(() => {
+    const earlier = before.current
+    before.current = jobs
+    announce(earlier, jobs)
+  }, [jobs, updatedAt])
+}
+
+function useAnnouncements() {
+  const { formatMessage } = useIntl()
+  const { services } = useShell()
+  const download = useDownload()
+  const nameOf = ({ request }: exports.ExportJob) => formatMessage({ id: `exports.kind.${request.kind}` })
+
+  function sayFinished(job: exports.ExportJob): void {
+    const own = takeStarted(job.id)
+    services.toast.success(formatMessage({ id: 'exports.done' }, { name: nameOf(job) }))
+    if (own !== undefined && isOnItsPage(own)) void download(job)
+  }
+
+  function sayFailed(job: exports.ExportJob): void {
+    const own = takeStarted(job.id)
+    const { reason, request } = job
+    services.announce(formatMessage({ id: 'exports.failed' }, { name: nameOf(job), reason: reason ?? '' }))
+    services.reportError(new Error(`Export failed: ${reason ?? 'no reason given'}`), 'exports')
+    if (own !== undefined && request.kind !== 'audit')
+      services.toast.error(formatMessage({ id: 'global.export.failed' }))
+  }
+
+  function sayLate(job: exports.ExportJob): void {
+    const own = startedHere(job.id)
+    if (own === undefined || own.isLate || Date.now() - own.startedAt < limitOf(job)) return
+    own.isLate = true
+    if (isOnItsPage(own)) services.toast.info(formatMessage({ id: 'exports.late' }, { name: nameOf(job) }))
+  }
+
+  return (before: readonly exports.ExportJob[], now: readonly exports.ExportJob[]): void => {
+    const isStartedHere = ({ id }: exports.ExportJob) => startedHere(id) !== undefined
+    for (const job of justEnded(before, now, isStartedHere)) {
+      if (job.state === 'done') sayFinished(job)
+      else if (job.state === 'failed') sayFailed(job)
+      else takeStarted(job.id)
+    }
+    now.filter(isUnfinished).forEach(sayLate)
+  }
+}
+
+/** After which the documents give an export up (SHELL-019, STAT-056). */
+function limitOf({ request }: exports.ExportJob): number {
+  return request.kind === 'bill' ? exports.BILLING_EXPORT_TIMEOUT_MS : exports.STATISTICS_EXPORT_TIMEOUT_MS
+}
