@@ -39,6 +39,63 @@ describe('the time of the statistics', () => {
   })
 })
 
+describe('a range whose last day goes on', () => {
+  /** As if figures had been computed last at this moment of the company's clock. */
+  async function computedAt(local: string): Promise<void> {
+    await demo.asOwner((db) =>
+      sql`update rollup_state set last_updated_at = ${local}::timestamp at time zone 'Asia/Shanghai'
+          where tenant_id = ${manager.tenantId}`.execute(db),
+    )
+  }
+  afterAll(async () => computedAt('2026-11-21 17:00'))
+
+  const until = (days: ReturnType<typeof sql>, time: string) =>
+    sql`${days} and (started_at at time zone 'Asia/Shanghai')::time < ${time}::time`
+  const countsOf = async (condition: ReturnType<typeof sql>) => {
+    const { calls, answers, valid, quotes, orders } = await expectedFigures(condition)
+    return {
+      totalCallCnt: calls,
+      totalAnswerCnt: answers,
+      totalTalkCnt: valid,
+      totalSaleCnt: quotes,
+      totalOrderCnt: orders,
+    }
+  }
+  const sameTimeOf = async (beginDay: string, endDay: string) =>
+    (await manager.send(stat.summary, { query: { beginDay, endDay } })).data.sameTime
+
+  test('is compared up to the same full quarter of an hour of yesterday and of the week before', async () => {
+    await computedAt('2026-11-20 10:22:31')
+    const now = await countsOf(until(between('2026-11-20', '2026-11-20'), '10:15'))
+    const wholeDay = await countsOf(between('2026-11-20', '2026-11-20'))
+    expect(now.totalCallCnt).toBeGreaterThan(10)
+    expect(wholeDay.totalCallCnt).toBeGreaterThan(now.totalCallCnt)
+    expect(await sameTimeOf('20261120', '20261120')).toEqual({
+      until: Date.UTC(2026, 10, 20, 2, 15) / 1000,
+      now,
+      yesterday: await countsOf(until(between('2026-11-19', '2026-11-19'), '10:15')),
+      lastWeek: await countsOf(until(between('2026-11-13', '2026-11-13'), '10:15')),
+    })
+  })
+
+  test('of several days has its earlier days whole, and no yesterday', async () => {
+    await computedAt('2026-11-20 10:15:00')
+    const of = (last: string, first: string, before: string) =>
+      sql`(${between(first, before)} or ${until(between(last, last), '10:15')})`
+    expect(await sameTimeOf('20261112', '20261120')).toEqual({
+      until: Date.UTC(2026, 10, 20, 2, 15) / 1000,
+      now: await countsOf(of('2026-11-20', '2026-11-12', '2026-11-19')),
+      yesterday: null,
+      lastWeek: await countsOf(of('2026-11-13', '2026-11-05', '2026-11-12')),
+    })
+  })
+
+  test('is compared as a whole once its last day is over', async () => {
+    await computedAt('2026-11-21 00:00:00')
+    expect(await sameTimeOf('20261114', '20261120')).toBeUndefined()
+  })
+})
+
 describe('the summary', () => {
   test('counts what a plain query of the calls counts, this week and the week before [STAT-071, STAT-072, STAT-074..077]', async () => {
     const summary = await summaryOf(manager, WEEK)

@@ -1,30 +1,21 @@
-import type { stat } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { useStat } from '../frame/stat-context.ts'
-import { countFigures } from './count-figures.ts'
+import { countFigures, type Summary } from './count-figures.ts'
 import { FigureCard } from './FigureCard.tsx'
 
 /** Counts of calls with their rates, both beside those of a week before (STAT-071, STAT-072). */
-export function ConversionCards({ summary }: { summary: stat.OrgSummary }) {
+export function ConversionCards({ summary }: { summary: Summary }) {
   const { formatMessage, formatNumber } = useIntl()
   const { modules } = useStat()
   const text = (id: string) => formatMessage({ id })
-  return countFigures(summary, modules).map(({ id, rate, ...compared }) => (
+  return countFigures(summary, modules).map(({ id, value, rate, compared }) => (
     <FigureCard
       key={id}
       label={text(`stat.count.${id}`)}
       note={text(`stat.count.${id}.note`)}
-      text={formatNumber(compared.now)}
+      text={formatNumber(value)}
       compared={compared}
-      {...(rate === null
-        ? {}
-        : {
-            rate: {
-              value: rate.now,
-              before: rate.before,
-              formula: text(`stat.rate.${id}.formula`),
-            },
-          })}
+      {...(rate !== null && { rate: { value: rate, formula: text(`stat.rate.${id}.formula`) } })}
     />
   ))
 }

@@ -2,24 +2,24 @@ import { Tooltip } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { growth } from '../model/figure-text.ts'
+import type { Comparison } from './count-figures.ts'
 import styles from './FigureCard.module.css'
 
 /** A rate beside a count, with the formula behind it. */
-export type CardRate = { value: number; before: number; formula: string }
+type CardRate = { value: number; formula: string }
 
 type FigureCardProps = {
   label: string
   /** What is counted, one hover or focus away. */
   note: string
   text: string
-  /** The figure itself, and the same of the range a week before; absent where there is none to compare with. */
-  compared?: { now: number; before: number }
+  /** What it was before, the latest first; nothing where there is none to compare with. */
+  compared?: readonly Comparison[]
   rate?: CardRate
 }
 
-/** One figure: its value, its rate, and both of them a week before (STAT-072). */
-export function FigureCard({ label, note, text, compared, rate }: FigureCardProps) {
-  const { formatNumber } = useIntl()
+/** One figure: its value, its rate, and both of them before (STAT-072). */
+export function FigureCard({ label, note, text, compared = [], rate }: FigureCardProps) {
   const percent = usePercent()
   return (
     <div className={styles['card']}>
@@ -34,15 +34,29 @@ export function FigureCard({ label, note, text, compared, rate }: FigureCardProp
           </span>
         )}
       </dd>
-      {compared !== undefined && (
-        <dd className={styles['compared']}>
-          <span>
-            <Change now={compared.now} before={compared.before} /> {formatNumber(compared.before)}
-          </span>
-          {rate !== undefined && <span>{percent(rate.before)}</span>}
-        </dd>
-      )}
+      {compared.map((comparison) => (
+        <Compared key={comparison.with} {...comparison} isNamed={compared.length > 1} />
+      ))}
     </div>
+  )
+}
+
+type ComparedProps = Comparison & {
+  /** Where there are several. */
+  isNamed: boolean
+}
+
+function Compared({ with: when, now, before, rateBefore, isNamed }: ComparedProps) {
+  const { formatMessage, formatNumber } = useIntl()
+  const percent = usePercent()
+  return (
+    <dd className={styles['compared']}>
+      <span>
+        {isNamed && <span className={styles['when']}>{formatMessage({ id: `stat.compared.${when}` })}</span>}
+        <Change now={now} before={before} /> {formatNumber(before)}
+      </span>
+      {rateBefore !== null && <span>{percent(rateBefore)}</span>}
+    </dd>
   )
 }
 

@@ -1,12 +1,12 @@
 import { ErrorState } from '@console/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { stat } from '@console/contracts'
 import { useStat } from '../frame/stat-context.ts'
 import { useSummary } from '../queries/statistics.ts'
 import { CardsLoading } from './CardsLoading.tsx'
+import type { Summary } from './count-figures.ts'
 import styles from './FigureCard.module.css'
-import { useWeekBefore } from './use-week-before.ts'
+import { useComparisonText } from './use-comparison-text.ts'
 
 type SummaryCardsProps = {
   label: string
@@ -14,24 +14,22 @@ type SummaryCardsProps = {
   count: number
   /** Whether some of them are compared with a week before. */
   isCompared?: boolean
-  children: (summary: stat.OrgSummary) => ReactNode
+  children: (summary: Summary) => ReactNode
 }
 
 /** The figures of the summary beside each other, in the order of the page. */
 export function SummaryCards({ label, count, isCompared = true, children }: SummaryCardsProps) {
   const { formatMessage } = useIntl()
   const { wire } = useStat()
-  const before = useWeekBefore()
+  const comparisonText = useComparisonText()
   const { data, error, refetch } = useSummary(wire)
   if (data !== undefined) {
     return (
       <>
         <dl className={styles['cards']} aria-label={label}>
-          {children(data.orgSummary)}
+          {children(data)}
         </dl>
-        {isCompared && (
-          <p className={styles['before']}>{formatMessage({ id: 'stat.figures.before' }, { before })}</p>
-        )}
+        {isCompared && <p className={styles['before']}>{comparisonText(data)}</p>}
       </>
     )
   }

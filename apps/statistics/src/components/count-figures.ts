@@ -1,52 +1,115 @@
-import type { stat } from '@console/contracts'
+import {
+  answerRate,
+  orderConversionRate,
+  saleConversionRate,
+  talkConversionRate,
+  type DataOf,
+  type stat,
+} from '@console/contracts'
 import type { StatModules } from '../model/stat-modules.ts'
 
-/** A count of the summary with its rate, where it has one, both also of the range a week before. */
-export type CountFigure = {
-  id: 'call' | 'answer' | 'talk' | 'sale' | 'order'
+export type Summary = DataOf<typeof stat.summary>
+
+/** What a figure is compared with: itself then, beside how far it is now where the last day still goes on. */
+export type Comparison = {
+  with: 'yesterday' | 'lastWeek'
   now: number
   before: number
-  rate: { now: number; before: number } | null
+  /** Null for a count without a rate. */
+  rateBefore: number | null
 }
 
+/** A count of the summary with its rate, where it has one. */
+export type CountFigure = {
+  id: 'call' | 'answer' | 'talk' | 'sale' | 'order'
+  value: number
+  rate: number | null
+  compared: readonly Comparison[]
+}
+
+type Counts = Record<CountFigure['id'], number>
+type Rates = Record<Exclude<CountFigure['id'], 'call'>, number> & { call: null }
+
 /** The counts that are shown: those of calls always, the others with their module (STAT-068 to STAT-070, STAT-083). */
-export function countFigures(summary: stat.OrgSummary, modules: StatModules): CountFigure[] {
-  const figures: (CountFigure & { isShown: boolean })[] = [
-    {
-      id: 'call',
-      isShown: true,
-      now: summary.totalCallCnt,
-      before: summary.dayOfLastWeekTotalCallCnt,
-      rate: null,
-    },
-    {
-      id: 'answer',
-      isShown: true,
-      now: summary.totalAnswerCnt,
-      before: summary.dayOfLastWeekTotalAnswerCnt,
-      rate: { now: summary.answerRate, before: summary.dayOfLastWeekAnswerRate },
-    },
-    {
-      id: 'talk',
-      isShown: modules.validCall,
-      now: summary.totalTalkCnt,
-      before: summary.dayOfLastWeekTotalTalkCnt,
-      rate: { now: summary.talkConversionRate, before: summary.dayOfLastWeekTalkConversionRate },
-    },
-    {
-      id: 'sale',
-      isShown: modules.price,
-      now: summary.totalSaleCnt,
-      before: summary.dayOfLastWeekTotalSaleCnt,
-      rate: { now: summary.saleConversionRate, before: summary.dayOfLastWeekSaleConversionRate },
-    },
-    {
-      id: 'order',
-      isShown: modules.order,
-      now: summary.totalOrderCnt,
-      before: summary.dayOfLastWeekTotalOrderCnt,
-      rate: { now: summary.orderConversionRate, before: summary.dayOfLastWeekOrderConversionRate },
-    },
+export function countFigures({ orgSummary, sameTime }: Summary, modules: StatModules): CountFigure[] {
+  const counts = countsOf(orgSummary)
+  const rates = {
+    call: null,
+    answer: orgSummary.answerRate,
+    talk: orgSummary.talkConversionRate,
+    sale: orgSummary.saleConversionRate,
+    order: orgSummary.orderConversionRate,
+  }
+  const ids: readonly CountFigure['id'][] = [
+    'call',
+    'answer',
+    ...(modules.validCall ? (['talk'] as const) : []),
+    ...(modules.price ? (['sale'] as const) : []),
+    ...(modules.order ? (['order'] as const) : []),
   ]
-  return figures.filter(({ isShown }) => isShown).map(({ isShown: _isShown, ...figure }) => figure)
+  return ids.map((id) => ({
+    id,
+    value: counts[id],
+    rate: rates[id],
+    compared: sameTime === undefined ? [aWeekBefore(orgSummary, id)] : atSameTime(sameTime, id),
+  }))
+}
+
+/** The day that is over, beside the whole of that a week before. */
+function aWeekBefore(summary: stat.OrgSummary, id: CountFigure['id']): Comparison {
+  const before: Counts = {
+    call: summary.dayOfLastWeekTotalCallCnt,
+    answer: summary.dayOfLastWeekTotalAnswerCnt,
+    talk: summary.dayOfLastWeekTotalTalkCnt,
+    sale: summary.dayOfLastWeekTotalSaleCnt,
+    order: summary.dayOfLastWeekTotalOrderCnt,
+  }
+  const rates: Rates = {
+    call: null,
+    answer: summary.dayOfLastWeekAnswerRate,
+    talk: summary.dayOfLastWeekTalkConversionRate,
+    sale: summary.dayOfLastWeekSaleConversionRate,
+    order: summary.dayOfLastWeekOrderConversionRate,
+  }
+  return { with: 'lastWeek', now: countsOf(summary)[id], before: before[id], rateBefore: rates[id] }
+}
+
+function atSameTime({ now, yesterday, lastWeek }: stat.SameTime, id: CountFigure['id']): Comparison[] {
+  const earlier = [
+    ...(yesterday === null ? [] : [{ with: 'yesterday' as const, counts: yesterday }]),
+    { with: 'lastWeek' as const, counts: lastWeek },
+  ]
+  return earlier.map(({ with: when, counts }) => ({
+    with: when,
+    now: countsOf(now)[id],
+    before: countsOf(counts)[id],
+    rateBefore: ratesOf(counts)[id],
+  }))
+}
+
+function countsOf(counted: stat.CountedCalls): Counts {
+  return {
+    call: counted.totalCallCnt,
+    answer: counted.totalAnswerCnt,
+    talk: counted.totalTalkCnt,
+    sale: counted.totalSaleCnt,
+    order: counted.totalOrderCnt,
+  }
+}
+
+function ratesOf(counted: stat.CountedCalls): Rates {
+  const figures = {
+    calls: counted.totalCallCnt,
+    answers: counted.totalAnswerCnt,
+    validCalls: counted.totalTalkCnt,
+    quotes: counted.totalSaleCnt,
+    orders: counted.totalOrderCnt,
+  }
+  return {
+    call: null,
+    answer: answerRate(figures),
+    talk: talkConversionRate(figures),
+    sale: saleConversionRate(figures),
+    order: orderConversionRate(figures),
+  }
 }

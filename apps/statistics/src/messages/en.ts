@@ -108,6 +108,12 @@ export const en = {
   'stat.counted.label': 'Counted every 15 minutes or daily. A call is valid when it has the label for it.',
   'stat.figures': 'Figures',
   'stat.figures.before': 'Below each figure: its change since {before}, and what it was then.',
+  'stat.figures.sameTime':
+    'Below each figure: its change since {before}, both up to {time} of their last day, and what it was then.',
+  'stat.figures.sameTime.day':
+    'Below each figure, each up to {time}: its change since yesterday (1 d) and since {day} (7 d), and what it was then.',
+  'stat.compared.yesterday': '1 d',
+  'stat.compared.lastWeek': '7 d',
   'stat.figures.failed': 'The figures could not be loaded',
   'stat.chart.empty': 'No records',
   'stat.chart.empty.text': 'There is nothing for this query. Choose other days, or another business.',
@@ -155,8 +161,8 @@ export const en = {
   'stat.rate.sale.formula': 'Quote rate: quotes divided by valid calls',
   'stat.rate.order': 'Deal rate',
   'stat.rate.order.formula': 'Deal rate: deals divided by valid calls',
-  'stat.before.week': 'the same days a week before',
   'stat.before.wholeDay': '{day} (the whole day)',
+  'stat.before.week': 'the same days a week before',
   'stat.change.up': 'up',
   'stat.change.down': 'down',
   'stat.change.same': 'unchanged',

@@ -19,6 +19,7 @@ import {
   inputsOf,
   moduleConfig,
   NOW,
+  NOW_SECONDS,
   orgSummary,
   qualityAnswer,
   serveStatistics,
@@ -89,6 +90,46 @@ describe('the figures', () => {
     // Nothing to compare with.
     expect(await card('Quotes')).toHaveTextContent(/3,21725\.05%.*- 00\.00%$/)
     expect(screen.getByText(/^Below each figure/)).toHaveTextContent('since Fri, Nov 13 (the whole day),')
+  })
+
+  describe('of a range that goes on', () => {
+    const counts = (totalCallCnt: number): stat.CountedCalls => ({
+      totalCallCnt,
+      totalAnswerCnt: totalCallCnt / 2,
+      totalTalkCnt: totalCallCnt / 4,
+      totalSaleCnt: 10,
+      totalOrderCnt: 0,
+    })
+    const serve = (yesterday: stat.CountedCalls | null) =>
+      network.use(
+        mockCall(stat.summary, {
+          orgSummary,
+          // 14:30 in Shanghai.
+          sameTime: { until: NOW_SECONDS - 468, now: counts(440), yesterday, lastWeek: counts(500) },
+        }),
+      )
+
+    test('are compared with yesterday and last week up to the same time, which is said [STAT-072]', async () => {
+      serve(counts(400))
+      open()
+      // The whole day so far is more than what is compared.
+      expect(await card('Outbound calls')).toHaveTextContent(/48,2161 d▲up 10\.00% 4007 d▼down 12\.00% 500$/)
+      expect(await card('Valid calls')).toHaveTextContent(
+        /12,84444\.20%.*1 d▲up 10\.00% 10050\.00%7 d▼down 12\.00% 12550\.00%$/,
+      )
+      expect(screen.getByText(/^Below each figure/)).toHaveTextContent(
+        'Below each figure, each up to 14:30: its change since yesterday (1 d) and since Fri, Nov 13 (7 d), and what it was then.',
+      )
+    })
+
+    test('of several days are compared with the same days a week before', async () => {
+      serve(null)
+      open(WEEK)
+      expect(await card('Outbound calls')).toHaveTextContent(/48,216▼down 12\.00% 500$/)
+      expect(screen.getByText(/^Below each figure/)).toHaveTextContent(
+        'since the same days a week before, both up to 14:30 of their last day,',
+      )
+    })
   })
 
   test('have the formula of a rate one focus away [STAT-074, STAT-075, STAT-076, STAT-077]', async () => {

@@ -49,7 +49,7 @@ function OverviewParts({ variant }: { variant: Variant }) {
       <SummaryCards label={formatMessage({ id: 'stat.figures' })} count={CARDS}>
         {(summary) => (
           <>
-            <OnlineCards summary={summary} />
+            <OnlineCards summary={summary.orgSummary} />
             <ConversionCards summary={summary} />
           </>
         )}

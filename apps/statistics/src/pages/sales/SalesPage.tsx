@@ -46,7 +46,7 @@ function SalesParts() {
         {(summary) => (
           <>
             <ConversionCards summary={summary} />
-            <AverageCards summary={summary} />
+            <AverageCards summary={summary.orgSummary} />
           </>
         )}
       </SummaryCards>

@@ -1,4 +1,4 @@
-import { METRIC, type exports, type stat } from '@console/contracts'
+import { METRIC, type exports } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { detailPart } from '../../components/detail-part.tsx'
 import { DetailPanel } from '../../components/DetailPanel.tsx'
@@ -38,7 +38,7 @@ function UsersParts() {
   return (
     <>
       <SummaryCards label={formatMessage({ id: 'stat.figures' })} count={CARDS} isCompared={false}>
-        {(summary: stat.OrgSummary) => <OnlineCards summary={summary} />}
+        {({ orgSummary }) => <OnlineCards summary={orgSummary} />}
       </SummaryCards>
       <div className={styles['charts']}>
         <MetricChart title={formatMessage({ id: 'stat.onlineUsers' })} metric={METRIC.onlineUsers} />

@@ -3,6 +3,7 @@ import { route } from '../../../access/route.ts'
 import { scopeOf } from '../../identity/organization/public.ts'
 import { orgSummaryOf } from './org-summary.ts'
 import { canOpen } from '../../../access/policy.ts'
+import { sameTimeOf } from './same-time.store.ts'
 
 export const getSummary = route(stat.summary, {
   policy: canOpen(
@@ -15,6 +16,9 @@ export const getSummary = route(stat.summary, {
   ),
   handler: async ({ tx, session, query: { orgId, ...range } }) => {
     const scope = await scopeOf(tx, { userId: session.userId, orgId })
-    return { orgSummary: await orgSummaryOf(tx, { ...range, scope }) }
+    const filter = { ...range, scope, timezone: session.timezone }
+    const orgSummary = await orgSummaryOf(tx, filter)
+    const sameTime = await sameTimeOf(tx, filter)
+    return { orgSummary, ...(sameTime !== null && { sameTime }) }
   },
 })

@@ -60,12 +60,37 @@ export const orgSummary = z.object({
 })
 export type OrgSummary = z.output<typeof orgSummary>
 
+const counted = orgSummary.pick({
+  totalCallCnt: true,
+  totalAnswerCnt: true,
+  totalTalkCnt: true,
+  totalSaleCnt: true,
+  totalOrderCnt: true,
+})
+export type CountedCalls = z.output<typeof counted>
+
+/**
+ * A range whose last day still goes on, and what it is compared with, all up to the same time of the clock on their last
+ * day: a half day beside a whole one says nothing.
+ */
+const sameTime = z.object({
+  /** The last full quarter of an hour that figures were computed for. */
+  until: unixSeconds,
+  now: counted,
+  /** Of a single day only. */
+  yesterday: counted.nullable(),
+  /** The same range seven days before. */
+  lastWeek: counted,
+})
+export type SameTime = z.output<typeof sameTime>
+
 export const summary = defineCall({
   id: 'stat.summary',
   path: '/api/dolphin-ai/stat/summary',
   successCode: 200,
   query: statForm,
-  data: z.object({ orgSummary }),
+  /** `sameTime` is absent where the last day of the range is over, and with a server that does not have it. */
+  data: z.object({ orgSummary, sameTime: sameTime.optional() }),
 })
 
 /** The start of its day or quarter of an hour; what the tags are says the metric. */
