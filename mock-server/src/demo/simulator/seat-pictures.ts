@@ -6,7 +6,7 @@ import { zonedTime } from '../../platform/time/zoned-time.ts'
 import { findWatchedSeats, upsertPicture } from '../../modules/workspace/seat-picture/public.ts'
 import { findPresentAccounts } from '../../modules/workspace/seat-presence/public.ts'
 import { findSeatStates } from '../../modules/workspace/seat-status/public.ts'
-import { drawSeatScreen, type SeatScreen } from './seat-screen/draw-seat-screen.ts'
+import type { SeatScreen } from './seat-screen/draw-seat-screen.ts'
 import { findSimulatedTenants } from './simulator.store.ts'
 import type { SimulatorParts } from './tenant-simulator.ts'
 
@@ -23,7 +23,11 @@ export function seatPicturesOf({ db, clock, log }: SimulatorParts): { tick: () =
 
   async function drawDue(tenantId: number): Promise<void> {
     const now = clock.now()
-    for (const screen of await db.inTenant(tenantId, (tx) => findDueScreens(tx, now))) {
+    const screens = await db.inTenant(tenantId, (tx) => findDueScreens(tx, now))
+    if (screens.length === 0) return
+    // The library that draws is large, and most servers never draw: a tenth of a start.
+    const { drawSeatScreen } = await import('./seat-screen/draw-seat-screen.ts')
+    for (const screen of screens) {
       const jpeg = await drawSeatScreen(screen)
       await db.inTenant(tenantId, (tx) => upsertPicture(tx, screen.userId, { jpeg, takenAt: now }))
     }
