@@ -15,7 +15,12 @@ import { rollUpAll } from '../../src/modules/statistics/rollup/index.ts'
 import { STATISTICS } from '../../src/modules/statistics/rollup/roll-up-day.ts'
 import { simulatorOf, type Simulator } from '../../src/demo/simulator/index.ts'
 import { readSimulatedScenario } from '../../src/demo/simulator/simulator.store.ts'
-import { cloneDatabase, startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
+import {
+  cloneScenario,
+  startTestServer,
+  type TestDatabase,
+  type TestServer,
+} from '../../src/testing/start-test-server.ts'
 import { manualClock, type ManualClock } from './clock.ts'
 import { withScratchStorage } from './scratch-storage.ts'
 
@@ -47,13 +52,8 @@ export type SimulatedScenario = {
 type Logged = { msg: string } & Record<string, unknown>
 type Rows = Readonly<Record<string, string[]>>
 
-export async function startSimulatedScenario(
-  moment: string,
-  config: Partial<Config> = {},
-): Promise<SimulatedScenario> {
-  const database = await cloneDatabase('people')
-  const now = new Date(moment)
-  await inOwnerTransaction(database.adminUrl, async (db, connection) => {
+async function fillDatabase({ adminUrl }: TestDatabase, now: Date): Promise<void> {
+  await inOwnerTransaction(adminUrl, async (db, connection) => {
     await sql`
       delete from user_business_type b using tenant t
       where t.id = b.tenant_id and t.code <> all(${COMPANIES}::text[])`.execute(db)
@@ -65,6 +65,14 @@ export async function startSimulatedScenario(
       delete from simulated_world w using tenant t
       where t.id = w.tenant_id and t.code <> all(${COMPANIES}::text[])`.execute(db)
   })
+}
+
+export async function startSimulatedScenario(
+  moment: string,
+  config: Partial<Config> = {},
+): Promise<SimulatedScenario> {
+  const name = `simulated_${moment.replaceAll(/\D/g, '')}`
+  const database = await cloneScenario(name, (made) => fillDatabase(made, new Date(moment)))
   const tenantIds = await asOwner(database.adminUrl, async (db) => {
     const rows = await db.selectFrom('simulatedWorld').select('tenantId').orderBy('tenantId').execute()
     return rows.map(({ tenantId }) => tenantId)
