@@ -19,6 +19,7 @@ import {
   freePort,
   lastLine,
   launchPostgres,
+  socketFolderOf,
   stopChild,
   stopLeftover,
   type Launch,
@@ -92,9 +93,11 @@ export async function startCluster(options: ClusterOptions): Promise<ManagedClus
   }
   watch()
 
+  const socketFolder = socketFolderOf(launch)
+  const addressOf = (database: string) => ({ port: running.port, database, socketFolder })
   return {
-    adminUrl: (database) => clusterUrl(ADMIN_LOGIN, credentials.admin, { port: running.port, database }),
-    appUrl: (database) => clusterUrl(APP_LOGIN, credentials.app, { port: running.port, database }),
+    adminUrl: (database) => clusterUrl(ADMIN_LOGIN, credentials.admin, addressOf(database)),
+    appUrl: (database) => clusterUrl(APP_LOGIN, credentials.app, addressOf(database)),
     appPassword: credentials.app,
     pid: () => running.child.pid,
     stop: async () => {

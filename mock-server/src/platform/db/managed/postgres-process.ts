@@ -27,6 +27,9 @@ const MAX_LOG_BYTES = 10 * 1024 * 1024
 
 export type Running = { child: ChildProcess; port: number }
 
+/** Where PostgreSQL answers: a port of this machine, or, in that folder, the socket of this port. */
+export type ClusterAddress = { port: number; database: string; socketFolder?: string | undefined }
+
 export type Launch = {
   folder: string
   binaries: Binaries
@@ -39,9 +42,19 @@ export type Launch = {
 export function clusterUrl(
   login: string,
   password: string,
-  { port, database }: { port: number; database: string },
+  { port, database, socketFolder }: ClusterAddress,
 ): string {
-  return `postgres://${login}:${password}@127.0.0.1:${port}/${database}`
+  const url = `postgres://${login}:${password}@127.0.0.1:${port}/${database}`
+  return socketFolder === undefined ? url : `${url}?host=${encodeURIComponent(socketFolder)}`
+}
+
+/** The longest path of a socket, less the longest name that PostgreSQL gives it. */
+const MAX_SOCKET_FOLDER_BYTES = 107 - '/.s.PGSQL.65535'.length
+
+/** A run of tests sends small statements in great number: by a socket of the file system each costs less than by a port. */
+export function socketFolderOf({ folder, durable }: Pick<Launch, 'folder' | 'durable'>): string | undefined {
+  const isUsable = process.platform !== 'win32' && Buffer.byteLength(folder) <= MAX_SOCKET_FOLDER_BYTES
+  return !durable && isUsable ? folder : undefined
 }
 
 /** The most useful line of PostgreSQL's output, for one line of our own. */
@@ -91,7 +104,7 @@ export async function launchPostgres(launch: Launch, port: number): Promise<Runn
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: socketFolderOf(launch) ?? '',
     max_connections: 100,
     shared_buffers: '128MB',
     log_min_error_statement: 'panic',
