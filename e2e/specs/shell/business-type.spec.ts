@@ -1,31 +1,15 @@
 import { message, type user } from '@console/contracts'
-import type { Page } from '@playwright/test'
-import { ownAccounts, type DemoUsername } from '../../fixtures/accounts.ts'
 import {
   AUDIT_PATH,
   HOME_PATH,
-  logOut,
+  namesInUserMenu,
   PHONE,
-  submitSignIn,
-  tableRows,
+  PREFERENCES,
   userMenu,
 } from '../../fixtures/console-pages.ts'
 import { servePlainHost } from '../../fixtures/plain-host.ts'
 import { ProbeApp, PROBE_PATH } from '../../fixtures/probe-app.ts'
 import { expect, test } from '../../fixtures/test.ts'
-
-/** A menu without pages has the 404 page for a home. */
-const NO_PAGES = /status of 404/
-
-async function namesInUserMenu(page: Page): Promise<string[]> {
-  await userMenu(page).click()
-  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
-  const names = await page.getByRole('menuitem').allTextContents()
-  await page.keyboard.press('Escape')
-  return names
-}
-
-const PREFERENCES = ['English, switch to 中文', 'System theme', 'Light theme', 'Dark theme', 'Log out']
 
 test('another business type reaches the page and its messages without a reload [SHELL-056, SHELL-059, SHELL-061]', async ({
   signIn,
@@ -88,44 +72,6 @@ test('the header shows zone, certification and the person of the page; the user 
 
   await page.getByRole('link', { name: /, home$/ }).click()
   await page.waitForURL((url) => url.pathname === HOME_PATH)
-})
-
-test('each kind of account has its own header: not certified with whom to contact, a single business or none; an individual’s logo leads to the users [SHELL-056, SHELL-059, SHELL-060, SHELL-063, SHELL-065, SHELL-066, SHELL-067, SHELL-068, SHELL-069, SHELL-070, SHELL-073]', async ({
-  signIn,
-  page,
-  watch,
-}) => {
-  watch.expect(NO_PAGES)
-  const header = page.getByRole('banner')
-  const becomes = async (username: DemoUsername) => {
-    await logOut(page)
-    await submitSignIn(page, username)
-    await expect(userMenu(page)).toBeVisible()
-  }
-  await signIn('provider-admin', AUDIT_PATH)
-  await expect(tableRows(page).first()).toBeVisible()
-  await expect(header.getByText('Certified', { exact: true })).toBeVisible()
-
-  await becomes('provider-rejected')
-  await expect(header.getByText('Europe/London')).toBeVisible()
-  await header.getByRole('button', { name: 'Not Certified' }).hover()
-  await expect(page.getByRole('tooltip')).toHaveText(
-    'Please contact support@orchid.example for certification support',
-  )
-
-  await becomes('provider-unverified')
-  await expect(header.getByText('Course invitations')).toBeVisible()
-  await expect(header.getByText(/Certified/)).toHaveCount(0)
-  await expect(header.getByRole('combobox')).toHaveCount(0)
-
-  await becomes('individual')
-  await expect(header.getByText('No binding business')).toBeVisible()
-  await expect(header.getByRole('combobox')).toHaveCount(0)
-  await page.getByRole('link', { name: /, home$/ }).click()
-  await page.waitForURL((url) => url.pathname === '/app-tenant-system/system/users')
-
-  await becomes(ownAccounts.menuListed)
-  expect(await namesInUserMenu(page)).toEqual(['Change password', 'Active sessions', ...PREFERENCES])
 })
 
 test('an unknown business type of the user record is replaced by a bound one [SHELL-059]', async ({

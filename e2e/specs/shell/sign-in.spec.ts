@@ -1,12 +1,16 @@
 import { session } from '@console/contracts'
+import type { Page } from '@playwright/test'
 import { demoAccounts } from '../../fixtures/accounts.ts'
 import {
   AUDIT_PATH,
+  follow,
   homeChart,
   HOME_PATH,
   LOGIN_PATH,
   logOut,
+  namesInUserMenu,
   ORGANIZATION_PATH,
+  PREFERENCES,
   submitSignIn,
   tableRows,
   userMenu,
@@ -24,7 +28,37 @@ const LANDING_PATH = {
   users: '/app-tenant-system/system/users',
 }
 
-test('each account signs in and starts on the first page of its menu [SHELL-006, SHELL-023, SHELL-024, SHELL-025]', async ({
+/** What the header of an account has that those of others lack. */
+const HEADERS = {
+  'provider-admin': async (page) =>
+    expect(page.getByRole('banner').getByText('Certified', { exact: true })).toBeVisible(),
+  'provider-rejected': async (page) => {
+    await expect(page.getByRole('banner').getByText('Europe/London')).toBeVisible()
+    await page.getByRole('banner').getByRole('button', { name: 'Not Certified' }).hover()
+    await expect(page.getByRole('tooltip')).toHaveText(
+      'Please contact support@orchid.example for certification support',
+    )
+  },
+  'provider-unverified': async (page) => {
+    const header = page.getByRole('banner')
+    await expect(header.getByText('Course invitations')).toBeVisible()
+    await expect(header.getByText(/Certified/)).toHaveCount(0)
+    await expect(header.getByRole('combobox')).toHaveCount(0)
+  },
+  'seat-001': async (page) =>
+    expect(await namesInUserMenu(page)).toEqual(['Change password', 'Active sessions', ...PREFERENCES]),
+  individual: async (page) => {
+    const header = page.getByRole('banner')
+    await expect(header.getByText('No binding business')).toBeVisible()
+    await expect(header.getByRole('combobox')).toHaveCount(0)
+    await follow(page, '/console/error/404')
+    await page.getByRole('link', { name: /, home$/ }).click()
+    await page.waitForURL((url) => url.pathname === LANDING_PATH.users)
+  },
+} satisfies Partial<Record<keyof typeof demoAccounts, (page: Page) => Promise<void>>>
+const headerOf: Readonly<Record<string, ((page: Page) => Promise<void>) | undefined>> = HEADERS
+
+test('each account signs in, starts on the first page of its menu, and has its own header: not certified with whom to contact, a single business or none; an individual’s logo leads to the users [SHELL-006, SHELL-023, SHELL-024, SHELL-025, SHELL-056, SHELL-059, SHELL-060, SHELL-063, SHELL-065, SHELL-066, SHELL-067, SHELL-068, SHELL-069, SHELL-070, SHELL-073]', async ({
   page,
   watch,
 }) => {
@@ -42,6 +76,7 @@ test('each account signs in and starts on the first page of its menu [SHELL-006,
     if (finds === 'workspace') await expect(page.getByRole('article').first()).toBeVisible()
     if (finds === 'organization') await expect(page.getByRole('tree')).toBeVisible()
     if (finds === 'users') await expect(tableRows(page).first()).toBeVisible()
+    await headerOf[username]?.(page)
     await logOut(page)
   }
 })
