@@ -79,6 +79,7 @@ function createModel() {
       openWorker: () => ({ port: openPort(), addEventListener: () => undefined }),
       openLocal: () => Promise.resolve(openPort()),
       page: events,
+      isVisible: () => true,
       clock: time,
     })
     client.subscribe('pushEvents', ({ events: [first] }) => seen.push({ number: first?.unreadCount ?? 0 }))
