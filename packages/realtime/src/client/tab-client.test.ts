@@ -154,7 +154,7 @@ describe('a page', () => {
 
 describe('a server that was not reachable for long', () => {
   /** Nothing is answered from now on; the back-off has reached 30 s. */
-  async function openCut({ random = 0.5, isVisible = () => true } = {}) {
+  async function openCut({ random = 0.5, isVisible = (): boolean => true } = {}) {
     const browser = createFakeBrowser()
     const network = { isCut: false, calls: 0 }
     const dispatch = async () => {
