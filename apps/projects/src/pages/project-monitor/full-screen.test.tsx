@@ -59,6 +59,7 @@ describe('a watch on the full screen', () => {
   test('shows picture, state, who else watches, sound and the way out [LIVE-022]', async () => {
     const { content, rooms, video } = await liveOnFullScreen()
     expect(content().getByLabelText('Live screen of Zhou Min')).toBe(video)
+    expect(content().getByText('Zhou Min')).toBeVisible()
     expect(content().getByRole('status')).toHaveTextContent(/^Live$/)
     expect(content().getByRole('button', { name: 'Mute: Microphone' })).toBeEnabled()
     expect(content().getByRole('button', { name: 'Mute: Screen sound' })).toBeEnabled()
@@ -84,9 +85,14 @@ describe('a watch on the full screen', () => {
     expect(cardOf('Zhou Min').getByRole('button', { name: 'Full screen' })).toHaveFocus()
   })
 
-  test('that the browser leaves with Esc goes on in its card', async () => {
-    const { pressEscape, video } = await liveOnFullScreen()
-    pressEscape()
+  test.each([
+    ['the browser, which keeps the key to itself,', false],
+    ['the page, where the browser passes the key on,', true],
+  ])('that %s leaves with Esc goes on in its card', async (_who, isPassedOn) => {
+    const { pressEscape, video, person, isFull } = await liveOnFullScreen()
+    if (isPassedOn) await person.keyboard('{Escape}')
+    else pressEscape()
+    await waitFor(() => expect(isFull()).toBe(false))
     expect(cardOf('Zhou Min').getByLabelText('Live screen of Zhou Min')).toBe(video)
     expect(cardOf('Zhou Min').getByRole('button', { name: 'Full screen' })).toBeEnabled()
     expect(screen.queryByRole('button', { name: 'Leave full screen' })).toBeNull()

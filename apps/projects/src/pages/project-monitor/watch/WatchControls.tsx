@@ -30,6 +30,8 @@ export function WatchControls(props: WatchControlsProps) {
       role="group"
       aria-label={formatMessage({ id: 'monitor.controls' }, { name })}
     >
+      {/* The card, which names them, is not on the full screen. */}
+      {props.fullScreen.isFull && <strong className={styles['who']}>{name}</strong>}
       {(['camera', 'screen'] as const).map((stream) => (
         <SoundControl
           key={stream}
