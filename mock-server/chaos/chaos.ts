@@ -98,7 +98,11 @@ function realtimeLinesOf({ alone, together, faults }: RealtimeChaosReport, speed
     `  of these late, the machine was busy ${alone.late}`,
     `  notified to load again                 ${alone.fresh}, after the kill ${alone.clients}`,
     `  sockets that never signed in       ${unsigned.opened}, closed ${unsigned.closed}; refused ${unsigned.refused}`,
-    `  memory before, deaf client, after  ${mib(memory.before)}, ${mib(memory.deaf)}, ${mib(memory.after)}`,
+    ...(memory === null
+      ? []
+      : [
+          `  memory before, deaf client, after  ${mib(memory.before)}, ${mib(memory.deaf)}, ${mib(memory.after)}`,
+        ]),
     `  close codes                        ${alone.closeCodes.join(', ')}`,
     `  close codes of hostile sockets     ${timesOf(alone.hostileCodes)}`,
   ]

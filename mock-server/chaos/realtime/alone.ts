@@ -32,10 +32,13 @@ export type AloneReport = {
   unsigned: Unsigned
   /** How often hostile connections ended with which close code. */
   hostileCodes: Map<number, number>
-  /** Of the server, in bytes: objects and buffers. */
-  memory: { before: number; deaf: number; after: number }
+  /** Of the server, where it was weighed. */
+  memory: Memory | null
   closeCodes: number[]
 }
+
+/** In bytes: objects and buffers. */
+type Memory = { before: number; deaf: number; after: number }
 
 /** What the code and the caches of first uses take. */
 const MEMORY_GROWTH = 32 * 1024 * 1024
@@ -99,7 +102,7 @@ export async function playAlone(play: Play): Promise<AloneReport> {
 
 async function playFaults(alone: Alone): Promise<AloneReport> {
   const { clients, writer, relays, server, extent } = alone
-  const used = async () => (await server.call('memory')).used
+  const used = async () => (extent.isWeighed ? (await server.call('memory')).used : 0)
   const before = await used()
   const { expected, returning, lost } = castOf(alone)
   const acts = await actsOf(alone, used)
@@ -117,10 +120,7 @@ async function playFaults(alone: Alone): Promise<AloneReport> {
     if (one.fault === NO_FAULT) one.texts = relays.sentTo(one.client.userId)
   }
   await countAll(alone, expected)
-  // Sessions that wait for their client end meanwhile.
-  await pause(65_000 / extent.speed)
-  const memory = { before, deaf: acts.done.deaf, after: await used() }
-  judgeMemory(alone, memory)
+  const memory = extent.isWeighed ? await weighEnd(alone, { before, deaf: acts.done.deaf, used }) : null
   const isResumed = ({ outcome, client }: Expected) =>
     outcome === 'resumed' && client.seen.closeCodes.length > 0
   return {
@@ -206,10 +206,17 @@ async function countAll({ fault }: Alone, expected: readonly Expected[]): Promis
   for (const one of expected) for (const what of faultsOf(one)) fault(what)
 }
 
-function judgeMemory({ fault }: Alone, { before, deaf, after }: AloneReport['memory']): void {
+async function weighEnd(
+  { fault, extent }: Alone,
+  { before, deaf, used }: Omit<Memory, 'after'> & { used: () => Promise<number> },
+): Promise<Memory> {
+  // Sessions that wait for their client end meanwhile.
+  await pause(65_000 / extent.speed)
+  const after = await used()
   if (after - before > MEMORY_GROWTH) fault(`memory of the server: ${before} bytes before, ${after} after`)
   if (deaf - before > DEAF_GROWTH)
     fault(`memory with a client that never reads: ${before} bytes before, ${deaf} with it`)
+  return { before, deaf, after }
 }
 
 export function codesOf(clients: readonly HubClient[]): number[] {

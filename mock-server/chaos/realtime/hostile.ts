@@ -32,17 +32,10 @@ const FLOOD = 10_000
 const FRAMES = 100
 const LIMIT_MS = 20_000
 
-/** `errors`: the codes of what the system reported of its TCP connection. */
-type Opened = RealtimeClient & { errors: string[] }
+const open = ({ url }: Hostility): Promise<RealtimeClient> =>
+  openRealtime(url, { options: { localAddress: addressOf(0) } })
 
-async function open(hostility: Hostility): Promise<Opened> {
-  const client = await openRealtime(hostility.url, { options: { localAddress: addressOf(0) } })
-  const errors: string[] = []
-  client.socket.on('error', (error) => errors.push('code' in error ? String(error.code) : error.message))
-  return { ...client, errors }
-}
-
-async function signedIn(hostility: Hostility, token: string): Promise<Opened> {
+async function signedIn(hostility: Hostility, token: string): Promise<RealtimeClient> {
   const client = await open(hostility)
   await client.signIn({ token })
   return client
@@ -51,7 +44,7 @@ async function signedIn(hostility: Hostility, token: string): Promise<Opened> {
 const within = <Value>(promise: Promise<Value>, limitMs = LIMIT_MS): Promise<Value | null> =>
   Promise.race([promise, pause(limitMs, null, { ref: false })])
 
-type End = { act: string; client: Opened; expected: number; mayLoseFrame?: 'byReset' | 'unread' }
+type End = { act: string; client: RealtimeClient; expected: number; mayLoseFrame?: 'byReset' | 'unread' }
 
 /**
  * The end of a connection has its documented code. A close frame may be lost in two ways, each counted: `byReset`: a client that goes on sending is
@@ -64,10 +57,11 @@ async function expectEnd(
 ): Promise<void> {
   const code = await within(client.closed)
   if (code !== null) codes.set(code, (codes.get(code) ?? 0) + 1)
-  const isReset = client.errors.some((error) => error === 'ECONNRESET' || error === 'EPIPE')
+  const { tcpErrors } = client
+  const isReset = tcpErrors.some((error) => error === 'ECONNRESET' || error === 'EPIPE')
   const isExplained = mayLoseFrame === 'unread' || (mayLoseFrame === 'byReset' && isReset)
   if (code !== expected && !(code === NO_CLOSE_FRAME && isExplained))
-    fault(`${act}: closed with ${code} (${client.errors.join(', ') || 'no error'}), expected ${expected}`)
+    fault(`${act}: closed with ${code} (${tcpErrors.join(', ') || 'no TCP error'}), expected ${expected}`)
 }
 
 /** 10,000 messages within a second, or as fast as this machine sends them: answers how it was closed. */
