@@ -1,13 +1,17 @@
+import type { Body } from '../codec/envelope.ts'
 import { Connection } from './connection.ts'
 import type { ConnectionEvent, ConnectionOptions } from './connection-types.ts'
 import type { AttachedPage } from './hub-ports.ts'
 import { realtimeState } from './hub-state.ts'
 import type { RealtimeState } from './port-messages.ts'
 import { HubRooms } from './rooms/hub-rooms.ts'
+import { StatusBatch } from './status-batch.ts'
 
 export type HubLineOptions = Omit<ConnectionOptions, 'onEvent'> & {
   businessTypeId: number
   onEvent: (line: HubLine, event: ConnectionEvent) => void
+  /** Messages of one kind for the pages of the line. */
+  postBodies: (line: HubLine, bodies: Body[]) => void
 }
 
 /**
@@ -18,12 +22,17 @@ export class HubLine {
   businessTypeId: number
   readonly connection: Connection
   readonly rooms: HubRooms
+  readonly statuses: StatusBatch
   /** As its pages see it. */
   state: RealtimeState = realtimeState({ phase: 'idle' })
 
-  constructor({ businessTypeId, onEvent, ...options }: HubLineOptions) {
+  constructor({ businessTypeId, onEvent, postBodies, ...options }: HubLineOptions) {
     this.businessTypeId = businessTypeId
     this.connection = new Connection({ ...options, onEvent: (event) => onEvent(this, event) })
+    this.statuses = new StatusBatch({
+      clock: options.clock,
+      post: (bodies) => postBodies(this, bodies),
+    })
     this.rooms = new HubRooms((message) => this.connection.send(message))
   }
 

@@ -55,6 +55,7 @@ export class Hub {
           getToken: () => this.#getToken(),
           dispatch: (token) => this.#credentials.dispatch(token),
           onEvent: (line, event) => this.#takeEvent(line, event),
+          postBodies: (line, bodies) => this.#postBodies(line, bodies),
         }),
     })
   }
@@ -229,6 +230,7 @@ export class Hub {
 
   #takeEvent(line: HubLine, event: ConnectionEvent): void {
     if (!this.#lines.has(line)) return
+    if (event.kind !== 'message' || event.body.kind !== 'seatStatus') line.statuses.flush()
     switch (event.kind) {
       case 'state':
         this.#takeState(line, event.state)
@@ -272,8 +274,15 @@ export class Hub {
     const body = plainBody(decoded)
     if (body.kind === 'roomStatus') line.rooms.takeStatus(body.value, requestId)
     if (body.kind === 'directMessage') line.rooms.takeMessage(body.value)
+    if (body.kind === 'seatStatus') line.statuses.add(body)
+    else this.#postBodies(line, [body])
+  }
+
+  #postBodies(line: HubLine, bodies: Body[]): void {
+    const [body] = bodies
+    if (body === undefined || !this.#lines.has(line)) return
     const pages = this.#pagesOf(line).filter(({ kinds }) => kinds.has(body.kind))
-    this.#post({ type: 'message', body }, pages)
+    this.#post(bodies.length === 1 ? { type: 'message', body } : { type: 'messages', bodies }, pages)
   }
 
   #postRefusal({ requestId, code, msg }: Extract<ConnectionEvent, { kind: 'refused' }>): void {

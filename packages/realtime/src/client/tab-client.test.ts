@@ -114,6 +114,29 @@ describe('a page', () => {
     expect(later.client.state.get()).toEqual(OPEN)
   })
 
+  test('gets statuses that came together one by one, in order', async () => {
+    const { open, accept, socket, time } = createFakeBrowser()
+    const { client } = open()
+    const seen: number[] = []
+    client.subscribe('seatStatus', ({ userId }) => seen.push(userId))
+    await accept()
+    const times = { statusStartTime: 0, statusDuration: 0 }
+    for (const userId of [1, 2, 3]) {
+      const value = {
+        businessTypeId: 7,
+        orgId: 1,
+        userId,
+        status: 0,
+        roomId: '',
+        version: '',
+        isHandup: false,
+      }
+      socket().send({ seq: userId }, { kind: 'seatStatus', value: { ...value, ...times } })
+    }
+    await time.advance(100)
+    expect(seen).toEqual([1, 2, 3])
+  })
+
   test('whose listener fails reports it, and the others are served', async () => {
     const { open, accept } = createFakeBrowser()
     const { client, problems } = open()

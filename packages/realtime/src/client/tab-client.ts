@@ -245,6 +245,9 @@ class TabClient implements RealtimeClient {
       case 'message':
         this.#deliver(message.body)
         break
+      case 'messages':
+        for (const body of message.bodies) this.#deliver(body)
+        break
       case 'fresh':
         this.#notify(this.#fresh, undefined)
         break
