@@ -203,7 +203,7 @@ describe('statuses of seats', () => {
   })
   /** What a page was posted, each message by its contents. */
   const posted = ({ received }: FakePage) =>
-    received.flatMap((message) => {
+    received.flatMap((message): (string | (string | number)[])[] => {
       const bodies =
         message.type === 'message' ? [message.body] : message.type === 'messages' ? message.bodies : null
       if (bodies === null) return message.type === 'fresh' ? ['fresh'] : []
