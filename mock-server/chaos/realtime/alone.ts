@@ -45,7 +45,8 @@ const MEMORY_GROWTH = 32 * 1024 * 1024
 /** Of one client that does not read: 500 messages of 64 KiB at most, and what a socket buffers. */
 const DEAF_GROWTH = 64 * 1024 * 1024
 const SETTLE_MS = 60_000
-const NOTICE_MS = 50
+/** Of the machine's time, and of the gateway's: a session retains 500 messages, which a cut of 50 s must not fill. */
+const NOTICE_MS = { atLeast: 50, gateway: 250 }
 const HOUR_MS = 3_600_000
 /** After the kill. */
 const MORE_NOTICES = 10
@@ -106,8 +107,8 @@ async function playFaults(alone: Alone): Promise<AloneReport> {
   const before = await used()
   const { expected, returning, lost } = castOf(alone)
   const acts = await actsOf(alone, used)
-  writer.start(NOTICE_MS)
-  relays.start(NOTICE_MS)
+  writer.start(noticeMs(alone))
+  relays.start(noticeMs(alone))
   const playing = Promise.all(lost.map((play) => play()))
   // Hostile sockets may use up what the server accepts: those that must come back in time are back.
   await Promise.all(returning.map((play) => play()))
@@ -136,6 +137,8 @@ async function playFaults(alone: Alone): Promise<AloneReport> {
     closeCodes: codesOf(clients),
   }
 }
+
+const noticeMs = ({ extent }: Play): number => Math.max(NOTICE_MS.atLeast, NOTICE_MS.gateway / extent.speed)
 
 const NO_FAULT = 'no fault of its own'
 
@@ -310,7 +313,7 @@ async function revocable(alone: Alone): Promise<() => Promise<void>> {
 async function killAndRestart(alone: Alone): Promise<void> {
   const { writer, clients, random, report, fault } = alone
   const before = clients.map(({ seen }) => seen.fresh)
-  writer.start(NOTICE_MS)
+  writer.start(noticeMs(alone))
   await pause(random.next() * 500)
   report('one server: killed and started again')
   await alone.server.kill()

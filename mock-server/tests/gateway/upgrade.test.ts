@@ -186,7 +186,7 @@ test('a server that stops closes with 1012 in batches, takes no upgrades, and en
 })
 
 const RECONNECTING = 1500
-/** As /proc/net/tcp has them. One without a place in the queue: its first packet was dropped, and is repeated a second later. */
+/** As /proc/net/tcp has them. One for which the queue had no room: its first packet was dropped, and is repeated a second later. */
 const [ESTABLISHED, SYN_SENT] = ['01', '02']
 
 test.runIf(process.platform === 'linux')(

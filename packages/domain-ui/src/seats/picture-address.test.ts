@@ -16,7 +16,7 @@ afterEach(() => {
   Reflect.deleteProperty(URL, 'revokeObjectURL')
 })
 
-test('a picture has one address, whoever shows it and however often', () => {
+test('a picture has one address, however often it is shown', () => {
   const picture = new Blob(['a'])
   const release = holdAddress(picture)
   const releaseOther = holdAddress(picture)

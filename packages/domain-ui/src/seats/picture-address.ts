@@ -6,7 +6,7 @@ type Entry = { address: string; users: number; timer: ReturnType<typeof setTimeo
 const entries = new Map<Blob, Entry>()
 
 /**
- * The address of a picture, the same for all who show it. Making one is a question to another process, which the page waits for: it is asked where
+ * The address of a picture, the same for all who show it. Making one is a request to another process, for which the page waits: it is made when
  * the picture arrives (`useSeatPicture`), not while cards are rendered. What nobody holds for a while is given back.
  */
 export function addressOf(picture: Blob): string {

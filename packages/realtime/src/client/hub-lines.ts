@@ -24,7 +24,7 @@ export class HubLines {
     return this.#lines.includes(line)
   }
 
-  /** Undefined for a page that is not placed yet. */
+  /** Undefined for a page that has none yet. */
   of(page: AttachedPage): HubLine | undefined {
     return this.#lines.find((line) => line.has(page))
   }
@@ -33,7 +33,7 @@ export class HubLines {
    * Gives a page the line of its business type: the existing one, one whose last page this was, or a new one. `hasJoined`:
    * others have it already, so that the page may have missed what came before.
    */
-  place(page: AttachedPage): { line: HubLine; hasJoined: boolean } {
+  assign(page: AttachedPage): { line: HubLine; hasJoined: boolean } {
     const { businessTypeId } = page.profile
     const existing = this.of(page)
     const unused = this.#lines.find((line) => this.#isUnused(line))

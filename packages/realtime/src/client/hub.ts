@@ -103,7 +103,7 @@ export class Hub {
       return
     }
     if (!this.#isCurrent(page)) this.#replaceSession(page.profile)
-    const { line } = this.#lines.place(page)
+    const { line } = this.#lines.assign(page)
     page.post({ type: 'state', state: line.state })
   }
 
@@ -161,7 +161,7 @@ export class Hub {
     if (businessTypeId === page.profile.businessTypeId) return
     this.#leaveRooms(page)
     page.profile = { ...page.profile, businessTypeId }
-    const { line, hasJoined } = this.#lines.place(page)
+    const { line, hasJoined } = this.#lines.assign(page)
     page.post({ type: 'state', state: line.state })
     if (hasJoined) page.post({ type: 'fresh' })
   }
