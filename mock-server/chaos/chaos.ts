@@ -95,10 +95,16 @@ function realtimeLinesOf({ alone, together, faults }: RealtimeChaosReport, speed
     `  notices written, to each of them   ${alone.notices}`,
     `  peer messages that arrived         ${alone.peerMessages}`,
     `  cut off, resumed, counted exactly  ${alone.resumed}`,
+    `  of these late, the machine was busy ${alone.late}`,
     `  notified to load again                 ${alone.fresh}, after the kill ${alone.clients}`,
     `  sockets that never signed in       ${unsigned.opened}, closed ${unsigned.closed}; refused ${unsigned.refused}`,
-    `  memory before, deaf client, after  ${mib(memory.before)}, ${mib(memory.deaf)}, ${mib(memory.after)}`,
+    ...(memory === null
+      ? []
+      : [
+          `  memory before, deaf client, after  ${mib(memory.before)}, ${mib(memory.deaf)}, ${mib(memory.after)}`,
+        ]),
     `  close codes                        ${alone.closeCodes.join(', ')}`,
+    `  close codes of hostile sockets     ${timesOf(alone.hostileCodes)}`,
   ]
   if (together === null) return { figures, faults }
   figures.push(
@@ -109,6 +115,13 @@ function realtimeLinesOf({ alone, together, faults }: RealtimeChaosReport, speed
     `  close codes                        ${together.closeCodes.join(', ')}`,
   )
   return { figures, faults }
+}
+
+function timesOf(codes: ReadonlyMap<number, number>): string {
+  return [...codes]
+    .toSorted(([one], [other]) => one - other)
+    .map(([code, times]) => `${times} × ${code}`)
+    .join(', ')
 }
 
 function linesOf(report: ChaosReport): Lines {

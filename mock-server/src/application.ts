@@ -64,6 +64,12 @@ export type ApplicationParts = {
   database?: OpenDatabase
 }
 
+/**
+ * Connections that the system accepts for a busy server. Beyond it their first packets are dropped and repeated after 1, 3 and 7 s: all
+ * consoles come back at once when a server has restarted. Linux caps it at `net.core.somaxconn`, by default this.
+ */
+const ACCEPT_BACKLOG = 4096
+
 /** config → key → database → context → modules → listening, each failing with one clear line. */
 export async function startApplication(parts: ApplicationParts): Promise<Application> {
   const {
@@ -200,7 +206,7 @@ function requirePort({ host, port }: Config): Promise<void> {
 
 async function listen(app: ReturnType<typeof createServer>['app'], { host, port }: Config): Promise<string> {
   try {
-    return await app.listen({ host, port })
+    return await app.listen({ host, port, backlog: ACCEPT_BACKLOG })
   } catch (error) {
     await app.close()
     throw portProblem(error, { host, port })

@@ -6,7 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startChild, type Child } from '../../bench/realtime/child.ts'
 import { freePort } from '../../src/testing/redis-server.ts'
 import { noticeWriter, prepareCompany, signIn, type Company, type NoticeWriter } from './company.ts'
-import { faultsOf, isSettled, until, type Expected } from './count.ts'
+import { CLOSE_CODES } from '@console/realtime'
+import { CUT_CODES, faultsOf, isLate, isSettled, until, type Expected } from './count.ts'
 import {
   flood,
   openUnsigned,
@@ -26,18 +27,26 @@ export type AloneReport = {
   peerMessages: number
   resumed: number
   fresh: number
+  /** Of those to be resumed: the machine was too busy to bring them back in time. */
+  late: number
   unsigned: Unsigned
-  /** Of the server, in bytes: objects and buffers. */
-  memory: { before: number; deaf: number; after: number }
+  /** How often hostile connections ended with which close code. */
+  hostileCodes: Map<number, number>
+  /** Of the server, where it was weighed. */
+  memory: Memory | null
   closeCodes: number[]
 }
+
+/** In bytes: objects and buffers. */
+type Memory = { before: number; deaf: number; after: number }
 
 /** What the code and the caches of first uses take. */
 const MEMORY_GROWTH = 32 * 1024 * 1024
 /** Of one client that does not read: 500 messages of 64 KiB at most, and what a socket buffers. */
 const DEAF_GROWTH = 64 * 1024 * 1024
 const SETTLE_MS = 60_000
-const NOTICE_MS = 50
+/** Of the machine's time, and of the gateway's: a session retains 500 messages, which a cut of 50 s must not fill. */
+const NOTICE_MS = { atLeast: 50, gateway: 250 }
 const HOUR_MS = 3_600_000
 /** After the kill. */
 const MORE_NOTICES = 10
@@ -94,15 +103,15 @@ export async function playAlone(play: Play): Promise<AloneReport> {
 
 async function playFaults(alone: Alone): Promise<AloneReport> {
   const { clients, writer, relays, server, extent } = alone
-  const used = async () => (await server.call('memory')).used
+  const used = async () => (extent.isWeighed ? (await server.call('memory')).used : 0)
   const before = await used()
-  const { expected, cuts } = castOf(alone)
+  const { expected, returning, lost } = castOf(alone)
   const acts = await actsOf(alone, used)
-  writer.start(NOTICE_MS)
-  relays.start(NOTICE_MS)
-  const playing = Promise.all(cuts.map((play) => play()))
+  writer.start(noticeMs(alone))
+  relays.start(noticeMs(alone))
+  const playing = Promise.all(lost.map((play) => play()))
   // Hostile sockets may use up what the server accepts: those that must come back in time are back.
-  await pause(((extent.longCutSeconds + FIRST_SECONDS) * 1000) / extent.speed)
+  await Promise.all(returning.map((play) => play()))
   await acts.play()
   await playing
   await writer.stop()
@@ -112,10 +121,7 @@ async function playFaults(alone: Alone): Promise<AloneReport> {
     if (one.fault === NO_FAULT) one.texts = relays.sentTo(one.client.userId)
   }
   await countAll(alone, expected)
-  // Sessions that wait for their client end meanwhile.
-  await pause(65_000 / extent.speed)
-  const memory = { before, deaf: acts.done.deaf, after: await used() }
-  judgeMemory(alone, memory)
+  const memory = extent.isWeighed ? await weighEnd(alone, { before, deaf: acts.done.deaf, used }) : null
   const isResumed = ({ outcome, client }: Expected) =>
     outcome === 'resumed' && client.seen.closeCodes.length > 0
   return {
@@ -123,36 +129,46 @@ async function playFaults(alone: Alone): Promise<AloneReport> {
     notices: writer.written(),
     peerMessages: clients.reduce((sum, { seen }) => sum + seen.texts.length, 0),
     resumed: expected.filter(isResumed).length,
+    late: expected.filter((one) => isLate(one)).length,
     fresh: expected.filter(({ outcome }) => outcome === 'fresh').length,
     unsigned: acts.done.unsigned,
+    hostileCodes: acts.done.codes,
     memory,
     closeCodes: codesOf(clients),
   }
 }
 
+const noticeMs = ({ extent }: Play): number => Math.max(NOTICE_MS.atLeast, NOTICE_MS.gateway / extent.speed)
+
 const NO_FAULT = 'no fault of its own'
 
+/** Who is back inside the resume window, and who is not. */
+type Cast = { expected: Expected[]; returning: (() => Promise<void>)[]; lost: (() => Promise<void>)[] }
+
 /** Of eight clients two are cut off briefly, two for long, one for too long; one sleeps, and two have no fault. */
-function castOf(alone: Alone): { expected: Expected[]; cuts: (() => Promise<void>)[] } {
+function castOf(alone: Alone): Cast {
   const { clients, random, extent } = alone
   const cast = shuffled(clients, random)
   const eighth = Math.max(1, Math.floor(clients.length / 8))
   const take = (count: number) => cast.splice(0, count)
   const expected: Expected[] = []
-  const expect: Expect = (client, fault, outcome) => expected.push({ client, fault, outcome, notices: 0 })
+  const expect: Expect = (client, fault, outcome) =>
+    expected.push({ client, fault, outcome, notices: 0, codes: fault === NO_FAULT ? [] : CUT_CODES })
   const cutFor = (count: number, seconds: number) =>
     take(count).map((client) => cut(alone, { client, seconds, expect }))
-  const cuts = [
+  const returning = [
     ...cutFor(eighth * 2, extent.shortCutSeconds),
     ...cutFor(eighth * 2, extent.longCutSeconds),
+  ]
+  const lost = [
     ...cutFor(eighth, extent.lostSeconds),
     ...take(eighth).map((client) => sleep(alone, client, expect)),
   ]
   for (const client of cast) expect(client, NO_FAULT, 'resumed')
-  return { expected, cuts }
+  return { expected, returning, lost }
 }
 
-type Done = { deaf: number; unsigned: Unsigned }
+type Done = { deaf: number; unsigned: Unsigned; codes: Map<number, number> }
 
 /** What hostile clients do, one after another in an order of the seed. */
 async function actsOf(
@@ -160,7 +176,7 @@ async function actsOf(
   used: () => Promise<number>,
 ): Promise<{ done: Done; play: () => Promise<void> }> {
   const [hostility, revoked] = [await hostilityOf(alone), await revocable(alone)]
-  const done: Done = { deaf: 0, unsigned: { opened: 0, refused: 0, closed: 0 } }
+  const done: Done = { deaf: 0, unsigned: { opened: 0, refused: 0, closed: 0 }, codes: hostility.codes }
   const acts = shuffled(
     [
       {
@@ -193,10 +209,17 @@ async function countAll({ fault }: Alone, expected: readonly Expected[]): Promis
   for (const one of expected) for (const what of faultsOf(one)) fault(what)
 }
 
-function judgeMemory({ fault }: Alone, { before, deaf, after }: AloneReport['memory']): void {
+async function weighEnd(
+  { fault, extent }: Alone,
+  { before, deaf, used }: Omit<Memory, 'after'> & { used: () => Promise<number> },
+): Promise<Memory> {
+  // Sessions that wait for their client end meanwhile.
+  await pause(65_000 / extent.speed)
+  const after = await used()
   if (after - before > MEMORY_GROWTH) fault(`memory of the server: ${before} bytes before, ${after} after`)
   if (deaf - before > DEAF_GROWTH)
     fault(`memory with a client that never reads: ${before} bytes before, ${deaf} with it`)
+  return { before, deaf, after }
 }
 
 export function codesOf(clients: readonly HubClient[]): number[] {
@@ -215,11 +238,13 @@ function cut(
   expect(client, `cut of ${seconds} s (${kind})`, seconds < extent.lostSeconds ? 'resumed' : 'fresh')
   return async () => {
     await pause((beginsAt * 1000) / extent.speed)
+    client.seen.cutAt = client.clock.now()
     client.network.cut(kind)
     await pause((seconds * 1000) / extent.speed)
     client.network.mend()
     // As a browser says when its network is back.
     client.post({ type: 'online' })
+    await until(() => client.seen.state === 'open', SETTLE_MS)
   }
 }
 
@@ -248,6 +273,7 @@ async function hostilityOf({ port, database, company, random, extent, fault }: A
     speed: extent.speed,
     sockets: extent.sockets,
     fault,
+    codes: new Map(),
     deaf: { ...deaf, token: await signIn(url, database, deaf.username) },
     loud: { ...loud, token: await signIn(url, database, loud.username) },
   }
@@ -268,13 +294,17 @@ async function revocable(alone: Alone): Promise<() => Promise<void>> {
     const { method, path } = session.revokeOthers
     await fetch(url + path, { method, headers: { authorization: `Bearer ${elsewhere}` } })
     const isNotified = await until(() => client.seen.state === 'kickedOff', SETTLE_MS)
-    const { counts, kickOffs, state } = client.seen
+    const { counts, kickOffs, state, closeCodes } = client.seen
     const [before, written] = [counts.length, writer.written()]
     await until(() => writer.written() > written + 5, SETTLE_MS)
     if (!isNotified || kickOffs !== 1)
       fault(`a revoked token: ${kickOffs} times notified of the kick-off, ${state}`)
     if (counts.length > before)
       fault(`a revoked token: ${counts.length - before} notices after the end of the session`)
+    // The client closes as soon as it is notified, or the server is first.
+    const ends: readonly number[] = [CLOSE_CODES.done, CLOSE_CODES.kickedOff]
+    if (!closeCodes.every((code) => ends.includes(code)))
+      fault(`a revoked token: closed with ${closeCodes.join(', ')}`)
     await client.stop()
   }
 }
@@ -283,7 +313,7 @@ async function revocable(alone: Alone): Promise<() => Promise<void>> {
 async function killAndRestart(alone: Alone): Promise<void> {
   const { writer, clients, random, report, fault } = alone
   const before = clients.map(({ seen }) => seen.fresh)
-  writer.start(NOTICE_MS)
+  writer.start(noticeMs(alone))
   await pause(random.next() * 500)
   report('one server: killed and started again')
   await alone.server.kill()

@@ -34,6 +34,10 @@ export type Seen = {
   kickOffs: number
   closeCodes: number[]
   problems: string[]
+  /** When its network was cut, by its own clock; null while it was not. */
+  cutAt: number | null
+  /** When the server answered each of its sign-ins, likewise. */
+  signInsAt: number[]
 }
 
 export type HubClientOptions = {
@@ -55,7 +59,7 @@ export async function openHubClient(options: HubClientOptions): Promise<HubClien
   const address = await network.start()
   const clock = machineClock(speed)
   const seen = nothingSeen()
-  const hub = new Hub({ clock, random, openSocket: recordingSocket(seen) })
+  const hub = new Hub({ clock, random, openSocket: recordingSocket(seen, clock) })
   const post = connectPage(hub, (message) => answer(message))
   const attach = (): void =>
     post({ type: 'attach', profile: { token, userId, businessTypeId: 0 }, kinds: ['pushEvents'] })
@@ -98,8 +102,9 @@ export async function openHubClient(options: HubClientOptions): Promise<HubClien
 }
 
 function nothingSeen(): Seen {
-  const lists = { counts: [], texts: [], closeCodes: [], problems: [] }
-  return { ...lists, numbers: new Set(), state: 'connecting', fresh: 0, roomsEntered: 0, kickOffs: 0 }
+  const lists = { counts: [], texts: [], closeCodes: [], problems: [], signInsAt: [] }
+  const counts = { fresh: 0, roomsEntered: 0, kickOffs: 0 }
+  return { ...lists, ...counts, numbers: new Set(), state: 'connecting', cutAt: null }
 }
 
 /** A page beside the hub, as a port of a shared worker connects them; answers how the page posts. */
@@ -145,7 +150,7 @@ async function dispatch(address: string, token: string, limitMs: number) {
 }
 
 /** The browser's WebSocket, whose frames and close codes are noted too. */
-function recordingSocket(seen: Seen): typeof openWebSocket {
+function recordingSocket(seen: Seen, clock: MachineClock): typeof openWebSocket {
   return (url, handlers) => {
     let sessionId = ''
     return openWebSocket(url, {
@@ -154,6 +159,7 @@ function recordingSocket(seen: Seen): typeof openWebSocket {
         const decoded = data instanceof ArrayBuffer ? decodeEnvelope(new Uint8Array(data)) : null
         if (decoded?.ok === true) {
           const { body, seq, sessionId: named } = decoded.envelope
+          if (sessionId === '' && body?.kind === 'heartBeat') seen.signInsAt.push(clock.now())
           if (named !== '') sessionId = named
           if (body?.kind === 'pushEvents') seen.numbers.add(`${sessionId} ${seq}`)
         }

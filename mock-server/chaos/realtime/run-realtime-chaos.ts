@@ -15,6 +15,8 @@ export type Extent = {
   lostSeconds: number
   /** That never sign in. */
   sockets: number
+  /** Weighs the server too, which takes seconds each time, and the time in which waiting sessions end. */
+  isWeighed: boolean
   /** Also with two servers and Redis. */
   isTogether: boolean
 }
@@ -27,16 +29,19 @@ export const FULL: Extent = {
   longCutSeconds: 50,
   lostSeconds: 300,
   sockets: 10_000,
+  isWeighed: true,
   isTogether: true,
 }
 /** For every run of the tests: the same with fewer of all, and cuts that leave a busy machine time to come back. */
 export const SHORT: Extent = {
   ...FULL,
+  seats: 8,
   clientsPerSeat: 2,
   speed: 15,
   longCutSeconds: 30,
-  lostSeconds: 130,
+  lostSeconds: 120,
   sockets: 400,
+  isWeighed: false,
   isTogether: false,
 }
 

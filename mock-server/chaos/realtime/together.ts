@@ -7,7 +7,8 @@ import { startProgram, type Running } from '../../src/testing/program.ts'
 import { freePort, startRedis } from '../../src/testing/redis-server.ts'
 import { codesOf } from './alone.ts'
 import { noticeWriter, prepareCompany } from './company.ts'
-import { faultsOf, isSettled, until, type Expected } from './count.ts'
+import { CLOSE_CODES } from '@console/realtime'
+import { CUT_CODES, faultsOf, isSettled, until, type Expected } from './count.ts'
 import type { HubClient } from './hub-client.ts'
 import { openClients, type Play } from './play.ts'
 
@@ -99,6 +100,7 @@ async function countAll(
     fault: cut.includes(client) ? 'server or Redis killed, then a cut' : 'server or Redis killed',
     outcome: 'resumed',
     notices,
+    codes: [...CUT_CODES, CLOSE_CODES.restart],
   }))
   await until(() => expected.every((one) => isSettled(one)), SETTLE_MS)
   await pause(500)

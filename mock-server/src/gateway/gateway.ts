@@ -12,6 +12,7 @@ import { closeAll } from './drain.ts'
 import { GATEWAY_LIMITS, type GatewayLimits } from './limits.ts'
 import { roomOwners } from './presence/room-owners.ts'
 import { createGreeter, type Greeter } from './publish/greeter.ts'
+import { createPublisher, type Publisher } from './publish/publisher.ts'
 import { startPublishing } from './publish/start-publishing.ts'
 import { findEntries, recordLeft } from './rooms/find-entries.ts'
 import { sessionsWithRooms } from './rooms/sessions-with-rooms.ts'
@@ -56,7 +57,7 @@ export type Gateway = {
 /** The realtime socket: transport only. What is sent over it, and who may be in which room, the domains say. */
 export function createGateway(ctx: AppContext, options: GatewayOptions): Gateway {
   const { topics, databaseUrl } = options
-  const { services, recent, greeter, startedReading } = servicesOf(ctx, options)
+  const { services, publisher, recent, greeter, startedReading } = servicesOf(ctx, options)
   const { limits, bus, registry } = services
   const unsigned = unsignedConnections(limits)
   const open = connectionOpener(services)
@@ -88,7 +89,7 @@ export function createGateway(ctx: AppContext, options: GatewayOptions): Gateway
   return {
     mount: (app) => mountUpgrade(app, accept),
     start: async () => {
-      stopPublishing = await startPublishing(ctx, { services, recent, topics, databaseUrl })
+      stopPublishing = await startPublishing(ctx, { services, publisher, recent, topics, databaseUrl })
       startedReading()
       services.rooms.start()
       receiveHandedOver(services)
@@ -116,6 +117,7 @@ export function createGateway(ctx: AppContext, options: GatewayOptions): Gateway
 
 type Parts = {
   services: Services
+  publisher: Publisher
   greeter: Greeter
   recent: RecentEvents
   startedReading: () => void
@@ -140,14 +142,15 @@ function servicesOf(ctx: AppContext, options: GatewayOptions): Parts {
     },
     recordLeft: (left) => recordLeft(ctx, rooms, left),
   })
-  const greeter = createGreeter(ctx, { ...base, ...sessions, greetings })
+  const publisher = createPublisher(ctx, { services: { ...base, ...sessions }, topics })
+  const greeter = createGreeter(ctx, { ...base, ...sessions, inTurn: publisher.inTurn, greetings })
   const { greet } = greeter
   const recent = recentEvents(timers)
   let readingSince = Number.POSITIVE_INFINITY
   const takeOver = takeOverOf(ctx, {
     services: { ...base, ...sessions, greet },
+    publisher,
     recent,
-    topics,
     readingSince: () => readingSince,
   })
   const services: Services = {
@@ -159,7 +162,7 @@ function servicesOf(ctx: AppContext, options: GatewayOptions): Parts {
     heard: owners.heard,
     takeOver,
   }
-  return { services, greeter, recent, startedReading: () => (readingSince = Date.now()) }
+  return { services, publisher, greeter, recent, startedReading: () => (readingSince = Date.now()) }
 }
 
 function offersProtocol(header: string | undefined): boolean {

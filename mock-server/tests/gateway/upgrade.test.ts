@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { session, user } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken } from '../../src/access/session.store.ts'
@@ -182,3 +184,31 @@ test('a server that stops closes with 1012 in batches, takes no upgrades, and en
   expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(100)
   await stopping
 })
+
+const RECONNECTING = 1500
+/** As /proc/net/tcp has them. One for which the queue had no room: its first packet was dropped, and is repeated a second later. */
+const [ESTABLISHED, SYN_SENT] = ['01', '02']
+
+test.runIf(process.platform === 'linux')(
+  'all clients that come back at once are accepted at once, however busy the server is',
+  async () => {
+    const port = Number(new URL(server.url).port)
+    const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+    const sockets = Array.from({ length: RECONNECTING }, () => connect(port, '127.0.0.1'))
+    for (const socket of sockets) socket.on('error', () => undefined)
+    // They connect with the next tick, and the server, in the same process, has not had its turn.
+    await new Promise((resolve) => {
+      process.nextTick(resolve)
+    })
+    const states = readFileSync('/proc/net/tcp', 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/))
+      .filter(([, , remote]) => remote?.endsWith(suffix))
+      .map(([, , , state]) => state)
+    for (const socket of sockets) socket.destroy()
+    const established = states.filter((state) => state === ESTABLISHED)
+    expect(established.length).toBeGreaterThanOrEqual(RECONNECTING)
+    expect(states.filter((state) => state === SYN_SENT)).toEqual([])
+  },
+)

@@ -34,6 +34,8 @@ export type RealtimeClient = {
   signIn: (sent: SignIn) => Promise<Envelope>
   /** The code with which the connection ended. */
   closed: Promise<number>
+  /** What the system reported of its TCP connection, `ECONNRESET` for instance; `ws` shows only that it was closed. */
+  tcpErrors: string[]
   ack: () => number
 }
 
@@ -89,6 +91,10 @@ function clientOf(socket: WebSocket): RealtimeClient {
     look()
   })
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  const tcpErrors: string[] = []
+  socket.once('upgrade', ({ socket: tcp }) =>
+    tcp.on('error', (error: NodeJS.ErrnoException) => tcpErrors.push(error.code ?? error.message)),
+  )
 
   function next(fits: (envelope: Envelope) => boolean = () => true): Promise<Envelope> {
     return new Promise((resolve, reject) => {
@@ -109,6 +115,7 @@ function clientOf(socket: WebSocket): RealtimeClient {
     socket,
     received,
     closed,
+    tcpErrors,
     next,
     ack: receiver.ack,
     send: (head, body) => socket.send(encodeEnvelope(head, body)),

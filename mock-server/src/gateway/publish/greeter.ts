@@ -2,8 +2,10 @@ import type { Greeting } from '../../access/topic.ts'
 import type { AppContext } from '../../platform/context/context.ts'
 import type { Services } from '../connection/connection.ts'
 import type { RealtimeSession } from '../session/realtime-session.ts'
+import type { Publisher } from './publisher.ts'
 
-type Options = Pick<Services, 'registry' | 'deliver' | 'unixNow'> & { greetings: readonly Greeting[] }
+type Options = Pick<Services, 'registry' | 'deliver' | 'unixNow'> &
+  Pick<Publisher, 'inTurn'> & { greetings: readonly Greeting[] }
 
 export type Greeter = {
   greet: (session: RealtimeSession) => void
@@ -15,7 +17,8 @@ export type Greeter = {
  * Sends sessions what they begin with, one after the other: when a server has restarted, all of its clients come at once. A
  * session that selects no business type is sent nothing.
  */
-export function createGreeter(ctx: AppContext, { registry, deliver, unixNow, greetings }: Options): Greeter {
+export function createGreeter(ctx: AppContext, options: Options): Greeter {
+  const { registry, deliver, unixNow, inTurn, greetings } = options
   const due = new Set<RealtimeSession>()
   let running: Promise<void> | undefined
   let isStopped = false
@@ -35,7 +38,7 @@ export function createGreeter(ctx: AppContext, { registry, deliver, unixNow, gre
     for (const session of due) {
       due.delete(session)
       if (isStopped) continue
-      await greetOne(session).catch((error: unknown) =>
+      await inTurn(() => greetOne(session)).catch((error: unknown) =>
         ctx.log.error({ err: error }, 'a realtime session was not sent the present state'),
       )
     }

@@ -1,29 +1,22 @@
 import { encodeEnvelope, type Body } from '@console/realtime'
 import type { Notice, Topic } from '../../access/topic.ts'
-import type { AppContext } from '../../platform/context/context.ts'
 import type { StoredEvents } from '../../platform/outbox/outbox-reader.ts'
 import type { Services } from '../connection/connection.ts'
 import type { Outgoing, RealtimeSession } from '../session/realtime-session.ts'
 import type { Delivery } from '../session/shared-sessions.ts'
+import type { PublishingContext } from './publisher.ts'
 
-type Publishing = Pick<Services, 'registry' | 'deliver' | 'unixNow'>
-type Published = { topics: readonly Topic[]; events: StoredEvents }
-
-/** Sends what the domains say to events to the sessions of the events' company, those that wait for their client too. */
-export async function publishEvents(
-  ctx: AppContext,
-  services: Publishing,
-  published: Published,
-): Promise<void> {
-  const [{ tenantId }] = published.events
-  await publishTo(ctx, services, { ...published, connected: services.registry.ofTenant(tenantId) })
+type Published = {
+  topics: readonly Topic[]
+  events: StoredEvents
+  connected: readonly RealtimeSession[]
 }
 
-/** The same, to some sessions of the company only. */
+/** Sends what the domains say to events to some sessions of the events' company. */
 export async function publishTo(
-  ctx: AppContext,
-  { deliver, unixNow }: Pick<Publishing, 'deliver' | 'unixNow'>,
-  { topics, events, connected }: Published & { connected: readonly RealtimeSession[] },
+  ctx: Omit<PublishingContext, 'log'>,
+  { deliver, unixNow }: Pick<Services, 'deliver' | 'unixNow'>,
+  { topics, events, connected }: Published,
 ): Promise<void> {
   const [{ tenantId, topic: name }] = events
   const deliveries: Delivery[] = []

@@ -4,10 +4,11 @@ import { startOutboxReader, type StoredEvents } from '../../platform/outbox/outb
 import type { Services } from '../connection/connection.ts'
 import type { RecentEvents } from './recent-events.ts'
 import { endSessionsOfToken, SESSION_ENDED } from './session-ended.ts'
-import { publishEvents } from './publish-events.ts'
+import type { Publisher } from './publisher.ts'
 
 type Options = {
-  services: Pick<Services, 'registry' | 'endedTokens' | 'deliver' | 'unixNow'>
+  services: Pick<Services, 'registry' | 'endedTokens'>
+  publisher: Pick<Publisher, 'publish'>
   recent: RecentEvents
   topics: readonly Topic[]
   databaseUrl: string
@@ -16,13 +17,13 @@ type Options = {
 /** Sends what the outbox reports to whom it concerns. Answers what stops it. */
 export function startPublishing(
   ctx: AppContext,
-  { services, recent, topics, databaseUrl }: Options,
+  { services, publisher, recent, topics, databaseUrl }: Options,
 ): Promise<() => Promise<void>> {
   async function onEvents(events: StoredEvents): Promise<void> {
     for (const event of events) recent.add(event)
     if (events[0].topic === SESSION_ENDED)
       for (const event of events) await endSessionsOfToken(ctx, services, event)
-    await publishEvents(ctx, services, { topics, events })
+    await publisher.publish(events)
   }
 
   return startOutboxReader({

@@ -1,7 +1,6 @@
-import type { Topic } from '../../access/topic.ts'
 import type { AppContext } from '../../platform/context/context.ts'
 import type { Services } from '../connection/connection.ts'
-import { publishTo } from './publish-events.ts'
+import type { Publisher } from './publisher.ts'
 import { SESSION_ENDED } from './session-ended.ts'
 import type { RecentEvents } from './recent-events.ts'
 
@@ -9,9 +8,9 @@ import type { RecentEvents } from './recent-events.ts'
 export const TAKEN_OVER = 'session taken over'
 
 type Options = {
-  services: Pick<Services, 'registry' | 'shared' | 'deliver' | 'unixNow' | 'greet' | 'bus' | 'rooms'>
+  services: Pick<Services, 'registry' | 'shared' | 'greet' | 'bus' | 'rooms'>
+  publisher: Pick<Publisher, 'catchUp'>
   recent: RecentEvents
-  topics: readonly Topic[]
   /** Since when this server reads events, in Unix milliseconds. */
   readingSince: () => number
 }
@@ -21,7 +20,7 @@ type Options = {
  * are sent now, from what this server has read. That is only possible where it read since before the other one ended.
  */
 export function takeOverOf(ctx: AppContext, options: Options): Services['takeOver'] {
-  const { services, recent, topics, readingSince } = options
+  const { services, publisher, recent, readingSince } = options
   const { shared, registry, rooms, bus } = services
   return async (id, user) => {
     try {
@@ -43,14 +42,7 @@ export function takeOverOf(ctx: AppContext, options: Options): Services['takeOve
       rooms.recheck(session)
       // The others have learnt that it is in its rooms here before its former server lets it go.
       bus.publish(TAKEN_OVER, id)
-      void (async () => {
-        for (const event of missed)
-          await publishTo(ctx, services, { topics, events: [event], connected: [session] })
-      })().catch((error: unknown) => {
-        ctx.log.error({ err: error }, 'a session that was taken over lacks messages: it ends')
-        session.link?.drop()
-        registry.end(session)
-      })
+      publisher.catchUp(session, missed)
       // Its server may have ended before it was greeted.
       services.greet(session)
       return session

@@ -1,9 +1,9 @@
 import { useHost } from '@console/sub-app'
-import { useSyncExternalStore, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore, type RefObject } from 'react'
 
 export type FullScreen = { isSupported: boolean; isFull: boolean; toggle: () => void }
 
-/** One element on the whole screen. */
+/** One element on the whole screen; Esc leaves it, also where the browser passes the key on. */
 export function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen {
   const { services } = useHost()
   const isFull = useSyncExternalStore(
@@ -14,13 +14,20 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): FullScree
     if (isFull) await document.exitFullscreen()
     else await element.current?.requestFullscreen()
   }
-  return {
-    isSupported: document.fullscreenEnabled,
-    isFull,
-    toggle: () => {
-      toggle().catch((error: unknown) => services.reportError(error, 'fullScreen'))
-    },
+  const toggleNow = (): void => {
+    toggle().catch((error: unknown) => services.reportError(error, 'fullScreen'))
   }
+  const leaveWith = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
+    // A dialog in it closes first.
+    if (key === 'Escape' && !defaultPrevented) toggleNow()
+  })
+  useEffect(() => {
+    if (!isFull) return undefined
+    const onKeyDown = (event: KeyboardEvent): void => leaveWith(event)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isFull])
+  return { isSupported: document.fullscreenEnabled, isFull, toggle: toggleNow }
 }
 
 function onChange(listener: () => void): () => void {

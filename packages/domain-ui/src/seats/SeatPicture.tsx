@@ -1,8 +1,9 @@
 import { workspace } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime, Icon } from '@console/ui'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { addressOf, holdAddress } from './picture-address.ts'
 import styles from './SeatPicture.module.css'
 import { useSeatPicture, type SeatPicture as Picture } from './use-seat-picture.ts'
 
@@ -33,7 +34,8 @@ type ScreenshotProps = { picture: Picture; name: string; onBroken: () => void }
 function Screenshot({ picture: { image, takenAtMs }, name, onBroken }: ScreenshotProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const address = useObjectUrl(image)
+  const address = addressOf(image)
+  useEffect(() => holdAddress(image), [image])
   return (
     <>
       <img
@@ -47,11 +49,4 @@ function Screenshot({ picture: { image, takenAtMs }, name, onBroken }: Screensho
       </span>
     </>
   )
-}
-
-/** An address of the content for as long as it is shown. */
-function useObjectUrl(content: Blob): string {
-  const address = useMemo(() => URL.createObjectURL(content), [content])
-  useEffect(() => () => URL.revokeObjectURL(address), [address])
-  return address
 }

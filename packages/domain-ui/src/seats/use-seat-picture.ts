@@ -1,6 +1,7 @@
 import { workspace } from '@console/contracts'
 import { useHttpClient } from '@console/sub-app'
 import { useQuery } from '@tanstack/react-query'
+import { addressOf } from './picture-address.ts'
 import { toImage } from './picture-content.ts'
 
 const { screenshot: SECONDS } = workspace.WALL_POLL_SECONDS
@@ -28,7 +29,9 @@ export function useSeatPicture({ roomID, activeSinceMs, isEnabled }: PictureInpu
       const input = { body: { roomID }, signal, isQuiet: true }
       const { content } = await client.sendForFile(workspace.monitorPicture, input)
       if (content.size === 0) return null
-      return { image: await toImage(content), takenAtMs: Date.now() }
+      const image = await toImage(content)
+      addressOf(image)
+      return { image, takenAtMs: Date.now() }
     },
     retry: false,
     staleTime: SECONDS * 1000,

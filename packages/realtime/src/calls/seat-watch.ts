@@ -5,6 +5,16 @@ import type { PeerPayload } from '../codec/envelope.ts'
 import type { Captured } from './seat-capture.ts'
 import { SharePeer, type LinkStatus } from './share-peer.ts'
 
+export type WatchLink = {
+  /** The worst of its connections'. */
+  status: LinkStatus
+  /** The screen arrives; of a call without one, the sound. */
+  isSeen: boolean
+}
+
+/** From bad to good. */
+const BY_RANK = ['lost', 'interrupted', 'connecting', 'connected'] as const
+
 export type SeatWatchOptions = {
   callId: string
   /** Of `STREAM_KIND`; empty is all. */
@@ -13,7 +23,7 @@ export type SeatWatchOptions = {
   openConnection: () => RTCPeerConnection
   clock: Clock
   send: (payload: PeerPayload) => void
-  onStatus: (status: LinkStatus) => void
+  onStatus: (link: WatchLink) => void
   onProblem: (problem: string) => void
 }
 
@@ -52,12 +62,14 @@ export class SeatWatch {
     this.#peers.set(stream, new SharePeer(options))
   }
 
-  /** The worst of its connections'. */
   #note(stream: number, status: LinkStatus): void {
     this.#statuses.set(stream, status)
     const all = [...this.#statuses.values()]
-    if (all.includes('lost')) this.#options.onStatus('lost')
-    else this.#options.onStatus(all.includes('connecting') ? 'connecting' : 'connected')
+    const shown = this.#statuses.get(STREAM_KIND.screen) ?? this.#statuses.get(STREAM_KIND.camera)
+    this.#options.onStatus({
+      status: BY_RANK.find((one) => all.includes(one)) ?? 'connecting',
+      isSeen: shown === 'connected',
+    })
   }
 }
 

@@ -189,6 +189,7 @@ export class ShareCall {
       userId,
       name,
       status: 'waiting',
+      isSeen: false,
       callId: this.#options.createCallId(),
       streams,
       periodMs: seconds * 1000,
@@ -220,8 +221,8 @@ export class ShareCall {
       openConnection: () => openConnection({ iceServers }),
       clock,
       send: (payload) => this.#room.send(watch.userId, payload),
-      onStatus: (status) => {
-        watch.status = status
+      onStatus: (link) => {
+        Object.assign(watch, link)
         this.#update()
       },
       onProblem,

@@ -1,7 +1,14 @@
 import type { Clock } from '../client/clock.ts'
 import type { PeerPayload } from '../codec/envelope.ts'
 
-export type LinkStatus = 'connecting' | 'connected' | 'lost'
+export type LinkStatus =
+  /** For the first time. */
+  | 'connecting'
+  | 'connected'
+  /** It was connected, and is restarted: nothing arrives. */
+  | 'interrupted'
+  /** Until the watcher sends START again. */
+  | 'lost'
 
 /** A connection that is disconnected often recovers by itself within this. */
 const DISCONNECTED_MS = 2000
@@ -35,6 +42,7 @@ export class SharePeer {
   #steps: Promise<void> = Promise.resolve()
   #early: RTCIceCandidateInit[] = []
   #restarts = 0
+  #wasConnected = false
   #cancelTimer: (() => void) | null = null
   #isClosed = false
 
@@ -109,19 +117,25 @@ export class SharePeer {
       case 'connected':
         this.#cancelTimer?.()
         this.#restarts = 0
+        this.#wasConnected = true
         this.#options.onStatus('connected')
         break
       case 'disconnected':
-        this.#options.onStatus('connecting')
+        this.#noteInterruption()
         this.#restartAfter(DISCONNECTED_MS)
         break
       case 'failed':
+        this.#noteInterruption()
         this.#restartAfter(0)
         break
       // `closed` is by this side, the others lead to one of those above.
       default:
         break
     }
+  }
+
+  #noteInterruption(): void {
+    this.#options.onStatus(this.#wasConnected ? 'interrupted' : 'connecting')
   }
 
   #restartAfter(delayMs: number): void {
@@ -135,7 +149,7 @@ export class SharePeer {
       return
     }
     this.#restarts += 1
-    this.#options.onStatus('connecting')
+    this.#noteInterruption()
     this.#offer(true)
     this.#restartAfter(RESTART_MS)
   }

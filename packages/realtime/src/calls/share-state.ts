@@ -6,6 +6,8 @@ export type Watcher = {
   name: string
   /** `waiting`: for the agent, who got the request. */
   status: 'waiting' | LinkStatus
+  /** Their picture arrives at this moment; false while the connection is established or interrupted. */
+  isSeen: boolean
 }
 
 /** What the seat page shows. */
@@ -42,6 +44,6 @@ export function shareState({ watches, captured, isCapturing, ...given }: Given):
     ...given,
     capture: captured ? 'on' : isCapturing ? 'starting' : 'off',
     microphone: captured?.microphoneStatus ?? 'off',
-    watchers: watches.map(({ userId, name, status }) => ({ userId, name, status })),
+    watchers: watches.map(({ userId, name, status, isSeen }) => ({ userId, name, status, isSeen })),
   }
 }

@@ -11,8 +11,8 @@ import { Hub } from './hub.ts'
 import type { Room, RoomStatus } from './rooms/room-types.ts'
 import { createRealtimeClient, type RealtimeClient } from './tab-client.ts'
 
-/** What a page saw: a message by its number, or that it has to load again, when so many were published. */
-type Seen = { number: number } | { freshAt: number }
+/** What a page saw: a message by its number; that it has to load again, when so many were published; that it selected another business type. */
+type Seen = { number: number } | { freshAt: number } | { switched: true }
 
 /** What a page saw of a room since it entered it. */
 type Stay = { roomId: string; room: Room; seen: RoomStatus[]; isLeft: boolean }
@@ -79,11 +79,12 @@ function createModel() {
       openWorker: () => ({ port: openPort(), addEventListener: () => undefined }),
       openLocal: () => Promise.resolve(openPort()),
       page: events,
+      isVisible: () => true,
       clock: time,
     })
     client.subscribe('pushEvents', ({ events: [first] }) => seen.push({ number: first?.unreadCount ?? 0 }))
     client.onFresh(() => seen.push({ freshAt: model.published }))
-    return { events, seen, client, stays: [enter(client, ROOMS[0])], port: () => port }
+    return { events, seen, client, stays: [enter(client, ROOMS[0])], port: () => port, businessTypeId: 7 }
   })
   return { time, server, model, pages }
 }
@@ -121,7 +122,10 @@ async function run({ time, server, model, pages }: Model, one: Command): Promise
       leaveLatest(page?.stays ?? [])
       break
     case 'switchBusiness':
-      page?.client.switchBusiness(one.businessTypeId)
+      if (!page || page.businessTypeId === one.businessTypeId) break
+      page.businessTypeId = one.businessTypeId
+      page.seen.push({ switched: true })
+      page.client.switchBusiness(one.businessTypeId)
       break
     case 'moveSeat':
       server.rooms.moveSeat(one.roomId)
@@ -158,9 +162,14 @@ function faultsIn(seen: readonly Seen[], published: number): string[] {
   const faults: string[] = []
   /** Up to here the page has everything; `shown` is the latest message that it was given. */
   let [known, shown] = [0, 0]
+  /** The next `fresh` may be that of the connection of its new business type, which has a count of its own. */
+  let hasSwitched = false
   for (const one of seen) {
-    if ('freshAt' in one) {
+    if ('switched' in one) {
+      hasSwitched = true
+    } else if ('freshAt' in one) {
       known = Math.max(known, one.freshAt)
+      if (hasSwitched) [shown, hasSwitched] = [0, false]
     } else {
       if (one.number <= shown) faults.push(`${one.number} after ${shown}`)
       if (one.number > known + 1) faults.push(`${one.number} with ${known} known`)
@@ -184,7 +193,7 @@ function roomFaultsIn(seen: readonly RoomStatus[]): string[] {
 function expectRooms({ server, pages }: Model): void {
   const stays = pages.flatMap((page) => page.stays)
   expect(stays.flatMap(({ seen }) => roomFaultsIn(seen))).toEqual([])
-  // A switch of the business type, on any page, ends the stays of all.
+  // A switch of the business type ends the stays of its page.
   const lasting = stays.filter(({ isLeft, seen }) => !isLeft && seen.at(-1)?.kind !== 'left')
   for (const { roomId, seen } of lasting) {
     const last = seen.at(-1)

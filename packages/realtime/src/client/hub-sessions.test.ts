@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createFakeHub } from './fakes/fake-hub.ts'
+import { badge } from './fakes/bodies.ts'
+import { createFakeHub, type FakePage } from './fakes/fake-hub.ts'
+import type { FakeSocket } from './fakes/fake-socket.ts'
 
 const OPEN = { status: 'open' }
 const off = (reason: string) => ({ status: 'off', reason })
@@ -62,6 +64,97 @@ describe('sign-out and sign-in', () => {
     first.post({ type: 'online' })
     await time.advance(300_000)
     expect([first.state(), opened.length]).toEqual([off('kickedOff'), 1])
+  })
+})
+
+describe('pages with different business types', () => {
+  const sent = ({ received }: FakeSocket) =>
+    received.flatMap(({ body }) => (body?.kind === 'heartBeat' ? [body.value.businessTypeId] : []))
+  const counts = (page: FakePage) =>
+    page.of('message').map(({ body }) => body.kind === 'pushEvents' && body.value.events[0]?.unreadCount)
+
+  async function openBoth() {
+    const play = createFakeHub()
+    const [first, second] = [play.page(), play.page({ businessTypeId: 9 })]
+    first.attach()
+    await play.accept()
+    second.attach()
+    await play.time.advance(0)
+    expect([first.state(), second.state()]).toEqual([OPEN, { status: 'connecting' }])
+    await play.accept({ sessionId: 'session-9' })
+    const [ofFirst, ofSecond] = play.opened
+    if (!ofFirst || !ofSecond) throw new Error('Not both have a connection.')
+    return { ...play, first, second, ofFirst, ofSecond }
+  }
+
+  test('have a connection each, and each gets the messages of its own', async () => {
+    const { first, second, ofFirst, ofSecond, opened, time } = await openBoth()
+    expect([first.state(), second.state(), opened.length]).toEqual([OPEN, OPEN, 2])
+    expect([sent(ofFirst), sent(ofSecond)]).toEqual([[7], [9]])
+    ofFirst.send({ seq: 1 }, badge(1))
+    ofSecond.send({ seq: 1 }, badge(2))
+    await time.advance(0)
+    expect([counts(first), counts(second)]).toEqual([[1], [2]])
+    expect([first.of('fresh').length, second.of('fresh').length]).toEqual([1, 1])
+  })
+
+  test('lose and resume theirs alone, and see the state of their own', async () => {
+    const { first, second, ofFirst, time, accept, socket } = await openBoth()
+    ofFirst.close(1006)
+    await time.advance(0)
+    expect([first.state(), second.state()]).toEqual([{ status: 'down', since: time.now() }, OPEN])
+    await time.advance(1000)
+    await accept({ resumed: true })
+    expect(sent(socket())).toEqual([7])
+    expect([first.state(), first.of('fresh').length, second.of('fresh').length]).toEqual([OPEN, 1, 1])
+  })
+
+  test('share one again when they select the same: the other one is closed, and who comes loads again', async () => {
+    const { first, second, ofFirst, ofSecond, opened, time } = await openBoth()
+    second.post({ type: 'switchBusiness', businessTypeId: 7 })
+    await time.advance(0)
+    expect([ofFirst.closedWith, ofSecond.closedWith, opened.length]).toEqual([null, 1000, 2])
+    expect([first.of('fresh').length, second.of('fresh').length]).toEqual([1, 2])
+    ofFirst.send({ seq: 1 }, badge(3))
+    await time.advance(0)
+    expect([counts(first), counts(second)]).toEqual([[3], [3]])
+    second.post({ type: 'switchBusiness', businessTypeId: 11 })
+    await time.advance(0)
+    expect(opened).toHaveLength(3)
+    first.post({ type: 'close' })
+    await time.advance(0)
+    expect(ofFirst.closedWith).toBe(1000)
+  })
+
+  test('end together, with one logout or one KickOff [RT-010, RT-024]', async () => {
+    const loggedOut = await openBoth()
+    loggedOut.second.post({ type: 'signOut' })
+    await loggedOut.time.advance(300_000)
+    const { opened } = loggedOut
+    expect(opened.map(({ closedWith }) => closedWith)).toEqual([1000, 1000])
+    expect([loggedOut.first.state(), loggedOut.second.state()]).toEqual([off('signedOut'), off('signedOut')])
+    const kicked = await openBoth()
+    kicked.ofFirst.send({}, { kind: 'kickOff', value: { fromIp: '192.0.2.7' } })
+    kicked.ofSecond.send({}, { kind: 'kickOff', value: { fromIp: '192.0.2.7' } })
+    await kicked.time.advance(300_000)
+    for (const page of [kicked.first, kicked.second]) {
+      expect(page.of('kickOff')).toEqual([{ type: 'kickOff', fromIp: '192.0.2.7' }])
+      expect(page.state()).toEqual(off('kickedOff'))
+    }
+    expect(kicked.opened).toHaveLength(2)
+  })
+
+  test('one that is refused leaves the other alone', async () => {
+    const { page, accept, socket, time } = createFakeHub()
+    const [first, second] = [page(), page({ businessTypeId: 9 })]
+    first.attach()
+    await accept()
+    second.attach()
+    await time.advance(0)
+    socket().open()
+    socket().refuse(403)
+    await time.advance(0)
+    expect([first.state(), second.state()]).toEqual([OPEN, off('forbidden')])
   })
 })
 

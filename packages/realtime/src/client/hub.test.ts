@@ -186,6 +186,67 @@ describe('one connection', () => {
   })
 })
 
+describe('statuses of seats', () => {
+  const status = (userId: number): Body => ({
+    kind: 'seatStatus',
+    value: {
+      businessTypeId: 7,
+      orgId: 1,
+      userId,
+      status: 0,
+      statusStartTime: 0,
+      statusDuration: 0,
+      roomId: '',
+      version: '',
+      isHandup: false,
+    },
+  })
+  /** What a page was posted, each message by its contents. */
+  const posted = ({ received }: FakePage) =>
+    received.flatMap((message): (string | (string | number)[])[] => {
+      const bodies =
+        message.type === 'message' ? [message.body] : message.type === 'messages' ? message.bodies : null
+      if (bodies === null) return message.type === 'fresh' ? ['fresh'] : []
+      return [bodies.map((body) => (body.kind === 'seatStatus' ? body.value.userId : body.kind))]
+    })
+
+  test('come at once where they are rare, and those within 100 ms of another together, in order', async () => {
+    const { page, accept, socket, time } = createFakeHub()
+    const [wall, other] = [page(), page()]
+    wall.attach(['seatStatus'])
+    other.attach(['pushEvents'])
+    await accept()
+    for (const userId of [1, 2, 3]) socket().send({ seq: userId }, status(userId))
+    await time.advance(99)
+    expect(posted(wall)).toEqual(['fresh', [1]])
+    await time.advance(1)
+    expect(posted(wall)).toEqual(['fresh', [1], [2, 3]])
+    await time.advance(50)
+    socket().send({ seq: 4 }, status(4))
+    await time.advance(50)
+    expect(posted(wall).at(-1)).toEqual([4])
+    await time.advance(200)
+    socket().send({ seq: 5 }, status(5))
+    await time.advance(0)
+    expect(posted(wall).at(-1)).toEqual([5])
+    expect(posted(other)).toEqual(['fresh'])
+  })
+
+  test('that wait come before anything that came after them', async () => {
+    const { page, accept, socket, time } = createFakeHub()
+    const wall = page()
+    wall.attach(['seatStatus', 'pushEvents'])
+    await accept()
+    for (const userId of [1, 2]) socket().send({ seq: userId }, status(userId))
+    socket().send({ seq: 3 }, badge(1))
+    socket().send({ seq: 4 }, status(4))
+    socket().close(1006)
+    await time.advance(0)
+    expect(posted(wall)).toEqual(['fresh', [1], [2], ['pushEvents'], [4]])
+    expect(wall.state()).toMatchObject({ status: 'down' })
+  })
+})
+
 describe('pages that vanish', () => {
   test('a page that is silent for 90 s is pinged; one that does not answer is given up, and the connection with the last', async () => {
     const { page, accept, socket, time } = createFakeHub()

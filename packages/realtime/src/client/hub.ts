@@ -1,9 +1,11 @@
 import { plainBody } from '../codec/plain-body.ts'
 import type { Body } from '../codec/envelope.ts'
 import { steadyClock, type Clock } from './clock.ts'
-import { Connection, NOT_CONNECTED } from './connection.ts'
+import { NOT_CONNECTED } from './connection.ts'
 import type { ConnectionEvent, ConnectionState } from './connection-types.ts'
 import { HubCredentials } from './hub-credentials.ts'
+import { HubLine } from './hub-line.ts'
+import { HubLines } from './hub-lines.ts'
 import { HubPorts, type AttachedPage } from './hub-ports.ts'
 import { isSameState, off, realtimeState } from './hub-state.ts'
 import {
@@ -15,7 +17,6 @@ import {
   type Profile,
   type RealtimeState,
 } from './port-messages.ts'
-import { HubRooms } from './rooms/hub-rooms.ts'
 import type { OpenSocket } from './socket.ts'
 
 export type { HubMessage, PageMessage, Port }
@@ -25,33 +26,38 @@ export type HubOptions = { clock: Clock; random: () => number; openSocket: OpenS
 /** Tokens of ended sessions that are remembered: an old page may come back with one. */
 const MAX_ENDED = 50
 
+/** Who is signed in on the pages that are served. */
+type CurrentSession = Pick<Profile, 'token' | 'userId'>
+
 /**
- * One connection for all pages of a browser. Pages attach over ports, and see its state, what they subscribed to, and
- * nothing of sockets or frames.
+ * One connection for all pages of a browser that have selected the same business type. Pages attach over ports, and see its
+ * state, what they subscribed to, and nothing of sockets or frames.
  */
 export class Hub {
-  readonly #connection: Connection
   readonly #ports: HubPorts
   readonly #credentials: HubCredentials
-  readonly #rooms: HubRooms
-  /** Of the pages that share the connection; null without a session. */
-  #current: Profile | null = null
-  #state: RealtimeState = { status: 'connecting' }
+  readonly #lines: HubLines
+  /** Null without one. */
+  #current: CurrentSession | null = null
   readonly #ended = new Map<string, OffReason>()
 
-  constructor({ clock: anyClock, random, openSocket }: HubOptions) {
+  constructor({ clock: anyClock, ...options }: HubOptions) {
     const clock = steadyClock(anyClock)
     this.#ports = new HubPorts(clock, (page) => this.#lose(page))
     this.#credentials = new HubCredentials(clock)
-    this.#connection = new Connection({
-      clock,
-      random,
-      openSocket,
-      getToken: () => this.#getToken(),
-      dispatch: (token) => this.#credentials.dispatch(token),
-      onEvent: (event) => this.#takeEvent(event),
+    this.#lines = new HubLines({
+      pages: () => this.#currentPages(),
+      open: (businessTypeId) =>
+        new HubLine({
+          ...options,
+          clock,
+          businessTypeId,
+          getToken: () => this.#getToken(),
+          dispatch: (token) => this.#credentials.dispatch(token),
+          onEvent: (line, event) => this.#takeEvent(line, event),
+          postBodies: (line, bodies) => this.#postBodies(line, bodies),
+        }),
     })
-    this.#rooms = new HubRooms((message) => this.#connection.send(message))
   }
 
   /** From now on the port's page may attach. */
@@ -76,6 +82,8 @@ export class Hub {
     this.#ports.heard(port)
     if (message.type === 'attach') {
       if (message.isSignIn === true) this.#ended.delete(message.profile.token)
+      const before = this.#ports.find(port)
+      if (before) this.#leaveRooms(before)
       this.#attach(this.#ports.attach(port, message.profile, message.kinds))
     } else if (message.type === 'close') {
       const page = this.#ports.find(port)
@@ -94,14 +102,9 @@ export class Hub {
       page.post({ type: 'state', state: off(ended) })
       return
     }
-    if (this.#isCurrent(page)) {
-      // It may have been reloaded because the connection was refused.
-      this.#switchBusiness(page.profile.businessTypeId)
-      this.#connection.restartRefused()
-    } else {
-      this.#replaceSession(page.profile)
-    }
-    page.post({ type: 'state', state: this.#state })
+    if (!this.#isCurrent(page)) this.#replaceSession(page.profile)
+    const { line } = this.#lines.assign(page)
+    page.post({ type: 'state', state: line.state })
   }
 
   #takeOf(page: AttachedPage, message: Exclude<PageMessage, { type: 'attach' | 'close' }>): void {
@@ -114,23 +117,23 @@ export class Hub {
         this.#enterRoom(page, message)
         break
       case 'leaveRoom':
-        this.#rooms.leave(page, message.roomId)
+        this.#lines.of(page)?.rooms.leave(page, message.roomId)
         break
       case 'send':
         this.#send(page, message)
         break
       case 'switchBusiness':
-        if (this.#isCurrent(page)) this.#switchBusiness(message.businessTypeId)
+        if (this.#isCurrent(page)) this.#switchBusiness(page, message.businessTypeId)
         break
       case 'signOut':
         if (this.#isCurrent(page)) this.#endSession('signedOut')
         break
       case 'online':
-        this.#connection.retryNow()
+        for (const { connection } of this.#lines.all) connection.retryNow()
         break
       case 'ping':
         page.post({ type: 'pong' })
-        this.#connection.check()
+        for (const { connection } of this.#lines.all) connection.check()
         break
       case 'tokenAnswer':
         tokens.answer(message.id, message.token)
@@ -144,20 +147,33 @@ export class Hub {
   }
 
   #enterRoom(page: AttachedPage, { roomId, stayId }: Extract<PageMessage, { type: 'enterRoom' }>): void {
-    if (this.#isCurrent(page)) this.#rooms.enter(roomId, { page, stayId })
+    const line = this.#lineOf(page)
+    if (line) line.rooms.enter(roomId, { page, stayId })
     else page.post({ type: 'room', roomId, stayId, status: { kind: 'left', reason: 'sessionEnded' } })
   }
 
-  /** The rooms of the type before are left first (RT-023). */
-  #switchBusiness(businessTypeId: number): void {
-    if (businessTypeId !== this.#current?.businessTypeId) this.#rooms.end('businessSwitched')
-    if (this.#current) this.#current.businessTypeId = businessTypeId
-    this.#connection.switchBusiness(businessTypeId)
+  #leaveRooms(page: AttachedPage): void {
+    this.#lines.of(page)?.rooms.leaveAll(page)
+  }
+
+  /** The rooms of the type before are left first (RT-023). Pages that selected another type stay with theirs. */
+  #switchBusiness(page: AttachedPage, businessTypeId: number): void {
+    if (businessTypeId === page.profile.businessTypeId) return
+    this.#leaveRooms(page)
+    page.profile = { ...page.profile, businessTypeId }
+    const { line, hasJoined } = this.#lines.assign(page)
+    page.post({ type: 'state', state: line.state })
+    if (hasJoined) page.post({ type: 'fresh' })
   }
 
   #send(page: AttachedPage, { requestId, body }: Extract<PageMessage, { type: 'send' }>): void {
-    if (this.#isCurrent(page)) this.#connection.send({ requestId: `${page.id}.${requestId}`, body })
+    const line = this.#lineOf(page)
+    if (line) line.connection.send({ requestId: `${page.id}.${requestId}`, body })
     else page.post({ type: 'refused', requestId, code: NOT_CONNECTED, msg: 'There is no session.' })
+  }
+
+  #lineOf(page: AttachedPage): HubLine | undefined {
+    return this.#isCurrent(page) ? this.#lines.of(page) : undefined
   }
 
   #isCurrent({ profile }: AttachedPage): boolean {
@@ -168,9 +184,13 @@ export class Hub {
     return this.#ports.pages.filter((page) => this.#isCurrent(page))
   }
 
-  /** For every page of the session, or for those that subscribed to a kind. */
-  #post(message: HubMessage): void {
-    for (const page of this.#currentPages()) page.post(message)
+  #pagesOf(line: HubLine): AttachedPage[] {
+    return this.#currentPages().filter((page) => line.has(page))
+  }
+
+  /** For every page of the session, or of one line. */
+  #post(message: HubMessage, pages: readonly AttachedPage[] = this.#currentPages()): void {
+    for (const page of pages) page.post(message)
   }
 
   async #getToken(): Promise<string | null> {
@@ -186,9 +206,7 @@ export class Hub {
   /** Another sign-in takes over: pages of the one before are no longer served. */
   #replaceSession(profile: Profile): void {
     this.#endSession('replaced')
-    this.#current = { ...profile }
-    this.#state = realtimeState({ phase: 'idle' })
-    this.#connection.start(profile.businessTypeId)
+    this.#current = { token: profile.token, userId: profile.userId }
   }
 
   /** Its token is not used again, whichever page has it. */
@@ -197,41 +215,41 @@ export class Hub {
     this.#ended.set(this.#current.token, reason)
     const [oldest] = this.#ended.keys()
     if (this.#ended.size > MAX_ENDED && oldest !== undefined) this.#ended.delete(oldest)
-    this.#rooms.end('sessionEnded')
-    this.#setState(off(reason))
+    for (const { rooms } of this.#lines.all) rooms.end('sessionEnded')
+    this.#post({ type: 'state', state: off(reason) })
     this.#current = null
-    this.#connection.stop()
+    this.#lines.end()
   }
 
-  /** A page has gone. Without another one of the session there is nothing to be connected for. */
+  /** A page has gone. Without another one of its line there is nothing to be connected for. */
   #lose(page: AttachedPage): void {
-    this.#rooms.leaveAll(page)
-    if (this.#current === null || this.#currentPages().length > 0) return
-    this.#current = null
-    this.#connection.stop()
+    this.#leaveRooms(page)
+    this.#lines.prune()
+    if (this.#currentPages().length === 0) this.#current = null
   }
 
-  #takeEvent(event: ConnectionEvent): void {
-    if (this.#current === null) return
+  #takeEvent(line: HubLine, event: ConnectionEvent): void {
+    if (!this.#lines.has(line)) return
+    if (event.kind !== 'message' || event.body.kind !== 'seatStatus') line.statuses.flush()
     switch (event.kind) {
       case 'state':
-        this.#takeState(event.state)
+        this.#takeState(line, event.state)
         break
       case 'message':
-        this.#takeMessage(event.body, event.requestId)
+        this.#takeMessage(line, event.body, event.requestId)
         break
       case 'fresh':
-        this.#post({ type: 'fresh' })
-        this.#rooms.startSession()
+        this.#post({ type: 'fresh' }, this.#pagesOf(line))
+        line.rooms.startSession()
         break
       case 'resumed':
-        this.#rooms.resumeSession()
+        line.rooms.resumeSession()
         break
       case 'kickedOff':
         this.#post({ type: 'kickOff', fromIp: event.fromIp })
         break
       case 'refused':
-        if (!this.#rooms.takeRefusal(event)) this.#postRefusal(event)
+        if (!line.rooms.takeRefusal(event)) this.#postRefusal(event)
         break
       case 'problem':
         this.report(event.problem)
@@ -239,27 +257,32 @@ export class Hub {
     }
   }
 
-  #takeState(state: ConnectionState): void {
+  #takeState(line: HubLine, state: ConnectionState): void {
     const isOver = state.phase === 'stopped' && (state.reason === 'signedOut' || state.reason === 'kickedOff')
     if (isOver) this.#endSession(state.reason === 'kickedOff' ? 'kickedOff' : 'refused')
-    else this.#setState(realtimeState(state))
+    else this.#setState(line, realtimeState(state))
   }
 
-  #setState(state: RealtimeState): void {
-    if (isSameState(state, this.#state)) return
-    this.#state = state
-    this.#post({ type: 'state', state })
+  #setState(line: HubLine, state: RealtimeState): void {
+    if (isSameState(state, line.state)) return
+    line.state = state
+    this.#post({ type: 'state', state }, this.#pagesOf(line))
   }
 
-  /** Decoded once, for all pages. */
-  #takeMessage(decoded: Body, requestId: string): void {
+  /** Decoded once, for all pages of the line. */
+  #takeMessage(line: HubLine, decoded: Body, requestId: string): void {
     const body = plainBody(decoded)
-    if (body.kind === 'roomStatus') this.#rooms.takeStatus(body.value, requestId)
-    if (body.kind === 'directMessage') this.#rooms.takeMessage(body.value)
-    const pages = this.#currentPages().filter(({ kinds }) => kinds.has(body.kind))
-    if (pages.length === 0) return
-    const message: HubMessage = { type: 'message', body }
-    for (const page of pages) page.post(message)
+    if (body.kind === 'roomStatus') line.rooms.takeStatus(body.value, requestId)
+    if (body.kind === 'directMessage') line.rooms.takeMessage(body.value)
+    if (body.kind === 'seatStatus') line.statuses.add(body)
+    else this.#postBodies(line, [body])
+  }
+
+  #postBodies(line: HubLine, bodies: Body[]): void {
+    const [body] = bodies
+    if (body === undefined || !this.#lines.has(line)) return
+    const pages = this.#pagesOf(line).filter(({ kinds }) => kinds.has(body.kind))
+    this.#post(bodies.length === 1 ? { type: 'message', body } : { type: 'messages', bodies }, pages)
   }
 
   #postRefusal({ requestId, code, msg }: Extract<ConnectionEvent, { kind: 'refused' }>): void {

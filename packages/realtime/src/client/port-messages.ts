@@ -32,6 +32,8 @@ export type RealtimeState =
 export type HubMessage =
   | { type: 'state'; state: RealtimeState }
   | { type: 'message'; body: Body }
+  /** Of one kind, in their order. */
+  | { type: 'messages'; bodies: Body[] }
   | { type: 'fresh' }
   | { type: 'kickOff'; fromIp: string }
   /** Of the page's stay in a room: an older one may have ended meanwhile. */
@@ -86,6 +88,7 @@ const TYPES_OF_PAGES: ReadonlySet<unknown> = new Set<PageMessage['type']>([
 const TYPES_OF_HUBS: ReadonlySet<unknown> = new Set<HubMessage['type']>([
   'state',
   'message',
+  'messages',
   'fresh',
   'kickOff',
   'room',

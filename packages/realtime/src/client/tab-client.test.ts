@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { badge } from './fakes/bodies.ts'
 import { createFakeBrowser } from './fakes/fake-browser.ts'
+import { FOUND } from './fakes/fake-hub.ts'
 import type { RealtimeClient } from './tab-client.ts'
 
 const OPEN = { status: 'open' }
@@ -113,6 +114,29 @@ describe('a page', () => {
     expect(later.client.state.get()).toEqual(OPEN)
   })
 
+  test('gets statuses that came together one by one, in order', async () => {
+    const { open, accept, socket, time } = createFakeBrowser()
+    const { client } = open()
+    const seen: number[] = []
+    client.subscribe('seatStatus', ({ userId }) => seen.push(userId))
+    await accept()
+    const times = { statusStartTime: 0, statusDuration: 0 }
+    for (const userId of [1, 2, 3]) {
+      const value = {
+        businessTypeId: 7,
+        orgId: 1,
+        userId,
+        status: 0,
+        roomId: '',
+        version: '',
+        isHandup: false,
+      }
+      socket().send({ seq: userId }, { kind: 'seatStatus', value: { ...value, ...times } })
+    }
+    await time.advance(100)
+    expect(seen).toEqual([1, 2, 3])
+  })
+
   test('whose listener fails reports it, and the others are served', async () => {
     const { open, accept } = createFakeBrowser()
     const { client, problems } = open()
@@ -148,6 +172,87 @@ describe('a page', () => {
     second.client.close()
     await time.advance(0)
     expect(socket().closedWith).toBe(1000)
+  })
+})
+
+describe('a server that was not reachable for long', () => {
+  /** Nothing is answered from now on; the back-off has reached 30 s. */
+  async function openCut({ random = 0.5, isVisible = (): boolean => true } = {}) {
+    const browser = createFakeBrowser()
+    const network = { isCut: false, calls: 0 }
+    const dispatch = async () => {
+      network.calls += 1
+      await Promise.resolve()
+      if (network.isCut) throw new Error('no network')
+      return FOUND
+    }
+    const page = browser.open({ dispatch, isVisible, random: () => random })
+    await browser.accept()
+    network.isCut = true
+    browser.socket().close(1006)
+    const { time, opened, socket } = browser
+    const lose = async (ms: number): Promise<void> => {
+      for (let passed = 0; passed < ms; passed += 100) {
+        await time.advance(100)
+        if (socket().closedWith === null) socket().close(1006)
+      }
+    }
+    await lose(90_000)
+    // The hub's tries are reported, the page's own are not.
+    const untilNextTry = async (): Promise<void> => {
+      for (const { length } = page.problems; page.problems.length === length;) await lose(100)
+    }
+    return { ...browser, ...page, network, untilNextTry, sockets: opened.length }
+  }
+
+  test.each([
+    [0, 4000],
+    [0.5, 5000],
+    [1, 6000],
+  ])(
+    'is connected again within 6 s of its return, whatever the back-off waits for (%d: %d ms)',
+    async (random, withinMs) => {
+      const cut = await openCut({ random })
+      // When the back-off waits longest.
+      await cut.untilNextTry()
+      cut.network.isCut = false
+      await cut.time.advance(withinMs)
+      expect(cut.opened).toHaveLength(cut.sockets + 1)
+      await cut.accept({ sessionId: 'session-2' })
+      expect(cut.client.state.get()).toEqual(OPEN)
+      const { calls } = cut.network
+      await cut.time.advance(14_000)
+      expect(cut.network.calls).toBe(calls)
+    },
+  )
+
+  test('is not probed by a page that nobody sees, and at once by one that is shown', async () => {
+    const visible = { is: false }
+    const cut = await openCut({ isVisible: () => visible.is })
+    await cut.untilNextTry()
+    cut.network.isCut = false
+    const { calls } = cut.network
+    await cut.time.advance(20_000)
+    expect([cut.network.calls, cut.opened.length]).toEqual([calls, cut.sockets])
+    visible.is = true
+    cut.events.fire('visibilitychange')
+    await cut.time.advance(0)
+    expect(cut.opened).toHaveLength(cut.sockets + 1)
+  })
+
+  test('the back-off holds where calls are answered, and only the socket is refused [RT-008]', async () => {
+    const { open, accept, socket, time, opened } = createFakeBrowser()
+    open()
+    await accept()
+    socket().close(1006)
+    let count = 1
+    for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
+      await time.advance(seconds * 1000 - 1)
+      expect(opened).toHaveLength(count)
+      await time.advance(1)
+      expect(opened).toHaveLength((count += 1))
+      socket().close(1006)
+    }
   })
 })
 

@@ -4,6 +4,7 @@ import type { Dispatched } from './connection-types.ts'
 import { HubLink, type MessageForPage, type WorkerLike } from './hub-link.ts'
 import { isSameState, off } from './hub-state.ts'
 import type { Port, RealtimeState } from './port-messages.ts'
+import { RecoveryProbe } from './recovery-probe.ts'
 import type { Room, RoomHandlers, RoomOptions } from './rooms/room-types.ts'
 import { TabRooms } from './rooms/tab-rooms.ts'
 
@@ -41,7 +42,10 @@ export type RealtimeClientOptions = {
   /** Instead of a hub of this page's own, and of the system's clock: for tests. */
   openLocal?: () => Promise<Port>
   clock?: Clock
+  random?: () => number
   page: PageEvents
+  /** While the connection is lost, a visible page looks every few seconds whether the server answers again. */
+  isVisible: () => boolean
 }
 
 /** The realtime messages of one signed-in page, over the connection that all pages of the browser share. */
@@ -78,6 +82,7 @@ class TabClient implements RealtimeClient {
   readonly #link: HubLink
   readonly #byKind = new Map<BodyKind, Set<Listener<never>>>()
   readonly #rooms: TabRooms
+  readonly #recovery: RecoveryProbe
   readonly #fresh = new Set<Listener<void>>()
   readonly #kickOff = new Set<Listener<string>>()
   readonly #problem = new Set<Listener<string>>()
@@ -114,11 +119,18 @@ class TabClient implements RealtimeClient {
       onProblem: (problem) => this.#notify(this.#problem, problem),
       onUnavailable: () => this.#setState({ status: 'down', since: this.#clock.now() }),
     })
+    this.#recovery = new RecoveryProbe({
+      clock: this.#clock,
+      random: options.random ?? Math.random,
+      isVisible: options.isVisible,
+      call: () => this.#callServer(),
+      onRecovered: () => this.#link.post({ type: 'online' }),
+    })
     this.#pageListeners = [
       ['pagehide', () => this.#leave()],
       ['pageshow', () => this.#comeBack()],
       ['online', () => this.#link.post({ type: 'online' })],
-      ['visibilitychange', () => this.#link.ping()],
+      ['visibilitychange', () => this.#beSeen()],
     ]
     for (const [type, listener] of this.#pageListeners) options.page.addEventListener(type, listener)
     this.#link.open()
@@ -170,6 +182,7 @@ class TabClient implements RealtimeClient {
   close(): void {
     for (const [type, listener] of this.#pageListeners) this.#options.page.removeEventListener(type, listener)
     this.#isAttached = false
+    this.#recovery.setDown(false)
     this.#link.close()
   }
 
@@ -207,9 +220,21 @@ class TabClient implements RealtimeClient {
     try {
       return await this.#options.dispatch(token)
     } catch (error) {
+      this.#recovery.noteFailure()
       this.#notify(this.#problem, `The dispatcher did not answer: ${String(error)}`)
       return null
     }
+  }
+
+  async #callServer(): Promise<void> {
+    const token = await this.#options.getToken()
+    // A refused token is an answer too: the hub's next try finds out by itself.
+    if (token !== null) await this.#options.dispatch(token)
+  }
+
+  #beSeen(): void {
+    this.#link.ping()
+    this.#recovery.probeNow()
   }
 
   #take(message: MessageForPage): void {
@@ -219,6 +244,9 @@ class TabClient implements RealtimeClient {
         break
       case 'message':
         this.#deliver(message.body)
+        break
+      case 'messages':
+        for (const body of message.bodies) this.#deliver(body)
         break
       case 'fresh':
         this.#notify(this.#fresh, undefined)
@@ -281,6 +309,7 @@ class TabClient implements RealtimeClient {
   #setState(state: RealtimeState): void {
     if (isSameState(state, this.#state)) return
     this.#state = state
+    this.#recovery.setDown(state.status === 'down')
     this.#notify(this.#stateChanged, undefined)
   }
 

@@ -1,25 +1,35 @@
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { viewersOf, type ShareState } from '../model/sharing.ts'
+import { viewersOf, type ShareState, type Viewers } from '../model/sharing.ts'
 import styles from './Sharing.module.css'
 
-/** As long as the screen is captured: that it is, who sees it, and how to end it. */
+/** As long as the screen is captured: that it is, who sees it at this moment, and how to end it. */
 export function SharingSign({ state, onStop }: { state: ShareState; onStop: () => void }) {
   const { formatMessage, formatList } = useIntl()
   if (state.capture !== 'on') return null
-  const names = viewersOf(state)
-  const isLost = state.watchers.some(({ status }) => status === 'lost')
-  const title =
-    names.length > 0
-      ? formatMessage({ id: 'seat.sharing.watched' }, { names: formatList(names) })
-      : formatMessage({ id: state.isReady ? 'seat.sharing.ready' : 'seat.sharing.ending' })
+  const viewers = viewersOf(state)
+  const { main, others } = linesOf(viewers)
+  const text = ({ id, names }: Line) => formatMessage({ id }, { names: formatList(names) })
   return (
-    <section className={styles['sign']} data-watched={names.length > 0} role="status">
+    <section className={styles['sign']} data-watched={viewers.seeing.length > 0} role="status">
       <span className={styles['lamp']} aria-hidden="true" />
       <div className={styles['what']}>
-        <p className={styles['title']}>{title}</p>
-        <p className={styles['text']}>{formatMessage({ id: `seat.microphone.${state.microphone}` })}</p>
-        {isLost && <p className={styles['text']}>{formatMessage({ id: 'seat.sharing.lost' })}</p>}
+        <p className={styles['title']}>
+          {main
+            ? text(main)
+            : formatMessage({ id: state.isReady ? 'seat.sharing.ready' : 'seat.sharing.ending' })}
+        </p>
+        {others.map((line) => (
+          <p key={line.id} className={styles['text']}>
+            {text(line)}
+          </p>
+        ))}
+        {viewers.interrupted.length > 0 && (
+          <p className={styles['text']}>{formatMessage({ id: 'seat.sharing.unseen' })}</p>
+        )}
+        {(viewers.interrupted.length === 0 || viewers.seeing.length > 0) && (
+          <p className={styles['text']}>{formatMessage({ id: `seat.microphone.${state.microphone}` })}</p>
+        )}
         {state.isPictureFailing && (
           <p className={styles['text']}>{formatMessage({ id: 'seat.sharing.pictureFailing' })}</p>
         )}
@@ -29,4 +39,18 @@ export function SharingSign({ state, onStop }: { state: ShareState; onStop: () =
       </Button>
     </section>
   )
+}
+
+type Line = { id: string; names: string[] }
+
+/** The title is about those who see the screen, if anybody does; the others follow below it. */
+function linesOf(viewers: Viewers): { main: Line | undefined; others: Line[] } {
+  const lines = [
+    { id: 'seat.sharing.watched', names: viewers.seeing },
+    { id: 'seat.sharing.interrupted', names: viewers.interrupted },
+    { id: 'seat.sharing.connecting', names: viewers.connecting },
+    { id: 'seat.sharing.withoutSound', names: viewers.withoutSound },
+  ].filter(({ names }) => names.length > 0)
+  const [main, ...others] = lines
+  return { main, others }
 }

@@ -18,7 +18,27 @@ export function requestsOf({ watchers }: ShareState): string[] {
   return watchers.flatMap(({ status, name }) => (status === 'waiting' ? [name] : []))
 }
 
-/** Who sees the screen, or would if their connection worked. */
-export function viewersOf({ watchers }: ShareState): string[] {
-  return watchers.flatMap(({ status, name }) => (status === 'waiting' ? [] : [name]))
+export type Viewers = {
+  /** They see the screen at this moment. */
+  seeing: string[]
+  /** Of these, those whose other connection, of the microphone, does not work. */
+  withoutSound: string[]
+  /** Being connected for the first time: they see nothing yet. */
+  connecting: string[]
+  /** They saw it, and see nothing live until the connection has returned. */
+  interrupted: string[]
+}
+
+/** Who watches, by what reaches them. */
+export function viewersOf({ watchers }: ShareState): Viewers {
+  const called = watchers.filter(({ status }) => status !== 'waiting')
+  const namesOf = (isOne: (watcher: ShareState['watchers'][number]) => boolean): string[] =>
+    called.filter((watcher) => isOne(watcher)).map(({ name }) => name)
+  const isBroken = (status: string): boolean => status === 'interrupted' || status === 'lost'
+  return {
+    seeing: namesOf(({ isSeen }) => isSeen),
+    withoutSound: namesOf(({ isSeen, status }) => isSeen && isBroken(status)),
+    connecting: namesOf(({ isSeen, status }) => !isSeen && !isBroken(status)),
+    interrupted: namesOf(({ isSeen, status }) => !isSeen && isBroken(status)),
+  }
 }

@@ -37,6 +37,8 @@ export function openSeat({ client, userId, version, getToken, onKickOff, onRefus
     dispatch: () => dispatch(client),
     openWorker: (name) => ('SharedWorker' in window ? new SharedWorker(WORKER_PATH, { name }) : null),
     page: window,
+    // Its agent works in other programs meanwhile.
+    isVisible: () => true,
   })
   const leaving = new AbortController()
   const share = new ShareCall({

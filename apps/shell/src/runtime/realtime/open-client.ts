@@ -31,6 +31,7 @@ export function openClient({ client, session: store, ...profile }: ClientParts):
     dispatch: () => dispatch(client),
     openWorker,
     page: window,
+    isVisible: () => document.visibilityState === 'visible',
   })
 }
 

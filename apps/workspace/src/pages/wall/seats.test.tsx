@@ -130,7 +130,8 @@ describe('a card', () => {
     expect(shownNames()).toEqual(['Group seat', 'Individual seat'])
   })
 
-  test('has no picture while the seat is not active, when it fails, or when it cannot be drawn; addresses are revoked [WORK-020]', async () => {
+  test('has no picture while the seat is not active, when it fails, or when it cannot be drawn; its address is revoked 30 s later [WORK-020]', async () => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const server = wallServer({
       users: { 5: [aSeat(101, 'Zhou Ting'), aSeat(102, 'Marcus Webb', { status: offline, roomID: '' })] },
     })
@@ -142,6 +143,8 @@ describe('a card', () => {
     image.dispatchEvent(new Event('error'))
     expect(await within(seat).findByText('No picture')).toBeInTheDocument()
     unmount()
+    expect(addresses.size).toBe(1)
+    vi.advanceTimersByTime(30_000)
     expect(addresses.size).toBe(0)
   })
 

@@ -54,6 +54,8 @@ export function createFakeBrowser() {
           return Promise.resolve(locals.at(-1) ?? openPort(true))
         },
         page: events,
+        isVisible: () => true,
+        random: () => 0.5,
         clock: shared.time,
         ...own,
       })

@@ -30,7 +30,7 @@ type Wire = {
   fallSilent: () => void
 }
 
-/** A server with sessions, behind a network that delays, repeats, cuts and falls silent. Single user. */
+/** A server with sessions, behind a network that delays, repeats, cuts and falls silent. One user with one browser. */
 export class FakeServer {
   readonly network = { delayMs: 10, repeats: false }
   /** What clients sent. */
@@ -51,7 +51,7 @@ export class FakeServer {
   readonly openSocket: OpenSocket = (_url, handlers) => {
     let session: Session | null = null
     const lose = (): void => {
-      if (session?.wire === wire) Object.assign(session, { wire: null, lostAt: this.#clock.now() })
+      if (session?.wire === wire) this.#lose(session)
     }
     const wire = createWire(this.#clock, { handlers, network: this.network, lose })
     wire.deliver(handlers.onOpen)
@@ -85,8 +85,7 @@ export class FakeServer {
   #signIn(wire: Wire, first: Envelope): Session {
     const old = this.#sessions.get(first.sessionId)
     const resumed = old !== undefined && this.#isWaiting(old) && old.sender.resume(first.ack)
-    // There is one client.
-    if (!resumed) for (const one of this.#sessions.values()) this.#end(one)
+    if (!resumed && old) this.#end(old)
     const session = resumed ? old : createSession(`session-${(this.#count += 1)}`)
     session.wire?.cut()
     session.wire = wire
@@ -95,6 +94,14 @@ export class FakeServer {
     this.#switchBusiness(session, first)
     this.#flush(session)
     return session
+  }
+
+  #lose(session: Session): void {
+    session.wire = null
+    const lostAt = (session.lostAt = this.#clock.now())
+    this.#clock.after(RESUME_MS + 1, () => {
+      if (session.wire === null && session.lostAt === lostAt) this.#end(session)
+    })
   }
 
   #isWaiting({ wire, lostAt }: Session): boolean {

@@ -200,12 +200,8 @@ describe('a lost connection', () => {
 })
 
 describe('all rooms are left', () => {
-  test('with another business type, before it is announced; pages that have selected it enter again [RT-023]', async () => {
-    const { open, client, log, sent, time } = await watching()
-    const page = createRoomLog()
-    const { client: second } = open()
-    second.enterRoom(ROOM, page.handlers)
-    await time.advance(0)
+  test('with another business type, before it is announced; the page enters those of the new one [RT-023]', async () => {
+    const { client, log, sent, time } = await watching()
     client.switchBusiness(7)
     await time.advance(0)
     expect(log.kinds()).toEqual(['entered'])
@@ -218,8 +214,31 @@ describe('all rooms are left', () => {
       'HEART_BEAT 9',
       'ENTER_ROOM seat-5',
     ])
-    const left = { kind: 'left', reason: 'businessSwitched' }
-    expect([log.statuses.at(-1), page.statuses.at(-1)]).toEqual([left, left])
+    expect(log.statuses.at(-1)).toEqual({ kind: 'left', reason: 'businessSwitched' })
+  })
+
+  test('with another business type on one page only: the other page stays in its room, with its own connection [RT-023]', async () => {
+    const { open, accept, client, log, sent, opened, socket, time } = await watching()
+    const [page, next] = [createRoomLog(), createRoomLog()]
+    const { client: second } = open()
+    second.enterRoom(ROOM, page.handlers)
+    await time.advance(0)
+    client.switchBusiness(9)
+    client.enterRoom('seat-5', next.handlers)
+    await accept({ sessionId: 'session-9' })
+    expect(sent()).toEqual(['HEART_BEAT 9', 'ENTER_ROOM seat-5'])
+    expect(opened[0]?.received.map(({ body }) => body?.kind)).toEqual(['heartBeat', 'roomEvent'])
+    expect([log.kinds(), page.kinds()]).toEqual([['entered', 'left'], ['entered']])
+    opened[0]?.send(
+      { seq: 2 },
+      {
+        kind: 'directMessage',
+        value: { messageId: 'm', roomId: ROOM, fromUserId: 2, toUserId: 1, text: { text: 'hello' } },
+      },
+    )
+    await time.advance(0)
+    expect([log.messages, next.messages, page.messages.length]).toEqual([[], [], 1])
+    expect(socket().closedWith).toBeNull()
   })
 
   test('with the logout of any page, before the close with 1000 [RT-024]', async () => {

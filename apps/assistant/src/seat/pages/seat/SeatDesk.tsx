@@ -107,14 +107,16 @@ function useShareState(open: OpenSeat | null): ShareState {
 function useSharingTitle(state: ShareState): void {
   const { formatMessage, formatList } = useIntl()
   const { preferences, brand } = usePage()
-  const requests = requestsOf(state)
-  const viewers = viewersOf(state)
-  const title =
-    requests.length > 0
-      ? formatMessage({ id: 'seat.tab.requested' }, { names: formatList(requests) })
-      : viewers.length > 0
-        ? formatMessage({ id: 'seat.tab.watched' }, { names: formatList(viewers) })
-        : formatMessage({ id: 'seat.tab' }, { brand: brand.title[preferences.get().language] })
+  const { seeing, interrupted, connecting } = viewersOf(state)
+  const line = [
+    { id: 'seat.tab.requested', names: requestsOf(state) },
+    { id: 'seat.tab.watched', names: seeing },
+    { id: 'seat.tab.interrupted', names: interrupted },
+    { id: 'seat.tab.connecting', names: connecting },
+  ].find(({ names }) => names.length > 0)
+  const title = line
+    ? formatMessage({ id: line.id }, { names: formatList(line.names) })
+    : formatMessage({ id: 'seat.tab' }, { brand: brand.title[preferences.get().language] })
   useEffect(() => {
     document.title = title
   }, [title])

@@ -26,10 +26,18 @@ async function requested() {
 async function shared() {
   const page = await requested()
   await page.person.click(button('Share'))
-  await screen.findByText(seenText)
+  await connected(page)
+  return page
+}
+
+/** Both connections to the leader are established. */
+async function connected(page: Awaited<ReturnType<typeof openSeatPage>>) {
   await waitFor(() => expect(page.browser.openPeers()).toHaveLength(2))
   await page.play()
-  return page
+  await page.play(() => {
+    for (const peer of page.browser.openPeers()) peer.become('connected')
+  })
+  await screen.findByText(seenText)
 }
 
 describe('signing in', () => {
@@ -209,11 +217,11 @@ describe('being watched', () => {
     expect(document.title).toBe('● Shen Qiao would like to view your screen')
     expect(page.browser.tracks).toEqual([])
     await page.person.click(button('Share'))
-    expect(await screen.findByText(seenText)).toBeInTheDocument()
+    expect(await screen.findByText('Connecting to Shen Qiao')).toBeInTheDocument()
+    expect(document.title).toBe('● Connecting to Shen Qiao')
+    await connected(page)
     expect(screen.getByText('The microphone is shared too.')).toBeInTheDocument()
     expect(document.title).toBe('● Watched by Shen Qiao')
-    await waitFor(() => expect(page.browser.openPeers()).toHaveLength(2))
-    await page.play()
     const offers = page
       .sentMessages()
       .flatMap(({ toUserId, offer }) => (offer ? [{ toUserId, ...offer }] : []))
@@ -254,10 +262,40 @@ describe('being watched', () => {
     expect([page.browser.liveTracks(), stops(page)]).toEqual([[], 1])
     await page.peer(monitor(START))
     await page.person.click(await screen.findByRole('button', { name: 'Share' }))
-    await screen.findByText(seenText)
+    await connected(page)
     await page.play(() => page.browser.liveTracks()[0]?.end())
     expect(screen.queryByText(seenText)).not.toBeInTheDocument()
     expect([page.browser.liveTracks(), stops(page)]).toEqual([[], 2])
+  })
+
+  test.each([['disconnected'], ['failed']] as const)(
+    'that is interrupted (%s) says so, and that nothing is seen until it has returned',
+    async (state) => {
+      const page = await shared()
+      const [sound, video] = page.browser.openPeers()
+      await page.play(() => video?.become(state))
+      expect(screen.queryByText(seenText)).not.toBeInTheDocument()
+      const sign = screen.getByText('The connection to Shen Qiao is interrupted').closest('[role=status]')
+      expect(sign).toHaveTextContent('Until it returns, they see and hear nothing live.')
+      expect(sign).not.toHaveTextContent('The microphone is shared too.')
+      expect(document.title).toBe('● Connection to Shen Qiao interrupted')
+      expect(page.browser.liveTracks()).toHaveLength(3)
+      await page.play(() => video?.become('connected'))
+      expect(screen.getByText(seenText)).toBeInTheDocument()
+      expect(screen.queryByText('The connection to Shen Qiao is interrupted')).not.toBeInTheDocument()
+      expect(document.title).toBe('● Watched by Shen Qiao')
+      await page.play(() => sound?.become(state))
+      expect(screen.getByText(seenText)).toBeInTheDocument()
+      expect(screen.getByText('The sound does not reach Shen Qiao at present.')).toBeInTheDocument()
+    },
+  )
+
+  test('that does not return after five restarts still says that nothing is seen', async () => {
+    const page = await shared()
+    const [, video] = page.browser.openPeers()
+    await page.play(() => video?.become('failed'), 25_000)
+    expect(screen.getByText('The connection to Shen Qiao is interrupted')).toBeInTheDocument()
+    expect(screen.queryByText(seenText)).not.toBeInTheDocument()
   })
 
   test('may be declined', async () => {
@@ -275,7 +313,7 @@ describe('being watched', () => {
     await page.person.click(button('Get ready to be watched'))
     expect(await screen.findByText('Ready to be watched. Nobody is watching')).toBeInTheDocument()
     await page.peer(monitor(START))
-    expect(await screen.findByText(seenText)).toBeInTheDocument()
+    await connected(page)
     await page.peer(monitor(STOP))
     expect(await screen.findByText('Ready to be watched. Nobody is watching')).toBeInTheDocument()
     expect(page.browser.liveTracks()).toHaveLength(3)
@@ -292,7 +330,7 @@ describe('being watched', () => {
     page.browser.play.screen = null
     page.browser.play.microphone = Object.assign(new Error('none'), { name: 'NotFoundError' })
     await page.person.click(button('Share'))
-    expect(await screen.findByText(seenText)).toBeInTheDocument()
+    await connected(page)
     expect(screen.getByText('The microphone is not shared: none was found.')).toBeInTheDocument()
   })
 

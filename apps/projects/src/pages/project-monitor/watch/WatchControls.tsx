@@ -30,6 +30,8 @@ export function WatchControls(props: WatchControlsProps) {
       role="group"
       aria-label={formatMessage({ id: 'monitor.controls' }, { name })}
     >
+      {/* The card, which names them, is not on the full screen. */}
+      {props.fullScreen.isFull && <strong className={styles['who']}>{name}</strong>}
       {(['camera', 'screen'] as const).map((stream) => (
         <SoundControl
           key={stream}
@@ -45,13 +47,14 @@ export function WatchControls(props: WatchControlsProps) {
   )
 }
 
-/** Larger in the page, on the whole screen, or in a window of its own. */
+/** Larger in the page, on the whole screen, or in a window of its own; on the whole screen the way out. */
 function SizeButtons({ settings: { isLarge }, onSettings, fullScreen, video }: WatchControlsProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const label = (id: string) => formatMessage({ id: `monitor.${id}` })
   const sizeLabel = label(isLarge ? 'shrink' : 'enlarge')
-  const fullLabel = label(fullScreen.isFull ? 'fullScreen.leave' : 'fullScreen')
+  const { isFull } = fullScreen
+  const fullLabel = label(isFull ? 'fullScreen.leave' : 'fullScreen')
   function openInOwnWindow(): void {
     video?.current
       ?.requestPictureInPicture()
@@ -59,26 +62,40 @@ function SizeButtons({ settings: { isLarge }, onSettings, fullScreen, video }: W
   }
   return (
     <span className={styles['sizes']}>
-      <IconButton
-        icon={isLarge ? 'shrink' : 'enlarge'}
-        label={sizeLabel}
-        title={sizeLabel}
-        onClick={({ currentTarget }) => {
-          onSettings({ isLarge: !isLarge })
-          // Once it has its new size.
-          requestAnimationFrame(() => currentTarget.closest('article')?.scrollIntoView({ block: 'nearest' }))
-        }}
-      />
-      {fullScreen.isSupported && (
+      {!isFull && (
         <IconButton
-          icon="fullScreen"
-          label={fullLabel}
-          title={fullLabel}
-          disabled={video === null}
-          onClick={fullScreen.toggle}
+          icon={isLarge ? 'shrink' : 'enlarge'}
+          label={sizeLabel}
+          title={sizeLabel}
+          onClick={({ currentTarget }) => {
+            onSettings({ isLarge: !isLarge })
+            // Once it has its new size.
+            requestAnimationFrame(() =>
+              currentTarget.closest('article')?.scrollIntoView({ block: 'nearest' }),
+            )
+          }}
         />
       )}
-      {document.pictureInPictureEnabled && (
+      {fullScreen.isSupported && (
+        // One element for both ways, so that it keeps the focus. Leaving is possible without a picture, too.
+        <IconButton
+          icon={isFull ? 'shrink' : 'fullScreen'}
+          className={styles['fullScreen'] ?? ''}
+          label={fullLabel}
+          title={fullLabel}
+          disabled={video === null && !isFull}
+          {...(isFull ? { 'aria-keyshortcuts': 'Escape' } : {})}
+          onClick={fullScreen.toggle}
+        >
+          {isFull && (
+            <>
+              {fullLabel}
+              <kbd>Esc</kbd>
+            </>
+          )}
+        </IconButton>
+      )}
+      {document.pictureInPictureEnabled && !isFull && (
         <IconButton
           icon="pictureInPicture"
           label={label('pictureInPicture')}

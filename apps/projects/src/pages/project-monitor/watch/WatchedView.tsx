@@ -26,16 +26,16 @@ type WatchedViewProps = {
 export function WatchedView({ name, roomId, picture, settings, onSettings, onOver }: WatchedViewProps) {
   const { formatMessage } = useIntl()
   const { state, media, others } = useWatch(roomId, { onOver })
-  const box = useRef<HTMLDivElement>(null)
-  const fullScreen = useFullScreen(box)
+  const view = useRef<HTMLDivElement>(null)
+  const fullScreen = useFullScreen(view)
   const elements = useMediaElements()
   const [shown, setShown] = useState<MediaStream | null>(null)
   const isPlaying = state.status === 'live' || state.status === 'retrying'
   const hasPicture = isPlaying && media.screen !== null && shown === media.screen
   const { camera, screen } = settings.sound
   return (
-    <div className={styles['view']}>
-      <div ref={box} className={styles['picture']} data-full={fullScreen.isFull}>
+    <div ref={view} className={styles['view']} data-full={fullScreen.isFull}>
+      <div className={styles['picture']}>
         {!hasPicture && picture}
         <LiveMedia
           as="video"
@@ -54,18 +54,17 @@ export function WatchedView({ name, roomId, picture, settings, onSettings, onOve
           </Button>
         )}
       </div>
-      {!isOver(state) && (
-        <>
-          <VisibleUse />
-          <WatchControls
-            name={name}
-            media={media}
-            settings={settings}
-            onSettings={onSettings}
-            fullScreen={fullScreen}
-            video={hasPicture ? elements.video : null}
-          />
-        </>
+      {!isOver(state) && <VisibleUse />}
+      {/* A watch that ends on the full screen still shows the way out. */}
+      {(!isOver(state) || fullScreen.isFull) && (
+        <WatchControls
+          name={name}
+          media={media}
+          settings={settings}
+          onSettings={onSettings}
+          fullScreen={fullScreen}
+          video={hasPicture ? elements.video : null}
+        />
       )}
       <WatchNotes state={state} others={others} />
     </div>

@@ -1,0 +1,81 @@
+import type { Topic } from '../../access/topic.ts'
+import type { AppContext } from '../../platform/context/context.ts'
+import type { StoredEvents } from '../../platform/outbox/outbox-reader.ts'
+import type { StoredEvent } from '../../platform/outbox/stored-events.store.ts'
+import type { Services } from '../connection/connection.ts'
+import type { RealtimeSession } from '../session/realtime-session.ts'
+import { publishTo } from './publish-events.ts'
+
+export type PublishingContext = {
+  db: Pick<AppContext['db'], 'inTenant'>
+  clock: Pick<AppContext['clock'], 'now'>
+  log: Pick<AppContext['log'], 'error'>
+}
+
+export type Publisher = {
+  /**
+   * Runs work that reads a state and sends it, one piece at a time. Notices say what holds now: of two that were read side by side, the
+   * older one could be sent last, and would stay on the screen.
+   */
+  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** Sends what the domains say to events to the sessions that the company has now, those that wait for their client too. */
+  publish: (events: StoredEvents) => Promise<void>
+  /** The same of older events to one session, which another server had. A session for which that fails ends. */
+  catchUp: (session: RealtimeSession, missed: readonly StoredEvent[]) => void
+}
+
+type Options = {
+  services: Pick<Services, 'registry' | 'deliver' | 'unixNow'>
+  topics: readonly Topic[]
+}
+
+/** Everything that follows from events goes this way, in its order. */
+export function createPublisher(ctx: PublishingContext, { services, topics }: Options): Publisher {
+  const { registry } = services
+  const inTurn = oneAtATime()
+  /** By event: many sessions of a server that has ended lack the same ones. */
+  let due = new Map<number, { event: StoredEvent; sessions: RealtimeSession[] }>()
+
+  async function sendDue(): Promise<void> {
+    const lacking = [...due.values()].toSorted((one, other) => one.event.id - other.event.id)
+    due = new Map()
+    for (const { event, sessions } of lacking) {
+      const connected = sessions.filter((session) => registry.find(session.id) === session)
+      try {
+        await publishTo(ctx, services, { topics, events: [event], connected })
+      } catch (error) {
+        ctx.log.error({ err: error }, 'sessions that were taken over lack messages: they end')
+        for (const session of connected) {
+          session.link?.drop()
+          registry.end(session)
+        }
+      }
+    }
+  }
+
+  return {
+    inTurn,
+    publish: (events) => {
+      // Now, not in its turn: a session that is taken over meanwhile has this event among the missed ones.
+      const connected = registry.ofTenant(events[0].tenantId)
+      return inTurn(() => publishTo(ctx, services, { topics, events, connected }))
+    },
+    catchUp: (session, missed) => {
+      const isQueued = due.size > 0
+      for (const event of missed) {
+        const { sessions } = due.get(event.id) ?? { sessions: [] }
+        due.set(event.id, { event, sessions: [...sessions, session] })
+      }
+      if (!isQueued && due.size > 0) void inTurn(sendDue)
+    },
+  }
+}
+
+function oneAtATime(): Publisher['inTurn'] {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const done = last.then(work)
+    last = done.catch(() => undefined)
+    return done
+  }
+}

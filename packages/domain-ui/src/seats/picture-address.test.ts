@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addressOf, holdAddress } from './picture-address.ts'
+
+const addresses = { created: 0, revoked: [] as string[] }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  Object.assign(addresses, { created: 0, revoked: [] })
+  URL.createObjectURL = () => `blob:${(addresses.created += 1)}`
+  URL.revokeObjectURL = (address) => void addresses.revoked.push(address)
+})
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+  Reflect.deleteProperty(URL, 'createObjectURL')
+  Reflect.deleteProperty(URL, 'revokeObjectURL')
+})
+
+test('a picture has one address, however often it is shown', () => {
+  const picture = new Blob(['a'])
+  const release = holdAddress(picture)
+  const releaseOther = holdAddress(picture)
+  expect([addressOf(picture), addressOf(picture), addresses.created]).toEqual(['blob:1', 'blob:1', 1])
+  release()
+  vi.advanceTimersByTime(60_000)
+  expect(addresses.revoked).toEqual([])
+  releaseOther()
+  vi.advanceTimersByTime(29_999)
+  expect(addresses.revoked).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(addresses.revoked).toEqual(['blob:1'])
+  expect(addressOf(picture)).toBe('blob:2')
+})
+
+test('one that comes back in time keeps its address, and one that nobody ever shows gives it back', () => {
+  const [shown, unseen] = [new Blob(['a']), new Blob(['b'])]
+  expect([addressOf(shown), addressOf(unseen)]).toEqual(['blob:1', 'blob:2'])
+  vi.advanceTimersByTime(20_000)
+  holdAddress(shown)()
+  vi.advanceTimersByTime(20_000)
+  expect(addresses.revoked).toEqual(['blob:2'])
+  expect([addressOf(shown), addresses.created]).toEqual(['blob:1', 2])
+})

@@ -1,0 +1,48 @@
+import type { Body } from '../codec/envelope.ts'
+import { Connection } from './connection.ts'
+import type { ConnectionEvent, ConnectionOptions } from './connection-types.ts'
+import type { AttachedPage } from './hub-ports.ts'
+import { realtimeState } from './hub-state.ts'
+import type { RealtimeState } from './port-messages.ts'
+import { HubRooms } from './rooms/hub-rooms.ts'
+import { StatusBatch } from './status-batch.ts'
+
+export type HubLineOptions = Omit<ConnectionOptions, 'onEvent'> & {
+  businessTypeId: number
+  onEvent: (line: HubLine, event: ConnectionEvent) => void
+  /** Messages of one kind for the pages of the line. */
+  postBodies: (line: HubLine, bodies: Body[]) => void
+}
+
+/**
+ * The connection of the pages that selected one business type, with their rooms. The protocol has one business type a
+ * connection: pages with another one have another line (decision 0058).
+ */
+export class HubLine {
+  businessTypeId: number
+  readonly connection: Connection
+  readonly rooms: HubRooms
+  readonly statuses: StatusBatch
+  /** As its pages see it. */
+  state: RealtimeState = realtimeState({ phase: 'idle' })
+
+  constructor({ businessTypeId, onEvent, postBodies, ...options }: HubLineOptions) {
+    this.businessTypeId = businessTypeId
+    this.connection = new Connection({ ...options, onEvent: (event) => onEvent(this, event) })
+    this.statuses = new StatusBatch({
+      clock: options.clock,
+      post: (bodies) => postBodies(this, bodies),
+    })
+    this.rooms = new HubRooms((message) => this.connection.send(message))
+  }
+
+  has({ profile }: AttachedPage): boolean {
+    return profile.businessTypeId === this.businessTypeId
+  }
+
+  /** Its only page selected another one (RT-023). */
+  switchBusiness(businessTypeId: number): void {
+    this.businessTypeId = businessTypeId
+    this.connection.switchBusiness(businessTypeId)
+  }
+}
