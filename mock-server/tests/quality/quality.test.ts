@@ -145,7 +145,7 @@ describe('violations over time', () => {
 })
 
 describe('seats with violations', () => {
-  test('are ranked by all of them, in total, by level and by cover [QUAL-011, QUAL-013, QUAL-014, VIOL-018, VIOL-020, VIOL-021]', async () => {
+  test('are ranked by all of them, in total, by level and by cover, with code 0 [QUAL-011, QUAL-013, QUAL-014, QUAL-015, VIOL-008, VIOL-018, VIOL-020, VIOL-021]', async () => {
     const expected = await plain<Record<string, number>>(
       sql`user_id as id, count(*) as total, count(*) filter (where level = 3) as serious,
           count(*) filter (where cover_status = 1) as covered, count(*) filter (where cover_status = 0) as open,
@@ -169,6 +169,11 @@ describe('seats with violations', () => {
         notNeedAnaphoraNum,
       ]),
     ).toEqual(expected.map((row) => [row['covered'], row['open'], row['needless']]))
+    // There is no other cover.
+    for (const { violationCount, anaphoraNum, unAnaphoraNum, notNeedAnaphoraNum } of byCover)
+      expect(anaphoraNum + unAnaphoraNum + notNeedAnaphoraNum).toBe(violationCount)
+    for (const call of [quality.seatRank, quality.seatRankByLevel, quality.seatRankByCover])
+      expect((await manager.send(call, { body: WEEK })).code).toBe(0)
   })
 })
 

@@ -352,6 +352,7 @@ test.each([
   ['of more than 31 days', { bizTypeId: 1, beginTime: END - 32 * DAY, endTime: END }, 'endTime'],
   ['of page 0', { bizTypeId: 1, beginTime: BEGIN, pageNum: 0 }, 'pageNum'],
   ['of an unknown review', { bizTypeId: 1, beginTime: BEGIN, review: 3 }, 'review'],
+  ['of an unknown cover', { bizTypeId: 1, beginTime: BEGIN, anaphoraStatus: 3 }, 'anaphoraStatus'],
   ['of an unknown source', { bizTypeId: 1, beginTime: BEGIN, idmDataSource: 3 }, 'idmDataSource'],
   [
     'of too many people',

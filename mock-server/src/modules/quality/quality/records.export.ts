@@ -10,12 +10,7 @@ import { canOpen } from '../../../access/policy.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'violations' }>
 
-const LEVELS: Readonly<Record<number, Text>> = {
-  [quality.RULE_LEVEL.tip]: { en: 'Tip', zh: '提示' },
-  [quality.RULE_LEVEL.light]: { en: 'Light', zh: '轻度' },
-  [quality.RULE_LEVEL.medium]: { en: 'Moderate', zh: '中度' },
-  [quality.RULE_LEVEL.serious]: { en: 'Severe', zh: '严重' },
-}
+const LEVELS: Readonly<Record<number, Text>> = quality.LEVEL_WORDS
 const SOURCES: Readonly<Record<number, Text>> = {
   [quality.DATA_SOURCE.realTime]: { en: 'Real-time', zh: '实时' },
   [quality.DATA_SOURCE.manual]: { en: 'Manual', zh: '人工' },

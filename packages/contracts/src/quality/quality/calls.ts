@@ -14,6 +14,7 @@ import {
   ruleLevel,
 } from './record-filter.ts'
 
+export { LEVEL_WORDS } from './level-words.ts'
 export {
   ANAPHORA_STATUS,
   DATA_SOURCE,
