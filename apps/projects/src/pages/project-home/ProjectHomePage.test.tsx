@@ -226,7 +226,9 @@ describe('the work that waits', () => {
     idmWord: 'shut up',
     idmHitTime: Date.UTC(2026, 10, 21, 6, 30) / 1000,
     anaphoraStatus: quality.ANAPHORA_STATUS.open,
+    review: quality.REVIEW.none,
     sessionId: 's1',
+    canOpenSession: true,
     ruleLevel: quality.RULE_LEVEL.serious,
   }
   const hand: seatHand.RaisedHand = {
