@@ -112,7 +112,7 @@ describe('violations over time', () => {
       expect(qualityDataList.at(-1)).toBe(last?.hits)
     }
     const [covered] = await plain<{ hits: number }>(sql`count(*) as hits`, sql`and cover_status = 1`)
-    const sum = completionQualityLevel.dataList
+    const sum = (completionQualityLevel?.dataList ?? [])
       .flatMap((one) => one.qualityDataList)
       .reduce((a, b) => a + b, 0)
     expect(sum).toBe(covered?.hits)
