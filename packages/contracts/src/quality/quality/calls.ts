@@ -16,6 +16,7 @@ import {
 
 export { LEVEL_WORDS } from './level-words.ts'
 export {
+  ALL,
   ANAPHORA_STATUS,
   DATA_SOURCE,
   MAX_NAMED,

@@ -1,0 +1,49 @@
+import { EmptyState } from '@console/ui'
+import { FilteredEmpty, type ListStates } from '@console/ui/list-page'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { RecordList } from './use-record-list.ts'
+import { useShownFilters } from './use-shown-filters.ts'
+
+type RecordStatesProps = { list: RecordList; query: { refetch: () => Promise<unknown> } }
+
+/** What is there instead of rows: why there are none, and what to do about it (VIOL-002, VIOL-Q12). */
+export function useRecordStates({ list, query }: RecordStatesProps): {
+  instead: ReactNode
+  states: ListStates
+} {
+  const { formatMessage } = useIntl()
+  const missing =
+    list.filters.bizTypeId === null ? 'noBusiness' : list.filters.range === null ? 'noDays' : null
+  return {
+    instead:
+      list.isReady && missing !== null ? (
+        <EmptyState title={formatMessage({ id: `records.${missing}` })}>
+          {formatMessage({ id: `records.${missing}.text` })}
+        </EmptyState>
+      ) : undefined,
+    states: {
+      failed: formatMessage({ id: 'records.failed' }),
+      preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
+      filteredEmpty: <FilteredRecords list={list} query={query} />,
+      empty: (
+        <EmptyState title={formatMessage({ id: 'records.none' })}>
+          {formatMessage({ id: 'records.none.text' })}
+        </EmptyState>
+      ),
+    },
+  }
+}
+
+function FilteredRecords({ list, query }: RecordStatesProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <FilteredEmpty
+      title={formatMessage({ id: 'records.filtered' })}
+      shown={useShownFilters(list.filters)}
+      hidden={undefined}
+      onFilters={(filters) => list.inquire(filters, query)}
+      onReset={() => list.reset(query)}
+    />
+  )
+}
