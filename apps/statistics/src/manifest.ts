@@ -10,7 +10,6 @@ export const manifest = {
     { path: '/console/statistic/sales', component: 'SalesPage' },
     { path: '/console/statistic/violation', component: 'ViolationPage' },
     { path: '/console/statistic/twin', component: 'TwinPage' },
-    { path: '/console/statistic/violation', component: 'QualityPage' },
     { path: '/console/quality/record', component: 'QualityRecordPage' },
     { path: '/console/statistic/recommend', component: 'RecommendPage' },
   ],
