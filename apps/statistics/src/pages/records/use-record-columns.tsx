@@ -9,7 +9,7 @@ type Column = DataColumn<quality.ViolationRecord>
 type Order = { order: quality.RecordOrder; onOrder: (order: quality.RecordOrder) => void }
 
 /** px: what was said may be long, an id never is. */
-const WORDS_WIDTH = 260
+const WORDS_WIDTH = 220
 const SESSION_WIDTH = 150
 
 /** Everything of a record (VIOL-004); the head of the time sorts. */
