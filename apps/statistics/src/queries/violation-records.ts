@@ -14,6 +14,7 @@ export function useViolationRecords(body: BodyOf<typeof quality.records> | null)
   const records = useCallQuery(quality.records, body && { body }, {
     placeholderData: (before, query) => {
       const [, , bodyBefore] = query?.queryKey ?? []
+      if (body === null) return before
       return ofBusiness.safeParse(bodyBefore).data?.bizTypeId === body?.bizTypeId ? before : undefined
     },
   })

@@ -30,24 +30,26 @@ export function useRecordList(): RecordList {
   const { timezone } = useHost()
   const found = useMemo(
     () =>
-      isReady
-        ? knownFilters(search, fallback, {
-            ...lists,
-            people: people.data === undefined ? null : new Set(people.data.map(({ id }) => id)),
-            rules:
-              rules.data === undefined ? null : new Map(rules.data.map((rule) => [rule.id, rule.bizTypeId])),
-            today: today(timezone),
-          })
-        : null,
+      knownFilters(search, fallback, {
+        // Before all of them are there nothing can be said of an id, and nothing is requested.
+        businesses: isReady ? lists.businesses : null,
+        organisations: isReady ? lists.organisations : null,
+        people: !isReady || people.data === undefined ? null : new Set(people.data.map(({ id }) => id)),
+        rules:
+          !isReady || rules.data === undefined
+            ? null
+            : new Map(rules.data.map((rule) => [rule.id, rule.bizTypeId])),
+        today: today(timezone),
+      }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read again with the address alone, not with every answer
     [search, isReady, people.data, rules.data, fallback.bizTypeId, timezone],
   )
-  const filters = found?.filters ?? list.filters
+  const { filters } = found
 
   const complete = useEffectEvent(() => setSearch(recordList.toSearch(filters), { replace: true }))
   const isComplete = search.bizTypeId !== null && (search.beginDay !== null || search.endDay !== null)
   // What was not understood stays in the address until the person has read of it.
-  const canComplete = found !== null && !isComplete && problems.length + found.problems.length === 0
+  const canComplete = isReady && !isComplete && problems.length + found.problems.length === 0
   useEffect(() => {
     if (canComplete) complete()
   }, [canComplete])
@@ -57,7 +59,7 @@ export function useRecordList(): RecordList {
     isReady,
     filters,
     filterCount: recordList.countSet?.(filters) ?? 0,
-    problems: [...problems, ...(found?.problems ?? [])],
+    problems: [...problems, ...found.problems],
     cleanAddress: () => setSearch(recordList.toSearch(filters), { replace: true }),
   }
 }
