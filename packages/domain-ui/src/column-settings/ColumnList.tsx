@@ -17,7 +17,7 @@ export type ColumnSettingsProps = {
   onChange: (choice: ColumnChoice) => void
 }
 
-/** The columns, each with its switch and its place. */
+/** The columns, each with its switch and its order. */
 export function ColumnList({ columns, choice, onChange }: ColumnSettingsProps) {
   const { formatMessage } = useIntl()
   const keys = columns.map(({ key }) => key)

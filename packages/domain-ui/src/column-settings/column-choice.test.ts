@@ -3,12 +3,12 @@ import { canHide, DEFAULT_CHOICE, orderedKeys, withHidden, withMoved } from './c
 
 const KEYS = ['time', 'rule', 'seat']
 
-test('columns follow the chosen order; new ones come after, removed ones are forgotten', () => {
+test('columns follow the chosen order; new ones come after, removed ones are left out', () => {
   expect(orderedKeys(KEYS, DEFAULT_CHOICE)).toEqual(['time', 'rule', 'seat'])
   expect(orderedKeys(KEYS, { order: ['seat', 'gone', 'time'], hidden: [] })).toEqual(['seat', 'time', 'rule'])
 })
 
-test('a column moves by one place, and not beyond the ends', () => {
+test('a column moves by one, and not beyond the ends', () => {
   const moved = withMoved(KEYS, DEFAULT_CHOICE, { key: 'seat', by: -1 })
   expect(moved.order).toEqual(['time', 'seat', 'rule'])
   expect(withMoved(KEYS, moved, { key: 'time', by: 1 }).order).toEqual(['seat', 'time', 'rule'])

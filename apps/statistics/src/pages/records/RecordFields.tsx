@@ -55,7 +55,7 @@ export function RangePicker({ value, problem, onChange }: RangeProps & { problem
 
 type IdsProps = { value: readonly number[]; onChange: (ids: readonly number[]) => void }
 
-/** The tree that the person may ask for; each with all below it. */
+/** The tree that the person may request; each with all below it. */
 export function OrganisationsSelect(props: IdsProps) {
   const { formatMessage } = useIntl()
   const { options, isLoading, hasFailed } = useOrganizationOptions()

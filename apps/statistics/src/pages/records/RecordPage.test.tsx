@@ -226,6 +226,7 @@ describe('the list', () => {
     open()
     const list = await screen.findByRole('list', { name: 'Violation records' })
     const [card] = within(list).getAllByRole('listitem')
+    await within(list).findByText('Lin Yue')
     for (const text of [
       'No identity check',
       'Severe',

@@ -1,7 +1,7 @@
 import type { quality } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
 import { useColumnSettings } from '@console/domain-ui/columns'
-import { useHost } from '@console/sub-app'
+import { lazyPart, useHost } from '@console/sub-app'
 import { countText, useIsMobile } from '@console/ui'
 import { ListPage, type BandProps, type RowPage } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
@@ -9,10 +9,14 @@ import { useViolationRecords, type RecordsAnswer } from '../../queries/violation
 import { ExportMenu } from './ExportMenu.tsx'
 import { toRecordFilter, type RecordFilters } from './record-list.search.ts'
 import { RecordBand } from './RecordBand.tsx'
-import { RecordCard } from './RecordCard.tsx'
 import { useRecordColumns } from './use-record-columns.tsx'
 import { useRecordList } from './use-record-list.ts'
 import { useRecordStates } from './use-record-states.tsx'
+
+/** A phone's. */
+const RecordCard = lazyPart<{ record: quality.ViolationRecord }>(async () => ({
+  Page: (await import(/* webpackChunkName: "on-demand-records-card" */ './RecordCard.tsx')).RecordCard,
+}))
 
 /** The hits of quality rules one by one, each with its session (VIOL-001). */
 export function RecordPage() {

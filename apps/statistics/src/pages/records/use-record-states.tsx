@@ -1,14 +1,17 @@
+import { lazyPart } from '@console/sub-app'
 import { EmptyState } from '@console/ui'
-import { FilteredEmpty, type ListStates } from '@console/ui/list-page'
+import type { ListStates } from '@console/ui/list-page'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { RecordList } from './use-record-list.ts'
-import { useShownFilters } from './use-shown-filters.ts'
+import type { FilteredRecordsProps } from './FilteredRecords.tsx'
 
-type RecordStatesProps = { list: RecordList; query: { refetch: () => Promise<unknown> } }
+const FilteredRecords = lazyPart<FilteredRecordsProps>(async () => ({
+  Page: (await import(/* webpackChunkName: "on-demand-records-filtered" */ './FilteredRecords.tsx'))
+    .FilteredRecords,
+}))
 
 /** What is there instead of rows: why there are none, and what to do about it (VIOL-002, VIOL-Q12). */
-export function useRecordStates({ list, query }: RecordStatesProps): {
+export function useRecordStates({ list, query }: FilteredRecordsProps): {
   instead: ReactNode
   states: ListStates
 } {
@@ -33,17 +36,4 @@ export function useRecordStates({ list, query }: RecordStatesProps): {
       ),
     },
   }
-}
-
-function FilteredRecords({ list, query }: RecordStatesProps) {
-  const { formatMessage } = useIntl()
-  return (
-    <FilteredEmpty
-      title={formatMessage({ id: 'records.filtered' })}
-      shown={useShownFilters(list.filters)}
-      hidden={undefined}
-      onFilters={(filters) => list.inquire(filters, query)}
-      onReset={() => list.reset(query)}
-    />
-  )
 }
