@@ -2,7 +2,7 @@ import type { SubAppManifestSource } from '@console/sub-app'
 
 export const manifest = {
   module: 'statistics',
-  routerBase: ['/console/statistic', '/console/overview'],
+  routerBase: ['/console/statistic', '/console/overview', '/console/quality/record'],
   routes: [
     { path: '/console/overview', component: 'HomeOverviewPage' },
     { path: '/console/statistic/overview', component: 'OverviewPage' },
@@ -10,6 +10,7 @@ export const manifest = {
     { path: '/console/statistic/sales', component: 'SalesPage' },
     { path: '/console/statistic/violation', component: 'ViolationPage' },
     { path: '/console/statistic/twin', component: 'TwinPage' },
+    { path: '/console/quality/record', component: 'QualityRecordPage' },
     { path: '/console/statistic/recommend', component: 'RecommendPage' },
   ],
   // The range of days needs the tier of tables; charts come with their own once the page is there.

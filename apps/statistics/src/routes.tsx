@@ -11,6 +11,14 @@ const twin = async () => import(/* webpackChunkName: "page-twin" */ './pages/twi
 const recommend = async () =>
   import(/* webpackChunkName: "page-recommend" */ './pages/recommend/RecommendPage.tsx')
 
+const records = async () => {
+  const [{ RecordPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-records" */ './pages/records/RecordPage.tsx'),
+    import(/* webpackChunkName: "page-records" */ './pages/records/texts.ts'),
+  ])
+  return { Page: RecordPage, texts }
+}
+
 export const pages = {
   OverviewPage: lazyPage(async () => ({ Page: (await overview()).OverviewPage })),
   SalesPage: lazyPage(async () => ({ Page: (await sales()).SalesPage })),
@@ -19,4 +27,5 @@ export const pages = {
   RecommendPage: lazyPage(async () => ({ Page: (await recommend()).RecommendPage })),
   UserPage: lazyPage(async () => ({ Page: (await users()).UsersPage })),
   HomeOverviewPage: lazyPage(async () => ({ Page: (await overview()).HomeOverviewPage })),
+  QualityRecordPage: lazyPage(records),
 }

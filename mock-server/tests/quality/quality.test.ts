@@ -1,4 +1,4 @@
-import { exports, quality } from '@console/contracts'
+import { exports, quality, sessionRecord } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../support/demo.ts'
@@ -112,7 +112,7 @@ describe('violations over time', () => {
       expect(qualityDataList.at(-1)).toBe(last?.hits)
     }
     const [covered] = await plain<{ hits: number }>(sql`count(*) as hits`, sql`and cover_status = 1`)
-    const sum = completionQualityLevel.dataList
+    const sum = (completionQualityLevel?.dataList ?? [])
       .flatMap((one) => one.qualityDataList)
       .reduce((a, b) => a + b, 0)
     expect(sum).toBe(covered?.hits)
@@ -145,7 +145,7 @@ describe('violations over time', () => {
 })
 
 describe('seats with violations', () => {
-  test('are ranked by all of them, in total, by level and by cover [QUAL-011, QUAL-013, QUAL-014, VIOL-018, VIOL-020, VIOL-021]', async () => {
+  test('are ranked by all of them, in total, by level and by cover, with code 0 [QUAL-011, QUAL-013, QUAL-014, QUAL-015, VIOL-008, VIOL-018, VIOL-020, VIOL-021]', async () => {
     const expected = await plain<Record<string, number>>(
       sql`user_id as id, count(*) as total, count(*) filter (where level = 3) as serious,
           count(*) filter (where cover_status = 1) as covered, count(*) filter (where cover_status = 0) as open,
@@ -169,6 +169,11 @@ describe('seats with violations', () => {
         notNeedAnaphoraNum,
       ]),
     ).toEqual(expected.map((row) => [row['covered'], row['open'], row['needless']]))
+    // There is no other cover.
+    for (const { violationCount, anaphoraNum, unAnaphoraNum, notNeedAnaphoraNum } of byCover)
+      expect(anaphoraNum + unAnaphoraNum + notNeedAnaphoraNum).toBe(violationCount)
+    for (const call of [quality.seatRank, quality.seatRankByLevel, quality.seatRankByCover])
+      expect((await manager.send(call, { body: WEEK })).code).toBe(0)
   })
 })
 
@@ -260,6 +265,60 @@ describe('the violations themselves', () => {
     expect(await totalOf({ ruleLevel: 3 })).toBe(await hits(sql`and level = 3`))
     expect(await totalOf({ orgId: seat?.orgId })).toBe(await hits(sql`and org_id = ${seat?.orgId}`))
     expect(await totalOf({ sceneId: rule?.sceneId })).toBe(await hits(sql`and level in (0, 2)`))
+  })
+})
+
+describe('the address of the session of a violation', () => {
+  const callOf = (seat: { id: number; orgId: number }, sessionId: string) => ({
+    tenantId: manager.tenantId,
+    userId: seat.id,
+    orgId: seat.orgId,
+    businessTypeId: fixture.businesses[0] ?? 0,
+    callId: `of-${sessionId}`,
+    sessionId,
+    isOutbound: true,
+    startedAt: new Date(Date.UTC(2026, 10, 14, 1)),
+  })
+
+  const canRead = async (sessionId: string) =>
+    (await manager.send(sessionRecord.detail, { params: { sessionId } })).status === 200
+
+  test('is one of this console, and is there exactly where the session can be opened [QUAL-022]', async () => {
+    // Of every second seat the conversation has a call, without which there is nothing to read.
+    const calls = fixture.seats
+      .filter((_, index) => index % 2 === 0)
+      .map((seat) => callOf(seat, `s-${seat.id}`))
+    await fixture.demo.asOwner((db) => db.insertInto('call').values(calls).execute())
+    const body = { ...WEEK, pageSize: 100 }
+    const { violationDetail } = (await manager.send(quality.violations, { body })).data
+    const origin = new URL(fixture.demo.url).origin
+    const kinds = { none: 0, closed: 0, open: 0 }
+    for (const { violationId, sessionId, chatInfoUrl } of violationDetail) {
+      const kind = sessionId === null ? 'none' : (await canRead(sessionId)) ? 'open' : 'closed'
+      kinds[kind] += 1
+      const address = `${origin}/assistant-console/session/${sessionId}?showRules=1&violationId=${violationId}`
+      expect(chatInfoUrl).toBe(kind === 'open' ? address : undefined)
+    }
+    expect(Object.values(kinds).every((count) => count > 5)).toBe(true)
+  })
+
+  test('is that of the call where the violation names only that', async () => {
+    const [seat] = fixture.seats
+    if (!seat) throw new Error('the company has seats')
+    const newest = async () =>
+      (await manager.send(quality.violations, { body: WEEK })).data.violationDetail[0]
+    const id = (await newest())?.violationId ?? 0
+    await fixture.demo.asOwner(async (db) => {
+      await db.insertInto('call').values(callOf(seat, 'by call/ä')).execute()
+      await db
+        .updateTable('violation')
+        .where('id', '=', id)
+        .set({ sessionId: null, callId: 'of-by call/ä' })
+        .execute()
+    })
+    const found = await newest()
+    expect(found).toMatchObject({ violationId: id, sessionId: 'by call/ä' })
+    expect(new URL(found?.chatInfoUrl ?? '').pathname).toBe('/assistant-console/session/by%20call%2F%C3%A4')
   })
 })
 

@@ -1,6 +1,7 @@
-import { quality, type BodyOf, type DataOf } from '@console/contracts'
+import { quality, sessionRecord, type BodyOf, type DataOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { oneOf, randomOf } from '../../src/demo/seed/scenario/chances.ts'
 import { zonedTime } from '../../src/platform/time/zoned-time.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
@@ -25,6 +26,11 @@ afterAll(() => demo.stop())
 async function plain<Row extends object>(query: ReturnType<typeof sql>): Promise<Row[]> {
   return (await demo.asOwner((db) => sql<Row>`${query}`.execute(db))).rows
 }
+
+/** Whether the conversation of a seat is one with a call: without any it cannot be read. */
+const hasCall = (index: number): boolean => index % 2 === 0
+/** Whether the second violation of a seat names its call, though not its conversation. */
+const namesCall = (index: number): boolean => index % 4 === 2
 
 /** Two of each seat, one of them of a conversation; each seventh seat broke the rules of another business. */
 async function insertViolations(): Promise<void> {
@@ -65,18 +71,41 @@ async function insertViolations(): Promise<void> {
         })),
       )
       .execute()
+    await sql`insert into fact_month values ('2026-11-01') on conflict do nothing`.execute(db)
+    const startedAt = new Date((BEGIN - DAY) * 1000)
+    const calls = seats.flatMap(({ id, orgId }, index) =>
+      hasCall(index)
+        ? [
+            {
+              ...actorOf({ id, orgId }, index),
+              callId: `c-${id}`,
+              sessionId: `s-${id}`,
+              isOutbound: true,
+              startedAt,
+            },
+          ]
+        : [],
+    )
+    await db.insertInto('call').values(calls).execute()
     await db.insertInto('violation').values(seats.flatMap(violationsOf)).execute()
   })
 }
 
-function violationsOf(seat: { id: number; orgId: number }, index: number) {
+type Seat = { id: number; orgId: number }
+
+const actorOf = ({ id, orgId }: Seat, index: number) => ({
+  tenantId: manager.tenantId,
+  userId: id,
+  orgId,
+  businessTypeId: index % 7 === 6 ? other.id : business.id,
+  projectId: null,
+})
+
+function violationsOf(seat: Seat, index: number) {
   return [0, 1].map((hit) => ({
-    tenantId: manager.tenantId,
-    userId: seat.id,
-    orgId: seat.orgId,
-    businessTypeId: index % 7 === 6 ? other.id : business.id,
+    ...actorOf(seat, index),
     violationId: `${seat.id}-${hit}`,
-    callId: null,
+    callId: hit === 1 && namesCall(index) ? `c-${seat.id}` : null,
     sessionId: hit === 0 ? `s-${seat.id}` : null,
     ruleId: rules[(index + hit) % 4]?.id ?? 0,
     level: (index + hit) % 4,
@@ -85,7 +114,7 @@ function violationsOf(seat: { id: number; orgId: number }, index: number) {
     // From ten days before to now, each within its second.
     hitAt: new Date((END - index * 6000 - hit) * 1000 + 250),
     coverStatus: (index * 2 + hit) % 3,
-    projectId: null,
+    review: ((index + hit * 3) % 4) - 1,
   }))
 }
 
@@ -125,7 +154,7 @@ describe('the violation records', () => {
     expect(all.length).toBeGreaterThan(150)
   })
 
-  test('name channel, customer, business, seat, rule and words, and give source, cover and level by number [VIOL-004..007]', async () => {
+  test('name channel, customer, business, seat, rule and words, and give source, cover, review and level by number [VIOL-004..007, VIOL-009]', async () => {
     const [seat] = seats
     const { tableData } = await recordsOf({ userId: [seat?.id ?? 0] })
     const [newest] = await expectedIds(sql`user_id = ${seat?.id}`)
@@ -141,7 +170,9 @@ describe('the violation records', () => {
         idmWord: 'sure 0',
         idmHitTime: END,
         anaphoraStatus: 0,
+        review: -1,
         sessionId: `s-${seat?.id}`,
+        canOpenSession: true,
         ruleLevel: 0,
       },
       expect.objectContaining({
@@ -151,7 +182,9 @@ describe('the violation records', () => {
         idmHitTime: END - 1,
         idmDataSource: 1,
         anaphoraStatus: 1,
+        review: 2,
         sessionId: null,
+        canOpenSession: false,
         ruleLevel: 1,
       }),
     ])
@@ -172,8 +205,16 @@ describe('the violation records', () => {
     ['a level', () => ({ ruleLevel: 3 as const }), () => sql`level = 3`],
     ['a source', () => ({ idmDataSource: 2 as const }), () => sql`source = 2`],
     ['a cover', () => ({ anaphoraStatus: 1 as const }), () => sql`cover_status = 1`],
+    ['what waits for its review', () => ({ review: 0 as const }), () => sql`review = 0`],
+    ['what nobody reviews', () => ({ review: -1 as const }), () => sql`review = -1`],
+    ['what was rejected', () => ({ review: 1 as const }), () => sql`review = 1`],
     ['what is not covered', () => ({ anaphoraStatus: 0 as const }), () => sql`cover_status = 0`],
     ['a session', () => ({ sessionId: `s-${seats[3]?.id}` }), () => sql`session_id = ${`s-${seats[3]?.id}`}`],
+    [
+      'a session that only its call names',
+      () => ({ sessionId: `s-${seats[2]?.id}` }),
+      () => sql`user_id = ${seats[2]?.id}`,
+    ],
     [
       'any source and cover',
       () => ({ idmDataSource: -1 as const, anaphoraStatus: -1 as const }),
@@ -190,6 +231,72 @@ describe('the violation records', () => {
     expect([idsOf(found), found.total]).toEqual([expected.slice(0, 100), expected.length])
     expect(expected.length).toBeGreaterThan(0)
   })
+
+  test('come oldest first on request', async () => {
+    const expected = (await expectedIds()).toReversed()
+    expect(idsOf(await recordsOf({ order: 'oldest', pageNum: 2, pageSize: 20 }))).toEqual(
+      expected.slice(20, 40),
+    )
+  })
+
+  test('say whether their session can be opened, as its own call decides', async () => {
+    const rows = [1, 2].flatMap((index) => seats[index] ?? [])
+    const { tableData } = await recordsOf({ userId: rows.map(({ id }) => id) })
+    expect(tableData.map(({ sessionId, canOpenSession }) => [sessionId, canOpenSession])).toEqual([
+      [`s-${rows[0]?.id}`, false],
+      [null, false],
+      [`s-${rows[1]?.id}`, true],
+      [`s-${rows[1]?.id}`, true],
+    ])
+    for (const [index, status] of [
+      [1, 404],
+      [2, 200],
+    ] as const) {
+      const params = { sessionId: `s-${seats[index]?.id}` }
+      expect((await manager.send(sessionRecord.detail, { params })).status).toBe(status)
+    }
+  })
+
+  test.each(Array.from({ length: 12 }, (_, seed) => [seed + 1]))(
+    'are as many as a plain query counts, whatever the filters (seed %i) [VIOL-001]',
+    async (seed) => {
+      const random = randomOf(seed)
+      const seat = () => oneOf(random, seats)
+      const days = random.int(1, 7)
+      const begin = END - days * DAY - random.int(0, DAY)
+      const userIds = random.chance(0.3) ? [seat().id, seat().id] : []
+      const orgIds = random.chance(0.5) ? [seat().orgId, seat().orgId] : []
+      const ruleId = random.chance(0.3) ? oneOf(random, rules).id : undefined
+      const ruleLevel = random.chance(0.3) ? oneOf(random, [0, 1, 2, 3] as const) : undefined
+      const idmDataSource = oneOf(random, [-1, 0, 1, 2] as const)
+      const anaphoraStatus = oneOf(random, [-1, 0, 1, 2] as const)
+      const review = random.chance(0.3) ? oneOf(random, [-1, 0, 1, 2] as const) : undefined
+      const filter = {
+        userId: userIds,
+        orgId: orgIds,
+        ruleId,
+        ruleLevel,
+        idmDataSource,
+        anaphoraStatus,
+        review,
+      }
+      const [plainly] = await plain<{ total: number }>(sql`
+        with recursive below as (
+          select id from organization where id = any(${sql.val(orgIds)}::bigint[])
+          union select child.id from organization child join below on child.parent_id = below.id)
+        select count(*) as total from violation
+        where tenant_id = ${manager.tenantId} and business_type_id = ${business.id}
+          and floor(extract(epoch from hit_at)) between ${begin} and ${END}
+          and (${userIds.length === 0} or user_id = any(${sql.val(userIds)}::bigint[]))
+          and (${orgIds.length === 0} or org_id in (select id from below))
+          and (${ruleId ?? null}::bigint is null or rule_id = ${ruleId ?? null})
+          and (${ruleLevel ?? null}::int is null or level = ${ruleLevel ?? null})
+          and (${idmDataSource}::int = -1 or source = ${idmDataSource})
+          and (${anaphoraStatus}::int = -1 or cover_status = ${anaphoraStatus})
+          and (${review ?? null}::int is null or review = ${review ?? null})`)
+      expect((await recordsOf({ ...filter, beginTime: begin })).total).toBe(plainly?.total)
+    },
+  )
 
   test('count to the end of their last second; without an end, as late as a range may be', async () => {
     const last = await recordsOf({ beginTime: END, endTime: END })
@@ -244,6 +351,8 @@ test.each([
   ['with its times the wrong way round', { bizTypeId: 1, beginTime: END, endTime: BEGIN }, 'endTime'],
   ['of more than 31 days', { bizTypeId: 1, beginTime: END - 32 * DAY, endTime: END }, 'endTime'],
   ['of page 0', { bizTypeId: 1, beginTime: BEGIN, pageNum: 0 }, 'pageNum'],
+  ['of an unknown review', { bizTypeId: 1, beginTime: BEGIN, review: 3 }, 'review'],
+  ['of an unknown cover', { bizTypeId: 1, beginTime: BEGIN, anaphoraStatus: 3 }, 'anaphoraStatus'],
   ['of an unknown source', { bizTypeId: 1, beginTime: BEGIN, idmDataSource: 3 }, 'idmDataSource'],
   [
     'of too many people',
@@ -289,11 +398,13 @@ describe('the export of violation records', () => {
       'Words',
       'Hit at (Asia/Shanghai)',
       'State',
+      'Review',
       'Conversation',
     ])
     const sources = ['Real-time', 'Manual', 'Post-event']
     const levels = ['Tip', 'Light', 'Moderate', 'Severe']
     const states = ['Not processed', 'Processed', 'No cover needed']
+    const reviews = ['Default', 'Pending', 'Rejected', 'Passed']
     expect(rows).toEqual(
       listed.map((row) => [
         String(row.idmId),
@@ -307,6 +418,7 @@ describe('the export of violation records', () => {
         row.idmWord,
         zonedTime(row.idmHitTime, 'Asia/Shanghai'),
         states[row.anaphoraStatus],
+        reviews[row.review + 1],
         row.sessionId ?? '',
       ]),
     )
@@ -320,6 +432,7 @@ describe('the export of violation records', () => {
       { userId },
       { ruleLevel: 2, idmDataSource: 1 },
       { anaphoraStatus: 0, orgId: [seat?.orgId ?? 0] },
+      { review: -1, ruleLevel: 0 },
       { idmDataSource: -1, sessionId: `s-${seat?.id}` },
       { ruleId: rules[0]?.id ?? 0 },
     ] as const) {

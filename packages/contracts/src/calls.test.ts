@@ -32,6 +32,34 @@ describe('the calls of the contract', () => {
     ])
   })
 
+  test('accept one code only where the specification says so: charts and settings 200, ranks of seats 0 [QUAL-015, VIOL-021]', () => {
+    const strict = calls.filter(({ acceptsOnly }) => acceptsOnly !== undefined)
+    expect(Object.fromEntries(strict.map(({ id, acceptsOnly }) => [id, acceptsOnly]))).toEqual({
+      // STAT-034
+      'stat.detail': 200,
+      'stat.rank': 200,
+      'monitor.track': 200,
+      'monitor.alerts': 200,
+      'monitor.alertRank': 200,
+      'label.detail': 200,
+      'label.rank': 200,
+      // DSET-013
+      'dataset.series': 200,
+      // RPT-019
+      'projectStat.detail': 200,
+      'projectStat.bizDetail': 200,
+      // WORK-046
+      'stat.saveWarnIndicators': 200,
+      // MSG-006
+      'message.pushStat': 200,
+      // QUAL-015, VIOL-021
+      'quality.seatRank': 0,
+      'quality.seatRankByLevel': 0,
+      'quality.seatRankByCover': 0,
+    })
+    for (const { acceptsOnly, successCode = 0 } of strict) expect(successCode).toBe(acceptsOnly)
+  })
+
   test('only what comes before a session needs none', () => {
     expect(
       calls

@@ -31,8 +31,8 @@ export type Call<
   envelope: EnvelopeKind
   /** The code a success is written with; absent means 0. */
   successCode?: 0 | 200
-  /** The one code that readers of the answer accept as success, where the specification demands it (MSG-006). */
-  acceptsOnly?: 200
+  /** The one code that readers of the answer accept as success, where the specification demands it (MSG-006, QUAL-015). */
+  acceptsOnly?: 0 | 200
   /** The body travels as `multipart/form-data` with a part for each field; otherwise as JSON. */
   isForm?: true
   /** The body is a file as it is, of one of these media types; it has no schema. */

@@ -70,10 +70,12 @@ describe('both response shapes', () => {
     expect(readEnvelope({ status: 'failed' }).ok).toBe(false)
   })
 
-  test('where only one code is accepted, no other counts, nor an answer without one [MSG-006]', () => {
+  test('where only one code is accepted, no other counts, nor an answer without one [MSG-006, QUAL-015, VIOL-021]', () => {
     expect(readEnvelope({ code: 200, data: 'x' }, 200).ok).toBe(true)
     expect(readEnvelope({ code: 0, data: 'x' }, 200)).toMatchObject({ ok: false, code: 0 })
     expect(readEnvelope({ status: 'success', data: 'x' }, 200).ok).toBe(false)
+    expect(readEnvelope({ code: 0, data: 'x' }, 0).ok).toBe(true)
+    expect(readEnvelope({ code: 200, data: 'x' }, 0)).toMatchObject({ ok: false, code: 200 })
   })
 
   test('an answer without any success marker is a failure, and no answer makes it throw [SHELL-003]', () => {

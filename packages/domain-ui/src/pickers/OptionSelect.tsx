@@ -9,6 +9,8 @@ export type PickerProps = {
   onChange: (id: number | null) => void
   /** What the server said about the chosen value. */
   problem?: string | undefined
+  /** Shown without a value; by default "All". */
+  placeholder?: string | undefined
   width?: number
 }
 

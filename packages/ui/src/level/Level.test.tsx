@@ -1,3 +1,4 @@
+import { quality } from '@console/contracts'
 import { screen } from '@testing-library/react'
 import { renderWithTexts } from '@console/testing'
 import { expect, test } from 'vitest'
@@ -17,6 +18,14 @@ test('each level has its word and a drawn glyph, so that it is never colour alon
 test('levels are named in Chinese too', () => {
   renderWithTexts(<Level level={2} subject="承诺收益" />, { language: 'zh' })
   expect(screen.getByText('承诺收益 · 中等')).toBeInTheDocument()
+})
+
+test.each(['en', 'zh'] as const)('their words are those of files too (%s) [VIOL-007]', (language) => {
+  const { redraw, container } = renderWithTexts(<Level level={1} />, { language })
+  for (const level of LEVELS) {
+    redraw(<Level level={level} />)
+    expect(container).toHaveTextContent(quality.LEVEL_WORDS[level][language])
+  }
 })
 
 test('counts of levels begin with the worst, and leave out what there is none of [STAT-049]', () => {

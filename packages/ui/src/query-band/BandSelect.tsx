@@ -10,6 +10,8 @@ type BandSelectProps<V extends string | number> = {
   options: readonly BandOption<V>[]
   onChange: (value: V | null) => void
   isLoading?: boolean
+  /** Shown without a value; by default "All". */
+  placeholder?: string | undefined
   /** Set when the field cannot be used yet: shown instead of the field, with the reason. */
   disabledReason?: string | undefined
   error?: string | undefined
@@ -19,6 +21,7 @@ type BandSelectProps<V extends string | number> = {
 /** A filter with its label inside; no value means all. */
 export function BandSelect<V extends string | number>(props: BandSelectProps<V>) {
   const { label, value, options, onChange, isLoading = false, disabledReason, error, width = 152 } = props
+  const { placeholder } = props
   const { formatMessage } = useIntl()
   const isDisabled = disabledReason !== undefined
   return (
@@ -29,7 +32,7 @@ export function BandSelect<V extends string | number>(props: BandSelectProps<V>)
         aria-label={label}
         placeholder={
           <span className={isDisabled ? undefined : styles['all']}>
-            {disabledReason ?? formatMessage({ id: 'ui.all' })}
+            {disabledReason ?? placeholder ?? formatMessage({ id: 'ui.all' })}
           </span>
         }
         value={isDisabled ? null : value}

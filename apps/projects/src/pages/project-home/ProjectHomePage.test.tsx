@@ -226,7 +226,9 @@ describe('the work that waits', () => {
     idmWord: 'shut up',
     idmHitTime: Date.UTC(2026, 10, 21, 6, 30) / 1000,
     anaphoraStatus: quality.ANAPHORA_STATUS.open,
+    review: quality.REVIEW.none,
     sessionId: 's1',
+    canOpenSession: true,
     ruleLevel: quality.RULE_LEVEL.serious,
   }
   const hand: seatHand.RaisedHand = {
@@ -298,6 +300,15 @@ describe('the work that waits', () => {
     ])
     expect(violations).toHaveTextContent('Lin Yue 11-21 14:30')
     expect(requested).toMatchObject([{ bizTypeId: 11, ruleLevel: 3, anaphoraStatus: 0 }])
+    // All five are in the list of records.
+    const all = within(violations)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    expect(all).toContainEqual(
+      expect.stringMatching(
+        /^\/console\/quality\/record\?bizTypeId=11&beginDay=\d{8}&endDay=\d{8}&ruleLevel=3&anaphoraStatus=0$/,
+      ),
+    )
     const hands = await card('Raised hands')
     expect(await within(hands).findByRole('link', { name: 'Zhou Min, Claims team' })).toHaveAttribute(
       'href',

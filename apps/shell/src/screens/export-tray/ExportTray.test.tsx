@@ -222,6 +222,26 @@ describe('an export that this page started', () => {
     expect(followed).toEqual([])
   })
 
+  test('of violations ends with the documented texts [VIOL-010]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const filter = { bizTypeId: 11, beginTime: 1, idmDataSource: -1, anaphoraStatus: -1 } as const
+    const request = { kind: 'violations', filter, format: 'xlsx' } as const
+    const second = { ...ofStatistics, request, id: 8 }
+    jobs = [{ ...ofStatistics, request }, second]
+    await openTray()
+    for (const { id } of jobs) noteStarted(id)
+    jobs = [{ ...finished, request }, second]
+    await act(async () => vi.advanceTimersByTimeAsync(PROGRESS_INTERVAL_MS))
+    expect(await screen.findByText('Exported successfully')).toBeInTheDocument()
+    await waitFor(() => expect(followed).toEqual(['/api/export/files/signed']))
+    jobs = [
+      { ...finished, request },
+      { ...second, state: 'failed' },
+    ]
+    await act(async () => vi.advanceTimersByTimeAsync(PROGRESS_INTERVAL_MS))
+    expect(await screen.findByText('Export Failed', { selector: '.ant-message *' })).toBeInTheDocument()
+  })
+
   test('that ends without a file says so [STAT-058]', async () => {
     await openTray()
     noteStarted(job.id)

@@ -30,7 +30,7 @@ function useAnnouncements() {
 
   function sayFinished(job: exports.ExportJob): void {
     const own = takeStarted(job.id)
-    services.toast.success(formatMessage({ id: 'exports.done' }, { name: nameOf(job) }))
+    services.toast.success(formatMessage({ id: doneTextOf(job) }, { name: nameOf(job) }))
     if (own !== undefined && isOnItsPage(own)) void download(job)
   }
 
@@ -64,4 +64,9 @@ function useAnnouncements() {
 /** After which the documents give an export up (SHELL-019, STAT-056). */
 function limitOf({ request }: exports.ExportJob): number {
   return request.kind === 'bill' ? exports.BILLING_EXPORT_TIMEOUT_MS : exports.STATISTICS_EXPORT_TIMEOUT_MS
+}
+
+/** Of violations the documents name the text (VIOL-010). */
+function doneTextOf({ request }: exports.ExportJob): string {
+  return request.kind === 'violations' ? 'global.export.successed' : 'exports.done'
 }

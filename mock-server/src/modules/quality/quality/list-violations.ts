@@ -1,4 +1,4 @@
-import { quality } from '@console/contracts'
+import { links, quality } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { scopeOf } from '../../identity/organization/public.ts'
 import { findViolations } from './quality.store.ts'
@@ -6,8 +6,27 @@ import { canOpen } from '../../../access/policy.ts'
 
 export const listViolations = route(quality.violations, {
   policy: canOpen('statistic.violation'),
-  handler: async ({ tx, session, body: { orgId, ...filter } }) => {
-    const scope = await scopeOf(tx, { userId: session.userId, orgId })
-    return findViolations(tx, { ...filter, scope, timezone: session.timezone })
+  handler: async ({ tx, session, request, body: { orgId, ...filter } }) => {
+    const { userId, timezone } = session
+    const scope = await scopeOf(tx, { userId, orgId })
+    const visible = await scopeOf(tx, { userId, orgId: undefined })
+    const { violations, total } = await findViolations(tx, { ...filter, scope, visible, timezone })
+    return {
+      violationDetail: violations.map(({ canOpenSession, ...violation }) => ({
+        ...violation,
+        ...(canOpenSession ? chatInfoOf(violation, request.consoleOrigin) : {}),
+      })),
+      total,
+    }
   },
 })
+
+type InSession = { violationId: number; sessionId: string | null }
+
+/** An absolute address: readers append a token for its origin (QUAL-021). */
+function chatInfoOf({ violationId, sessionId }: InSession, consoleOrigin: string): { chatInfoUrl?: string } {
+  if (sessionId === null) return {}
+  const values = { showRules: true, violationId: String(violationId) }
+  const address = links.addressOf(links.session, values, { sessionId })
+  return { chatInfoUrl: new URL(address, consoleOrigin).href }
+}

@@ -1,7 +1,9 @@
 import { SLOT_SECONDS, type DataOf, type ParsedBodyOf, type quality } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import type { Scope } from '../../identity/organization/public.ts'
 import { inFilter, inScope, type StatFilter } from '../../statistics/statistics/public.ts'
+import { canOpenConversation, joinConversation } from './conversation.ts'
 
 const LEVELS = [0, 1, 2, 3] as const
 
@@ -97,12 +99,19 @@ export async function countsBySeat(
   return rows
 }
 
-type ListFilter = ZonedFilter & Omit<ParsedBodyOf<typeof quality.violations>, 'orgId' | keyof StatFilter>
+type ListFilter = ZonedFilter &
+  Omit<ParsedBodyOf<typeof quality.violations>, 'orgId' | keyof StatFilter> & {
+    /** Everything that the reader sees. */
+    visible: Scope
+  }
+type Violation = Omit<DataOf<typeof quality.violations>['violationDetail'][number], 'chatInfoUrl'> & {
+  canOpenSession: boolean
+}
 
 export async function findViolations(
   { db, tenantId }: TenantTx,
   filter: ListFilter,
-): Promise<DataOf<typeof quality.violations>> {
+): Promise<{ violations: Violation[]; total: number }> {
   const { beginDay, endDay, timezone, bizTypeId, sceneId, ruleId, ruleLevel, pageIndex, pageSize } = filter
   const condition = sql`
     s.tenant_id = ${tenantId} and s.hit_at >= ${beginDay}::date::timestamp at time zone ${timezone}
@@ -116,15 +125,18 @@ export async function findViolations(
   const counted = await sql<{
     total: number
   }>`select count(*) as total from ${from} where ${condition}`.execute(db)
-  const { rows } = await sql<DataOf<typeof quality.violations>['violationDetail'][number]>`
-    select s.id as "violationId", scene.name as "sceneName", rule.name as "ruleName",
-           floor(extract(epoch from s.hit_at))::bigint as "createTime", s.level as "ruleLevel",
-           u.id as "seatId", u.name as "seatName", coalesce(o.name, '') as "orgName", s.session_id as "sessionId"
-    from ${from}
-    join quality_scene scene on scene.tenant_id = rule.tenant_id and scene.id = rule.scene_id
-    join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
-    left join organization o on o.tenant_id = s.tenant_id and o.id = s.org_id
-    where ${condition} order by s.hit_at desc, s.id desc
-    limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(db)
-  return { violationDetail: rows, total: counted.rows[0]?.total ?? 0 }
+  const { rows } = await sql<Violation>`
+    select v.id as "violationId", scene.name as "sceneName", v.rule_name as "ruleName",
+           floor(extract(epoch from v.hit_at))::bigint as "createTime", v.level as "ruleLevel",
+           u.id as "seatId", u.name as "seatName", coalesce(o.name, '') as "orgName", said.id as "sessionId",
+           ${canOpenConversation(filter.visible)} as "canOpenSession"
+    from (select s.*, rule.name as rule_name, rule.scene_id from ${from}
+          where ${condition} order by s.hit_at desc, s.id desc
+          limit ${pageSize} offset ${(pageIndex - 1) * pageSize}) v
+    join quality_scene scene on scene.tenant_id = v.tenant_id and scene.id = v.scene_id
+    join app_user u on u.tenant_id = v.tenant_id and u.id = v.user_id
+    left join organization o on o.tenant_id = v.tenant_id and o.id = v.org_id
+    ${joinConversation}
+    order by v.hit_at desc, v.id desc`.execute(db)
+  return { violations: rows, total: counted.rows[0]?.total ?? 0 }
 }

@@ -5,13 +5,23 @@ import { areAllIn } from './records.store.ts'
 
 type Named = { readerId: number; userIds: readonly number[]; orgIds: readonly number[] }
 
-/** The organisations that were named, or all that the reader may see; what is outside of these answers 404. */
-export async function recordScopesOf(tx: TenantTx, { readerId, userIds, orgIds }: Named): Promise<Scope[]> {
+export type RecordScopes = {
+  /** The organisations that were named, or all that the reader may see. */
+  scopes: Scope[]
+  /** All that the reader may see. */
+  visible: Scope
+}
+
+/** What is outside of what the reader may see answers 404. */
+export async function recordScopesOf(
+  tx: TenantTx,
+  { readerId, userIds, orgIds }: Named,
+): Promise<RecordScopes> {
   const visible = await scopeOf(tx, { userId: readerId, orgId: undefined })
   if (!(await areAllIn(tx, { userIds, scope: visible }))) throw new NotFound()
-  if (orgIds.length === 0) return [visible]
+  if (orgIds.length === 0) return { scopes: [visible], visible }
   const scopes: Scope[] = []
   // One after the other: a transaction has one connection.
   for (const orgId of orgIds) scopes.push(await scopeOf(tx, { userId: readerId, orgId }))
-  return scopes
+  return { scopes, visible }
 }

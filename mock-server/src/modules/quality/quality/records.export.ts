@@ -1,22 +1,16 @@
 import { quality, type exports } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Text } from '../../../platform/messages/text.ts'
-import type { Scope } from '../../identity/organization/public.ts'
 import { tableExport } from '../../export-kind.ts'
 import type { Column } from '../../../platform/exports/table-file.ts'
 import { localTime } from '../../../platform/exports/cell.ts'
-import { countRecords, findRecords, type ViolationRecord } from './records.store.ts'
-import { recordScopesOf } from './record-scopes.ts'
+import { countRecords, findRecords } from './records.store.ts'
+import { recordScopesOf, type RecordScopes } from './record-scopes.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'violations' }>
 
-const LEVELS: Readonly<Record<number, Text>> = {
-  [quality.RULE_LEVEL.tip]: { en: 'Tip', zh: '提示' },
-  [quality.RULE_LEVEL.light]: { en: 'Light', zh: '轻度' },
-  [quality.RULE_LEVEL.medium]: { en: 'Moderate', zh: '中度' },
-  [quality.RULE_LEVEL.serious]: { en: 'Severe', zh: '严重' },
-}
+const LEVELS: Readonly<Record<number, Text>> = quality.LEVEL_WORDS
 const SOURCES: Readonly<Record<number, Text>> = {
   [quality.DATA_SOURCE.realTime]: { en: 'Real-time', zh: '实时' },
   [quality.DATA_SOURCE.manual]: { en: 'Manual', zh: '人工' },
@@ -27,8 +21,14 @@ const COVERS: Readonly<Record<number, Text>> = {
   [quality.ANAPHORA_STATUS.done]: { en: 'Processed', zh: '已处理' },
   [quality.ANAPHORA_STATUS.needless]: { en: 'No cover needed', zh: '无需覆盖' },
 }
+const REVIEWS: Readonly<Record<number, Text>> = {
+  [quality.REVIEW.none]: { en: 'Default', zh: '默认' },
+  [quality.REVIEW.pending]: { en: 'Pending', zh: '待审核' },
+  [quality.REVIEW.rejected]: { en: 'Rejected', zh: '已驳回' },
+  [quality.REVIEW.passed]: { en: 'Passed', zh: '已通过' },
+}
 
-const columns: readonly Column<ViolationRecord>[] = [
+const columns: readonly Column<quality.ViolationRecord>[] = [
   { head: { en: 'Record', zh: '记录编号' }, cell: (row) => String(row.idmId) },
   { head: { en: 'Channel', zh: '渠道' }, cell: (row) => String(row.idmChannelId) },
   { head: { en: 'Customer', zh: '客户' }, cell: (row) => row.clientUser },
@@ -53,29 +53,34 @@ const columns: readonly Column<ViolationRecord>[] = [
     head: { en: 'State', zh: '处理状态' },
     cell: ({ anaphoraStatus }, { language }) => COVERS[anaphoraStatus]?.[language] ?? null,
   },
+  {
+    head: { en: 'Review', zh: '审核状态' },
+    cell: ({ review }, { language }) => REVIEWS[review]?.[language] ?? null,
+  },
   { head: { en: 'Conversation', zh: '会话' }, cell: (row) => row.sessionId },
 ]
 
-function scopesOf(tx: TenantTx, { filter }: Request, readerId: number): Promise<Scope[]> {
+function scopesOf(tx: TenantTx, { filter }: Request, readerId: number): Promise<RecordScopes> {
   const { userId: userIds = [], orgId: orgIds = [] } = filter
   return recordScopesOf(tx, { readerId, userIds, orgIds })
 }
 
 /** Violation records, newest first, without the limits of the list's pages and counts (VIOL-004). */
-export const recordExport = tableExport<Request, ViolationRecord>({
+export const recordExport = tableExport<Request, quality.ViolationRecord>({
   module: 'quality',
   opType: 'quality.exportRecords',
   policy: canOpen('quality.record', 'statistic.violation'),
   check: (tx, request, { session: { userId } }) => scopesOf(tx, request, userId),
   title: { en: 'violation-records', zh: '违规记录' },
-  filterValues: { ruleLevel: LEVELS, idmDataSource: SOURCES, anaphoraStatus: COVERS },
+  filterValues: { ruleLevel: LEVELS, idmDataSource: SOURCES, anaphoraStatus: COVERS, review: REVIEWS },
   table: async (now, request, { userId: readerId }) => {
     const { userId = [], orgId: _named, ...filter } = request.filter
-    const query = { ...filter, userId, scopes: await scopesOf(now, request, readerId) }
+    const { scopes, visible } = await scopesOf(now, request, readerId)
+    const query = { ...filter, userId, scopes }
     return {
       columns,
       total: await countRecords(now, query),
-      rows: (tx, { last, limit }) => findRecords(tx, query, { belowId: last?.idmId, limit }),
+      rows: (tx, { last, limit }) => findRecords(tx, query, { belowId: last?.idmId, limit, visible }),
     }
   },
 })

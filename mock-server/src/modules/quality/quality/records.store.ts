@@ -1,13 +1,24 @@
-import { quality, type DataOf, type ParsedBodyOf } from '@console/contracts'
+import { quality, type ParsedBodyOf } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Scope } from '../../identity/organization/public.ts'
 import { inScope } from '../../statistics/statistics/public.ts'
+import { canOpenConversation, joinConversation } from './conversation.ts'
 
-export type ViolationRecord = DataOf<typeof quality.records>['tableData'][number]
-type RecordQuery = Omit<ParsedBodyOf<typeof quality.records>, 'orgId' | 'pageNum' | 'pageSize'> & {
+type RecordQuery = Omit<ParsedBodyOf<typeof quality.records>, 'orgId' | 'order' | 'pageNum' | 'pageSize'> & {
   /** What is in any of them. */
   scopes: readonly Scope[]
+}
+
+type Position = {
+  /** Absent: the newest first. */
+  order?: quality.RecordOrder
+  /** Only what comes after this one, newest first. */
+  belowId?: number | undefined
+  offset?: number
+  limit: number
+  /** Everything that the reader sees. */
+  visible: Scope
 }
 
 /** Counted no further than `limit`. */
@@ -23,38 +34,40 @@ export async function countRecords(
   return rows[0]?.total ?? 0
 }
 
-/** Newest first; after some of them, or after the one with `belowId`. */
 export async function findRecords(
   { db, tenantId }: TenantTx,
   query: RecordQuery,
-  { belowId, offset = 0, limit }: { belowId?: number | undefined; offset?: number; limit: number },
-): Promise<ViolationRecord[]> {
+  { order = 'newest', belowId, offset = 0, limit, visible }: Position,
+): Promise<quality.ViolationRecord[]> {
   const hitAt = sql`(select hit_at from violation where tenant_id = ${tenantId} and id = ${belowId})`
   // Not a pair of values: the index would be walked to it from the end of the range.
   const isBelow =
     belowId === undefined
       ? sql``
       : sql`and s.hit_at <= ${hitAt} and (s.hit_at < ${hitAt} or s.id < ${belowId})`
-  const { rows } = await sql<ViolationRecord>`
-    select s.id as "idmId", coalesce(conversation.channel, '') as "idmChannelId",
+  const direction = order === 'newest' ? sql`desc` : sql`asc`
+  const { rows } = await sql<quality.ViolationRecord>`
+    select v.id as "idmId", coalesce(conversation.channel, '') as "idmChannelId",
            coalesce(conversation.customer, '') as "clientUser", business.name as business,
-           seat.name as "idmServiceName", s.source as "idmDataSource", rule.name as "idmRuleName",
-           s.words as "idmWord", floor(extract(epoch from s.hit_at))::bigint as "idmHitTime",
-           s.cover_status as "anaphoraStatus", s.session_id as "sessionId", s.level as "ruleLevel"
+           seat.name as "idmServiceName", v.source as "idmDataSource", rule.name as "idmRuleName",
+           v.words as "idmWord", floor(extract(epoch from v.hit_at))::bigint as "idmHitTime",
+           v.cover_status as "anaphoraStatus", v.review, said.id as "sessionId",
+           ${canOpenConversation(visible)} as "canOpenSession", v.level as "ruleLevel"
     from (select * from violation s
           where s.tenant_id = ${tenantId} and ${condition(query)} ${isBelow}
-          order by s.hit_at desc, s.id desc limit ${limit} offset ${offset}) s
-    join quality_rule rule on rule.tenant_id = s.tenant_id and rule.id = s.rule_id
-    join business_type business on business.tenant_id = s.tenant_id and business.id = s.business_type_id
-    join app_user seat on seat.tenant_id = s.tenant_id and seat.id = s.user_id
-    left join conversation on conversation.tenant_id = s.tenant_id and conversation.session_id = s.session_id
-    order by s.hit_at desc, s.id desc`.execute(db)
+          order by s.hit_at ${direction}, s.id ${direction} limit ${limit} offset ${offset}) v
+    join quality_rule rule on rule.tenant_id = v.tenant_id and rule.id = v.rule_id
+    join business_type business on business.tenant_id = v.tenant_id and business.id = v.business_type_id
+    join app_user seat on seat.tenant_id = v.tenant_id and seat.id = v.user_id
+    ${joinConversation}
+    left join conversation on conversation.tenant_id = v.tenant_id and conversation.session_id = said.id
+    order by v.hit_at ${direction}, v.id ${direction}`.execute(db)
   return rows
 }
 
 function condition(query: RecordQuery): RawBuilder<unknown> {
   const { beginTime, endTime = beginTime + quality.MAX_RECORD_RANGE_SECONDS, bizTypeId, scopes } = query
-  const { userId, ruleId, ruleLevel, idmDataSource, anaphoraStatus, sessionId } = query
+  const { userId, ruleId, ruleLevel, idmDataSource, anaphoraStatus, review, sessionId } = query
   const parts = [
     sql`s.business_type_id = ${bizTypeId}`,
     sql`s.hit_at >= to_timestamp(${beginTime})`,
@@ -70,8 +83,14 @@ function condition(query: RecordQuery): RawBuilder<unknown> {
   if (ruleLevel !== undefined) parts.push(sql`s.level = ${ruleLevel}`)
   if (idmDataSource >= 0) parts.push(sql`s.source = ${idmDataSource}`)
   if (anaphoraStatus >= 0) parts.push(sql`s.cover_status = ${anaphoraStatus}`)
-  if (sessionId !== undefined) parts.push(sql`s.session_id = ${sessionId}`)
+  if (review !== undefined) parts.push(sql`s.review = ${review}`)
+  if (sessionId !== undefined) parts.push(ofSession(sessionId))
   return sql.join(parts, sql` and `)
+}
+
+function ofSession(sessionId: string): RawBuilder<unknown> {
+  return sql`(s.session_id = ${sessionId} or s.session_id is null and s.call_id in (
+    select c.call_id from call c where c.tenant_id = s.tenant_id and c.session_id = ${sessionId}))`
 }
 
 /** Whether all of them are people of the scope, as they belong today. */

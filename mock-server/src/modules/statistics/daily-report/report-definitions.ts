@@ -56,9 +56,9 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   {
     name: { en: 'Quality', zh: '质检日报' },
     columns: [
-      { id: 'violationsSerious', name: { en: 'Serious violations', zh: '严重违规' }, read: ({ violations3 }) => violations3 },
-      { id: 'violationsMedium', name: { en: 'Medium violations', zh: '中度违规' }, read: ({ violations2 }) => violations2 },
-      { id: 'violationsLight', name: { en: 'Light violations', zh: '轻度违规' }, read: ({ violations1 }) => violations1 },
+      { id: 'violationsSerious', name: { en: 'Severe violations', zh: '严重违规' }, read: ({ violations3 }) => violations3 },
+      { id: 'violationsMedium', name: { en: 'Moderate violations', zh: '中等违规' }, read: ({ violations2 }) => violations2 },
+      { id: 'violationsLight', name: { en: 'Light violations', zh: '轻微违规' }, read: ({ violations1 }) => violations1 },
       { id: 'violationsTip', name: { en: 'Tips', zh: '提示' }, read: ({ violations0 }) => violations0 },
       { id: 'qualityMeasures', name: { en: 'Measures taken', zh: '整改措施' } },
     ],

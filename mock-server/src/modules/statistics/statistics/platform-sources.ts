@@ -11,5 +11,5 @@ export const platformSources: readonly { metric: Metric; name: Text }[] = [
   { metric: METRIC.orders, name: { en: 'Orders', zh: '成单量' } },
   { metric: METRIC.talkTime, name: { en: 'Talk time (s)', zh: '通话时长（秒）' } },
   { metric: METRIC.recommended, name: { en: 'Recommendations', zh: '推荐次数' } },
-  { metric: METRIC.violationsSerious, name: { en: 'Serious violations', zh: '严重违规次数' } },
+  { metric: METRIC.violationsSerious, name: { en: 'Severe violations', zh: '严重违规次数' } },
 ]

@@ -37,8 +37,8 @@ const conversion = [
 
 const violations = [
   metric(METRIC.violationsSerious, { en: 'Severe violations', zh: '严重违规' }),
-  metric(METRIC.violationsMedium, { en: 'Moderate violations', zh: '中度违规' }),
-  metric(METRIC.violationsLight, { en: 'Light violations', zh: '轻度违规' }),
+  metric(METRIC.violationsMedium, { en: 'Moderate violations', zh: '中等违规' }),
+  metric(METRIC.violationsLight, { en: 'Light violations', zh: '轻微违规' }),
   metric(METRIC.violationsTip, { en: 'Tips', zh: '提示' }),
 ]
 

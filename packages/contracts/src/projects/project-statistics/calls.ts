@@ -33,6 +33,7 @@ function seriesCall(name: string, path: `/${string}`) {
     id: `projectStat.${name}`,
     path,
     successCode: 200,
+    acceptsOnly: 200,
     query: checkedSeries(z.strictObject({ ...workFields, orgId, metric: queryId })).refine(
       namesWork,
       unnamedWork,

@@ -10,10 +10,20 @@ import {
   DATA_SOURCE,
   MAX_NAMED,
   recordExportFilter,
+  REVIEW,
   ruleLevel,
 } from './record-filter.ts'
 
-export { ANAPHORA_STATUS, DATA_SOURCE, MAX_RECORD_RANGE_SECONDS, RULE_LEVEL } from './record-filter.ts'
+export { LEVEL_WORDS } from './level-words.ts'
+export {
+  ALL,
+  ANAPHORA_STATUS,
+  DATA_SOURCE,
+  MAX_NAMED,
+  MAX_RECORD_RANGE_SECONDS,
+  REVIEW,
+  RULE_LEVEL,
+} from './record-filter.ts'
 
 /** Rules and scenes of one answer at most; companies keep some dozens. */
 export const MAX_LISTED = 1000
@@ -79,6 +89,7 @@ export const seatRank = defineCall({
   id: 'quality.seatRank',
   method: 'POST',
   path: `${REPORT}/getRankingOfIllegalSeats`,
+  acceptsOnly: 0,
   body: statForm,
   data: z.object({ rankingData: z.array(rankedSeat) }),
 })
@@ -87,6 +98,7 @@ export const seatRankByLevel = defineCall({
   id: 'quality.seatRankByLevel',
   method: 'POST',
   path: `${REPORT}/getRankingOfViolationSeatsByRuleLevel`,
+  acceptsOnly: 0,
   body: statForm,
   data: z.object({
     rankingData: z.array(
@@ -104,6 +116,7 @@ export const seatRankByCover = defineCall({
   id: 'quality.seatRankByCover',
   method: 'POST',
   path: `${REPORT}/getRankingOfViolationSeatsByCoverStatus`,
+  acceptsOnly: 0,
   body: statForm,
   data: z.object({
     rankingData: z.array(
@@ -141,9 +154,9 @@ export const violations = defineCall({
         seatId: id,
         seatName: z.string(),
         orgName: z.string(),
-        /** Null where the violation names no conversation. */
+        /** Null where neither the violation nor its call names a conversation. */
         sessionId: z.string().nullable(),
-        /** Where its conversation can be read; absent where it cannot (QUAL-022). */
+        /** Where its conversation can be read; absent where the caller cannot open it (QUAL-022). */
         chatInfoUrl: z.string().optional(),
       }),
     ),
@@ -175,12 +188,20 @@ const violationRecord = z.object({
   idmWord: z.string(),
   idmHitTime: unixSeconds,
   anaphoraStatus: z.enum(ANAPHORA_STATUS),
-  /** Null where the violation names no conversation. */
+  review: z.enum(REVIEW),
+  /** Null where neither the violation nor its call names a conversation. */
   sessionId: z.string().nullable(),
+  /** Whether the caller can open that conversation. */
+  canOpenSession: z.boolean(),
   ruleLevel,
 })
+export type ViolationRecord = z.output<typeof violationRecord>
 
-/** Violation records of one business, newest first (VIOL-001, QUAL-030, decision 2). */
+export const MAX_RECORD_PAGE_SIZE = MAX_PAGE_SIZE
+export const RECORD_ORDERS = ['newest', 'oldest'] as const
+export type RecordOrder = (typeof RECORD_ORDERS)[number]
+
+/** Violation records of one business, by when they were hit (VIOL-001, QUAL-030, decision 2). */
 export const records = defineCall({
   id: 'quality.records',
   method: 'POST',
@@ -198,7 +219,10 @@ export const records = defineCall({
       ruleLevel: ruleLevel.optional(),
       idmDataSource: z.union([z.literal(ALL), z.enum(DATA_SOURCE)]).default(ALL),
       anaphoraStatus: z.union([z.literal(ALL), z.enum(ANAPHORA_STATUS)]).default(ALL),
+      /** Absent: any. */
+      review: z.enum(REVIEW).optional(),
       sessionId: z.string().min(1).max(64).optional(),
+      order: z.enum(RECORD_ORDERS).default('newest'),
       pageNum: z.int().min(1).max(MAX_PAGE).default(1),
       pageSize: z.int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
     }),

@@ -17,6 +17,8 @@ export const MAX_NAMED = MAX_LINK_IDS
 export const DATA_SOURCE = { realTime: 0, manual: 1, postEvent: 2 } as const
 /** Whether a violation was made good, or needs not to be (VIOL-006, VIOL-Q5). */
 export const ANAPHORA_STATUS = { open: 0, done: 1, needless: 2 } as const
+/** What became of the review of a violation (VIOL-009). */
+export const REVIEW = { none: -1, pending: 0, rejected: 1, passed: 2 } as const
 /** In a filter: any. */
 export const ALL = -1
 
@@ -37,6 +39,12 @@ export function checkedTimes<Query extends z.ZodType<{ beginTime: number; endTim
 /** Any of them, as a query writes it. */
 const queryAny = z.union([z.literal(ALL), z.literal(`${ALL}`).transform((): typeof ALL => ALL)])
 const querySource = queryInt(DATA_SOURCE.realTime, DATA_SOURCE.postEvent).pipe(z.enum(DATA_SOURCE))
+/** Unlike the others, -1 is a state of its own. */
+const queryReview = z.union([
+  z.literal(REVIEW.none),
+  z.literal(`${REVIEW.none}`).transform((): typeof REVIEW.none => REVIEW.none),
+  queryInt(REVIEW.pending, REVIEW.passed).pipe(z.enum(REVIEW)),
+])
 const queryAnaphora = queryInt(ANAPHORA_STATUS.open, ANAPHORA_STATUS.needless).pipe(z.enum(ANAPHORA_STATUS))
 
 /** The filters of the list of violation records, written as a query. */
@@ -51,6 +59,7 @@ export const recordExportFilter = checkedTimes(
     ruleLevel: queryInt(RULE_LEVEL.tip, RULE_LEVEL.serious).pipe(ruleLevel).optional(),
     idmDataSource: z.union([queryAny, querySource]).default(ALL),
     anaphoraStatus: z.union([queryAny, queryAnaphora]).default(ALL),
+    review: queryReview.optional(),
     sessionId: z.string().min(1).max(64).optional(),
   }),
 )

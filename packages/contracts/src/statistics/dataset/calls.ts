@@ -32,6 +32,7 @@ export const series = defineCall({
   id: 'dataset.series',
   path: '/api/dolphin-ai/stat/dataset',
   successCode: 200,
+  acceptsOnly: 200,
   query: checkedRange(z.strictObject({ ...filterFields, labelType: queryLabelType })),
   data: z.object({
     precision: z.array(tagged),

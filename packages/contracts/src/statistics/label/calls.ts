@@ -86,6 +86,7 @@ export const detail = defineCall({
   id: 'label.detail',
   path: '/api/dolphin-ai/stat/labelDetail',
   successCode: 200,
+  acceptsOnly: 200,
   query: checkedRange(z.strictObject({ ...formFields, labelIds })),
   data: z.object({
     labelDetail: z.array(
@@ -126,6 +127,7 @@ export const rank = defineCall({
   id: 'label.rank',
   path: '/api/dolphin-ai/stat/labelRank',
   successCode: 200,
+  acceptsOnly: 200,
   query: checkedRange(z.strictObject({ ...formFields, labelId: queryId })),
   data: ranking,
 })

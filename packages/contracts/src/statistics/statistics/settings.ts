@@ -123,6 +123,7 @@ export const saveWarnIndicators = defineCall({
   method: 'POST',
   path: '/api/dolphin-ai/stat/saveWarnIndicators',
   successCode: 200,
+  acceptsOnly: 200,
   body: z.strictObject({
     ...warnSettings.shape,
     workTimes: warnSettings.shape.workTimes

@@ -20,9 +20,9 @@ export function SessionOrganizationsSelect({
 }
 
 /** People whose sessions the person may read, found by typing; none means all. */
-export function SessionPeopleSelect(props: MultiPickerProps) {
+export function SessionPeopleSelect({ delayMs, ...props }: MultiPickerProps & { delayMs?: number }) {
   const { formatMessage } = useIntl()
-  const found = useDelayedSearch(useFindSessionPeople())
+  const found = useDelayedSearch(useFindSessionPeople(), delayMs)
   const named = useNamedPeople(props.value)
   const known = useOptionList(named.data, named).options
   const others = found.options.filter(({ value }) => !known.some((person) => person.value === value))

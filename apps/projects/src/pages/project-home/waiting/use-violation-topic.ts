@@ -1,6 +1,6 @@
 import { links, quality } from '@console/contracts'
 import { useCallQuery, useHost } from '@console/sub-app'
-import { dayRangeToUnix, formatTime, isForbidden, lastDays } from '@console/ui'
+import { dayRangeToUnix, formatTime, isForbidden, lastDays, toWireDay } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { paths } from '../../../paths.ts'
 import { SHOWN_ITEMS, type WaitingTopic } from './waiting-topic.ts'
@@ -51,8 +51,15 @@ export function useViolationTopic(): WaitingTopic | null {
       : null,
     error: query.error,
     onRetry: () => void query.refetch(),
-    all: services.canOpen(paths.violations) ? paths.violations : null,
+    all: services.canOpen(paths.violations) ? recordsOf(businessType.businessTypeId, timezone) : null,
   }
+}
+
+/** Those records in their list. */
+function recordsOf(bizTypeId: number, zone: string): string {
+  const [from, to] = lastDays(DAYS, zone).map(toWireDay)
+  const { RULE_LEVEL, ANAPHORA_STATUS } = quality
+  return `${paths.violations}?bizTypeId=${bizTypeId}&beginDay=${from}&endDay=${to}&ruleLevel=${RULE_LEVEL.serious}&anaphoraStatus=${ANAPHORA_STATUS.open}`
 }
 
 function sessionAt(sessionId: string, violationId: number): string {

@@ -1,0 +1,92 @@
+import type { exports } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { Icon, toWireDay } from '@console/ui'
+import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { toRecordFilter, type RecordFilters } from './record-list.search.ts'
+
+type ExportMenuProps = {
+  filters: RecordFilters
+  /** Nothing was found: there are no records to export, but seats may have scores. */
+  isEmpty: boolean
+}
+
+const FORMATS = { xlsx: 'domainUi.exportXlsx', csv: 'domainUi.exportCsv' } as const
+
+/**
+ * Exports the violations of the query, or the scores of the seats; the tray has the file (VIOL-010, VIOL-011, decision 41).
+ * A failed start is toasted, what comes later the host says.
+ */
+export function ExportMenu({ filters, isEmpty }: ExportMenuProps) {
+  const { formatMessage } = useIntl()
+  const { services, timezone } = useHost()
+  const [isStarting, setStarting] = useState(false)
+  const records = recordsRequest(filters, timezone)
+  const scores = scoresRequest(filters)
+  const severalOrganisations = filters.orgIds.length > 1
+
+  async function start(request: exports.ExportRequestInput, format: exports.ExportFormat) {
+    setStarting(true)
+    try {
+      await services.startExport({ ...request, format })
+    } catch (error) {
+      services.reportError(error, `export.${request.kind}`)
+      services.toast.error(formatMessage({ id: 'global.export.failed' }))
+    }
+    setStarting(false)
+  }
+
+  const group = (key: string, label: string, request: exports.ExportRequestInput | null) => ({
+    key,
+    type: 'group' as const,
+    label,
+    children: (['xlsx', 'csv'] as const).map((format) => ({
+      key: `${key}.${format}`,
+      label: formatMessage({ id: FORMATS[format] }),
+      disabled: request === null,
+      onClick: () => {
+        if (request !== null) void start(request, format)
+      },
+    })),
+  })
+  const scoresLabel = severalOrganisations ? 'records.export.scores.one' : 'records.export.scores'
+  return (
+    <Dropdown
+      trigger={['click']}
+      disabled={isStarting || (records === null && scores === null)}
+      menu={{
+        items: [
+          group('records', formatMessage({ id: 'records.export.records' }), isEmpty ? null : records),
+          group('scores', formatMessage({ id: scoresLabel }), scores),
+        ],
+      }}
+    >
+      <Button icon={<Icon name="export" />} loading={isStarting}>
+        {formatMessage({ id: 'stat.export' })}
+        <Icon name="down" size={14} />
+      </Button>
+    </Dropdown>
+  )
+}
+
+function recordsRequest(filters: RecordFilters, zone: string): exports.ExportRequestInput | null {
+  const filter = toRecordFilter(filters, zone)
+  return filter === null ? null : { kind: 'violations', filter }
+}
+
+/** Of the business, the days and one organisation: the call takes no more (VIOL-Q8). */
+function scoresRequest({ bizTypeId, range, orgIds }: RecordFilters): exports.ExportRequestInput | null {
+  if (bizTypeId === null || range === null || orgIds.length > 1) return null
+  const [orgId] = orgIds
+  const [from, to] = range
+  return {
+    kind: 'seatQuality',
+    filter: {
+      beginDay: toWireDay(from),
+      endDay: toWireDay(to),
+      bizTypeId,
+      ...(orgId === undefined ? {} : { orgId }),
+    },
+  }
+}

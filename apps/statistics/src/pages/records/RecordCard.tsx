@@ -1,0 +1,47 @@
+import type { quality } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { formatTime, Level } from '@console/ui'
+import { useIntl } from 'react-intl'
+import styles from './RecordCard.module.css'
+import { ReviewWord } from './ReviewWord.tsx'
+import { SessionLink } from './SessionLink.tsx'
+
+/** A record on a phone. */
+export function RecordCard({ record }: { record: quality.ViolationRecord }) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const { idmId, idmRuleName, ruleLevel, idmWord, idmServiceName, business, clientUser, idmHitTime } = record
+  const facts: readonly [string, string][] = [
+    ['customer', clientUser || '-'],
+    ['handling', formatMessage({ id: `records.handling.${record.anaphoraStatus}` })],
+    ['source', formatMessage({ id: `records.source.${record.idmDataSource}` })],
+    ['channel', record.idmChannelId || '-'],
+    ['id', String(idmId)],
+  ]
+  return (
+    <div className={styles['card']}>
+      <span className={styles['top']}>
+        <strong className={styles['rule']}>{idmRuleName}</strong>
+        <Level level={ruleLevel} />
+      </span>
+      <q className={styles['words']}>{idmWord}</q>
+      <span className={styles['top']}>
+        <span>{idmServiceName}</span>
+        <span className={styles['note']}>{formatTime(idmHitTime, timezone)}</span>
+      </span>
+      <span className={styles['top']}>
+        <span className={styles['note']}>{business}</span>
+        <ReviewWord review={record.review} />
+      </span>
+      <dl className={styles['facts']}>
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{formatMessage({ id: `records.${name}` })}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <SessionLink record={record} />
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { columnMessages } from './column-messages.ts'
+export { useColumnSettings } from './use-column-settings.tsx'

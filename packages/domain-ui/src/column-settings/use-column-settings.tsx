@@ -1,0 +1,59 @@
+import { useHost } from '@console/sub-app'
+import { readStored, writeStored } from '@console/sub-app/browser-storage'
+import type { DataColumn } from '@console/ui'
+import { useState, type ReactNode } from 'react'
+import { columnChoice, DEFAULT_CHOICE, orderedKeys, type ColumnChoice } from './column-choice.ts'
+import { ColumnSettings } from './ColumnSettings.tsx'
+
+type ColumnsOfList<Row> = {
+  columns: DataColumn<Row>[]
+  /** The button that opens the settings, for the tools of the list. */
+  settings: ReactNode
+}
+
+/**
+ * The columns of a list as this person wants them, stored in the browser under the list's name. Columns of actions
+ * always come last.
+ */
+export function useColumnSettings<Row>(
+  list: string,
+  columns: readonly DataColumn<Row>[],
+): ColumnsOfList<Row> {
+  const { tenantId, userId } = useHost().user
+  const storageKey = `console.columns.${list}.${tenantId ?? 0}.${userId}`
+  const [stored, setStored] = useState(() => ({ storageKey, choice: readChoice(storageKey) }))
+  const choice = stored.storageKey === storageKey ? stored.choice : readChoice(storageKey)
+  const optional = columns.filter(({ isActions = false }) => !isActions)
+  const byKey = new Map(optional.map((column) => [column.key, column]))
+  const keys = [...byKey.keys()]
+  const change = (next: ColumnChoice) => {
+    const isDefault = next.order.length === 0 && next.hidden.length === 0
+    writeStored(storageKey, isDefault ? null : JSON.stringify(next))
+    setStored({ storageKey, choice: next })
+  }
+  const shown = orderedKeys(keys, choice).filter((key) => !choice.hidden.includes(key))
+  return {
+    columns: [
+      ...shown.flatMap((key) => byKey.get(key) ?? []),
+      ...columns.filter(({ isActions = false }) => isActions),
+    ],
+    settings: (
+      <ColumnSettings
+        columns={optional.map(({ key, title }) => ({ key, name: typeof title === 'string' ? title : key }))}
+        choice={choice}
+        onChange={change}
+      />
+    ),
+  }
+}
+
+function readChoice(storageKey: string): ColumnChoice {
+  const text = readStored(storageKey)
+  if (text === null) return DEFAULT_CHOICE
+  try {
+    return columnChoice.safeParse(JSON.parse(text)).data ?? DEFAULT_CHOICE
+  } catch {
+    // Not written by the console: as if nothing was chosen.
+    return DEFAULT_CHOICE
+  }
+}
