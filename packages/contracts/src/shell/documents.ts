@@ -53,6 +53,13 @@ export const subAppRoute = z.object({
   tiers: z.array(kitTier).optional(),
   /** What the page shows depends on the business in the header. */
   followsBusiness: z.boolean().optional(),
+  /**
+   * Queries of the page can be saved as views: everything in its address but what is `left out`, such as the page of a
+   * list or an open record. `days` are the parameters that name a day and may move with today.
+   */
+  views: z
+    .object({ days: z.array(z.string()).default([]), leftOut: z.array(z.string()).default([]) })
+    .optional(),
 })
 
 /** One sub-application of the registry (SHELL-045, decision 23). */
