@@ -87,7 +87,7 @@ describe('a view', () => {
   })
 
   test('is not recorded in the audit log', async () => {
-    const records = async () => (await manager.send(audit.query, { query: {} })).data.total
+    const records = async () => (await manager.send(audit.query, { query: {} })).data.totalCnt
     const before = await records()
     const { data } = await save(manager, { name: 'Kiel' })
     await setStart(manager, data.id)

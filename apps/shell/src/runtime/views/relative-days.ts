@@ -1,13 +1,22 @@
-import { addDays, daysIn, isDay } from '@console/ui'
+// Calendar days without a library: this is part of every first page.
+const DAY_MS = 86_400_000
 
 /** `today`, or so many days before it; more than ten years are no range of any page. */
 const RELATIVE = /^today(?:-([1-9]\d{0,3}))?$/
 const MAX_DAYS_BACK = 3660
 
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 'YYYY-MM-DD'.length)
+
+/** `2026-02-30` is no day. */
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(startOf(text)) && dayAt(startOf(text)) === text
+}
+
 /** A day as a view stores it that moves with today; null for a later one, or one too long ago. */
 function toRelativeDay(day: string, today: string): string | null {
   if (!isDay(day) || day > today) return null
-  const daysBack = daysIn([day, today]) - 1
+  const daysBack = (startOf(today) - startOf(day)) / DAY_MS
   if (daysBack > MAX_DAYS_BACK) return null
   return daysBack === 0 ? 'today' : `today-${daysBack}`
 }
@@ -16,7 +25,7 @@ function toDay(text: string, today: string): string | null {
   const match = RELATIVE.exec(text)
   if (match === null) return null
   const daysBack = Number(match[1] ?? 0)
-  return daysBack > MAX_DAYS_BACK ? null : addDays(today, -daysBack)
+  return daysBack > MAX_DAYS_BACK ? null : dayAt(startOf(today) - daysBack * DAY_MS)
 }
 
 type Days = {

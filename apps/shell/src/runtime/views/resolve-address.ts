@@ -1,11 +1,10 @@
 import type { savedView } from '@console/contracts'
 import { today } from '@console/ui'
-import { withoutTrailingSlash } from '../../base/paths.ts'
 import { screenAt, type RoutedScreen } from '../router/console-routes.ts'
 import { withResolvedDays } from './relative-days.ts'
 import { viewPageOf } from './view-page.ts'
 
-type Known = {
+export type KnownViews = {
   screens: RoutedScreen[]
   views: readonly savedView.SavedView[]
   /** IANA name of the tenant's zone. */
@@ -22,7 +21,7 @@ type Target = {
  * The query with which a page is opened: its start view where the address has none, with days before today as the days
  * they are. A change of the open page's query, such as Reset, leads to no start view.
  */
-export function resolveSearch({ pathname, search, isOpening }: Target, known: Known): string {
+export function resolveSearch({ pathname, search, isOpening }: Target, known: KnownViews): string {
   const page = viewPageOf(screenAt(known.screens, pathname).screen, pathname)
   if (page === null) return search
   const start = known.views.find(({ path, isStart }) => isStart && path === page.path)
@@ -30,16 +29,20 @@ export function resolveSearch({ pathname, search, isOpening }: Target, known: Kn
   return withResolvedDays(opened, { days: page.days, today: today(known.timezone) })
 }
 
-/** Whether navigating from one path to the other opens a page. */
-export function isOtherPage(from: string, to: string): boolean {
-  return withoutTrailingSlash(from) !== withoutTrailingSlash(to)
+/** As `resolveSearch`, of the address that the browser opened; null where it stays. */
+export function resolveOpened(
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+  known: KnownViews,
+): string | null {
+  const opened = resolveSearch({ pathname, search, isOpening: isOpenedAnew() }, known)
+  return opened === search ? null : `${pathname}${opened}${hash}`
 }
 
 /**
  * Whether the browser opened the document's address anew. After a reload, and on the way back from another site, an
  * address without a query is one whose query was reset: it would have got its start view when it was opened.
  */
-export function isOpenedAnew(): boolean {
+function isOpenedAnew(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   const type = entry !== undefined && 'type' in entry ? entry.type : 'navigate'
   return type !== 'reload' && type !== 'back_forward'

@@ -10,7 +10,7 @@ import { zoneOf } from '../../core/session/zone-of.ts'
 import { reportUse } from '../../core/session/report-use.ts'
 import type { SessionStore } from '../../core/session/session-store.ts'
 import type { FirstAnswers } from '../../core/session/sign-in-calls.ts'
-import type { ConsoleContext, SignedInConsole, Stage } from '../../runtime/context/console-context.ts'
+import type { ConsoleContext, SignedInConsole } from '../../runtime/context/console-context.ts'
 import { createRealtimeService } from '../../runtime/realtime/realtime-service.ts'
 import { createAnnouncer } from '../../runtime/services/announcer.ts'
 import { createConfirmChannel } from '../../runtime/services/confirm-channel.ts'
@@ -18,8 +18,8 @@ import { createHostServices } from '../../runtime/services/create-host-services.
 import { createNavigation } from '../../runtime/services/navigation.ts'
 import { createToasts, type Toasts } from '../../runtime/services/toasts.ts'
 import { routedScreens } from '../../runtime/router/console-routes.ts'
-import { isOpenedAnew, resolveSearch } from '../../runtime/views/resolve-address.ts'
 import { awaitViews, knownViews } from '../../runtime/views/saved-views.ts'
+import { resolveDocument } from '../../runtime/views/view-addresses.ts'
 import { retainForReturn } from './retain-for-return.ts'
 import { SignedInFrame } from './SignedInFrame.tsx'
 import { SignedInApp } from './SignedInApp.tsx'
@@ -71,11 +71,12 @@ export async function openSignedIn(
   const app = { context, client, queryClient, services, realtime, announcer, navigation, user: account }
   reportUseDuring(session, client)
   await views
-  openWithView(stage, {
+  const address = await resolveDocument({
     screens: routedScreens(routesNow()),
     views: knownViews({ client, queryClient }),
     timezone: zoneOf(account),
   })
+  if (address !== null) stage.replaceAddress(address)
   stage.show(
     <SignedInFrame key={key} {...frame}>
       <SignedInApp {...app} rightsQuery={rightsQuery} routesFor={routesFor} menuQuery={menuQuery} />
@@ -92,13 +93,6 @@ export async function openSignedIn(
       reportUseDuring(session, client)
     },
   })
-}
-
-/** Writes the start view of the page that the browser opened, and days before today, into the address. */
-function openWithView(stage: Stage, known: Parameters<typeof resolveSearch>[1]): void {
-  const { pathname, search, hash } = window.location
-  const opened = resolveSearch({ pathname, search, isOpening: isOpenedAnew() }, known)
-  if (opened !== search) stage.replaceAddress(`${pathname}${opened}${hash}`)
 }
 
 type ForcedPassword = {

@@ -1,71 +1,46 @@
-import { Icon, IconButton } from '@console/ui'
-import { Popover, Skeleton } from 'antd'
-import { Suspense, useRef, useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { optionalPart } from '../../base/optional-part.ts'
+import { useShell } from '../../runtime/context/shell-context.tsx'
 import { isWithoutViews, useSavedViews } from '../../runtime/views/saved-views.ts'
+import { loadViewAddresses } from '../../runtime/views/view-addresses.ts'
 import type { ViewPage } from '../../runtime/views/view-page.ts'
-import trayStyles from '../parts/HeaderTray.module.css'
-import styles from './ViewsButton.module.css'
-import { ViewsMissing } from './ViewsMissing.tsx'
-
-const ViewsPanel = optionalPart(
-  async () => (await import(/* webpackChunkName: "on-demand-views" */ './ViewsPanel.tsx')).ViewsPanel,
-  ViewsMissing,
-)
+import { ViewsTrigger } from './ViewsTrigger.tsx'
 
 type ViewsButtonProps = { page: ViewPage; isCompact: boolean }
 
-/** Opens the person's views of a page. Absent on a server that stores none. */
+async function loadPopover() {
+  // The links of the list lead to days before today.
+  const [{ ViewsPopover }] = await Promise.all([
+    import(/* webpackChunkName: "on-demand-views" */ './ViewsPopover.tsx'),
+    loadViewAddresses(),
+  ])
+  return ViewsPopover
+}
+
+/** Opens the person's views of a page, whose code comes with the first click. Absent on a server that stores none. */
 export function ViewsButton({ page, isCompact }: ViewsButtonProps) {
   const { formatMessage } = useIntl()
+  const { services } = useShell()
   const views = useSavedViews()
-  const [isOpen, setOpen] = useState(false)
-  const container = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const [Popover, setPopover] = useState<Awaited<ReturnType<typeof loadPopover>> | null>(null)
   if (isWithoutViews(views)) return null
-  const label = formatMessage({ id: 'header.views' })
+  if (Popover !== null) return <Popover page={page} isCompact={isCompact} />
 
-  function close() {
-    setOpen(false)
-    button.current?.focus()
+  async function open(): Promise<void> {
+    try {
+      const Loaded = await loadPopover()
+      setPopover(() => Loaded)
+    } catch (error) {
+      services.reportError(error, 'views')
+      services.toast.error(formatMessage({ id: 'header.views.lost' }))
+    }
   }
-  function closeByKey(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !isOpen) return
-    event.stopPropagation()
-    close()
-  }
-
-  const trigger = { ref: button, 'aria-expanded': isOpen, 'aria-haspopup': 'dialog' as const }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape in the button or the list closes the list
-    <div ref={container} className={styles['views']} onKeyDown={closeByKey}>
-      <Popover
-        trigger="click"
-        placement="bottomLeft"
-        open={isOpen}
-        onOpenChange={setOpen}
-        // Beside the button, so that Tab leads on from one to the other.
-        getPopupContainer={() => container.current ?? document.body}
-        classNames={{ root: trayStyles['tray'] ?? '' }}
-        styles={{ container: { padding: 0 } }}
-        content={
-          <div className={trayStyles['content']}>
-            <Suspense fallback={<Skeleton className={styles['loading'] ?? ''} active title={false} />}>
-              <ViewsPanel page={page} isOpen={isOpen} onClose={close} />
-            </Suspense>
-          </div>
-        }
-      >
-        {isCompact ? (
-          <IconButton {...trigger} icon="bookmark" label={label} />
-        ) : (
-          <button {...trigger} type="button" className={styles['button']}>
-            <Icon name="bookmark" size={16} />
-            {label}
-          </button>
-        )}
-      </Popover>
-    </div>
+    <ViewsTrigger
+      isCompact={isCompact}
+      aria-expanded={false}
+      aria-haspopup="dialog"
+      onClick={() => void open()}
+    />
   )
 }

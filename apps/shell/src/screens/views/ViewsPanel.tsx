@@ -15,7 +15,8 @@ import styles from './ViewsPanel.module.css'
 
 type ViewsPanelProps = {
   page: ViewPage
-  isOpen: boolean
+  /** How often it was opened: while it is hidden, it is not rendered. */
+  openings: number
   onClose: () => void
 }
 
@@ -30,15 +31,15 @@ export function ViewsPanel(props: ViewsPanelProps) {
   )
 }
 
-function Panel({ page, isOpen, onClose }: ViewsPanelProps) {
+function Panel({ page, openings, onClose }: ViewsPanelProps) {
   const { formatMessage } = useIntl()
   const { data, error, refetch } = useSavedViews()
   const actions = useViewActions()
-  const { panel, undoButton } = usePanelFocus({ isOpen, hasDeleted: actions.deleted !== null })
+  const { panel, undoButton } = usePanelFocus({ openings, hasDeleted: actions.deleted !== null })
   useEffect(() => {
     // Views may have been saved in another tab or browser.
-    if (isOpen) void refetch()
-  }, [isOpen, refetch])
+    void refetch()
+  }, [openings, refetch])
   const views = data?.views.filter(({ path }) => path === page.path)
   return (
     <section

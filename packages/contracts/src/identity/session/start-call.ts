@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { unixSeconds } from '../../shared/wire.ts'
 import { tree } from '../menu/calls.ts'
-import { savedView } from '../saved-view/calls.ts'
+import { savedView } from '../saved-view/view.ts'
 import { userInfo } from '../user/info-call.ts'
 import { authz, clientId } from './session-calls.ts'
 
