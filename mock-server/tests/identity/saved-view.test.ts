@@ -70,7 +70,10 @@ describe('a view', () => {
     const { data } = await save(manager, { name: 'Kiel' })
     await save(manager, { name: 'Bonn' })
     const rename = (name: string) => manager.send(savedView.rename, { body: { id: data.id, name } })
-    expect(await rename('bonn')).toMatchObject({ code: VIEW_REFUSALS.nameTaken })
+    expect(await rename('bonn')).toMatchObject({
+      code: VIEW_REFUSALS.nameTaken,
+      message: 'Another view of this page has this name. Choose another one.',
+    })
     expect((await rename(' KIEL ')).data).toEqual({ ...data, name: 'KIEL' })
     expect((await viewsOf(manager)).map(({ name }) => name)).toEqual(['Bonn', 'KIEL'])
   })

@@ -108,7 +108,7 @@ describe('the views of a page', () => {
   test('are links with the days that move; the open one, the start and moving days are said', async () => {
     views = views.map((one) => ({ ...one, isStart: one.id === 1 }))
     const { person, button } = await openViews({ address: `${AUDIT}${LAST_WEEK}&page=3&record=8` })
-    expect(rows()).toEqual(['All of MaraStart of this page', 'Last weekOpen now · Days move with today'])
+    expect(rows()).toEqual(['All of MaraStart view', 'Last weekOpen now · Days move with today'])
     const open = screen.getByRole('link', { name: /^Last week/ })
     expect(open).toHaveAttribute('aria-current', 'page')
     expect(open).toHaveAttribute('href', `${AUDIT}?module=role&begin=today-6&end=today`)
@@ -348,10 +348,7 @@ describe('a view', () => {
     expect(press('Undo')).toHaveFocus()
     await person.click(press('Undo'))
     await waitFor(() =>
-      expect(rows()).toEqual([
-        'All of Mara',
-        'Last weekOpen now · Start of this page · Days move with today',
-      ]),
+      expect(rows()).toEqual(['All of Mara', 'Last weekOpen now · Start view · Days move with today']),
     )
     expect(screen.queryByText('“Last week” is deleted.')).toBeNull()
     expect(screen.getByRole('region', { name: 'Views of this page' })).toHaveFocus()

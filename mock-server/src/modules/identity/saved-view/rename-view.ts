@@ -14,7 +14,7 @@ export const renameView = route(savedView.rename, {
     const { path } = await requireView(tx, { userId, id })
     const existing = await findViewByName(tx, { userId, path, name })
     if (existing && existing.id !== id)
-      throw refuse(savedView.VIEW_REFUSALS.nameTaken, savedViewTexts.nameTaken)
+      throw refuse(savedView.VIEW_REFUSALS.nameTaken, savedViewTexts.nameTakenByOther)
     return updateView(tx, { userId, id }, { name })
   },
 })
