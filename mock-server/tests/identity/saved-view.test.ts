@@ -129,7 +129,11 @@ describe('limits', () => {
     for (let number = 1; number < 20; number += 1) await save(manager, { name: `View ${number}` })
     const answers = await Promise.all(['a', 'b', 'c'].map((name) => save(manager, { name })))
     const { tooManyOfPage } = VIEW_REFUSALS
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, tooManyOfPage, tooManyOfPage])
+    expect(answers.map(({ code }) => code).toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual([
+      0,
+      tooManyOfPage,
+      tooManyOfPage,
+    ])
     expect(await viewsOf(manager)).toHaveLength(20)
     expect(await save(manager, { name: 'View 1', replaces: true })).toMatchObject({ code: 0 })
     expect(await save(manager, { name: 'View 1', path: '/console/overview' })).toMatchObject({ code: 0 })
@@ -139,7 +143,10 @@ describe('limits', () => {
     const { tenantId, userId } = manager
     const savedAt = demo.clock.now()
     const rows = Array.from({ length: 199 }, (_, index) => ({
-      ...{ tenantId, userId, savedAt, search: '?a=1' },
+      tenantId,
+      userId,
+      savedAt,
+      search: '?a=1',
       path: `/console/p${Math.floor(index / 20)}`,
       name: `View ${index}`,
     }))
@@ -199,10 +206,10 @@ test('views are in the file of personal data, and deleted when the person is era
   const token = await signInFirst(demo, made)
   const person = demo.bearer({ token, userId: made.id, tenantId: manager.tenantId })
   await save(person, { name: 'About Mara', search: '?text=Mara' })
-  await save(manager, { name: 'Kept' })
+  await save(manager, { name: 'Mine' })
   const { data } = await manager.send(account.personalData, { body: { id: made.id } })
   expect(data).toMatchObject({ savedViews: [{ path: PATH, name: 'About Mara', search: '?text=Mara' }] })
   await manager.send(account.erase, { body: { id: made.id, username: made.username } })
   const left = await demo.asOwner((db) => db.selectFrom('savedView').select('name').execute())
-  expect(left).toEqual([{ name: 'Kept' }])
+  expect(left).toEqual([{ name: 'Mine' }])
 })

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { documents } from '@console/contracts'
 import type { HostProps } from '@console/sub-app'
 
@@ -17,8 +18,10 @@ export const outletProbe: Probe = { crash: '', navigator: null, searches: [] }
 /** Replaces the micro-app runtime: renders what it would mount, with its props. */
 export function SubAppOutlet({ entry, hostProps }: OutletProbeProps) {
   const { language, businessType, theme, router, timezone, getToken } = hostProps
-  outletProbe.navigator = router.navigator
-  outletProbe.searches.push(router.location.search)
+  useEffect(() => {
+    outletProbe.navigator = router.navigator
+    outletProbe.searches.push(router.location.search)
+  }, [router])
   if (outletProbe.crash !== '' && router.location.pathname.endsWith('/audit'))
     throw new Error(outletProbe.crash)
   return (

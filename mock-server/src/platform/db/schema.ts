@@ -44,7 +44,6 @@ export type Database = AuditTables &
     productRelease: ProductReleaseTable
     pushedMessage: PushedMessageTable
     role: RoleTable
-    savedView: SavedViewTable
     schemaMigration: SchemaMigrationTable
     session: SessionTable
     signInAttempt: SignInAttemptTable
@@ -61,17 +60,6 @@ export type EnabledStatus = 'enabled' | 'disabled'
 type AppSettingTable = { key: string; value: string }
 
 type SchemaMigrationTable = { version: number; name: string; checksum: string; appliedAt: Generated<Date> }
-
-type SavedViewTable = {
-  id: Generated<number>
-  tenantId: number
-  userId: number
-  path: string
-  name: string
-  search: string
-  isStart: Generated<boolean>
-  savedAt: Date
-}
 
 type IndustryTable = { id: Generated<number>; nameEn: string; nameZh: string; sort: Generated<number> }
 

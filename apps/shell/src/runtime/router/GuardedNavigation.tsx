@@ -1,4 +1,4 @@
-import { use, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { use, useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import {
   createPath,
   UNSAFE_NavigationContext as NavigationContext,
@@ -9,6 +9,7 @@ import type { LeaveGuard } from '../services/leave-guard.ts'
 
 /** `from` is the path of the page that is shown. */
 export type ResolveSearch = (target: { pathname: string; search: string; from: string }) => string
+type ResolveTarget = (target: { pathname: string; search: string }) => string
 
 type GuardedNavigationProps = {
   guard: LeaveGuard
@@ -28,24 +29,23 @@ export function GuardedNavigation({ guard, onGo, resolve, children }: GuardedNav
   useLayoutEffect(() => {
     shownPath.current = pathname
   }, [pathname])
+  const resolveFromShown = useCallback<ResolveTarget>(
+    (target) => resolve({ ...target, from: shownPath.current }),
+    [resolve],
+  )
   const guarded = useMemo(
     () => ({
       ...context,
-      navigator: guard.guarded(
-        resolving(context.navigator, (target) => resolve({ ...target, from: shownPath.current })),
-        onGo,
-      ),
+      // oxlint-disable-next-line react/refs -- read when something navigates, not while rendering
+      navigator: guard.guarded(resolving(context.navigator, resolveFromShown), onGo),
     }),
-    [context, guard, onGo, resolve],
+    [context, guard, onGo, resolveFromShown],
   )
   return <NavigationContext value={guarded}>{children}</NavigationContext>
 }
 
 /** Replaces the query before anything reads the address, and only once the open page may be left. */
-function resolving(
-  navigator: Navigator,
-  resolve: (target: { pathname: string; search: string }) => string,
-): Navigator {
+function resolving(navigator: Navigator, resolve: ResolveTarget): Navigator {
   const resolved: (to: Parameters<Navigator['push']>[0]) => typeof to = (to) => {
     const { pathname, search, hash } = new URL(
       typeof to === 'string' ? to : createPath(to),

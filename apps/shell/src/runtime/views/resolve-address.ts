@@ -2,7 +2,7 @@ import type { savedView } from '@console/contracts'
 import { today } from '@console/ui'
 import { screenAt, type RoutedScreen } from '../router/console-routes.ts'
 import { withResolvedDays } from './relative-days.ts'
-import { viewPageOf } from './view-page.ts'
+import { viewPageOf } from '../router/view-page.ts'
 
 export type KnownViews = {
   screens: RoutedScreen[]
@@ -34,15 +34,15 @@ export function resolveOpened(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   known: KnownViews,
 ): string | null {
-  const opened = resolveSearch({ pathname, search, isOpening: isOpenedAnew() }, known)
+  const opened = resolveSearch({ pathname, search, isOpening: isNewlyOpened() }, known)
   return opened === search ? null : `${pathname}${opened}${hash}`
 }
 
 /**
- * Whether the browser opened the document's address anew. After a reload, and on the way back from another site, an
+ * Whether the document's address was opened, by typing or by a link. After a reload, and on the way back from another site, an
  * address without a query is one whose query was reset: it would have got its start view when it was opened.
  */
-function isOpenedAnew(): boolean {
+function isNewlyOpened(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   const type = entry !== undefined && 'type' in entry ? entry.type : 'navigate'
   return type !== 'reload' && type !== 'back_forward'

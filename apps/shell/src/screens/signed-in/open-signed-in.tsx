@@ -10,7 +10,7 @@ import { zoneOf } from '../../core/session/zone-of.ts'
 import { reportUse } from '../../core/session/report-use.ts'
 import type { SessionStore } from '../../core/session/session-store.ts'
 import type { FirstAnswers } from '../../core/session/sign-in-calls.ts'
-import type { ConsoleContext, SignedInConsole } from '../../runtime/context/console-context.ts'
+import type { ConsoleContext, SignedInConsole, Stage } from '../../runtime/context/console-context.ts'
 import { createRealtimeService } from '../../runtime/realtime/realtime-service.ts'
 import { createAnnouncer } from '../../runtime/services/announcer.ts'
 import { createConfirmChannel } from '../../runtime/services/confirm-channel.ts'
@@ -71,12 +71,11 @@ export async function openSignedIn(
   const app = { context, client, queryClient, services, realtime, announcer, navigation, user: account }
   reportUseDuring(session, client)
   await views
-  const address = await resolveDocument({
+  await resolveAddress(stage, {
     screens: routedScreens(routesNow()),
     views: knownViews({ client, queryClient }),
     timezone: zoneOf(account),
   })
-  if (address !== null) stage.replaceAddress(address)
   stage.show(
     <SignedInFrame key={key} {...frame}>
       <SignedInApp {...app} rightsQuery={rightsQuery} routesFor={routesFor} menuQuery={menuQuery} />
@@ -93,6 +92,12 @@ export async function openSignedIn(
       reportUseDuring(session, client)
     },
   })
+}
+
+/** Writes the query with which the browser's address is opened into it. */
+async function resolveAddress(stage: Stage, known: Parameters<typeof resolveDocument>[0]): Promise<void> {
+  const address = await resolveDocument(known)
+  if (address !== null) stage.replaceAddress(address)
 }
 
 type ForcedPassword = {

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { isWithoutViews, useSavedViews } from '../../runtime/views/saved-views.ts'
 import { loadViewAddresses } from '../../runtime/views/view-addresses.ts'
-import type { ViewPage } from '../../runtime/views/view-page.ts'
+import type { ViewPage } from '../../runtime/router/view-page.ts'
 import { ViewsTrigger } from './ViewsTrigger.tsx'
 
 type ViewsButtonProps = { page: ViewPage; isCompact: boolean }

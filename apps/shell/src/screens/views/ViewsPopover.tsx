@@ -1,6 +1,6 @@
 import { Popover } from 'antd'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import type { ViewPage } from '../../runtime/views/view-page.ts'
+import type { ViewPage } from '../../runtime/router/view-page.ts'
 import trayStyles from '../parts/HeaderTray.module.css'
 import { ViewsPanel } from './ViewsPanel.tsx'
 import styles from './ViewsPanel.module.css'

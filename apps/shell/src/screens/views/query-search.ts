@@ -1,5 +1,5 @@
 import { isQueryParameter } from '@console/ui'
-import type { ViewPage } from '../../runtime/views/view-page.ts'
+import type { ViewPage } from '../../runtime/router/view-page.ts'
 
 /** The query of an address as a view has it: without what is open, and what belongs to the shell. Empty without any. */
 export function querySearch(search: string, { leftOut }: Pick<ViewPage, 'leftOut'>): string {
