@@ -15,7 +15,6 @@ export const consoleEn = {
     'This page shows the same for every business. The choice applies to pages of one business.',
   'header.purpose': 'What this page is for',
   'header.views': 'Views',
-  'header.views.lost': 'The views could not be loaded. Check the connection and try again.',
   'header.noBusiness': 'No binding business',
   'header.timezone': 'Times are shown in the zone {timezone}',
   'header.certified': 'Certified',

@@ -32,7 +32,7 @@ export function ViewsButton({ page, isCompact }: ViewsButtonProps) {
       setPopover(() => Loaded)
     } catch (error) {
       services.reportError(error, 'views')
-      services.toast.error(formatMessage({ id: 'header.views.lost' }))
+      services.toast.error(formatMessage({ id: 'user.dialogLost' }))
     }
   }
   return (
