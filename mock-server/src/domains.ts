@@ -16,6 +16,7 @@ import { oauthModule } from './modules/identity/oauth/index.ts'
 import { openApiModule } from './modules/identity/open-api/index.ts'
 import { organizationModule } from './modules/identity/organization/index.ts'
 import { roleModule } from './modules/identity/role/index.ts'
+import { savedViewModule } from './modules/identity/saved-view/index.ts'
 import { sessionModule } from './modules/identity/session/index.ts'
 import { signUpModule } from './modules/identity/sign-up/index.ts'
 import { subscriptionModule } from './modules/identity/subscription/index.ts'
@@ -134,6 +135,7 @@ export function serverModules(): readonly Module[] {
     frameTicketModule,
     menuModule,
     userModule,
+    savedViewModule,
     subscriptionModule,
     messageModule,
     releaseModule,

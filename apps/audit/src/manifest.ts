@@ -4,8 +4,16 @@ export const manifest = {
   module: 'audit',
   routerBase: ['/console/msgcenter'],
   routes: [
-    { path: '/console/msgcenter/audit', component: 'AuditLogPage' },
-    { path: '/console/msgcenter/quality-rules', component: 'MessageHistoryPage' },
+    {
+      path: '/console/msgcenter/audit',
+      component: 'AuditLogPage',
+      views: { days: ['begin', 'end'], leftOut: ['page', 'fromEnd', 'record', 'view'] },
+    },
+    {
+      path: '/console/msgcenter/quality-rules',
+      component: 'MessageHistoryPage',
+      views: { leftOut: ['page', 'rule', 'trigger', 'message'] },
+    },
   ],
   tiers: ['core', 'frame', 'data'],
 } as const satisfies SubAppManifestSource

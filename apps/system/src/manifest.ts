@@ -8,8 +8,16 @@ export const manifest = {
     { path: '/app-tenant-system/system/businessManage', component: 'BusinessManagePage' },
     { path: '/app-tenant-system/system/role', component: 'RolePage' },
     { path: '/app-tenant-system/system/user', component: 'UserPage' },
-    { path: '/app-tenant-system/system/users', component: 'UsersPage' },
-    { path: '/app-tenant-system/system/tenant', component: 'TenantPage' },
+    {
+      path: '/app-tenant-system/system/users',
+      component: 'UsersPage',
+      views: { leftOut: ['page', 'id', 'import', 'new', 'edit'] },
+    },
+    {
+      path: '/app-tenant-system/system/tenant',
+      component: 'TenantPage',
+      views: { leftOut: ['page', 'tenant', 'dialog', 'create'] },
+    },
   ],
   tiers: ['core', 'frame', 'data'],
 } as const satisfies SubAppManifestSource

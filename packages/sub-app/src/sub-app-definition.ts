@@ -2,8 +2,18 @@ import type { ComponentType } from 'react'
 import type { documents, Language } from '@console/contracts'
 import type { HostRoute } from './host-props.ts'
 
+/**
+ * The query of the page can be saved as a view: what its address has but the parameters that are left out, such as the
+ * page of a list or an open record. `days` are those that name a day.
+ */
+export type PageViews = { days?: readonly string[]; leftOut?: readonly string[] }
+
 /** A page that needs fewer tiers than its app lists them, here and in its `lazyPage`; one that reads the business says so. */
-export type SubAppRoute = HostRoute & { tiers?: readonly documents.KitTier[]; followsBusiness?: true }
+export type SubAppRoute = HostRoute & {
+  tiers?: readonly documents.KitTier[]
+  followsBusiness?: true
+  views?: PageViews
+}
 
 /** A sub-app's `manifest.ts`: data only, read by its build, the registry and the host. */
 export type SubAppManifestSource = {

@@ -1,14 +1,27 @@
+import { useEffect } from 'react'
 import type { documents } from '@console/contracts'
 import type { HostProps } from '@console/sub-app'
 
 type OutletProbeProps = { entry: documents.RegistryEntry; hostProps: Omit<HostProps, 'container' | 'signal'> }
 
-/** A page of the audit log throws this while it is not empty. */
-export const outletProbe = { crash: '' }
+type Probe = {
+  /** A page of the audit log throws this while it is not empty. */
+  crash: string
+  /** How the page that is shown navigates. */
+  navigator: HostProps['router']['navigator'] | null
+  /** The query of every address that was rendered. */
+  searches: string[]
+}
+
+export const outletProbe: Probe = { crash: '', navigator: null, searches: [] }
 
 /** Replaces the micro-app runtime: renders what it would mount, with its props. */
 export function SubAppOutlet({ entry, hostProps }: OutletProbeProps) {
   const { language, businessType, theme, router, timezone, getToken } = hostProps
+  useEffect(() => {
+    outletProbe.navigator = router.navigator
+    outletProbe.searches.push(router.location.search)
+  }, [router])
   if (outletProbe.crash !== '' && router.location.pathname.endsWith('/audit'))
     throw new Error(outletProbe.crash)
   return (

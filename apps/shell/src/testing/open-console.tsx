@@ -1,4 +1,14 @@
-import { exports, menu, message, session, tenant, tracking, user, type documents } from '@console/contracts'
+import {
+  exports,
+  menu,
+  message,
+  savedView,
+  session,
+  tenant,
+  tracking,
+  user,
+  type documents,
+} from '@console/contracts'
 import { mockCall, network, testUser } from '@console/testing'
 import { createPreferencesStore } from '@console/domain-ui/preferences'
 import { onlineManager } from '@tanstack/react-query'
@@ -132,7 +142,7 @@ export function passFakeTime(ms: number): void {
 export async function closeConsoles(): Promise<void> {
   await act(async () => {
     closeTray()
-    outletProbe.crash = ''
+    Object.assign(outletProbe, { crash: '', navigator: null, searches: [] })
     for (const { close } of opened.splice(0)) await close()
     // The login page that an ended session would have shown would otherwise cover the next test's page.
     markCovered(false)
@@ -181,6 +191,7 @@ export function usualAnswers({
     mockCall(menu.tree, { menus }),
     mockCall(tenant.detail, { name: 'Orchid Contact Ltd', logo: null, subLogo: null, timezone: null }),
     mockCall(exports.list, { jobs: [] }),
+    mockCall(savedView.list, { views: [] }),
     mockCall(message.popups, { records: [] }),
     mockCall(message.unreadCount, { unreadCnt: 0 }),
     mockCall(tracking.report, null),

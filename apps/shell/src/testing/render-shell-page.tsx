@@ -59,7 +59,7 @@ export async function renderShellPage(page: ShellPage, { address, user, handlers
         <SignedInFrame {...frame}>
           <ShellContext value={shell}>
             <HttpClientProvider client={shell.client}>
-              <ConsoleRouter navigation={navigation} onGo={() => {}}>
+              <ConsoleRouter navigation={navigation} onGo={() => {}} resolve={({ search }) => search}>
                 <MoreTexts texts={page.messages}>
                   <ShellHost>
                     <page.Page />

@@ -8,7 +8,8 @@ import { defaultRange } from './query-range.ts'
 import { INQUIRED_CALLS } from '../queries/statistics.ts'
 import { useQueryLists } from '../queries/query-lists.ts'
 
-const search = { business: idField(), organisation: idField(), from: dayField(), to: dayField() }
+/** The query in the address; the manifest says which of it are days. */
+export const statSearch = { business: idField(), organisation: idField(), from: dayField(), to: dayField() }
 
 export type StatQueryState = {
   /** Null until it is known what the person may request. */
@@ -29,7 +30,7 @@ export function useStatQuery(): StatQueryState {
   const { user, timezone } = useHost()
   const cache = useCallCache()
   const lists = useQueryLists()
-  const address = useUrlSearch(search)
+  const address = useUrlSearch(statSearch)
   const { business, organisation, from, to } = address.search
   const isAddressed = [business, organisation, from, to].some((value) => value !== null)
   const [round, setRound] = useState(0)

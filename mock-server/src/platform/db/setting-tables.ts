@@ -3,6 +3,7 @@ import type { Json, Nullable } from './columns.ts'
 
 /** Tables of what people set for statistics and the workspace (0008-statistics-settings.sql). */
 export type SettingTables = {
+  savedView: SavedViewTable
   statModule: StatModuleTable
   userDataCheck: UserDataCheckTable
   userDataCheckRule: UserDataCheckRuleTable
@@ -54,4 +55,15 @@ type WarnSettingTable = {
   /** Percent. */
   talkRate: number
   foulCnt: number
+}
+
+type SavedViewTable = {
+  id: Generated<number>
+  tenantId: number
+  userId: number
+  path: string
+  name: string
+  search: string
+  isStart: Generated<boolean>
+  savedAt: Date
 }

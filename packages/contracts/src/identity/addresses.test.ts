@@ -10,6 +10,7 @@ import {
   openApi,
   organization,
   role,
+  savedView,
   session,
   signUp,
   subscription,
@@ -136,6 +137,16 @@ test('the calls of role have their methods and paths', () => {
     list: 'GET /api/role',
     modify: 'PUT /api/role',
     remove: 'DELETE /api/role',
+  })
+})
+
+test('the calls of saved views have their methods and paths', () => {
+  expect(addressesOf(savedView)).toEqual({
+    list: 'GET /api/user/view',
+    remove: 'DELETE /api/user/view',
+    rename: 'PUT /api/user/view',
+    save: 'POST /api/user/view',
+    setStart: 'PUT /api/user/view/start',
   })
 })
 

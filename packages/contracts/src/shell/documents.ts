@@ -1,4 +1,9 @@
 import * as z from 'zod'
+import { asset } from './built-asset.ts'
+
+export type { BuiltAsset } from './built-asset.ts'
+// Apart: no page reads them.
+export { assistantPages, shellManifest, type ShellManifest } from './server-documents.ts'
 
 /**
  * Documents the host reads before and beside the calls: no envelope, served as plain JSON.
@@ -53,6 +58,13 @@ export const subAppRoute = z.object({
   tiers: z.array(kitTier).optional(),
   /** What the page shows depends on the business in the header. */
   followsBusiness: z.boolean().optional(),
+  /**
+   * Queries of the page can be saved as views: everything in its address but what is `left out`, such as the page of a
+   * list or an open record. `days` are the parameters that name a day and may move with today.
+   */
+  views: z
+    .object({ days: z.array(z.string()).default([]), leftOut: z.array(z.string()).default([]) })
+    .optional(),
 })
 
 /** One sub-application of the registry (SHELL-045, decision 23). */
@@ -68,14 +80,8 @@ export const registryEntry = z.object({
 })
 export type RegistryEntry = z.output<typeof registryEntry>
 
-/** The addresses of the assistant's pages that this build has: what a menu item may show in a frame. */
-export const assistantPages = z.object({ pages: z.array(z.string().startsWith('/')) })
-
 /** The registry; entries are read one by one, so that a broken one costs only its own app. */
 export const registryDocument = z.object({ apps: z.array(z.unknown()) })
-
-const asset = z.object({ url: z.string().min(1), integrity: z.string().regex(/^sha384-/) })
-export type BuiltAsset = z.output<typeof asset>
 
 /** `manifest.json` of one built version of a sub-app. */
 export const subAppManifest = z.object({
@@ -104,13 +110,3 @@ export const kitDocument = z.object({
   tiers: z.partialRecord(kitTier, z.array(asset.extend({ bytes: z.int().optional() }))),
 })
 export type KitDocument = z.output<typeof kitDocument>
-
-/** `/console/shell-manifest.json`: the host's files, and those that a signed-in page or a sub-app needs of them. */
-export const shellManifest = z.object({
-  version: z.string(),
-  initial: z.array(asset),
-  later: z.array(asset),
-  signedIn: z.array(z.string()),
-  subApps: z.array(z.string()),
-})
-export type ShellManifest = z.output<typeof shellManifest>

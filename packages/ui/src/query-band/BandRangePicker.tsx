@@ -4,7 +4,8 @@ import { useMemo, useState, type ReactElement } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon.tsx'
 import { lastDays, RANGE_PRESETS } from '../time/range-presets.ts'
-import { DAY_FORMAT, fromPickerDay, pickerDay, today, type DayRange } from '../time/zoned-time.ts'
+import { today } from '../time/wall-clock.ts'
+import { DAY_FORMAT, fromPickerDay, pickerDay, type DayRange } from '../time/zoned-time.ts'
 import styles from './BandField.module.css'
 
 type BandRangePickerProps = {

@@ -1,4 +1,5 @@
-import { addDays, today, type DayRange } from './zoned-time.ts'
+import { today } from './wall-clock.ts'
+import { addDays, type DayRange } from './zoned-time.ts'
 
 /** Presets of every date-range picker (SHELL-099). The last 7 and 30 days include today. */
 export const RANGE_PRESETS = [

@@ -39,6 +39,11 @@ export function wallClock(unixSeconds: number, zone: string): WallClock {
   }
 }
 
+/** The day it is in a zone, as `YYYY-MM-DD`. */
+export function today(zone: string, now: number = Date.now()): string {
+  return wallClock(now / 1000, zone).day
+}
+
 /**
  * The first instant of a day of a zone, in unix seconds. Midnight may be missing (clocks go forward at midnight: the day
  * begins at 01:00) or come twice (the first one counts).

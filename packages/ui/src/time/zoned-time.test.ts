@@ -7,9 +7,9 @@ import {
   formatTime,
   hoursFromSeconds,
   isDay,
-  today,
   toWireDay,
 } from './zoned-time.ts'
+import { today } from './wall-clock.ts'
 
 const noonUtc = Date.UTC(2026, 10, 20, 12) / 1000
 

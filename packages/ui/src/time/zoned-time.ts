@@ -32,11 +32,6 @@ export function hoursFromSeconds(seconds: number): string {
   return (seconds / 3600).toFixed(2)
 }
 
-/** The day it is in a zone, as `YYYY-MM-DD`. */
-export function today(zone: string, now: number = Date.now()): string {
-  return wallClock(now / 1000, zone).day
-}
-
 /** First and last day of a range, both included, as `YYYY-MM-DD` of the tenant's zone. */
 export type DayRange = readonly [from: string, to: string]
 

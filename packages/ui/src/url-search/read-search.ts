@@ -19,6 +19,11 @@ const MESSAGE_PARAMETERS = ['business_type_id', 'msgId', 'msgRuleCode', 'trigger
 const NOT_FILTERS = new Set([...SHELL_PARAMETERS, ...MESSAGE_PARAMETERS])
 const SHOWN_CHARACTERS = 60
 
+/** Whether a parameter may be part of a page's query; the others belong to the shell and to links from elsewhere. */
+export function isQueryParameter(name: string): boolean {
+  return !NOT_FILTERS.has(name)
+}
+
 /** Reads a page's state from the address: what is malformed falls back to its default and is reported. */
 export function readSearch<S extends SearchShape>(
   shape: S,

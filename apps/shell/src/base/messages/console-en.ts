@@ -14,6 +14,7 @@ export const consoleEn = {
   'header.business.muted':
     'This page shows the same for every business. The choice applies to pages of one business.',
   'header.purpose': 'What this page is for',
+  'header.views': 'Views',
   'header.noBusiness': 'No binding business',
   'header.timezone': 'Times are shown in the zone {timezone}',
   'header.certified': 'Certified',

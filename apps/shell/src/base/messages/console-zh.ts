@@ -13,6 +13,7 @@ export const consoleZh: Record<ConsoleMessageId, string> = {
   'header.business': '业务',
   'header.business.muted': '此页面不区分业务；所选业务仅对按业务显示的页面生效。',
   'header.purpose': '页面说明',
+  'header.views': '视图',
   'header.noBusiness': '未绑定业务',
   'header.timezone': '时间按 {timezone} 时区显示',
   'header.certified': '已认证',

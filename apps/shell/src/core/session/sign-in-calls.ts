@@ -27,7 +27,7 @@ export type SignInFailure =
 export type SignInOutcome = { ok: true; accepted: AcceptedToken } | { ok: false; failure: SignInFailure }
 
 /** What a server that has the start call answers of the session, as it came: the signed-in console reads it by contract. */
-export type FirstAnswers = { user: unknown; rights: unknown; menu: unknown }
+export type FirstAnswers = { user: unknown; rights: unknown; menu: unknown; views: unknown }
 
 /** Outcome of the start-up check: a token that could not be checked is not deleted. */
 export type TokenCheck =
@@ -96,8 +96,8 @@ export function createSignInCalls(options: { apiOrigin: string; getLanguage: () 
       const reply = await send(`${START_PATH}?clientId=${CLIENT_ID}`, { headers }).catch(() => null)
       if (reply?.status === HTTP_UNAUTHORISED) return { kind: 'refused' }
       if (reply === null || !isOk(reply)) return { kind: 'unreachable' }
-      const { user, rights, menu } = reply.answer.data
-      return { kind: 'accepted', expiresAt: readExpiry(reply.answer), answers: { user, rights, menu } }
+      const { user, rights, menu, views } = reply.answer.data
+      return { kind: 'accepted', expiresAt: readExpiry(reply.answer), answers: { user, rights, menu, views } }
     },
   }
 }

@@ -1,21 +1,22 @@
 import { useEffect, type ReactNode } from 'react'
 import { BrowserRouter, useNavigate } from 'react-router-dom'
 import type { Navigation } from '../services/navigation.ts'
-import { GuardedNavigation } from './GuardedNavigation.tsx'
+import { GuardedNavigation, type ResolveSearch } from './GuardedNavigation.tsx'
 
 type ConsoleRouterProps = {
   navigation: Navigation
   /** Called with the path before anything is rendered for it. */
   onGo: (pathname: string) => void
+  resolve: ResolveSearch
   children: ReactNode
 }
 
 /** The one history of the console; the frame stays while the pages in it change. */
-export function ConsoleRouter({ navigation, onGo, children }: ConsoleRouterProps) {
+export function ConsoleRouter({ navigation, onGo, resolve, children }: ConsoleRouterProps) {
   return (
     // Not as a transition: those render in slices and last, and would delay the requested page.
     <BrowserRouter useTransitions={false}>
-      <GuardedNavigation guard={navigation.guard} onGo={onGo}>
+      <GuardedNavigation guard={navigation.guard} onGo={onGo} resolve={resolve}>
         <AttachNavigation navigation={navigation} />
         {children}
       </GuardedNavigation>

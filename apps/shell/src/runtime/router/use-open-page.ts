@@ -1,5 +1,7 @@
+import { useLocation } from 'react-router-dom'
 import { trailTo } from '../../core/menu/menu-access.ts'
 import { useShell } from '../context/shell-context.tsx'
+import { viewPageOf, type ViewPage } from './view-page.ts'
 import type { ConsoleRoute } from './console-screen.ts'
 import { followsBusiness } from './follows-business.ts'
 import type { PageName } from './page-name.ts'
@@ -11,14 +13,18 @@ export type OpenPage = PageName & {
   purpose: string | null
   /** What it shows depends on the business in the header. */
   followsBusiness: boolean
+  /** How its query is saved; null where it cannot be. */
+  views: ViewPage | null
 }
 
 export function useOpenPage(route: ConsoleRoute): OpenPage {
   const { menu } = useShell()
+  const { pathname } = useLocation()
   const item = route.itemId === null ? null : (trailTo(menu.all, route.itemId).at(-1) ?? null)
   return {
     ...usePageName(route),
     purpose: item?.purpose ?? null,
     followsBusiness: followsBusiness(route.screen, item),
+    views: viewPageOf(route.screen, pathname),
   }
 }

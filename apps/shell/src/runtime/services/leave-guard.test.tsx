@@ -36,7 +36,7 @@ async function open() {
   window.history.replaceState(null, '', '/console/before')
   const view = render(
     <BrowserRouter>
-      <GuardedNavigation guard={guard} onGo={onGo}>
+      <GuardedNavigation guard={guard} onGo={onGo} resolve={({ search }) => search}>
         <Link to="/console/guarded">Guarded page</Link>
         <Pages />
       </GuardedNavigation>

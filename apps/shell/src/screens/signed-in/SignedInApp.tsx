@@ -8,12 +8,14 @@ import { authorisedItems, homePath, listedItems, toRights, type Rights } from '.
 import { readMenu } from '../../core/menu/read-menu.ts'
 import type { MenuRoute } from '../../core/menu/routes-from-menu.ts'
 import { initialBusinessType, storeChoice } from '../../core/session/business-type.ts'
+import { zoneOf } from '../../core/session/zone-of.ts'
 import { sessionUser } from '../../core/session/session-user.ts'
 import type { ConsoleContext } from '../../runtime/context/console-context.ts'
 import { HostPropsContext } from '../../runtime/context/host-props-context.ts'
 import { ShellContext, type Shell } from '../../runtime/context/shell-context.tsx'
 import { usePrefetchFiles } from '../../runtime/micro-apps/use-prefetch-files.ts'
 import { ConsoleRouter } from '../../runtime/router/ConsoleRouter.tsx'
+import { useResolveSearch } from '../../runtime/views/use-resolve-search.ts'
 import type { RealtimeService } from '../../runtime/realtime/realtime-service.ts'
 import { AnnouncerContext } from '../../runtime/services/announcer-context.ts'
 import type { Announcer } from '../../runtime/services/announcer.ts'
@@ -82,7 +84,7 @@ function useShellOfSession(props: SignedInAppProps): Shell {
       menu,
       routes: routesFor(rights),
       homePath: homePath(menu.authorised, user.individual === true),
-      timezone: user.timezone || Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timezone: zoneOf(user),
       apiOrigin: config.apiOrigin,
       client,
       services,
@@ -98,7 +100,7 @@ function useShellOfSession(props: SignedInAppProps): Shell {
 function RoutedFrame({ navigation }: Pick<SignedInAppProps, 'navigation'>) {
   const fetchFiles = usePrefetchFiles()
   return (
-    <ConsoleRouter navigation={navigation} onGo={fetchFiles}>
+    <ConsoleRouter navigation={navigation} onGo={fetchFiles} resolve={useResolveSearch()}>
       <ConsoleFrame />
     </ConsoleRouter>
   )

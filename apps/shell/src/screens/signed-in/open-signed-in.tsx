@@ -1,21 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { menu, session as sessionCalls, user } from '@console/contracts'
+import { menu, savedView, session as sessionCalls, user } from '@console/contracts'
 import { callQuery, createHttpClient, createQueryClient, type HttpClient } from '@console/sub-app'
 import { openDrafts } from '@console/sub-app/form-drafts'
 import { toRights, type Rights } from '../../core/menu/menu-access.ts'
 import { readMenu } from '../../core/menu/read-menu.ts'
 import { routesFromMenu, type MenuRoute } from '../../core/menu/routes-from-menu.ts'
 import { loadRegistry } from '../../core/registry/load-registry.ts'
+import { zoneOf } from '../../core/session/zone-of.ts'
 import { reportUse } from '../../core/session/report-use.ts'
 import type { SessionStore } from '../../core/session/session-store.ts'
 import type { FirstAnswers } from '../../core/session/sign-in-calls.ts'
-import type { ConsoleContext, SignedInConsole } from '../../runtime/context/console-context.ts'
+import type { ConsoleContext, SignedInConsole, Stage } from '../../runtime/context/console-context.ts'
 import { createRealtimeService } from '../../runtime/realtime/realtime-service.ts'
 import { createAnnouncer } from '../../runtime/services/announcer.ts'
 import { createConfirmChannel } from '../../runtime/services/confirm-channel.ts'
 import { createHostServices } from '../../runtime/services/create-host-services.ts'
 import { createNavigation } from '../../runtime/services/navigation.ts'
 import { createToasts, type Toasts } from '../../runtime/services/toasts.ts'
+import { routedScreens } from '../../runtime/router/console-routes.ts'
+import { awaitViews, knownViews } from '../../runtime/views/saved-views.ts'
+import { resolveDocument } from '../../runtime/views/view-addresses.ts'
 import { retainForReturn } from './retain-for-return.ts'
 import { SignedInFrame } from './SignedInFrame.tsx'
 import { SignedInApp } from './SignedInApp.tsx'
@@ -51,6 +55,7 @@ export async function openSignedIn(
     await showForcedPassword({ key, frame, page: { user: account, context, client, toasts } })
     return null
   }
+  const views = awaitViews({ client, queryClient })
   const firstRights = await stage.step('account', calls.loadRights)
   const { menus } = await stage.step('menu', calls.loadMenu)
   const registry = await stage.step('registry', calls.loadModules)
@@ -65,6 +70,12 @@ export async function openSignedIn(
   const services = createHostServices(parts)
   const app = { context, client, queryClient, services, realtime, announcer, navigation, user: account }
   reportUseDuring(session, client)
+  await views
+  await resolveAddress(stage, {
+    screens: routedScreens(routesNow()),
+    views: knownViews({ client, queryClient }),
+    timezone: zoneOf(account),
+  })
   stage.show(
     <SignedInFrame key={key} {...frame}>
       <SignedInApp {...app} rightsQuery={rightsQuery} routesFor={routesFor} menuQuery={menuQuery} />
@@ -81,6 +92,12 @@ export async function openSignedIn(
       reportUseDuring(session, client)
     },
   })
+}
+
+/** Writes the query with which the browser's address is opened into it. */
+async function resolveAddress(stage: Stage, known: Parameters<typeof resolveDocument>[0]): Promise<void> {
+  const address = await resolveDocument(known)
+  if (address !== null) stage.replaceAddress(address)
 }
 
 type ForcedPassword = {
@@ -130,8 +147,10 @@ function startCalls({ client, queryClient, answers }: StartCalls) {
   const account = user.info.data.safeParse(answers?.user).data
   const rights = sessionCalls.authz.data.safeParse(answers?.rights).data
   const tree = menu.tree.data.safeParse(answers?.menu).data
+  const views = savedView.list.data.safeParse({ views: answers?.views }).data
   if (rights !== undefined) queryClient.setQueryData(rightsQuery.queryKey, rights)
   if (tree !== undefined) queryClient.setQueryData(menuQuery.queryKey, tree)
+  if (views !== undefined) queryClient.setQueryData(callQuery(client, savedView.list).queryKey, views)
   return {
     menuQuery,
     rightsQuery,

@@ -124,7 +124,7 @@ describe('the list', () => {
         pageSize: 10,
       },
     ])
-    expect(address()).toEqual({ bizTypeId: '11', beginDay: '20261114', endDay: '20261120' })
+    expect(address()).toEqual({ bizTypeId: '11', beginDay: '2026-11-14', endDay: '2026-11-20' })
     expect(screen.getByText('45 records')).toBeInTheDocument()
     const presets = screen.getByRole('radiogroup', { name: 'Usual ranges' })
     expect(

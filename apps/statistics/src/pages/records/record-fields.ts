@@ -1,5 +1,5 @@
 import { quality } from '@console/contracts'
-import { isDay, toWireDay, type SearchField } from '@console/ui'
+import { isDay, type SearchField } from '@console/ui'
 
 /** In the address: emptied by the person, so that the default does not come back (VIOL-Q12). */
 export const EMPTIED = 'none'
@@ -20,7 +20,7 @@ export const dayField: SearchField<string | null> = {
     const day = text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
     return isDay(day) ? day : null
   },
-  format: (value) => (value === null || value === EMPTIED ? value : toWireDay(value)),
+  format: (value) => value,
 }
 
 /** Ids under a repeated name, with or without brackets; none means all. */

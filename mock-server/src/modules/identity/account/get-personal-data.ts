@@ -12,6 +12,7 @@ import {
   messagesTo,
   operationsOf,
   storedSessions,
+  storedViews,
 } from './personal-data.store.ts'
 
 /**
@@ -49,6 +50,7 @@ export const getPersonalData = route(account.personalData, {
       },
       accountPeriods: await accountPeriods(tx, id),
       sessions: await storedSessions(tx, id),
+      savedViews: await storedViews(tx, id),
       messages,
       operations,
       happened: await happenedTo(tx, id),

@@ -109,6 +109,18 @@ export async function storedSessions({ db }: TenantTx, userId: number) {
   }))
 }
 
+/** Queries of pages that they saved under names of their own. */
+export async function storedViews({ db }: TenantTx, userId: number) {
+  const rows = await db
+    .selectFrom('savedView')
+    .where('userId', '=', userId)
+    .select(['path', 'name', 'search', 'isStart', 'savedAt'])
+    .orderBy('path')
+    .orderBy('name')
+    .execute()
+  return rows.map(({ savedAt, ...view }) => ({ ...view, savedAt: savedAt.toISOString() }))
+}
+
 /** What of an account no list shows. */
 export async function accountExtras({ db }: TenantTx, userId: number) {
   return db

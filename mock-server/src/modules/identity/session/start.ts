@@ -4,6 +4,7 @@ import { NotSignedIn } from '../../../platform/errors.ts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { consoleMenu } from '../menu/public.ts'
+import { findViews } from '../saved-view/public.ts'
 import { findUserInfo } from '../user/public.ts'
 import { ownRights } from './authz.ts'
 
@@ -20,6 +21,7 @@ export const start = route(calls.start, {
       user,
       rights: ownRights(session),
       menu: session.mustChangePassword ? null : await consoleMenu(ctx, language),
+      views: await findViews(tx, session.userId),
     }
   },
 })

@@ -13,11 +13,11 @@ export {
   SESSION_ABSOLUTE_SECONDS,
   SESSION_IDLE_SECONDS,
   USE_REPORT_INTERVAL_MS,
-  describeDispatcher,
   logout,
   reportUse,
   authz,
   PERMISSION_CODES,
 } from './session-calls.ts'
+export { describeDispatcher } from './dispatcher-call.ts'
 export { SIGN_IN_REFUSALS, login, checkToken } from './sign-in-calls.ts'
 export { start } from './start-call.ts'

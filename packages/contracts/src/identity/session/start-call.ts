@@ -2,11 +2,12 @@ import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { unixSeconds } from '../../shared/wire.ts'
 import { tree } from '../menu/calls.ts'
+import { savedView } from '../saved-view/view.ts'
 import { userInfo } from '../user/info-call.ts'
 import { authz, clientId } from './session-calls.ts'
 
 /**
- * What the console's start needs, in one answer: the session's end, the person, their rights and the menu. The calls
+ * What the console's start needs, in one answer: the session's end, the person, their rights, menu and views. The calls
  * that bring these one by one stay; a server says by `hasStartCall` of its configuration that it has this one. 401 for a
  * token that is refused.
  */
@@ -22,5 +23,7 @@ export const start = defineCall({
     rights: authz.data,
     /** Null until a one-time password was changed. */
     menu: tree.data.nullable(),
+    /** Their saved views; absent where the server has none. */
+    views: z.array(savedView).optional(),
   }),
 })

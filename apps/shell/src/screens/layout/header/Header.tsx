@@ -7,6 +7,7 @@ import type { OpenPage } from '../../../runtime/router/use-open-page.ts'
 import { LazyExportTray } from '../../export-tray/LazyExportTray.tsx'
 import { LazyInboxTray } from '../../inbox/LazyInboxTray.tsx'
 import { SearchHint } from '../../palette/SearchHint.tsx'
+import { ViewsButton } from '../../views/ViewsButton.tsx'
 import { BusinessSwitch } from './BusinessSwitch.tsx'
 import { ConnectionSign } from './ConnectionSign.tsx'
 import { CertificationBadge } from './CertificationBadge.tsx'
@@ -71,6 +72,7 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
           {person === null ? page.name : `${page.name} - ${person}`}
         </h1>
         <PagePurpose purpose={page.purpose} />
+        {page.views !== null && <ViewsButton key={page.views.path} page={page.views} isCompact={isNarrow} />}
       </div>
       {onOpenMenu === null && (
         <div className={styles['facts']}>

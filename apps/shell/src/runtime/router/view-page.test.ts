@@ -1,0 +1,24 @@
+import type { documents } from '@console/contracts'
+import { expect, test } from 'vitest'
+import { viewPageOf } from './view-page.ts'
+
+const entry: documents.RegistryEntry = {
+  module: 'audit',
+  entry: '/console/assets/audit/1/manifest.json',
+  routerBase: ['/console/msgcenter'],
+  data: [
+    { path: '/console/msgcenter/audit', component: 'AuditLogPage', views: { days: ['begin'], leftOut: [] } },
+    { path: '/console/msgcenter/history', component: 'HistoryPage' },
+  ],
+  defaultRegister: true,
+  enabled: true,
+}
+
+test('pages of sub-apps have views where their manifest says so; framed pages and those of the shell have none', () => {
+  const audit = { kind: 'subApp', entry, component: 'AuditLogPage' } as const
+  const page = { path: '/console/msgcenter/audit', days: ['begin'], leftOut: [] }
+  expect(viewPageOf(audit, '/console/msgcenter/audit/')).toEqual(page)
+  expect(viewPageOf({ ...audit, component: 'HistoryPage' }, '/console/msgcenter/history')).toBeNull()
+  expect(viewPageOf({ kind: 'shellPage', page: 'FramePage' }, '/console/msgcenter/audit')).toBeNull()
+  expect(viewPageOf({ kind: 'notFound' }, '/console/msgcenter/audit')).toBeNull()
+})

@@ -1,0 +1,49 @@
+import type { savedView } from '@console/contracts'
+import { today } from '@console/ui'
+import { screenAt, type RoutedScreen } from '../router/console-routes.ts'
+import { withResolvedDays } from './relative-days.ts'
+import { viewPageOf } from '../router/view-page.ts'
+
+export type KnownViews = {
+  screens: RoutedScreen[]
+  views: readonly savedView.SavedView[]
+  /** IANA name of the tenant's zone. */
+  timezone: string
+}
+type Target = {
+  pathname: string
+  search: string
+  /** A page is opened; otherwise the query of the open one changes. */
+  isOpening: boolean
+}
+
+/**
+ * The query with which a page is opened: its start view where the address has none, with days before today as the days
+ * they are. A change of the open page's query, such as Reset, leads to no start view.
+ */
+export function resolveSearch({ pathname, search, isOpening }: Target, known: KnownViews): string {
+  const page = viewPageOf(screenAt(known.screens, pathname).screen, pathname)
+  if (page === null) return search
+  const start = known.views.find(({ path, isStart }) => isStart && path === page.path)
+  const opened = isOpening && search === '' ? (start?.search ?? '') : search
+  return withResolvedDays(opened, { days: page.days, today: today(known.timezone) })
+}
+
+/** As `resolveSearch`, of the address that the browser opened; null where it stays. */
+export function resolveOpened(
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+  known: KnownViews,
+): string | null {
+  const opened = resolveSearch({ pathname, search, isOpening: isNewlyOpened() }, known)
+  return opened === search ? null : `${pathname}${opened}${hash}`
+}
+
+/**
+ * Whether the document's address was opened, by typing or by a link. After a reload, and on the way back from another site, an
+ * address without a query is one whose query was reset: it would have got its start view when it was opened.
+ */
+function isNewlyOpened(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  const type = entry !== undefined && 'type' in entry ? entry.type : 'navigate'
+  return type !== 'reload' && type !== 'back_forward'
+}

@@ -1,0 +1,1 @@
+export { findViews } from './saved-view.store.ts'

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { id, queryId } from '../../shared/wire.ts'
+import { savedView, VIEWS_PATH } from './view.ts'
+
+/** Views that a person saves for one page. */
+export const MAX_VIEWS_PER_PAGE = 20
+/** Views of a person on all pages. */
+export const MAX_VIEWS = 200
+export const VIEW_NAME_MAX = 40
+const VIEW_PATH_MAX = 200
+/** Characters of a query, its question mark included. */
+export const VIEW_SEARCH_MAX = 2000
+
+export const VIEW_REFUSALS = {
+  /** Another view of the page has this name, in whatever case. */
+  nameTaken: 1901,
+  /** More views than `MAX_VIEWS_PER_PAGE`. */
+  tooManyOfPage: 1902,
+  /** More views than `MAX_VIEWS`. */
+  tooMany: 1903,
+} as const
+
+/** One line, without characters that nobody sees. */
+const viewName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(VIEW_NAME_MAX)
+  .regex(/^\P{C}*$/u)
+
+/** A page of the console, without the slash at its end. */
+const viewPath = z
+  .string()
+  .max(VIEW_PATH_MAX)
+  .regex(/^\/(console|app-tenant-system)(\/[\w.~-]+)+$/)
+
+/** A query as addresses spell it. Days that move with today are written `today` or `today-6`. */
+const viewSearch = z
+  .string()
+  .max(VIEW_SEARCH_MAX)
+  .regex(/^\?[\w.~*+%&=!$'(),;:@/?[\]-]+$/)
+
+/** `replaces`: the view of this name gets the query; without one of this name a view is made either way. */
+export const save = defineCall({
+  id: 'savedView.save',
+  method: 'POST',
+  path: VIEWS_PATH,
+  body: z.strictObject({
+    path: viewPath,
+    name: viewName,
+    search: viewSearch,
+    replaces: z.boolean().default(false),
+  }),
+  data: savedView,
+  refusals: VIEW_REFUSALS,
+})
+
+export const rename = defineCall({
+  id: 'savedView.rename',
+  method: 'PUT',
+  path: VIEWS_PATH,
+  body: z.strictObject({ id, name: viewName }),
+  data: savedView,
+  refusals: { nameTaken: VIEW_REFUSALS.nameTaken },
+})
+
+/** The start of its page from now on, instead of another, or no longer. */
+export const setStart = defineCall({
+  id: 'savedView.setStart',
+  method: 'PUT',
+  path: `${VIEWS_PATH}/start`,
+  body: z.strictObject({ id, isStart: z.boolean() }),
+  data: savedView,
+})
+
+export const remove = defineCall({
+  id: 'savedView.remove',
+  method: 'DELETE',
+  path: VIEWS_PATH,
+  query: z.strictObject({ id: queryId }),
+})
