@@ -20,7 +20,8 @@ test('saved views have the query of every page of statistics, and know its days'
 
 test('saved views of violation records have all filters and the order, but not the page', () => {
   const [page] = routesOf(true)
-  const saved = savedParameters(recordList.shape, page?.views)
+  if (page === undefined) throw new Error('The records have no page.')
+  const saved = savedParameters(recordList.shape, page.views)
   expect(saved.names).toEqual(Object.keys(recordList.shape).filter((name) => name !== 'page'))
   expect(saved.days).toEqual(['beginDay', 'endDay'])
 })

@@ -31,9 +31,9 @@ export function StatBand({ query, onInquire, onReset, onProblem }: StatBandProps
     problem === null
       ? undefined
       : formatMessage({ id: `stat.range.${problem}` }, { days: stat.MAX_RANGE_DAYS + 1 })
-  const tell = useEffectEvent(onProblem)
+  const report = useEffectEvent(onProblem)
   const exportProblem = problem === 'noDay' ? formatMessage({ id: 'global.export.noRange' }) : problemText
-  useEffect(() => tell(exportProblem ?? null), [exportProblem])
+  useEffect(() => report(exportProblem ?? null), [exportProblem])
   const range = {
     value: draft.range,
     zone: timezone,

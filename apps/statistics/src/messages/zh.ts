@@ -85,7 +85,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.twin.uses.none': '该范围内没有使用',
   'stat.twin.rank': '各组织使用次数',
   'stat.twin.detail': '使用明细',
-  'stat.twin.id': 'ID',
+  'stat.twin.id': '编号',
   'stat.twin.product': '产品',
   'stat.twin.process': '流程',
   'stat.detail.failed': '明细加载失败',

@@ -10,7 +10,7 @@ type ExportButtonProps = {
   request: exports.ExportRequestInput
   label: string
   isDisabled?: boolean
-  /** Why nothing can be exported as the form stands: said by the button instead of starting (STAT-050). */
+  /** Why nothing can be exported with what the form has: said by the button instead of starting (STAT-050). */
   problem?: string | undefined
 }
 

@@ -70,7 +70,7 @@ type CommonOptions = {
   hasLegend?: boolean
   /** What marks the category that the pointer is at. */
   pointer?: 'line' | 'none'
-  /** What the tooltip is about: everything at a place of the axis, or one thing drawn. */
+  /** What the tooltip is about: everything at a position of the axis, or one thing drawn. */
   trigger?: 'axis' | 'item'
 }
 

@@ -237,7 +237,7 @@ describe('the rank of seats', () => {
     ])
   })
 
-  test('that is refused says why and with which code in its place, without a toast; the rest stands [QUAL-015, QUAL-016, VIOL-022]', async () => {
+  test('that is refused says why and with which code, without a toast; the rest is there [QUAL-015, QUAL-016, VIOL-022]', async () => {
     network.use(mockCall(quality.seatRank, new Refusal(21_007, 'The ranks are being rebuilt')))
     const page = open()
     const refused = await screen.findByText('The ranks are being rebuilt (code 21007)')
