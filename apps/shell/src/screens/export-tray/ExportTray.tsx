@@ -1,6 +1,7 @@
 import { Popover } from 'antd'
 import type { exports } from '@console/contracts'
 import { IconButton } from '@console/ui'
+import { MoreTexts } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { closeTray, openTray, useIsTrayOpen } from '../../runtime/services/tray-store.ts'
 import trayStyles from '../parts/HeaderTray.module.css'
@@ -8,18 +9,26 @@ import { isUnfinished } from './export-job.ts'
 import { useExportJobs } from './export-queries.ts'
 import { ExportJobRow } from './ExportJobRow.tsx'
 import styles from './ExportTray.module.css'
+import { exportMessages } from './messages/export-messages.ts'
 import { useAnnounceEnds } from './use-announce-ends.ts'
 
 const NO_JOBS: exports.ExportJob[] = []
 
-/** Every export of the user: what runs, what can be downloaded, what failed (decision 32). Away while there is none. */
+/** Every export of the user: what runs, what can be downloaded, what failed (decision 32). */
 export function ExportTray() {
+  return (
+    <MoreTexts texts={exportMessages}>
+      <Tray />
+    </MoreTexts>
+  )
+}
+
+function Tray() {
   const { formatMessage } = useIntl()
   const { data, error, dataUpdatedAt } = useExportJobs()
   const isOpen = useIsTrayOpen()
   const jobs = data?.jobs ?? NO_JOBS
   useAnnounceEnds(jobs, dataUpdatedAt)
-  if (jobs.length === 0 && !isOpen) return null
   const running = jobs.filter(isUnfinished).length
   const title = formatMessage({ id: 'exports.title' })
   return (

@@ -1,15 +1,15 @@
 import { Suspense } from 'react'
 import { optionalPart } from '../../base/optional-part.ts'
 
-const ExportTray = optionalPart(
-  async () => (await import(/* webpackChunkName: "messages" */ './ExportTray.tsx')).ExportTray,
+const ExportTrayStart = optionalPart(
+  async () => (await import(/* webpackChunkName: "messages" */ './ExportTrayStart.tsx')).ExportTrayStart,
 )
 
-/** The tray is loaded after the first paint, with the messages beside it; most people have no export at that moment. */
+/** Whether there are exports is asked after the first paint, beside the messages; most people have none at that moment. */
 export function LazyExportTray() {
   return (
     <Suspense fallback={null}>
-      <ExportTray />
+      <ExportTrayStart />
     </Suspense>
   )
 }

@@ -360,8 +360,8 @@ describe('filters', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(address()).toEqual({
       bizTypeId: '11',
-      beginDay: '20261120',
-      endDay: '20261120',
+      beginDay: '2026-11-20',
+      endDay: '2026-11-20',
       'orgId[]': '6',
       'userId[]': '71',
     })
@@ -427,7 +427,7 @@ describe('filters', () => {
     expect(bodies[1]).toEqual(bodies[0])
     await person.click(screen.getByRole('button', { name: 'Reset' }))
     await waitFor(() =>
-      expect(address()).toEqual({ bizTypeId: '11', beginDay: '20261114', endDay: '20261120' }),
+      expect(address()).toEqual({ bizTypeId: '11', beginDay: '2026-11-14', endDay: '2026-11-20' }),
     )
     expect(bodies.at(-1)).not.toHaveProperty('ruleLevel')
   })

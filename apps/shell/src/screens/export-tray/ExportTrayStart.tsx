@@ -1,0 +1,20 @@
+import { Suspense } from 'react'
+import { optionalPart } from '../../base/optional-part.ts'
+import { useIsTrayOpen } from '../../runtime/services/tray-store.ts'
+import { useExportJobs } from './export-queries.ts'
+
+const ExportTray = optionalPart(
+  async () => (await import(/* webpackChunkName: "on-demand-exports" */ './ExportTray.tsx')).ExportTray,
+)
+
+/** Nothing while the person has no export: the tray loads with the first one. */
+export function ExportTrayStart() {
+  const { data } = useExportJobs()
+  const isOpen = useIsTrayOpen()
+  if ((data?.jobs ?? []).length === 0 && !isOpen) return null
+  return (
+    <Suspense fallback={null}>
+      <ExportTray />
+    </Suspense>
+  )
+}
