@@ -91,7 +91,7 @@ async function dataOf(body: { beginDay: string; endDay: string }): Promise<quali
 }
 
 describe('violations over time', () => {
-  test('are those of a plain query, by rule, day and level [QUAL-003, VIOL-017]', async () => {
+  test('are those of a plain query, by rule, day and level [QUAL-003, QUAL-005, QUAL-007, VIOL-017]', async () => {
     const { qualityRuleResult, qualityLevel, completionQualityLevel } = await dataOf(WEEK)
     const byRule = await plain<{ name: string; hits: number }>(
       sql`(select name from quality_rule r where r.id = v.rule_id) as name, count(*) as hits`,

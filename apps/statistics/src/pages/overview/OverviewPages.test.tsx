@@ -151,7 +151,7 @@ describe('the figures', () => {
     ['price', 'Quotes'],
     ['order', 'Deals'],
   ] as const)(
-    'leave those of the module %s out where it is off, and no others [STAT-067, STAT-068, STAT-069, STAT-070]',
+    'leave those of the module %s out where it is off, and no others [STAT-067, STAT-068, STAT-069, STAT-070, VIOL-024]',
     async (module, label) => {
       network.use(mockCall(stat.config, moduleConfig({ [module]: false })))
       open()
@@ -182,7 +182,7 @@ describe('the figures', () => {
 })
 
 describe('the series of online users', () => {
-  test('of one day is its span variant by quarters of an hour, beside yesterday and the same day of last week [STAT-029, STAT-031, STAT-033, STAT-089]', async () => {
+  test('of one day is its span variant by quarters of an hour, beside yesterday and the same day of last week [STAT-029, STAT-031, STAT-033, STAT-089, VIOL-025]', async () => {
     const page = open()
     const cells = cellsOf(await asTable(page, 'Online users'))
     expect(inputsOf(requested, 'detail')).toEqual([
@@ -334,7 +334,7 @@ describe('the rank of talk time', () => {
   const rankCells = async (page: ReturnType<typeof open>) =>
     cellsOf(await asTable(page, 'Talk time, minutes'))
 
-  test('is in minutes, and an organisation opens its own parts where it is, with a way back to where it began [STAT-037, STAT-038, STAT-039, STAT-045]', async () => {
+  test('is in minutes, and an organisation opens its own parts where it is, with a way back to where it began [STAT-037, STAT-038, STAT-039, STAT-045, VIOL-026]', async () => {
     const page = open()
     expect(await rankCells(page)).toEqual([
       ['Organisation', 'Minutes'],

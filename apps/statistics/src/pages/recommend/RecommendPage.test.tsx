@@ -70,7 +70,7 @@ test('what was accepted, recommended and valid are three lines; a missing tag br
   ])
 })
 
-test('questions are ranked, and each opens in the knowledge, in a new tab [STAT-066, STAT-107]', async () => {
+test('questions are ranked, and each opens in the knowledge, in a new tab [STAT-066, STAT-107, VIOL-015]', async () => {
   const page = open()
   expect(await rowsOf(page, 'Questions most recommended')).toEqual([
     ['Question', 'Times'],
