@@ -5,7 +5,7 @@ const ExportTrayStart = optionalPart(
   async () => (await import(/* webpackChunkName: "messages" */ './ExportTrayStart.tsx')).ExportTrayStart,
 )
 
-/** Whether there are exports is asked after the first paint, beside the messages; most people have none at that moment. */
+/** The list of exports is requested after the first paint, beside the messages; most people have none at that moment. */
 export function LazyExportTray() {
   return (
     <Suspense fallback={null}>
