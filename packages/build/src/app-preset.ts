@@ -131,6 +131,7 @@ function pagePreset(module: string, tiers: readonly KitTier[]) {
         forms: FORMS_ON_DEMAND,
         sanitiser: SANITISER_ON_DEMAND,
         codec: CODEC_ON_DEMAND,
+        exports: EXPORT_CALLS,
       },
     },
     output: { ...base.output, copy: [oldBrowserScript, firstPaintScript] },
@@ -158,6 +159,16 @@ const SANITISER_ON_DEMAND = {
   name: 'on-demand-messages',
   test: /[\\/]node_modules[\\/](htmlparser2|entities|domelementtype|domhandler|domutils)[\\/]/,
   chunks: 'async' as const,
+  minSize: 0,
+  priority: 30,
+}
+
+/** The calls of exports, with the filters of each kind: they come with the tray, not as a chunk without a name. */
+const EXPORT_CALLS = {
+  name: 'messages',
+  test: /[\\/]packages[\\/]contracts[\\/]src[\\/](operations[\\/](exports|audit)|statistics|quality[\\/]quality|identity[\\/]account)[\\/]/,
+  chunks: (chunk: { name?: string | undefined }) =>
+    ['messages', 'on-demand-exports', 'on-demand-realtime'].includes(chunk.name ?? ''),
   minSize: 0,
   priority: 30,
 }

@@ -1,4 +1,4 @@
-/** Texts around sub-applications: loading, failures, the developer panel. The first two are fixed (SHELL-050). */
+/** Texts around sub-applications: loading, failures. The first two are fixed (SHELL-050). */
 export const moduleEn = {
   'module.failed': 'Error! Component failed to load',
   'module.timedOut': 'Loader timed out!',
@@ -19,25 +19,4 @@ export const moduleEn = {
   'module.removeOverride': 'Use the released version',
   'override.banner': 'This browser loads a custom version of: {modules}.',
   'override.reset': 'Use the released versions',
-  'developer.title': 'Developer panel',
-  'developer.column.module': 'Module',
-  'developer.column.version': 'Version',
-  'developer.column.source': 'Source',
-  'developer.column.state': 'State',
-  'developer.column.times': 'Load / mount / unmount, ms',
-  'developer.column.leaks': 'Leaks',
-  'developer.source.registry': 'registry',
-  'developer.source.override': 'this browser',
-  'developer.state.idle': 'not opened',
-  'developer.state.loading': 'loading',
-  'developer.state.mounted': 'open',
-  'developer.state.unmounted': 'closed',
-  'developer.state.failed': 'failed',
-  'developer.leaks.none': 'none',
-  'developer.override.label': 'Manifest address for {module}',
-  'developer.override.apply': 'Apply and reload',
-  'developer.override.refused.address': 'Only addresses of this server or of your own machine are accepted.',
-  'developer.override.refused.storage': 'The browser could not store it.',
-  'developer.override.remove': 'Remove overrides',
-  'developer.problems': 'Problems of the registry',
 } as const

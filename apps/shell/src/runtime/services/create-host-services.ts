@@ -1,4 +1,3 @@
-import { exports as exportCalls } from '@console/contracts'
 import { ApiError, type HostServices, type HttpClient } from '@console/sub-app'
 import type { QueryClient } from '@tanstack/react-query'
 import { logError } from '../../base/log.ts'
@@ -12,7 +11,6 @@ import type { Announcer } from './announcer.ts'
 import type { ConfirmChannel } from './confirm-channel.ts'
 import { openLink } from './open-link.ts'
 import { createPlatformLink } from './platform-link.ts'
-import { noteStarted } from './started-exports.ts'
 import type { Toasts } from './toasts.ts'
 
 type HostServiceParts = {
@@ -56,10 +54,9 @@ export function createHostServices(parts: HostServiceParts): HostServices {
     canOpen: (path) => canOpen(routesNow(), path),
     openExports: openTray,
     startExport: async (request) => {
-      const { id } = await client.send(exportCalls.start, { body: request, isQuiet: true })
-      noteStarted(id)
-      openTray()
-      await queryClient.invalidateQueries({ queryKey: [exportCalls.list.id] })
+      // The calls of exports come with the tray, after the first paint.
+      const { startExport } = await import(/* webpackChunkName: "messages" */ './start-export.ts')
+      await startExport(request, { client, queryClient })
     },
     guardLeaving: (confirmLeaving) => navigation.guard.hold(confirmLeaving),
     loadTier: loadKitTier,

@@ -1,3 +1,4 @@
+import { MoreTexts } from '@console/sub-app'
 import { Button } from 'antd'
 import { useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
@@ -6,11 +7,22 @@ import { removeOverrides } from '../../core/registry/registry-override.ts'
 import { runLog } from '../../runtime/micro-apps/run-log.ts'
 import { AppRow } from './AppRow.tsx'
 import styles from './DeveloperTools.module.css'
+import { developerMessages } from './messages/developer-messages.ts'
 
 const COLUMNS = ['module', 'version', 'source', 'state', 'times', 'leaks'] as const
 
+type DeveloperPanelProps = { onClose: () => void }
+
 /** What runs in this browser: every sub-app with its version, source, times and leaks. */
-export function DeveloperPanel({ onClose }: { onClose: () => void }) {
+export function DeveloperPanel(props: DeveloperPanelProps) {
+  return (
+    <MoreTexts texts={developerMessages}>
+      <Panel {...props} />
+    </MoreTexts>
+  )
+}
+
+function Panel({ onClose }: DeveloperPanelProps) {
   const { formatMessage } = useIntl()
   const runs = useSyncExternalStore(runLog.subscribe, runLog.get)
   const { entries, problems, overridden } = currentRegistry()
