@@ -14,6 +14,7 @@ const MIN_NAME_WIDTH = 64
 const LETTER_WIDTH = 6.8
 const WIDE_WIDTH = 12
 const VALUE_ROOM = 64
+const LEGEND_HEIGHT = 32
 const END_RADIUS = [0, 2, 2, 0]
 
 type RankOptions = {
@@ -27,12 +28,9 @@ type RankOptions = {
   nameRoom?: number
 }
 
-/** px */
-const LEGEND_HEIGHT = 32
-
 /**
- * Horizontal bars of the value, the best on top; of its parts where it has some. An axis of categories begins at the bottom, so the data, best
- * first, is drawn in reverse: the last entries of the axis are the largest.
+ * Horizontal bars of the value, the best on top; of its parts where it has some. An axis of categories begins at the
+ * bottom, so the data, best first, is drawn in reverse: the last entries of the axis are the largest.
  */
 export function rankOption(
   given: ChartData,

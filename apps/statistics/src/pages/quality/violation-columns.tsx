@@ -2,7 +2,7 @@ import { useHost } from '@console/sub-app'
 import { formatTime, Level, type DataColumn } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { SessionButton } from '../../components/SessionButton.tsx'
+import { SessionLink } from '../../components/SessionLink.tsx'
 import styles from '../../components/RowCard.module.css'
 import type { Violation } from '../../queries/violations.ts'
 
@@ -28,7 +28,7 @@ export function useViolationColumns(): DataColumn<Violation>[] {
     {
       key: 'session',
       title: formatMessage({ id: 'stat.call.session' }),
-      render: (_value, row) => <SessionButton sessionId={row.sessionId} violationId={row.violationId} />,
+      render: (_value, row) => <SessionLink sessionId={row.sessionId} violationId={row.violationId} />,
     },
     {
       key: 'open',
@@ -76,7 +76,7 @@ export function ViolationCard({ row }: RowProps) {
       <span>
         {row.seatName} <span className={styles['note']}>{row.orgName}</span>
       </span>
-      <SessionButton sessionId={row.sessionId} violationId={row.violationId} />
+      <SessionLink sessionId={row.sessionId} violationId={row.violationId} />
       <ConversationLink row={row} />
     </div>
   )

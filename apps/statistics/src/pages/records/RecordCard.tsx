@@ -4,7 +4,7 @@ import { formatTime, Level } from '@console/ui'
 import { useIntl } from 'react-intl'
 import styles from './RecordCard.module.css'
 import { ReviewWord } from './ReviewWord.tsx'
-import { SessionLink } from './SessionLink.tsx'
+import { RecordSession } from './RecordSession.tsx'
 
 /** A record on a phone. */
 export function RecordCard({ record }: { record: quality.ViolationRecord }) {
@@ -41,7 +41,7 @@ export function RecordCard({ record }: { record: quality.ViolationRecord }) {
           </div>
         ))}
       </dl>
-      <SessionLink record={record} />
+      <RecordSession record={record} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useHost } from '@console/sub-app'
 import { formatTime, Level, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { ReviewWord } from './ReviewWord.tsx'
-import { SessionLink } from './SessionLink.tsx'
+import { RecordSession } from './RecordSession.tsx'
 
 type Column = DataColumn<quality.ViolationRecord>
 type Order = { order: quality.RecordOrder; onOrder: (order: quality.RecordOrder) => void }
@@ -48,7 +48,7 @@ export function useRecordColumns(by: Order): Column[] {
       title: title('session'),
       width: SESSION_WIDTH,
       isActions: true,
-      render: (_, record) => <SessionLink record={record} />,
+      render: (_, record) => <RecordSession record={record} />,
     },
   ]
 }

@@ -1,9 +1,10 @@
 import type { stat } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime, type DataColumn } from '@console/ui'
+import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { ListTable } from '../../components/ListTable.tsx'
-import { SessionButton, SessionLinkButton } from '../../components/SessionButton.tsx'
+import { SessionLink } from '../../components/SessionLink.tsx'
 import { useListPage } from '../../components/use-list-page.ts'
 import { useStat } from '../../frame/stat-context.ts'
 import { durationText } from '../../model/figure-text.ts'
@@ -47,7 +48,7 @@ function useCallColumns(): DataColumn<stat.PerformanceRow>[] {
     {
       key: 'session',
       title: formatMessage({ id: 'stat.call.session' }),
-      render: (_value, row) => <SessionLink row={row} />,
+      render: (_value, row) => <CallLink row={row} />,
     },
   ]
 }
@@ -76,11 +77,22 @@ function useCallFacts() {
 }
 
 /** The conversation of a call in a new tab: by the link that the server names, else by its id (STAT-103). */
-function SessionLink({ row: { sessionID, sessionLink: link } }: { row: stat.PerformanceRow }) {
-  return link === '' ? (
-    <SessionButton sessionId={sessionID} />
-  ) : (
-    <SessionLinkButton name={sessionID ?? link} link={link} />
+function CallLink({ row: { sessionID, sessionLink: link } }: { row: stat.PerformanceRow }) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  if (link === '') return <SessionLink sessionId={sessionID} />
+  const name = sessionID ?? link
+  return (
+    // The host checks what the server names.
+    <Button
+      type="link"
+      size="small"
+      className={styles['link'] ?? ''}
+      aria-label={formatMessage({ id: 'stat.call.open' }, { id: name })}
+      onClick={() => services.openLink(link)}
+    >
+      {name}
+    </Button>
   )
 }
 
@@ -103,7 +115,7 @@ function CallCard({ row }: { row: stat.PerformanceRow }) {
           </div>
         ))}
       </dl>
-      <SessionLink row={row} />
+      <CallLink row={row} />
     </div>
   )
 }

@@ -155,6 +155,8 @@ test('uses are listed five a page once the panel is expanded; a value that canno
     ['2026-11-20 00:01:01', '9', 'Lin Yue', '71', 'Harbour team', 'Home cover', 'Renewal', 's-7'],
     ['2026-11-20 00:01:01', '8', 'Lin Yue', '71', 'Harbour team', '-', '-', '-'],
   ])
-  await page.person.click(within(panel).getByRole('button', { name: 'Session s-7, in a new tab' }))
-  expect(page.services.openLink.mock.calls).toEqual([['/assistant-console/session/s-7?showRules=1']])
+  expect(within(panel).getByRole('link', { name: 'Session s-7, in a new tab' })).toHaveAttribute(
+    'href',
+    '/assistant-console/session/s-7?showRules=1',
+  )
 })

@@ -4,7 +4,7 @@ import { formatTime, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { ListTable } from '../../components/ListTable.tsx'
 import styles from '../../components/RowCard.module.css'
-import { SessionButton } from '../../components/SessionButton.tsx'
+import { SessionLink } from '../../components/SessionLink.tsx'
 import { useListPage } from '../../components/use-list-page.ts'
 import { useStat } from '../../frame/stat-context.ts'
 import { readUse } from '../../model/twin-use.ts'
@@ -61,7 +61,7 @@ function useUseColumns(): DataColumn<Use>[] {
     {
       key: 'sessionId',
       title: formatMessage({ id: 'stat.call.session' }),
-      render: (_value, { value }) => <SessionButton sessionId={readUse(value)?.sessionId ?? null} />,
+      render: (_value, { value }) => <SessionLink sessionId={readUse(value)?.sessionId ?? null} />,
     },
   ]
 }
@@ -81,7 +81,7 @@ function UseCard({ use }: { use: Use }) {
         {use.orgName} · {formatTime(use.timestamp, timezone)}
       </span>
       <span>{read === null ? '-' : `${read.productName} · ${read.processName}`}</span>
-      <SessionButton sessionId={read?.sessionId ?? null} />
+      <SessionLink sessionId={read?.sessionId ?? null} />
     </div>
   )
 }

@@ -1,0 +1,24 @@
+import { useIntl } from 'react-intl'
+import { NewTabLink } from './NewTabLink.tsx'
+import { sessionLink } from './stat-links.ts'
+
+type SessionLinkProps = {
+  /** Null where the row names none. */
+  sessionId: string | null
+  /** The session opens at it. */
+  violationId?: number
+}
+
+/** The session of a row, in a new tab (STAT-064, VIOL-012). */
+export function SessionLink({ sessionId, violationId }: SessionLinkProps) {
+  const { formatMessage } = useIntl()
+  if (sessionId === null) return '-'
+  return (
+    <NewTabLink
+      href={sessionLink(sessionId, violationId)}
+      label={formatMessage({ id: 'stat.call.open' }, { id: sessionId })}
+    >
+      {sessionId}
+    </NewTabLink>
+  )
+}
