@@ -8,11 +8,13 @@ import { manualClock } from '../support/clock.ts'
 const WAIT = { timeout: 20_000 }
 
 const manual = manualClock('2026-11-21T09:00:00Z')
+/** Until when requests wait for their turn; routines of the server, whose next time is minutes away, wait by the same clock. */
 const waits: string[] = []
+const LONGEST_TURN_MS = 10_000
 const clock = {
   ...manual,
   reach: (moment: Date, signal: AbortSignal) => {
-    waits.push(moment.toISOString())
+    if (moment.getTime() - manual.now().getTime() <= LONGEST_TURN_MS) waits.push(moment.toISOString())
     return manual.reach(moment, signal)
   },
 }
