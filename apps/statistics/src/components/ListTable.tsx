@@ -6,7 +6,7 @@ import type { useListPage } from './use-list-page.ts'
 
 type Query = { error: Error | null; isPending: boolean; isFetching: boolean; refetch: () => unknown }
 
-type ListTableProps<Row extends object> = {
+export type ListTableProps<Row extends object> = {
   label: string
   query: Query
   /** Of the answer; null before there is one. */

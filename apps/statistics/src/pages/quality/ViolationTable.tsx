@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { ListTable } from '../../components/ListTable.tsx'
+import { WideListTable } from '../../components/WideListTable.tsx'
 import { useListPage } from '../../components/use-list-page.ts'
 import { useStat } from '../../frame/stat-context.ts'
 import { useViolations, type Violation, type ViolationFilter } from '../../queries/violations.ts'
@@ -16,7 +16,8 @@ export function ViolationTable() {
   const query = useViolations({ ...wire, ...filter, pageIndex: list.page, pageSize: list.pageSize })
   const { data } = query
   return (
-    <ListTable<Violation>
+    <WideListTable<Violation>
+      name="violations"
       label={formatMessage({ id: 'stat.quality.detail' })}
       query={query}
       answer={data === undefined ? null : { rows: data.violationDetail, total: data.total }}

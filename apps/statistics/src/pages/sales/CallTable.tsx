@@ -3,7 +3,7 @@ import { useHost } from '@console/sub-app'
 import { formatTime, type DataColumn } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { ListTable } from '../../components/ListTable.tsx'
+import { WideListTable } from '../../components/WideListTable.tsx'
 import { SessionLink } from '../../components/SessionLink.tsx'
 import { useListPage } from '../../components/use-list-page.ts'
 import { useStat } from '../../frame/stat-context.ts'
@@ -19,7 +19,8 @@ export function CallTable() {
   const query = useCallList({ ...wire, pageIndex: list.page, pageSize: list.pageSize })
   const { data } = query
   return (
-    <ListTable<stat.PerformanceRow>
+    <WideListTable<stat.PerformanceRow>
+      name="calls"
       label={formatMessage({ id: 'stat.sales.detail' })}
       query={query}
       answer={data === undefined ? null : { rows: data.performanceList ?? [], total: data.totalCnt }}

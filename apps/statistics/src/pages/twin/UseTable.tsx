@@ -2,7 +2,7 @@ import { twin, type DataOf } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { ListTable } from '../../components/ListTable.tsx'
+import { WideListTable } from '../../components/WideListTable.tsx'
 import styles from '../../components/RowCard.module.css'
 import { SessionLink } from '../../components/SessionLink.tsx'
 import { useListPage } from '../../components/use-list-page.ts'
@@ -20,7 +20,8 @@ export function UseTable() {
   const query = useTwinUses({ ...wire, pageIndex: list.page, pageSize: list.pageSize })
   const { data } = query
   return (
-    <ListTable<Use>
+    <WideListTable<Use>
+      name="twin-uses"
       label={formatMessage({ id: 'stat.twin.detail' })}
       query={query}
       answer={data === undefined ? null : { rows: data.records, total: data.totalCnt }}

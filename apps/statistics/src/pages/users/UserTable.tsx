@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { ListTable } from '../../components/ListTable.tsx'
+import { WideListTable } from '../../components/WideListTable.tsx'
 import { useListPage } from '../../components/use-list-page.ts'
 import { useStat } from '../../frame/stat-context.ts'
 import { hasCallModules } from '../../model/stat-modules.ts'
@@ -16,7 +16,8 @@ export function UserTable() {
   const query = useUserList({ ...wire, ...position }, hasCallModules(modules))
   const { data } = query
   return (
-    <ListTable<AnyUserRow>
+    <WideListTable<AnyUserRow>
+      name="users"
       label={formatMessage({ id: 'stat.users.detail' })}
       query={query}
       answer={data === undefined ? null : { rows: data.userList ?? [], total: data.totalCnt }}

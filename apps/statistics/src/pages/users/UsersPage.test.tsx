@@ -201,6 +201,23 @@ describe('the table', () => {
     expect(router.state.location.search).toBe(ONE_DAY)
   })
 
+  test('has the columns that the person chose, in their order, also when it is opened again', async () => {
+    const { person, unmount } = await openDetail()
+    await cells()
+    expect(headers()).toContain('Days on duty')
+    const all = headers()
+    await person.click(screen.getByRole('button', { name: 'Columns' }))
+    await person.click(await screen.findByRole('switch', { name: 'Show Days on duty' }))
+    await person.click(screen.getByRole('button', { name: 'Move Organisation up' }))
+    const chosen = ['User', 'Organisation', 'Account ID', ...all.slice(4)]
+    expect(headers()).toEqual(chosen)
+    unmount()
+    requested.length = 0
+    await openDetail()
+    await cells()
+    expect(headers()).toEqual(chosen)
+  })
+
   test('leads from a name to the statistics of that person, in a new tab [STAT-065, STAT-095]', async () => {
     await openDetail()
     const link = await screen.findByRole('link', { name: 'Statistics of Lin Yue, in a new tab' })

@@ -1,0 +1,34 @@
+import { columnMessages, useColumnSettings } from '@console/domain-ui/columns'
+import { MoreTexts } from '@console/sub-app'
+import { useIsMobile } from '@console/ui'
+import { ListTable, type ListTableProps } from './ListTable.tsx'
+import styles from './WideListTable.module.css'
+
+type WideListTableProps<Row extends object> = ListTableProps<Row> & {
+  /** Under which its columns are stored, as the person chose them. */
+  name: string
+}
+
+/** A table of many columns: each person chooses which of them they see, and in which order. */
+export function WideListTable<Row extends object>(props: WideListTableProps<Row>) {
+  return (
+    <MoreTexts texts={columnMessages}>
+      <ChosenColumns {...props} />
+    </MoreTexts>
+  )
+}
+
+function ChosenColumns<Row extends object>({ name, head, ...table }: WideListTableProps<Row>) {
+  const isMobile = useIsMobile()
+  const { columns, settings } = useColumnSettings(name, table.columns)
+  // Cards of a phone have no columns.
+  const shownHead = isMobile ? (
+    head
+  ) : (
+    <div className={styles['head']}>
+      {head}
+      <span className={styles['settings']}>{settings}</span>
+    </div>
+  )
+  return <ListTable<Row> {...table} columns={columns} {...(shownHead !== undefined && { head: shownHead })} />
+}
