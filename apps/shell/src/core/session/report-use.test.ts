@@ -1,7 +1,7 @@
 import { session } from '@console/contracts'
 import { writeStored } from '@console/sub-app/browser-storage'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LAST_REPORT_KEY, reportUse } from './report-use.ts'
+import { LAST_REPORT_KEY, reportUse, whenUseReported } from './report-use.ts'
 
 let leaving: AbortController
 beforeEach(() => {
@@ -47,6 +47,20 @@ test('input is reported at most once a minute where the browser blocks storage',
   expect(send).toHaveBeenCalledTimes(2)
   refused.mockRestore()
   writeStored(LAST_REPORT_KEY, null)
+})
+
+test('whoever ends the session can wait for a report that is on its way, also one that fails', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const answer = Promise.withResolvers<void>()
+  reportUse(async () => answer.promise, leaving.signal)
+  press()
+  let isReported = false
+  const reported = whenUseReported().then(() => (isReported = true))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(isReported).toBe(false)
+  answer.reject(new Error('down'))
+  await reported
+  expect(isReported).toBe(true)
 })
 
 test('a failed report is retried at the next input', async () => {

@@ -5,6 +5,13 @@ import { logWarning } from '../../base/log.ts'
 export const LAST_REPORT_KEY = 'console.lastUseReport'
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
+let latest: Promise<unknown> = Promise.resolve()
+
+/** The latest report is answered, or has failed: a sign-out that overtook it would have it refused. */
+export async function whenUseReported(): Promise<void> {
+  await latest
+}
+
 /**
  * User input renews the idle limit: reported at most once a minute, counted over all tabs (decision 31). Polling
  * alone is not use, so nothing else reports.
@@ -15,7 +22,7 @@ export function reportUse(send: () => Promise<unknown>, signal: AbortSignal): vo
     const last = Number(readStored(LAST_REPORT_KEY) ?? 0)
     if (now - last < session.USE_REPORT_INTERVAL_MS && now >= last) return
     writeStored(LAST_REPORT_KEY, String(now))
-    send().catch((error: unknown) => {
+    latest = send().catch((error: unknown) => {
       if (signal.aborted) return
       // The next input may report again; the limit itself is the server's.
       writeStored(LAST_REPORT_KEY, null)

@@ -2,14 +2,15 @@ import { session as sessionCalls } from '@console/contracts'
 import type { HostServices, HttpClient } from '@console/sub-app'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
+import { whenUseReported } from '../../core/session/report-use.ts'
 import type { SessionStore } from '../../core/session/session-store.ts'
 import type { RealtimeService } from '../../runtime/realtime/realtime-service.ts'
 import { sendTracked } from '../../runtime/tracking/track.ts'
 
 /** Between the logout and the login page (SHELL-012). */
 const SIGN_OUT_DELAY_MS = 1000
-/** A sign-out waits no longer for the report of what was done before it. */
-const TRACKING_WAIT_MS = 1000
+/** A sign-out waits no longer for the reports of what was done before it. */
+const REPORTS_WAIT_MS = 1000
 
 type SignOutParts = {
   client: HttpClient
@@ -30,7 +31,8 @@ export function useSignOut({ client, session, services, realtime }: SignOutParts
     const token = session.getToken()
     if (!isConfirmed || token === null) return
     try {
-      await Promise.race([sendTracked(), new Promise((resolve) => setTimeout(resolve, TRACKING_WAIT_MS))])
+      const reports = Promise.all([sendTracked(), whenUseReported()])
+      await Promise.race([reports, new Promise((resolve) => setTimeout(resolve, REPORTS_WAIT_MS))])
       realtime.signOut()
       await client.send(sessionCalls.logout, {
         body: { token, clientId: sessionCalls.CLIENT_ID },
