@@ -49,7 +49,7 @@ test('input is reported at most once a minute where the browser blocks storage',
   writeStored(LAST_REPORT_KEY, null)
 })
 
-test('whoever ends the session can wait for a report that is on its way, also one that fails', async () => {
+test('a report that is on its way can be waited for at the end of a session, also one that fails', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const answer = Promise.withResolvers<void>()
   reportUse(async () => answer.promise, leaving.signal)
