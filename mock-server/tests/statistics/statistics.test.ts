@@ -1,6 +1,8 @@
 import { stat } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { scopeOf } from '../../src/modules/identity/organization/public.ts'
+import { sameTimeOf } from '../../src/modules/statistics/statistics/same-time.store.ts'
 import type { Demo, Person } from '../support/demo.ts'
 import {
   between,
@@ -40,14 +42,21 @@ describe('the time of the statistics', () => {
 })
 
 describe('a range whose last day goes on', () => {
-  /** As if figures had been computed last at this moment of the company's clock. */
-  async function computedAt(local: string): Promise<void> {
-    await demo.asOwner((db) =>
-      sql`update rollup_state set last_updated_at = ${local}::timestamp at time zone 'Asia/Shanghai'
-          where tenant_id = ${manager.tenantId}`.execute(db),
-    )
+  type Range = { beginDay: string; endDay: string }
+
+  /** As if figures had been computed last at this moment of the company's clock, and only for this reading. */
+  async function readAt(local: string, range: Range) {
+    return demo.inTenant(manager.tenantId, async (tx) => {
+      const computedAt = async (moment: string) =>
+        sql`update rollup_state set last_updated_at = ${moment}::timestamp at time zone 'Asia/Shanghai'
+            where tenant_id = ${manager.tenantId}`.execute(tx.db)
+      await computedAt(local)
+      const scope = await scopeOf(tx, { userId: manager.userId, orgId: undefined })
+      const read = await sameTimeOf(tx, { ...range, scope, timezone: 'Asia/Shanghai' })
+      await computedAt('2026-11-21 17:00')
+      return read
+    })
   }
-  afterAll(async () => computedAt('2026-11-21 17:00'))
 
   const until = (days: ReturnType<typeof sql>, time: string) =>
     sql`${days} and (started_at at time zone 'Asia/Shanghai')::time < ${time}::time`
@@ -61,16 +70,13 @@ describe('a range whose last day goes on', () => {
       totalOrderCnt: orders,
     }
   }
-  const sameTimeOf = async (beginDay: string, endDay: string) =>
-    (await manager.send(stat.summary, { query: { beginDay, endDay } })).data.sameTime
 
   test('is compared up to the same full quarter of an hour of yesterday and of the week before', async () => {
-    await computedAt('2026-11-20 10:22:31')
     const now = await countsOf(until(between('2026-11-20', '2026-11-20'), '10:15'))
     const wholeDay = await countsOf(between('2026-11-20', '2026-11-20'))
     expect(now.totalCallCnt).toBeGreaterThan(10)
     expect(wholeDay.totalCallCnt).toBeGreaterThan(now.totalCallCnt)
-    expect(await sameTimeOf('20261120', '20261120')).toEqual({
+    expect(await readAt('2026-11-20 10:22:31', { beginDay: '20261120', endDay: '20261120' })).toEqual({
       until: Date.UTC(2026, 10, 20, 2, 15) / 1000,
       now,
       yesterday: await countsOf(until(between('2026-11-19', '2026-11-19'), '10:15')),
@@ -79,10 +85,9 @@ describe('a range whose last day goes on', () => {
   })
 
   test('of several days has its earlier days whole, and no yesterday', async () => {
-    await computedAt('2026-11-20 10:15:00')
     const of = (last: string, first: string, before: string) =>
       sql`(${between(first, before)} or ${until(between(last, last), '10:15')})`
-    expect(await sameTimeOf('20261112', '20261120')).toEqual({
+    expect(await readAt('2026-11-20 10:15:00', { beginDay: '20261112', endDay: '20261120' })).toEqual({
       until: Date.UTC(2026, 10, 20, 2, 15) / 1000,
       now: await countsOf(of('2026-11-20', '2026-11-12', '2026-11-19')),
       yesterday: null,
@@ -91,8 +96,19 @@ describe('a range whose last day goes on', () => {
   })
 
   test('is compared as a whole once its last day is over', async () => {
-    await computedAt('2026-11-21 00:00:00')
-    expect(await sameTimeOf('20261114', '20261120')).toBeUndefined()
+    expect(await readAt('2026-11-21 00:00:00', WEEK)).toBeNull()
+  })
+
+  test('is compared in the answer of its summary; one that is over is not', async () => {
+    const today = { beginDay: '20261121', endDay: '20261121' }
+    const none = await countsOf(between('2026-11-21', '2026-11-21'))
+    expect((await manager.send(stat.summary, { query: today })).data.sameTime).toEqual({
+      until: Date.UTC(2026, 10, 21, 9) / 1000,
+      now: none,
+      yesterday: await countsOf(until(between('2026-11-20', '2026-11-20'), '17:00')),
+      lastWeek: await countsOf(until(between('2026-11-14', '2026-11-14'), '17:00')),
+    })
+    expect((await manager.send(stat.summary, { query: WEEK })).data).not.toHaveProperty('sameTime')
   })
 })
 
