@@ -11,7 +11,7 @@ test('saved views have the query of every page of statistics, and know its days'
   const pages = routesOf(false)
   for (const { views } of pages) {
     expect(savedParameters(statSearch, views)).toEqual({
-      names: ['business', 'organisation', 'from', 'to'],
+      names: ['business', 'organisation', 'from', 'to', 'detail', 'person'],
       days: views.days,
     })
   }

@@ -63,8 +63,9 @@ async function insertViolations(): Promise<void> {
 type ListQuery = { beginDay: string; endDay: string; bizTypeId?: number; orgId?: number } & Partial<
   typeof PAGE
 >
+type CallsQuery = ListQuery & { stage?: stat.CallStage; userId?: number }
 
-async function callsOf(person: Person, query: ListQuery) {
+async function callsOf(person: Person, query: CallsQuery) {
   const answer = await person.send(stat.list, { query: { ...query, queryType: 'performance' } })
   expect([answer.status, answer.code]).toEqual([200, 200])
   return { rows: answer.data.performanceList ?? [], total: answer.data.totalCnt }
@@ -129,6 +130,50 @@ describe('the list of calls', () => {
     expect(expected.length).toBeGreaterThan(0)
     expect([rows, total]).toEqual([expected.slice(0, PAGE.pageSize), expected.length])
   })
+
+  test.each([
+    ['answered', 'totalAnswerCnt', sql`c.answered_at is not null`],
+    [
+      'valid',
+      'totalTalkCnt',
+      sql`c.talk_seconds > (select valid_call_seconds from tenant t where t.id = c.tenant_id)`,
+    ],
+    ['quoted', 'totalSaleCnt', sql`c.is_quoted`],
+    ['ordered', 'totalOrderCnt', sql`c.is_ordered`],
+  ] as const)(
+    'of those that were %s are exactly those that the summary counts',
+    async (stage, counted, condition) => {
+      const { rows, total } = await callsOf(manager, { ...WEEK, ...PAGE, stage })
+      const expected = await expectedCalls(condition)
+      const { data } = await manager.send(stat.summary, { query: WEEK })
+      expect(total).toBeGreaterThan(0)
+      expect(total).toBeLessThan(data.orgSummary.totalCallCnt)
+      expect(total).toBe(data.orgSummary[counted])
+      expect([rows, total]).toEqual([expected.slice(0, PAGE.pageSize), expected.length])
+    },
+  )
+
+  test('of one person are those that the list of people counts for them', async () => {
+    const [seat] = fixture.seats
+    if (seat === undefined) throw new Error('the fixture has seats')
+    const { rows, total } = await callsOf(manager, { ...WEEK, ...PAGE, userId: seat.id, stage: 'answered' })
+    const expected = await expectedCalls(sql`c.user_id = ${seat.id} and c.answered_at is not null`)
+    expect(expected.length).toBeGreaterThan(0)
+    expect([rows, total]).toEqual([expected.slice(0, PAGE.pageSize), expected.length])
+    const people = await manager.send(stat.list, { query: { ...WEEK, ...PAGE, queryType: 'user' } })
+    const counted = people.data.userList?.find(({ userID }) => userID === seat.id)?.callCnt
+    expect((await callsOf(manager, { ...WEEK, userId: seat.id })).total).toBe(counted)
+  })
+
+  test.each([{ stage: 'answered' as const }, { userId: 1 }])(
+    'is what alone can be narrowed: people are refused with %o',
+    async (narrowed) => {
+      const { status, fields } = await manager.send(stat.list, {
+        query: { ...WEEK, queryType: 'user', ...narrowed },
+      })
+      expect([status, Object.keys(fields ?? {})]).toEqual([400, Object.keys(narrowed)])
+    },
+  )
 
   test('where no calls are is empty, also behind its last page', async () => {
     const quiet = { beginDay: '20261001', endDay: '20261005' }

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useStat } from '../frame/stat-context.ts'
-import { countFigures, type Summary } from './count-figures.ts'
+import { CALLS_OF, countFigures, type Summary } from './count-figures.ts'
+import { CountLink } from './CountLink.tsx'
 import { FigureCard } from './FigureCard.tsx'
 
 /** Counts of calls with their rates, both beside those of a week before (STAT-071, STAT-072). */
@@ -13,7 +14,11 @@ export function ConversionCards({ summary }: { summary: Summary }) {
       key={id}
       label={text(`stat.count.${id}`)}
       note={text(`stat.count.${id}.note`)}
-      text={formatNumber(value)}
+      text={
+        <CountLink label={text(`stat.count.${id}`)} shows={CALLS_OF[id]}>
+          {formatNumber(value)}
+        </CountLink>
+      }
       compared={compared}
       {...(rate !== null && { rate: { value: rate, formula: text(`stat.rate.${id}.formula`) } })}
     />

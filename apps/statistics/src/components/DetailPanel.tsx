@@ -1,13 +1,24 @@
 import { Icon } from '@console/ui'
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useStat } from '../frame/stat-context.ts'
 import styles from './DetailPanel.module.css'
 
-/** A panel that requests nothing until it is expanded; its contents are made then (STAT-060). */
+/**
+ * A panel that requests nothing until it is expanded; its contents are made then (STAT-060). Whether it is expanded is in
+ * the address; a link that expands it brings it into sight.
+ */
 export function DetailPanel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
-  const [isExpanded, setExpanded] = useState(false)
+  const { detail, setDetail } = useStat()
+  const isExpanded = detail.shows !== 'none'
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isExpanded && panel.current !== null && !isHeadInSight(panel.current)) {
+      panel.current.scrollIntoView({ block: 'start' })
+    }
+  }, [isExpanded, detail])
   return (
-    <section className={styles['panel']} aria-label={title}>
+    <section ref={panel} className={styles['panel']} aria-label={title}>
       <h2>
         <button
           type="button"
@@ -15,7 +26,7 @@ export function DetailPanel({ title, children }: { title: string; children: Reac
           aria-expanded={isExpanded}
           aria-controls={id}
           data-expanded={isExpanded}
-          onClick={() => setExpanded(!isExpanded)}
+          onClick={() => setDetail({ shows: isExpanded ? 'none' : 'all', person: null })}
         >
           <Icon name="right" size={14} />
           {title}
@@ -24,4 +35,12 @@ export function DetailPanel({ title, children }: { title: string; children: Reac
       <div id={id}>{isExpanded && children}</div>
     </section>
   )
+}
+
+/** px; a head at the very end of the window would leave its rows out of sight. */
+const HEAD_HEIGHT = 100
+
+function isHeadInSight(panel: HTMLElement): boolean {
+  const { top } = panel.getBoundingClientRect()
+  return top >= 0 && top + HEAD_HEIGHT <= window.innerHeight
 }

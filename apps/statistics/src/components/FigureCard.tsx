@@ -12,7 +12,8 @@ type FigureCardProps = {
   label: string
   /** What is counted, one hover or focus away. */
   note: string
-  text: string
+  /** The value, with what it leads to. */
+  text: ReactNode
   /** What it was before, the latest first; nothing where there is none to compare with. */
   compared?: readonly Comparison[]
   rate?: CardRate

@@ -6,6 +6,7 @@ import { useStat } from '../frame/stat-context.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { Bars } from './charts.ts'
 import { CHART_HEIGHT } from './MetricChart.tsx'
+import { useOpenMoment } from './use-open-moment.ts'
 
 export type QualityAnswer = DataOf<typeof quality.overviewData>
 type Query = Parameters<typeof ChartCard<QualityAnswer>>[0]['query']
@@ -44,6 +45,7 @@ const hasNone = ({ dataList }: Levels): boolean =>
 function LevelBars({ title, levels }: { title: string; levels: Levels }) {
   const { formatMessage } = useIntl()
   const { isSingleDay } = useStat()
+  const openMoment = useOpenMoment()
   const data = useMemo(() => {
     const countsOf = (level: LevelNumber) =>
       levels.dataList.find(({ ruleLevel }) => ruleLevel === level)?.qualityDataList ?? []
@@ -66,6 +68,7 @@ function LevelBars({ title, levels }: { title: string; levels: Levels }) {
       summary={formatMessage({ id: 'stat.levels.summary' }, { title, count: total })}
       data={data}
       height={CHART_HEIGHT}
+      onChoose={openMoment}
       isStacked
       showsAll
     />

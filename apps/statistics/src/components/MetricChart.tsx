@@ -8,6 +8,7 @@ import { dayChart, daysChart, type Series } from './series-chart.ts'
 import { useMetric } from '../queries/statistics.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { Lines } from './charts.ts'
+import { useOpenMoment } from './use-open-moment.ts'
 
 /** px; between the least and the most that a chart of statistics has (STAT-035). */
 export const CHART_HEIGHT = 350
@@ -42,6 +43,7 @@ function MetricLines({ title, series, toValue, formatValue }: MetricLinesProps) 
   const { timezone } = useHost()
   const { query, isSingleDay } = useStat()
   const names = useSeriesNames()
+  const openMoment = useOpenMoment()
   const { range } = query
   const data = useMemo(() => {
     const drawn = {
@@ -64,6 +66,7 @@ function MetricLines({ title, series, toValue, formatValue }: MetricLinesProps) 
       )}
       data={data}
       height={CHART_HEIGHT}
+      onChoose={openMoment}
       {...(formatValue && { formatValue })}
     />
   )

@@ -7,6 +7,7 @@ import {
   type stat,
 } from '@console/contracts'
 import type { StatModules } from '../model/stat-modules.ts'
+import type { Detail } from '../model/stat-query.ts'
 
 export type Summary = DataOf<typeof stat.summary>
 
@@ -26,6 +27,15 @@ export type CountFigure = {
   rate: number | null
   compared: readonly Comparison[]
 }
+
+/** The calls that a count counts. */
+export const CALLS_OF = {
+  call: 'all',
+  answer: 'answered',
+  talk: 'valid',
+  sale: 'quoted',
+  order: 'ordered',
+} as const satisfies Record<CountFigure['id'], Detail>
 
 type Counts = Record<CountFigure['id'], number>
 type Rates = Record<Exclude<CountFigure['id'], 'call'>, number> & { call: null }

@@ -1,11 +1,17 @@
 import { links } from '@console/contracts'
 import { dayRangeToUnix } from '@console/ui'
-import type { StatQuery } from '../model/stat-query.ts'
+import type { ShownDetail, StatQuery } from '../model/stat-query.ts'
 
 /** All sources (STAT-Q23). */
 const ALL_SOURCES = -1
 
-type Named = { organisation?: number | null; user?: number; rule?: number }
+type Named = {
+  organisation?: number | null
+  user?: number
+  rule?: number
+  /** Only a part of the range, in unix seconds, both included. */
+  moment?: { begin: number; end: number }
+}
 
 /** One conversation with its rules, at a violation where one is named (STAT-064, STAT-Q22). */
 export function sessionLink(sessionId: string, violationId?: number): string {
@@ -34,13 +40,27 @@ export function personLink({ business, organisation, range }: StatQuery, zone: s
   })
 }
 
-/** The sessions of the query, those of one person or with one rule where they are named (STAT-063, STAT-Q21). */
+export const SALES_PAGE = '/console/statistic/sales'
+
+/** The calls that a count counts, in the details of the page of sales. */
+export function callsLink(
+  { business, organisation, range: [from, to] }: StatQuery,
+  { shows, person }: ShownDetail,
+): string {
+  const values = { business, organisation, from, to, detail: shows, person }
+  const parameters = Object.entries(values).flatMap(([name, value]): [string, string][] =>
+    value === null ? [] : [[name, String(value)]],
+  )
+  return `${SALES_PAGE}?${new URLSearchParams(parameters).toString()}`
+}
+
+/** The sessions of the query, those of one person, rule or moment where they are named (STAT-063, STAT-Q21). */
 export function sessionsLink(
   { business, organisation, range }: StatQuery,
   zone: string,
   named: Named = {},
 ): string {
-  const { begin, end } = dayRangeToUnix(range, zone)
+  const { begin, end } = named.moment ?? dayRangeToUnix(range, zone)
   const org = named.organisation === undefined ? organisation : named.organisation
   return links.addressOf(links.sessions, {
     beginTime: begin,

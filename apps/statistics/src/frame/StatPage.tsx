@@ -6,7 +6,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useModules, useStatTime } from '../queries/statistics.ts'
 import { StatBand } from './StatBand.tsx'
-import { StatContext, statOf, type Stat } from './stat-context.ts'
+import { StatContext, statOf, type Inquired } from './stat-context.ts'
 import styles from './StatPage.module.css'
 import { StatSkeleton } from './StatSkeleton.tsx'
 import { UpdateTimes } from './UpdateTimes.tsx'
@@ -16,7 +16,7 @@ type StatPageProps = {
   /** The page's name, in states that are about the whole page. */
   title: string
   /** What its export button starts; absent on a page without one. */
-  exported?: (stat: Stat) => exports.ExportRequestInput
+  exported?: (stat: Inquired) => exports.ExportRequestInput
   /** What the file holds, where it is not what the page shows. */
   exportLabel?: string
   children: ReactNode
@@ -25,7 +25,7 @@ type StatPageProps = {
 /** The frame of every page of statistics: the query, how old the figures are, the export, and below them the page. */
 export function StatPage({ title, exported, exportLabel, children }: StatPageProps) {
   const { formatMessage } = useIntl()
-  const { query, round, problems, cleanAddress, inquire, reset } = useStatQuery()
+  const { query, round, problems, ...state } = useStatQuery()
   const modules = useModules()
   const time = useStatTime()
   const [rangeProblem, setRangeProblem] = useState<string | null>(null)
@@ -37,10 +37,10 @@ export function StatPage({ title, exported, exportLabel, children }: StatPagePro
   return (
     <div className={styles['frame']}>
       {query !== null && (
-        <StatBand query={query} onInquire={inquire} onReset={reset} onProblem={setRangeProblem} />
+        <StatBand query={query} onInquire={state.inquire} onReset={state.reset} onProblem={setRangeProblem} />
       )}
       <div className={styles['page']}>
-        <AddressNotice problems={problems} onClear={cleanAddress} />
+        <AddressNotice problems={problems} onClear={state.cleanAddress} />
         <div className={styles['head']}>
           <UpdateTimes />
           <span>{countingText()}</span>
@@ -54,7 +54,15 @@ export function StatPage({ title, exported, exportLabel, children }: StatPagePro
             </span>
           )}
         </div>
-        {stat === null ? <StatSkeleton /> : <StatContext value={stat}>{children}</StatContext>}
+        {stat === null ? (
+          <StatSkeleton />
+        ) : (
+          <StatContext
+            value={{ ...stat, show: state.show, detail: state.detail, setDetail: state.setDetail }}
+          >
+            {children}
+          </StatContext>
+        )}
       </div>
     </div>
   )

@@ -2,15 +2,19 @@ import { createContext, use } from 'react'
 import { isSingleDay, type StatQuery, type WireQuery } from '../model/stat-query.ts'
 import type { StatModules } from '../model/stat-modules.ts'
 import { toWire } from './query-range.ts'
+import type { StatQueryState } from './use-stat-query.ts'
 
-/** What every part of a page of statistics draws: the query as inquired, and which figures there are. */
-export type Stat = {
+/** The query as inquired, and which figures there are. */
+export type Inquired = {
   query: StatQuery
   wire: WireQuery
   isSingleDay: boolean
   round: number
   modules: StatModules
 }
+
+/** What every part of a page of statistics draws, and how a part goes to another query or to the details. */
+export type Stat = Inquired & Pick<StatQueryState, 'show' | 'detail' | 'setDetail'>
 
 export const StatContext = createContext<Stat | null>(null)
 
@@ -20,6 +24,6 @@ export function useStat(): Stat {
   return value
 }
 
-export function statOf({ query, round, modules }: Pick<Stat, 'query' | 'round' | 'modules'>): Stat {
+export function statOf({ query, round, modules }: Pick<Inquired, 'query' | 'round' | 'modules'>): Inquired {
   return { query, wire: toWire(query), isSingleDay: isSingleDay(query), round, modules }
 }

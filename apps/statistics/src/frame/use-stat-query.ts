@@ -1,15 +1,30 @@
 import { useCallCache, useHost } from '@console/sub-app'
-import { dayField, idField, isSameValue, today, useUrlSearch, type SearchProblem } from '@console/ui'
+import {
+  dayField,
+  idField,
+  isSameValue,
+  oneOfField,
+  today,
+  useUrlSearch,
+  type SearchProblem,
+} from '@console/ui'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { readAddress, usableQuery } from './initial-query.ts'
 import { rememberedQuery, rememberQuery } from './remembered-query.ts'
-import type { KnownIds, StatQuery } from '../model/stat-query.ts'
+import { DETAILS, type KnownIds, type ShownDetail, type StatQuery } from '../model/stat-query.ts'
 import { defaultRange } from './query-range.ts'
 import { INQUIRED_CALLS } from '../queries/statistics.ts'
 import { useQueryLists } from '../queries/query-lists.ts'
 
-/** The query in the address; the manifest says which of it are days. */
-export const statSearch = { business: idField(), organisation: idField(), from: dayField(), to: dayField() }
+/** The query in the address, and what of its details is shown; the manifest says which of it are days. */
+export const statSearch = {
+  business: idField(),
+  organisation: idField(),
+  from: dayField(),
+  to: dayField(),
+  detail: oneOfField(DETAILS, 'none'),
+  person: idField(),
+}
 
 export type StatQueryState = {
   /** Null until it is known what the person may request. */
@@ -20,6 +35,10 @@ export type StatQueryState = {
   cleanAddress: () => void
   inquire: (next: StatQuery) => void
   reset: () => void
+  /** Another query, as the person went to it: one history step, not remembered. */
+  show: (next: StatQuery) => void
+  detail: ShownDetail
+  setDetail: (next: ShownDetail) => void
 }
 
 /**
@@ -31,7 +50,7 @@ export function useStatQuery(): StatQueryState {
   const cache = useCallCache()
   const lists = useQueryLists()
   const address = useUrlSearch(statSearch)
-  const { business, organisation, from, to } = address.search
+  const { business, organisation, from, to, detail, person } = address.search
   const isAddressed = [business, organisation, from, to].some((value) => value !== null)
   const [round, setRound] = useState(0)
   const fallback = useDefaultQuery(lists)
@@ -73,6 +92,10 @@ export function useStatQuery(): StatQueryState {
       apply(next)
     },
     reset: () => apply(fallback),
+    show: apply,
+    detail: useMemo(() => ({ shows: detail, person }), [detail, person]),
+    setDetail: ({ shows, person: whose }) =>
+      address.setSearch({ detail: shows, person: shows === 'none' ? null : whose }, { replace: true }),
   }
 }
 

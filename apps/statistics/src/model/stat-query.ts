@@ -1,3 +1,5 @@
+import { stat } from '@console/contracts'
+
 /** What a page of statistics requests (STAT-007). Null is all: every business, everything that the person may see. */
 export type StatQuery = {
   business: number | null
@@ -8,6 +10,13 @@ export type StatQuery = {
 
 /** The days and ids as every call of statistics takes them (STAT-016). */
 export type WireQuery = { beginDay: string; endDay: string; bizTypeId?: number; orgId?: number }
+
+/** What the detail panel of a page shows: nothing while it is collapsed, all its rows, or calls that came so far. */
+export type Detail = 'none' | 'all' | stat.CallStage
+export const DETAILS: readonly Detail[] = ['none', 'all', ...stat.CALL_STAGES]
+
+/** The detail panel of a page; of one person's calls where one is named. */
+export type ShownDetail = { shows: Detail; person: number | null }
 
 /** Ids that exist for the person; null where the list could not be loaded, so that nothing can be said of an id. */
 export type KnownIds = ReadonlySet<number> | null

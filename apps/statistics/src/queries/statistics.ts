@@ -55,7 +55,7 @@ export function useUserList(query: WireQuery & ListPosition, hasCalls: boolean) 
 }
 
 /** One page of outbound calls, newest first (STAT-100). */
-export function useCallList(query: WireQuery & ListPosition) {
+export function useCallList(query: WireQuery & ListPosition & { stage?: stat.CallStage; userId?: number }) {
   return useCallQuery(stat.list, { query: { ...query, queryType: 'performance' as const } }, PAGED)
 }
 

@@ -1,7 +1,14 @@
 import ReactECharts from 'echarts-for-react/esm/core'
 import { BarChart, LineChart, PieChart } from 'echarts/charts'
 import { DataZoomSliderComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
-import { dispose, getInstanceByDom, init, use as register, type EChartsCoreOption } from 'echarts/core'
+import {
+  dispose,
+  getInstanceByDom,
+  init,
+  use as register,
+  type ECharts,
+  type EChartsCoreOption,
+} from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useState } from 'react'
 
@@ -20,17 +27,19 @@ const ECHARTS = { dispose, getInstanceByDom, init }
 /** SVG takes colours from CSS variables, so that a chart follows the theme by itself. */
 const SETUP = { renderer: 'svg' } as const
 
-/** What was clicked: a bar by its position, or the name of a category on its axis. */
+/** What was clicked: a bar by its position, the name of a category on its axis, or a column of the plot (`column`). */
 export type ChartClick = { componentType?: string; dataIndex?: number; value?: unknown }
 
 type ChartCanvasProps = {
   option: EChartsCoreOption
   height: number
   onClick?: ((click: ChartClick) => void) | undefined
+  /** A click anywhere above a category of the x axis counts as one on its column. */
+  picksColumns?: boolean
 }
 
 /** The drawing of a chart, as wide as its container. */
-export function ChartCanvas({ option, height, onClick }: ChartCanvasProps) {
+export function ChartCanvas({ option, height, onClick, picksColumns = false }: ChartCanvasProps) {
   const [clicks] = useState(createClicks)
   useEffect(() => clicks.follow(onClick))
   return (
@@ -41,6 +50,7 @@ export function ChartCanvas({ option, height, onClick }: ChartCanvasProps) {
       notMerge
       style={{ height }}
       onEvents={clicks.events}
+      {...(picksColumns && { onChartReady: clicks.followColumns })}
     />
   )
 }
@@ -55,6 +65,18 @@ function createClicks() {
       current = next
     },
     events: { click: (click: ChartClick) => current?.(click) },
+    /** Lines have no area of their own to be clicked. */
+    followColumns: (chart: ECharts): void => {
+      const plot = chart.getZr()
+      const isInside = ({ offsetX, offsetY }: { offsetX: number; offsetY: number }) =>
+        chart.containPixel('grid', [offsetX, offsetY])
+      plot.on('mousemove', (event) => plot.setCursorStyle(isInside(event) ? 'pointer' : 'default'))
+      plot.on('click', (event) => {
+        const { offsetX } = event
+        if (!isInside(event)) return
+        current?.({ componentType: 'column', dataIndex: chart.convertFromPixel({ xAxisIndex: 0 }, offsetX) })
+      })
+    },
   }
 }
 

@@ -16,12 +16,13 @@ const HEIGHT = 280
 
 type ChartFigureProps = ChartProps & {
   option: EChartsCoreOption
-  /** The position of a category in the data, from what was clicked in the drawing; null for anything else. */
+  /**
+   * The position of a category in the data, from what was clicked in the drawing; null for anything else. Without it,
+   * columns of the plot are clicked.
+   */
   indexOf?: (click: ChartClick) => number | null
   /** The axis begins with the last of the data. */
   isReversed?: boolean
-  /** What a click on a category does, in the drawing or in the table, and Enter on it. */
-  onChoose?: ((index: number) => void) | undefined
 }
 
 /** A chart with its title; the same figures as a table are one click away. */
@@ -94,6 +95,9 @@ type DrawingProps = Pick<ChartFigureProps, 'summary' | 'data' | 'option' | 'onCh
   isReversed: boolean
 }
 
+const columnOf = ({ componentType, dataIndex }: ChartClick): number | null =>
+  componentType === 'column' && dataIndex !== undefined ? dataIndex : null
+
 /** The drawing, to be walked through by keys and clicked. */
 function Drawing({
   container,
@@ -108,13 +112,18 @@ function Drawing({
 }: DrawingProps) {
   const walk = useChartWalk(container, { data, onChoose, ...more })
   const choose = (click: ChartClick) => {
-    const index = indexOf?.(click) ?? null
+    const index = (indexOf ?? columnOf)(click)
     if (index !== null) onChoose?.(index)
   }
   return (
     <div className={isTable ? styles['behind'] : undefined} aria-hidden={isTable}>
       <div ref={container} role="img" aria-label={summary} {...walk.props}>
-        <ChartCanvas option={option} height={height} onClick={onChoose && choose} />
+        <ChartCanvas
+          option={option}
+          height={height}
+          onClick={onChoose && choose}
+          picksColumns={onChoose !== undefined && indexOf === undefined}
+        />
       </div>
       <span className="visually-hidden" role="status">
         {walk.said}

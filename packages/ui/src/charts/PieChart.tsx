@@ -6,7 +6,7 @@ import { pieOption } from './pie-option.ts'
 
 export type PieSlice = { key: string; name: string; value: number; colour: string }
 
-type PieChartProps = Omit<ChartProps, 'data' | 'hasLegend'> & {
+type PieChartProps = Omit<ChartProps, 'data' | 'hasLegend' | 'onChoose'> & {
   /** What the slices are, such as "Status": head of the table's first column. */
   categoryName: string
   valueName: string

@@ -27,6 +27,8 @@ export type ChartProps = {
   data: ChartData
   /** px */
   height?: number
+  /** What a click on a category does, in the drawing or in the table, and Enter on it. */
+  onChoose?: ((index: number) => void) | undefined
   /** Beside the title, such as the path to what is drawn. */
   head?: ReactNode
   /** Beside the drawing, below it where there is no room. */

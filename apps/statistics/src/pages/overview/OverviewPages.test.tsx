@@ -225,6 +225,31 @@ describe('the series of online users', () => {
     )
   })
 
+  test('leads from a day to that day, and from a quarter of an hour to its sessions', async () => {
+    const page = open(WEEK)
+    await page.person.click(
+      within(await asTable(page, 'Online users')).getByRole('button', { name: '11-16' }),
+    )
+    await waitFor(() =>
+      expect(inputsOf(requested, 'detail').at(-1)).toMatchObject({
+        beginDay: '20261116',
+        endDay: '20261116',
+      }),
+    )
+    expect(page.router.state.location.search).toContain('from=2026-11-16&to=2026-11-16')
+    const quarters = await asTable(page, 'Online users')
+    await page.person.click(within(quarters).getByRole('button', { name: '09:15' }))
+    const begin = Date.UTC(2026, 10, 16, 1, 15) / 1000
+    const [[link] = ['']] = page.services.openLink.mock.calls
+    const { pathname, searchParams } = new URL(link, 'https://console.test')
+    expect(pathname).toBe('/assistant-console/session')
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      beginTime: String(begin),
+      endTime: String(begin + 899),
+      bizId: '11',
+    })
+  })
+
   test('of a day of 25 hours has every quarter of them', async () => {
     const begin = Date.UTC(2026, 9, 24, 23) / 1000
     network.use(

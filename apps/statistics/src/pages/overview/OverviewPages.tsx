@@ -7,7 +7,7 @@ import { OnlineCards } from '../../components/OnlineCards.tsx'
 import { RankCard } from '../../components/RankCard.tsx'
 import { RuleRank } from '../../components/RuleRank.tsx'
 import { SummaryCards } from '../../components/SummaryCards.tsx'
-import { useStat, type Stat } from '../../frame/stat-context.ts'
+import { useStat, type Inquired } from '../../frame/stat-context.ts'
 import { StatPage } from '../../frame/StatPage.tsx'
 import { toMinutes } from '../../model/figure-text.ts'
 import { useQualityData } from '../../queries/statistics.ts'
@@ -34,7 +34,7 @@ function Overview({ variant }: { variant: Variant }) {
   )
 }
 
-function toExport({ wire }: Stat): exports.ExportRequestInput {
+function toExport({ wire }: Inquired): exports.ExportRequestInput {
   return { kind: 'statTable', filter: { ...wire, type: 'overview' } }
 }
 

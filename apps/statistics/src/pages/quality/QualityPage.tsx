@@ -5,7 +5,7 @@ import { detailPart } from '../../components/detail-part.tsx'
 import { DetailPanel } from '../../components/DetailPanel.tsx'
 import { LevelChart } from '../../components/LevelChart.tsx'
 import { RuleRank } from '../../components/RuleRank.tsx'
-import { useStat, type Stat } from '../../frame/stat-context.ts'
+import { useStat, type Inquired } from '../../frame/stat-context.ts'
 import { StatPage } from '../../frame/StatPage.tsx'
 import { useQualityData } from '../../queries/statistics.ts'
 import { SeatRank } from './SeatRank.tsx'
@@ -30,7 +30,7 @@ export function QualityPage() {
 }
 
 /** The scores of the seats (QUAL-025, decision 41). */
-function toExport({ wire }: Stat): exports.ExportRequestInput {
+function toExport({ wire }: Inquired): exports.ExportRequestInput {
   return { kind: 'seatQuality', filter: wire }
 }
 

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { useStat } from '../../frame/stat-context.ts'
 import { useRules } from '../../queries/statistics.ts'
 import { useScenes, type ViolationFilter } from '../../queries/violations.ts'
-import styles from './ViolationFilters.module.css'
+import styles from '../../components/TableFilters.module.css'
 
 type ViolationFiltersProps = { value: ViolationFilter; onChange: (filter: ViolationFilter) => void }
 

@@ -6,7 +6,7 @@ import { RankBars } from '../../components/charts.ts'
 import { CHART_HEIGHT } from '../../components/MetricChart.tsx'
 import { RankCard } from '../../components/RankCard.tsx'
 import { questionLink } from '../../components/stat-links.ts'
-import { useStat, type Stat } from '../../frame/stat-context.ts'
+import { useStat, type Inquired } from '../../frame/stat-context.ts'
 import { StatPage } from '../../frame/StatPage.tsx'
 import { useRank } from '../../queries/statistics.ts'
 import { RecommendSeries } from './RecommendSeries.tsx'
@@ -31,7 +31,7 @@ export function RecommendPage() {
   )
 }
 
-function toExport({ wire }: Stat): exports.ExportRequestInput {
+function toExport({ wire }: Inquired): exports.ExportRequestInput {
   return { kind: 'statTable', filter: { ...wire, type: 'recommend' } }
 }
 

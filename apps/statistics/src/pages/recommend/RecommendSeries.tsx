@@ -6,6 +6,7 @@ import { ChartCard } from '../../components/ChartCard.tsx'
 import { Lines } from '../../components/charts.ts'
 import { CHART_HEIGHT } from '../../components/MetricChart.tsx'
 import { dayChart, daysChart } from '../../components/series-chart.ts'
+import { useOpenMoment } from '../../components/use-open-moment.ts'
 import { useStat } from '../../frame/stat-context.ts'
 import { useMetric } from '../../queries/statistics.ts'
 
@@ -35,6 +36,7 @@ function RecommendLines({ points }: { points: readonly stat.SeriesPoint[] }) {
   const { formatMessage, formatNumber } = useIntl()
   const { timezone } = useHost()
   const { query, isSingleDay } = useStat()
+  const openMoment = useOpenMoment()
   const title = formatMessage({ id: 'stat.recommend.series' })
   const { range } = query
   const data = useMemo(() => {
@@ -65,6 +67,7 @@ function RecommendLines({ points }: { points: readonly stat.SeriesPoint[] }) {
       )}
       data={data}
       height={CHART_HEIGHT}
+      onChoose={openMoment}
     />
   )
 }

@@ -7,6 +7,8 @@ import { WideListTable } from '../../components/WideListTable.tsx'
 import { SessionLink } from '../../components/SessionLink.tsx'
 import { useListPage } from '../../components/use-list-page.ts'
 import { useStat } from '../../frame/stat-context.ts'
+import type { ShownDetail } from '../../model/stat-query.ts'
+import { CallFilters } from './CallFilters.tsx'
 import { durationText } from '../../model/figure-text.ts'
 import { useCallList } from '../../queries/statistics.ts'
 import styles from '../../components/RowCard.module.css'
@@ -14,9 +16,10 @@ import styles from '../../components/RowCard.module.css'
 /** The outbound calls of the query, newest first (STAT-100 to STAT-103). */
 export function CallTable() {
   const { formatMessage } = useIntl()
-  const { wire, round } = useStat()
-  const list = useListPage(`${JSON.stringify(wire)} ${round}`)
-  const query = useCallList({ ...wire, pageIndex: list.page, pageSize: list.pageSize })
+  const { wire, round, detail } = useStat()
+  const narrowed = toNarrowed(detail)
+  const list = useListPage(`${JSON.stringify([wire, narrowed])} ${round}`)
+  const query = useCallList({ ...wire, ...narrowed, pageIndex: list.page, pageSize: list.pageSize })
   const { data } = query
   return (
     <WideListTable<stat.PerformanceRow>
@@ -30,8 +33,16 @@ export function CallTable() {
       mobileCard={renderCard}
       failed={formatMessage({ id: 'stat.sales.failed' })}
       none={formatMessage({ id: 'stat.sales.none' })}
+      head={<CallFilters personName={data?.performanceList?.[0]?.userName} />}
     />
   )
+}
+
+function toNarrowed({ shows, person }: ShownDetail) {
+  return {
+    ...(shows === 'none' || shows === 'all' ? {} : { stage: shows }),
+    ...(person === null ? {} : { userId: person }),
+  }
 }
 
 function useCallColumns(): DataColumn<stat.PerformanceRow>[] {

@@ -55,8 +55,12 @@ afterEach(() => {
   window.localStorage.clear()
 })
 
-function open() {
-  return renderSubAppPage({ app: statisticsApp, path: `/console/statistic/sales${ONE_DAY}` })
+function open(more = '', pages?: readonly string[]) {
+  return renderSubAppPage({
+    app: statisticsApp,
+    path: `/console/statistic/sales${ONE_DAY}${more}`,
+    ...(pages && { pages }),
+  })
 }
 
 const card = async (name: string) => {
@@ -155,6 +159,39 @@ describe('the calls', () => {
     // What the server names is checked by the host.
     await person.click(screen.getByRole('button', { name: 'Session s-71, in a new tab' }))
     expect(services.openLink.mock.calls).toEqual([['https://calls.example/c-3']])
+  })
+})
+
+describe('a count of calls', () => {
+  const count = (name: RegExp) => screen.findByRole('link', { name })
+
+  test('leads to the calls that it counts, in an address that shows the same to others', async () => {
+    const { person, router } = open()
+    await person.click(await count(/^12,844, Valid calls/))
+    await screen.findAllByText('Harbour team')
+    expect(router.state.location.search).toBe(`${ONE_DAY}&detail=valid`)
+    const valid = { ...QUERY, queryType: 'performance', stage: 'valid', pageIndex: 1, pageSize: 10 }
+    expect(inputsOf(requested, 'list')).toEqual([valid])
+    await person.click(await count(/^3,217, Quotes/))
+    await waitFor(() => expect(inputsOf(requested, 'list').at(-1)).toEqual({ ...valid, stage: 'quoted' }))
+  })
+
+  test('of one person shows their calls, and those of everybody on request', async () => {
+    const { person, router } = open('&detail=ordered&person=71')
+    const calls = { ...QUERY, queryType: 'performance', stage: 'ordered', pageIndex: 1, pageSize: 10 }
+    await screen.findByText('48,216')
+    await screen.findAllByText('Harbour team')
+    await person.click(screen.getByRole('button', { name: /Calls of Lin Yue/ }))
+    await waitFor(() => expect(inputsOf(requested, 'list')).toEqual([{ ...calls, userId: 71 }, calls]))
+    expect(router.state.location.search).toBe(`${ONE_DAY}&detail=ordered`)
+    await person.click(screen.getByRole('button', { name: 'Details of each call' }))
+    expect(router.state.location.search).toBe(ONE_DAY)
+  })
+
+  test('is a number alone for who may not open the calls', async () => {
+    open('', ['/console/statistic/overview'])
+    await screen.findByText('48,216')
+    expect(screen.queryByRole('link', { name: /48,216/ })).not.toBeInTheDocument()
   })
 })
 

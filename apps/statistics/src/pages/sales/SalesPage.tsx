@@ -6,7 +6,7 @@ import { detailPart } from '../../components/detail-part.tsx'
 import { DetailPanel } from '../../components/DetailPanel.tsx'
 import { RankCard } from '../../components/RankCard.tsx'
 import { SummaryCards } from '../../components/SummaryCards.tsx'
-import { useStat, type Stat } from '../../frame/stat-context.ts'
+import { useStat, type Inquired } from '../../frame/stat-context.ts'
 import { StatPage } from '../../frame/StatPage.tsx'
 import { toMinutes } from '../../model/figure-text.ts'
 import { AverageCards } from './AverageCards.tsx'
@@ -25,7 +25,7 @@ export function SalesPage() {
   )
 }
 
-function toExport({ wire }: Stat): exports.ExportRequestInput {
+function toExport({ wire }: Inquired): exports.ExportRequestInput {
   return { kind: 'statTable', filter: { ...wire, type: 'performance' } }
 }
 

@@ -198,7 +198,7 @@ describe('the table', () => {
     const { services, router } = await openDetail()
     await waitFor(() => expect(services.toast.error).toHaveBeenCalledWith('The statistics are locked.'))
     expect(screen.queryByText('Harbour team')).not.toBeInTheDocument()
-    expect(router.state.location.search).toBe(ONE_DAY)
+    expect(router.state.location.search).toBe(`${ONE_DAY}&detail=all`)
   })
 
   test('has the columns that the person chose, in their order, also when it is opened again', async () => {

@@ -6,7 +6,7 @@ import { MetricChart } from '../../components/MetricChart.tsx'
 import { OnlineCards } from '../../components/OnlineCards.tsx'
 import { RankCard } from '../../components/RankCard.tsx'
 import { SummaryCards } from '../../components/SummaryCards.tsx'
-import type { Stat } from '../../frame/stat-context.ts'
+import type { Inquired } from '../../frame/stat-context.ts'
 import { StatPage } from '../../frame/StatPage.tsx'
 import { hoursText, toAxisHours, toHours } from '../../model/figure-text.ts'
 import { hasCallModules } from '../../model/stat-modules.ts'
@@ -27,7 +27,7 @@ export function UsersPage() {
 }
 
 /** What the table shows: with calls, or without where no module of calls is on (STAT-094, STAT-096). */
-function toExport({ wire, modules }: Stat): exports.ExportRequestInput {
+function toExport({ wire, modules }: Inquired): exports.ExportRequestInput {
   return { kind: 'statTable', filter: { ...wire, type: hasCallModules(modules) ? 'user' : 'liteUser' } }
 }
 

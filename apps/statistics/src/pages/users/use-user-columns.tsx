@@ -3,6 +3,8 @@ import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { durationText } from '../../model/figure-text.ts'
 import { hasCallModules, type StatModules } from '../../model/stat-modules.ts'
+import { CountLink } from '../../components/CountLink.tsx'
+import type { Detail } from '../../model/stat-query.ts'
 import { UserLink } from './UserLink.tsx'
 
 /** With the columns of calls, or without them. */
@@ -22,11 +24,18 @@ export function useUserColumns(modules: StatModules): DataColumn<AnyUserRow>[] {
     },
     { key: 'userID', title: formatMessage({ id: 'stat.user.id' }), dataIndex: 'userID', align: 'right' },
     { key: 'orgName', title: formatMessage({ id: 'stat.user.organisation' }), dataIndex: 'orgName' },
-    ...figures.map(({ key, label, textOf }) => ({
+    ...figures.map(({ key, label, shows, textOf }) => ({
       key,
       title: label,
       align: key === 'violations' ? ('left' as const) : ('right' as const),
-      render: (_value: unknown, row: AnyUserRow) => textOf(row),
+      render: (_value: unknown, row: AnyUserRow) =>
+        shows === undefined ? (
+          textOf(row)
+        ) : (
+          <CountLink label={`${label}, ${row.userName}`} shows={shows} person={row.userID}>
+            {textOf(row)}
+          </CountLink>
+        ),
     })),
   ]
 }
@@ -38,6 +47,8 @@ type Figure = {
   text: string
   kind: Kind
   needs: Needs
+  /** The calls that it counts. */
+  shows?: Exclude<Detail, 'none'>
 }
 
 /** In the order of the table (STAT-091, STAT-092). */
@@ -45,16 +56,21 @@ const FIGURES: readonly Figure[] = [
   { field: 'daysOnDuty', text: 'stat.user.days', kind: 'number', needs: 'always' },
   { field: 'avgDayOnlineDuration', text: 'stat.user.average', kind: 'duration', needs: 'always' },
   { field: 'callTime', text: 'stat.user.callTime', kind: 'duration', needs: 'anyModule' },
-  { field: 'callCnt', text: 'stat.count.call', kind: 'number', needs: 'anyModule' },
-  { field: 'talkCnt', text: 'stat.count.talk', kind: 'number', needs: 'validCall' },
+  { field: 'callCnt', text: 'stat.count.call', kind: 'number', needs: 'anyModule', shows: 'all' },
+  { field: 'talkCnt', text: 'stat.count.talk', kind: 'number', needs: 'validCall', shows: 'valid' },
   { field: 'talkConversionRate', text: 'stat.rate.talk', kind: 'percent', needs: 'validCall' },
-  { field: 'saleCnt', text: 'stat.count.sale', kind: 'number', needs: 'price' },
+  { field: 'saleCnt', text: 'stat.count.sale', kind: 'number', needs: 'price', shows: 'quoted' },
   { field: 'saleConversionRate', text: 'stat.rate.sale', kind: 'percent', needs: 'price' },
-  { field: 'orderCnt', text: 'stat.count.order', kind: 'number', needs: 'order' },
+  { field: 'orderCnt', text: 'stat.count.order', kind: 'number', needs: 'order', shows: 'ordered' },
   { field: 'orderConversionRate', text: 'stat.rate.order', kind: 'percent', needs: 'order' },
 ]
 
-type UserFigure = { key: string; label: string; textOf: (row: AnyUserRow) => string }
+type UserFigure = {
+  key: string
+  shows?: Figure['shows'] | undefined
+  label: string
+  textOf: (row: AnyUserRow) => string
+}
 
 /** The figures of a person, those of a module only where it is on (STAT-068 to STAT-070, STAT-092). */
 export function useUserFigures(modules: StatModules): UserFigure[] {
@@ -66,15 +82,16 @@ export function useUserFigures(modules: StatModules): UserFigure[] {
     percent: (value) => formatNumber(value, PERCENT),
     duration: durationText,
   }
-  const figures = FIGURES.filter(({ needs }) => isShown(needs)).map(({ field, text, kind }) => ({
+  const figures = FIGURES.filter(({ needs }) => isShown(needs)).map(({ field, text, kind, shows }) => ({
     key: field,
+    shows,
     label: formatMessage({ id: text }),
     textOf: (row: AnyUserRow) => {
       const value = row[field]
       return value === undefined ? '-' : texts[kind](value)
     },
   }))
-  const violations = {
+  const violations: UserFigure = {
     key: 'violations',
     label: formatMessage({ id: 'stat.user.violations' }),
     textOf: ({ violationCountList = [] }: AnyUserRow) =>

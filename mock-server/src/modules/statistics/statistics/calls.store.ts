@@ -1,10 +1,14 @@
 import type { stat } from '@console/contracts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Page } from './people.store.ts'
+import { validCallSecondsOf } from './settings.store.ts'
 import { inFilter, inFilterAt, type StatFilter } from './stat-filter.ts'
 
 type CallFilter = StatFilter & { timezone: string }
+
+/** Only calls that came so far, or of one person. */
+type Narrowed = { stage?: stat.CallStage | undefined; userId?: number | undefined }
 
 /** How many outbound calls the statistics have of a range, and the days that have any. */
 type KnownCalls = { total: number; firstDay: string | null; lastDay: string | null }
@@ -15,12 +19,13 @@ type KnownCalls = { total: number; firstDay: string | null; lastDay: string | nu
  */
 export async function findCalls(
   tx: TenantTx,
-  { filter, page }: { filter: CallFilter; page: Page },
+  { filter, narrowed, page }: { filter: CallFilter; narrowed: Narrowed; page: Page },
 ): Promise<{ calls: stat.PerformanceRow[]; total: number }> {
-  const { total, firstDay, lastDay } = await knownCalls(tx, filter)
+  const { total, firstDay, lastDay } = await knownCalls(tx, filter, narrowed)
   if (firstDay === null || lastDay === null) return { calls: [], total: 0 }
   const rows = await callRows(tx, {
     filter: { ...filter, beginDay: firstDay, endDay: lastDay },
+    only: sql`${await reachedBy(tx, narrowed.stage)} ${ofPerson(narrowed)}`,
     limit: page.pageSize,
     offset: offsetOf(page),
   })
@@ -31,11 +36,38 @@ export async function findCalls(
 
 const offsetOf = ({ pageIndex, pageSize }: Page): number => (pageIndex - 1) * pageSize
 
-export async function knownCalls({ db, tenantId }: TenantTx, filter: StatFilter): Promise<KnownCalls> {
+/** Columns of the statistics that count the calls of a stage. */
+const COUNTED_AS = {
+  answered: 'answers',
+  valid: 'valid_calls',
+  quoted: 'quotes',
+  ordered: 'orders',
+} as const satisfies Record<stat.CallStage, string>
+
+/** Which calls of the facts the rollup counts for a stage. */
+async function reachedBy(tx: TenantTx, stage: Narrowed['stage']): Promise<RawBuilder<unknown>> {
+  if (stage === undefined) return sql``
+  if (stage === 'answered') return sql`and s.answered_at is not null`
+  if (stage === 'quoted') return sql`and s.is_quoted`
+  if (stage === 'ordered') return sql`and s.is_ordered`
+  return sql`and s.talk_seconds > ${await validCallSecondsOf(tx)}`
+}
+
+const ofPerson = ({ userId }: Narrowed): RawBuilder<unknown> =>
+  userId === undefined ? sql`` : sql`and s.user_id = ${userId}`
+
+export async function knownCalls(
+  { db, tenantId }: TenantTx,
+  filter: StatFilter,
+  narrowed: Narrowed = {},
+): Promise<KnownCalls> {
+  const { stage } = narrowed
+  const counted = sql`s.${sql.ref(stage === undefined ? 'calls' : COUNTED_AS[stage])}`
   const { rows } = await sql<KnownCalls>`
-    select coalesce(sum(s.calls), 0) as total,
+    select coalesce(sum(${counted}), 0) as total,
            to_char(min(s.day), 'YYYYMMDD') as "firstDay", to_char(max(s.day), 'YYYYMMDD') as "lastDay"
-    from stat_user_day s where s.tenant_id = ${tenantId} and s.calls > 0 and ${inFilter(filter)}`.execute(db)
+    from stat_user_day s where s.tenant_id = ${tenantId} and ${counted} > 0 and ${inFilter(filter)}
+      ${ofPerson(narrowed)}`.execute(db)
   return rows[0] ?? { total: 0, firstDay: null, lastDay: null }
 }
 
@@ -44,6 +76,8 @@ export type CallRow = stat.PerformanceRow & { startedAt: string }
 
 type CallsQuery = {
   filter: CallFilter
+  /** Further conditions of the calls `s`. */
+  only?: RawBuilder<unknown>
   /** Only what comes after this one. */
   below?: Pick<CallRow, 'startedAt' | 'callID'> | null
   limit: number
@@ -53,7 +87,7 @@ type CallsQuery = {
 /** Newest first. */
 export async function callRows(
   { db, tenantId }: TenantTx,
-  { filter, below, limit, offset = 0 }: CallsQuery,
+  { filter, only = sql``, below, limit, offset = 0 }: CallsQuery,
 ): Promise<CallRow[]> {
   // Not a pair of values: the index would be walked to it from the end of the range.
   const isBelow = below
@@ -70,7 +104,7 @@ export async function callRows(
            '' as "sessionLink", s.started_at::text as "startedAt"
     from call s join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
     left join organization o on o.tenant_id = s.tenant_id and o.id = s.org_id
-    where s.tenant_id = ${tenantId} and s.is_outbound and ${inFilterAt(filter, 'started_at')} ${isBelow}
+    where s.tenant_id = ${tenantId} and s.is_outbound and ${inFilterAt(filter, 'started_at')} ${only} ${isBelow}
     order by s.started_at desc, s.call_id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }

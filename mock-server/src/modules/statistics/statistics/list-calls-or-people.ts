@@ -8,12 +8,16 @@ import { canOpen } from '../../../access/policy.ts'
 /** One call for two lists, as the specification has it (STAT-093, STAT-100). */
 export const listCallsOrPeople = route(stat.list, {
   policy: canOpen('statistic.user', 'statistic.sales', 'statistic.voice'),
-  handler: async ({ tx, session, query: { orgId, queryType, pageIndex, pageSize, ...range } }) => {
+  handler: async ({
+    tx,
+    session,
+    query: { orgId, queryType, stage, userId, pageIndex, pageSize, ...range },
+  }) => {
     const scope = await scopeOf(tx, { userId: session.userId, orgId })
     const page = { pageIndex, pageSize }
     if (queryType === 'performance') {
       const filter = { ...range, scope, timezone: session.timezone }
-      const { calls, total } = await findCalls(tx, { filter, page })
+      const { calls, total } = await findCalls(tx, { filter, narrowed: { stage, userId }, page })
       return { performanceList: calls, totalCnt: total }
     }
     const filter = { ...range, scope }

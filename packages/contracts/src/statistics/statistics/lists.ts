@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { id, unixSeconds } from '../../shared/wire.ts'
+import { id, queryId, unixSeconds } from '../../shared/wire.ts'
 import { checkedRange, formFields, pageFields } from './form.ts'
 
 const count = z.int().min(0)
@@ -8,6 +8,10 @@ const fraction = z.number().min(0)
 const seconds = z.number().min(0)
 
 const pagedForm = checkedRange(z.strictObject({ ...formFields, ...pageFields }))
+
+/** How far a call came, each counted as the figures of the summary count it. */
+export const CALL_STAGES = ['answered', 'valid', 'quoted', 'ordered'] as const
+export type CallStage = (typeof CALL_STAGES)[number]
 
 /** One outbound call (STAT-101). */
 const performanceRow = z.object({
@@ -66,8 +70,24 @@ export const list = defineCall({
   path: '/api/dolphin-ai/stat/list',
   successCode: 200,
   query: checkedRange(
-    z.strictObject({ ...formFields, ...pageFields, queryType: z.enum(['performance', 'user']) }),
-  ),
+    z.strictObject({
+      ...formFields,
+      ...pageFields,
+      queryType: z.enum(['performance', 'user']),
+      /** Of calls: only those that came so far. */
+      stage: z.enum(CALL_STAGES).optional(),
+      /** Of calls: only those of one person. */
+      userId: queryId.optional(),
+    }),
+  )
+    .refine(({ queryType, stage }) => stage === undefined || queryType === 'performance', {
+      path: ['stage'],
+      message: 'only calls have a stage',
+    })
+    .refine(({ queryType, userId }) => userId === undefined || queryType === 'performance', {
+      path: ['userId'],
+      message: 'only calls can be of one person',
+    }),
   data: z.object({
     performanceList: z.array(performanceRow).optional(),
     userList: z.array(userRow).optional(),

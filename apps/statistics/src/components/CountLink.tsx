@@ -1,0 +1,31 @@
+import { useHost } from '@console/sub-app'
+import { PageLink } from '@console/sub-app/page-link'
+import { useIntl } from 'react-intl'
+import { useStat } from '../frame/stat-context.ts'
+import type { Detail } from '../model/stat-query.ts'
+import { callsLink, SALES_PAGE } from './stat-links.ts'
+
+type CountLinkProps = {
+  /** What is counted, for those who do not see what the number is beside. */
+  label: string
+  shows: Exclude<Detail, 'none'>
+  /** Whose calls; everybody's without. */
+  person?: number
+  children: string
+}
+
+/** A count that opens exactly the calls it counts; only the count for who may not open them. */
+export function CountLink({ label, shows, person, children }: CountLinkProps) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const { query } = useStat()
+  if (!services.canOpen(SALES_PAGE)) return children
+  return (
+    <PageLink
+      to={callsLink(query, { shows, person: person ?? null })}
+      label={formatMessage({ id: 'stat.count.open' }, { count: children, label })}
+    >
+      {children}
+    </PageLink>
+  )
+}

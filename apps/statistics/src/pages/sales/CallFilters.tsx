@@ -1,0 +1,46 @@
+import type { stat } from '@console/contracts'
+import { BandSelect, Icon } from '@console/ui'
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import { useStat } from '../../frame/stat-context.ts'
+import type { StatModules } from '../../model/stat-modules.ts'
+import styles from '../../components/TableFilters.module.css'
+
+/** Each stage with the module that counts it. */
+const STAGES = [
+  { stage: 'answered', text: 'stat.count.answer', needs: null },
+  { stage: 'valid', text: 'stat.count.talk', needs: 'validCall' },
+  { stage: 'quoted', text: 'stat.count.sale', needs: 'price' },
+  { stage: 'ordered', text: 'stat.count.order', needs: 'order' },
+] as const satisfies readonly { stage: stat.CallStage; text: string; needs: keyof StatModules | null }[]
+
+/** What the calls are narrowed to: how far they came, and a person whose count led here. */
+export function CallFilters({ personName }: { personName: string | undefined }) {
+  const { formatMessage } = useIntl()
+  const { modules, detail, setDetail } = useStat()
+  const { shows, person } = detail
+  return (
+    <div className={styles['filters']}>
+      <BandSelect
+        label={formatMessage({ id: 'stat.calls.result' })}
+        value={shows === 'all' || shows === 'none' ? null : shows}
+        options={STAGES.filter(({ needs }) => needs === null || modules[needs]).map(({ stage, text }) => ({
+          value: stage,
+          label: formatMessage({ id: text }),
+        }))}
+        width={200}
+        onChange={(stage) => setDetail({ shows: stage ?? 'all', person })}
+      />
+      {person !== null && (
+        <Button
+          icon={<Icon name="close" size={14} />}
+          iconPlacement="end"
+          title={formatMessage({ id: 'stat.calls.everybody' })}
+          onClick={() => setDetail({ shows, person: null })}
+        >
+          {formatMessage({ id: 'stat.calls.of' }, { name: personName ?? person })}
+        </Button>
+      )}
+    </div>
+  )
+}
