@@ -145,6 +145,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.rules': '违规最多的规则',
   'stat.calls.result': '通话结果',
   'stat.calls.of': '{name} 的通话',
+  'stat.calls.total': '共 {total, number} 通',
   'stat.calls.everybody': '显示所有人的通话',
   'stat.count.open': '{label} {count}：查看这些通话',
   'stat.count.call': '外呼量',

@@ -14,8 +14,15 @@ const STAGES = [
   { stage: 'ordered', text: 'stat.count.order', needs: 'order' },
 ] as const satisfies readonly { stage: stat.CallStage; text: string; needs: keyof StatModules | null }[]
 
+type CallFiltersProps = {
+  /** Of the calls that are shown; unknown while there are none. */
+  personName: string | undefined
+  /** How many they are; unknown until it is answered. */
+  total: number | undefined
+}
+
 /** What the calls are narrowed to: how far they came, and a person whose count led here. */
-export function CallFilters({ personName }: { personName: string | undefined }) {
+export function CallFilters({ personName, total }: CallFiltersProps) {
   const { formatMessage } = useIntl()
   const { modules, detail, setDetail } = useStat()
   const { shows, person } = detail
@@ -40,6 +47,9 @@ export function CallFilters({ personName }: { personName: string | undefined }) 
         >
           {formatMessage({ id: 'stat.calls.of' }, { name: personName ?? person })}
         </Button>
+      )}
+      {total !== undefined && (
+        <span className={styles['total']}>{formatMessage({ id: 'stat.calls.total' }, { total })}</span>
       )}
     </div>
   )

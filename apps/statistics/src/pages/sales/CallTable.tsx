@@ -33,7 +33,7 @@ export function CallTable() {
       mobileCard={renderCard}
       failed={formatMessage({ id: 'stat.sales.failed' })}
       none={formatMessage({ id: 'stat.sales.none' })}
-      head={<CallFilters personName={data?.performanceList?.[0]?.userName} />}
+      head={<CallFilters personName={data?.performanceList?.[0]?.userName} total={data?.totalCnt} />}
     />
   )
 }

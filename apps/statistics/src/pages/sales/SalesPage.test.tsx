@@ -172,6 +172,7 @@ describe('a count of calls', () => {
     expect(router.state.location.search).toBe(`${ONE_DAY}&detail=valid`)
     const valid = { ...QUERY, queryType: 'performance', stage: 'valid', pageIndex: 1, pageSize: 10 }
     expect(inputsOf(requested, 'list')).toEqual([valid])
+    expect(screen.getByText('3 calls')).toBeInTheDocument()
     await person.click(await count(/^3,217, Quotes/))
     await waitFor(() => expect(inputsOf(requested, 'list').at(-1)).toEqual({ ...valid, stage: 'quoted' }))
   })
