@@ -6,7 +6,7 @@ const executablePath = findPageChromium()
 if (!executablePath) throw new Error('No Chromium was found: install one, or name it by CHROMIUM_PATH.')
 
 /** Journeys that every engine makes; all other tests are Chromium's. */
-const JOURNEYS = 'engines/**'
+const JOURNEYS = 'engines/**/*.spec.ts'
 
 /** Every test runs against the real server, started once with the demo data (setup/global-setup.ts). */
 export default defineConfig<object, EngineOption>({
@@ -24,13 +24,12 @@ export default defineConfig<object, EngineOption>({
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../test-results/browser.json' }],
   ],
+  // The long ones first, the slowest engine before the others, so that the workers end together.
   projects: [
+    ...ENGINES.filter(hasEngine)
+      .toReversed()
+      .map((engine) => ({ name: engine, testMatch: `**/${JOURNEYS}`, use: { engine } })),
     { name: 'pages', testIgnore: `**/${JOURNEYS}` },
-    ...ENGINES.filter(hasEngine).map((engine) => ({
-      name: engine,
-      testMatch: `**/${JOURNEYS}`,
-      use: { engine },
-    })),
   ],
   use: {
     // A moving menu item can be missed by a click: reduced motion, as users can set it.

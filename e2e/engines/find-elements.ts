@@ -101,7 +101,8 @@ export function findElements({
     }
   }
 
-  let found: HTMLElement[] = [document.body]
+  // A document that is still on its way has no body.
+  let found: HTMLElement[] = [...document.querySelectorAll('body')]
   for (const step of steps) {
     if (step.by === 'content') found = found.filter((element) => contains(element, step.text))
     else if (step.by === 'index') found = found.slice(step.index).slice(0, 1)

@@ -5,14 +5,20 @@ import { readMessages } from '../fixtures/messages.ts'
 import { startRealServer, type RealServer } from './real-server.ts'
 
 /**
- * A console with some days of demo data. Seeding it takes both cores for a while, so it is started for
- * the first test that requests its address, in whichever worker, and shared by all of them.
+ * A console with some days of demo data, shared by all workers. Seeding it takes a core for a while: it is started at once
+ * where all tests run, and otherwise for the first test that requests its address.
  */
-export async function offerDemoServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function offerDemoServer({
+  isNeeded,
+}: {
+  isNeeded: boolean
+}): Promise<{ url: string; stop: () => Promise<void> }> {
   let started: Promise<RealServer> | null = null
+  const start = async () => (started ??= startDemoServer())
+  // Its failure is that of the tests that need it.
+  if (isNeeded) start().catch(() => undefined)
   const offer = createServer((_, response) => {
-    started ??= startDemoServer()
-    started.then(
+    start().then(
       ({ url }) => response.end(url),
       (error: unknown) => response.writeHead(500).end(String(error)),
     )

@@ -9,10 +9,13 @@ const READERS = ['manager', 'master'] as const
 
 /**
  * Starts the server once for all tests, and the foreign pages that it may frame; `E2E_URL` names a server that runs
- * already. The demo server starts on first use.
+ * already. The demo server starts on first use, or at once where `E2E_ALL_TESTS` says that all tests will run.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const [demoServer, pages] = await Promise.all([offerDemoServer(), serveForeignPages()])
+  const [demoServer, pages] = await Promise.all([
+    offerDemoServer({ isNeeded: process.env['E2E_ALL_TESTS'] === 'true' }),
+    serveForeignPages(),
+  ])
   process.env['E2E_DEMO_SERVER'] = demoServer.url
   process.env['E2E_FOREIGN_PAGES'] = pages.origin
   const running = process.env['E2E_URL']

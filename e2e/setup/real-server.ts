@@ -11,7 +11,7 @@ import { removeFolder } from './remove-folder.ts'
 export type RealServer = { url: string; dataDir: string; stop: () => Promise<void> }
 
 /** First start: the database is created and the demo data seeded. */
-const START_LIMIT_MS = 120_000
+const START_LIMIT_MS = 180_000
 /** Longer than the server's own grace for open requests, and time for its database to write everything. */
 const STOP_LIMIT_MS = 60_000
 const READY_POLL_MS = 100

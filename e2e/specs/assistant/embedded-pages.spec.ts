@@ -55,27 +55,9 @@ async function saveExample(request: APIRequestContext): Promise<void> {
   expect(saved.ok(), await saved.text()).toBe(true)
 }
 
-function openAll(pages: readonly [Embedded, ...Embedded[]]): void {
-  test("open one after the other as pages with the company's data", async ({
-    signIn,
-    page,
-    expectAccessible,
-  }) => {
-    test.setTimeout(GROUP_LIMIT_MS)
-    await signIn('manager', `/console/${pages[0]}`)
-    for (const name of pages)
-      await test.step(name, async () => {
-        await follow(page, `/console/${name}`)
-        const frame = await contentOfFrame(page, name)
-        // Its own page, not the console nor a text that says there is none.
-        await expect(frame.getByRole('banner')).toHaveCount(0)
-        await expectAccessible(frameOf(page, name))
-      })
-  })
-}
-
-test.describe('the frames of monitoring and the digital twin [FRAME-008]', () => {
-  openAll([
+/** By area, with the requirement that names them. */
+const WORK: Readonly<Record<string, readonly Embedded[]>> = {
+  'monitoring and the digital twin [FRAME-008]': [
     'monitor/view',
     'monitor/plan',
     'monitor/setting',
@@ -83,34 +65,9 @@ test.describe('the frames of monitoring and the digital twin [FRAME-008]', () =>
     'duplicate/dialog_setting',
     'duplicate/session',
     'duplicate/digital_twin_session',
-  ])
-})
-
-test.describe('the frames of statistics [FRAME-009]', () => {
-  openAll(['statistic/answer-task', 'statistic/score/history'])
-})
-
-test.describe('the frames of knowledge [FRAME-010]', () => {
-  openAll([
-    'knowledge/process',
-    'knowledge/docment',
-    'knowledge/question',
-    'knowledge/recommend_setting',
-    'knowledge/answer',
-    'knowledge/review',
-    'knowledge/product',
-    'knowledge/feedback',
-    'knowledge/analyze',
-  ])
-})
-
-test.describe('the frames of quality [FRAME-011]', () => {
-  openAll(['quality/rule', 'quality/intention', 'quality/socre', 'quality/inspection', 'quality/robot'])
-})
-
-test.describe('the frames of annotation and sessions [FRAME-012]', () => {
-  test.beforeEach(async ({ request }) => saveExample(request))
-  openAll([
+  ],
+  'statistics [FRAME-009]': ['statistic/answer-task', 'statistic/score/history'],
+  'annotation and sessions [FRAME-012]': [
     'annotation/config',
     'annotation/work',
     'annotation/statistic',
@@ -120,11 +77,28 @@ test.describe('the frames of annotation and sessions [FRAME-012]', () => {
     'session/case',
     'session/validate',
     'session/offline',
-  ])
-})
-
-test.describe('the frames of configuration, customers and accounts [FRAME-013]', () => {
-  openAll([
+  ],
+}
+const CONTENT: Readonly<Record<string, readonly Embedded[]>> = {
+  'knowledge [FRAME-010]': [
+    'knowledge/process',
+    'knowledge/docment',
+    'knowledge/question',
+    'knowledge/recommend_setting',
+    'knowledge/answer',
+    'knowledge/review',
+    'knowledge/product',
+    'knowledge/feedback',
+    'knowledge/analyze',
+  ],
+  'quality [FRAME-011]': [
+    'quality/rule',
+    'quality/intention',
+    'quality/socre',
+    'quality/inspection',
+    'quality/robot',
+  ],
+  'configuration, customers and accounts [FRAME-013]': [
     'database/scene',
     'database/prompt',
     'database/score/setting',
@@ -132,7 +106,45 @@ test.describe('the frames of configuration, customers and accounts [FRAME-013]',
     'system/subscription',
     'user-manage/statistic',
     'user-manage/qa-manager',
-  ])
+  ],
+}
+
+async function openAll(
+  page: Page,
+  areas: Readonly<Record<string, readonly Embedded[]>>,
+  expectAccessible: (on: Frame) => Promise<void>,
+): Promise<void> {
+  for (const [area, names] of Object.entries(areas))
+    for (const name of names)
+      await test.step(`${name}, of ${area}`, async () => {
+        await follow(page, `/console/${name}`)
+        const frame = await contentOfFrame(page, name)
+        // Its own page, not the console nor a text that says there is none.
+        await expect(frame.getByRole('banner')).toHaveCount(0)
+        await expectAccessible(frameOf(page, name))
+      })
+}
+
+test("the frames of monitoring, the digital twin, statistics, annotation and sessions open one after the other as pages with the company's data [FRAME-008, FRAME-009, FRAME-012]", async ({
+  signIn,
+  page,
+  request,
+  expectAccessible,
+}) => {
+  test.setTimeout(GROUP_LIMIT_MS)
+  await saveExample(request)
+  await signIn('manager', '/console/monitor/view')
+  await openAll(page, WORK, expectAccessible)
+})
+
+test("the frames of knowledge, quality, configuration, customers and accounts open one after the other as pages with the company's data [FRAME-010, FRAME-011, FRAME-013]", async ({
+  signIn,
+  page,
+  expectAccessible,
+}) => {
+  test.setTimeout(GROUP_LIMIT_MS)
+  await signIn('manager', '/console/knowledge/process')
+  await openAll(page, CONTENT, expectAccessible)
 })
 
 test.describe('on a Chinese phone in the dark', () => {

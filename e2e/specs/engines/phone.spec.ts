@@ -26,11 +26,11 @@ journey(
     await menu.waitForHidden()
     await expectToFit(tab)
 
-    await tab.goto(HOME_PATH)
+    await tab.follow(HOME_PATH)
     await tab.getByRole('img', { name: /ongoing projects/ }).waitForVisible()
     await expectToFit(tab)
 
-    await tab.goto(`${PROJECT_LIST_PATH}?new=1`)
+    await tab.follow(`${PROJECT_LIST_PATH}?new=1`)
     const form = tab.getByRole('dialog', { name: 'New project' })
     await form.getByLabel('Name').waitForVisible()
     const { box } = await form.getByRole('button', { name: 'Create' }).state()

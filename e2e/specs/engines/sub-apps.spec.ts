@@ -115,45 +115,56 @@ const LISTED: Record<string, 'article' | 'definition'> = { workspace: 'article',
 /** Together they may open every page. */
 const accounts = ['manager', 'platform-admin', 'provider-admin'] as const
 
-for (const { module, data } of installedApps) {
-  journey(
-    `${module}: its list, a record, a form that is sent, the way back, and every page of it`,
-    async ({ tab, enter, engine, request, faultProxy }) => {
-      const run = journeys[module]
-      expect(run, `no journey through the app ${module} is written`).toBeDefined()
-      // A fresh console has no projects, and an empty list no table.
-      if (module === 'projects') await postProject(request, `Listed in ${engine}`)
-      await enter('manager', lists[module])
-      await tab
-        .getByRole(LISTED[module] ?? 'table')
-        .first()
-        .waitForVisible()
-      await run?.(tab, engine)
+/** The pages of the apps that have an address of their own. */
+const pages = installedApps.flatMap(({ module, data }) =>
+  data.filter(({ path }) => !path.includes(':')).map(({ path }) => ({ module, path })),
+)
+/** A walk through all apps in one browser. */
+const WALK_LIMIT_MS = 240_000
 
-      const pages = data.map(({ path }) => path).filter((path) => !path.includes(':'))
-      const opened = new Set<string>()
-      for (const username of accounts) {
-        const waiting = pages.filter((path) => !opened.has(path))
-        if (waiting.length === 0) break
-        const theirs = await menuPaths(request, username)
-        if (username !== 'manager') {
-          await enter(username)
-          // Their first page, to which the root leads.
-          await tab.getByRole('heading', { level: 1 }).waitForVisible()
-        }
-        for (const path of waiting.filter((page) => theirs.has(page))) {
+journey(
+  'each sub-app: its list, a record, a form that is sent, the way back, and every page of it',
+  async ({ tab, enter, engine, request, faultProxy }) => {
+    journey.setTimeout(WALK_LIMIT_MS)
+    // A fresh console has no projects, and an empty list no table.
+    await postProject(request, `Listed in ${engine}`)
+    await enter('manager', AUDIT_PATH)
+    expect(new Set(Object.keys(journeys)), 'apps with a journey').toEqual(
+      new Set(installedApps.map(({ module }) => module)),
+    )
+    for (const [module, run] of Object.entries(journeys))
+      await journey.step(module, async () => {
+        await tab.follow(lists[module] ?? '')
+        await tab
+          .getByRole(LISTED[module] ?? 'table')
+          .first()
+          .waitForVisible()
+        await run(tab, engine)
+      })
+
+    const opened = new Set<string>()
+    for (const username of accounts) {
+      const waiting = pages.filter(({ path }) => !opened.has(path))
+      if (waiting.length === 0) break
+      const theirs = await menuPaths(request, username)
+      if (username !== 'manager') {
+        await enter(username)
+        // Their first page, to which the root leads.
+        await tab.getByRole('heading', { level: 1 }).waitForVisible()
+      }
+      for (const { module, path } of waiting.filter((page) => theirs.has(page.path)))
+        await journey.step(`${path} [${username}]`, async () => {
           await tab.follow(path)
           await tab.getBySelector(`[data-sub-app=${module}] [data-sub-app-root] *`).first().waitForVisible()
           await tab.getByRole('status', { name: /Loading/ }).waitForCount(0)
           await faultProxy.untilIdle()
           expect(await tab.getByRole('main').getByRole('alert').count(), `problems on ${path}`).toBe(0)
           opened.add(path)
-        }
-      }
-      expect(opened, 'pages that some demo account may open').toEqual(new Set(pages))
-    },
-  )
-}
+        })
+    }
+    expect(opened, 'pages that some demo account may open').toEqual(new Set(pages.map(({ path }) => path)))
+  },
+)
 
 /** The addresses in the person's menu. */
 async function menuPaths(request: APIRequestContext, username: DemoUsername): Promise<Set<string>> {

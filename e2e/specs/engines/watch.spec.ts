@@ -19,11 +19,9 @@ declare global {
   }
 }
 
-const watching = journey.extend<{ agents: (username: string) => Promise<Agent> }, { demoUrl: string }>({
-  demoUrl: [
-    async ({}, provide) => provide(await findDemoUrl()),
-    { scope: 'worker', timeout: DEMO_START_LIMIT_MS },
-  ],
+const watching = journey.extend<{ agents: (username: string) => Promise<Agent>; demoUrl: string }>({
+  // Of the test, not of the worker: the engine that runs already is used.
+  demoUrl: [async ({}, provide) => provide(await findDemoUrl()), { timeout: DEMO_START_LIMIT_MS }],
   baseURL: async ({ demoUrl }, provide) => provide(demoUrl),
 
   agents: async ({ demoUrl }, provide, testInfo) => {

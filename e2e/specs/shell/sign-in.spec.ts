@@ -112,12 +112,8 @@ test('a return path to another site is not followed [SHELL-002, SHELL-006]', asy
   context,
   baseURL,
 }) => {
-  for (const target of [
-    '//evil.example/x',
-    'https://evil.example/x',
-    '/\\evil.example/x',
-    'javascript:alert(1)',
-  ]) {
+  // All other forms of such a path are proven without a browser (return-path.test.ts).
+  for (const target of ['//evil.example/x', 'javascript:alert(1)']) {
     await context.clearCookies()
     await page.goto(`${LOGIN_PATH}?clientId=console&redirect=${encodeURIComponent(target)}`)
     await submitSignIn(page, 'manager')

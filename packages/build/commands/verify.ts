@@ -109,7 +109,7 @@ async function verifyInBrowsers(): Promise<Count> {
   const run = await runStep({
     name: 'browser',
     command: [playwright, 'test', '--config', e2e],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport, TMPDIR: scratchFolder() },
+    env: { E2E_ALL_TESTS: 'true', PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport, TMPDIR: scratchFolder() },
     count: () => readBrowserReport(),
     failures: () => failedBrowserRun(),
   })

@@ -1,0 +1,29 @@
+import { DEMO_PASSWORD } from '../../fixtures/accounts.ts'
+import type { Tab } from '../../engines/tab.ts'
+
+const CREDENTIALS_PATH = '/console/settings/auth'
+
+/** A secret that the password reveals is copied, and pasted elsewhere. */
+export async function copySecret(tab: Tab): Promise<void> {
+  await tab.follow(CREDENTIALS_PATH)
+  await tab.getByRole('button', { name: 'New client' }).click()
+  const question = tab.getByRole('dialog', { name: 'Create an API client?' })
+  await question.getByRole('button', { name: 'Create' }).click()
+  const made = tab.getByRole('dialog', { name: 'New client' })
+  const { text: clientId } = await made.getBySelector('code').first().state()
+  const { text: secret } = await made.getBySelector('code').nth(1).state()
+  await made.getByRole('button', { name: 'Done' }).click()
+  await made.waitForHidden()
+
+  await tab.getByRole('button', { name: `Copy the secret of ${clientId}` }).click()
+  const passwordDialog = tab.getByRole('dialog', { name: 'Your password' })
+  await passwordDialog.getByLabel('Password').fill(DEMO_PASSWORD)
+  await passwordDialog.getByRole('button', { name: 'Confirm' }).click()
+  await passwordDialog.waitForHidden()
+  await tab.getByText('Copied').waitForVisible()
+
+  const search = tab.getByRole('textbox', { name: 'Search the menu' })
+  await search.focus()
+  await tab.press('Control+V')
+  await search.waitForValue(secret)
+}
