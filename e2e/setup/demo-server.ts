@@ -19,7 +19,7 @@ export async function offerDemoServer({
   if (isNeeded) start().catch(() => undefined)
   const offer = createServer((_, response) => {
     start().then(
-      ({ url }) => response.end(url),
+      ({ url, dataDir }) => response.end(`${url}\n${dataDir}`),
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
   }).listen(0, '127.0.0.1')

@@ -1,6 +1,6 @@
 import { startAgent, type Agent } from '../../fixtures/agent.ts'
 import { MONITOR_PATH, WORKSPACE_PATH } from '../../fixtures/console-pages.ts'
-import { DEMO_START_LIMIT_MS, findDemoUrl } from '../../fixtures/demo-test.ts'
+import { DEMO_START_LIMIT_MS, findDemo } from '../../fixtures/demo-test.ts'
 import { toAddress } from '../../fixtures/test.ts'
 import { expect, journey } from '../../engines/journey.ts'
 import type { Tab } from '../../engines/tab.ts'
@@ -21,7 +21,7 @@ declare global {
 
 const watching = journey.extend<{ agents: (username: string) => Promise<Agent>; demoUrl: string }>({
   // Of the test, not of the worker: the engine that runs already is used.
-  demoUrl: [async ({}, provide) => provide(await findDemoUrl()), { timeout: DEMO_START_LIMIT_MS }],
+  demoUrl: [async ({}, provide) => provide((await findDemo()).url), { timeout: DEMO_START_LIMIT_MS }],
   baseURL: async ({ demoUrl }, provide) => provide(demoUrl),
 
   agents: async ({ demoUrl }, provide, testInfo) => {

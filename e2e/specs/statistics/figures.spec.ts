@@ -47,7 +47,7 @@ async function tableOf(page: Page, title: string): Promise<string[][]> {
 
 test('figures picked from the pages of statistics are those of plain queries over the facts', async ({
   signIn,
-  demoDataDir,
+  demo,
 }) => {
   const shown: Record<string, number> = {}
   const queries: Record<string, string> = {}
@@ -107,11 +107,19 @@ test('figures picked from the pages of statistics are those of plain queries ove
   await expect(cells.nth(1)).toHaveText(/^\d+$/)
   const person = await numberIn(cells.nth(1))
   const ofPerson = `${CALLS} and c.user_id = ${person}`
-  found('calls of a person', await numberIn(row.getByRole('link', { name: /, Outbound calls,/ })), `select count(*) ${ofPerson}`)
-  found('quotes of a person', await numberIn(row.getByRole('link', { name: /, Quotes,/ })), `select count(*) ${ofPerson} and c.is_quoted`)
+  found(
+    'calls of a person',
+    await numberIn(row.getByRole('link', { name: /, Outbound calls,/ })),
+    `select count(*) ${ofPerson}`,
+  )
+  found(
+    'quotes of a person',
+    await numberIn(row.getByRole('link', { name: /, Quotes,/ })),
+    `select count(*) ${ofPerson} and c.is_quoted`,
+  )
 
   expect(shown['calls']).toBeGreaterThan(0)
-  expect(shown).toEqual(await numbersOf(demoDataDir, queries))
+  expect(shown).toEqual(await numbersOf(demo.dataDir, queries))
 })
 
 test('an analyst goes from a dip in a chart to the calls behind it by clicking, and a colleague sees the same', async ({
