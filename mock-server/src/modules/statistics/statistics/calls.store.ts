@@ -1,6 +1,7 @@
 import type { stat } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { inDirection } from './list-order.ts'
 import type { Page } from './people.store.ts'
 import { inFilter, inFilterAt, type StatFilter } from './stat-filter.ts'
 
@@ -10,12 +11,12 @@ type CallFilter = StatFilter & { timezone: string }
 type KnownCalls = { total: number; firstDay: string | null; lastDay: string | null }
 
 /**
- * Outbound calls, newest first. The statistics say how many there are and on which days: to count them one by one, or to
+ * Outbound calls, newest first where nothing is said. The statistics say how many there are and on which days: to count them one by one, or to
  * look for them where there are none, would take a walk through the calls of a month.
  */
 export async function findCalls(
   tx: TenantTx,
-  { filter, page }: { filter: CallFilter; page: Page },
+  { filter, page, order }: { filter: CallFilter; page: Page; order?: stat.Order | undefined },
 ): Promise<{ calls: stat.PerformanceRow[]; total: number }> {
   const { total, firstDay, lastDay } = await knownCalls(tx, filter)
   if (firstDay === null || lastDay === null) return { calls: [], total: 0 }
@@ -23,6 +24,7 @@ export async function findCalls(
     filter: { ...filter, beginDay: firstDay, endDay: lastDay },
     limit: page.pageSize,
     offset: offsetOf(page),
+    order,
   })
   const calls = rows.map(({ startedAt: _exact, ...call }) => call)
   // Calls of the last minutes are there before they are counted.
@@ -48,12 +50,14 @@ type CallsQuery = {
   below?: Pick<CallRow, 'startedAt' | 'callID'> | null
   limit: number
   offset?: number
+  /** By when they began. */
+  order?: stat.Order | undefined
 }
 
-/** Newest first. */
+/** Newest first where nothing is said. */
 export async function callRows(
   { db, tenantId }: TenantTx,
-  { filter, below, limit, offset = 0 }: CallsQuery,
+  { filter, below, limit, offset = 0, order = 'desc' }: CallsQuery,
 ): Promise<CallRow[]> {
   // Not a pair of values: the index would be walked to it from the end of the range.
   const isBelow = below
@@ -71,6 +75,8 @@ export async function callRows(
     from call s join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
     left join organization o on o.tenant_id = s.tenant_id and o.id = s.org_id
     where s.tenant_id = ${tenantId} and s.is_outbound and ${inFilterAt(filter, 'started_at')} ${isBelow}
-    order by s.started_at desc, s.call_id desc limit ${limit} offset ${offset}`.execute(db)
+    order by ${inDirection(sql`s.started_at`, order)}, ${inDirection(sql`s.call_id`, order)} limit ${limit} offset ${offset}`.execute(
+    db,
+  )
   return rows
 }
