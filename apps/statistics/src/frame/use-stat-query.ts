@@ -6,10 +6,17 @@ import { rememberedQuery, rememberQuery } from './remembered-query.ts'
 import type { KnownIds, StatQuery } from '../model/stat-query.ts'
 import { defaultRange } from './query-range.ts'
 import { INQUIRED_CALLS } from '../queries/statistics.ts'
+import { sortSearch } from './sort-search.ts'
 import { useQueryLists } from '../queries/query-lists.ts'
 
-/** The query in the address; the manifest says which of it are days. */
-export const statSearch = { business: idField(), organisation: idField(), from: dayField(), to: dayField() }
+/** The query in the address, and the order of detail tables; the manifest says which of it are days. */
+export const statSearch = {
+  business: idField(),
+  organisation: idField(),
+  from: dayField(),
+  to: dayField(),
+  ...sortSearch,
+}
 
 export type StatQueryState = {
   /** Null until it is known what the person may request. */

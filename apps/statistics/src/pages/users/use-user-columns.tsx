@@ -17,15 +17,27 @@ export function useUserColumns(modules: StatModules): DataColumn<AnyUserRow>[] {
     {
       key: 'userName',
       title: formatMessage({ id: 'stat.user.name' }),
+      sortKey: 'userName',
       fixed: 'left',
       render: (_, row) => <UserLink row={row} />,
     },
-    { key: 'userID', title: formatMessage({ id: 'stat.user.id' }), dataIndex: 'userID', align: 'right' },
-    { key: 'orgName', title: formatMessage({ id: 'stat.user.organisation' }), dataIndex: 'orgName' },
+    {
+      key: 'userID',
+      title: formatMessage({ id: 'stat.user.id' }),
+      dataIndex: 'userID',
+      sortKey: 'userID',
+      align: 'right',
+    },
+    {
+      key: 'orgName',
+      title: formatMessage({ id: 'stat.user.organisation' }),
+      dataIndex: 'orgName',
+      sortKey: 'orgName',
+    },
     ...figures.map(({ key, label, textOf }) => ({
       key,
       title: label,
-      align: key === 'violations' ? ('left' as const) : ('right' as const),
+      ...(key === 'violations' ? {} : { align: 'right' as const, sortKey: key }),
       render: (_value: unknown, row: AnyUserRow) => textOf(row),
     })),
   ]
@@ -34,7 +46,7 @@ export function useUserColumns(modules: StatModules): DataColumn<AnyUserRow>[] {
 type Kind = 'number' | 'percent' | 'duration'
 type Needs = 'always' | 'anyModule' | stat.StatModule
 type Figure = {
-  field: Exclude<keyof AnyUserRow, 'userName' | 'orgName' | 'violationCountList'>
+  field: Exclude<keyof stat.UserTotals, 'violationCnt'>
   text: string
   kind: Kind
   needs: Needs
@@ -54,7 +66,12 @@ const FIGURES: readonly Figure[] = [
   { field: 'orderConversionRate', text: 'stat.rate.order', kind: 'percent', needs: 'order' },
 ]
 
-type UserFigure = { key: string; label: string; textOf: (row: AnyUserRow) => string }
+type UserFigure = {
+  key: string
+  label: string
+  textOf: (row: AnyUserRow) => string
+  totalOf: (totals: stat.UserTotals) => string
+}
 
 /** The figures of a person, those of a module only where it is on (STAT-068 to STAT-070, STAT-092). */
 export function useUserFigures(modules: StatModules): UserFigure[] {
@@ -73,12 +90,14 @@ export function useUserFigures(modules: StatModules): UserFigure[] {
       const value = row[field]
       return value === undefined ? '-' : texts[kind](value)
     },
+    totalOf: (totals: stat.UserTotals) => texts[kind](totals[field]),
   }))
   const violations = {
     key: 'violations',
     label: formatMessage({ id: 'stat.user.violations' }),
     textOf: ({ violationCountList = [] }: AnyUserRow) =>
       violationCountList.map(({ name, num }) => `${name} ${formatNumber(num)}`).join(', ') || '-',
+    totalOf: ({ violationCnt }: stat.UserTotals) => formatNumber(violationCnt),
   }
   return hasCalls ? [...figures, violations] : figures
 }
