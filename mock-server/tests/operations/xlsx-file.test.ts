@@ -5,12 +5,17 @@ import type { Cell } from '../../src/platform/exports/cell.ts'
 import type { FileContent } from '../../src/platform/exports/file-content.ts'
 import { xlsxFile, type SheetLimits } from '../../src/platform/exports/xlsx-file.ts'
 
-type Table = { heads?: string[]; batches: AsyncIterable<Cell[][]>; limits?: SheetLimits }
+type Table = Pick<FileContent, 'totals'> & {
+  heads?: string[]
+  batches: AsyncIterable<Cell[][]>
+  limits?: SheetLimits
+}
 
-function fileOf({ heads = ['A'], batches, limits }: Table): AsyncGenerator<Buffer> {
+function fileOf({ heads = ['A'], batches, totals, limits }: Table): AsyncGenerator<Buffer> {
   const content: FileContent = {
     heads,
     batches,
+    ...(totals && { totals }),
     sheetNames: { about: 'About', data: 'Data' },
     about: ({ rows, shortened }) => [
       ['Rows', rows],
@@ -100,6 +105,22 @@ test('a table that is longer than a sheet continues on the next one, under the s
     ['Data 2', ['n', '3', '4']],
     ['Data 3', ['n', '5']],
   ])
+})
+
+test('totals are the last row, in bold, also on a sheet of their own, and no row of the table', async () => {
+  const totals = () => ['Total', 3]
+  const batches = () => inBatches([['a', 1]], [['b', 2]])
+  const [about, data] = await sheetsFrom({ batches: batches(), totals })
+  expect(about && textsOf(about)[1]).toEqual(['Rows', '2'])
+  expect(data && textsOf(data)).toEqual([['A'], ['a', '1'], ['b', '2'], ['Total', '3']])
+  const limits = { rows: 3, characters: 1_000_000 }
+  const full = await sheetsFrom({ batches: batches(), totals, limits })
+  expect(full.slice(1).map(textsOf)).toEqual([
+    [['A'], ['a', '1'], ['b', '2']],
+    [['A'], ['Total', '3']],
+  ])
+  const [, none] = await sheetsFrom({ batches: inBatches([['a', 1]]), totals: () => null })
+  expect(none && textsOf(none)).toEqual([['A'], ['a', '1']])
 })
 
 test('a table that fills its sheet exactly, or is empty, has one sheet', async () => {

@@ -93,14 +93,15 @@ async function dataOf(body: { beginDay: string; endDay: string }): Promise<quali
 describe('violations over time', () => {
   test('are those of a plain query, by rule, day and level [QUAL-003, QUAL-005, QUAL-007, VIOL-017]', async () => {
     const { qualityRuleResult, qualityLevel, completionQualityLevel } = await dataOf(WEEK)
-    const byRule = await plain<{ name: string; hits: number }>(
-      sql`(select name from quality_rule r where r.id = v.rule_id) as name, count(*) as hits`,
+    const byRule = await plain<{ id: number; name: string; business: number; hits: number }>(
+      sql`v.rule_id as id, (select business_type_id from quality_rule r where r.id = v.rule_id) as business, (select name from quality_rule r where r.id = v.rule_id) as name, count(*) as hits`,
       sql`group by v.rule_id order by hits desc, v.rule_id`,
     )
     expect(byRule.length).toBeGreaterThan(1)
     expect(qualityRuleResult).toEqual({
       ruleList: byRule.map(({ name }) => name),
       dataList: byRule.map(({ hits }) => hits),
+      rules: byRule.map(({ id, business: bizTypeId }) => ({ id, bizTypeId })),
     })
     expect(qualityLevel.timeList).toEqual(['11-14', '11-15', '11-16', '11-17', '11-18', '11-19', '11-20'])
     expect(qualityLevel.dataList.map(({ ruleLevel }) => ruleLevel)).toEqual([0, 1, 2, 3])
@@ -252,6 +253,11 @@ describe('the violations themselves', () => {
     expect(rows.map(({ createTime }) => createTime)).toEqual(
       rows.map(({ createTime }) => createTime).toSorted((a, b) => b - a),
     )
+    const body = { ...WEEK, sort: 'createTime' as const, pageSize: 1 }
+    const [oldest] = (await manager.send(quality.violations, { body })).data.violationDetail
+    const [earliest] = await plain<{ at: number }>(sql`extract(epoch from min(hit_at))::bigint as at`)
+    expect(oldest?.createTime).toBe(earliest?.at)
+    expect(oldest?.createTime).toBeLessThan(rows[0]?.createTime ?? 0)
   })
 
   test('can be narrowed to a rule, a scene, a level and an organisation [QUAL-019]', async () => {

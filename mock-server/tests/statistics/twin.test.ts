@@ -167,6 +167,19 @@ describe('the uses', () => {
     expect(readValues(third.records)).toEqual(all.slice(40, 60))
   })
 
+  test('are listed oldest first on request; seats by any of their columns', async () => {
+    const all = await expectedUses()
+    expect(readValues((await usesOf({ sort: 'timestamp' })).records)).toEqual(all.toReversed().slice(0, 5))
+    expect(readValues((await usesOf({ sort: 'timestamp', order: 'desc' })).records)).toEqual(all.slice(0, 5))
+    const byStatus = (await seatsOf({ sort: 'status', order: 'desc' })).seatList
+    const statusFirst = (a: Seat, b: Seat) => (a.status === b.status ? 0 : a.status < b.status ? 1 : -1)
+    expect(byStatus).toEqual((await expectedSeats()).toSorted(statusFirst))
+    const refused = await manager.sendRaw(twin.uses, {
+      query: 'beginDay=20261114&endDay=20261120&sort=userName',
+    })
+    expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([400, ['sort']])
+  })
+
   test('can be narrowed to an organisation and a business [TWIN-009]', async () => {
     const [bizTypeId = 0] = businesses
     const orgId = seats.find((_seat, index) => index % 4 === 2 && index % 7 > 2)?.orgId ?? 0

@@ -1,8 +1,18 @@
-import { DataTable, EmptyState, ErrorState, type DataColumn } from '@console/ui'
+import {
+  DataTable,
+  EmptyState,
+  ErrorState,
+  useIsMobile,
+  type DataColumn,
+  type TableTotals,
+} from '@console/ui'
 import type { ReactNode } from 'react'
+import styles from './ListTable.module.css'
 import { useIntl } from 'react-intl'
+import { SortSelect } from './SortSelect.tsx'
 import { useFailureToast } from './use-failure-toast.ts'
 import type { useListPage } from './use-list-page.ts'
+import type { ListSort } from './use-list-sort.ts'
 
 type Query = { error: Error | null; isPending: boolean; isFetching: boolean; refetch: () => unknown }
 
@@ -13,6 +23,9 @@ export type ListTableProps<Row extends object> = {
   answer: { rows: readonly Row[]; total: number } | null
   list: ReturnType<typeof useListPage>
   columns: readonly DataColumn<Row>[]
+  /** Of the columns that the server can sort by. */
+  sort?: ListSort<string>
+  totals?: TableTotals | undefined
   rowKey: (row: Row) => number | string
   mobileCard: (row: Row) => ReactNode
   failed: string
@@ -24,6 +37,8 @@ export type ListTableProps<Row extends object> = {
 /** The table of a detail panel, with its states: where it fails, the rows go and the query stays (STAT-062). */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { label, query, answer, list, columns, rowKey, mobileCard, failed, none, head } = props
+  const { sort, totals } = props
+  const isMobile = useIsMobile()
   const { formatMessage } = useIntl()
   useFailureToast(query.error)
   const rows = query.error === null ? (answer?.rows ?? []) : []
@@ -40,9 +55,24 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       paging={{ page: list.page, pageSize: list.pageSize, total: answer?.total ?? 0 }}
       onPage={list.setPage}
       mobileCard={mobileCard}
-      {...(head !== undefined && { head })}
+      totals={totals}
+      {...(sort && { sort: sort.value, onSort: sort.set })}
+      {...headOf()}
     />
   )
+
+  /** Cards of a phone have no heads to sort by. */
+  function headOf() {
+    if (!isMobile || sort === undefined) return head === undefined ? {} : { head }
+    return {
+      head: (
+        <div className={styles['head']}>
+          {head}
+          <SortSelect columns={columns} sort={sort} />
+        </div>
+      ),
+    }
+  }
 
   function stateOf() {
     if (query.error !== null) {

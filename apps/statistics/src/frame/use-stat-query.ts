@@ -14,9 +14,12 @@ import { rememberedQuery, rememberQuery } from './remembered-query.ts'
 import { DETAILS, type KnownIds, type ShownDetail, type StatQuery } from '../model/stat-query.ts'
 import { defaultRange } from './query-range.ts'
 import { INQUIRED_CALLS } from '../queries/statistics.ts'
+import { sortSearch } from './sort-search.ts'
 import { useQueryLists } from '../queries/query-lists.ts'
 
-/** The query in the address, and what of its details is shown; the manifest says which of it are days. */
+/**
+ * The query in the address, what of its details is shown, and in which order; the manifest says which of it are days.
+ */
 export const statSearch = {
   business: idField(),
   organisation: idField(),
@@ -24,6 +27,7 @@ export const statSearch = {
   to: dayField(),
   detail: oneOfField(DETAILS, 'none'),
   person: idField(),
+  ...sortSearch,
 }
 
 export type StatQueryState = {

@@ -13,6 +13,7 @@ export const INQUIRED_CALLS: readonly Call[] = [
   stat.rank,
   stat.list,
   stat.liteList,
+  stat.listTotals,
   quality.overviewData,
   quality.homeData,
   quality.violationData,
@@ -43,20 +44,34 @@ export function useRank(rankType: stat.RankType, query: WireQuery) {
 
 export type ListPosition = { pageIndex: number; pageSize: number }
 
+type Ordered<Sort extends string> = { sort?: Sort; order?: stat.Order }
+
 /** One page of people with their calls, or without them (STAT-091, STAT-093). */
-export function useUserList(query: WireQuery & ListPosition, hasCalls: boolean) {
+export function useUserList(query: WireQuery & ListPosition & Ordered<stat.UserSort>, hasCalls: boolean) {
   const full = useCallQuery(
     stat.list,
     hasCalls ? { query: { ...query, queryType: 'user' as const } } : null,
     PAGED,
   )
-  const lite = useCallQuery(stat.liteList, hasCalls ? null : { query }, PAGED)
+  const { sort, order, ...unordered } = query
+  const liteSort = stat.LITE_USER_SORTS.find((one) => one === sort)
+  const ordered =
+    liteSort === undefined ? unordered : { ...unordered, sort: liteSort, ...(order && { order }) }
+  const lite = useCallQuery(stat.liteList, hasCalls ? null : { query: ordered }, PAGED)
   return hasCalls ? full : lite
 }
 
-/** One page of outbound calls, newest first (STAT-100). */
-export function useCallList(query: WireQuery & ListPosition & { stage?: stat.CallStage; userId?: number }) {
+/** How far calls came, and whose they are; all calls of everybody without. */
+export type NarrowedCalls = { stage?: stat.CallStage; userId?: number }
+
+/** One page of outbound calls, newest first where nothing is said (STAT-100). */
+export function useCallList(query: WireQuery & NarrowedCalls & ListPosition & Ordered<'onCallAt'>) {
   return useCallQuery(stat.list, { query: { ...query, queryType: 'performance' as const } }, PAGED)
+}
+
+/** What all rows of a list add up to, however many pages it has; it is requested once. */
+export function useListTotals(query: WireQuery & NarrowedCalls, queryType: 'performance' | 'user') {
+  return useCallQuery(stat.listTotals, { query: { ...query, queryType } })
 }
 
 /** The page before stays until the next is there. */

@@ -1,4 +1,4 @@
-import { twin } from '@console/contracts'
+import { twin, type BodyOf, type stat } from '@console/contracts'
 import { useCallQuery, useHost } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { WireQuery } from '../model/stat-query.ts'
@@ -6,8 +6,13 @@ import type { ListPosition } from './statistics.ts'
 
 export const SEAT_STATUSES = twin.seatStatus.options
 
+type SeatOrder = Pick<BodyOf<typeof twin.seats>, 'sort' | 'order'>
+
 /** Seats as they are now, of one status or of all: days do not count (TWIN-005, TWIN-Q3, TWIN-Q4). */
-export function useTwinSeats({ bizTypeId, orgId }: WireQuery, status: twin.SeatStatus | null) {
+export function useTwinSeats(
+  { bizTypeId, orgId, sort, order }: Pick<WireQuery, 'bizTypeId' | 'orgId'> & SeatOrder,
+  status: twin.SeatStatus | null,
+) {
   const { user } = useHost()
   const tenantId = user.tenantId ?? null
   return useCallQuery(twin.seats, {
@@ -16,11 +21,13 @@ export function useTwinSeats({ bizTypeId, orgId }: WireQuery, status: twin.SeatS
       ...(orgId !== undefined && { orgId }),
       ...(tenantId !== null && { tenantId }),
       ...(status !== null && { status }),
+      ...(sort !== undefined && { sort }),
+      ...(order !== undefined && { order }),
     },
   })
 }
 
-/** One page of uses, newest first (TWIN-009). */
-export function useTwinUses(query: WireQuery & ListPosition) {
+/** One page of uses, newest first where nothing is said (TWIN-009). */
+export function useTwinUses(query: WireQuery & ListPosition & { sort?: 'timestamp'; order?: stat.Order }) {
   return useCallQuery(twin.uses, { query }, { placeholderData: keepPreviousData })
 }

@@ -1,4 +1,4 @@
-import { quality, type DataOf } from '@console/contracts'
+import { quality, type BodyOf, type DataOf } from '@console/contracts'
 import { useCallQuery } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { LevelNumber } from '@console/ui'
@@ -30,8 +30,10 @@ export type ViolationFilter = {
 }
 export type Violation = DataOf<typeof quality.violations>['violationDetail'][number]
 
-/** One page of violations, newest first (QUAL-019). */
-export function useViolations(query: WireQuery & ViolationFilter & ListPosition) {
+type TimeOrder = Pick<BodyOf<typeof quality.violations>, 'sort' | 'order'>
+
+/** One page of violations, newest first where nothing is said (QUAL-019). */
+export function useViolations(query: WireQuery & ViolationFilter & ListPosition & TimeOrder) {
   return useCallQuery(quality.violations, { body: query }, { placeholderData: keepPreviousData })
 }
 

@@ -27,7 +27,8 @@ export type ExportFile<Cursor> = {
   rowsAfter: (
     tx: TenantTx,
     page: { cursor: Cursor | null; limit: number },
-  ) => Promise<{ cells: Cell[][]; cursor: Cursor | null }>
+    // The row below all others comes with the end, where the file has one.
+  ) => Promise<{ cells: Cell[][]; cursor: Cursor | null; totals?: Cell[] }>
 }
 
 /** One kind of file, as far as writing it goes. */

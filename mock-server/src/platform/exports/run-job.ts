@@ -51,10 +51,11 @@ export async function runJob(
   try {
     signal.throwIfAborted()
     const { file, facts } = await begin(ctx, writing, actor)
-    const progress = { rows: 0 }
+    const progress: Progress = { rows: 0, totals: null }
     const content = {
       heads: file.heads,
       batches: batchesOf(ctx, job, { file, progress }),
+      totals: () => progress.totals,
       ...aboutFile(facts, readerOf(ctx, job)),
     }
     await ctx.storage.write(fileKey, Readable.from(WRITERS[format](content)), signal)
@@ -66,6 +67,9 @@ export async function runJob(
     await fail(ctx, job, error)
   }
 }
+
+/** How far the file is written. */
+type Progress = { rows: number; totals: Cell[] | null }
 
 type Started = { file: ExportFile<unknown>; facts: FileFacts }
 
@@ -90,7 +94,7 @@ async function begin(
 async function* batchesOf(
   { db }: AppContext,
   job: StoredJob,
-  { file, progress }: { file: ExportFile<unknown>; progress: { rows: number } },
+  { file, progress }: { file: ExportFile<unknown>; progress: Progress },
 ): AsyncGenerator<Cell[][]> {
   let cursor: unknown = null
   do {
@@ -102,6 +106,7 @@ async function* batchesOf(
       return found
     })
     progress.rows += batch.cells.length
+    progress.totals = batch.totals ?? null
     cursor = batch.cursor
     yield batch.cells
   } while (cursor !== null)

@@ -9,7 +9,15 @@ export type Column<Row> = {
   /** Of times it is the zone in which they are written. */
   unit?: Text | 'timezone'
   cell: (row: Row, reader: Reader) => Cell
+  /** What the last row of the file says below it; nothing without. */
+  total?: Total<Row>
 }
+
+/** The sum of a figure of every row; a rate is the sum of its parts by that of its wholes, never an average of rates. */
+export type Total<Row> = { part: (row: Row) => number; whole?: (row: Row) => number }
+
+/** Of one column, as far as rows have been read. */
+type Sum = { part: number; whole: number }
 
 export const SECONDS: Text = { en: 's', zh: '秒' }
 
@@ -25,7 +33,9 @@ export type Table<Row> = {
 }
 
 /** As `TablePage`, between two pages. */
-export type TableCursor<Row> = Omit<TablePage<Row>, 'limit'>
+export type TableCursor<Row> = Omit<TablePage<Row>, 'limit'> & { sums: readonly Sum[] }
+
+const TOTAL: Text = { en: 'Total', zh: '合计' }
 
 export function tableFile<Row>(
   { columns, total, rows }: Table<Row>,
@@ -35,16 +45,49 @@ export function tableFile<Row>(
     heads: columns.map((column) => headOf(column, reader)),
     total,
     rowsAfter: async (tx, { cursor, limit }) => {
-      const { batch, offset, last } = cursor ?? { batch: 0, offset: 0, last: null }
+      const { batch, offset, last, sums } = cursor ?? {
+        batch: 0,
+        offset: 0,
+        last: null,
+        sums: noSums(columns),
+      }
       const found = await rows(tx, { batch, offset, last, limit })
+      const end = found.at(-1)
+      if (end === undefined) {
+        const hasTotals = offset > 0 && columns.some(({ total: of }) => of !== undefined)
+        return { cells: [], cursor: null, ...(hasTotals && { totals: totalCells(columns, sums, reader) }) }
+      }
+      const next = { batch: batch + 1, offset: offset + found.length, last: end }
       return {
         cells: found.map((row) => columns.map(({ cell }) => cell(row, reader))),
-        cursor: found.at(-1)
-          ? { batch: batch + 1, offset: offset + found.length, last: found.at(-1) ?? null }
-          : null,
+        cursor: { ...next, sums: withRows(columns, sums, found) },
       }
     },
   }
+}
+
+type Columns<Row> = readonly Column<Row>[]
+
+const noSums = <Row>(columns: Columns<Row>): readonly Sum[] => columns.map(() => ({ part: 0, whole: 0 }))
+
+/** Added up as the rows are written, so that the totals are those of the rows of the file. */
+function withRows<Row>(columns: Columns<Row>, sums: readonly Sum[], rows: readonly Row[]): readonly Sum[] {
+  const sumOf = (value: ((row: Row) => number) | undefined): number =>
+    value === undefined ? 0 : rows.reduce((sum, row) => sum + value(row), 0)
+  return columns.map(({ total }, index) => ({
+    part: (sums[index]?.part ?? 0) + sumOf(total?.part),
+    whole: (sums[index]?.whole ?? 0) + sumOf(total?.whole),
+  }))
+}
+
+/** The first column says what the row is. */
+function totalCells<Row>(columns: Columns<Row>, sums: readonly Sum[], { language }: Reader): Cell[] {
+  return columns.map(({ total }, index) => {
+    const sum = sums[index]
+    if (total === undefined || sum === undefined) return index === 0 ? TOTAL[language] : null
+    if (total.whole === undefined) return sum.part
+    return sum.whole === 0 ? 0 : sum.part / sum.whole
+  })
 }
 
 function headOf<Row>({ head, unit }: Column<Row>, { language, timezone }: Reader): string {

@@ -57,11 +57,15 @@ class DataRows {
   readonly #heads: readonly string[]
   readonly #limits: SheetLimits
   readonly #batches: AsyncIterator<Rows>
+  readonly #totals: FileContent['totals']
   #pending: Rows = []
+  /** What is pending is the row below all others. */
+  #isTotal = false
 
-  constructor({ heads, batches }: FileContent, limits: SheetLimits) {
+  constructor({ heads, batches, totals }: FileContent, limits: SheetLimits) {
     this.#heads = heads
     this.#limits = limits
+    this.#totals = totals
     this.#batches = batches[Symbol.asyncIterator]()
   }
 
@@ -74,10 +78,11 @@ class DataRows {
     while (!this.isOver && row < this.#limits.rows && characters < this.#limits.characters) {
       const rows = this.#pending.slice(0, this.#limits.rows - row)
       this.#pending = this.#pending.slice(rows.length)
-      const xml = rows.map((cells, index) => rowXml(row + index + 1, cells)).join('')
+      const style = this.#isTotal ? STYLE.label : STYLE.text
+      const xml = rows.map((cells, index) => rowXml(row + index + 1, cells, style)).join('')
       row += rows.length
       characters += xml.length
-      this.written.rows += rows.length
+      if (!this.#isTotal) this.written.rows += rows.length
       this.written.shortened += rows.flat().filter(isTooLong).length
       yield xml
       await this.#refill()
@@ -94,9 +99,17 @@ class DataRows {
   async #refill(): Promise<void> {
     while (this.#pending.length === 0 && !this.isOver) {
       const { done, value } = await this.#batches.next()
-      if (done === true) this.isOver = true
-      else this.#pending = value
+      if (done !== true) this.#pending = value
+      else this.#end()
     }
+  }
+
+  /** The totals are the last row, once. */
+  #end(): void {
+    const totals = this.#isTotal ? null : (this.#totals?.() ?? null)
+    if (totals === null) this.isOver = true
+    else this.#pending = [totals]
+    this.#isTotal = true
   }
 }
 

@@ -29,6 +29,7 @@ export const en = {
   'ui.page.last': 'Last page',
   'ui.pageSize': '{size} / page',
   'ui.pageSize.label': 'Rows of a page',
+  'ui.total': 'Total',
   'ui.rows': '{first}–{last}',
   'ui.rowsFromEnd': '{first}–{last} from the end',
   'ui.table': 'Table',

@@ -28,6 +28,7 @@ export const zh: Record<UiMessageId, string> = {
   'ui.next': '下一页',
   'ui.page': '第 {page} 页',
   'ui.pages': '分页',
+  'ui.total': '合计',
   'ui.page.last': '最后一页',
   'ui.pageSize': '{size} 条/页',
   'ui.pageSize.label': '每页条数',

@@ -5,6 +5,8 @@ import { useIsMobile } from '../layout/use-is-mobile.ts'
 import styles from './DataTable.module.css'
 import { Pagination } from './Pagination.tsx'
 import type { Paging } from './paging.ts'
+import { sorterOf, toTableSort, type TableSort } from './table-sort.ts'
+import { TotalsCard, TotalsRow, type TableTotals } from './Totals.tsx'
 import { SkeletonCards, SkeletonRows } from './SkeletonRows.tsx'
 
 export type DataColumn<Row> = TableColumnType<Row> & {
@@ -13,6 +15,8 @@ export type DataColumn<Row> = TableColumnType<Row> & {
   maxWidth?: number
   /** The actions of a row: a sticky last column. */
   isActions?: boolean
+  /** What rows are sorted by with this column, as the server names it; absent where they cannot be. */
+  sortKey?: string
 }
 
 /** Room for a name or a path; px. */
@@ -36,6 +40,11 @@ export type DataTableProps<Row extends object> = {
   onPageSize?: (pageSize: number) => void
   /** Above the columns: what is listed, and what can be added. */
   head?: ReactNode
+  /** The order of the rows, of which the server has more: null is the list's own. */
+  sort?: TableSort | null
+  onSort?: ((sort: TableSort | null) => void) | undefined
+  /** Below the rows, of all of them and not of the page. */
+  totals?: TableTotals | undefined
   selectedKey?: number | string | null
   /** Makes rows openable, by click and by Enter. */
   onOpen?: (row: Row) => void
@@ -115,6 +124,9 @@ function Rows<Row extends object>({
   selectedKey = null,
   onOpen,
   label,
+  sort = null,
+  onSort,
+  totals,
 }: DataTableProps<Row>) {
   return (
     <div ref={onOpen === undefined ? scrollableByKeys : null} onPointerOver={showFullText}>
@@ -122,7 +134,9 @@ function Rows<Row extends object>({
         className={styles['table'] ?? ''}
         aria-label={label}
         size="middle"
-        columns={columns.map(toTableColumn)}
+        columns={columns.map((column) => toTableColumn(column, onSort && { sort }))}
+        {...(onSort && { onChange: (_page, _filters, sorter) => onSort(toTableSort(sorter, columns)) })}
+        {...(totals && { summary: () => <TotalsRow columns={columns} totals={totals} /> })}
         dataSource={[...rows]}
         rowKey={rowKey}
         pagination={false}
@@ -139,13 +153,16 @@ function scrollableByKeys(around: HTMLElement | null): void {
   around?.querySelector(SCROLLER)?.setAttribute('tabindex', '0')
 }
 
-function toTableColumn<Row>({
-  maxWidth = MAX_CELL_WIDTH,
-  isActions = false,
-  ...column
-}: DataColumn<Row>): TableColumnType<Row> {
+function toTableColumn<Row>(
+  { maxWidth = MAX_CELL_WIDTH, isActions = false, sortKey, ...column }: DataColumn<Row>,
+  sorted: { sort: TableSort | null } | undefined,
+): TableColumnType<Row> {
   const cell = isActions ? { className: styles['actions'] } : { style: { maxWidth } }
-  return { onCell: () => cell, onHeaderCell: () => cell, ...column }
+  const sorter =
+    sorted === undefined || sortKey === undefined
+      ? {}
+      : sorterOf(sortKey, sorted.sort, column.align === 'right')
+  return { onCell: () => cell, onHeaderCell: () => cell, ...sorter, ...column }
 }
 
 /** A truncated text gets the browser's tooltip with the full text. */
@@ -180,7 +197,8 @@ function openable<Row>(row: Row, isSelected: boolean, onOpen: (row: Row) => void
   }
 }
 
-function RowCards<Row extends object>({ rows, rowKey, mobileCard, onOpen, label }: DataTableProps<Row>) {
+function RowCards<Row extends object>(props: DataTableProps<Row>) {
+  const { rows, rowKey, mobileCard, onOpen, label, columns, totals } = props
   return (
     <ul className={styles['cards']} aria-label={label}>
       {rows.map((row) => (
@@ -200,6 +218,11 @@ function RowCards<Row extends object>({ rows, rowKey, mobileCard, onOpen, label 
           )}
         </li>
       ))}
+      {totals !== undefined && (
+        <li className={styles['rowCard']}>
+          <TotalsCard columns={columns} totals={totals} />
+        </li>
+      )}
     </ul>
   )
 }

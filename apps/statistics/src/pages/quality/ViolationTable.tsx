@@ -1,7 +1,9 @@
+import { quality } from '@console/contracts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { WideListTable } from '../../components/WideListTable.tsx'
 import { useListPage } from '../../components/use-list-page.ts'
+import { useListSort } from '../../components/use-list-sort.ts'
 import { useStat } from '../../frame/stat-context.ts'
 import { useViolations, type Violation, type ViolationFilter } from '../../queries/violations.ts'
 import { useViolationColumns, ViolationCard } from './violation-columns.tsx'
@@ -12,8 +14,15 @@ export function ViolationTable() {
   const { formatMessage } = useIntl()
   const { wire, round } = useStat()
   const [filter, setFilter] = useState<ViolationFilter>({})
-  const list = useListPage(`${JSON.stringify([wire, filter])} ${round}`)
-  const query = useViolations({ ...wire, ...filter, pageIndex: list.page, pageSize: list.pageSize })
+  const sort = useListSort(quality.VIOLATION_SORTS)
+  const list = useListPage(`${JSON.stringify([wire, filter, sort.wire])} ${round}`)
+  const query = useViolations({
+    ...wire,
+    ...filter,
+    ...sort.wire,
+    pageIndex: list.page,
+    pageSize: list.pageSize,
+  })
   const { data } = query
   return (
     <WideListTable<Violation>
@@ -23,6 +32,7 @@ export function ViolationTable() {
       answer={data === undefined ? null : { rows: data.violationDetail, total: data.total }}
       list={list}
       columns={useViolationColumns()}
+      sort={sort}
       rowKey={({ violationId }) => violationId}
       mobileCard={renderCard}
       failed={formatMessage({ id: 'stat.quality.failed' })}

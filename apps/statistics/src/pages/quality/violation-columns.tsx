@@ -14,6 +14,7 @@ export function useViolationColumns(): DataColumn<Violation>[] {
     {
       key: 'time',
       title: formatMessage({ id: 'stat.time' }),
+      sortKey: 'createTime',
       render: (_value, { createTime }) => formatTime(createTime, timezone),
     },
     { key: 'scene', title: formatMessage({ id: 'stat.scene' }), dataIndex: 'sceneName' },

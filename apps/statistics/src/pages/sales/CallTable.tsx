@@ -1,4 +1,4 @@
-import type { stat } from '@console/contracts'
+import { stat } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime, type DataColumn } from '@console/ui'
 import { Button } from 'antd'
@@ -6,20 +6,30 @@ import { useIntl } from 'react-intl'
 import { WideListTable } from '../../components/WideListTable.tsx'
 import { SessionLink } from '../../components/SessionLink.tsx'
 import { useListPage } from '../../components/use-list-page.ts'
+import { useListSort } from '../../components/use-list-sort.ts'
 import { useStat } from '../../frame/stat-context.ts'
 import type { ShownDetail } from '../../model/stat-query.ts'
 import { CallFilters } from './CallFilters.tsx'
 import { durationText } from '../../model/figure-text.ts'
-import { useCallList } from '../../queries/statistics.ts'
+import { useCallList, type NarrowedCalls } from '../../queries/statistics.ts'
 import styles from '../../components/RowCard.module.css'
+import { useCallTotals } from './use-call-totals.tsx'
 
 /** The outbound calls of the query, newest first (STAT-100 to STAT-103). */
 export function CallTable() {
   const { formatMessage } = useIntl()
   const { wire, round, detail } = useStat()
+  const sort = useListSort(stat.CALL_SORTS)
   const narrowed = toNarrowed(detail)
-  const list = useListPage(`${JSON.stringify([wire, narrowed])} ${round}`)
-  const query = useCallList({ ...wire, ...narrowed, pageIndex: list.page, pageSize: list.pageSize })
+  const list = useListPage(`${JSON.stringify([wire, narrowed, sort.wire])} ${round}`)
+  const query = useCallList({
+    ...wire,
+    ...narrowed,
+    ...sort.wire,
+    pageIndex: list.page,
+    pageSize: list.pageSize,
+  })
+  const totals = useCallTotals(narrowed)
   const { data } = query
   return (
     <WideListTable<stat.PerformanceRow>
@@ -29,6 +39,8 @@ export function CallTable() {
       answer={data === undefined ? null : { rows: data.performanceList ?? [], total: data.totalCnt }}
       list={list}
       columns={useCallColumns()}
+      sort={sort}
+      totals={totals}
       rowKey={({ callID }) => callID}
       mobileCard={renderCard}
       failed={formatMessage({ id: 'stat.sales.failed' })}
@@ -38,7 +50,7 @@ export function CallTable() {
   )
 }
 
-function toNarrowed({ shows, person }: ShownDetail) {
+function toNarrowed({ shows, person }: ShownDetail): NarrowedCalls {
   return {
     ...(shows === 'none' || shows === 'all' ? {} : { stage: shows }),
     ...(person === null ? {} : { userId: person }),
@@ -55,6 +67,7 @@ function useCallColumns(): DataColumn<stat.PerformanceRow>[] {
     ...facts.map(({ key, label, textOf }) => ({
       key,
       title: label,
+      ...(key === 'rang' && { sortKey: 'onCallAt' }),
       render: (_value: unknown, row: stat.PerformanceRow) => textOf(row),
     })),
     {

@@ -1,9 +1,10 @@
-import type { DataOf, twin } from '@console/contracts'
+import { twin, type DataOf } from '@console/contracts'
 import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { ListTable } from '../../components/ListTable.tsx'
 import styles from '../../components/RowCard.module.css'
 import { useListPage } from '../../components/use-list-page.ts'
+import { useListSort } from '../../components/use-list-sort.ts'
 import { useStat } from '../../frame/stat-context.ts'
 import { useTwinSeats } from '../../queries/twin.ts'
 
@@ -13,8 +14,9 @@ type Seat = DataOf<typeof twin.seats>['seatList'][number]
 export function SeatTable({ status }: { status: twin.SeatStatus | null }) {
   const { formatMessage } = useIntl()
   const { wire, round } = useStat()
-  const list = useListPage(`${JSON.stringify([wire, status])} ${round}`)
-  const query = useTwinSeats(wire, status)
+  const sort = useListSort(twin.SEAT_SORTS, 'seatSort')
+  const list = useListPage(`${JSON.stringify([wire, status, sort.wire])} ${round}`)
+  const query = useTwinSeats({ ...wire, ...sort.wire }, status)
   const { data } = query
   const first = (list.page - 1) * list.pageSize
   return (
@@ -28,6 +30,7 @@ export function SeatTable({ status }: { status: twin.SeatStatus | null }) {
       }
       list={list}
       columns={useSeatColumns()}
+      sort={sort}
       rowKey={({ account }) => account}
       mobileCard={renderCard}
       failed={formatMessage({ id: 'stat.twin.seats.failed' })}
@@ -38,12 +41,19 @@ export function SeatTable({ status }: { status: twin.SeatStatus | null }) {
 
 function useSeatColumns(): DataColumn<Seat>[] {
   const { formatMessage } = useIntl()
+  const column = (key: keyof Seat, text: string): DataColumn<Seat> => ({
+    key,
+    title: formatMessage({ id: text }),
+    dataIndex: key,
+    sortKey: key,
+  })
   return [
-    { key: 'account', title: formatMessage({ id: 'stat.twin.account' }), dataIndex: 'account' },
-    { key: 'name', title: formatMessage({ id: 'stat.seat' }), dataIndex: 'name' },
-    { key: 'orgName', title: formatMessage({ id: 'stat.organisation' }), dataIndex: 'orgName' },
+    column('account', 'stat.twin.account'),
+    column('name', 'stat.seat'),
+    column('orgName', 'stat.organisation'),
     {
       key: 'status',
+      sortKey: 'status',
       title: formatMessage({ id: 'stat.twin.status' }),
       render: (_value, { status }) => formatMessage({ id: `stat.twin.${status}` }),
     },

@@ -6,6 +6,7 @@ import { WideListTable } from '../../components/WideListTable.tsx'
 import styles from '../../components/RowCard.module.css'
 import { SessionLink } from '../../components/SessionLink.tsx'
 import { useListPage } from '../../components/use-list-page.ts'
+import { useListSort } from '../../components/use-list-sort.ts'
 import { useStat } from '../../frame/stat-context.ts'
 import { readUse } from '../../model/twin-use.ts'
 import { useTwinUses } from '../../queries/twin.ts'
@@ -16,8 +17,9 @@ type Use = DataOf<typeof twin.uses>['records'][number]
 export function UseTable() {
   const { formatMessage } = useIntl()
   const { wire, round } = useStat()
-  const list = useListPage(`${JSON.stringify(wire)} ${round}`, twin.USES_PAGE_SIZE)
-  const query = useTwinUses({ ...wire, pageIndex: list.page, pageSize: list.pageSize })
+  const sort = useListSort(twin.USE_SORTS)
+  const list = useListPage(`${JSON.stringify([wire, sort.wire])} ${round}`, twin.USES_PAGE_SIZE)
+  const query = useTwinUses({ ...wire, ...sort.wire, pageIndex: list.page, pageSize: list.pageSize })
   const { data } = query
   return (
     <WideListTable<Use>
@@ -27,6 +29,7 @@ export function UseTable() {
       answer={data === undefined ? null : { rows: data.records, total: data.totalCnt }}
       list={list}
       columns={useUseColumns()}
+      sort={sort}
       rowKey={({ id }) => id}
       mobileCard={renderCard}
       failed={formatMessage({ id: 'stat.twin.uses.failed' })}
@@ -43,6 +46,7 @@ function useUseColumns(): DataColumn<Use>[] {
     {
       key: 'timestamp',
       title: formatMessage({ id: 'stat.time' }),
+      sortKey: 'timestamp',
       render: (_value, { timestamp }) => formatTime(timestamp, timezone),
     },
     { key: 'id', title: formatMessage({ id: 'stat.twin.id' }), dataIndex: 'id', align: 'right' },

@@ -1,19 +1,25 @@
+import { stat } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { WideListTable } from '../../components/WideListTable.tsx'
 import { useListPage } from '../../components/use-list-page.ts'
+import { useListSort } from '../../components/use-list-sort.ts'
 import { useStat } from '../../frame/stat-context.ts'
 import { hasCallModules } from '../../model/stat-modules.ts'
 import { useUserList } from '../../queries/statistics.ts'
 import { UserRowCard } from './UserRowCard.tsx'
 import { useUserColumns, type AnyUserRow } from './use-user-columns.tsx'
+import { useUserTotals } from './use-user-totals.tsx'
 
 /** The people of the query, with their calls where any module of calls is on (STAT-091 to STAT-094). */
 export function UserTable() {
   const { formatMessage } = useIntl()
   const { wire, round, modules } = useStat()
-  const list = useListPage(`${JSON.stringify(wire)} ${round}`)
+  const hasCalls = hasCallModules(modules)
+  const sort = useListSort<stat.UserSort>(hasCalls ? stat.USER_SORTS : stat.LITE_USER_SORTS)
+  const list = useListPage(`${JSON.stringify([wire, sort.wire])} ${round}`)
   const position = { pageIndex: list.page, pageSize: list.pageSize }
-  const query = useUserList({ ...wire, ...position }, hasCallModules(modules))
+  const query = useUserList({ ...wire, ...position, ...sort.wire }, hasCalls)
+  const totals = useUserTotals()
   const { data } = query
   return (
     <WideListTable<AnyUserRow>
@@ -23,6 +29,8 @@ export function UserTable() {
       answer={data === undefined ? null : { rows: data.userList ?? [], total: data.totalCnt }}
       list={list}
       columns={useUserColumns(modules)}
+      sort={sort}
+      totals={totals}
       rowKey={({ userID }) => userID}
       mobileCard={renderCard}
       failed={formatMessage({ id: 'stat.users.failed' })}

@@ -1,5 +1,12 @@
 import { stat } from '@console/contracts'
-import { mockCall, network, preloadCharts, Refusal, renderSubAppPage } from '@console/testing'
+import {
+  mockCall,
+  network,
+  preloadCharts,
+  Refusal,
+  renderSubAppPage,
+  setViewportWidth,
+} from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { statisticsApp } from '../../statistics-app.ts'
@@ -40,6 +47,21 @@ const full: stat.UserRow = {
   ],
 }
 
+/** Of all 23 people. */
+const totals: stat.UserTotals = {
+  daysOnDuty: 1200,
+  avgDayOnlineDuration: 3661,
+  callTime: 360_000,
+  callCnt: 20_400,
+  talkCnt: 5100,
+  saleCnt: 900,
+  orderCnt: 300,
+  talkConversionRate: 0.5,
+  saleConversionRate: 0.17647,
+  orderConversionRate: 0.05882,
+  violationCnt: 1284,
+}
+
 let requested: Requested[]
 
 beforeEach(() => {
@@ -53,6 +75,10 @@ beforeEach(() => {
     mockCall(stat.liteList, ({ query }) => {
       requested.push({ call: 'liteList', input: query })
       return { userList: [lite], totalCnt: 1 }
+    }),
+    mockCall(stat.listTotals, ({ query }) => {
+      requested.push({ call: 'totals', input: query })
+      return { userTotals: totals }
     }),
   )
 })
@@ -191,6 +217,91 @@ describe('the table', () => {
     await waitFor(() =>
       expect(inputsOf(requested, 'list').at(-1)).toMatchObject({ beginDay: '20261114', pageIndex: 1 }),
     )
+  })
+
+  test('is sorted by the server: figures largest first, names in their order, and a third click ends it', async () => {
+    const { person, router } = await openDetail()
+    await cells()
+    const head = (name: string) => screen.getByRole('columnheader', { name })
+    const last = () => inputsOf(requested, 'list').at(-1)
+    await person.click(screen.getByRole('button', { name: 'Page 2' }))
+    await waitFor(() => expect(last()).toMatchObject({ pageIndex: 2 }))
+    await person.click(head('Outbound calls'))
+    await waitFor(() => expect(last()).toMatchObject({ sort: 'callCnt', order: 'desc', pageIndex: 1 }))
+    expect(router.state.location.search).toBe(`${ONE_DAY}&sort=-callCnt`)
+    expect(head('Outbound calls')).toHaveAttribute('aria-sort', 'descending')
+    head('Outbound calls').focus()
+    await person.keyboard('{Enter}')
+    await waitFor(() => expect(last()).toMatchObject({ sort: 'callCnt', order: 'asc' }))
+    await person.click(head('Outbound calls'))
+    await waitFor(() => expect(router.state.location.search).toBe(ONE_DAY))
+    expect(head('Outbound calls')).not.toHaveAttribute('aria-sort')
+    await person.click(head('User'))
+    await waitFor(() => expect(last()).toMatchObject({ sort: 'userName', order: 'asc' }))
+    await person.click(head('Violations'))
+    expect(last()).toMatchObject({ sort: 'userName' })
+    expect(inputsOf(requested, 'totals')).toHaveLength(1)
+  })
+
+  test('has the order of its address; one that does not exist is said and left out', async () => {
+    const { unmount, person } = open(`${ONE_DAY}&sort=-orderConversionRate`)
+    await person.click(await screen.findByRole('button', { name: 'Details of each person' }))
+    await cells()
+    expect(inputsOf(requested, 'list')).toMatchObject([{ sort: 'orderConversionRate', order: 'desc' }])
+    unmount()
+    requested.length = 0
+    const other = open(`${ONE_DAY}&sort=shoeSize`)
+    expect(await screen.findByRole('alert')).toHaveTextContent('shoeSize')
+    await other.person.click(screen.getByRole('button', { name: 'Details of each person' }))
+    await cells()
+    expect(inputsOf(requested, 'list')).toEqual([{ ...QUERY, queryType: 'user', pageIndex: 1, pageSize: 10 }])
+  })
+
+  test('ends with the totals of all people, each below its column', async () => {
+    await openDetail()
+    await cells()
+    const total = await screen.findByText('Total')
+    const foot = [...(total.closest('tr')?.querySelectorAll('td') ?? [])]
+    expect(foot.map(({ textContent }) => textContent.trim())).toEqual([
+      'Total',
+      '',
+      '',
+      '1,200',
+      '01:01:01',
+      '100:00:00',
+      '20,400',
+      '5,100',
+      '50.00%',
+      '900',
+      '17.65%',
+      '300',
+      '5.88%',
+      '1,284',
+    ])
+    expect(total.closest('tfoot')).not.toBeNull()
+    expect(inputsOf(requested, 'totals')).toEqual([{ ...QUERY, queryType: 'user' }])
+  })
+
+  test('says below it that the totals could not be loaded, and loads them again', async () => {
+    network.use(mockCall(stat.listTotals, new Refusal(500, 'Busy')))
+    const { person } = await openDetail()
+    await cells()
+    expect(await screen.findByText(/The totals could not be loaded/)).toBeInTheDocument()
+    network.use(mockCall(stat.listTotals, { userTotals: totals }))
+    await person.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('20,400')).toBeInTheDocument()
+  })
+
+  test('on a phone has its order in a field, and its totals as a card', async () => {
+    setViewportWidth(390)
+    const { person } = await openDetail()
+    expect(await screen.findByText('20,400')).toBeInTheDocument()
+    await person.click(screen.getByRole('combobox', { name: 'Sort' }))
+    await person.click(await screen.findByTitle('Deals, descending'))
+    await waitFor(() =>
+      expect(inputsOf(requested, 'list').at(-1)).toMatchObject({ sort: 'orderCnt', order: 'desc' }),
+    )
+    setViewportWidth(1440)
   })
 
   test('that is refused says why in a toast, is empty, and keeps the query [STAT-062]', async () => {

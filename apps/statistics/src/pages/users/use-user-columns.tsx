@@ -19,15 +19,27 @@ export function useUserColumns(modules: StatModules): DataColumn<AnyUserRow>[] {
     {
       key: 'userName',
       title: formatMessage({ id: 'stat.user.name' }),
+      sortKey: 'userName',
       fixed: 'left',
       render: (_, row) => <UserLink row={row} />,
     },
-    { key: 'userID', title: formatMessage({ id: 'stat.user.id' }), dataIndex: 'userID', align: 'right' },
-    { key: 'orgName', title: formatMessage({ id: 'stat.user.organisation' }), dataIndex: 'orgName' },
+    {
+      key: 'userID',
+      title: formatMessage({ id: 'stat.user.id' }),
+      dataIndex: 'userID',
+      sortKey: 'userID',
+      align: 'right',
+    },
+    {
+      key: 'orgName',
+      title: formatMessage({ id: 'stat.user.organisation' }),
+      dataIndex: 'orgName',
+      sortKey: 'orgName',
+    },
     ...figures.map(({ key, label, shows, textOf }) => ({
       key,
       title: label,
-      align: key === 'violations' ? ('left' as const) : ('right' as const),
+      ...(key === 'violations' ? {} : { align: 'right' as const, sortKey: key }),
       render: (_value: unknown, row: AnyUserRow) =>
         shows === undefined ? (
           textOf(row)
@@ -43,7 +55,7 @@ export function useUserColumns(modules: StatModules): DataColumn<AnyUserRow>[] {
 type Kind = 'number' | 'percent' | 'duration'
 type Needs = 'always' | 'anyModule' | stat.StatModule
 type Figure = {
-  field: Exclude<keyof AnyUserRow, 'userName' | 'orgName' | 'violationCountList'>
+  field: Exclude<keyof stat.UserTotals, 'violationCnt'>
   text: string
   kind: Kind
   needs: Needs
@@ -70,6 +82,7 @@ type UserFigure = {
   shows?: Figure['shows'] | undefined
   label: string
   textOf: (row: AnyUserRow) => string
+  totalOf: (totals: stat.UserTotals) => string
 }
 
 /** The figures of a person, those of a module only where it is on (STAT-068 to STAT-070, STAT-092). */
@@ -90,12 +103,14 @@ export function useUserFigures(modules: StatModules): UserFigure[] {
       const value = row[field]
       return value === undefined ? '-' : texts[kind](value)
     },
+    totalOf: (totals: stat.UserTotals) => texts[kind](totals[field]),
   }))
   const violations: UserFigure = {
     key: 'violations',
     label: formatMessage({ id: 'stat.user.violations' }),
     textOf: ({ violationCountList = [] }: AnyUserRow) =>
       violationCountList.map(({ name, num }) => `${name} ${formatNumber(num)}`).join(', ') || '-',
+    totalOf: ({ violationCnt }: stat.UserTotals) => formatNumber(violationCnt),
   }
   return hasCalls ? [...figures, violations] : figures
 }

@@ -31,6 +31,7 @@ export const getQualityData = callsOfPages.map(({ call, policy }) =>
         qualityRuleResult: {
           ruleList: rules.map(({ name }) => name),
           dataList: rules.map(({ hits }) => hits),
+          rules: rules.map(({ id, bizTypeId }) => ({ id, bizTypeId })),
         },
         qualityLevel: {
           timeList: rows.filter(({ level }) => level === 0).map(({ time }) => time),

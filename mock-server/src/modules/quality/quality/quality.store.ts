@@ -2,21 +2,27 @@ import { SLOT_SECONDS, type DataOf, type ParsedBodyOf, type quality } from '@con
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Scope } from '../../identity/organization/public.ts'
-import { inFilter, inScope, type StatFilter } from '../../statistics/statistics/public.ts'
+import {
+  inDirection,
+  inFilter,
+  inScope,
+  timeOrderOf,
+  type StatFilter,
+} from '../../statistics/statistics/public.ts'
 import { canOpenConversation, joinConversation } from './conversation.ts'
 
 const LEVELS = [0, 1, 2, 3] as const
 
 type ZonedFilter = StatFilter & { timezone: string }
-type RuleCount = { name: string; hits: number }
+type RuleCount = { id: number; bizTypeId: number; name: string; hits: number }
 
 /** Rules by their number of violations, most first; those without any are left out. */
 export async function countsByRule({ db, tenantId }: TenantTx, filter: StatFilter): Promise<RuleCount[]> {
   const { rows } = await sql<RuleCount>`
-    select rule.name, sum(s.hits)::bigint as hits
+    select rule.id, rule.business_type_id as "bizTypeId", rule.name, sum(s.hits)::bigint as hits
     from stat_rule_day s join quality_rule rule on rule.tenant_id = s.tenant_id and rule.id = s.rule_id
     where s.tenant_id = ${tenantId} and ${inFilter(filter)}
-    group by rule.id, rule.name order by hits desc, rule.id`.execute(db)
+    group by rule.id, rule.business_type_id, rule.name order by hits desc, rule.id`.execute(db)
   return rows
 }
 
@@ -113,6 +119,7 @@ export async function findViolations(
   filter: ListFilter,
 ): Promise<{ violations: Violation[]; total: number }> {
   const { beginDay, endDay, timezone, bizTypeId, sceneId, ruleId, ruleLevel, pageIndex, pageSize } = filter
+  const order = timeOrderOf(filter)
   const condition = sql`
     s.tenant_id = ${tenantId} and s.hit_at >= ${beginDay}::date::timestamp at time zone ${timezone}
     and s.hit_at < (${endDay}::date + 1)::timestamp at time zone ${timezone}
@@ -131,12 +138,12 @@ export async function findViolations(
            u.id as "seatId", u.name as "seatName", coalesce(o.name, '') as "orgName", said.id as "sessionId",
            ${canOpenConversation(filter.visible)} as "canOpenSession"
     from (select s.*, rule.name as rule_name, rule.scene_id from ${from}
-          where ${condition} order by s.hit_at desc, s.id desc
+          where ${condition} order by ${inDirection(sql`s.hit_at`, order)}, ${inDirection(sql`s.id`, order)}
           limit ${pageSize} offset ${(pageIndex - 1) * pageSize}) v
     join quality_scene scene on scene.tenant_id = v.tenant_id and scene.id = v.scene_id
     join app_user u on u.tenant_id = v.tenant_id and u.id = v.user_id
     left join organization o on o.tenant_id = v.tenant_id and o.id = v.org_id
     ${joinConversation}
-    order by v.hit_at desc, v.id desc`.execute(db)
+    order by ${inDirection(sql`v.hit_at`, order)}, ${inDirection(sql`v.id`, order)}`.execute(db)
   return { violations: rows, total: counted.rows[0]?.total ?? 0 }
 }

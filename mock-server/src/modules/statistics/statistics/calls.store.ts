@@ -1,6 +1,7 @@
 import type { stat } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { inDirection } from './list-order.ts'
 import type { Page } from './people.store.ts'
 import { validCallSecondsOf } from './settings.store.ts'
 import { inFilter, inFilterAt, type StatFilter } from './stat-filter.ts'
@@ -8,26 +9,29 @@ import { inFilter, inFilterAt, type StatFilter } from './stat-filter.ts'
 type CallFilter = StatFilter & { timezone: string }
 
 /** Only calls that came so far, or of one person. */
-type Narrowed = { stage?: stat.CallStage | undefined; userId?: number | undefined }
+export type Narrowed = { stage?: stat.CallStage | undefined; userId?: number | undefined }
 
 /** How many outbound calls the statistics have of a range, and the days that have any. */
+type CallPage = { filter: CallFilter; narrowed: Narrowed; page: Page; order?: stat.Order | undefined }
+
 type KnownCalls = { total: number; firstDay: string | null; lastDay: string | null }
 
 /**
- * Outbound calls, newest first. The statistics say how many there are and on which days: to count them one by one, or to
+ * Outbound calls, newest first where nothing is said. The statistics say how many there are and on which days: to count them one by one, or to
  * look for them where there are none, would take a walk through the calls of a month.
  */
 export async function findCalls(
   tx: TenantTx,
-  { filter, narrowed, page }: { filter: CallFilter; narrowed: Narrowed; page: Page },
+  { filter, narrowed, page, order }: CallPage,
 ): Promise<{ calls: stat.PerformanceRow[]; total: number }> {
   const { total, firstDay, lastDay } = await knownCalls(tx, filter, narrowed)
   if (firstDay === null || lastDay === null) return { calls: [], total: 0 }
   const rows = await callRows(tx, {
     filter: { ...filter, beginDay: firstDay, endDay: lastDay },
-    only: sql`${await reachedBy(tx, narrowed.stage)} ${ofPerson(narrowed)}`,
+    only: await narrowedBy(tx, narrowed),
     limit: page.pageSize,
     offset: offsetOf(page),
+    order,
   })
   const calls = rows.map(({ startedAt: _exact, ...call }) => call)
   // Calls of the last minutes are there before they are counted.
@@ -51,6 +55,11 @@ async function reachedBy(tx: TenantTx, stage: Narrowed['stage']): Promise<RawBui
   if (stage === 'quoted') return sql`and s.is_quoted`
   if (stage === 'ordered') return sql`and s.is_ordered`
   return sql`and s.talk_seconds > ${await validCallSecondsOf(tx)}`
+}
+
+/** Which calls `s` of the facts are left. */
+export async function narrowedBy(tx: TenantTx, narrowed: Narrowed): Promise<RawBuilder<unknown>> {
+  return sql`${await reachedBy(tx, narrowed.stage)} ${ofPerson(narrowed)}`
 }
 
 const ofPerson = ({ userId }: Narrowed): RawBuilder<unknown> =>
@@ -82,12 +91,14 @@ type CallsQuery = {
   below?: Pick<CallRow, 'startedAt' | 'callID'> | null
   limit: number
   offset?: number
+  /** By when they began. */
+  order?: stat.Order | undefined
 }
 
-/** Newest first. */
+/** Newest first where nothing is said. */
 export async function callRows(
   { db, tenantId }: TenantTx,
-  { filter, only = sql``, below, limit, offset = 0 }: CallsQuery,
+  { filter, only = sql``, below, limit, offset = 0, order = 'desc' }: CallsQuery,
 ): Promise<CallRow[]> {
   // Not a pair of values: the index would be walked to it from the end of the range.
   const isBelow = below
@@ -105,6 +116,8 @@ export async function callRows(
     from call s join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
     left join organization o on o.tenant_id = s.tenant_id and o.id = s.org_id
     where s.tenant_id = ${tenantId} and s.is_outbound and ${inFilterAt(filter, 'started_at')} ${only} ${isBelow}
-    order by s.started_at desc, s.call_id desc limit ${limit} offset ${offset}`.execute(db)
+    order by ${inDirection(sql`s.started_at`, order)}, ${inDirection(sql`s.call_id`, order)} limit ${limit} offset ${offset}`.execute(
+    db,
+  )
   return rows
 }

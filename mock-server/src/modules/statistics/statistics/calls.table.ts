@@ -1,7 +1,7 @@
 import { SECONDS } from '../../../platform/exports/table-file.ts'
 import { localTime } from '../../../platform/exports/cell.ts'
 import { callRows, knownCalls, type CallRow } from './calls.store.ts'
-import { statTable, type StatColumn } from './stat-table.ts'
+import { statTable, summed, type StatColumn } from './stat-table.ts'
 
 const columns: readonly StatColumn<CallRow>[] = [
   { head: { en: 'User', zh: '用户' }, cell: (row) => row.userName },
@@ -19,8 +19,13 @@ const columns: readonly StatColumn<CallRow>[] = [
     unit: 'timezone',
     cell: ({ onTalkBeginAt }, { timezone }) => onTalkBeginAt && localTime(onTalkBeginAt, timezone),
   },
-  { head: { en: 'Talk time', zh: '通话时长' }, unit: SECONDS, cell: (row) => row.talkTime },
-  { head: { en: 'Violations', zh: '违规数' }, cell: (row) => row.violationCnt },
+  {
+    head: { en: 'Talk time', zh: '通话时长' },
+    unit: SECONDS,
+    cell: (row) => row.talkTime,
+    total: { part: (row) => row.talkTime ?? 0 },
+  },
+  { head: { en: 'Violations', zh: '违规数' }, ...summed((row) => row.violationCnt) },
 ]
 
 /** Outbound calls, newest first, each batch from where the last one ended: a month has a million (STAT-101). */

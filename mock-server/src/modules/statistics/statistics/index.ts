@@ -3,6 +3,7 @@ import { auditDictionary } from './audit-dictionary.ts'
 import { exportLiteList, exportTable, exportTeams } from './export-tables.ts'
 import { getConfig } from './get-config.ts'
 import { getDetail } from './get-detail.ts'
+import { getListTotals } from './get-list-totals.ts'
 import { getRank } from './get-rank.ts'
 import { getSummary } from './get-summary.ts'
 import { getTime } from './get-time.ts'
@@ -23,6 +24,7 @@ export const statisticsModule: Module = {
     getSummary,
     getRank,
     listCallsOrPeople,
+    getListTotals,
     listPeople,
     listTeams,
     exportTable,

@@ -2,6 +2,7 @@ import { stat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { scopeOf } from '../../identity/organization/public.ts'
 import { findCalls } from './calls.store.ts'
+import { orderOf, timeOrderOf } from './list-order.ts'
 import { findPeople, userRows } from './people.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
@@ -11,17 +12,24 @@ export const listCallsOrPeople = route(stat.list, {
   handler: async ({
     tx,
     session,
-    query: { orgId, queryType, stage, userId, pageIndex, pageSize, ...range },
+    query: { orgId, queryType, stage, userId, pageIndex, pageSize, sort, order, ...range },
   }) => {
     const scope = await scopeOf(tx, { userId: session.userId, orgId })
     const page = { pageIndex, pageSize }
     if (queryType === 'performance') {
       const filter = { ...range, scope, timezone: session.timezone }
-      const { calls, total } = await findCalls(tx, { filter, narrowed: { stage, userId }, page })
+      const { calls, total } = await findCalls(tx, {
+        filter,
+        narrowed: { stage, userId },
+        page,
+        order: timeOrderOf({ sort, order }),
+      })
       return { performanceList: calls, totalCnt: total }
     }
     const filter = { ...range, scope }
-    const { people, total } = await findPeople(tx, { filter, page })
+    // The contract lets only sorts of the query's own rows through.
+    const peopleOrder = sort === 'onCallAt' ? null : orderOf({ sort, order })
+    const { people, total } = await findPeople(tx, { filter, page, order: peopleOrder })
     return { userList: await userRows(tx, { filter, people }), totalCnt: total }
   },
 })

@@ -1,5 +1,6 @@
 export { callTable } from './calls.table.ts'
 export { canExportTable, canExportTables } from './exported-tables.policy.ts'
+export { inDirection, timeOrderOf } from './list-order.ts'
 export { metricSeries } from './metric-series.ts'
 export { orgSummaryOf } from './org-summary.ts'
 export { findPeople, type ListedPerson } from './people.store.ts'

@@ -4,7 +4,7 @@ import { SECONDS, wholeTable } from '../../../platform/exports/table-file.ts'
 import { localDay } from '../../../platform/exports/cell.ts'
 import { figureOf } from './series-point.ts'
 import { daySeries, type SeriesRow } from './series.store.ts'
-import { statTable, type StatColumn, type StatTable } from './stat-table.ts'
+import { statTable, summed, type StatColumn, type StatTable } from './stat-table.ts'
 
 const day: StatColumn<SeriesRow> = {
   head: { en: 'Day', zh: '日期' },
@@ -12,10 +12,26 @@ const day: StatColumn<SeriesRow> = {
   cell: ({ time }, { timezone }) => localDay(time, timezone),
 }
 
-type ColumnOptions = { unit?: Text; module?: stat.StatModule }
+type ColumnOptions = {
+  unit?: Text
+  module?: stat.StatModule
+  /** Whether its days are added up; different people of days are not those of the range. */
+  isSummed?: boolean
+}
 
-function metric(of: Metric, head: Text, options: ColumnOptions = {}): StatColumn<SeriesRow> {
-  return { head, ...options, cell: (row) => figureOf(of, row).value }
+function metric(
+  of: Metric,
+  head: Text,
+  { isSummed = true, ...options }: ColumnOptions = {},
+): StatColumn<SeriesRow> {
+  const value = (row: SeriesRow) => figureOf(of, row).value
+  return { head, ...options, cell: value, ...(isSummed && { total: { part: value } }) }
+}
+
+/** The total of a rate is that of the range: one tag by the other (table 'Metric ids'). */
+function rateMetric(of: Metric, head: Text, options: ColumnOptions = {}): StatColumn<SeriesRow> {
+  const tag = (name: 'tag1' | 'tag2') => (row: SeriesRow) => figureOf(of, row)[name] ?? 0
+  return { ...metric(of, head, options), total: { part: tag('tag1'), whole: tag('tag2') } }
 }
 
 const calls = metric(METRIC.calls, { en: 'Outbound calls', zh: '外呼量' })
@@ -29,10 +45,10 @@ const conversion = [
   metric(METRIC.quotes, { en: 'Quotes', zh: '报价量' }, { module: 'price' }),
   metric(METRIC.orders, { en: 'Orders', zh: '成单量' }, { module: 'order' }),
   talkTime,
-  metric(METRIC.answerRate, { en: 'Answer rate', zh: '接通率' }),
-  metric(METRIC.talkConversionRate, { en: 'Marketing rate', zh: '营销率' }, { module: 'validCall' }),
-  metric(METRIC.saleConversionRate, { en: 'Quote rate', zh: '报价率' }, { module: 'price' }),
-  metric(METRIC.orderConversionRate, { en: 'Order rate', zh: '成单率' }, { module: 'order' }),
+  rateMetric(METRIC.answerRate, { en: 'Answer rate', zh: '接通率' }),
+  rateMetric(METRIC.talkConversionRate, { en: 'Marketing rate', zh: '营销率' }, { module: 'validCall' }),
+  rateMetric(METRIC.saleConversionRate, { en: 'Quote rate', zh: '报价率' }, { module: 'price' }),
+  rateMetric(METRIC.orderConversionRate, { en: 'Order rate', zh: '成单率' }, { module: 'order' }),
 ]
 
 const violations = [
@@ -52,8 +68,12 @@ function seriesTable(title: Text, columns: readonly StatColumn<SeriesRow>[]): St
 
 /** What the overview shows of a range. */
 export const overviewTable = seriesTable({ en: 'overview', zh: '总览' }, [
-  metric(METRIC.onlineUsers, { en: 'Online users', zh: '在线人数' }),
-  metric(METRIC.onlineDuration, { en: 'Online time a person', zh: '人均在线时长' }, { unit: SECONDS }),
+  metric(METRIC.onlineUsers, { en: 'Online users', zh: '在线人数' }, { isSummed: false }),
+  metric(
+    METRIC.onlineDuration,
+    { en: 'Online time a person', zh: '人均在线时长' },
+    { unit: SECONDS, isSummed: false },
+  ),
   ...conversion,
   ...violations,
 ])
@@ -67,6 +87,7 @@ export const voiceTable = seriesTable({ en: 'voice-analytics', zh: '语音分析
     head: { en: 'Talk time a call', zh: '平均通话时长' },
     unit: SECONDS,
     cell: (row) => average(row.talkSeconds, row.calls),
+    total: { part: (row) => row.talkSeconds, whole: (row) => row.calls },
   },
 ])
 
@@ -77,6 +98,6 @@ export const conversionTable = seriesTable({ en: 'project-performance', zh: '项
 export const actionTable = seriesTable({ en: 'project-action', zh: '项目行为' }, [
   ...violations,
   metric(METRIC.recommended, { en: 'Recommended', zh: '推荐次数' }),
-  { head: { en: 'Accepted', zh: '采纳次数' }, cell: (row) => row.recommendAccepted },
-  { head: { en: 'Valid', zh: '有效推荐次数' }, cell: (row) => row.recommendValid },
+  { head: { en: 'Accepted', zh: '采纳次数' }, ...summed((row) => row.recommendAccepted) },
+  { head: { en: 'Valid', zh: '有效推荐次数' }, ...summed((row) => row.recommendValid) },
 ])

@@ -42,11 +42,14 @@ type TeamSums = Omit<Totals, 'users' | 'talkSeconds' | 'onlineUsersLastDay' | 'b
   violations: number
 }
 
+/** A row with what its rates were computed of. */
+export type TeamFigures = stat.TeamRow & { answers: number }
+
 /** The figures of some teams, in their order; a team where nobody worked has nothing but its seats. */
-export async function teamRows(
+export async function teamFigures(
   { db, tenantId }: TenantTx,
   { filter, teams }: { filter: StatFilter; teams: readonly Team[] },
-): Promise<stat.TeamRow[]> {
+): Promise<TeamFigures[]> {
   // By person first: to distinguish people among the days of all of them would sort these.
   const { rows } = await sql<TeamSums>`
     select p.org_id as "orgId", count(*) filter (where p.online > 0) as "onlineUsers",
@@ -66,6 +69,7 @@ export async function teamRows(
     const figures = sums.get(team.orgId) ?? { ...NO_FIGURES, orgId: team.orgId }
     return {
       ...team,
+      answers: figures.answers,
       onlineUserCnt: figures.onlineUsers,
       avgUserOnlineDuration: average(figures.onlineSeconds, figures.onlineUsers),
       callCnt: figures.calls,
@@ -78,6 +82,15 @@ export async function teamRows(
       violationCnt: figures.violations,
     }
   })
+}
+
+/** As `teamFigures`, as the page lists them. */
+export async function teamRows(
+  tx: TenantTx,
+  query: { filter: StatFilter; teams: readonly Team[] },
+): Promise<stat.TeamRow[]> {
+  const rows = await teamFigures(tx, query)
+  return rows.map(({ answers: _answers, ...row }) => row)
 }
 
 const NO_FIGURES: Omit<TeamSums, 'orgId'> = {

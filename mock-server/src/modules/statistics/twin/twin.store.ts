@@ -1,17 +1,19 @@
-import { EXACT_COUNT_LIMIT, twin, type DataOf, type ParsedQueryOf } from '@console/contracts'
+import { EXACT_COUNT_LIMIT, twin, type BodyOf, type DataOf, type ParsedQueryOf } from '@console/contracts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Scope } from '../../identity/organization/public.ts'
-import { inScope } from '../statistics/public.ts'
+import { inDirection, inScope, timeOrderOf } from '../statistics/public.ts'
 
-type SeatFilter = { bizTypeId?: number | undefined; status?: twin.SeatStatus | undefined; scope: Scope }
+type SeatFilter = Pick<BodyOf<typeof twin.seats>, 'bizTypeId' | 'status' | 'sort' | 'order'> & {
+  scope: Scope
+}
 type SeatRow = DataOf<typeof twin.seats>['seatList'][number]
 
 /** Seats that can sign in, where they belong now. */
 export async function findSeats(
   { db, tenantId }: TenantTx,
-  { bizTypeId, status, scope }: SeatFilter,
+  { bizTypeId, status, scope, sort = 'account', order = 'asc' }: SeatFilter,
 ): Promise<DataOf<typeof twin.seats>> {
   const usedForIt = bizTypeId === undefined ? sql`` : sql`and u.business_type_id = ${bizTypeId}`
   const worksForIt =
@@ -36,7 +38,9 @@ export async function findSeats(
     )
     select account, name, "orgName", status, count(*) over () as total from seat
     where ${status ?? null}::text is null or status = ${status ?? null}
-    order by account limit ${twin.MAX_LISTED_SEATS}`.execute(db)
+    order by ${inDirection(sql`seat.${sql.ref(sort)}`, order)}, account limit ${twin.MAX_LISTED_SEATS}`.execute(
+    db,
+  )
   return {
     total: rows[0]?.total ?? 0,
     seatList: rows.map(({ total: _total, ...seat }) => seat),
@@ -48,8 +52,9 @@ type UseRow = Omit<DataOf<typeof twin.uses>['records'][number], 'value'> & z.out
 
 export async function findUses(
   { db, tenantId }: TenantTx,
-  { beginDay, endDay, bizTypeId, scope, timezone, pageIndex, pageSize }: UseFilter,
+  { beginDay, endDay, bizTypeId, scope, timezone, pageIndex, pageSize, ...order }: UseFilter,
 ): Promise<DataOf<typeof twin.uses>> {
+  const direction = timeOrderOf(order)
   const condition = sql`
     s.tenant_id = ${tenantId} and s.used_at >= ${beginDay}::date::timestamp at time zone ${timezone}
     and s.used_at < (${endDay}::date + 1)::timestamp at time zone ${timezone}
@@ -65,7 +70,7 @@ export async function findUses(
     from twin_use s
     join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
     left join organization o on o.tenant_id = s.tenant_id and o.id = s.org_id
-    where ${condition} order by s.used_at desc, s.id desc
+    where ${condition} order by ${inDirection(sql`s.used_at`, direction)}, ${inDirection(sql`s.id`, direction)}
     limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(db)
   return {
     records: rows.map(({ productName, processName, sessionId, ...use }) => ({

@@ -3,6 +3,7 @@ import { fileCall } from '../../operations/exports/export-call.ts'
 import { defineCall } from '../../shared/call.ts'
 import { DEFAULT_PAGE_SIZE, id, noBody, noQuery, queryId, unixSeconds } from '../../shared/wire.ts'
 import { checkedRange, formFields, statForm } from '../../statistics/statistics/form.ts'
+import { checkedOrder, orderFields } from '../../statistics/statistics/list-order.ts'
 import {
   ALL,
   ANAPHORA_STATUS,
@@ -57,7 +58,12 @@ const levels = z.object({
 
 /** Violations by rule, and by level over time: by quarters of an hour for one day, else by days (QUAL-003..008). */
 const qualityResult = z.object({
-  qualityRuleResult: z.object({ ruleList: z.array(z.string()), dataList: z.array(count) }),
+  qualityRuleResult: z.object({
+    ruleList: z.array(z.string()),
+    dataList: z.array(count),
+    /** Which rules they are, since businesses may have rules of the same name; a server may leave it out. */
+    rules: z.array(z.object({ id, bizTypeId: id })).optional(),
+  }),
   /** Texts of the axis: `HH:mm` for a single day, else `MM-DD` (QUAL-Q9). */
   qualityLevel: levels.extend({ timeList: z.array(z.string()) }),
   /** Those that were covered, on the same times (QUAL-Q7); a server may leave it out (QUAL-007). */
@@ -128,20 +134,26 @@ export const seatRankByCover = defineCall({
 const MAX_PAGE_SIZE = 100
 const MAX_PAGE = 1000
 
-/** The violations themselves, newest first. */
+/** What violations can be ordered by: only their time has an index. */
+export const VIOLATION_SORTS = ['createTime'] as const
+
+/** The violations themselves, newest first where nothing is said. */
 export const violations = defineCall({
   id: 'quality.violations',
   method: 'POST',
   path: `${REPORT}/getQualityDetailData`,
-  body: checkedRange(
-    z.strictObject({
-      ...formFields,
-      sceneId: id.optional(),
-      ruleId: id.optional(),
-      ruleLevel: ruleLevel.optional(),
-      pageIndex: z.int().min(1).max(MAX_PAGE).default(1),
-      pageSize: z.int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
-    }),
+  body: checkedOrder(
+    checkedRange(
+      z.strictObject({
+        ...formFields,
+        ...orderFields(VIOLATION_SORTS),
+        sceneId: id.optional(),
+        ruleId: id.optional(),
+        ruleLevel: ruleLevel.optional(),
+        pageIndex: z.int().min(1).max(MAX_PAGE).default(1),
+        pageSize: z.int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+      }),
+    ),
   ),
   data: z.object({
     violationDetail: z.array(

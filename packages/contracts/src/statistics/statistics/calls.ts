@@ -7,6 +7,7 @@ import { readMetric } from './metrics.ts'
 // oxlint-disable-next-line oxc/no-barrel-file -- one namespace of the wire in files by purpose; the modules are zod's
 export * from './exports.ts'
 export { MAX_RANGE_DAYS } from './form.ts'
+export type { ListOrder, Order } from './list-order.ts'
 export * from './lists.ts'
 export * from './rank.ts'
 export * from './settings.ts'

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { id, queryId, unixSeconds } from '../../shared/wire.ts'
 import { checkedRange, formFields, pageFields } from './form.ts'
+import { checkedOrder, orderFields } from './list-order.ts'
 
 const count = z.int().min(0)
 const fraction = z.number().min(0)
@@ -9,9 +10,56 @@ const seconds = z.number().min(0)
 
 const pagedForm = checkedRange(z.strictObject({ ...formFields, ...pageFields }))
 
+/** What people without their calls can be ordered by; by name where nothing is said. */
+export const LITE_USER_SORTS = [
+  'userName',
+  'userID',
+  'orgName',
+  'daysOnDuty',
+  'avgDayOnlineDuration',
+] as const
+
+/** What people can be ordered by. */
+export const USER_SORTS = [
+  ...LITE_USER_SORTS,
+  'callTime',
+  'callCnt',
+  'talkCnt',
+  'saleCnt',
+  'orderCnt',
+  'talkConversionRate',
+  'saleConversionRate',
+  'orderConversionRate',
+] as const
+export type UserSort = (typeof USER_SORTS)[number]
+
+/** What calls can be ordered by: only when they began has an index, and a month has a million. Newest first where nothing is said. */
+export const CALL_SORTS = ['onCallAt'] as const
+
 /** How far a call came, each counted as the figures of the summary count it. */
 export const CALL_STAGES = ['answered', 'valid', 'quoted', 'ordered'] as const
 export type CallStage = (typeof CALL_STAGES)[number]
+
+/** Of calls: only those that came so far, only those of one person. */
+const narrowFields = { stage: z.enum(CALL_STAGES).optional(), userId: queryId.optional() }
+
+type Narrowable = {
+  queryType: 'performance' | 'user'
+  stage?: CallStage | undefined
+  userId?: number | undefined
+}
+
+/** People are never narrowed by their calls. */
+function checkedNarrow<Query extends z.ZodType<Narrowable>>(query: Query) {
+  const isOfCalls = (value: unknown, { queryType }: Narrowable) =>
+    value === undefined || queryType === 'performance'
+  return query
+    .refine((value) => isOfCalls(value.stage, value), { path: ['stage'], message: 'only calls have a stage' })
+    .refine((value) => isOfCalls(value.userId, value), {
+      path: ['userId'],
+      message: 'only calls can be of one person',
+    })
+}
 
 /** One outbound call (STAT-101). */
 const performanceRow = z.object({
@@ -61,6 +109,12 @@ const userRow = liteUserRow.extend({
 })
 export type UserRow = z.output<typeof userRow>
 
+const listSorts = [...USER_SORTS, ...CALL_SORTS] as const
+const sortsOf: Readonly<Record<'performance' | 'user', readonly string[]>> = {
+  performance: CALL_SORTS,
+  user: USER_SORTS,
+}
+
 /**
  * The calls of a range, newest first, or its people by name; only the requested one is filled (STAT-093, STAT-100).
  * Both follow the statistics: what happened since the last rollup is in neither (STAT-005).
@@ -69,29 +123,58 @@ export const list = defineCall({
   id: 'stat.list',
   path: '/api/dolphin-ai/stat/list',
   successCode: 200,
-  query: checkedRange(
-    z.strictObject({
-      ...formFields,
-      ...pageFields,
-      queryType: z.enum(['performance', 'user']),
-      /** Of calls: only those that came so far. */
-      stage: z.enum(CALL_STAGES).optional(),
-      /** Of calls: only those of one person. */
-      userId: queryId.optional(),
-    }),
-  )
-    .refine(({ queryType, stage }) => stage === undefined || queryType === 'performance', {
-      path: ['stage'],
-      message: 'only calls have a stage',
-    })
-    .refine(({ queryType, userId }) => userId === undefined || queryType === 'performance', {
-      path: ['userId'],
-      message: 'only calls can be of one person',
-    }),
+  query: checkedOrder(
+    checkedNarrow(
+      checkedRange(
+        z.strictObject({
+          ...formFields,
+          ...pageFields,
+          ...orderFields(listSorts),
+          ...narrowFields,
+          queryType: z.enum(['performance', 'user']),
+        }),
+      ),
+    ),
+  ).refine(({ sort, queryType }) => sort === undefined || sortsOf[queryType].includes(sort), {
+    path: ['sort'],
+    message: 'these rows cannot be ordered by this',
+  }),
   data: z.object({
     performanceList: z.array(performanceRow).optional(),
     userList: z.array(userRow).optional(),
     totalCnt: count,
+  }),
+})
+
+/** Of all people of a range: sums, and rates of these sums. */
+const userTotals = userRow
+  .omit({ userName: true, userID: true, orgName: true, violationCountList: true })
+  .extend({ violationCnt: count })
+export type UserTotals = z.output<typeof userTotals>
+
+/** Of all outbound calls of a range. */
+const performanceTotals = z.object({ talkTime: count, violationCnt: count })
+export type PerformanceTotals = z.output<typeof performanceTotals>
+
+/** More calls than these are not added up while a page waits. */
+export const MAX_TOTALLED_CALLS = 50_000
+
+/**
+ * The totals of what `list` pages through, requested once however many pages are read; only the requested one is filled,
+ * and none of more than `MAX_TOTALLED_CALLS` calls.
+ */
+export const listTotals = defineCall({
+  id: 'stat.listTotals',
+  path: '/api/dolphin-ai/stat/list/totals',
+  successCode: 200,
+  query: checkedNarrow(
+    checkedRange(
+      z.strictObject({ ...formFields, ...narrowFields, queryType: z.enum(['performance', 'user']) }),
+    ),
+  ),
+  data: z.object({
+    performanceTotals: performanceTotals.optional(),
+    userTotals: userTotals.optional(),
   }),
 })
 
@@ -100,7 +183,9 @@ export const liteList = defineCall({
   id: 'stat.liteList',
   path: '/api/dolphin-ai/stat/liteList',
   successCode: 200,
-  query: pagedForm,
+  query: checkedOrder(
+    checkedRange(z.strictObject({ ...formFields, ...pageFields, ...orderFields(LITE_USER_SORTS) })),
+  ),
   data: z.object({ userList: z.array(liteUserRow), totalCnt: count }),
 })
 

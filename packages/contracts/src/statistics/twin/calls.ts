@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { id, queryPage, unixSeconds } from '../../shared/wire.ts'
 import { checkedRange, formFields } from '../statistics/form.ts'
+import { checkedOrder, orderFields } from '../statistics/list-order.ts'
 
 /**
  * What a seat does with its digital twin (TWIN-002): it has used it, in the business requested if one is; else its twin
@@ -13,20 +14,28 @@ export type SeatStatus = z.output<typeof seatStatus>
 /** Seats of one answer at most: the list is paged where it is shown (TWIN-Q5). */
 export const MAX_LISTED_SEATS = 5000
 
-/** Seats by their use status as it is now, by account; without a status all of them (TWIN-005, TWIN-Q3, decision 2). */
+/** What seats can be ordered by. */
+export const SEAT_SORTS = ['account', 'name', 'orgName', 'status'] as const
+/** What uses can be ordered by: only their time has an index. */
+export const USE_SORTS = ['timestamp'] as const
+
+/** Seats by their use status as it is now, by account where nothing is said; without a status all of them (TWIN-005, TWIN-Q3, decision 2). */
 export const seats = defineCall({
   id: 'twin.seats',
   method: 'POST',
   path: '/system/custom/statSeatStat',
-  body: z.strictObject({
-    /** Absent: seats of every business type. */
-    bizTypeId: id.optional(),
-    /** Absent: everything that the caller may see. */
-    orgId: id.optional(),
-    /** The caller's own; any other answers 404. */
-    tenantId: id.optional(),
-    status: seatStatus.optional(),
-  }),
+  body: checkedOrder(
+    z.strictObject({
+      /** Absent: seats of every business type. */
+      bizTypeId: id.optional(),
+      /** Absent: everything that the caller may see. */
+      orgId: id.optional(),
+      /** The caller's own; any other answers 404. */
+      tenantId: id.optional(),
+      status: seatStatus.optional(),
+      ...orderFields(SEAT_SORTS),
+    }),
+  ),
   data: z.object({
     total: z.int().min(0),
     seatList: z.array(
@@ -41,12 +50,14 @@ export const USES_PAGE_SIZE = 5
 /** What `value` of a use holds, as JSON text (TWIN-010). */
 export const useValue = z.object({ productName: z.string(), processName: z.string(), sessionId: z.string() })
 
-/** Each use of a twin, newest first (TWIN-009, TWIN-010). */
+/** Each use of a twin, newest first where nothing is said (TWIN-009, TWIN-010). */
 export const uses = defineCall({
   id: 'twin.uses',
   path: '/api/dolphin-ai/stat/twin/detail',
   successCode: 200,
-  query: checkedRange(z.strictObject({ ...formFields, ...queryPage(USES_PAGE_SIZE) })),
+  query: checkedOrder(
+    checkedRange(z.strictObject({ ...formFields, ...queryPage(USES_PAGE_SIZE), ...orderFields(USE_SORTS) })),
+  ),
   data: z.object({
     records: z.array(
       z.object({

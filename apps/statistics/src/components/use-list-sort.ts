@@ -1,0 +1,27 @@
+import type { stat } from '@console/contracts'
+import { useUrlSearch, type TableSort } from '@console/ui'
+import type { sortSearch } from '../frame/sort-search.ts'
+import { statSearch } from '../frame/use-stat-query.ts'
+
+export type ListSort<Sort extends string> = {
+  value: TableSort | null
+  set: (sort: TableSort | null) => void
+  /** As the call of the list takes it; empty for the list's own order. */
+  wire: { sort?: Sort; order?: stat.Order }
+}
+
+/** The order of a detail table, in the address; what cannot order this table counts as none. */
+export function useListSort<Sort extends string>(
+  sorts: readonly Sort[],
+  name: keyof typeof sortSearch = 'sort',
+): ListSort<Sort> {
+  const { search, setSearch } = useUrlSearch(statSearch)
+  const addressed = search[name]
+  const sort = sorts.find((one) => one === addressed?.key)
+  const value = sort === undefined ? null : addressed
+  return {
+    value,
+    set: (next) => setSearch({ [name]: next }),
+    wire: value === null || sort === undefined ? {} : { sort, order: value.order },
+  }
+}

@@ -1,0 +1,82 @@
+import {
+  average,
+  orderConversionRate,
+  saleConversionRate,
+  stat,
+  talkConversionRate,
+} from '@console/contracts'
+import { sql } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { knownCalls, narrowedBy, type Narrowed } from './calls.store.ts'
+import { inFilter, inFilterAt, type StatFilter } from './stat-filter.ts'
+
+type Sums = {
+  daysOnDuty: number
+  onlineSeconds: number
+  talkSeconds: number
+  calls: number
+  answers: number
+  validCalls: number
+  quotes: number
+  orders: number
+  violations: number
+}
+
+/** Of everybody in the range: what the rows add up to, and rates of these sums. */
+export async function userTotals({ db, tenantId }: TenantTx, filter: StatFilter): Promise<stat.UserTotals> {
+  const { rows } = await sql<Sums>`
+    select count(*) filter (where d.online_seconds > 0) as "daysOnDuty",
+           coalesce(sum(d.online_seconds), 0)::bigint as "onlineSeconds",
+           coalesce(sum(d.talk_seconds), 0)::bigint as "talkSeconds", coalesce(sum(d.calls), 0)::bigint as calls,
+           coalesce(sum(d.answers), 0)::bigint as answers, coalesce(sum(d.valid_calls), 0)::bigint as "validCalls",
+           coalesce(sum(d.quotes), 0)::bigint as quotes, coalesce(sum(d.orders), 0)::bigint as orders,
+           (select coalesce(sum(s.hits), 0)::bigint from stat_rule_day s
+            where s.tenant_id = ${tenantId} and ${inFilter(filter)}) as violations
+    from (
+      select sum(s.online_seconds) as online_seconds, sum(s.talk_seconds) as talk_seconds, sum(s.calls) as calls,
+             sum(s.answers) as answers, sum(s.valid_calls) as valid_calls, sum(s.quotes) as quotes,
+             sum(s.orders) as orders
+      from stat_user_day s where s.tenant_id = ${tenantId} and ${inFilter(filter)}
+      group by s.user_id, s.day
+    ) d`.execute(db)
+  const [sums] = rows
+  if (sums === undefined) throw new Error('the database answered no totals')
+  return {
+    daysOnDuty: sums.daysOnDuty,
+    avgDayOnlineDuration: average(sums.onlineSeconds, sums.daysOnDuty),
+    callTime: sums.talkSeconds,
+    callCnt: sums.calls,
+    talkCnt: sums.validCalls,
+    saleCnt: sums.quotes,
+    orderCnt: sums.orders,
+    talkConversionRate: talkConversionRate(sums),
+    saleConversionRate: saleConversionRate(sums),
+    orderConversionRate: orderConversionRate(sums),
+    violationCnt: sums.violations,
+  }
+}
+
+/** Of all outbound calls of the range; null where they are too many to be added up while somebody waits. */
+export async function callTotals(
+  tx: TenantTx,
+  { filter, narrowed }: { filter: StatFilter & { timezone: string }; narrowed: Narrowed },
+): Promise<stat.PerformanceTotals | null> {
+  const { total, firstDay, lastDay } = await knownCalls(tx, filter, narrowed)
+  if (total > stat.MAX_TOTALLED_CALLS) return null
+  if (firstDay === null || lastDay === null) return { talkTime: 0, violationCnt: 0 }
+  const known = { ...filter, beginDay: firstDay, endDay: lastDay }
+  const only = await narrowedBy(tx, narrowed)
+  const { rows } = await sql<stat.PerformanceTotals>`
+    with counted as (
+      select s.call_id, case when s.answered_at is not null and s.ended_at is not null then s.talk_seconds end as talked
+      from call s where s.tenant_id = ${tx.tenantId} and s.is_outbound and ${inFilterAt(known, 'started_at')}
+        ${only}
+    )
+    select coalesce(sum(talked), 0)::bigint as "talkTime",
+           (select count(*) from violation v join counted on counted.call_id = v.call_id
+            where v.tenant_id = ${tx.tenantId}) as "violationCnt"
+    from counted`.execute(tx.db)
+  const [totals] = rows
+  if (totals === undefined) throw new Error('the database answered no totals')
+  return totals
+}
