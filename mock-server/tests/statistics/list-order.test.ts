@@ -185,6 +185,21 @@ describe('the totals', () => {
     expect(data).toEqual({ performanceTotals: { talkTime: rows[0]?.talk, violationCnt: 2 } })
   })
 
+  test('of calls that came to a deal are of these alone', async () => {
+    const query = { ...WEEK, queryType: 'performance' as const, stage: 'ordered' as const }
+    const { data } = await manager.send(stat.listTotals, { query })
+    const { rows } = await demo.asOwner((db) =>
+      sql<{ talk: number; all: number }>`
+        select sum(talk_seconds) filter (where is_ordered)::int as talk, sum(talk_seconds)::int as all
+        from call where tenant_id = ${manager.tenantId} and is_outbound and ended_at is not null
+          and (started_at at time zone 'Asia/Shanghai')::date between '2026-11-14' and '2026-11-20'`.execute(
+        db,
+      ),
+    )
+    expect(rows[0]?.talk).toBeLessThan(rows[0]?.all ?? 0)
+    expect(data.performanceTotals?.talkTime).toBe(rows[0]?.talk)
+  })
+
   test('of a quiet range are zeros, without a division by them', async () => {
     const quiet = { beginDay: '20261001', endDay: '20261005' }
     const ofPeople = await manager.send(stat.listTotals, { query: { ...quiet, queryType: 'user' } })

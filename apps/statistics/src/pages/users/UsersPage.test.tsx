@@ -329,6 +329,12 @@ describe('the table', () => {
     expect(headers()).toEqual(chosen)
   })
 
+  test('leads from a count to the calls of that person', async () => {
+    await openDetail()
+    const link = await screen.findByRole('link', { name: '80, Quotes, Lin Yue: show these calls' })
+    expect(link).toHaveAttribute('href', `/console/statistic/sales${ONE_DAY}&detail=quoted&person=71`)
+  })
+
   test('leads from a name to the statistics of that person, in a new tab [STAT-065, STAT-095]', async () => {
     await openDetail()
     const link = await screen.findByRole('link', { name: 'Statistics of Lin Yue, in a new tab' })
