@@ -1,9 +1,12 @@
 import { ChartLoading } from '@console/domain-ui'
+import { FullScreenPopups } from '@console/domain-ui/full-screen'
 import { ApiError } from '@console/sub-app'
 import { EmptyState, ErrorState } from '@console/ui'
-import type { ReactNode } from 'react'
+import { ChartFrameContext } from '@console/ui/chart-frame'
+import { useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import styles from './ChartCard.module.css'
+import { useChartFrame } from './use-chart-frame.tsx'
 
 type Query<Answer> = {
   data: Answer | undefined
@@ -30,9 +33,18 @@ type ChartCardProps<Answer> = {
 export function ChartCard<Answer>(props: ChartCardProps<Answer>) {
   const { title, query, head, isEmpty, showsRefusal = false, children } = props
   const { formatMessage } = useIntl()
+  const card = useRef<HTMLElement>(null)
+  const { frame, isFull } = useChartFrame(card, title)
   const { data, error } = query
-  if (data !== undefined && !isEmpty(data))
-    return <section className={styles['card']}>{children(data)}</section>
+  if (data !== undefined && !isEmpty(data)) {
+    return (
+      <FullScreenPopups page={card} isFull={isFull}>
+        <section ref={card} className={styles['card']}>
+          <ChartFrameContext value={frame}>{children(data)}</ChartFrameContext>
+        </section>
+      </FullScreenPopups>
+    )
+  }
   return (
     <section className={styles['card']} aria-label={title} aria-busy={query.isPending}>
       <div className={styles['head']}>

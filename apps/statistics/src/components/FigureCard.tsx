@@ -51,12 +51,12 @@ function Compared({ with: when, now, before, rateBefore, isNamed }: ComparedProp
   const { formatMessage, formatNumber } = useIntl()
   const percent = usePercent()
   return (
-    <dd className={styles['compared']}>
-      <span>
-        {isNamed && <span className={styles['when']}>{formatMessage({ id: `stat.compared.${when}` })}</span>}
-        <Change now={now} before={before} /> {formatNumber(before)}
+    <dd className={styles['compared']} data-named={isNamed}>
+      {isNamed && <span className={styles['when']}>{formatMessage({ id: `stat.compared.${when}` })}</span>}
+      <span className={styles['changed']}>
+        <Change now={now} before={before} /> <span className={styles['then']}>{formatNumber(before)}</span>
       </span>
-      {rateBefore !== null && <span>{percent(rateBefore)}</span>}
+      {rateBefore !== null && <span className={styles['rateThen']}>{percent(rateBefore)}</span>}
     </dd>
   )
 }

@@ -1,3 +1,4 @@
+import { useBusinessOptions } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { useStat } from '../frame/stat-context.ts'
@@ -16,20 +17,30 @@ export function RuleRank({ title, query }: Pick<Parameters<typeof LevelChart>[0]
       query={query}
       isEmpty={({ qualityRuleResult }) => qualityRuleResult.ruleList.length === 0}
     >
-      {(answer) => <RuleBars title={title} rules={answer.qualityRuleResult} />}
+      {(answer) => <RuleBars title={title} result={answer.qualityRuleResult} />}
     </ChartCard>
   )
 }
 
-type RuleBarsProps = { title: string; rules: QualityAnswer['qualityRuleResult'] }
+type RuleBarsProps = { title: string; result: QualityAnswer['qualityRuleResult'] }
 
-function RuleBars({ title, rules: { ruleList, dataList } }: RuleBarsProps) {
+function RuleBars({ title, result: { ruleList, dataList, rules } }: RuleBarsProps) {
   const { formatMessage } = useIntl()
   const { services, timezone } = useHost()
   const { query } = useStat()
-  const ids = useRuleIds()
+  const known = useRuleIds()
+  const businesses = useBusinessOptions()
   const items = ruleList
-    .map((name, index) => ({ key: name, name, value: dataList[index] ?? 0 }))
+    .map((name, index) => {
+      const rule = rules?.[index]
+      const business = isDouble(ruleList, name) ? businesses.nameOf(rule?.bizTypeId) : undefined
+      return {
+        key: rule?.id ?? `${name} ${index}`,
+        name: business === undefined ? name : formatMessage({ id: 'stat.rule.of' }, { name, business }),
+        rule: rule?.id ?? known.get(name),
+        value: dataList[index] ?? 0,
+      }
+    })
     .toSorted((left, right) => right.value - left.value)
   return (
     <RankBars
@@ -42,11 +53,16 @@ function RuleBars({ title, rules: { ruleList, dataList } }: RuleBarsProps) {
       valueName={formatMessage({ id: 'stat.violations' })}
       items={items}
       height={CHART_HEIGHT}
-      onChoose={({ name }) => {
-        const rule = ids.get(name)
+      onChoose={({ key, name }) => {
+        const rule = items.find((item) => item.key === key)?.rule
         if (rule === undefined) services.toast.info(formatMessage({ id: 'stat.rule.several' }, { name }))
         else services.openLink(sessionsLink(query, timezone, { rule }))
       }}
     />
   )
+}
+
+/** Two businesses may have a rule of one name. */
+function isDouble(names: readonly string[], name: string): boolean {
+  return names.indexOf(name) !== names.lastIndexOf(name)
 }

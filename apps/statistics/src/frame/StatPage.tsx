@@ -1,9 +1,11 @@
 import { ExportButton, NoAccess } from '@console/domain-ui'
+import { FullScreenButton, FullScreenPopups, useFullScreen } from '@console/domain-ui/full-screen'
 import type { exports } from '@console/contracts'
 import { isForbidden } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import type { StatModules } from '../model/stat-modules.ts'
 import { useModules, useStatTime } from '../queries/statistics.ts'
 import { StatBand } from './StatBand.tsx'
 import { StatContext, statOf, type Inquired } from './stat-context.ts'
@@ -28,6 +30,9 @@ export function StatPage({ title, exported, exportLabel, children }: StatPagePro
   const { query, round, problems, ...state } = useStatQuery()
   const modules = useModules()
   const time = useStatTime()
+  const counting = useCountingText(modules)
+  const page = useRef<HTMLDivElement>(null)
+  const fullScreen = useFullScreen(page)
   const [rangeProblem, setRangeProblem] = useState<string | null>(null)
   const stat = useMemo(
     () => (query === null || modules === null ? null : statOf({ query, round, modules })),
@@ -35,44 +40,55 @@ export function StatPage({ title, exported, exportLabel, children }: StatPagePro
   )
   if (isForbidden(time.error)) return <NoAccess page={title} />
   return (
-    <div className={styles['frame']}>
-      {query !== null && (
-        <StatBand query={query} onInquire={state.inquire} onReset={state.reset} onProblem={setRangeProblem} />
-      )}
-      <div className={styles['page']}>
-        <AddressNotice problems={problems} onClear={state.cleanAddress} />
-        <div className={styles['head']}>
-          <UpdateTimes />
-          <span>{countingText()}</span>
-          {stat !== null && exported !== undefined && (
-            <span className={styles['export']}>
-              <ExportButton
-                request={exported(stat)}
-                label={exportLabel ?? formatMessage({ id: 'stat.export' })}
-                problem={rangeProblem ?? undefined}
-              />
+    <FullScreenPopups page={page} isFull={fullScreen.isFull}>
+      <div ref={page} className={styles['frame']}>
+        {query !== null && (
+          <StatBand
+            query={query}
+            onInquire={state.inquire}
+            onReset={state.reset}
+            onProblem={setRangeProblem}
+          />
+        )}
+        <div className={styles['page']}>
+          <AddressNotice problems={problems} onClear={state.cleanAddress} />
+          {fullScreen.isFull && <h1 className={styles['title']}>{title}</h1>}
+          <div className={styles['head']}>
+            <UpdateTimes />
+            <span>{counting}</span>
+            <span className={styles['tools']}>
+              <FullScreenButton fullScreen={fullScreen} />
+              {stat !== null && exported !== undefined && (
+                <ExportButton
+                  request={exported(stat)}
+                  label={exportLabel ?? formatMessage({ id: 'stat.export' })}
+                  problem={rangeProblem ?? undefined}
+                />
+              )}
             </span>
+          </div>
+          {stat === null ? (
+            <StatSkeleton />
+          ) : (
+            <StatContext
+              value={{ ...stat, show: state.show, detail: state.detail, setDetail: state.setDetail }}
+            >
+              {children}
+            </StatContext>
           )}
         </div>
-        {stat === null ? (
-          <StatSkeleton />
-        ) : (
-          <StatContext
-            value={{ ...stat, show: state.show, detail: state.detail, setDetail: state.setDetail }}
-          >
-            {children}
-          </StatContext>
-        )}
       </div>
-    </div>
+    </FullScreenPopups>
   )
+}
 
-  function countingText(): string {
-    if (modules === null) return ''
-    const { validCall, validCallSeconds } = modules
-    if (!validCall) return formatMessage({ id: 'stat.counted' })
-    return validCallSeconds === null
-      ? formatMessage({ id: 'stat.counted.label' })
-      : formatMessage({ id: 'stat.counted.valid' }, { seconds: validCallSeconds })
-  }
+/** When figures are counted, and what a valid call is. */
+function useCountingText(modules: StatModules | null): string {
+  const { formatMessage } = useIntl()
+  if (modules === null) return ''
+  const { validCall, validCallSeconds } = modules
+  if (!validCall) return formatMessage({ id: 'stat.counted' })
+  return validCallSeconds === null
+    ? formatMessage({ id: 'stat.counted.label' })
+    : formatMessage({ id: 'stat.counted.valid' }, { seconds: validCallSeconds })
 }

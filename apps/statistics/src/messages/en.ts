@@ -138,6 +138,7 @@ export const en = {
   'stat.rank.org': 'Organisation',
   'stat.rank.user': 'Person',
   'stat.rule': 'Rule',
+  'stat.rule.of': '{name} ({business})',
   'stat.rule.several': 'Several businesses have a rule “{name}”. Choose one business to see its sessions.',
   'stat.violations': 'Violations',
   'stat.minutes': 'Minutes',

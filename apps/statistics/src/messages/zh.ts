@@ -137,6 +137,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.rank.org': '组织',
   'stat.rank.user': '人员',
   'stat.rule': '规则',
+  'stat.rule.of': '{name}（{business}）',
   'stat.rule.several': '多个业务都有规则“{name}”，请先选择一个业务再查看会话。',
   'stat.violations': '违规数',
   'stat.minutes': '分钟',

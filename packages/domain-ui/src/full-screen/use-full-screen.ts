@@ -1,11 +1,16 @@
 import { useHost } from '@console/sub-app'
+import { useIntl } from 'react-intl'
 import { useEffect, useEffectEvent, useSyncExternalStore, type RefObject } from 'react'
 
 export type FullScreen = { isSupported: boolean; isFull: boolean; toggle: () => void }
 
-/** One element on the whole screen; Esc leaves it, also where the browser passes the key on. */
+/**
+ * One element on the whole screen; Esc leaves it, also where the browser passes the key on. A browser that refuses says so
+ * in a toast.
+ */
 export function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen {
   const { services } = useHost()
+  const { formatMessage } = useIntl()
   const isFull = useSyncExternalStore(
     onChange,
     () => document.fullscreenElement != null && document.fullscreenElement === element.current,
@@ -15,7 +20,10 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): FullScree
     else await element.current?.requestFullscreen()
   }
   const toggleNow = (): void => {
-    toggle().catch((error: unknown) => services.reportError(error, 'fullScreen'))
+    toggle().catch((error: unknown) => {
+      services.toast.error(formatMessage({ id: 'domainUi.fullScreen.refused' }))
+      services.reportError(error, 'fullScreen')
+    })
   }
   const leaveWith = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
     // A dialog in it closes first.

@@ -5,6 +5,10 @@ export const en = {
   'domainUi.exportFailed': 'The export could not be started.',
   'domainUi.exportFormat': 'Choose a file format',
   'domainUi.exportXlsx': 'Excel (.xlsx)',
+  'domainUi.fullScreen': 'Full screen',
+  'domainUi.fullScreen.leave': 'Leave full screen',
+  'domainUi.fullScreen.of': '{text}: {name}',
+  'domainUi.fullScreen.refused': 'The browser did not allow the full screen.',
   'domainUi.optionsFailed': 'The options could not be loaded.',
   'domainUi.nobody': 'Nobody found',
 } as const

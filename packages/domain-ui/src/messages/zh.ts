@@ -7,6 +7,10 @@ export const zh: Readonly<Record<DomainUiMessageId, string>> = {
   'domainUi.exportFailed': '无法开始导出。',
   'domainUi.exportFormat': '选择文件格式',
   'domainUi.exportXlsx': 'Excel 工作簿（.xlsx）',
+  'domainUi.fullScreen': '全屏',
+  'domainUi.fullScreen.leave': '退出全屏',
+  'domainUi.fullScreen.of': '{text}：{name}',
+  'domainUi.fullScreen.refused': '浏览器不允许全屏显示。',
   'domainUi.optionsFailed': '选项加载失败。',
   'domainUi.nobody': '未找到人员',
 }

@@ -1,8 +1,9 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { Button } from 'antd'
-import { useId, useRef, useState, type RefObject } from 'react'
+import { use, useId, useRef, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
+import { ChartFrameContext } from '../chart-frame/chart-frame.ts'
 import type { ChartProps } from './chart-data.ts'
 import { ChartCanvas, type ChartClick } from './ChartCanvas.tsx'
 import { ChartDownload } from './ChartDownload.tsx'
@@ -27,7 +28,9 @@ type ChartFigureProps = ChartProps & {
 
 /** A chart with its title; the same figures as a table are one click away. */
 export function ChartFigure(props: ChartFigureProps) {
-  const { title, summary, data, option, height = HEIGHT, hasOwnTable = true, hasDownload = true } = props
+  const { title, summary, data, option, hasOwnTable = true, hasDownload = true } = props
+  const frame = use(ChartFrameContext)
+  const height = frame.height ?? props.height ?? HEIGHT
   const { downloadIn, head, aside, indexOf, onChoose, isReversed = false } = props
   const { formatNumber } = useIntl()
   const texts = useChartTexts()
@@ -73,6 +76,7 @@ export function ChartFigure(props: ChartFigureProps) {
             {texts.asTable}
           </Button>
           {hasDownload && download}
+          {frame.tools}
         </span>
       </figcaption>
       <div className={styles['contents']}>

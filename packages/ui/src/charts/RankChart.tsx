@@ -4,7 +4,7 @@ import type { ChartClick } from './ChartCanvas.tsx'
 import type { ChartData } from './chart-data.ts'
 import { ChartFigure } from './ChartFigure.tsx'
 import { useIsMobile } from '../layout/use-is-mobile.ts'
-import { rankOption, WINDOW_BARS } from './rank-option.ts'
+import { rankOption } from './rank-option.ts'
 
 export type RankItem = {
   key: number | string
@@ -38,8 +38,6 @@ type RankChartProps = {
   formatValue?: (value: number) => string
   /** What a click on a bar or a name does, and Enter on it. */
   onChoose?: (item: RankItem) => void
-  /** From so many items on they are looked at through a window of 15. */
-  sliderFrom?: number
   /** Beside the title, such as the path to what is ranked. */
   head?: ReactNode
   /** px */
@@ -51,16 +49,7 @@ const NAME_ROOM = { phone: 132, desktop: 220 } as const
 
 /** Items in the order of their values, as horizontal bars with the best on top. */
 export function RankChart(props: RankChartProps) {
-  const {
-    items,
-    parts,
-    categoryName,
-    valueName,
-    noteName,
-    onChoose,
-    sliderFrom = WINDOW_BARS,
-    ...figure
-  } = props
+  const { items, parts, categoryName, valueName, noteName, onChoose, ...figure } = props
   const { formatNumber } = useIntl()
   const { formatValue = formatNumber } = props
   const isChosen = onChoose !== undefined
@@ -70,8 +59,8 @@ export function RankChart(props: RankChartProps) {
     [items, parts, categoryName, valueName, noteName],
   )
   const option = useMemo(
-    () => rankOption(data, { formatValue, isChosen, sliderFrom, parts: parts?.length ?? 0, nameRoom }),
-    [data, formatValue, isChosen, sliderFrom, parts, nameRoom],
+    () => rankOption(data, { formatValue, isChosen, parts: parts?.length ?? 0, nameRoom }),
+    [data, formatValue, isChosen, parts, nameRoom],
   )
   return (
     <ChartFigure

@@ -3,7 +3,7 @@ import { barOption, WINDOW_BARS } from './bar-option.ts'
 import type { ChartData } from './chart-data.ts'
 import { toCsv } from './save-chart.ts'
 import { lineOption } from './line-option.ts'
-import { rankOption, WINDOW_BARS as RANK_WINDOW_BARS } from './rank-option.ts'
+import { rankOption } from './rank-option.ts'
 import { tooltipContent } from './tooltip-content.ts'
 
 const plain = (value: number) => `${value} h`
@@ -63,19 +63,18 @@ describe('a chart', () => {
   })
 
   test('of ranks has the best on top, and from 15 on a slider over the last 15 of the axis', () => {
-    const zoomOf = (count: number, sliderFrom = RANK_WINDOW_BARS) =>
-      rankOption(data(count), { formatValue: plain, isChosen: true, sliderFrom })['dataZoom']
+    const zoomOf = (count: number) =>
+      rankOption(data(count), { formatValue: plain, isChosen: true })['dataZoom']
     expect(zoomOf(14)).toBeUndefined()
     expect(zoomOf(15)).toMatchObject([{ startValue: 0, endValue: 14 }])
     expect(zoomOf(40)).toMatchObject([{ startValue: 25, endValue: 39 }])
-    expect(zoomOf(15, 16)).toBeUndefined()
-    const { series, yAxis } = rankOption(data(3), { formatValue: plain, isChosen: true, sliderFrom: 15 })
+    const { series, yAxis } = rankOption(data(3), { formatValue: plain, isChosen: true })
     expect(series).toMatchObject([{ data: [2, 1, 0] }])
     expect(yAxis).toMatchObject({ data: ['2', '1', '0'], triggerEvent: true })
   })
 
   test('of ranks says in its tooltip the entry that is drawn there', () => {
-    const { tooltip } = rankOption(data(3), { formatValue: plain, isChosen: true, sliderFrom: 15 })
+    const { tooltip } = rankOption(data(3), { formatValue: plain, isChosen: true })
     const { formatter } = tooltip as { formatter: (hovered: { dataIndex: number }[]) => HTMLElement } // as ECharts calls it
     // The axis begins at the bottom, with the last of the data.
     expect(formatter([{ dataIndex: 0 }]).textContent).toBe('day 3One2 h')

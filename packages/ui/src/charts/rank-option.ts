@@ -21,7 +21,6 @@ type RankOptions = {
   formatValue: (value: number) => string
   /** Names lead somewhere. */
   isChosen: boolean
-  sliderFrom: number
   /** How many of the first series are parts of the value, which comes after them; 0 where bars are whole. */
   parts?: number
   /** px that names may take at most; longer ones are truncated, shown in full in the tooltip. */
@@ -34,7 +33,7 @@ type RankOptions = {
  */
 export function rankOption(
   given: ChartData,
-  { formatValue, isChosen, sliderFrom, parts = 0, nameRoom = 132 }: RankOptions,
+  { formatValue, isChosen, parts = 0, nameRoom = 132 }: RankOptions,
 ): EChartsCoreOption {
   const data = coloured(given)
   const drawn = {
@@ -44,7 +43,7 @@ export function rankOption(
     series: data.series.map((series) => ({ ...series, values: series.values.toReversed() })),
   }
   const bars = data.categories.length
-  const hasSlider = bars >= sliderFrom
+  const hasSlider = bars >= WINDOW_BARS
   const nameWidth = Math.min(nameRoom, widestOf(data.categories))
   return {
     ...commonParts(drawn, { formatValue, hasLegend: false, pointer: 'none' }),
@@ -70,7 +69,7 @@ const namesOf = ({ series }: Pick<ChartData, 'series'>, parts: number): string[]
 /** One series of whole bars, or one a part; the value is written behind the last. */
 function barsOf(
   { series }: ColouredData,
-  { formatValue, isChosen, parts }: Required<Omit<RankOptions, 'sliderFrom' | 'nameRoom'>>,
+  { formatValue, isChosen, parts }: Required<Omit<RankOptions, 'nameRoom'>>,
 ) {
   const whole = series[parts]
   const drawn = parts === 0 ? [whole] : series.slice(0, parts)

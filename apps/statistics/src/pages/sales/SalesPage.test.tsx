@@ -48,6 +48,7 @@ beforeEach(() => {
       requested.push({ call: 'list', input: query })
       return { performanceList: [answered, missed, linked], totalCnt: 3 }
     }),
+    mockCall(stat.listTotals, { performanceTotals: { talkTime: 3661, violationCnt: 12 } }),
   )
 })
 afterEach(() => {
@@ -135,7 +136,7 @@ describe('the calls', () => {
   const rows = () =>
     screen
       .getAllByRole('row')
-      .slice(1)
+      .filter((row) => row.closest('tbody') !== null)
       .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent))
 
   test('are requested once they are expanded, with times of the zone, durations, and "-" where there is none [STAT-060, STAT-100, STAT-101, STAT-102]', async () => {
@@ -149,6 +150,30 @@ describe('the calls', () => {
       [...person, 'c-2', '2026-11-20 09:00:00', '-', '-', '0', '-'],
       [...person, 'c-3', '2026-11-20 09:00:00', '2026-11-20 09:00:07', '01:02:05', '2', 's-71'],
     ])
+  })
+
+  test('end with their talk time and violations; too many of them say where the totals are', async () => {
+    const { unmount } = await openDetail()
+    const total = await screen.findByText('Total')
+    const foot = [...(total.closest('tfoot')?.querySelectorAll('td') ?? [])]
+    expect(foot.map(({ textContent }) => textContent.trim())).toEqual([
+      'Total',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '01:01:01',
+      '12',
+      '',
+    ])
+    unmount()
+    requested.length = 0
+    network.use(mockCall(stat.listTotals, {}))
+    await openDetail()
+    expect(
+      await screen.findByText(/More than 50,000 calls are added up in the export alone/),
+    ).toBeInTheDocument()
   })
 
   test('open their session in a new tab: by the link that is named, else by its id [STAT-064, STAT-103]', async () => {

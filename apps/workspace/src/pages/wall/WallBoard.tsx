@@ -1,4 +1,5 @@
-import { useVisibleUse, type FullScreen } from '@console/domain-ui/seats'
+import type { FullScreen } from '@console/domain-ui/full-screen'
+import { useVisibleUse } from '@console/domain-ui/seats'
 import { useFreshness } from '@console/ui'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Organisation } from '../../model/organisations.ts'

@@ -1,4 +1,4 @@
-import type { FullScreen } from '@console/domain-ui/seats'
+import type { FullScreen } from '@console/domain-ui/full-screen'
 import { useHost } from '@console/sub-app'
 import type { Watched } from '@console/sub-app/watch'
 import { IconButton } from '@console/ui'

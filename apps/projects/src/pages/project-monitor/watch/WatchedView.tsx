@@ -1,4 +1,5 @@
-import { useFullScreen, useVisibleUse } from '@console/domain-ui/seats'
+import { useFullScreen } from '@console/domain-ui/full-screen'
+import { useVisibleUse } from '@console/domain-ui/seats'
 import { isOver, useWatch } from '@console/sub-app/watch'
 import { Button } from 'antd'
 import { useRef, useState, type ReactNode } from 'react'

@@ -1,7 +1,12 @@
 import { ConfigProvider } from 'antd'
 import type { ReactNode, RefObject } from 'react'
 
-type FullScreenPopupsProps = { page: RefObject<HTMLElement | null>; isFull: boolean; children: ReactNode }
+type FullScreenPopupsProps = {
+  /** What is on the full screen. */
+  page: RefObject<HTMLElement | null>
+  isFull: boolean
+  children: ReactNode
+}
 
 /** Menus and dialogs of a full screen belong inside it: the rest of the document is hidden. */
 export function FullScreenPopups({ page, isFull, children }: FullScreenPopupsProps) {

@@ -1,0 +1,41 @@
+import { Icon } from '@console/ui'
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import type { FullScreen } from './use-full-screen.ts'
+
+type FullScreenButtonProps = {
+  fullScreen: FullScreen
+  /** What it shows, where a page has several. */
+  name?: string
+  size?: 'small' | 'middle'
+  /** The icon alone, as long as it is not full. */
+  isShort?: boolean
+}
+
+/** To the full screen and back; nothing where the browser has none. */
+export function FullScreenButton({
+  fullScreen,
+  name,
+  size = 'middle',
+  isShort = false,
+}: FullScreenButtonProps) {
+  const { formatMessage } = useIntl()
+  const { isSupported, isFull, toggle } = fullScreen
+  if (!isSupported) return null
+  const text = formatMessage({ id: isFull ? 'domainUi.fullScreen.leave' : 'domainUi.fullScreen' })
+  const label = name === undefined ? text : formatMessage({ id: 'domainUi.fullScreen.of' }, { text, name })
+  const hasText = isFull || !isShort
+  return (
+    // One element for both ways, so that it keeps the focus.
+    <Button
+      size={size}
+      icon={<Icon name={isFull ? 'shrink' : 'fullScreen'} />}
+      aria-label={label}
+      {...(hasText ? {} : { title: text })}
+      {...(isFull ? { 'aria-keyshortcuts': 'Escape' } : {})}
+      onClick={toggle}
+    >
+      {hasText && text}
+    </Button>
+  )
+}
