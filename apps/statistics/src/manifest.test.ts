@@ -7,11 +7,11 @@ import { recordList } from './pages/records/record-list.search.ts'
 const routesOf = (isRecords: boolean) =>
   manifest.routes.filter(({ path }) => (path === '/console/quality/record') === isRecords)
 
-test('saved views have the query of every page of statistics, and know its days', () => {
+test('saved views have the query and the order of every page of statistics, and know its days', () => {
   const pages = routesOf(false)
   for (const { views } of pages) {
     expect(savedParameters(statSearch, views)).toEqual({
-      names: ['business', 'organisation', 'from', 'to', 'detail', 'person'],
+      names: ['business', 'organisation', 'from', 'to', 'detail', 'person', 'sort', 'seatSort'],
       days: views.days,
     })
   }

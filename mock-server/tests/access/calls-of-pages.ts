@@ -158,7 +158,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   ['statistic.team', 'stat.teamExport stat.teamList'],
   ['statistic.track', 'tracking.detailList tracking.metrics tracking.statExport tracking.statList'],
   ['statistic.user', 'stat.liteList stat.liteListExport'],
-  ['statistic.user statistic.sales statistic.voice', 'stat.list'],
+  ['statistic.user statistic.sales statistic.voice', 'stat.list stat.listTotals'],
   [
     'statistic.violation',
     `label.tagList quality.getViolationQualityData quality.seatRank quality.seatRankByCover

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-test('the business types come in data.records, a hundred a page by default [SHELL-102]', async () => {
+test('the business types come in data.records, a hundred a page by default [SHELL-102, STAT-008]', async () => {
   const { data } = await manager.send(business.businessTypePage, { body: {} })
   expect(data.records.map(({ name }) => name)).toEqual([
     'Winter renewals',

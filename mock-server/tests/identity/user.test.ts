@@ -98,7 +98,7 @@ test('a disabled business is no longer among those of its people', async () => {
   expect(after.businessTypes).toHaveLength((before.businessTypes?.length ?? 0) - 1)
 })
 
-test('the organisations are a tree of three levels of the own tenant [SHELL-103]', async () => {
+test('the organisations are a tree of three levels of the own tenant [SHELL-103, STAT-009]', async () => {
   const { list } = (await (await demo.as('manager')).send(user.organizationList)).data
   expect(list.map(({ name }) => name)).toEqual(['Harbour Mutual'])
   const [company] = list

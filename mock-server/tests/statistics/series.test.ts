@@ -44,7 +44,7 @@ const OF_CALLS: [Metric, (figures: Awaited<ReturnType<StatisticsFixture['expecte
 
 describe('a metric', () => {
   test.each(OF_CALLS)(
-    '%i has a point a day, each what a plain query of that day gives [STAT-029]',
+    '%i has a point a day, each what a plain query of that day gives [STAT-029, STAT-030]',
     async (metric, read) => {
       const { current, yesterday, dayOfLastWeek } = await seriesOf(metric, WEEK)
       expect(current.map(({ time }) => time)).toEqual(

@@ -34,7 +34,7 @@ async function summaryOf(
 }
 
 describe('the time of the statistics', () => {
-  test('is that of the last rollup, and of the next one', async () => {
+  test('is that of the last rollup, and of the next one [STAT-026]', async () => {
     const { data } = await manager.send(stat.time)
     const now = Math.floor(demo.clock.now().getTime() / 1000)
     expect(data).toEqual({ lastUpdatedAt: now, nextUpdatedAt: now + 900 })
@@ -192,7 +192,7 @@ describe('a rank', () => {
     )
   })
 
-  test('by strategy names people of all organisations, and by talk time gives seconds', async () => {
+  test('by strategy names people of all organisations, and by talk time gives seconds [STAT-045]', async () => {
     const { rankBy, rankList } = await rankOf(manager, { ...WEEK, rankType: 'talkTime', strategy: 'user' })
     expect([rankBy, rankList.length]).toEqual(['user', seats.length])
     const first = rankList[0]

@@ -134,6 +134,7 @@ test('the calls of statistics have their methods and paths', () => {
     exportTeams: 'GET /api/dolphin-ai/stat/team/export',
     // STAT-093, STAT-100, RPT-072
     list: 'GET /api/dolphin-ai/stat/list',
+    listTotals: 'GET /api/dolphin-ai/stat/list/totals',
     // STAT-091
     liteList: 'GET /api/dolphin-ai/stat/liteList',
     // STAT-037, WORK-034, WORK-Q3, TWIN-Q1

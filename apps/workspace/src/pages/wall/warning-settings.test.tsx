@@ -78,7 +78,7 @@ test('where the own organisation has no seats of its own, they are at it in the 
   expect(row).toHaveAttribute('aria-checked', 'true')
 })
 
-test('opening loads the present settings into the form, seconds as times [WORK-040, WORK-045]', async () => {
+test('opening loads the present settings into the form, seconds as times [WORK-040, WORK-045, STAT-109]', async () => {
   server.settings = {
     ...ALL_DAY,
     workTimes: [
@@ -120,10 +120,14 @@ describe('saving is refused', () => {
     expect(saved).toHaveLength(0)
   })
 
-  test('for a range that starts before the one before it ends; at its end it may start [WORK-042]', async () => {
+  test('for a range that starts before the one before it ends; at its end it may start [WORK-042, STAT-110]', async () => {
     const { dialog } = await openSettings()
     type(dialog, 'End of range 1', '12:00')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
+    type(dialog, 'Start of range 2', '11:00')
+    type(dialog, 'End of range 2', '18:00')
+    save(dialog)
+    await within(dialog).findByText('A work time must not start before the previous one has ended')
     type(dialog, 'Start of range 2', '11:59')
     type(dialog, 'End of range 2', '18:00')
     save(dialog)
@@ -176,7 +180,7 @@ describe('saving is refused', () => {
   })
 })
 
-test('saving sends the seven settings, times as seconds; it says so, closes, and the cards follow [WORK-045, WORK-046]', async () => {
+test('saving sends the seven settings, times as seconds; it says so, closes, and the cards follow [WORK-045, WORK-046, STAT-109]', async () => {
   server.stats = [stats(101, { callCnt: [38, null] })]
   const { dialog, services } = await openSettings()
   const seat = await card('Zhou Ting')
