@@ -383,7 +383,7 @@ describe('the export of violation records', () => {
     }
   }
 
-  test('is a file of all rows of the list, newest first, in words and in the zone of its head [QUAL-031, VIOL-004, VIOL-005]', async () => {
+  test('is a file of all rows of the list, newest first, in words and in the zone of its head [STAT-049, QUAL-031, VIOL-004, VIOL-005]', async () => {
     const [heads, ...rows] = await fileOf()
     const listed = await allRecords()
     expect(heads).toEqual([

@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { fakeFullScreen } from '@console/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cardOf, NOW, openWatchable, ROOM, SEAT, SELF, watchZhou } from '../../testing/open-monitor.ts'
 
 beforeEach(() => {
@@ -8,40 +9,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
-
-/** jsdom has no full screen. */
-function fakeFullScreen() {
-  const state = { element: null as Element | null }
-  const enter = (element: Element | null): void => {
-    state.element = element
-    document.dispatchEvent(new Event('fullscreenchange'))
-  }
-  Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true })
-  Object.defineProperty(document, 'fullscreenElement', { get: () => state.element, configurable: true })
-  Element.prototype.requestFullscreen = async function requestFullscreen(this: Element) {
-    await Promise.resolve()
-    enter(this)
-  }
-  document.exitFullscreen = async () => {
-    await Promise.resolve()
-    enter(null)
-  }
-  onTestFinished(() => {
-    for (const name of ['fullscreenEnabled', 'fullscreenElement', 'exitFullscreen'])
-      Reflect.deleteProperty(document, name)
-    Reflect.deleteProperty(Element.prototype, 'requestFullscreen')
-  })
-  return {
-    /** What is on the whole screen: nothing else of the page is visible. */
-    content: () => {
-      if (!(state.element instanceof HTMLElement)) throw new Error('Nothing is on the full screen.')
-      return within(state.element)
-    },
-    isFull: () => state.element !== null,
-    /** The browser leaves by itself, without a key event for the page. */
-    pressEscape: () => act(() => enter(null)),
-  }
-}
 
 async function liveOnFullScreen() {
   const browserScreen = fakeFullScreen()
