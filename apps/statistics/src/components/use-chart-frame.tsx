@@ -21,7 +21,7 @@ export function useChartFrame(
       tools: (
         <FullScreenButton fullScreen={{ isSupported, isFull, toggle }} name={name} size="small" isShort />
       ),
-      height,
+      ...(height !== null && { height }),
     }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the toggle does the same in every render
     [isSupported, isFull, name, height],

@@ -3,9 +3,9 @@ import { createContext, type ReactNode } from 'react'
 /** What surrounds a chart: further buttons of its head, and its height where that is not the chart's own. */
 export type ChartFrame = {
   tools: ReactNode
-  /** px; null: as high as the chart says. */
-  height: number | null
+  /** px */
+  height?: number
 }
 
 /** Apart from the charts, so that a page can frame one before they are loaded. */
-export const ChartFrameContext = createContext<ChartFrame>({ tools: null, height: null })
+export const ChartFrameContext = createContext<ChartFrame>({ tools: null })

@@ -29,8 +29,7 @@ type ChartFigureProps = ChartProps & {
 /** A chart with its title; the same figures as a table are one click away. */
 export function ChartFigure(props: ChartFigureProps) {
   const { title, summary, data, option, hasOwnTable = true, hasDownload = true } = props
-  const frame = use(ChartFrameContext)
-  const height = frame.height ?? props.height ?? HEIGHT
+  const { tools, height = props.height ?? HEIGHT } = use(ChartFrameContext)
   const { downloadIn, head, aside, indexOf, onChoose, isReversed = false } = props
   const { formatNumber } = useIntl()
   const texts = useChartTexts()
@@ -66,17 +65,11 @@ export function ChartFigure(props: ChartFigureProps) {
           {head}
         </span>
         <span className={styles['actions']}>
-          <Button
-            size="small"
-            aria-pressed={isTable}
-            onClick={() => {
-              setTable(!isTable)
-            }}
-          >
+          <Button size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
             {texts.asTable}
           </Button>
           {hasDownload && download}
-          {frame.tools}
+          {tools}
         </span>
       </figcaption>
       <div className={styles['contents']}>

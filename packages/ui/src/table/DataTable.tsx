@@ -128,6 +128,7 @@ function Rows<Row extends object>({
   onSort,
   totals,
 }: DataTableProps<Row>) {
+  const foot = totals && <TotalsRow columns={columns} totals={totals} />
   return (
     <div ref={onOpen === undefined ? scrollableByKeys : null} onPointerOver={showFullText}>
       <Table<Row>
@@ -136,7 +137,7 @@ function Rows<Row extends object>({
         size="middle"
         columns={columns.map((column) => toTableColumn(column, onSort && { sort }))}
         {...(onSort && { onChange: (_page, _filters, sorter) => onSort(toTableSort(sorter, columns)) })}
-        {...(totals && { summary: () => <TotalsRow columns={columns} totals={totals} /> })}
+        {...(foot && { summary: () => foot })}
         dataSource={[...rows]}
         rowKey={rowKey}
         pagination={false}
