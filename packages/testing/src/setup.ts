@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { leaveOutAppearance } from './appearance-of-antd.ts'
 import { standInForBrowser } from './browser-stand-ins.ts'
 import { network } from './network.ts'
+import { printPageWhenRead } from './page-in-errors.ts'
 import { hideClosedLayers } from './unstyled-theme.ts'
 import { createNoOwnerStacks } from './owner-stacks.ts'
 
@@ -11,6 +13,8 @@ vi.mock('@console/ui/theme', async (importOriginal) =>
 )
 
 createNoOwnerStacks()
+leaveOutAppearance()
+printPageWhenRead()
 // jsdom's own is of one width: texts of charts, which are measured in the page's typeface, would have no room.
 document.body.style.fontFamily = 'sans-serif'
 
