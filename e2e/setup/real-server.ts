@@ -10,8 +10,8 @@ import { removeFolder } from './remove-folder.ts'
 
 export type RealServer = { url: string; dataDir: string; stop: () => Promise<void> }
 
-/** First start: the database is created and the demo data seeded. */
-const START_LIMIT_MS = 180_000
+/** First start: the database is created and the demo data seeded, while tests have both cores. */
+const START_LIMIT_MS = 240_000
 /** Longer than the server's own grace for open requests, and time for its database to write everything. */
 const STOP_LIMIT_MS = 60_000
 const READY_POLL_MS = 100

@@ -20,7 +20,7 @@ declare global {
 }
 
 const watching = journey.extend<{ agents: (username: string) => Promise<Agent>; demoUrl: string }>({
-  // Of the test, not of the worker: the engine that runs already is used.
+  // Of the test: one of the worker's own would be another worker, with another browser.
   demoUrl: [async ({}, provide) => provide((await findDemo()).url), { timeout: DEMO_START_LIMIT_MS }],
   baseURL: async ({ demoUrl }, provide) => provide(demoUrl),
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   AUDIT_PATH,
+  follow,
   HISTORY_PATH,
   LOGIN_PATH,
   submitSignIn,
@@ -55,7 +56,7 @@ test('an administrator created in the browser signs in, sees the menu of their r
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`“${ROLE}” is saved`)).toBeVisible()
 
-  await page.goto(ORGANIZATION_PATH)
+  await follow(page, ORGANIZATION_PATH)
   const tree = page.getByRole('main').getByRole('tree')
   await expect(page.getByRole('complementary', { name: 'Harbour Mutual' })).toBeVisible()
   const besideDrawer = await tree.boundingBox()
@@ -65,7 +66,7 @@ test('an administrator created in the browser signs in, sees the menu of their r
   expect(alone?.y).toBe(besideDrawer?.y)
   expect(alone?.width).toBeGreaterThan(besideDrawer?.width ?? 0)
 
-  await page.goto(USERS_PATH)
+  await follow(page, USERS_PATH)
   await page.getByRole('button', { name: 'New person' }).click()
   const dialog = page.getByRole('dialog', { name: 'New person' })
   await dialog.getByLabel('Username', { exact: true }).fill(USERNAME)
@@ -101,7 +102,7 @@ test('an administrator created in the browser signs in, sees the menu of their r
   const auditLink = own.getByRole('link', { name: 'Audit log' })
   await expect(auditLink).toBeVisible()
 
-  await page.goto(ROLE_PATH)
+  await follow(page, ROLE_PATH)
   await page.getByRole('button', { name: new RegExp(ROLE) }).click()
   await togglePage(page, 'msgcenter.audit')
   await page.getByRole('button', { name: 'Save' }).click()
