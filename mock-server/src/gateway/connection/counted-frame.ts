@@ -1,5 +1,12 @@
 import type { EnvelopeHead } from '@console/realtime'
 
+/** The first byte of a whole binary message (RFC 6455, 5.2). */
+const FINAL_BINARY = 0x82
+/** Lengths above it follow in two bytes, or in eight. */
+const MAX_SHORT_LENGTH = 125
+const TWO_BYTES_FOLLOW = 126
+const EIGHT_BYTES_FOLLOW = 127
+const MAX_TWO_BYTES = 0xffff
 /** The fields `seq` and `ack` of an envelope, as Protobuf numbers them: varints. */
 const SEQ_TAG = 0x10
 const ACK_TAG = 0x18
@@ -7,17 +14,36 @@ const ACK_TAG = 0x18
 const VARINT_MORE = 0x80
 
 /**
- * A frame that differs from that of others in its count alone: written before the rest, since Protobuf reads parts that are
- * joined as one message. It is written so often that the codec's objects would be most of the work.
+ * A message that differs from that of others in its count alone, as a WebSocket frame. The count is written before the rest, since
+ * Protobuf reads parts that are joined as one message. It is written so often that the objects of codec and socket would be most of
+ * the work, and that one buffer instead of header and payload is felt.
  */
 export function countedFrame({ seq, ack }: Pick<EnvelopeHead, 'seq' | 'ack'>, rest: Uint8Array): Uint8Array {
-  const frame = Buffer.allocUnsafe(2 + varintBytes(seq) + varintBytes(ack) + rest.length)
-  frame[0] = SEQ_TAG
-  let end = writeVarint(frame, seq, 1)
+  const payloadBytes = 2 + varintBytes(seq) + varintBytes(ack) + rest.length
+  const headerBytes = payloadBytes <= MAX_SHORT_LENGTH ? 2 : payloadBytes <= MAX_TWO_BYTES ? 4 : 10
+  const frame = Buffer.allocUnsafe(headerBytes + payloadBytes)
+  writeHeader(frame, payloadBytes)
+  frame[headerBytes] = SEQ_TAG
+  let end = writeVarint(frame, seq, headerBytes + 1)
   frame[end] = ACK_TAG
   end = writeVarint(frame, ack, end + 1)
   frame.set(rest, end)
   return frame
+}
+
+/** Of a server's frame, which is not masked. */
+function writeHeader(frame: Buffer, payloadBytes: number): void {
+  frame[0] = FINAL_BINARY
+  if (payloadBytes <= MAX_SHORT_LENGTH) {
+    frame[1] = payloadBytes
+  } else if (payloadBytes <= MAX_TWO_BYTES) {
+    frame[1] = TWO_BYTES_FOLLOW
+    frame.writeUInt16BE(payloadBytes, 2)
+  } else {
+    frame[1] = EIGHT_BYTES_FOLLOW
+    frame.writeUInt32BE(0, 2)
+    frame.writeUInt32BE(payloadBytes, 6)
+  }
 }
 
 function varintBytes(value: number): number {

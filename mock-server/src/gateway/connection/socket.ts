@@ -1,6 +1,9 @@
 /** What a connection needs of a WebSocket. */
 export type Socket = {
-  send: (frame: Uint8Array) => void
+  /** One binary message. */
+  send: (message: Uint8Array) => void
+  /** The same, already as a WebSocket frame. */
+  sendFrame: (frame: Uint8Array) => void
   /** Bytes that the client has not read yet. */
   bufferedBytes: () => number
   /** Sends the close frame; a client that does not answer it in time is cut off. */

@@ -36,7 +36,7 @@ export function createWriter({ socket, timers, limits, onSlow }: Options): Write
     while (canWrite()) {
       const next = sender.next()
       if (next === null) return stop()
-      socket.send(frameOf(next.message, { seq: next.seq, ack: receiver.ack() }))
+      write(socket, next.message, { seq: next.seq, ack: receiver.ack() })
     }
     cancelSlow ??= timers.after(limits.slowMs, onSlow)
   }
@@ -53,10 +53,11 @@ export function createWriter({ socket, timers, limits, onSlow }: Options): Write
   }
 }
 
-function frameOf(
+function write(
+  socket: Socket,
   { body, sentAt, requestId = '', encoded }: Outgoing,
   count: Pick<EnvelopeHead, 'seq' | 'ack'>,
-): Uint8Array {
-  if (encoded) return countedFrame(count, encoded)
-  return encodeEnvelope({ ...count, sentAt, requestId }, body)
+): void {
+  if (encoded) socket.sendFrame(countedFrame(count, encoded))
+  else socket.send(encodeEnvelope({ ...count, sentAt, requestId }, body))
 }

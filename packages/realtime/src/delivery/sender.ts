@@ -43,45 +43,70 @@ type Options<Message> = {
  */
 export function createSender<Message>(options: Options<Message> = {}): Sender<Message> {
   const { max = MAX_UNACKNOWLEDGED, now = () => 0, restored = [] } = options
-  let retained = expiring(restored, now())
+  /**
+   * What is retained, and its numbers: two lists, since an object of its own for each message of each session is most of what a server
+   * with thousands of them has to collect.
+   */
+  let messages = restored.map(({ message }) => message)
+  let seqs = restored.map(({ seq }) => seq)
+  /** When those with an age limit expire, by their numbers. */
+  const expiries = new Map<number, number>()
   let lastSeq = restored.at(-1)?.seq ?? 0
   /** Sent over the present connection. */
   let sentSeq = lastSeq
   /** Index of the oldest retained message above it: many may wait for their acknowledgement, and nothing looks through them. */
-  let unsent = retained.length
+  let unsent = messages.length
   /** Up to here nothing can be sent again: it was acknowledged, or dropped for want of space. */
   let gapSeq = lastSeq - restored.length
-  let firstExpiry = earliest(retained)
+  let firstExpiry = Infinity
+  for (const { seq, maxAgeMs } of restored) limitAge(seq, maxAgeMs)
+
+  function limitAge(seq: number, maxAgeMs: number): void {
+    if (maxAgeMs === Infinity) return
+    const expiresAt = now() + maxAgeMs
+    expiries.set(seq, expiresAt)
+    if (expiresAt < firstExpiry) firstExpiry = expiresAt
+  }
 
   function dropUpTo(last: number): void {
     gapSeq = last
-    const dropped = retained.splice(0, countUpTo(retained, last))
-    unsent = Math.max(0, unsent - dropped.length)
+    const dropped = countUpTo(seqs, last)
+    seqs.splice(0, dropped)
+    messages.splice(0, dropped)
+    unsent = Math.max(0, unsent - dropped)
+    for (const seq of expiries.keys()) if (seq <= last) expiries.delete(seq)
   }
 
   function expire(): void {
     // The clock is read only where something can expire: this runs several times a message.
     if (firstExpiry === Infinity || now() < firstExpiry) return
-    retained = unexpired(retained, now())
-    unsent = countUpTo(retained, sentSeq)
-    firstExpiry = earliest(retained)
+    const present = now()
+    const isExpired = (seq: number | undefined): boolean => (expiries.get(seq ?? 0) ?? Infinity) <= present
+    messages = messages.filter((_message, index) => !isExpired(seqs[index]))
+    seqs = seqs.filter((seq) => !isExpired(seq))
+    for (const seq of expiries.keys()) if (isExpired(seq)) expiries.delete(seq)
+    unsent = countUpTo(seqs, sentSeq)
+    firstExpiry = Math.min(...expiries.values())
   }
 
   return {
     add: (message, maxAgeMs = Infinity) => {
       lastSeq += 1
-      const expiresAt = maxAgeMs === Infinity ? Infinity : now() + maxAgeMs
-      if (expiresAt < firstExpiry) firstExpiry = expiresAt
-      retained.push({ seq: lastSeq, message, expiresAt })
-      if (retained.length > max) expire()
-      if (retained.length > max) dropUpTo(retained[0]?.seq ?? gapSeq)
+      limitAge(lastSeq, maxAgeMs)
+      seqs.push(lastSeq)
+      messages.push(message)
+      if (seqs.length > max) expire()
+      if (seqs.length > max) dropUpTo(seqs[0] ?? gapSeq)
     },
     next: () => {
       expire()
-      const following = retained[unsent] ?? null
-      sentSeq = following?.seq ?? sentSeq
-      if (following) unsent += 1
-      return following
+      const seq = seqs[unsent]
+      const message = messages[unsent]
+      // Both lists have it, or neither.
+      if (seq === undefined || message === undefined) return null
+      sentSeq = seq
+      unsent += 1
+      return { seq, message }
     },
     acknowledge: (ack) => {
       if (ack <= sentSeq && ack > gapSeq) dropUpTo(ack)
@@ -96,26 +121,15 @@ export function createSender<Message>(options: Options<Message> = {}): Sender<Me
     expire,
     isFull: () => {
       expire()
-      return retained.length >= max && unsent === 0
+      return seqs.length >= max && unsent === 0
     },
-    size: () => retained.length,
+    size: () => seqs.length,
   }
 }
 
 /** How many of the oldest have a number up to this one; they are in order. */
-function countUpTo(retained: readonly { seq: number }[], last: number): number {
+function countUpTo(seqs: readonly number[], last: number): number {
   let count = 0
-  while ((retained[count]?.seq ?? Infinity) <= last) count += 1
+  while ((seqs[count] ?? Infinity) <= last) count += 1
   return count
 }
-
-function earliest(retained: readonly { expiresAt: number }[]): number {
-  return Math.min(...retained.map(({ expiresAt }) => expiresAt))
-}
-
-function expiring<Message>(restored: readonly (Retained<Message> & { maxAgeMs: number })[], now: number) {
-  return restored.map(({ seq, message, maxAgeMs }) => ({ seq, message, expiresAt: now + maxAgeMs }))
-}
-
-const unexpired = <One extends { expiresAt: number }>(retained: readonly One[], present: number): One[] =>
-  retained.filter(({ expiresAt }) => expiresAt > present)
