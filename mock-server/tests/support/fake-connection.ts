@@ -104,7 +104,6 @@ function fakeConnection(services: Services) {
   const connection = createConnection(
     services,
     {
-      send: take,
       sendFrame: (frame) => take(payloadOf(frame)),
       bufferedBytes: () => state.bufferedBytes,
       close: (code) => (state.closedWith = code),

@@ -1,8 +1,6 @@
 /** What a connection needs of a WebSocket. */
 export type Socket = {
-  /** One binary message. */
-  send: (message: Uint8Array) => void
-  /** The same, already as a WebSocket frame. */
+  /** A whole WebSocket frame. Nothing after the close. */
   sendFrame: (frame: Uint8Array) => void
   /** Bytes that the client has not read yet. */
   bufferedBytes: () => number

@@ -41,8 +41,8 @@ function connect(services: Services, { webSocket, socket, onSignedIn, onEnd }: P
   const connection = createConnection(
     services,
     {
-      send: (message) => webSocket.send(message),
-      // Nothing that the library has to write waits: it neither compresses here nor reads blobs.
+      // Past the library, which would write header and payload as two buffers. Nothing of its own waits to be written before: it neither
+      // compresses here nor reads blobs.
       sendFrame: (frame) => {
         if (webSocket.readyState === webSocket.OPEN) socket.write(frame)
       },

@@ -49,8 +49,6 @@ export function createSender<Message>(options: Options<Message> = {}): Sender<Me
    */
   let messages = restored.map(({ message }) => message)
   let seqs = restored.map(({ seq }) => seq)
-  /** When those with an age limit expire, by their numbers. */
-  const expiries = new Map<number, number>()
   let lastSeq = restored.at(-1)?.seq ?? 0
   /** Sent over the present connection. */
   let sentSeq = lastSeq
@@ -58,15 +56,8 @@ export function createSender<Message>(options: Options<Message> = {}): Sender<Me
   let unsent = messages.length
   /** Up to here nothing can be sent again: it was acknowledged, or dropped for want of space. */
   let gapSeq = lastSeq - restored.length
-  let firstExpiry = Infinity
-  for (const { seq, maxAgeMs } of restored) limitAge(seq, maxAgeMs)
-
-  function limitAge(seq: number, maxAgeMs: number): void {
-    if (maxAgeMs === Infinity) return
-    const expiresAt = now() + maxAgeMs
-    expiries.set(seq, expiresAt)
-    if (expiresAt < firstExpiry) firstExpiry = expiresAt
-  }
+  const ages = ageLimits(now)
+  for (const { seq, maxAgeMs } of restored) ages.limit(seq, maxAgeMs)
 
   function dropUpTo(last: number): void {
     gapSeq = last
@@ -74,25 +65,21 @@ export function createSender<Message>(options: Options<Message> = {}): Sender<Me
     seqs.splice(0, dropped)
     messages.splice(0, dropped)
     unsent = Math.max(0, unsent - dropped)
-    for (const seq of expiries.keys()) if (seq <= last) expiries.delete(seq)
+    ages.dropUpTo(last)
   }
 
   function expire(): void {
-    // The clock is read only where something can expire: this runs several times a message.
-    if (firstExpiry === Infinity || now() < firstExpiry) return
-    const present = now()
-    const isExpired = (seq: number | undefined): boolean => (expiries.get(seq ?? 0) ?? Infinity) <= present
-    messages = messages.filter((_message, index) => !isExpired(seqs[index]))
+    const isExpired = ages.expire()
+    if (isExpired === null) return
+    messages = messages.filter((_message, index) => !isExpired(seqs[index] ?? 0))
     seqs = seqs.filter((seq) => !isExpired(seq))
-    for (const seq of expiries.keys()) if (isExpired(seq)) expiries.delete(seq)
     unsent = countUpTo(seqs, sentSeq)
-    firstExpiry = Math.min(...expiries.values())
   }
 
   return {
     add: (message, maxAgeMs = Infinity) => {
       lastSeq += 1
-      limitAge(lastSeq, maxAgeMs)
+      ages.limit(lastSeq, maxAgeMs)
       seqs.push(lastSeq)
       messages.push(message)
       if (seqs.length > max) expire()
@@ -132,4 +119,30 @@ function countUpTo(seqs: readonly number[], last: number): number {
   let count = 0
   while ((seqs[count] ?? Infinity) <= last) count += 1
   return count
+}
+
+/** When the messages with an age limit expire, by their numbers: few have one. */
+function ageLimits(now: () => number) {
+  const expiries = new Map<number, number>()
+  let first = Infinity
+  return {
+    limit: (seq: number, maxAgeMs: number): void => {
+      if (maxAgeMs === Infinity) return
+      const expiresAt = now() + maxAgeMs
+      expiries.set(seq, expiresAt)
+      first = Math.min(first, expiresAt)
+    },
+    dropUpTo: (last: number): void => {
+      for (const seq of expiries.keys()) if (seq <= last) expiries.delete(seq)
+    },
+    /** Which have expired since the last time; null without any. The clock is read only where something can: this runs several times a message. */
+    expire: (): ((seq: number) => boolean) | null => {
+      if (first === Infinity || now() < first) return null
+      const present = now()
+      const expired = new Set([...expiries].flatMap(([seq, at]) => (at <= present ? [seq] : [])))
+      for (const seq of expired) expiries.delete(seq)
+      first = Math.min(...expiries.values())
+      return (seq) => expired.has(seq)
+    },
+  }
 }

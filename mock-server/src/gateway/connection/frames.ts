@@ -13,26 +13,31 @@ const ACK_TAG = 0x18
 /** A byte of a varint has seven bits; the eighth says that more follow. */
 const VARINT_MORE = 0x80
 
+/** One binary message as a WebSocket frame. */
+export function binaryFrame(message: Uint8Array): Uint8Array {
+  const { frame, start } = frameFor(message.length)
+  frame.set(message, start)
+  return frame
+}
+
 /**
  * A message that differs from that of others in its count alone, as a WebSocket frame. The count is written before the rest, since
- * Protobuf reads parts that are joined as one message. It is written so often that the objects of codec and socket would be most of
- * the work, and that one buffer instead of header and payload is felt.
+ * Protobuf reads parts that are joined as one message. It is written so often that the codec's objects would be most of the work.
  */
 export function countedFrame({ seq, ack }: Pick<EnvelopeHead, 'seq' | 'ack'>, rest: Uint8Array): Uint8Array {
-  const payloadBytes = 2 + varintBytes(seq) + varintBytes(ack) + rest.length
-  const headerBytes = payloadBytes <= MAX_SHORT_LENGTH ? 2 : payloadBytes <= MAX_TWO_BYTES ? 4 : 10
-  const frame = Buffer.allocUnsafe(headerBytes + payloadBytes)
-  writeHeader(frame, payloadBytes)
-  frame[headerBytes] = SEQ_TAG
-  let end = writeVarint(frame, seq, headerBytes + 1)
+  const { frame, start } = frameFor(2 + varintBytes(seq) + varintBytes(ack) + rest.length)
+  frame[start] = SEQ_TAG
+  let end = writeVarint(frame, seq, start + 1)
   frame[end] = ACK_TAG
   end = writeVarint(frame, ack, end + 1)
   frame.set(rest, end)
   return frame
 }
 
-/** Of a server's frame, which is not masked. */
-function writeHeader(frame: Buffer, payloadBytes: number): void {
+/** With its header, as a server writes it: not masked. The payload begins at `start`. */
+function frameFor(payloadBytes: number): { frame: Buffer; start: number } {
+  const start = payloadBytes <= MAX_SHORT_LENGTH ? 2 : payloadBytes <= MAX_TWO_BYTES ? 4 : 10
+  const frame = Buffer.allocUnsafe(start + payloadBytes)
   frame[0] = FINAL_BINARY
   if (payloadBytes <= MAX_SHORT_LENGTH) {
     frame[1] = payloadBytes
@@ -44,6 +49,7 @@ function writeHeader(frame: Buffer, payloadBytes: number): void {
     frame.writeUInt32BE(0, 2)
     frame.writeUInt32BE(payloadBytes, 6)
   }
+  return { frame, start }
 }
 
 function varintBytes(value: number): number {

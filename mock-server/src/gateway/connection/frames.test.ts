@@ -1,7 +1,7 @@
 import { decodeEnvelope, encodeEnvelope } from '@console/realtime'
 import { describe, expect, test } from 'vitest'
 import { payloadOf } from '../../../tests/support/web-socket-frame.ts'
-import { countedFrame } from './counted-frame.ts'
+import { binaryFrame, countedFrame } from './frames.ts'
 
 const body = { kind: 'kickOff', value: { fromIp: '203.0.113.7' } } as const
 const rest = encodeEnvelope({ sentAt: 5 }, body)
@@ -32,6 +32,7 @@ describe('a counted frame', () => {
     const long = new Uint8Array(bytes).fill(7)
     const frame = countedFrame({ seq: 1, ack: 2 }, long)
     expect(frame).toHaveLength(headerBytes + 4 + bytes)
+    expect(payloadOf(binaryFrame(payloadOf(frame)))).toEqual(payloadOf(frame))
     expect([...payloadOf(frame)]).toEqual([0x10, 1, 0x18, 2, ...long])
   })
 })
