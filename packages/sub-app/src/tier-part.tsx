@@ -1,5 +1,5 @@
 import type { documents } from '@console/contracts'
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { useHost, type Host } from './host-context.tsx'
 
 type TierPartOptions<Props> = {
@@ -14,41 +14,57 @@ type TierPartOptions<Props> = {
   Failed: ComponentType<{ error: Error; onRetry: () => void }>
 }
 
+/** A part of a page; `preload` has its code come before it is shown. */
+export type TierPart<Props> = ComponentType<Props> & { preload: (host: PartHost) => void }
+type PartHost = Pick<Host, 'services' | 'signal'>
+type Attempt<Props> = { Part: ComponentType<Props> } | { error: Error }
+
 /**
  * A part of a page that needs a further tier of the kit, such as a chart: the page renders at once, and the tier is
  * loaded when the part is first rendered (docs/decisions/0026). A failure stays within the part and can be retried.
  */
-export function tierPart<Props extends object>(options: TierPartOptions<Props>): ComponentType<Props> {
+export function tierPart<Props extends object>(options: TierPartOptions<Props>): TierPart<Props> {
   const { tier, load, Loading, Failed } = options
+  let loaded: ComponentType<Props> | null = null
+  let loading: Promise<Attempt<Props> | null> | null = null
 
-  function attempt({ services, signal }: Pick<Host, 'services' | 'signal'>, onRetry: () => void) {
-    return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-      try {
-        // Tier first: the part's modules read it while they are evaluated.
-        await services.loadTier(tier)
-        // The app was left meanwhile: there is no document any more that could load its files.
-        if (signal.aborted) return { default: Nothing }
-        return { default: await load() }
-      } catch (thrown) {
-        services.reportError(thrown, `tier ${tier}`)
-        const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-        return { default: () => <Failed error={error} onRetry={onRetry} /> }
-      }
-    })
+  /** Null when the app was left meanwhile: there is no document any more that could load its files. */
+  async function attempt({ services, signal }: PartHost): Promise<Attempt<Props> | null> {
+    try {
+      // Tier first: the part's modules read it while they are evaluated.
+      await services.loadTier(tier)
+      if (signal.aborted) return null
+      loaded = await load()
+      return { Part: loaded }
+    } catch (thrown) {
+      services.reportError(thrown, `tier ${tier}`)
+      return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) }
+    }
   }
 
-  return function TierPart(props: Props) {
+  /** Those that wait at the same time wait for the same; what did not load is loaded again by the next one. */
+  async function loadOnce(host: PartHost): Promise<Attempt<Props> | null> {
+    if (loaded !== null) return { Part: loaded }
+    loading ??= attempt(host).finally(() => (loading = null))
+    const result = await loading
+    // It was another app that was left.
+    return result === null && !host.signal.aborted ? loadOnce(host) : result
+  }
+
+  function TierPart(props: Props) {
     const host = useHost()
-    const retry = () => setPart(() => attempt(host, retry))
-    const [Part, setPart] = useState(() => attempt(host, retry))
-    return (
-      <Suspense fallback={<Loading />}>
-        <Part {...props} />
-      </Suspense>
-    )
+    const [result, setResult] = useState<Attempt<Props> | null>(() => loaded && { Part: loaded })
+    useEffect(() => {
+      if (result !== null) return undefined
+      let isGone = false
+      void loadOnce(host).then((next) => !isGone && setResult(next))
+      return () => {
+        isGone = true
+      }
+    }, [result, host])
+    if (result === null) return <Loading />
+    if ('error' in result) return <Failed error={result.error} onRetry={() => setResult(null)} />
+    return <result.Part {...props} />
   }
-}
-
-function Nothing() {
-  return null
+  return Object.assign(TierPart, { preload: (host: PartHost) => void loadOnce(host) })
 }
