@@ -17,6 +17,7 @@ type TierPartOptions<Props> = {
 /** A part of a page; `preload` has its code come before it is shown. */
 export type TierPart<Props> = ComponentType<Props> & { preload: (host: PartHost) => void }
 type PartHost = Pick<Host, 'services' | 'signal'>
+type Load<Props> = { Part: ComponentType<Props> | null; running: Promise<Attempt<Props> | null> | null }
 type Attempt<Props> = { Part: ComponentType<Props> } | { error: Error }
 
 /**
@@ -25,17 +26,25 @@ type Attempt<Props> = { Part: ComponentType<Props> } | { error: Error }
  */
 export function tierPart<Props extends object>(options: TierPartOptions<Props>): TierPart<Props> {
   const { tier, load, Loading, Failed } = options
-  let loaded: ComponentType<Props> | null = null
-  let loading: Promise<Attempt<Props> | null> | null = null
+  /** By the services of a host, which is the one that loaded the tier. */
+  const loads = new WeakMap<Host['services'], Load<Props>>()
+
+  function loadOf({ services }: PartHost): Load<Props> {
+    const known = loads.get(services) ?? { Part: null, running: null }
+    loads.set(services, known)
+    return known
+  }
 
   /** Null when the app was left meanwhile: there is no document any more that could load its files. */
-  async function attempt({ services, signal }: PartHost): Promise<Attempt<Props> | null> {
+  async function attempt(host: PartHost): Promise<Attempt<Props> | null> {
+    const { services, signal } = host
     try {
       // Tier first: the part's modules read it while they are evaluated.
       await services.loadTier(tier)
       if (signal.aborted) return null
-      loaded = await load()
-      return { Part: loaded }
+      const Part = await load()
+      loadOf(host).Part = Part
+      return { Part }
     } catch (thrown) {
       services.reportError(thrown, `tier ${tier}`)
       return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) }
@@ -44,16 +53,20 @@ export function tierPart<Props extends object>(options: TierPartOptions<Props>):
 
   /** Those that wait at the same time wait for the same; what did not load is loaded again by the next one. */
   async function loadOnce(host: PartHost): Promise<Attempt<Props> | null> {
-    if (loaded !== null) return { Part: loaded }
-    loading ??= attempt(host).finally(() => (loading = null))
-    const result = await loading
+    const known = loadOf(host)
+    if (known.Part !== null) return { Part: known.Part }
+    known.running ??= attempt(host).finally(() => (known.running = null))
+    const result = await known.running
     // It was another app that was left.
     return result === null && !host.signal.aborted ? loadOnce(host) : result
   }
 
   function TierPart(props: Props) {
     const host = useHost()
-    const [result, setResult] = useState<Attempt<Props> | null>(() => loaded && { Part: loaded })
+    const [result, setResult] = useState<Attempt<Props> | null>(() => {
+      const { Part } = loadOf(host)
+      return Part && { Part }
+    })
     useEffect(() => {
       if (result !== null) return undefined
       let isGone = false
