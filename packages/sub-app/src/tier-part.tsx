@@ -25,7 +25,29 @@ type Attempt<Props> = { Part: ComponentType<Props> } | { error: Error }
  * loaded when the part is first rendered (docs/decisions/0026). A failure stays within the part and can be retried.
  */
 export function tierPart<Props extends object>(options: TierPartOptions<Props>): TierPart<Props> {
-  const { tier, load, Loading, Failed } = options
+  const { Loading, Failed } = options
+  const { loaded, load } = partLoader(options)
+
+  function TierPart(props: Props) {
+    const host = useHost()
+    const [result, setResult] = useState(() => loaded(host))
+    useEffect(() => {
+      if (result !== null) return undefined
+      let isGone = false
+      void load(host).then((attempted) => !isGone && setResult(attempted))
+      return () => {
+        isGone = true
+      }
+    }, [result, host])
+    if (result === null) return <Loading />
+    if ('error' in result) return <Failed error={result.error} onRetry={() => setResult(null)} />
+    return <result.Part {...props} />
+  }
+  return Object.assign(TierPart, { preload: (host: PartHost) => void load(host) })
+}
+
+function partLoader<Props extends object>(options: TierPartOptions<Props>) {
+  const { tier } = options
   /** By the services of a host, which is the one that loaded the tier. */
   const loads = new WeakMap<Host['services'], Load<Props>>()
 
@@ -42,7 +64,7 @@ export function tierPart<Props extends object>(options: TierPartOptions<Props>):
       // Tier first: the part's modules read it while they are evaluated.
       await services.loadTier(tier)
       if (signal.aborted) return null
-      const Part = await load()
+      const Part = await options.load()
       loadOf(host).Part = Part
       return { Part }
     } catch (thrown) {
@@ -52,32 +74,19 @@ export function tierPart<Props extends object>(options: TierPartOptions<Props>):
   }
 
   /** Those that wait at the same time wait for the same; what did not load is loaded again by the next one. */
-  async function loadOnce(host: PartHost): Promise<Attempt<Props> | null> {
+  async function load(host: PartHost): Promise<Attempt<Props> | null> {
     const known = loadOf(host)
     if (known.Part !== null) return { Part: known.Part }
     known.running ??= attempt(host).finally(() => (known.running = null))
     const result = await known.running
     // It was another app that was left.
-    return result === null && !host.signal.aborted ? loadOnce(host) : result
+    return result === null && !host.signal.aborted ? load(host) : result
   }
 
-  function TierPart(props: Props) {
-    const host = useHost()
-    const [result, setResult] = useState<Attempt<Props> | null>(() => {
-      const { Part } = loadOf(host)
-      return Part && { Part }
-    })
-    useEffect(() => {
-      if (result !== null) return undefined
-      let isGone = false
-      void loadOnce(host).then((next) => !isGone && setResult(next))
-      return () => {
-        isGone = true
-      }
-    }, [result, host])
-    if (result === null) return <Loading />
-    if ('error' in result) return <Failed error={result.error} onRetry={() => setResult(null)} />
-    return <result.Part {...props} />
+  function loaded(host: PartHost): Attempt<Props> | null {
+    const { Part } = loadOf(host)
+    return Part && { Part }
   }
-  return Object.assign(TierPart, { preload: (host: PartHost) => void loadOnce(host) })
+
+  return { load, loaded }
 }

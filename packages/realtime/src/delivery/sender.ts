@@ -1,4 +1,5 @@
 import { MAX_UNACKNOWLEDGED } from '../limits.ts'
+import { retainedMessages } from './retained-messages.ts'
 
 export type Retained<Message> = { readonly seq: number; readonly message: Message }
 
@@ -43,57 +44,44 @@ type Options<Message> = {
  */
 export function createSender<Message>(options: Options<Message> = {}): Sender<Message> {
   const { max = MAX_UNACKNOWLEDGED, now = () => 0, restored = [] } = options
-  /**
-   * What is retained, and its numbers: two lists, since an object of its own for each message of each session is most of what a server
-   * with thousands of them has to collect.
-   */
-  let messages = restored.map(({ message }) => message)
-  let seqs = restored.map(({ seq }) => seq)
+  const retained = retainedMessages(restored)
+  const ages = ageLimits(now)
+  for (const { seq, maxAgeMs } of restored) ages.limit(seq, maxAgeMs)
   let lastSeq = restored.at(-1)?.seq ?? 0
   /** Sent over the present connection. */
   let sentSeq = lastSeq
   /** Index of the oldest retained message above it: many may wait for their acknowledgement, and nothing looks through them. */
-  let unsent = messages.length
+  let unsent = retained.size()
   /** Up to here nothing can be sent again: it was acknowledged, or dropped for want of space. */
   let gapSeq = lastSeq - restored.length
-  const ages = ageLimits(now)
-  for (const { seq, maxAgeMs } of restored) ages.limit(seq, maxAgeMs)
 
   function dropUpTo(last: number): void {
     gapSeq = last
-    const dropped = countUpTo(seqs, last)
-    seqs.splice(0, dropped)
-    messages.splice(0, dropped)
-    unsent = Math.max(0, unsent - dropped)
+    unsent = Math.max(0, unsent - retained.dropUpTo(last))
     ages.dropUpTo(last)
   }
 
   function expire(): void {
     const isExpired = ages.expire()
     if (isExpired === null) return
-    messages = messages.filter((_message, index) => !isExpired(seqs[index] ?? 0))
-    seqs = seqs.filter((seq) => !isExpired(seq))
-    unsent = countUpTo(seqs, sentSeq)
+    retained.drop(isExpired)
+    unsent = retained.countUpTo(sentSeq)
   }
 
   return {
     add: (message, maxAgeMs = Infinity) => {
       lastSeq += 1
       ages.limit(lastSeq, maxAgeMs)
-      seqs.push(lastSeq)
-      messages.push(message)
-      if (seqs.length > max) expire()
-      if (seqs.length > max) dropUpTo(seqs[0] ?? gapSeq)
+      retained.add(lastSeq, message)
+      if (retained.size() > max) expire()
+      if (retained.size() > max) dropUpTo(retained.firstSeq() ?? gapSeq)
     },
     next: () => {
       expire()
-      const seq = seqs[unsent]
-      const message = messages[unsent]
-      // Both lists have it, or neither.
-      if (seq === undefined || message === undefined) return null
-      sentSeq = seq
-      unsent += 1
-      return { seq, message }
+      const following = retained.at(unsent)
+      sentSeq = following?.seq ?? sentSeq
+      if (following) unsent += 1
+      return following
     },
     acknowledge: (ack) => {
       if (ack <= sentSeq && ack > gapSeq) dropUpTo(ack)
@@ -108,17 +96,10 @@ export function createSender<Message>(options: Options<Message> = {}): Sender<Me
     expire,
     isFull: () => {
       expire()
-      return seqs.length >= max && unsent === 0
+      return retained.size() >= max && unsent === 0
     },
-    size: () => seqs.length,
+    size: retained.size,
   }
-}
-
-/** How many of the oldest have a number up to this one; they are in order. */
-function countUpTo(seqs: readonly number[], last: number): number {
-  let count = 0
-  while ((seqs[count] ?? Infinity) <= last) count += 1
-  return count
 }
 
 /** When the messages with an age limit expire, by their numbers: few have one. */
