@@ -1,11 +1,21 @@
 import type { Page } from '@playwright/test'
 
 /** What the page noted of itself since it was last read. */
+/** The longest event of an interaction, and where its time went; ms. */
+export type Interaction = {
+  /** Such as `keydown`, and the element on which it was. */
+  name: string
+  ms: number
+  /** Until its handlers began: the main thread had other work. */
+  waitingMs: number
+  handlersMs: number
+}
+
 export type WallNotes = {
   /** Tasks over 50 ms as the browser reports them, waiting for the processor included; ms. */
   longTasks: number[]
-  /** The longest event of each interaction, to the frame that shows its effect; ms. */
-  interactions: number[]
+  /** Each to the frame that shows its effect. */
+  interactions: Interaction[]
   /** Of events that are no interaction: the pointer moves over cards; ms. */
   hovers: number[]
   /** The most cards that were in the document. */
@@ -37,7 +47,7 @@ function installNotes(): void {
   const cardSampleMs = 100
   const empty = () => ({
     longTasks: [] as number[],
-    byInteraction: new Map<number, number>(),
+    byInteraction: new Map<number, Interaction>(),
     hovers: [] as number[],
     cards: 0,
     statuses: 0,
@@ -52,13 +62,25 @@ function installNotes(): void {
     return { ...rest, interactions: [...byInteraction.values()], seconds }
   }
 
+  const noteInteraction = (id: number, event: PerformanceEventTiming): void => {
+    const { duration, startTime, processingStart, processingEnd, target } = event
+    if (duration <= (notes.byInteraction.get(id)?.ms ?? 0)) return
+    const on = target instanceof Element ? (target.closest('[aria-label]') ?? target) : null
+    notes.byInteraction.set(id, {
+      name: `${event.name} on ${on?.getAttribute('aria-label') ?? on?.localName ?? 'nothing'}`,
+      ms: duration,
+      waitingMs: processingStart - startTime,
+      handlersMs: processingEnd - processingStart,
+    })
+  }
+
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) notes.longTasks.push(duration)
   }).observe({ type: 'longtask' })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const id = 'interactionId' in entry ? Number(entry.interactionId) : 0
-      if (id > 0) notes.byInteraction.set(id, Math.max(notes.byInteraction.get(id) ?? 0, entry.duration))
+      if (id > 0) noteInteraction(id, entry as PerformanceEventTiming) // as observed
       else if (/^(pointer|mouse)(over|enter)$/.test(entry.name)) notes.hovers.push(entry.duration)
     }
     // The shortest that the browser reports; what took less counts as 16 ms.

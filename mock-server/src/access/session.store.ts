@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { session as sessionCalls } from '@console/contracts'
 import { sql, type Transaction } from 'kysely'
 import type { AppContext, TenantTx } from '../platform/context/context.ts'
@@ -25,7 +25,7 @@ export type Account = {
 }
 
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 /** An account by its name, whatever its tenant: sign-in knows no tenant yet. */

@@ -18,6 +18,7 @@ import { hashToken } from '../../src/access/session.store.ts'
 import { heartBeatOf, type SignIn } from './realtime-client.ts'
 import type { Timers } from '../../src/gateway/timers.ts'
 import { manualTimers, type ManualTimers } from './timers.ts'
+import { payloadOf } from './web-socket-frame.ts'
 
 const USER_ID = 7
 /** The business types of every user of a fake gateway. */
@@ -95,14 +96,15 @@ function fakeConnection(services: Services) {
     isTerminated: false,
     isSignedIn: false,
   }
+  const take = (message: Uint8Array): void => {
+    const decoded = decodeEnvelope(message)
+    if (!decoded.ok) throw new Error(`the server sent ${decoded.reason}`)
+    sent.push(decoded.envelope)
+  }
   const connection = createConnection(
     services,
     {
-      send: (frame) => {
-        const decoded = decodeEnvelope(frame)
-        if (!decoded.ok) throw new Error(`the server sent ${decoded.reason}`)
-        sent.push(decoded.envelope)
-      },
+      sendFrame: (frame) => take(payloadOf(frame)),
       bufferedBytes: () => state.bufferedBytes,
       close: (code) => (state.closedWith = code),
       terminate: () => (state.isTerminated = true),

@@ -6,7 +6,14 @@ import { createHttpClient } from './http/create-http-client.ts'
 import { tierPart } from './tier-part.tsx'
 
 const Loading = () => <p>loading</p>
-const Failed = ({ error }: { error: Error }) => <p>{error.message}</p>
+const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+  <>
+    <p>{error.message}</p>
+    <button type="button" onClick={onRetry}>
+      Retry
+    </button>
+  </>
+)
 const Chart = () => <p>a chart</p>
 
 /** A part whose tier is on its way, in an app that may be left. */
@@ -36,24 +43,62 @@ function open() {
       onUnauthorized: () => {},
     }),
   }
-  render(
-    <HostProvider host={host}>
-      <Part />
-    </HostProvider>,
-  )
-  return { load, services, leave: () => leaving.abort(), arrive: () => act(async () => arrival.resolve()) }
+  const show = () =>
+    render(
+      <HostProvider host={host}>
+        <Part />
+      </HostProvider>,
+    )
+  return {
+    load,
+    services,
+    show,
+    preload: () => Part.preload(host),
+    leave: () => leaving.abort(),
+    arrive: () => act(async () => arrival.resolve()),
+  }
 }
 
 test('a part comes after its tier', async () => {
-  const { load, arrive } = open()
+  const { load, show, arrive } = open()
+  show()
   expect(screen.getByText('loading')).toBeInTheDocument()
   expect(load).not.toHaveBeenCalled()
   await arrive()
+  expect(screen.getByText('a chart')).toBeInTheDocument()
+})
+
+test('a part that was preloaded, or shown before, renders at once, and is loaded once', async () => {
+  const { load, show, preload, arrive } = open()
+  preload()
+  preload()
+  await arrive()
+  const { unmount } = show()
+  expect(screen.getByText('a chart')).toBeInTheDocument()
+  unmount()
+  show()
+  expect(screen.getByText('a chart')).toBeInTheDocument()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('a part that did not load says so, and is loaded again on Retry, also after a preload that failed', async () => {
+  const { load, services, show, preload, arrive } = open()
+  load.mockRejectedValueOnce(new Error('no connection'))
+  preload()
+  await arrive()
+  load.mockRejectedValueOnce(new Error('no connection again'))
+  const { unmount } = show()
+  expect(await screen.findByText('no connection again')).toBeInTheDocument()
+  act(() => screen.getByRole('button', { name: 'Retry' }).click())
+  expect(screen.getByText('loading')).toBeInTheDocument()
   expect(await screen.findByText('a chart')).toBeInTheDocument()
+  expect([load.mock.calls.length, services.reportError.mock.calls.length]).toEqual([3, 2])
+  unmount()
 })
 
 test('a part whose app was left meanwhile is not loaded, and nothing is reported', async () => {
-  const { load, services, leave, arrive } = open()
+  const { load, services, show, leave, arrive } = open()
+  show()
   leave()
   await arrive()
   expect(load).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import type { documents } from '@console/contracts'
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { useHost, type Host } from './host-context.tsx'
 
 type TierPartOptions<Props> = {
@@ -14,41 +14,79 @@ type TierPartOptions<Props> = {
   Failed: ComponentType<{ error: Error; onRetry: () => void }>
 }
 
+/** A part of a page; `preload` has its code come before it is shown. */
+export type TierPart<Props> = ComponentType<Props> & { preload: (host: PartHost) => void }
+type PartHost = Pick<Host, 'services' | 'signal'>
+type Load<Props> = { Part: ComponentType<Props> | null; running: Promise<Attempt<Props> | null> | null }
+type Attempt<Props> = { Part: ComponentType<Props> } | { error: Error }
+
 /**
  * A part of a page that needs a further tier of the kit, such as a chart: the page renders at once, and the tier is
  * loaded when the part is first rendered (docs/decisions/0026). A failure stays within the part and can be retried.
  */
-export function tierPart<Props extends object>(options: TierPartOptions<Props>): ComponentType<Props> {
-  const { tier, load, Loading, Failed } = options
+export function tierPart<Props extends object>(options: TierPartOptions<Props>): TierPart<Props> {
+  const { Loading, Failed } = options
+  const { loaded, load } = partLoader(options)
 
-  function attempt({ services, signal }: Pick<Host, 'services' | 'signal'>, onRetry: () => void) {
-    return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-      try {
-        // Tier first: the part's modules read it while they are evaluated.
-        await services.loadTier(tier)
-        // The app was left meanwhile: there is no document any more that could load its files.
-        if (signal.aborted) return { default: Nothing }
-        return { default: await load() }
-      } catch (thrown) {
-        services.reportError(thrown, `tier ${tier}`)
-        const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-        return { default: () => <Failed error={error} onRetry={onRetry} /> }
-      }
-    })
-  }
-
-  return function TierPart(props: Props) {
+  function TierPart(props: Props) {
     const host = useHost()
-    const retry = () => setPart(() => attempt(host, retry))
-    const [Part, setPart] = useState(() => attempt(host, retry))
-    return (
-      <Suspense fallback={<Loading />}>
-        <Part {...props} />
-      </Suspense>
-    )
+    const [result, setResult] = useState(() => loaded(host))
+    useEffect(() => {
+      if (result !== null) return undefined
+      let isGone = false
+      void load(host).then((attempted) => !isGone && setResult(attempted))
+      return () => {
+        isGone = true
+      }
+    }, [result, host])
+    if (result === null) return <Loading />
+    if ('error' in result) return <Failed error={result.error} onRetry={() => setResult(null)} />
+    return <result.Part {...props} />
   }
+  return Object.assign(TierPart, { preload: (host: PartHost) => void load(host) })
 }
 
-function Nothing() {
-  return null
+function partLoader<Props extends object>(options: TierPartOptions<Props>) {
+  const { tier } = options
+  /** By the services of a host, which is the one that loaded the tier. */
+  const loads = new WeakMap<Host['services'], Load<Props>>()
+
+  function loadOf({ services }: PartHost): Load<Props> {
+    const known = loads.get(services) ?? { Part: null, running: null }
+    loads.set(services, known)
+    return known
+  }
+
+  /** Null when the app was left meanwhile: there is no document any more that could load its files. */
+  async function attempt(host: PartHost): Promise<Attempt<Props> | null> {
+    const { services, signal } = host
+    try {
+      // Tier first: the part's modules read it while they are evaluated.
+      await services.loadTier(tier)
+      if (signal.aborted) return null
+      const Part = await options.load()
+      loadOf(host).Part = Part
+      return { Part }
+    } catch (thrown) {
+      services.reportError(thrown, `tier ${tier}`)
+      return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) }
+    }
+  }
+
+  /** Those that wait at the same time wait for the same; what did not load is loaded again by the next one. */
+  async function load(host: PartHost): Promise<Attempt<Props> | null> {
+    const known = loadOf(host)
+    if (known.Part !== null) return { Part: known.Part }
+    known.running ??= attempt(host).finally(() => (known.running = null))
+    const result = await known.running
+    // It was another app that was left.
+    return result === null && !host.signal.aborted ? load(host) : result
+  }
+
+  function loaded(host: PartHost): Attempt<Props> | null {
+    const { Part } = loadOf(host)
+    return Part && { Part }
+  }
+
+  return { load, loaded }
 }

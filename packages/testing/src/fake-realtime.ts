@@ -24,6 +24,7 @@ export function fakeRealtime(): FakeRealtime {
     },
     onFresh: (listener) => listen(fresh, listener),
     enterRoom: noRealtime.enterRoom,
+    open: noRealtime.open,
     iceServers: noRealtime.iceServers,
     isOpen: { get: () => isOpen, subscribe: (listener) => listen(changed, listener) },
     push: (kind, value) =>

@@ -39,6 +39,7 @@ export function liveRooms(iceServers: HostRealtime['iceServers'] = async () => [
       onFresh: client.onFresh.bind(client),
       enterRoom: client.enterRoom.bind(client),
       isOpen: { get: () => client.state.get().status === 'open', subscribe: client.state.subscribe },
+      open: () => {},
       iceServers,
     },
     connect: () => act(() => play.accept()),

@@ -1,6 +1,7 @@
 /** What a connection needs of a WebSocket. */
 export type Socket = {
-  send: (frame: Uint8Array) => void
+  /** A whole WebSocket frame. Nothing after the close. */
+  sendFrame: (frame: Uint8Array) => void
   /** Bytes that the client has not read yet. */
   bufferedBytes: () => number
   /** Sends the close frame; a client that does not answer it in time is cut off. */

@@ -2,12 +2,12 @@ import { encodeEnvelope, type EnvelopeHead } from '@console/realtime'
 import type { GatewayLimits } from '../limits.ts'
 import type { Outgoing, RealtimeSession } from '../session/realtime-session.ts'
 import type { Timers } from '../timers.ts'
-import { countedFrame } from './counted-frame.ts'
+import { binaryFrame, countedFrame } from './frames.ts'
 import type { Socket } from './socket.ts'
 
 export type Writer = {
   /** An answer. It is left out while the client does not read: an answer has no number and is not repeated. */
-  answer: (frame: Uint8Array) => void
+  answer: (message: Uint8Array) => void
   /** Sends what the session retains, as far as the client reads it; continues with the next call. */
   flush: (session: RealtimeSession) => void
   /** The client has read something: sends what waited for that. */
@@ -36,14 +36,14 @@ export function createWriter({ socket, timers, limits, onSlow }: Options): Write
     while (canWrite()) {
       const next = sender.next()
       if (next === null) return stop()
-      socket.send(frameOf(next.message, { seq: next.seq, ack: receiver.ack() }))
+      socket.sendFrame(frameOf(next.message, { seq: next.seq, ack: receiver.ack() }))
     }
     cancelSlow ??= timers.after(limits.slowMs, onSlow)
   }
 
   return {
-    answer: (frame) => {
-      if (canWrite()) socket.send(frame)
+    answer: (message) => {
+      if (canWrite()) socket.sendFrame(binaryFrame(message))
     },
     flush,
     drained: (session) => {
@@ -58,5 +58,5 @@ function frameOf(
   count: Pick<EnvelopeHead, 'seq' | 'ack'>,
 ): Uint8Array {
   if (encoded) return countedFrame(count, encoded)
-  return encodeEnvelope({ ...count, sentAt, requestId }, body)
+  return binaryFrame(encodeEnvelope({ ...count, sentAt, requestId }, body))
 }

@@ -64,7 +64,7 @@ export function roomOwners(ctx: AppContext, { timers, limits, presence }: Option
       note(session)
     },
     heard: (session, version) => {
-      if (version !== '') versions.set(session, version)
+      if (version !== '' && versions.get(session) !== version) versions.set(session, version)
       if (owners.has(session)) note(session)
     },
   }

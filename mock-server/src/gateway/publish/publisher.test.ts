@@ -19,6 +19,7 @@ function sessionOf(id: string): RealtimeSession {
     sender: createSender({ now: () => 0 }),
     receiver: createReceiver(),
     link: null,
+    isPresent: true,
   }
 }
 

@@ -34,6 +34,8 @@ export type RealtimeSession = {
   readonly sender: Sender<Outgoing>
   readonly receiver: Receiver
   link: Link | null
+  /** False before this server's registry has it, and once it has ended or another server has it. */
+  isPresent: boolean
 }
 
 /** How a session leaves its rooms: by itself, or thrown out. */

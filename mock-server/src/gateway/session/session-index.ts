@@ -12,12 +12,14 @@ export function sessionIndex() {
 
   return {
     add: (session: RealtimeSession): void => {
+      session.isPresent = true
       byId.set(session.id, session)
       addTo(byUser, userKey(session), session)
       addTo(byToken, tokenKey(session.tokenHash), session)
       addTo(byTenant, session.tenantId, session)
     },
     remove: (session: RealtimeSession): void => {
+      session.isPresent = false
       byId.delete(session.id)
       removeFrom(byUser, userKey(session), session)
       removeFrom(byToken, tokenKey(session.tokenHash), session)

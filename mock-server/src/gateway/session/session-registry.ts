@@ -107,5 +107,6 @@ function newSession(owner: SessionOwner, { now }: Timers): RealtimeSession {
     sender: createSender({ now }),
     receiver: createReceiver(),
     link: null,
+    isPresent: false,
   }
 }

@@ -124,6 +124,7 @@ function claiming({ redis, timers, serverId, records }: Parts): SharedSessions['
       sender: createSender({ now: timers.now, restored }),
       receiver: createReceiver(received),
       link: null,
+      isPresent: false,
     }
     records.own(session, { owner, lastSeq: restored.at(-1)?.seq ?? 0 })
     return {

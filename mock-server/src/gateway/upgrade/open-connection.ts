@@ -41,7 +41,11 @@ function connect(services: Services, { webSocket, socket, onSignedIn, onEnd }: P
   const connection = createConnection(
     services,
     {
-      send: (frame) => webSocket.send(frame),
+      // Past the library, which would write header and payload as two buffers. Nothing of its own waits to be written before: it neither
+      // compresses here nor reads blobs.
+      sendFrame: (frame) => {
+        if (webSocket.readyState === webSocket.OPEN) socket.write(frame)
+      },
       bufferedBytes: () => webSocket.bufferedAmount,
       close: (code) => {
         webSocket.close(code)

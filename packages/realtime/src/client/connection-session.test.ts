@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { encodeEnvelope } from '../codec/envelope.ts'
+import { encodeEnvelope, encodeRefusal } from '../codec/envelope.ts'
 import { badge, room } from './fakes/bodies.ts'
 import { createFakeConnection } from './fakes/fake-connection.ts'
 import type { FakeSocket } from './fakes/fake-socket.ts'
@@ -217,15 +217,50 @@ describe('business switch', () => {
     expect(heartBeatsOf(play.socket()).map(({ businessTypeId }) => businessTypeId)).toEqual([7, 9])
   })
 
-  test('a refused switch is reported and changes nothing', async () => {
+  test('a refused switch ends the session, whose messages are of the type before; the next switch begins another one [RT-023]', async () => {
     const play = createFakeConnection()
     const socket = await play.open(7)
     play.connection.switchBusiness(9)
     socket.refuse(403)
-    expect(play.eventsOf('problem')).toHaveLength(1)
+    expect([play.connection.state, socket.closedWith]).toEqual([
+      { phase: 'stopped', reason: 'forbidden' },
+      1000,
+    ])
+    socket.send({ seq: 1 }, badge(1))
+    await play.time.advance(300_000)
+    expect([play.opened.length, countsOf(play)]).toEqual([1, []])
+    play.connection.switchBusiness(7)
+    await play.time.advance(0)
+    play.socket().open()
+    expect(heartBeatsOf(play.socket())).toMatchObject([{ businessTypeId: 7 }])
+    expect(play.socket().received[0]?.sessionId).toBe('')
+  })
+
+  test('a refused switch that another one has followed changes nothing [RT-023]', async () => {
+    const play = createFakeConnection()
+    const socket = await play.open(7)
+    play.connection.switchBusiness(9)
+    const refuseFirst = () =>
+      socket.frame(
+        new Uint8Array(encodeRefusal({ id: 1001, requestId: '2' }, { code: 403, msg: 'refused' })).buffer,
+      )
+    play.connection.switchBusiness(11)
+    refuseFirst()
+    socket.echo()
     expect(play.connection.state.phase).toBe('open')
-    await play.time.advance(15_000)
-    expect(heartBeatsOf(socket).map(({ businessTypeId }) => businessTypeId)).toEqual([7, 9, 7])
+    expect(heartBeatsOf(socket).map(({ businessTypeId }) => businessTypeId)).toEqual([7, 9, 11])
+  })
+
+  test('a switch that could not be checked is announced again with the next connection [RT-023]', async () => {
+    const play = createFakeConnection()
+    const socket = await play.open(7)
+    play.connection.switchBusiness(9)
+    socket.refuse(500)
+    socket.close(1012)
+    await play.time.advance(1000)
+    play.socket().open()
+    expect(play.opened).toHaveLength(2)
+    expect(heartBeatsOf(play.socket())).toMatchObject([{ businessTypeId: 9 }])
   })
 
   test('a business type that was refused at sign-in is tried again with the next switch [RT-023]', async () => {

@@ -10,7 +10,7 @@ export type StopReason =
   | 'signedOut'
   /** The session was ended from elsewhere. */
   | 'kickedOff'
-  /** The business type is not the user's; a switch or a reload tries again. */
+  /** The business type is not the user's, at the sign-in or at a switch; another switch or a reload tries again. */
   | 'forbidden'
   /** The client is too old; a reload tries again. */
   | 'upgrade'

@@ -16,6 +16,9 @@ export const NOT_CONNECTED = 503
 /** Of messages beyond those that may wait for their acknowledgement. */
 const TOO_MANY_WAITING = 429
 
+/** Of a heartbeat with a business type that is not the user's. */
+const FORBIDDEN = 403
+
 type Address = { url: string; heartbeat: number }
 
 /**
@@ -44,8 +47,6 @@ export class Connection {
   #businessTypeId = 0
   /** In the latest heartbeat. */
   #sentBusinessTypeId = 0
-  /** In the latest answer: the one that holds. */
-  #confirmedBusinessTypeId = 0
 
   constructor(options: ConnectionOptions) {
     this.#options = options
@@ -227,16 +228,12 @@ export class Connection {
   }
 
   /** The answer of the latest heartbeat says which business type holds from now on (life cycle 8). */
-  #takeHeartBeat({ requestId, msg, body }: Envelope): void {
+  #takeHeartBeat({ requestId, code }: Envelope): void {
     if (requestId !== String(this.#beatCount)) return
-    if (body?.kind === 'heartBeat') {
-      this.#confirmedBusinessTypeId = body.value.businessTypeId
-      // It was switched while the connection was signing in.
-      if (this.#sentBusinessTypeId !== this.#businessTypeId) this.#channel?.beat()
-    } else if (this.#confirmedBusinessTypeId !== this.#businessTypeId) {
-      this.#businessTypeId = this.#confirmedBusinessTypeId
-      this.#emit({ kind: 'problem', problem: `The business type was not switched: ${msg}` })
-    }
+    // The server would go on with the type before, whose messages nobody wants. What it could not check is sent again.
+    if (code === FORBIDDEN) this.#stop('forbidden')
+    // It was switched while the connection was signing in.
+    else if (code === 0 && this.#sentBusinessTypeId !== this.#businessTypeId) this.#channel?.beat()
   }
 
   #takeEnd(end: ChannelEnd): void {

@@ -261,6 +261,12 @@ export class Hub {
     const isOver = state.phase === 'stopped' && (state.reason === 'signedOut' || state.reason === 'kickedOff')
     if (isOver) this.#endSession(state.reason === 'kickedOff' ? 'kickedOff' : 'refused')
     else this.#setState(line, realtimeState(state))
+    if (state.phase === 'stopped' && state.reason === 'forbidden') this.#postBusinessRefused(line)
+  }
+
+  #postBusinessRefused(line: HubLine): void {
+    const { businessTypeId } = line
+    this.#post({ type: 'businessRefused', businessTypeId }, this.#pagesOf(line))
   }
 
   #setState(line: HubLine, state: RealtimeState): void {

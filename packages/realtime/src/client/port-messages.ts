@@ -36,6 +36,8 @@ export type HubMessage =
   | { type: 'messages'; bodies: Body[] }
   | { type: 'fresh' }
   | { type: 'kickOff'; fromIp: string }
+  /** The page may have selected another one meanwhile. */
+  | { type: 'businessRefused'; businessTypeId: number }
   /** Of the page's stay in a room: an older one may have ended meanwhile. */
   | { type: 'room'; roomId: string; stayId: number; status: RoomStatus }
   | { type: 'peerMessage'; roomId: string; stayId: number; message: PeerMessage }
@@ -91,6 +93,7 @@ const TYPES_OF_HUBS: ReadonlySet<unknown> = new Set<HubMessage['type']>([
   'messages',
   'fresh',
   'kickOff',
+  'businessRefused',
   'room',
   'peerMessage',
   'refused',

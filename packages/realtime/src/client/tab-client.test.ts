@@ -54,6 +54,27 @@ describe('a page', () => {
     expect(socket().received.at(-1)?.body).toMatchObject({ value: { businessTypeId: 9 } })
   })
 
+  test('learns that the selected business type was refused, and not of one that it has left already [RT-023]', async () => {
+    const { open, accept, socket, time } = createFakeBrowser()
+    const { client } = open()
+    const refused: number[] = []
+    client.onBusinessRefused((businessTypeId) => refused.push(businessTypeId))
+    await accept()
+    client.switchBusiness(9)
+    await time.advance(0)
+    socket().refuse(403)
+    await time.advance(0)
+    expect([refused, client.state.get()]).toEqual([[9], { status: 'off', reason: 'forbidden' }])
+    client.switchBusiness(11)
+    await accept({ sessionId: 'session-2' })
+    client.switchBusiness(13)
+    await time.advance(0)
+    socket().refuse(403)
+    client.switchBusiness(7)
+    await accept({ sessionId: 'session-3' })
+    expect([refused, client.state.get()]).toEqual([[9], OPEN])
+  })
+
   test('that signs out ends it for all [RT-024]', async () => {
     const { open, accept, socket, time } = createFakeBrowser()
     const [first, second] = [open().client, open().client]

@@ -67,6 +67,8 @@ export type RealtimeClient = {
   onFresh: (listener: () => void) => () => void
   /** The session was ended from elsewhere, by the address `fromIp` if by a person. */
   onKickOff: (listener: Listener<string>) => () => void
+  /** The server refused the business type that is selected here: nothing is reported until another one is. */
+  onBusinessRefused: (listener: Listener<number>) => () => void
   onProblem: (listener: Listener<string>) => () => void
   /** Leaves the other pages as they are. */
   close: () => void
@@ -85,6 +87,7 @@ class TabClient implements RealtimeClient {
   readonly #recovery: RecoveryProbe
   readonly #fresh = new Set<Listener<void>>()
   readonly #kickOff = new Set<Listener<string>>()
+  readonly #businessRefused = new Set<Listener<number>>()
   readonly #problem = new Set<Listener<string>>()
   readonly #stateChanged = new Set<Listener<void>>()
   readonly #pageListeners: readonly [type: string, listener: () => void][]
@@ -175,6 +178,10 @@ class TabClient implements RealtimeClient {
     return listen(this.#kickOff, listener)
   }
 
+  onBusinessRefused(listener: Listener<number>): () => void {
+    return listen(this.#businessRefused, listener)
+  }
+
   onProblem(listener: Listener<string>): () => void {
     return listen(this.#problem, listener)
   }
@@ -253,6 +260,10 @@ class TabClient implements RealtimeClient {
         break
       case 'kickOff':
         this.#notify(this.#kickOff, message.fromIp)
+        break
+      case 'businessRefused':
+        if (message.businessTypeId === this.#businessTypeId)
+          this.#notify(this.#businessRefused, message.businessTypeId)
         break
       case 'room':
         this.#rooms.takeStatus(message)

@@ -1,4 +1,5 @@
 import { MAX_UNACKNOWLEDGED } from '../limits.ts'
+import { retainedMessages } from './retained-messages.ts'
 
 export type Retained<Message> = { readonly seq: number; readonly message: Message }
 
@@ -43,42 +44,41 @@ type Options<Message> = {
  */
 export function createSender<Message>(options: Options<Message> = {}): Sender<Message> {
   const { max = MAX_UNACKNOWLEDGED, now = () => 0, restored = [] } = options
-  let retained = expiring(restored, now())
+  const retained = retainedMessages(restored)
+  const ages = ageLimits(now)
+  for (const { seq, maxAgeMs } of restored) ages.limit(seq, maxAgeMs)
   let lastSeq = restored.at(-1)?.seq ?? 0
   /** Sent over the present connection. */
   let sentSeq = lastSeq
   /** Index of the oldest retained message above it: many may wait for their acknowledgement, and nothing looks through them. */
-  let unsent = retained.length
+  let unsent = retained.size()
   /** Up to here nothing can be sent again: it was acknowledged, or dropped for want of space. */
   let gapSeq = lastSeq - restored.length
-  let firstExpiry = earliest(retained)
 
   function dropUpTo(last: number): void {
     gapSeq = last
-    const dropped = retained.splice(0, countUpTo(retained, last))
-    unsent = Math.max(0, unsent - dropped.length)
+    unsent = Math.max(0, unsent - retained.dropUpTo(last))
+    ages.dropUpTo(last)
   }
 
   function expire(): void {
-    // The clock is read only where something can expire: this runs several times a message.
-    if (firstExpiry === Infinity || now() < firstExpiry) return
-    retained = unexpired(retained, now())
-    unsent = countUpTo(retained, sentSeq)
-    firstExpiry = earliest(retained)
+    const isExpired = ages.expire()
+    if (isExpired === null) return
+    retained.drop(isExpired)
+    unsent = retained.countUpTo(sentSeq)
   }
 
   return {
     add: (message, maxAgeMs = Infinity) => {
       lastSeq += 1
-      const expiresAt = maxAgeMs === Infinity ? Infinity : now() + maxAgeMs
-      if (expiresAt < firstExpiry) firstExpiry = expiresAt
-      retained.push({ seq: lastSeq, message, expiresAt })
-      if (retained.length > max) expire()
-      if (retained.length > max) dropUpTo(retained[0]?.seq ?? gapSeq)
+      ages.limit(lastSeq, maxAgeMs)
+      retained.add(lastSeq, message)
+      if (retained.size() > max) expire()
+      if (retained.size() > max) dropUpTo(retained.firstSeq() ?? gapSeq)
     },
     next: () => {
       expire()
-      const following = retained[unsent] ?? null
+      const following = retained.at(unsent)
       sentSeq = following?.seq ?? sentSeq
       if (following) unsent += 1
       return following
@@ -96,26 +96,34 @@ export function createSender<Message>(options: Options<Message> = {}): Sender<Me
     expire,
     isFull: () => {
       expire()
-      return retained.length >= max && unsent === 0
+      return retained.size() >= max && unsent === 0
     },
-    size: () => retained.length,
+    size: retained.size,
   }
 }
 
-/** How many of the oldest have a number up to this one; they are in order. */
-function countUpTo(retained: readonly { seq: number }[], last: number): number {
-  let count = 0
-  while ((retained[count]?.seq ?? Infinity) <= last) count += 1
-  return count
+/** When the messages with an age limit expire, by their numbers: few have one. */
+function ageLimits(now: () => number) {
+  const expiries = new Map<number, number>()
+  let first = Infinity
+  return {
+    limit: (seq: number, maxAgeMs: number): void => {
+      if (maxAgeMs === Infinity) return
+      const expiresAt = now() + maxAgeMs
+      expiries.set(seq, expiresAt)
+      first = Math.min(first, expiresAt)
+    },
+    dropUpTo: (last: number): void => {
+      for (const seq of expiries.keys()) if (seq <= last) expiries.delete(seq)
+    },
+    /** Which have expired since the last time; null without any. The clock is read only where something can: this runs several times a message. */
+    expire: (): ((seq: number) => boolean) | null => {
+      if (first === Infinity || now() < first) return null
+      const present = now()
+      const expired = new Set([...expiries].flatMap(([seq, at]) => (at <= present ? [seq] : [])))
+      for (const seq of expired) expiries.delete(seq)
+      first = Math.min(...expiries.values())
+      return (seq) => expired.has(seq)
+    },
+  }
 }
-
-function earliest(retained: readonly { expiresAt: number }[]): number {
-  return Math.min(...retained.map(({ expiresAt }) => expiresAt))
-}
-
-function expiring<Message>(restored: readonly (Retained<Message> & { maxAgeMs: number })[], now: number) {
-  return restored.map(({ seq, message, maxAgeMs }) => ({ seq, message, expiresAt: now + maxAgeMs }))
-}
-
-const unexpired = <One extends { expiresAt: number }>(retained: readonly One[], present: number): One[] =>
-  retained.filter(({ expiresAt }) => expiresAt > present)

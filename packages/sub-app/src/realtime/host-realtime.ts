@@ -8,6 +8,8 @@ import type { IceServer } from '@console/realtime/watch'
 export type HostRealtime = Pick<RealtimeClient, 'subscribe' | 'onFresh' | 'enterRoom'> & {
   /** Whether messages arrive at present. */
   isOpen: { get: () => boolean; subscribe: (listener: () => void) => () => void }
+  /** Has the connection opened now, for a page that will soon need it: the host does not hurry without a need. */
+  open: () => void
   /** For a call that begins now: the credentials of TURN servers last a limited time. */
   iceServers: () => Promise<readonly IceServer[]>
 }
@@ -19,6 +21,7 @@ export const noRealtime: HostRealtime = {
   subscribe: nothing,
   onFresh: nothing,
   isOpen: { get: () => false, subscribe: nothing },
+  open: () => {},
   enterRoom: (_roomId, { onStatus, onUndelivered }) => {
     let isInside = true
     // Not before the caller has its room.

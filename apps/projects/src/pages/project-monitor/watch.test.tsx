@@ -14,6 +14,7 @@ import {
   watchZhou,
   type Watchable,
 } from '../../testing/open-monitor.ts'
+import { LazyWatchedView } from './watch/LazyWatchedView.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
@@ -50,6 +51,14 @@ async function live() {
 }
 
 describe('watching', () => {
+  test('is loaded soon after the page, before anybody watches', async () => {
+    const preload = vi.spyOn(LazyWatchedView, 'preload')
+    fakeTimers()
+    await openWatchable()
+    await pass(1000)
+    expect(preload).toHaveBeenCalledOnce()
+  })
+
   test('waits for the connection, enters the room, and has the seat share camera and screen [LIVE-020, LIVE-021, RT-022]', async () => {
     const { person, rooms } = await openWatchable()
     await person.click(screen.getByRole('button', { name: 'Watch Zhou Min' }))

@@ -13,6 +13,9 @@ export const consoleEn = {
   'header.business': 'Business',
   'header.business.muted':
     'This page shows the same for every business. The choice applies to pages of one business.',
+  'header.business.refused': '“{name}” is not available to you any more. “{selected}” is selected instead.',
+  'header.business.refusedOnly':
+    '“{name}” is not available to you any more. Contact an administrator, who can assign a business to you.',
   'header.purpose': 'What this page is for',
   'header.views': 'Views',
   'header.noBusiness': 'No binding business',

@@ -11,6 +11,8 @@ export const consoleZh: Record<ConsoleMessageId, string> = {
   'header.backTo': '返回{name}',
   'header.openMenu': '打开菜单',
   'header.business': '业务',
+  'header.business.refused': '您已无权使用业务“{name}”，已切换为“{selected}”。',
+  'header.business.refusedOnly': '您已无权使用业务“{name}”，请联系管理员为您分配业务。',
   'header.business.muted': '此页面不区分业务；所选业务仅对按业务显示的页面生效。',
   'header.purpose': '页面说明',
   'header.views': '视图',

@@ -45,6 +45,16 @@ test('a room that is entered before there is a connection is entered with it, an
   expect(rooms()).toEqual(['ENTER_ROOM seat-2', 'EXIT_ROOM seat-2'])
 })
 
+test('a page that will soon need a connection has it opened', () => {
+  const { service } = openService()
+  let opened = 0
+  service.onFirstUse(() => (opened += 1))
+  expect(opened).toBe(0)
+  service.open()
+  service.open()
+  expect(opened).toBe(1)
+})
+
 test('a room that was left before there is a connection is never entered', async () => {
   const { enter, use, rooms } = openService()
   enter().leave()

@@ -47,6 +47,7 @@ export function createRealtimeService(): RealtimeService {
       noteUse()
       return stays.enter(roomId, handlers, options)
     },
+    open: noteUse,
     iceServers: () => iceServers(),
     isOpen: { get: () => client?.state.get().status === 'open', subscribe: subscribeState },
     state: { get: () => client?.state.get() ?? null, subscribe: subscribeState },

@@ -270,6 +270,30 @@ describe('the session', () => {
     expect(screen.getByRole('link', { name: /^Message history/ })).toHaveAccessibleName('Message history')
   })
 
+  test('whose business type is refused returns to the one before, and says so; where that is refused too, nothing is tried by itself [RT-023]', async () => {
+    const live = await openLive()
+    const { play, sockets, socket } = live.worker
+    const business = () => screen.getByRole('combobox', { name: 'Business' }).closest('.ant-select')
+    await live.person.click(screen.getByRole('combobox', { name: 'Business' }))
+    await live.person.click(await screen.findByTitle('Spring card activation'))
+    expect(business()).toHaveTextContent('Spring card activation')
+    await play(() => socket().refuse(403))
+    const text =
+      '“Spring card activation” is not available to you any more. “Winter renewals” is selected instead.'
+    expect(await screen.findByText(text)).toBeInTheDocument()
+    expect(business()).toHaveTextContent('Winter renewals')
+    await settleCalls(live)
+    expect(sockets).toHaveLength(2)
+    await play(() => socket().open())
+    expect(heartBeats(live).map(({ businessTypeId }) => businessTypeId)).toEqual([RENEWALS])
+    await play(() => socket().refuse(403))
+    expect(
+      await screen.findByText(/Contact an administrator, who can assign a business to you\.$/),
+    ).toBeInTheDocument()
+    await play(() => {}, 120_000)
+    expect(sockets).toHaveLength(2)
+  })
+
   test('of a person who logs out is closed with 1000 before it ends, until the next sign-in [RT-024]', async () => {
     const live = await openLive()
     const { play, socket, sockets } = live.worker

@@ -7,6 +7,7 @@ import { checkVersion } from '../../runtime/realtime/new-version.ts'
 import { iceServersRequest, openClient } from '../../runtime/realtime/open-client.ts'
 import { clearUnread, noteUnread } from '../../runtime/realtime/unread-counts.ts'
 import { useReload } from './realtime-queries.ts'
+import { useBusinessRefusal } from './use-business-refusal.ts'
 
 /** What the frame shows of the person's messages. */
 const MESSAGE_CALLS = [message.popups, message.unreadCount]
@@ -56,6 +57,8 @@ type Handlers = {
   onKickOff: (fromIp: string) => void
   /** The server does not know the token any more. */
   onRefused: () => void
+  onConnected: () => void
+  onBusinessRefused: (businessTypeId: number) => void
 }
 
 function listenTo(client: RealtimeClient, handlersNow: () => Handlers): () => void {
@@ -63,9 +66,11 @@ function listenTo(client: RealtimeClient, handlersNow: () => Handlers): () => vo
     client.subscribe('pushEvents', (value) => handlersNow().onPushEvents(value)),
     client.onFresh(() => handlersNow().onFresh()),
     client.onKickOff((fromIp) => handlersNow().onKickOff(fromIp)),
+    client.onBusinessRefused((businessTypeId) => handlersNow().onBusinessRefused(businessTypeId)),
     client.onProblem((problem) => logWarning(`Realtime: ${problem}`)),
     client.state.subscribe(() => {
       const state = client.state.get()
+      if (state.status === 'open') handlersNow().onConnected()
       if (state.status === 'off' && state.reason === 'refused') handlersNow().onRefused()
     }),
   ]
@@ -77,7 +82,9 @@ function listenTo(client: RealtimeClient, handlersNow: () => Handlers): () => vo
 function useHandlers(): Handlers {
   const { session, businessType, version } = useShell()
   const reload = useReload()
+  const businessRefusal = useBusinessRefusal()
   return {
+    ...businessRefusal,
     onPushEvents: ({ businessTypeId, events }) => {
       if (businessTypeId !== (businessType?.businessTypeId ?? 0)) return
       noteUnread(events)

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import type { LiveWorker } from '../../../model/live-worker.ts'
 import type { MonitorChoice } from '../../../model/monitor-choice.ts'
 import { useWorkerSeconds } from '../../../queries/live-monitor.ts'
+import { usePreloadedWatch } from '../watch/use-preloaded-watch.ts'
 import { FIRST_SETTINGS } from '../watch/watch-settings.ts'
 import { useColumns } from './use-columns.ts'
 import { useStillWorkers } from './use-still-workers.ts'
@@ -26,6 +27,7 @@ export function WorkerGrid({ choice, workers, isOnlineOnly, onShowAll }: WorkerG
   const { watched, watch, close, noteOver } = useWatched()
   const [settings, setSettings] = useState(FIRST_SETTINGS)
   const { isPresent, handlers } = usePresence()
+  usePreloadedWatch()
   const shown = workers.filter(
     ({ id, onlineStatus }) => !isOnlineOnly || onlineStatus === 'online' || id === watched?.workerId,
   )
