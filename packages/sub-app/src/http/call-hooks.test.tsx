@@ -98,11 +98,11 @@ describe('a call that starts early', () => {
     expect(requested).toEqual(['en'])
   })
 
-  test('is not sent early by others, nor while it is not wanted', () => {
+  test('is not sent early by others, nor while it is off', () => {
     expect(renderEarly({ startsEarly: false }).inFlight[0]).toBe(0)
-    const unwanted = renderEarly({ startsEarly: true, enabled: false })
-    expect(unwanted.inFlight).toEqual([0])
-    expect(unwanted.requested).toEqual([])
+    const off = renderEarly({ startsEarly: true, enabled: false })
+    expect(off.inFlight).toEqual([0])
+    expect(off.requested).toEqual([])
   })
 
   test('that fails says so like every other', async () => {
