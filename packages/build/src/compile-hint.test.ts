@@ -8,6 +8,6 @@ test('the tiers and chunks with which a page starts have the hint, what comes on
   expect(['forms.1a.js', 'charts.1a.js'].map(hintOfTier)).toEqual(['', ''])
   const ofShell = (file: string) => hintOfModule('shell', file)
   expect(['index.1a.js', 'async/signed-in.1a.js', 'async/c.1a.js'].map(ofShell)).toEqual([HINT, HINT, HINT])
-  expect(ofShell('async/on-demand-palette.1a.js')).toBe('')
+  expect(['async/on-demand-palette.1a.js', 'async/charts-usage.1a.js'].map(ofShell)).toEqual(['', ''])
   expect(hintOfModule('audit', 'index.1a.js')).toBe('')
 })

@@ -7,7 +7,7 @@ const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
 /** Tiers of the kit of which the start of every signed-in page calls most. */
 const STARTING_TIERS = /^(?:core|frame|data)\./
 /** Chunks of the host that are there before the first page; the others come on demand. */
-const ON_DEMAND = /(?:^|\/)on-demand-/
+const ON_DEMAND = /(?:^|\/)(?:on-demand|charts)-/
 
 export function hintOfTier(file: string): string {
   return STARTING_TIERS.test(file) ? `${COMPILE_HINT}\n` : ''
