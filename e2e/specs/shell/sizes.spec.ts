@@ -40,6 +40,12 @@ test('the audit log by address: 550 kB, 40 requests, and three stages [AUDIT-001
   // The page; all its files, then the start call; the page's own calls. Nothing twice, and no document by itself.
   const start = requested.indexOf('/api/auth/start')
   expect(requested[0]).toBe(AUDIT_PATH)
+  // What runs first comes first: browsers put deferred scripts behind the preloaded ones.
+  await expect(page.locator('head script[defer][fetchpriority=high]').first()).toHaveAttribute(
+    'src',
+    /\/kit\/.*\/core\./,
+  )
+  await expect(page.locator('script[defer]:not([fetchpriority=high])')).toHaveCount(0)
   const files = requested.filter((path) => /\.(js|css|json)$/.test(path) && !OF_MESSAGES.test(path))
   expect(files.length).toBeGreaterThan(10)
   expect(requested.slice(start).filter((path) => files.includes(path))).toEqual([])

@@ -35,6 +35,12 @@ const manifest = {
     ProjectListPage: ['/projects/list.js', '/projects/list.css'],
     ProjectDetailPage: ['/projects/detail.js'],
   },
+  parts: {
+    ProjectDetailPage: {
+      tier: 'charts',
+      files: ['/projects/charts-detail.js', '/projects/charts-detail.css'],
+    },
+  },
 }
 const entry = {
   module: 'projects',
@@ -126,6 +132,19 @@ test('the page names the files of the address to somebody who may open it, each 
     ['fetch', '/projects/index.js', 'anonymous', null],
     ['fetch', '/projects/index.css', 'anonymous', null],
     ['fetch', '/projects/detail.js', 'anonymous', null],
+    ['script', '/kit/charts.js', 'anonymous', 'sha384-x'],
+    ['fetch', '/projects/charts-detail.js', 'anonymous', null],
+    ['style', '/projects/charts-detail.css', null, null],
+  ])
+})
+
+test('what a page draws by a further tier comes after everything that it is shown with', async () => {
+  const { html } = await open('/console/project/17')
+  const late = [...html.matchAll(/<link [^>]*fetchpriority="low"[^>]*>/g)]
+  expect(late.map(([link]) => /href="([^"]*)"/.exec(link)?.[1])).toEqual([
+    '/kit/charts.js',
+    '/projects/charts-detail.js',
+    '/projects/charts-detail.css',
   ])
 })
 
@@ -185,7 +204,7 @@ test('an app that is switched off while the server runs is named no more', async
   expect((await open('/console/project/17')).hrefs).toHaveLength(3)
   await put(documents.REGISTRY_PATH, { apps: [entry] })
   await utimes(join(folder, documents.REGISTRY_PATH), 2, 2)
-  expect((await open('/console/project/17')).hrefs).toHaveLength(8)
+  expect((await open('/console/project/17')).hrefs).toHaveLength(11)
 })
 
 test('documents that cannot be read cost their part only', async () => {

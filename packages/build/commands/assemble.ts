@@ -5,7 +5,7 @@ import { readBuiltFiles } from '../src/built-files.ts'
 import { compressFolder, sentBytes } from '../src/compress.ts'
 import { computeIntegrity, kitFiles, kitPrefix, type BuiltFile } from '../src/kit-files.ts'
 import { kitVersion, productVersion, repositoryRoot, webRoot } from '../src/project.ts'
-import { toPageChunk } from '../src/tiers-of-pages.ts'
+import { parseTierPart, toPageChunk } from '../src/tiers-of-pages.ts'
 
 /** Apps that are standalone pages and never loaded into the host's viewport. */
 const NOT_SUB_APPS = new Set(['shell', 'assistant'])
@@ -60,6 +60,7 @@ async function assembleSubApp(folder: string) {
     styles: initial.filter(({ url }) => url.endsWith('.css')),
     chunks: Object.fromEntries(later.map(({ url, integrity }) => [url, integrity])),
     pages: listPages(manifest),
+    parts: listParts(manifest),
     bytes: Object.fromEntries([...initial, ...later].map(({ url }) => [url, sentBytes(atAddress(url))])),
   })
   return {
@@ -79,6 +80,20 @@ function listPages({ module, routes }: ManifestSource): Record<string, string[]>
     routes.flatMap(({ component }) => {
       const files = pages[toPageChunk(component)]
       return files === undefined ? [] : [[component, files]]
+    }),
+  )
+}
+
+/** The files of each page's part that needs a further tier, and the tier. */
+function listParts({ module, routes }: ManifestSource): Record<string, { tier: string; files: string[] }> {
+  const { allFiles } = readBuiltFiles(module)
+  return Object.fromEntries(
+    routes.flatMap(({ component }) => {
+      const files = allFiles.filter(
+        (url) => /\.(js|css)$/.test(url) && parseTierPart(url)?.page === toPageChunk(component),
+      )
+      const tier = files.map((url) => parseTierPart(url)?.tier)[0]
+      return tier === undefined ? [] : [[component, { tier, files }]]
     }),
   )
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defineConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core'
+import { defineConfig, type HtmlTag, type RsbuildConfig, type Rspack } from '@rsbuild/core'
 import { pluginAssetsRetry } from '@rsbuild/plugin-assets-retry'
 import { pluginReact } from '@rsbuild/plugin-react'
 import type { KitTier } from '../../kit/src/exports.ts'
 import { browserTargets } from './browser-targets.ts'
+import { hintOfModule } from './compile-hint.ts'
 import { kitAliases, refuseUnlistedKitModules } from './kit-imports.ts'
 import { kitScripts } from './kit-files.ts'
 import { filesOfPages } from './files-of-pages.ts'
@@ -138,7 +139,7 @@ function pagePreset(module: string, tiers: readonly KitTier[]) {
     html: {
       template: './index.html',
       inject: 'body',
-      tags: kitTags(tiers),
+      tags: [...kitTags(tiers), withHighPriority],
     },
     tools: { rspack: rspackTools(module) },
   } satisfies RsbuildConfig
@@ -182,10 +183,19 @@ const CODEC_ON_DEMAND = {
   priority: 30,
 }
 
+/** The page's own script, like those of the kit before it. */
+const withHighPriority = (tags: HtmlTag[]): HtmlTag[] =>
+  tags.map((tag) =>
+    tag.tag === 'script' && tag.attrs?.['defer'] === true
+      ? { ...tag, attrs: { ...tag.attrs, fetchpriority: 'high' } }
+      : tag,
+  )
+
 function kitTags(tiers: readonly KitTier[]) {
   return kitScripts(tiers).map(({ url, integrity }) => ({
     tag: 'script',
-    attrs: { src: url, integrity, defer: true },
+    // Deferred scripts come after the preloaded files otherwise, though they run before all of them.
+    attrs: { src: url, integrity, defer: true, fetchpriority: 'high' },
     append: false,
     head: true,
     publicPath: false,
@@ -268,7 +278,7 @@ function rspackTools(module: string, library?: Rspack.LibraryOptions) {
       new rspack.BannerPlugin({
         raw: true,
         test: /\.js$/,
-        banner: `/*! ${module} ${productVersion} */\n`,
+        banner: ({ filename }) => `/*! ${module} ${productVersion} */\n${hintOfModule(module, filename)}`,
         stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }),
     )

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { defineConfig, rspack, type RsbuildConfig } from '@rsbuild/core'
 import { kitExports, kitTierBases, type KitTier } from '../../kit/src/exports.ts'
 import { browserTargets } from './browser-targets.ts'
+import { hintOfTier } from './compile-hint.ts'
 import { kitPrefix } from './kit-files.ts'
 import { entryPath, writeEntries, writeStubs } from './kit-modules.ts'
 import { modulesWithoutEffects } from './modules-without-effects.ts'
@@ -16,6 +17,12 @@ const ANTD_FILTER_TREE = /^\.\.\/\.\.\/\.\.\/tree$/
 
 /** As the styles of antd import it. */
 const ANTD_STYLE_CACHE = /^\.\/Cache$/
+
+const withCompileHints = new rspack.BannerPlugin({
+  raw: true,
+  banner: ({ filename }) => hintOfTier(filename),
+  stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+})
 
 /** Builds the kit: one script a tier, which shares every inner module with those that it depends on. */
 export function kitPreset(): RsbuildConfig {
@@ -58,6 +65,7 @@ export function kitPreset(): RsbuildConfig {
         output: { uniqueName: 'console-kit', chunkLoadingGlobal: 'consoleKitChunks' },
         module: { rules: [modulesWithoutEffects] },
         plugins: [
+          withCompileHints,
           new rspack.NormalModuleReplacementPlugin(
             ANTD_FILTER_TREE,
             join(repositoryRoot, 'packages/kit/src/stand-ins/no-filter-tree.cjs'),

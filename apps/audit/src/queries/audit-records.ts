@@ -17,7 +17,10 @@ export function useAuditRecords(page: AuditPageQuery | null) {
     pageSize: page.pageSize,
     fromEnd: page.fromEnd,
   }
-  return useCallQuery(audit.query, query && { query }, { placeholderData: keepPreviousData })
+  return useCallQuery(audit.query, query && { query }, {
+    placeholderData: keepPreviousData,
+    startsEarly: true,
+  })
 }
 
 /** One record with its contents. Records are immutable. */

@@ -97,6 +97,8 @@ export const subAppManifest = z.object({
   chunks: z.record(z.string(), z.string()),
   /** Those that a page is made of, by its component, as far as they are known: they are requested with the app. */
   pages: z.record(z.string(), z.array(z.string())).optional(),
+  /** Of a page, by its component: what it draws by a further tier once it is there, such as its charts. */
+  parts: z.record(z.string(), z.object({ tier: kitTier, files: z.array(z.string()) })).optional(),
   /** What the files take over the wire, by address: only files of a known size are prefetched unasked. */
   bytes: z.record(z.string(), z.int()).optional(),
 })

@@ -1,6 +1,6 @@
 import { business, organization, role } from '@console/contracts'
 import { mockCall, mockStatus, network, recordedServices, Refusal, testUser } from '@console/testing'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
@@ -75,6 +75,47 @@ function answerIndustries() {
   )
   return requested
 }
+
+describe('a call that starts early', () => {
+  /** How many calls were in flight while the component first rendered. */
+  function renderEarly(options: { startsEarly: boolean; enabled?: boolean }) {
+    const requested = answerIndustries()
+    const inFlight: number[] = []
+    const view = renderHooks(() => {
+      const industries = useCallQuery(business.industryAll, {}, options)
+      inFlight.push(useQueryClient().isFetching())
+      return industries
+    })
+    return { ...view, requested, inFlight }
+  }
+
+  test('is sent while the component first renders, and once', async () => {
+    const { result, requested, inFlight } = renderEarly({ startsEarly: true })
+    expect(inFlight[0]).toBe(1)
+    await waitFor(() => {
+      expect(result.current.data).toEqual([{ id: 1, name: 'Banking' }])
+    })
+    expect(requested).toEqual(['en'])
+  })
+
+  test('is not sent early by others, nor while it is off', () => {
+    expect(renderEarly({ startsEarly: false }).inFlight[0]).toBe(0)
+    const off = renderEarly({ startsEarly: true, enabled: false })
+    expect(off.inFlight).toEqual([0])
+    expect(off.requested).toEqual([])
+  })
+
+  test('that fails says so like every other', async () => {
+    network.use(mockStatus(business.industryAll, 403))
+    const { result, notify } = renderHooks(() =>
+      useCallQuery(business.industryAll, {}, { startsEarly: true }),
+    )
+    await waitFor(() => {
+      expect(result.current.error).toMatchObject({ status: 403 })
+    })
+    expect(notify).not.toHaveBeenCalled()
+  })
+})
 
 describe('the answer of a call', () => {
   test('is cached by language where it is localised; the old names stay until the new ones are there', async () => {

@@ -1,5 +1,5 @@
 import type { Call, DataOf } from '@console/contracts'
-import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
 import { useHttpClient } from '../host-context.tsx'
 import { callQuery, type CallKeyInput } from './call-query.ts'
 
@@ -7,15 +7,23 @@ import { callQuery, type CallKeyInput } from './call-query.ts'
 export type CallQueryOptions<C extends Call, Selected = DataOf<C>> = Omit<
   UseQueryOptions<DataOf<C>, Error, Selected>,
   'queryKey' | 'queryFn'
->
+> & {
+  /** Sends while the component first renders, not after: for what the whole page waits for. */
+  startsEarly?: boolean
+}
 
 /** The answer of a call. Sends nothing while the input is null. */
 export function useCallQuery<C extends Call, Selected = DataOf<C>>(
   call: C,
   input: CallKeyInput<C> | null = {},
-  { enabled = true, ...options }: CallQueryOptions<C, Selected> = {},
+  { enabled = true, startsEarly = false, ...options }: CallQueryOptions<C, Selected> = {},
 ): UseQueryResult<Selected> {
   // The caller determines the type that `select` returns.
   const query: Omit<ReturnType<typeof callQuery<C>>, 'select'> = callQuery(useHttpClient(), call, input ?? {})
-  return useQuery({ ...query, ...options, enabled: input === null ? false : enabled })
+  const queryClient = useQueryClient()
+  const isEnabled = input === null ? false : enabled
+  // The query then joins the request that is on its way, and reports how it ends.
+  if (startsEarly && isEnabled === true && queryClient.getQueryState(query.queryKey) === undefined)
+    queryClient.query(query).catch(() => {})
+  return useQuery({ ...query, ...options, enabled: isEnabled })
 }

@@ -28,6 +28,7 @@ export function useRouteChange({ content, heading, pageName, framedTitle, announ
   const navigationType = useNavigationType()
   const shownPath = useRef<string | null>(null)
   const positions = useRef(new Map<string, number>())
+  const hadPage = useRef(false)
 
   useEffect(() => {
     const names = [brand.title[language], pageName, ...(framedTitle === null ? [] : [framedTitle])]
@@ -56,7 +57,10 @@ export function useRouteChange({ content, heading, pageName, framedTitle, announ
     const note = (): void => {
       known.set(key, element.scrollTop)
     }
-    const stopRestoring = restoreScroll(element, navigationType === 'POP' ? (known.get(key) ?? 0) : 0)
+    const top = navigationType === 'POP' ? (known.get(key) ?? 0) : 0
+    // The first page is at its top: to scroll there would have the browser lay out what is still being drawn.
+    const stopRestoring = hadPage.current ? restoreScroll(element, top) : () => {}
+    hadPage.current = true
     element.addEventListener('scroll', note, { passive: true })
     return () => {
       stopRestoring()

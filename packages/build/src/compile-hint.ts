@@ -1,0 +1,19 @@
+/**
+ * Says to V8 that the functions of a file run while the page starts: it compiles them beside the main thread while the file
+ * arrives, and not one by one when they are called (docs/decisions/0066). Others read a comment. Before it only comments may stand.
+ */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
+
+/** Tiers of the kit of which the start of every signed-in page calls most. */
+const STARTING_TIERS = /^(?:core|frame|data)\./
+/** Chunks of the host that are there before the first page; the others come on demand. */
+const ON_DEMAND = /(?:^|\/)(?:on-demand|charts)-/
+
+export function hintOfTier(file: string): string {
+  return STARTING_TIERS.test(file) ? `${COMPILE_HINT}\n` : ''
+}
+
+/** A sub-app's files are evaluated as text inside of others: a hint would not be at their beginning. */
+export function hintOfModule(module: string, file: string): string {
+  return module === 'shell' && !ON_DEMAND.test(file) ? `${COMPILE_HINT}\n` : ''
+}
