@@ -6,7 +6,7 @@ export type TableSort = { key: string; order: 'asc' | 'desc' }
 
 type Sorter = Parameters<NonNullable<TableProps['onChange']>>[2]
 
-/** Figures are wanted largest first, names in their order; a third click returns to the order of the list. */
+/** Figures begin with the largest, names in their order; a third click returns to the order of the list. */
 export function sorterOf(
   key: string,
   sort: TableSort | null,
