@@ -17,8 +17,8 @@ type CallPage = { filter: CallFilter; narrowed: Narrowed; page: Page; order?: st
 type KnownCalls = { total: number; firstDay: string | null; lastDay: string | null }
 
 /**
- * Outbound calls, newest first where nothing is said. The statistics say how many there are and on which days: to count them one by one, or to
- * look for them where there are none, would take a walk through the calls of a month.
+ * Outbound calls, newest first where nothing is said. The statistics say how many there are and on which days: to count
+ * them one by one, or to look for them where there are none, would take a walk through the calls of a month.
  */
 export async function findCalls(
   tx: TenantTx,
