@@ -115,6 +115,20 @@ test.each([
   },
 )
 
+test.each([
+  ['platform-admin', true],
+  ['manager', true],
+  ['provider-admin', true],
+  ['master', true],
+  ['seat-001', false],
+])(
+  'whether %s has pages of statistics (%s) is said by their menu ids [STAT-004]',
+  async (username, isReader) => {
+    const { menuIds } = (await (await demo.as(username)).send(session.authz)).data
+    expect(menuIds.some((id) => /^(statistic|projectData)\./.test(id))).toBe(isReader)
+  },
+)
+
 test('the platform has the pages of project statistics', async () => {
   const { menuIds } = (await (await demo.as('platform-admin')).send(session.authz)).data
   expect(menuIds).toEqual(

@@ -331,10 +331,13 @@ test('the export of a form without days sends nothing and says what lacks [STAT-
   expect(services.startExport).toHaveBeenCalledOnce()
 })
 
-test('the page says when it may not be opened', async () => {
+test('who reads no statistics, such as a seat, gets neither query nor figures, and reads why [STAT-004]', async () => {
   network.use(mockCall(stat.time, new Refusal(403, 'no', { status: 403 })))
   open()
   expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument()
+  expect(screen.queryByRole('search')).not.toBeInTheDocument()
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument()
+  expect(screen.queryByText('48,216')).not.toBeInTheDocument()
 })
 
 test('pickers that cannot be loaded say so, and the figures come all the same', async () => {
