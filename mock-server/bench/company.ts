@@ -13,6 +13,8 @@ export type Company = {
   firstDay: string
   lastDay: string
   seats: string[]
+  /** Who called most in those days. */
+  busyUserId: number
   businessTypeIds: number[]
 }
 
@@ -49,6 +51,8 @@ export async function companyOf(adminUrl: string): Promise<Company> {
               (select count(*)::int from call c where c.tenant_id = mine.id
                  and c.started_at >= (last.day - $1::int + 1)::timestamp at time zone timezone
                  and c.started_at < (last.day + 1)::timestamp at time zone timezone) as calls,
+              (select s.user_id::int from stat_user_day s where s.tenant_id = mine.id and s.day > last.day - $1::int
+               group by s.user_id order by sum(s.calls) desc, s.user_id limit 1) as "busyUserId",
               array(select username from app_user where tenant_id = mine.id and type = 'TSR' order by id) as seats,
               array(select id::int from business_type where tenant_id = mine.id order by id) as "businessTypeIds"
        from mine, last`,
