@@ -153,7 +153,7 @@ export const en = {
   'stat.rules': 'Rules most violated',
   'stat.calls.result': 'Came to',
   'stat.calls.of': 'Calls of {name}',
-  'stat.calls.total': '{total, plural, one {# call} other {# calls}}',
+  'stat.calls.total': '{text} {total, plural, one {call} other {calls}}',
   'stat.calls.everybody': 'Show the calls of everybody',
   'stat.count.open': '{count}, {label}: show these calls',
   'stat.count.call': 'Outbound calls',

@@ -23,7 +23,7 @@ type CallFiltersProps = {
 
 /** What the calls are narrowed to: how far they came, and a person whose count led here. */
 export function CallFilters({ personName, total }: CallFiltersProps) {
-  const { formatMessage } = useIntl()
+  const { formatMessage, formatNumber } = useIntl()
   const { modules, detail, setDetail } = useStat()
   const { shows, person } = detail
   return (
@@ -49,7 +49,9 @@ export function CallFilters({ personName, total }: CallFiltersProps) {
         </Button>
       )}
       {total !== undefined && (
-        <span className={styles['total']}>{formatMessage({ id: 'stat.calls.total' }, { total })}</span>
+        <span className={styles['total']}>
+          {formatMessage({ id: 'stat.calls.total' }, { total, text: formatNumber(total) })}
+        </span>
       )}
     </div>
   )
