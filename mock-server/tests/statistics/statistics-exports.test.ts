@@ -292,6 +292,26 @@ test('the export of calls has all outbound calls of the list, times in the zone 
   expect(await tableOf({ type: 'performance', beginDay: '20261001', endDay: '20261002' })).toEqual([heads])
 })
 
+test('the export of calls that came to a deal, or of one person, has these alone; other tables refuse it', async () => {
+  const [, ...all] = await tableOf({ type: 'performance' })
+  const ordered = { ...WEEK, queryType: 'performance' as const, stage: 'ordered' as const }
+  const listed = await allOf(async (page) => {
+    const { data } = await manager.send(stat.list, { query: { ...ordered, ...page } })
+    return { rows: data.performanceList ?? [], total: data.totalCnt }
+  })
+  const [, ...rows] = await tableOf({ type: 'performance', stage: 'ordered' })
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.length).toBeLessThan(all.length)
+  expect(rows.map((cells) => cells[4])).toEqual(listed.map(({ callID }) => callID))
+  const person = all[0]?.[1] ?? ''
+  const [, ...ofPerson] = await tableOf({ type: 'performance', userId: Number(person) })
+  expect(ofPerson).toEqual(all.filter((cells) => cells[1] === person))
+  for (const narrowed of [{ stage: 'ordered' as const }, { userId: 1 }]) {
+    const refused = await manager.send(stat.exportTable, { query: { ...WEEK, type: 'user', ...narrowed } })
+    expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([400, Object.keys(narrowed)])
+  }
+})
+
 test('the export of teams has the rows of their list [RPT-061, RPT-062, RPT-066]', async () => {
   const [heads, ...rows] = await tableOf({}, { call: stat.exportTeams })
   const { teamList } = (await manager.send(stat.teamList, { query: { ...WEEK, pageSize: 100 } })).data

@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl'
 import type { StatModules } from '../model/stat-modules.ts'
 import { useModules, useStatTime } from '../queries/statistics.ts'
 import { StatBand } from './StatBand.tsx'
-import { StatContext, statOf, type Inquired } from './stat-context.ts'
+import { StatContext, statOf, type Inquired, type Stat } from './stat-context.ts'
 import styles from './StatPage.module.css'
 import { StatSkeleton } from './StatSkeleton.tsx'
 import { UpdateTimes } from './UpdateTimes.tsx'
@@ -18,7 +18,7 @@ type StatPageProps = {
   /** The page's name, in states that are about the whole page. */
   title: string
   /** What its export button starts; absent on a page without one. */
-  exported?: (stat: Inquired) => exports.ExportRequestInput
+  exported?: (stat: Inquired & Pick<Stat, 'detail'>) => exports.ExportRequestInput
   /** What the file holds, where it is not what the page shows. */
   exportLabel?: string
   children: ReactNode
@@ -60,7 +60,7 @@ export function StatPage({ title, exported, exportLabel, children }: StatPagePro
               <FullScreenButton fullScreen={fullScreen} />
               {stat !== null && exported !== undefined && (
                 <ExportButton
-                  request={exported(stat)}
+                  request={exported({ ...stat, detail: state.detail })}
                   label={exportLabel ?? formatMessage({ id: 'stat.export' })}
                   problem={rangeProblem ?? undefined}
                 />

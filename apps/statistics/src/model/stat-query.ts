@@ -18,6 +18,17 @@ export const DETAILS: readonly Detail[] = ['none', 'all', ...stat.CALL_STAGES]
 /** The detail panel of a page; of one person's calls where one is named. */
 export type ShownDetail = { shows: Detail; person: number | null }
 
+/** How far calls came, and whose they are; all calls of everybody without. */
+export type NarrowedCalls = { stage?: stat.CallStage; userId?: number }
+
+/** The calls of a detail, as the calls of their list take them. */
+export function toNarrowed({ shows, person }: ShownDetail): NarrowedCalls {
+  return {
+    ...(shows === 'none' || shows === 'all' ? {} : { stage: shows }),
+    ...(person === null ? {} : { userId: person }),
+  }
+}
+
 /** Ids that exist for the person; null where the list could not be loaded, so that nothing can be said of an id. */
 export type KnownIds = ReadonlySet<number> | null
 

@@ -3,7 +3,7 @@ import { useCallQuery, useHost } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { toModules, type StatModules } from '../model/stat-modules.ts'
-import type { WireQuery } from '../model/stat-query.ts'
+import type { NarrowedCalls, WireQuery } from '../model/stat-query.ts'
 
 /** Requested again by Inquire where nothing has changed in the form. */
 export const INQUIRED_CALLS: readonly Call[] = [
@@ -60,9 +60,6 @@ export function useUserList(query: WireQuery & ListPosition & Ordered<stat.UserS
   const lite = useCallQuery(stat.liteList, hasCalls ? null : { query: ordered }, PAGED)
   return hasCalls ? full : lite
 }
-
-/** How far calls came, and whose they are; all calls of everybody without. */
-export type NarrowedCalls = { stage?: stat.CallStage; userId?: number }
 
 /** One page of outbound calls, newest first where nothing is said (STAT-100). */
 export function useCallList(query: WireQuery & NarrowedCalls & ListPosition & Ordered<'onCallAt'>) {

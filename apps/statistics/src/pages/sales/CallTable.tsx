@@ -8,10 +8,10 @@ import { SessionLink } from '../../components/SessionLink.tsx'
 import { useListPage } from '../../components/use-list-page.ts'
 import { useListSort } from '../../components/use-list-sort.ts'
 import { useStat } from '../../frame/stat-context.ts'
-import type { ShownDetail } from '../../model/stat-query.ts'
+import { toNarrowed } from '../../model/stat-query.ts'
 import { CallFilters } from './CallFilters.tsx'
 import { durationText } from '../../model/figure-text.ts'
-import { useCallList, type NarrowedCalls } from '../../queries/statistics.ts'
+import { useCallList } from '../../queries/statistics.ts'
 import styles from '../../components/RowCard.module.css'
 import { useCallTotals } from './use-call-totals.tsx'
 
@@ -48,13 +48,6 @@ export function CallTable() {
       head={<CallFilters personName={data?.performanceList?.[0]?.userName} total={data?.totalCnt} />}
     />
   )
-}
-
-function toNarrowed({ shows, person }: ShownDetail): NarrowedCalls {
-  return {
-    ...(shows === 'none' || shows === 'all' ? {} : { stage: shows }),
-    ...(person === null ? {} : { userId: person }),
-  }
 }
 
 function useCallColumns(): DataColumn<stat.PerformanceRow>[] {

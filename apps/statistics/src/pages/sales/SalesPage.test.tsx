@@ -203,10 +203,16 @@ describe('a count of calls', () => {
   })
 
   test('of one person shows their calls, and those of everybody on request', async () => {
-    const { person, router } = open('&detail=ordered&person=71')
+    const { person, router, services } = open('&detail=ordered&person=71')
     const calls = { ...QUERY, queryType: 'performance', stage: 'ordered', pageIndex: 1, pageSize: 10 }
     await screen.findByText('48,216')
     await screen.findAllByText('Harbour team')
+    await person.click(screen.getByRole('button', { name: 'Export' }))
+    expect(services.startExport).toHaveBeenCalledWith({
+      kind: 'statTable',
+      filter: { ...QUERY, type: 'performance', stage: 'ordered', userId: 71 },
+      format: 'xlsx',
+    })
     await person.click(screen.getByRole('button', { name: /Calls of Lin Yue/ }))
     await waitFor(() => expect(inputsOf(requested, 'list')).toEqual([{ ...calls, userId: 71 }, calls]))
     expect(router.state.location.search).toBe(`${ONE_DAY}&detail=ordered`)

@@ -6,8 +6,9 @@ import { detailPart } from '../../components/detail-part.tsx'
 import { DetailPanel } from '../../components/DetailPanel.tsx'
 import { RankCard } from '../../components/RankCard.tsx'
 import { SummaryCards } from '../../components/SummaryCards.tsx'
-import { useStat, type Inquired } from '../../frame/stat-context.ts'
+import { useStat, type Stat } from '../../frame/stat-context.ts'
 import { StatPage } from '../../frame/StatPage.tsx'
+import { toNarrowed } from '../../model/stat-query.ts'
 import { toMinutes } from '../../model/figure-text.ts'
 import { AverageCards } from './AverageCards.tsx'
 
@@ -25,8 +26,9 @@ export function SalesPage() {
   )
 }
 
-function toExport({ wire }: Inquired): exports.ExportRequestInput {
-  return { kind: 'statTable', filter: { ...wire, type: 'performance' } }
+/** The calls as the details show them. */
+function toExport({ wire, detail }: Pick<Stat, 'wire' | 'detail'>): exports.ExportRequestInput {
+  return { kind: 'statTable', filter: { ...wire, ...toNarrowed(detail), type: 'performance' } }
 }
 
 const CARDS = 10

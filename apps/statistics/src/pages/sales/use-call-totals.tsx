@@ -4,7 +4,8 @@ import { useIntl } from 'react-intl'
 import { useTotalsFailure } from '../../components/use-totals-failure.tsx'
 import { useStat } from '../../frame/stat-context.ts'
 import { durationText } from '../../model/figure-text.ts'
-import { useListTotals, type NarrowedCalls } from '../../queries/statistics.ts'
+import type { NarrowedCalls } from '../../model/stat-query.ts'
+import { useListTotals } from '../../queries/statistics.ts'
 
 /** Talk time and violations of all calls; why there are none where the calls are too many. */
 export function useCallTotals(narrowed: NarrowedCalls): TableTotals | undefined {

@@ -51,6 +51,7 @@ const FIELDS: Readonly<Record<FilterKey, Field>> = {
   idmDataSource: { label: { en: 'Source', zh: '数据来源' }, as: 'value' },
   anaphoraStatus: { label: { en: 'State', zh: '处理状态' }, as: 'value' },
   review: { label: { en: 'Review', zh: '审核状态' }, as: 'value' },
+  stage: { label: { en: 'Came to', zh: '通话结果' }, as: 'value' },
   status: { label: { en: 'Status', zh: '状态' }, as: 'value' },
   sessionId: { label: { en: 'Conversation', zh: '会话' }, as: 'text' },
   workplace: { label: { en: 'Workplace', zh: '职场' }, as: 'text' },

@@ -1,4 +1,4 @@
-import type { exports } from '@console/contracts'
+import type { exports, stat } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Session } from '../../../access/session.ts'
 import { scopeOf } from '../../identity/organization/public.ts'
@@ -21,6 +21,7 @@ import {
   userTable,
   voiceTable,
 } from '../statistics/public.ts'
+import type { Text } from '../../../platform/messages/text.ts'
 import { Forbidden } from '../../../platform/errors.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'statTable' }>
@@ -56,6 +57,14 @@ async function workIn(
   return { scope, project }
 }
 
+/** In the words of the page. */
+const STAGES: Readonly<Record<stat.CallStage, Text>> = {
+  answered: { en: 'Answers', zh: '接通量' },
+  valid: { en: 'Valid calls', zh: '有效通话' },
+  quoted: { en: 'Quotes', zh: '报价量' },
+  ordered: { en: 'Deals', zh: '成单量' },
+}
+
 /** The tables and series of the pages of statistics. */
 export const statTableExport: ExportKind<Request, unknown> = {
   module: 'statistics',
@@ -68,13 +77,17 @@ export const statTableExport: ExportKind<Request, unknown> = {
     if (labelIds) await knownLabels(tx, labelIds)
   },
   title: ({ filter }) => tables[filter.type].title,
+  filterValues: { stage: STAGES },
   open: async (tx, request, reader) => {
-    const { type, labelIds, beginDay, endDay, bizTypeId } = request.filter
+    const { type, labelIds, beginDay, endDay, bizTypeId, stage, userId } = request.filter
     const { timezone, requestedAt: now } = reader
     const filterIn = async (later: TenantTx) => {
       const work = await workIn(later, request, { session: reader, now })
       return { beginDay, endDay, bizTypeId, ...work, timezone, now }
     }
-    return tables[type].open({ tx, filter: await filterIn(tx), labelIds, filterIn }, reader)
+    return tables[type].open(
+      { tx, filter: await filterIn(tx), labelIds, narrowed: { stage, userId }, filterIn },
+      reader,
+    )
   },
 }

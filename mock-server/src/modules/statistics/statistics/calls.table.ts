@@ -1,6 +1,6 @@
 import { SECONDS } from '../../../platform/exports/table-file.ts'
 import { localTime } from '../../../platform/exports/cell.ts'
-import { callRows, knownCalls, type CallRow } from './calls.store.ts'
+import { callRows, knownCalls, narrowedBy, type CallRow } from './calls.store.ts'
 import { statTable, summed, type StatColumn } from './stat-table.ts'
 
 const columns: readonly StatColumn<CallRow>[] = [
@@ -31,13 +31,16 @@ const columns: readonly StatColumn<CallRow>[] = [
 /** Outbound calls, newest first, each batch from where the last one ended: a month has a million (STAT-101). */
 export const callTable = statTable<CallRow>({
   title: { en: 'sales-performance', zh: '销售业绩' },
-  table: async ({ tx: now, filter }) => {
-    const { total, firstDay, lastDay } = await knownCalls(now, filter)
+  table: async ({ tx: now, filter, narrowed = {} }) => {
+    const { total, firstDay, lastDay } = await knownCalls(now, filter, narrowed)
     const known = firstDay !== null && lastDay !== null && { ...filter, beginDay: firstDay, endDay: lastDay }
     return {
       columns,
       total,
-      rows: async (tx, { last, limit }) => (known ? callRows(tx, { filter: known, below: last, limit }) : []),
+      rows: async (tx, { last, limit }) =>
+        known
+          ? callRows(tx, { filter: known, only: await narrowedBy(tx, narrowed), below: last, limit })
+          : [],
     }
   },
 })

@@ -3,6 +3,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Text } from '../../../platform/messages/text.ts'
 import type { ExportFile, Reader } from '../../../platform/exports/export-file.ts'
 import { tableFile, type Column, type Table } from '../../../platform/exports/table-file.ts'
+import type { Narrowed } from './calls.store.ts'
 import { findModules } from './settings.store.ts'
 import type { StatFilter } from './stat-filter.ts'
 
@@ -12,6 +13,8 @@ export type StatRequest = {
   tx: TenantTx
   filter: SettledFilter
   labelIds: readonly number[] | undefined
+  /** Of a table of calls. */
+  narrowed?: Narrowed
   /** The filter again, for a later transaction: each has to name the project whose rows it is to see. */
   filterIn: (tx: TenantTx) => Promise<SettledFilter>
 }

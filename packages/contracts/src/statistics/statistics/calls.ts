@@ -9,6 +9,7 @@ export * from './exports.ts'
 export { MAX_RANGE_DAYS } from './form.ts'
 export type { ListOrder, Order } from './list-order.ts'
 export * from './lists.ts'
+export { CALL_STAGES, type CallStage } from './narrowed-calls.ts'
 export * from './rank.ts'
 export * from './settings.ts'
 

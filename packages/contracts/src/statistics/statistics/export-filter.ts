@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { queryId, queryIds } from '../../shared/wire.ts'
 import { checkedRange, formFields } from './form.ts'
+import { narrowFields, type CallStage } from './narrowed-calls.ts'
 
 /** Labels that one chart or table compares (DSET-Q9). */
 export const MAX_COMPARED_LABELS = 20
@@ -26,6 +27,7 @@ const fields = {
   labelIds: queryIds(MAX_COMPARED_LABELS).optional(),
   /** Of a business's work: for this project, where the business is not the caller's own. */
   projectId: queryId.optional(),
+  ...narrowFields,
 }
 
 type ExportQuery = {
@@ -35,6 +37,8 @@ type ExportQuery = {
   bizTypeId?: number | undefined
   labelIds?: readonly number[] | undefined
   projectId?: number | undefined
+  stage?: CallStage | undefined
+  userId?: number | undefined
 }
 
 const isOfProject = ({ type }: ExportQuery): boolean => PROJECT_TYPES.some((known) => known === type)
@@ -45,6 +49,14 @@ function checkedQuery<Query extends z.ZodType<ExportQuery>>(query: Query) {
     .refine(({ type, labelIds }) => type === 'label' || labelIds === undefined, {
       path: ['labelIds'],
       message: 'only a table of labels has labels',
+    })
+    .refine(({ type, stage }) => type === 'performance' || stage === undefined, {
+      path: ['stage'],
+      message: 'only calls have a stage',
+    })
+    .refine(({ type, userId }) => type === 'performance' || userId === undefined, {
+      path: ['userId'],
+      message: 'only calls can be of one person',
     })
     .refine((query) => isOfProject(query) || query.projectId === undefined, {
       path: ['projectId'],

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { id, queryId, unixSeconds } from '../../shared/wire.ts'
+import { id, unixSeconds } from '../../shared/wire.ts'
 import { checkedRange, formFields, pageFields } from './form.ts'
 import { checkedOrder, orderFields } from './list-order.ts'
+import { narrowFields, type CallStage } from './narrowed-calls.ts'
 
 const count = z.int().min(0)
 const fraction = z.number().min(0)
@@ -35,13 +36,6 @@ export type UserSort = (typeof USER_SORTS)[number]
 
 /** What calls can be ordered by: only when they began has an index, and a month has a million. Newest first where nothing is said. */
 export const CALL_SORTS = ['onCallAt'] as const
-
-/** How far a call came, each counted as the figures of the summary count it. */
-export const CALL_STAGES = ['answered', 'valid', 'quoted', 'ordered'] as const
-export type CallStage = (typeof CALL_STAGES)[number]
-
-/** Of calls: only those that came so far, only those of one person. */
-const narrowFields = { stage: z.enum(CALL_STAGES).optional(), userId: queryId.optional() }
 
 type Narrowable = {
   queryType: 'performance' | 'user'
