@@ -43,11 +43,16 @@ test('a request of the run itself is not lost', () => {
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-test('once cancelled nothing runs', () => {
+test('once stopped nothing runs and no timer waits, also of a later request, until it is started again', () => {
   const run = vi.fn()
   const pace = createPace(250, run)
   pace.request()
-  pace.cancel()
+  pace.stop()
+  pace.request()
+  expect(vi.getTimerCount()).toBe(0)
   vi.advanceTimersByTime(1000)
   expect(run).not.toHaveBeenCalled()
+  pace.start()
+  vi.advanceTimersByTime(FRAME_MS + 1)
+  expect(run).toHaveBeenCalledTimes(1)
 })

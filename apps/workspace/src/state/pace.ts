@@ -1,11 +1,15 @@
 /**
  * Runs something on request, after the next frame: what it renders is no part of the frame's own work, and in a hidden tab it
- * waits. Then not again for a while.
+ * waits. Then not again for a while. Once stopped nothing runs, whatever is requested, until it is started again.
  */
-export function createPace(everyMs: number, run: () => void): { request: () => void; cancel: () => void } {
+export function createPace(
+  everyMs: number,
+  run: () => void,
+): { request: () => void; start: () => void; stop: () => void } {
   let frame: number | null = null
   let timer: ReturnType<typeof setTimeout> | null = null
   let isRequested = false
+  let isStopped = false
 
   function schedule(): void {
     frame ??= requestAnimationFrame(() => {
@@ -28,14 +32,18 @@ export function createPace(everyMs: number, run: () => void): { request: () => v
   return {
     request: () => {
       isRequested = true
-      if (timer === null) schedule()
+      if (timer === null && !isStopped) schedule()
     },
-    cancel: () => {
+    start: () => {
+      isStopped = false
+      if (isRequested && timer === null) schedule()
+    },
+    stop: () => {
+      isStopped = true
       if (frame !== null) cancelAnimationFrame(frame)
       if (timer !== null) clearTimeout(timer)
       frame = null
       timer = null
-      isRequested = false
     },
   }
 }

@@ -59,7 +59,8 @@ export function createWallState(onHandRaised: (seat: Seat) => void) {
       pastHands = change(pastHands)
       publish.request()
     },
-    /** Nothing is published after the page has gone. */
-    close: publish.cancel,
+    /** Nothing is published after the page has gone, also of what is answered then. */
+    close: publish.stop,
+    open: publish.start,
   }
 }

@@ -55,5 +55,6 @@ export function createWallStore(onHandRaised: (seat: Seat) => void) {
     },
 
     close: state.close,
+    open: state.open,
   }
 }

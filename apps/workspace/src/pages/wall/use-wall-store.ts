@@ -14,6 +14,9 @@ export function useNewWallStore(): WallStore {
       soundHand(id, signal).catch((error: unknown) => services.reportError(error, 'handSound'))
     }),
   )
-  useEffect(() => () => store.close(), [store])
+  useEffect(() => {
+    store.open()
+    return () => store.close()
+  }, [store])
   return store
 }
