@@ -8,23 +8,14 @@ import {
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { knownCalls, narrowedBy, type Narrowed } from './calls.store.ts'
+import type { Sums } from './people.store.ts'
 import { inFilter, inFilterAt, type StatFilter } from './stat-filter.ts'
 
-type Sums = {
-  daysOnDuty: number
-  onlineSeconds: number
-  talkSeconds: number
-  calls: number
-  answers: number
-  validCalls: number
-  quotes: number
-  orders: number
-  violations: number
-}
+type TotalSums = Omit<Sums, 'userId'> & { violations: number }
 
 /** Of everybody in the range: what the rows add up to, and rates of these sums. */
 export async function userTotals({ db, tenantId }: TenantTx, filter: StatFilter): Promise<stat.UserTotals> {
-  const { rows } = await sql<Sums>`
+  const { rows } = await sql<TotalSums>`
     select count(*) filter (where d.online_seconds > 0) as "daysOnDuty",
            coalesce(sum(d.online_seconds), 0)::bigint as "onlineSeconds",
            coalesce(sum(d.talk_seconds), 0)::bigint as "talkSeconds", coalesce(sum(d.calls), 0)::bigint as calls,

@@ -74,7 +74,8 @@ const ORDER_VALUES: Readonly<Record<stat.UserSort, { of: RawBuilder<unknown>; is
   orderConversionRate: figure(share('orders', 'valid_calls')),
 }
 
-type Sums = {
+/** What a person did in a range, added up over its days. */
+export type Sums = {
   userId: number
   daysOnDuty: number
   onlineSeconds: number
