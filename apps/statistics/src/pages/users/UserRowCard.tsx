@@ -1,4 +1,5 @@
 import { useStat } from '../../frame/stat-context.ts'
+import { UserCount } from './UserCount.tsx'
 import { UserLink } from './UserLink.tsx'
 import styles from '../../components/RowCard.module.css'
 import { useUserFigures, type AnyUserRow } from './use-user-columns.tsx'
@@ -13,10 +14,12 @@ export function UserRowCard({ row }: { row: AnyUserRow }) {
         {row.orgName} · {row.userID}
       </span>
       <dl className={styles['facts']}>
-        {figures.map(({ key, label, textOf }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>{textOf(row)}</dd>
+        {figures.map((figure) => (
+          <div key={figure.key}>
+            <dt>{figure.label}</dt>
+            <dd>
+              <UserCount figure={figure} row={row} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -3,8 +3,8 @@ import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { durationText } from '../../model/figure-text.ts'
 import { hasCallModules, type StatModules } from '../../model/stat-modules.ts'
-import { CountLink } from '../../components/CountLink.tsx'
 import type { Detail } from '../../model/stat-query.ts'
+import { UserCount } from './UserCount.tsx'
 import { UserLink } from './UserLink.tsx'
 
 /** With the columns of calls, or without them. */
@@ -36,18 +36,11 @@ export function useUserColumns(modules: StatModules): DataColumn<AnyUserRow>[] {
       dataIndex: 'orgName',
       sortKey: 'orgName',
     },
-    ...figures.map(({ key, label, shows, textOf }) => ({
-      key,
-      title: label,
-      ...(key === 'violations' ? {} : { align: 'right' as const, sortKey: key }),
-      render: (_value: unknown, row: AnyUserRow) =>
-        shows === undefined ? (
-          textOf(row)
-        ) : (
-          <CountLink label={`${label}, ${row.userName}`} shows={shows} person={row.userID}>
-            {textOf(row)}
-          </CountLink>
-        ),
+    ...figures.map((figure) => ({
+      key: figure.key,
+      title: figure.label,
+      ...(figure.key === 'violations' ? {} : { align: 'right' as const, sortKey: figure.key }),
+      render: (_value: unknown, row: AnyUserRow) => <UserCount figure={figure} row={row} />,
     })),
   ]
 }
@@ -77,7 +70,7 @@ const FIGURES: readonly Figure[] = [
   { field: 'orderConversionRate', text: 'stat.rate.order', kind: 'percent', needs: 'order' },
 ]
 
-type UserFigure = {
+export type UserFigure = {
   key: string
   shows?: Figure['shows'] | undefined
   label: string
