@@ -293,10 +293,13 @@ describe('the table', () => {
     expect(await screen.findByText('20,400')).toBeInTheDocument()
   })
 
-  test('on a phone has its order in a field, and its totals as a card', async () => {
+  test('on a phone has its order in a field, its counts as links, and its totals as a card', async () => {
     setViewportWidth(390)
     const { person } = await openDetail()
     expect(await screen.findByText('20,400')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '80, Quotes, Lin Yue: show these calls' })).toHaveTextContent(
+      '80',
+    )
     await person.click(screen.getByRole('combobox', { name: 'Sort' }))
     await person.click(await screen.findByTitle('Deals, descending'))
     await waitFor(() =>
