@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { id, MAX_INT4, unixSeconds, version } from '../../shared/wire.ts'
+import { rule } from './rule.ts'
+
+/** What a hit means for the call. */
+export const MEANING = { general: 0, ordered: 1, quote: 2 } as const
+/** When a label is judged: with each sentence, when the call has ended, when an order was placed. */
+export const TRIGGERS = ['realtime', 'sessionEnd', 'order'] as const
+export type Trigger = (typeof TRIGGERS)[number]
+/** Who sees a hit. */
+export const VISIBILITY = { all: 0, seat: 1, manager: 2 } as const
+/** Who is sent a message. */
+export const PUSH_TO = { none: 0, seat: 1, manager: 2, all: 3 } as const
+export const PUSH_TYPE = { popUp: 0, voice: 1, both: 2 } as const
+export const PUSH_TEMPLATE = { alarm: 10, reminder: 20, deal: 30, tips: 40 } as const
+
+/** Longest name, shown name, remark and pushed text (LABEL-066). */
+export const MAX_LABEL_CHARACTERS = 100
+
+const flag = z.union([z.literal(0), z.literal(1)])
+const text = z.string().trim().max(MAX_LABEL_CHARACTERS)
+
+const fields = {
+  name: text.min(1),
+  showName: text,
+  bizTypeId: id,
+  enable: flag,
+  type: z.enum(MEANING),
+  triggerAt: z.enum(TRIGGERS),
+  kbBindable: flag,
+  isCustomerRelated: flag,
+  /** Seconds that a customer carries the label; 0 where it says nothing of the customer. */
+  expire: z.int().min(0).max(MAX_INT4),
+  visibility: z.enum(VISIBILITY),
+  frontDisplay: flag,
+  pushTo: z.enum(PUSH_TO),
+  /** Null where nothing is pushed. */
+  pushType: z.enum(PUSH_TYPE).nullable(),
+  /** Null where nothing is shown. */
+  pushTemplate: z.enum(PUSH_TEMPLATE).nullable(),
+  pushContent: text,
+  remark: text,
+  rule,
+}
+
+/** A label as people write it. */
+export const labelDraft = z.strictObject({ ...fields, productId: id })
+export type LabelDraft = z.output<typeof labelDraft>
+
+export const label = z.object({
+  ...fields,
+  id,
+  bizTypeName: z.string(),
+  /** Null: every product of the business. People can no longer write that. */
+  productId: id.nullable(),
+  productName: z.string().nullable(),
+  version,
+  createdAt: unixSeconds,
+  updatedAt: unixSeconds,
+  /** Since when it is judged; null while it is disabled. */
+  enabledAt: unixSeconds.nullable(),
+  /** Absent unless it was deleted (DSET-016). */
+  deletedAt: unixSeconds.optional(),
+})
+export type Label = z.output<typeof label>
