@@ -1,0 +1,4 @@
+export const en = {
+  'label.page': 'Smart labels',
+}
+export type MessageId = keyof typeof en
