@@ -1,10 +1,10 @@
-import type { Rule, Trigger } from '@console/contracts'
+import type { label } from '@console/contracts'
 
 /** What step 1 of the editor says of the rule: which conditions there are, and how the rule is judged when it is tried. */
-export type RuleSettings = { triggerAt: Trigger | null } & Pick<
-  Rule,
-  'useContext' | 'maxHitCnt' | 'checkRangeType' | 'checkRangeBegin' | 'checkRangeEnd'
->
+export type RuleSettings = { triggerAt: label.Trigger | null } & Pick<
+  label.Rule,
+  'useContext' | 'checkRangeType' | 'checkRangeBegin' | 'checkRangeEnd'
+> & { maxHitCnt: number | null }
 
 /**
  * How the conditions combine, and the conditions: the fields `lambdaType`, `lambdaExpr` and `conditions` of the form
