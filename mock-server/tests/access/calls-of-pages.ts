@@ -91,6 +91,11 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   ],
   ['knowledge.recommend', 'knowledge.recommendSetting knowledge.saveRecommendSetting'],
   ['knowledge.review', 'knowledge.reviewAnswer knowledge.reviews'],
+  [
+    'label.config',
+    `label.create label.debug label.describe label.enable label.history label.modify label.remove
+    label.validateRegex label.versions`,
+  ],
   ['label.config msgcenter.audit', 'business.productPage'],
   ['monitor.history', 'monitor.editExport monitor.editHistory'],
   ['monitor.person', 'monitor.detail monitor.events'],
@@ -151,8 +156,8 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   ],
   ['statistic.dataset', 'dataset.evaluations dataset.knowledge dataset.series'],
   ['statistic.dataset session.validate', 'sessionRecord.judge sessionRecord.judgements'],
-  ['statistic.label', 'label.detailByUser label.rank'],
-  ['statistic.label statistic.voice', 'label.detail'],
+  ['statistic.label', 'labelStat.detailByUser labelStat.rank'],
+  ['statistic.label statistic.voice', 'labelStat.detail'],
   ['statistic.overview', 'quality.getDataMarketQualityData'],
   ['statistic.score', 'scoreHistory.list'],
   ['statistic.team', 'stat.teamExport stat.teamList'],

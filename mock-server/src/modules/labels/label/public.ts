@@ -1,2 +1,2 @@
 export { knownLabels } from './known-labels.ts'
-export { labelTable } from './label.table.ts'
+export { findLabels } from './label.store.ts'
