@@ -53,7 +53,7 @@ export function BaseFields({ values, stored }: BaseFieldsProps) {
         label={formatMessage({ id: 'label.remark' })}
         placeholder=""
         rules={[limit]}
-        formItemProps={{ className: styles['wide'] ?? '' }}
+        formItemProps={{ className: `${styles['wide']} ${styles['counted']}` }}
         fieldProps={{ autoSize: { minRows: 2, maxRows: 4 }, count: COUNT }}
       />
     </FieldSection>

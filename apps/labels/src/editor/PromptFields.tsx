@@ -39,6 +39,7 @@ export function PromptFields({ ruleId, productId, isDirty }: PromptFieldsProps) 
         label={name}
         placeholder=""
         rules={[required, textRule(isTooLongPrompt, tooLong)]}
+        formItemProps={{ className: styles['counted'] ?? '' }}
         fieldProps={{
           autoSize: { minRows: 8, maxRows: 16 },
           count: { show: true, max: MAX_PROMPT_CHARACTERS },
