@@ -89,7 +89,7 @@ export const en = {
   'label.kbBindable.note': 'Whether knowledge can be bound to it. Yes cannot be undone after saving.',
   'label.customer': 'About the customer',
   'label.customer.note': 'The customer carries the label beyond the call.',
-  'label.expire': 'Expires after',
+  'label.expire': 'Expiry',
   'label.visibility': 'Visible to',
   'label.visibility.all': 'All',
   'label.visibility.seat': 'Agents only',
