@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { sampleRule } from '../pages/label-config/label.samples.ts'
 import {
@@ -141,20 +141,16 @@ describe('business and product', () => {
     const editor = await openEditor('?new=rule')
     const { inside, person, pick } = editor
     expect(inside.getByRole('combobox', { name: 'Product' })).toBeDisabled()
-    await person.click(inside.getByRole('combobox', { name: 'Business' }))
     await pick('Business', 'Spring card activation')
     expect(inside.getByRole('combobox', { name: 'Product' })).toBeEnabled()
     await person.click(inside.getByRole('combobox', { name: 'Product' }))
-    const offered = () =>
-      [...document.querySelectorAll('.ant-select-dropdown:not(.ant-select-dropdown-hidden) [title]')].map(
-        (one) => one.getAttribute('title'),
-      )
-    await waitFor(() => expect(offered()).toEqual(['Gold card']))
+    expect(await screen.findByTitle('Gold card')).toBeInTheDocument()
+    expect(screen.queryByTitle('Travel cover')).toBeNull()
   })
 
   test('another business clears the product and offers its own [LABEL-057]', async () => {
     const editor = await openEditor('?new=rule')
-    const { pick, next, inside } = editor
+    const { pick, next } = editor
     await pick('Business', 'Winter renewals')
     await pick('Product', 'Travel cover')
     await pick('Business', 'Spring card activation')
@@ -162,7 +158,6 @@ describe('business and product', () => {
     await waitFor(() => expect(problems()).toContain('Please select product'))
     await pick('Product', 'Gold card')
     await waitFor(() => expect(problems()).not.toContain('Please select product'))
-    expect(inside.getByText('Gold card')).toBeVisible()
   })
 
   test('of a stored label both are shown and locked, as is the trigger [LABEL-084, LABEL-085, LABEL-086]', async () => {

@@ -57,7 +57,7 @@ export async function openEditor(query: string, { edit, title, ...options }: Edi
       await person.click(await screen.findByTitle(option))
     },
     next: async () => person.click(inside.getByRole('button', { name: 'Next' })),
-    save: async () => person.click(inside.getByRole('button', { name: /Save label/ })),
+    save: async () => person.click(await inside.findByRole('button', { name: /Save label/ })),
   }
 }
 
