@@ -15,6 +15,7 @@ import { turnsTrace } from './judge/traces/turns-trace.ts'
 import { ruleProblems } from './problems/rule-problems.ts'
 import { compileRegex } from './regex/label-regex.ts'
 import { fold } from './words/fold.ts'
+import { toKeyword, type Keyword } from './words/folded-text.ts'
 
 const { CHECK_RANGE, CONDITION_TYPE, KEYWORDS, RANGE_POLICY, SPEED, USE_CONTEXT } = label
 
@@ -96,7 +97,7 @@ function judging({ type, param }: label.TypedParam, role: Role, usesContext: boo
     case CONDITION_TYPE.turns:
       return overAll((log) => turnsTrace(log, role, param))
     case CONDITION_TYPE.keywordCount: {
-      const folded = { ...param, keywords: foldedOnce(param.keywords) }
+      const folded = { ...param, keywords: toKeywords(param.keywords) }
       return overAll((log) => keywordCountTrace(log, role, folded))
     }
     case CONDITION_TYPE.hangUp:
@@ -113,7 +114,7 @@ function judging({ type, param }: label.TypedParam, role: Role, usesContext: boo
 type KeywordParam = Extract<label.TypedParam, { type: typeof CONDITION_TYPE.keyword }>['param']
 
 function judgingKeywords({ detectType, keywords }: KeywordParam, role: Role, usesContext: boolean): Judging {
-  const folded = foldedOnce(keywords)
+  const folded = toKeywords(keywords)
   if (usesContext && detectType === KEYWORDS.all) {
     return bySentence((log) => allKeywordsTrace(log, role, folded))
   }
@@ -128,7 +129,7 @@ const bySentence = (createTrace: (log: ConversationLog) => Trace): Judging => ({
 })
 const overAll = (createTrace: (log: ConversationLog) => Trace): Judging => ({ isFactLike: true, createTrace })
 
-const foldedOnce = (keywords: readonly string[]): string[] => [...new Set(keywords.map(fold))]
+const toKeywords = (written: readonly string[]): Keyword[] => [...new Set(written.map(fold))].map(toKeyword)
 
 type RangeFields = Pick<
   label.Condition,

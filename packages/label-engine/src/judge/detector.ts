@@ -39,11 +39,14 @@ export function createDetector(labels: readonly CompiledLabel[]): Detector {
     for (const { state, trace } of traces[sentence.role] ?? []) {
       if (trace.add(index)) state.changedAt = index
     }
-    const detected = states.flatMap((state) => {
+    const detected: DetectedHit[] = []
+    let isAnyDone = false
+    for (const state of states) {
       const hit = canHit(state, index) ? judgeState(state, index) : null
-      return hit ? [{ label: state.label, hit }] : []
-    })
-    if (detected.some(({ label }) => states.some((state) => state.label === label && state.isDone))) {
+      if (hit) detected.push({ label: state.label, hit })
+      isAnyDone ||= state.isDone
+    }
+    if (isAnyDone) {
       states = states.filter(({ isDone }) => !isDone)
       traces = traces.map((ofRole) => ofRole.filter(({ state }) => !state.isDone))
     }
