@@ -48,6 +48,14 @@ function madeUpLabels(count: number, random: () => number): CompiledLabel[] {
   return Array.from({ length: count }, () => compileLabel(madeUpRule(random)))
 }
 
+/** What all threads of this process worked, which other programs of the machine do not lengthen. */
+function cpuSecondsOf(work: () => void): number {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000_000
+}
+
 function secondsOf(work: () => void): number {
   const startMs = performance.now()
   work()
@@ -75,9 +83,19 @@ function measureCalls(): Figure[] {
   running()
   whole()
   return [
-    { name: '10,000 sentences, 200 labels, running calls', value: secondsOf(running), unit: 's', atMost: 1 },
+    {
+      name: '10,000 sentences, 200 labels, running calls',
+      value: cpuSecondsOf(running),
+      unit: 's CPU',
+      atMost: 1,
+    },
     { name: '  hits', value: hits, unit: 'hits' },
-    { name: '10,000 sentences, 200 labels, whole calls', value: secondsOf(whole), unit: 's', atMost: 1 },
+    {
+      name: '10,000 sentences, 200 labels, whole calls',
+      value: cpuSecondsOf(whole),
+      unit: 's CPU',
+      atMost: 1,
+    },
     { name: '  hits', value: wholeHits, unit: 'hits' },
   ]
 }

@@ -8,7 +8,7 @@ import { keywordCountTrace } from './judge/traces/count-trace.ts'
 import { factOf, factTrace } from './judge/traces/fact-trace.ts'
 import { allKeywordsTrace, noKeywordTrace } from './judge/traces/keyword-traces.ts'
 import { emotionTest, keywordTest, regexTest, silenceTest, speedTest } from './judge/traces/sentence-tests.ts'
-import { sentenceTrace } from './judge/traces/sentence-trace.ts'
+import { SentenceTrace } from './judge/traces/sentence-trace.ts'
 import { averageSpeedTrace } from './judge/traces/speed-trace.ts'
 import type { Trace } from './judge/traces/trace.ts'
 import { turnsTrace } from './judge/traces/turns-trace.ts'
@@ -79,20 +79,20 @@ function judging({ type, param }: label.TypedParam, role: Role, usesContext: boo
       const { regex } = compileRegex(param.regex)
       if (!regex) throw new TypeError('The regular expression is wrong.')
       const test = regexTest(regex)
-      return bySentence((log) => sentenceTrace(log, role, test))
+      return bySentence((log) => new SentenceTrace(log, role, test))
     }
     case CONDITION_TYPE.speechSpeed: {
       if (param.detectType === SPEED.average) return overAll((log) => averageSpeedTrace(log, role, param))
       const test = speedTest(param)
-      return bySentence((log) => sentenceTrace(log, role, test))
+      return bySentence((log) => new SentenceTrace(log, role, test))
     }
     case CONDITION_TYPE.silence: {
       const test = silenceTest(param)
-      return bySentence((log) => sentenceTrace(log, role, test))
+      return bySentence((log) => new SentenceTrace(log, role, test))
     }
     case CONDITION_TYPE.emotion: {
       const test = emotionTest(param)
-      return bySentence((log) => sentenceTrace(log, role, test))
+      return bySentence((log) => new SentenceTrace(log, role, test))
     }
     case CONDITION_TYPE.turns:
       return overAll((log) => turnsTrace(log, role, param))
@@ -120,7 +120,7 @@ function judgingKeywords({ detectType, keywords }: KeywordParam, role: Role, use
   }
   if (usesContext && detectType === KEYWORDS.none) return overAll((log) => noKeywordTrace(log, folded))
   const test = keywordTest(detectType, folded)
-  return bySentence((log) => sentenceTrace(log, role, test))
+  return bySentence((log) => new SentenceTrace(log, role, test))
 }
 
 const bySentence = (createTrace: (log: ConversationLog) => Trace): Judging => ({

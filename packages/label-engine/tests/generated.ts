@@ -122,18 +122,20 @@ const bounds = fc.tuple(bound, bound).map(([one, other]) => {
 })
 const noBounds = { checkRangeBegin: null, checkRangeEnd: null }
 
-const conditionDraft = fc.constantFrom(...Object.values(label.CONDITION_TYPE)).chain((type) =>
-  fc.record({
-    type: fc.constant(type),
-    param: params[type].map((param) => JSON.stringify(param)),
-    role,
-    range: fc.oneof(fc.constant(null), bounds),
-    isRelative: fc.boolean(),
-    checkRangePolicy: fc.constantFrom<0 | 1>(0, 1),
-    // Which of the conditions before it is its pre-condition.
-    waitsFor: fc.option(fc.nat({ max: 2 })),
-  }),
-)
+const conditionDraft = fc
+  .constantFrom(...Object.values(label.CONDITION_TYPE), ...TYPES_OF_SENTENCES, ...TYPES_OF_SENTENCES)
+  .chain((type) =>
+    fc.record({
+      type: fc.constant(type),
+      param: params[type].map((param) => JSON.stringify(param)),
+      role,
+      range: fc.oneof(fc.constant(null), bounds),
+      isRelative: fc.boolean(),
+      checkRangePolicy: fc.constantFrom<0 | 1>(0, 1),
+      // Which of the conditions before it is its pre-condition.
+      waitsFor: fc.option(fc.nat({ max: 2 })),
+    }),
+  )
 
 const conditions: fc.Arbitrary<label.Condition[]> = fc
   .tuple(fc.array(conditionDraft, { minLength: 1, maxLength: 4, size: 'max' }), fc.boolean())

@@ -64,8 +64,8 @@ export class PrefixView {
     const { log } = this.#traces
     if (role === undefined || log.sentences[sentence]?.role !== role) return false
     const ordinal = log.countOf(role, sentence)
-    const spans = clipSpans(this.spans(index) ?? [], { from: ordinal, to: ordinal })
-    return spans.length > 0 && this.#traces.traceOf(index).judge(spans).isTrue
+    const isLookedAt = this.spans(index)?.some(({ from, to }) => from <= ordinal && ordinal <= to)
+    return isLookedAt === true && this.#traces.traceOf(index).judge([{ from: ordinal, to: ordinal }]).isTrue
   }
 
   #findSpans(index: number): Spans | null {

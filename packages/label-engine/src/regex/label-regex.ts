@@ -38,7 +38,7 @@ function labelRegex(engine: RE2JS, pattern: string): LabelRegex {
   const literals = neededLiterals(pattern)?.map(toKeyword)
   return {
     isFoundIn: (text, folded) =>
-      // The engine looks for literals itself, but far more slowly than for one that it knows to be at the beginning.
+      // The engine looks for literals of its own, but not where case does not count, and less quickly than a folded text has them.
       (!literals || hasAny(folded ?? new FoldedText(text), literals)) && engine.test(text),
     findIn(text) {
       const ranges: Range[] = []

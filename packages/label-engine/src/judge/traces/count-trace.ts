@@ -28,7 +28,6 @@ export function keywordCountTrace(
 ): KeywordCountTrace {
   const allSaid = keywords.map((keyword): Said => ({ keyword, ordinals: [], sums: [0] }))
   const saidAny: number[] = []
-  let added = 0
   const countsOf = (spans: Spans) => allSaid.map((said) => countWithin(said, spans))
   const judge = (spans: Spans): Judgement => {
     const met = allSaid.filter((said) => compare(countWithin(said, spans), operator, hitCount))
@@ -42,11 +41,10 @@ export function keywordCountTrace(
     return { isTrue: true, since: log.sentenceAt(role, pick(...ordinals)) }
   }
   return {
-    add(sentence) {
+    add(sentence, ordinal) {
       const words = log.foldedOf(sentence)
-      const isSaid = allSaid.filter((said) => noteOccurrences(said, words, added)).length > 0
-      if (isSaid) saidAny.push(added)
-      added += 1
+      const isSaid = allSaid.filter((said) => noteOccurrences(said, words, ordinal)).length > 0
+      if (isSaid) saidAny.push(ordinal)
       return isSaid
     },
     countsOf,

@@ -10,7 +10,6 @@ import type { Spans } from '../spans.ts'
 export function allKeywordsTrace(log: ConversationLog, role: Role, keywords: readonly Keyword[]): Trace {
   const saidAt = keywords.map((): number[] => [])
   const saidAny: number[] = []
-  let added = 0
   const judge = (spans: Spans): Judgement => {
     const firsts = saidAt.map((ordinals) => firstWithin(ordinals, spans))
     const said = firsts.filter((ordinal) => ordinal !== null)
@@ -18,16 +17,15 @@ export function allKeywordsTrace(log: ConversationLog, role: Role, keywords: rea
     return { isTrue: true, since: log.sentenceAt(role, Math.max(...said)) }
   }
   return {
-    add(sentence) {
+    add(sentence, ordinal) {
       const words = log.foldedOf(sentence)
       let isSaid = false
       for (const [index, keyword] of keywords.entries()) {
         if (!words.has(keyword)) continue
         isSaid = true
-        saidAt[index]?.push(added)
+        saidAt[index]?.push(ordinal)
       }
-      if (isSaid) saidAny.push(added)
-      added += 1
+      if (isSaid) saidAny.push(ordinal)
       return isSaid
     },
     judge,
@@ -46,11 +44,9 @@ export function allKeywordsTrace(log: ConversationLog, role: Role, keywords: rea
 /** None of the keywords over the conversation, of which there is at least one sentence. */
 export function noKeywordTrace(log: ConversationLog, keywords: readonly Keyword[]): Trace {
   const said: number[] = []
-  let added = 0
   return {
-    add(sentence) {
-      if (hasAny(log.foldedOf(sentence), keywords)) said.push(added)
-      added += 1
+    add(sentence, ordinal) {
+      if (hasAny(log.foldedOf(sentence), keywords)) said.push(ordinal)
       return true
     },
     judge(spans) {
