@@ -5,7 +5,7 @@ import { labelsApp } from '../../labels-app.ts'
 import { paths } from '../../paths.ts'
 import { sampleBusinesses, sampleLabel, sampleProducts, samplePromptLabel } from './label.samples.ts'
 
-/** The labels that the server has, and what it was asked for. */
+/** The labels that the server has, and what was requested. */
 export type LabelServer = {
   labels: label.Label[]
   total: number | null
