@@ -1,0 +1,136 @@
+import type { label } from '@console/contracts'
+import { Icon, IconButton } from '@console/ui'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { LetterChip } from '../LetterChip.tsx'
+import type { Problem } from '../model/problems.ts'
+import styles from './ConditionCard.module.css'
+import { ConditionFields } from './ConditionFields.tsx'
+import { ConditionSummary } from './ConditionSummary.tsx'
+import { RegexTestButton } from './RegexTestButton.tsx'
+import type { FieldOfCondition } from './use-condition-check.ts'
+
+type ConditionCardProps = {
+  /** By the form. */
+  value?: label.Condition
+  onChange?: (condition: label.Condition) => void
+  triggerAt: label.Trigger | null
+  openLetter: string | null
+  onToggle: (letter: string) => void
+  /** The field that gets the focus; a new object each time. */
+  focused: FieldOfCondition | null
+  /** No further condition can be added. */
+  isFull: boolean
+  isChecked: (letter: string) => boolean
+  problemsOf: (condition: label.Condition) => readonly Problem[]
+  onEdited: () => void
+  onDuplicate: (condition: label.Condition) => void
+  onRemove: (letter: string) => void
+}
+
+/** Seen before the form was submitted: the label was saved like this, or its trigger changed. */
+const AT_ONCE: readonly Problem['kind'][] = ['unreadable', 'notOfTrigger']
+
+/** A condition in one line, or open with its fields: only the open one renders them. */
+export function ConditionCard({ value, onChange, onEdited, ...props }: ConditionCardProps) {
+  // Before the form has set it.
+  if (value === undefined) return null
+  return (
+    <Card
+      {...props}
+      condition={value}
+      onChange={(condition) => {
+        onChange?.(condition)
+        onEdited()
+      }}
+    />
+  )
+}
+
+type CardProps = Omit<ConditionCardProps, 'value' | 'onChange' | 'onEdited'> & {
+  condition: label.Condition
+  onChange: (condition: label.Condition) => void
+}
+
+function Card({ condition, onChange, ...props }: CardProps) {
+  const { formatMessage } = useIntl()
+  const bodyId = useId()
+  const { lambda: letter } = condition
+  const isOpen = props.openLetter === letter
+  const card = useFocusedField({ letter, isOpen, focused: props.focused })
+  const problems = props
+    .problemsOf(condition)
+    .filter(({ kind }) => props.isChecked(letter) || AT_ONCE.includes(kind))
+  const isWrong = problems.length > 0
+  return (
+    <section
+      ref={card}
+      className={`${styles['card']} ${isOpen ? styles['open'] : ''} ${isWrong ? styles['wrong'] : ''}`}
+      aria-label={formatMessage({ id: 'rule.condition' }, { letter })}
+    >
+      <div className={styles['head']}>
+        <button
+          type="button"
+          className={styles['toggle']}
+          aria-expanded={isOpen}
+          {...(isOpen ? { 'aria-controls': bodyId } : {})}
+          onClick={() => props.onToggle(letter)}
+        >
+          <LetterChip letter={letter} />
+          <b className={styles['type']}>{formatMessage({ id: `rule.type.${condition.type}` })}</b>
+          <ConditionSummary condition={condition} />
+        </button>
+        {isWrong && (
+          <span className={styles['mark']}>
+            <Icon name="warning" size={14} />
+            <span className={isOpen ? 'visually-hidden' : ''}>
+              {formatMessage({ id: 'rule.incomplete' }, { letter })}
+            </span>
+          </span>
+        )}
+        <RegexTestButton condition={condition} />
+        <IconButton
+          icon="copy"
+          label={formatMessage({ id: 'rule.duplicate' }, { letter })}
+          disabled={props.isFull}
+          onClick={() => props.onDuplicate(condition)}
+        />
+        <IconButton
+          icon="trash"
+          label={formatMessage({ id: 'rule.remove' }, { letter })}
+          onClick={() => props.onRemove(letter)}
+        />
+        <span className={styles['chevron']}>
+          <Icon name={isOpen ? 'up' : 'down'} size={14} />
+        </span>
+      </div>
+      {isOpen && (
+        <div id={bodyId} className={styles['body']}>
+          <ConditionFields
+            condition={condition}
+            triggerAt={props.triggerAt}
+            problems={problems}
+            onChange={onChange}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+type FocusOptions = { letter: string; isOpen: boolean; focused: FieldOfCondition | null }
+
+/** Focuses the field that was requested, or of a closed card its head. */
+function useFocusedField({ letter, isOpen, focused }: FocusOptions) {
+  const card = useRef<HTMLElement>(null)
+  const [seen, setSeen] = useState<FieldOfCondition | null>(null)
+  const isRequested = focused !== null && focused.letter === letter && focused !== seen
+  useEffect(() => {
+    if (!isRequested) return
+    const field = isOpen ? card.current?.querySelector(`[data-field="${focused.field}"]`) : null
+    const control = field?.querySelector<HTMLElement>('input, textarea, button')
+    ;(control ?? card.current?.querySelector('button'))?.focus()
+    setSeen(focused)
+  }, [isRequested, isOpen, focused])
+  return card
+}
