@@ -20,6 +20,8 @@ export {
   type ExpressionProblemKind,
   type ParsedExpression,
 } from './expression/parser.ts'
+export { tokensOf, type Token } from './expression/lexer.ts'
+export { toNormalForm, type NormalForm } from './expression/normal-form.ts'
 export { printExpression } from './expression/print.ts'
 export { lettersOf, type Expression } from './expression/tree.ts'
 export { indexOfLetter, letterOf, nextLetter } from './letters.ts'

@@ -1,11 +1,13 @@
-import type { label } from '@console/contracts'
+import { label } from '@console/contracts'
 import { Form, Input, type InputRef } from 'antd'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '@console/ui'
+import { linksOf } from '../model/links.ts'
 import { ruleTree } from '../model/rule-tree.ts'
 import type { RuleValues } from '../model/rule-values.ts'
 import { unusedLetters } from '../model/unused-letters.ts'
+import { useRuleForm } from '../use-rule-form.ts'
 import styles from './ExpressionField.module.css'
 import { expressionProblemText } from './expression-problem-text.ts'
 import { ExpressionReading } from './ExpressionReading.tsx'
@@ -28,7 +30,6 @@ export function ExpressionField({ value = '', onChange = () => {} }: ExpressionF
   const { problem } = ruleTree(rule)
   // An empty field is no mistake before it is submitted.
   const isShown = problem !== null && (problem.kind !== 'empty' || errors.length > 0)
-  const unused = problem === null ? unusedLetters(rule) : []
   const letters = rule.conditions.map(({ lambda }) => lambda)
 
   function insert(insertion: Insertion) {
@@ -53,13 +54,7 @@ export function ExpressionField({ value = '', onChange = () => {} }: ExpressionF
         spellCheck={false}
         placeholder={intl.formatMessage({ id: 'rule.expression.placeholder' })}
         {...(isShown ? { status: 'error', 'aria-invalid': true } : {})}
-        suffix={
-          problem === null ? (
-            <span className={styles['valid']}>
-              <Icon name="check" size={14} /> {intl.formatMessage({ id: 'rule.expression.valid' })}
-            </span>
-          ) : null
-        }
+        suffix={problem === null && <ValidMark />}
         onChange={({ target, nativeEvent }) => {
           const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
           if (isComposing) onChange(target.value)
@@ -76,30 +71,39 @@ export function ExpressionField({ value = '', onChange = () => {} }: ExpressionF
             {expressionProblemText(intl, problem, value)}
           </div>
         )}
-        {unused.length > 0 && (
-          <div className={styles['warning']}>
-            {intl.formatMessage(
-              { id: 'rule.expression.unused' },
-              { count: unused.length, letters: unused.join(', ') },
-            )}
-          </div>
-        )}
+        {problem === null && <UnusedLetters rule={rule} />}
       </div>
       <InsertButtons letters={letters} onInsert={insert} />
     </div>
   )
 }
 
+function ValidMark() {
+  const { formatMessage } = useIntl()
+  return (
+    <span className={styles['valid']}>
+      <Icon name="check" size={14} /> {formatMessage({ id: 'rule.expression.valid' })}
+    </span>
+  )
+}
+
+/** A condition without a part in the expression is allowed, and hardly meant. */
+function UnusedLetters({ rule }: { rule: RuleValues }) {
+  const { formatMessage } = useIntl()
+  const unused = unusedLetters(rule)
+  if (unused.length === 0) return null
+  return (
+    <div className={styles['warning']}>
+      {formatMessage({ id: 'rule.expression.unused' }, { count: unused.length, letters: unused.join(', ') })}
+    </div>
+  )
+}
+
 /** The rule with this expression: checked at once, also while the field alone is rendered. */
 function useCustomRule(lambdaExpr: string): RuleValues {
-  const form = Form.useFormInstance<RuleValues>()
-  // Only letters matter here: other changes of conditions do not render the field again.
-  Form.useWatch((values: Partial<RuleValues>) => (values.conditions ?? []).map(({ lambda }) => lambda).join(), {
-    form,
-    preserve: true,
-  })
-  const conditions = (form.getFieldValue('conditions') as label.Condition[] | undefined) ?? []
-  return { lambdaType: 3, lambdaExpr, conditions }
+  const { form, conditionsNow } = useRuleForm()
+  Form.useWatch(linksOf, { form, preserve: true })
+  return { lambdaType: label.LAMBDA_TYPE.custom, lambdaExpr, conditions: conditionsNow() }
 }
 
 /** Keeps the caret where it belongs when the text becomes another than was typed. */

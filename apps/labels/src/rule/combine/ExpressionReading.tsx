@@ -16,7 +16,11 @@ export function ExpressionReading({ expression, letters, problem }: ExpressionRe
   const tokens = tokensOf(expression)
   if (tokens.length === 1) return null
   return (
-    <div className={styles['reading']} role="group" aria-label={intl.formatMessage({ id: 'rule.expression.read' })}>
+    <div
+      className={styles['reading']}
+      role="group"
+      aria-label={intl.formatMessage({ id: 'rule.expression.read' })}
+    >
       {tokens.map((token) => (
         <span key={token.position} className={isAt(problem, token) ? styles['bad'] : undefined}>
           {token.kind === 'letter' && letters.includes(token.text) ? (

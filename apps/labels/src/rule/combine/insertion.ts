@@ -15,7 +15,8 @@ export function insertInto(text: string, caret: number, insertion: Insertion): I
   const joint = !isOperator && endsWithOperand(before) ? ' && ' : spaceAfter(before)
   const begin = `${before}${joint}${piece}`
   const caretAfter = insertion.kind === 'group' ? begin.length - 1 : begin.length
-  if (insertion.kind === 'group' || insertion.kind === 'not') return { text: begin + after, caret: caretAfter }
+  if (insertion.kind === 'group' || insertion.kind === 'not')
+    return { text: begin + after, caret: caretAfter }
   const gap = after === '' ? (isOperator ? ' ' : '') : after.startsWith(')') ? '' : ' '
   return { text: begin + gap + after, caret: caretAfter + (isOperator ? gap.length : 0) }
 }

@@ -1,6 +1,6 @@
 import type { label } from '@console/contracts'
 import { Icon, IconButton } from '@console/ui'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { LetterChip } from '../LetterChip.tsx'
 import type { Problem } from '../model/problems.ts'
@@ -80,14 +80,7 @@ function Card({ condition, onChange, ...props }: CardProps) {
           <b className={styles['type']}>{formatMessage({ id: `rule.type.${condition.type}` })}</b>
           <ConditionSummary condition={condition} />
         </button>
-        {isWrong && (
-          <span className={styles['mark']}>
-            <Icon name="warning" size={14} />
-            <span className={isOpen ? 'visually-hidden' : ''}>
-              {formatMessage({ id: 'rule.incomplete' }, { letter })}
-            </span>
-          </span>
-        )}
+        {isWrong && <IncompleteMark letter={letter} isOpen={isOpen} />}
         <RegexTestButton condition={condition} />
         <IconButton
           icon="copy"
@@ -118,19 +111,31 @@ function Card({ condition, onChange, ...props }: CardProps) {
   )
 }
 
+function IncompleteMark({ letter, isOpen }: { letter: string; isOpen: boolean }) {
+  const { formatMessage } = useIntl()
+  return (
+    <span className={styles['mark']}>
+      <Icon name="warning" size={14} />
+      <span className={isOpen ? 'visually-hidden' : ''}>
+        {formatMessage({ id: 'rule.incomplete' }, { letter })}
+      </span>
+    </span>
+  )
+}
+
 type FocusOptions = { letter: string; isOpen: boolean; focused: FieldOfCondition | null }
 
-/** Focuses the field that was requested, or of a closed card its head. */
+/** Focuses the field that was requested, or of a closed card its head; each request once. */
 function useFocusedField({ letter, isOpen, focused }: FocusOptions) {
   const card = useRef<HTMLElement>(null)
-  const [seen, setSeen] = useState<FieldOfCondition | null>(null)
-  const isRequested = focused !== null && focused.letter === letter && focused !== seen
+  const answered = useRef<FieldOfCondition | null>(null)
   useEffect(() => {
-    if (!isRequested) return
+    if (focused === null || focused.letter !== letter || answered.current === focused) return
+    answered.current = focused
     const field = isOpen ? card.current?.querySelector(`[data-field="${focused.field}"]`) : null
     const control = field?.querySelector<HTMLElement>('input, textarea, button')
-    ;(control ?? card.current?.querySelector('button'))?.focus()
-    setSeen(focused)
-  }, [isRequested, isOpen, focused])
+    const target = control ?? card.current?.querySelector<HTMLElement>('button')
+    target?.focus()
+  }, [letter, isOpen, focused])
   return card
 }

@@ -1,103 +1,49 @@
-import { ProFormList, type FormListActionType } from '@ant-design/pro-components'
-import { label } from '@console/contracts'
-import { useHost } from '@console/sub-app'
+import { ProFormList } from '@ant-design/pro-components'
+import type { label } from '@console/contracts'
 import { Icon } from '@console/ui'
-import { Button, Form, Tooltip } from 'antd'
-import { useRef, useState } from 'react'
+import { Form } from 'antd'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { duplicateOf, newCondition } from '../model/conditions.ts'
-import type { RuleValues } from '../model/rule-values.ts'
 import { ConditionCard } from './ConditionCard.tsx'
 import styles from './ConditionList.module.css'
-import { useConditionCheck, type FieldOfCondition } from './use-condition-check.ts'
+import { ConditionsHead } from './ConditionsHead.tsx'
+import { useConditionList } from './use-condition-list.ts'
 
 /** The conditions of the rule, one of them open at a time. */
 export function ConditionList({ triggerAt }: { triggerAt: label.Trigger | null }) {
   const { formatMessage } = useIntl()
-  const { services } = useHost()
-  const form = Form.useFormInstance<RuleValues>()
-  const actions = useRef<FormListActionType<label.Condition>>(undefined)
-  const addButton = useRef<HTMLButtonElement>(null)
-  const links = Form.useWatch(linksOf, { form, preserve: true }) ?? ''
-  const count = links === '' ? 0 : links.split(',').length
-  const [openLetter, setOpenLetter] = useState<string | null>(null)
-  const [focused, setFocused] = useState<FieldOfCondition | null>(null)
-  const { rule, recheck, problemsOf, isChecked } = useConditionCheck({ triggerAt, onRefused: show })
-  const conditionsNow = () => (form.getFieldValue('conditions') as label.Condition[] | undefined) ?? []
-
-  function show(target: FieldOfCondition) {
-    setOpenLetter(target.letter)
-    setFocused({ ...target })
-  }
-
-  function add(condition: label.Condition, index: number) {
-    actions.current?.add(condition, index)
-    recheck()
-    show({ letter: condition.lambda, field: 'type' })
-    services.announce(formatMessage({ id: 'rule.added' }, { letter: condition.lambda }))
-  }
-
-  function remove(index: number, letter: string, removeRow: (index: number) => void) {
-    const conditions = conditionsNow()
-    for (const [other, { preConditionLambda }] of conditions.entries())
-      if (preConditionLambda === letter) form.setFieldValue(['conditions', other, 'preConditionLambda'], '')
-    removeRow(index)
-    recheck()
-    const next = conditions[index + 1] ?? conditions[index - 1]
-    if (next === undefined) addButton.current?.focus()
-    else setFocused({ letter: next.lambda, field: 'type' })
-    if (openLetter === letter) setOpenLetter(null)
-    services.announce(formatMessage({ id: 'rule.removed' }, { letter }))
-  }
-
-  const isFull = count >= label.MAX_CONDITIONS
+  const list = useConditionList(triggerAt)
   return (
     <section className={styles['section']}>
-      <div className={styles['head']}>
-        <h3 className={styles['title']}>{formatMessage({ id: 'rule.conditions' })}</h3>
-        <span className={styles['count']}>{count}</span>
-        <Tooltip title={isFull && formatMessage({ id: 'rule.add.most' }, { max: label.MAX_CONDITIONS })}>
-          <Button
-            ref={addButton}
-            icon={<Icon name="plus" size={14} />}
-            disabled={isFull}
-            onClick={() => add(newCondition(conditionsNow()), conditionsNow().length)}
-          >
-            {formatMessage({ id: 'rule.add' })}
-          </Button>
-        </Tooltip>
-      </div>
-      {count === 0 && <p className={styles['none']}>{formatMessage({ id: 'rule.none.text' })}</p>}
+      <ConditionsHead
+        count={list.count}
+        isFull={list.isFull}
+        addButton={list.addButton}
+        onAdd={list.addNew}
+      />
+      {list.count === 0 && <p className={styles['none']}>{formatMessage({ id: 'rule.none.text' })}</p>}
       <ProFormList<label.Condition>
         name="conditions"
         className={styles['list'] ?? ''}
-        actionRef={actions}
+        actionRef={list.actions}
         creatorButtonProps={false}
         copyIconProps={false}
         deleteIconProps={false}
-        rules={[rule]}
-        // Checked at submit only: a new condition is not complete yet.
-        validateTrigger={[]}
-        itemRender={({ listDom }) => <div className={styles['item']}>{listDom}</div>}
+        rules={[list.rule]}
+        itemRender={inItem}
       >
-        {({ name: index }, _index, { remove: removeRow }) => (
+        {({ name: index }, _index, { remove }) => (
           <Form.Item name={index} noStyle>
             <ConditionCard
+              {...list.card}
               triggerAt={triggerAt}
-              openLetter={openLetter}
-              onToggle={(letter) => setOpenLetter(openLetter === letter ? null : letter)}
-              focused={focused}
-              isFull={isFull}
-              isChecked={isChecked}
-              problemsOf={problemsOf}
-              onEdited={recheck}
-              onDuplicate={(condition) => add(duplicateOf(condition, conditionsNow()), index + 1)}
-              onRemove={(letter) => remove(index, letter, removeRow)}
+              onDuplicate={(condition) => list.duplicate(condition, index + 1)}
+              onRemove={(letter) => list.remove(letter, () => remove(index))}
             />
           </Form.Item>
         )}
       </ProFormList>
-      {count > 0 && (
+      {list.count > 0 && (
         <p className={styles['note']}>
           <Icon name="info" size={14} /> {formatMessage({ id: 'rule.lettersStay' })}
         </p>
@@ -106,7 +52,7 @@ export function ConditionList({ triggerAt }: { triggerAt: label.Trigger | null }
   )
 }
 
-/** Which conditions there are and which waits for which: all that a card has to know of the others. */
-function linksOf({ conditions = [] }: Partial<RuleValues>): string {
-  return conditions.map(({ lambda, preConditionLambda }) => `${lambda}<${preConditionLambda}`).join()
+/** The library would add icons of its own beside each row. */
+function inItem({ listDom }: { listDom: ReactNode }) {
+  return <div className={styles['item']}>{listDom}</div>
 }

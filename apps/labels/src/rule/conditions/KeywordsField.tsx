@@ -1,6 +1,6 @@
 import { FormField } from '@console/ui/form'
 import { Icon, isOfInputMethod } from '@console/ui'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type ComponentProps } from 'react'
 import { useIntl } from 'react-intl'
 import { addKeywords, hasSeparator } from '../model/keywords.ts'
 import styles from './KeywordsField.module.css'
@@ -15,25 +15,11 @@ type KeywordsFieldProps = {
 export function KeywordsField({ value, problem, onChange }: KeywordsFieldProps) {
   const { formatMessage } = useIntl()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
-
-  function take(text: string) {
-    const keywords = addKeywords(value, text)
-    setTyped('')
-    if (keywords.length > value.length) onChange(keywords)
+  const typing = useTypedKeywords(value, onChange)
+  function remove(keyword: string) {
+    onChange(value.filter((other) => other !== keyword))
+    input.current?.focus()
   }
-
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (isOfInputMethod(event.nativeEvent)) return
-    if (event.key === 'Enter') {
-      // The form is not submitted.
-      event.preventDefault()
-      take(typed)
-    } else if (event.key === 'Backspace' && typed === '' && value.length > 0) {
-      onChange(value.slice(0, -1))
-    }
-  }
-
   return (
     <FormField label={formatMessage({ id: 'rule.keywords' })} problem={problem}>
       {({ status, disabled: _disabled, ...control }) => (
@@ -44,10 +30,7 @@ export function KeywordsField({ value, problem, onChange }: KeywordsFieldProps) 
               <button
                 type="button"
                 aria-label={formatMessage({ id: 'rule.keywords.remove' }, { keyword })}
-                onClick={() => {
-                  onChange(value.filter((other) => other !== keyword))
-                  input.current?.focus()
-                }}
+                onClick={() => remove(keyword)}
               >
                 <Icon name="close" size={10} />
               </button>
@@ -55,31 +38,58 @@ export function KeywordsField({ value, problem, onChange }: KeywordsFieldProps) 
           ))}
           <input
             {...control}
+            {...typing}
             ref={input}
             className={styles['input']}
-            value={typed}
             placeholder={formatMessage({ id: 'rule.keywords.add' })}
             autoComplete="off"
-            onKeyDown={onKeyDown}
-            onBlur={() => take(typed)}
-            onChange={({ target, nativeEvent }) => {
-              const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
-              if (!isComposing && hasSeparator(target.value)) take(target.value)
-              else setTyped(target.value)
-            }}
-            onCompositionEnd={({ currentTarget }) => {
-              if (hasSeparator(currentTarget.value)) take(currentTarget.value)
-            }}
-            // An input of one line drops the lines of a pasted list.
-            onPaste={(event) => {
-              const pasted = event.clipboardData.getData('text')
-              if (!hasSeparator(pasted)) return
-              event.preventDefault()
-              take(typed + pasted)
-            }}
           />
         </div>
       )}
     </FormField>
   )
+}
+
+/** A text becomes keywords with a comma, with Enter, when it is pasted with commas, and when the field is left. */
+function useTypedKeywords(
+  keywords: readonly string[],
+  onChange: (keywords: string[]) => void,
+): ComponentProps<'input'> {
+  const [typed, setTyped] = useState('')
+
+  function take(text: string) {
+    const next = addKeywords(keywords, text)
+    setTyped('')
+    if (next.length > keywords.length) onChange(next)
+  }
+
+  return {
+    value: typed,
+    onKeyDown(event) {
+      if (isOfInputMethod(event.nativeEvent)) return
+      if (event.key === 'Enter') {
+        // The form is not submitted.
+        event.preventDefault()
+        take(typed)
+      } else if (event.key === 'Backspace' && typed === '' && keywords.length > 0) {
+        onChange(keywords.slice(0, -1))
+      }
+    },
+    onBlur: () => take(typed),
+    onChange({ target, nativeEvent }) {
+      const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
+      if (!isComposing && hasSeparator(target.value)) take(target.value)
+      else setTyped(target.value)
+    },
+    onCompositionEnd({ currentTarget }) {
+      if (hasSeparator(currentTarget.value)) take(currentTarget.value)
+    },
+    onPaste(event) {
+      // An input of one line would drop the lines of a pasted list.
+      const pasted = event.clipboardData.getData('text')
+      if (!hasSeparator(pasted)) return
+      event.preventDefault()
+      take(typed + pasted)
+    },
+  }
 }

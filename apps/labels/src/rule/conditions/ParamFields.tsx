@@ -27,19 +27,41 @@ export function ParamFields({ read, ...rest }: FieldsProps & { read: TypedParams
     case label.CONDITION_TYPE.silence:
       return <SilenceParams {...rest} {...params} />
     case label.CONDITION_TYPE.turns:
-      return <ComparedNumber {...rest} name="round" text="rule.round" operator={params.operator} value={params.round} />
+      return (
+        <ComparedNumber
+          {...rest}
+          name="round"
+          text="rule.round"
+          operator={params.operator}
+          value={params.round}
+        />
+      )
     case label.CONDITION_TYPE.keywordCount:
       return (
         <>
           <KeywordParams {...rest} {...params} />
-          <ComparedNumber {...rest} name="hitCount" text="rule.hitCount" operator={params.operator} value={params.hitCount} />
+          <ComparedNumber
+            {...rest}
+            name="hitCount"
+            text="rule.hitCount"
+            operator={params.operator}
+            value={params.hitCount}
+          />
         </>
       )
     case label.CONDITION_TYPE.accepted:
       return <StatusParam {...rest} status={params.status} />
     case label.CONDITION_TYPE.ringing:
     case label.CONDITION_TYPE.callDuration:
-      return <ComparedNumber {...rest} name="duration" text="rule.seconds" operator={params.operator} value={params.duration} />
+      return (
+        <ComparedNumber
+          {...rest}
+          name="duration"
+          text="rule.seconds"
+          operator={params.operator}
+          value={params.duration}
+        />
+      )
     case label.CONDITION_TYPE.emotion:
       return <EmotionParam {...rest} emotion={params.emotion} />
     default:

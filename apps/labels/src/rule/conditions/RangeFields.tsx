@@ -43,12 +43,10 @@ export function RangeFields({ condition, problemOf, onChange }: RangeFieldsProps
             label: formatMessage({ id: 'rule.condition' }, { letter }),
           }))}
           problem={problemOf('preConditionLambda')}
-          onChange={(letter) => onChange({ ...condition, preConditionLambda: letter ?? '' })}
+          onChange={(letter: string | null) => onChange({ ...condition, preConditionLambda: letter ?? '' })}
         />
       </div>
-      {checkRangeType !== label.CHECK_RANGE.full && (
-        <RangeBounds {...{ condition, problemOf, onChange }} />
-      )}
+      {checkRangeType !== label.CHECK_RANGE.full && <RangeBounds {...{ condition, problemOf, onChange }} />}
     </>
   )
 }

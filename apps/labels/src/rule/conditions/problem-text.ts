@@ -5,7 +5,10 @@ import type { ConditionField, Problem } from '../model/problems.ts'
 /** What is wrong with a field, as it says below it. */
 export function problemText({ formatMessage }: IntlShape, problem: Problem): string {
   const { min, max } = problem
-  return formatMessage({ id: textOf(problem) }, { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) })
+  return formatMessage(
+    { id: textOf(problem) },
+    { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) },
+  )
 }
 
 function textOf({ field, kind }: Problem): RuleMessageId {

@@ -1,12 +1,15 @@
 import type { label } from '@console/contracts'
-import { Form, type FormListProps } from 'antd'
-import { useState } from 'react'
+import type { Form } from 'antd'
+import { useState, type ComponentProps } from 'react'
 import { useIntl } from 'react-intl'
 import { conditionProblems, type ConditionField } from '../model/problems.ts'
-import type { RuleValues } from '../model/rule-values.ts'
+import { useRuleForm } from '../use-rule-form.ts'
 
-type ListRule = NonNullable<FormListProps['rules']>[number]
+type ListRule = NonNullable<ComponentProps<typeof Form.List>['rules']>[number]
 export type FieldOfCondition = { letter: string; field: ConditionField }
+
+/** A new condition is not complete yet: the list is not checked when one is added. The type of rules lacks it. */
+const AT_SUBMIT_ONLY: { validateTrigger: string[] } = { validateTrigger: [] }
 
 type Options = {
   triggerAt: label.Trigger | null
@@ -20,11 +23,9 @@ type Options = {
  */
 export function useConditionCheck({ triggerAt, onRefused }: Options) {
   const { formatMessage } = useIntl()
-  const form = Form.useFormInstance<RuleValues>()
+  const { form, conditionsNow } = useRuleForm()
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
-  const conditionsNow = () => (form.getFieldValue('conditions') as label.Condition[] | undefined) ?? []
-  const problemsOf = (condition: label.Condition) =>
-    conditionProblems(condition, conditionsNow(), triggerAt)
+  const problemsOf = (condition: label.Condition) => conditionProblems(condition, conditionsNow(), triggerAt)
 
   function firstProblem(): FieldOfCondition | null {
     for (const condition of conditionsNow()) {
@@ -40,6 +41,7 @@ export function useConditionCheck({ triggerAt, onRefused }: Options) {
   }
 
   const rule: ListRule = {
+    ...AT_SUBMIT_ONLY,
     // oxlint-disable-next-line typescript/require-await -- the form's library awaits rules
     validator: async () => {
       const first = firstProblem()

@@ -90,8 +90,7 @@ export const en = {
   'rule.speed.more': 'faster than {n} words a minute',
   'rule.speed.atLeast': 'at {n} words a minute or faster',
   'rule.speed.other': 'at any speed but {n} words a minute',
-  'rule.speed.longSentences':
-    '{speed} in sentences of at least {n, plural, one {# word} other {# words}}',
+  'rule.speed.longSentences': '{speed} in sentences of at least {n, plural, one {# word} other {# words}}',
   'rule.within': '{clause} {range}',
   'rule.after': 'after {letter}',
   'rule.range.own': '{range}, counting only their own sentences',

@@ -20,7 +20,10 @@ const OF_TIME = {
   '!=': 'rule.amount.other',
 } as const satisfies Record<label.Operator, RuleMessageId>
 
-const OF_COUNT = { ...OF_TIME, '<': 'rule.amount.fewer' } as const satisfies Record<label.Operator, RuleMessageId>
+const OF_COUNT = { ...OF_TIME, '<': 'rule.amount.fewer' } as const satisfies Record<
+  label.Operator,
+  RuleMessageId
+>
 
 /** A comparison in words, such as "more than 10". */
 export function amountPhrase(

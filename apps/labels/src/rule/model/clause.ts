@@ -23,26 +23,26 @@ type Clause = {
   values?: Record<string, PhraseValue>
 }
 
-function clauseOfType({ type, params }: TypedParams, isNegated: boolean): Clause {
-  switch (type) {
+function clauseOfType(read: TypedParams, isNegated: boolean): Clause {
+  switch (read.type) {
     case label.CONDITION_TYPE.keyword:
-      return keywordClause(params, isNegated)
+      return keywordClause(read.params, isNegated)
     case label.CONDITION_TYPE.regex:
       return {
         id: 'rule.clause.regex',
         not: { id: 'rule.clause.regex.not' },
-        values: { regex: params.regex === '' ? GAP : params.regex },
+        values: { regex: read.params.regex === '' ? GAP : read.params.regex },
       }
     case label.CONDITION_TYPE.speechSpeed:
-      return speedClause(params)
+      return speedClause(read.params)
     case label.CONDITION_TYPE.silence:
-      return silenceClause(params)
+      return silenceClause(read.params)
     case label.CONDITION_TYPE.keywordCount:
-      return countClause(params)
+      return countClause(read.params)
     case label.CONDITION_TYPE.emotion:
       return { id: 'rule.clause.emotion', not: { id: 'rule.clause.emotion.not' } }
     default:
-      return callClause({ type, params } as CallParams)
+      return callClause(read)
   }
 }
 

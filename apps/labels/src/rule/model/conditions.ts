@@ -20,7 +20,10 @@ export function newCondition(existing: readonly label.Condition[]): label.Condit
 }
 
 /** The same as another condition, as a new one with a letter of its own. */
-export function duplicateOf(condition: label.Condition, existing: readonly label.Condition[]): label.Condition {
+export function duplicateOf(
+  condition: label.Condition,
+  existing: readonly label.Condition[],
+): label.Condition {
   return { ...condition, id: 0, lambda: nextLetter(existing) }
 }
 
@@ -39,7 +42,10 @@ export function changeType(condition: label.Condition, type: label.ConditionType
 }
 
 /** With another kind of range; the whole conversation has no bounds. */
-export function changeRange(condition: label.Condition, checkRangeType: label.Condition['checkRangeType']): label.Condition {
+export function changeRange(
+  condition: label.Condition,
+  checkRangeType: label.Condition['checkRangeType'],
+): label.Condition {
   return checkRangeType === label.CHECK_RANGE.full
     ? {
         ...condition,

@@ -31,7 +31,9 @@ export type ParamsByType = {
   [label.CONDITION_TYPE.emotion]: { emotion: Emotion | null }
 }
 /** A type with its parameters while they are edited. */
-export type TypedParams = { [Type in label.ConditionType]: { type: Type; params: ParamsByType[Type] } }[label.ConditionType]
+export type TypedParams = {
+  [Type in label.ConditionType]: { type: Type; params: ParamsByType[Type] }
+}[label.ConditionType]
 
 /** What a new condition of each type begins with; operators, statuses and emotions are chosen. */
 export const DEFAULT_PARAMS: ParamsByType = {
@@ -46,7 +48,12 @@ export const DEFAULT_PARAMS: ParamsByType = {
   [label.CONDITION_TYPE.silence]: { duration: 60, preSentencePolicy: label.BEFORE_SILENCE.anyRole },
   [label.CONDITION_TYPE.turns]: { operator: null, round: 10 },
   [label.CONDITION_TYPE.hangUp]: {},
-  [label.CONDITION_TYPE.keywordCount]: { detectType: label.KEYWORDS.any, keywords: [], operator: null, hitCount: 1 },
+  [label.CONDITION_TYPE.keywordCount]: {
+    detectType: label.KEYWORDS.any,
+    keywords: [],
+    operator: null,
+    hitCount: 1,
+  },
   [label.CONDITION_TYPE.accepted]: { status: null },
   [label.CONDITION_TYPE.ringing]: { operator: null, duration: 30 },
   [label.CONDITION_TYPE.callDuration]: { operator: null, duration: 30 },
@@ -67,7 +74,10 @@ type ReadParams = TypedParams & {
 /** The parameters in the text of a condition. Those that are missing, or are something else, are not filled in. */
 export function readParams({ type, param }: WithParam): ReadParams {
   const sent = parseObject(param)
-  const params = sent === null ? DEFAULT_PARAMS[type] : mapKeys(DEFAULT_PARAMS[type], (key) => READERS[key]?.(sent[key], type))
+  const params =
+    sent === null
+      ? DEFAULT_PARAMS[type]
+      : mapKeys(DEFAULT_PARAMS[type], (key) => READERS[key]?.(sent[key], type))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the keys of the type's defaults, each read as that key's
   return { type, params, isUnreadable: sent === null } as ReadParams
 }
@@ -86,8 +96,10 @@ function mapKeys(params: object, toValue: (key: string) => unknown): Record<stri
 }
 
 const wholeNumber = (value: unknown) => (Number.isInteger(value) ? value : null)
-const oneOf = <Value>(values: readonly Value[], otherwise: Value | null) => (value: unknown) =>
-  values.find((known) => known === value) ?? otherwise
+const oneOf =
+  <Value>(values: readonly Value[], otherwise: Value | null) =>
+  (value: unknown) =>
+    values.find((known) => known === value) ?? otherwise
 
 const readKeywordsMatch = oneOf(Object.values(label.KEYWORDS), label.KEYWORDS.any)
 const readSpeed = oneOf(Object.values(label.SPEED), label.SPEED.single)
@@ -113,4 +125,3 @@ const READERS: Readonly<Record<string, (value: unknown, type: label.ConditionTyp
 export function changeParams(condition: label.Condition, changes: object): label.Condition {
   return { ...condition, param: JSON.stringify({ ...readParams(condition).params, ...changes }) }
 }
-

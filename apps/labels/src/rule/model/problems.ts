@@ -92,7 +92,8 @@ function required(field: ConditionField, value: unknown): Problem[] {
 
 function keywordProblems(keywords: readonly string[]): Problem[] {
   if (keywords.every((keyword) => keyword.trim() === '')) return [{ field: 'keywords', kind: 'missing' }]
-  if (keywords.length > label.MAX_KEYWORDS) return [{ field: 'keywords', kind: 'tooMany', max: label.MAX_KEYWORDS }]
+  if (keywords.length > label.MAX_KEYWORDS)
+    return [{ field: 'keywords', kind: 'tooMany', max: label.MAX_KEYWORDS }]
   return keywords.some((keyword) => keyword.length > label.MAX_KEYWORD_CHARACTERS)
     ? [{ field: 'keywords', kind: 'tooLong', max: label.MAX_KEYWORD_CHARACTERS }]
     : []
@@ -106,7 +107,9 @@ function regexProblems(regex: string): Problem[] {
 }
 
 function numberProblems(field: keyof typeof label.PARAM_BOUNDS, value: number | null): Problem[] {
-  return value === null ? [{ field, kind: 'missing' }] : boundProblems(field, value, label.PARAM_BOUNDS[field])
+  return value === null
+    ? [{ field, kind: 'missing' }]
+    : boundProblems(field, value, label.PARAM_BOUNDS[field])
 }
 
 function boundProblems(

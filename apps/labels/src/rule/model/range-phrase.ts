@@ -17,7 +17,8 @@ function within(clause: Phrase, range: Phrase): Phrase {
 /** The sentences of a condition's own range; null where they are all. */
 function rangePhrase(condition: label.Condition): Phrase | null {
   if (condition.checkRangeType === label.CHECK_RANGE.full) return null
-  const range = condition.checkRangeType === label.CHECK_RANGE.relative ? nearLetter(condition) : fixed(condition)
+  const range =
+    condition.checkRangeType === label.CHECK_RANGE.relative ? nearLetter(condition) : fixed(condition)
   return condition.checkRangePolicy === label.RANGE_POLICY.sameRole
     ? { id: 'rule.range.own', values: { range } }
     : range

@@ -12,9 +12,7 @@ type ReadRule = { tree: RuleTree; problem: null } | { tree: null; problem: Expre
 /** How the conditions combine; for an expression that cannot be read, what is wrong with it. */
 export function ruleTree(rule: Combination): ReadRule {
   const { expression, problem } = expressionOf(rule)
-  return problem === null
-    ? { tree: flatten(toNormalForm(expression)), problem }
-    : { tree: null, problem }
+  return problem === null ? { tree: flatten(toNormalForm(expression)), problem } : { tree: null, problem }
 }
 
 function flatten(form: NormalForm): RuleTree {

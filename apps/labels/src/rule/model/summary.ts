@@ -45,9 +45,7 @@ function whatOf({ type, params }: TypedParams): Phrase | null {
         },
       }
     case label.CONDITION_TYPE.accepted:
-      return params.status === null
-        ? null
-        : { id: params.status === 1 ? 'rule.status.1' : 'rule.status.0' }
+      return params.status === null ? null : { id: params.status === 1 ? 'rule.status.1' : 'rule.status.0' }
     case label.CONDITION_TYPE.ringing:
     case label.CONDITION_TYPE.callDuration:
       return { id: 'rule.summary.seconds', values: compared(params.operator, params.duration) }

@@ -53,9 +53,7 @@ export function RegexTestDialog({ regex: given, onClose }: RegexTestDialogProps)
           }}
         />
         <div role="status" className={styles['status']}>
-          {result !== null && (
-            <span className={styles[result.isGood ? 'good' : 'bad']}>{result.text}</span>
-          )}
+          {result !== null && <span className={styles[result.isGood ? 'good' : 'bad']}>{result.text}</span>}
         </div>
       </div>
     </AppModal>
@@ -85,10 +83,7 @@ function useRegexTest() {
         onSuccess: ({ match }) =>
           show(match, formatMessage({ id: match ? 'rule.regexTest.match' : 'rule.regexTest.noMatch' })),
         onError: (error) =>
-          show(
-            false,
-            formatMessage({ id: 'rule.regexTest.failed' }, { reason: failureText(error) }),
-          ),
+          show(false, formatMessage({ id: 'rule.regexTest.failed' }, { reason: failureText(error) })),
       },
     )
   }

@@ -10,11 +10,12 @@ export function RulePhrase({ phrase, letter }: { phrase: Phrase; letter: string 
 }
 
 export function renderPhrase(intl: IntlShape, { id, values = {} }: Phrase, letter: string | null): ReactNode {
-  const filled = Object.entries(values).map(([name, value]) => [name, renderValue(intl, value, letter)])
+  const filled: Record<string, ReactNode> = {}
+  for (const [name, value] of Object.entries(values)) filled[name] = renderValue(intl, value, letter)
   const parts = intl.formatMessage(
     { id },
     {
-      ...Object.fromEntries(filled),
+      ...filled,
       b: (text: ReactNode) => <b key="b">{text}</b>,
       mark: (text: ReactNode) => (
         <span key="mark" className={letter === null ? '' : `${styles['mark']} ${letterClass(letter)}`}>
@@ -29,7 +30,8 @@ export function renderPhrase(intl: IntlShape, { id, values = {} }: Phrase, lette
 function renderValue(intl: IntlShape, value: PhraseValue, letter: string | null): ReactNode {
   if (typeof value !== 'object') return value
   if ('words' in value) return joinWords(intl, value)
-  if ('letter' in value) return <b className={`${styles['letter']} ${letterClass(value.letter)}`}>{value.letter}</b>
+  if ('letter' in value)
+    return <b className={`${styles['letter']} ${letterClass(value.letter)}`}>{value.letter}</b>
   return renderPhrase(intl, value, letter)
 }
 

@@ -14,7 +14,7 @@ export const RuleSentence = memo(function RuleSentence({ useContext, ...rule }: 
   const intl = useIntl()
   const { formatMessage } = intl
   return (
-    <p className={styles["sentence"]} role="note" aria-label={formatMessage({ id: "rule.sentence.label" })}>
+    <p className={styles['sentence']} role="note" aria-label={formatMessage({ id: 'rule.sentence.label' })}>
       {sentence(intl, rule, useContext === label.USE_CONTEXT.sentence)}
     </p>
   )
@@ -38,7 +38,7 @@ function renderRule(intl: IntlShape, tree: RuleTree, context: Context): ReactNod
   return joined(
     intl,
     parts.map((part) => renderGroup(intl, part, context)),
-    context.isOfEachSentence ? 'rule.join.orWhere' : 'rule.join.orWhen',
+    context.isOfEachSentence ? OR_WHERE : OR_WHEN,
   )
 }
 
@@ -48,9 +48,7 @@ function renderGroup(intl: IntlShape, tree: RuleTree, context: Context): ReactNo
   const parts = tree.of.map((part) =>
     part.kind === 'literal' ? renderClause(intl, part, context) : <>({renderGroup(intl, part, context)})</>,
   )
-  return tree.kind === 'any'
-    ? joined(intl, parts, 'rule.join.or')
-    : joined(intl, parts, 'rule.join.and', 'rule.join.andMore')
+  return tree.kind === 'any' ? joined(intl, parts, OR) : joined(intl, parts, AND)
 }
 
 function renderClause(
@@ -62,14 +60,15 @@ function renderClause(
   return condition ? renderPhrase(intl, clausePhrase(condition, isNegated), letter) : letter
 }
 
-function joined(
-  intl: IntlShape,
-  parts: readonly ReactNode[],
-  lastJoin: RuleMessageId,
-  join = lastJoin,
-): ReactNode {
+type Join = { last: RuleMessageId; more: RuleMessageId }
+const AND: Join = { last: 'rule.join.and', more: 'rule.join.andMore' }
+const OR: Join = { last: 'rule.join.or', more: 'rule.join.or' }
+const OR_WHEN: Join = { last: 'rule.join.orWhen', more: 'rule.join.orWhen' }
+const OR_WHERE: Join = { last: 'rule.join.orWhere', more: 'rule.join.orWhere' }
+
+function joined(intl: IntlShape, parts: readonly ReactNode[], join: Join): ReactNode {
   return parts.reduce((before, last, index) =>
-    index === 0 ? last : fill(intl, index === parts.length - 1 ? lastJoin : join, { before, last }),
+    fill(intl, index === parts.length - 1 ? join.last : join.more, { before, last }),
   )
 }
 

@@ -1,0 +1,4 @@
+import type { RuleSettings } from '../RuleFields.tsx'
+export function TrialPart(_props: { settings: RuleSettings }) {
+  return null
+}
