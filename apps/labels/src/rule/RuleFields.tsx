@@ -10,7 +10,7 @@ import { TrialPart } from './trial/TrialPart.tsx'
 /** What step 1 of the editor says of the rule: which conditions there are, and how the rule is judged when it is tried. */
 export type RuleSettings = { triggerAt: label.Trigger | null } & Pick<
   label.Rule,
-  'useContext' | 'maxHitCnt' | 'checkRangeType' | 'checkRangeBegin' | 'checkRangeEnd'
+  'useContext' | 'checkRangeType' | 'checkRangeBegin' | 'checkRangeEnd'
 >
 
 /**

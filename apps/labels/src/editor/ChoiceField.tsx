@@ -1,0 +1,23 @@
+import { ProForm } from '@ant-design/pro-components'
+import { Segmented } from 'antd'
+import type { ReactNode } from 'react'
+import { useRequired } from './use-rules.ts'
+
+type ChoiceFieldProps<V extends string | number> = {
+  name: string
+  label: string
+  options: readonly { value: V; label: string }[]
+  isDisabled?: boolean
+  note?: ReactNode
+}
+
+/** One of a few, all in view. A choice is required: there is no way back to none. */
+export function ChoiceField<V extends string | number>(props: ChoiceFieldProps<V>) {
+  const { name, label, options, isDisabled = false, note } = props
+  const required = useRequired('select', label)
+  return (
+    <ProForm.Item name={name} label={label} rules={[required]} extra={note}>
+      <Segmented<V> aria-label={label} block options={[...options]} disabled={isDisabled} />
+    </ProForm.Item>
+  )
+}

@@ -1,0 +1,43 @@
+import { label } from '@console/contracts'
+import type { FormRule } from 'antd'
+import { useIntl } from 'react-intl'
+import { isTooLong } from '../model/field-problems.ts'
+
+/** A required field says by its own name what is missing (LABEL-067). */
+export function useRequired(verb: 'enter' | 'select', name: string): FormRule {
+  const { formatMessage } = useIntl()
+  return {
+    required: true,
+    whitespace: verb === 'enter',
+    message: formatMessage({ id: `label.required.${verb}` }, { name: inSentence(name) }),
+  }
+}
+
+/** A text of the label has at most 100 characters (LABEL-066). */
+export function useTextLimit(): FormRule {
+  const { formatMessage } = useIntl()
+  return textRule(isTooLong, formatMessage({ id: 'label.tooLong' }, { max: label.MAX_LABEL_CHARACTERS }))
+}
+
+export function textRule(isWrong: (text: string) => boolean, message: string): FormRule {
+  return {
+    validator: async (_, value: unknown) => {
+      if (typeof value === 'string' && isWrong(value)) throw new Error(message)
+    },
+  }
+}
+
+/** A number that passes. */
+export function numberRule(isRight: (value: number | null) => boolean, message: string): FormRule {
+  return {
+    required: true,
+    validator: async (_, value: unknown) => {
+      if (!isRight(typeof value === 'number' ? value : null)) throw new Error(message)
+    },
+  }
+}
+
+/** "Show name" inside of a sentence; words of capitals stay. */
+function inSentence(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1)
+}
