@@ -1,5 +1,6 @@
 import type { label } from '@console/contracts'
 import { MoreTexts } from '@console/sub-app'
+import { useState } from 'react'
 import { HitWhen } from './combine/HitWhen.tsx'
 import { ConditionList } from './conditions/ConditionList.tsx'
 import { ruleTexts } from './messages/texts.ts'
@@ -11,22 +12,35 @@ import { TrialPart } from './trial/TrialPart.tsx'
 export type RuleSettings = { triggerAt: label.Trigger | null } & Pick<
   label.Rule,
   'useContext' | 'checkRangeType' | 'checkRangeBegin' | 'checkRangeEnd'
->
+> & { maxHitCnt: number | null }
+
+type RuleFieldsProps = {
+  settings: RuleSettings
+  /** False while another step is shown: the trial and the engine load when this one is shown first. */
+  isShown?: boolean
+}
 
 /**
  * How the conditions combine, and the conditions: the fields `lambdaType`, `lambdaExpr` and `conditions` of the form
  * around it, whose values are those of the wire. Beside them the rule can be tried.
  */
-export function RuleFields({ settings }: { settings: RuleSettings }) {
+export function RuleFields({ settings, isShown = true }: RuleFieldsProps) {
+  const { triggerAt, useContext, maxHitCnt, checkRangeType, checkRangeBegin, checkRangeEnd } = settings
+  const [wasShown, setWasShown] = useState(isShown)
+  if (isShown && !wasShown) setWasShown(true)
   return (
     <MoreTexts texts={ruleTexts}>
       <div className={styles['layout']}>
         <div className={styles['fields']}>
           <HitWhen />
-          <LiveSentence useContext={settings.useContext} />
-          <ConditionList triggerAt={settings.triggerAt} />
+          <LiveSentence useContext={useContext} />
+          <ConditionList triggerAt={triggerAt} />
         </div>
-        <TrialPart settings={settings} />
+        {wasShown && (
+          <TrialPart
+            {...{ triggerAt, useContext, maxHitCnt, checkRangeType, checkRangeBegin, checkRangeEnd }}
+          />
+        )}
       </div>
     </MoreTexts>
   )

@@ -1,12 +1,5 @@
 import { label } from '@console/contracts'
-import {
-  mockCall,
-  mockNetworkError,
-  mockStatus,
-  network,
-  Refusal,
-  setViewportWidth,
-} from '@console/testing'
+import { mockCall, mockNetworkError, mockStatus, network, Refusal, setViewportWidth } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sampleLabel, samplePromptLabel } from './label.samples.ts'
@@ -115,7 +108,9 @@ describe('the list', () => {
     setViewportWidth(390)
     openLabels()
     const card = await screen.findByRole('article', { name: 'Asks for a price' })
-    expect(card).toHaveTextContent('Winter renewals · Home cover plus · Prompt label · Quote · After the call')
+    expect(card).toHaveTextContent(
+      'Winter renewals · Home cover plus · Prompt label · Quote · After the call',
+    )
     expect(card).toHaveTextContent('every 3 rounds')
     expect(within(card).getByRole('button', { name: 'Enable Asks for a price' })).toBeVisible()
   })
@@ -199,12 +194,7 @@ describe('filters and order', () => {
     await person.click(screen.getByRole('combobox', { name: 'Order' }))
     await screen.findByTitle('Last updated first')
     const options = [...document.querySelectorAll('.ant-select-item-option')].map((one) => one.textContent)
-    expect(options).toEqual([
-      'Newest first',
-      'Oldest first',
-      'Last updated first',
-      'Longest unchanged first',
-    ])
+    expect(options).toEqual(['Newest first', 'Oldest first', 'Last updated first', 'Longest unchanged first'])
     await person.click(screen.getByTitle('Last updated first'))
     await person.click(screen.getByRole('button', { name: /Inquire$/ }))
     await waitFor(() => expect(server.queries.at(-1)).toMatchObject({ orderBy: 3, pageIndex: 1 }))

@@ -1,6 +1,6 @@
 import { label } from '@console/contracts'
 import { Form, Segmented } from 'antd'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useIntl } from 'react-intl'
 import type { RuleValues } from '../model/rule-values.ts'
 import { ExpressionField } from './ExpressionField.tsx'
@@ -8,7 +8,7 @@ import { useExpressionRule } from './use-expression-rule.ts'
 import styles from './HitWhen.module.css'
 
 /** How the conditions combine (LABEL-075..077). */
-export function HitWhen() {
+export const HitWhen = memo(function HitWhen() {
   const { formatMessage } = useIntl()
   const id = useId()
   const form = Form.useFormInstance<RuleValues>()
@@ -38,4 +38,4 @@ export function HitWhen() {
       )}
     </section>
   )
-}
+})

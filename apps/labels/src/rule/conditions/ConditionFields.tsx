@@ -75,7 +75,7 @@ export function ConditionFields({ condition, triggerAt, problems, onChange }: Co
 
 /** A saved range stays in view, also where the type has no use for it. */
 function hasRange({ checkRangeType, preConditionLambda }: label.Condition): boolean {
-  return checkRangeType !== label.CHECK_RANGE.full || (preConditionLambda ?? '') !== ''
+  return checkRangeType !== label.CHECK_RANGE.full || preConditionLambda !== ''
 }
 
 type TypeFieldProps = Pick<ConditionFieldsProps, 'condition' | 'triggerAt' | 'onChange'> & {

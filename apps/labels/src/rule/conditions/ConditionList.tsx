@@ -2,15 +2,17 @@ import { ProFormList } from '@ant-design/pro-components'
 import type { label } from '@console/contracts'
 import { Icon } from '@console/ui'
 import { Form } from 'antd'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { ConditionCard } from './ConditionCard.tsx'
 import styles from './ConditionList.module.css'
 import { ConditionsHead } from './ConditionsHead.tsx'
 import { useConditionList } from './use-condition-list.ts'
 
+type ConditionListProps = { triggerAt: label.Trigger | null }
+
 /** The conditions of the rule, one of them open at a time. */
-export function ConditionList({ triggerAt }: { triggerAt: label.Trigger | null }) {
+export const ConditionList = memo(function ConditionList({ triggerAt }: ConditionListProps) {
   const { formatMessage } = useIntl()
   const list = useConditionList(triggerAt)
   return (
@@ -50,7 +52,7 @@ export function ConditionList({ triggerAt }: { triggerAt: label.Trigger | null }
       )}
     </section>
   )
-}
+})
 
 /** The library would add icons of its own beside each row. */
 function inItem({ listDom }: { listDom: ReactNode }) {

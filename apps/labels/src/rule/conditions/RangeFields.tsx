@@ -61,7 +61,7 @@ function RangeBounds({ condition, problemOf, onChange }: RangeFieldsProps) {
         <div data-field="checkRangeBegin">
           <WholeNumberField
             label={formatMessage({ id: 'rule.range.from' })}
-            value={condition.checkRangeBegin ?? null}
+            value={condition.checkRangeBegin}
             bounds={RANGE_BOUNDS}
             problem={problemOf('checkRangeBegin')}
             onChange={(checkRangeBegin) => onChange({ ...condition, checkRangeBegin })}
@@ -70,7 +70,7 @@ function RangeBounds({ condition, problemOf, onChange }: RangeFieldsProps) {
         <div data-field="checkRangeEnd">
           <WholeNumberField
             label={formatMessage({ id: 'rule.range.to' })}
-            value={condition.checkRangeEnd ?? null}
+            value={condition.checkRangeEnd}
             bounds={RANGE_BOUNDS}
             problem={problemOf('checkRangeEnd')}
             onChange={(checkRangeEnd) => onChange({ ...condition, checkRangeEnd })}

@@ -224,6 +224,7 @@ export const en = {
   'rule.regexTest.match': 'The match succeeded',
   'rule.regexTest.noMatch': 'The match failed',
   'rule.regexTest.failed': 'The test failed: {reason}',
+  'rule.trial.failed': 'The trial could not be loaded',
   'rule.regexTest.none': 'The regular expression does not exist',
 }
 export type RuleMessageId = keyof typeof en

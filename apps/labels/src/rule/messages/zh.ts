@@ -217,5 +217,6 @@ export const zh: Readonly<Record<RuleMessageId, string>> = {
   'rule.regexTest.match': '匹配成功',
   'rule.regexTest.noMatch': '匹配失败',
   'rule.regexTest.failed': '测试失败：{reason}',
+  'rule.trial.failed': '试用加载失败',
   'rule.regexTest.none': '正则表达式不存在',
 }

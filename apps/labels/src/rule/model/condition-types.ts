@@ -1,26 +1,9 @@
 import { label } from '@console/contracts'
+import { offeredTypes } from '@console/label-engine'
 
-/** What a condition can look at while the call goes on (LABEL-095). */
-const DURING_CALL: readonly label.ConditionType[] = [
-  label.CONDITION_TYPE.keyword,
-  label.CONDITION_TYPE.regex,
-  label.CONDITION_TYPE.speechSpeed,
-  label.CONDITION_TYPE.silence,
-  label.CONDITION_TYPE.turns,
-  label.CONDITION_TYPE.emotion,
-]
-/** What is known only after it (LABEL-096). */
-const AFTER_CALL: readonly label.ConditionType[] = [
-  label.CONDITION_TYPE.hangUp,
-  label.CONDITION_TYPE.keywordCount,
-  label.CONDITION_TYPE.accepted,
-  label.CONDITION_TYPE.ringing,
-  label.CONDITION_TYPE.callDuration,
-]
-
-/** The types that a label with this trigger can have; before one is chosen, those that every trigger has. */
+/** The types that a label with this trigger can have; before one is chosen, those that every trigger has (LABEL-095, LABEL-096). */
 export function typesOfTrigger(trigger: label.Trigger | null): readonly label.ConditionType[] {
-  return trigger === 'sessionEnd' || trigger === 'order' ? [...DURING_CALL, ...AFTER_CALL] : DURING_CALL
+  return offeredTypes(trigger ?? 'realtime')
 }
 
 /** Facts of the call as a whole, which no side said (LABEL-098). */

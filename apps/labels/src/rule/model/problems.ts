@@ -125,9 +125,7 @@ export const RANGE_BOUNDS = { min: -label.MAX_RANGE_SENTENCES, max: label.MAX_RA
 
 function rangeProblems(condition: label.Condition): Problem[] {
   if (condition.checkRangeType === label.CHECK_RANGE.full) return []
-  // The form's own processing leaves out values that are null.
-  const begin = condition.checkRangeBegin ?? null
-  const end = condition.checkRangeEnd ?? null
+  const { checkRangeBegin: begin, checkRangeEnd: end } = condition
   const problems = [...boundOf('checkRangeBegin', begin), ...boundOf('checkRangeEnd', end)]
   if (begin === null || end === null || problems.length > 0) return problems
   return isBackwards(begin, end) ? [{ field: 'checkRangeEnd', kind: 'beginAfterEnd' }] : []

@@ -24,9 +24,7 @@ function rangePhrase(condition: label.Condition): Phrase | null {
     : range
 }
 
-function fixed({ checkRangeBegin, checkRangeEnd }: label.Condition): Phrase {
-  const begin = checkRangeBegin ?? null
-  const end = checkRangeEnd ?? null
+function fixed({ checkRangeBegin: begin, checkRangeEnd: end }: label.Condition): Phrase {
   if (begin === 0 && end !== null && end >= 0) return { id: 'rule.range.first', values: { n: end + 1 } }
   if (end === -1 && begin !== null && begin < 0) return { id: 'rule.range.last', values: { n: -begin } }
   if (begin !== null && begin === end) return { id: 'rule.range.one', values: { at: position(begin) } }
@@ -41,9 +39,8 @@ function position(index: number | null): Phrase {
     : { id: 'rule.position.start', values: { n: index + 1 } }
 }
 
-function nearLetter({ checkRangeBegin, checkRangeEnd, preConditionLambda }: label.Condition): Phrase {
-  const begin = checkRangeBegin ?? null
-  const end = checkRangeEnd ?? null
+function nearLetter(condition: label.Condition): Phrase {
+  const { checkRangeBegin: begin, checkRangeEnd: end, preConditionLambda } = condition
   const letter = preConditionLambda === '' ? GAP : { letter: preConditionLambda }
   if (begin !== null && end !== null && begin < 0 && end < 0)
     return { id: 'rule.near.before', values: { begin: -begin, end: -end, letter } }

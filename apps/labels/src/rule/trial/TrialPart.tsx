@@ -1,4 +1,13 @@
+import { tierPart } from '@console/sub-app'
 import type { RuleSettings } from '../RuleFields.tsx'
-export function TrialPart(_props: { settings: RuleSettings }) {
-  return null
-}
+import { TrialFailed } from './TrialFailed.tsx'
+import { TrialLoading } from './TrialLoading.tsx'
+
+/** The trial of the rule; its code and the engine come when step 2 is shown. */
+export const TrialPart = tierPart<RuleSettings>({
+  tier: 'pro',
+  load: async () =>
+    (await import(/* webpackChunkName: "pro-label-config-trial" */ './TrialPanel.tsx')).TrialPanel,
+  Loading: TrialLoading,
+  Failed: TrialFailed,
+})

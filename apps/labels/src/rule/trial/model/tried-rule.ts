@@ -1,0 +1,34 @@
+import { label } from '@console/contracts'
+import { ruleProblems, type RuleProblem } from '@console/label-engine'
+import type { RuleValues } from '../../model/rule-values.ts'
+import type { RuleSettings } from '../../RuleFields.tsx'
+
+export type TriedRule = { rule: label.Rule; triggerAt: label.Trigger }
+
+/** The rule as it would be saved now. Without a trigger it is tried as one of the call in progress. */
+export function triedRule(values: RuleValues, settings: RuleSettings): TriedRule {
+  const { useContext, maxHitCnt, checkRangeType, checkRangeBegin, checkRangeEnd } = settings
+  const isFixed = checkRangeType === label.CHECK_RANGE.fixed
+  return {
+    triggerAt: settings.triggerAt ?? 'realtime',
+    rule: {
+      id: 0,
+      labelType: label.LABEL_TYPE.rule,
+      checkRangeType,
+      checkRangeBegin: isFixed ? checkRangeBegin : null,
+      checkRangeEnd: isFixed ? checkRangeEnd : null,
+      useContext,
+      maxHitCnt: useContext === label.USE_CONTEXT.conversation ? 1 : (maxHitCnt ?? 0),
+      lambdaType: values.lambdaType,
+      lambdaExpr: values.lambdaType === label.LAMBDA_TYPE.custom ? values.lambdaExpr : '',
+      conditions: values.conditions,
+      promptContent: '',
+      sessionCollectRound: null,
+    },
+  }
+}
+
+/** Why a rule cannot be tried yet; null where it can. */
+export function trialProblem(tried: TriedRule): RuleProblem | null {
+  return ruleProblems(tried)[0] ?? null
+}
