@@ -24,6 +24,8 @@ import { tenantAdminModule } from './modules/identity/tenant-admin/index.ts'
 import { tenantModule } from './modules/identity/tenant/index.ts'
 import { userModule } from './modules/identity/user/index.ts'
 import { knowledgeModule } from './modules/knowledge/knowledge/index.ts'
+import { labelModule } from './modules/labels/label/index.ts'
+import { pastCallsModule } from './modules/labels/past-calls/index.ts'
 import { promptModule } from './modules/knowledge/prompt/index.ts'
 import { sceneModule } from './modules/knowledge/scene/index.ts'
 import { twinDialogModule } from './modules/knowledge/twin-dialog/index.ts'
@@ -45,7 +47,7 @@ import { scoreModule } from './modules/quality/score/index.ts'
 import { billModule } from './modules/statistics/bill/index.ts'
 import { dailyReportModule } from './modules/statistics/daily-report/index.ts'
 import { datasetModule } from './modules/statistics/dataset/index.ts'
-import { labelModule } from './modules/statistics/label/index.ts'
+import { labelStatisticsModule } from './modules/statistics/label-statistics/index.ts'
 import { monitorSettingModule } from './modules/statistics/monitor-setting/index.ts'
 import { monitorModule } from './modules/statistics/monitor/index.ts'
 import { payModule } from './modules/statistics/pay/index.ts'
@@ -113,6 +115,8 @@ export function serverModules(): readonly Module[] {
     statTableModule,
     datasetModule,
     labelModule,
+    pastCallsModule,
+    labelStatisticsModule,
     monitorModule,
     monitorSettingModule,
     billModule,

@@ -88,10 +88,9 @@ const foreignIds = ({ tenantId, userId }: Person) =>
       .values(rule)
       .returning('id')
       .executeTakeFirstOrThrow()
-    const label = { ...its, phrases: ['x'] }
     const { id: labelId } = await db
       .insertInto('smartLabel')
-      .values(label)
+      .values(its)
       .returning('id')
       .executeTakeFirstOrThrow()
     const { id: questionId } = await db

@@ -35,7 +35,12 @@ describe('one session', () => {
       { callId: 's-0-0-a', seq: 3, ruleName: 'Guarantees', sceneName: 'Opening', level: 3 },
     ])
     expect(data.labels).toMatchObject([
-      { callId: 's-0-0-a', seq: 2, labelName: 'Price', phrases: ['expensive'] },
+      {
+        callId: 's-0-0-a',
+        seq: 2,
+        labelName: 'Price',
+        evidence: [{ lambda: 'A', seq: 2, begin: 0, end: 4 }],
+      },
     ])
     expect(data.scoreRule).toEqual(DEFAULT_SCORE_RULE)
     const words = await manager.send(sessionRecord.utterances, { params: { sessionId: 's-0-0' } })

@@ -230,8 +230,14 @@ test.each([
       [...rules, ...labels].flatMap((one) => one.phrases.map(({ phrase }) => phrase)),
     )
     const hits = [...facts.violations, ...facts.labelHits]
-    for (const { callId, hitAt, words } of hits) {
-      expect(said.get(callId)?.some((line) => line.saidAt === hitAt && line.words === words)).toBe(true)
+    const lineAt = (callId: string, at: number) =>
+      said.get(callId)?.filter(({ saidAt }) => saidAt === at) ?? []
+    for (const { callId, hitAt, words } of facts.violations)
+      expect(lineAt(callId, hitAt).map((line) => line.words)).toContain(words)
+    for (const { callId, hitAt, phrase, found: position } of facts.labelHits) {
+      const { seq, begin, end } = position ?? { seq: -1, begin: 0, end: 0 }
+      const line = lineAt(callId, hitAt).find((one) => one.seq === seq)
+      expect(line?.words.slice(begin, end)).toBe(phrase)
     }
     const found = facts.utterances.filter(({ words }) => phrases.some((phrase) => words.includes(phrase)))
     expect(found.length).toBe(hits.length)

@@ -1,4 +1,4 @@
-import { label, stat } from '@console/contracts'
+import { label, labelStat, stat } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
@@ -124,7 +124,7 @@ async function listOf(
 
 describe('the list of labels', () => {
   test('has those that are not deleted, the newest first [LABEL-017, LABEL-019]', async () => {
-    expect(await listOf(manager, {})).toEqual({
+    expect(await listOf(manager, {})).toMatchObject({
       smartLabels: [
         ['Competitor', 3, fixture.businesses[1], null, 1] as const,
         ['100% sure', 2, fixture.businesses[0], null, 0] as const,
@@ -195,7 +195,7 @@ const someIds = () => [labels[4], labels[0]].flatMap((one) => (one ? [one.id] : 
 
 describe('the trend of labels', () => {
   const detailOf = async (query: { beginDay: string; endDay: string; bizTypeId?: number; orgId?: number }) =>
-    (await manager.send(label.detail, { query: { ...query, labelIds: someIds() } })).data.labelDetail
+    (await manager.send(labelStat.detail, { query: { ...query, labelIds: someIds() } })).data.labelDetail
 
   const expectedHits = (condition: ReturnType<typeof sql>) =>
     plain<{ hits: number }>(sql`select count(*) as hits from label_hit where ${condition}`)
@@ -254,7 +254,7 @@ describe('the trend of labels', () => {
 describe('labels by person', () => {
   const byUser = async (person: Person, query: { pageIndex?: number; orgId?: number } = {}) =>
     (
-      await person.send(label.detailByUser, {
+      await person.send(labelStat.detailByUser, {
         query: { ...WEEK, pageSize: 100, ...query, labelIds: someIds() },
       })
     ).data
@@ -297,7 +297,7 @@ describe('labels by person', () => {
     expect((await byUser(master)).totalCnt).toBeLessThan(fixture.seats.length)
     const foreign = await demo.as('provider-admin', 'statistic.label')
     const query = { ...WEEK, labelIds: someIds() }
-    for (const call of [label.detail, label.detailByUser]) {
+    for (const call of [labelStat.detail, labelStat.detailByUser]) {
       expect((await foreign.send(call, { query })).status).toBe(404)
       expect((await manager.send(call, { query: { ...query, labelIds: [987_654_321] } })).status).toBe(404)
       expect((await (await demo.as('seat-001')).send(call, { query })).status).toBe(403)
@@ -307,7 +307,7 @@ describe('labels by person', () => {
 
 describe('the rank by label', () => {
   const rankOf = async (person: Person, query: { labelId: number; orgId?: number }) =>
-    (await person.send(label.rank, { query: { ...WEEK, ...query } })).data
+    (await person.send(labelStat.rank, { query: { ...WEEK, ...query } })).data
 
   test('goes from organisations to people, each with the hits of that label [DSET-022]', async () => {
     const labelId = labels[0]?.id ?? 0
@@ -334,12 +334,12 @@ describe('the rank by label', () => {
     const teams = await rankOf(master, { labelId })
     expect(teams.rankList.reduce((sum, { value }) => sum + value, 0)).toBe(own?.value)
     const refused = { ...WEEK, labelId, orgId: other?.id ?? 0 }
-    expect((await master.send(label.rank, { query: refused })).status).toBe(404)
+    expect((await master.send(labelStat.rank, { query: refused })).status).toBe(404)
     const foreign = await demo.as('provider-admin', 'statistic.label')
-    expect((await foreign.send(label.rank, { query: { ...WEEK, labelId } })).status).toBe(404)
-    expect((await (await demo.as('seat-001')).send(label.rank, { query: { ...WEEK, labelId } })).status).toBe(
-      403,
-    )
+    expect((await foreign.send(labelStat.rank, { query: { ...WEEK, labelId } })).status).toBe(404)
+    expect(
+      (await (await demo.as('seat-001')).send(labelStat.rank, { query: { ...WEEK, labelId } })).status,
+    ).toBe(403)
   })
 })
 
@@ -350,7 +350,7 @@ test.each([
   ['a label that is no number', '&labelIds=one'],
 ])('labels are not compared when %s is requested', async (_case, ids) => {
   const query = `beginDay=20261114&endDay=20261120${ids}`
-  for (const call of [label.detail, label.detailByUser]) {
+  for (const call of [labelStat.detail, labelStat.detailByUser]) {
     const answer = await manager.sendRaw(call, { query })
     expect([answer.status, Object.keys(answer.fields ?? {})[0]?.split('.')[0]]).toEqual([400, 'labelIds'])
   }
@@ -361,8 +361,8 @@ test.each([
   ['of 32 days', 'beginDay=20261001&endDay=20261101'],
   ['without a beginning', 'endDay=20261114'],
 ])('a range %s is refused', async (_case, range) => {
-  for (const call of [label.detail, label.detailByUser, label.rank]) {
-    const query = `${range}&${call === label.rank ? 'labelId' : 'labelIds'}=${labels[0]?.id}`
+  for (const call of [labelStat.detail, labelStat.detailByUser, labelStat.rank]) {
+    const query = `${range}&${call === labelStat.rank ? 'labelId' : 'labelIds'}=${labels[0]?.id}`
     expect((await manager.sendRaw(call, { query })).status).toBe(400)
   }
 })

@@ -1,4 +1,13 @@
-import { average, dataset, exports, label, METRIC, stat, type Call, type Metric } from '@console/contracts'
+import {
+  average,
+  dataset,
+  exports,
+  labelStat,
+  METRIC,
+  stat,
+  type Call,
+  type Metric,
+} from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ROWS_PER_BATCH } from '../../src/platform/exports/run-job.ts'
@@ -400,7 +409,7 @@ describe('the export of labels', () => {
     const labelIds = labels.slice(0, 2).map(({ id }) => id)
     const [heads, ...rows] = await tableOf({ type: 'label', labelIds })
     const listed = await allOf(async (page) => {
-      const { data } = await manager.send(label.detailByUser, { query: { ...WEEK, ...page, labelIds } })
+      const { data } = await manager.send(labelStat.detailByUser, { query: { ...WEEK, ...page, labelIds } })
       return { rows: data.records, total: data.totalCnt }
     })
     expect(heads).toEqual(['User', 'Calls', 'Calls with a label', 'Complaint', "'=Too expensive"])

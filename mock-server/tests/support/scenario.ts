@@ -30,7 +30,7 @@ function business(id: number, name: string, language: Language): ScenarioBusines
       price: price * index,
     })),
     rules: scenes.flatMap(({ rules }) => rules).map((rule, index) => ({ ...rule, id: id * 100 + index })),
-    labels: labels.map((label, index) => ({ ...label, id: id * 100 + index })),
+    labels: labels.map(({ phrases }, index) => ({ id: id * 100 + index, productId: null, phrases })),
     questions: questions.map((question, index) => ({ id: id * 100 + index, name: question })),
     isRampingUp: id === 3,
   }

@@ -75,7 +75,7 @@ async function insertFindables(
       .returning('id')
       .executeTakeFirstOrThrow()
     const rule = { ...scene, sceneId, name: 'Guarantees', level: 3, phrases: ['guaranteed'] }
-    const label = { ...index, name: 'Price', phrases: ['expensive'] }
+    const label = { ...index, name: 'Price' }
     await sql`insert into fact_month values ('2026-11-01') on conflict do nothing`.execute(db)
     return {
       ruleId: (await db.insertInto('qualityRule').values(rule).returning('id').executeTakeFirstOrThrow()).id,
@@ -153,7 +153,12 @@ async function insertSessionsOf(demo: Demo, fixture: SessionFixture, index: numb
         .execute()
       await db
         .insertInto('labelHit')
-        .values({ ...hit, labelId, hitAt: at(30) })
+        .values({
+          ...hit,
+          labelId,
+          hitAt: at(30),
+          evidence: JSON.stringify([{ lambda: 'A', seq: 2, begin: 0, end: 4 }]),
+        })
         .execute()
     })
   }

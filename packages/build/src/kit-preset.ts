@@ -15,6 +15,9 @@ const ZOD_JSON_SCHEMA = /^\.\.?\/(?:core\/)?(?:json-schema-processors|to-json-sc
 /** As the filter menu of antd's table imports it; the tree itself has another address. */
 const ANTD_FILTER_TREE = /^\.\.\/\.\.\/\.\.\/tree$/
 
+/** As groups of radio buttons import it. */
+const ANTD_FORM_OBJECT = /^\.\.\/form\/hooks\/useForm$/
+
 /** As the styles of antd import it. */
 const ANTD_STYLE_CACHE = /^\.\/Cache$/
 
@@ -70,6 +73,10 @@ export function kitPreset(): RsbuildConfig {
             ANTD_FILTER_TREE,
             join(repositoryRoot, 'packages/kit/src/stand-ins/no-filter-tree.cjs'),
           ),
+          new rspack.NormalModuleReplacementPlugin(ANTD_FORM_OBJECT, (resolution) => {
+            if (/[\\/]antd[\\/]es[\\/]radio$/.test(resolution.context))
+              resolution.request = join(repositoryRoot, 'packages/kit/src/stand-ins/name-path.ts')
+          }),
           new rspack.NormalModuleReplacementPlugin(ANTD_STYLE_CACHE, (resolution) => {
             if (/[\\/]cssinjs[\\/]es$/.test(resolution.context))
               resolution.request = join(repositoryRoot, 'packages/kit/src/stand-ins/style-cache.ts')

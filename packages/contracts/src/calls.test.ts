@@ -41,8 +41,8 @@ describe('the calls of the contract', () => {
       'monitor.track': 200,
       'monitor.alerts': 200,
       'monitor.alertRank': 200,
-      'label.detail': 200,
-      'label.rank': 200,
+      'labelStat.detail': 200,
+      'labelStat.rank': 200,
       // DSET-013
       'dataset.series': 200,
       // RPT-019

@@ -49,7 +49,7 @@ export const sampleDetail: sessionRecord.SessionDetail = {
       seq: 2,
       labelId: 7,
       labelName: 'Price too high',
-      phrases: ['too expensive'],
+      evidence: [{ lambda: 'A', seq: 2, begin: 14, end: 27 }],
       hitAt: began + 30,
     },
   ],

@@ -1,6 +1,6 @@
 import { STATUS_EVENT, type ingest } from '@console/contracts'
 import { COVERED } from '../seed/scenario/call-hits.ts'
-import { MINUTE_MS } from '../../platform/time/units.ts'
+import { MINUTE_MS, SECOND_MS } from '../../platform/time/units.ts'
 import type {
   CorrectionFact,
   Moment,
@@ -57,7 +57,6 @@ export function* toSimulatedEvents(facts: DayFacts, context: EventContext): Gene
   yield* callsOf(facts, seatOf)
   yield* utterancesOf(facts)
   for (const violation of facts.violations) yield* violationOf(violation, seatOf(violation))
-  yield* labelHitsOf(facts, seatOf)
   yield* recommendationsOf(facts, seatOf)
   yield* twinUsesOf(facts, seatOf)
   yield* evaluationsOf(facts)
@@ -101,17 +100,11 @@ function* statusesOf({ statuses }: DayFacts, seatOf: SeatOf): Generator<Simulate
 }
 
 function* utterancesOf({ utterances }: DayFacts): Generator<SimulatedEvent> {
-  for (const { callId, seq, speaker, saidAt, words } of utterances) {
+  for (const { callId, seq, speaker, saidAt, endsAt, words, emotion } of utterances) {
     const eventId = eventIdOf(callId, 'u', seq)
-    const spoken = { callId, seq, speaker: SPEAKERS[speaker], words }
-    yield eventAt(saidAt, { type: 'utterance', eventId, at: toUnixSeconds(saidAt), ...spoken })
-  }
-}
-
-function* labelHitsOf({ labelHits }: DayFacts, seatOf: SeatOf): Generator<SimulatedEvent> {
-  for (const { labelId, callId, hitAt, ...fact } of labelHits) {
-    const hit = { eventId: eventIdOf(callId, 'l', labelId), labelId, callId, at: toUnixSeconds(hitAt) }
-    yield eventAt(hitAt, { type: 'label.hit', ...hit, ...seatOf(fact) })
+    const spoken = { callId, seq, speaker: SPEAKERS[speaker], words, seconds: (endsAt - saidAt) / SECOND_MS }
+    const heard = emotion === null ? {} : { emotion }
+    yield eventAt(saidAt, { type: 'utterance', eventId, at: toUnixSeconds(saidAt), ...spoken, ...heard })
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Nullable } from './columns.ts'
 
-/** Tables of what happened (0006-facts.sql, 0012-simulator.sql, 0020-sessions.sql, 0026-recordings.sql, 0036-organization-periods.sql). */
+/** Tables of what happened (0006-facts.sql, 0012-simulator.sql, 0020-sessions.sql, 0026-recordings.sql, 0036-organization-periods.sql, 0055-labels.sql). */
 export type FactTables = {
   accountPeriod: AccountPeriodTable
   call: CallTable
@@ -12,6 +12,7 @@ export type FactTables = {
   ingestedEvent: IngestedEventTable
   factRetention: FactRetentionTable
   labelHit: LabelHitTable
+  labelVersion: LabelVersionTable
   offlineAudio: OfflineAudioTable
   qualityRule: QualityRuleTable
   qualityScene: QualitySceneTable
@@ -120,6 +121,8 @@ type UtteranceTable = {
   speaker: 1 | 2
   saidAt: Date
   words: string
+  endsAt: Nullable<Date>
+  emotion: Nullable<string>
 }
 
 type FactMonthTable = { month: string }
@@ -212,12 +215,38 @@ type SmartLabelTable = {
   tenantId: number
   businessTypeId: number
   name: string
-  phrases: Generated<string[]>
   deletedAt: Nullable<Date>
   productId: Nullable<number>
   isEnabled: Generated<boolean>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
+  showName: Generated<string>
+  meaning: Generated<number>
+  triggerAt: Generated<string>
+  isKbBindable: Generated<boolean>
+  isCustomerRelated: Generated<boolean>
+  /** Seconds. */
+  expire: Generated<number>
+  visibility: Generated<number>
+  isFrontDisplay: Generated<boolean>
+  pushTo: Generated<number>
+  pushType: Nullable<number>
+  pushTemplate: Nullable<number>
+  pushContent: Generated<string>
+  remark: Generated<string>
+  rule: ColumnType<unknown, string | undefined, string>
+  version: Generated<number>
+  updatedBy: Nullable<number>
+  enabledAt: Nullable<Date>
+}
+
+type LabelVersionTable = {
+  tenantId: number
+  labelId: number
+  version: number
+  draft: Json
+  changedBy: Nullable<number>
+  changedAt: Date
 }
 
 type LabelHitTable = ActorColumns & {
@@ -226,6 +255,8 @@ type LabelHitTable = ActorColumns & {
   hitAt: Date
   /** Of its call; maintained by the database. */
   sessionId: Nullable<string>
+  /** Which condition found which words; null where a platform reported the hit. */
+  evidence: ColumnType<unknown, string | null | undefined, string>
 }
 
 type QuestionTable = {

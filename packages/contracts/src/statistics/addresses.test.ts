@@ -3,7 +3,7 @@ import {
   bill,
   dailyReport,
   dataset,
-  label,
+  labelStat,
   monitor,
   monitorSetting,
   pay,
@@ -54,18 +54,14 @@ test('the calls of dataset have their methods and paths', () => {
   })
 })
 
-test('the calls of label have their methods and paths', () => {
-  expect(addressesOf(label)).toEqual({
+test('the calls of label statistics have their methods and paths', () => {
+  expect(addressesOf(labelStat)).toEqual({
     // DSET-017, RPT-071
     detail: 'GET /api/dolphin-ai/stat/labelDetail',
     // DSET-019
     detailByUser: 'GET /api/dolphin-ai/stat/labelDetailByUser',
-    // LABEL-005, DSET-015
-    query: 'GET /api/dolphin-ai/label/query',
     // DSET-022
     rank: 'GET /api/dolphin-ai/stat/labelRank',
-    // QUAL-029
-    tagList: 'GET /assistant-cms/smartTag/list',
   })
 })
 

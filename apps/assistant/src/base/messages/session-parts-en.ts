@@ -12,6 +12,7 @@ export const sessionPartsEn = {
   'session.isCut': 'The session is longer than what is shown here.',
   'session.rules': 'Rules',
   'session.labels': 'Labels',
+  'session.foundBy': 'Label {label}, condition {letter}',
   'session.noViolations': 'No rule was broken.',
   'session.noLabels': 'No label was found.',
   'session.cover.0': 'not corrected',

@@ -12,6 +12,7 @@ export const sessionPartsZh: Record<keyof typeof sessionPartsEn, string> = {
   'session.isCut': '会话过长，此处未全部显示。',
   'session.rules': '规则',
   'session.labels': '标签',
+  'session.foundBy': '标签“{label}”，条件 {letter}',
   'session.noViolations': '没有违规。',
   'session.noLabels': '没有命中标签。',
   'session.cover.0': '未补救',

@@ -4,7 +4,10 @@ export type Sentence = sessionRecord.Utterance & {
   key: string
   violations: readonly sessionRecord.ViolationHit[]
   labels: readonly sessionRecord.LabelHit[]
+  /** What conditions of labels found in it, of this sentence's hits and of those that needed others too. */
+  found: readonly FoundWords[]
 }
+export type FoundWords = { labelName: string; lambda: string; begin: number; end: number }
 
 export const keyOf = (callId: string, seq: number): string => `${callId}/${seq}`
 
@@ -17,10 +20,26 @@ export function toSentences(
 ): Sentence[] {
   const violationsAt = Map.groupBy(violations, sentenceKey)
   const labelsAt = Map.groupBy(labels, sentenceKey)
+  const foundAt = Map.groupBy(labels.flatMap(foundWords), ({ key }) => key)
   return utterances.map((utterance) => {
     const key = keyOf(utterance.callId, utterance.seq)
-    return { ...utterance, key, violations: violationsAt.get(key) ?? [], labels: labelsAt.get(key) ?? [] }
+    return {
+      ...utterance,
+      key,
+      violations: violationsAt.get(key) ?? [],
+      labels: labelsAt.get(key) ?? [],
+      found: foundAt.get(key) ?? [],
+    }
   })
+}
+
+function foundWords({
+  callId,
+  labelName,
+  evidence,
+}: sessionRecord.LabelHit): (FoundWords & { key: string })[] {
+  if (callId === null) return []
+  return evidence.map(({ seq, ...words }) => ({ ...words, labelName, key: keyOf(callId, seq) }))
 }
 
 function sentenceKey({ callId, seq }: { callId: string | null; seq: number | null }): string | null {

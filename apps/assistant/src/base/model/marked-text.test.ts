@@ -12,23 +12,37 @@ describe('a sentence', () => {
   test('is marked at hits, labels and search matches, ignoring case', () => {
     const parts = markedText('It is GUARANTEED and too expensive, sure', {
       hits: ['guaranteed'],
-      labels: ['too expensive'],
+      labels: [{ begin: 17, end: 30, title: 'Price, condition A' }],
       search: 'SURE',
     })
     expect(parts.filter(({ mark }) => mark !== null)).toEqual([
       { text: 'GUARANTEED', mark: 'hit' },
-      { text: 'too expensive', mark: 'label' },
+      { text: 'too expensive', mark: 'label', title: 'Price, condition A' },
       { text: 'sure', mark: 'search' },
     ])
     expect(parts.map(({ text }) => text).join('')).toBe('It is GUARANTEED and too expensive, sure')
   })
 
   test('has each position marked once, search matches first', () => {
-    expect(markedText('abcabc', { hits: ['abc'], labels: ['b'], search: 'bc' })).toEqual([
+    expect(
+      markedText('abcabc', { hits: ['abc'], labels: [{ begin: 1, end: 2, title: 'B' }], search: 'bc' }),
+    ).toEqual([
       { text: 'a', mark: null },
       { text: 'bc', mark: 'search' },
       { text: 'a', mark: null },
       { text: 'bc', mark: 'search' },
+    ])
+  })
+
+  test('has no mark beyond its end, and none of no length', () => {
+    const labels = [
+      { begin: 3, end: 99, title: 'long' },
+      { begin: 1, end: 1, title: 'none' },
+      { begin: 7, end: 9, title: 'beyond' },
+    ]
+    expect(markedText('abcde', { ...nothing, labels })).toEqual([
+      { text: 'abc', mark: null },
+      { text: 'de', mark: 'label', title: 'long' },
     ])
   })
 

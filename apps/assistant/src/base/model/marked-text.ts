@@ -1,30 +1,38 @@
-export type TextPart = { text: string; mark: 'hit' | 'label' | 'search' | null }
+/** `title`: what found a part of the words. */
+export type TextPart = { text: string; mark: 'hit' | 'label' | 'search' | null; title?: string }
+/** Where a condition of a label found something, in UTF-16 units. */
+export type LabelMark = { begin: number; end: number; title: string }
 
 type Matches = {
   /** Words of violations. */
   hits: readonly string[]
-  /** Phrases of labels. */
-  labels: readonly string[]
+  labels: readonly LabelMark[]
   /** The search text. */
   search: string
 }
-type Range = { from: number; to: number; mark: NonNullable<TextPart['mark']> }
+type Range = { from: number; to: number; mark: NonNullable<TextPart['mark']>; title?: string }
 
 /** Splits a sentence into parts to mark matches; where two overlap the first kind wins. */
 export function markedText(text: string, { hits, labels, search }: Matches): TextPart[] {
   const ranges: Range[] = [
     ...found(text, search === '' ? [] : [search], 'search'),
     ...found(text, hits, 'hit'),
-    ...found(text, labels, 'label'),
+    ...labels.map(({ begin, end, title }): Range => ({
+      from: begin,
+      to: Math.min(end, text.length),
+      mark: 'label',
+      title,
+    })),
   ]
   const taken: Range[] = []
   for (const range of ranges)
-    if (taken.every(({ from, to }) => range.to <= from || range.from >= to)) taken.push(range)
+    if (range.from < range.to && taken.every(({ from, to }) => range.to <= from || range.from >= to))
+      taken.push(range)
   const parts: TextPart[] = []
   let at = 0
-  for (const { from, to, mark } of taken.toSorted((one, other) => one.from - other.from)) {
+  for (const { from, to, ...mark } of taken.toSorted((one, other) => one.from - other.from)) {
     if (from > at) parts.push({ text: text.slice(at, from), mark: null })
-    parts.push({ text: text.slice(from, to), mark })
+    parts.push({ text: text.slice(from, to), ...mark })
     at = to
   }
   if (at < text.length || parts.length === 0) parts.push({ text: text.slice(at), mark: null })

@@ -207,7 +207,7 @@ describe('filters and order', () => {
     const { person, router } = openLabels('?name=nothing&state=enabled&bizTypeId=11&order=createdAscending')
     expect(await screen.findByText('No label matches')).toBeVisible()
     expect(await screen.findByText(/7/)).toBeVisible()
-    expect(await screen.findByText(/Winter renewals/)).toBeVisible()
+    expect(await screen.findByText('Business: Winter renewals')).toBeVisible()
     await person.click(screen.getAllByRole('button', { name: /^Reset/ })[0] ?? document.body)
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })

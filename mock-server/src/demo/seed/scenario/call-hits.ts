@@ -17,6 +17,8 @@ export type Hits = {
   violations: ViolationFact[]
   labelHits: LabelHitFact[]
   recommendations: RecommendationFact[]
+  /** What was said for them, each at its own moment. */
+  planted: Planted[]
 }
 
 type AnsweredCall = EndedCall & { answeredAt: Moment }
@@ -37,20 +39,22 @@ const SHARE_OF_ACCEPTED = 0.55
 export function hitsOf(call: AnsweredCall, context: CallContext): Hits {
   const { profile, random } = context
   const chance = profile.isOfProblemTeam ? VIOLATION_CHANCE.problem : VIOLATION_CHANCE.usual
+  const violations = random.chance(chance) ? violationsOf(call, context) : []
+  const said = random.chance(LABEL_CHANCE) ? saidByCustomer(call, context) : []
   return {
-    violations: random.chance(chance) ? violationsOf(call, context) : [],
-    labelHits: random.chance(LABEL_CHANCE) ? [labelHitOf(call, context)] : [],
+    violations,
+    labelHits: said.flatMap(({ fact }) => fact ?? []),
     recommendations: random.chance(RECOMMENDATION_CHANCE) ? recommendationsOf(call, context) : [],
+    planted: [...violations.map(plantedBy), ...said.map(({ planted }) => planted)],
   }
 }
 
-/** Each of them is in the call's words at its own moment. */
-export function plantedBy({ violations, labelHits }: Hits): Planted[] {
-  return [
-    ...violations.map(({ hitAt, words }): Planted => ({ speaker: 1, saidAt: hitAt, words })),
-    ...labelHits.map(({ hitAt, words }): Planted => ({ speaker: 2, saidAt: hitAt, words })),
-  ]
-}
+const plantedBy = ({ hitAt, words }: ViolationFact): Planted => ({
+  speaker: 1,
+  saidAt: hitAt,
+  words,
+  emotion: null,
+})
 
 const actorOf = ({ userId, orgId, businessTypeId, projectId }: EndedCall): Actor => ({
   userId,
@@ -96,15 +100,20 @@ function violationsOf(
   return [fact]
 }
 
-function labelHitOf(call: AnsweredCall, { business, random }: CallContext): LabelHitFact {
-  const label = oneOf(random, business.labels)
-  return {
-    ...actorOf(call),
-    labelId: label.id,
-    callId: call.callId,
-    hitAt: during(call, random),
-    words: oneOf(random, label.phrases).sentence,
-  }
+type Said = { fact: LabelHitFact | null; planted: Planted }
+
+/** What the customer says about the product of the call, and the hit of the label that looks for it. */
+function saidByCustomer(call: AnsweredCall, { business, random }: CallContext): Said[] {
+  const labels = business.labels.filter(({ productId }) => productId === null || productId === call.productId)
+  if (labels.length === 0) return []
+  const label = oneOf(random, labels)
+  const hitAt = during(call, random)
+  const { phrase, sentence, emotion } = oneOf(random, label.phrases)
+  const fact =
+    label.id === null
+      ? null
+      : { ...actorOf(call), labelId: label.id, callId: call.callId, hitAt, phrase, found: null }
+  return [{ fact, planted: { speaker: 2, saidAt: hitAt, words: sentence, emotion: emotion ?? null } }]
 }
 
 function recommendationsOf(

@@ -113,8 +113,16 @@ const calls: FactTable<CallFact> = {
 }
 const utterances: FactTable<UtteranceFact> = {
   table: 'utterance',
-  columns: ['call_id', 'seq', 'speaker', 'said_at', 'words'],
-  row: (fact) => [fact.callId, fact.seq, fact.speaker, time(fact.saidAt), fact.words],
+  columns: ['call_id', 'seq', 'speaker', 'said_at', 'words', 'ends_at', 'emotion'],
+  row: (fact) => [
+    fact.callId,
+    fact.seq,
+    fact.speaker,
+    time(fact.saidAt),
+    fact.words,
+    time(fact.endsAt),
+    fact.emotion,
+  ],
 }
 const violations: FactTable<ViolationFact> = {
   table: 'violation',
@@ -151,8 +159,14 @@ const violations: FactTable<ViolationFact> = {
 }
 const labelHits: FactTable<LabelHitFact> = {
   table: 'label_hit',
-  columns: [...ACTOR, 'label_id', 'call_id', 'hit_at'],
-  row: (fact) => [...actor(fact), fact.labelId, fact.callId, time(fact.hitAt)],
+  columns: [...ACTOR, 'label_id', 'call_id', 'hit_at', 'evidence'],
+  row: (fact) => [
+    ...actor(fact),
+    fact.labelId,
+    fact.callId,
+    time(fact.hitAt),
+    fact.found && JSON.stringify([{ lambda: 'A', ...fact.found }]),
+  ],
 }
 const recommendations: FactTable<RecommendationFact> = {
   table: 'recommendation',

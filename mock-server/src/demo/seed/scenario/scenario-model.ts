@@ -5,11 +5,12 @@ export type Moment = number
 
 export type ScenarioProduct = { id: number; name: string; price: number }
 export type ScenarioRule = { id: number; name: string; level: 0 | 1 | 2 | 3; phrases: readonly Phrase[] }
-export type ScenarioLabel = { id: number; phrases: readonly Phrase[] }
+/** Its label of the database, null where somebody renamed or deleted that; and the product that it is of, null for any. */
+export type ScenarioLabel = { id: number | null; productId: number | null; phrases: readonly Phrase[] }
 export type ScenarioQuestion = { id: number; name: string }
 
 /** What a rule or a label looks for, and a sentence that holds it. */
-export type Phrase = { phrase: string; sentence: string }
+export type Phrase = { phrase: string; sentence: string; emotion?: string }
 
 /** The business works for a project from then on, until then. */
 export type Assignment = { projectId: number; from: Moment; until: Moment | null }
@@ -104,7 +105,15 @@ export type CallFact = Actor & {
 }
 /** A call as it was generated, with its end. */
 export type EndedCall = CallFact & { endedAt: Moment; hungUpBy: HungUpBy }
-export type UtteranceFact = { callId: string; seq: number; speaker: 1 | 2; saidAt: Moment; words: string }
+export type UtteranceFact = {
+  callId: string
+  seq: number
+  speaker: 1 | 2
+  saidAt: Moment
+  endsAt: Moment
+  words: string
+  emotion: string | null
+}
 export type ViolationFact = Actor & {
   violationId: string
   callId: string
@@ -121,7 +130,14 @@ export type ViolationFact = Actor & {
   coveredAt: Moment | null
   review: number
 }
-export type LabelHitFact = Actor & { labelId: number; callId: string; hitAt: Moment; words: string }
+export type LabelHitFact = Actor & {
+  labelId: number
+  callId: string
+  hitAt: Moment
+  phrase: string
+  /** Where the phrase is; null where the words of the call are not stored. */
+  found: { seq: number; begin: number; end: number } | null
+}
 export type RecommendationFact = Actor & {
   recommendationId: string
   questionId: number

@@ -5,8 +5,8 @@ import { worded } from '../wording.ts'
 import { linesOfBusiness } from './business-lines.ts'
 import { definitions } from './definitions.ts'
 import type {
-  Phrase,
   ScenarioBusiness,
+  ScenarioLabel,
   ScenarioRule,
   ScenarioSeat,
   ScenarioTenant,
@@ -63,7 +63,7 @@ async function readBusinesses(db: Db, { id: tenantId, language }: TenantSource):
   const products = await named(db, 'product', tenantId)
   const questions = await named(db, 'question', tenantId)
   const rules = await readRules(db, tenantId, language)
-  const labels = await readLabels(db, tenantId, language)
+  const labels = await readLabels(db, tenantId)
   const projects = await db
     .selectFrom('projectAssignment')
     .select(['businessTypeId', 'projectId', 'confirmedFrom', 'confirmedUntil'])
@@ -90,7 +90,7 @@ async function readBusinesses(db: Db, { id: tenantId, language }: TenantSource):
         price: Math.round(price * (1 + STEP_OF_PRICE * seatIndex)),
       })),
       rules: own(rules),
-      labels: own(labels),
+      labels: labelsOf(own(labels), language),
       questions: own(questions),
     }
   })
@@ -129,22 +129,23 @@ async function readRules(db: Db, tenantId: number, language: Language): Promise<
   })
 }
 
-async function readLabels(
-  db: Db,
-  tenantId: number,
-  language: Language,
-): Promise<OfBusiness<{ id: number; phrases: readonly Phrase[] }>[]> {
-  const rows = await db
+type LabelRow = { id: number; businessTypeId: number; productId: number | null; name: string }
+
+function readLabels(db: Db, tenantId: number): Promise<LabelRow[]> {
+  return db
     .selectFrom('smartLabel')
-    .select(['id', 'businessTypeId', 'name'])
+    .select(['id', 'businessTypeId', 'productId', 'name'])
     .where('tenantId', '=', tenantId)
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute()
-  const defined = new Map(definitions[language].labels.map((label) => [label.name, label]))
-  return rows.flatMap((row) => {
-    const label = defined.get(row.name)
-    return label ? [{ id: row.id, phrases: label.phrases, businessTypeId: row.businessTypeId }] : []
+}
+
+/** Customers say what they say, whether or not a label of that name still looks for it. */
+function labelsOf(rows: readonly LabelRow[], language: Language): ScenarioLabel[] {
+  return definitions[language].labels.map(({ name, phrases }) => {
+    const row = rows.find((one) => one.name === name)
+    return { id: row?.id ?? null, productId: row?.productId ?? null, phrases }
   })
 }
 

@@ -1,6 +1,6 @@
 import { STATUS_EVENT } from '@console/contracts'
 import type { Random } from '../random.ts'
-import { hitsOf, plantedBy } from './call-hits.ts'
+import { hitsOf } from './call-hits.ts'
 import { callsOf } from './calling.ts'
 import { oneOf, weighted } from './chances.ts'
 import { addHands } from './hands.ts'
@@ -14,9 +14,11 @@ import {
   type Actor,
   type Moment,
   type DayFacts,
+  type LabelHitFact,
   type ScenarioBusiness,
   type Scenario,
   type ScenarioSeat,
+  type UtteranceFact,
 } from './scenario-model.ts'
 import { workingDay, type Span } from './working-day.ts'
 
@@ -120,11 +122,25 @@ function addCalls(facts: DayFacts, seatDay: SeatDay, { span, actor, business }: 
     facts.labelHits.push(...hits.labelHits)
     facts.recommendations.push(...hits.recommendations)
     if (day.day < firstDayOfWords && call.sessionId !== sampledSession(facts)) continue
-    const planted = plantedBy(hits)
-    facts.utterances.push(
-      ...utterancesOf({ call: answered, business, planted, language: tenant.language, random: wordsRandom }),
-    )
+    const { language } = tenant
+    const words = utterancesOf({
+      call: answered,
+      business,
+      planted: hits.planted,
+      language,
+      random: wordsRandom,
+    })
+    facts.utterances.push(...words)
+    for (const hit of hits.labelHits) hit.found = positionIn(words, hit)
   }
+}
+
+/** Where the words of a hit are. */
+function positionIn(utterances: readonly UtteranceFact[], { hitAt, phrase }: LabelHitFact) {
+  const said = utterances.find(({ saidAt, words }) => saidAt === hitAt && words.includes(phrase))
+  if (!said) return null
+  const begin = said.words.indexOf(phrase)
+  return { seq: said.seq, begin, end: begin + phrase.length }
 }
 
 /** Of the days before those with all words, the first session of each seat has its words. */

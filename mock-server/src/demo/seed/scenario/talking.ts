@@ -7,11 +7,13 @@ import { SECOND_MS } from '../../../platform/time/units.ts'
 import type { Moment, UtteranceFact, EndedCall, ScenarioBusiness } from './scenario-model.ts'
 
 /** Something that a rule or a label will find, said at its moment. */
-export type Planted = { speaker: 1 | 2; saidAt: Moment; words: string }
+export type Planted = { speaker: 1 | 2; saidAt: Moment; words: string; emotion: string | null }
 
 const UTTERANCES = { min: 8, max: 30, secondsEach: 13 }
 /** The rest of the talk could be of any business. */
 const SHARE_OF_BUSINESS = 0.65
+/** How long a character takes to say. */
+const MS_OF_CHARACTER = { en: 65, zh: 230 } as const
 const SEAT = 1
 const CUSTOMER = 2
 
@@ -43,16 +45,15 @@ export function utterancesOf(talk: Talk): UtteranceFact[] {
       lines.unshift(seat(oneOf(talk.random, talkLines[talk.language].replies)))
   }
   said.push(...spread(lines, from, call.endedAt))
-  return said.map(({ speaker, saidAt, words }, index) => ({
-    callId: call.callId,
-    seq: index + 1,
-    speaker,
-    saidAt,
-    words: filled(words, talk),
-  }))
+  return said.map(({ speaker, saidAt, words: line, emotion = null }, index) => {
+    const words = filled(line, talk)
+    const before = said[index + 1]?.saidAt ?? call.endedAt
+    const endsAt = Math.min(before, saidAt + words.length * MS_OF_CHARACTER[talk.language])
+    return { callId: call.callId, seq: index + 1, speaker, saidAt, words, endsAt, emotion }
+  })
 }
 
-type Said = Line & { saidAt: Moment }
+type Said = Line & { saidAt: Moment; emotion?: string | null }
 
 /** Evenly between two moments, at neither of them. */
 function spread(lines: readonly Line[], from: Moment, to: Moment): Said[] {

@@ -1,4 +1,4 @@
-import type { Language } from '@console/contracts'
+import { label, type Language } from '@console/contracts'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../platform/db/schema.ts'
 import { linesOfBusiness } from './business-lines.ts'
@@ -46,11 +46,60 @@ async function writeLabels(
   { id: businessTypeId, tenantId }: BusinessRef,
   language: Language,
 ): Promise<void> {
-  for (const { name, phrases } of definitions[language].labels) {
+  const products = await db
+    .selectFrom('product')
+    .where('businessTypeId', '=', businessTypeId)
+    .select('id')
+    .orderBy('id')
+    .execute()
+  for (const [index, { name, phrases, push }] of definitions[language].labels.entries()) {
     await db
       .insertInto('smartLabel')
-      .values({ tenantId, businessTypeId, name, phrases: phrases.map(({ phrase }) => phrase) })
+      .values({
+        tenantId,
+        businessTypeId,
+        // Each product has some.
+        productId: products[index % products.length]?.id ?? null,
+        name,
+        showName: name,
+        isFrontDisplay: true,
+        rule: JSON.stringify(saidByCustomer(phrases.map(({ phrase }) => phrase))),
+        ...push,
+      })
       .execute()
+  }
+}
+
+/** Each sentence in which the customer says any of the phrases is a hit. */
+function saidByCustomer(phrases: readonly string[]): Omit<label.Rule, 'id'> {
+  const { CHECK_RANGE, CONDITION_TYPE, KEYWORDS, LABEL_TYPE, LAMBDA_TYPE, RANGE_POLICY, ROLE, USE_CONTEXT } =
+    label
+  const wholeConversation = {
+    checkRangeType: CHECK_RANGE.full,
+    checkRangeBegin: null,
+    checkRangeEnd: null,
+  } as const
+  return {
+    ...wholeConversation,
+    labelType: LABEL_TYPE.rule,
+    useContext: USE_CONTEXT.sentence,
+    maxHitCnt: 0,
+    lambdaType: LAMBDA_TYPE.any,
+    lambdaExpr: '',
+    conditions: [
+      {
+        ...wholeConversation,
+        id: 1,
+        lambda: 'A',
+        type: CONDITION_TYPE.keyword,
+        role: ROLE.customer,
+        checkRangePolicy: RANGE_POLICY.anyRole,
+        preConditionLambda: '',
+        param: JSON.stringify({ detectType: KEYWORDS.any, keywords: phrases }),
+      },
+    ],
+    promptContent: '',
+    sessionCollectRound: null,
   }
 }
 

@@ -83,7 +83,7 @@ export async function labelsOf(
 ): Promise<sessionRecord.LabelHit[]> {
   const { rows } = await sql<sessionRecord.LabelHit>`
     select h.label_id as "labelId", h.call_id as "callId", said.seq, coalesce(l.name, '') as "labelName",
-           coalesce(l.phrases, '{}') as phrases, floor(extract(epoch from h.hit_at))::bigint as "hitAt"
+           coalesce(h.evidence, '[]') as evidence, floor(extract(epoch from h.hit_at))::bigint as "hitAt"
     from label_hit h
     left join smart_label l on l.tenant_id = h.tenant_id and l.id = h.label_id
     left join lateral (

@@ -31,7 +31,10 @@ export async function findProducts(
   let matching = db
     .selectFrom('product')
     .innerJoin('businessType', 'businessType.id', 'product.businessTypeId')
-  if (filter.businessCode) matching = matching.where('product.businessTypeId', '=', filter.businessCode)
+  const { businessCode, name } = filter
+  if (businessCode) matching = matching.where('product.businessTypeId', '=', businessCode)
+  // Not `like`, whose wildcards a person may type without meaning them.
+  if (name) matching = matching.where(sql<boolean>`strpos(lower(product.name), lower(${name})) > 0`)
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

@@ -4,7 +4,8 @@ import type { Session } from '../../../access/session.ts'
 import { scopeOf } from '../../identity/organization/public.ts'
 import { datasetTable } from '../dataset/public.ts'
 import type { ExportKind } from '../../export-kind.ts'
-import { knownLabels, labelTable } from '../label/public.ts'
+import { labelTable } from '../label-statistics/public.ts'
+import { knownLabels } from '../../labels/label/public.ts'
 import { workerTable, workOf } from '../../projects/project-statistics/public.ts'
 import {
   actionTable,

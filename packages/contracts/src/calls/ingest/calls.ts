@@ -28,6 +28,9 @@ const text = (max: number) =>
     .refine((value) => STORABLE.test(value), restricted('storable'))
 
 const MAX_ID_CHARACTERS = 64
+/** Longest sentence, and longest name of an emotion. */
+const MAX_SENTENCE_SECONDS = 3600
+const MAX_EMOTION_CHARACTERS = 32
 /** An id of the sender's own. */
 export const ownId = text(MAX_ID_CHARACTERS)
 export const eventId = ownId.describe('Of this message; one that was taken in before is a duplicate')
@@ -102,6 +105,14 @@ const utterance = z.strictObject({
   speaker: z.enum(['seat', 'customer']),
   at,
   words,
+  seconds: z
+    .number()
+    .min(0)
+    .max(MAX_SENTENCE_SECONDS)
+    .refine((length) => Math.round(length * 1000) / 1000 === length, restricted('milliseconds'))
+    .optional()
+    .describe('How long it lasted; labels that look at speed or silence need it'),
+  emotion: text(MAX_EMOTION_CHARACTERS).optional().describe('What the voice sounded like, such as ANGRY'),
 })
 const status = z.strictObject({
   type: z.literal('status'),

@@ -149,8 +149,8 @@ const labelHit = z.object({
   ...position,
   labelId: id,
   labelName: z.string(),
-  /** What the label looks for, to be marked in the sentence. */
-  phrases: z.array(z.string()),
+  /** Which condition found what: a part of a sentence's words, in UTF-16 units. Empty where a platform reported the hit. */
+  evidence: z.array(z.object({ lambda: z.string(), seq: z.int(), begin: count, end: count })),
   hitAt: unixSeconds,
 })
 export type LabelHit = z.output<typeof labelHit>

@@ -30,6 +30,8 @@ export const productPage = defineCall({
     pageNum: z.int().min(1).max(10_000).default(1),
     pageSize: z.int().min(1).max(REFERENCE_PAGE_SIZE).default(REFERENCE_PAGE_SIZE),
     businessCode: id.nullish(),
+    /** Part of the name (LABEL-055). */
+    name: filterText.optional(),
   }),
   data: z.object({
     rows: z.array(z.object({ id, name: z.string(), businessName: z.string(), businessCode: id })),

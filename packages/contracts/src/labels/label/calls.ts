@@ -16,6 +16,7 @@ import { label, labelDraft } from './label.ts'
 
 export * from './condition.ts'
 export * from './label.ts'
+export * from './past-calls.ts'
 export * from './rule.ts'
 
 /** Orders of the label list by their numbers on the wire (LABEL-Q5). */

@@ -31,11 +31,15 @@ export const Sentence = memo(function Sentence({
   actions,
 }: SentenceProps) {
   const { formatMessage } = useIntl()
-  const { key, speaker, atMs, words, violations, labels } = sentence
+  const { key, speaker, atMs, words, violations, labels, found } = sentence
   const isSeat = speaker === sessionRecord.SPEAKER.seat
   const parts = markedText(words, {
     hits: violations.map((hit) => hit.words),
-    labels: labels.flatMap(({ phrases }) => phrases),
+    labels: found.map(({ begin, end, labelName, lambda }) => ({
+      begin,
+      end,
+      title: formatMessage({ id: 'session.foundBy' }, { label: labelName, letter: lambda }),
+    })),
     search,
   })
   return (
@@ -64,11 +68,11 @@ export const Sentence = memo(function Sentence({
         )}
       </div>
       <p className={styles['words']}>
-        {parts.map(({ text, mark }, index) =>
+        {parts.map(({ text, mark, title }, index) =>
           mark === null ? (
             <span key={index}>{text}</span>
           ) : (
-            <mark key={index} data-mark={mark}>
+            <mark key={index} data-mark={mark} title={title}>
               {text}
             </mark>
           ),

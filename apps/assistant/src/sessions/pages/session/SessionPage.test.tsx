@@ -70,7 +70,9 @@ describe('a session', () => {
     expect(broken.querySelector('mark')).toHaveTextContent('It is a guaranteed payout.')
     expect(broken).toHaveTextContent('Guarantees an outcome · Severe')
     const tagged = await sentence(/too expensive/)
-    expect(tagged.querySelector('mark')).toHaveTextContent('too expensive')
+    const mark = tagged.querySelector('mark')
+    expect(mark).toHaveTextContent(/^too expensive$/)
+    expect(mark).toHaveAttribute('title', 'Label Price too high, condition A')
     expect(tagged).toHaveTextContent('Price too high')
   })
 

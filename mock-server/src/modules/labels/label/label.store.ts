@@ -11,6 +11,27 @@ const ORDERS: Readonly<Record<number, RawBuilder<unknown>>> = {
   [label.LABEL_ORDER.updatedDescending]: sql`l.updated_at desc, l.id desc`,
 }
 
+const seconds = (column: string) => sql`floor(extract(epoch from ${sql.ref(column)}))::bigint`
+
+/** A label as the contract answers it, with the version of it as people write it. */
+const LABEL = sql`
+  l.id, l.name, l.show_name as "showName", l.business_type_id as "bizTypeId", b.name as "bizTypeName",
+  l.product_id as "productId", p.name as "productName", l.is_enabled::int as enable, l.meaning as type,
+  l.trigger_at as "triggerAt", l.is_kb_bindable::int as "kbBindable", l.is_customer_related::int as "isCustomerRelated",
+  l.expire, l.visibility, l.is_front_display::int as "frontDisplay", l.push_to as "pushTo", l.push_type as "pushType",
+  l.push_template as "pushTemplate", l.push_content as "pushContent", l.remark,
+  l.rule || jsonb_build_object('id', l.id) as rule, l.version, ${seconds('l.created_at')} as "createdAt",
+  ${seconds('l.updated_at')} as "updatedAt", ${seconds('l.enabled_at')} as "enabledAt",
+  ${seconds('l.deleted_at')} as "deletedAt"`
+const FROM = sql`
+  smart_label l join business_type b on b.tenant_id = l.tenant_id and b.id = l.business_type_id
+  left join product p on p.tenant_id = l.tenant_id and p.id = l.product_id`
+
+type LabelRow = Omit<label.Label, 'deletedAt'> & { deletedAt: number | null }
+
+const answered = ({ deletedAt, ...row }: LabelRow): label.Label =>
+  deletedAt === null ? row : { ...row, deletedAt }
+
 export async function findLabels(
   { db, tenantId }: TenantTx,
   filter: LabelFilter,
@@ -26,19 +47,24 @@ export async function findLabels(
     ${withDeleted ? sql`` : sql`and l.deleted_at is null`}`
   const counted = await sql<{ total: number }>`
     select count(*) as total from smart_label l where ${condition}`.execute(db)
-  const { rows } = await sql<Omit<label.Label, 'deletedAt'> & { deletedAt: number | null }>`
-    select l.id, l.name, l.business_type_id as "bizTypeId", l.product_id as "productId", l.is_enabled::int as enable,
-           floor(extract(epoch from l.created_at))::bigint as "createdAt",
-           floor(extract(epoch from l.updated_at))::bigint as "updatedAt",
-           floor(extract(epoch from l.deleted_at))::bigint as "deletedAt"
-    from smart_label l where ${condition}
+  const { rows } = await sql<LabelRow>`
+    select ${LABEL} from ${FROM} where ${condition}
     order by ${ORDERS[orderBy] ?? sql`l.id`} limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(
     db,
   )
-  return {
-    smartLabels: rows.map(({ deletedAt, ...row }) => (deletedAt === null ? row : { ...row, deletedAt })),
-    totalCnt: counted.rows[0]?.total ?? 0,
-  }
+  return { smartLabels: rows.map(answered), totalCnt: counted.rows[0]?.total ?? 0 }
+}
+
+/** One that is not deleted. Locked where it is about to be changed. */
+export async function findLabel(
+  { db, tenantId }: TenantTx,
+  id: number,
+  { isLocked = false }: { isLocked?: boolean } = {},
+): Promise<label.Label | undefined> {
+  const { rows } = await sql<LabelRow>`
+    select ${LABEL} from ${FROM} where l.tenant_id = ${tenantId} and l.id = ${id} and l.deleted_at is null
+    ${isLocked ? sql`for update of l` : sql``}`.execute(db)
+  return rows.map(answered)[0]
 }
 
 /** Names only; a tenant has some hundreds. */

@@ -1,12 +1,12 @@
-import { label } from '@console/contracts'
+import { labelStat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { scopeOf } from '../../identity/organization/public.ts'
 import { findPeople } from '../statistics/public.ts'
-import { knownLabels } from './known-labels.ts'
+import { knownLabels } from '../../labels/label/public.ts'
 import { hitsByPerson } from './label-statistics.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
-export const getLabelDetailByUser = route(label.detailByUser, {
+export const getLabelDetailByUser = route(labelStat.detailByUser, {
   policy: canOpen('statistic.label'),
   handler: async ({ tx, session, query: { orgId, labelIds, pageIndex, pageSize, ...range } }) => {
     const scope = await scopeOf(tx, { userId: session.userId, orgId })

@@ -1,11 +1,11 @@
-import { label } from '@console/contracts'
+import { labelStat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { scopeOf } from '../../identity/organization/public.ts'
-import { knownLabels } from './known-labels.ts'
+import { knownLabels } from '../../labels/label/public.ts'
 import { hitsByDay, hitsBySlot } from './label-statistics.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
-export const getLabelDetail = route(label.detail, {
+export const getLabelDetail = route(labelStat.detail, {
   policy: canOpen('statistic.label', 'statistic.voice'),
   handler: async ({ ctx, tx, session, query: { orgId, labelIds, ...range } }) => {
     const scope = await scopeOf(tx, { userId: session.userId, orgId })

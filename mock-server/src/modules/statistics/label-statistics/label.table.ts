@@ -1,8 +1,7 @@
 import { label } from '@console/contracts'
 import { findPeople, type StatRequest, statTable } from '../statistics/public.ts'
-import { knownLabels } from './known-labels.ts'
+import { findLabels, knownLabels } from '../../labels/label/public.ts'
 import { hitsByPerson, type PersonHits } from './label-statistics.store.ts'
-import { findLabels } from './label.store.ts'
 
 type Row = PersonHits & { userName: string }
 

@@ -1,11 +1,11 @@
-import { label } from '@console/contracts'
+import { labelStat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { scopeOf } from '../../identity/organization/public.ts'
 import { planOfLabel, rankBy } from '../statistics/public.ts'
-import { knownLabels } from './known-labels.ts'
+import { knownLabels } from '../../labels/label/public.ts'
 import { canOpen } from '../../../access/policy.ts'
 
-export const getLabelRank = route(label.rank, {
+export const getLabelRank = route(labelStat.rank, {
   policy: canOpen('statistic.label'),
   handler: async ({ tx, session, query: { orgId, labelId, ...range } }) => {
     const scope = await scopeOf(tx, { userId: session.userId, orgId })

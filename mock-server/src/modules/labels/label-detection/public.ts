@@ -1,0 +1,5 @@
+export { conversationsOf, type JudgedCall } from './conversations.store.ts'
+export { detectLabels } from './detect-labels.ts'
+export { knownHits, type DetectableLabel } from './detectable-labels.store.ts'
+export { judgeByLabel, newHits, rowOf, type CompiledDetectable, type DetectedHit } from './judge-call.ts'
+export { pushHits } from './push-hits.ts'

@@ -1,0 +1,14 @@
+import type { AuditDictionary } from '../../../platform/audit/dictionary.ts'
+
+export const auditDictionary: AuditDictionary = {
+  label: {
+    name: { en: 'Smart labels', zh: '智能标签' },
+    opTypes: {
+      'label.create': { en: 'Create label', zh: '新建标签' },
+      'label.modify': { en: 'Change label', zh: '修改标签' },
+      'label.enable': { en: 'Enable label', zh: '启用标签' },
+      'label.disable': { en: 'Disable label', zh: '停用标签' },
+      'label.remove': { en: 'Delete label', zh: '删除标签' },
+    },
+  },
+}

@@ -1,0 +1,133 @@
+import { label } from '@console/contracts'
+import { sql } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
+
+export type Change = { by: number; at: Date }
+
+/** The columns that people write. */
+function columnsOf(draft: label.LabelDraft) {
+  const { id: _ofLabel, ...rule } = draft.rule
+  return {
+    name: draft.name,
+    showName: draft.showName,
+    meaning: draft.type,
+    isKbBindable: draft.kbBindable === 1,
+    isCustomerRelated: draft.isCustomerRelated === 1,
+    expire: draft.expire,
+    visibility: draft.visibility,
+    isFrontDisplay: draft.frontDisplay === 1,
+    pushTo: draft.pushTo,
+    pushType: draft.pushType,
+    pushTemplate: draft.pushTemplate,
+    pushContent: draft.pushContent,
+    remark: draft.remark,
+    rule: JSON.stringify(rule),
+  }
+}
+
+export async function insertLabel(
+  tx: TenantTx,
+  draft: label.LabelDraft,
+  { by, at }: Change,
+): Promise<number> {
+  const { id } = await tx.db
+    .insertInto('smartLabel')
+    .values({
+      ...columnsOf(draft),
+      tenantId: tx.tenantId,
+      businessTypeId: draft.bizTypeId,
+      productId: draft.productId,
+      triggerAt: draft.triggerAt,
+      isEnabled: true,
+      enabledAt: at,
+      createdAt: at,
+      updatedAt: at,
+      updatedBy: by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertVersion(tx, id)
+  return id
+}
+
+/** What is locked is the same before and after, but for a product that was none. */
+export async function updateLabel(
+  tx: TenantTx,
+  { id, draft, change: { by, at } }: { id: number; draft: label.LabelDraft; change: Change },
+): Promise<void> {
+  // Labels that came with the system have no version of their own yet.
+  await insertVersion(tx, id)
+  await tx.db
+    .updateTable('smartLabel')
+    .set({
+      ...columnsOf(draft),
+      productId: draft.productId,
+      version: sql`version + 1`,
+      updatedAt: at,
+      updatedBy: by,
+    })
+    .where('id', '=', id)
+    .execute()
+  await insertVersion(tx, id)
+}
+
+/** A label that is enabled again is judged from that moment on. */
+export async function setEnabled(
+  { db }: TenantTx,
+  id: number,
+  { enabledAt, change: { by, at } }: { enabledAt: Date | null; change: Change },
+): Promise<void> {
+  await db
+    .updateTable('smartLabel')
+    .set({ isEnabled: enabledAt !== null, enabledAt, updatedAt: at, updatedBy: by })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setDeleted({ db }: TenantTx, id: number, { by, at }: Change): Promise<void> {
+  await db
+    .updateTable('smartLabel')
+    .set({ deletedAt: at, updatedAt: at, updatedBy: by })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** How the label is now, beside how it was before. */
+async function insertVersion({ db, tenantId }: TenantTx, id: number): Promise<void> {
+  await sql`
+    insert into label_version (tenant_id, label_id, version, draft, changed_by, changed_at)
+    select l.tenant_id, l.id, l.version, jsonb_build_object(
+      'name', l.name, 'showName', l.show_name, 'bizTypeId', l.business_type_id, 'productId', l.product_id,
+      'enable', l.is_enabled::int, 'type', l.meaning, 'triggerAt', l.trigger_at, 'kbBindable', l.is_kb_bindable::int,
+      'isCustomerRelated', l.is_customer_related::int, 'expire', l.expire, 'visibility', l.visibility,
+      'frontDisplay', l.is_front_display::int, 'pushTo', l.push_to, 'pushType', l.push_type,
+      'pushTemplate', l.push_template, 'pushContent', l.push_content, 'remark', l.remark,
+      'rule', l.rule || jsonb_build_object('id', l.id)), l.updated_by, l.updated_at
+    from smart_label l where l.tenant_id = ${tenantId} and l.id = ${id}
+    on conflict do nothing`.execute(db)
+}
+
+/** Newest first. */
+export async function findVersions({ db, tenantId }: TenantTx, id: number): Promise<label.LabelVersion[]> {
+  const { rows } = await sql<label.LabelVersion>`
+    select v.version, floor(extract(epoch from v.changed_at))::bigint as "changedAt", u.name as "changedBy", v.draft
+    from label_version v left join app_user u on u.tenant_id = v.tenant_id and u.id = v.changed_by
+    where v.tenant_id = ${tenantId} and v.label_id = ${id}
+    order by v.version desc limit ${label.MAX_HISTORY}`.execute(db)
+  return rows
+}
+
+/** The texts of a prompt, each change of it once, newest first. */
+export async function findPrompts({ db, tenantId }: TenantTx, id: number): Promise<label.HistoryRecord[]> {
+  const { rows } = await sql<label.HistoryRecord>`
+    select floor(extract(epoch from v.changed_at))::bigint as "modifyAt", coalesce(u.name, '') as "updateUser",
+           v.content
+    from (
+      select v.*, v.draft #>> '{rule,promptContent}' as content,
+             lag(v.draft #>> '{rule,promptContent}') over (order by v.version) as before
+      from label_version v where v.tenant_id = ${tenantId} and v.label_id = ${id}
+    ) v left join app_user u on u.tenant_id = v.tenant_id and u.id = v.changed_by
+    where v.content is distinct from v.before and v.content <> ''
+    order by v.version desc limit ${label.MAX_HISTORY}`.execute(db)
+  return rows
+}

@@ -1,0 +1,32 @@
+import { label } from '@console/contracts'
+import { Conflict, NotFound } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { updateLabel } from './change-label.store.ts'
+import { findLabel } from './label.store.ts'
+import { canManageLabels } from './label.policy.ts'
+import { lockedFields } from './locked-fields.ts'
+import { requireDraft, settledRule } from './settled-draft.ts'
+
+export const modifyLabel = route(label.modify, {
+  policy: canManageLabels,
+  handler: async ({ ctx, tx, session, body: { id, version, ...draft }, language }) => {
+    const before = await findLabel(tx, id, { isLocked: true })
+    if (!before) throw new NotFound()
+    if (before.version !== version) throw new Conflict()
+    await requireDraft(tx, draft, { language, fields: lockedFields(before, draft, language) })
+    const change = { by: session.userId, at: ctx.clock.now() }
+    await updateLabel(tx, { id, draft: { ...draft, rule: settledRule(draft.rule, before.rule) }, change })
+    const after = await findLabel(tx, id)
+    if (!after) throw new NotFound()
+    await tx.audit({
+      module: 'label',
+      opType: 'label.modify',
+      target: before.name,
+      before,
+      after,
+      bizTypeId: draft.bizTypeId,
+      productId: draft.productId,
+    })
+    return after
+  },
+})

@@ -1,0 +1,10 @@
+import type { Module } from '../../module.ts'
+import { getLabelDetail } from './get-label-detail.ts'
+import { getLabelDetailByUser } from './get-label-detail-by-user.ts'
+import { getLabelRank } from './get-label-rank.ts'
+
+/** How often labels were hit. */
+export const labelStatisticsModule: Module = {
+  name: 'labelStatistics',
+  routes: [getLabelDetail, getLabelDetailByUser, getLabelRank],
+}

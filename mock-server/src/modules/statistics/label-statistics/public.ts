@@ -1,0 +1,1 @@
+export { labelTable } from './label.table.ts'

@@ -1,2 +1,0 @@
-export { knownLabels } from './known-labels.ts'
-export { labelTable } from './label.table.ts'
