@@ -26,6 +26,8 @@ type RuleFieldsProps = {
  */
 export function RuleFields({ settings, isShown = true }: RuleFieldsProps) {
   const { triggerAt, useContext, maxHitCnt, checkRangeType, checkRangeBegin, checkRangeEnd } = settings
+  // One by one: `settings` is a new object whenever anything of the label changes.
+  const fixed = { triggerAt, useContext, maxHitCnt, checkRangeType, checkRangeBegin, checkRangeEnd }
   const [wasShown, setWasShown] = useState(isShown)
   if (isShown && !wasShown) setWasShown(true)
   return (
@@ -33,14 +35,10 @@ export function RuleFields({ settings, isShown = true }: RuleFieldsProps) {
       <div className={styles['layout']}>
         <div className={styles['fields']}>
           <HitWhen />
-          <LiveSentence useContext={useContext} />
+          <LiveSentence {...fixed} />
           <ConditionList triggerAt={triggerAt} />
         </div>
-        {wasShown && (
-          <TrialPart
-            {...{ triggerAt, useContext, maxHitCnt, checkRangeType, checkRangeBegin, checkRangeEnd }}
-          />
-        )}
+        {wasShown && <TrialPart {...fixed} />}
       </div>
     </MoreTexts>
   )

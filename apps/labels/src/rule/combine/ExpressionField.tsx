@@ -6,7 +6,6 @@ import { Icon } from '@console/ui'
 import { linksOf } from '../model/links.ts'
 import { ruleTree } from '../model/rule-tree.ts'
 import type { RuleValues } from '../model/rule-values.ts'
-import { unusedLetters } from '../model/unused-letters.ts'
 import { useRuleForm } from '../use-rule-form.ts'
 import styles from './ExpressionField.module.css'
 import { expressionProblemText } from './expression-problem-text.ts'
@@ -64,16 +63,17 @@ export function ExpressionField({ value = '', onChange = () => {} }: ExpressionF
           changeAt(normalisedExpression(currentTarget.value), currentTarget.selectionStart)
         }}
       />
-      <ExpressionReading expression={value} letters={letters} problem={isShown ? problem : null} />
+      <div className={styles['below']}>
+        <ExpressionReading expression={value} letters={letters} problem={isShown ? problem : null} />
+        <InsertButtons letters={letters} onInsert={insert} />
+      </div>
       <div id={`${id}-note`}>
         {isShown && (
           <div className={styles['problem']} role="alert">
             {expressionProblemText(intl, problem, value)}
           </div>
         )}
-        {problem === null && <UnusedLetters rule={rule} />}
       </div>
-      <InsertButtons letters={letters} onInsert={insert} />
     </div>
   )
 }
@@ -84,18 +84,6 @@ function ValidMark() {
     <span className={styles['valid']}>
       <Icon name="check" size={14} /> {formatMessage({ id: 'rule.expression.valid' })}
     </span>
-  )
-}
-
-/** A condition without a part in the expression is allowed, and hardly meant. */
-function UnusedLetters({ rule }: { rule: RuleValues }) {
-  const { formatMessage } = useIntl()
-  const unused = unusedLetters(rule)
-  if (unused.length === 0) return null
-  return (
-    <div className={styles['warning']}>
-      {formatMessage({ id: 'rule.expression.unused' }, { count: unused.length, letters: unused.join(', ') })}
-    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { label } from '@console/contracts'
 import { Icon, IconButton } from '@console/ui'
+import { Form } from 'antd'
 import { useEffect, useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { LetterChip } from '../LetterChip.tsx'
@@ -61,42 +62,21 @@ function Card({ condition, onChange, ...props }: CardProps) {
   const problems = props
     .problemsOf(condition)
     .filter(({ kind }) => props.isChecked(letter) || AT_ONCE.includes(kind))
-  const isWrong = problems.length > 0
+  // What the server refused of this condition.
+  const { errors } = Form.Item.useStatus()
+  const isWrong = problems.length > 0 || errors.length > 0
   return (
     <section
       ref={card}
       className={`${styles['card']} ${isOpen ? styles['open'] : ''} ${isWrong ? styles['wrong'] : ''}`}
       aria-label={formatMessage({ id: 'rule.condition' }, { letter })}
     >
-      <div className={styles['head']}>
-        <button
-          type="button"
-          className={styles['toggle']}
-          aria-expanded={isOpen}
-          {...(isOpen ? { 'aria-controls': bodyId } : {})}
-          onClick={() => props.onToggle(letter)}
-        >
-          <LetterChip letter={letter} />
-          <b className={styles['type']}>{formatMessage({ id: `rule.type.${condition.type}` })}</b>
-          <ConditionSummary condition={condition} />
-        </button>
-        {isWrong && <IncompleteMark letter={letter} isOpen={isOpen} />}
-        <RegexTestButton condition={condition} />
-        <IconButton
-          icon="copy"
-          label={formatMessage({ id: 'rule.duplicate' }, { letter })}
-          disabled={props.isFull}
-          onClick={() => props.onDuplicate(condition)}
-        />
-        <IconButton
-          icon="trash"
-          label={formatMessage({ id: 'rule.remove' }, { letter })}
-          onClick={() => props.onRemove(letter)}
-        />
-        <span className={styles['chevron']}>
-          <Icon name={isOpen ? 'up' : 'down'} size={14} />
-        </span>
-      </div>
+      <CardHead {...props} {...{ condition, isOpen, isWrong, bodyId }} />
+      {errors.length > 0 && (
+        <p className={styles['refused']} role="alert">
+          {errors}
+        </p>
+      )}
       {isOpen && (
         <div id={bodyId} className={styles['body']}>
           <ConditionFields
@@ -108,6 +88,49 @@ function Card({ condition, onChange, ...props }: CardProps) {
         </div>
       )}
     </section>
+  )
+}
+
+type CardHeadProps = Pick<CardProps, 'condition' | 'isFull' | 'onToggle' | 'onDuplicate' | 'onRemove'> & {
+  isOpen: boolean
+  isWrong: boolean
+  bodyId: string
+}
+
+/** The condition in one line, which opens it, and what can be done with it. */
+function CardHead({ condition, isOpen, isWrong, bodyId, ...props }: CardHeadProps) {
+  const { formatMessage } = useIntl()
+  const { lambda: letter } = condition
+  return (
+    <div className={styles['head']}>
+      <button
+        type="button"
+        className={styles['toggle']}
+        aria-expanded={isOpen}
+        {...(isOpen ? { 'aria-controls': bodyId } : {})}
+        onClick={() => props.onToggle(letter)}
+      >
+        <LetterChip letter={letter} />
+        <b className={styles['type']}>{formatMessage({ id: `rule.type.${condition.type}` })}</b>
+        <ConditionSummary condition={condition} />
+      </button>
+      {isWrong && <IncompleteMark letter={letter} isOpen={isOpen} />}
+      <RegexTestButton condition={condition} />
+      <IconButton
+        icon="copy"
+        label={formatMessage({ id: 'rule.duplicate' }, { letter })}
+        disabled={props.isFull}
+        onClick={() => props.onDuplicate(condition)}
+      />
+      <IconButton
+        icon="trash"
+        label={formatMessage({ id: 'rule.remove' }, { letter })}
+        onClick={() => props.onRemove(letter)}
+      />
+      <span className={styles['chevron']}>
+        <Icon name={isOpen ? 'up' : 'down'} size={14} />
+      </span>
+    </div>
   )
 }
 

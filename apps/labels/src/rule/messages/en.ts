@@ -27,16 +27,19 @@ export const en = {
   'rule.expression.unexpectedEnd': 'The expression is incomplete: a letter is missing at the end.',
   'rule.expression.unclosedParenthesis': 'Character {at}: this parenthesis is not closed.',
   'rule.expression.unknownLetter': 'Character {at}: there is no condition {text}.',
-  'rule.expression.unused':
-    '{count, plural, one {Condition {letters} is} other {Conditions {letters} are}} not used in the expression.',
 
   // The rule as a sentence
   'rule.sentence.label': 'The rule in words',
   'rule.sentence': 'Hits when {rule}.',
   'rule.sentence.each': 'Hits at each sentence where {rule}.',
-  'rule.sentence.range': 'Only {range} of the conversation are judged.',
   'rule.sentence.none': 'Add a condition to read the rule as a sentence.',
   'rule.sentence.broken': 'Correct the expression to read the rule as a sentence.',
+  'rule.warning.letterUnused': 'Condition {letter} is not used.',
+  'rule.warning.rangeEmpty': 'The range of condition {letter} has no sentences: it ends before it begins.',
+  'rule.warning.relativeToFact':
+    'Condition {letter} is relative to a condition about the whole call, which has no sentence.',
+  'rule.warning.hitsWithoutCondition':
+    'The rule is true before anything is said: it hits with the first sentence.',
   'rule.join.and': '{before} and {last}',
   'rule.join.andMore': '{before}, {last}',
   'rule.join.or': '{before} or {last}',
@@ -109,7 +112,6 @@ export const en = {
   'rule.add': 'Add condition',
   'rule.add.most': 'A rule has at most {max} conditions.',
   'rule.lettersStay': 'Letters stay when a condition is removed, so the expression keeps its meaning.',
-  'rule.none': 'No conditions yet',
   'rule.none.text': 'A condition says what to look for in the conversation. At least one is needed.',
   'rule.needed': 'Add at least one condition.',
   'rule.incomplete': 'Condition {letter} is incomplete',

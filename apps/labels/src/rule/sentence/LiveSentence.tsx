@@ -1,9 +1,16 @@
-import type { label } from '@console/contracts'
 import { memo } from 'react'
+import type { RuleSettings } from '../RuleFields.tsx'
 import { useRuleValues } from '../use-rule-values.ts'
 import { RuleSentence } from './RuleSentence.tsx'
+import { RuleWarnings } from './RuleWarnings.tsx'
 
-/** The sentence of the rule in the form, which follows what is typed. */
-export const LiveSentence = memo(function LiveSentence({ useContext }: Pick<label.Rule, 'useContext'>) {
-  return <RuleSentence {...useRuleValues()} useContext={useContext} />
+/** The sentence of the rule in the form, which follows what is typed, and what it hardly means. */
+export const LiveSentence = memo(function LiveSentence(settings: RuleSettings) {
+  const values = useRuleValues()
+  return (
+    <div>
+      <RuleSentence {...values} useContext={settings.useContext} />
+      <RuleWarnings values={values} settings={settings} />
+    </div>
+  )
 })

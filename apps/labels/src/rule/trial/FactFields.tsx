@@ -3,7 +3,7 @@ import type { CallFacts, Role } from '@console/label-engine'
 import { SelectField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
 import { WholeNumberField } from '../conditions/WholeNumberField.tsx'
-import type { TriedRule } from './model/tried-rule.ts'
+import type { TriedRule } from '../model/tried-rule.ts'
 import styles from './TrialPanel.module.css'
 
 const { CONDITION_TYPE } = label

@@ -1,7 +1,7 @@
 import type { Sentence } from '@console/label-engine'
 import { LongTextField } from '@console/ui/form'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import { readConversation, type ReadText } from './model/conversation-text.ts'
 import styles from './TrialPanel.module.css'
@@ -17,6 +17,8 @@ export function PasteBox({ onShow, onClose }: PasteBoxProps) {
   const { formatMessage } = intl
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('textarea')?.focus(), [])
   function use() {
     const read = readConversation(text)
     const found = problemOf(intl, read)
@@ -26,7 +28,7 @@ export function PasteBox({ onShow, onClose }: PasteBoxProps) {
     onClose()
   }
   return (
-    <div className={styles['paste']}>
+    <div ref={box} className={styles['paste']}>
       <LongTextField
         label={formatMessage({ id: 'trial.paste.label' })}
         note={`${formatMessage({ id: 'trial.paste.placeholder' })}\n${formatMessage({ id: 'trial.paste.note' })}`}

@@ -1,14 +1,14 @@
-import type { Conversation } from '@console/label-engine'
+import { ruleProblems, type Conversation } from '@console/label-engine'
 import { MoreTexts } from '@console/sub-app'
 import { IconButton } from '@console/ui'
 import { Button } from 'antd'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { triedRule } from '../model/tried-rule.ts'
 import type { RuleSettings } from '../RuleFields.tsx'
 import { useRuleValues } from '../use-rule-values.ts'
 import { AddSentence } from './AddSentence.tsx'
 import { FactFields } from './FactFields.tsx'
-import { triedRule, trialProblem } from './model/tried-rule.ts'
 import { tryRule } from './model/try-rule.ts'
 import { PasteBox } from './PasteBox.tsx'
 import { useSessionCalls, type ChosenCall } from './recent-sessions.ts'
@@ -90,7 +90,7 @@ function useJudged(settings: RuleSettings, now: Conversation) {
       checkRangeBegin,
       checkRangeEnd,
     })
-    const problem = trialProblem(tried)
+    const problem = ruleProblems(tried)[0] ?? null
     return { tried, problem, result: problem === null ? tryRule(tried, conversation) : null }
   }, [values, conversation, triggerAt, useContext, maxHitCnt, checkRangeType, checkRangeBegin, checkRangeEnd])
 }

@@ -1,7 +1,7 @@
 import { label } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { MAX_TRIED_SENTENCES } from './model/conversation-text.ts'
-import type { TriedRule } from './model/tried-rule.ts'
+import type { TriedRule } from '../model/tried-rule.ts'
 import type { TriedCondition } from './model/try-rule.ts'
 import styles from './TrialPanel.module.css'
 import { TrialSentence } from './TrialSentence.tsx'

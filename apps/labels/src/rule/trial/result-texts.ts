@@ -2,11 +2,13 @@ import type { Hit, RuleProblem } from '@console/label-engine'
 import type { IntlShape } from 'react-intl'
 import { ruleTree } from '../model/rule-tree.ts'
 import { hitLetters, type HitLetter } from './model/hit-letters.ts'
-import type { TriedRule } from './model/tried-rule.ts'
+import type { TriedRule } from '../model/tried-rule.ts'
 import type { TriedCondition } from './model/try-rule.ts'
 
 /** Sentences that are named in one line; more only make it longer. */
 const NAMED_SENTENCES = 12
+/** Between numbers. Punctuation is no text of the messages. */
+const COMMA = { en: ', ', zh: '、' }
 
 /** Where a rule hits and by which letters. */
 export function hitTitle(intl: IntlShape, { rule }: TriedRule, hits: readonly Hit[]): string {
@@ -36,7 +38,8 @@ function lettersText(intl: IntlShape, letters: readonly HitLetter[]): string {
 /** Numbers of sentences from 1, as they are shown. */
 function numbersText(intl: IntlShape, sentences: readonly number[]): string {
   const named = sentences.slice(0, NAMED_SENTENCES).map((sentence) => String(sentence + 1))
-  return sentences.length > named.length ? `${named.join(', ')} …` : listText(intl, named)
+  const text = named.join(COMMA[intl.locale.startsWith('zh') ? 'zh' : 'en'])
+  return sentences.length > named.length ? `${text} …` : text
 }
 
 /** British, as the texts are: without a comma before "and". */

@@ -1,6 +1,6 @@
 import type { Evidence } from '@console/label-engine'
 
-/** A piece of a sentence, the letters that mark it, and those whose mark ends with it. */
+/** A piece of a sentence, the letters that mark it, the shortest mark first, and those whose mark ends with it. */
 export type MarkedPiece = { begin: number; text: string; letters: string[]; ending: string[] }
 export type LetterEvidence = { letter: string; evidence: readonly Evidence[] }
 
@@ -15,12 +15,13 @@ export function markedPieces(
       .filter((range) => range.sentence === sentence && range.begin < range.end)
       .map(({ begin, end }) => ({ letter, begin, end: Math.min(end, words.length) })),
   )
+  const byLength = ranges.toSorted((one, other) => one.end - one.begin - (other.end - other.begin))
   const cuts = [...new Set([0, words.length, ...ranges.flatMap(({ begin, end }) => [begin, end])])]
     .filter((cut) => cut <= words.length)
     .toSorted((one, other) => one - other)
   return cuts.slice(0, -1).map((begin, index) => {
     const end = cuts[index + 1] ?? words.length
-    const over = ranges.filter((range) => range.begin <= begin && range.end >= end)
+    const over = byLength.filter((range) => range.begin <= begin && range.end >= end)
     return {
       begin,
       text: words.slice(begin, end),

@@ -9,7 +9,7 @@ import {
   type Hit,
 } from '@console/label-engine'
 import { reasonNotTrue, type NotTrue } from './reason-not-true.ts'
-import type { TriedRule } from './tried-rule.ts'
+import type { TriedRule } from '../../model/tried-rule.ts'
 
 /** How one condition of a tried rule was judged. */
 export type TriedCondition = {

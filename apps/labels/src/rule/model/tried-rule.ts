@@ -1,7 +1,6 @@
 import { label } from '@console/contracts'
-import { ruleProblems, type RuleProblem } from '@console/label-engine'
-import type { RuleValues } from '../../model/rule-values.ts'
-import type { RuleSettings } from '../../RuleFields.tsx'
+import type { RuleValues } from './rule-values.ts'
+import type { RuleSettings } from '../RuleFields.tsx'
 
 export type TriedRule = { rule: label.Rule; triggerAt: label.Trigger }
 
@@ -26,9 +25,4 @@ export function triedRule(values: RuleValues, settings: RuleSettings): TriedRule
       sessionCollectRound: null,
     },
   }
-}
-
-/** Why a rule cannot be tried yet; null where it can. */
-export function trialProblem(tried: TriedRule): RuleProblem | null {
-  return ruleProblems(tried)[0] ?? null
 }
