@@ -22,7 +22,7 @@ export function BaseFields({ values, stored }: BaseFieldsProps) {
   const { formatMessage } = useIntl()
   const limit = useTextLimit()
   const name = formatMessage({ id: 'label.name' })
-  const requiredName = useRequired('enter', name)
+  const requiredName = useRequired('text', name)
   return (
     <FieldSection title={formatMessage({ id: 'label.base' })} text={formatMessage({ id: 'label.base.text' })}>
       <ProFormText
@@ -53,7 +53,7 @@ export function BaseFields({ values, stored }: BaseFieldsProps) {
         label={formatMessage({ id: 'label.remark' })}
         placeholder=""
         rules={[limit]}
-        formItemProps={{ className: styles['wide'] ?? '' }}
+        formItemProps={{ className: `${styles['wide']} ${styles['counted']}` }}
         fieldProps={{ autoSize: { minRows: 2, maxRows: 4 }, count: COUNT }}
       />
     </FieldSection>
@@ -68,7 +68,7 @@ function FlagFields({ values, stored }: BaseFieldsProps) {
   const { formatMessage } = useIntl()
   const yesNo = useYesNo()
   const expire = formatMessage({ id: 'label.expire' })
-  const requiredExpire = useRequired('enter', expire)
+  const requiredExpire = useRequired('number', expire)
   const isLocked = stored?.kbBindable === 1
   return (
     <>
@@ -106,7 +106,7 @@ function ShowFields({ values }: { values: LabelForm }) {
   const yesNo = useYesNo()
   const limit = useTextLimit()
   const showName = formatMessage({ id: 'label.showName' })
-  const required = useRequired('enter', showName)
+  const required = useRequired('text', showName)
   const isOfCustomer = values.isCustomerRelated === 1
   const isManagerOnly = values.visibility === VISIBILITY.manager
   return (

@@ -49,7 +49,7 @@ export function CheckFields({ values, isPrompt }: CheckFieldsProps) {
 function HitCountField() {
   const { formatMessage } = useIntl()
   const name = formatMessage({ id: 'label.maxHitCnt' })
-  const required = useRequired('enter', name)
+  const required = useRequired('number', name)
   return (
     <ProFormDigit
       name="maxHitCnt"

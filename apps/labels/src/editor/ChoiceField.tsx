@@ -14,7 +14,7 @@ type ChoiceFieldProps<V extends string | number> = {
 /** One of a few, all in view. A choice is required: there is no way back to none. */
 export function ChoiceField<V extends string | number>(props: ChoiceFieldProps<V>) {
   const { name, label, options, isDisabled = false, note } = props
-  const required = useRequired('select', label)
+  const required = useRequired('choice', label)
   return (
     <ProForm.Item name={name} label={label} rules={[required]} extra={note}>
       <Segmented<V> aria-label={label} block options={[...options]} disabled={isDisabled} />

@@ -24,7 +24,7 @@ export function PromptFields({ ruleId, productId, isDirty }: PromptFieldsProps) 
   const { formatMessage, formatNumber } = useIntl()
   const [isVerifying, setVerifying] = useState(false)
   const name = formatMessage({ id: 'label.prompt' })
-  const required = useRequired('enter', name)
+  const required = useRequired('text', name)
   const tooLong = formatMessage({ id: 'label.tooLong' }, { max: formatNumber(MAX_PROMPT_CHARACTERS) })
   return (
     <div className={styles['prompt']}>
@@ -39,6 +39,7 @@ export function PromptFields({ ruleId, productId, isDirty }: PromptFieldsProps) 
         label={name}
         placeholder=""
         rules={[required, textRule(isTooLongPrompt, tooLong)]}
+        formItemProps={{ className: styles['counted'] ?? '' }}
         fieldProps={{
           autoSize: { minRows: 8, maxRows: 16 },
           count: { show: true, max: MAX_PROMPT_CHARACTERS },

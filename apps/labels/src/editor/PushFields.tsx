@@ -52,7 +52,7 @@ export function PushFields({ values }: { values: LabelForm }) {
             label={formatMessage({ id: 'label.pushContent' })}
             placeholder=""
             rules={[limit]}
-            formItemProps={{ className: styles['wide'] ?? '' }}
+            formItemProps={{ className: `${styles['wide']} ${styles['counted']}` }}
             fieldProps={{
               autoSize: { minRows: 2, maxRows: 4 },
               count: { show: true, max: MAX_LABEL_CHARACTERS },

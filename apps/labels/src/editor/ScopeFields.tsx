@@ -55,7 +55,7 @@ type ScopeFieldProps = {
 function ScopeField(props: ScopeFieldProps) {
   const { name, label, list, present, isLocked, isDisabled, placeholder = '' } = props
   const { formatMessage } = useIntl()
-  const required = useRequired('select', label)
+  const required = useRequired('choice', label)
   const failed = list.hasFailed ? formatMessage({ id: 'domainUi.optionsFailed' }) : undefined
   return (
     <ProFormSelect

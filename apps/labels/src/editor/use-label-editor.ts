@@ -105,6 +105,10 @@ function useConflict(forms: LabelForms, { saving, onStep }: ConflictParts) {
 function failureOf(error: Error | null, updateFailed: string): string | null {
   if (error === null) return null
   if (!(error instanceof ApiError)) return failureText(error) || updateFailed
-  if (locateRefusals(error.detail.fields ?? {}).step !== null) return null
+  const { fields, step } = locateRefusals(error.detail.fields ?? {})
+  // A condition may be closed: what is wrong in it is said for all as well.
+  const inConditions = fields.filter(({ name }) => name[0] === 'conditions').map(({ text }) => text)
+  if (inConditions.length > 0) return inConditions.join(' ')
+  if (step !== null) return null
   return error.kind === 'refusal' ? updateFailed : failureText(error) || updateFailed
 }

@@ -4,13 +4,12 @@ import { useIntl } from 'react-intl'
 import { isTooLong } from '../model/field-problems.ts'
 
 /** A required field says by its own name what is missing (LABEL-067). */
-export function useRequired(verb: 'enter' | 'select', name: string): FormRule {
+export function useRequired(kind: 'text' | 'number' | 'choice', name: string): FormRule {
   const { formatMessage } = useIntl()
-  return {
-    required: true,
-    whitespace: verb === 'enter',
-    message: formatMessage({ id: `label.required.${verb}` }, { name: inSentence(name) }),
-  }
+  const id = kind === 'choice' ? 'label.required.select' : 'label.required.enter'
+  const message = formatMessage({ id }, { name: inSentence(name) })
+  // With `whitespace` antd takes the value for a text, and refuses numbers.
+  return kind === 'text' ? { required: true, whitespace: true, message } : { required: true, message }
 }
 
 /** A text of the label has at most 100 characters (LABEL-066). */

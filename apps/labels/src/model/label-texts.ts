@@ -12,6 +12,12 @@ export const KIND_TEXTS = {
   [label.LABEL_TYPE.prompt]: 'label.kind.prompt',
 } as const
 
+/** The same in a column that is headed by what it is. */
+export const SHORT_KIND_TEXTS = {
+  [label.LABEL_TYPE.rule]: 'label.kind.rule.short',
+  [label.LABEL_TYPE.prompt]: 'label.kind.prompt.short',
+} as const
+
 /** A status is what `enable` says (LABEL-008). */
 export function statusText(enable: 0 | 1) {
   return enable === 1 ? 'label.status.enabled' : 'label.status.disabled'

@@ -55,9 +55,9 @@ describe('the list', () => {
       'Cancellation',
       'Winter renewals',
       'Home cover plus',
-      'Rule label',
+      'Rule',
       'General',
-      'During the call',
+      'Realtime',
       '-',
       'Enabled',
       '2026-11-19 14:30:00',
@@ -108,9 +108,7 @@ describe('the list', () => {
     setViewportWidth(390)
     openLabels()
     const card = await screen.findByRole('article', { name: 'Asks for a price' })
-    expect(card).toHaveTextContent(
-      'Winter renewals · Home cover plus · Prompt label · Quote · After the call',
-    )
+    expect(card).toHaveTextContent('Winter renewals · Home cover plus · Prompt label · Quote · After call')
     expect(card).toHaveTextContent('every 3 rounds')
     expect(within(card).getByRole('button', { name: 'Enable Asks for a price' })).toBeVisible()
   })

@@ -194,16 +194,19 @@ describe('adding', () => {
   test.each([
     ['Prompt label', '?new=prompt'],
     ['Rule label', '?new=rule'],
-  ])('a %s closes it and opens the empty wizard of that kind [LABEL-032, LABEL-033]', async (kind, search) => {
-    const { person, router } = openLabels('?add=1')
-    await findDialog('Which kind of label?')
-    await person.click(screen.getByRole('button', { name: new RegExp(kind) }))
-    const wizard = await findDialog('New label')
-    expect(wizard).toHaveTextContent(kind)
-    expect(within(wizard).getByRole('textbox', { name: 'Label name' })).toHaveValue('')
-    expect(router.state.location.search).toBe(search)
-    expect(screen.queryByText('Which kind of label?')).toBeNull()
-  })
+  ])(
+    'a %s closes it and opens the empty wizard of that kind [LABEL-032, LABEL-033]',
+    async (kind, search) => {
+      const { person, router } = openLabels('?add=1')
+      await findDialog('Which kind of label?')
+      await person.click(screen.getByRole('button', { name: new RegExp(kind) }))
+      const wizard = await findDialog('New label')
+      expect(wizard).toHaveTextContent(kind)
+      expect(within(wizard).getByRole('textbox', { name: 'Label name' })).toHaveValue('')
+      expect(router.state.location.search).toBe(search)
+      expect(screen.queryByText('Which kind of label?')).toBeNull()
+    },
+  )
 
   test('closed without a choice opens and sends nothing [LABEL-034]', async () => {
     const { person, router } = openLabels('?add=1')

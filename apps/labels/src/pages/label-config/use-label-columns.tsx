@@ -2,15 +2,16 @@ import type { label } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime, StatusWord, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { KIND_TEXTS, MEANING_TEXTS, statusText } from '../../model/label-texts.ts'
+import { MEANING_TEXTS, SHORT_KIND_TEXTS, statusText } from '../../model/label-texts.ts'
 import styles from './LabelConfigPage.module.css'
 import { LabelActions, type LabelActionsProps } from './LabelActions.tsx'
 
 type Column = DataColumn<label.Label>
 
-const NAME_WIDTH = 200
-const SHOW_NAME_WIDTH = 140
-const SCOPE_WIDTH = 130
+/** Widths at which all but the times fit a window of 1280 px. */
+const NAME_WIDTH = 172
+const SHOW_NAME_WIDTH = 88
+const SCOPE_WIDTH = 92
 
 /** The columns of LABEL-006. */
 export function useLabelColumns(actions: Omit<LabelActionsProps, 'label'>): Column[] {
@@ -43,7 +44,7 @@ function useWhatColumns(): Column[] {
     {
       key: 'kind',
       title: formatMessage({ id: 'label.kind' }),
-      render: (_, { rule }) => formatMessage({ id: KIND_TEXTS[rule.labelType] }),
+      render: (_, { rule }) => formatMessage({ id: SHORT_KIND_TEXTS[rule.labelType] }),
     },
     {
       key: 'type',
@@ -60,7 +61,7 @@ function useWhenColumns(): Column[] {
   const time = (key: 'createdAt' | 'updatedAt'): Column => ({
     key,
     title: formatMessage({ id: `label.${key}` }),
-    render: (_, label) => <span className={styles['time']}>{formatTime(label[key], timezone)}</span>,
+    render: (_, label) => <TimeCell text={formatTime(label[key], timezone)} />,
   })
   return [
     {
@@ -71,6 +72,7 @@ function useWhenColumns(): Column[] {
     {
       key: 'round',
       title: formatMessage({ id: 'label.round' }),
+      className: styles['round'] ?? '',
       render: (_, { rule: { sessionCollectRound: n } }) =>
         n === null ? '-' : formatMessage({ id: 'label.round.every' }, { n }),
     },
@@ -86,6 +88,17 @@ function useWhenColumns(): Column[] {
     time('createdAt'),
     time('updatedAt'),
   ]
+}
+
+/** Day and clock below each other: two such columns would be a third of the table. */
+function TimeCell({ text }: { text: string }) {
+  const [day, ...clock] = text.split(' ')
+  return (
+    <span className={styles['time']}>
+      <span>{day} </span>
+      <span>{clock.join(' ')}</span>
+    </span>
+  )
 }
 
 function useActionColumn(actions: Omit<LabelActionsProps, 'label'>): Column {

@@ -14,6 +14,7 @@ const BASES: Readonly<Record<KitTier, KitTier | null>> = {
   frame: 'core',
   data: 'frame',
   forms: 'data',
+  pro: 'forms',
   charts: 'frame',
 }
 /** Attempts to load a file, with a pause between them. */
