@@ -1,6 +1,6 @@
 import type { label } from '@console/contracts'
 
-/** A condition for tests: keywords of the customer, in the whole conversation. */
+/** A condition for tests: a keyword of the customer, in the whole conversation. */
 export function condition(lambda: string, changes: Partial<label.Condition> = {}): label.Condition {
   return {
     id: 0,
@@ -18,11 +18,6 @@ export function condition(lambda: string, changes: Partial<label.Condition> = {}
 }
 
 /** A condition of a type with its parameters. */
-export function typed(
-  lambda: string,
-  type: label.ConditionType,
-  params: object,
-  changes: Partial<label.Condition> = {},
-): label.Condition {
-  return condition(lambda, { type, param: JSON.stringify(params), ...changes })
+export function typed(lambda: string, type: label.ConditionType, params: object): label.Condition {
+  return condition(lambda, { type, param: JSON.stringify(params) })
 }

@@ -63,6 +63,10 @@ export function openRule({ settings, render, ...values }: OpenOptions = {}) {
     ...view,
     /** What was saved, save by save. */
     saved,
+    form: (): FormInstance<RuleValues> => {
+      if (form === null) throw new Error('the page has not rendered')
+      return form
+    },
     /** The conditions as they are in the form. */
     conditions,
     paramOf: (letter: string): unknown => {
@@ -93,9 +97,11 @@ export function toggleOf(letter: string): HTMLElement {
 /** The options that an open list offers; antd renders those that are read aloud apart from those that are seen. */
 export async function offeredOptions(): Promise<string[]> {
   await screen.findAllByRole('option')
-  return [...document.querySelectorAll('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')].map(
-    ({ textContent }) => textContent,
-  )
+  return [
+    ...document.querySelectorAll(
+      '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option',
+    ),
+  ].map(({ textContent }) => textContent)
 }
 
 async function optionOf(text: string): Promise<Element> {

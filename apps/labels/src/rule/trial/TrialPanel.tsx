@@ -1,4 +1,4 @@
-import { ruleProblems, type Conversation } from '@console/label-engine'
+import { compileLabel, explain, ruleProblems, type Conversation } from '@console/label-engine'
 import { MoreTexts } from '@console/sub-app'
 import { IconButton } from '@console/ui'
 import { Button } from 'antd'
@@ -9,7 +9,6 @@ import type { RuleSettings } from '../RuleFields.tsx'
 import { useRuleValues } from '../use-rule-values.ts'
 import { AddSentence } from './AddSentence.tsx'
 import { FactFields } from './FactFields.tsx'
-import { tryRule } from './model/try-rule.ts'
 import { PasteBox } from './PasteBox.tsx'
 import { useSessionCalls, type ChosenCall } from './recent-sessions.ts'
 import { SessionSource } from './SessionSource.tsx'
@@ -91,6 +90,10 @@ function useJudged(settings: RuleSettings, now: Conversation) {
       checkRangeEnd,
     })
     const problem = ruleProblems(tried)[0] ?? null
-    return { tried, problem, result: problem === null ? tryRule(tried, conversation) : null }
+    return {
+      tried,
+      problem,
+      result: problem === null ? explain(compileLabel(tried.rule), conversation, tried) : null,
+    }
   }, [values, conversation, triggerAt, useContext, maxHitCnt, checkRangeType, checkRangeBegin, checkRangeEnd])
 }

@@ -1,13 +1,12 @@
-import type { RuleProblem } from '@console/label-engine'
+import type { Explanation, RuleProblem } from '@console/label-engine'
 import { Icon } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { LetterChip } from '../LetterChip.tsx'
 import type { TriedRule } from '../model/tried-rule.ts'
-import type { Trial } from './model/try-rule.ts'
 import { hitTitle, judgedText, trialProblemText } from './result-texts.ts'
 import styles from './TrialResult.module.css'
 
-type TrialResultProps = { tried: TriedRule; problem: RuleProblem | null; result: Trial | null }
+type TrialResultProps = { tried: TriedRule; problem: RuleProblem | null; result: Explanation | null }
 
 /** Whether and where the rule hits, by which conditions, and how each of them was judged. */
 export function TrialResult({ tried, problem, result }: TrialResultProps) {
@@ -39,8 +38,8 @@ export function TrialResult({ tried, problem, result }: TrialResultProps) {
       </div>
       <ul className={styles['conditions']}>
         {conditions.map((condition) => (
-          <li key={condition.letter} className={styles['condition']}>
-            <LetterChip letter={condition.letter} />
+          <li key={condition.lambda} className={styles['condition']}>
+            <LetterChip letter={condition.lambda} />
             {judgedText(intl, condition)}
           </li>
         ))}

@@ -1,15 +1,14 @@
 import { label } from '@console/contracts'
-import { countWords, type Sentence } from '@console/label-engine'
+import { countWords, type ExplainedCondition, type Sentence } from '@console/label-engine'
 import { IconButton } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { MarkedSentence } from './MarkedSentence.tsx'
-import type { TriedCondition } from './model/try-rule.ts'
 import styles from './TrialSentence.module.css'
 
 type TrialSentenceProps = {
   index: number
   sentence: Sentence
-  conditions: readonly TriedCondition[]
+  conditions: readonly ExplainedCondition[]
   /** A condition is about emotion: which sentences sound angry can be set. */
   hasEmotion: boolean
   onRemove: () => void

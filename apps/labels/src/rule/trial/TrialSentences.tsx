@@ -1,13 +1,13 @@
 import { label } from '@console/contracts'
+import type { ExplainedCondition } from '@console/label-engine'
 import { useIntl } from 'react-intl'
 import { MAX_TRIED_SENTENCES } from './model/conversation-text.ts'
 import type { TriedRule } from '../model/tried-rule.ts'
-import type { TriedCondition } from './model/try-rule.ts'
 import styles from './TrialPanel.module.css'
 import { TrialSentence } from './TrialSentence.tsx'
 import type { TrialState } from './use-trial.ts'
 
-type TrialSentencesProps = { trial: TrialState; tried: TriedRule; conditions: readonly TriedCondition[] }
+type TrialSentencesProps = { trial: TrialState; tried: TriedRule; conditions: readonly ExplainedCondition[] }
 
 /** The tried conversation, with the words that conditions found. */
 export function TrialSentences({ trial, tried, conditions }: TrialSentencesProps) {

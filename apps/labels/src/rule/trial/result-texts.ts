@@ -1,14 +1,10 @@
-import type { Hit, RuleProblem } from '@console/label-engine'
+import type { ExplainedCondition, Hit, RuleProblem } from '@console/label-engine'
 import type { IntlShape } from 'react-intl'
 import { ruleTree } from '../model/rule-tree.ts'
 import { hitLetters, type HitLetter } from './model/hit-letters.ts'
+import { listText, numbersText } from './list-texts.ts'
+import { whyNotText } from './why-not-text.ts'
 import type { TriedRule } from '../model/tried-rule.ts'
-import type { TriedCondition } from './model/try-rule.ts'
-
-/** Sentences that are named in one line; more only make it longer. */
-const NAMED_SENTENCES = 12
-/** Between numbers. Punctuation is no text of the messages. */
-const COMMA = { en: ', ', zh: '、' }
 
 /** Where a rule hits and by which letters. */
 export function hitTitle(intl: IntlShape, { rule }: TriedRule, hits: readonly Hit[]): string {
@@ -35,31 +31,13 @@ function lettersText(intl: IntlShape, letters: readonly HitLetter[]): string {
   )
 }
 
-/** Numbers of sentences from 1, as they are shown. */
-function numbersText(intl: IntlShape, sentences: readonly number[]): string {
-  const named = sentences.slice(0, NAMED_SENTENCES).map((sentence) => String(sentence + 1))
-  const text = named.join(COMMA[intl.locale.startsWith('zh') ? 'zh' : 'en'])
-  return sentences.length > named.length ? `${text} …` : text
-}
-
-/** British, as the texts are: without a comma before "and". */
-function listText({ locale }: IntlShape, items: readonly string[]): string {
-  return new Intl.ListFormat(locale.startsWith('zh') ? 'zh' : 'en-GB', { type: 'conjunction' }).format(items)
-}
-
 /** How one condition was judged: at which sentences it is true, or why it is not. */
-export function judgedText(intl: IntlShape, { isTrue, sentences, reason }: TriedCondition): string {
+export function judgedText(intl: IntlShape, { isTrue, sentences, whyNot }: ExplainedCondition): string {
   const { formatMessage } = intl
-  if (isTrue) {
-    return sentences.length === 0
-      ? formatMessage({ id: 'trial.true' })
-      : formatMessage({ id: 'trial.true.at' }, { sentences: numbersText(intl, sentences) })
-  }
-  if (reason === null) return formatMessage({ id: 'trial.false.never' })
-  return formatMessage(
-    { id: `trial.false.${reason.kind}` },
-    reason.kind === 'waits' ? { letter: reason.letter } : {},
-  )
+  if (whyNot !== null) return whyNotText(intl, whyNot)
+  return isTrue && sentences.length > 0
+    ? formatMessage({ id: 'trial.true.at' }, { sentences: numbersText(intl, sentences) })
+    : formatMessage({ id: 'trial.true' })
 }
 
 /** Why a rule cannot be tried. */

@@ -2,7 +2,7 @@ import type { Evidence } from '@console/label-engine'
 
 /** A piece of a sentence, the letters that mark it, the shortest mark first, and those whose mark ends with it. */
 export type MarkedPiece = { begin: number; text: string; letters: string[]; ending: string[] }
-export type LetterEvidence = { letter: string; evidence: readonly Evidence[] }
+export type LetterEvidence = { lambda: string; evidence: readonly Evidence[] }
 
 /** A sentence cut where marks begin or end; several letters may mark the same words. */
 export function markedPieces(
@@ -10,7 +10,7 @@ export function markedPieces(
   sentence: number,
   marks: readonly LetterEvidence[],
 ): MarkedPiece[] {
-  const ranges = marks.flatMap(({ letter, evidence }) =>
+  const ranges = marks.flatMap(({ lambda: letter, evidence }) =>
     evidence
       .filter((range) => range.sentence === sentence && range.begin < range.end)
       .map(({ begin, end }) => ({ letter, begin, end: Math.min(end, words.length) })),
