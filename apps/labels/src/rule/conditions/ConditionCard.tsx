@@ -156,7 +156,9 @@ function useFocusedField({ letter, isOpen, focused }: FocusOptions) {
     if (focused === null || focused.letter !== letter || answered.current === focused) return
     answered.current = focused
     const field = isOpen ? card.current?.querySelector(`[data-field="${focused.field}"]`) : null
-    const control = field?.querySelector<HTMLElement>('input, textarea, button')
+    const control =
+      field?.querySelector<HTMLElement>('[aria-invalid]') ??
+      field?.querySelector<HTMLElement>('input, button')
     const target = control ?? card.current?.querySelector<HTMLElement>('button')
     target?.focus()
   }, [letter, isOpen, focused])

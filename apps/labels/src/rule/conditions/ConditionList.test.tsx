@@ -45,7 +45,9 @@ describe('letters', () => {
   })
 
   test('a duplicate follows its original, with a letter of its own and as a new one', async () => {
-    const { person, conditions } = openRule({ conditions: [condition('A', { id: 7 }), condition('B', { id: 8 })] })
+    const { person, conditions } = openRule({
+      conditions: [condition('A', { id: 7 }), condition('B', { id: 8 })],
+    })
     await person.click(press('A', /^Duplicate/))
     await waitFor(() => expect(letters(conditions())).toEqual(['A', 'C', 'B']))
     expect(conditions().map(({ id }) => id)).toEqual([7, 0, 8])
@@ -101,7 +103,9 @@ describe('cards', () => {
   ])('with %i conditions it is full: %s', (count, isFull) => {
     expect(label.MAX_CONDITIONS).toBe(50)
     const conditions = Array.from({ length: count }, (_, index) =>
-      condition(`${String.fromCharCode(65 + Math.floor(index / 26))}${String.fromCharCode(65 + (index % 26))}`),
+      condition(
+        `${String.fromCharCode(65 + Math.floor(index / 26))}${String.fromCharCode(65 + (index % 26))}`,
+      ),
     )
     openRule({ conditions })
     if (isFull) expect(add()).toBeDisabled()
@@ -157,7 +161,9 @@ describe('saving', () => {
     })
     await save()
     await waitFor(() => expect(within(card('B')).getByRole('textbox', { name: 'Keywords' })).toHaveFocus())
-    expect(screen.getByText('Condition B is incomplete', { selector: '.ant-form-item-explain-error' })).toBeInTheDocument()
+    expect(
+      screen.getByText('Condition B is incomplete', { selector: '.ant-form-item-explain-error' }),
+    ).toBeInTheDocument()
     expect(within(card('B')).getByRole('textbox', { name: 'Keywords' })).toHaveAccessibleDescription(
       'Enter at least one keyword.',
     )
