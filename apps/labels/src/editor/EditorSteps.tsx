@@ -63,7 +63,7 @@ export function EditorSteps({ editor, isPrompt, step, onStep }: EditorStepsProps
           {isPrompt ? (
             <PromptFields ruleId={base?.rule.id ?? 0} productId={values.productId} isDirty={forms.isDirty} />
           ) : (
-            <RuleFields settings={values} />
+            <RuleFields settings={values} isShown={step === 1} />
           )}
         </StepPanel>
       </StepsForm.StepForm>

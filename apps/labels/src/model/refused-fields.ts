@@ -18,7 +18,9 @@ export function locateRefusals(fields: Readonly<Record<string, string>>): {
   const located = Object.entries(fields).flatMap(([key, text]) => {
     const path = key.split('.').filter((part, index) => index > 0 || part !== 'rule')
     const step = stepOfField(path[0] ?? '')
-    const name = path.map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+    // A condition is one field of the form: its card shows what is wrong with it.
+    const inForm = path[0] === 'conditions' ? path.slice(0, 2) : path
+    const name = inForm.map((part) => (/^\d+$/.test(part) ? Number(part) : part))
     return step === null ? [] : [{ name, text, step }]
   })
   const steps = located.map(({ step }) => step)
