@@ -150,6 +150,22 @@ describe('business and product', () => {
     expect(screen.queryByTitle('Travel cover')).toBeNull()
   })
 
+  test('the product is searched by the server, and stays named whatever is searched next [LABEL-055]', async () => {
+    const { inside, person, pick, server } = await openEditor('?new=rule')
+    await pick('Business', 'Winter renewals')
+    const product = inside.getByRole('combobox', { name: 'Product' })
+    await person.type(product, 'travel')
+    await waitFor(() => expect(server.productTexts).toContain('travel'))
+    await waitFor(() => expect(screen.queryByTitle('Home cover plus')).toBeNull())
+    await person.click(await screen.findByTitle('Travel cover'))
+    await person.type(product, 'home')
+    await waitFor(() => expect(server.productTexts).toContain('home'))
+    expect(server.productTexts).not.toContain('trav')
+    expect(
+      inside.getByText('Travel cover', { selector: '.ant-select-content *, .ant-select-content' }),
+    ).toBeInTheDocument()
+  })
+
   test('another business clears the product and offers its own [LABEL-057]', async () => {
     const editor = await openEditor('?new=rule')
     const { pick, next } = editor
