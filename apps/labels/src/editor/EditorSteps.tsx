@@ -1,5 +1,6 @@
 import { StepsForm } from '@ant-design/pro-components'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import { decisionOf, settingsOf } from '../model/label-form.ts'
 import { RuleFields } from '../rule/RuleFields.tsx'
 import { BaseFields } from './BaseFields.tsx'
@@ -18,6 +19,7 @@ type EditorStepsProps = {
 
 /** The fields of both steps; going on checks those of the first (LABEL-039), saving those of the second. */
 export function EditorSteps({ editor, isPrompt, step, onStep }: EditorStepsProps) {
+  const { formatMessage } = useIntl()
   const { forms } = editor
   const { values, base } = forms
   // The form of antd reads them once.
@@ -43,7 +45,7 @@ export function EditorSteps({ editor, isPrompt, step, onStep }: EditorStepsProps
         onValuesChange={forms.onChange}
         onFinish={async () => true}
       >
-        <StepPanel isShown={step === 0}>
+        <StepPanel isShown={step === 0} name={formatMessage({ id: 'label.step.settings' })}>
           <BaseFields values={values} stored={base} />
           <CheckFields values={values} isPrompt={isPrompt} />
           <PushFields values={values} />
@@ -59,7 +61,10 @@ export function EditorSteps({ editor, isPrompt, step, onStep }: EditorStepsProps
           return false
         }}
       >
-        <StepPanel isShown={step === 1}>
+        <StepPanel
+          isShown={step === 1}
+          name={formatMessage({ id: isPrompt ? 'label.step.prompt' : 'label.step.conditions' })}
+        >
           {isPrompt ? (
             <PromptFields ruleId={base?.rule.id ?? 0} productId={values.productId} isDirty={forms.isDirty} />
           ) : (
@@ -71,10 +76,31 @@ export function EditorSteps({ editor, isPrompt, step, onStep }: EditorStepsProps
   )
 }
 
-/** Both steps are in the document, so that neither loses an entry; one of them is shown. */
-function StepPanel({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+/**
+ * Both steps are in the document, so that neither loses an entry; one of them is shown, from its beginning. It takes the focus from
+ * the button that led to it, which another one replaces.
+ */
+function StepPanel({ isShown, name, children }: { isShown: boolean; name: string; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null)
+  const wasShown = useRef(isShown)
+  useEffect(() => {
+    if (isShown && !wasShown.current) {
+      panel.current?.focus({ preventScroll: true })
+      // In a dialog that fits the window its content scrolls, on a phone the whole of it.
+      panel.current?.scrollIntoView({ block: 'start' })
+      panel.current?.closest('[role="dialog"]')?.scrollIntoView({ block: 'start' })
+    }
+    wasShown.current = isShown
+  }, [isShown])
   return (
-    <div hidden={!isShown} className={styles['step']}>
+    <div
+      ref={panel}
+      role="group"
+      aria-label={name}
+      tabIndex={-1}
+      hidden={!isShown}
+      className={styles['step']}
+    >
       {children}
     </div>
   )
