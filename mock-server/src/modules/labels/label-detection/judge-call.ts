@@ -70,6 +70,12 @@ function detected(label: DetectableLabel, call: JudgedCall, { sentence, conditio
   return { label, call, hitAt: at ?? call.endedAt ?? call.said.at(-1)?.at ?? new Date(0), evidence }
 }
 
+/** What was said with a hit; undefined where it is one of the whole call. */
+export function wordsOfHit({ call, hitAt }: DetectedHit): string | undefined {
+  const sentence = call.said.findIndex(({ at }) => at.getTime() === hitAt.getTime())
+  return call.conversation.sentences[sentence]?.words
+}
+
 /** A hit as a row of facts. */
 export function rowOf({ label, call, hitAt, evidence }: DetectedHit) {
   const { callId, userId, orgId, businessTypeId, projectId } = call
