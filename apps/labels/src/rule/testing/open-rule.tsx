@@ -78,7 +78,8 @@ export function openRule({ settings, render, ...values }: OpenOptions = {}) {
     toggle: async (letter: string) => view.person.click(toggleOf(letter)),
     choose: async (field: string, option: string, letter?: string) => {
       const scope = letter === undefined ? screen : within(card(letter))
-      await view.person.click(scope.getByRole('combobox', { name: field }))
+      const select = scope.getByRole('combobox', { name: field })
+      if (select.getAttribute('aria-expanded') !== 'true') await view.person.click(select)
       await view.person.click(await optionOf(option))
     },
   }
