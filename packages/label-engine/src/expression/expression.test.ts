@@ -48,7 +48,7 @@ test.each([
   ['A && (B || (A)', 'unclosedParenthesis', 5, 1],
   ['A || C', 'unknownLetter', 5, 1],
   ['AB', 'unknownLetter', 0, 2],
-])('%j is wrong: %s at %i, %i long', (text, kind, position, length) => {
+])('%j is wrong: %s at %i, %i long', (text, ...[kind, position, length]) => {
   expect(problemOf(text, ['A', 'B'])).toEqual({ kind, position, length })
 })
 

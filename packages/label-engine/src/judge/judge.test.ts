@@ -170,17 +170,17 @@ test('an emotion is that of a sentence of the role', () => {
 const NUMBERED = callOf(['A: x', 'C: x', 'A: x', 'C: x', 'A: x'])
 
 test.each([
-  [0, 0, 0, [0]],
-  [2, 9, 0, [2, 4]],
-  [-1, -1, 0, [4]],
-  [-3, -2, 0, [2]],
-  [1, -2, 0, [2]],
-  [1, 1, 1, [2]],
-  [-2, -1, 1, [2, 4]],
-  [-9, 0, 1, [0]],
+  { begin: 0, end: 0, policy: 0, sentences: [0] },
+  { begin: 2, end: 9, policy: 0, sentences: [2, 4] },
+  { begin: -1, end: -1, policy: 0, sentences: [4] },
+  { begin: -3, end: -2, policy: 0, sentences: [2] },
+  { begin: 1, end: -2, policy: 0, sentences: [2] },
+  { begin: 1, end: 1, policy: 1, sentences: [2] },
+  { begin: -2, end: -1, policy: 1, sentences: [2, 4] },
+  { begin: -9, end: 0, policy: 1, sentences: [0] },
 ] as const)(
-  'a fixed range from %i to %i with policy %i has the sentences %j',
-  (begin, end, policy, sentences) => {
+  'a fixed range from $begin to $end with policy $policy has the sentences $sentences',
+  ({ begin, end, policy, sentences }) => {
     const range = {
       checkRangeType: 1,
       checkRangeBegin: begin,
@@ -200,17 +200,17 @@ test('the range of the rule limits the sentences that hit, and those its conditi
 const AROUND = callOf(['A: x', 'C: x', 'A: hit', 'A: x', 'C: x', 'A: x', 'C: x'])
 
 test.each([
-  [1, 2, 0, [4]],
-  [1, 2, 1, [4, 6]],
-  [-2, -1, 0, [1]],
-  [-1, -1, 1, [1]],
-  [-9, 9, 0, [1, 4, 6]],
-  [0, 0, 0, []],
-  [0, 1, 1, [4]],
-  [2, 2, 1, [6]],
+  { begin: 1, end: 2, policy: 0, sentences: [4] },
+  { begin: 1, end: 2, policy: 1, sentences: [4, 6] },
+  { begin: -2, end: -1, policy: 0, sentences: [1] },
+  { begin: -1, end: -1, policy: 1, sentences: [1] },
+  { begin: -9, end: 9, policy: 0, sentences: [1, 4, 6] },
+  { begin: 0, end: 0, policy: 0, sentences: [] },
+  { begin: 0, end: 1, policy: 1, sentences: [4] },
+  { begin: 2, end: 2, policy: 1, sentences: [6] },
 ] as const)(
-  'a window from %i to %i with policy %i around a hit has the sentences %j',
-  (begin, end, policy, sentences) => {
+  'a window from $begin to $end with policy $policy around a hit has the sentences $sentences',
+  ({ begin, end, policy, sentences }) => {
     const conditions = [
       saying(['hit']),
       {

@@ -1,4 +1,4 @@
-import { label } from '@console/contracts'
+import type { label } from '@console/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rule as anyRule } from '../../tests/generated.ts'
