@@ -115,7 +115,7 @@ export function serverModules(): readonly Module[] {
     statTableModule,
     datasetModule,
     labelModule,
-    pastCallsModule,
+    pastCallsModule(),
     labelStatisticsModule,
     monitorModule,
     monitorSettingModule,

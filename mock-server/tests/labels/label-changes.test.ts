@@ -125,9 +125,8 @@ describe('what contradicts itself is refused at its field', () => {
     ],
     ['pushed to nobody, without the rest [LABEL-082]', { pushTo: 0 }, null],
   ])('%s', async (_what, changes, field) => {
-    const { status, fields } = await create(changes)
-    if (field === null) expect(status).toBe(200)
-    else expect(fields).toHaveProperty([field], expect.any(String))
+    const { fields = {} } = await create(changes)
+    expect(Object.keys(fields)).toEqual(field === null ? [] : [field])
   })
 
   test.each<[string, Partial<label.LabelDraft>, string]>([
@@ -153,7 +152,7 @@ describe('what contradicts itself is refused at its field', () => {
     ['visibility [LABEL-063]', 'visibility', [0, 1, 2], 3],
     ['receiver [LABEL-078]', 'pushTo', [0], 4],
     ['business [LABEL-054]', 'bizTypeId', [], 0],
-  ])('the %s is one of its values', async (_name, field, accepted, refused) => {
+  ])('the %s is one of its values', async (...[, field, accepted, refused]) => {
     for (const value of accepted)
       expect((await create({ [field]: value })).data).toMatchObject({ [field]: value })
     const { status, fields } = await create({ [field]: refused })
@@ -198,8 +197,8 @@ describe('a change', () => {
     ['a set binding to the knowledge', { kbBindable: 1 }, () => ({ kbBindable: 0 }), 'kbBindable'],
     ['its kind', {}, ({ rule: { id } }) => ({ rule: promptRule({ id }) }), 'rule.labelType'],
     ['the id of its rule', {}, ({ rule: its }) => ({ rule: { ...its, id: its.id + 1 } }), 'rule.id'],
-  ])('of %s is refused at the field, though made by hand', async (_what, made_, change, field) => {
-    const before = await made(made_)
+  ])('of %s is refused at the field, though made by hand', async (...[, initial, change, field]) => {
+    const before = await made(initial)
     const { status, fields } = await modify(before, change(before))
     expect(status).toBe(400)
     expect(fields).toMatchObject({ [field]: 'Cannot be changed after the label was saved.' })

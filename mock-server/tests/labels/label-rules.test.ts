@@ -19,7 +19,6 @@ type Trigger = label.Trigger
 async function wrongFields(sent: label.Rule, triggerAt: Trigger = 'realtime'): Promise<string[]> {
   const answer = await manager.send(label.create, { body: draft(product, { rule: sent, triggerAt }) })
   if (answer.status === 400) {
-    for (const reason of Object.values(answer.fields ?? {})) expect(reason).toMatch(/\S/)
     return Object.keys(answer.fields ?? {})
   }
   const { id: _rule, conditions, ...stored } = answer.data.rule
@@ -50,7 +49,7 @@ describe('a rule', () => {
     [
       'a range without bounds [LABEL-072]',
       { checkRangeType: 1, checkRangeBegin: null, checkRangeEnd: null },
-      [RANGE],
+      [RANGE, 'rule.checkRangeEnd'],
     ],
     [
       'a range from -10001 [LABEL-072]',
@@ -92,10 +91,7 @@ describe('a rule', () => {
       [],
     ],
   ])('of %s', async (_what, changes, expected) => {
-    const given = { ...rule(), ...changes }
-    const fields = await wrongFields(given)
-    if (expected.length > 0) expect(fields).toEqual(expect.arrayContaining(expected))
-    else expect(fields).toEqual([])
+    expect(await wrongFields({ ...rule(), ...changes })).toEqual(expected)
   })
 
   test.each<[string, Partial<label.Rule>, string[]]>([
@@ -150,23 +146,22 @@ describe('a condition', () => {
       two({ preConditionLambda: 'C' }),
       'rule.conditions.1.preConditionLambda',
     ],
-    [
-      'in a circle',
-      rule({
-        conditions: [
-          condition({ preConditionLambda: 'B' }),
-          condition({ lambda: 'B', preConditionLambda: 'A' }),
-        ],
-      }),
-      'rule.conditions.0.preConditionLambda',
-    ],
     ['with the letter of another one [LABEL-094]', two({ lambda: 'A' }), 'rule.conditions.1.lambda'],
     ['of which nothing can be read [LABEL-094]', only({ param: 'keywords' }), PARAM],
   ])('%s', async (_what, given, field) => {
-    const fields = await wrongFields(given)
-    if (field === null) expect(fields).toEqual([])
-    else expect(fields).toContain(field)
+    expect(await wrongFields(given)).toEqual(field === null ? [] : [field])
   })
+})
+
+test('conditions that wait for each other are both wrong', async () => {
+  const conditions = [
+    condition({ preConditionLambda: 'B' }),
+    condition({ lambda: 'B', preConditionLambda: 'A' }),
+  ]
+  expect(await wrongFields(rule({ conditions }))).toEqual([
+    'rule.conditions.0.preConditionLambda',
+    'rule.conditions.1.preConditionLambda',
+  ])
 })
 
 const T = label.CONDITION_TYPE
@@ -233,7 +228,7 @@ describe('parameters of a condition', () => {
     ['talking without operator [LABEL-127]', T.callDuration, { duration: 30 }, false],
     ['anger [LABEL-129]', T.emotion, { emotion: 'ANGRY' }, true],
     ['joy [LABEL-129]', T.emotion, { emotion: 'HAPPY' }, false],
-  ])('%s', async (_what, type, param, isAccepted) => {
+  ])('%s', async (...[, type, param, isAccepted]) => {
     const fields = await wrongFields(only({ type, param: JSON.stringify(param) }), 'sessionEnd')
     expect(fields).toEqual(isAccepted ? [] : [PARAM])
   })

@@ -88,8 +88,11 @@ export function draft(
   }
 }
 
+/** The id of no product that there is. */
+const NO_PRODUCT = 999_999
+
 /** What a change of a label sends. */
 export function draftOf(found: label.Label): BodyOf<typeof label.modify> {
-  const { bizTypeName, productName, createdAt, updatedAt, enabledAt, deletedAt, productId, ...rest } = found
-  return { ...rest, productId: productId ?? 0 }
+  const { id, version, productId } = found
+  return { ...label.labelDraft.strip().parse({ ...found, productId: productId ?? NO_PRODUCT }), id, version }
 }

@@ -1,6 +1,6 @@
 import { ProForm } from '@ant-design/pro-components'
 import { Segmented } from 'antd'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useRequired } from './use-rules.ts'
 
 type ChoiceFieldProps<V extends string | number> = {
@@ -15,9 +15,10 @@ type ChoiceFieldProps<V extends string | number> = {
 export function ChoiceField<V extends string | number>(props: ChoiceFieldProps<V>) {
   const { name, label, options, isDisabled = false, note } = props
   const required = useRequired('choice', label)
+  const id = useId()
   return (
     <ProForm.Item name={name} label={label} rules={[required]} extra={note}>
-      <Segmented<V> aria-label={label} block options={[...options]} disabled={isDisabled} />
+      <Segmented<V> name={id} aria-label={label} block options={[...options]} disabled={isDisabled} />
     </ProForm.Item>
   )
 }

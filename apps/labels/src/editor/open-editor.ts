@@ -26,21 +26,20 @@ export function serveSaves(answer: () => Refusal | null = () => null): SentLabel
   return sent
 }
 
+type EditorQuery = Partial<RenderOptions> & {
+  /** Opens a label of the list, instead of what the address has open. */
+  edit?: label.Label
+  title?: string
+}
+
 /** What an open editor offers. */
-export async function openEditor(
-  query: string,
-  {
-    title = 'New label',
-    labels,
-    ...options
-  }: Partial<RenderOptions> & {
-    title?: string
-    labels?: label.Label[]
-  } = {},
-) {
-  const server: LabelServer = serveLabels(labels)
+export async function openEditor(query: string, { edit, title, ...options }: EditorQuery = {}) {
+  const server: LabelServer = serveLabels(edit && [edit])
   const view = openLabels(query, options)
-  const dialog = await findDialog(title)
+  if (edit !== undefined) {
+    await view.person.click(await screen.findByRole('button', { name: `Edit ${edit.name}` }))
+  }
+  const dialog = await findDialog(title ?? edit?.name ?? 'New label')
   const inside = within(dialog)
   const { person } = view
   return {
@@ -58,7 +57,7 @@ export async function openEditor(
       await person.click(await screen.findByTitle(option))
     },
     next: async () => person.click(inside.getByRole('button', { name: 'Next' })),
-    save: async () => person.click(inside.getByRole('button', { name: /Save label/ })),
+    save: async () => person.click(await inside.findByRole('button', { name: /Save label/ })),
   }
 }
 
@@ -66,9 +65,9 @@ export type OpenEditor = Awaited<ReturnType<typeof openEditor>>
 
 /** The editor of the stored rule label, and of the stored prompt label. */
 export const openRule = async (stored: Partial<label.Label> = {}) =>
-  openEditor('?edit=41', { title: sampleLabel.name, labels: [{ ...sampleLabel, ...stored }] })
+  openEditor('', { edit: { ...sampleLabel, ...stored } })
 export const openPrompt = async (stored: Partial<label.Label> = {}) =>
-  openEditor('?edit=42', { title: samplePromptLabel.name, labels: [{ ...samplePromptLabel, ...stored }] })
+  openEditor('', { edit: { ...samplePromptLabel, ...stored } })
 
 /** Fills what a new label needs in step 1. */
 export async function fillSettings({ person, text, choose, pick }: OpenEditor): Promise<void> {

@@ -1,6 +1,7 @@
 import { useHost } from '@console/sub-app'
 import { AppModal, copyText, Icon } from '@console/ui'
 import { Alert, Button, Segmented } from 'antd'
+import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import styles from './Debug.module.css'
 import { DebugInput } from './DebugInput.tsx'
@@ -22,6 +23,7 @@ export function DebugDialog({ productId, isDirty, onClose }: DebugDialogProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const debug = useDebug(productId)
+  const name = useId()
   const environment = formatMessage({ id: 'label.debug.environment' })
 
   async function copy(): Promise<void> {
@@ -46,6 +48,7 @@ export function DebugDialog({ productId, isDirty, onClose }: DebugDialogProps) {
       <div className={styles['dialog']}>
         <div className={styles['tools']}>
           <Segmented
+          name={name}
             aria-label={environment}
             value={debug.isProd ? 'production' : 'test'}
             options={[

@@ -1,7 +1,7 @@
 import { label } from '@console/contracts'
 import { isOfInputMethod } from '@console/ui'
 import { Button, Input, Segmented } from 'antd'
-import type { KeyboardEvent } from 'react'
+import { useId, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import styles from './Debug.module.css'
 import type { useDebug } from './use-debug.ts'
@@ -11,6 +11,7 @@ const { MAX_LINE_CHARACTERS, SOURCE } = label
 /** Types a line of one of the two sides; ctrl with an arrow switches the side (LABEL-139..141). */
 export function DebugInput({ debug }: { debug: ReturnType<typeof useDebug> }) {
   const { formatMessage } = useIntl()
+  const name = useId()
   const { source, text, setSource, setText, send } = debug
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -27,6 +28,7 @@ export function DebugInput({ debug }: { debug: ReturnType<typeof useDebug> }) {
   return (
     <div className={styles['input']}>
       <Segmented
+        name={name}
         aria-label={formatMessage({ id: 'label.debug.side' })}
         value={source}
         options={[

@@ -42,10 +42,14 @@ const CHANGES_CALL: ReadonlySet<ingest.EventType> = new Set([
   'utterance',
 ])
 
-async function insertHits(batch: Batch, rows: readonly LabelHitRow[]): Promise<void> {
-  if (rows.length === 0) return
-  const { db, tenantId } = batch.tx
+/** Answers how many were not there. */
+export async function insertHits(
+  { tx: { db, tenantId }, days }: Pick<Batch, 'tx' | 'days'>,
+  rows: readonly LabelHitRow[],
+): Promise<number> {
+  if (rows.length === 0) return 0
   const { rows: inserted } = await sql<{ hitAt: Date }>`
     ${insertion(tenantId, LABEL_HIT, rows)} on conflict do nothing returning hit_at`.execute(db)
-  for (const { hitAt } of inserted) batch.days.touch(hitAt)
+  for (const { hitAt } of inserted) days.touch(hitAt)
+  return inserted.length
 }

@@ -75,14 +75,13 @@ async function compareCalls(
   { after, before }: Judges,
   calls: readonly PastCall[],
 ): Promise<Compared[]> {
-  const known = new Map(calls.map((call) => [call.callId, call]))
-  const judged = await conversationsOf(tx, [...known.keys()])
-  return judged.flatMap((call) => {
-    const past = known.get(call.callId)
-    if (!past || (call.said.length === 0 && !isOfFactsAlone(after.label))) return []
-    const hits = judgeByLabel(call, after)
+  const callIds = calls.map(({ callId }) => callId)
+  const judged = new Map((await conversationsOf(tx, callIds)).map((call) => [call.callId, call]))
+  return calls.flatMap((past) => {
+    const call = judged.get(past.callId)
+    if (!call || (call.said.length === 0 && !isOfFactsAlone(after.label))) return []
     const hitsBefore: DetectedHit[] = before ? judgeByLabel(call, before) : []
-    return [{ past, call, hits, hitsBefore }]
+    return [{ past, call, hits: judgeByLabel(call, after), hitsBefore }]
   })
 }
 

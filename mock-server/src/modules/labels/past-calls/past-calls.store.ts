@@ -33,3 +33,12 @@ export async function pastCalls(
     order by c.started_at desc, c.call_id desc limit ${limit}`.execute(db)
   return rows
 }
+
+export async function businessOf({ db }: TenantTx, labelId: number): Promise<number> {
+  const { businessTypeId } = await db
+    .selectFrom('smartLabel')
+    .where('id', '=', labelId)
+    .select('businessTypeId')
+    .executeTakeFirstOrThrow()
+  return businessTypeId
+}
