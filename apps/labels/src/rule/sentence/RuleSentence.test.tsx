@@ -75,89 +75,98 @@ function both(made: label.Condition, language: 'en' | 'zh' = 'en'): string[] {
 }
 
 describe('what conditions say, and their negations', () => {
-  test.each<[string, label.Condition, string, string]>([
+  test.each<[string, label.Condition, [sentence: string, negation: string]]>([
     [
       'all keywords',
       typed('A', 0, { detectType: 0, keywords: ['a', 'b'] }),
-      'the customer says “a” and “b”',
-      'the customer does not say all of “a” and “b”',
+      ['the customer says “a” and “b”', 'the customer does not say all of “a” and “b”'],
     ],
     [
       'no keyword',
       typed('A', 0, { detectType: 2, keywords: ['a', 'b'] }),
-      'the customer never says “a” or “b”',
-      'the customer says “a” or “b”',
+      ['the customer never says “a” or “b”', 'the customer says “a” or “b”'],
     ],
     [
       'regex',
       typed('A', 1, { regex: 'a+' }),
-      'the customer says something like a+',
-      'the customer never says anything like a+',
+      ['the customer says something like a+', 'the customer never says anything like a+'],
     ],
     [
       'average speed of long sentences',
       agent(typed('A', 3, { detectType: 1, operator: '<=', wordsPerMinute: 200, minWordsThreshold: 5 })),
-      'the agent speaks at 200 words a minute or slower in sentences of at least 5 words on average',
-      'the agent does not speak at 200 words a minute or slower in sentences of at least 5 words on average',
+      [
+        'the agent speaks at 200 words a minute or slower in sentences of at least 5 words on average',
+        'the agent does not speak at 200 words a minute or slower in sentences of at least 5 words on average',
+      ],
     ],
     [
       'silence',
       typed('A', 4, { duration: 60, preSentencePolicy: 0 }),
-      'the customer speaks after a silence of at least 60 seconds',
-      'the customer never speaks after a silence of 60 seconds or more',
+      [
+        'the customer speaks after a silence of at least 60 seconds',
+        'the customer never speaks after a silence of 60 seconds or more',
+      ],
     ],
     [
       'a pause',
       typed('A', 4, { duration: 9, preSentencePolicy: 1 }),
-      'the customer pauses for at least 9 seconds between two sentences of their own',
-      'the customer never pauses for 9 seconds or more between two sentences of their own',
+      [
+        'the customer pauses for at least 9 seconds between two sentences of their own',
+        'the customer never pauses for 9 seconds or more between two sentences of their own',
+      ],
     ],
     [
       'turns',
       typed('A', 6, { operator: '<', round: 10 }),
-      'the customer has fewer than 10 turns',
-      'the customer does not have fewer than 10 turns',
+      ['the customer has fewer than 10 turns', 'the customer does not have fewer than 10 turns'],
     ],
-    ['hanging up', agent(typed('A', 7, {})), 'the agent hangs up', 'the agent does not hang up'],
+    ['hanging up', agent(typed('A', 7, {})), ['the agent hangs up', 'the agent does not hang up']],
     [
       'a count of keywords',
       typed('A', 8, { detectType: 1, keywords: ['a', 'b'], operator: '>=', hitCount: 3 }),
-      'the customer says “a” or “b” at least 3 times',
-      'the customer does not say “a” or “b” at least 3 times',
+      [
+        'the customer says “a” or “b” at least 3 times',
+        'the customer does not say “a” or “b” at least 3 times',
+      ],
     ],
     [
       'a count of each keyword',
       typed('A', 8, { detectType: 0, keywords: ['a', 'b'], operator: '=', hitCount: 3 }),
-      'the customer says each of “a” and “b” exactly 3 times',
-      'the customer does not say each of “a” and “b” exactly 3 times',
+      [
+        'the customer says each of “a” and “b” exactly 3 times',
+        'the customer does not say each of “a” and “b” exactly 3 times',
+      ],
     ],
-    ['an answered call', typed('A', 9, { status: 1 }), 'the call is answered', 'the call is not answered'],
-    ['an unanswered call', typed('A', 9, { status: 0 }), 'the call is not answered', 'the call is answered'],
+    ['an answered call', typed('A', 9, { status: 1 }), ['the call is answered', 'the call is not answered']],
+    [
+      'an unanswered call',
+      typed('A', 9, { status: 0 }),
+      ['the call is not answered', 'the call is answered'],
+    ],
     [
       'ringing',
       typed('A', 10, { operator: '!=', duration: 30 }),
-      'the call rings for anything but exactly 30 seconds',
-      'the call does not ring for anything but exactly 30 seconds',
+      [
+        'the call rings for anything but exactly 30 seconds',
+        'the call does not ring for anything but exactly 30 seconds',
+      ],
     ],
     [
       'duration',
       typed('A', 11, { operator: '<', duration: 30 }),
-      'the call lasts less than 30 seconds',
-      'the call does not last less than 30 seconds',
+      ['the call lasts less than 30 seconds', 'the call does not last less than 30 seconds'],
     ],
     [
       'emotion',
       typed('A', 12, { emotion: 'ANGRY' }),
-      'the customer sounds angry',
-      'the customer never sounds angry',
+      ['the customer sounds angry', 'the customer never sounds angry'],
     ],
     [
       'nothing filled in',
       typed('A', 8, { detectType: 1, keywords: [], operator: null, hitCount: null }),
-      'the customer says … (compared with) … times',
-      'the customer does not say … (compared with) … times',
+      ['the customer says … (compared with) … times', 'the customer does not say … (compared with) … times'],
     ],
-  ])('%s', (_name, made, sentence, negation) => {
+  ])('%s', (_name, made, [sentence, negation]) => {
     expect(both(made)).toEqual([`Hits when ${sentence}.`, `Hits when ${negation}.`])
     const chinese = both(made, 'zh')
     expect(chinese[0]).toMatch(/^当.+时命中。$/u)
