@@ -5,7 +5,7 @@ import { fillSettings, openEditor, openRule, serveSaves } from '../editor/open-e
 import { sampleRule } from '../pages/label-config/label.samples.ts'
 import { card } from './testing/open-rule.tsx'
 
-const press = (name: string | RegExp) => screen.getByRole('button', { name })
+const button = async (name: string | RegExp) => screen.findByRole('button', { name })
 const keywords = () => screen.getByRole('textbox', { name: 'Keywords' })
 
 test('a new label is saved with the rule of step 2 as it is on the wire [LABEL-075, LABEL-077, LABEL-094, LABEL-103]', async () => {
@@ -14,9 +14,9 @@ test('a new label is saved with the rule of step 2 as it is on the wire [LABEL-0
   const { person, next, save } = editor
   await fillSettings(editor)
   await next()
-  await person.click(await screen.findByRole('button', { name: 'Add condition' }))
+  await person.click(await button('Add condition'))
   await person.type(keywords(), 'price,cost')
-  await person.click(press('Add condition'))
+  await person.click(await button('Add condition'))
   await person.type(keywords(), 'discount,')
   await person.click(within(card('B')).getByRole('radio', { name: 'Agent' }))
   await person.click(within(screen.getByRole('radiogroup', { name: 'Hit when' })).getByText('Expression'))
@@ -57,7 +57,9 @@ test('an expression is saved as it was typed, and the conditions that are closed
   const sent = serveSaves()
   const { person, next, save } = await openRule()
   await next()
-  await person.click(within(screen.getByRole('radiogroup', { name: 'Hit when' })).getByText('Expression'))
+  await person.click(
+    within(await screen.findByRole('radiogroup', { name: 'Hit when' })).getByText('Expression'),
+  )
   await person.type(screen.getByRole('textbox', { name: 'Expression' }), '!A')
   await save()
   await waitFor(() => expect(sent.modified).toHaveLength(1))
@@ -73,12 +75,12 @@ test('no call goes out while a condition is incomplete [LABEL-092, LABEL-106]', 
   const sent = serveSaves()
   const { person, next, save } = await openRule()
   await next()
-  await person.click(press('Add condition'))
+  await person.click(await button('Add condition'))
   await save()
   expect(await screen.findByText('Enter at least one keyword.')).toBeInTheDocument()
   await waitFor(() => expect(keywords()).toHaveFocus())
-  await person.click(press('Remove condition B'))
-  await person.click(press('Remove condition A'))
+  await person.click(await button('Remove condition B'))
+  await person.click(await button('Remove condition A'))
   await save()
   expect(await screen.findByText('Add at least one condition.')).toBeInTheDocument()
   expect(sent.modified).toEqual([])
@@ -94,7 +96,7 @@ test('what the server refuses of a condition is said at its card', async () => {
   )
   const { person, next, save } = await openRule()
   await next()
-  await person.click(await screen.findByRole('button', { name: /Keyword Customer/ }))
+  await person.click(await button(/Keyword Customer/))
   await person.type(keywords(), 'stop,')
   await save()
   expect(await within(card('A')).findByText('Too slow.')).toBeVisible()

@@ -66,6 +66,17 @@ describe('keywords', () => {
     expect(view.paramOf('A')).toMatchObject({ keywords: ['cancel', 'refund', 'stop', 'end', 'over'] })
   })
 
+  test('what is typed becomes a keyword when the pointer is released: until then nothing moves below it', async () => {
+    const view = await openType(0, { detectType: 1, keywords: [] })
+    await view.person.type(keywords(), 'cancel')
+    const target = screen.getByRole('button', { name: 'Add condition' })
+    await view.person.pointer({ target, keys: '[MouseLeft>]' })
+    expect(keywords()).not.toHaveFocus()
+    expect(view.paramOf('A')).toEqual({ detectType: 1, keywords: [] })
+    await view.person.pointer({ target, keys: '[/MouseLeft]' })
+    expect(view.paramOf('A')).toEqual({ detectType: 1, keywords: ['cancel'] })
+  })
+
   test('each can be removed, the last one also by Backspace', async () => {
     const view = await openType(0, { detectType: 1, keywords: ['cancel', 'refund', 'stop'] })
     await view.person.click(screen.getByRole('button', { name: 'Remove cancel' }))
