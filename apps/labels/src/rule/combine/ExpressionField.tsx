@@ -53,7 +53,8 @@ export function ExpressionField({ value = '', onChange = () => {} }: ExpressionF
         spellCheck={false}
         placeholder={intl.formatMessage({ id: 'rule.expression.placeholder' })}
         {...(isShown ? { status: 'error', 'aria-invalid': true } : {})}
-        suffix={problem === null && <ValidMark />}
+        // Always there: antd would build the field anew, and the focus would be lost.
+        suffix={<span>{problem === null && <ValidMark />}</span>}
         onChange={({ target, nativeEvent }) => {
           const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
           if (isComposing) onChange(target.value)
