@@ -2,7 +2,8 @@ import type pg from 'pg'
 
 /**
  * What a backup leaves out: it would be wrong or useless later. Sessions and tokens must not live again after a restore;
- * the product's own releases come with the migrations; a restore writes a checkpoint of its own.
+ * simulated conversations are old an hour later; the product's own releases come with the migrations; a restore writes a
+ * checkpoint of its own.
  */
 const TRANSIENT = new Set([
   'audit_checkpoint',
@@ -14,6 +15,7 @@ const TRANSIENT = new Set([
   'oauth_token',
   'product_release',
   'schema_migration',
+  'simulated_line',
 ])
 
 export type TableShape = { table: string; columns: string[]; identity: string[] }
