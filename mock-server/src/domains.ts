@@ -25,6 +25,7 @@ import { tenantModule } from './modules/identity/tenant/index.ts'
 import { userModule } from './modules/identity/user/index.ts'
 import { knowledgeModule } from './modules/knowledge/knowledge/index.ts'
 import { labelModule } from './modules/labels/label/index.ts'
+import { promptLabelModule } from './modules/labels/prompt-label/index.ts'
 import { promptModule } from './modules/knowledge/prompt/index.ts'
 import { sceneModule } from './modules/knowledge/scene/index.ts'
 import { twinDialogModule } from './modules/knowledge/twin-dialog/index.ts'
@@ -114,6 +115,7 @@ export function serverModules(): readonly Module[] {
     statTableModule,
     datasetModule,
     labelModule,
+    promptLabelModule,
     labelStatisticsModule,
     monitorModule,
     monitorSettingModule,

@@ -38,7 +38,7 @@ export async function sendChat(endpoint: Endpoint, request: ChatRequest): Promis
       const response = await post(endpoint, { request, signal })
       timer.refresh()
       if (!response.ok) {
-        const text = await readStart(response)
+        const text = await readStart(response.body)
         const field =
           response.status === 400 || response.status === 422
             ? refusedField(text, endpoint.refused)
@@ -86,7 +86,7 @@ function post(
 }
 
 /** The beginning of an answer. */
-async function readStart({ body }: Response): Promise<string> {
+async function readStart(body: AsyncIterable<Uint8Array> | null): Promise<string> {
   if (!body) return ''
   const pieces: Uint8Array[] = []
   let bytes = 0

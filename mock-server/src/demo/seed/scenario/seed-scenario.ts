@@ -116,7 +116,10 @@ export async function seedScenario({
       await db.insertInto('rollupMark').values(marks).execute()
     }
   })
-  await db.updateTable('smartLabel').set({ createdAt: confirmedFrom, updatedAt: confirmedFrom, enabledAt: confirmedFrom }).execute()
+  await db
+    .updateTable('smartLabel')
+    .set({ createdAt: confirmedFrom, updatedAt: confirmedFrom, enabledAt: confirmedFrom })
+    .execute()
   await writeReports({ db, storage, now, language })
   for (const table of Object.keys(counts)) await sql`analyze ${sql.table(table)}`.execute(db)
   return counts

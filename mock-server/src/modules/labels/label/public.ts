@@ -1,2 +1,3 @@
 export { knownLabels } from './known-labels.ts'
+export { canManageLabels } from './label.policy.ts'
 export { findLabels } from './label.store.ts'
