@@ -37,7 +37,7 @@ export async function addLine(
     .where('sessionId', '=', sessionId)
     .returning(['line', 'source', 'words'])
     .execute()
-  await deleteOldest(tx, userId)
+  await deleteOldest(tx, { userId, sessionId })
   return lines.toSorted((a, b) => a.line - b.line)
 }
 
@@ -50,11 +50,16 @@ async function deleteExpired({ db, tenantId }: TenantTx, now: Date): Promise<voi
       for update skip locked))`.execute(db)
 }
 
-async function deleteOldest({ db, tenantId }: TenantTx, userId: number): Promise<void> {
+/** Never the one that is used at this moment. */
+async function deleteOldest(
+  { db, tenantId }: TenantTx,
+  { userId, sessionId }: Pick<Conversation, 'userId' | 'sessionId'>,
+): Promise<void> {
   await sql`
     delete from simulated_line where tenant_id = ${tenantId} and user_id = ${userId} and session_id in (
       select session_id from simulated_line where tenant_id = ${tenantId} and user_id = ${userId}
-      group by session_id order by max(used_at) desc, session_id offset ${MAX_CONVERSATIONS})`.execute(db)
+      group by session_id order by session_id = ${sessionId}::uuid desc, max(used_at) desc, session_id
+      offset ${MAX_CONVERSATIONS})`.execute(db)
 }
 
 export async function deleteLinesOf({ db, tenantId }: TenantTx, userId: number): Promise<number> {
