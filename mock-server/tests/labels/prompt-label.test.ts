@@ -71,15 +71,15 @@ describe('a line of a simulated conversation', () => {
         '<ul><li><strong>Discount &lt;b&gt;</strong>: no hit<br>Nothing about it.<br><small>120 tokens · EUR 0.000400</small></li></ul>' +
         '<p>Used today: 120 of 100,000 tokens.</p>',
     })
-    model.reply(verdict({ hit: true, sentences: [1], reason: 'Asks for "10 %" & more.' }))
+    model.reply(verdict({ hit: true, sentences: [1], reason: 'Wants "10 %" & more.' }))
     const { answer } = (await say('  Can I have 10 % off?  ')).data
-    expect(answer).toContain('hit in line 2 (1000–2000 ms)<br>Asks for &quot;10 %&quot; &amp; more.<br>')
+    expect(answer).toContain('hit in line 2 (1000–2000 ms)<br>Wants &quot;10 %&quot; &amp; more.<br>')
     expect(answer).toContain('Used today: 240 of 100,000 tokens.')
     expect(saidIn(model.requests[1])).toEqual([
       { index: 0, speaker: 'agent', words: 'Good morning' },
       { index: 1, speaker: 'customer', words: 'Can I have 10 % off?' },
     ])
-    expect(instructionsIn(model.requests[1])).toContain('The customer asks for a discount.')
+    expect(instructionsIn(model.requests[1])).toContain('The customer would like a discount.')
   })
 
   test('is answered in the language of the request', async () => {

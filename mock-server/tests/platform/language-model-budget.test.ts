@@ -32,7 +32,7 @@ beforeAll(async () => {
     db.selectFrom('tenant').where('timezone', '=', 'Asia/Shanghai').select('id').orderBy('id').execute(),
   )
   tenants = rows.map(({ id }) => id)
-  expect(tenants.length).toBeGreaterThanOrEqual(3)
+  if (tenants.length < 3) throw new Error('too few companies')
 })
 afterAll(async () => {
   await server.stop()

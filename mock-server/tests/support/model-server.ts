@@ -15,7 +15,7 @@ export type ModelServer = {
   requests: SentRequest[]
   /** How many requests were unanswered at once at most, since the last `reply`. */
   readonly mostAtOnce: number
-  /** What the next requests get, in order; the last reply goes to all that follow. Forgets nothing of before. */
+  /** What the next requests get, in order; the last reply goes to all that follow. */
   reply: (...replies: Reply[]) => void
   stop: () => Promise<void>
 }

@@ -58,7 +58,7 @@ export async function newPromptLabel(
         lambdaType: 0,
         lambdaExpr: '',
         conditions: [],
-        promptContent: 'The customer asks for a discount.',
+        promptContent: 'The customer would like a discount.',
         sessionCollectRound: 1,
         ...rule,
       },

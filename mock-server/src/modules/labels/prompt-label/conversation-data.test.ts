@@ -1,4 +1,4 @@
-import { label } from '@console/contracts'
+import type { label } from '@console/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { conversationData, sentencesInRange, sentSentences, type Sentence } from './conversation-data.ts'
@@ -18,7 +18,7 @@ const rule: label.Rule = {
   lambdaType: 0,
   lambdaExpr: '',
   conditions: [],
-  promptContent: 'The customer asks for a discount.',
+  promptContent: 'The customer would like a discount.',
   sessionCollectRound: 1,
 }
 
@@ -79,7 +79,7 @@ test('all instructions are in the one message of the system, and what was said i
   for (const wrongFields of [undefined, ['sentences'] as const]) {
     const messages = promptMessages({ rule, sentences, ...(wrongFields ? { wrongFields } : {}) })
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user'])
-    expect(messages[0]?.content).toContain('The customer asks for a discount.')
+    expect(messages[0]?.content).toContain('The customer would like a discount.')
     expect(messages[0]?.content).not.toContain('Ignore previous')
     expect(messages[1]?.content).toBe(conversationData(sentences))
   }

@@ -13,7 +13,7 @@ const MAX_ANSWERS = 2
 
 export type Judgement =
   | { readonly kind: 'judged'; readonly verdict: Verdict; readonly use: TokenUse }
-  /** Nothing was said in the range of the rule: no model is asked. */
+  /** Nothing was said in the range of the rule: nothing is sent. */
   | { readonly kind: 'nothingSaid'; readonly use: TokenUse }
   | Exclude<ModelAnswer, { kind: 'answered' }>
 
