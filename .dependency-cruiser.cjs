@@ -45,6 +45,7 @@ module.exports = {
   forbidden: [
     mayImport('^packages/contracts/', []),
     mayImport('^packages/realtime/', ['contracts']),
+    mayImport('^packages/label-engine/', ['contracts']),
     mayImport('^packages/kit/', ['build']),
     mayImport('^packages/sub-app/', ['contracts', 'realtime', 'ui']),
     mayImport('^packages/ui/', ['contracts']),
@@ -55,7 +56,7 @@ module.exports = {
       from: { path: '^packages/build/' },
       to: { path: OURS, pathNot: '^packages/(build/|kit/src/exports\\.ts$)' },
     },
-    mayImport('^mock-server/', ['contracts', 'realtime']),
+    mayImport('^mock-server/', ['contracts', 'label-engine', 'realtime']),
     mayImport('^apps/shell/', ['contracts', 'realtime', 'sub-app', 'ui', 'domain-ui']),
     {
       name: 'apps-see-sub-app-ui-domain-ui-contracts',
@@ -64,7 +65,10 @@ module.exports = {
         path: '^apps/(?!shell/|assistant/src/seat/)([^/]+)/',
         pathNot: [TEST_CODE, BUILD_CODE],
       },
-      to: { path: OURS, pathNot: ['^apps/$1/', '^packages/(sub-app|ui|domain-ui|contracts)/'] },
+      to: {
+        path: OURS,
+        pathNot: ['^apps/$1/', '^packages/(sub-app|ui|domain-ui|contracts|label-engine)/'],
+      },
     },
     {
       name: 'seat-page-has-its-own-connection',

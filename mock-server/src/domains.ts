@@ -25,6 +25,7 @@ import { tenantModule } from './modules/identity/tenant/index.ts'
 import { userModule } from './modules/identity/user/index.ts'
 import { knowledgeModule } from './modules/knowledge/knowledge/index.ts'
 import { labelModule } from './modules/labels/label/index.ts'
+import { pastCallsModule } from './modules/labels/past-calls/index.ts'
 import { promptLabelModule } from './modules/labels/prompt-label/index.ts'
 import { promptModule } from './modules/knowledge/prompt/index.ts'
 import { sceneModule } from './modules/knowledge/scene/index.ts'
@@ -115,6 +116,7 @@ export function serverModules(): readonly Module[] {
     statTableModule,
     datasetModule,
     labelModule,
+    pastCallsModule(),
     promptLabelModule,
     labelStatisticsModule,
     monitorModule,

@@ -93,8 +93,8 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   ['knowledge.review', 'knowledge.reviewAnswer knowledge.reviews'],
   [
     'label.config',
-    `label.create label.debug label.describe label.enable label.history label.modify label.remove
-    label.validateRegex label.versions`,
+    `label.backFills label.backTest label.create label.debug label.describe label.enable label.history
+    label.modify label.remove label.startBackFill label.stopBackFill label.validateRegex label.versions`,
   ],
   ['label.config msgcenter.audit', 'business.productPage'],
   ['monitor.history', 'monitor.editExport monitor.editHistory'],
@@ -212,7 +212,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
     statistic.team statistic.user statistic.sales statistic.recommend statistic.violation statistic.label
     statistic.voice statistic.dataset session.list session.case session.validate session.offline
     session.data duplicate.session duplicate.twin quality.record projectData.user projectData.perf
-    projectData.action project.session`,
+    projectData.action project.session label.config`,
     `sessionRecord.list sessionRecord.live sessionRecord.names sessionRecord.people
     sessionRecord.statistic`,
   ],
@@ -222,7 +222,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
     statistic.voice statistic.dataset statistic.answer session.list session.case session.validate
     session.offline session.data duplicate.session duplicate.twin quality.record quality.inspection
     annotation.work projectData.user projectData.perf projectData.action project.session
-    realtimeQa.manager`,
+    realtimeQa.manager label.config`,
     'recording.link sessionRecord.detail sessionRecord.utterances',
   ],
   ['home.monitor monitor.day monitor.history quality.record msgcenter.audit', 'user.list user.listEnum'],

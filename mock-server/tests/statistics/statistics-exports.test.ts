@@ -1,4 +1,13 @@
-import { average, dataset, exports, labelStat, METRIC, stat, type Call, type Metric } from '@console/contracts'
+import {
+  average,
+  dataset,
+  exports,
+  labelStat,
+  METRIC,
+  stat,
+  type Call,
+  type Metric,
+} from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ROWS_PER_BATCH } from '../../src/platform/exports/run-job.ts'

@@ -14,6 +14,7 @@ import type { Config } from '../../src/platform/config.ts'
 import type { TenantTx } from '../../src/platform/context/context.ts'
 import type { SecretPurpose } from '../../src/platform/secrets/secrets.ts'
 import { applyRetention } from '../../src/modules/statistics/retention/index.ts'
+import { runBackFills } from '../../src/modules/labels/past-calls/run-back-fills.ts'
 import { rollUpAll } from '../../src/modules/statistics/rollup/index.ts'
 import {
   cloneDatabase,
@@ -61,6 +62,8 @@ export type Demo = {
   asOwner: TestServer['asOwner']
   /** Computes every tenant's statistics, as at a full quarter of an hour. */
   rollUp: () => Promise<void>
+  /** Goes on with the back-fills of labels, as every two seconds. */
+  backFill: () => Promise<void>
   /** Deletes what is older than its limit, as once a day. */
   applyRetention: () => Promise<void>
   /** Stops the server and starts another on the same database. */
@@ -116,6 +119,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     inTenant: (tenantId, work) => server.ctx.db.inTenant(tenantId, work),
     asOwner: (work) => server.asOwner(work),
     rollUp: () => rollUpAll(server.ctx),
+    backFill: () => runBackFills(server.ctx),
     applyRetention: () => applyRetention(server.ctx),
     restart: async () => {
       await server.stop()

@@ -22,6 +22,7 @@ const PLANTED_VIOLATIONS = [
   'gateway-sees-no-domain',
   'imports-of-packages-contracts',
   'imports-of-packages-domain-ui',
+  'imports-of-packages-label-engine',
   'imports-of-packages-sub-app',
   'imports-of-packages-ui: packages/ui/src/pickers.ts',
   'imports-of-packages-ui',

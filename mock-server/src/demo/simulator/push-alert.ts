@@ -2,6 +2,7 @@ import type { Language } from '@console/contracts'
 import { SYSTEM_ACTOR } from '../../platform/audit/entry.ts'
 import type { TenantTx } from '../../platform/context/context.ts'
 import type { Moment } from '../seed/scenario/scenario-model.ts'
+import { escapeHtml } from '../../platform/messages/escape-html.ts'
 import type { Text } from '../../platform/messages/text.ts'
 import { pushMessage } from '../../modules/messaging/message/push-message.ts'
 import type { Alert } from './simulated-events.ts'
@@ -68,10 +69,4 @@ async function wordsOf({ db }: TenantTx, alert: Alert, name: string): Promise<Wo
       zh: `<p><strong>${who}</strong>违反了<em>${what}</em>，且通话中未纠正：</p><p>“${words}”</p>`,
     },
   }
-}
-
-const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (found) => ESCAPED[found] ?? found)
 }

@@ -11,6 +11,7 @@ export type FactTables = {
   factMonth: FactMonthTable
   ingestedEvent: IngestedEventTable
   factRetention: FactRetentionTable
+  labelBackFill: LabelBackFillTable
   labelHit: LabelHitTable
   labelVersion: LabelVersionTable
   offlineAudio: OfflineAudioTable
@@ -238,6 +239,24 @@ type SmartLabelTable = {
   version: Generated<number>
   updatedBy: Nullable<number>
   enabledAt: Nullable<Date>
+}
+
+type LabelBackFillTable = {
+  id: Generated<number>
+  tenantId: number
+  labelId: number
+  days: number
+  beginsAt: Date
+  endsAt: Date
+  /** Microseconds since 1970. */
+  cursorAt: Nullable<number>
+  cursorCall: Nullable<string>
+  calls: Generated<number>
+  hits: Generated<number>
+  startedAt: Date
+  startedBy: Nullable<number>
+  endedAt: Nullable<Date>
+  isStopped: Generated<boolean>
 }
 
 type LabelVersionTable = {

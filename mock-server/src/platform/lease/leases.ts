@@ -10,7 +10,12 @@ const MAX_INTEGER = 2 ** 31 - 1
  * What one process at a time does for all that share the database. Jobs under one name run in the same process:
  * `statistics` are computed as far as the simulator there is.
  */
-export type LeaseName = 'statistics' | 'retention' | 'interrupted jobs' | 'audit checkpoints'
+export type LeaseName =
+  | 'statistics'
+  | 'retention'
+  | 'interrupted jobs'
+  | 'audit checkpoints'
+  | 'label back-fills'
 
 export type LeasedWork = {
   /** Before the work, and before those that requested the same lease later. */

@@ -6,6 +6,8 @@ import { addressesOf } from '../shared/calls-of.ts'
 
 test('the calls of label have their methods and paths', () => {
   expect(addressesOf(label)).toEqual({
+    backFills: 'GET /api/dolphin-ai/label/back-fill/list',
+    backTest: 'POST /api/dolphin-ai/label/back-test',
     // LABEL-043
     create: 'POST /api/dolphin-ai/label/create',
     // LABEL-Q11
@@ -21,6 +23,8 @@ test('the calls of label have their methods and paths', () => {
     query: 'GET /api/dolphin-ai/label/query',
     // LABEL-027
     remove: 'POST /api/dolphin-ai/label/delete',
+    startBackFill: 'POST /api/dolphin-ai/label/back-fill/start',
+    stopBackFill: 'POST /api/dolphin-ai/label/back-fill/stop',
     // QUAL-029
     tagList: 'GET /assistant-cms/smartTag/list',
     // LABEL-131

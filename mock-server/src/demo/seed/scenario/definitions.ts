@@ -33,7 +33,7 @@ export const definitions: Readonly<Record<Language, Definitions>> = {
       { name: 'Wants a call back', phrases: [{ phrase: 'call me back', sentence: 'Could you call me back in the evening?' }, { phrase: 'ring me next week', sentence: 'Please ring me next week instead.' }] },
       { name: 'Names a competitor', phrases: [{ phrase: 'another company offered', sentence: 'You see, another company offered me the same.' }] },
       { name: 'Ready to buy', phrases: [{ phrase: 'sign me up', sentence: 'That sounds good, sign me up.' }, { phrase: 'let us go ahead', sentence: 'All right, let us go ahead.' }] },
-      { name: 'Complaint', phrases: [{ phrase: 'make a complaint', sentence: 'I would like to make a complaint about that.', emotion: 'ANGRY' }], push: { pushTo: 2, pushType: 0, pushTemplate: 10, pushContent: 'A customer complains.' } },
+      { name: 'Complaint', phrases: [{ phrase: 'make a complaint', sentence: 'I would like to make a complaint about that.', emotion: 'ANGRY' }], push: { pushTo: 1, pushType: 0, pushTemplate: 20, pushContent: 'Offer to pass the complaint on.' } },
     ],
   },
   zh: {
@@ -58,7 +58,7 @@ export const definitions: Readonly<Record<Language, Definitions>> = {
       { name: '要求回电', phrases: [{ phrase: '晚点再打', sentence: '你晚点再打给我吧。' }, { phrase: '下周联系我', sentence: '你下周联系我。' }] },
       { name: '提到竞品', phrases: [{ phrase: '别家给的优惠', sentence: '别家给的优惠更多。' }] },
       { name: '购买意向', phrases: [{ phrase: '帮我办理', sentence: '那就帮我办理吧。' }, { phrase: '怎么付款', sentence: '听起来不错，怎么付款？' }] },
-      { name: '投诉', phrases: [{ phrase: '我要投诉', sentence: '这件事我要投诉。', emotion: 'ANGRY' }], push: { pushTo: 2, pushType: 0, pushTemplate: 10, pushContent: '有客户要投诉。' } },
+      { name: '投诉', phrases: [{ phrase: '我要投诉', sentence: '这件事我要投诉。', emotion: 'ANGRY' }], push: { pushTo: 1, pushType: 0, pushTemplate: 20, pushContent: '请主动提出转交投诉。' } },
     ],
   },
 }

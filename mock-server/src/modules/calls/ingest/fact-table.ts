@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-type ColumnType = 'bigint' | 'integer' | 'smallint' | 'numeric' | 'text' | 'boolean' | 'timestamptz'
+type ColumnType = 'bigint' | 'integer' | 'smallint' | 'numeric' | 'text' | 'boolean' | 'timestamptz' | 'jsonb'
 
 /** A table of facts and its columns but for the tenant, named as in the schema. */
 export type FactTable<Row> = {

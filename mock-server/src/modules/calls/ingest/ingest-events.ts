@@ -9,7 +9,7 @@ import { storeCalls } from './store-calls.ts'
 import { storeConversations } from './store-conversations.ts'
 import { storeEvaluations } from './store-evaluations.ts'
 import { storeHands } from './store-hands.ts'
-import { storeLabelHits } from './store-label-hits.ts'
+import { storeDetectedHits, storeLabelHits } from './store-label-hits.ts'
 import { storeRecommendations } from './store-recommendations.ts'
 import { storeShifts } from './store-shifts.ts'
 import { storeStatuses } from './store-statuses.ts'
@@ -104,6 +104,7 @@ async function persist(tx: TenantTx, { events, references, now }: Accepted): Pro
   await storeShifts(batch)
   await storeViolations(batch)
   await storeLabelHits(batch)
+  await storeDetectedHits(batch, now)
   await storeRecommendations(batch)
   await storeTwinUses(batch)
   await storeEvaluations(batch)

@@ -1,23 +1,55 @@
+import type { ingest } from '@console/contracts'
 import { sql } from 'kysely'
+import { detectLabels, pushHits, rowOf } from '../../labels/label-detection/public.ts'
 import { actorOf, ACTOR_COLUMNS, eventsOf, type Batch, type Actor } from './batch.ts'
 import { insertion, type FactTable } from './fact-table.ts'
 import { toDate } from './read-event.ts'
 
-type LabelHitRow = Actor & { labelId: number; callId: string; hitAt: Date }
+type LabelHitRow = Actor & { labelId: number; callId: string; hitAt: Date; evidence: unknown }
 
 const LABEL_HIT: FactTable<LabelHitRow> = {
   name: 'label_hit',
-  columns: { labelId: 'bigint', callId: 'text', ...ACTOR_COLUMNS, hitAt: 'timestamptz' },
+  columns: { labelId: 'bigint', callId: 'text', ...ACTOR_COLUMNS, hitAt: 'timestamptz', evidence: 'jsonb' },
 }
 
 export async function storeLabelHits(batch: Batch): Promise<void> {
   const rows = eventsOf(batch, 'label.hit').map((event): LabelHitRow => {
     const hitAt = toDate(event.at)
-    return { ...actorOf(batch, event, hitAt), labelId: event.labelId, callId: event.callId, hitAt }
+    const { labelId, callId } = event
+    return { ...actorOf(batch, event, hitAt), labelId, callId, hitAt, evidence: null }
   })
-  if (rows.length === 0) return
-  const { db, tenantId } = batch.tx
+  await insertHits(batch, rows)
+}
+
+/** What the labels of the company find in the calls of the batch, and the messages about it. */
+export async function storeDetectedHits(batch: Batch, now: Date): Promise<void> {
+  const callIds = new Set(
+    batch.events.flatMap((event) =>
+      CHANGES_CALL.has(event.type) && 'callId' in event ? (event.callId ?? []) : [],
+    ),
+  )
+  const hits = await detectLabels(batch.tx, [...callIds])
+  await insertHits(batch, hits.map(rowOf))
+  await pushHits(batch.tx, hits, now)
+}
+
+/** What labels are judged by. */
+const CHANGES_CALL: ReadonlySet<ingest.EventType> = new Set([
+  'call.started',
+  'call.answered',
+  'call.ended',
+  'call.result',
+  'utterance',
+])
+
+/** Answers how many were not there. */
+export async function insertHits(
+  { tx: { db, tenantId }, days }: Pick<Batch, 'tx' | 'days'>,
+  rows: readonly LabelHitRow[],
+): Promise<number> {
+  if (rows.length === 0) return 0
   const { rows: inserted } = await sql<{ hitAt: Date }>`
     ${insertion(tenantId, LABEL_HIT, rows)} on conflict do nothing returning hit_at`.execute(db)
-  for (const { hitAt } of inserted) batch.days.touch(hitAt)
+  for (const { hitAt } of inserted) days.touch(hitAt)
+  return inserted.length
 }

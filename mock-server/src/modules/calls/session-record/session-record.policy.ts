@@ -30,6 +30,8 @@ const PAGES_WITH_SESSIONS = [
   'projectData.user',
   'projectData.perf',
   'projectData.action',
+  // Rules are tried on sessions.
+  'label.config',
 ] as const satisfies readonly PageId[]
 
 /** Pages of work on single sessions. */

@@ -8,6 +8,7 @@ export const auditDictionary: AuditDictionary = {
       'label.modify': { en: 'Change label', zh: '修改标签' },
       'label.enable': { en: 'Enable label', zh: '启用标签' },
       'label.disable': { en: 'Disable label', zh: '停用标签' },
+      'label.backFill': { en: 'Judge past calls', zh: '回溯历史通话' },
       'label.remove': { en: 'Delete label', zh: '删除标签' },
     },
   },

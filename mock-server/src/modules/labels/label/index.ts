@@ -9,6 +9,7 @@ import { listTags } from './list-tags.ts'
 import { listVersions } from './list-versions.ts'
 import { modifyLabel } from './modify-label.ts'
 import { removeLabel } from './remove-label.ts'
+import { validateRegex } from './validate-regex.ts'
 
 /** What conversations are searched for. */
 export const labelModule: Module = {
@@ -22,6 +23,7 @@ export const labelModule: Module = {
     modifyLabel,
     enableLabel,
     removeLabel,
+    validateRegex,
     listHistory,
     listVersions,
   ],

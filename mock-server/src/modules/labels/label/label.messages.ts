@@ -16,6 +16,4 @@ export const labelTexts = {
     zh: '仅管理者可见的标签不能对坐席展示。',
   },
   otherBusiness: { en: 'Not a product of this business.', zh: '不是该业务的产品。' },
-  boundsMissing: { en: 'A limited range needs a begin and an end.', zh: '限定范围需要起始句和结束句。' },
-  boundsBackwards: { en: 'Begins after its end.', zh: '起始句在结束句之后。' },
 } as const satisfies Record<string, Text>

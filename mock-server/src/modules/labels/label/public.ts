@@ -1,3 +1,4 @@
 export { knownLabels } from './known-labels.ts'
 export { canManageLabels } from './label.policy.ts'
-export { findLabels } from './label.store.ts'
+export { findLabel, findLabels } from './label.store.ts'
+export { ruleProblemsOf } from './settled-draft.ts'

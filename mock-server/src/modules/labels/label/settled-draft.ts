@@ -1,8 +1,10 @@
 import type { label, Language } from '@console/contracts'
+import { ruleProblems } from '@console/label-engine'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { BadRequest } from '../../../platform/errors.ts'
 import { draftProblems } from './draft-problems.ts'
 import { labelTexts } from './label.messages.ts'
+import { ruleProblemText } from './rule-problem.messages.ts'
 
 /** Refuses a label that cannot be judged, or contradicts itself, with every field that is wrong and why. `fields` are known ones. */
 export async function requireDraft(
@@ -10,7 +12,7 @@ export async function requireDraft(
   draft: label.LabelDraft,
   { language, fields }: { language: Language; fields: Record<string, string> },
 ): Promise<void> {
-  const problems = { ...draftProblems(draft, language), ...fields }
+  const problems = { ...ruleProblemsOf(draft, language), ...draftProblems(draft, language), ...fields }
   const product = await db
     .selectFrom('product')
     .where('id', '=', draft.productId)
@@ -19,6 +21,17 @@ export async function requireDraft(
     .executeTakeFirst()
   if (!product) problems['productId'] ??= labelTexts.otherBusiness[language]
   if (Object.keys(problems).length > 0) throw new BadRequest(problems)
+}
+
+/** Why the rule of a label cannot be judged, by field. */
+export function ruleProblemsOf(
+  draft: Pick<label.LabelDraft, 'rule' | 'triggerAt'>,
+  language: Language,
+): Record<string, string> {
+  const problems: Record<string, string> = {}
+  for (const problem of ruleProblems(draft))
+    problems[problem.path.join('.')] ??= ruleProblemText(problem)[language]
+  return problems
 }
 
 /** With an id for each condition: that of before for those that were saved, the next for new ones. */

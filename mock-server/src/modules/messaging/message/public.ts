@@ -1,1 +1,1 @@
-export { pushMessage } from './push-message.ts'
+export { pushMessage, type NewMessage } from './push-message.ts'

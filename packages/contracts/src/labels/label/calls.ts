@@ -14,9 +14,69 @@ import {
 import { MAX_REGEX_CHARACTERS } from './condition.ts'
 import { label, labelDraft } from './label.ts'
 
-export * from './condition.ts'
-export * from './label.ts'
-export * from './rule.ts'
+export {
+  BEFORE_SILENCE,
+  CHECK_RANGE,
+  condition,
+  CONDITION_TYPE,
+  conditionParams,
+  EMOTIONS,
+  KEYWORDS,
+  LETTER_PATTERN,
+  MAX_CONDITIONS,
+  MAX_KEYWORD_CHARACTERS,
+  MAX_KEYWORDS,
+  MAX_RANGE_SENTENCES,
+  MAX_REGEX_CHARACTERS,
+  OPERATORS,
+  PARAM_BOUNDS,
+  RANGE_POLICY,
+  rangeFields,
+  readParam,
+  ROLE,
+  SPEED,
+  type Condition,
+  type ConditionType,
+  type Operator,
+  type TypedParam,
+} from './condition.ts'
+export {
+  label,
+  labelDraft,
+  MAX_LABEL_CHARACTERS,
+  MEANING,
+  PUSH_TEMPLATE,
+  PUSH_TO,
+  PUSH_TYPE,
+  TRIGGERS,
+  VISIBILITY,
+  type Label,
+  type LabelDraft,
+  type Trigger,
+} from './label.ts'
+export {
+  BACK_FILL_REFUSALS,
+  backFills,
+  backTest,
+  MAX_BACK_TEST_SAMPLES,
+  MAX_PAST_DAYS,
+  startBackFill,
+  stopBackFill,
+  type BackFill,
+  type BackTest,
+  type BackTestSample,
+} from './past-calls.ts'
+export {
+  LABEL_TYPE,
+  LAMBDA_TYPE,
+  MAX_EXPRESSION_CHARACTERS,
+  MAX_HIT_COUNT,
+  MAX_PROMPT_CHARACTERS,
+  rule,
+  USE_CONTEXT,
+  type LabelType,
+  type Rule,
+} from './rule.ts'
 
 /** Orders of the label list by their numbers on the wire (LABEL-Q5). */
 export const LABEL_ORDER = {

@@ -1,0 +1,51 @@
+import type { label } from '@console/contracts'
+import { sql } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
+
+/** A label that is judged: an enabled rule. */
+export type DetectableLabel = Pick<
+  label.Label,
+  | 'id'
+  | 'name'
+  | 'showName'
+  | 'version'
+  | 'triggerAt'
+  | 'pushTo'
+  | 'pushType'
+  | 'pushTemplate'
+  | 'pushContent'
+> & {
+  businessTypeId: number
+  /** Null: of every product. */
+  productId: number | null
+  enabledAt: Date
+  rule: label.Rule
+}
+
+/** Of some businesses, in the order in which they were made. */
+export async function detectableLabels(
+  { db, tenantId }: TenantTx,
+  businessTypeIds: readonly number[],
+): Promise<DetectableLabel[]> {
+  const { rows } = await sql<DetectableLabel>`
+    select l.id, l.name, l.show_name as "showName", l.version, l.trigger_at as "triggerAt", l.push_to as "pushTo",
+           l.push_type as "pushType", l.push_template as "pushTemplate", l.push_content as "pushContent",
+           l.business_type_id as "businessTypeId", l.product_id as "productId", l.enabled_at as "enabledAt",
+           l.rule || jsonb_build_object('id', l.id) as rule
+    from smart_label l
+    where l.tenant_id = ${tenantId} and l.business_type_id = any(${businessTypeIds}::bigint[])
+      and l.is_enabled and l.enabled_at is not null and l.deleted_at is null
+      and l.rule ->> 'labelType' = '0' and jsonb_array_length(l.rule -> 'conditions') > 0
+    order by l.id`.execute(db)
+  return rows
+}
+
+export type KnownHit = { labelId: number; callId: string; at: Date }
+
+/** What was found in some calls before, by the platform or by whoever reported it. */
+export async function knownHits({ db, tenantId }: TenantTx, callIds: readonly string[]): Promise<KnownHit[]> {
+  const { rows } = await sql<KnownHit>`
+    select h.label_id as "labelId", h.call_id as "callId", h.hit_at as at from label_hit h
+    where h.tenant_id = ${tenantId} and h.call_id = any(${callIds}::text[])`.execute(db)
+  return rows
+}

@@ -1,0 +1,91 @@
+import {
+  createDetector,
+  judgeRealtime,
+  judgeWhole,
+  type CompiledLabel,
+  type Hit,
+} from '@console/label-engine'
+import type { JudgedCall } from './conversations.store.ts'
+import type { DetectableLabel } from './detectable-labels.store.ts'
+
+/** Where a condition found something: UTF-16 units of a sentence. */
+export type FoundWords = { lambda: string; seq: number; begin: number; end: number }
+
+/** A label was found in a call, at a sentence or in all of it. */
+export type DetectedHit = {
+  label: DetectableLabel
+  call: JudgedCall
+  hitAt: Date
+  evidence: readonly FoundWords[]
+}
+
+export type CompiledDetectable = { label: DetectableLabel; rule: CompiledLabel }
+
+/** What some labels find in a call, whenever they were enabled. Sentences are prepared once for all that judge each of them. */
+export function judgeCall(call: JudgedCall, labels: readonly CompiledDetectable[]): DetectedHit[] {
+  const own = labels.filter(({ label }) => isOfCall(label, call))
+  const realtime = own.filter(({ label }) => label.triggerAt === 'realtime')
+  const detector = createDetector(realtime.map(({ rule }) => rule))
+  const found = detector.add(call.conversation.sentences).flatMap(({ label: index, hit }) => {
+    const one = realtime[index]
+    return one ? [detected(one.label, call, hit)] : []
+  })
+  const due = own.filter(({ label }) => isDue(label, call))
+  return [
+    ...found,
+    ...due.flatMap(({ label, rule }) =>
+      judgeWhole(rule, call.conversation).map((hit) => detected(label, call, hit)),
+    ),
+  ]
+}
+
+/** What one label finds in a call. */
+export function judgeByLabel(call: JudgedCall, { label, rule }: CompiledDetectable): DetectedHit[] {
+  if (!isOfCall(label, call)) return []
+  const isRealtime = label.triggerAt === 'realtime'
+  if (!isRealtime && !isDue(label, call)) return []
+  const hits = isRealtime ? judgeRealtime(rule, call.conversation) : judgeWhole(rule, call.conversation)
+  return hits.map((hit) => detected(label, call, hit))
+}
+
+function isOfCall({ businessTypeId, productId }: DetectableLabel, call: JudgedCall): boolean {
+  const isOfProduct = productId === null || call.productId === null || productId === call.productId
+  return businessTypeId === call.businessTypeId && isOfProduct
+}
+
+/** Whether a label that is judged once can be judged now. An order may be known before the call has ended. */
+function isDue({ triggerAt }: DetectableLabel, { endedAt, isOrdered }: JudgedCall): boolean {
+  if (triggerAt === 'realtime' || endedAt === null) return false
+  return triggerAt === 'sessionEnd' || isOrdered
+}
+
+function detected(label: DetectableLabel, call: JudgedCall, { sentence, conditions }: Hit): DetectedHit {
+  const at = sentence === null ? undefined : call.said[sentence]?.at
+  const evidence = conditions.flatMap(({ lambda, evidence: places }) =>
+    places.flatMap(({ sentence: index, begin, end }) => {
+      const said = call.said[index]
+      return said ? [{ lambda, seq: said.seq, begin, end }] : []
+    }),
+  )
+  return { label, call, hitAt: at ?? call.endedAt ?? call.said.at(-1)?.at ?? new Date(0), evidence }
+}
+
+/** A hit as a row of facts. */
+export function rowOf({ label, call, hitAt, evidence }: DetectedHit) {
+  const { callId, userId, orgId, businessTypeId, projectId } = call
+  return { labelId: label.id, callId, userId, orgId, businessTypeId, projectId, hitAt, evidence }
+}
+
+/** `hitAt` of a hit that was stored before. */
+type Known = { labelId: number; at: Date }
+
+/** Hits of a call without those that are known, and no more of a label than it counts. */
+export function newHits(hits: readonly DetectedHit[], known: readonly Known[]): DetectedHit[] {
+  const byLabel = Map.groupBy(hits, ({ label }) => label.id)
+  return [...byLabel.entries()].flatMap(([labelId, found]) => {
+    const before = known.filter((hit) => hit.labelId === labelId).map(({ at }) => at.getTime())
+    const counted = found[0]?.label.rule.maxHitCnt ?? 0
+    const room = counted === 0 ? Infinity : counted - before.length
+    return found.filter(({ hitAt }) => !before.includes(hitAt.getTime())).slice(0, Math.max(0, room))
+  })
+}

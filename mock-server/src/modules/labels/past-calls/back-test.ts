@@ -1,0 +1,117 @@
+import { label, type ParsedBodyOf } from '@console/contracts'
+import { compileLabel } from '@console/label-engine'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { BadRequest, NotFound } from '../../../platform/errors.ts'
+import { DAY_MS } from '../../../platform/time/units.ts'
+import { route } from '../../../access/route.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
+import { canManageLabels, findLabel, ruleProblemsOf } from '../label/public.ts'
+import {
+  conversationsOf,
+  judgeByLabel,
+  type CompiledDetectable,
+  type DetectableLabel,
+  type DetectedHit,
+} from '../label-detection/public.ts'
+import { samplesOf, type Compared } from './back-test-samples.ts'
+import { pastCalls, readCursor, type PastCall } from './past-calls.store.ts'
+
+/** Calls that one answer is of at most, and one statement reads. */
+export const MAX_SLICE_CALLS = 2000
+const MAX_READ_CALLS = 250
+
+type Draft = ParsedBodyOf<typeof label.backTest>['label']
+
+export const backTest = route(label.backTest, {
+  policy: canManageLabels,
+  handler: async ({ ctx, tx, body: { label: draft, days, cursor }, language }) => {
+    const problems = ruleProblemsOf(draft, language)
+    if (draft.rule.labelType === label.LABEL_TYPE.prompt || Object.keys(problems).length > 0)
+      throw new BadRequest(problems)
+    await requireBusinessType(tx, draft.bizTypeId)
+    const stored = draft.id === 0 ? null : await findLabel(tx, draft.id)
+    if (stored === undefined) throw new NotFound()
+    const now = ctx.clock.now()
+    const judges = {
+      after: detectable(draft),
+      before: stored && stored.rule.conditions.length > 0 ? detectable(stored) : null,
+    }
+    const span = { from: new Date(now.getTime() - days * DAY_MS), until: now }
+    const slice = { ...span, businessTypeId: draft.bizTypeId, cursor: readCursor(cursor) }
+    const { compared, last } = await compare(tx, judges, slice)
+    return {
+      ...counts(compared),
+      samples: await samplesOf(tx, compared),
+      cursor: last && `${last.micros}_${last.callId}`,
+      progress: last ? (now.getTime() - last.startedAt.getTime()) / (days * DAY_MS) : 1,
+    }
+  },
+})
+
+type Judges = { after: CompiledDetectable; before: CompiledDetectable | null }
+type Slice = Parameters<typeof pastCalls>[1]
+
+/** The calls of a slice by the two versions; `last` is the call after which there may be more. */
+async function compare(
+  tx: TenantTx,
+  judges: Judges,
+  slice: Slice,
+): Promise<{ compared: Compared[]; last: PastCall | null }> {
+  const compared: Compared[] = []
+  let { cursor } = slice
+  for (let read = 0; read < MAX_SLICE_CALLS; read += MAX_READ_CALLS) {
+    const calls = await pastCalls(tx, { ...slice, cursor }, MAX_READ_CALLS)
+    compared.push(...(await compareCalls(tx, judges, calls)))
+    const last = calls.at(-1)
+    if (!last || calls.length < MAX_READ_CALLS) return { compared, last: null }
+    cursor = last
+    if (read + MAX_READ_CALLS >= MAX_SLICE_CALLS) return { compared, last }
+  }
+  return { compared, last: null }
+}
+
+async function compareCalls(
+  tx: TenantTx,
+  { after, before }: Judges,
+  calls: readonly PastCall[],
+): Promise<Compared[]> {
+  const callIds = calls.map(({ callId }) => callId)
+  const judged = new Map((await conversationsOf(tx, callIds)).map((call) => [call.callId, call]))
+  return calls.flatMap((past) => {
+    const call = judged.get(past.callId)
+    if (!call || (call.said.length === 0 && !isOfFactsAlone(after.label))) return []
+    const hitsBefore: DetectedHit[] = before ? judgeByLabel(call, before) : []
+    return [{ past, call, hits: judgeByLabel(call, after), hitsBefore }]
+  })
+}
+
+const FACTS: ReadonlySet<number> = new Set([
+  label.CONDITION_TYPE.hangUp,
+  label.CONDITION_TYPE.accepted,
+  label.CONDITION_TYPE.ringing,
+  label.CONDITION_TYPE.callDuration,
+])
+
+/** Such a label judges calls of which no words are stored. */
+function isOfFactsAlone({ rule }: DetectableLabel): boolean {
+  return rule.conditions.every(({ type }) => FACTS.has(type))
+}
+
+function counts(compared: readonly Compared[]) {
+  const count = (isCounted: (one: Compared) => boolean) => compared.filter(isCounted).length
+  return {
+    calls: compared.length,
+    hit: count(({ hits }) => hits.length > 0),
+    hitBefore: count(({ hitsBefore }) => hitsBefore.length > 0),
+    gained: count(({ hits, hitsBefore }) => hits.length > 0 && hitsBefore.length === 0),
+    lost: count(({ hits, hitsBefore }) => hits.length === 0 && hitsBefore.length > 0),
+  }
+}
+
+/** As if it had been enabled always. */
+function detectable(of: Draft | label.Label): CompiledDetectable {
+  return {
+    label: { ...of, version: 0, businessTypeId: of.bizTypeId, enabledAt: new Date(0) },
+    rule: compileLabel(of.rule),
+  }
+}

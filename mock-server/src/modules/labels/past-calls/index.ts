@@ -1,0 +1,32 @@
+import { SECOND_MS } from '../../../platform/time/units.ts'
+import type { Module } from '../../module.ts'
+import { listBackFills, startBackFill, stopBackFill } from './back-fills.ts'
+import { backTest } from './back-test.ts'
+import { runBackFills } from './run-back-fills.ts'
+
+/** Whether there is something to go on with is looked up so often. */
+const PERIOD_MS = 2 * SECOND_MS
+
+/** Labels over calls of the past. Of several processes one runs the back-fills. */
+export function pastCallsModule(): Module {
+  let stop = async (): Promise<void> => undefined
+  return {
+    name: 'pastCalls',
+    routes: [backTest, startBackFill, stopBackFill, listBackFills],
+    jobs: [
+      {
+        start: async (ctx) => {
+          stop = await ctx.leases.start('label back-fills', {
+            run: async (signal) => {
+              while (!signal.aborted) {
+                await runBackFills(ctx, () => signal.aborted)
+                await ctx.clock.reach(new Date(ctx.clock.now().getTime() + PERIOD_MS), signal)
+              }
+            },
+          })
+        },
+        stop: () => stop(),
+      },
+    ],
+  }
+}

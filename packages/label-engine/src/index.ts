@@ -1,0 +1,30 @@
+export type {
+  CallFacts,
+  ConditionOfHit,
+  Conversation,
+  Evidence,
+  Hit,
+  Role,
+  Sentence,
+} from './conversation.ts'
+export { UNKNOWN_FACTS } from './conversation.ts'
+export { compileLabel } from './compile-label.ts'
+export type { CompiledLabel } from './judge/compiled.ts'
+export { createDetector, judgeRealtime, type DetectedHit, type Detector } from './judge/detector.ts'
+export { judgeWhole, judgeWholeByAll } from './judge/judge-whole.ts'
+export { expressionOf } from './expression/expression-of.ts'
+export {
+  MAX_EXPRESSION_DEPTH,
+  parseExpression,
+  type ExpressionProblem,
+  type ExpressionProblemKind,
+  type ParsedExpression,
+} from './expression/parser.ts'
+export { printExpression } from './expression/print.ts'
+export { lettersOf, type Expression } from './expression/tree.ts'
+export { indexOfLetter, letterOf, nextLetter } from './letters.ts'
+export { offeredTypes } from './problems/condition-problems.ts'
+export type { Path, RuleProblem, RuleWarning } from './problems/rule-problem.ts'
+export { ruleProblems, type JudgedRule } from './problems/rule-problems.ts'
+export { ruleWarnings } from './problems/rule-warnings.ts'
+export { compileRegex, type CompiledRegex, type LabelRegex, type RegexProblem } from './regex/label-regex.ts'

@@ -1,0 +1,97 @@
+import { UNKNOWN_FACTS, type Conversation, type Hit, type Sentence } from '../conversation.ts'
+import type { CompiledLabel } from './compiled.ts'
+import { hitOfConversation, hitOfSentence } from './judge-prefix.ts'
+import { ConversationLog } from './log.ts'
+import { PrefixView, type LabelTraces } from './prefix-view.ts'
+import type { Trace } from './traces/trace.ts'
+
+/** `label` is the label's index in the list of the detector. */
+export type DetectedHit = { label: number; hit: Hit }
+
+export type Detector = {
+  /** Takes the next sentences of the call; returns what hits with them, sentence by sentence. */
+  add(sentences: readonly Sentence[]): DetectedHit[]
+}
+
+type LabelState = {
+  label: number
+  traces: LabelTraces
+  hits: number
+  isDone: boolean
+  /** The last sentence that can have changed how one of its conditions is judged. */
+  changedAt: number
+}
+type RoleTrace = { state: LabelState; trace: Trace }
+
+/**
+ * Judges one call while it goes on, prefix after prefix: the hits are the same for sentences one by one, in any batches, or all at
+ * once. A sentence is looked at once by each condition of its role. A label is judged again only where that found something, or where
+ * each sentence matters to it; that takes a few searches in sorted lists a condition, and, only for ranges relative to a pre-condition,
+ * one step for each of its hits so far.
+ */
+export function createDetector(labels: readonly CompiledLabel[]): Detector {
+  const log = new ConversationLog(UNKNOWN_FACTS)
+  let states = labels.map((compiled, label) => stateOf(compiled, label, log))
+  let traces: readonly RoleTrace[][] = [0, 1].map((role) => states.flatMap((state) => tracesOf(state, role)))
+
+  const addSentence = (sentence: Sentence): DetectedHit[] => {
+    const index = log.add(sentence)
+    for (const { state, trace } of traces[sentence.role] ?? []) {
+      if (trace.add(index)) state.changedAt = index
+    }
+    const detected = states.flatMap((state) => {
+      const hit = canHit(state, index) ? judgeState(state, index) : null
+      return hit ? [{ label: state.label, hit }] : []
+    })
+    if (detected.some(({ label }) => states.some((state) => state.label === label && state.isDone))) {
+      states = states.filter(({ isDone }) => !isDone)
+      traces = traces.map((ofRole) => ofRole.filter(({ state }) => !state.isDone))
+    }
+    return detected
+  }
+  return { add: (sentences) => sentences.flatMap(addSentence) }
+}
+
+/** The hits of a label with `realtime` in a call that is over. */
+export function judgeRealtime(
+  compiled: CompiledLabel,
+  { sentences }: Pick<Conversation, 'sentences'>,
+): Hit[] {
+  return createDetector([compiled])
+    .add(sentences)
+    .map(({ hit }) => hit)
+}
+
+function stateOf(compiled: CompiledLabel, label: number, log: ConversationLog): LabelState {
+  const traces = compiled.conditions.map((condition) => condition.createTrace(log))
+  const traceOf = (index: number) => {
+    const trace = traces[index]
+    if (!trace) throw new RangeError(`The label has no condition ${index}.`)
+    return trace
+  }
+  return { label, traces: { compiled, log, traceOf }, hits: 0, isDone: false, changedAt: -1 }
+}
+
+function tracesOf(state: LabelState, role: number): RoleTrace[] {
+  const { compiled, traceOf } = state.traces
+  return compiled.conditions.flatMap((condition, index) =>
+    condition.role === role ? [{ state, trace: traceOf(index) }] : [],
+  )
+}
+
+function canHit({ traces: { compiled }, changedAt }: LabelState, sentence: number): boolean {
+  if (changedAt === sentence) return true
+  // A negation alone is satisfied from the first sentence on.
+  return compiled.usesContext ? sentence === 0 || compiled.changesWithLength : compiled.canHitUnnoticed
+}
+
+function judgeState(state: LabelState, sentence: number): Hit | null {
+  const { traces } = state
+  const { compiled } = traces
+  const view = new PrefixView(traces, sentence + 1)
+  const hit = compiled.usesContext ? hitOfConversation(traces, view) : hitOfSentence(traces, view, sentence)
+  if (!hit) return null
+  state.hits += 1
+  state.isDone = state.hits >= compiled.maxHits
+  return { ...hit, sentence: hit.sentence ?? sentence }
+}

@@ -1,0 +1,88 @@
+import { label } from '@console/contracts'
+import type { Role } from '../../conversation.ts'
+import { countOccurrences, findOccurrences } from '../../words/occurrences.ts'
+import { compare, reachedAt } from '../compare.ts'
+import type { ConversationLog } from '../log.ts'
+import { allWithin, clipSpans, lowerBound, type Spans } from '../spans.ts'
+import { evidenceOf, NOT_TRUE, TRUE_AS_FACT, type Judgement, type Trace } from './trace.ts'
+
+type CountParam = Extract<label.TypedParam, { type: typeof label.CONDITION_TYPE.keywordCount }>['param']
+
+export type KeywordCountTrace = Trace & {
+  /** Occurrences of each keyword, in their order. */
+  countsOf(spans: Spans): number[]
+}
+
+/** Where one keyword was said: the ordinals, and the sums of its occurrences over the first so many of them. */
+type Said = { keyword: string; ordinals: number[]; sums: number[] }
+
+/** How often each keyword is said; `keywords` are folded. */
+export function keywordCountTrace(
+  log: ConversationLog,
+  role: Role,
+  { keywords, operator, hitCount, detectType }: CountParam,
+): KeywordCountTrace {
+  const allSaid = keywords.map((keyword): Said => ({ keyword, ordinals: [], sums: [0] }))
+  const saidAny: number[] = []
+  let added = 0
+  const countsOf = (spans: Spans) => allSaid.map((said) => countWithin(said, spans))
+  const judge = (spans: Spans): Judgement => {
+    const met = allSaid.filter((said) => compare(countWithin(said, spans), operator, hitCount))
+    if (detectType === label.KEYWORDS.none) return met.length === 0 ? TRUE_AS_FACT : NOT_TRUE
+    const least = detectType === label.KEYWORDS.all ? allSaid.length : 1
+    if (met.length < least) return NOT_TRUE
+    const reached = reachedAt(operator, hitCount)
+    if (reached === null) return TRUE_AS_FACT
+    const ordinals = met.map((said) => ordinalOf(said, reached, spans))
+    const pick = detectType === label.KEYWORDS.all ? Math.max : Math.min
+    return { isTrue: true, since: log.sentenceAt(role, pick(...ordinals)) }
+  }
+  return {
+    add(sentence) {
+      const words = log.foldedWordsOf(sentence)
+      const isSaid = allSaid.filter((said) => noteOccurrences(said, words, added)).length > 0
+      if (isSaid) saidAny.push(added)
+      added += 1
+      return isSaid
+    },
+    countsOf,
+    judge,
+    hits(spans) {
+      const { since } = judge(spans)
+      return since === null ? [] : [since]
+    },
+    evidence: (spans, within) =>
+      allWithin(saidAny, clipSpans(spans, within)).flatMap((ordinal) => {
+        const sentence = log.sentenceAt(role, ordinal)
+        return evidenceOf(log, sentence, findOccurrences(log.foldedWordsOf(sentence), keywords))
+      }),
+  }
+}
+
+function noteOccurrences({ keyword, ordinals, sums }: Said, words: string, ordinal: number): boolean {
+  const count = countOccurrences(words, keyword)
+  if (count === 0) return false
+  ordinals.push(ordinal)
+  sums.push((sums.at(-1) ?? 0) + count)
+  return true
+}
+
+function countWithin({ ordinals, sums }: Said, spans: Spans): number {
+  return spans.reduce((sum, { from, to }) => {
+    const upTo = sums[lowerBound(ordinals, to + 1)] ?? 0
+    return sum + upTo - (sums[lowerBound(ordinals, from)] ?? 0)
+  }, 0)
+}
+
+/** The ordinal at which a keyword was said for the `count`th time; it was said as often. */
+function ordinalOf({ ordinals, sums }: Said, count: number, spans: Spans): number {
+  let before = 0
+  for (const { from, to } of spans) {
+    const first = lowerBound(ordinals, from)
+    const base = sums[first] ?? 0
+    const within = (sums[lowerBound(ordinals, to + 1)] ?? 0) - base
+    if (before + within >= count) return ordinals[lowerBound(sums, base + count - before) - 1] ?? -1
+    before += within
+  }
+  return -1
+}

@@ -1,0 +1,47 @@
+import { label } from '@console/contracts'
+import type { CallFacts, Role } from '../../conversation.ts'
+import { compare } from '../compare.ts'
+import { NOT_TRUE, TRUE_AS_FACT, type Trace } from './trace.ts'
+
+const { CONDITION_TYPE } = label
+
+export type CallFact = keyof CallFacts
+
+/** Which fact a type of condition is about. */
+const FACTS = {
+  [CONDITION_TYPE.hangUp]: 'hungUpBy',
+  [CONDITION_TYPE.accepted]: 'accepted',
+  [CONDITION_TYPE.ringing]: 'ringSeconds',
+  [CONDITION_TYPE.callDuration]: 'talkSeconds',
+} as const satisfies Partial<Record<label.ConditionType, CallFact>>
+
+/** The fact of the call that a condition is about; null for one about sentences. */
+export function factOf(type: label.ConditionType): CallFact | null {
+  const facts: Partial<Record<label.ConditionType, CallFact>> = FACTS
+  return facts[type] ?? null
+}
+
+/** True by a fact of the call; while that is not known, it is not true. Ranges mean nothing to it. */
+export function factTrace(facts: CallFacts, role: Role, condition: label.TypedParam): Trace {
+  return {
+    add: () => false,
+    judge: () => (isFactTrue(facts, role, condition) ? TRUE_AS_FACT : NOT_TRUE),
+    hits: () => [],
+    evidence: () => [],
+  }
+}
+
+function isFactTrue(facts: CallFacts, role: Role, { type, param }: label.TypedParam): boolean {
+  switch (type) {
+    case CONDITION_TYPE.hangUp:
+      return facts.hungUpBy === role
+    case CONDITION_TYPE.accepted:
+      return facts.accepted === (param.status === 1)
+    case CONDITION_TYPE.ringing:
+      return facts.ringSeconds !== null && compare(facts.ringSeconds, param.operator, param.duration)
+    case CONDITION_TYPE.callDuration:
+      return facts.talkSeconds !== null && compare(facts.talkSeconds, param.operator, param.duration)
+    default:
+      return false
+  }
+}

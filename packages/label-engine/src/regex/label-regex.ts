@@ -1,0 +1,69 @@
+import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js'
+import { fold } from '../words/fold.ts'
+import { MAX_RANGES, type Range } from '../words/occurrences.ts'
+import { neededLiterals } from './needed-literals.ts'
+
+/** `position`, in UTF-16 units of the pattern, is null where the engine does not say where. */
+export type RegexProblem = { message: string; position: number | null }
+
+export type LabelRegex = {
+  /** Whether it is found; `folded` is the folded text, where it is there already. */
+  isFoundIn(text: string, folded?: string): boolean
+  /** Where it is found, from left to right without overlap, at most as `MAX_RANGES` and `MAX_SEARCHED_UNITS` allow. */
+  findIn(text: string): Range[]
+}
+
+/**
+ * A single search is linear, all searches of a text are not: `a(.*c)?` runs to the end of `aaa…` from every `a`. So a long text is
+ * searched fewer times; one range is always found.
+ */
+export const MAX_SEARCHED_UNITS = 1_048_576
+
+export type CompiledRegex = { regex: LabelRegex; problem: null } | { regex: null; problem: RegexProblem }
+
+/**
+ * A regular expression in the syntax of RE2: no back references, no looking around, in return linear time (decision 15). Case counts
+ * unless the pattern has `(?i)`; `^` and `$` are the ends of the text, and `.` is no line break, unless it has `(?m)` and `(?s)`.
+ */
+export function compileRegex(pattern: string): CompiledRegex {
+  try {
+    return { regex: labelRegex(RE2JS.compile(pattern), pattern), problem: null }
+  } catch (error) {
+    if (error instanceof RE2JSException) return { regex: null, problem: problemFrom(error, pattern) }
+    throw error
+  }
+}
+
+function labelRegex(engine: RE2JS, pattern: string): LabelRegex {
+  const needed = neededLiterals(pattern)
+  return {
+    isFoundIn(text, folded) {
+      if (needed) {
+        const searched = needed.ignoresCase ? (folded ?? fold(text)) : text
+        if (!needed.literals.some((literal) => searched.includes(literal))) return false
+      }
+      return engine.test(text)
+    },
+    findIn(text) {
+      const ranges: Range[] = []
+      const matcher = engine.matcher(text)
+      const most = Math.max(1, Math.min(MAX_RANGES, Math.floor(MAX_SEARCHED_UNITS / text.length)))
+      while (ranges.length < most && matcher.find()) {
+        ranges.push({ begin: matcher.start(), end: matcher.end() })
+      }
+      return ranges
+    },
+  }
+}
+
+function problemFrom(error: RE2JSException, pattern: string): RegexProblem {
+  if (!(error instanceof RE2JSSyntaxException)) return { message: error.message, position: null }
+  return { message: error.getDescription(), position: positionOf(error.getPattern(), pattern) }
+}
+
+/** The engine names the part that is wrong; where that is in the pattern several times, or all of it, nothing is known. */
+function positionOf(part: string | null, pattern: string): number | null {
+  if (part === null || part === '' || part === pattern) return null
+  const position = pattern.indexOf(part)
+  return position >= 0 && position === pattern.lastIndexOf(part) ? position : null
+}

@@ -1,0 +1,191 @@
+import { label } from '@console/contracts'
+import fc from 'fast-check'
+import type { CallFacts, Conversation, Role, Sentence } from '../src/conversation.ts'
+import { printExpression } from '../src/expression/print.ts'
+import type { Expression } from '../src/expression/tree.ts'
+import { letterOf } from '../src/letters.ts'
+
+/** Letters in two cases and scripts, emoji, right-to-left text, parts of surrogate pairs, and a letter whose lower case grows. */
+const PIECES = [
+  'a',
+  'b',
+  'A',
+  'ab',
+  'İ',
+  'i',
+  'Σ',
+  'ς',
+  'σ',
+  '😀',
+  '\ud83d',
+  '\ude00',
+  'שלום',
+  '好',
+  'ー',
+  ' ',
+  '  ',
+  '7',
+  'é',
+] as const
+const REGEXES = [
+  'a',
+  '(?i)A+b',
+  '^a',
+  'a$',
+  'a|好',
+  String.raw`\bab\b`,
+  '(?:ab)+',
+  'x*',
+  '[ab]{2}',
+  '(?i)Σ',
+  '😀',
+  '.',
+  String.raw`\p{L}\d`,
+  '(a|b) a',
+]
+const MAX_SENTENCES = 9
+const STEP_MS = 500
+
+const words = fc.array(fc.constantFrom(...PIECES), { maxLength: 5 }).map((pieces) => pieces.join(''))
+const keyword = fc
+  .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 2 })
+  .map((pieces) => pieces.join('').trim())
+  .filter((text) => text !== '')
+const keywords = fc.array(keyword, { minLength: 1, maxLength: 3 })
+const role = fc.constantFrom<Role>(0, 1)
+const operator = fc.constantFrom(...label.OPERATORS)
+
+export const sentences: fc.Arbitrary<Sentence[]> = fc
+  .array(
+    fc.record({
+      role,
+      words,
+      gap: fc.integer({ min: -1, max: 4 }),
+      duration: fc.option(fc.integer({ min: 0, max: 4 })),
+      emotion: fc.constantFrom(null, 'ANGRY', 'CALM'),
+    }),
+    { maxLength: MAX_SENTENCES },
+  )
+  .map((drafts) => {
+    let nowMs = 0
+    return drafts.map(({ gap, duration, ...rest }) => {
+      const beginMs = nowMs + gap * STEP_MS
+      const endMs = duration === null ? null : beginMs + duration * STEP_MS
+      nowMs = endMs ?? beginMs
+      return { ...rest, beginMs, endMs }
+    })
+  })
+
+const facts: fc.Arbitrary<CallFacts> = fc.record({
+  accepted: fc.option(fc.boolean()),
+  ringSeconds: fc.option(fc.integer({ min: 0, max: 3 })),
+  talkSeconds: fc.option(fc.integer({ min: 0, max: 3 })),
+  hungUpBy: fc.option(role),
+})
+
+export const conversation: fc.Arbitrary<Conversation> = fc.record({ sentences, facts })
+
+const duration = fc.integer({ min: 1, max: 3 })
+const detectType = fc.constantFrom(0, 1, 2)
+const params: Record<label.ConditionType, fc.Arbitrary<unknown>> = {
+  0: fc.record({ detectType, keywords }),
+  1: fc.record({ regex: fc.constantFrom(...REGEXES) }),
+  3: fc.record({
+    detectType: fc.constantFrom(0, 1),
+    operator,
+    wordsPerMinute: fc.constantFrom(30, 60, 80, 120, 240),
+    minWordsThreshold: fc.integer({ min: 0, max: 3 }),
+  }),
+  4: fc.record({ duration, preSentencePolicy: fc.constantFrom(0, 1) }),
+  6: fc.record({ operator, round: fc.integer({ min: 1, max: 4 }) }),
+  7: fc.constant({}),
+  8: fc.record({ detectType, keywords, operator, hitCount: fc.integer({ min: 1, max: 3 }) }),
+  9: fc.record({ status: fc.constantFrom(0, 1) }),
+  10: fc.record({ operator, duration }),
+  11: fc.record({ operator, duration }),
+  12: fc.constant({ emotion: 'ANGRY' }),
+}
+
+const bound = fc.integer({ min: -4, max: 4 })
+/** With the same sign, the begin is not after the end. */
+const bounds = fc.tuple(bound, bound).map(([one, other]) => {
+  const [begin, end] = one < 0 === other < 0 && one > other ? [other, one] : [one, other]
+  return { checkRangeBegin: begin, checkRangeEnd: end }
+})
+const noBounds = { checkRangeBegin: null, checkRangeEnd: null }
+
+const conditionDraft = fc.constantFrom(...Object.values(label.CONDITION_TYPE)).chain((type) =>
+  fc.record({
+    type: fc.constant(type),
+    param: params[type].map((param) => JSON.stringify(param)),
+    role,
+    range: fc.oneof(fc.constant(null), bounds),
+    isRelative: fc.boolean(),
+    checkRangePolicy: fc.constantFrom<0 | 1>(0, 1),
+    // Which of the conditions before it is its pre-condition.
+    waitsFor: fc.option(fc.nat({ max: 3 })),
+  }),
+)
+
+const conditions: fc.Arbitrary<label.Condition[]> = fc
+  .tuple(fc.array(conditionDraft, { minLength: 1, maxLength: 4 }), fc.boolean())
+  .map(([drafts, isReversed]) => {
+    const built = drafts.map(({ range, isRelative, waitsFor, ...rest }, index): label.Condition => {
+      const before = waitsFor === null || waitsFor >= index ? '' : letterOf(waitsFor)
+      const ofRange = range === null ? 0 : isRelative && before !== '' ? 2 : 1
+      return {
+        id: 0,
+        lambda: letterOf(index),
+        ...rest,
+        checkRangeType: ofRange,
+        ...(range ?? noBounds),
+        preConditionLambda: before,
+      }
+    })
+    return isReversed ? built.toReversed() : built
+  })
+
+/** Expressions over some letters. */
+export function expressions(letters: readonly string[]): fc.Arbitrary<Expression> {
+  const { tree } = fc.letrec<{ tree: Expression }>((tie) => {
+    const parts = fc.array(tie('tree'), { minLength: 2, maxLength: 3 })
+    return {
+      tree: fc.oneof(
+        { depthSize: 'small', withCrossShrink: true },
+        fc.constantFrom(...letters).map((letter): Expression => ({ kind: 'letter', letter })),
+        tie('tree').map((of): Expression => ({ kind: 'not', of })),
+        fc
+          .tuple(fc.constantFrom<'all' | 'any'>('all', 'any'), parts)
+          .map(([kind, of]): Expression => ({ kind, of })),
+      ),
+    }
+  })
+  return tree
+}
+
+/** Rules without problems, with every type of condition, ranges of all kinds, pre-conditions and expressions. */
+export const rule: fc.Arbitrary<label.Rule> = conditions.chain((built) =>
+  fc
+    .record({
+      lambdaType: fc.constantFrom<0 | 1 | 2 | 3>(0, 1, 2, 3),
+      expression: expressions(built.map(({ lambda }) => lambda))
+        .map(printExpression)
+        .filter((text) => text.length <= label.MAX_EXPRESSION_CHARACTERS),
+      useContext: fc.constantFrom<0 | 1>(0, 1),
+      maxHitCnt: fc.integer({ min: 0, max: 3 }),
+      range: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: bounds }),
+    })
+    .map(({ lambdaType, expression, useContext, maxHitCnt, range }) => ({
+      id: 0 as const,
+      labelType: label.LABEL_TYPE.rule,
+      checkRangeType: range ? 1 : 0,
+      ...(range ?? noBounds),
+      useContext,
+      maxHitCnt: useContext === 1 ? 1 : maxHitCnt,
+      lambdaType,
+      lambdaExpr: lambdaType === 3 ? expression : '',
+      conditions: built,
+      promptContent: '',
+      sessionCollectRound: null,
+    })),
+)
