@@ -1,5 +1,6 @@
 import { label, type BodyOf } from '@console/contracts'
 import type { Demo, Person } from './demo.ts'
+import { draft, promptRule } from './labels.ts'
 
 export type ProductOfTest = { id: number; bizTypeId: number }
 
@@ -18,53 +19,23 @@ export async function newProduct(demo: Demo, { tenantId }: Person, name: string)
   })
 }
 
-type Draft = BodyOf<typeof label.create>
+type Changes = Partial<Omit<label.LabelDraft, 'rule'>> & { rule?: Partial<label.Rule> }
 
 /** A prompt label as people create it. */
 export async function newPromptLabel(
   person: Person,
-  product: ProductOfTest,
-  { rule, ...fields }: Partial<Omit<Draft, 'rule'>> & { rule?: Partial<Draft['rule']> } = {},
+  { id: productId, bizTypeId: businessTypeId }: ProductOfTest,
+  { rule, ...changes }: Changes = {},
 ): Promise<label.Label> {
-  const answer = await person.send(label.create, {
-    body: {
-      id: 0,
-      name: 'Discount',
-      showName: '',
-      bizTypeId: product.bizTypeId,
-      productId: product.id,
-      enable: 1,
-      type: 0,
-      triggerAt: 'realtime',
-      kbBindable: 0,
-      isCustomerRelated: 0,
-      expire: 0,
-      visibility: 0,
-      frontDisplay: 0,
-      pushTo: 0,
-      pushType: null,
-      pushTemplate: null,
-      pushContent: '',
-      remark: '',
-      ...fields,
-      rule: {
-        id: 0,
-        labelType: label.LABEL_TYPE.prompt,
-        checkRangeType: 0,
-        checkRangeBegin: null,
-        checkRangeEnd: null,
-        useContext: 1,
-        maxHitCnt: 1,
-        lambdaType: 0,
-        lambdaExpr: '',
-        conditions: [],
-        promptContent: 'The customer would like a discount.',
-        sessionCollectRound: 1,
-        ...rule,
-      },
-    },
+  const ofProduct = draft({ productId, businessTypeId }, { name: 'Discount', ...changes })
+  const prompt = promptRule({
+    promptContent: 'The customer would like a discount.',
+    useContext: label.USE_CONTEXT.conversation,
+    maxHitCnt: 1,
+    ...rule,
   })
-  if (answer.code !== 0) throw new Error(`no label was made: ${answer.message}`)
+  const answer = await person.send(label.create, { body: { ...ofProduct, rule: prompt } })
+  if (answer.code !== 0) throw new Error(`no label was made: ${answer.message} ${JSON.stringify(answer.fields)}`)
   return answer.data
 }
 

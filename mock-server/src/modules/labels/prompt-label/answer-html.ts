@@ -2,6 +2,7 @@ import type { Language } from '@console/contracts'
 import type { LanguageModelSettings } from '../../../platform/language-model/language-model-settings.ts'
 import { costOf } from '../../../platform/language-model/token-budget.store.ts'
 import type { TokenUse } from '../../../platform/language-model/chat.ts'
+import { escapeHtml } from '../../../platform/messages/escape-html.ts'
 import type { Text } from '../../../platform/messages/text.ts'
 import type { Judgement } from './judge-prompt.ts'
 import { promptLabelTexts as texts } from './prompt-label.messages.ts'
@@ -29,9 +30,9 @@ export function answerHtml(answer: Answer): string {
     const { result, reason } = resultOf(judgement, answer)
     const cost = costText(judgement.use, answer)
     return [
-      `<li><strong>${escaped(name)}</strong>: ${escaped(result)}`,
-      reason === '' ? [] : `<br>${escaped(reason)}`,
-      cost === '' ? [] : `<br><small>${escaped(cost)}</small>`,
+      `<li><strong>${escapeHtml(name)}</strong>: ${escapeHtml(result)}`,
+      reason === '' ? [] : `<br>${escapeHtml(reason)}`,
+      cost === '' ? [] : `<br><small>${escapeHtml(cost)}</small>`,
       '</li>',
     ]
   })
@@ -46,7 +47,7 @@ export function answerHtml(answer: Answer): string {
 }
 
 export function paragraph(text: string): string {
-  return `<p>${escaped(text)}</p>`
+  return `<p>${escapeHtml(text)}</p>`
 }
 
 function resultOf(
@@ -91,16 +92,4 @@ function numberText(value: number, language: Language): string {
 
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-}
-
-const ESCAPED: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escaped(text: string): string {
-  return text.toWellFormed().replace(/[&<>"']/g, (char) => ESCAPED[char] ?? '')
 }
