@@ -79,7 +79,7 @@ test('after a weekend in which the server was down it catches up, all at once an
 test('supervisors got one message of each serious violation that stayed, and of each seat that was idle for 35 minutes', async () => {
   const pushed = await scenario.rows<{ code: string; pushedAt: Date }>(`
     select tenant_id as "tenantId", msg_rule_code as code, pushed_at as "pushedAt" from pushed_message
-    where pushed_at > '${MORNING}'`)
+    where pushed_at > '${MORNING}' and msg_rule_code not like 'label-%'`)
   const expected = await scenario.rows<{ code: string; pushedAt: Date }>(`
     select v.tenant_id as "tenantId", 'serious-violation' as code, c.ended_at as "pushedAt"
     from violation v join call c using (tenant_id, call_id)
@@ -99,6 +99,28 @@ test('supervisors got one message of each serious violation that stayed, and of 
     join app_user u on u.id = d.user_id
     where m.msg_rule_code in ('serious-violation', 'seat-inactive')`)
   expect(readers.filter(({ type }) => type !== 'SuperAdmin' && type !== 'TeamAdmin')).toEqual([])
+})
+
+test('labels are hit by every sentence of a customer that holds their words, and by no other', async () => {
+  const hits = await scenario.rows<{ callId: string; labelId: number; hitAt: Date; found: string }>(`
+    select h.tenant_id as "tenantId", h.call_id as "callId", h.label_id as "labelId", h.hit_at as "hitAt",
+           substr(u.words, (h.evidence #>> '{0,begin}')::int + 1,
+             (h.evidence #>> '{0,end}')::int - (h.evidence #>> '{0,begin}')::int) as found
+    from label_hit h join utterance u on u.tenant_id = h.tenant_id and u.call_id = h.call_id
+      and u.seq = (h.evidence #>> '{0,seq}')::int
+    where h.hit_at > '${MORNING}' order by h.hit_at, h.call_id`)
+  const said = await scenario.rows<{ callId: string; labelId: number; hitAt: Date; found: string }>(`
+    select u.tenant_id as "tenantId", u.call_id as "callId", l.id as "labelId", u.said_at as "hitAt", keyword as found
+    from utterance u join call c using (tenant_id, call_id)
+    join smart_label l on l.tenant_id = u.tenant_id and l.business_type_id = c.business_type_id
+      and l.product_id = c.product_id
+    cross join jsonb_array_elements_text((l.rule #>> '{conditions,0,param}')::jsonb -> 'keywords') keyword
+    where u.speaker = 2 and u.said_at > '${MORNING}' and strpos(lower(u.words), lower(keyword)) > 0
+    order by u.said_at, u.call_id`)
+  expect(said.length).toBeGreaterThan(10)
+  expect(hits.map((hit) => ({ ...hit, found: hit.found.toLowerCase() }))).toEqual(
+    said.map((one) => ({ ...one, found: one.found.toLowerCase() })),
+  )
 })
 
 test('nothing that was simulated was refused', () => {

@@ -230,6 +230,7 @@ test('the definer functions are few, fix their search path and are not for every
     'projects_worked_for',
     'record_user_organization',
     'request_outsourced_picture',
+    'running_label_back_fills',
     'session_by_token_hash',
     'stop_interrupted_imports',
     'taken_usernames',

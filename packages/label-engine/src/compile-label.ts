@@ -8,13 +8,14 @@ import { keywordCountTrace } from './judge/traces/count-trace.ts'
 import { factOf, factTrace } from './judge/traces/fact-trace.ts'
 import { allKeywordsTrace, noKeywordTrace } from './judge/traces/keyword-traces.ts'
 import { emotionTest, keywordTest, regexTest, silenceTest, speedTest } from './judge/traces/sentence-tests.ts'
-import { sentenceTrace } from './judge/traces/sentence-trace.ts'
+import { SentenceTrace } from './judge/traces/sentence-trace.ts'
 import { averageSpeedTrace } from './judge/traces/speed-trace.ts'
 import type { Trace } from './judge/traces/trace.ts'
 import { turnsTrace } from './judge/traces/turns-trace.ts'
 import { ruleProblems } from './problems/rule-problems.ts'
 import { compileRegex } from './regex/label-regex.ts'
 import { fold } from './words/fold.ts'
+import { toKeyword, type Keyword } from './words/folded-text.ts'
 
 const { CHECK_RANGE, CONDITION_TYPE, KEYWORDS, RANGE_POLICY, SPEED, USE_CONTEXT } = label
 
@@ -78,25 +79,25 @@ function judging({ type, param }: label.TypedParam, role: Role, usesContext: boo
       const { regex } = compileRegex(param.regex)
       if (!regex) throw new TypeError('The regular expression is wrong.')
       const test = regexTest(regex)
-      return bySentence((log) => sentenceTrace(log, role, test))
+      return bySentence((log) => new SentenceTrace(log, role, test))
     }
     case CONDITION_TYPE.speechSpeed: {
       if (param.detectType === SPEED.average) return overAll((log) => averageSpeedTrace(log, role, param))
       const test = speedTest(param)
-      return bySentence((log) => sentenceTrace(log, role, test))
+      return bySentence((log) => new SentenceTrace(log, role, test))
     }
     case CONDITION_TYPE.silence: {
       const test = silenceTest(param)
-      return bySentence((log) => sentenceTrace(log, role, test))
+      return bySentence((log) => new SentenceTrace(log, role, test))
     }
     case CONDITION_TYPE.emotion: {
       const test = emotionTest(param)
-      return bySentence((log) => sentenceTrace(log, role, test))
+      return bySentence((log) => new SentenceTrace(log, role, test))
     }
     case CONDITION_TYPE.turns:
       return overAll((log) => turnsTrace(log, role, param))
     case CONDITION_TYPE.keywordCount: {
-      const folded = { ...param, keywords: foldedOnce(param.keywords) }
+      const folded = { ...param, keywords: toKeywords(param.keywords) }
       return overAll((log) => keywordCountTrace(log, role, folded))
     }
     case CONDITION_TYPE.hangUp:
@@ -113,13 +114,13 @@ function judging({ type, param }: label.TypedParam, role: Role, usesContext: boo
 type KeywordParam = Extract<label.TypedParam, { type: typeof CONDITION_TYPE.keyword }>['param']
 
 function judgingKeywords({ detectType, keywords }: KeywordParam, role: Role, usesContext: boolean): Judging {
-  const folded = foldedOnce(keywords)
+  const folded = toKeywords(keywords)
   if (usesContext && detectType === KEYWORDS.all) {
     return bySentence((log) => allKeywordsTrace(log, role, folded))
   }
   if (usesContext && detectType === KEYWORDS.none) return overAll((log) => noKeywordTrace(log, folded))
   const test = keywordTest(detectType, folded)
-  return bySentence((log) => sentenceTrace(log, role, test))
+  return bySentence((log) => new SentenceTrace(log, role, test))
 }
 
 const bySentence = (createTrace: (log: ConversationLog) => Trace): Judging => ({
@@ -128,7 +129,7 @@ const bySentence = (createTrace: (log: ConversationLog) => Trace): Judging => ({
 })
 const overAll = (createTrace: (log: ConversationLog) => Trace): Judging => ({ isFactLike: true, createTrace })
 
-const foldedOnce = (keywords: readonly string[]): string[] => [...new Set(keywords.map(fold))]
+const toKeywords = (written: readonly string[]): Keyword[] => [...new Set(written.map(fold))].map(toKeyword)
 
 type RangeFields = Pick<
   label.Condition,

@@ -43,38 +43,46 @@ const REGEXES = [
   String.raw`\p{L}\d`,
   '(a|b) a',
 ]
-const MAX_SENTENCES = 9
+/** These are drawn more often than facts of the call. */
+const TYPES_OF_SENTENCES = [0, 0, 1, 3, 4, 6, 8, 12] as const
+const MAX_SENTENCES = 10
 const STEP_MS = 500
 
-const words = fc.array(fc.constantFrom(...PIECES), { maxLength: 5 }).map((pieces) => pieces.join(''))
+const words = fc
+  .array(fc.constantFrom(...PIECES), { maxLength: 5, size: 'max' })
+  .map((pieces) => pieces.join(''))
 const keyword = fc
   .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 2 })
   .map((pieces) => pieces.join('').trim())
   .filter((text) => text !== '')
-const keywords = fc.array(keyword, { minLength: 1, maxLength: 3 })
+const keywords = fc.array(fc.oneof(fc.constantFrom('a', 'b', '好'), keyword), { minLength: 1, maxLength: 3 })
 const role = fc.constantFrom<Role>(0, 1)
 const operator = fc.constantFrom(...label.OPERATORS)
 
-export const sentences: fc.Arbitrary<Sentence[]> = fc
-  .array(
-    fc.record({
-      role,
-      words,
-      gap: fc.integer({ min: -1, max: 4 }),
-      duration: fc.option(fc.integer({ min: 0, max: 4 })),
-      emotion: fc.constantFrom(null, 'ANGRY', 'CALM'),
-    }),
-    { maxLength: MAX_SENTENCES },
-  )
-  .map((drafts) => {
-    let nowMs = 0
-    return drafts.map(({ gap, duration, ...rest }) => {
-      const beginMs = nowMs + gap * STEP_MS
-      const endMs = duration === null ? null : beginMs + duration * STEP_MS
-      nowMs = endMs ?? beginMs
-      return { ...rest, beginMs, endMs }
+const sentencesOf = (minLength: number): fc.Arbitrary<Sentence[]> =>
+  fc
+    .array(
+      fc.record({
+        role,
+        words,
+        gap: fc.integer({ min: -1, max: 4 }),
+        duration: fc.option(fc.integer({ min: 0, max: 4 })),
+        emotion: fc.constantFrom(null, 'ANGRY', 'ANGRY', 'CALM'),
+      }),
+      { minLength, maxLength: MAX_SENTENCES, size: 'max' },
+    )
+    .map((drafts) => {
+      let nowMs = 0
+      return drafts.map(({ gap, duration, ...rest }) => {
+        const beginMs = nowMs + gap * STEP_MS
+        const endMs = duration === null ? null : beginMs + duration * STEP_MS
+        nowMs = endMs ?? beginMs
+        return { ...rest, beginMs, endMs }
+      })
     })
-  })
+
+/** Often long enough for windows after a hit. */
+export const sentences = fc.oneof(sentencesOf(0), sentencesOf(MAX_SENTENCES / 2))
 
 const facts: fc.Arbitrary<CallFacts> = fc.record({
   accepted: fc.option(fc.boolean()),
@@ -114,24 +122,26 @@ const bounds = fc.tuple(bound, bound).map(([one, other]) => {
 })
 const noBounds = { checkRangeBegin: null, checkRangeEnd: null }
 
-const conditionDraft = fc.constantFrom(...Object.values(label.CONDITION_TYPE)).chain((type) =>
-  fc.record({
-    type: fc.constant(type),
-    param: params[type].map((param) => JSON.stringify(param)),
-    role,
-    range: fc.oneof(fc.constant(null), bounds),
-    isRelative: fc.boolean(),
-    checkRangePolicy: fc.constantFrom<0 | 1>(0, 1),
-    // Which of the conditions before it is its pre-condition.
-    waitsFor: fc.option(fc.nat({ max: 3 })),
-  }),
-)
+const conditionDraft = fc
+  .constantFrom(...Object.values(label.CONDITION_TYPE), ...TYPES_OF_SENTENCES, ...TYPES_OF_SENTENCES)
+  .chain((type) =>
+    fc.record({
+      type: fc.constant(type),
+      param: params[type].map((param) => JSON.stringify(param)),
+      role,
+      range: fc.oneof(fc.constant(null), bounds),
+      isRelative: fc.boolean(),
+      checkRangePolicy: fc.constantFrom<0 | 1>(0, 1),
+      // Which of the conditions before it is its pre-condition.
+      waitsFor: fc.option(fc.nat({ max: 2 })),
+    }),
+  )
 
 const conditions: fc.Arbitrary<label.Condition[]> = fc
-  .tuple(fc.array(conditionDraft, { minLength: 1, maxLength: 4 }), fc.boolean())
+  .tuple(fc.array(conditionDraft, { minLength: 1, maxLength: 4, size: 'max' }), fc.boolean())
   .map(([drafts, isReversed]) => {
     const built = drafts.map(({ range, isRelative, waitsFor, ...rest }, index): label.Condition => {
-      const before = waitsFor === null || waitsFor >= index ? '' : letterOf(waitsFor)
+      const before = waitsFor === null || index === 0 ? '' : letterOf(waitsFor % index)
       const ofRange = range === null ? 0 : isRelative && before !== '' ? 2 : 1
       return {
         id: 0,
@@ -189,3 +199,87 @@ export const rule: fc.Arbitrary<label.Rule> = conditions.chain((built) =>
       sessionCollectRound: null,
     })),
 )
+
+const plainRule = {
+  id: 0 as const,
+  labelType: label.LABEL_TYPE.rule,
+  checkRangeType: 0 as const,
+  ...noBounds,
+  lambdaExpr: '',
+  promptContent: '',
+  sessionCollectRound: null,
+}
+
+const frequentParams: Partial<Record<label.ConditionType, fc.Arbitrary<unknown>>> = {
+  0: fc.record({ detectType, keywords: fc.constantFrom(['b'], ['a', 'b'], ['c', 'b']) }),
+  1: fc.constant({ regex: 'b|c' }),
+  6: fc.record({ operator, round: fc.integer({ min: 1, max: 3 }) }),
+  8: fc.record({
+    detectType,
+    keywords: fc.constantFrom(['b'], ['a', 'b'], ['c', 'b', 'a']),
+    operator,
+    hitCount: fc.integer({ min: 1, max: 3 }),
+  }),
+  12: fc.constant({ emotion: 'ANGRY' }),
+}
+
+/** A condition in windows around the hits of another one, where both are said often. */
+export const relativeRule: fc.Arbitrary<label.Rule> = fc
+  .record({
+    type: fc.constantFrom<0 | 1 | 6 | 8 | 12>(0, 1, 6, 8, 8, 12),
+    roles: fc.tuple(role, role),
+    bounds,
+    checkRangePolicy: fc.constantFrom<0 | 1>(0, 1),
+    useContext: fc.constantFrom<0 | 1>(0, 1, 1),
+  })
+  .chain(({ type, roles, bounds: window, checkRangePolicy, useContext }) =>
+    (frequentParams[type] ?? fc.constant({})).map((param) => ({
+      ...plainRule,
+      useContext,
+      maxHitCnt: useContext,
+      lambdaType: 0 as const,
+      conditions: [
+        {
+          id: 0 as const,
+          lambda: 'A',
+          type: 0 as const,
+          role: roles[0],
+          checkRangeType: 0 as const,
+          ...noBounds,
+          checkRangePolicy: 0 as const,
+          preConditionLambda: '',
+          param: JSON.stringify({ detectType: 1, keywords: ['a'] }),
+        },
+        {
+          id: 0 as const,
+          lambda: 'B',
+          type,
+          role: roles[1],
+          checkRangeType: 2 as const,
+          ...window,
+          checkRangePolicy,
+          preConditionLambda: 'A',
+          param: JSON.stringify(param),
+        },
+      ],
+    })),
+  )
+
+/** Calls in which few words are said often. */
+export const repetitiveConversation: fc.Arbitrary<Conversation> = fc
+  .array(
+    fc.record({
+      role,
+      words: fc.constantFrom('a', 'b', 'c', 'a b', 'b b', 'b c b', '', '-', '-', '-'),
+      emotion: fc.constantFrom(null, 'ANGRY'),
+    }),
+    { minLength: 4, maxLength: 14, size: 'max' },
+  )
+  .map((drafts) => ({
+    sentences: drafts.map((draft, index) => ({
+      ...draft,
+      beginMs: index * STEP_MS,
+      endMs: (index + 1) * STEP_MS,
+    })),
+    facts: { accepted: null, ringSeconds: null, talkSeconds: null, hungUpBy: null },
+  }))

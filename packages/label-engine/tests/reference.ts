@@ -103,8 +103,8 @@ function judgeAll(rule: label.Rule, sentences: readonly Sentence[], facts: CallF
   const judged = new Map<string, Judged>()
   const judge = (condition: label.Condition): Judged => {
     const before = rule.conditions.find(({ lambda }) => lambda === condition.preConditionLambda)
-    const result =
-      judged.get(condition.lambda) ?? judgeOne(rule, condition, { sentences, facts }, before && judge(before))
+    const toJudge = { rule, condition, before: before && judge(before) }
+    const result = judged.get(condition.lambda) ?? judgeOne(toJudge, { sentences, facts })
     judged.set(condition.lambda, result)
     return result
   }
@@ -126,12 +126,7 @@ const isInRuleRange = (rule: label.Rule, k: number, n: number) =>
   rule.checkRangeType === 0 || isInFixed(k, n, rule)
 
 /** The sentences that a condition looks at; null while its pre-condition has not hit. */
-function looksAt(
-  rule: label.Rule,
-  condition: label.Condition,
-  sentences: readonly Sentence[],
-  before: Judged | undefined,
-): number[] | null {
+function looksAt({ rule, condition, before }: ToJudge, sentences: readonly Sentence[]): number[] | null {
   const isOfRole = (s: number) => sentences[s]?.role === condition.role
   const all = sentences.map((_, index) => index)
   const own = all.filter(isOfRole)
@@ -157,19 +152,16 @@ function looksAt(
     .filter((s) => !before || before.since === null || s > before.since)
 }
 
-function judgeOne(
-  rule: label.Rule,
-  condition: label.Condition,
-  { sentences, facts }: Conversation,
-  before: Judged | undefined,
-): Judged {
+type ToJudge = { rule: label.Rule; condition: label.Condition; before: Judged | undefined }
+
+function judgeOne({ rule, condition, before }: ToJudge, { sentences, facts }: Conversation): Judged {
   const typed = label.readParam(condition.type, condition.param)
   if (!typed) throw new Error(`The reference cannot read ${condition.param}.`)
   const fact = callFact(typed, condition.role, facts)
   if (fact !== null) {
     return { isTrue: fact && before?.isTrue !== false, since: null, hits: [], evidence: [], isFactLike: true }
   }
-  const looked = looksAt(rule, condition, sentences, before)
+  const looked = looksAt({ rule, condition, before }, sentences)
   const result = judgeSentences(typed, { rule, sentences, looked: looked ?? [] })
   return looked ? result : { ...result, isTrue: false, since: null, hits: [] }
 }

@@ -18,8 +18,10 @@ type LabelState = {
   traces: LabelTraces
   hits: number
   isDone: boolean
-  /** The last sentence that can have changed how one of its conditions is judged. */
-  changedAt: number
+  /** The last sentence with which it is to be judged. */
+  judgedAt: number
+  /** It is judged with every sentence, whatever its conditions find. */
+  isJudgedAlways: boolean
 }
 type RoleTrace = { state: LabelState; trace: Trace }
 
@@ -36,14 +38,19 @@ export function createDetector(labels: readonly CompiledLabel[]): Detector {
 
   const addSentence = (sentence: Sentence): DetectedHit[] => {
     const index = log.add(sentence)
+    const ordinal = log.countOf(sentence.role, index)
+    // A negation alone is satisfied from the first sentence on.
+    const judged = states.filter(({ isJudgedAlways }) => isJudgedAlways || index === 0)
+    for (const state of judged) state.judgedAt = index
     for (const { state, trace } of traces[sentence.role] ?? []) {
-      if (trace.add(index)) state.changedAt = index
+      if (!trace.add(index, ordinal) || state.judgedAt === index) continue
+      state.judgedAt = index
+      judged.push(state)
     }
-    const detected = states.flatMap((state) => {
-      const hit = canHit(state, index) ? judgeState(state, index) : null
-      return hit ? [{ label: state.label, hit }] : []
-    })
-    if (detected.some(({ label }) => states.some((state) => state.label === label && state.isDone))) {
+    const detected = judged
+      .toSorted((one, other) => one.label - other.label)
+      .flatMap((state) => judgeState(state, index))
+    if (judged.some(({ isDone }) => isDone)) {
       states = states.filter(({ isDone }) => !isDone)
       traces = traces.map((ofRole) => ofRole.filter(({ state }) => !state.isDone))
     }
@@ -69,7 +76,8 @@ function stateOf(compiled: CompiledLabel, label: number, log: ConversationLog): 
     if (!trace) throw new RangeError(`The label has no condition ${index}.`)
     return trace
   }
-  return { label, traces: { compiled, log, traceOf }, hits: 0, isDone: false, changedAt: -1 }
+  const isJudgedAlways = compiled.usesContext ? compiled.changesWithLength : compiled.canHitUnnoticed
+  return { label, traces: { compiled, log, traceOf }, hits: 0, isDone: false, judgedAt: -1, isJudgedAlways }
 }
 
 function tracesOf(state: LabelState, role: number): RoleTrace[] {
@@ -79,19 +87,13 @@ function tracesOf(state: LabelState, role: number): RoleTrace[] {
   )
 }
 
-function canHit({ traces: { compiled }, changedAt }: LabelState, sentence: number): boolean {
-  if (changedAt === sentence) return true
-  // A negation alone is satisfied from the first sentence on.
-  return compiled.usesContext ? sentence === 0 || compiled.changesWithLength : compiled.canHitUnnoticed
-}
-
-function judgeState(state: LabelState, sentence: number): Hit | null {
+function judgeState(state: LabelState, sentence: number): DetectedHit[] {
   const { traces } = state
   const { compiled } = traces
   const view = new PrefixView(traces, sentence + 1)
   const hit = compiled.usesContext ? hitOfConversation(traces, view) : hitOfSentence(traces, view, sentence)
-  if (!hit) return null
+  if (!hit) return []
   state.hits += 1
   state.isDone = state.hits >= compiled.maxHits
-  return { ...hit, sentence: hit.sentence ?? sentence }
+  return [{ label: state.label, hit: { ...hit, sentence: hit.sentence ?? sentence } }]
 }

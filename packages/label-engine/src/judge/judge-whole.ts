@@ -36,7 +36,8 @@ export function tracesOnDemand(compiled: CompiledLabel, log: ConversationLog): L
     if (!condition) throw new RangeError(`The label has no condition ${index}.`)
     const trace = condition.createTrace(log)
     const count = log.countOf(condition.role, log.sentences.length)
-    for (let ordinal = 0; ordinal < count; ordinal += 1) trace.add(log.sentenceAt(condition.role, ordinal))
+    for (let ordinal = 0; ordinal < count; ordinal += 1)
+      trace.add(log.sentenceAt(condition.role, ordinal), ordinal)
     return trace
   }
   return { compiled, log, traceOf: (index) => (traces[index] ??= read(index)) }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { conversation, rule } from '../../tests/generated.ts'
+import { conversation, relativeRule, repetitiveConversation, rule } from '../../tests/generated.ts'
 import { referenceRealtime, referenceWhole } from '../../tests/reference.ts'
 import { compileLabel } from '../compile-label.ts'
 import { createDetector, judgeRealtime } from './detector.ts'
@@ -23,6 +23,17 @@ test('calls that go on are judged as the plain implementation judges them, prefi
       expect(judgeRealtime(compileLabel(generated), call)).toEqual(
         referenceRealtime(generated, call.sentences),
       )
+    }),
+    RUNS,
+  )
+})
+
+test('windows around hits are judged as the plain implementation judges them', () => {
+  fc.assert(
+    fc.property(relativeRule, repetitiveConversation, (generated, call) => {
+      const compiled = compileLabel(generated)
+      expect(judgeWhole(compiled, call)).toEqual(referenceWhole(generated, call))
+      expect(judgeRealtime(compiled, call)).toEqual(referenceRealtime(generated, call.sentences))
     }),
     RUNS,
   )

@@ -1,6 +1,6 @@
 import type { CallFacts, Role, Sentence } from '../conversation.ts'
 import { countWords } from '../words/count-words.ts'
-import { fold } from '../words/fold.ts'
+import { FoldedText } from '../words/folded-text.ts'
 
 /** What is known of the sentences of one role; its own sentences are counted by ordinals from 0. */
 type SentencesOfRole = {
@@ -19,7 +19,7 @@ export class ConversationLog {
   readonly sentences: Sentence[] = []
   readonly facts: CallFacts
   readonly #roles: readonly [SentencesOfRole, SentencesOfRole] = [noSentences(), noSentences()]
-  readonly #folded: string[] = []
+  readonly #folded: FoldedText[] = []
   readonly #wordCounts: number[] = []
 
   constructor(facts: CallFacts, sentences: readonly Sentence[] = []) {
@@ -56,8 +56,8 @@ export class ConversationLog {
     return this.sentences[index]?.words ?? ''
   }
 
-  foldedWordsOf(index: number): string {
-    return (this.#folded[index] ??= fold(this.wordsOf(index)))
+  foldedOf(index: number): FoldedText {
+    return (this.#folded[index] ??= new FoldedText(this.wordsOf(index)))
   }
 
   wordCountOf(index: number): number {

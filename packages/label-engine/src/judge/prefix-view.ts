@@ -64,8 +64,8 @@ export class PrefixView {
     const { log } = this.#traces
     if (role === undefined || log.sentences[sentence]?.role !== role) return false
     const ordinal = log.countOf(role, sentence)
-    const spans = clipSpans(this.spans(index) ?? [], { from: ordinal, to: ordinal })
-    return spans.length > 0 && this.#traces.traceOf(index).judge(spans).isTrue
+    const isLookedAt = this.spans(index)?.some(({ from, to }) => from <= ordinal && ordinal <= to)
+    return isLookedAt === true && this.#traces.traceOf(index).judge([{ from: ordinal, to: ordinal }]).isTrue
   }
 
   #findSpans(index: number): Spans | null {
@@ -75,8 +75,8 @@ export class PrefixView {
     const { role, preCondition, range } = condition
     const size = log.countOf(role, this.length)
     const all = size === 0 ? [] : [{ from: 0, to: size - 1 }]
-    const inRule = clipSpans(all, this.#fixedSpan(compiled.range, role))
-    if (preCondition === null) return clipSpans(inRule, this.#fixedSpan(range, role))
+    const inRule = this.#clipFixed(all, compiled.range, role)
+    if (preCondition === null) return this.#clipFixed(inRule, range, role)
     if (range.kind === 'relative') {
       const windows = this.#windows(condition, this.hits(preCondition))
       return windows && windows.flatMap((window) => clipSpans(inRule, window))
@@ -84,12 +84,15 @@ export class PrefixView {
     const before = this.judge(preCondition)
     if (!before.isTrue) return null
     const after = before.since === null ? 0 : log.countOf(role, before.since + 1)
-    return clipSpans(clipSpans(inRule, this.#fixedSpan(range, role)), { from: after, to: Infinity })
+    return clipSpans(this.#clipFixed(inRule, range, role), { from: after, to: Infinity })
+  }
+
+  #clipFixed(spans: Spans, range: CheckRange, role: Role): Spans {
+    return range.kind === 'fixed' ? clipSpans(spans, this.#fixedSpan(range, role)) : spans
   }
 
   /** A fixed range as ordinals of a role. */
-  #fixedSpan(range: CheckRange, role: Role): Span {
-    if (range.kind !== 'fixed') return EVERYTHING
+  #fixedSpan(range: FixedRange, role: Role): Span {
     const { log } = this.#traces
     const size = range.isSameRole ? log.countOf(role, this.length) : this.length
     const from = Math.max(0, range.begin < 0 ? size + range.begin : range.begin)
@@ -129,5 +132,6 @@ export class PrefixView {
   }
 }
 
+type FixedRange = Extract<CheckRange, { kind: 'fixed' }>
 type Window = { begin: number; end: number; role: Role }
 const EMPTY: Span = { from: 0, to: -1 }

@@ -1,5 +1,5 @@
 import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js'
-import { fold } from '../words/fold.ts'
+import { FoldedText, hasAny, toKeyword } from '../words/folded-text.ts'
 import { MAX_RANGES, type Range } from '../words/occurrences.ts'
 import { neededLiterals } from './needed-literals.ts'
 
@@ -7,8 +7,8 @@ import { neededLiterals } from './needed-literals.ts'
 export type RegexProblem = { message: string; position: number | null }
 
 export type LabelRegex = {
-  /** Whether it is found; `folded` is the folded text, where it is there already. */
-  isFoundIn(text: string, folded?: string): boolean
+  /** Whether it is found; `folded` is the same text, where it was folded already. */
+  isFoundIn(text: string, folded?: FoldedText): boolean
   /** Where it is found, from left to right without overlap, at most as `MAX_RANGES` and `MAX_SEARCHED_UNITS` allow. */
   findIn(text: string): Range[]
 }
@@ -35,15 +35,11 @@ export function compileRegex(pattern: string): CompiledRegex {
 }
 
 function labelRegex(engine: RE2JS, pattern: string): LabelRegex {
-  const needed = neededLiterals(pattern)
+  const literals = neededLiterals(pattern)?.map(toKeyword)
   return {
-    isFoundIn(text, folded) {
-      if (needed) {
-        const searched = needed.ignoresCase ? (folded ?? fold(text)) : text
-        if (!needed.literals.some((literal) => searched.includes(literal))) return false
-      }
-      return engine.test(text)
-    },
+    isFoundIn: (text, folded) =>
+      // The engine looks for literals of its own, but not where case does not count, and less quickly than a folded text has them.
+      (!literals || hasAny(folded ?? new FoldedText(text), literals)) && engine.test(text),
     findIn(text) {
       const ranges: Range[] = []
       const matcher = engine.matcher(text)

@@ -1,21 +1,15 @@
-import { fold } from '../words/fold.ts'
-
-/** Texts of which every match has at least one, and whether their case counts: where not, they are folded. */
-export type NeededLiterals = { literals: readonly string[]; ignoresCase: boolean }
-
 /** More of them are searched no faster than by the engine. */
 const MAX_LITERALS = 16
 
 /**
- * The literals that a match of a regular expression needs; null where it needs none, or where this does not know.
- * It reads only what it surely understands: the worst it may do is to say null. `pattern` is known to be correct.
+ * Texts of which every match of a regular expression has at least one, but for their case; null where it needs none, or where this
+ * does not know. It reads only what it surely understands: the worst it may do is to say null. `pattern` is known to be correct.
  */
-export function neededLiterals(pattern: string): NeededLiterals | null {
+export function neededLiterals(pattern: string): readonly string[] | null {
   const ignoresCase = pattern.startsWith('(?i)')
   const scanner = new Scanner(ignoresCase ? pattern.slice('(?i)'.length) : pattern, ignoresCase)
   const literals = scanner.scan()
-  if (!literals || literals.length > MAX_LITERALS) return null
-  return { literals: ignoresCase ? literals.map(fold) : literals, ignoresCase }
+  return literals && literals.length <= MAX_LITERALS ? literals : null
 }
 
 /** Any of them is needed. */

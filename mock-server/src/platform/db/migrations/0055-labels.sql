@@ -23,17 +23,23 @@ alter table smart_label
   add column if not exists version integer not null default 1,
   add column if not exists updated_by bigint,
   -- null while it is disabled
-  add column if not exists enabled_at timestamptz default now();
+  add column if not exists enabled_at timestamptz;
 
 -- Until now a label was some phrases that the customer says.
-update smart_label set
-  enabled_at = case when is_enabled then created_at end,
-  rule = case when cardinality(phrases) = 0 then rule else rule || jsonb_build_object('conditions',
-    jsonb_build_array(jsonb_build_object(
-      'id', 1, 'lambda', 'A', 'type', 0, 'role', 1, 'checkRangeType', 0, 'checkRangeBegin', null, 'checkRangeEnd', null,
-      'checkRangePolicy', 0, 'preConditionLambda', '',
-      'param', jsonb_build_object('detectType', 1, 'keywords', to_jsonb(phrases))::text))) end;
-alter table smart_label drop column if exists phrases;
+do $$ begin
+  if not exists (select from information_schema.columns where table_schema = 'public' and table_name = 'smart_label'
+                 and column_name = 'phrases') then
+    return;
+  end if;
+  update smart_label set
+    enabled_at = case when is_enabled then created_at end,
+    rule = case when cardinality(phrases) = 0 then rule else rule || jsonb_build_object('conditions',
+      jsonb_build_array(jsonb_build_object(
+        'id', 1, 'lambda', 'A', 'type', 0, 'role', 1, 'checkRangeType', 0, 'checkRangeBegin', null,
+        'checkRangeEnd', null, 'checkRangePolicy', 0, 'preConditionLambda', '',
+        'param', jsonb_build_object('detectType', 1, 'keywords', to_jsonb(phrases))::text))) end;
+  alter table smart_label drop column phrases;
+end $$;
 
 create table if not exists label_version (
   tenant_id bigint not null references tenant (id),

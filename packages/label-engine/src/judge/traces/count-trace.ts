@@ -1,12 +1,16 @@
 import { label } from '@console/contracts'
 import type { Role } from '../../conversation.ts'
+import type { FoldedText, Keyword } from '../../words/folded-text.ts'
 import { countOccurrences, findOccurrences } from '../../words/occurrences.ts'
 import { compare, reachedAt } from '../compare.ts'
 import type { ConversationLog } from '../log.ts'
 import { allWithin, clipSpans, lowerBound, type Spans } from '../spans.ts'
 import { evidenceOf, NOT_TRUE, TRUE_AS_FACT, type Judgement, type Trace } from './trace.ts'
 
-type CountParam = Extract<label.TypedParam, { type: typeof label.CONDITION_TYPE.keywordCount }>['param']
+type CountParam = Omit<
+  Extract<label.TypedParam, { type: typeof label.CONDITION_TYPE.keywordCount }>['param'],
+  'keywords'
+> & { keywords: readonly Keyword[] }
 
 export type KeywordCountTrace = Trace & {
   /** Occurrences of each keyword, in their order. */
@@ -14,9 +18,9 @@ export type KeywordCountTrace = Trace & {
 }
 
 /** Where one keyword was said: the ordinals, and the sums of its occurrences over the first so many of them. */
-type Said = { keyword: string; ordinals: number[]; sums: number[] }
+type Said = { keyword: Keyword; ordinals: number[]; sums: number[] }
 
-/** How often each keyword is said; `keywords` are folded. */
+/** How often each keyword is said. */
 export function keywordCountTrace(
   log: ConversationLog,
   role: Role,
@@ -24,7 +28,6 @@ export function keywordCountTrace(
 ): KeywordCountTrace {
   const allSaid = keywords.map((keyword): Said => ({ keyword, ordinals: [], sums: [0] }))
   const saidAny: number[] = []
-  let added = 0
   const countsOf = (spans: Spans) => allSaid.map((said) => countWithin(said, spans))
   const judge = (spans: Spans): Judgement => {
     const met = allSaid.filter((said) => compare(countWithin(said, spans), operator, hitCount))
@@ -38,11 +41,10 @@ export function keywordCountTrace(
     return { isTrue: true, since: log.sentenceAt(role, pick(...ordinals)) }
   }
   return {
-    add(sentence) {
-      const words = log.foldedWordsOf(sentence)
-      const isSaid = allSaid.filter((said) => noteOccurrences(said, words, added)).length > 0
-      if (isSaid) saidAny.push(added)
-      added += 1
+    add(sentence, ordinal) {
+      const words = log.foldedOf(sentence)
+      const isSaid = allSaid.filter((said) => noteOccurrences(said, words, ordinal)).length > 0
+      if (isSaid) saidAny.push(ordinal)
       return isSaid
     },
     countsOf,
@@ -54,12 +56,13 @@ export function keywordCountTrace(
     evidence: (spans, within) =>
       allWithin(saidAny, clipSpans(spans, within)).flatMap((ordinal) => {
         const sentence = log.sentenceAt(role, ordinal)
-        return evidenceOf(log, sentence, findOccurrences(log.foldedWordsOf(sentence), keywords))
+        return evidenceOf(log, sentence, findOccurrences(log.foldedOf(sentence), keywords))
       }),
   }
 }
 
-function noteOccurrences({ keyword, ordinals, sums }: Said, words: string, ordinal: number): boolean {
+function noteOccurrences({ keyword, ordinals, sums }: Said, words: FoldedText, ordinal: number): boolean {
+  if (!words.mayHave(keyword)) return false
   const count = countOccurrences(words, keyword)
   if (count === 0) return false
   ordinals.push(ordinal)

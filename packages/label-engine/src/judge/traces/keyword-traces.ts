@@ -1,15 +1,15 @@
 import type { Role } from '../../conversation.ts'
+import { hasAny, type Keyword } from '../../words/folded-text.ts'
 import { findOccurrences } from '../../words/occurrences.ts'
 import type { ConversationLog } from '../log.ts'
 import { allWithin, clipSpans, firstWithin, lowerBound } from '../spans.ts'
 import { evidenceOf, NOT_TRUE, TRUE_AS_FACT, type Judgement, type Trace } from './trace.ts'
 import type { Spans } from '../spans.ts'
 
-/** All keywords over the conversation, each in any sentence: true since the one that completed them. Keywords are folded. */
-export function allKeywordsTrace(log: ConversationLog, role: Role, keywords: readonly string[]): Trace {
+/** All keywords over the conversation, each in any sentence: true since the one that completed them. */
+export function allKeywordsTrace(log: ConversationLog, role: Role, keywords: readonly Keyword[]): Trace {
   const saidAt = keywords.map((): number[] => [])
   const saidAny: number[] = []
-  let added = 0
   const judge = (spans: Spans): Judgement => {
     const firsts = saidAt.map((ordinals) => firstWithin(ordinals, spans))
     const said = firsts.filter((ordinal) => ordinal !== null)
@@ -17,16 +17,15 @@ export function allKeywordsTrace(log: ConversationLog, role: Role, keywords: rea
     return { isTrue: true, since: log.sentenceAt(role, Math.max(...said)) }
   }
   return {
-    add(sentence) {
-      const words = log.foldedWordsOf(sentence)
+    add(sentence, ordinal) {
+      const words = log.foldedOf(sentence)
       let isSaid = false
       for (const [index, keyword] of keywords.entries()) {
-        if (!words.includes(keyword)) continue
+        if (!words.has(keyword)) continue
         isSaid = true
-        saidAt[index]?.push(added)
+        saidAt[index]?.push(ordinal)
       }
-      if (isSaid) saidAny.push(added)
-      added += 1
+      if (isSaid) saidAny.push(ordinal)
       return isSaid
     },
     judge,
@@ -37,20 +36,17 @@ export function allKeywordsTrace(log: ConversationLog, role: Role, keywords: rea
     evidence: (spans, within) =>
       allWithin(saidAny, clipSpans(spans, within)).flatMap((ordinal) => {
         const sentence = log.sentenceAt(role, ordinal)
-        return evidenceOf(log, sentence, findOccurrences(log.foldedWordsOf(sentence), keywords))
+        return evidenceOf(log, sentence, findOccurrences(log.foldedOf(sentence), keywords))
       }),
   }
 }
 
-/** None of the keywords over the conversation, of which there is at least one sentence. Keywords are folded. */
-export function noKeywordTrace(log: ConversationLog, keywords: readonly string[]): Trace {
+/** None of the keywords over the conversation, of which there is at least one sentence. */
+export function noKeywordTrace(log: ConversationLog, keywords: readonly Keyword[]): Trace {
   const said: number[] = []
-  let added = 0
   return {
-    add(sentence) {
-      const words = log.foldedWordsOf(sentence)
-      if (keywords.some((keyword) => words.includes(keyword))) said.push(added)
-      added += 1
+    add(sentence, ordinal) {
+      if (hasAny(log.foldedOf(sentence), keywords)) said.push(ordinal)
       return true
     },
     judge(spans) {

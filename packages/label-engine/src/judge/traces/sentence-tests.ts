@@ -1,5 +1,6 @@
 import { label } from '@console/contracts'
 import type { LabelRegex } from '../../regex/label-regex.ts'
+import { hasAll, hasAny, type Keyword } from '../../words/folded-text.ts'
 import { findOccurrences, type Range } from '../../words/occurrences.ts'
 import { compare } from '../compare.ts'
 import type { ConversationLog } from '../log.ts'
@@ -19,25 +20,23 @@ const noRanges = (): readonly Range[] => []
 export const wordsPerMinute = (words: number, durationMs: number): number =>
   (words * MS_PER_MINUTE) / durationMs
 
-/** Keywords are folded. */
-export function keywordTest(detectType: number, keywords: readonly string[]): SentenceTest {
-  const isIn = (log: ConversationLog, sentence: number) => (keyword: string) =>
-    log.foldedWordsOf(sentence).includes(keyword)
+export function keywordTest(detectType: number, keywords: readonly Keyword[]): SentenceTest {
   if (detectType === label.KEYWORDS.none) {
-    return { isHit: (log, sentence) => !keywords.some(isIn(log, sentence)), rangesIn: noRanges }
+    return {
+      isHit: (log, sentence) => !hasAny(log.foldedOf(sentence), keywords),
+      rangesIn: noRanges,
+    }
   }
+  const isMet = detectType === label.KEYWORDS.all ? hasAll : hasAny
   return {
-    isHit:
-      detectType === label.KEYWORDS.all
-        ? (log, sentence) => keywords.every(isIn(log, sentence))
-        : (log, sentence) => keywords.some(isIn(log, sentence)),
-    rangesIn: (log, sentence) => findOccurrences(log.foldedWordsOf(sentence), keywords),
+    isHit: (log, sentence) => isMet(log.foldedOf(sentence), keywords),
+    rangesIn: (log, sentence) => findOccurrences(log.foldedOf(sentence), keywords),
   }
 }
 
 export function regexTest(regex: LabelRegex): SentenceTest {
   return {
-    isHit: (log, sentence) => regex.isFoundIn(log.wordsOf(sentence), log.foldedWordsOf(sentence)),
+    isHit: (log, sentence) => regex.isFoundIn(log.wordsOf(sentence), log.foldedOf(sentence)),
     rangesIn: (log, sentence) => regex.findIn(log.wordsOf(sentence)).filter(({ begin, end }) => begin < end),
   }
 }

@@ -19,7 +19,6 @@ export function averageSpeedTrace(log: ConversationLog, role: Role, param: Speed
   // Sums over the first so many counted sentences: any range is a difference of two.
   const words = [0]
   const durationsMs = [0]
-  let added = 0
   const sumOf = (sums: readonly number[], spans: Spans) =>
     spans.reduce((sum, { from, to }) => {
       const upTo = sums[lowerBound(counted, to + 1)] ?? 0
@@ -30,11 +29,10 @@ export function averageSpeedTrace(log: ConversationLog, role: Role, param: Speed
     return durationMs > 0 ? wordsPerMinute(sumOf(words, spans), durationMs) : null
   }
   return {
-    add(sentence) {
+    add(sentence, ordinal) {
       const durationMs = durationOfCounted(log, sentence, param.minWordsThreshold)
-      added += 1
       if (durationMs === null) return true
-      counted.push(added - 1)
+      counted.push(ordinal)
       words.push((words.at(-1) ?? 0) + log.wordCountOf(sentence))
       durationsMs.push((durationsMs.at(-1) ?? 0) + durationMs)
       return true

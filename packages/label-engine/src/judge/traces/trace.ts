@@ -14,8 +14,8 @@ export const TRUE_AS_FACT: Judgement = { isTrue: true, since: null }
  * any prefix, and inside any range, follows from that without another look at the words: spans never reach beyond the prefix.
  */
 export type Trace = {
-  /** Takes the next sentence of the role; whether that can change how the condition is judged. */
-  add(sentence: number): boolean
+  /** Takes the next sentence of the role, its `ordinal`th; whether that can change how the condition is judged. */
+  add(sentence: number, ordinal: number): boolean
   judge(spans: Spans): Judgement
   /** Sentences at which the condition hits, ascending: relative ranges count from them. None for a fact. */
   hits(spans: Spans): number[]
