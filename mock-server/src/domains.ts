@@ -117,7 +117,7 @@ export function serverModules(): readonly Module[] {
     datasetModule,
     labelModule,
     pastCallsModule(),
-    promptLabelModule,
+    promptLabelModule(),
     labelStatisticsModule,
     monitorModule,
     monitorSettingModule,

@@ -35,7 +35,8 @@ export async function newPromptLabel(
     ...rule,
   })
   const answer = await person.send(label.create, { body: { ...ofProduct, rule: prompt } })
-  if (answer.code !== 0) throw new Error(`no label was made: ${answer.message} ${JSON.stringify(answer.fields)}`)
+  if (answer.code !== 0)
+    throw new Error(`no label was made: ${answer.message} ${JSON.stringify(answer.fields)}`)
   return answer.data
 }
 

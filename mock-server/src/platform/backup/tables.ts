@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /**
  * What a backup leaves out: it would be wrong or useless later. Sessions and tokens must not live again after a restore;
- * simulated conversations are old an hour later; the product's own releases come with the migrations; a restore writes a
+ * simulated conversations and how far calls were judged are old some hours later; the product's own releases come with the migrations; a restore writes a
  * checkpoint of its own.
  */
 const TRANSIENT = new Set([
@@ -16,6 +16,7 @@ const TRANSIENT = new Set([
   'product_release',
   'schema_migration',
   'simulated_line',
+  'prompt_judgement',
 ])
 
 export type TableShape = { table: string; columns: string[]; identity: string[] }

@@ -1,8 +1,10 @@
 import type { Generated } from 'kysely'
+import type { Nullable } from './columns.ts'
 
 /** Tables of the language model and of what is tried on it (0056-language-model.sql). */
 export type LanguageModelTables = {
   languageModelDay: LanguageModelDayTable
+  promptJudgement: PromptJudgementTable
   simulatedLine: SimulatedLineTable
 }
 
@@ -25,4 +27,16 @@ type SimulatedLineTable = {
   source: 0 | 1
   words: string
   usedAt: Date
+}
+
+type PromptJudgementTable = {
+  tenantId: number
+  labelId: number
+  callId: string
+  rounds: Generated<number>
+  sentences: Generated<number>
+  isFinal: Generated<boolean>
+  failures: Generated<number>
+  nextAt: Nullable<Date>
+  judgedAt: Date
 }

@@ -17,6 +17,8 @@ const STATISTICS_RETENTION_DAYS = 1_830
 const ID_RETENTION_DAYS = ingest.MAX_AGE_DAYS + 1
 /** People who simulate conversations delete what is older, too. */
 const SIMULATED_LINES_RETAINED_HOURS = 1
+/** How far prompt labels have judged calls, which they do for two hours. */
+const JUDGEMENTS_RETAINED_HOURS = 24
 /** Rows of one transaction: short enough that nobody notices. */
 const BATCH_ROWS = 5_000
 
@@ -75,6 +77,7 @@ export async function deleteOldFacts(
         and uploaded_at < ${hoursBefore(now, projectFile.UNUSED_FILE_HOURS)}`,
     },
     { table: 'simulated_line', isOld: sql`used_at < ${hoursBefore(now, SIMULATED_LINES_RETAINED_HOURS)}` },
+    { table: 'prompt_judgement', isOld: sql`judged_at < ${hoursBefore(now, JUDGEMENTS_RETAINED_HOURS)}` },
     { table: 'outbox_event', isOld: sql`emitted_at < ${hoursBefore(now, EVENTS_RETAINED_HOURS)}` },
     { table: 'ingested_event', isOld: sql`received_at < ${daysBefore(now, ID_RETENTION_DAYS)}` },
     ...STATISTICS.map((table) => ({
