@@ -337,6 +337,70 @@ test('a label that is disabled while the model thinks has no hit', async () => {
   expect(await hitsOf(call.callId)).toEqual([])
 })
 
+test('a call that could not be judged within fifteen minutes of its end is left out', async () => {
+  await made({ triggerAt: 'sessionEnd' })
+  const call = newCall()
+  await call.start()
+  await call.say('a')
+  await call.end()
+  const endedAgo = (seconds: number) =>
+    demo.asOwner(async (db) => {
+      const at = (ms: number) => new Date(demo.clock.now().getTime() - ms)
+      await db
+        .updateTable('smartLabel')
+        .set({ enabledAt: at(7_200_000) })
+        .execute()
+      await db
+        .updateTable('call')
+        .set({ startedAt: at(1_000_000), endedAt: at(seconds * 1000) })
+        .where('callId', '=', call.callId)
+        .execute()
+    })
+  await endedAgo(901)
+  await demo.judgeCalls()
+  expect(model.requests).toHaveLength(0)
+  await endedAgo(900)
+  await demo.judgeCalls()
+  expect(model.requests).toHaveLength(1)
+})
+
+test('of a call of which everything was judged while it went on, nothing is sent at its end', async () => {
+  await made({ rule: { sessionCollectRound: 1 } })
+  const call = newCall()
+  await call.start()
+  await call.say('a', 'b')
+  await call.end()
+  await settle()
+  expect(model.requests).toHaveLength(1)
+})
+
+test('more calls than are looked up at once are all judged', async () => {
+  await made({ triggerAt: 'sessionEnd' })
+  const { businessTypeId, productId } = reports.references
+  const at = demo.clock.now().getTime() / 1000
+  const events = Array.from({ length: 21 }, (): Event[] => {
+    const callId = newId('call')
+    const of = (type: string, event: Event): Event => ({ type, eventId: newId(), callId, ...event })
+    return [
+      of('call.started', {
+        account: 'seat-001',
+        businessTypeId,
+        sessionId: newId('session'),
+        productId,
+        direction: 'outbound',
+        at,
+      }),
+      of('utterance', { seq: 1, speaker: 'customer', at, words: 'hello' }),
+      of('call.ended', { at: at + 1, hungUpBy: 'customer' }),
+    ]
+  })
+  demo.clock.forward(1)
+  await reports.ingest(...events.flat())
+  await settle()
+  expect(model.requests).toHaveLength(21)
+  expect(model.mostAtOnce).toBeLessThanOrEqual(2)
+})
+
 test('calls are judged every five seconds, without anything that requests it', async () => {
   await made({ rule: { sessionCollectRound: 1 } })
   model.reply(verdict({ hit: true, sentences: [1] }))

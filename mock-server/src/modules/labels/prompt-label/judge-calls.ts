@@ -1,6 +1,7 @@
 import { label } from '@console/contracts'
 import { sql } from 'kysely'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
+import { NO_USE } from '../../../platform/language-model/chat.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../platform/time/units.ts'
 import { addLabelHits } from '../../calls/ingest/public.ts'
 import {
@@ -15,6 +16,7 @@ import {
 import {
   findDueJudgements,
   findJudgedLabels,
+  MAX_DUE,
   saveJudgement,
   type DueJudgement,
 } from './due-judgements.store.ts'
@@ -46,15 +48,27 @@ type Due = { due: DueJudgement; judgedBy: DetectableLabel; call: JudgedCall }
 
 async function judgeCallsOf(ctx: AppContext, tenantId: number, signal: AbortSignal): Promise<void> {
   try {
-    const all = await ctx.db.inTenant(tenantId, (tx) => dueOf(tx, ctx.clock.now()))
-    for (let index = 0; index < all.length && !signal.aborted; index += AT_ONCE) {
-      const some = all.slice(index, index + AT_ONCE)
-      const kinds = await Promise.all(some.map((due) => judgeCall(ctx, { tenantId, due, signal })))
-      if (kinds.includes('overBudget')) return
+    let goesOn = true
+    while (goesOn && !signal.aborted) {
+      const all = await ctx.db.inTenant(tenantId, (tx) => dueOf(tx, ctx.clock.now()))
+      goesOn = (await judgeAll(ctx, { tenantId, all, signal })) && all.length === MAX_DUE
     }
   } catch (error) {
     ctx.log.error({ err: error, tenantId }, 'calls of a company were not judged by prompt labels')
   }
+}
+
+/** False: the company's tokens of the day are used up. */
+async function judgeAll(
+  ctx: AppContext,
+  { tenantId, all, signal }: { tenantId: number; all: readonly Due[]; signal: AbortSignal },
+): Promise<boolean> {
+  for (let index = 0; index < all.length && !signal.aborted; index += AT_ONCE) {
+    const some = all.slice(index, index + AT_ONCE)
+    const kinds = await Promise.all(some.map((due) => judgeCall(ctx, { tenantId, due, signal })))
+    if (kinds.includes('overBudget')) return false
+  }
+  return true
 }
 
 async function dueOf(tx: TenantTx, now: Date): Promise<Due[]> {
@@ -75,7 +89,11 @@ async function judgeCall(
 ): Promise<Judgement['kind']> {
   const { rule } = due.judgedBy
   const sentences = due.call.conversation.sentences.map(({ role, words }, index) => ({ index, role, words }))
-  const judgement = await judgePrompt(ctx, { tenantId, rule, sentences, signal })
+  // At the end of a call of which everything was judged while it went on.
+  const isNothingNew = due.due.sentences === due.due.judgedSentences
+  const judgement = isNothingNew
+    ? { kind: 'nothingSaid' as const, use: NO_USE }
+    : await judgePrompt(ctx, { tenantId, rule, sentences, signal })
   // Another process judges it.
   if (!signal.aborted)
     await ctx.db.inTenant(tenantId, (tx) => storeJudgement(tx, { due, judgement, now: ctx.clock.now() }))
