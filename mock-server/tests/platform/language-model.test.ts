@@ -119,6 +119,17 @@ test('fields that an endpoint refuses by name are left out at once and from then
     ])
 })
 
+test('two requests at once that are refused the same field are both answered', async () => {
+  const small = model()
+  server.reply((response, sent) => {
+    const reply = 'stream_options' in sent.body ? fails(400, { error: 'stream_options' }) : answers('{}')
+    reply(response, sent)
+  })
+  const both = await Promise.all([small.complete(request()), small.complete(request())])
+  expect(both.map(({ kind }) => kind)).toEqual(['answered', 'answered'])
+  expect(server.requests).toHaveLength(4)
+})
+
 test('without a byte for too long a request ends, before the first one and in the middle', async () => {
   const impatient = model({ silenceMs: 60 })
   server.reply(isSilent, streams(piece({ content: 'abcdef' })))

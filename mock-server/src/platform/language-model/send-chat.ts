@@ -20,6 +20,8 @@ export type Endpoint = {
   readonly log: Logger
 }
 
+/** How endpoints answer a field that they do not know. */
+const FIELD_REFUSALS: ReadonlySet<number> = new Set([400, 422])
 /** Of an error's own text, in which a refused field is named. */
 const MAX_ERROR_BYTES = 16_384
 const errorBody = z.object({
@@ -35,14 +37,13 @@ export async function sendChat(endpoint: Endpoint, request: ChatRequest): Promis
   let use: TokenUse = NO_USE
   try {
     for (;;) {
-      const response = await post(endpoint, { request, signal })
+      // As it is now: a request beside this one may be refused the same field.
+      const refused = new Set(endpoint.refused)
+      const response = await post(endpoint.settings, { request, refused, signal })
       timer.refresh()
       if (!response.ok) {
         const text = await readStart(response.body)
-        const field =
-          response.status === 400 || response.status === 422
-            ? refusedField(text, endpoint.refused)
-            : undefined
+        const field = FIELD_REFUSALS.has(response.status) ? refusedField(text, refused) : undefined
         if (field === undefined) return failed(endpoint, { response, text })
         endpoint.refused.add(field)
         continue
@@ -68,8 +69,12 @@ export async function sendChat(endpoint: Endpoint, request: ChatRequest): Promis
 }
 
 function post(
-  { settings: { baseUrl, apiKey, model }, refused }: Endpoint,
-  { request, signal }: { request: ChatRequest; signal: AbortSignal },
+  { baseUrl, apiKey, model }: LanguageModelSettings,
+  {
+    request,
+    refused,
+    signal,
+  }: { request: ChatRequest; refused: ReadonlySet<OptionalField>; signal: AbortSignal },
 ): Promise<Response> {
   return fetch(`${baseUrl}/chat/completions`, {
     method: 'POST',
