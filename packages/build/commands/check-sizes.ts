@@ -17,6 +17,8 @@ const SIGN_IN_LIMIT = 230 * KILOBYTE
 const TABLE_PAGE_LIMIT = 550 * KILOBYTE
 /** Of a page with a part that needs a further tier, see docs/decisions/0026. */
 const CHART_PAGE_LIMIT = 700 * KILOBYTE
+/** Of a page with a part that needs the forms of pro-components (decision 56), see docs/decisions/0068. */
+const PRO_PAGE_LIMIT = 760 * KILOBYTE
 const SUB_APP_SCRIPT_LIMIT = 40 * KILOBYTE
 
 const PAGE = '/console/index.html'
@@ -68,12 +70,13 @@ function main(): number {
       const files = [...ofPage, ...tierFiles((ownTiers ?? manifest.tiers).filter((tier) => tier !== 'core'))]
       if (ownTiers) results.push(...[...manifest.scripts, ...ofPage].map(needsFewerTiers(module, ownTiers)))
       const parts = chunks.filter((url) => parseTierPart(url)?.page === page)
+      const isPro = parts.some((url) => parseTierPart(url)?.tier === 'pro')
       const further = parts.flatMap((url) => tiersUpTo(parseTierPart(url)?.tier ?? 'core'))
       const name = `${module}: ${page} by address`
       results.push(
         parts.length === 0
           ? report(name, files, TABLE_PAGE_LIMIT)
-          : report(name, [...files, ...tierFiles(further)], CHART_PAGE_LIMIT),
+          : report(name, [...files, ...tierFiles(further)], isPro ? PRO_PAGE_LIMIT : CHART_PAGE_LIMIT),
       )
     }
     results.push(

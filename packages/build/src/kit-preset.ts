@@ -15,6 +15,9 @@ const ZOD_JSON_SCHEMA = /^\.\.?\/(?:core\/)?(?:json-schema-processors|to-json-sc
 /** As the filter menu of antd's table imports it; the tree itself has another address. */
 const ANTD_FILTER_TREE = /^\.\.\/\.\.\/\.\.\/tree$/
 
+/** As groups of radio buttons import it. */
+const ANTD_FORM_OBJECT = /^\.\.\/form\/hooks\/useForm$/
+
 /** As the styles of antd import it. */
 const ANTD_STYLE_CACHE = /^\.\/Cache$/
 
@@ -42,8 +45,8 @@ export function kitPreset(): RsbuildConfig {
     resolve: {
       alias: {
         'react-router$': productionRouter(),
-        qs$: join(repositoryRoot, 'packages/kit/src/stand-ins/query-string.ts'),
-        'isomorphic-fetch$': join(repositoryRoot, 'packages/kit/src/stand-ins/native-fetch.ts'),
+        qs$: join(STAND_INS, 'query-string.ts'),
+        'isomorphic-fetch$': join(STAND_INS, 'native-fetch.ts'),
       },
     },
     splitChunks: false,
@@ -64,24 +67,28 @@ export function kitPreset(): RsbuildConfig {
       rspack: {
         output: { uniqueName: 'console-kit', chunkLoadingGlobal: 'consoleKitChunks' },
         module: { rules: [modulesWithoutEffects] },
-        plugins: [
-          withCompileHints,
-          new rspack.NormalModuleReplacementPlugin(
-            ANTD_FILTER_TREE,
-            join(repositoryRoot, 'packages/kit/src/stand-ins/no-filter-tree.cjs'),
-          ),
-          new rspack.NormalModuleReplacementPlugin(ANTD_STYLE_CACHE, (resolution) => {
-            if (/[\\/]cssinjs[\\/]es$/.test(resolution.context))
-              resolution.request = join(repositoryRoot, 'packages/kit/src/stand-ins/style-cache.ts')
-          }),
-          new rspack.NormalModuleReplacementPlugin(
-            ZOD_JSON_SCHEMA,
-            join(repositoryRoot, 'packages/kit/src/stand-ins/json-schema.cjs'),
-          ),
-        ],
+        plugins: [withCompileHints, ...standIns()],
       },
     },
   })
+}
+
+const STAND_INS = join(repositoryRoot, 'packages/kit/src/stand-ins')
+
+/** Modules of packages that smaller ones of our own replace; each says why. */
+function standIns() {
+  return [
+    new rspack.NormalModuleReplacementPlugin(ANTD_FILTER_TREE, join(STAND_INS, 'no-filter-tree.cjs')),
+    new rspack.NormalModuleReplacementPlugin(ANTD_FORM_OBJECT, (resolution) => {
+      if (/[\\/]antd[\\/]es[\\/]radio$/.test(resolution.context))
+        resolution.request = join(STAND_INS, 'name-path.ts')
+    }),
+    new rspack.NormalModuleReplacementPlugin(ANTD_STYLE_CACHE, (resolution) => {
+      if (/[\\/]cssinjs[\\/]es$/.test(resolution.context))
+        resolution.request = join(STAND_INS, 'style-cache.ts')
+    }),
+    new rspack.NormalModuleReplacementPlugin(ZOD_JSON_SCHEMA, join(STAND_INS, 'json-schema.cjs')),
+  ]
 }
 
 /** The router's package names its development build for every bundler; the one without checks lies beside it. */

@@ -129,6 +129,26 @@ export const kitExports = {
   forms: {
     antd: ['Checkbox', 'InputNumber', 'Radio', 'Steps', 'Tabs', 'TimePicker', 'TreeSelect'],
   },
+  /**
+   * The forms of pro-components: steps, lists of rows, groups (docs/decisions/0068). Only the part of a page that has such a
+   * form brings it; no manifest names it.
+   */
+  pro: {
+    antd: ['Form'],
+    '@ant-design/pro-components': [
+      'ProForm',
+      'ProFormDependency',
+      'ProFormDigit',
+      'ProFormList',
+      'ProFormRadio',
+      'ProFormSegmented',
+      'ProFormSelect',
+      'ProFormSwitch',
+      'ProFormText',
+      'ProFormTextArea',
+      'StepsForm',
+    ],
+  },
   /** Charts. Only the part of a page that draws one brings it (`tierPart`); no manifest names it. */
   charts: {
     'echarts/core': ['dispose', 'getInstanceByDom', 'init', 'use'],
@@ -147,5 +167,6 @@ export const kitTierBases: Readonly<Record<KitTier, KitTier | null>> = {
   frame: 'core',
   data: 'frame',
   forms: 'data',
+  pro: 'forms',
   charts: 'frame',
 }

@@ -17,6 +17,7 @@ a back-test of one label, and patterns that are catastrophic elsewhere.`
 const LABELS = 200
 const CALLS = 250
 const SENTENCES = 40
+const ROUNDS = 5
 const BACK_TEST_CALLS = 100_000
 const BACK_TEST_SENTENCES = 20
 const LONG_TEXT_UNITS = 65_536
@@ -62,40 +63,33 @@ function secondsOf(work: () => void): number {
   return (performance.now() - startMs) / 1000
 }
 
-/** 10,000 sentences, after a first round in which the code was compiled. */
+/** 10,000 sentences: the median of some rounds, after a first one in which the code was compiled. */
 function measureCalls(): Figure[] {
   const random = randomNumbers(SEED)
   const labels = madeUpLabels(LABELS, random)
   const calls = Array.from({ length: CALLS }, () => madeUpCall(SENTENCES, random))
-  let hits = 0
-  const running = () => {
-    hits = 0
-    for (const { sentences } of calls) {
+  const running = () =>
+    calls.reduce((hits, { sentences }) => {
       const detector = createDetector(labels)
-      for (const sentence of sentences) hits += detector.add([sentence]).length
-    }
-  }
-  let wholeHits = 0
-  const whole = () => {
-    wholeHits = 0
-    for (const call of calls) wholeHits += judgeWholeByAll(labels, call).flat().length
-  }
-  running()
-  whole()
+      return hits + sentences.reduce((sum, sentence) => sum + detector.add([sentence]).length, 0)
+    }, 0)
+  const whole = () => calls.reduce((hits, call) => hits + judgeWholeByAll(labels, call).flat().length, 0)
+  const runningHits = running()
+  const wholeHits = whole()
+  const medianOf = (work: () => void) =>
+    quantile(
+      Array.from({ length: ROUNDS }, () => cpuSecondsOf(work)),
+      0.5,
+    )
   return [
     {
       name: '10,000 sentences, 200 labels, running calls',
-      value: cpuSecondsOf(running),
+      value: medianOf(running),
       unit: 's CPU',
       atMost: 1,
     },
-    { name: '  hits', value: hits, unit: 'hits' },
-    {
-      name: '10,000 sentences, 200 labels, whole calls',
-      value: cpuSecondsOf(whole),
-      unit: 's CPU',
-      atMost: 1,
-    },
+    { name: '  hits', value: runningHits, unit: 'hits' },
+    { name: '10,000 sentences, 200 labels, whole calls', value: medianOf(whole), unit: 's CPU', atMost: 1 },
     { name: '  hits', value: wholeHits, unit: 'hits' },
   ]
 }

@@ -111,7 +111,7 @@ function madeUpParam(random: () => number): { type: label.ConditionType; param: 
   const kind = random()
   const rareWord = () => pick(RARE_WORDS, random())
   if (kind < KEYWORD_SHARE) {
-    const detectType = pick([1, 1, 1, 0, 2], random())
+    const detectType = pick([1, 1, 1, 1, 1, 1, 1, 0, 0, 2], random())
     return { type: 0, param: JSON.stringify({ detectType, keywords: [rareWord(), rareWord(), rareWord()] }) }
   }
   if (kind < KEYWORD_SHARE + REGEX_SHARE) {

@@ -20,6 +20,8 @@ export {
   type ExpressionProblemKind,
   type ParsedExpression,
 } from './expression/parser.ts'
+export { tokensOf, type Token } from './expression/lexer.ts'
+export { toNormalForm, type NormalForm } from './expression/normal-form.ts'
 export { printExpression } from './expression/print.ts'
 export { lettersOf, type Expression } from './expression/tree.ts'
 export { indexOfLetter, letterOf, nextLetter } from './letters.ts'
@@ -28,5 +30,6 @@ export type { Path, RuleProblem, RuleWarning } from './problems/rule-problem.ts'
 export { ruleProblems, type JudgedRule } from './problems/rule-problems.ts'
 export { ruleWarnings } from './problems/rule-warnings.ts'
 export { compileRegex, type CompiledRegex, type LabelRegex, type RegexProblem } from './regex/label-regex.ts'
+export { countWords } from './words/count-words.ts'
 export { explain, type ExplainedCondition, type Explanation } from './explain/explain.ts'
 export type { WhyNot } from './explain/why-not.ts'

@@ -48,6 +48,12 @@ const TYPES_OF_SENTENCES = [0, 0, 1, 3, 4, 6, 8, 12] as const
 const MAX_SENTENCES = 10
 const STEP_MS = 500
 
+const MAX_UNIT = 0xff_ff
+/** Any UTF-16 units, in pairs or not. */
+export const anyText = fc
+  .array(fc.oneof(fc.integer({ min: 0, max: 127 }), fc.integer({ min: 0, max: MAX_UNIT })), { maxLength: 20 })
+  .map((units) => String.fromCharCode(...units))
+
 const words = fc
   .array(fc.constantFrom(...PIECES), { maxLength: 5, size: 'max' })
   .map((pieces) => pieces.join(''))

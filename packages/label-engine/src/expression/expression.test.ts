@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { expressions } from '../../tests/generated.ts'
+import { anyText, expressions } from '../../tests/generated.ts'
 import { ruleOf } from '../../tests/label-of.ts'
 import { expressionOf } from './expression-of.ts'
 import { evaluate, toNormalForm } from './normal-form.ts'
@@ -48,7 +48,7 @@ test.each([
   ['A && (B || (A)', 'unclosedParenthesis', 5, 1],
   ['A || C', 'unknownLetter', 5, 1],
   ['AB', 'unknownLetter', 0, 2],
-])('%j is wrong: %s at %i, %i long', (text, kind, position, length) => {
+])('%j is wrong: %s at %i, %i long', (text, ...[kind, position, length]) => {
   expect(problemOf(text, ['A', 'B'])).toEqual({ kind, position, length })
 })
 
@@ -94,7 +94,7 @@ test('no text throws, and a problem is inside the text', () => {
     fc.property(
       fc.oneof(
         pieces.map((parts) => parts.join('')),
-        fc.string({ unit: 'binary' }),
+        anyText,
       ),
       (text) => {
         const { expression, problem } = parseExpression(text, { letters: new Set(['A', 'B']) })

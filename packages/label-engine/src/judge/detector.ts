@@ -33,28 +33,24 @@ type RoleTrace = { state: LabelState; trace: Trace }
  */
 export function createDetector(labels: readonly CompiledLabel[]): Detector {
   const log = new ConversationLog(UNKNOWN_FACTS)
-  let states = labels.map((compiled, label) => stateOf(compiled, label, log))
-  let traces: readonly RoleTrace[][] = [0, 1].map((role) => states.flatMap((state) => tracesOf(state, role)))
+  const states = labels.map((compiled, label) => stateOf(compiled, label, log))
+  const alwaysJudged = states.filter(({ isJudgedAlways }) => isJudgedAlways)
+  const traces = [0, 1].map((role) => states.flatMap((state) => tracesOf(state, role)))
 
   const addSentence = (sentence: Sentence): DetectedHit[] => {
     const index = log.add(sentence)
     const ordinal = log.countOf(sentence.role, index)
     // A negation alone is satisfied from the first sentence on.
-    const judged = states.filter(({ isJudgedAlways }) => isJudgedAlways || index === 0)
+    const judged = index === 0 ? [...states] : alwaysJudged.filter(({ isDone }) => !isDone)
     for (const state of judged) state.judgedAt = index
     for (const { state, trace } of traces[sentence.role] ?? []) {
-      if (!trace.add(index, ordinal) || state.judgedAt === index) continue
+      if (state.isDone || !trace.add(index, ordinal) || state.judgedAt === index) continue
       state.judgedAt = index
       judged.push(state)
     }
-    const detected = judged
+    return judged
       .toSorted((one, other) => one.label - other.label)
       .flatMap((state) => judgeState(state, index))
-    if (judged.some(({ isDone }) => isDone)) {
-      states = states.filter(({ isDone }) => !isDone)
-      traces = traces.map((ofRole) => ofRole.filter(({ state }) => !state.isDone))
-    }
-    return detected
   }
   return { add: (sentences) => sentences.flatMap(addSentence) }
 }

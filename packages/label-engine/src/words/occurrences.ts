@@ -7,21 +7,24 @@ export type Range = { begin: number; end: number }
 export const MAX_RANGES = 100
 
 /** How often a text has a keyword; occurrences do not overlap. */
-export function countOccurrences({ text }: FoldedText, keyword: Keyword): number {
+export function countOccurrences({ text }: FoldedText, { text: keyword }: Keyword): number {
   let count = 0
-  for (const _ of positionsOf(text, keyword.text)) count += 1
+  for (let at = text.indexOf(keyword); at >= 0; at = text.indexOf(keyword, at + keyword.length)) count += 1
   return count
 }
 
 /** Every occurrence of the keywords, by where it begins and ends; those of one keyword do not overlap. */
-export function findOccurrences({ text }: FoldedText, keywords: readonly Keyword[]): Range[] {
-  return keywords
-    .flatMap((keyword) =>
-      Array.from(positionsOf(text, keyword.text), (begin) => ({ begin, end: begin + keyword.text.length })),
-    )
-    .toSorted((one, other) => one.begin - other.begin || one.end - other.end)
-}
-
-function* positionsOf(text: string, keyword: string): Generator<number> {
-  for (let at = text.indexOf(keyword); at >= 0; at = text.indexOf(keyword, at + keyword.length)) yield at
+export function findOccurrences(words: FoldedText, keywords: readonly Keyword[]): Range[] {
+  const { text } = words
+  const found: Range[] = []
+  for (const keyword of keywords) {
+    if (!words.mayHave(keyword)) continue
+    const { length } = keyword.text
+    for (let at = text.indexOf(keyword.text); at >= 0; at = text.indexOf(keyword.text, at + length)) {
+      found.push({ begin: at, end: at + length })
+    }
+  }
+  return found.length > 1
+    ? found.toSorted((one, other) => one.begin - other.begin || one.end - other.end)
+    : found
 }

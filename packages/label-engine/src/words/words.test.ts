@@ -60,7 +60,7 @@ test.each([
   ['  …  ', 0],
   ['two words', 2],
   ['room 101, 2nd floor', 4],
-  ['你好 world', 3],
+  ['你好 friends', 3],
   ['カード', 3],
   ['안녕', 2],
   ['がぎ'.normalize('NFD'), 2],

@@ -57,6 +57,13 @@ describe('loading the kit', () => {
     expect(requested).toEqual(['/frame.js', '/charts.js'])
   })
 
+  test('the forms of pro-components come after the tiers that they add to', async () => {
+    const tiers = { ...document_.tiers, forms: [file('/forms.js')], pro: [file('/pro.js')] }
+    network.use(http.get('*/console/kit.json', () => HttpResponse.json({ ...document_, tiers })))
+    await kit.loadKitTier('pro')
+    expect(requested).toEqual(['/frame.js', '/data.js', '/forms.js', '/pro.js'])
+  })
+
   test('a file that fails to load is retried under another address, then reported by name', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     isDown = () => true

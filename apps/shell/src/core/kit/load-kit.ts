@@ -7,13 +7,14 @@ type KitFile = { url: string; integrity: string; bytes?: number | undefined }
 /** The kit's version and the files of each tier (contract: `documents.kitDocument`). */
 export type Kit = { version: string; tiers: Readonly<Partial<Record<KitTier, readonly KitFile[]>>> }
 
-const TIERS = ['core', 'frame', 'data', 'forms', 'charts'] as const satisfies readonly KitTier[]
+const TIERS = ['core', 'frame', 'data', 'forms', 'pro', 'charts'] as const satisfies readonly KitTier[]
 /** The dependencies of each tier, loaded before it. */
 const BASES: Readonly<Record<KitTier, KitTier | null>> = {
   core: null,
   frame: 'core',
   data: 'frame',
   forms: 'data',
+  pro: 'forms',
   charts: 'frame',
 }
 /** Attempts to load a file, with a pause between them. */

@@ -1,6 +1,5 @@
 import type { workspace } from '@console/contracts'
 import { FullScreenPopups, useFullScreen } from '@console/domain-ui/full-screen'
-import { useUrlSearch } from '@console/ui'
 import { useMemo, useRef } from 'react'
 import { isSeniorMaster } from '../../model/organisations.ts'
 import { WallProvider } from '../../state/wall-context.tsx'
@@ -11,8 +10,8 @@ import { OrganisationTree } from './organisations/OrganisationTree.tsx'
 import { useTreeDrawer } from './organisations/use-tree-drawer.ts'
 import { OrganisationFeed } from './OrganisationFeed.tsx'
 import { useNewWallStore } from './use-wall-store.ts'
+import { useWallSearch } from './use-wall-search.ts'
 import styles from './Wall.module.css'
-import { wallSearch } from './wall.search.ts'
 import { WallBoard } from './WallBoard.tsx'
 
 type WallProps = { roots: readonly workspace.OrgNode[]; businessTypeId: number }
@@ -20,7 +19,7 @@ type WallProps = { roots: readonly workspace.OrgNode[]; businessTypeId: number }
 /** The tree, and the seats of the organisations chosen in it. */
 export function Wall({ roots, businessTypeId }: WallProps) {
   const store = useNewWallStore()
-  const { search, setSearch } = useUrlSearch(wallSearch)
+  const { search, setSearch } = useWallSearch()
   const { chosen, choose } = useChosenOrganisations(roots)
   const drawer = useTreeDrawer()
   const page = useRef<HTMLDivElement>(null)

@@ -44,7 +44,7 @@ export function WallBoard(props: WallBoardProps) {
     periodMs: USERS_POLL_MS,
   })
   const seconds = useOfTime((nowMs) => Math.floor(nowMs / 1000))
-  const totals = wallTotals([...seats.values()], seconds * 1000)
+  const totals = useMemo(() => wallTotals([...seats.values()], seconds * 1000), [seats, seconds])
   // The cards of another view are rendered in pieces, so that the next key or click does not wait for them.
   const view = useDeferredValue(useMemo(() => ({ search, onSearch }), [search, onSearch]))
   return (

@@ -51,7 +51,7 @@ export function turnsTrace(log: ConversationLog, role: Role, { operator, round }
   }
 }
 
-/** The ordinal with which the `turn`th stretch of a span begins, from 1; the first may have begun before the span. */
+/** The ordinal with which the `turn`th stretch of a span begins, from 1; the first may reach back before the span. */
 function startOfTurn(log: ConversationLog, role: Role, { span, turn }: { span: Span; turn: number }): number {
   if (turn <= 1) return span.from
   const stretch = log.stretchesUpTo(role, span.from) + turn - 1

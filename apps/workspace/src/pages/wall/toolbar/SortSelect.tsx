@@ -18,6 +18,8 @@ export const SortSelect = memo(function SortSelect({ value, onSearch }: SortSele
       aria-label={formatMessage({ id: 'wall.sort' })}
       prefix={<span className={styles['prefix']}>{formatMessage({ id: 'wall.sort' })}</span>}
       value={value}
+      // A virtual list measures its few options, and with them lays out the whole wall, at each key.
+      virtual={false}
       options={SEAT_SORTS.map((sort) => ({
         value: sort,
         label: formatMessage({ id: `wall.sort.${sort}` }),

@@ -1,0 +1,81 @@
+import { StepsForm } from '@ant-design/pro-components'
+import { useState, type ReactNode } from 'react'
+import { decisionOf, settingsOf } from '../model/label-form.ts'
+import { RuleFields } from '../rule/RuleFields.tsx'
+import { BaseFields } from './BaseFields.tsx'
+import { CheckFields } from './CheckFields.tsx'
+import styles from './LabelEditor.module.css'
+import { PromptFields } from './PromptFields.tsx'
+import { PushFields } from './PushFields.tsx'
+import type { LabelEditorState } from './use-label-editor.ts'
+
+type EditorStepsProps = {
+  editor: LabelEditorState
+  isPrompt: boolean
+  step: number
+  onStep: (step: number) => void
+}
+
+/** The fields of both steps; going on checks those of the first (LABEL-039), saving those of the second. */
+export function EditorSteps({ editor, isPrompt, step, onStep }: EditorStepsProps) {
+  const { forms } = editor
+  const { values, base } = forms
+  // The form of antd reads them once.
+  const [initial] = useState(values)
+  return (
+    <StepsForm
+      current={step}
+      onCurrentChange={onStep}
+      submitter={false}
+      layoutRender={({ formDom }) => formDom}
+      containerStyle={{ width: '100%', minWidth: 0 }}
+      formProps={{
+        omitNil: false,
+        autoFocusFirstInput: false,
+        requiredMark: 'optional',
+        scrollToFirstError: { focus: true, block: 'center' },
+      }}
+    >
+      <StepsForm.StepForm
+        name="settings"
+        formRef={forms.settings}
+        initialValues={settingsOf(initial)}
+        onValuesChange={forms.onChange}
+        onFinish={async () => true}
+      >
+        <StepPanel isShown={step === 0}>
+          <BaseFields values={values} stored={base} />
+          <CheckFields values={values} isPrompt={isPrompt} />
+          <PushFields values={values} />
+        </StepPanel>
+      </StepsForm.StepForm>
+      <StepsForm.StepForm
+        name="decision"
+        formRef={forms.decision}
+        initialValues={decisionOf(initial)}
+        onValuesChange={forms.onChange}
+        onFinish={async () => {
+          editor.save()
+          return false
+        }}
+      >
+        <StepPanel isShown={step === 1}>
+          {isPrompt ? (
+            <PromptFields ruleId={base?.rule.id ?? 0} productId={values.productId} isDirty={forms.isDirty} />
+          ) : (
+            <RuleFields settings={values} isShown={step === 1} />
+          )}
+        </StepPanel>
+      </StepsForm.StepForm>
+    </StepsForm>
+  )
+}
+
+/** Both steps are in the document, so that neither loses an entry; one of them is shown. */
+function StepPanel({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  return (
+    <div hidden={!isShown} className={styles['step']}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { label } from '@console/contracts'
+import { ErrorState } from '@console/ui'
+import { Button, Skeleton } from 'antd'
+import { useIntl } from 'react-intl'
+import { differingFields, mergeMine, onlyTheirs, type FieldName } from '../../model/differing-fields.ts'
+import { toForm, type LabelForm } from '../../model/label-form.ts'
+import type { EditorConflict } from '../use-label-editor.ts'
+import styles from './Conflict.module.css'
+import { FIELD_TEXTS, useFieldText } from './use-field-text.ts'
+
+type ConflictViewProps = { conflict: EditorConflict; isSaving: boolean }
+
+/** Somebody else saved the label meanwhile: both versions side by side, and the choice between them. */
+export function ConflictView({ conflict, isSaving }: ConflictViewProps) {
+  const { formatMessage } = useIntl()
+  const { theirs, error, retry } = conflict
+  if (theirs !== undefined) return <Choice conflict={conflict} theirs={theirs} isSaving={isSaving} />
+  if (error !== null) {
+    return (
+      <ErrorState
+        title={formatMessage({ id: 'label.conflict.failed' })}
+        error={error}
+        preserved={formatMessage({ id: 'label.conflict.preserved' })}
+        onRetry={retry}
+      />
+    )
+  }
+  return (
+    <div role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
+      <Skeleton active />
+    </div>
+  )
+}
+
+type ChoiceProps = ConflictViewProps & { theirs: label.Label }
+
+function Choice({ conflict, theirs, isSaving }: ChoiceProps) {
+  const { formatMessage, formatList } = useIntl()
+  const versions = { base: conflict.base, mine: conflict.mine, theirs: toForm(theirs) }
+  const others = onlyTheirs(versions)
+  const fields = differingFields(versions).filter((name) => !others.includes(name))
+  const nameOf = (name: FieldName) => formatMessage({ id: FIELD_TEXTS[name] })
+  return (
+    <div className={styles['conflict']}>
+      <p role="alert">{formatMessage({ id: 'label.conflict.title' })}</p>
+      {fields.length > 0 && <Versions fields={fields} mine={versions.mine} theirs={versions.theirs} />}
+      {others.length > 0 && (
+        <p className={styles['note']}>
+          {formatMessage({ id: 'label.conflict.others' }, { names: formatList(others.map(nameOf)) })}
+        </p>
+      )}
+      <div className={styles['choices']}>
+        <Button disabled={isSaving} onClick={conflict.goBack}>
+          {formatMessage({ id: 'label.conflict.back' })}
+        </Button>
+        <Button disabled={isSaving} onClick={() => conflict.takeTheirs(theirs)}>
+          {formatMessage({ id: 'label.conflict.take' })}
+        </Button>
+        <Button
+          type="primary"
+          loading={isSaving}
+          onClick={() => conflict.saveMine(theirs, mergeMine(versions))}
+        >
+          {formatMessage({ id: 'label.conflict.save' })}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type VersionsProps = { fields: readonly FieldName[]; mine: LabelForm; theirs: LabelForm }
+
+function Versions({ fields, mine, theirs }: VersionsProps) {
+  const { formatMessage } = useIntl()
+  const textOf = useFieldText()
+  return (
+    <div className={styles['scroll']}>
+      <table className={styles['versions']}>
+        <thead>
+          <tr>
+            <th scope="col">{formatMessage({ id: 'label.conflict.field' })}</th>
+            <th scope="col">{formatMessage({ id: 'label.conflict.mine' })}</th>
+            <th scope="col">{formatMessage({ id: 'label.conflict.theirs' })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((name) => (
+            <tr key={name}>
+              <th scope="row">{formatMessage({ id: FIELD_TEXTS[name] })}</th>
+              <td data-side="mine">{textOf(name, mine)}</td>
+              <td data-side="theirs">{textOf(name, theirs)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,463 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { sampleRule } from '../pages/label-config/label.samples.ts'
+import {
+  fillSettings,
+  openEditor,
+  openPrompt,
+  openRule,
+  problems,
+  serveSaves,
+  type OpenEditor,
+} from './open-editor.ts'
+
+/** The options of a group, in their order. */
+function optionsOf({ group }: OpenEditor, name: string): (string | null)[] {
+  return within(group(name))
+    .getAllByRole('radio')
+    .map((one) => one.closest('label')?.textContent ?? null)
+}
+
+const chosen = ({ group }: OpenEditor, name: string) =>
+  within(group(name))
+    .getAllByRole('radio')
+    .filter((one) => one instanceof HTMLInputElement && one.checked)
+    .map((one) => one.closest('label')?.textContent ?? null)
+
+const isLocked = ({ group }: OpenEditor, name: string) =>
+  within(group(name))
+    .getAllByRole('radio')
+    .every((one) => one instanceof HTMLInputElement && one.disabled)
+
+/** Saves the stored rule label after these changes; what was sent. */
+async function savedAfter(change: (editor: OpenEditor) => Promise<void>, open = openRule) {
+  const sent = serveSaves()
+  const editor = await open()
+  await change(editor)
+  await editor.next()
+  await editor.save()
+  await waitFor(() => expect(sent.modified).toHaveLength(1))
+  return sent.modified[0]
+}
+
+describe('texts', () => {
+  test.each([
+    ['Label name', 'LABEL-051'],
+    [/Remark/, 'LABEL-065'],
+    [/Show name/, 'LABEL-053'],
+    [/Push content/, 'LABEL-083'],
+  ])(
+    '%s takes 100 characters and refuses the 101st [LABEL-051, LABEL-053, LABEL-065, LABEL-066, LABEL-083]',
+    async (name) => {
+      const sent = serveSaves()
+      const { person, text, next, save, inside } = await openRule({ remark: '', pushContent: '' })
+      await person.clear(text(name))
+      await person.click(text(name))
+      await person.paste('x'.repeat(101))
+      await next()
+      await waitFor(() => expect(problems()).toEqual(['At most 100 characters']))
+      expect(text(name)).toHaveValue('x'.repeat(101))
+      await person.type(text(name), '{Backspace}')
+      await waitFor(() => expect(problems()).toEqual([]))
+      await next()
+      await waitFor(() => expect(inside.getByRole('button', { name: /Save label/ })).toBeVisible())
+      await save()
+      await waitFor(() => expect(sent.modified).toHaveLength(1))
+      expect(JSON.stringify(sent.modified[0])).toContain(`"${'x'.repeat(100)}"`)
+    },
+  )
+
+  test('the name may not be blank; remark and push content may be empty [LABEL-051, LABEL-065, LABEL-083]', async () => {
+    serveSaves()
+    const { person, text, next } = await openRule()
+    await person.clear(text('Label name'))
+    await person.type(text('Label name'), '   ')
+    await person.clear(text(/Remark/))
+    await person.clear(text(/Push content/))
+    await next()
+    await waitFor(() => expect(problems()).toEqual(['Please enter label name']))
+  })
+
+  test('a prompt takes 10,000 characters and refuses one more, and none [LABEL-066, LABEL-067]', async () => {
+    const sent = serveSaves()
+    const { person, inside, next, save } = await openPrompt()
+    await next()
+    const content = await inside.findByRole('textbox', { name: 'Prompt content' })
+    await person.clear(content)
+    await save()
+    await waitFor(() => expect(problems()).toEqual(['Please enter prompt content']))
+    await person.click(content)
+    await person.paste('x'.repeat(10_001))
+    await save()
+    await waitFor(() => expect(problems()).toEqual(['At most 10,000 characters']))
+    await person.type(content, '{Backspace}')
+    await save()
+    await waitFor(() => expect(sent.modified).toHaveLength(1))
+    expect(sent.modified[0]?.rule.promptContent).toHaveLength(10_000)
+  })
+})
+
+describe('the shown name', () => {
+  test.each([
+    ['Yes', 'All', true],
+    ['Yes', 'Agents only', true],
+    ['Yes', 'Managers only', false],
+    ['No', 'All', false],
+    ['No', 'Managers only', false],
+  ])(
+    'shown to agents %s and visible to %s: it is required %s [LABEL-052, LABEL-053, LABEL-064]',
+    async (shown, visible, isRequired) => {
+      serveSaves()
+      const editor = await openRule({ showName: '' })
+      const { choose, next, inside, text } = editor
+      await choose('Shown to agents', shown)
+      await choose('Visible to', visible)
+      await next()
+      if (isRequired) {
+        await waitFor(() => expect(problems()).toEqual(['Please enter show name']))
+        await editor.person.type(text(/Show name/), 'Shown')
+        await next()
+      }
+      await waitFor(() => expect(inside.getByRole('button', { name: /Save label/ })).toBeVisible())
+    },
+  )
+
+  test('a label for managers is saved as not displayed, even with the switch on [LABEL-091]', async () => {
+    const body = await savedAfter(async ({ choose }) => {
+      await choose('Shown to agents', 'Yes')
+      await choose('Visible to', 'Managers only')
+    })
+    expect(body).toMatchObject({ visibility: 2, frontDisplay: 0 })
+  })
+
+  test('a label for others is saved as the switch is [LABEL-064]', async () => {
+    const body = await savedAfter(async ({ choose }) => choose('Visible to', 'Agents only'))
+    expect(body).toMatchObject({ visibility: 1, frontDisplay: 1 })
+  })
+})
+
+describe('business and product', () => {
+  test('in a new label no product can be chosen before a business [LABEL-054, LABEL-055, LABEL-056]', async () => {
+    const editor = await openEditor('?new=rule')
+    const { inside, person, pick } = editor
+    expect(inside.getByRole('combobox', { name: 'Product' })).toBeDisabled()
+    await pick('Business', 'Spring card activation')
+    expect(inside.getByRole('combobox', { name: 'Product' })).toBeEnabled()
+    await person.click(inside.getByRole('combobox', { name: 'Product' }))
+    expect(await screen.findByTitle('Gold card')).toBeInTheDocument()
+    expect(screen.queryByTitle('Travel cover')).toBeNull()
+  })
+
+  test('another business clears the product and offers its own [LABEL-057]', async () => {
+    const editor = await openEditor('?new=rule')
+    const { pick, next } = editor
+    await pick('Business', 'Winter renewals')
+    await pick('Product', 'Travel cover')
+    await pick('Business', 'Spring card activation')
+    await next()
+    await waitFor(() => expect(problems()).toContain('Please select product'))
+    await pick('Product', 'Gold card')
+    await waitFor(() => expect(problems()).not.toContain('Please select product'))
+  })
+
+  test('of a stored label both are shown and locked, as is the trigger [LABEL-084, LABEL-085, LABEL-086]', async () => {
+    const editor = await openRule()
+    const { inside } = editor
+    expect(inside.getByText('Winter renewals')).toBeVisible()
+    expect(inside.getByText('Home cover plus')).toBeVisible()
+    expect(inside.getByRole('combobox', { name: 'Business' })).toBeDisabled()
+    expect(inside.getByRole('combobox', { name: 'Product' })).toBeDisabled()
+    expect(chosen(editor, 'Trigger')).toEqual(['Realtime'])
+    expect(isLocked(editor, 'Trigger')).toBe(true)
+    expect(isLocked(editor, 'Type')).toBe(false)
+  })
+
+  test('a product of none has to be chosen once', async () => {
+    serveSaves()
+    const { inside, next, pick } = await openRule({ productId: null, productName: null })
+    await next()
+    await waitFor(() => expect(problems()).toEqual(['Please select product']))
+    expect(inside.getByRole('combobox', { name: 'Business' })).toBeDisabled()
+    await pick('Product', 'Travel cover')
+    await waitFor(() => expect(problems()).toEqual([]))
+  })
+})
+
+describe('choices', () => {
+  test('are those of the wire, with the initial ones of a new label [LABEL-058, LABEL-059, LABEL-060, LABEL-061, LABEL-063, LABEL-064, LABEL-068, LABEL-071, LABEL-078]', async () => {
+    const editor = await openEditor('?new=rule')
+    expect(optionsOf(editor, 'Type')).toEqual(['General', 'Order', 'Quote'])
+    expect(optionsOf(editor, 'Trigger')).toEqual(['Realtime', 'After call', 'On order'])
+    expect(optionsOf(editor, 'Visible to')).toEqual(['All', 'Agents only', 'Managers only'])
+    expect(optionsOf(editor, 'Check range')).toEqual(['Full text', 'Fixed range'])
+    expect(optionsOf(editor, 'Push to')).toEqual(['Nobody', 'Agent', 'Manager', 'All'])
+    const initial = [
+      'Type',
+      'Trigger',
+      'Knowledge base',
+      'About the customer',
+      'Visible to',
+      'Shown to agents',
+      'Context',
+      'Check range',
+      'Push to',
+    ].map((name) => [name, ...chosen(editor, name)])
+    expect(initial).toEqual([
+      ['Type'],
+      ['Trigger'],
+      ['Knowledge base', 'No'],
+      ['About the customer', 'No'],
+      ['Visible to', 'All'],
+      ['Shown to agents', 'No'],
+      ['Context', 'Each sentence'],
+      ['Check range', 'Full text'],
+      ['Push to', 'Nobody'],
+    ])
+  })
+
+  test.each([
+    ['General', 'Realtime', 0, 'realtime'],
+    ['Order', 'After call', 1, 'sessionEnd'],
+    ['Quote', 'On order', 2, 'order'],
+  ])('%s and %s go out as %i and %s [LABEL-058, LABEL-059]', async (type, trigger, number, name) => {
+    const sent = serveSaves()
+    const editor = await openEditor('?new=prompt')
+    await fillSettings(editor)
+    await editor.choose('Type', type)
+    await editor.choose('Trigger', trigger)
+    await editor.person.type(editor.number('Collection round'), '1')
+    await editor.next()
+    await editor.person.type(
+      await editor.inside.findByRole('textbox', { name: 'Prompt content' }),
+      'Is it so?',
+    )
+    await editor.save()
+    await waitFor(() => expect(sent.created).toHaveLength(1))
+    expect(sent.created[0]).toMatchObject({ type: number, triggerAt: name })
+  })
+})
+
+describe('knowledge base', () => {
+  test('can be switched to and fro in a new label [LABEL-060, LABEL-089]', async () => {
+    const editor = await openEditor('?new=rule')
+    await editor.choose('Knowledge base', 'Yes')
+    expect(chosen(editor, 'Knowledge base')).toEqual(['Yes'])
+    await editor.choose('Knowledge base', 'No')
+    expect(chosen(editor, 'Knowledge base')).toEqual(['No'])
+  })
+
+  test('saved as 1 it is locked [LABEL-087]', async () => {
+    const editor = await openRule({ kbBindable: 1 })
+    expect(chosen(editor, 'Knowledge base')).toEqual(['Yes'])
+    expect(isLocked(editor, 'Knowledge base')).toBe(true)
+  })
+
+  test('saved as 0 it may be set to 1 [LABEL-088]', async () => {
+    const body = await savedAfter(async (editor) => {
+      expect(isLocked(editor, 'Knowledge base')).toBe(false)
+      await editor.choose('Knowledge base', 'Yes')
+    })
+    expect(body).toMatchObject({ kbBindable: 1 })
+  })
+})
+
+describe('a label about the customer', () => {
+  test('is visible to all at once, and can be nothing else until it is none any more [LABEL-061, LABEL-090]', async () => {
+    const editor = await openRule({ visibility: 2 })
+    expect(chosen(editor, 'Visible to')).toEqual(['Managers only'])
+    await editor.choose('About the customer', 'Yes')
+    expect(chosen(editor, 'Visible to')).toEqual(['All'])
+    expect(isLocked(editor, 'Visible to')).toBe(true)
+    await editor.choose('About the customer', 'No')
+    expect(chosen(editor, 'Visible to')).toEqual(['All'])
+    expect(isLocked(editor, 'Visible to')).toBe(false)
+  })
+
+  test('is saved as visible to all, and keeps its display [LABEL-090, LABEL-091]', async () => {
+    const body = await savedAfter(async ({ choose, person, number }) => {
+      await choose('Visible to', 'Managers only')
+      await choose('About the customer', 'Yes')
+      await person.type(number('Expiry'), '3600')
+    })
+    expect(body).toMatchObject({ visibility: 0, frontDisplay: 1, isCustomerRelated: 1, expire: 3600 })
+  })
+
+  test('needs an expiry of at least one second; another label has none [LABEL-062]', async () => {
+    const sent = serveSaves()
+    const { choose, inside, next, number, person, save } = await openRule()
+    expect(inside.queryByRole('spinbutton', { name: 'Expiry' })).toBeNull()
+    await choose('About the customer', 'Yes')
+    await next()
+    await waitFor(() => expect(problems()).toEqual(['Please enter expiry']))
+    await person.type(number('Expiry'), '0')
+    await person.tab()
+    expect(number('Expiry')).toHaveValue('1')
+    await next()
+    await save()
+    await waitFor(() => expect(sent.modified).toHaveLength(1))
+    expect(sent.modified[0]).toMatchObject({ expire: 1 })
+  })
+
+  test('that is none any more is saved without expiry [LABEL-062]', async () => {
+    const body = await savedAfter(
+      async ({ choose }) => choose('About the customer', 'No'),
+      async () => openRule({ isCustomerRelated: 1, expire: 60 }),
+    )
+    expect(body).toMatchObject({ isCustomerRelated: 0, expire: 0 })
+  })
+})
+
+describe('check settings', () => {
+  test('hits per call are asked for each sentence alone, 0 to 100 [LABEL-068, LABEL-069]', async () => {
+    const sent = serveSaves()
+    const { choose, inside, number, person, next, save } = await openRule()
+    expect(inside.queryByRole('spinbutton', { name: 'Hits per call' })).toBeNull()
+    await choose('Context', 'Each sentence')
+    await person.clear(number('Hits per call'))
+    await next()
+    await waitFor(() => expect(problems()).toEqual(['Please enter hits per call']))
+    await person.type(number('Hits per call'), '101')
+    await person.tab()
+    expect(number('Hits per call')).toHaveValue('100')
+    await person.clear(number('Hits per call'))
+    await person.type(number('Hits per call'), '-1')
+    await person.tab()
+    expect(number('Hits per call')).toHaveValue('0')
+    await next()
+    await save()
+    await waitFor(() => expect(sent.modified).toHaveLength(1))
+    expect(sent.modified[0]?.rule).toMatchObject({ useContext: 0, maxHitCnt: 0 })
+  })
+
+  test('with the conversation the field is hidden and 1 is saved [LABEL-068, LABEL-070]', async () => {
+    const body = await savedAfter(
+      async ({ choose, inside }) => {
+        await choose('Context', 'Conversation')
+        expect(inside.queryByRole('spinbutton', { name: 'Hits per call' })).toBeNull()
+      },
+      async () =>
+        openRule({
+          rule: { ...sampleRule, useContext: 0, maxHitCnt: 7 },
+        }),
+    )
+    expect(body?.rule).toMatchObject({ useContext: 1, maxHitCnt: 1 })
+  })
+
+  test('a fixed range needs both bounds, from -10000 to 10000, not backwards [LABEL-071, LABEL-072]', async () => {
+    const sent = serveSaves()
+    const { choose, number, person, next, save } = await openRule()
+    await choose('Check range', 'Fixed range')
+    await next()
+    await waitFor(() =>
+      expect(problems()).toEqual(['Please enter from sentence', 'Please enter to sentence']),
+    )
+    await person.type(number('From sentence'), '-10001')
+    await person.tab()
+    expect(number('From sentence')).toHaveValue('-10000')
+    await person.type(number('To sentence'), '10001')
+    await person.tab()
+    expect(number('To sentence')).toHaveValue('10000')
+    await person.clear(number('From sentence'))
+    await person.type(number('From sentence'), '9')
+    await person.clear(number('To sentence'))
+    await person.type(number('To sentence'), '3')
+    await next()
+    await waitFor(() => expect(problems()).toEqual(['The range ends before it begins']))
+    await person.clear(number('To sentence'))
+    await person.type(number('To sentence'), '-1')
+    await next()
+    await save()
+    await waitFor(() => expect(sent.modified).toHaveLength(1))
+    expect(sent.modified[0]?.rule).toMatchObject({
+      checkRangeType: 1,
+      checkRangeBegin: 9,
+      checkRangeEnd: -1,
+    })
+  })
+
+  test('of the full text neither bound is shown or sent [LABEL-073]', async () => {
+    const body = await savedAfter(async ({ choose, number, person, inside }) => {
+      await choose('Check range', 'Fixed range')
+      await person.type(number('From sentence'), '2')
+      await choose('Check range', 'Full text')
+      expect(inside.queryByRole('spinbutton', { name: 'From sentence' })).toBeNull()
+      expect(inside.queryByRole('spinbutton', { name: 'To sentence' })).toBeNull()
+    })
+    expect(body?.rule).toMatchObject({ checkRangeType: 0, checkRangeBegin: null, checkRangeEnd: null })
+  })
+
+  test.each(['0', '-3', '1.5', 'three', ''])(
+    'a collection round of "%s" is refused [LABEL-074]',
+    async (typed) => {
+      serveSaves()
+      const { number, person, next } = await openPrompt()
+      await person.clear(number('Collection round'))
+      if (typed !== '') await person.type(number('Collection round'), typed)
+      await next()
+      await waitFor(() => expect(problems()).toEqual(['please enter an integer greater than 0']))
+    },
+  )
+
+  test('a collection round of 1 is the least, and a rule label has none [LABEL-074]', async () => {
+    const body = await savedAfter(async ({ number, person }) => {
+      await person.clear(number('Collection round'))
+      await person.type(number('Collection round'), '1')
+    }, openPrompt)
+    expect(body?.rule).toMatchObject({
+      sessionCollectRound: 1,
+      lambdaType: 0,
+      lambdaExpr: '',
+      conditions: [],
+    })
+    const { inside } = await openEditor('?new=rule')
+    expect(inside.queryByRole('spinbutton', { name: 'Collection round' })).toBeNull()
+  })
+})
+
+describe('push settings', () => {
+  test('to nobody hides type, template and content, and checks none of them [LABEL-082]', async () => {
+    const body = await savedAfter(async ({ choose, inside }) => {
+      await choose('Push to', 'Nobody')
+      expect(inside.queryByRole('radiogroup', { name: 'Push type' })).toBeNull()
+      expect(inside.queryByRole('radiogroup', { name: 'Push template' })).toBeNull()
+      expect(inside.queryByRole('textbox', { name: /Push content/ })).toBeNull()
+    })
+    expect(body).toMatchObject({ pushTo: 0, pushType: null, pushTemplate: null, pushContent: '' })
+  })
+
+  test('to somebody needs a type and a template; the content may be empty [LABEL-079, LABEL-080, LABEL-083]', async () => {
+    serveSaves()
+    const editor = await openRule({ pushTo: 0, pushType: null, pushTemplate: null, pushContent: '' })
+    await editor.choose('Push to', 'Manager')
+    expect(optionsOf(editor, 'Push type')).toEqual(['Pop-up', 'Voice', 'Both'])
+    expect(optionsOf(editor, 'Push template')).toEqual(['Alarm', 'Reminder', 'Deal', 'Tips'])
+    await editor.next()
+    await waitFor(() =>
+      expect(problems()).toEqual(['Please select push type', 'Please select push template']),
+    )
+  })
+
+  test.each([
+    ['Agent', 'Pop-up', 'Alarm', { pushTo: 1, pushType: 0, pushTemplate: 10 }],
+    ['Manager', 'Both', 'Deal', { pushTo: 2, pushType: 2, pushTemplate: 30 }],
+    ['All', 'Pop-up', 'Tips', { pushTo: 3, pushType: 0, pushTemplate: 40 }],
+  ])(
+    '%s by %s with %s go out as their numbers [LABEL-078, LABEL-079, LABEL-080]',
+    async (to, type, template, numbers) => {
+      const body = await savedAfter(async ({ choose }) => {
+        await choose('Push to', to)
+        await choose('Push type', type)
+        await choose('Push template', template)
+      })
+      expect(body).toMatchObject(numbers)
+    },
+  )
+
+  test('by voice has no template [LABEL-081]', async () => {
+    const body = await savedAfter(async ({ choose, inside }) => {
+      await choose('Push type', 'Voice')
+      expect(inside.queryByRole('radiogroup', { name: 'Push template' })).toBeNull()
+    })
+    expect(body).toMatchObject({ pushTo: 1, pushType: 1, pushTemplate: null })
+  })
+})

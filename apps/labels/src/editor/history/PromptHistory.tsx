@@ -1,0 +1,113 @@
+import type { label } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { DataTable, EmptyState, ErrorState, formatTime, type DataColumn } from '@console/ui'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { usePromptHistory } from '../../queries/labels.ts'
+import styles from '../LabelEditor.module.css'
+import { HistoryDialog } from './HistoryDialog.tsx'
+
+const CONTENT_WIDTH = 420
+
+type Row = label.HistoryRecord & { index: number }
+
+/** What the prompt was, newest first (LABEL-150..153). */
+export function PromptHistory({ ruleId }: { ruleId: number }) {
+  const { formatMessage } = useIntl()
+  const history = usePromptHistory(ruleId)
+  const [open, setOpen] = useState<label.HistoryRecord | null>(null)
+  const columns = useHistoryColumns(setOpen)
+  const rows = (history.data?.data ?? [])
+    .toSorted((one, other) => other.modifyAt - one.modifyAt)
+    .map((record, index): Row => ({ ...record, index }))
+  const renderCard = (row: Row) => <HistoryCard record={row} onView={setOpen} />
+  const title = formatMessage({ id: 'label.history' })
+  return (
+    <>
+      <h3 className={styles['heading']}>{title}</h3>
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={rows}
+        rowKey={({ index }) => index}
+        isLoading={history.isLoading}
+        mobileCard={renderCard}
+        {...(rows.length > 0
+          ? {}
+          : {
+              state:
+                history.error === null ? (
+                  <EmptyState title={formatMessage({ id: 'label.history.none' })} />
+                ) : (
+                  <ErrorState
+                    title={formatMessage({ id: 'label.history.failed' })}
+                    error={history.error}
+                    onRetry={() => void history.refetch()}
+                  />
+                ),
+            })}
+      />
+      {open !== null && <HistoryDialog record={open} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+type OnView = (record: label.HistoryRecord) => void
+
+function useHistoryColumns(onView: OnView): DataColumn<Row>[] {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  return [
+    {
+      key: 'modifyAt',
+      title: formatMessage({ id: 'label.history.time' }),
+      render: (_, { modifyAt }) => formatTime(modifyAt, timezone),
+    },
+    { key: 'updateUser', title: formatMessage({ id: 'label.history.user' }), dataIndex: 'updateUser' },
+    {
+      key: 'content',
+      title: formatMessage({ id: 'label.history.content' }),
+      dataIndex: 'content',
+      maxWidth: CONTENT_WIDTH,
+    },
+    {
+      key: 'actions',
+      isActions: true,
+      title: formatMessage({ id: 'label.actions' }),
+      render: (_, record) => <ViewButton record={record} onView={onView} />,
+    },
+  ]
+}
+
+type ViewProps = { record: label.HistoryRecord; onView: OnView }
+
+function ViewButton({ record, onView }: ViewProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  return (
+    <Button
+      type="link"
+      size="small"
+      aria-label={formatMessage(
+        { id: 'label.history.viewOf' },
+        { time: formatTime(record.modifyAt, timezone) },
+      )}
+      onClick={() => onView(record)}
+    >
+      {formatMessage({ id: 'label.history.view' })}
+    </Button>
+  )
+}
+
+/** A record on a phone. */
+function HistoryCard({ record, onView }: ViewProps) {
+  const { timezone } = useHost()
+  return (
+    <span className={styles['card']}>
+      <strong>{formatTime(record.modifyAt, timezone)}</strong>
+      <span>{record.updateUser}</span>
+      <ViewButton record={record} onView={onView} />
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import type { SubAppManifestSource } from '@console/sub-app'
+
+export const manifest = {
+  module: 'labels',
+  routerBase: ['/console/label/config'],
+  routes: [
+    {
+      path: '/console/label/config',
+      component: 'LabelConfigPage',
+      views: { leftOut: ['page', 'add', 'new', 'edit'] },
+    },
+  ],
+  // The editor brings the tier of forms once it is opened.
+  tiers: ['core', 'frame', 'data'],
+} as const satisfies SubAppManifestSource

@@ -1,0 +1,58 @@
+import type { label } from '@console/contracts'
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import styles from './LabelConfigPage.module.css'
+
+export type LabelActionsProps = {
+  label: label.Label
+  /** The row that something is done with; its actions wait. */
+  busyId: number | null
+  onEdit: (id: number) => void
+  /** The pointer or the focus is on Edit. */
+  onNearEdit: () => void
+  onToggle: (label: label.Label) => void
+  onDelete: (label: label.Label) => void
+}
+
+/** The actions of a row (LABEL-011). */
+export function LabelActions(props: LabelActionsProps) {
+  const { label, busyId, onEdit, onNearEdit, onToggle, onDelete } = props
+  const { formatMessage } = useIntl()
+  const isBusy = busyId === label.id
+  const toggle = formatMessage({ id: label.enable === 1 ? 'label.disable' : 'label.enable' })
+  const nameOf = (action: string) => formatMessage({ id: 'label.actionOn' }, { action, name: label.name })
+  return (
+    <span className={styles['actions']} aria-busy={isBusy}>
+      <Button
+        type="link"
+        size="small"
+        aria-label={nameOf(formatMessage({ id: 'label.edit' }))}
+        disabled={isBusy}
+        onPointerEnter={onNearEdit}
+        onFocus={onNearEdit}
+        onClick={() => onEdit(label.id)}
+      >
+        {formatMessage({ id: 'label.edit' })}
+      </Button>
+      <Button
+        type="link"
+        size="small"
+        aria-label={nameOf(toggle)}
+        loading={isBusy}
+        onClick={() => onToggle(label)}
+      >
+        {toggle}
+      </Button>
+      <Button
+        type="link"
+        size="small"
+        danger
+        aria-label={nameOf(formatMessage({ id: 'label.delete' }))}
+        disabled={isBusy}
+        onClick={() => onDelete(label)}
+      >
+        {formatMessage({ id: 'label.delete' })}
+      </Button>
+    </span>
+  )
+}

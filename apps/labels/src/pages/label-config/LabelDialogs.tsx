@@ -1,0 +1,32 @@
+import { label } from '@console/contracts'
+import { LabelEditor } from '../../editor/label-editor-part.ts'
+import { AddLabelDialog } from './AddLabelDialog.tsx'
+import { EditLabel } from './EditLabel.tsx'
+import type { LabelList } from './label-config.search.ts'
+
+type LabelDialogsProps = {
+  list: Pick<LabelList, 'search' | 'setSearch'>
+  /** Undefined until the list is loaded. */
+  labels: readonly label.Label[] | undefined
+}
+
+/** What the address has open: the choice of a kind, the editor of a new label, or that of a stored one. */
+export function LabelDialogs({ list: { search, setSearch }, labels }: LabelDialogsProps) {
+  const close = () => setSearch({ add: false, new: null, edit: null }, { replace: true })
+  if (search.edit !== null) {
+    return <EditLabel key={search.edit} id={search.edit} labels={labels} onClose={close} />
+  }
+  if (search.new !== null) {
+    return (
+      <LabelEditor key={search.new} labelType={label.LABEL_TYPE[search.new]} stored={null} onClose={close} />
+    )
+  }
+  return (
+    search.add && (
+      <AddLabelDialog
+        onChoose={(kind) => setSearch({ add: false, new: kind }, { replace: true })}
+        onClose={close}
+      />
+    )
+  )
+}

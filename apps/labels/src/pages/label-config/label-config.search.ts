@@ -1,0 +1,65 @@
+import { DEFAULT_PAGE_SIZE, label, MAX_PAGE } from '@console/contracts'
+import { flagField, idField, oneOfField, textField, type SearchField, type SearchOf } from '@console/ui'
+import { pageField, sizeField, type ListDefinition, type ListSearch } from '@console/ui/list-page'
+import type { LabelQuery } from '../../queries/labels.ts'
+
+export const STATES = ['enabled', 'disabled'] as const
+export const ORDERS = [
+  'createdDescending',
+  'createdAscending',
+  'updatedDescending',
+  'updatedAscending',
+] as const
+export const KINDS = ['prompt', 'rule'] as const
+export type LabelKind = (typeof KINDS)[number]
+
+function choiceField<T extends string>(values: readonly T[]): SearchField<T | null> {
+  return {
+    fallback: null,
+    parse: (text) => values.find((value) => value === text) ?? null,
+    format: (value) => value,
+  }
+}
+
+/** The whole view in the address: filters, page, and the dialog that is open. */
+const shape = {
+  name: textField(),
+  bizTypeId: idField(),
+  productId: idField(),
+  state: choiceField(STATES),
+  order: oneOfField(ORDERS, 'createdDescending'),
+  page: pageField(MAX_PAGE),
+  size: sizeField(DEFAULT_PAGE_SIZE),
+  add: flagField(),
+  new: choiceField(KINDS),
+  edit: idField(),
+}
+
+/** The filters that the query band edits, and the order. */
+export type LabelFilters = Pick<
+  SearchOf<typeof shape>,
+  'name' | 'bizTypeId' | 'productId' | 'state' | 'order'
+>
+
+export const labelList: ListDefinition<typeof shape, LabelFilters> = {
+  shape,
+  toFilters: ({ name, bizTypeId, productId, state, order }) => ({ name, bizTypeId, productId, state, order }),
+  toSearch: ({ name, ...others }) => ({ ...others, name: name?.trim() || null }),
+  // An order excludes nothing.
+  countSet: ({ order: _order, ...filters }) =>
+    Object.values(filters).filter((value) => value !== null).length,
+  pageSize: DEFAULT_PAGE_SIZE,
+}
+
+export type LabelList = ListSearch<typeof shape, LabelFilters>
+
+/** The filters as the query of the call: one that is not set is left out (LABEL-018). */
+export function toLabelQuery({ name, bizTypeId, productId, state, order }: LabelFilters): LabelQuery {
+  return {
+    ...(name === null ? {} : { name }),
+    ...(bizTypeId === null ? {} : { bizTypeId }),
+    ...(productId === null ? {} : { productId }),
+    ...(state === null ? {} : { enable: state === 'enabled' ? 1 : 0 }),
+    orderBy: label.LABEL_ORDER[order],
+  }
+}

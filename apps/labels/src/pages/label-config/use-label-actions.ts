@@ -1,0 +1,74 @@
+import { label, type DataOf } from '@console/contracts'
+import { useCallCache, useCallMutation, useHost } from '@console/sub-app'
+import { pageAfterRemoval } from '@console/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { LABEL_CHANGES } from '../../queries/labels.ts'
+import type { LabelList } from './label-config.search.ts'
+
+/** From the answer of an action to the reload of the list (LABEL-025). */
+export const RELOAD_DELAY_MS = 500
+
+type Labels = DataOf<typeof label.query>
+
+/** Enable, disable and delete; the list is reloaded a little after the answer, whatever it was. */
+export function useLabelActions(list: LabelList, shown: Labels | undefined) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const [busyId, setBusyId] = useState<number | null>(null)
+  const reload = useReload(list)
+  const enabling = useCallMutation(label.enable, {})
+  const removing = useCallMutation(label.remove, {})
+
+  async function run(id: number, action: () => Promise<unknown>): Promise<boolean> {
+    setBusyId(id)
+    return action().then(
+      () => true,
+      () => false,
+    )
+  }
+
+  async function toggle({ id, enable }: label.Label): Promise<void> {
+    const isDone = await run(id, async () =>
+      enabling.mutateAsync({ body: { id, enable: enable === 1 ? 0 : 1 } }),
+    )
+    if (isDone) services.toast.success(formatMessage({ id: 'global.operation_succeeded' }))
+    else services.toast.error(formatMessage({ id: 'global.operation_failed' }))
+    await reload(list.paging.page)
+    setBusyId(null)
+  }
+
+  async function remove({ id, name }: label.Label): Promise<void> {
+    const isConfirmed = await services.confirm({
+      title: formatMessage({ id: 'label.delete.confirm' }),
+      content: formatMessage({ id: 'label.delete.text' }, { name }),
+      okText: formatMessage({ id: 'label.delete' }),
+      isDestructive: true,
+    })
+    if (!isConfirmed) return
+    const isDone = await run(id, async () => removing.mutateAsync({ body: { id } }))
+    if (isDone) services.toast.success(formatMessage({ id: 'global.deletion_succeeded' }))
+    else services.toast.error(formatMessage({ id: 'global.delete.failed' }))
+    const left = (shown?.smartLabels.length ?? 0) - (isDone ? 1 : 0)
+    await reload(pageAfterRemoval(list.paging.page, left))
+    setBusyId(null)
+  }
+
+  return { busyId, toggle, remove }
+}
+
+/** Loads the list again after the delay, on this page; not once the list was left. */
+function useReload({ paging, setSearch }: LabelList) {
+  const cache = useCallCache()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return async (page: number): Promise<void> => {
+    await new Promise((resolve) => {
+      timer.current = setTimeout(resolve, RELOAD_DELAY_MS)
+    })
+    if (page === paging.page) return cache.invalidate(LABEL_CHANGES)
+    // Another page is another query: going there loads it, and loading this one again would be a second request.
+    cache.expire(LABEL_CHANGES)
+    setSearch({ page }, { replace: true })
+  }
+}

@@ -1,0 +1,112 @@
+import type { label } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { formatTime, StatusWord, type DataColumn } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { MEANING_TEXTS, SHORT_KIND_TEXTS, statusText } from '../../model/label-texts.ts'
+import styles from './LabelConfigPage.module.css'
+import { LabelActions, type LabelActionsProps } from './LabelActions.tsx'
+
+type Column = DataColumn<label.Label>
+
+/** Widths at which all but the times fit a window of 1280 px. */
+const NAME_WIDTH = 172
+const SHOW_NAME_WIDTH = 88
+const SCOPE_WIDTH = 92
+
+/** The columns of LABEL-006. */
+export function useLabelColumns(actions: Omit<LabelActionsProps, 'label'>): Column[] {
+  return [...useWhatColumns(), ...useWhenColumns(), useActionColumn(actions)]
+}
+
+/** What a label is, and of which product. */
+function useWhatColumns(): Column[] {
+  const { formatMessage } = useIntl()
+  return [
+    { key: 'name', title: formatMessage({ id: 'label.name' }), dataIndex: 'name', maxWidth: NAME_WIDTH },
+    {
+      key: 'showName',
+      title: formatMessage({ id: 'label.showName' }),
+      maxWidth: SHOW_NAME_WIDTH,
+      render: (_, { showName }) => showName || '-',
+    },
+    {
+      key: 'bizTypeName',
+      title: formatMessage({ id: 'label.business' }),
+      dataIndex: 'bizTypeName',
+      maxWidth: SCOPE_WIDTH,
+    },
+    {
+      key: 'productName',
+      title: formatMessage({ id: 'label.product' }),
+      maxWidth: SCOPE_WIDTH,
+      render: (_, { productName }) => productName ?? formatMessage({ id: 'label.product.all' }),
+    },
+    {
+      key: 'kind',
+      title: formatMessage({ id: 'label.kind' }),
+      render: (_, { rule }) => formatMessage({ id: SHORT_KIND_TEXTS[rule.labelType] }),
+    },
+    {
+      key: 'type',
+      title: formatMessage({ id: 'label.type' }),
+      render: (_, { type }) => formatMessage({ id: MEANING_TEXTS[type] }),
+    },
+  ]
+}
+
+/** When it is judged, and since when it is so. */
+function useWhenColumns(): Column[] {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const time = (key: 'createdAt' | 'updatedAt'): Column => ({
+    key,
+    title: formatMessage({ id: `label.${key}` }),
+    render: (_, label) => <TimeCell text={formatTime(label[key], timezone)} />,
+  })
+  return [
+    {
+      key: 'triggerAt',
+      title: formatMessage({ id: 'label.trigger' }),
+      render: (_, { triggerAt }) => formatMessage({ id: `label.trigger.${triggerAt}` }),
+    },
+    {
+      key: 'round',
+      title: formatMessage({ id: 'label.round' }),
+      className: styles['round'] ?? '',
+      render: (_, { rule: { sessionCollectRound: n } }) =>
+        n === null ? '-' : formatMessage({ id: 'label.round.every' }, { n }),
+    },
+    {
+      key: 'status',
+      title: formatMessage({ id: 'label.status' }),
+      render: (_, { enable }) => (
+        <StatusWord tone={enable === 1 ? 'good' : 'offline'}>
+          {formatMessage({ id: statusText(enable) })}
+        </StatusWord>
+      ),
+    },
+    time('createdAt'),
+    time('updatedAt'),
+  ]
+}
+
+/** Day and clock below each other: two such columns would be a third of the table. */
+function TimeCell({ text }: { text: string }) {
+  const [day, ...clock] = text.split(' ')
+  return (
+    <span className={styles['time']}>
+      <span>{day} </span>
+      <span>{clock.join(' ')}</span>
+    </span>
+  )
+}
+
+function useActionColumn(actions: Omit<LabelActionsProps, 'label'>): Column {
+  const { formatMessage } = useIntl()
+  return {
+    key: 'actions',
+    isActions: true,
+    title: formatMessage({ id: 'label.actions' }),
+    render: (_, row) => <LabelActions label={row} {...actions} />,
+  }
+}

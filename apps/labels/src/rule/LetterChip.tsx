@@ -1,0 +1,12 @@
+import styles from './letters.module.css'
+import { letterColour } from './model/letters.ts'
+
+/** The class that sets a letter's colours for what is inside. */
+export function letterClass(letter: string): string {
+  return styles[`colour${letterColour(letter)}`] ?? ''
+}
+
+/** A condition's letter in its colour. */
+export function LetterChip({ letter }: { letter: string }) {
+  return <span className={`${styles['chip']} ${letterClass(letter)}`}>{letter}</span>
+}

@@ -1,0 +1,45 @@
+import type { label } from '@console/contracts'
+import { MoreTexts } from '@console/sub-app'
+import { useState } from 'react'
+import { HitWhen } from './combine/HitWhen.tsx'
+import { ConditionList } from './conditions/ConditionList.tsx'
+import { ruleTexts } from './messages/texts.ts'
+import styles from './RuleFields.module.css'
+import { LiveSentence } from './sentence/LiveSentence.tsx'
+import { TrialPart } from './trial/TrialPart.tsx'
+
+/** What step 1 of the editor says of the rule: which conditions there are, and how the rule is judged when it is tried. */
+export type RuleSettings = { triggerAt: label.Trigger | null } & Pick<
+  label.Rule,
+  'useContext' | 'checkRangeType' | 'checkRangeBegin' | 'checkRangeEnd'
+> & { maxHitCnt: number | null }
+
+type RuleFieldsProps = {
+  settings: RuleSettings
+  /** False while another step is shown: the trial and the engine load when this one is shown first. */
+  isShown?: boolean
+}
+
+/**
+ * How the conditions combine, and the conditions: the fields `lambdaType`, `lambdaExpr` and `conditions` of the form
+ * around it, whose values are those of the wire. Beside them the rule can be tried.
+ */
+export function RuleFields({ settings, isShown = true }: RuleFieldsProps) {
+  const { triggerAt, useContext, maxHitCnt, checkRangeType, checkRangeBegin, checkRangeEnd } = settings
+  // One by one: `settings` is a new object whenever anything of the label changes.
+  const fixed = { triggerAt, useContext, maxHitCnt, checkRangeType, checkRangeBegin, checkRangeEnd }
+  const [wasShown, setWasShown] = useState(isShown)
+  if (isShown && !wasShown) setWasShown(true)
+  return (
+    <MoreTexts texts={ruleTexts}>
+      <div className={styles['layout']}>
+        <div className={styles['fields']}>
+          <HitWhen />
+          <LiveSentence {...fixed} />
+          <ConditionList triggerAt={triggerAt} />
+        </div>
+        {wasShown && <TrialPart {...fixed} />}
+      </div>
+    </MoreTexts>
+  )
+}

@@ -1,0 +1,115 @@
+import { label } from '@console/contracts'
+import { Form, Input, type InputRef } from 'antd'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { Icon } from '@console/ui'
+import { linksOf } from '../model/links.ts'
+import { ruleTree } from '../model/rule-tree.ts'
+import type { RuleValues } from '../model/rule-values.ts'
+import { useRuleForm } from '../use-rule-form.ts'
+import styles from './ExpressionField.module.css'
+import { expressionProblemText } from './expression-problem-text.ts'
+import { ExpressionReading } from './ExpressionReading.tsx'
+import { insertInto, normalisedExpression, type Insertion } from './insertion.ts'
+import { InsertButtons } from './InsertButtons.tsx'
+
+type ExpressionFieldProps = {
+  /** By the form. */
+  value?: string
+  onChange?: (value: string) => void
+}
+
+/** An expression as it is written on the wire, with what it reads as and what is wrong with it below. */
+export function ExpressionField({ value = '', onChange = () => {} }: ExpressionFieldProps) {
+  const intl = useIntl()
+  const id = useId()
+  const { errors } = Form.Item.useStatus()
+  const { input, moveCaret, changeAt } = useCaret(onChange)
+  const rule = useCustomRule(value)
+  const { problem } = ruleTree(rule)
+  // An empty field is no mistake before it is submitted.
+  const isShown = problem !== null && (problem.kind !== 'empty' || errors.length > 0)
+  const letters = rule.conditions.map(({ lambda }) => lambda)
+
+  function insert(insertion: Insertion) {
+    const caret = input.current?.input?.selectionStart ?? value.length
+    const inserted = insertInto(value, caret, insertion)
+    onChange(inserted.text)
+    moveCaret(inserted.caret)
+  }
+
+  return (
+    <div className={styles['field']}>
+      <Input
+        ref={input}
+        id={id}
+        className={styles['input'] ?? ''}
+        value={value}
+        aria-label={intl.formatMessage({ id: 'rule.expression' })}
+        aria-required
+        aria-describedby={`${id}-note`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        placeholder={intl.formatMessage({ id: 'rule.expression.placeholder' })}
+        {...(isShown ? { status: 'error', 'aria-invalid': true } : {})}
+        suffix={problem === null && <ValidMark />}
+        onChange={({ target, nativeEvent }) => {
+          const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
+          if (isComposing) onChange(target.value)
+          else changeAt(normalisedExpression(target.value), target.selectionStart)
+        }}
+        onCompositionEnd={({ currentTarget }) => {
+          changeAt(normalisedExpression(currentTarget.value), currentTarget.selectionStart)
+        }}
+      />
+      <div className={styles['below']}>
+        <ExpressionReading expression={value} letters={letters} problem={isShown ? problem : null} />
+        <InsertButtons letters={letters} onInsert={insert} />
+      </div>
+      <div id={`${id}-note`}>
+        {isShown && (
+          <div className={styles['problem']} role="alert">
+            {expressionProblemText(intl, problem, value)}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ValidMark() {
+  const { formatMessage } = useIntl()
+  return (
+    <span className={styles['valid']}>
+      <Icon name="check" size={14} /> {formatMessage({ id: 'rule.expression.valid' })}
+    </span>
+  )
+}
+
+/** The rule with this expression: checked at once, also while the field alone is rendered. */
+function useCustomRule(lambdaExpr: string): RuleValues {
+  const { form, conditionsNow } = useRuleForm()
+  Form.useWatch(linksOf, { form, preserve: true })
+  return { lambdaType: label.LAMBDA_TYPE.custom, lambdaExpr, conditions: conditionsNow() }
+}
+
+/** Keeps the caret where it belongs when the text becomes another than was typed. */
+function useCaret(onChange: (value: string) => void) {
+  const input = useRef<InputRef>(null)
+  const caret = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (caret.current === null) return
+    input.current?.focus()
+    input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+  function moveCaret(position: number | null) {
+    caret.current = position
+  }
+  function changeAt(text: string, position: number | null) {
+    moveCaret(position)
+    onChange(text)
+  }
+  return { input, moveCaret, changeAt }
+}

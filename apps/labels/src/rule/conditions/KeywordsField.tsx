@@ -1,0 +1,95 @@
+import { FormField } from '@console/ui/form'
+import { Icon, isOfInputMethod } from '@console/ui'
+import { useRef, useState, type ComponentProps } from 'react'
+import { useIntl } from 'react-intl'
+import { addKeywords, hasSeparator } from '../model/keywords.ts'
+import styles from './KeywordsField.module.css'
+
+type KeywordsFieldProps = {
+  value: readonly string[]
+  problem: string | undefined
+  onChange: (keywords: string[]) => void
+}
+
+/** Keywords, typed or pasted with commas between them (LABEL-107); each can be removed. */
+export function KeywordsField({ value, problem, onChange }: KeywordsFieldProps) {
+  const { formatMessage } = useIntl()
+  const input = useRef<HTMLInputElement>(null)
+  const typing = useTypedKeywords(value, onChange)
+  function remove(keyword: string) {
+    onChange(value.filter((other) => other !== keyword))
+    input.current?.focus()
+  }
+  return (
+    <FormField label={formatMessage({ id: 'rule.keywords' })} problem={problem}>
+      {({ status, disabled: _disabled, ...control }) => (
+        <div className={`${styles['box']} ${status === 'error' ? styles['error'] : ''}`}>
+          {value.map((keyword) => (
+            <span key={keyword} className={styles['keyword']}>
+              {keyword}
+              <button
+                type="button"
+                aria-label={formatMessage({ id: 'rule.keywords.remove' }, { keyword })}
+                onClick={() => remove(keyword)}
+              >
+                <Icon name="close" size={10} />
+              </button>
+            </span>
+          ))}
+          <input
+            {...control}
+            {...typing}
+            ref={input}
+            className={styles['input']}
+            placeholder={formatMessage({ id: 'rule.keywords.add' })}
+            autoComplete="off"
+          />
+        </div>
+      )}
+    </FormField>
+  )
+}
+
+/** A text becomes keywords with a comma, with Enter, when it is pasted with commas, and when the field is left. */
+function useTypedKeywords(
+  keywords: readonly string[],
+  onChange: (keywords: string[]) => void,
+): ComponentProps<'input'> {
+  const [typed, setTyped] = useState('')
+
+  function take(text: string) {
+    const next = addKeywords(keywords, text)
+    setTyped('')
+    if (next.length > keywords.length) onChange(next)
+  }
+
+  return {
+    value: typed,
+    onKeyDown(event) {
+      if (isOfInputMethod(event.nativeEvent)) return
+      if (event.key === 'Enter') {
+        // The form is not submitted.
+        event.preventDefault()
+        take(typed)
+      } else if (event.key === 'Backspace' && typed === '' && keywords.length > 0) {
+        onChange(keywords.slice(0, -1))
+      }
+    },
+    onBlur: () => take(typed),
+    onChange({ target, nativeEvent }) {
+      const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
+      if (!isComposing && hasSeparator(target.value)) take(target.value)
+      else setTyped(target.value)
+    },
+    onCompositionEnd({ currentTarget }) {
+      if (hasSeparator(currentTarget.value)) take(currentTarget.value)
+    },
+    onPaste(event) {
+      // An input of one line would drop the lines of a pasted list.
+      const pasted = event.clipboardData.getData('text')
+      if (!hasSeparator(pasted)) return
+      event.preventDefault()
+      take(typed + pasted)
+    },
+  }
+}

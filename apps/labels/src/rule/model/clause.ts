@@ -1,0 +1,140 @@
+import { label } from '@console/contracts'
+import type { RuleMessageId } from '../messages/en.ts'
+import { amountPhrase } from './amounts.ts'
+import { readParams, type ParamsByType, type TypedParams } from './params.ts'
+import { GAP, type Phrase, type PhraseValue } from './phrase.ts'
+import { withRange } from './range-phrase.ts'
+
+/** What has to be true for a condition, or for its negation, as part of a sentence. */
+export function clausePhrase(condition: label.Condition, isNegated: boolean): Phrase {
+  return withRange(bareClause(condition, isNegated), condition)
+}
+
+function bareClause(condition: label.Condition, isNegated: boolean): Phrase {
+  const who: Phrase = { id: condition.role === label.ROLE.agent ? 'rule.who.agent' : 'rule.who.customer' }
+  const { id, not, values } = clauseOfType(readParams(condition), isNegated)
+  return { id: isNegated !== (not.isTwice ?? false) ? not.id : id, values: { who, ...values } }
+}
+
+type Clause = {
+  id: RuleMessageId
+  /** The text of the negation; where the condition itself says what is not, the two change places. */
+  not: { id: RuleMessageId; isTwice?: boolean }
+  values?: Record<string, PhraseValue>
+}
+
+function clauseOfType(read: TypedParams, isNegated: boolean): Clause {
+  switch (read.type) {
+    case label.CONDITION_TYPE.keyword:
+      return keywordClause(read.params, isNegated)
+    case label.CONDITION_TYPE.regex:
+      return {
+        id: 'rule.clause.regex',
+        not: { id: 'rule.clause.regex.not' },
+        values: { regex: read.params.regex === '' ? GAP : read.params.regex },
+      }
+    case label.CONDITION_TYPE.speechSpeed:
+      return speedClause(read.params)
+    case label.CONDITION_TYPE.silence:
+      return silenceClause(read.params)
+    case label.CONDITION_TYPE.keywordCount:
+      return countClause(read.params)
+    case label.CONDITION_TYPE.emotion:
+      return { id: 'rule.clause.emotion', not: { id: 'rule.clause.emotion.not' } }
+    default:
+      return callClause(read)
+  }
+}
+
+type CallType =
+  | typeof label.CONDITION_TYPE.turns
+  | typeof label.CONDITION_TYPE.hangUp
+  | typeof label.CONDITION_TYPE.accepted
+  | typeof label.CONDITION_TYPE.ringing
+  | typeof label.CONDITION_TYPE.callDuration
+type CallParams = Extract<TypedParams, { type: CallType }>
+
+/** What is counted or known of the whole call. */
+function callClause({ type, params }: CallParams): Clause {
+  switch (type) {
+    case label.CONDITION_TYPE.turns:
+      return {
+        id: 'rule.clause.turns',
+        not: { id: 'rule.clause.turns.not' },
+        values: { amount: amountPhrase('count', params.operator, params.round) },
+      }
+    case label.CONDITION_TYPE.hangUp:
+      return { id: 'rule.clause.hangUp', not: { id: 'rule.clause.hangUp.not' } }
+    case label.CONDITION_TYPE.accepted:
+      return {
+        id: 'rule.clause.accepted',
+        not: { id: 'rule.clause.accepted.not', isTwice: params.status === 0 },
+      }
+    case label.CONDITION_TYPE.ringing:
+      return { id: 'rule.clause.ringing', not: { id: 'rule.clause.ringing.not' }, values: timeOf(params) }
+    default:
+      return { id: 'rule.clause.duration', not: { id: 'rule.clause.duration.not' }, values: timeOf(params) }
+  }
+}
+
+function timeOf({ operator, duration }: { operator: label.Operator | null; duration: number | null }) {
+  return { amount: amountPhrase('time', operator, duration) }
+}
+
+function words(keywords: readonly string[], join: 'and' | 'or'): PhraseValue {
+  return { words: keywords, join }
+}
+
+function keywordClause(
+  { detectType, keywords }: ParamsByType[typeof label.CONDITION_TYPE.keyword],
+  isNegated: boolean,
+): Clause {
+  if (detectType === label.KEYWORDS.all && keywords.length > 1) {
+    return {
+      id: 'rule.clause.keyword',
+      not: { id: isNegated ? 'rule.clause.keyword.notAll' : 'rule.clause.keyword.not' },
+      values: { keywords: words(keywords, 'and') },
+    }
+  }
+  return {
+    id: 'rule.clause.keyword',
+    not: { id: 'rule.clause.keyword.not', isTwice: detectType === label.KEYWORDS.none },
+    values: { keywords: words(keywords, 'or') },
+  }
+}
+
+function countClause(params: ParamsByType[typeof label.CONDITION_TYPE.keywordCount]): Clause {
+  const { detectType, keywords, operator, hitCount } = params
+  const amount = amountPhrase('count', operator, hitCount)
+  if (detectType === label.KEYWORDS.all && keywords.length > 1) {
+    return {
+      id: 'rule.clause.count.each',
+      not: { id: 'rule.clause.count.each.not' },
+      values: { keywords: words(keywords, 'and'), amount },
+    }
+  }
+  return {
+    id: 'rule.clause.count',
+    not: { id: 'rule.clause.count.not', isTwice: detectType === label.KEYWORDS.none },
+    values: { keywords: words(keywords, 'or'), amount },
+  }
+}
+
+function speedClause(params: ParamsByType[typeof label.CONDITION_TYPE.speechSpeed]): Clause {
+  const { detectType, operator, wordsPerMinute, minWordsThreshold } = params
+  const speed = amountPhrase('speed', operator, wordsPerMinute)
+  const amount: Phrase =
+    minWordsThreshold !== null && minWordsThreshold > 0
+      ? { id: 'rule.speed.longSentences', values: { speed, n: minWordsThreshold } }
+      : speed
+  return detectType === label.SPEED.average
+    ? { id: 'rule.clause.average', not: { id: 'rule.clause.average.not' }, values: { amount } }
+    : { id: 'rule.clause.speed', not: { id: 'rule.clause.speed.not' }, values: { amount } }
+}
+
+function silenceClause(params: ParamsByType[typeof label.CONDITION_TYPE.silence]): Clause {
+  const values = { n: params.duration ?? GAP }
+  return params.preSentencePolicy === label.BEFORE_SILENCE.sameRole
+    ? { id: 'rule.clause.pause', not: { id: 'rule.clause.pause.not' }, values }
+    : { id: 'rule.clause.silence', not: { id: 'rule.clause.silence.not' }, values }
+}

@@ -1,0 +1,15 @@
+import type { RuleMessageId } from '../messages/en.ts'
+
+/** A part of a sentence: a text of the messages with what is filled into it, which can be phrases again. */
+export type Phrase = { id: RuleMessageId; values?: Readonly<Record<string, PhraseValue>> }
+export type PhraseValue =
+  | string
+  | number
+  | Phrase
+  /** Words as they are said, quoted and joined. */
+  | { words: readonly string[]; join: 'and' | 'or' }
+  /** A letter of another condition. */
+  | { letter: string }
+
+/** What is not filled in yet. */
+export const GAP = '…'

@@ -1,0 +1,79 @@
+import { label } from '@console/contracts'
+import { memo, type ReactNode } from 'react'
+import { useIntl, type IntlShape } from 'react-intl'
+import type { RuleMessageId } from '../messages/en.ts'
+import { clausePhrase } from '../model/clause.ts'
+import { ruleTree, type RuleTree } from '../model/rule-tree.ts'
+import { renderPhrase } from './RulePhrase.tsx'
+import styles from './RuleSentence.module.css'
+
+type RuleSentenceProps = Pick<label.Rule, 'lambdaType' | 'lambdaExpr' | 'conditions' | 'useContext'>
+
+/** The rule read back as one sentence. */
+export const RuleSentence = memo(function RuleSentence({ useContext, ...rule }: RuleSentenceProps) {
+  const intl = useIntl()
+  const { formatMessage } = intl
+  return (
+    <p className={styles['sentence']} role="note" aria-label={formatMessage({ id: 'rule.sentence.label' })}>
+      {sentence(intl, rule, useContext === label.USE_CONTEXT.sentence)}
+    </p>
+  )
+})
+
+type Rule = Omit<RuleSentenceProps, 'useContext'>
+
+function sentence(intl: IntlShape, rule: Rule, isOfEachSentence: boolean): ReactNode {
+  if (rule.conditions.length === 0) return intl.formatMessage({ id: 'rule.sentence.none' })
+  const { tree } = ruleTree(rule)
+  if (tree === null) return intl.formatMessage({ id: 'rule.sentence.broken' })
+  const byLetter = new Map(rule.conditions.map((condition) => [condition.lambda, condition]))
+  const text = renderRule(intl, tree, { byLetter, isOfEachSentence })
+  return fill(intl, isOfEachSentence ? 'rule.sentence.each' : 'rule.sentence', { rule: text })
+}
+
+type Context = { byLetter: ReadonlyMap<string, label.Condition>; isOfEachSentence: boolean }
+
+function renderRule(intl: IntlShape, tree: RuleTree, context: Context): ReactNode {
+  const parts = tree.kind === 'any' ? tree.of : [tree]
+  return joined(
+    intl,
+    parts.map((part) => renderGroup(intl, part, context)),
+    context.isOfEachSentence ? OR_WHERE : OR_WHEN,
+  )
+}
+
+/** Conditions that all have to hold, and within them others in parentheses. */
+function renderGroup(intl: IntlShape, tree: RuleTree, context: Context): ReactNode {
+  if (tree.kind === 'literal') return renderClause(intl, tree, context)
+  const parts = tree.of.map((part) =>
+    part.kind === 'literal' ? renderClause(intl, part, context) : <>({renderGroup(intl, part, context)})</>,
+  )
+  return tree.kind === 'any' ? joined(intl, parts, OR) : joined(intl, parts, AND)
+}
+
+function renderClause(
+  intl: IntlShape,
+  { letter, isNegated }: Extract<RuleTree, { kind: 'literal' }>,
+  { byLetter }: Context,
+): ReactNode {
+  const condition = byLetter.get(letter)
+  return condition ? renderPhrase(intl, clausePhrase(condition, isNegated), letter) : letter
+}
+
+type Join = { last: RuleMessageId; more: RuleMessageId }
+const AND: Join = { last: 'rule.join.and', more: 'rule.join.andMore' }
+const OR: Join = { last: 'rule.join.or', more: 'rule.join.or' }
+const OR_WHEN: Join = { last: 'rule.join.orWhen', more: 'rule.join.orWhen' }
+const OR_WHERE: Join = { last: 'rule.join.orWhere', more: 'rule.join.orWhere' }
+
+function joined(intl: IntlShape, parts: readonly ReactNode[], join: Join): ReactNode {
+  return parts.reduce((before, last, index) =>
+    fill(intl, index === parts.length - 1 ? join.last : join.more, { before, last }),
+  )
+}
+
+function fill(intl: IntlShape, id: RuleMessageId, values: Record<string, ReactNode>): ReactNode {
+  const parts = intl.formatMessage({ id }, values)
+  // oxlint-disable-next-line react/no-array-index-key -- the parts of one text, which have no identity beyond their order
+  return Array.isArray(parts) ? parts.map((part: ReactNode, index) => <span key={index}>{part}</span>) : parts
+}

@@ -1,0 +1,13 @@
+import { ErrorState } from '@console/ui'
+import { useIntl } from 'react-intl'
+import styles from './TrialPanel.module.css'
+
+/** The rule can be edited and saved without its trial. */
+export function TrialFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles['panel']}>
+      <ErrorState title={formatMessage({ id: 'rule.trial.failed' })} error={error} onRetry={onRetry} />
+    </div>
+  )
+}

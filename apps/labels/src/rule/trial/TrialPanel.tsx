@@ -1,0 +1,99 @@
+import { compileLabel, explain, ruleProblems, type Conversation } from '@console/label-engine'
+import { MoreTexts } from '@console/sub-app'
+import { IconButton } from '@console/ui'
+import { Button } from 'antd'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { triedRule } from '../model/tried-rule.ts'
+import type { RuleSettings } from '../RuleFields.tsx'
+import { useRuleValues } from '../use-rule-values.ts'
+import { AddSentence } from './AddSentence.tsx'
+import { FactFields } from './FactFields.tsx'
+import { PasteBox } from './PasteBox.tsx'
+import { useSessionCalls, type ChosenCall } from './recent-sessions.ts'
+import { SessionSource } from './SessionSource.tsx'
+import { trialTexts } from './texts.ts'
+import styles from './TrialPanel.module.css'
+import { TrialResult } from './TrialResult.tsx'
+import { TrialSentences } from './TrialSentences.tsx'
+import { useTrial } from './use-trial.ts'
+
+/** Tries the rule as it is in the form on a conversation, in the browser: nothing is sent or saved. */
+export function TrialPanel(settings: RuleSettings) {
+  return (
+    <MoreTexts texts={trialTexts}>
+      <Panel {...settings} />
+    </MoreTexts>
+  )
+}
+
+function Panel(settings: RuleSettings) {
+  const { formatMessage } = useIntl()
+  const titleId = useId()
+  const [isPasting, setIsPasting] = useState(false)
+  const [chosen, setChosen] = useState<ChosenCall | null>(null)
+  const session = useSessionCalls(chosen)
+  const trial = useTrial(session.shown)
+  const { tried, problem, result } = useJudged(settings, trial.conversation)
+  function choose(next: ChosenCall | null) {
+    setChosen(next)
+    if (next === null) trial.clear()
+  }
+  const hasSentences = trial.conversation.sentences.length > 0
+  return (
+    <section className={styles['panel']} aria-labelledby={titleId}>
+      <div className={styles['head']}>
+        <h3 id={titleId} className={styles['title']}>
+          {formatMessage({ id: 'trial.title' })}
+        </h3>
+        <Button size="small" onClick={() => setIsPasting(!isPasting)} aria-expanded={isPasting}>
+          {formatMessage({ id: 'trial.paste' })}
+        </Button>
+        <IconButton
+          icon="trash"
+          size="small"
+          label={formatMessage({ id: 'trial.clear' })}
+          disabled={!hasSentences}
+          onClick={() => choose(null)}
+        />
+      </div>
+      <SessionSource chosen={chosen} session={session} onChoose={choose} />
+      {isPasting && (
+        <PasteBox
+          onShow={(sentences, isCut) => {
+            setChosen(null)
+            trial.show(sentences, isCut)
+          }}
+          onClose={() => setIsPasting(false)}
+        />
+      )}
+      <FactFields tried={tried} facts={trial.conversation.facts} onChange={trial.setFacts} />
+      <TrialSentences trial={trial} tried={tried} conditions={result?.conditions ?? []} />
+      {hasSentences && <TrialResult tried={tried} problem={problem} result={result} />}
+      <AddSentence isFull={trial.isFull} onAdd={trial.add} />
+    </section>
+  )
+}
+
+/** Judged a moment after a key: what is typed is painted first. */
+function useJudged(settings: RuleSettings, now: Conversation) {
+  const values = useRuleValues()
+  const conversation = useDeferredValue(now)
+  const { triggerAt, useContext, maxHitCnt, checkRangeType, checkRangeBegin, checkRangeEnd } = settings
+  return useMemo(() => {
+    const tried = triedRule(values, {
+      triggerAt,
+      useContext,
+      maxHitCnt,
+      checkRangeType,
+      checkRangeBegin,
+      checkRangeEnd,
+    })
+    const problem = ruleProblems(tried)[0] ?? null
+    return {
+      tried,
+      problem,
+      result: problem === null ? explain(compileLabel(tried.rule), conversation, tried) : null,
+    }
+  }, [values, conversation, triggerAt, useContext, maxHitCnt, checkRangeType, checkRangeBegin, checkRangeEnd])
+}

@@ -1,0 +1,49 @@
+import type { Explanation, RuleProblem } from '@console/label-engine'
+import { Icon } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { LetterChip } from '../LetterChip.tsx'
+import type { TriedRule } from '../model/tried-rule.ts'
+import { hitTitle, judgedText, trialProblemText } from './result-texts.ts'
+import styles from './TrialResult.module.css'
+
+type TrialResultProps = { tried: TriedRule; problem: RuleProblem | null; result: Explanation | null }
+
+/** Whether and where the rule hits, by which conditions, and how each of them was judged. */
+export function TrialResult({ tried, problem, result }: TrialResultProps) {
+  const intl = useIntl()
+  const { formatMessage } = intl
+  const name = formatMessage({ id: 'trial.result' })
+  if (result === null) {
+    return (
+      <div className={styles['box']} role="status" aria-label={name}>
+        {problem === null ? null : trialProblemText(intl, problem)}
+      </div>
+    )
+  }
+  const { hits, conditions } = result
+  return (
+    <div
+      className={`${styles['box']} ${hits.length > 0 ? styles['hit'] : ''}`}
+      role="status"
+      aria-label={name}
+    >
+      <div className={styles['head']}>
+        {hits.length > 0 && <Icon name="check" size={16} />}
+        <b className={styles['title']}>{hitTitle(intl, tried, hits)}</b>
+        {hits.length > 0 && (
+          <span className={styles['count']}>
+            {formatMessage({ id: 'trial.count' }, { count: hits.length })}
+          </span>
+        )}
+      </div>
+      <ul className={styles['conditions']}>
+        {conditions.map((condition) => (
+          <li key={condition.lambda} className={styles['condition']}>
+            <LetterChip letter={condition.lambda} />
+            {judgedText(intl, condition)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { label } from '@console/contracts'
+import { countWords, type ExplainedCondition, type Sentence } from '@console/label-engine'
+import { IconButton } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { MarkedSentence } from './MarkedSentence.tsx'
+import styles from './TrialSentence.module.css'
+
+type TrialSentenceProps = {
+  index: number
+  sentence: Sentence
+  conditions: readonly ExplainedCondition[]
+  /** A condition is about emotion: which sentences sound angry can be set. */
+  hasEmotion: boolean
+  onRemove: () => void
+  onEmotion: (isAngry: boolean) => void
+}
+
+/** A sentence with what conditions found in it; agents left, customers right. */
+export function TrialSentence(props: TrialSentenceProps) {
+  const { index, sentence, conditions, hasEmotion } = props
+  const { formatMessage } = useIntl()
+  const number = index + 1
+  const isAgent = sentence.role === label.ROLE.agent
+  const isAngry = sentence.emotion !== null
+  const speed = speedOf(sentence)
+  return (
+    <li className={`${styles['row']} ${isAgent ? '' : styles['customer']}`}>
+      <span className={styles['number']} aria-hidden>
+        {number}
+      </span>
+      <div className={styles['bubble']}>
+        <span className="visually-hidden">
+          {formatMessage({ id: isAgent ? 'trial.sentence.agent' : 'trial.sentence.customer' }, { number })}
+          :{' '}
+        </span>
+        <MarkedSentence words={sentence.words} index={index} conditions={conditions} />
+        {speed !== null && (
+          <span className={styles['speed']}>{formatMessage({ id: 'trial.sentence.speed' }, { speed })}</span>
+        )}
+      </div>
+      {hasEmotion && (
+        <button
+          type="button"
+          className={styles['emotion']}
+          aria-pressed={isAngry}
+          aria-label={formatMessage({ id: 'trial.sentence.angry' }, { number })}
+          onClick={() => props.onEmotion(!isAngry)}
+        >
+          {formatMessage({ id: 'rule.emotion.ANGRY' })}
+        </button>
+      )}
+      <IconButton
+        icon="close"
+        size="small"
+        iconSizePx={12}
+        className={styles['remove'] ?? ''}
+        label={formatMessage({ id: 'trial.sentence.remove' }, { number })}
+        onClick={props.onRemove}
+      />
+    </li>
+  )
+}
+
+const MS_PER_MINUTE = 60_000
+
+/** Words a minute; null where it is not known when the sentence ended. */
+function speedOf({ words, beginMs, endMs }: Sentence): number | null {
+  return endMs === null || endMs <= beginMs
+    ? null
+    : Math.round((countWords(words) * MS_PER_MINUTE) / (endMs - beginMs))
+}

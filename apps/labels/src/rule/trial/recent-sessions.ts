@@ -1,0 +1,54 @@
+import { sessionRecord } from '@console/contracts'
+import { useCallQuery } from '@console/sub-app'
+import { useState } from 'react'
+import { conversationOf } from './model/session-conversation.ts'
+import type { LoadedConversation } from './use-trial.ts'
+
+/** How far back sessions are offered. */
+export const SESSION_DAYS = 7
+/** Sessions that are offered, the newest. */
+const OFFERED_SESSIONS = 20
+const SECONDS_PER_DAY = 86_400
+
+/** The newest sessions that the person may read. Nothing is sent before the list is opened. */
+export function useRecentSessions(isOpened: boolean) {
+  const [endTime] = useState(() => Math.floor(Date.now() / 1000))
+  const query = {
+    beginTime: endTime - SESSION_DAYS * SECONDS_PER_DAY,
+    endTime,
+    pageSize: OFFERED_SESSIONS,
+  }
+  return useCallQuery(sessionRecord.list, isOpened ? { query } : null)
+}
+
+export type ChosenCall = { sessionId: string; callId: string | null }
+export type SessionCalls = ReturnType<typeof useSessionCalls>
+
+/** The calls of a session with their words; of several the first that has words, until another is chosen. */
+export function useSessionCalls(chosen: ChosenCall | null) {
+  const input = chosen === null ? null : { params: { sessionId: chosen.sessionId } }
+  const detail = useCallQuery(sessionRecord.detail, input)
+  const words = useCallQuery(sessionRecord.utterances, input)
+  const calls = detail.data?.calls ?? []
+  const spoken = words.data?.utterances ?? []
+  const call =
+    calls.find(({ callId }) => callId === chosen?.callId) ??
+    calls.find(({ callId }) => spoken.some((utterance) => utterance.callId === callId)) ??
+    calls[0]
+  const isLoaded = detail.data !== undefined && words.data !== undefined
+  const shown: LoadedConversation | null =
+    chosen === null || call === undefined || !isLoaded
+      ? null
+      : { key: `${chosen.sessionId} ${call.callId}`, ...conversationOf(call, spoken) }
+  return {
+    calls,
+    call,
+    shown,
+    isLoading: chosen !== null && (detail.isLoading || words.isLoading),
+    error: detail.error ?? words.error,
+    retry: () => {
+      void detail.refetch()
+      void words.refetch()
+    },
+  }
+}
