@@ -2,6 +2,7 @@ import {
   createDetector,
   judgeRealtime,
   judgeWhole,
+  judgeWholeByAll,
   type CompiledLabel,
   type Hit,
 } from '@console/label-engine'
@@ -31,11 +32,13 @@ export function judgeCall(call: JudgedCall, labels: readonly CompiledDetectable[
     return one ? [detected(one.label, call, hit)] : []
   })
   const due = own.filter(({ label }) => isDue(label, call))
+  const hits = judgeWholeByAll(
+    due.map(({ rule }) => rule),
+    call.conversation,
+  )
   return [
     ...found,
-    ...due.flatMap(({ label, rule }) =>
-      judgeWhole(rule, call.conversation).map((hit) => detected(label, call, hit)),
-    ),
+    ...due.flatMap(({ label }, index) => (hits[index] ?? []).map((hit) => detected(label, call, hit))),
   ]
 }
 
