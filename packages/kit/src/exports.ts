@@ -139,7 +139,6 @@ export const kitExports = {
       'ProForm',
       'ProFormDigit',
       'ProFormList',
-      'ProFormSelect',
       'ProFormText',
       'ProFormTextArea',
       'StepsForm',

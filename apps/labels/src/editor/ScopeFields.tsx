@@ -1,6 +1,7 @@
-import { ProFormSelect } from '@ant-design/pro-components'
+import { ProForm } from '@ant-design/pro-components'
 import type { label } from '@console/contracts'
 import { useBusinessOptions, useProductOptions, type OptionList } from '@console/domain-ui'
+import { Select, type SelectProps } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { LabelForm } from '../model/label-form.ts'
@@ -58,7 +59,10 @@ function storedProduct(stored: label.Label | null): Option | null {
   return { value: stored.productId, label: stored.productName ?? '' }
 }
 
-type ScopeFieldProps = {
+type ScopeFieldProps = Pick<
+  SelectProps<number, Option>,
+  'showSearch' | 'labelRender' | 'onChange' | 'placeholder'
+> & {
   name: 'bizTypeId' | 'productId'
   label: string
   list: OptionList
@@ -66,35 +70,26 @@ type ScopeFieldProps = {
   present: Option | null
   isLocked: boolean
   isDisabled: boolean
-  placeholder?: string
-  showSearch: { optionFilterProp: 'label' } | { filterOption: false; onSearch: (text: string) => void }
-  labelRender?: (option: { value: unknown; label: React.ReactNode }) => React.ReactNode
-  onChange?: (value: number) => void
 }
 
-function ScopeField(props: ScopeFieldProps) {
-  const { name, label, list, present, isLocked, isDisabled, placeholder = '', showSearch } = props
-  const { labelRender, onChange } = props
+function ScopeField({ name, label, list, present, isLocked, isDisabled, ...select }: ScopeFieldProps) {
   const { formatMessage } = useIntl()
   const required = useRequired('choice', label)
   const failed = list.hasFailed ? formatMessage({ id: 'domainUi.optionsFailed' }) : undefined
   return (
-    <ProFormSelect
+    <ProForm.Item
       name={name}
       label={label}
-      disabled={isDisabled}
-      placeholder={placeholder}
-      allowClear={false}
       rules={[required]}
-      options={withPresent(list.options, present)}
       extra={isLocked ? formatMessage({ id: 'label.locked' }) : failed}
-      fieldProps={{
-        loading: list.isLoading,
-        showSearch,
-        ...(labelRender && { labelRender }),
-        ...(onChange && { onChange }),
-      }}
-    />
+    >
+      <Select
+        {...select}
+        disabled={isDisabled}
+        loading={list.isLoading}
+        options={withPresent(list.options, present)}
+      />
+    </ProForm.Item>
   )
 }
 
