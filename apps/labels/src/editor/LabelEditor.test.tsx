@@ -63,7 +63,7 @@ describe('the wizard', () => {
     await next()
     await person.type(await inside.findByRole('textbox', { name: 'Prompt content' }), 'Is a price named?')
     await person.click(inside.getByRole('button', { name: 'Back' }))
-    expect(text('Label name')).toHaveValue('Asks for a price')
+    expect(text('Label name')).toHaveValue('Price inquiry')
     expect(number('Collection round')).toHaveValue('3')
     await next()
     expect(await inside.findByRole('textbox', { name: 'Prompt content' })).toHaveValue('Is a price named?')
@@ -85,7 +85,7 @@ describe('the wizard', () => {
     const { inside, next } = await openPrompt()
     await next()
     const content = await inside.findByRole('textbox', { name: 'Prompt content' })
-    expect(content).toHaveValue('Does the customer ask for a price?')
+    expect(content).toHaveValue('Does the customer want to know a price?')
     const history = inside.getByRole('heading', { name: 'History' })
     expect(content.compareDocumentPosition(history)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
@@ -93,7 +93,7 @@ describe('the wizard', () => {
   test('is filled with the label on Edit; its kind is a tag, not a field [LABEL-041]', async () => {
     serveSaves()
     const { text, group, inside, number } = await openPrompt({ showName: 'Price', remark: 'Agreed' })
-    expect(text('Label name')).toHaveValue('Asks for a price')
+    expect(text('Label name')).toHaveValue('Price inquiry')
     expect(text(/Show name/)).toHaveValue('Price')
     expect(text(/Remark/)).toHaveValue('Agreed')
     expect(within(group('Type')).getByRole('radio', { name: 'Quote' })).toBeChecked()
@@ -104,7 +104,7 @@ describe('the wizard', () => {
 })
 
 describe('closing', () => {
-  test('without a change sends nothing and asks nothing [LABEL-042]', async () => {
+  test('without a change sends nothing and needs no confirmation [LABEL-042]', async () => {
     const sent = serveSaves()
     const { person, inside, services, router } = await openRule()
     await person.click(inside.getByRole('button', { name: 'Cancel' }))
@@ -113,7 +113,7 @@ describe('closing', () => {
     expect(sent).toEqual({ created: [], modified: [] })
   })
 
-  test('with changes asks first, and stays open until it is confirmed [LABEL-042]', async () => {
+  test('with changes needs a confirmation, and stays open without it [LABEL-042]', async () => {
     const sent = serveSaves()
     const { person, inside, services, router, text } = await openRule()
     await person.type(text('Label name'), '!')
@@ -129,7 +129,7 @@ describe('closing', () => {
     expect(window.sessionStorage).toHaveLength(0)
   })
 
-  test('by a reload keeps what was typed, says so, and gives it up on request', async () => {
+  test('by a reload loses nothing: it is there again with a notice, and is discarded on request', async () => {
     const first = await openRule()
     await first.person.type(first.text('Label name'), ' twice')
     await waitFor(() => expect(window.sessionStorage).toHaveLength(1))
@@ -159,7 +159,7 @@ describe('saving', () => {
     expect(sent.created).toEqual([
       {
         id: 0,
-        name: 'Asks for a price',
+        name: 'Price inquiry',
         showName: '',
         bizTypeId: 11,
         productId: 22,

@@ -71,7 +71,7 @@ export const openPrompt = async (stored: Partial<label.Label> = {}) =>
 
 /** Fills what a new label needs in step 1. */
 export async function fillSettings({ person, text, choose, pick }: OpenEditor): Promise<void> {
-  await person.type(text('Label name'), 'Asks for a price')
+  await person.type(text('Label name'), 'Price inquiry')
   await pick('Business', 'Winter renewals')
   await pick('Product', 'Travel cover')
   await choose('Type', 'Quote')

@@ -63,7 +63,7 @@ describe('the list', () => {
       '2026-11-19 14:30:00',
       '2026-11-20 14:30:00',
     ])
-    expect(within(await row(/Asks for a price/)).getByText('Disabled')).toBeVisible()
+    expect(within(await row(/Price inquiry/)).getByText('Disabled')).toBeVisible()
   })
 
   test.each([
@@ -75,7 +75,7 @@ describe('the list', () => {
       { ...samplePromptLabel, rule: { ...samplePromptLabel.rule, sessionCollectRound: round } },
     ]
     openLabels()
-    expect(within(await row(/Asks for a price/)).getByText(text)).toBeVisible()
+    expect(within(await row(/Price inquiry/)).getByText(text)).toBeVisible()
     const [, , , , , , , ofRule] = within(await row(/Cancellation/)).getAllByRole('cell')
     expect(ofRule).toHaveTextContent('-')
   })
@@ -93,12 +93,12 @@ describe('the list', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent)
     expect(await actions(/Cancellation/)).toEqual(['Edit', 'Disable', 'Delete'])
-    expect(await actions(/Asks for a price/)).toEqual(['Edit', 'Enable', 'Delete'])
+    expect(await actions(/Price inquiry/)).toEqual(['Edit', 'Enable', 'Delete'])
   })
 
   test('is in Chinese for a Chinese reader, statuses and rhythms too [LABEL-004]', async () => {
     openLabels('', { language: 'zh' })
-    const prompt = within(await row(/Asks for a price/))
+    const prompt = within(await row(/Price inquiry/))
     expect(prompt.getByText('每3轮')).toBeVisible()
     expect(prompt.getByText('已停用')).toBeVisible()
     expect(screen.getByRole('button', { name: /添加标签/ })).toBeVisible()
@@ -107,13 +107,13 @@ describe('the list', () => {
   test('has a card a label on a phone, with the same facts and actions', async () => {
     setViewportWidth(390)
     openLabels()
-    const card = await screen.findByRole('article', { name: 'Asks for a price' })
+    const card = await screen.findByRole('article', { name: 'Price inquiry' })
     expect(card).toHaveTextContent('Winter renewals · Home cover plus · Prompt label · Quote · After call')
     expect(card).toHaveTextContent('every 3 rounds')
-    expect(within(card).getByRole('button', { name: 'Enable Asks for a price' })).toBeVisible()
+    expect(within(card).getByRole('button', { name: 'Enable Price inquiry' })).toBeVisible()
   })
 
-  test('asks no permission code: whoever has the page sees it, and a refusal of the server names whom to contact [LABEL-003]', async () => {
+  test('needs no permission code: anyone who has the page sees it, and a refusal of the server names whom to contact [LABEL-003]', async () => {
     const shown = openLabels('', { user: { tenantAdmin: false, type: 'Worker' } })
     expect(await row(/Cancellation/)).toBeVisible()
     shown.unmount()
