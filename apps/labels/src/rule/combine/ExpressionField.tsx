@@ -54,7 +54,7 @@ export function ExpressionField({ value = '', onChange = () => {} }: ExpressionF
         placeholder={intl.formatMessage({ id: 'rule.expression.placeholder' })}
         {...(isShown ? { status: 'error', 'aria-invalid': true } : {})}
         // Always there: antd would build the field anew, and the focus would be lost.
-        suffix={<span>{problem === null && <ValidMark />}</span>}
+        suffix={<ValidMark isValid={problem === null} />}
         onChange={({ target, nativeEvent }) => {
           const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
           if (isComposing) onChange(target.value)
@@ -79,11 +79,15 @@ export function ExpressionField({ value = '', onChange = () => {} }: ExpressionF
   )
 }
 
-function ValidMark() {
+function ValidMark({ isValid }: { isValid: boolean }) {
   const { formatMessage } = useIntl()
   return (
     <span className={styles['valid']}>
-      <Icon name="check" size={14} /> {formatMessage({ id: 'rule.expression.valid' })}
+      {isValid && (
+        <>
+          <Icon name="check" size={14} /> {formatMessage({ id: 'rule.expression.valid' })}
+        </>
+      )}
     </span>
   )
 }
