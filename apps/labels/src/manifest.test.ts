@@ -11,7 +11,7 @@ test('the labels are at /console/label/config, whatever the older table of route
 
 test('saved views have the filters and the order of the list without what is open', () => {
   expect(savedParameters(labelList.shape, manifest.routes[0].views)).toEqual({
-    names: ['name', 'bizTypeId', 'productId', 'state', 'order', 'size'],
+    names: ['search', 'bizTypeId', 'productId', 'state', 'order', 'size'],
     days: [],
   })
 })

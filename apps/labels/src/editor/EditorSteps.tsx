@@ -1,7 +1,7 @@
 import { StepsForm } from '@ant-design/pro-components'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { decisionOf, settingsOf } from '../model/label-form.ts'
+import { decisionOf, settingsOf, type DecisionForm } from '../model/label-form.ts'
 import { RuleFields } from '../rule/RuleFields.tsx'
 import { BaseFields } from './BaseFields.tsx'
 import { CheckFields } from './CheckFields.tsx'
@@ -55,7 +55,10 @@ export function EditorSteps({ editor, isPrompt, step, onStep }: EditorStepsProps
         name="decision"
         formRef={forms.decision}
         initialValues={decisionOf(initial)}
-        onValuesChange={forms.onChange}
+        onValuesChange={(_changed, all: DecisionForm) => {
+          // The editor renders again after the key is painted; meanwhile another field may have changed, so all are taken.
+          startTransition(() => forms.onChange(all, all))
+        }}
         onFinish={async () => {
           editor.save()
           return false
