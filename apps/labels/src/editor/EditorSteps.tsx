@@ -1,6 +1,7 @@
 import { StepsForm } from '@ant-design/pro-components'
 import { startTransition, useState, type ReactNode } from 'react'
 import { decisionOf, settingsOf, type DecisionForm } from '../model/label-form.ts'
+import { TrialTabs } from '../past-calls/TrialTabs.tsx'
 import { RuleFields } from '../rule/RuleFields.tsx'
 import { BaseFields } from './BaseFields.tsx'
 import { CheckFields } from './CheckFields.tsx'
@@ -66,7 +67,11 @@ export function EditorSteps({ editor, isPrompt, step, onStep }: EditorStepsProps
           {isPrompt ? (
             <PromptFields ruleId={base?.rule.id ?? 0} productId={values.productId} isDirty={forms.isDirty} />
           ) : (
-            <RuleFields settings={values} isShown={step === 1} />
+            <RuleFields
+              settings={values}
+              isShown={step === 1}
+              renderTrial={(trial) => <TrialTabs trial={trial} values={values} stored={base} />}
+            />
           )}
         </StepPanel>
       </StepsForm.StepForm>
