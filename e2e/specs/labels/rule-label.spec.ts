@@ -48,7 +48,7 @@ test('a rule of three conditions is tried, saved, and hits a call: supervisors g
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Enabled')
 
   const sessionId = await reportCall(request, businessTypeId)
-  await expect(bubble(page, new RegExp(name))).toContainText(SAID[2][1])
+  await expect(bubble(page, name)).toContainText(SAID[2][1])
   await page.goto(`/assistant-console/session/${sessionId}`)
   await expect(page.locator('mark', { hasText: 'cancel' })).toHaveAttribute(
     'title',

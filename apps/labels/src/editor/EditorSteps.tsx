@@ -2,6 +2,7 @@ import { StepsForm } from '@ant-design/pro-components'
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { decisionOf, settingsOf, type DecisionForm } from '../model/label-form.ts'
+import { TrialTabs } from '../past-calls/TrialTabs.tsx'
 import { RuleFields } from '../rule/RuleFields.tsx'
 import { BaseFields } from './BaseFields.tsx'
 import { CheckFields } from './CheckFields.tsx'
@@ -71,7 +72,11 @@ export function EditorSteps({ editor, isPrompt, step, onStep }: EditorStepsProps
           {isPrompt ? (
             <PromptFields ruleId={base?.rule.id ?? 0} productId={values.productId} isDirty={forms.isDirty} />
           ) : (
-            <RuleFields settings={values} isShown={step === 1} />
+            <RuleFields
+              settings={values}
+              isShown={step === 1}
+              renderTrial={(trial) => <TrialTabs trial={trial} values={values} stored={base} />}
+            />
           )}
         </StepPanel>
       </StepsForm.StepForm>
