@@ -1,14 +1,13 @@
 import { StepsForm } from '@ant-design/pro-components'
-import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { startTransition, useState } from 'react'
 import { decisionOf, settingsOf, type DecisionForm } from '../model/label-form.ts'
 import { TrialTabs } from '../past-calls/TrialTabs.tsx'
 import { RuleFields } from '../rule/RuleFields.tsx'
 import { BaseFields } from './BaseFields.tsx'
 import { CheckFields } from './CheckFields.tsx'
-import styles from './LabelEditor.module.css'
 import { PromptFields } from './PromptFields.tsx'
 import { PushFields } from './PushFields.tsx'
+import { StepPanel } from './StepPanel.tsx'
 import type { LabelEditorState } from './use-label-editor.ts'
 
 type EditorStepsProps = {
@@ -18,9 +17,15 @@ type EditorStepsProps = {
   onStep: (step: number) => void
 }
 
+const FORM = {
+  omitNil: false,
+  autoFocusFirstInput: false,
+  requiredMark: 'optional',
+  scrollToFirstError: { focus: true, block: 'center' },
+} as const
+
 /** The fields of both steps; going on checks those of the first (LABEL-039), saving those of the second. */
 export function EditorSteps({ editor, isPrompt, step, onStep }: EditorStepsProps) {
-  const { formatMessage } = useIntl()
   const { forms } = editor
   const { values, base } = forms
   // The form of antd reads them once.
@@ -32,12 +37,7 @@ export function EditorSteps({ editor, isPrompt, step, onStep }: EditorStepsProps
       submitter={false}
       layoutRender={({ formDom }) => formDom}
       containerStyle={{ width: '100%', minWidth: 0 }}
-      formProps={{
-        omitNil: false,
-        autoFocusFirstInput: false,
-        requiredMark: 'optional',
-        scrollToFirstError: { focus: true, block: 'center' },
-      }}
+      formProps={FORM}
     >
       <StepsForm.StepForm
         name="settings"
@@ -46,7 +46,7 @@ export function EditorSteps({ editor, isPrompt, step, onStep }: EditorStepsProps
         onValuesChange={forms.onChange}
         onFinish={async () => true}
       >
-        <StepPanel isShown={step === 0} name={formatMessage({ id: 'label.step.settings' })}>
+        <StepPanel isShown={step === 0} nameId="label.step.settings">
           <BaseFields values={values} stored={base} />
           <CheckFields values={values} isPrompt={isPrompt} />
           <PushFields values={values} />
@@ -65,10 +65,7 @@ export function EditorSteps({ editor, isPrompt, step, onStep }: EditorStepsProps
           return false
         }}
       >
-        <StepPanel
-          isShown={step === 1}
-          name={formatMessage({ id: isPrompt ? 'label.step.prompt' : 'label.step.conditions' })}
-        >
+        <StepPanel isShown={step === 1} nameId={isPrompt ? 'label.step.prompt' : 'label.step.conditions'}>
           {isPrompt ? (
             <PromptFields ruleId={base?.rule.id ?? 0} productId={values.productId} isDirty={forms.isDirty} />
           ) : (
@@ -81,35 +78,5 @@ export function EditorSteps({ editor, isPrompt, step, onStep }: EditorStepsProps
         </StepPanel>
       </StepsForm.StepForm>
     </StepsForm>
-  )
-}
-
-/**
- * Both steps are in the document, so that neither loses an entry; one of them is shown, from its beginning. It takes the focus from
- * the button that led to it, which another one replaces.
- */
-function StepPanel({ isShown, name, children }: { isShown: boolean; name: string; children: ReactNode }) {
-  const panel = useRef<HTMLDivElement>(null)
-  const wasShown = useRef(isShown)
-  useEffect(() => {
-    if (isShown && !wasShown.current) {
-      panel.current?.focus({ preventScroll: true })
-      // In a dialog that fits the window its content scrolls, on a phone the whole of it.
-      panel.current?.scrollIntoView({ block: 'start' })
-      panel.current?.closest('[role="dialog"]')?.scrollIntoView({ block: 'start' })
-    }
-    wasShown.current = isShown
-  }, [isShown])
-  return (
-    <div
-      ref={panel}
-      role="group"
-      aria-label={name}
-      tabIndex={-1}
-      hidden={!isShown}
-      className={styles['step']}
-    >
-      {children}
-    </div>
   )
 }
