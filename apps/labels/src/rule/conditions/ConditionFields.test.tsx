@@ -1,8 +1,8 @@
 import type { label } from '@console/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { condition, typed } from '../testing/conditions.samples.ts'
-import { card, offeredOptions, openRule } from '../testing/open-rule.tsx'
+import { condition, typed } from '../../testing/conditions.samples.ts'
+import { card, offeredOptions, openRule } from '../../testing/open-rule.tsx'
 
 const inCard = (letter = 'A') => within(card(letter))
 const select = (field: string, letter = 'A') => inCard(letter).getByRole('combobox', { name: field })

@@ -1,8 +1,8 @@
 import type { label } from '@console/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { condition, typed } from '../testing/conditions.samples.ts'
-import { card, offeredOptions, openRule } from '../testing/open-rule.tsx'
+import { condition, typed } from '../../testing/conditions.samples.ts'
+import { card, offeredOptions, openRule } from '../../testing/open-rule.tsx'
 
 const inCard = () => within(card('A'))
 const keywords = () => screen.getByRole('textbox', { name: 'Keywords' })

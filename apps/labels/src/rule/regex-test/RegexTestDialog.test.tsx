@@ -2,8 +2,8 @@ import { label } from '@console/contracts'
 import { mockCall, mockNetworkError, mockPending, network, Refusal } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { typed } from '../testing/conditions.samples.ts'
-import { openRule } from '../testing/open-rule.tsx'
+import { typed } from '../../testing/conditions.samples.ts'
+import { openRule } from '../../testing/open-rule.tsx'
 
 let sent: unknown[]
 let match: boolean
