@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
+import { VersionsButton } from '../versions/VersionsButton.tsx'
 import styles from './LabelEditor.module.css'
 import type { LabelEditorState } from './use-label-editor.ts'
 
@@ -11,6 +12,7 @@ export function EditorFooter({ editor, step, isPrompt, onBack }: EditorFooterPro
   const { failure, isSaving } = editor
   return (
     <div className={styles['footer']}>
+      <VersionsButton forms={editor.forms} isDisabled={isSaving} />
       {failure === null ? (
         <span className={styles['hint']}>
           {step === 1 && formatMessage({ id: isPrompt ? 'label.prompt.hint' : 'label.rule.hint' })}
@@ -30,11 +32,16 @@ export function EditorFooter({ editor, step, isPrompt, onBack }: EditorFooterPro
           {formatMessage({ id: 'ui.cancel' })}
         </Button>
         {step === 0 ? (
-          <Button type="primary" onClick={() => editor.forms.settings.current?.submit()}>
+          <Button key="next" type="primary" onClick={() => editor.forms.settings.current?.submit()}>
             {formatMessage({ id: 'label.next' })}
           </Button>
         ) : (
-          <Button type="primary" onClick={() => editor.forms.decision.current?.submit()} loading={isSaving}>
+          <Button
+            key="save"
+            type="primary"
+            loading={isSaving}
+            onClick={() => editor.forms.decision.current?.submit()}
+          >
             {formatMessage({ id: 'label.save' })}
           </Button>
         )}

@@ -1,7 +1,17 @@
 import { StepsForm } from '@ant-design/pro-components'
 import type { label } from '@console/contracts'
-import { memo, startTransition, useState, type ComponentProps, type ReactNode } from 'react'
+import {
+  memo,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react'
+import { useIntl } from 'react-intl'
 import { decisionOf, settingsOf, type DecisionForm, type LabelForm } from '../model/label-form.ts'
+import { TrialTabs } from '../past-calls/TrialTabs.tsx'
 import { RuleFields } from '../rule/RuleFields.tsx'
 import { BaseFields } from './BaseFields.tsx'
 import { CheckFields } from './CheckFields.tsx'
@@ -27,6 +37,7 @@ const FORM_PROPS: NonNullable<ComponentProps<typeof StepsForm>['formProps']> = {
 
 /** The fields of both steps; going on checks those of the first (LABEL-039), saving those of the second. */
 export function EditorSteps({ editor, isPrompt, step, onStep }: EditorStepsProps) {
+  const { formatMessage } = useIntl()
   const { forms } = editor
   const { values, base } = forms
   // The form of antd reads them once.
@@ -47,7 +58,7 @@ export function EditorSteps({ editor, isPrompt, step, onStep }: EditorStepsProps
         onValuesChange={forms.onChange}
         onFinish={async () => true}
       >
-        <StepPanel isShown={step === 0}>
+        <StepPanel isShown={step === 0} name={formatMessage({ id: 'label.step.settings' })}>
           <SettingsFields values={values} stored={base} isPrompt={isPrompt} isShown={step === 0} />
         </StepPanel>
       </StepsForm.StepForm>
@@ -64,11 +75,18 @@ export function EditorSteps({ editor, isPrompt, step, onStep }: EditorStepsProps
           return false
         }}
       >
-        <StepPanel isShown={step === 1}>
+        <StepPanel
+          isShown={step === 1}
+          name={formatMessage({ id: isPrompt ? 'label.step.prompt' : 'label.step.conditions' })}
+        >
           {isPrompt ? (
             <PromptFields ruleId={base?.rule.id ?? 0} productId={values.productId} isDirty={forms.isDirty} />
           ) : (
-            <RuleFields settings={values} isShown={step === 1} />
+            <RuleFields
+              settings={values}
+              isShown={step === 1}
+              renderTrial={(trial) => <TrialTabs trial={trial} values={values} stored={base} />}
+            />
           )}
         </StepPanel>
       </StepsForm.StepForm>
@@ -97,10 +115,31 @@ const SettingsFields = memo(
   (before, now) => !before.isShown && !now.isShown,
 )
 
-/** Both steps are in the document, so that neither loses an entry; one of them is shown. */
-function StepPanel({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+/**
+ * Both steps are in the document, so that neither loses an entry; one of them is shown, from its beginning. It takes the focus from
+ * the button that led to it, which another one replaces.
+ */
+function StepPanel({ isShown, name, children }: { isShown: boolean; name: string; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null)
+  const wasShown = useRef(isShown)
+  useEffect(() => {
+    if (isShown && !wasShown.current) {
+      panel.current?.focus({ preventScroll: true })
+      // In a dialog that fits the window its content scrolls, on a phone the whole of it.
+      panel.current?.scrollIntoView({ block: 'start' })
+      panel.current?.closest('[role="dialog"]')?.scrollIntoView({ block: 'start' })
+    }
+    wasShown.current = isShown
+  }, [isShown])
   return (
-    <div hidden={!isShown} className={styles['step']}>
+    <div
+      ref={panel}
+      role="group"
+      aria-label={name}
+      tabIndex={-1}
+      hidden={!isShown}
+      className={styles['step']}
+    >
       {children}
     </div>
   )

@@ -69,6 +69,14 @@ describe('the wizard', () => {
     expect(await inside.findByRole('textbox', { name: 'Prompt content' })).toHaveValue('Is a price named?')
   })
 
+  test('has the focus in the step that was opened, not on the button that is gone [LABEL-040]', async () => {
+    const { person, inside, next } = await openRule()
+    await next()
+    await waitFor(() => expect(inside.getByRole('group', { name: 'Conditions' })).toHaveFocus())
+    await person.click(inside.getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(inside.getByRole('group', { name: 'Settings' })).toHaveFocus())
+  })
+
   test('has the conditions in step 2 of a rule label, and neither prompt, history nor Verify [LABEL-037, LABEL-136, LABEL-151]', async () => {
     const { inside, next } = await openRule()
     await next()

@@ -49,6 +49,11 @@ export function useLabelForms(labelType: label.LabelType, stored: label.Label | 
       steps.show(draft.base)
       draft.discard()
     },
+    /** Shows other values, as changes that are not saved yet. */
+    restore: (form: LabelForm) => {
+      steps.show(form)
+      draft.setForm(form)
+    },
     /** Shows the label as somebody else saved it. */
     takeTheirs: (now: label.Label) => {
       setBase(now)

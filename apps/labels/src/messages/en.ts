@@ -134,6 +134,10 @@ export const en = {
   'label.pushTemplate.tips': 'Tips',
   'label.pushContent': 'Push content',
 
+  'label.versions': 'Versions',
+  'label.trial.on': 'Try the rule on',
+  'label.trial.one': 'One conversation',
+  'label.trial.past': 'Past calls',
   'label.rule.hint': 'Trying saves nothing.',
   'label.lambdaType': 'Hit when',
   'label.lambdaType.all': 'All conditions',

@@ -135,6 +135,10 @@ export const zh: Record<MessageId, string> = {
   'label.pushTemplate.tips': '鼓励',
   'label.pushContent': '推送内容',
 
+  'label.versions': '版本',
+  'label.trial.on': '试用范围',
+  'label.trial.one': '一段会话',
+  'label.trial.past': '历史通话',
   'label.rule.hint': '试用不会保存任何内容。',
   'label.lambdaType': '命中条件',
   'label.lambdaType.all': '满足全部条件',

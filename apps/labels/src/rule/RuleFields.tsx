@@ -1,6 +1,6 @@
 import type { label } from '@console/contracts'
 import { MoreTexts } from '@console/sub-app'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { HitWhen } from './combine/HitWhen.tsx'
 import { ConditionList } from './conditions/ConditionList.tsx'
 import { ruleTexts } from './messages/texts.ts'
@@ -18,13 +18,15 @@ type RuleFieldsProps = {
   settings: RuleSettings
   /** False while another step is shown: the trial and the engine load when this one is shown first. */
   isShown?: boolean
+  /** What is shown around the trial of one conversation. */
+  renderTrial?: (trial: ReactNode) => ReactNode
 }
 
 /**
  * How the conditions combine, and the conditions: the fields `lambdaType`, `lambdaExpr` and `conditions` of the form
  * around it, whose values are those of the wire. Beside them the rule can be tried.
  */
-export function RuleFields({ settings, isShown = true }: RuleFieldsProps) {
+export function RuleFields({ settings, isShown = true, renderTrial = (trial) => trial }: RuleFieldsProps) {
   const { triggerAt, useContext, maxHitCnt, checkRangeType, checkRangeBegin, checkRangeEnd } = settings
   // One by one: `settings` is a new object whenever anything of the label changes.
   const fixed = { triggerAt, useContext, maxHitCnt, checkRangeType, checkRangeBegin, checkRangeEnd }
@@ -38,7 +40,7 @@ export function RuleFields({ settings, isShown = true }: RuleFieldsProps) {
           <LiveSentence {...fixed} />
           <ConditionList triggerAt={triggerAt} />
         </div>
-        {wasShown && <TrialPart {...fixed} />}
+        {wasShown && renderTrial(<TrialPart {...fixed} />)}
       </div>
     </MoreTexts>
   )

@@ -133,7 +133,7 @@ describe('filters and order', () => {
     await person.click(screen.getByRole('button', { name: /Inquire$/ }))
     await waitFor(() => expect(server.queries).toHaveLength(2))
     expect(server.addresses.at(-1)).toBe('?name=cancel&orderBy=1&pageIndex=1&pageSize=10&tenantId=3')
-    expect(router.state.location.search).toBe('?name=cancel')
+    expect(router.state.location.search).toBe('?search=cancel')
   })
 
   test('are a business and a product of it; another business clears the product [LABEL-014, LABEL-015]', async () => {
@@ -202,7 +202,7 @@ describe('filters and order', () => {
     network.use(
       mockCall(label.query, ({ query }) => ({ smartLabels: [], totalCnt: query.name === undefined ? 7 : 0 })),
     )
-    const { person, router } = openLabels('?name=nothing&state=enabled&bizTypeId=11&order=createdAscending')
+    const { person, router } = openLabels('?search=nothing&state=enabled&bizTypeId=11&order=createdAscending')
     expect(await screen.findByText('No label matches')).toBeVisible()
     expect(await screen.findByText(/7/)).toBeVisible()
     expect(await screen.findByText('Business: Winter renewals')).toBeVisible()

@@ -103,7 +103,7 @@ describe('the reload', () => {
       const answer = outcome === 'done' ? 'done' : new Refusal(1500, 'Not now.')
       answerEnable(answer)
       answerDelete(answer)
-      const { services } = openLabels('?name=c&order=updatedAscending&page=2')
+      const { services } = openLabels('?search=c&order=updatedAscending&page=2')
       const clicked = await button(name)
       const before = server.addresses.at(-1)
       expect(before).toBe('?name=c&orderBy=2&pageIndex=2&pageSize=10&tenantId=3')

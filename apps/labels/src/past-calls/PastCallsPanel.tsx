@@ -1,0 +1,35 @@
+import type { label } from '@console/contracts'
+import { MoreTexts } from '@console/sub-app'
+import { isSameValue } from '@console/ui'
+import { trialTexts } from '../rule/trial/texts.ts'
+import { BackFill } from './back-fill/BackFill.tsx'
+import { BackTest } from './back-test/BackTest.tsx'
+import { pastTexts } from './messages/texts.ts'
+import styles from './PastCalls.module.css'
+
+export type PastCallsProps = {
+  /** The label that is changed; null: a new one. */
+  stored: label.Label | null
+  /** As it would be saved now; null while a required setting is missing. */
+  draft: label.LabelDraft | null
+  /** As it is saved. */
+  saved: label.LabelDraft | null
+}
+
+/** Why a rule cannot be judged is said in the words of its trial. */
+const TEXTS = {
+  en: { ...trialTexts.en, ...pastTexts.en },
+  zh: { ...trialTexts.zh, ...pastTexts.zh },
+}
+
+/** Tries the rule on the calls of the last days, and adds the hits of the saved one to them. */
+export function PastCallsPanel({ stored, draft, saved }: PastCallsProps) {
+  return (
+    <MoreTexts texts={TEXTS}>
+      <section className={styles['panel']}>
+        <BackTest stored={stored} draft={draft} />
+        <BackFill stored={stored} isChanged={!isSameValue(draft, saved)} />
+      </section>
+    </MoreTexts>
+  )
+}

@@ -1,0 +1,60 @@
+import { label } from '@console/contracts'
+import { Segmented } from 'antd'
+import { useId, useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { toDraft, toForm, type LabelForm } from '../model/label-form.ts'
+import { useRuleValues } from '../rule/use-rule-values.ts'
+import { PastCallsPart } from './past-calls-part.ts'
+import styles from './TrialTabs.module.css'
+
+type TrialTabsProps = {
+  /** The trial on one conversation. */
+  trial: ReactNode
+  values: LabelForm
+  /** The label that is changed; null: a new one. */
+  stored: label.Label | null
+}
+
+/** The rule is tried on one conversation or on the calls of the last days; neither loses what it shows to the other. */
+export function TrialTabs({ trial, ...edited }: TrialTabsProps) {
+  const { formatMessage } = useIntl()
+  const name = useId()
+  const [isPast, setPast] = useState(false)
+  const [wasPast, setWasPast] = useState(false)
+  return (
+    <div className={styles['beside']}>
+      <Segmented<'one' | 'past'>
+        name={name}
+        block
+        aria-label={formatMessage({ id: 'label.trial.on' })}
+        value={isPast ? 'past' : 'one'}
+        options={[
+          { value: 'one', label: formatMessage({ id: 'label.trial.one' }) },
+          { value: 'past', label: formatMessage({ id: 'label.trial.past' }) },
+        ]}
+        onChange={(next) => {
+          setPast(next === 'past')
+          setWasPast(true)
+        }}
+      />
+      <div hidden={isPast}>{trial}</div>
+      {wasPast && (
+        <div hidden={!isPast}>
+          <OnPastCalls {...edited} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function OnPastCalls({ values, stored }: Omit<TrialTabsProps, 'trial'>) {
+  const rule = useRuleValues()
+  const toSend = (form: LabelForm) => toDraft(form, { labelType: label.LABEL_TYPE.rule, stored })
+  return (
+    <PastCallsPart
+      stored={stored}
+      draft={toSend({ ...values, ...rule })}
+      saved={stored && toSend(toForm(stored))}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { MarkedWords, markWords } from '@console/ui/word-diff'
+import { useIntl } from 'react-intl'
+import { SidesOf } from './SidesOf.tsx'
+import styles from './Versions.module.css'
+
+/** Both texts of a prompt, with the words that differ. */
+export function PromptChange({ before, after }: { before: string; after: string }) {
+  const { formatMessage } = useIntl()
+  const marked = markWords(before, after)
+  return (
+    <section>
+      <h3 className={styles['heading']}>{formatMessage({ id: 'versions.prompt' })}</h3>
+      <SidesOf
+        before={<MarkedWords pieces={marked.before} side="before" />}
+        after={<MarkedWords pieces={marked.after} side="after" />}
+      />
+    </section>
+  )
+}

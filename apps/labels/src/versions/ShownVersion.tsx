@@ -1,0 +1,54 @@
+import { label } from '@console/contracts'
+import { SegmentedField } from '@console/ui/form'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { toVersionForm } from './model/version-form.ts'
+import { RestoreVersion } from './RestoreVersion.tsx'
+import { VersionChanges } from './VersionChanges.tsx'
+import type { VersionsDialogProps } from './VersionsDialog.tsx'
+import styles from './Versions.module.css'
+
+type ShownVersionProps = VersionsDialogProps & {
+  shown: label.LabelVersion
+  /** The one before the shown one; null: it is the first. */
+  before: label.LabelVersion | null
+  present: label.LabelVersion
+}
+
+type Comparison = 'before' | 'present'
+
+/** What differs between the chosen version and the one before it, or the present one. */
+export function ShownVersion({ shown, before, present, ...props }: ShownVersionProps) {
+  const { formatMessage } = useIntl()
+  const [comparison, setComparison] = useState<Comparison>('before')
+  const pair = comparison === 'before' ? [before, shown] : [shown === present ? null : shown, present]
+  const [from, to] = pair
+  return (
+    <div className={styles['shown']}>
+      <SegmentedField<Comparison>
+        label={formatMessage({ id: 'versions.compare' })}
+        value={comparison}
+        options={[
+          { value: 'before', label: formatMessage({ id: 'versions.compare.before' }) },
+          { value: 'present', label: formatMessage({ id: 'versions.compare.present' }) },
+        ]}
+        problem={undefined}
+        onChange={setComparison}
+      />
+      <div className={styles['changes']}>
+        {from != null && to != null ? (
+          <VersionChanges
+            isPrompt={props.stored.rule.labelType === label.LABEL_TYPE.prompt}
+            before={{ number: from.version, form: toVersionForm(from, props.stored) }}
+            after={{ number: to.version, form: toVersionForm(to, props.stored) }}
+          />
+        ) : (
+          <p className={styles['note']}>
+            {formatMessage({ id: comparison === 'before' ? 'versions.first' : 'versions.last' })}
+          </p>
+        )}
+      </div>
+      <RestoreVersion {...props} shown={shown} />
+    </div>
+  )
+}

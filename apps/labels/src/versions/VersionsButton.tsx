@@ -1,0 +1,30 @@
+import { Icon } from '@console/ui'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { LabelForms } from '../editor/use-label-forms.ts'
+import { VersionsDialog } from './versions-dialog-part.ts'
+import styles from './VersionsButton.module.css'
+
+type VersionsButtonProps = { forms: LabelForms; isDisabled: boolean }
+
+/** Opens the versions of the label in the editor; a new label has none. */
+export function VersionsButton({ forms, isDisabled }: VersionsButtonProps) {
+  const { formatMessage } = useIntl()
+  const [isOpen, setOpen] = useState(false)
+  if (forms.base === null) return null
+  return (
+    <>
+      <Button
+        type="text"
+        className={styles['button'] ?? ''}
+        icon={<Icon name="history" />}
+        disabled={isDisabled}
+        onClick={() => setOpen(true)}
+      >
+        {formatMessage({ id: 'label.versions' })}
+      </Button>
+      {isOpen && <VersionsDialog stored={forms.base} forms={forms} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

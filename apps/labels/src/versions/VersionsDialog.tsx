@@ -1,0 +1,70 @@
+import type { label } from '@console/contracts'
+import { AppModal, EmptyState, ErrorState } from '@console/ui'
+import { Skeleton } from 'antd'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { LabelForms } from '../editor/use-label-forms.ts'
+import { ShownVersion } from './ShownVersion.tsx'
+import { useVersions } from './use-versions.ts'
+import { VersionList } from './VersionList.tsx'
+import styles from './Versions.module.css'
+
+/** Width of the dialog in px. */
+const VERSIONS_WIDTH = 960
+
+export type VersionsDialogProps = { stored: label.Label; forms: LabelForms; onClose: () => void }
+
+/** How a label was from each change on, and the way back to one of them. */
+export function VersionsDialog(props: VersionsDialogProps) {
+  const { formatMessage } = useIntl()
+  const { stored, onClose } = props
+  const versions = useVersions(stored.id)
+  return (
+    <AppModal
+      open
+      width={VERSIONS_WIDTH}
+      fillsPhone
+      footer={null}
+      title={formatMessage({ id: 'versions.title' }, { name: stored.name })}
+      onCancel={onClose}
+    >
+      {versions.data !== undefined ? (
+        <Versions {...props} versions={versions.data.versions} />
+      ) : versions.error !== null ? (
+        <ErrorState
+          title={formatMessage({ id: 'versions.failed' })}
+          error={versions.error}
+          onRetry={() => void versions.refetch()}
+        />
+      ) : (
+        <div role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </div>
+      )}
+    </AppModal>
+  )
+}
+
+type VersionsProps = VersionsDialogProps & { versions: readonly label.LabelVersion[] }
+
+function Versions({ versions, ...props }: VersionsProps) {
+  const { formatMessage } = useIntl()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const found = versions.findIndex(({ version }) => version === chosen)
+  const index = Math.max(0, found)
+  const shown = versions[index]
+  const present = versions[0]
+  if (shown === undefined || present === undefined) {
+    return (
+      <EmptyState title={formatMessage({ id: 'versions.none' })}>
+        {formatMessage({ id: 'versions.none.text' })}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles['versions']}>
+      <VersionList versions={versions} chosen={shown.version} onChoose={setChosen} />
+      <ShownVersion {...props} shown={shown} before={versions[index + 1] ?? null} present={present} />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { label } from '@console/contracts'
+import { toForm, type LabelForm } from '../../model/label-form.ts'
+
+/** A version as it was edited. */
+export function toVersionForm({ draft }: label.LabelVersion, stored: label.Label): LabelForm {
+  return toForm({ ...stored, ...draft })
+}
+
+/** What the form has after a version was restored: fields that are locked stay as they are (LABEL-084..088). */
+export function restoredForm(version: LabelForm, now: LabelForm, stored: label.Label): LabelForm {
+  return {
+    ...version,
+    bizTypeId: now.bizTypeId,
+    productId: now.productId ?? version.productId,
+    triggerAt: now.triggerAt,
+    kbBindable: stored.kbBindable === 1 ? 1 : version.kbBindable,
+  }
+}
