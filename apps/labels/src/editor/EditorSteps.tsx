@@ -1,6 +1,7 @@
 import { StepsForm } from '@ant-design/pro-components'
-import { startTransition, useState } from 'react'
-import { decisionOf, settingsOf, type DecisionForm } from '../model/label-form.ts'
+import type { label } from '@console/contracts'
+import { memo, startTransition, useState, type ComponentProps } from 'react'
+import { decisionOf, settingsOf, type DecisionForm, type LabelForm } from '../model/label-form.ts'
 import { TrialTabs } from '../past-calls/TrialTabs.tsx'
 import { RuleFields } from '../rule/RuleFields.tsx'
 import { BaseFields } from './BaseFields.tsx'
@@ -17,19 +18,20 @@ type EditorStepsProps = {
   onStep: (step: number) => void
 }
 
-const FORM = {
+/** One object: with another one antd renders every field of both steps again. */
+const FORM_PROPS: NonNullable<ComponentProps<typeof StepsForm>['formProps']> = {
   omitNil: false,
   autoFocusFirstInput: false,
   requiredMark: 'optional',
   scrollToFirstError: { focus: true, block: 'center' },
-} as const
+}
 
 /** The fields of both steps; going on checks those of the first (LABEL-039), saving those of the second. */
 export function EditorSteps({ editor, isPrompt, step, onStep }: EditorStepsProps) {
   const { forms } = editor
   const { values, base } = forms
   // The form of antd reads them once.
-  const [initial] = useState(values)
+  const [initial] = useState(() => ({ settings: settingsOf(values), decision: decisionOf(values) }))
   return (
     <StepsForm
       current={step}
@@ -37,25 +39,23 @@ export function EditorSteps({ editor, isPrompt, step, onStep }: EditorStepsProps
       submitter={false}
       layoutRender={({ formDom }) => formDom}
       containerStyle={{ width: '100%', minWidth: 0 }}
-      formProps={FORM}
+      formProps={FORM_PROPS}
     >
       <StepsForm.StepForm
         name="settings"
         formRef={forms.settings}
-        initialValues={settingsOf(initial)}
+        initialValues={initial.settings}
         onValuesChange={forms.onChange}
         onFinish={async () => true}
       >
         <StepPanel isShown={step === 0} nameId="label.step.settings">
-          <BaseFields values={values} stored={base} />
-          <CheckFields values={values} isPrompt={isPrompt} />
-          <PushFields values={values} />
+          <SettingsFields values={values} stored={base} isPrompt={isPrompt} isShown={step === 0} />
         </StepPanel>
       </StepsForm.StepForm>
       <StepsForm.StepForm
         name="decision"
         formRef={forms.decision}
-        initialValues={decisionOf(initial)}
+        initialValues={initial.decision}
         onValuesChange={(_changed, all: DecisionForm) => {
           // The editor renders again after the key is painted; meanwhile another field may have changed, so all are taken.
           startTransition(() => forms.onChange(all, all))
@@ -80,3 +80,24 @@ export function EditorSteps({ editor, isPrompt, step, onStep }: EditorStepsProps
     </StepsForm>
   )
 }
+
+type SettingsFieldsProps = {
+  values: LabelForm
+  stored: label.Label | null
+  isPrompt: boolean
+  isShown: boolean
+}
+
+/** The fields of step 1. While step 2 is shown, its keys do not render them. */
+const SettingsFields = memo(
+  function SettingsFields({ values, stored, isPrompt }: SettingsFieldsProps) {
+    return (
+      <>
+        <BaseFields values={values} stored={stored} />
+        <CheckFields values={values} isPrompt={isPrompt} />
+        <PushFields values={values} />
+      </>
+    )
+  },
+  (before, now) => !before.isShown && !now.isShown,
+)

@@ -37,9 +37,11 @@ export function TrialTabs({ trial, ...edited }: TrialTabsProps) {
           setWasPast(true)
         }}
       />
-      <div hidden={isPast}>{trial}</div>
+      <div hidden={isPast} className={isPast ? '' : styles['shown']}>
+        {trial}
+      </div>
       {wasPast && (
-        <div hidden={!isPast}>
+        <div hidden={!isPast} className={isPast ? styles['shown'] : ''}>
           <OnPastCalls {...edited} />
         </div>
       )}

@@ -25,16 +25,19 @@ export function ShownVersion({ shown, before, present, ...props }: ShownVersionP
   const [from, to] = pair
   return (
     <div className={styles['shown']}>
-      <SegmentedField<Comparison>
-        label={formatMessage({ id: 'versions.compare' })}
-        value={comparison}
-        options={[
-          { value: 'before', label: formatMessage({ id: 'versions.compare.before' }) },
-          { value: 'present', label: formatMessage({ id: 'versions.compare.present' }) },
-        ]}
-        problem={undefined}
-        onChange={setComparison}
-      />
+      <div className={styles['compare']}>
+        <span aria-hidden="true">{formatMessage({ id: 'versions.compare' })}</span>
+        <SegmentedField<Comparison>
+          label={formatMessage({ id: 'versions.compare' })}
+          value={comparison}
+          options={[
+            { value: 'before', label: formatMessage({ id: 'versions.compare.before' }) },
+            { value: 'present', label: formatMessage({ id: 'versions.compare.present' }) },
+          ]}
+          problem={undefined}
+          onChange={setComparison}
+        />
+      </div>
       <div className={styles['changes']}>
         {from != null && to != null ? (
           <VersionChanges

@@ -41,7 +41,7 @@ export const en = {
   'past.sample.noSession': 'No session',
 
   'past.fill': 'Add hits to past calls',
-  'past.fill.since': 'Judged since {time}. Calls before that have no hits of this label.',
+  'past.fill.since': 'Judged since {time}. Earlier calls only have the hits that are added here.',
   'past.fill.days': 'Days of past calls',
   'past.fill.new': 'Save the label first.',
   'past.fill.disabled': 'Enable the label first: a disabled label has no hits.',

@@ -26,7 +26,7 @@ export const zh: Record<PastMessageId, string> = {
   'past.figures': '结果',
   'past.calls': '通话数',
   'past.hit': '将命中',
-  'past.hit.value': '{count}（{percent}）',
+  'past.hit.value': '{count} 通（{percent}）',
   'past.hitBefore': '已保存规则命中',
   'past.gained': '新增命中',
   'past.lost': '不再命中',
@@ -42,7 +42,7 @@ export const zh: Record<PastMessageId, string> = {
   'past.sample.noSession': '无会话',
 
   'past.fill': '为历史通话补充命中',
-  'past.fill.since': '自 {time} 起判断，此前的通话没有该标签的命中。',
+  'past.fill.since': '自 {time} 起判断，此前的通话只有在此补充的命中。',
   'past.fill.days': '历史通话的天数',
   'past.fill.new': '请先保存标签。',
   'past.fill.disabled': '请先启用标签：已停用的标签没有命中。',
@@ -61,6 +61,6 @@ export const zh: Record<PastMessageId, string> = {
   'past.fill.state.done': '已完成',
   'past.fill.state.stopped': '已停止',
   'past.fill.result': '已判断 {calls} 通，新增 {hits} 次命中',
-  'past.fill.started': '{time}，{who}',
+  'past.fill.started': '{time}，由{who}启动',
   'past.fill.nobody': '未知人员',
 }

@@ -53,7 +53,7 @@ export function ExpressionField({ value = '', onChange = () => {} }: ExpressionF
         spellCheck={false}
         placeholder={intl.formatMessage({ id: 'rule.expression.placeholder' })}
         {...(isShown ? { status: 'error', 'aria-invalid': true } : {})}
-        // Always there: antd would build the field anew, and the focus would be lost.
+        // Always there: antd would replace the field, and the focus would be lost.
         suffix={<ValidMark isValid={problem === null} />}
         onChange={({ target, nativeEvent }) => {
           const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing

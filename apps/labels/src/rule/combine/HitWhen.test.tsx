@@ -1,8 +1,8 @@
 import { label } from '@console/contracts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { condition } from '../testing/conditions.samples.ts'
-import { openRule } from '../testing/open-rule.tsx'
+import { condition } from '../../testing/conditions.samples.ts'
+import { openRule } from '../../testing/open-rule.tsx'
 
 const combine = () => screen.getByRole('radiogroup', { name: 'Hit when' })
 const option = (name: string) => within(combine()).getByRole('radio', { name })

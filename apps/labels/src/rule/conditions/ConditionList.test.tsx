@@ -1,8 +1,8 @@
 import { label } from '@console/contracts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { condition, typed } from '../testing/conditions.samples.ts'
-import { card, openRule, toggleOf } from '../testing/open-rule.tsx'
+import { condition, typed } from '../../testing/conditions.samples.ts'
+import { card, openRule, toggleOf } from '../../testing/open-rule.tsx'
 
 const add = () => screen.getByRole('button', { name: 'Add condition' })
 const press = (letter: string, name: RegExp) => within(card(letter)).getByRole('button', { name })

@@ -1,8 +1,8 @@
 import type { label } from '@console/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { condition, typed } from '../testing/conditions.samples.ts'
-import { card, offeredOptions, openRule } from '../testing/open-rule.tsx'
+import { condition, typed } from '../../testing/conditions.samples.ts'
+import { card, offeredOptions, openRule } from '../../testing/open-rule.tsx'
 
 const inCard = () => within(card('A'))
 const keywords = () => screen.getByRole('textbox', { name: 'Keywords' })
@@ -122,25 +122,27 @@ describe('regular expressions', () => {
 })
 
 describe('operators', () => {
-  test.each<[string, label.ConditionType, object]>([
+  const COMPARED: [string, label.ConditionType, object][] = [
     ['speech speed', 3, SPEED],
     ['conversation turns', 6, { operator: null, round: 10 }],
     ['keyword count', 8, COUNT],
     ['ringing duration', 10, { operator: null, duration: 30 }],
     ['call duration', 11, { operator: null, duration: 30 }],
-  ])('those of %s are exactly six [LABEL-105]', async (_name, type, params) => {
+  ]
+  test.each(COMPARED)('those of %s are exactly six [LABEL-105]', async (_name, type, params) => {
     const { person } = await openType(type, params)
     await person.click(comparison())
     expect(await offeredOptions()).toEqual(['=', '<', '<=', '>', '>=', '!='])
   })
 
-  test.each<[label.ConditionType, object]>([
+  const WITHOUT_OPERATOR: [label.ConditionType, object][] = [
     [3, SPEED],
     [6, { operator: null, round: 10 }],
     [8, COUNT],
     [10, { operator: null, duration: 30 }],
     [11, { operator: null, duration: 30 }],
-  ])(
+  ]
+  test.each(WITHOUT_OPERATOR)(
     'of type %i a missing one is refused, a chosen one sent [LABEL-113, LABEL-117, LABEL-121, LABEL-126, LABEL-128]',
     async (type, params) => {
       const view = await openType(type, params)
@@ -229,13 +231,14 @@ describe('numbers', () => {
     expect(await refuses(view, () => spin(name), 'Enter a number.')).toBe(true)
   })
 
-  test.each<[string, label.ConditionType, string[]]>([
+  const DEFAULTS: [string, label.ConditionType, string[]][] = [
     ['Speech speed', 3, ['300', '0']],
     ['Silent time', 4, ['60']],
     ['Conversation turns', 6, ['10']],
     ['Ringing duration', 10, ['30']],
     ['Call duration', 11, ['30']],
-  ])(
+  ]
+  test.each(DEFAULTS)(
     '%s begins with its defaults [LABEL-115, LABEL-116, LABEL-118, LABEL-120, LABEL-125, LABEL-127]',
     async (name, _type, values) => {
       const view = openRule({ conditions: [condition('A')], settings: { triggerAt: 'sessionEnd' } })

@@ -1,6 +1,6 @@
 import type { label } from '@console/contracts'
 import { expect, test } from 'vitest'
-import { condition, typed } from '../testing/conditions.samples.ts'
+import { condition, typed } from '../../testing/conditions.samples.ts'
 import { conditionProblems } from './problems.ts'
 
 const problemsOf = (made: label.Condition, others: readonly label.Condition[] = []) =>

@@ -3,7 +3,7 @@ import { renderWithTexts } from '@console/testing'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { ruleTexts } from '../messages/texts.ts'
-import { condition, typed } from '../testing/conditions.samples.ts'
+import { condition, typed } from '../../testing/conditions.samples.ts'
 import { RuleSentence } from './RuleSentence.tsx'
 
 type Rule = Partial<Pick<label.Rule, 'lambdaType' | 'lambdaExpr' | 'conditions' | 'useContext'>>

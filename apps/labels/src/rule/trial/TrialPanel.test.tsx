@@ -2,8 +2,8 @@ import { sessionRecord, type label } from '@console/contracts'
 import { mockCall, mockNetworkError, mockStatus, network } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { condition, typed } from '../testing/conditions.samples.ts'
-import { offeredOptions, openRule } from '../testing/open-rule.tsx'
+import { condition, typed } from '../../testing/conditions.samples.ts'
+import { offeredOptions, openRule } from '../../testing/open-rule.tsx'
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Try it' }))
 const result = () => screen.getByRole('status', { name: 'Result' })

@@ -7,8 +7,8 @@ import { formMessages } from '@console/ui/form'
 import { screen, within } from '@testing-library/react'
 import { Form, type FormInstance } from 'antd'
 import type { ComponentType } from 'react'
-import type { RuleValues } from '../model/rule-values.ts'
-import { RuleFields, type RuleSettings } from '../RuleFields.tsx'
+import type { RuleValues } from '../rule/model/rule-values.ts'
+import { RuleFields, type RuleSettings } from '../rule/RuleFields.tsx'
 
 type OpenOptions = Partial<RuleValues> & {
   settings?: Partial<RuleSettings>
