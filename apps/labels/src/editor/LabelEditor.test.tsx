@@ -3,7 +3,14 @@ import { mockCall, mockNetworkError, mockPending, network, Refusal } from '@cons
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { sampleLabel } from '../pages/label-config/label.samples.ts'
-import { fillSettings, openEditor, openPrompt, openRule, problems, serveSaves } from './open-editor.ts'
+import {
+  fillSettings,
+  openEditor,
+  openPrompt,
+  openRule,
+  problems,
+  serveSaves,
+} from '../testing/open-editor.ts'
 
 describe('the wizard', () => {
   test('is 1000 px wide, has two steps, and stays open on a click on the mask [LABEL-035]', async () => {

@@ -9,7 +9,7 @@ import {
   problems,
   serveSaves,
   type OpenEditor,
-} from './open-editor.ts'
+} from '../testing/open-editor.ts'
 
 /** The options of a group, in their order. */
 function optionsOf({ group }: OpenEditor, name: string): (string | null)[] {

@@ -3,7 +3,7 @@ import { mockCall, mockNetworkError, mockStatus, network, Refusal, setViewportWi
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sampleLabel, samplePromptLabel } from './label.samples.ts'
-import { openLabels, serveLabels, type LabelServer } from './open-labels.ts'
+import { openLabels, serveLabels, type LabelServer } from '../../testing/open-labels.ts'
 
 let server: LabelServer
 

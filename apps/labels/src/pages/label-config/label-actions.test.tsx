@@ -3,7 +3,7 @@ import { mockCall, mockNetworkError, network, Refusal } from '@console/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleLabel, samplePromptLabel } from './label.samples.ts'
-import { findDialog, openLabels, serveLabels, type LabelServer } from './open-labels.ts'
+import { findDialog, openLabels, serveLabels, type LabelServer } from '../../testing/open-labels.ts'
 
 let server: LabelServer
 let sent: unknown[]

@@ -2,7 +2,7 @@ import { label, type ParsedBodyOf } from '@console/contracts'
 import { mockCall, network, type Refusal, type RenderOptions } from '@console/testing'
 import { screen, within } from '@testing-library/react'
 import { sampleLabel, samplePromptLabel } from '../pages/label-config/label.samples.ts'
-import { findDialog, openLabels, serveLabels, type LabelServer } from '../pages/label-config/open-labels.ts'
+import { findDialog, openLabels, serveLabels, type LabelServer } from './open-labels.ts'
 
 export type SentLabels = {
   created: ParsedBodyOf<typeof label.create>[]
