@@ -132,7 +132,7 @@ describe('the versions of a label', () => {
         changedAt: 3600,
         changedBy: null,
         draft: draftOf(samplePromptLabel, {
-          rule: { ...rule, promptContent: 'Does the customer ask for a refund?' },
+          rule: { ...rule, promptContent: rule.promptContent.replace('price', 'refund') },
         }),
       },
     ])
@@ -154,6 +154,7 @@ describe('the versions of a label', () => {
   })
 
   test('say the same in Chinese [LABEL-004]', async () => {
+    network.use(mockCall(label.describe, sampleLabel))
     const { person, inside } = await openEditor('?edit=41', { language: 'zh', title: sampleLabel.name })
     await person.click(inside.getByRole('button', { name: '版本' }))
     const dialog = within(await findDialog(`“${sampleLabel.name}”的版本`))
@@ -202,7 +203,7 @@ describe('restoring a version', () => {
     })
   })
 
-  test('asks before it replaces unsaved changes, and leaves them when the answer is no', async () => {
+  test('lets the person decide before it replaces unsaved changes, and leaves them when the answer is no', async () => {
     const editor = await openRule()
     await editor.person.type(editor.text('Label name'), ' twice')
     editor.services.confirm.mockResolvedValueOnce(false)
