@@ -26,6 +26,7 @@ import { userModule } from './modules/identity/user/index.ts'
 import { knowledgeModule } from './modules/knowledge/knowledge/index.ts'
 import { labelModule } from './modules/labels/label/index.ts'
 import { pastCallsModule } from './modules/labels/past-calls/index.ts'
+import { promptLabelModule } from './modules/labels/prompt-label/index.ts'
 import { promptModule } from './modules/knowledge/prompt/index.ts'
 import { sceneModule } from './modules/knowledge/scene/index.ts'
 import { twinDialogModule } from './modules/knowledge/twin-dialog/index.ts'
@@ -116,6 +117,7 @@ export function serverModules(): readonly Module[] {
     datasetModule,
     labelModule,
     pastCallsModule(),
+    promptLabelModule(),
     labelStatisticsModule,
     monitorModule,
     monitorSettingModule,

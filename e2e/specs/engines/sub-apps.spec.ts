@@ -1,7 +1,7 @@
 import { menu, session, type DataOf } from '@console/contracts'
 import type { APIRequestContext } from '@playwright/test'
 import type { DemoUsername } from '../../fixtures/accounts.ts'
-import { AUDIT_PATH, OVERVIEW_PATH, WORKSPACE_PATH } from '../../fixtures/console-pages.ts'
+import { AUDIT_PATH, LABELS_PATH, OVERVIEW_PATH, WORKSPACE_PATH } from '../../fixtures/console-pages.ts'
 import { installedApps } from '../../fixtures/installed-apps.ts'
 import { postProject, PROJECT_LIST_PATH } from '../../fixtures/project-pages.ts'
 import { tokenFor } from '../../fixtures/test.ts'
@@ -29,6 +29,33 @@ const journeys: Record<string, (tab: Tab, engine: string) => Promise<void>> = {
     await tab.getBySelector('.ant-select-item-option').withText(/sign/i).first().click()
     await tab.getByRole('button', { name: 'Inquire' }).click()
     await tab.waitForUrl(({ searchParams }) => searchParams.has('module'))
+  },
+
+  async labels(tab, engine) {
+    const name = `Label of ${unique(engine)}`
+    await tab.getByRole('button', { name: 'Add label' }).click()
+    const kinds = tab.getByRole('dialog').withText('Which kind of label?')
+    await kinds.getByRole('button', { name: /^Prompt label/ }).click()
+    const form = tab.getByRole('dialog').withText('Base info')
+    await form.getByLabel('Label name').fill(name)
+    await form.getByRole('combobox', { name: 'Business' }).click()
+    await tab.getBySelector('.ant-select-item-option').withText('Winter renewals').click()
+    await form.getByRole('combobox', { name: 'Product' }).click()
+    await tab.getBySelector('.ant-select-item-option').withText('Home cover plus').first().click()
+    await form.getByText('Quote').click()
+    await form.getByText('After call').click()
+    await form.getByLabel('Collection round').fill('3')
+    await form.getByRole('button', { name: 'Next' }).click()
+    await form.getByLabel('Prompt content').fill('Does the customer want to know a price?')
+    await form.getByRole('button', { name: 'Save label' }).click()
+    await tab.getByText('Updated successfully').waitForVisible()
+    await form.waitForHidden()
+    await tab.getByRole('textbox', { name: 'Label name' }).fill(name)
+    await tab.getByRole('button', { name: 'Inquire' }).click()
+    await tab.getByRole('button', { name: `Edit ${name}` }).click()
+    await tab.waitForUrl(({ searchParams }) => searchParams.has('edit'))
+    await tab.goBack()
+    await tab.waitForUrl(({ searchParams }) => !searchParams.has('edit'))
   },
 
   async projects(tab, engine) {
@@ -103,6 +130,7 @@ const journeys: Record<string, (tab: Tab, engine: string) => Promise<void>> = {
 
 const lists: Record<string, string> = {
   audit: AUDIT_PATH,
+  labels: LABELS_PATH,
   projects: PROJECT_LIST_PATH,
   statistics: OVERVIEW_PATH,
   system: USERS_PATH,

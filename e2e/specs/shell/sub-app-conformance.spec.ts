@@ -7,6 +7,7 @@ import {
   AUDIT_PATH,
   follow,
   HOME_PATH,
+  LABELS_PATH,
   ORGANIZATION_PATH,
   OVERVIEW_PATH,
   tableRows,
@@ -25,6 +26,12 @@ const pages: Record<string, Shown> = {
     path: AUDIT_PATH,
     title: /Audit log/,
     titleZh: /审计日志|操作日志/,
+    isThere: async (page) => expect(tableRows(page).first()).toBeVisible(),
+  },
+  labels: {
+    path: LABELS_PATH,
+    title: /Smart labels/,
+    titleZh: /智能标签/,
     isThere: async (page) => expect(tableRows(page).first()).toBeVisible(),
   },
   projects: {

@@ -14,6 +14,7 @@ test('without settings the server listens on this machine only, keeps its data i
     clockSpeed: 1,
     storage: { kind: 'local' },
     ice: { stunUrls: [], turn: null },
+    languageModel: null,
     passwordPolicy: 'default',
     factRetentionDays: 400,
     auditCheckpointUrl: undefined,
@@ -61,7 +62,50 @@ test('browsers find a way to each other by STUN, and by TURN with a secret', () 
   })
 })
 
+test('prompt labels are judged by the model of an endpoint, whose price may be known', () => {
+  const endpoint = { LLM_BASE_URL: 'https://models.example/v1/', LLM_MODEL: 'small' }
+  expect(readConfig(endpoint).languageModel).toEqual({
+    baseUrl: 'https://models.example/v1',
+    apiKey: undefined,
+    model: 'small',
+    dailyTokens: 1_000_000,
+    price: null,
+  })
+  const priced = readConfig({
+    ...endpoint,
+    LLM_API_KEY: 'k-1',
+    LLM_DAILY_TOKENS: '1',
+    LLM_INPUT_PRICE: '0.25',
+    LLM_OUTPUT_PRICE: '2',
+    LLM_CURRENCY: 'CNY',
+  })
+  expect(priced.languageModel).toMatchObject({
+    apiKey: 'k-1',
+    dailyTokens: 1,
+    price: { input: 0.25, output: 2, currency: 'CNY' },
+  })
+})
+
 test.for([
+  [
+    { LLM_BASE_URL: 'ftp://models.example', LLM_MODEL: 'small' },
+    'Setting LLM_BASE_URL has an unusable value: use an http or https address such as https://models.example/v1, without a password or query.',
+  ],
+  [
+    { LLM_BASE_URL: 'https://me:secret@models.example/v1', LLM_MODEL: 'small' },
+    'Setting LLM_BASE_URL has an unusable value: use an http or https address such as https://models.example/v1, without a password or query.',
+  ],
+  [{ LLM_BASE_URL: 'https://models.example/v1' }, 'LLM_BASE_URL needs LLM_MODEL.'],
+  [{ LLM_MODEL: 'small' }, 'LLM_API_KEY, LLM_MODEL and prices need LLM_BASE_URL.'],
+  [{ LLM_INPUT_PRICE: '1' }, 'LLM_INPUT_PRICE and LLM_OUTPUT_PRICE need each other.'],
+  [
+    { LLM_DAILY_TOKENS: '0' },
+    'Setting LLM_DAILY_TOKENS has an unusable value: use a number of tokens from 1 to 1000000000000.',
+  ],
+  [
+    { LLM_API_KEY: 'two words' },
+    'Setting LLM_API_KEY has an unusable value: use visible ASCII characters without blanks.',
+  ],
   [
     { STUN_URLS: 'stun.example:3478' },
     'Setting STUN_URLS has an unusable value: use up to 4 addresses such as stun:stun.example:3478, separated by commas.',

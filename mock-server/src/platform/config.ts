@@ -4,6 +4,12 @@ import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { iceAdvice, iceEnvironment, iceSettingsOf, type IceSettings } from './ice/ice-settings.ts'
+import {
+  languageModelAdvice,
+  languageModelEnvironment,
+  languageModelSettingsOf,
+  type LanguageModelSettings,
+} from './language-model/language-model-settings.ts'
 import { StartProblem } from './start-problem.ts'
 import {
   storageAdvice,
@@ -81,6 +87,7 @@ const environment = z.object({
   SEED_DAYS: z.coerce.number().int().min(1).max(366).optional(),
   ...storageEnvironment,
   ...iceEnvironment,
+  ...languageModelEnvironment,
   PASSWORD_POLICY: z.enum(['default', 'long']).default('default'),
   QUERY_TOKEN: z.enum(['ticket', 'session']).default('ticket'),
   API_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
@@ -142,6 +149,8 @@ export type Config = {
   readonly storage: StorageSettings
   /** How browsers reach each other for live watching. */
   readonly ice: IceSettings
+  /** What prompt labels are judged by; null: by nothing. */
+  readonly languageModel: LanguageModelSettings | null
   readonly passwordPolicy: 'default' | 'long'
   readonly queryToken: 'ticket' | 'session'
   readonly apiOrigin: string
@@ -163,6 +172,7 @@ const ADVICE: Record<string, string> = {
   SEED_PROFILE: 'use none, people, demo or large',
   ...storageAdvice,
   ...iceAdvice,
+  ...languageModelAdvice,
   PORT: 'use a number from 0 to 65535',
   DATABASE_URL: 'use postgres://user:password@host:port/database',
   DATABASE_ADMIN_URL: 'use postgres://user:password@host:port/database',
@@ -221,6 +231,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     seedDays: settings.SEED_DAYS,
     storage: storageSettingsOf(settings),
     ice: iceSettingsOf(settings),
+    languageModel: languageModelSettingsOf(settings),
     passwordPolicy: settings.PASSWORD_POLICY,
     queryToken: settings.QUERY_TOKEN,
     apiOrigin: settings.API_ORIGIN,

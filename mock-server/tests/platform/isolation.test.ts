@@ -236,6 +236,7 @@ test('the definer functions are few, fix their search path and are not for every
     'taken_usernames',
     'tenant_of_frame_ticket',
     'tenants_of_rollup',
+    'tenants_with_prompt_labels',
     'unconfirmed_watches',
     'watched_seat',
     'works_for_project',

@@ -14,6 +14,7 @@ import type { Config } from '../../src/platform/config.ts'
 import type { TenantTx } from '../../src/platform/context/context.ts'
 import type { SecretPurpose } from '../../src/platform/secrets/secrets.ts'
 import { applyRetention } from '../../src/modules/statistics/retention/index.ts'
+import { judgeCalls } from '../../src/modules/labels/prompt-label/judge-calls.ts'
 import { runBackFills } from '../../src/modules/labels/past-calls/run-back-fills.ts'
 import { rollUpAll } from '../../src/modules/statistics/rollup/index.ts'
 import {
@@ -64,6 +65,8 @@ export type Demo = {
   rollUp: () => Promise<void>
   /** Goes on with the back-fills of labels, as every two seconds. */
   backFill: () => Promise<void>
+  /** Has prompt labels judge the calls that are due, as every five seconds. */
+  judgeCalls: () => Promise<void>
   /** Deletes what is older than its limit, as once a day. */
   applyRetention: () => Promise<void>
   /** Stops the server and starts another on the same database. */
@@ -120,6 +123,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     asOwner: (work) => server.asOwner(work),
     rollUp: () => rollUpAll(server.ctx),
     backFill: () => runBackFills(server.ctx),
+    judgeCalls: () => judgeCalls(server.ctx),
     applyRetention: () => applyRetention(server.ctx),
     restart: async () => {
       await server.stop()

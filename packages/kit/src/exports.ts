@@ -137,13 +137,8 @@ export const kitExports = {
     antd: ['Form'],
     '@ant-design/pro-components': [
       'ProForm',
-      'ProFormDependency',
       'ProFormDigit',
       'ProFormList',
-      'ProFormRadio',
-      'ProFormSegmented',
-      'ProFormSelect',
-      'ProFormSwitch',
       'ProFormText',
       'ProFormTextArea',
       'StepsForm',

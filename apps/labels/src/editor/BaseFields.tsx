@@ -46,8 +46,10 @@ export function BaseFields({ values, stored }: BaseFieldsProps) {
         note={stored !== null && formatMessage({ id: 'label.locked' })}
         options={TRIGGERS.map((value) => ({ value, label: formatMessage({ id: `label.trigger.${value}` }) }))}
       />
-      <FlagFields values={values} stored={stored} />
+      <CustomerFields values={values} />
       <ShowFields values={values} />
+      <KnowledgeField stored={stored} />
+      <ShowNameField values={values} />
       <ProFormTextArea
         name="remark"
         label={formatMessage({ id: 'label.remark' })}
@@ -63,22 +65,14 @@ export function BaseFields({ values, stored }: BaseFieldsProps) {
 /** Shows how many characters there are; one too many is refused, not cut off. */
 const COUNT = { show: true, max: label.MAX_LABEL_CHARACTERS }
 
-/** Knowledge base and customer, with how long a customer carries it. */
-function FlagFields({ values, stored }: BaseFieldsProps) {
+/** Whether a customer carries it, and how long. */
+function CustomerFields({ values }: { values: LabelForm }) {
   const { formatMessage } = useIntl()
   const yesNo = useYesNo()
   const expire = formatMessage({ id: 'label.expire' })
-  const requiredExpire = useRequired('number', expire)
-  const isLocked = stored?.kbBindable === 1
+  const required = useRequired('number', expire)
   return (
     <>
-      <ChoiceField
-        name="kbBindable"
-        label={formatMessage({ id: 'label.kbBindable' })}
-        options={yesNo}
-        isDisabled={isLocked}
-        note={formatMessage({ id: isLocked ? 'label.locked' : 'label.kbBindable.note' })}
-      />
       <ChoiceField
         name="isCustomerRelated"
         label={formatMessage({ id: 'label.customer' })}
@@ -92,7 +86,7 @@ function FlagFields({ values, stored }: BaseFieldsProps) {
           placeholder=""
           min={1}
           max={MAX_STORED_NUMBER}
-          rules={[requiredExpire]}
+          rules={[required]}
           fieldProps={{ precision: 0, suffix: formatMessage({ id: 'label.seconds' }) }}
         />
       )}
@@ -100,13 +94,10 @@ function FlagFields({ values, stored }: BaseFieldsProps) {
   )
 }
 
-/** Who sees it, whether it is displayed, and under which name. */
+/** Who sees it, and whether it is displayed. */
 function ShowFields({ values }: { values: LabelForm }) {
   const { formatMessage } = useIntl()
   const yesNo = useYesNo()
-  const limit = useTextLimit()
-  const showName = formatMessage({ id: 'label.showName' })
-  const required = useRequired('text', showName)
   const isOfCustomer = values.isCustomerRelated === 1
   const isManagerOnly = values.visibility === VISIBILITY.manager
   return (
@@ -127,14 +118,40 @@ function ShowFields({ values }: { values: LabelForm }) {
         note={isManagerOnly && formatMessage({ id: 'label.frontDisplay.forced' })}
         options={yesNo}
       />
-      <ProFormText
-        name="showName"
-        label={showName}
-        placeholder=""
-        rules={needsShowName(values) ? [required, limit] : [limit]}
-        formItemProps={{ className: styles['wide'] ?? '' }}
-        fieldProps={{ allowClear: false, count: COUNT }}
-      />
     </>
+  )
+}
+
+/** Whether knowledge can be bound to it; saved as 1 it stays so (LABEL-087). */
+function KnowledgeField({ stored }: Pick<BaseFieldsProps, 'stored'>) {
+  const { formatMessage } = useIntl()
+  const yesNo = useYesNo()
+  const isLocked = stored?.kbBindable === 1
+  return (
+    <ChoiceField
+      name="kbBindable"
+      label={formatMessage({ id: 'label.kbBindable' })}
+      options={yesNo}
+      isDisabled={isLocked}
+      note={formatMessage({ id: isLocked ? 'label.locked' : 'label.kbBindable.note' })}
+    />
+  )
+}
+
+/** Under which name it is shown; agents need one (LABEL-052). */
+function ShowNameField({ values }: { values: LabelForm }) {
+  const { formatMessage } = useIntl()
+  const limit = useTextLimit()
+  const name = formatMessage({ id: 'label.showName' })
+  const required = useRequired('text', name)
+  return (
+    <ProFormText
+      name="showName"
+      label={name}
+      placeholder=""
+      rules={needsShowName(values) ? [required, limit] : [limit]}
+      formItemProps={{ className: styles['wide'] ?? '' }}
+      fieldProps={{ allowClear: false, count: COUNT }}
+    />
   )
 }

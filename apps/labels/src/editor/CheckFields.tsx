@@ -5,6 +5,7 @@ import { isBackwards, isRangeBound, isRound } from '../model/field-problems.ts'
 import type { LabelForm } from '../model/label-form.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { FieldSection } from './FieldSection.tsx'
+import styles from './LabelEditor.module.css'
 import { numberRule, useRequired } from './use-rules.ts'
 
 type CheckFieldsProps = { values: LabelForm; isPrompt: boolean }
@@ -73,14 +74,13 @@ function RangeFields({ values: { checkRangeBegin } }: { values: LabelForm }) {
   const isForwards = (value: number | null) => !isBackwards(checkRangeBegin, value)
   const enter = (name: string) => formatMessage({ id: 'label.required.enter' }, { name: name.toLowerCase() })
   return (
-    <>
+    <div className={styles['pair']}>
       <ProFormDigit
         name="checkRangeBegin"
         label={begin}
         placeholder=""
         {...bounds}
         rules={[numberRule(isRangeBound, enter(begin))]}
-        extra={formatMessage({ id: 'label.range.note' })}
         fieldProps={{ precision: 0 }}
       />
       <ProFormDigit
@@ -95,7 +95,8 @@ function RangeFields({ values: { checkRangeBegin } }: { values: LabelForm }) {
         ]}
         fieldProps={{ precision: 0 }}
       />
-    </>
+      <p>{formatMessage({ id: 'label.range.note' })}</p>
+    </div>
   )
 }
 

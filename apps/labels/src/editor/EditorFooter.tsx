@@ -32,11 +32,16 @@ export function EditorFooter({ editor, step, isPrompt, onBack }: EditorFooterPro
           {formatMessage({ id: 'ui.cancel' })}
         </Button>
         {step === 0 ? (
-          <Button type="primary" onClick={() => editor.forms.settings.current?.submit()}>
+          <Button key="next" type="primary" onClick={() => editor.forms.settings.current?.submit()}>
             {formatMessage({ id: 'label.next' })}
           </Button>
         ) : (
-          <Button type="primary" onClick={() => editor.forms.decision.current?.submit()} loading={isSaving}>
+          <Button
+            key="save"
+            type="primary"
+            loading={isSaving}
+            onClick={() => editor.forms.decision.current?.submit()}
+          >
             {formatMessage({ id: 'label.save' })}
           </Button>
         )}

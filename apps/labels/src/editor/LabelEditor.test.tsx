@@ -3,7 +3,14 @@ import { mockCall, mockNetworkError, mockPending, network, Refusal } from '@cons
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { sampleLabel } from '../pages/label-config/label.samples.ts'
-import { fillSettings, openEditor, openPrompt, openRule, problems, serveSaves } from './open-editor.ts'
+import {
+  fillSettings,
+  openEditor,
+  openPrompt,
+  openRule,
+  problems,
+  serveSaves,
+} from '../testing/open-editor.ts'
 
 describe('the wizard', () => {
   test('is 1000 px wide, has two steps, and stays open on a click on the mask [LABEL-035]', async () => {
@@ -63,10 +70,18 @@ describe('the wizard', () => {
     await next()
     await person.type(await inside.findByRole('textbox', { name: 'Prompt content' }), 'Is a price named?')
     await person.click(inside.getByRole('button', { name: 'Back' }))
-    expect(text('Label name')).toHaveValue('Asks for a price')
+    expect(text('Label name')).toHaveValue('Price inquiry')
     expect(number('Collection round')).toHaveValue('3')
     await next()
     expect(await inside.findByRole('textbox', { name: 'Prompt content' })).toHaveValue('Is a price named?')
+  })
+
+  test('has the focus in the step that was opened, not on the button that is gone [LABEL-040]', async () => {
+    const { person, inside, next } = await openRule()
+    await next()
+    await waitFor(() => expect(inside.getByRole('group', { name: 'Conditions' })).toHaveFocus())
+    await person.click(inside.getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(inside.getByRole('group', { name: 'Settings' })).toHaveFocus())
   })
 
   test('has the conditions in step 2 of a rule label, and neither prompt, history nor Verify [LABEL-037, LABEL-136, LABEL-151]', async () => {
@@ -85,7 +100,7 @@ describe('the wizard', () => {
     const { inside, next } = await openPrompt()
     await next()
     const content = await inside.findByRole('textbox', { name: 'Prompt content' })
-    expect(content).toHaveValue('Does the customer ask for a price?')
+    expect(content).toHaveValue('Does the customer want to know a price?')
     const history = inside.getByRole('heading', { name: 'History' })
     expect(content.compareDocumentPosition(history)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
@@ -93,7 +108,7 @@ describe('the wizard', () => {
   test('is filled with the label on Edit; its kind is a tag, not a field [LABEL-041]', async () => {
     serveSaves()
     const { text, group, inside, number } = await openPrompt({ showName: 'Price', remark: 'Agreed' })
-    expect(text('Label name')).toHaveValue('Asks for a price')
+    expect(text('Label name')).toHaveValue('Price inquiry')
     expect(text(/Show name/)).toHaveValue('Price')
     expect(text(/Remark/)).toHaveValue('Agreed')
     expect(within(group('Type')).getByRole('radio', { name: 'Quote' })).toBeChecked()
@@ -104,7 +119,7 @@ describe('the wizard', () => {
 })
 
 describe('closing', () => {
-  test('without a change sends nothing and asks nothing [LABEL-042]', async () => {
+  test('without a change sends nothing and needs no confirmation [LABEL-042]', async () => {
     const sent = serveSaves()
     const { person, inside, services, router } = await openRule()
     await person.click(inside.getByRole('button', { name: 'Cancel' }))
@@ -113,7 +128,7 @@ describe('closing', () => {
     expect(sent).toEqual({ created: [], modified: [] })
   })
 
-  test('with changes asks first, and stays open until it is confirmed [LABEL-042]', async () => {
+  test('with changes needs a confirmation, and stays open without it [LABEL-042]', async () => {
     const sent = serveSaves()
     const { person, inside, services, router, text } = await openRule()
     await person.type(text('Label name'), '!')
@@ -129,7 +144,7 @@ describe('closing', () => {
     expect(window.sessionStorage).toHaveLength(0)
   })
 
-  test('by a reload keeps what was typed, says so, and gives it up on request', async () => {
+  test('by a reload loses nothing: it is there again with a notice, and is discarded on request', async () => {
     const first = await openRule()
     await first.person.type(first.text('Label name'), ' twice')
     await waitFor(() => expect(window.sessionStorage).toHaveLength(1))
@@ -159,7 +174,7 @@ describe('saving', () => {
     expect(sent.created).toEqual([
       {
         id: 0,
-        name: 'Asks for a price',
+        name: 'Price inquiry',
         showName: '',
         bizTypeId: 11,
         productId: 22,

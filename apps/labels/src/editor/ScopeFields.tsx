@@ -1,17 +1,24 @@
-import { ProFormSelect } from '@ant-design/pro-components'
+import { ProForm } from '@ant-design/pro-components'
 import type { label } from '@console/contracts'
 import { useBusinessOptions, useProductOptions, type OptionList } from '@console/domain-ui'
+import { Select, type SelectProps } from 'antd'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { LabelForm } from '../model/label-form.ts'
 import { useRequired } from './use-rules.ts'
+import { useSearchText } from './use-search-text.ts'
 
 type ScopeFieldsProps = { values: LabelForm; stored: label.Label | null }
 
 /** The business and its product (LABEL-054..057); of a stored label both are locked. */
-export function ScopeFields({ values: { bizTypeId }, stored }: ScopeFieldsProps) {
+export function ScopeFields({ values: { bizTypeId, productId }, stored }: ScopeFieldsProps) {
   const { formatMessage } = useIntl()
+  const { text, search } = useSearchText()
   const businesses = useBusinessOptions()
-  const products = useProductOptions(bizTypeId)
+  const products = useProductOptions(bizTypeId, text)
+  // The chosen one is named also when a search does not find it.
+  const [chosen, setChosen] = useState(() => storedProduct(stored))
+  const known = productId !== null && chosen?.value === productId ? chosen : null
   // One of every product came with the system; people have to choose one before they can save it.
   const isProductLocked = stored !== null && stored.productId !== null
   return (
@@ -23,17 +30,23 @@ export function ScopeFields({ values: { bizTypeId }, stored }: ScopeFieldsProps)
         present={stored && { value: stored.bizTypeId, label: stored.bizTypeName }}
         isLocked={stored !== null}
         isDisabled={stored !== null}
+        showSearch={{ optionFilterProp: 'label' }}
       />
       <ScopeField
         name="productId"
         label={formatMessage({ id: 'label.product' })}
         list={products}
-        present={
-          stored?.productId == null ? null : { value: stored.productId, label: stored.productName ?? '' }
-        }
+        present={text === '' ? known : null}
         isLocked={isProductLocked}
         isDisabled={isProductLocked || bizTypeId === null}
         placeholder={bizTypeId === null ? formatMessage({ id: 'label.product.first' }) : ''}
+        showSearch={{ filterOption: false, onSearch: search }}
+        labelRender={({ value, label }) => (known !== null && known.value === value ? known.label : label)}
+        onChange={(value) => {
+          const name = products.nameOf(value)
+          setChosen(name === undefined ? null : { value, label: name })
+          search('')
+        }}
       />
     </>
   )
@@ -41,34 +54,42 @@ export function ScopeFields({ values: { bizTypeId }, stored }: ScopeFieldsProps)
 
 type Option = { value: number; label: string }
 
-type ScopeFieldProps = {
+function storedProduct(stored: label.Label | null): Option | null {
+  if (stored?.productId == null) return null
+  return { value: stored.productId, label: stored.productName ?? '' }
+}
+
+type ScopeFieldProps = Pick<
+  SelectProps<number, Option>,
+  'showSearch' | 'labelRender' | 'onChange' | 'placeholder'
+> & {
   name: 'bizTypeId' | 'productId'
   label: string
   list: OptionList
-  /** What the stored label has, which the list may lack. */
+  /** What the label has, which the list may lack. */
   present: Option | null
   isLocked: boolean
   isDisabled: boolean
-  placeholder?: string
 }
 
-function ScopeField(props: ScopeFieldProps) {
-  const { name, label, list, present, isLocked, isDisabled, placeholder = '' } = props
+function ScopeField({ name, label, list, present, isLocked, isDisabled, ...select }: ScopeFieldProps) {
   const { formatMessage } = useIntl()
   const required = useRequired('choice', label)
   const failed = list.hasFailed ? formatMessage({ id: 'domainUi.optionsFailed' }) : undefined
   return (
-    <ProFormSelect
+    <ProForm.Item
       name={name}
       label={label}
-      disabled={isDisabled}
-      placeholder={placeholder}
-      allowClear={false}
       rules={[required]}
-      options={withPresent(list.options, present)}
       extra={isLocked ? formatMessage({ id: 'label.locked' }) : failed}
-      fieldProps={{ loading: list.isLoading, showSearch: { optionFilterProp: 'label' } }}
-    />
+    >
+      <Select
+        {...select}
+        disabled={isDisabled}
+        loading={list.isLoading}
+        options={withPresent(list.options, present)}
+      />
+    </ProForm.Item>
   )
 }
 

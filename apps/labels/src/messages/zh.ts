@@ -41,7 +41,7 @@ export const zh: Record<MessageId, string> = {
   'label.createdAt': '创建时间',
   'label.updatedAt': '更新时间',
   'label.actions': '操作',
-  'label.actionOn': '{action}：{name}',
+  'label.actionOn': '{action}标签“{name}”',
 
   'label.order': '排序',
   'label.order.createdDescending': '最新创建在前',

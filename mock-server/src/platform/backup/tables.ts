@@ -2,7 +2,8 @@ import type pg from 'pg'
 
 /**
  * What a backup leaves out: it would be wrong or useless later. Sessions and tokens must not live again after a restore;
- * the product's own releases come with the migrations; a restore writes a checkpoint of its own.
+ * simulated conversations and how far calls were judged are old some hours later; the product's own releases come with the migrations; a restore writes a
+ * checkpoint of its own.
  */
 const TRANSIENT = new Set([
   'audit_checkpoint',
@@ -14,6 +15,8 @@ const TRANSIENT = new Set([
   'oauth_token',
   'product_release',
   'schema_migration',
+  'simulated_line',
+  'prompt_judgement',
 ])
 
 export type TableShape = { table: string; columns: string[]; identity: string[] }

@@ -16,6 +16,7 @@ export type LeaseName =
   | 'interrupted jobs'
   | 'audit checkpoints'
   | 'label back-fills'
+  | 'prompt labels'
 
 export type LeasedWork = {
   /** Before the work, and before those that requested the same lease later. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { rule as anyRule } from '../../tests/generated.ts'
 import { promptOf, ruleOf, saying, typed } from '../../tests/label-of.ts'
 import { compileLabel } from '../compile-label.ts'
-import { offeredTypes } from './condition-problems.ts'
+import { offeredTypes } from './offered-types.ts'
 import { ruleProblems } from './rule-problems.ts'
 import { ruleWarnings } from './rule-warnings.ts'
 

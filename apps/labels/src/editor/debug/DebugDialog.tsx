@@ -48,7 +48,7 @@ export function DebugDialog({ productId, isDirty, onClose }: DebugDialogProps) {
       <div className={styles['dialog']}>
         <div className={styles['tools']}>
           <Segmented
-          name={name}
+            name={name}
             aria-label={environment}
             value={debug.isProd ? 'production' : 'test'}
             options={[

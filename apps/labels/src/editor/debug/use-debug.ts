@@ -20,7 +20,7 @@ export function useDebug(productId: number) {
     onSuccess: ({ question, answer }, { source: side }) => {
       setLines((before) => [...before, { number, source: side, question, answer }])
     },
-    // The text comes back to the line it was typed in (LABEL-149), unless another one was begun there.
+    // The text comes back to the line it was typed in (LABEL-149), unless another one is there by then.
     onError: (_, { question }) => setText((now) => (now === '' ? question : now)),
   })
 

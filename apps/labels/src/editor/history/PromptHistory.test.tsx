@@ -2,19 +2,19 @@ import { label } from '@console/contracts'
 import { mockCall, mockNetworkError, network } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { findDialog } from '../../pages/label-config/open-labels.ts'
-import { openEditor, openPrompt, openRule, serveSaves } from '../open-editor.ts'
+import { findDialog } from '../../testing/open-labels.ts'
+import { openEditor, openPrompt, openRule, serveSaves } from '../../testing/open-editor.ts'
 
 const AT = Date.UTC(2026, 10, 20, 6, 30) / 1000
 
-let asked: number[]
+let requested: number[]
 
 beforeEach(() => {
-  asked = []
+  requested = []
   serveSaves()
   network.use(
     mockCall(label.history, ({ query }) => {
-      asked.push(query.ruleId)
+      requested.push(query.ruleId)
       return {
         data: [
           { modifyAt: AT - 3600, updateUser: 'Lin Yi', content: 'Older text\nof two lines' },
@@ -38,7 +38,7 @@ test('a stored prompt lists its texts by the rule id, the newest first [LABEL-15
         .slice(0, 3)
         .map(({ textContent }) => textContent),
     )
-  expect(asked).toEqual([502])
+  expect(requested).toEqual([502])
   expect(rows).toEqual([
     ['2026-11-20 14:30:00', 'Shen Qiao', 'Newer text'],
     ['2026-11-20 13:30:00', 'Lin Yi', 'Older text\nof two lines'],
@@ -57,14 +57,14 @@ test('View shows a record with who, when and its whole text [LABEL-152, LABEL-15
 test('a new prompt has an empty table and requests nothing [LABEL-151]', async () => {
   const { inside } = await openEditor('?new=prompt')
   expect(inside.getByText('No earlier prompts')).toBeInTheDocument()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('a rule label has no history [LABEL-151]', async () => {
   const { inside, next } = await openRule()
   await next()
   expect(inside.queryByText('History')).toBeNull()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('a history that cannot be loaded says so with Retry', async () => {

@@ -16,7 +16,7 @@ export function FilteredLabels({ filters, onFilters, onReset }: FilteredLabelsPr
   const businesses = useBusinessOptions()
   const products = useProductOptions(filters.bizTypeId)
   const hidden = useLabelCount().data
-  const { name, bizTypeId, productId, state } = filters
+  const { search, bizTypeId, productId, state } = filters
   return (
     <FilteredEmpty
       title={formatMessage({ id: 'label.noneFound' })}
@@ -25,8 +25,8 @@ export function FilteredLabels({ filters, onFilters, onReset }: FilteredLabelsPr
         {
           key: 'name',
           name: formatMessage({ id: 'label.name' }),
-          value: name,
-          without: { ...filters, name: null },
+          value: search,
+          without: { ...filters, search: null },
         },
         {
           key: 'business',

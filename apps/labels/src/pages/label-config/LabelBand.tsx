@@ -21,9 +21,9 @@ export function LabelBand(props: BandProps<LabelFilters>) {
           aria-label={formatMessage({ id: 'label.name' })}
           placeholder={formatMessage({ id: 'label.name' })}
           allowClear
-          value={draft.name ?? ''}
+          value={draft.search ?? ''}
           style={{ width: NAME_WIDTH }}
-          onChange={({ target }) => edit({ name: target.value })}
+          onChange={({ target }) => edit({ search: target.value })}
         />
       }
     >

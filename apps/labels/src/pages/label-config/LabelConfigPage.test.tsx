@@ -3,7 +3,7 @@ import { mockCall, mockNetworkError, mockStatus, network, Refusal, setViewportWi
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sampleLabel, samplePromptLabel } from './label.samples.ts'
-import { openLabels, serveLabels, type LabelServer } from './open-labels.ts'
+import { openLabels, serveLabels, type LabelServer } from '../../testing/open-labels.ts'
 
 let server: LabelServer
 
@@ -63,7 +63,7 @@ describe('the list', () => {
       '2026-11-19 14:30:00',
       '2026-11-20 14:30:00',
     ])
-    expect(within(await row(/Asks for a price/)).getByText('Disabled')).toBeVisible()
+    expect(within(await row(/Price inquiry/)).getByText('Disabled')).toBeVisible()
   })
 
   test.each([
@@ -75,7 +75,7 @@ describe('the list', () => {
       { ...samplePromptLabel, rule: { ...samplePromptLabel.rule, sessionCollectRound: round } },
     ]
     openLabels()
-    expect(within(await row(/Asks for a price/)).getByText(text)).toBeVisible()
+    expect(within(await row(/Price inquiry/)).getByText(text)).toBeVisible()
     const [, , , , , , , ofRule] = within(await row(/Cancellation/)).getAllByRole('cell')
     expect(ofRule).toHaveTextContent('-')
   })
@@ -93,12 +93,12 @@ describe('the list', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent)
     expect(await actions(/Cancellation/)).toEqual(['Edit', 'Disable', 'Delete'])
-    expect(await actions(/Asks for a price/)).toEqual(['Edit', 'Enable', 'Delete'])
+    expect(await actions(/Price inquiry/)).toEqual(['Edit', 'Enable', 'Delete'])
   })
 
   test('is in Chinese for a Chinese reader, statuses and rhythms too [LABEL-004]', async () => {
     openLabels('', { language: 'zh' })
-    const prompt = within(await row(/Asks for a price/))
+    const prompt = within(await row(/Price inquiry/))
     expect(prompt.getByText('每3轮')).toBeVisible()
     expect(prompt.getByText('已停用')).toBeVisible()
     expect(screen.getByRole('button', { name: /添加标签/ })).toBeVisible()
@@ -107,13 +107,13 @@ describe('the list', () => {
   test('has a card a label on a phone, with the same facts and actions', async () => {
     setViewportWidth(390)
     openLabels()
-    const card = await screen.findByRole('article', { name: 'Asks for a price' })
+    const card = await screen.findByRole('article', { name: 'Price inquiry' })
     expect(card).toHaveTextContent('Winter renewals · Home cover plus · Prompt label · Quote · After call')
     expect(card).toHaveTextContent('every 3 rounds')
-    expect(within(card).getByRole('button', { name: 'Enable Asks for a price' })).toBeVisible()
+    expect(within(card).getByRole('button', { name: 'Enable Price inquiry' })).toBeVisible()
   })
 
-  test('asks no permission code: whoever has the page sees it, and a refusal of the server names whom to contact [LABEL-003]', async () => {
+  test('needs no permission code: anyone who has the page sees it, and a refusal of the server names whom to contact [LABEL-003]', async () => {
     const shown = openLabels('', { user: { tenantAdmin: false, type: 'Worker' } })
     expect(await row(/Cancellation/)).toBeVisible()
     shown.unmount()
@@ -133,7 +133,7 @@ describe('filters and order', () => {
     await person.click(screen.getByRole('button', { name: /Inquire$/ }))
     await waitFor(() => expect(server.queries).toHaveLength(2))
     expect(server.addresses.at(-1)).toBe('?name=cancel&orderBy=1&pageIndex=1&pageSize=10&tenantId=3')
-    expect(router.state.location.search).toBe('?name=cancel')
+    expect(router.state.location.search).toBe('?search=cancel')
   })
 
   test('are a business and a product of it; another business clears the product [LABEL-014, LABEL-015]', async () => {
@@ -202,7 +202,7 @@ describe('filters and order', () => {
     network.use(
       mockCall(label.query, ({ query }) => ({ smartLabels: [], totalCnt: query.name === undefined ? 7 : 0 })),
     )
-    const { person, router } = openLabels('?name=nothing&state=enabled&bizTypeId=11&order=createdAscending')
+    const { person, router } = openLabels('?search=nothing&state=enabled&bizTypeId=11&order=createdAscending')
     expect(await screen.findByText('No label matches')).toBeVisible()
     expect(await screen.findByText(/7/)).toBeVisible()
     expect(await screen.findByText('Business: Winter renewals')).toBeVisible()

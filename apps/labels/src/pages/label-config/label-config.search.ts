@@ -23,7 +23,8 @@ function choiceField<T extends string>(values: readonly T[]): SearchField<T | nu
 
 /** The whole view in the address: filters, page, and the dialog that is open. */
 const shape = {
-  name: textField(),
+  /** Part of the name. Not `name`, by which the host calls a page after a person. */
+  search: textField(),
   bizTypeId: idField(),
   productId: idField(),
   state: choiceField(STATES),
@@ -38,13 +39,19 @@ const shape = {
 /** The filters that the query band edits, and the order. */
 export type LabelFilters = Pick<
   SearchOf<typeof shape>,
-  'name' | 'bizTypeId' | 'productId' | 'state' | 'order'
+  'search' | 'bizTypeId' | 'productId' | 'state' | 'order'
 >
 
 export const labelList: ListDefinition<typeof shape, LabelFilters> = {
   shape,
-  toFilters: ({ name, bizTypeId, productId, state, order }) => ({ name, bizTypeId, productId, state, order }),
-  toSearch: ({ name, ...others }) => ({ ...others, name: name?.trim() || null }),
+  toFilters: ({ search, bizTypeId, productId, state, order }) => ({
+    search,
+    bizTypeId,
+    productId,
+    state,
+    order,
+  }),
+  toSearch: ({ search, ...others }) => ({ ...others, search: search?.trim() || null }),
   // An order excludes nothing.
   countSet: ({ order: _order, ...filters }) =>
     Object.values(filters).filter((value) => value !== null).length,
@@ -54,9 +61,9 @@ export const labelList: ListDefinition<typeof shape, LabelFilters> = {
 export type LabelList = ListSearch<typeof shape, LabelFilters>
 
 /** The filters as the query of the call: one that is not set is left out (LABEL-018). */
-export function toLabelQuery({ name, bizTypeId, productId, state, order }: LabelFilters): LabelQuery {
+export function toLabelQuery({ search, bizTypeId, productId, state, order }: LabelFilters): LabelQuery {
   return {
-    ...(name === null ? {} : { name }),
+    ...(search === null ? {} : { name: search }),
     ...(bizTypeId === null ? {} : { bizTypeId }),
     ...(productId === null ? {} : { productId }),
     ...(state === null ? {} : { enable: state === 'enabled' ? 1 : 0 }),

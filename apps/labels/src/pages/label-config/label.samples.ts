@@ -62,7 +62,7 @@ export const sampleLabel: label.Label = {
 export const samplePromptLabel: label.Label = {
   ...sampleLabel,
   id: 42,
-  name: 'Asks for a price',
+  name: 'Price inquiry',
   showName: '',
   enable: 0,
   type: 2,
@@ -77,7 +77,7 @@ export const samplePromptLabel: label.Label = {
     id: 502,
     labelType: 1,
     conditions: [],
-    promptContent: 'Does the customer ask for a price?',
+    promptContent: 'Does the customer want to know a price?',
     sessionCollectRound: 3,
   },
 }

@@ -53,7 +53,8 @@ export function ExpressionField({ value = '', onChange = () => {} }: ExpressionF
         spellCheck={false}
         placeholder={intl.formatMessage({ id: 'rule.expression.placeholder' })}
         {...(isShown ? { status: 'error', 'aria-invalid': true } : {})}
-        suffix={problem === null && <ValidMark />}
+        // Always there: antd would replace the field, and the focus would be lost.
+        suffix={<ValidMark isValid={problem === null} />}
         onChange={({ target, nativeEvent }) => {
           const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
           if (isComposing) onChange(target.value)
@@ -78,11 +79,15 @@ export function ExpressionField({ value = '', onChange = () => {} }: ExpressionF
   )
 }
 
-function ValidMark() {
+function ValidMark({ isValid }: { isValid: boolean }) {
   const { formatMessage } = useIntl()
   return (
     <span className={styles['valid']}>
-      <Icon name="check" size={14} /> {formatMessage({ id: 'rule.expression.valid' })}
+      {isValid && (
+        <>
+          <Icon name="check" size={14} /> {formatMessage({ id: 'rule.expression.valid' })}
+        </>
+      )}
     </span>
   )
 }

@@ -1,8 +1,8 @@
 import type { label } from '@console/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { condition, typed } from '../testing/conditions.samples.ts'
-import { card, offeredOptions, openRule } from '../testing/open-rule.tsx'
+import { condition, typed } from '../../testing/conditions.samples.ts'
+import { card, offeredOptions, openRule } from '../../testing/open-rule.tsx'
 
 const inCard = (letter = 'A') => within(card(letter))
 const select = (field: string, letter = 'A') => inCard(letter).getByRole('combobox', { name: field })
@@ -81,7 +81,7 @@ describe('types', () => {
 })
 
 describe('sides', () => {
-  test.each<[label.ConditionType, string]>([
+  const WITH_SIDE: [label.ConditionType, string][] = [
     [0, 'Said by'],
     [1, 'Said by'],
     [3, 'Said by'],
@@ -90,7 +90,8 @@ describe('sides', () => {
     [7, 'Side'],
     [8, 'Said by'],
     [12, 'Said by'],
-  ])('type %i has a side, agent or customer [LABEL-097]', async (type, name) => {
+  ]
+  test.each(WITH_SIDE)('type %i has a side, agent or customer [LABEL-097]', async (type, name) => {
     const { person, toggle, conditions } = openRule({
       conditions: [typed('A', type, {})],
       settings: { triggerAt: 'sessionEnd' },
@@ -105,7 +106,8 @@ describe('sides', () => {
     expect(conditions()[0]?.role).toBe(1)
   })
 
-  test.each<label.ConditionType>([9, 10, 11])('type %i has none [LABEL-098]', async (type) => {
+  const WITHOUT_SIDE: label.ConditionType[] = [9, 10, 11]
+  test.each(WITHOUT_SIDE)('type %i has none [LABEL-098]', async (type) => {
     const { toggle, choose, conditions } = openRule({
       conditions: [typed('A', type, {}), condition('B')],
       settings: { triggerAt: 'sessionEnd' },

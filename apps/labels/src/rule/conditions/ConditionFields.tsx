@@ -47,7 +47,7 @@ export function ConditionFields({ condition, triggerAt, problems, onChange }: Co
           onChange={(next) => onChange({ ...condition, role: next })}
         />
       )}
-      {read.isUnreadable && (
+      {problems.some(({ kind }) => kind === 'unreadable') && (
         <div data-field="param" className={styles['wide']}>
           <Alert
             type="error"

@@ -4,6 +4,7 @@ import { useRef, useState, type ComponentProps } from 'react'
 import { useIntl } from 'react-intl'
 import { addKeywords, hasSeparator } from '../model/keywords.ts'
 import styles from './KeywordsField.module.css'
+import { useWhenReleased } from './use-when-released.ts'
 
 type KeywordsFieldProps = {
   value: readonly string[]
@@ -56,6 +57,7 @@ function useTypedKeywords(
   onChange: (keywords: string[]) => void,
 ): ComponentProps<'input'> {
   const [typed, setTyped] = useState('')
+  const whenReleased = useWhenReleased()
 
   function take(text: string) {
     const next = addKeywords(keywords, text)
@@ -75,7 +77,9 @@ function useTypedKeywords(
         onChange(keywords.slice(0, -1))
       }
     },
-    onBlur: () => take(typed),
+    onBlur: () => {
+      if (typed !== '') whenReleased(() => take(typed))
+    },
     onChange({ target, nativeEvent }) {
       const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
       if (!isComposing && hasSeparator(target.value)) take(target.value)

@@ -1,8 +1,8 @@
 import type { label } from '@console/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { condition, typed } from '../testing/conditions.samples.ts'
-import { card, offeredOptions, openRule } from '../testing/open-rule.tsx'
+import { condition, typed } from '../../testing/conditions.samples.ts'
+import { card, offeredOptions, openRule } from '../../testing/open-rule.tsx'
 
 const inCard = () => within(card('A'))
 const keywords = () => screen.getByRole('textbox', { name: 'Keywords' })
@@ -25,11 +25,16 @@ async function savedParams({
   return JSON.parse(saved[0]?.conditions[0]?.param ?? '')
 }
 
-async function expectRefused(view: ReturnType<typeof openRule>, control: () => HTMLElement, text: string) {
+/** Saves, and waits until the field that is wrong says so and has the focus; whether nothing was sent. */
+async function refuses(
+  view: ReturnType<typeof openRule>,
+  control: () => HTMLElement,
+  text: string,
+): Promise<boolean> {
   await view.save()
   await waitFor(() => expect(control()).toHaveAccessibleDescription(text))
   expect(control()).toHaveFocus()
-  expect(view.saved).toEqual([])
+  return view.saved.length === 0
 }
 
 const comparison = () => inCard().getByRole('combobox', { name: 'Comparison' })
@@ -61,6 +66,17 @@ describe('keywords', () => {
     expect(view.paramOf('A')).toMatchObject({ keywords: ['cancel', 'refund', 'stop', 'end', 'over'] })
   })
 
+  test('what is typed becomes a keyword when the pointer is released: until then nothing moves below it', async () => {
+    const view = await openType(0, { detectType: 1, keywords: [] })
+    await view.person.type(keywords(), 'cancel')
+    const target = screen.getByRole('button', { name: 'Add condition' })
+    await view.person.pointer({ target, keys: '[MouseLeft>]' })
+    expect(keywords()).not.toHaveFocus()
+    expect(view.paramOf('A')).toEqual({ detectType: 1, keywords: [] })
+    await view.person.pointer({ target, keys: '[/MouseLeft]' })
+    expect(view.paramOf('A')).toEqual({ detectType: 1, keywords: ['cancel'] })
+  })
+
   test('each can be removed, the last one also by Backspace', async () => {
     const view = await openType(0, { detectType: 1, keywords: ['cancel', 'refund', 'stop'] })
     await view.person.click(screen.getByRole('button', { name: 'Remove cancel' }))
@@ -82,12 +98,12 @@ describe('keywords', () => {
   test.each(['', ' ', ',', ' ,， '])('%j is no keyword and is refused [LABEL-109]', async (text) => {
     const view = await openType(0, { detectType: 1, keywords: [] })
     if (text !== '') await view.person.type(keywords(), text)
-    await expectRefused(view, keywords, 'Enter at least one keyword.')
+    expect(await refuses(view, keywords, 'Enter at least one keyword.')).toBe(true)
   })
 
   test('a keyword of 100 characters is taken, one of 101 refused', async () => {
     const view = await openType(0, { detectType: 1, keywords: ['k'.repeat(101)] })
-    await expectRefused(view, keywords, 'A keyword has at most 100 characters.')
+    expect(await refuses(view, keywords, 'A keyword has at most 100 characters.')).toBe(true)
     await view.person.keyboard('{Backspace}')
     await view.person.paste(`${'k'.repeat(100)},`)
     expect(await savedParams(view)).toEqual({ detectType: 1, keywords: ['k'.repeat(100)] })
@@ -98,7 +114,7 @@ describe('regular expressions', () => {
   test('one is sent as it was typed, an empty one is refused [LABEL-110, LABEL-111]', async () => {
     const view = await openType(1, { regex: '' })
     const regex = () => screen.getByRole('textbox', { name: 'Regular expression' })
-    await expectRefused(view, regex, 'Enter a regular expression.')
+    expect(await refuses(view, regex, 'Enter a regular expression.')).toBe(true)
     await view.person.click(regex())
     await view.person.paste('(15|fifteen) days ')
     expect(await savedParams(view)).toEqual({ regex: '(15|fifteen) days ' })
@@ -106,29 +122,31 @@ describe('regular expressions', () => {
 })
 
 describe('operators', () => {
-  test.each<[string, label.ConditionType, object]>([
+  const COMPARED: [string, label.ConditionType, object][] = [
     ['speech speed', 3, SPEED],
     ['conversation turns', 6, { operator: null, round: 10 }],
     ['keyword count', 8, COUNT],
     ['ringing duration', 10, { operator: null, duration: 30 }],
     ['call duration', 11, { operator: null, duration: 30 }],
-  ])('those of %s are exactly six [LABEL-105]', async (_name, type, params) => {
+  ]
+  test.each(COMPARED)('those of %s are exactly six [LABEL-105]', async (_name, type, params) => {
     const { person } = await openType(type, params)
     await person.click(comparison())
     expect(await offeredOptions()).toEqual(['=', '<', '<=', '>', '>=', '!='])
   })
 
-  test.each<[label.ConditionType, object]>([
+  const WITHOUT_OPERATOR: [label.ConditionType, object][] = [
     [3, SPEED],
     [6, { operator: null, round: 10 }],
     [8, COUNT],
     [10, { operator: null, duration: 30 }],
     [11, { operator: null, duration: 30 }],
-  ])(
+  ]
+  test.each(WITHOUT_OPERATOR)(
     'of type %i a missing one is refused, a chosen one sent [LABEL-113, LABEL-117, LABEL-121, LABEL-126, LABEL-128]',
     async (type, params) => {
       const view = await openType(type, params)
-      await expectRefused(view, comparison, 'Choose a comparison.')
+      expect(await refuses(view, comparison, 'Choose a comparison.')).toBe(true)
       await view.choose('Comparison', '!=', 'A')
       expect(await savedParams(view)).toEqual({ ...params, operator: '!=' })
     },
@@ -136,20 +154,62 @@ describe('operators', () => {
 })
 
 describe('numbers', () => {
-  type NumberField = [string, label.ConditionType, string, object, number, number]
+  type NumberField = {
+    name: string
+    type: label.ConditionType
+    key: string
+    params: object
+    min: number
+    max: number
+  }
   const FIELDS: NumberField[] = [
-    ['Words a minute', 3, 'wordsPerMinute', { ...SPEED, operator: '>' }, 1, 1000],
-    ['Leave out sentences below (words)', 3, 'minWordsThreshold', { ...SPEED, operator: '>' }, 0, 100],
-    ['Silence at least (seconds)', 4, 'duration', { duration: 60, preSentencePolicy: 0 }, 1, 1000],
-    ['Turns', 6, 'round', { operator: '>', round: 10 }, 1, 1000],
-    ['Times', 8, 'hitCount', { ...COUNT, operator: '>' }, 1, 10],
-    ['Seconds', 10, 'duration', { operator: '>', duration: 30 }, 1, 1000],
-    ['Seconds', 11, 'duration', { operator: '>', duration: 30 }, 1, 1000],
+    {
+      name: 'Words a minute',
+      type: 3,
+      key: 'wordsPerMinute',
+      params: { ...SPEED, operator: '>' },
+      min: 1,
+      max: 1000,
+    },
+    {
+      name: 'Leave out sentences below (words)',
+      type: 3,
+      key: 'minWordsThreshold',
+      params: { ...SPEED, operator: '>' },
+      min: 0,
+      max: 100,
+    },
+    {
+      name: 'Silence at least (seconds)',
+      type: 4,
+      key: 'duration',
+      params: { duration: 60, preSentencePolicy: 0 },
+      min: 1,
+      max: 1000,
+    },
+    { name: 'Turns', type: 6, key: 'round', params: { operator: '>', round: 10 }, min: 1, max: 1000 },
+    { name: 'Times', type: 8, key: 'hitCount', params: { ...COUNT, operator: '>' }, min: 1, max: 10 },
+    {
+      name: 'Seconds',
+      type: 10,
+      key: 'duration',
+      params: { operator: '>', duration: 30 },
+      min: 1,
+      max: 1000,
+    },
+    {
+      name: 'Seconds',
+      type: 11,
+      key: 'duration',
+      params: { operator: '>', duration: 30 },
+      min: 1,
+      max: 1000,
+    },
   ]
 
   test.each(FIELDS)(
-    '%s of type %i take their bounds, and become them when more or less was typed [LABEL-112, LABEL-115, LABEL-116, LABEL-118, LABEL-120, LABEL-125, LABEL-127]',
-    async (name, type, key, params, min, max) => {
+    '$name of type $type take their bounds, and become them when more or less was typed [LABEL-112, LABEL-115, LABEL-116, LABEL-118, LABEL-120, LABEL-125, LABEL-127]',
+    async ({ name, type, key, params, min, max }) => {
       const view = await openType(type, params)
       for (const [written, number] of [
         [min, min],
@@ -165,19 +225,20 @@ describe('numbers', () => {
     },
   )
 
-  test.each(FIELDS)('%s of type %i cannot be left out', async (name, type, _key, params) => {
+  test.each(FIELDS)('$name of type $type cannot be left out', async ({ name, type, params }) => {
     const view = await openType(type, params)
     await view.person.clear(spin(name))
-    await expectRefused(view, () => spin(name), 'Enter a number.')
+    expect(await refuses(view, () => spin(name), 'Enter a number.')).toBe(true)
   })
 
-  test.each<[string, label.ConditionType, string[]]>([
+  const DEFAULTS: [string, label.ConditionType, string[]][] = [
     ['Speech speed', 3, ['300', '0']],
     ['Silent time', 4, ['60']],
     ['Conversation turns', 6, ['10']],
     ['Ringing duration', 10, ['30']],
     ['Call duration', 11, ['30']],
-  ])(
+  ]
+  test.each(DEFAULTS)(
     '%s begins with its defaults [LABEL-115, LABEL-116, LABEL-118, LABEL-120, LABEL-125, LABEL-127]',
     async (name, _type, values) => {
       const view = openRule({ conditions: [condition('A')], settings: { triggerAt: 'sessionEnd' } })
@@ -195,14 +256,14 @@ describe('numbers', () => {
 
   test.each([0, -1])('a stored count of %i is refused [LABEL-113]', async (hitCount) => {
     const view = await openType(8, { ...COUNT, operator: '>', hitCount })
-    await expectRefused(view, () => spin('Times'), 'From 1 to 10.')
+    expect(await refuses(view, () => spin('Times'), 'From 1 to 10.')).toBe(true)
   })
 })
 
 describe('the other types', () => {
   test('keyword count is sent with its four keys, and is refused without keywords [LABEL-112, LABEL-113]', async () => {
     const view = await openType(8, { ...COUNT, keywords: [], operator: '>=' })
-    await expectRefused(view, keywords, 'Enter at least one keyword.')
+    expect(await refuses(view, keywords, 'Enter at least one keyword.')).toBe(true)
     await view.person.type(keywords(), 'refund,')
     await view.choose('Keywords found', 'All of', 'A')
     expect(await savedParams(view)).toEqual({
@@ -255,7 +316,7 @@ describe('the other types', () => {
   ])('an accept status is needed; %s is %i [LABEL-123, LABEL-124]', async (name, status) => {
     const view = await openType(9, { status: null })
     const field = () => inCard().getByRole('combobox', { name: 'The call was' })
-    await expectRefused(view, field, 'Choose a status.')
+    expect(await refuses(view, field, 'Choose a status.')).toBe(true)
     await view.choose('The call was', name, 'A')
     expect(await savedParams(view)).toEqual({ status })
   })
@@ -271,7 +332,7 @@ describe('the other types', () => {
   test('an emotion is needed, and angry is the only one [LABEL-129, LABEL-130]', async () => {
     const view = await openType(12, { emotion: null })
     const field = () => inCard().getByRole('combobox', { name: 'Emotion' })
-    await expectRefused(view, field, 'Choose an emotion.')
+    expect(await refuses(view, field, 'Choose an emotion.')).toBe(true)
     await view.person.click(field())
     expect(await offeredOptions()).toEqual(['Angry'])
     await view.choose('Emotion', 'Angry', 'A')

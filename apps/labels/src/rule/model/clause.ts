@@ -18,7 +18,7 @@ function bareClause(condition: label.Condition, isNegated: boolean): Phrase {
 
 type Clause = {
   id: RuleMessageId
-  /** The text of the negation; where the condition itself says what is not, the two change places. */
+  /** The text of the negation; where the condition itself says what is not, the two are swapped. */
   not: { id: RuleMessageId; isTwice?: boolean }
   values?: Record<string, PhraseValue>
 }

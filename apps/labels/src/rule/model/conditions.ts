@@ -56,12 +56,3 @@ export function changeRange(
       }
     : { ...condition, checkRangeType }
 }
-
-/** Without one condition: the others keep their letters, and no longer wait for the removed one (LABEL-Q27). */
-export function withoutCondition(conditions: readonly label.Condition[], lambda: string): label.Condition[] {
-  return conditions
-    .filter((condition) => condition.lambda !== lambda)
-    .map((condition) =>
-      condition.preConditionLambda === lambda ? { ...condition, preConditionLambda: '' } : condition,
-    )
-}

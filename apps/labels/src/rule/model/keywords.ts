@@ -1,12 +1,7 @@
 /** ASCII and full-width commas separate alike (LABEL-Q34); so does a line of a pasted list. */
 const SEPARATORS = /[,，\n]/
 
-/** The keywords in a typed text, trimmed, without empty ones and duplicates (LABEL-107). */
-export function keywordsIn(text: string): string[] {
-  return withoutDuplicates(text.split(SEPARATORS))
-}
-
-/** The keywords with those of a typed text added at the end. */
+/** The keywords with those of a typed text added at the end: trimmed, without empty ones and duplicates (LABEL-107). */
 export function addKeywords(keywords: readonly string[], text: string): string[] {
   return withoutDuplicates([...keywords, ...text.split(SEPARATORS)])
 }

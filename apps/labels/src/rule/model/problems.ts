@@ -40,10 +40,15 @@ export function conditionProblems(
   conditions: readonly label.Condition[],
   triggerAt: label.Trigger | null,
 ): Problem[] {
-  const isOfTrigger = typesOfTrigger(triggerAt).includes(condition.type)
+  const { type, param } = condition
+  const isOfTrigger = typesOfTrigger(triggerAt).includes(type)
+  const inParam = paramProblems(condition)
+  // Such as a key that is none of the type's: nothing of it would be shown, and the server refuses it.
+  const isUnknown = inParam.length === 0 && label.readParam(type, param) === null
   return [
     ...(isOfTrigger ? [] : [{ field: 'type', kind: 'notOfTrigger' } as const]),
-    ...paramProblems(condition),
+    ...inParam,
+    ...(isUnknown ? [{ field: 'param', kind: 'unreadable' } as const] : []),
     ...rangeProblems(condition),
     ...preConditionProblems(condition, conditions),
   ]

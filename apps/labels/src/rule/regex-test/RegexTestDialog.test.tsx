@@ -2,8 +2,8 @@ import { label } from '@console/contracts'
 import { mockCall, mockNetworkError, mockPending, network, Refusal } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { typed } from '../testing/conditions.samples.ts'
-import { openRule } from '../testing/open-rule.tsx'
+import { typed } from '../../testing/conditions.samples.ts'
+import { openRule } from '../../testing/open-rule.tsx'
 
 let sent: unknown[]
 let match: boolean
@@ -55,7 +55,7 @@ test.each([
 })
 
 test.each([
-  ['a code', mockCall(label.validateRegex, new Refusal(400, 'missing closing )')), /missing closing \)/],
+  ['a code', mockCall(label.validateRegex, new Refusal(400, 'missing closing )')), /missing closing/],
   ['a lost connection', mockNetworkError(label.validateRegex), /The test failed: /],
 ])('an answer with %s is a failure too [LABEL-134]', async (_name, handler, message) => {
   network.use(handler)

@@ -4,7 +4,7 @@ import { useIntl, type IntlShape } from 'react-intl'
 import type { RuleMessageId } from '../messages/en.ts'
 import { clausePhrase } from '../model/clause.ts'
 import { ruleTree, type RuleTree } from '../model/rule-tree.ts'
-import { renderPhrase } from './RulePhrase.tsx'
+import { renderPhrase } from './render-phrase.tsx'
 import styles from './RuleSentence.module.css'
 
 type RuleSentenceProps = Pick<label.Rule, 'lambdaType' | 'lambdaExpr' | 'conditions' | 'useContext'>

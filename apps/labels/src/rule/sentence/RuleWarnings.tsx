@@ -1,5 +1,6 @@
 import { ruleWarnings, type RuleWarning } from '@console/label-engine'
 import { Icon } from '@console/ui'
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import type { RuleMessageId } from '../messages/en.ts'
 import type { RuleValues } from '../model/rule-values.ts'
@@ -17,7 +18,7 @@ const TEXTS = {
 type RuleWarningsProps = { values: RuleValues; settings: RuleSettings }
 
 /** What a rule may say, but hardly means, such as a condition that its expression does not use (LABEL-Q28). */
-export function RuleWarnings({ values, settings }: RuleWarningsProps) {
+export const RuleWarnings = memo(function RuleWarnings({ values, settings }: RuleWarningsProps) {
   const { formatMessage } = useIntl()
   const warnings = values.conditions.length === 0 ? [] : ruleWarnings(triedRule(values, settings))
   if (warnings.length === 0) return null
@@ -34,4 +35,4 @@ export function RuleWarnings({ values, settings }: RuleWarningsProps) {
       })}
     </ul>
   )
-}
+})

@@ -14,7 +14,7 @@ type SessionSourceProps = {
   onChoose: (chosen: ChosenCall | null) => void
 }
 
-/** A recent session to try the rule on. Whoever may not read sessions reads that here; the rest works without. */
+/** A recent session to try the rule on. Missing permission is said here; the rest works without. */
 export function SessionSource({ chosen, session, onChoose }: SessionSourceProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

@@ -2,8 +2,9 @@ import { compileLabel, explain, ruleProblems, type Conversation } from '@console
 import { MoreTexts } from '@console/sub-app'
 import { IconButton } from '@console/ui'
 import { Button } from 'antd'
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useId, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { RuleValues } from '../model/rule-values.ts'
 import { triedRule } from '../model/tried-rule.ts'
 import type { RuleSettings } from '../RuleFields.tsx'
 import { useRuleValues } from '../use-rule-values.ts'
@@ -22,19 +23,22 @@ import { useTrial } from './use-trial.ts'
 export function TrialPanel(settings: RuleSettings) {
   return (
     <MoreTexts texts={trialTexts}>
-      <Panel {...settings} />
+      <Panel values={useRuleValues()} settings={settings} />
     </MoreTexts>
   )
 }
 
-function Panel(settings: RuleSettings) {
+type PanelProps = { values: RuleValues; settings: RuleSettings }
+
+/** Renders again a moment after a key: with the key itself nothing here changes. */
+const Panel = memo(function Panel({ values, settings }: PanelProps) {
   const { formatMessage } = useIntl()
   const titleId = useId()
   const [isPasting, setIsPasting] = useState(false)
   const [chosen, setChosen] = useState<ChosenCall | null>(null)
   const session = useSessionCalls(chosen)
   const trial = useTrial(session.shown)
-  const { tried, problem, result } = useJudged(settings, trial.conversation)
+  const { tried, problem, result } = useJudged({ values, settings }, trial.conversation)
   function choose(next: ChosenCall | null) {
     setChosen(next)
     if (next === null) trial.clear()
@@ -73,11 +77,10 @@ function Panel(settings: RuleSettings) {
       <AddSentence isFull={trial.isFull} onAdd={trial.add} />
     </section>
   )
-}
+})
 
 /** Judged a moment after a key: what is typed is painted first. */
-function useJudged(settings: RuleSettings, now: Conversation) {
-  const values = useRuleValues()
+function useJudged({ values, settings }: PanelProps, now: Conversation) {
   const conversation = useDeferredValue(now)
   const { triggerAt, useContext, maxHitCnt, checkRangeType, checkRangeBegin, checkRangeEnd } = settings
   return useMemo(() => {

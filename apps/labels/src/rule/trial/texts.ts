@@ -19,7 +19,7 @@ const en = {
   'trial.clear': 'Clear',
   'trial.paste.label': 'Conversation, one sentence a line',
   'trial.paste.placeholder':
-    'Agent: Good afternoon, how can I help?\nCustomer: I want to cancel.\n0:12-0:15 Agent: May I ask why?',
+    'Agent: Good afternoon, how can I help?\nCustomer: I want to cancel.\n0:12-0:15 Agent: Why is that?',
   'trial.paste.note': 'Times are optional. Speed and silence need them.',
   'trial.paste.ok': 'Use this conversation',
   'trial.paste.cancel': 'Cancel',

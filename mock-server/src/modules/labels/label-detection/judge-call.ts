@@ -2,6 +2,7 @@ import {
   createDetector,
   judgeRealtime,
   judgeWhole,
+  judgeWholeByAll,
   type CompiledLabel,
   type Hit,
 } from '@console/label-engine'
@@ -31,11 +32,13 @@ export function judgeCall(call: JudgedCall, labels: readonly CompiledDetectable[
     return one ? [detected(one.label, call, hit)] : []
   })
   const due = own.filter(({ label }) => isDue(label, call))
+  const hits = judgeWholeByAll(
+    due.map(({ rule }) => rule),
+    call.conversation,
+  )
   return [
     ...found,
-    ...due.flatMap(({ label, rule }) =>
-      judgeWhole(rule, call.conversation).map((hit) => detected(label, call, hit)),
-    ),
+    ...due.flatMap(({ label }, index) => (hits[index] ?? []).map((hit) => detected(label, call, hit))),
   ]
 }
 
@@ -68,6 +71,12 @@ function detected(label: DetectableLabel, call: JudgedCall, { sentence, conditio
     }),
   )
   return { label, call, hitAt: at ?? call.endedAt ?? call.said.at(-1)?.at ?? new Date(0), evidence }
+}
+
+/** What was said with a hit; undefined where it is one of the whole call. */
+export function wordsOfHit({ call, hitAt }: DetectedHit): string | undefined {
+  const sentence = call.said.findIndex(({ at }) => at.getTime() === hitAt.getTime())
+  return call.conversation.sentences[sentence]?.words
 }
 
 /** A hit as a row of facts. */

@@ -2,5 +2,12 @@ export { compiledLabels } from './compiled-labels.ts'
 export { conversationsOf, type JudgedCall } from './conversations.store.ts'
 export { detectLabels } from './detect-labels.ts'
 export { detectableLabels, knownHits, type DetectableLabel } from './detectable-labels.store.ts'
-export { judgeByLabel, newHits, rowOf, type CompiledDetectable, type DetectedHit } from './judge-call.ts'
+export {
+  judgeByLabel,
+  newHits,
+  rowOf,
+  wordsOfHit,
+  type CompiledDetectable,
+  type DetectedHit,
+} from './judge-call.ts'
 export { pushHits } from './push-hits.ts'

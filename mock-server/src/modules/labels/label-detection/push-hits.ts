@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { escapeHtml } from '../../../platform/messages/escape-html.ts'
 import { SECOND_MS } from '../../../platform/time/units.ts'
 import { pushMessage, type NewMessage } from '../../messaging/message/public.ts'
-import type { DetectedHit } from './judge-call.ts'
+import { wordsOfHit, type DetectedHit } from './judge-call.ts'
 import { pushTexts, templateCodes, titleOf } from './label-push.messages.ts'
 
 /** What was said longer ago is no news: events may come hours later. */
@@ -35,9 +35,10 @@ function audiencesOf({ label: { pushTo }, call }: DetectedHit): NonNullable<NewM
 
 async function messageOf(
   { db }: TenantTx,
-  { label: found, call, evidence }: DetectedHit,
+  hit: DetectedHit,
   now: Date,
 ): Promise<Omit<NewMessage, 'audience'>> {
+  const { label: found, call } = hit
   const { name: seat } = await db
     .selectFrom('appUser')
     .where('id', '=', call.userId)
@@ -50,8 +51,7 @@ async function messageOf(
     name: name.slice(0, MAX_NAME_CHARACTERS),
     seat: seat.slice(0, MAX_NAME_CHARACTERS),
   })
-  const sentence = call.said.findIndex(({ seq }) => seq === evidence[0]?.seq)
-  const words = call.conversation.sentences[sentence]?.words
+  const words = wordsOfHit(hit)
   const content = [
     found.pushContent || name,
     ...(words === undefined ? [] : [`“${words.slice(0, MAX_QUOTED_CHARACTERS)}”`]),

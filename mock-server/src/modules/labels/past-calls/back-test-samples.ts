@@ -1,6 +1,6 @@
 import { label } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import type { DetectedHit, JudgedCall } from '../label-detection/public.ts'
+import { wordsOfHit, type DetectedHit, type JudgedCall } from '../label-detection/public.ts'
 import type { PastCall } from './past-calls.store.ts'
 
 /** What a label finds in a call, and what its stored version finds. */
@@ -47,8 +47,7 @@ function kindOf({ hits, hitsBefore }: Compared): label.BackTestSample['kind'] {
   return hitsBefore.length === 0 ? 'gained' : 'both'
 }
 
-function wordsOf({ call, hits, hitsBefore }: Compared): string {
+function wordsOf({ hits, hitsBefore }: Compared): string {
   const [hit] = hits.length > 0 ? hits : hitsBefore
-  const sentence = call.said.findIndex(({ seq }) => seq === hit?.evidence[0]?.seq)
-  return call.conversation.sentences[sentence]?.words ?? ''
+  return (hit && wordsOfHit(hit)) ?? ''
 }

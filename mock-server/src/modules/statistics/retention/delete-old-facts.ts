@@ -15,6 +15,10 @@ const SLACK_DAYS = DAYS_READ_BEFORE + 2
 const STATISTICS_RETENTION_DAYS = 1_830
 /** An id may be deleted when its event would be refused for its age. */
 const ID_RETENTION_DAYS = ingest.MAX_AGE_DAYS + 1
+/** People who simulate conversations delete what is older, too. */
+const SIMULATED_LINES_RETAINED_HOURS = 1
+/** How far prompt labels have judged calls, which they do for two hours. */
+const JUDGEMENTS_RETAINED_HOURS = 24
 /** Rows of one transaction: short enough that nobody notices. */
 const BATCH_ROWS = 5_000
 
@@ -72,6 +76,8 @@ export async function deleteOldFacts(
       isOld: sql`application_id is null and report_id is null
         and uploaded_at < ${hoursBefore(now, projectFile.UNUSED_FILE_HOURS)}`,
     },
+    { table: 'simulated_line', isOld: sql`used_at < ${hoursBefore(now, SIMULATED_LINES_RETAINED_HOURS)}` },
+    { table: 'prompt_judgement', isOld: sql`judged_at < ${hoursBefore(now, JUDGEMENTS_RETAINED_HOURS)}` },
     { table: 'outbox_event', isOld: sql`emitted_at < ${hoursBefore(now, EVENTS_RETAINED_HOURS)}` },
     { table: 'ingested_event', isOld: sql`received_at < ${daysBefore(now, ID_RETENTION_DAYS)}` },
     ...STATISTICS.map((table) => ({

@@ -239,5 +239,6 @@ export const debug = defineCall({
     sessionId: z.uuid(),
   }),
   data: z.object({ question: z.string(), answer: z.string() }),
+  localised: true,
   timeoutMs: 120_000,
 })

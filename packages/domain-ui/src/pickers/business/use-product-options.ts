@@ -3,13 +3,17 @@ import { useCallQuery } from '@console/sub-app'
 import { useMemo } from 'react'
 import { useOptionList, type OptionList } from '../option-list.ts'
 
-/** Products of one business, or of all (AUDIT-009). Of all, an option names its business too. */
-export function useProductOptions(businessTypeId: number | null): OptionList {
+/**
+ * Products of one business, or of all (AUDIT-009), with a text those that have it in their name. Of all, an option names its
+ * business too.
+ */
+export function useProductOptions(businessTypeId: number | null, name = ''): OptionList {
   const products = useCallQuery(business.productPage, {
     body: {
       pageNum: 1,
       pageSize: business.REFERENCE_PAGE_SIZE,
       ...(businessTypeId === null ? {} : { businessCode: businessTypeId }),
+      ...(name === '' ? {} : { name }),
     },
   })
   const rows = products.data?.rows

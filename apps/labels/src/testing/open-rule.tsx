@@ -6,8 +6,9 @@ import { uiMessages } from '@console/ui'
 import { formMessages } from '@console/ui/form'
 import { screen, within } from '@testing-library/react'
 import { Form, type FormInstance } from 'antd'
-import type { RuleValues } from '../model/rule-values.ts'
-import { RuleFields, type RuleSettings } from '../RuleFields.tsx'
+import type { ComponentType } from 'react'
+import type { RuleValues } from '../rule/model/rule-values.ts'
+import { RuleFields, type RuleSettings } from '../rule/RuleFields.tsx'
 
 type OpenOptions = Partial<RuleValues> & {
   settings?: Partial<RuleSettings>
@@ -47,18 +48,9 @@ export function openRule({ settings, render, ...values }: OpenOptions = {}) {
     )
   }
 
-  const app: SubAppDefinition = {
-    manifest: {
-      module: 'rule',
-      routerBase: ['/console/rule'],
-      routes: [{ path: '/console/rule', component: 'RulePage' }],
-      tiers: ['core'],
-    },
-    pages: { RulePage },
-    messages: { en: { ...uiMessages.en, ...formMessages.en }, zh: { ...uiMessages.zh, ...formMessages.zh } },
-  }
-  const view = renderSubAppPage({ app, path: '/console/rule', ...render })
-  const conditions = (): label.Condition[] => form?.getFieldsValue(true).conditions ?? []
+  const view = renderSubAppPage({ app: appOf(RulePage), path: '/console/rule', ...render })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's own type of it is any
+  const conditions = () => form?.getFieldValue('conditions') as label.Condition[]
   return {
     ...view,
     /** What was saved, save by save. */
@@ -78,9 +70,23 @@ export function openRule({ settings, render, ...values }: OpenOptions = {}) {
     toggle: async (letter: string) => view.person.click(toggleOf(letter)),
     choose: async (field: string, option: string, letter?: string) => {
       const scope = letter === undefined ? screen : within(card(letter))
-      await view.person.click(scope.getByRole('combobox', { name: field }))
+      const select = scope.getByRole('combobox', { name: field })
+      if (select.getAttribute('aria-expanded') !== 'true') await view.person.click(select)
       await view.person.click(await optionOf(option))
     },
+  }
+}
+
+function appOf(RulePage: ComponentType): SubAppDefinition {
+  return {
+    manifest: {
+      module: 'rule',
+      routerBase: ['/console/rule'],
+      routes: [{ path: '/console/rule', component: 'RulePage' }],
+      tiers: ['core'],
+    },
+    pages: { RulePage },
+    messages: { en: { ...uiMessages.en, ...formMessages.en }, zh: { ...uiMessages.zh, ...formMessages.zh } },
   }
 }
 

@@ -1,14 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
-import { useIntl, type IntlShape } from 'react-intl'
+import type { IntlShape } from 'react-intl'
 import { letterClass } from '../LetterChip.tsx'
 import { GAP, type Phrase, type PhraseValue } from '../model/phrase.ts'
 import styles from './RuleSentence.module.css'
 
 /** A phrase in the language of the page. What a condition looks for is underlined in the colour of its letter. */
-export function RulePhrase({ phrase, letter }: { phrase: Phrase; letter: string | null }) {
-  return renderPhrase(useIntl(), phrase, letter)
-}
-
 export function renderPhrase(intl: IntlShape, { id, values = {} }: Phrase, letter: string | null): ReactNode {
   const filled: Record<string, ReactNode> = {}
   for (const [name, value] of Object.entries(values)) filled[name] = renderValue(intl, value, letter)

@@ -1,22 +1,29 @@
 import { business, label, type ParsedQueryOf } from '@console/contracts'
 import { mockCall, network, renderSubAppPage, type RenderOptions } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { labelsApp } from '../../labels-app.ts'
-import { paths } from '../../paths.ts'
-import { sampleBusinesses, sampleLabel, sampleProducts, samplePromptLabel } from './label.samples.ts'
+import { labelsApp } from '../labels-app.ts'
+import { paths } from '../paths.ts'
+import {
+  sampleBusinesses,
+  sampleLabel,
+  sampleProducts,
+  samplePromptLabel,
+} from '../pages/label-config/label.samples.ts'
 
-/** The labels that the server has, and what it was asked for. */
+/** The labels that the server has, and what was requested. */
 export type LabelServer = {
   labels: label.Label[]
   total: number | null
   queries: ParsedQueryOf<typeof label.query>[]
   /** The addresses of the queries as they were sent. */
   addresses: string[]
+  /** The texts by which products were searched. */
+  productTexts: string[]
 }
 
 /** Answers what the page reads. */
 export function serveLabels(labels: label.Label[] = [sampleLabel, samplePromptLabel]): LabelServer {
-  const server: LabelServer = { labels, total: null, queries: [], addresses: [] }
+  const server: LabelServer = { labels, total: null, queries: [], addresses: [], productTexts: [] }
   network.use(
     mockCall(label.query, ({ query, request }) => {
       server.queries.push(query)
@@ -24,8 +31,11 @@ export function serveLabels(labels: label.Label[] = [sampleLabel, samplePromptLa
       return { smartLabels: server.labels, totalCnt: server.total ?? server.labels.length }
     }),
     mockCall(business.businessTypePage, { records: sampleBusinesses, total: 2 }),
-    mockCall(business.productPage, ({ body: { businessCode } }) => {
-      const rows = sampleProducts.filter((row) => businessCode == null || row.businessCode === businessCode)
+    mockCall(business.productPage, ({ body: { businessCode, name = '' } }) => {
+      server.productTexts.push(name)
+      const rows = sampleProducts
+        .filter((row) => businessCode == null || row.businessCode === businessCode)
+        .filter((row) => row.name.toLowerCase().includes(name.toLowerCase()))
       return { rows, total: rows.length }
     }),
   )

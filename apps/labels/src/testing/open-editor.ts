@@ -2,7 +2,7 @@ import { label, type ParsedBodyOf } from '@console/contracts'
 import { mockCall, network, type Refusal, type RenderOptions } from '@console/testing'
 import { screen, within } from '@testing-library/react'
 import { sampleLabel, samplePromptLabel } from '../pages/label-config/label.samples.ts'
-import { findDialog, openLabels, serveLabels, type LabelServer } from '../pages/label-config/open-labels.ts'
+import { findDialog, openLabels, serveLabels, type LabelServer } from './open-labels.ts'
 
 export type SentLabels = {
   created: ParsedBodyOf<typeof label.create>[]
@@ -71,7 +71,7 @@ export const openPrompt = async (stored: Partial<label.Label> = {}) =>
 
 /** Fills what a new label needs in step 1. */
 export async function fillSettings({ person, text, choose, pick }: OpenEditor): Promise<void> {
-  await person.type(text('Label name'), 'Asks for a price')
+  await person.type(text('Label name'), 'Price inquiry')
   await pick('Business', 'Winter renewals')
   await pick('Product', 'Travel cover')
   await choose('Type', 'Quote')

@@ -1,0 +1,34 @@
+import { SECOND_MS } from '../../../platform/time/units.ts'
+import type { Module } from '../../module.ts'
+import { debugLabel } from './debug-label.ts'
+import { judgeCalls } from './judge-calls.ts'
+import { deleteLinesOf } from './simulated-line.store.ts'
+
+/** Calls that are due are looked up so often. */
+const PERIOD_MS = 5 * SECOND_MS
+
+/** Labels that a language model decides. Of several processes one judges calls, where there is a model. */
+export function promptLabelModule(): Module {
+  let stop = async (): Promise<void> => undefined
+  return {
+    name: 'promptLabel',
+    routes: [debugLabel],
+    erasure: async (tx, { id }) => ({ counts: { simulatedLines: await deleteLinesOf(tx, id) } }),
+    jobs: [
+      {
+        start: async (ctx) => {
+          if (ctx.config.languageModel === null) return
+          stop = await ctx.leases.start('prompt labels', {
+            run: async (signal) => {
+              while (!signal.aborted) {
+                await judgeCalls(ctx, signal)
+                await ctx.clock.reach(new Date(ctx.clock.now().getTime() + PERIOD_MS), signal)
+              }
+            },
+          })
+        },
+        stop: () => stop(),
+      },
+    ],
+  }
+}

@@ -1,0 +1,132 @@
+import { label } from '@console/contracts'
+import { sql } from 'kysely'
+import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
+import { NO_USE } from '../../../platform/language-model/chat.ts'
+import { MINUTE_MS, SECOND_MS } from '../../../platform/time/units.ts'
+import { addLabelHits } from '../../calls/ingest/public.ts'
+import {
+  conversationsOf,
+  knownHits,
+  newHits,
+  pushHits,
+  rowOf,
+  type DetectableLabel,
+  type JudgedCall,
+} from '../label-detection/public.ts'
+import {
+  findDueJudgements,
+  findJudgedLabels,
+  MAX_DUE,
+  saveJudgement,
+  type DueJudgement,
+} from './due-judgements.store.ts'
+import { judgePrompt, type Judgement } from './judge-prompt.ts'
+import { promptHits } from './prompt-hits.ts'
+
+/** Requests of one company at once: one fewer than it may send, which is left for people who try labels. */
+const AT_ONCE = 2
+/** In a row, after which a judgement is left out. */
+const MAX_FAILURES = 5
+/** After the first failure; twice as long after each further one. */
+const FIRST_DELAY_MS = 30 * SECOND_MS
+/** The budget is the next day's only at midnight, or that of a larger setting. */
+const OVER_BUDGET_DELAY_MS = 10 * MINUTE_MS
+
+/** Judges what is due of every company's calls once. What fails is logged, and due again. */
+export async function judgeCalls(ctx: AppContext, signal = new AbortController().signal): Promise<void> {
+  try {
+    const { rows } = await sql<{ tenantId: number }>`select * from tenants_with_prompt_labels()`.execute(
+      ctx.db.outside,
+    )
+    await Promise.all(rows.map(({ tenantId }) => judgeCallsOf(ctx, tenantId, signal)))
+  } catch (error) {
+    ctx.log.error({ err: error }, 'calls were not judged by prompt labels')
+  }
+}
+
+type Due = { due: DueJudgement; judgedBy: DetectableLabel; call: JudgedCall }
+
+async function judgeCallsOf(ctx: AppContext, tenantId: number, signal: AbortSignal): Promise<void> {
+  try {
+    let goesOn = true
+    while (goesOn && !signal.aborted) {
+      const all = await ctx.db.inTenant(tenantId, (tx) => dueOf(tx, ctx.clock.now()))
+      goesOn = (await judgeAll(ctx, { tenantId, all, signal })) && all.length === MAX_DUE
+    }
+  } catch (error) {
+    ctx.log.error({ err: error, tenantId }, 'calls of a company were not judged by prompt labels')
+  }
+}
+
+/** False: the company's tokens of the day are used up. */
+async function judgeAll(
+  ctx: AppContext,
+  { tenantId, all, signal }: { tenantId: number; all: readonly Due[]; signal: AbortSignal },
+): Promise<boolean> {
+  for (let index = 0; index < all.length && !signal.aborted; index += AT_ONCE) {
+    const some = all.slice(index, index + AT_ONCE)
+    const kinds = await Promise.all(some.map((due) => judgeCall(ctx, { tenantId, due, signal })))
+    if (kinds.includes('overBudget')) return false
+  }
+  return true
+}
+
+async function dueOf(tx: TenantTx, now: Date): Promise<Due[]> {
+  const all = await findDueJudgements(tx, now)
+  if (all.length === 0) return []
+  const labels = await findJudgedLabels(tx, [...new Set(all.map(({ labelId }) => labelId))])
+  const calls = await conversationsOf(tx, [...new Set(all.map(({ callId }) => callId))])
+  return all.flatMap((due) => {
+    const judgedBy = labels.find(({ id }) => id === due.labelId)
+    const call = calls.find(({ callId }) => callId === due.callId)
+    return judgedBy && call ? [{ due, judgedBy, call }] : []
+  })
+}
+
+async function judgeCall(
+  ctx: AppContext,
+  { tenantId, due, signal }: { tenantId: number; due: Due; signal: AbortSignal },
+): Promise<Judgement['kind']> {
+  const { rule } = due.judgedBy
+  const sentences = due.call.conversation.sentences.map(({ role, words }, index) => ({ index, role, words }))
+  // At the end of a call of which everything was judged while it went on.
+  const isNothingNew = due.due.sentences === due.due.judgedSentences
+  const judgement = isNothingNew
+    ? { kind: 'nothingSaid' as const, use: NO_USE }
+    : await judgePrompt(ctx, { tenantId, rule, sentences, signal })
+  // Another process judges it.
+  if (!signal.aborted)
+    await ctx.db.inTenant(tenantId, (tx) => storeJudgement(tx, { due, judgement, now: ctx.clock.now() }))
+  return judgement.kind
+}
+
+async function storeJudgement(
+  tx: TenantTx,
+  { due: { due, judgedBy, call }, judgement, now }: { due: Due; judgement: Judgement; now: Date },
+): Promise<void> {
+  // It may have been disabled or deleted while the model was thinking.
+  const [current] = await findJudgedLabels(tx, [judgedBy.id])
+  if (!current) return
+  const delayMs = delayOf(judgement, due)
+  if (delayMs !== null) {
+    const failures = judgement.kind === 'overBudget' ? due.failures : due.failures + 1
+    const nextAt = new Date(now.getTime() + delayMs)
+    await saveJudgement(tx, due, { failures, nextAt, judgedAt: now })
+    return
+  }
+  const verdict = judgement.kind === 'judged' ? judgement.verdict : { hit: false, sentences: [], reason: '' }
+  const found = promptHits(current, call, verdict).filter(({ hitAt }) => hitAt >= current.enabledAt)
+  const hits = newHits(found, await knownHits(tx, [call.callId]))
+  await addLabelHits(tx, hits.map(rowOf), now)
+  await pushHits(tx, hits, now)
+  const isFinal = found.length > 0 && current.rule.useContext === label.USE_CONTEXT.conversation
+  const { rounds, sentences } = due
+  await saveJudgement(tx, due, { rounds, sentences, isFinal, failures: 0, nextAt: null, judgedAt: now })
+}
+
+/** How long until a judgement that failed is tried again; null: it has a result, or is left out. */
+function delayOf({ kind }: Judgement, { failures }: DueJudgement): number | null {
+  if (kind === 'overBudget') return OVER_BUDGET_DELAY_MS
+  const mayPass = kind === 'timeout' || kind === 'unavailable' || kind === 'busy'
+  return mayPass && failures + 1 < MAX_FAILURES ? FIRST_DELAY_MS * 2 ** failures : null
+}

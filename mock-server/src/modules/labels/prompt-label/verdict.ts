@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+/** Longest reason that is accepted. */
+export const MAX_REASON_CHARACTERS = 500
+
+/** What a model found: the sentences by their indices in the conversation, in order and each once. */
+export type Verdict = {
+  readonly hit: boolean
+  readonly sentences: readonly number[]
+  readonly reason: string
+}
+/** What of an answer was wrong; `JSON`: all of it. */
+export type VerdictField = 'JSON' | keyof Verdict
+
+/** For endpoints that know how to keep to a schema: these accept no bounds in it. */
+export const VERDICT_FORM = {
+  name: 'verdict',
+  schema: {
+    type: 'object',
+    properties: {
+      hit: { type: 'boolean' },
+      sentences: { type: 'array', items: { type: 'integer' } },
+      reason: { type: 'string' },
+    },
+    required: ['hit', 'sentences', 'reason'],
+    additionalProperties: false,
+  },
+}
+
+const FIELDS: readonly VerdictField[] = ['hit', 'sentences', 'reason']
+
+/** Some models think aloud first, or wrap their answer as code. */
+const THOUGHTS = /^\s*<think>[^]*?<\/think>/
+const CODE = /^\s*```(?:json)?\s*\n([^]*?)\n?\s*```\s*$/
+
+/** Reads an answer about the sentences with these indices. */
+export function readVerdict(
+  answer: string,
+  indices: ReadonlySet<number>,
+): { verdict: Verdict } | { wrongFields: VerdictField[] } {
+  const text = answer.replace(THOUGHTS, '')
+  let value: unknown
+  try {
+    value = JSON.parse(CODE.exec(text)?.[1] ?? text)
+  } catch {
+    return { wrongFields: ['JSON'] }
+  }
+  const read = verdictOf(indices).safeParse(value)
+  if (!read.success) {
+    const wrongFields = FIELDS.filter((field) => read.error.issues.some(({ path }) => path[0] === field))
+    return { wrongFields: wrongFields.length > 0 ? wrongFields : ['JSON'] }
+  }
+  const { hit, sentences, reason } = read.data
+  const named = hit ? [...new Set(sentences)].toSorted((a, b) => a - b) : []
+  return { verdict: { hit, sentences: named, reason } }
+}
+
+const verdictOf = (indices: ReadonlySet<number>) =>
+  z.object({
+    hit: z.boolean(),
+    sentences: z.array(z.int().refine((index) => indices.has(index))).max(indices.size),
+    reason: z.string().trim().max(MAX_REASON_CHARACTERS),
+  })

@@ -1,0 +1,53 @@
+/** What a model is sent: what it has to do as `system`, what it does it with as `user`. */
+export type ChatMessage = { readonly role: 'system' | 'user'; readonly content: string }
+
+export type ChatRequest = {
+  readonly messages: readonly ChatMessage[]
+  /** The JSON schema of the answer, for endpoints that know how to keep to one. The answer has to be checked all the same. */
+  readonly form: { readonly name: string; readonly schema: object }
+  readonly maxAnswerTokens: number
+  readonly signal: AbortSignal
+}
+
+/** What a request cost. */
+export type TokenUse = {
+  readonly input: number
+  readonly output: number
+  /** The endpoint did not count. */
+  readonly isEstimated: boolean
+}
+
+export type ChatOutcome =
+  | { readonly kind: 'answered'; readonly text: string }
+  /** The model, or the filter before it, did not want to. */
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'timeout' }
+  /** Not reached, or an error of its own; the status where there was one. */
+  | { readonly kind: 'unavailable'; readonly status: number | null }
+  /** Not what the protocol says, too long, or cut off. */
+  | { readonly kind: 'badAnswer' }
+
+export type ChatAnswer = ChatOutcome & { readonly use: TokenUse }
+
+export const NO_USE: TokenUse = { input: 0, output: 0, isEstimated: false }
+
+export function addUse(a: TokenUse, b: TokenUse): TokenUse {
+  return {
+    input: a.input + b.input,
+    output: a.output + b.output,
+    isEstimated: a.isEstimated || b.isEstimated,
+  }
+}
+
+/** English has about four bytes a token, Chinese about three: rather too many tokens than too few. */
+const BYTES_PER_TOKEN = 3
+/** What a message costs besides its text. */
+const TOKENS_PER_MESSAGE = 8
+
+export function estimateTokens(text: string): number {
+  return Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN)
+}
+
+export function estimateInput(messages: readonly ChatMessage[]): number {
+  return messages.reduce((sum, { content }) => sum + estimateTokens(content) + TOKENS_PER_MESSAGE, 0)
+}
