@@ -2,9 +2,15 @@ import { label } from '@console/contracts'
 import { mockCall, mockNetworkError, network, Refusal } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { fillSettings, openEditor } from '../../editor/open-editor.ts'
+import { fillSettings, openEditor } from '../../testing/open-editor.ts'
 import { sampleLabel } from '../../pages/label-config/label.samples.ts'
-import { NO_HITS, openPastCalls, pastCallsOf, servePastCalls, type PastServer } from '../open-past-calls.ts'
+import {
+  NO_HITS,
+  openPastCalls,
+  pastCallsOf,
+  servePastCalls,
+  type PastServer,
+} from '../../testing/open-past-calls.ts'
 
 const AT = Date.UTC(2026, 10, 20, 6, 30) / 1000
 
