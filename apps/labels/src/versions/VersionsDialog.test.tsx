@@ -2,9 +2,9 @@ import { label } from '@console/contracts'
 import { mockCall, mockNetworkError, network } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openEditor, openPrompt, openRule, serveSaves, type OpenEditor } from '../editor/open-editor.ts'
+import { openEditor, openPrompt, openRule, serveSaves, type OpenEditor } from '../testing/open-editor.ts'
 import { sampleLabel, samplePromptLabel } from '../pages/label-config/label.samples.ts'
-import { findDialog } from '../pages/label-config/open-labels.ts'
+import { findDialog } from '../testing/open-labels.ts'
 import { draftOf, sampleVersions } from './version.samples.ts'
 
 let sent: ReturnType<typeof serveSaves>
@@ -132,7 +132,7 @@ describe('the versions of a label', () => {
         changedAt: 3600,
         changedBy: null,
         draft: draftOf(samplePromptLabel, {
-          rule: { ...rule, promptContent: 'Does the customer ask for a refund?' },
+          rule: { ...rule, promptContent: rule.promptContent.replace('price', 'refund') },
         }),
       },
     ])
@@ -154,6 +154,7 @@ describe('the versions of a label', () => {
   })
 
   test('say the same in Chinese [LABEL-004]', async () => {
+    network.use(mockCall(label.describe, sampleLabel))
     const { person, inside } = await openEditor('?edit=41', { language: 'zh', title: sampleLabel.name })
     await person.click(inside.getByRole('button', { name: '版本' }))
     const dialog = within(await findDialog(`“${sampleLabel.name}”的版本`))
@@ -202,7 +203,7 @@ describe('restoring a version', () => {
     })
   })
 
-  test('asks before it replaces unsaved changes, and leaves them when the answer is no', async () => {
+  test('lets the person decide before it replaces unsaved changes, and leaves them when the answer is no', async () => {
     const editor = await openRule()
     await editor.person.type(editor.text('Label name'), ' twice')
     editor.services.confirm.mockResolvedValueOnce(false)

@@ -2,8 +2,8 @@ import { label } from '@console/contracts'
 import { mockCall, mockNetworkError, network, Refusal } from '@console/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openEditor, fillSettings } from '../../editor/open-editor.ts'
-import { openPastCalls, RUNNING, servePastCalls, type PastServer } from '../open-past-calls.ts'
+import { openEditor, fillSettings } from '../../testing/open-editor.ts'
+import { openPastCalls, RUNNING, servePastCalls, type PastServer } from '../../testing/open-past-calls.ts'
 
 const DONE: label.BackFill = { ...RUNNING, state: 'done', progress: 1, calls: 481, hits: 10, endedAt: 1 }
 
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const addHits = /^Add hits to past calls/
+const addHits = /Add hits to past calls/
 
 test('says since when the label is judged, and starts after a confirmation that says what changes', async () => {
   const { fill, person, services } = await openPastCalls()
@@ -57,6 +57,22 @@ test('a running one is read every 2 seconds until it is done; then its result is
   await act(async () => vi.advanceTimersByTimeAsync(10_000))
   expect(server.reads).toBe(after)
   expect(fill.getByRole('button', { name: addHits })).toBeEnabled()
+})
+
+test('a hidden tab reads nothing, and reads again once it is seen', async () => {
+  server.backFills = [RUNNING]
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { fill } = await openPastCalls()
+  await fill.findByRole('progressbar', { name: 'Progress' })
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  const before = server.reads
+  await act(async () => vi.advanceTimersByTimeAsync(10_000))
+  expect(server.reads).toBe(before)
+  visibility.mockRestore()
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await act(async () => vi.advanceTimersByTimeAsync(2100))
+  await waitFor(() => expect(server.reads).toBeGreaterThan(before))
 })
 
 test('Stop stops it, and what was added is said', async () => {

@@ -56,9 +56,8 @@ function OfLabel({ stored, why }: OfLabelProps) {
   const { runs, running, stopping, stop } = fill
   return (
     <>
-      {running === null ? (
-        <StartBackFill stored={stored} why={why} fill={fill} />
-      ) : (
+      <StartBackFill stored={stored} why={why} fill={fill} />
+      {running !== null && (
         <>
           <ProgressLine progress={running.progress} />
           <div className={styles['buttons']}>

@@ -38,7 +38,7 @@ export function StartBackFill({ stored, why, fill }: StartBackFillProps) {
       <DaysField
         label={formatMessage({ id: 'past.fill.days' })}
         value={chosen}
-        isDisabled={why !== null}
+        isDisabled={why !== null || fill.running !== null}
         onChange={setChosen}
       />
       <div className={styles['buttons']}>
@@ -49,7 +49,7 @@ export function StartBackFill({ stored, why, fill }: StartBackFillProps) {
         )}
         <Button
           disabled={why !== null || days === null || fill.runs.data === undefined}
-          loading={fill.starting.isPending}
+          loading={fill.starting.isPending || fill.running !== null}
           aria-describedby={why === null ? undefined : whyId}
           onClick={() => {
             if (days !== null) void confirmStart(days)

@@ -1,9 +1,16 @@
 import { label } from '@console/contracts'
-import { mockNetworkError, network, Refusal } from '@console/testing'
+import { mockCall, mockNetworkError, network, Refusal } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { fillSettings, openEditor } from '../../editor/open-editor.ts'
-import { NO_HITS, openPastCalls, pastCallsOf, servePastCalls, type PastServer } from '../open-past-calls.ts'
+import { fillSettings, openEditor } from '../../testing/open-editor.ts'
+import { sampleLabel } from '../../pages/label-config/label.samples.ts'
+import {
+  NO_HITS,
+  openPastCalls,
+  pastCallsOf,
+  servePastCalls,
+  type PastServer,
+} from '../../testing/open-past-calls.ts'
 
 const AT = Date.UTC(2026, 10, 20, 6, 30) / 1000
 
@@ -105,6 +112,19 @@ test('Stop ends a run with the numbers so far; Continue goes on at the cursor', 
   expect(figures()[0]).toBe('Calls: 1,000')
 })
 
+test('the focus stays on Run while it runs, and a second click does not start another run', async () => {
+  const later = Promise.withResolvers<label.BackTest>()
+  server.slices = [later.promise]
+  const { run, test: part, person } = await openPastCalls()
+  await run()
+  const button = part.getByRole('button', { name: /Run again/ })
+  expect(button).toHaveFocus()
+  await person.click(button)
+  later.resolve(SECOND)
+  await part.findByText('Calls of the last 7 days')
+  expect(server.tests).toHaveLength(1)
+})
+
 test('a failure says why, and Retry goes on where it failed', async () => {
   server.slices = [FIRST, new Refusal(500, 'Server error', { status: 500 }), SECOND]
   const { run, figures, test: part, person } = await openPastCalls()
@@ -203,6 +223,7 @@ test('going back to one conversation loses neither its sentences nor the results
 
 test('without words a run says the same in Chinese [LABEL-004]', async () => {
   server.slices = [NO_HITS]
+  network.use(mockCall(label.describe, sampleLabel))
   const { person, inside } = await openEditor('?edit=41', {
     language: 'zh',
     title: 'Cancellation handled badly',

@@ -43,26 +43,23 @@ export function BackTest({ stored, draft }: BackTestProps) {
             {why}
           </span>
         )}
-        {isRunning ? (
-          <Button onClick={test.stop}>{formatMessage({ id: 'past.stop' })}</Button>
-        ) : (
-          <>
-            {run?.state === 'stopped' && (
-              <Button onClick={test.proceed}>{formatMessage({ id: 'past.continue' })}</Button>
-            )}
-            <Button
-              color="primary"
-              variant="filled"
-              disabled={why !== null || days === null}
-              aria-describedby={why === null ? undefined : whyId}
-              onClick={() => {
-                if (draft !== null && days !== null) test.start({ ...draft, id: stored?.id ?? 0 }, days)
-              }}
-            >
-              {formatMessage({ id: run === null ? 'past.run' : 'past.runAgain' })}
-            </Button>
-          </>
+        {(isRunning || run?.state === 'stopped') && (
+          <Button onClick={isRunning ? test.stop : test.proceed}>
+            {formatMessage({ id: isRunning ? 'past.stop' : 'past.continue' })}
+          </Button>
         )}
+        <Button
+          color="primary"
+          variant="filled"
+          loading={isRunning}
+          disabled={why !== null || days === null}
+          aria-describedby={why === null ? undefined : whyId}
+          onClick={() => {
+            if (draft !== null && days !== null) test.start({ ...draft, id: stored?.id ?? 0 }, days)
+          }}
+        >
+          {formatMessage({ id: run === null ? 'past.run' : 'past.runAgain' })}
+        </Button>
       </div>
       {isRunning && <ProgressLine progress={run.progress} />}
       {run !== null && <BackTestResult run={run} draft={draft} onRetry={test.proceed} />}
