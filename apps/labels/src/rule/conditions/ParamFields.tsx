@@ -1,21 +1,14 @@
 import { label } from '@console/contracts'
 import { SelectField, TextField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
-import type { RuleMessageId } from '../messages/en.ts'
 import type { TypedParams } from '../model/params.ts'
-import type { ConditionField } from '../model/problems.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import styles from './ConditionFields.module.css'
 import { KeywordsField } from './KeywordsField.tsx'
-import { WholeNumberField } from './WholeNumberField.tsx'
-
-type FieldsProps = {
-  problemOf: (field: ConditionField) => string | undefined
-  onChange: (changes: object) => void
-}
+import { ComparedNumber, NumberParam, type ParamProps } from './NumberParams.tsx'
 
 /** The parameters of a condition, by its type (LABEL-108..130). */
-export function ParamFields({ read, ...rest }: FieldsProps & { read: TypedParams }) {
+export function ParamFields({ read, ...rest }: ParamProps & { read: TypedParams }) {
   const { type, params } = read
   switch (type) {
     case label.CONDITION_TYPE.keyword:
@@ -70,7 +63,7 @@ export function ParamFields({ read, ...rest }: FieldsProps & { read: TypedParams
 }
 
 type ParamsOf<Type extends label.ConditionType> = Extract<TypedParams, { type: Type }>['params']
-type KeywordParamsProps = FieldsProps & ParamsOf<typeof label.CONDITION_TYPE.keyword>
+type KeywordParamsProps = ParamProps & ParamsOf<typeof label.CONDITION_TYPE.keyword>
 
 function KeywordParams({ detectType, keywords, problemOf, onChange }: KeywordParamsProps) {
   const { formatMessage } = useIntl()
@@ -97,7 +90,7 @@ function KeywordParams({ detectType, keywords, problemOf, onChange }: KeywordPar
   )
 }
 
-function RegexParam({ regex, problemOf, onChange }: FieldsProps & { regex: string }) {
+function RegexParam({ regex, problemOf, onChange }: ParamProps & { regex: string }) {
   const { formatMessage } = useIntl()
   return (
     <div data-field="regex" className={`${styles['wide']} ${styles['code']}`}>
@@ -112,7 +105,7 @@ function RegexParam({ regex, problemOf, onChange }: FieldsProps & { regex: strin
   )
 }
 
-function SpeedParams(props: FieldsProps & ParamsOf<typeof label.CONDITION_TYPE.speechSpeed>) {
+function SpeedParams(props: ParamProps & ParamsOf<typeof label.CONDITION_TYPE.speechSpeed>) {
   const { detectType, operator, wordsPerMinute, minWordsThreshold, problemOf, onChange } = props
   const { formatMessage } = useIntl()
   return (
@@ -143,7 +136,7 @@ function SpeedParams(props: FieldsProps & ParamsOf<typeof label.CONDITION_TYPE.s
   )
 }
 
-function SilenceParams(props: FieldsProps & ParamsOf<typeof label.CONDITION_TYPE.silence>) {
+function SilenceParams(props: ParamProps & ParamsOf<typeof label.CONDITION_TYPE.silence>) {
   const { duration, preSentencePolicy, problemOf, onChange } = props
   const { formatMessage } = useIntl()
   return (
@@ -162,7 +155,7 @@ function SilenceParams(props: FieldsProps & ParamsOf<typeof label.CONDITION_TYPE
   )
 }
 
-function StatusParam({ status, problemOf, onChange }: FieldsProps & { status: 0 | 1 | null }) {
+function StatusParam({ status, problemOf, onChange }: ParamProps & { status: 0 | 1 | null }) {
   const { formatMessage } = useIntl()
   return (
     <div data-field="status">
@@ -181,7 +174,7 @@ function StatusParam({ status, problemOf, onChange }: FieldsProps & { status: 0 
   )
 }
 
-function EmotionParam(props: FieldsProps & ParamsOf<typeof label.CONDITION_TYPE.emotion>) {
+function EmotionParam(props: ParamProps & ParamsOf<typeof label.CONDITION_TYPE.emotion>) {
   const { emotion, problemOf, onChange } = props
   const { formatMessage } = useIntl()
   return (
@@ -198,44 +191,5 @@ function EmotionParam(props: FieldsProps & ParamsOf<typeof label.CONDITION_TYPE.
         onChange={(next) => onChange({ emotion: next })}
       />
     </div>
-  )
-}
-
-type NumberName = keyof typeof label.PARAM_BOUNDS
-type NumberParamProps = FieldsProps & { name: NumberName; text: RuleMessageId; value: number | null }
-
-function NumberParam({ name, text, value, problemOf, onChange }: NumberParamProps) {
-  const { formatMessage } = useIntl()
-  return (
-    <div data-field={name}>
-      <WholeNumberField
-        label={formatMessage({ id: text })}
-        value={value}
-        bounds={label.PARAM_BOUNDS[name]}
-        problem={problemOf(name)}
-        onChange={(next) => onChange({ [name]: next })}
-      />
-    </div>
-  )
-}
-
-/** A number and how it is compared (LABEL-105). */
-function ComparedNumber({ operator, ...number }: NumberParamProps & { operator: label.Operator | null }) {
-  const { formatMessage } = useIntl()
-  const { problemOf, onChange } = number
-  return (
-    <>
-      <div data-field="operator">
-        <SelectField<label.Operator>
-          label={formatMessage({ id: 'rule.operator' })}
-          placeholder={formatMessage({ id: 'rule.operator.choose' })}
-          value={operator}
-          options={label.OPERATORS.map((value) => ({ value, label: value }))}
-          problem={problemOf('operator')}
-          onChange={(next) => onChange({ operator: next })}
-        />
-      </div>
-      <NumberParam {...number} />
-    </>
   )
 }
