@@ -4,7 +4,7 @@ import { ConditionSummary } from '../rule/conditions/ConditionSummary.tsx'
 import { LetterChip } from '../rule/LetterChip.tsx'
 import { clausePhrase } from '../rule/model/clause.ts'
 import { renderPhrase } from '../rule/sentence/render-phrase.tsx'
-import { conditionChanges, type ConditionChange } from './model/condition-changes.ts'
+import { conditionChanges, type ConditionChange } from './condition-changes.ts'
 import { SidesOf } from './SidesOf.tsx'
 import styles from './Versions.module.css'
 

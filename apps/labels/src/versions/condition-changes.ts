@@ -1,6 +1,6 @@
 import type { label } from '@console/contracts'
 import { isSameValue } from '@console/ui'
-import { readParams } from '../../rule/model/params.ts'
+import { readParams } from '../rule/model/params.ts'
 
 type Conditions = readonly label.Condition[]
 
