@@ -25,7 +25,8 @@ export function useCallCache(): CallCache {
         await Promise.all(calls.map(({ id }) => queryClient.invalidateQueries({ queryKey: [id] })))
       },
       expire: (calls) => {
-        for (const { id } of calls) void queryClient.invalidateQueries({ queryKey: [id], refetchType: 'none' })
+        for (const { id } of calls)
+          void queryClient.invalidateQueries({ queryKey: [id], refetchType: 'none' })
       },
       write: (call, input, answer) => {
         queryClient.setQueryData<unknown>(callQuery(client, call, input).queryKey, answer)

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Sentence as SpokenSentence } from '../../model/conversation.ts'
 import { clockText } from '../../model/duration-text.ts'
-import { markedText } from '../../model/marked-text.ts'
+import { markedText, type TextPart } from '../../model/marked-text.ts'
 import styles from './Sentence.module.css'
 
 type SentenceProps = {
@@ -67,22 +67,28 @@ export const Sentence = memo(function Sentence({
           <span className={styles['time']}>{clockText(atMs)}</span>
         )}
       </div>
-      <p className={styles['words']}>
-        {parts.map(({ text, mark, title }, index) =>
-          mark === null ? (
-            <span key={index}>{text}</span>
-          ) : (
-            <mark key={index} data-mark={mark} title={title}>
-              {text}
-            </mark>
-          ),
-        )}
-      </p>
+      <Words parts={parts} />
       <Hits violations={violations} labels={labels} />
       {actions}
     </li>
   )
 })
+
+function Words({ parts }: { parts: readonly TextPart[] }) {
+  return (
+    <p className={styles['words']}>
+      {parts.map(({ text, mark, title }, index) =>
+        mark === null ? (
+          <span key={index}>{text}</span>
+        ) : (
+          <mark key={index} data-mark={mark} title={title}>
+            {text}
+          </mark>
+        ),
+      )}
+    </p>
+  )
+}
 
 /** The violated rules and the labels of a sentence. */
 function Hits({ violations, labels }: Pick<SpokenSentence, 'violations' | 'labels'>) {
