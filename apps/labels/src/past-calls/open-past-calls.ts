@@ -1,7 +1,7 @@
 import { label, type ParsedBodyOf } from '@console/contracts'
 import { mockCall, network, type Refusal, type RenderOptions } from '@console/testing'
 import { screen, within } from '@testing-library/react'
-import { openEditor, serveSaves } from '../editor/open-editor.ts'
+import { openEditor, serveSaves } from '../testing/open-editor.ts'
 import { sampleLabel } from '../pages/label-config/label.samples.ts'
 
 export type PastServer = {

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { ConditionSummary } from '../rule/conditions/ConditionSummary.tsx'
 import { LetterChip } from '../rule/LetterChip.tsx'
 import { clausePhrase } from '../rule/model/clause.ts'
-import { renderPhrase } from '../rule/sentence/render-phrase.tsx'
+import { RulePhrase } from '../rule/sentence/RulePhrase.tsx'
 import { conditionChanges, type ConditionChange } from './model/condition-changes.ts'
 import { SidesOf } from './SidesOf.tsx'
 import styles from './Versions.module.css'
@@ -54,13 +54,14 @@ function ChangedCondition({ change }: { change: ConditionChange }) {
 
 /** One line, and what it means in full: a summary only counts keywords. */
 function Described({ of }: { of: label.Condition }) {
-  const intl = useIntl()
   return (
     <>
       <span className={styles['summary']}>
         <ConditionSummary condition={of} />
       </span>
-      <span className={styles['clause']}>{renderPhrase(intl, clausePhrase(of, false), of.lambda)}</span>
+      <span className={styles['clause']}>
+        <RulePhrase phrase={clausePhrase(of, false)} letter={of.lambda} />
+      </span>
     </>
   )
 }

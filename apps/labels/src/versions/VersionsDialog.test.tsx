@@ -2,9 +2,9 @@ import { label } from '@console/contracts'
 import { mockCall, mockNetworkError, network } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openEditor, openPrompt, openRule, serveSaves, type OpenEditor } from '../editor/open-editor.ts'
+import { openEditor, openPrompt, openRule, serveSaves, type OpenEditor } from '../testing/open-editor.ts'
 import { sampleLabel, samplePromptLabel } from '../pages/label-config/label.samples.ts'
-import { findDialog } from '../pages/label-config/open-labels.ts'
+import { findDialog } from '../testing/open-labels.ts'
 import { draftOf, sampleVersions } from './version.samples.ts'
 
 let sent: ReturnType<typeof serveSaves>

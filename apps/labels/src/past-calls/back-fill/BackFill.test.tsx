@@ -2,7 +2,7 @@ import { label } from '@console/contracts'
 import { mockCall, mockNetworkError, network, Refusal } from '@console/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openEditor, fillSettings } from '../../editor/open-editor.ts'
+import { openEditor, fillSettings } from '../../testing/open-editor.ts'
 import { openPastCalls, RUNNING, servePastCalls, type PastServer } from '../open-past-calls.ts'
 
 const DONE: label.BackFill = { ...RUNNING, state: 'done', progress: 1, calls: 481, hits: 10, endedAt: 1 }

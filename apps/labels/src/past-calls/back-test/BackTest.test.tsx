@@ -2,7 +2,7 @@ import { label } from '@console/contracts'
 import { mockNetworkError, network, Refusal } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { fillSettings, openEditor } from '../../editor/open-editor.ts'
+import { fillSettings, openEditor } from '../../testing/open-editor.ts'
 import { NO_HITS, openPastCalls, pastCallsOf, servePastCalls, type PastServer } from '../open-past-calls.ts'
 
 const AT = Date.UTC(2026, 10, 20, 6, 30) / 1000

@@ -32,6 +32,7 @@ export const en = {
   'rule.sentence.label': 'The rule in words',
   'rule.sentence': 'Hits when {rule}.',
   'rule.sentence.each': 'Hits at each sentence where {rule}.',
+  'rule.sentence.range': 'It looks only {range}.',
   'rule.sentence.none': 'Add a condition to read the rule as a sentence.',
   'rule.sentence.broken': 'Correct the expression to read the rule as a sentence.',
   'rule.warning.letterUnused': 'Condition {letter} is not used.',

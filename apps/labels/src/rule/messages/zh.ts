@@ -31,6 +31,7 @@ export const zh: Readonly<Record<RuleMessageId, string>> = {
   'rule.sentence.label': '规则说明',
   'rule.sentence': '当{rule}时命中。',
   'rule.sentence.each': '逐句判断：当{rule}时命中该句。',
+  'rule.sentence.range': '只看{range}的句子。',
   'rule.sentence.none': '添加条件后，这里会显示规则说明。',
   'rule.sentence.broken': '改正表达式后，这里会显示规则说明。',
   'rule.warning.letterUnused': '没有用到条件 {letter}。',

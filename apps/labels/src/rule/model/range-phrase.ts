@@ -24,7 +24,14 @@ function rangePhrase(condition: label.Condition): Phrase | null {
     : range
 }
 
-function fixed({ checkRangeBegin: begin, checkRangeEnd: end }: label.Condition): Phrase {
+type Range = Pick<label.Condition, 'checkRangeType' | 'checkRangeBegin' | 'checkRangeEnd'>
+
+/** The sentences that a rule looks at; null where they are all. */
+export function ruleRangePhrase(range: Range): Phrase | null {
+  return range.checkRangeType === label.CHECK_RANGE.full ? null : fixed(range)
+}
+
+function fixed({ checkRangeBegin: begin, checkRangeEnd: end }: Range): Phrase {
   if (begin === 0 && end !== null && end >= 0) return { id: 'rule.range.first', values: { n: end + 1 } }
   if (end === -1 && begin !== null && begin < 0) return { id: 'rule.range.last', values: { n: -begin } }
   if (begin !== null && begin === end) return { id: 'rule.range.one', values: { at: position(begin) } }

@@ -9,7 +9,13 @@ export const LiveSentence = memo(function LiveSentence(settings: RuleSettings) {
   const values = useRuleValues()
   return (
     <div>
-      <RuleSentence {...values} useContext={settings.useContext} />
+      <RuleSentence
+        {...values}
+        useContext={settings.useContext}
+        checkRangeType={settings.checkRangeType}
+        checkRangeBegin={settings.checkRangeBegin}
+        checkRangeEnd={settings.checkRangeEnd}
+      />
       <RuleWarnings values={values} settings={settings} />
     </div>
   )

@@ -1,16 +1,19 @@
 import type { label } from '@console/contracts'
 import { renderWithTexts } from '@console/testing'
 import { screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { describe, expect, test } from 'vitest'
 import { ruleTexts } from '../messages/texts.ts'
 import { condition, typed } from '../../testing/conditions.samples.ts'
 import { RuleSentence } from './RuleSentence.tsx'
 
-type Rule = Partial<Pick<label.Rule, 'lambdaType' | 'lambdaExpr' | 'conditions' | 'useContext'>>
+type Rule = Partial<ComponentProps<typeof RuleSentence>>
+
+const WHOLE = { checkRangeType: 0, checkRangeBegin: null, checkRangeEnd: null } as const
 
 function read(rule: Rule, language: 'en' | 'zh' = 'en'): string {
   const { unmount } = renderWithTexts(
-    <RuleSentence lambdaType={0} lambdaExpr="" conditions={[]} useContext={1} {...rule} />,
+    <RuleSentence lambdaType={0} lambdaExpr="" conditions={[]} useContext={1} {...WHOLE} {...rule} />,
     { language, messages: ruleTexts[language] },
   )
   const text = screen.getByRole('note').textContent
@@ -203,9 +206,23 @@ describe('ranges', () => {
   })
 })
 
+test('the range of the rule itself is named after the sentence', () => {
+  const rule = {
+    checkRangeType: 1,
+    checkRangeBegin: 0,
+    checkRangeEnd: 9,
+  } as const
+  expect(read({ ...rule, conditions: [condition('A')] })).toBe(
+    'Hits when the customer says “cancel”. It looks only in the first 10 sentences.',
+  )
+  expect(read({ ...rule, conditions: [condition('A')] }, 'zh')).toBe(
+    '当客户说到“cancel”时命中。 只看前 10 句内的句子。',
+  )
+})
+
 test('what a condition looks for is underlined in the colour of its letter', () => {
   renderWithTexts(
-    <RuleSentence lambdaType={0} lambdaExpr="" useContext={1} conditions={[KEYWORDS, SPEED]} />,
+    <RuleSentence {...WHOLE} lambdaType={0} lambdaExpr="" useContext={1} conditions={[KEYWORDS, SPEED]} />,
     { messages: ruleTexts.en },
   )
   expect(screen.getByText('“cancel”, “refund” or “money back”').className).toMatch(/colour0/)

@@ -3,13 +3,23 @@ import { memo, type ReactNode } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import type { RuleMessageId } from '../messages/en.ts'
 import { clausePhrase } from '../model/clause.ts'
+import { ruleRangePhrase } from '../model/range-phrase.ts'
 import { ruleTree, type RuleTree } from '../model/rule-tree.ts'
 import { renderPhrase } from './render-phrase.tsx'
 import styles from './RuleSentence.module.css'
 
-type RuleSentenceProps = Pick<label.Rule, 'lambdaType' | 'lambdaExpr' | 'conditions' | 'useContext'>
+type RuleSentenceProps = Pick<
+  label.Rule,
+  | 'lambdaType'
+  | 'lambdaExpr'
+  | 'conditions'
+  | 'useContext'
+  | 'checkRangeType'
+  | 'checkRangeBegin'
+  | 'checkRangeEnd'
+>
 
-/** The rule read back as one sentence. */
+/** The rule read back as one sentence, and which sentences of the conversation it looks at. */
 export const RuleSentence = memo(function RuleSentence({ useContext, ...rule }: RuleSentenceProps) {
   const intl = useIntl()
   const { formatMessage } = intl
@@ -28,7 +38,15 @@ function sentence(intl: IntlShape, rule: Rule, isOfEachSentence: boolean): React
   if (tree === null) return intl.formatMessage({ id: 'rule.sentence.broken' })
   const byLetter = new Map(rule.conditions.map((condition) => [condition.lambda, condition]))
   const text = renderRule(intl, tree, { byLetter, isOfEachSentence })
-  return fill(intl, isOfEachSentence ? 'rule.sentence.each' : 'rule.sentence', { rule: text })
+  const range = ruleRangePhrase(rule)
+  return (
+    <>
+      {fill(intl, isOfEachSentence ? 'rule.sentence.each' : 'rule.sentence', { rule: text })}
+      {range !== null && (
+        <> {fill(intl, 'rule.sentence.range', { range: renderPhrase(intl, range, null) })}</>
+      )}
+    </>
+  )
 }
 
 type Context = { byLetter: ReadonlyMap<string, label.Condition>; isOfEachSentence: boolean }
