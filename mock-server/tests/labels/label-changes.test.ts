@@ -101,41 +101,42 @@ describe('a new label', () => {
 })
 
 describe('what contradicts itself is refused at its field', () => {
-  test.each<[string, Partial<label.LabelDraft>, string | null]>([
-    ['displayed without a shown name [LABEL-052]', { frontDisplay: 1, showName: '' }, 'showName'],
-    ['displayed with one [LABEL-052]', { frontDisplay: 1, showName: 'Price' }, null],
-    ['not displayed, without one [LABEL-053]', { frontDisplay: 0, showName: '' }, null],
-    ['for managers only, without one [LABEL-053, LABEL-063]', { visibility: 2, showName: '' }, null],
-    ['for managers only, but displayed [LABEL-064]', { visibility: 2, frontDisplay: 1 }, 'frontDisplay'],
+  const CONTRADICTIONS: [string, Partial<label.LabelDraft>, string | null][] = [
+    ['displayed without a shown name', { frontDisplay: 1, showName: '' }, 'showName'],
+    ['displayed with one', { frontDisplay: 1, showName: 'Price' }, null],
+    ['not displayed, without one', { frontDisplay: 0, showName: '' }, null],
+    ['for managers only, without one', { visibility: 2, showName: '' }, null],
+    ['for managers only, but displayed', { visibility: 2, frontDisplay: 1 }, 'frontDisplay'],
+    ['about the customer, for seats only', { isCustomerRelated: 1, expire: 60, visibility: 1 }, 'visibility'],
+    ['about the customer, without a time', { isCustomerRelated: 1, expire: 0 }, 'expire'],
+    ['about the customer for one second', { isCustomerRelated: 1, expire: 1 }, null],
+    ['pushed without a way', { pushTo: 1 }, 'pushType'],
+    ['popping up without a template', { pushTo: 2, pushType: 0 }, 'pushTemplate'],
+    ['in both ways without a template', { pushTo: 3, pushType: 2 }, 'pushTemplate'],
+    ['spoken only, without a template', { pushTo: 3, pushType: 1 }, null],
     [
-      'about the customer, for seats only [LABEL-090]',
-      { isCustomerRelated: 1, expire: 60, visibility: 1 },
-      'visibility',
-    ],
-    ['about the customer, without a time [LABEL-062]', { isCustomerRelated: 1, expire: 0 }, 'expire'],
-    ['about the customer for one second [LABEL-061, LABEL-062]', { isCustomerRelated: 1, expire: 1 }, null],
-    ['pushed without a way [LABEL-078, LABEL-079]', { pushTo: 1 }, 'pushType'],
-    ['popping up without a template [LABEL-080]', { pushTo: 2, pushType: 0 }, 'pushTemplate'],
-    ['in both ways without a template [LABEL-080]', { pushTo: 3, pushType: 2 }, 'pushTemplate'],
-    ['spoken only, without a template [LABEL-081]', { pushTo: 3, pushType: 1 }, null],
-    [
-      'popping up with a template and words [LABEL-083]',
+      'popping up with a template and words',
       { pushTo: 2, pushType: 0, pushTemplate: 10, pushContent: 'Look.' },
       null,
     ],
-    ['pushed to nobody, without the rest [LABEL-082]', { pushTo: 0 }, null],
-  ])('%s', async (_what, changes, field) => {
-    const { fields = {} } = await create(changes)
-    expect(Object.keys(fields)).toEqual(field === null ? [] : [field])
-  })
+    ['pushed to nobody, without the rest', { pushTo: 0 }, null],
+  ]
+  test.each(CONTRADICTIONS)(
+    '%s [LABEL-052, LABEL-053, LABEL-061, LABEL-062, LABEL-063, LABEL-064, LABEL-078, LABEL-079, LABEL-080, LABEL-081, LABEL-082, LABEL-083, LABEL-090]',
+    async (_what, changes, field) => {
+      const { fields = {} } = await create(changes)
+      expect(Object.keys(fields)).toEqual(field === null ? [] : [field])
+    },
+  )
 
-  test.each<[string, Partial<label.LabelDraft>, string]>([
-    ['no name [LABEL-051]', { name: '  ' }, 'name'],
-    ['a name of 101 characters [LABEL-051]', { name: 'x'.repeat(101) }, 'name'],
-    ['a shown name of 101 characters [LABEL-053]', { showName: 'x'.repeat(101) }, 'showName'],
-    ['a remark of 101 characters [LABEL-065]', { remark: 'x'.repeat(101) }, 'remark'],
-    ['words to push of 101 characters [LABEL-083]', { pushContent: 'x'.repeat(101) }, 'pushContent'],
-  ])('%s', async (_what, changes, field) => {
+  const TOO_LONG: [string, Partial<label.LabelDraft>, string][] = [
+    ['no name', { name: '  ' }, 'name'],
+    ['a name of 101 characters', { name: 'x'.repeat(101) }, 'name'],
+    ['a shown name of 101 characters', { showName: 'x'.repeat(101) }, 'showName'],
+    ['a remark of 101 characters', { remark: 'x'.repeat(101) }, 'remark'],
+    ['words to push of 101 characters', { pushContent: 'x'.repeat(101) }, 'pushContent'],
+  ]
+  test.each(TOO_LONG)('%s [LABEL-051, LABEL-053, LABEL-065, LABEL-083]', async (_what, changes, field) => {
     expect((await create(changes)).fields).toHaveProperty([field], expect.any(String))
   })
 
@@ -146,18 +147,21 @@ describe('what contradicts itself is refused at its field', () => {
   })
 
   test.each([
-    ['type [LABEL-058]', 'type', [0, 1, 2], 3],
-    ['trigger [LABEL-059]', 'triggerAt', ['realtime', 'sessionEnd', 'order'], 'never'],
-    ['binding to the knowledge [LABEL-060]', 'kbBindable', [0, 1], 2],
-    ['visibility [LABEL-063]', 'visibility', [0, 1, 2], 3],
-    ['receiver [LABEL-078]', 'pushTo', [0], 4],
-    ['business [LABEL-054]', 'bizTypeId', [], 0],
-  ])('the %s is one of its values', async (...[, field, accepted, refused]) => {
-    for (const value of accepted)
-      expect((await create({ [field]: value })).data).toMatchObject({ [field]: value })
-    const { status, fields } = await create({ [field]: refused })
-    expect([status, Object.keys(fields ?? {})]).toEqual([400, [field]])
-  })
+    ['type', 'type', [0, 1, 2], 3],
+    ['trigger', 'triggerAt', ['realtime', 'sessionEnd', 'order'], 'never'],
+    ['binding to the knowledge', 'kbBindable', [0, 1], 2],
+    ['visibility', 'visibility', [0, 1, 2], 3],
+    ['receiver', 'pushTo', [0], 4],
+    ['business', 'bizTypeId', [], 0],
+  ])(
+    'the %s is one of its values [LABEL-054, LABEL-058, LABEL-059, LABEL-060, LABEL-063, LABEL-078]',
+    async (...[, field, accepted, refused]) => {
+      for (const value of accepted)
+        expect((await create({ [field]: value })).data).toMatchObject({ [field]: value })
+      const { status, fields } = await create({ [field]: refused })
+      expect([status, Object.keys(fields ?? {})]).toEqual([400, [field]])
+    },
+  )
 })
 
 describe('a change', () => {
@@ -190,20 +194,29 @@ describe('a change', () => {
     expect((await modify(theirs, { remark: 'mine' })).data.remark).toBe('mine')
   })
 
-  test.each<[string, Partial<label.LabelDraft>, (before: label.Label) => Partial<label.LabelDraft>, string]>([
+  const LOCKED: [
+    string,
+    Partial<label.LabelDraft>,
+    (before: label.Label) => Partial<label.LabelDraft>,
+    string,
+  ][] = [
     ['its business', {}, () => ({ bizTypeId: otherBusiness }), 'bizTypeId'],
     ['its product', {}, () => ({ productId: product.productId + 1 }), 'productId'],
     ['its trigger', {}, () => ({ triggerAt: 'order' }), 'triggerAt'],
     ['a set binding to the knowledge', { kbBindable: 1 }, () => ({ kbBindable: 0 }), 'kbBindable'],
     ['its kind', {}, ({ rule: { id } }) => ({ rule: promptRule({ id }) }), 'rule.labelType'],
     ['the id of its rule', {}, ({ rule: its }) => ({ rule: { ...its, id: its.id + 1 } }), 'rule.id'],
-  ])('of %s is refused at the field, though made by hand', async (...[, initial, change, field]) => {
-    const before = await made(initial)
-    const { status, fields } = await modify(before, change(before))
-    expect(status).toBe(400)
-    expect(fields).toMatchObject({ [field]: 'Cannot be changed after the label was saved.' })
-    expect(await described(before.id)).toEqual(before)
-  })
+  ]
+  test.each(LOCKED)(
+    'of %s is refused at the field, though made by hand',
+    async (...[, initial, change, field]) => {
+      const before = await made(initial)
+      const { status, fields } = await modify(before, change(before))
+      expect(status).toBe(400)
+      expect(fields).toMatchObject({ [field]: 'Cannot be changed after the label was saved.' })
+      expect(await described(before.id)).toEqual(before)
+    },
+  )
 
   test('may bind a label to the knowledge; then it stays', async () => {
     const { data: bound } = await modify(await made(), { kbBindable: 1 })

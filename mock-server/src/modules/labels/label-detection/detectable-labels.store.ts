@@ -42,7 +42,7 @@ export async function detectableLabels(
 
 export type KnownHit = { labelId: number; callId: string; at: Date }
 
-/** What was found in some calls before, by the platform or by whoever reported it. */
+/** What was found in some calls before, by the platform or by a reporter. */
 export async function knownHits({ db, tenantId }: TenantTx, callIds: readonly string[]): Promise<KnownHit[]> {
   const { rows } = await sql<KnownHit>`
     select h.label_id as "labelId", h.call_id as "callId", h.hit_at as at from label_hit h

@@ -64,8 +64,8 @@ function isDue({ triggerAt }: DetectableLabel, { endedAt, isOrdered }: JudgedCal
 
 function detected(label: DetectableLabel, call: JudgedCall, { sentence, conditions }: Hit): DetectedHit {
   const at = sentence === null ? undefined : call.said[sentence]?.at
-  const evidence = conditions.flatMap(({ lambda, evidence: places }) =>
-    places.flatMap(({ sentence: index, begin, end }) => {
+  const evidence = conditions.flatMap(({ lambda, evidence: found }) =>
+    found.flatMap(({ sentence: index, begin, end }) => {
       const said = call.said[index]
       return said ? [{ lambda, seq: said.seq, begin, end }] : []
     }),

@@ -157,7 +157,7 @@ export const modify = defineCall({
   data: label,
 })
 
-/** Enables or disables; a label that is judged anew is judged from then on. */
+/** Enables or disables; a label that is enabled again is judged from then on. */
 export const enable = defineCall({
   id: 'label.enable',
   method: 'POST',
