@@ -236,6 +236,14 @@ describe('a label that is judged while the call goes on', () => {
       [speed.id, NOW - 114],
       [anger.id, NOW - 111],
     ])
+    const { data } = await manager.send(sessionRecord.utterances, { params: { sessionId: call.sessionId } })
+    expect(data.utterances.map(({ lastsMs, emotion }) => [lastsMs, emotion])).toEqual([
+      [600, undefined],
+      [1200, undefined],
+      [undefined, undefined],
+      [undefined, 'ANGRY'],
+      [undefined, 'CALM'],
+    ])
   })
 })
 

@@ -14,7 +14,8 @@ beforeAll(async () => {
   demo = await startDemo()
   manager = await demo.as('manager')
   reports = await startIngest(demo, manager)
-  // Before any label exists: a call an hour, each third one expensive, each fourth one cheap.
+  // Before any label exists: a call without words, and one an hour, each third one expensive, each fourth one cheap.
+  await say(2.5, [])
   for (let hour = 1; hour <= 24; hour += 1)
     await say(hour, [
       `hello ${hour}`,

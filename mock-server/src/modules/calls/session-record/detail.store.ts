@@ -94,17 +94,27 @@ export async function labelsOf(
   return rows
 }
 
+type UtteranceRow = Omit<sessionRecord.Utterance, 'lastsMs' | 'emotion'> & {
+  lastsMs: number | null
+  emotion: string | null
+}
+
 /** What was said in some calls, call by call as they are named. */
 export async function wordsOf(
   { db }: TenantTx,
   { tenantId, callIds, limit }: { tenantId: number; callIds: readonly string[]; limit: number },
 ): Promise<sessionRecord.Utterance[]> {
-  const { rows } = await sql<sessionRecord.Utterance>`
-    select u.call_id as "callId", u.seq, u.speaker, u.words,
+  const { rows } = await sql<UtteranceRow>`
+    select u.call_id as "callId", u.seq, u.speaker, u.words, u.emotion,
+           round(extract(epoch from u.ends_at - u.said_at) * 1000)::bigint as "lastsMs",
            floor(extract(epoch from u.said_at - coalesce(c.answered_at, c.started_at, u.said_at)) * 1000)::bigint as "atMs"
     from unnest(${callIds}::text[]) with ordinality as requested (call_id, position)
     join call c on c.tenant_id = ${tenantId} and c.call_id = requested.call_id
     join utterance u on u.tenant_id = ${tenantId} and u.call_id = requested.call_id
     order by requested.position, u.seq, u.said_at limit ${limit}`.execute(db)
-  return rows
+  return rows.map(({ lastsMs, emotion, ...row }) => ({
+    ...row,
+    ...(lastsMs === null ? {} : { lastsMs }),
+    ...(emotion === null ? {} : { emotion }),
+  }))
 }

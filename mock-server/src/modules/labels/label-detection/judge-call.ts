@@ -1,3 +1,4 @@
+import { label } from '@console/contracts'
 import {
   createDetector,
   judgeRealtime,
@@ -71,6 +72,18 @@ function detected(label: DetectableLabel, call: JudgedCall, { sentence, conditio
     }),
   )
   return { label, call, hitAt: at ?? call.endedAt ?? call.said.at(-1)?.at ?? new Date(0), evidence }
+}
+
+const FACTS: ReadonlySet<number> = new Set([
+  label.CONDITION_TYPE.hangUp,
+  label.CONDITION_TYPE.accepted,
+  label.CONDITION_TYPE.ringing,
+  label.CONDITION_TYPE.callDuration,
+])
+
+/** Whether a label can say something of a call: of one whose words are not stored, only if it looks at its facts alone. */
+export function isJudgeable({ rule }: DetectableLabel, call: JudgedCall): boolean {
+  return call.said.length > 0 || rule.conditions.every(({ type }) => FACTS.has(type))
 }
 
 /** What was said with a hit; undefined where it is one of the whole call. */

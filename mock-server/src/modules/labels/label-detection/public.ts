@@ -3,6 +3,7 @@ export { conversationsOf, type JudgedCall } from './conversations.store.ts'
 export { detectLabels } from './detect-labels.ts'
 export { detectableLabels, knownHits, type DetectableLabel } from './detectable-labels.store.ts'
 export {
+  isJudgeable,
   judgeByLabel,
   newHits,
   rowOf,

@@ -8,9 +8,9 @@ import { requireBusinessType } from '../../identity/business/public.ts'
 import { canManageLabels, findLabel, ruleProblemsOf } from '../label/public.ts'
 import {
   conversationsOf,
+  isJudgeable,
   judgeByLabel,
   type CompiledDetectable,
-  type DetectableLabel,
   type DetectedHit,
 } from '../label-detection/public.ts'
 import { samplesOf, type Compared } from './back-test-samples.ts'
@@ -79,22 +79,10 @@ async function compareCalls(
   const judged = new Map((await conversationsOf(tx, callIds)).map((call) => [call.callId, call]))
   return calls.flatMap((past) => {
     const call = judged.get(past.callId)
-    if (!call || (call.said.length === 0 && !isOfFactsAlone(after.label))) return []
+    if (!call || !isJudgeable(after.label, call)) return []
     const hitsBefore: DetectedHit[] = before ? judgeByLabel(call, before) : []
     return [{ past, call, hits: judgeByLabel(call, after), hitsBefore }]
   })
-}
-
-const FACTS: ReadonlySet<number> = new Set([
-  label.CONDITION_TYPE.hangUp,
-  label.CONDITION_TYPE.accepted,
-  label.CONDITION_TYPE.ringing,
-  label.CONDITION_TYPE.callDuration,
-])
-
-/** Such a label judges calls of which no words are stored. */
-function isOfFactsAlone({ rule }: DetectableLabel): boolean {
-  return rule.conditions.every(({ type }) => FACTS.has(type))
 }
 
 function counts(compared: readonly Compared[]) {

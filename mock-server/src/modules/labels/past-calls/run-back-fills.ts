@@ -5,11 +5,13 @@ import {
   compiledLabels,
   conversationsOf,
   detectableLabels,
+  isJudgeable,
   judgeByLabel,
   knownHits,
   newHits,
   rowOf,
   type CompiledDetectable,
+  type JudgedCall,
 } from '../label-detection/public.ts'
 import { addProgress, endBackFill, lockRunning, type StoredBackFill } from './back-fill.store.ts'
 import { businessOf, pastCalls } from './past-calls.store.ts'
@@ -55,8 +57,9 @@ async function step(tx: TenantTx, id: number, now: Date): Promise<boolean> {
   }
   const calls = await pastCalls(tx, spanOf(running, judge), STEP_CALLS)
   const callIds = calls.map(({ callId }) => callId)
-  const hits = await addLabelHits(tx, await missingHits(tx, callIds, judge), now)
-  await addProgress(tx, id, { calls: calls.length, hits, cursor: calls.at(-1) ?? null })
+  const judged = (await conversationsOf(tx, callIds)).filter((call) => isJudgeable(judge.label, call))
+  const hits = await addLabelHits(tx, await missingHits(tx, judged, judge), now)
+  await addProgress(tx, id, { calls: judged.length, hits, cursor: calls.at(-1) ?? null })
   if (calls.length === STEP_CALLS) return true
   await endBackFill(tx, id, { at: now, isStopped: false })
   return false
@@ -71,9 +74,9 @@ async function judgeOf(tx: TenantTx, labelId: number): Promise<CompiledDetectabl
   )[0]
 }
 
-async function missingHits(tx: TenantTx, callIds: readonly string[], judge: CompiledDetectable) {
+async function missingHits(tx: TenantTx, calls: readonly JudgedCall[], judge: CompiledDetectable) {
+  const callIds = calls.map(({ callId }) => callId)
   const known = Map.groupBy(await knownHits(tx, callIds), ({ callId }) => callId)
-  const calls = await conversationsOf(tx, callIds)
   return calls.flatMap((call) => newHits(judgeByLabel(call, judge), known.get(call.callId) ?? []).map(rowOf))
 }
 

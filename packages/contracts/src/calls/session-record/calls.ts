@@ -194,6 +194,10 @@ const utterance = z.object({
   speaker: z.enum(SPEAKER),
   /** Milliseconds since its call was answered, or began to ring where it was not. */
   atMs: z.int(),
+  /** How long it lasted; absent where that is not known. */
+  lastsMs: z.int().min(0).optional(),
+  /** What the voice sounded like, such as ANGRY; absent where that is not known. */
+  emotion: z.string().optional(),
   words: z.string(),
 })
 export type Utterance = z.output<typeof utterance>

@@ -25,11 +25,12 @@ const said = (callId: string, seq: number, speaker: 1 | 2): sessionRecord.Uttera
   words: `words ${seq}`,
 })
 
-test('the sentences of one call, with sides, beginnings, and ends that are not known', () => {
-  const { sentences } = conversationOf(CALL, [said('c1', 1, 1), said('c2', 2, 1), said('c1', 3, 2)])
+test('the sentences of one call, with sides, beginnings, and ends and emotions as far as they are known', () => {
+  const third = { ...said('c1', 3, 2), lastsMs: 1500, emotion: 'ANGRY' }
+  const { sentences } = conversationOf(CALL, [said('c1', 1, 1), said('c2', 2, 1), third])
   expect(sentences).toEqual([
     { role: 0, words: 'words 1', beginMs: 1000, endMs: null, emotion: null },
-    { role: 1, words: 'words 3', beginMs: 3000, endMs: null, emotion: null },
+    { role: 1, words: 'words 3', beginMs: 3000, endMs: 4500, emotion: 'ANGRY' },
   ])
 })
 
@@ -39,7 +40,7 @@ test.each<[Partial<sessionRecord.CallOfSession>, object]>([
   [{ hungUpBy: 'system' }, { accepted: true, ringSeconds: 12, talkSeconds: 88, hungUpBy: null }],
   [
     { answeredAt: null, talkSeconds: null, hungUpBy: null },
-    { accepted: false, ringSeconds: 100, talkSeconds: null, hungUpBy: null },
+    { accepted: false, ringSeconds: 100, talkSeconds: 0, hungUpBy: null },
   ],
   [
     { answeredAt: null, endedAt: null, talkSeconds: null, hungUpBy: null },

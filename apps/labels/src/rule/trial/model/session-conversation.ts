@@ -2,7 +2,7 @@ import { label, sessionRecord } from '@console/contracts'
 import type { CallFacts, Conversation, Sentence } from '@console/label-engine'
 import { MAX_TRIED_SENTENCES } from './conversation-text.ts'
 
-/** A call of a session as the engine judges it. When a sentence ended is not stored. */
+/** A call of a session as the engine judges it, as the server does. */
 export function conversationOf(
   call: sessionRecord.CallOfSession,
   utterances: readonly sessionRecord.Utterance[],
@@ -15,14 +15,14 @@ export function conversationOf(
   }
 }
 
-function toSentence({ speaker, words, atMs }: sessionRecord.Utterance): Sentence {
+function toSentence({ speaker, words, atMs, lastsMs, emotion }: sessionRecord.Utterance): Sentence {
   const isSeat = speaker === sessionRecord.SPEAKER.seat
   return {
     role: isSeat ? label.ROLE.agent : label.ROLE.customer,
     words,
     beginMs: atMs,
-    endMs: null,
-    emotion: null,
+    endMs: lastsMs === undefined ? null : atMs + lastsMs,
+    emotion: emotion ?? null,
   }
 }
 
@@ -32,7 +32,8 @@ function factsOf(call: sessionRecord.CallOfSession): CallFacts {
   return {
     accepted: answeredAt !== null || (endedAt === null ? null : false),
     ringSeconds: rungUntil === null ? null : rungUntil - startedAt,
-    talkSeconds,
+    // A call that nobody answered was talked for no time.
+    talkSeconds: answeredAt === null && endedAt !== null ? 0 : talkSeconds,
     hungUpBy:
       hungUpBy === null || hungUpBy === 'system'
         ? null
