@@ -283,13 +283,17 @@ describe('the versions of a label', () => {
     expect(versions[1]?.draft.rule).toEqual(first.rule)
   })
 
-  test('begin with what came with the system, once somebody changes it', async () => {
+  test('begin with what came with the system, before and after somebody changes it', async () => {
     const { tenantId } = manager
     const id = await demo.asOwner(async (db) => {
       const { productId, businessTypeId } = product
       const values = { tenantId, businessTypeId, productId, name: 'Seeded' }
       return (await db.insertInto('smartLabel').values(values).returning('id').executeTakeFirstOrThrow()).id
     })
+    const first = (await manager.send(label.versions, { query: { id } })).data.versions
+    expect(first.map(({ version, changedBy, draft: { name } }) => [version, changedBy, name])).toEqual([
+      [1, null, 'Seeded'],
+    ])
     await modify(await described(id), { rule: rule({ id }) })
     const { versions } = (await manager.send(label.versions, { query: { id } })).data
     expect(versions.map(({ version, changedBy }) => [version, changedBy === null])).toEqual([

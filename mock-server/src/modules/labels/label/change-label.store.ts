@@ -92,27 +92,37 @@ export async function setDeleted({ db }: TenantTx, id: number, { by, at }: Chang
     .execute()
 }
 
+/** A row of versions: how a label is now. */
+const PRESENT = sql`
+  select l.tenant_id, l.id as label_id, l.version, jsonb_build_object(
+    'name', l.name, 'showName', l.show_name, 'bizTypeId', l.business_type_id, 'productId', l.product_id,
+    'enable', l.is_enabled::int, 'type', l.meaning, 'triggerAt', l.trigger_at, 'kbBindable', l.is_kb_bindable::int,
+    'isCustomerRelated', l.is_customer_related::int, 'expire', l.expire, 'visibility', l.visibility,
+    'frontDisplay', l.is_front_display::int, 'pushTo', l.push_to, 'pushType', l.push_type,
+    'pushTemplate', l.push_template, 'pushContent', l.push_content, 'remark', l.remark,
+    'rule', l.rule || jsonb_build_object('id', l.id)) as draft, l.updated_by as changed_by, l.updated_at as changed_at
+  from smart_label l`
+
 /** How the label is now, beside how it was before. */
 async function insertVersion({ db, tenantId }: TenantTx, id: number): Promise<void> {
   await sql`
     insert into label_version (tenant_id, label_id, version, draft, changed_by, changed_at)
-    select l.tenant_id, l.id, l.version, jsonb_build_object(
-      'name', l.name, 'showName', l.show_name, 'bizTypeId', l.business_type_id, 'productId', l.product_id,
-      'enable', l.is_enabled::int, 'type', l.meaning, 'triggerAt', l.trigger_at, 'kbBindable', l.is_kb_bindable::int,
-      'isCustomerRelated', l.is_customer_related::int, 'expire', l.expire, 'visibility', l.visibility,
-      'frontDisplay', l.is_front_display::int, 'pushTo', l.push_to, 'pushType', l.push_type,
-      'pushTemplate', l.push_template, 'pushContent', l.push_content, 'remark', l.remark,
-      'rule', l.rule || jsonb_build_object('id', l.id)), l.updated_by, l.updated_at
-    from smart_label l where l.tenant_id = ${tenantId} and l.id = ${id}
+    ${PRESENT} where l.tenant_id = ${tenantId} and l.id = ${id}
     on conflict do nothing`.execute(db)
 }
 
-/** Newest first. */
+/** Newest first. One that came with the system has no stored version before its first change: there it is as it is now. */
 export async function findVersions({ db, tenantId }: TenantTx, id: number): Promise<label.LabelVersion[]> {
   const { rows } = await sql<label.LabelVersion>`
+    with version as (
+      select tenant_id, label_id, version, draft, changed_by, changed_at from label_version
+      where tenant_id = ${tenantId} and label_id = ${id}
+      union all
+      ${PRESENT} where l.tenant_id = ${tenantId} and l.id = ${id} and not exists (
+        select from label_version v where v.tenant_id = l.tenant_id and v.label_id = l.id and v.version = l.version)
+    )
     select v.version, floor(extract(epoch from v.changed_at))::bigint as "changedAt", u.name as "changedBy", v.draft
-    from label_version v left join app_user u on u.tenant_id = v.tenant_id and u.id = v.changed_by
-    where v.tenant_id = ${tenantId} and v.label_id = ${id}
+    from version v left join app_user u on u.tenant_id = v.tenant_id and u.id = v.changed_by
     order by v.version desc limit ${label.MAX_HISTORY}`.execute(db)
   return rows
 }
