@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { DemoUsername } from '../../fixtures/accounts.ts'
 import { AUDIT_PATH, LABELS_PATH, OVERVIEW_PATH, WORKSPACE_PATH } from '../../fixtures/console-pages.ts'
 import { installedApps } from '../../fixtures/installed-apps.ts'
+import { postLabel } from '../../fixtures/post-label.ts'
 import { postProject, PROJECT_LIST_PATH } from '../../fixtures/project-pages.ts'
 import { tokenFor } from '../../fixtures/test.ts'
 import { expect, journey } from '../../engines/journey.ts'
@@ -36,7 +37,7 @@ const journeys: Record<string, (tab: Tab, engine: string) => Promise<void>> = {
     await tab.getByRole('button', { name: 'Add label' }).click()
     const kinds = tab.getByRole('dialog').withText('Which kind of label?')
     await kinds.getByRole('button', { name: /^Prompt label/ }).click()
-    const form = tab.getByRole('dialog').withText('Base info')
+    const form = tab.getByRole('dialog').withText('Settings')
     await form.getByLabel('Label name').fill(name)
     await form.getByRole('combobox', { name: 'Business' }).click()
     await tab.getBySelector('.ant-select-item-option').withText('Winter renewals').click()
@@ -154,8 +155,9 @@ journey(
   'each sub-app: its list, a record, a form that is sent, the way back, and every page of it',
   async ({ tab, enter, engine, request, faultProxy }) => {
     journey.setTimeout(WALK_LIMIT_MS)
-    // A fresh console has no projects, and an empty list no table.
+    // A fresh console has no projects and no labels, and an empty list no table.
     await postProject(request, `Listed in ${engine}`)
+    await postLabel(request, `Listed in ${engine}`)
     await enter('manager', AUDIT_PATH)
     expect(new Set(Object.keys(journeys)), 'apps with a journey').toEqual(
       new Set(installedApps.map(({ module }) => module)),
