@@ -30,7 +30,9 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
     ],
     stages: [contractsTests],
   },
-  ...['calls', 'identity', 'labels', 'messaging', 'operations', 'projects', 'quality', 'statistics'].map(ofGroup),
+  ...['calls', 'identity', 'labels', 'messaging', 'operations', 'projects', 'quality', 'statistics'].map(
+    ofGroup,
+  ),
   {
     name: 'access',
     sources: ['mock-server/src/access/**/*.ts'],
