@@ -47,8 +47,8 @@ export function utterancesOf(talk: Talk): UtteranceFact[] {
   said.push(...spread(lines, from, call.endedAt))
   return said.map(({ speaker, saidAt, words: line, emotion = null }, index) => {
     const words = filled(line, talk)
-    const before = said[index + 1]?.saidAt ?? call.endedAt
-    const endsAt = Math.min(before, saidAt + words.length * MS_OF_CHARACTER[talk.language])
+    const nextAt = said[index + 1]?.saidAt ?? call.endedAt
+    const endsAt = Math.min(nextAt, saidAt + words.length * MS_OF_CHARACTER[talk.language])
     return { callId: call.callId, seq: index + 1, speaker, saidAt, words, endsAt, emotion }
   })
 }
