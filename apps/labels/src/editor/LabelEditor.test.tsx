@@ -288,13 +288,14 @@ describe('saving', () => {
   test('refused for a field says so at the field, in its step', async () => {
     const fields = { showName: 'A shown name is required.', 'rule.promptContent': 'Too vague.' }
     serveSaves(() => new Refusal(400, 'Request Error', { status: 400, detail: { fields } }))
-    const { inside, next, save } = await openPrompt()
+    const { inside, text, next, save } = await openPrompt()
     await next()
     await save()
     expect(await inside.findByText('A shown name is required.')).toBeInTheDocument()
     expect(problems()).toEqual(['A shown name is required.', 'Too vague.'])
     expect(inside.getByRole('region', { name: 'Base info' })).toBeVisible()
     expect(inside.queryByText('Update failed')).toBeNull()
+    await waitFor(() => expect(text(/Show name/)).toHaveFocus())
   })
 })
 
@@ -331,6 +332,25 @@ describe('a label that somebody else saved meanwhile', () => {
       'Label nameBadly handledCancellation',
     ])
     expect(inside.getByText('Only they changed Remark: that is saved in any case.')).toBeVisible()
+  })
+
+  test('conditions that differ are read in words', async () => {
+    conflictOnce()
+    const conditions = sampleLabel.rule.conditions.map((condition) => ({
+      ...condition,
+      param: JSON.stringify({ detectType: 1, keywords: ['resign'] }),
+    }))
+    network.use(mockCall(label.describe, { ...theirs, rule: { ...theirs.rule, conditions } }))
+    const { person, inside, next, save } = await openRule()
+    await next()
+    await person.click(await inside.findByRole('button', { name: /Keyword Customer/ }))
+    await person.click(inside.getByRole('radio', { name: 'Agent' }))
+    await save()
+    const table = within(await inside.findByRole('table'))
+    const [, row] = table.getAllByRole('row')
+    const [mine, other] = within(row ?? document.body).getAllByRole('cell')
+    expect(mine).toHaveTextContent(/^A.*the agent.*“cancel” or “refund”/)
+    expect(other).toHaveTextContent(/^A.*the customer.*“resign”/)
   })
 
   test('is overwritten on request, with their version and what only they changed', async () => {

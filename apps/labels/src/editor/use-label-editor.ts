@@ -1,9 +1,10 @@
 import type { label } from '@console/contracts'
 import { ApiError, failureText, useHost } from '@console/sub-app'
 import { useLeaveGuard } from '@console/sub-app/form'
+import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { LabelForm } from '../model/label-form.ts'
-import { locateRefusals } from '../model/refused-fields.ts'
+import { locateRefusals, type RefusedField } from '../model/refused-fields.ts'
 import { useLabel } from '../queries/labels.ts'
 import { useLabelForms, type LabelForms } from './use-label-forms.ts'
 import { useSaveLabel } from './use-save-label.ts'
@@ -24,6 +25,7 @@ export function useLabelEditor({ labelType, stored, onClose }: EditorOptions, on
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const forms = useLabelForms(labelType, stored)
+  const focusRefused = useFocusRefused(forms)
   const saving = useSaveLabel(labelType, {
     onSaved: () => {
       forms.drop()
@@ -37,6 +39,7 @@ export function useLabelEditor({ labelType, stored, onClose }: EditorOptions, on
         form.current?.setFields([{ name, errors: [text || formatMessage({ id: 'label.refused' })] }])
       }
       if (step !== null) onStep(step)
+      focusRefused(fields)
     },
   })
   const conflict = useConflict(forms, { saving, onStep })
@@ -66,6 +69,19 @@ export function useLabelEditor({ labelType, stored, onClose }: EditorOptions, on
       saving.reset()
     },
   }
+}
+
+/** Moves the focus to the first entry that was refused. */
+function useFocusRefused({ settings, decision }: Pick<LabelForms, 'settings' | 'decision'>) {
+  const [refused, setRefused] = useState<RefusedField>()
+  // After the effects of the step that is shown, which takes the focus itself.
+  useEffect(() => {
+    if (refused === undefined) return
+    const form = refused.isSetting ? settings : decision
+    form.current?.focusField(refused.name)
+  }, [refused, settings, decision])
+  return (fields: readonly RefusedField[]) =>
+    setRefused(fields.find(({ isSetting }) => isSetting) ?? fields[0])
 }
 
 export type EditorConflict = NonNullable<ReturnType<typeof useConflict>>

@@ -1,6 +1,6 @@
 import { stepOfField } from './label-form.ts'
 
-type RefusedField = {
+export type RefusedField = {
   /** Path of the field in its form. */
   name: (string | number)[]
   text: string

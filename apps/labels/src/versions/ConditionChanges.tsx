@@ -1,9 +1,7 @@
 import type { label } from '@console/contracts'
 import { useIntl } from 'react-intl'
-import { ConditionSummary } from '../rule/conditions/ConditionSummary.tsx'
+import { ConditionReading } from '../rule/sentence/ConditionReading.tsx'
 import { LetterChip } from '../rule/LetterChip.tsx'
-import { clausePhrase } from '../rule/model/clause.ts'
-import { renderPhrase } from '../rule/sentence/render-phrase.tsx'
 import { conditionChanges, type ConditionChange } from './condition-changes.ts'
 import { SidesOf } from './SidesOf.tsx'
 import styles from './Versions.module.css'
@@ -42,25 +40,17 @@ const KIND_TEXTS = {
 
 function ChangedCondition({ change }: { change: ConditionChange }) {
   if (change.kind === 'changed') {
-    return <SidesOf before={<Described of={change.before} />} after={<Described of={change.after} />} />
+    return (
+      <SidesOf
+        before={<ConditionReading condition={change.before} />}
+        after={<ConditionReading condition={change.after} />}
+      />
+    )
   }
   const side = change.kind === 'added' ? 'after' : 'before'
   return (
     <div className={styles['side']} data-side={side}>
-      <Described of={change.kind === 'added' ? change.after : change.before} />
+      <ConditionReading condition={change.kind === 'added' ? change.after : change.before} />
     </div>
-  )
-}
-
-/** One line, and what it means in full: a summary only counts keywords. */
-function Described({ of }: { of: label.Condition }) {
-  const intl = useIntl()
-  return (
-    <>
-      <span className={styles['summary']}>
-        <ConditionSummary condition={of} />
-      </span>
-      <span className={styles['clause']}>{renderPhrase(intl, clausePhrase(of, false), of.lambda)}</span>
-    </>
   )
 }

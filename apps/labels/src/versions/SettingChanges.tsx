@@ -1,15 +1,15 @@
 import { MarkedWords, markWords } from '@console/ui/word-diff'
 import { useIntl } from 'react-intl'
 import { FIELD_TEXTS, useFieldText } from '../editor/conflict/use-field-text.ts'
-import type { FieldName } from '../model/differing-fields.ts'
+import type { SingleField } from '../model/differing-fields.ts'
 import type { TwoVersions } from './VersionChanges.tsx'
 import styles from './Versions.module.css'
 
 /** Fields whose text people write: the words that differ are marked. */
-const WRITTEN: readonly FieldName[] = ['name', 'showName', 'remark', 'pushContent']
+const WRITTEN: readonly SingleField[] = ['name', 'showName', 'remark', 'pushContent']
 
 /** The settings that differ, in the words of the form. */
-export function SettingChanges({ before, after, fields }: TwoVersions & { fields: readonly FieldName[] }) {
+export function SettingChanges({ before, after, fields }: TwoVersions & { fields: readonly SingleField[] }) {
   const { formatMessage } = useIntl()
   const textOf = useFieldText()
   const numberOf = (version: number) => formatMessage({ id: 'versions.number' }, { version })

@@ -6,6 +6,7 @@ import { differingFields, mergeMine, onlyTheirs, type FieldName } from '../../mo
 import { toForm, type LabelForm } from '../../model/label-form.ts'
 import type { EditorConflict } from '../use-label-editor.ts'
 import styles from './Conflict.module.css'
+import { ConditionsRead } from './ConditionsRead.tsx'
 import { FIELD_TEXTS, useFieldText } from './use-field-text.ts'
 
 type ConflictViewProps = { conflict: EditorConflict; isSaving: boolean }
@@ -73,6 +74,8 @@ type VersionsProps = { fields: readonly FieldName[]; mine: LabelForm; theirs: La
 function Versions({ fields, mine, theirs }: VersionsProps) {
   const { formatMessage } = useIntl()
   const textOf = useFieldText()
+  const valueOf = (name: FieldName, form: LabelForm) =>
+    name === 'conditions' ? <ConditionsRead conditions={form.conditions} /> : textOf(name, form)
   return (
     <div className={styles['scroll']}>
       <table className={styles['versions']}>
@@ -87,8 +90,8 @@ function Versions({ fields, mine, theirs }: VersionsProps) {
           {fields.map((name) => (
             <tr key={name}>
               <th scope="row">{formatMessage({ id: FIELD_TEXTS[name] })}</th>
-              <td data-side="mine">{textOf(name, mine)}</td>
-              <td data-side="theirs">{textOf(name, theirs)}</td>
+              <td data-side="mine">{valueOf(name, mine)}</td>
+              <td data-side="theirs">{valueOf(name, theirs)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import { label } from '@console/contracts'
 import { useBusinessOptions, useProductOptions } from '@console/domain-ui'
 import { useIntl } from 'react-intl'
-import type { FieldName } from '../../model/differing-fields.ts'
+import type { FieldName, SingleField } from '../../model/differing-fields.ts'
 import type { LabelForm } from '../../model/label-form.ts'
 import { MEANING_TEXTS } from '../../model/label-texts.ts'
 
@@ -64,10 +64,9 @@ export function useFieldText() {
   const { formatMessage } = useIntl()
   const businesses = useBusinessOptions()
   const products = useProductOptions(null)
-  return (name: FieldName, form: LabelForm): string => {
+  return (name: SingleField, form: LabelForm): string => {
     const value = form[name]
     if (value === null || value === '') return '-'
-    if (typeof value === 'object') return form.conditions.map(conditionText).join('\n') || '-'
     if (name === 'triggerAt') return formatMessage({ id: `label.trigger.${value}` })
     if (typeof value === 'string') return value
     if (name === 'bizTypeId') return businesses.nameOf(value) ?? String(value)
@@ -75,9 +74,4 @@ export function useFieldText() {
     const choice = CHOICES[name]?.[value]
     return choice === undefined ? String(value) : formatMessage({ id: choice })
   }
-}
-
-/** A condition with its letter and what it is set to, to distinguish two versions of it. */
-function conditionText({ lambda, id: _id, ...settings }: label.Condition): string {
-  return `${lambda}: ${JSON.stringify(settings)}`
 }

@@ -125,6 +125,17 @@ test('the focus stays on Run while it runs, and a second click does not start an
   expect(server.tests).toHaveLength(1)
 })
 
+test('the focus of Stop passes to Run when the run ends by itself', async () => {
+  const later = Promise.withResolvers<label.BackTest>()
+  server.slices = [later.promise]
+  const { run, test: part } = await openPastCalls()
+  await run()
+  part.getByRole('button', { name: 'Stop' }).focus()
+  later.resolve(SECOND)
+  await part.findByText('Calls of the last 7 days')
+  expect(part.getByRole('button', { name: /Run again/ })).toHaveFocus()
+})
+
 test('a failure says why, and Retry goes on where it failed', async () => {
   server.slices = [FIRST, new Refusal(500, 'Server error', { status: 500 }), SECOND]
   const { run, figures, test: part, person } = await openPastCalls()

@@ -1,7 +1,7 @@
 import type { label } from '@console/contracts'
 import { ruleProblems } from '@console/label-engine'
 import { Button } from 'antd'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import { trialProblemText } from '../../rule/trial/result-texts.ts'
 import { DaysField } from '../DaysField.tsx'
@@ -9,6 +9,7 @@ import { FIRST_DAYS, validDays } from '../model/days.ts'
 import styles from '../PastCalls.module.css'
 import { ProgressLine } from '../ProgressLine.tsx'
 import { BackTestResult } from './BackTestResult.tsx'
+import { StopButton } from './StopButton.tsx'
 import { useBackTest } from './use-back-test.ts'
 
 type BackTestProps = { stored: label.Label | null; draft: label.LabelDraft | null }
@@ -20,6 +21,7 @@ export function BackTest({ stored, draft }: BackTestProps) {
   const titleId = useId()
   const whyId = useId()
   const [chosen, setChosen] = useState(FIRST_DAYS)
+  const runButton = useRef<HTMLButtonElement>(null)
   const test = useBackTest()
   const { run } = test
   const days = validDays(chosen)
@@ -44,11 +46,10 @@ export function BackTest({ stored, draft }: BackTestProps) {
           </span>
         )}
         {(isRunning || run?.state === 'stopped') && (
-          <Button onClick={isRunning ? test.stop : test.proceed}>
-            {formatMessage({ id: isRunning ? 'past.stop' : 'past.continue' })}
-          </Button>
+          <StopButton isRunning={isRunning} onClick={isRunning ? test.stop : test.proceed} next={runButton} />
         )}
         <Button
+          ref={runButton}
           color="primary"
           variant="filled"
           loading={isRunning}

@@ -1,0 +1,28 @@
+import { Button } from 'antd'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useIntl } from 'react-intl'
+
+type StopButtonProps = {
+  isRunning: boolean
+  onClick: () => void
+  /** Gets the focus when a run ends by itself and this button goes. */
+  next: RefObject<HTMLButtonElement | null>
+}
+
+/** Stops a run, and continues one that was stopped. */
+export function StopButton({ isRunning, onClick, next }: StopButtonProps) {
+  const { formatMessage } = useIntl()
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const own = button.current
+    const successor = next.current
+    return () => {
+      if (document.activeElement === own) successor?.focus()
+    }
+  }, [next])
+  return (
+    <Button ref={button} onClick={onClick}>
+      {formatMessage({ id: isRunning ? 'past.stop' : 'past.continue' })}
+    </Button>
+  )
+}
