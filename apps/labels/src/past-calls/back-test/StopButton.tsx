@@ -15,9 +15,8 @@ export function StopButton({ isRunning, onClick, next }: StopButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     const own = button.current
-    const successor = next.current
     return () => {
-      if (document.activeElement === own) successor?.focus()
+      if (document.activeElement === own) focusOn(next)
     }
   }, [next])
   return (
@@ -25,4 +24,9 @@ export function StopButton({ isRunning, onClick, next }: StopButtonProps) {
       {formatMessage({ id: isRunning ? 'past.stop' : 'past.continue' })}
     </Button>
   )
+}
+
+/** The button is looked up when it is needed: its ref is set after the effects of what is before it. */
+function focusOn(button: RefObject<HTMLButtonElement | null>): void {
+  button.current?.focus()
 }
