@@ -299,11 +299,13 @@ describe('a label that is judged at the end', () => {
   })
 })
 
+type PushedRow = { title: string; content: string; code: string; speech: string | null; to: string[] }
+
 describe('the message about a hit', () => {
   const messages = () =>
     demo.asOwner(async (db) => {
-      const { rows } = await sql<{ title: string; content: string; code: string; to: string[] }>`
-        select m.title, m.content, m.msg_rule_code as code, array_agg(u.type::text order by u.type::text) as to
+      const { rows } = await sql<PushedRow>`
+        select m.title, m.content, m.msg_rule_code as code, m.speech, array_agg(u.type::text order by u.type::text) as to
         from pushed_message m
         join message_delivery d on d.tenant_id = m.tenant_id and d.message_id = m.id
         join app_user u on u.tenant_id = d.tenant_id and u.id = d.user_id
@@ -341,9 +343,17 @@ describe('the message about a hit', () => {
     ['to the seat', { ...push, pushTo: 1 }, 1],
     ['to both', { ...push, pushTo: 3 }, 2],
     ['to nobody', { pushTo: 0 }, 0],
-    ['only spoken, to nobody on the screen', { ...push, pushType: 1, pushTemplate: null }, 0],
   ] as const)('goes %s [LABEL-078, LABEL-079]', async (_whom, changes, count) => {
     expect(await said(changes)).toHaveLength(count)
+  })
+
+  test.each([
+    ['is only shown', label.PUSH_TYPE.popUp, null],
+    ['is only read aloud', label.PUSH_TYPE.voice, 'only'],
+    ['is shown and read aloud', label.PUSH_TYPE.both, 'too'],
+  ] as const)('%s [LABEL-079]', async (_how, pushType, speech) => {
+    const pushed = await said({ ...push, pushType, ...(pushType === 1 ? { pushTemplate: null } : {}) })
+    expect(pushed.map((row) => row.speech)).toEqual([speech])
   })
 
   test('does not come for what was said minutes ago', async () => {

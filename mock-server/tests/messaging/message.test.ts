@@ -67,6 +67,31 @@ test('a pushed message reaches the people of its business type as the source dra
   expect(await popups(nth(businesses, 4))).toEqual([])
 })
 
+test.each([
+  ['beside what is shown', 'too', false],
+  ['and is not to be looked at', 'only', true],
+] as const)(
+  'a message that is read aloud %s brings its words without markup',
+  async (_how, speech, isOnly) => {
+    await settle()
+    const sent = await push({ content: '<p>Offer &lt;less&gt;.</p><p>Now.</p>', speech })
+    const [popup, ...others] = await popups()
+    expect(others).toEqual([])
+    expect(popup?.payload.speech).toEqual({
+      text: `${sent.title}\nOffer <less>.\nNow.`,
+      language: 'en',
+      isOnly,
+    })
+  },
+)
+
+test('at most 600 characters are read aloud, in the language that they are in', async () => {
+  await settle()
+  await push({ content: `<p>${'价'.repeat(700)}</p>`, speech: 'too' })
+  const [popup] = await popups()
+  expect(popup?.payload.speech).toMatchObject({ text: expect.stringMatching(/^[^]{600}$/), language: 'zh' })
+})
+
 test('only people bound to the business type get a message, and not the disabled ones', async () => {
   const [bound, disabled] = await demo.inTenant(manager.tenantId, async ({ db }) => {
     const rows = await db

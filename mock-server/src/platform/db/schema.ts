@@ -347,6 +347,8 @@ type PushedMessageTable = {
   pushUserName: string
   /** Whom the words speak of, where it is one person. */
   aboutUserId: Nullable<number>
+  /** Read aloud beside what is shown, or instead of it; null: not at all. */
+  speech: Nullable<'too' | 'only'>
   pushedAt: Date
 }
 

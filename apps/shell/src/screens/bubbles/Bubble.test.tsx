@@ -1,13 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createHttpClient, createQueryClient } from '@console/sub-app'
 import { recordedServices } from '@console/testing'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ShellContext, type Shell } from '../../runtime/context/shell-context.tsx'
 import { inboxMessages } from '../inbox/messages/inbox-messages.ts'
 import { samplePopup } from '../message/message.samples.ts'
 import { Bubble, BUBBLE_LIFETIME_MS } from './Bubble.tsx'
+import { START_LIMIT_MS } from './read-aloud.ts'
 
 const gone = vi.fn()
 
@@ -20,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function show() {
+function show(popup = samplePopup('7')) {
   const client = createHttpClient({
     getToken: () => null,
     apiOrigin: '',
@@ -34,7 +35,7 @@ function show() {
     <IntlProvider locale="en" messages={inboxMessages.en}>
       <QueryClientProvider client={createQueryClient()}>
         <ShellContext value={shell}>
-          <Bubble popup={samplePopup('7')} onGone={gone} />
+          <Bubble popup={popup} onGone={gone} />
         </ShellContext>
       </QueryClientProvider>
     </IntlProvider>,
@@ -105,4 +106,86 @@ test('its timer pauses while the tab is hidden [SHELL-078]', () => {
   expect(gone).not.toHaveBeenCalled()
   pass(1)
   expect(gone).toHaveBeenCalledOnce()
+})
+
+/** What a browser with voices offers; the test says when it starts and ends. */
+class Utterance extends EventTarget {
+  lang = ''
+  readonly text: string
+  constructor(text: string) {
+    super()
+    this.text = text
+  }
+}
+
+describe('a message that is read aloud', () => {
+  const spoken: Utterance[] = []
+  const cancel = vi.fn()
+
+  beforeEach(() => {
+    spoken.length = 0
+    cancel.mockClear()
+    localStorage.clear()
+    vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
+    vi.stubGlobal('speechSynthesis', { speak: (said: Utterance) => spoken.push(said), cancel })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    localStorage.clear()
+  })
+
+  async function showSpoken(isOnly: boolean): Promise<void> {
+    show(samplePopup('9', { speech: { text: '客户要退款', language: 'zh', isOnly } }))
+    await vi.waitFor(() => expect(spoken).toHaveLength(1))
+  }
+  const happens = async (event: string) =>
+    act(async () => {
+      spoken[0]?.dispatchEvent(new Event(event))
+      await vi.advanceTimersByTimeAsync(0)
+    })
+
+  test('is read once, in its language, and its timer pauses meanwhile', async () => {
+    await showSpoken(false)
+    expect(spoken[0]).toMatchObject({ text: '客户要退款', lang: 'zh-CN' })
+    await happens('start')
+    pass(60_000)
+    expect(gone).not.toHaveBeenCalled()
+    await happens('end')
+    expect(gone).not.toHaveBeenCalled()
+    pass(20_000)
+    expect(gone).toHaveBeenCalledOnce()
+    expect(spoken).toHaveLength(1)
+  })
+
+  test('and is only to be heard goes when it has been read', async () => {
+    await showSpoken(true)
+    await happens('start')
+    await happens('end')
+    expect(gone).toHaveBeenCalledExactlyOnceWith(false)
+  })
+
+  test.each([
+    ['may not speak before a click', async () => happens('error')],
+    ['has no voice', async () => act(async () => vi.advanceTimersByTimeAsync(START_LIMIT_MS))],
+  ])('is shown as any other where the browser %s', async (_why, fail) => {
+    await showSpoken(true)
+    await fail()
+    expect(gone).not.toHaveBeenCalled()
+    pass(20_000)
+    expect(gone).toHaveBeenCalledOnce()
+  })
+
+  test('can be turned off, for the next ones too, and on again', async () => {
+    await showSpoken(true)
+    await happens('start')
+    fireEvent.click(screen.getByRole('button', { name: 'Do not read messages aloud' }))
+    expect(cancel).toHaveBeenCalledOnce()
+    cleanup()
+    show(samplePopup('10', { speech: { text: 'Deal', language: 'en', isOnly: false } }))
+    await act(async () => vi.advanceTimersByTimeAsync(0))
+    expect(spoken).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Read messages aloud' }))
+    await vi.waitFor(() => expect(spoken).toHaveLength(2))
+    expect(spoken[1]).toMatchObject({ text: 'Deal', lang: 'en-US' })
+  })
 })

@@ -6,6 +6,7 @@ import { MessageButtons } from '../message/MessageButtons.tsx'
 import { MessageContent } from '../message/MessageContent.tsx'
 import styles from './Bubble.module.css'
 import { useIsPageHidden } from './use-is-page-hidden.ts'
+import { useReadAloud } from './use-read-aloud.ts'
 import { useTimeLimit } from './use-time-limit.ts'
 
 /** Lifetime of a bubble (SHELL-078). */
@@ -13,17 +14,23 @@ export const BUBBLE_LIFETIME_MS = 20_000
 
 type BubbleProps = { popup: message.Popup; onGone: (hadFocus: boolean) => void }
 
-/** One message; its timer pauses while pointer or focus are on it, and while the tab is hidden. */
+/**
+ * One message; its timer pauses while pointer or focus are on it, while it is read aloud, and while the tab is hidden. One that
+ * is only to be heard goes when it has been read.
+ */
 export function Bubble({ popup, onGone }: BubbleProps) {
   const { formatMessage } = useIntl()
   const titleId = useId()
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isHidden = useIsPageHidden()
-  const isPaused = isHovered || isFocused || isHidden
   const close = () => {
     onGone(isFocused)
   }
+  const sound = useReadAloud(popup, () => {
+    if (popup.payload.speech?.isOnly === true && !isFocused) close()
+  })
+  const isPaused = isHovered || isFocused || isHidden || sound.isReading
   useTimeLimit({ limitMs: BUBBLE_LIFETIME_MS, isPaused, onOver: close })
   const { title, content } = popup.payload
   return (
@@ -56,6 +63,18 @@ export function Bubble({ popup, onGone }: BubbleProps) {
         <h2 id={titleId} className={styles['title']}>
           {title}
         </h2>
+        {sound.canBeHeard && (
+          <IconButton
+            icon={sound.isOff ? 'muted' : 'sound'}
+            size="small"
+            className={styles['sound'] ?? ''}
+            label={formatMessage({ id: sound.isOff ? 'messages.sound.on' : 'messages.sound.off' })}
+            title={formatMessage({ id: sound.isOff ? 'messages.sound.on' : 'messages.sound.off' })}
+            onClick={() => {
+              sound.setOff(!sound.isOff)
+            }}
+          />
+        )}
         <IconButton
           icon="close"
           size="small"

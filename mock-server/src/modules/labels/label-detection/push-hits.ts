@@ -16,15 +16,20 @@ const MAX_QUOTED_CHARACTERS = 500
 /** Sends the messages of labels that are pushed, to the seat, to those who lead, or to both (LABEL-078..083). */
 export async function pushHits(tx: TenantTx, hits: readonly DetectedHit[], now: Date): Promise<void> {
   for (const hit of hits) {
-    if (!isPushed(hit.label) || now.getTime() - hit.hitAt.getTime() > NEWS_SECONDS * SECOND_MS) continue
+    if (
+      hit.label.pushTo === label.PUSH_TO.none ||
+      now.getTime() - hit.hitAt.getTime() > NEWS_SECONDS * SECOND_MS
+    )
+      continue
     const message = await messageOf(tx, hit, now)
     for (const audience of audiencesOf(hit)) await pushMessage(tx, { ...message, audience })
   }
 }
 
-/** A label that is only spoken shows nothing. */
-function isPushed({ pushTo, pushType }: DetectedHit['label']): boolean {
-  return pushTo !== label.PUSH_TO.none && pushType !== label.PUSH_TYPE.voice
+/** How the message of a label reaches people: it is shown, read aloud, or both. */
+function speechOf(pushType: DetectedHit['label']['pushType']): Pick<NewMessage, 'speech'> {
+  if (pushType === label.PUSH_TYPE.voice) return { speech: 'only' }
+  return pushType === label.PUSH_TYPE.both ? { speech: 'too' } : {}
 }
 
 function audiencesOf({ label: { pushTo }, call }: DetectedHit): NonNullable<NewMessage['audience']>[] {
@@ -61,6 +66,7 @@ async function messageOf(
     msgRuleCode: templateCodes[found.pushTemplate ?? 0] ?? 'label-reminder',
     triggerId: `label-${found.id}`,
     title: title[language],
+    ...speechOf(found.pushType),
     content: content.map((line) => `<p>${escapeHtml(line)}</p>`).join(''),
     btnOptions: [{ text: pushTexts.gotIt[language], action: 'TAB_SWITCH' }],
     isCron: false,

@@ -6,6 +6,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { DAY_MS, SECOND_MS } from '../../../platform/time/units.ts'
 import { MESSAGE_PUSHED } from './push-message.ts'
+import { textOfHtml } from './text-of-html.ts'
 
 const storedButtons = z.array(calls.buttonOption)
 
@@ -17,6 +18,7 @@ const POPUP_COLUMNS = [
   'pushedMessage.msgRuleCode',
   'pushedMessage.triggerId',
   'pushedMessage.btnOptions',
+  'pushedMessage.speech',
   'pushedMessage.pushedAt',
 ] as const
 
@@ -185,14 +187,24 @@ type PopupRow = {
   msgRuleCode: string
   triggerId: string
   btnOptions: unknown
+  speech: 'too' | 'only' | null
   pushedAt: Date
 }
 
-function toPopup({ id, businessTypeId, btnOptions, pushedAt, ...payload }: PopupRow): calls.Popup {
+function toPopup({ id, businessTypeId, btnOptions, speech, pushedAt, ...payload }: PopupRow): calls.Popup {
+  const spoken = speech === null ? {} : { speech: speechOf(payload, speech === 'only') }
   return {
     id: String(id),
-    payload: { ...payload, msgId: String(id), btnOptions: storedButtons.parse(btnOptions) },
+    payload: { ...payload, msgId: String(id), btnOptions: storedButtons.parse(btnOptions), ...spoken },
     businessTypeId,
     pushedAt: unixSecondsOf(pushedAt),
   }
+}
+
+/** Nobody listens to more: about a minute. */
+const MAX_SPOKEN_CHARACTERS = 600
+
+function speechOf({ title, content }: Pick<PopupRow, 'title' | 'content'>, isOnly: boolean): calls.Speech {
+  const text = `${title}\n${textOfHtml(content)}`.slice(0, MAX_SPOKEN_CHARACTERS)
+  return { text, language: /\p{Script=Han}/u.test(text) ? 'zh' : 'en', isOnly }
 }

@@ -28,6 +28,8 @@ const newMessage = z.strictObject({
   pushedBy: z.strictObject({ userId: z.int().positive().nullable(), name: text(200) }),
   /** Whom title and content name, where it is one person: erasing their data takes the words away. */
   aboutUserId: z.int().positive().optional(),
+  /** Whether it is read aloud, beside what is shown or instead of it. */
+  speech: z.enum(['too', 'only']).optional(),
   pushedAt: z.date(),
   /**
    * `business`: everybody of the business type; `supervisors`: those of them who lead; `administrators`: the tenant's,

@@ -34,4 +34,5 @@ export {
   type InboxMessage,
   type MessageEvent,
   type Popup,
+  type Speech,
 } from './message-calls.ts'

@@ -32,6 +32,15 @@ export const buttonOption = z.object({
 })
 export type ButtonOption = z.output<typeof buttonOption>
 
+/** A message that is read aloud. */
+const speech = z.object({
+  text: z.string(),
+  language: z.enum(['en', 'zh']),
+  /** Whether the message is only to be heard: what is shown of it goes when it has been read. */
+  isOnly: z.boolean(),
+})
+export type Speech = z.output<typeof speech>
+
 /** A pop-up message (SHELL-077). `content` is the sender's HTML, unsanitised: sanitise before rendering (SHELL-Q28). */
 export const popup = z.object({
   id: messageId,
@@ -42,6 +51,8 @@ export const popup = z.object({
     msgRuleCode: z.string(),
     triggerId: z.string(),
     btnOptions: z.array(buttonOption),
+    /** Absent: the message is shown and nothing else. */
+    speech: speech.optional(),
   }),
   businessTypeId: id,
   pushedAt: unixSeconds,

@@ -5,6 +5,8 @@ export const inboxEn = {
   'messages.close': 'Close messages',
   'messages.bubbles': 'New messages',
   'messages.dismiss': 'Close “{title}”',
+  'messages.sound.off': 'Do not read messages aloud',
+  'messages.sound.on': 'Read messages aloud',
   'messages.filter': 'Filter messages',
   'messages.all': 'All',
   'messages.unread': 'Unread',

@@ -6,6 +6,8 @@ export const inboxZh: Record<InboxMessageId, string> = {
   'messages.close': '关闭消息',
   'messages.bubbles': '新消息',
   'messages.dismiss': '关闭“{title}”',
+  'messages.sound.off': '不朗读消息',
+  'messages.sound.on': '朗读消息',
   'messages.filter': '显示哪些消息',
   'messages.all': '全部',
   'messages.unread': '未读',
