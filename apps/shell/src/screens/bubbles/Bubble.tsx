@@ -63,18 +63,7 @@ export function Bubble({ popup, onGone }: BubbleProps) {
         <h2 id={titleId} className={styles['title']}>
           {title}
         </h2>
-        {sound.canBeHeard && (
-          <IconButton
-            icon={sound.isOff ? 'muted' : 'sound'}
-            size="small"
-            className={styles['sound'] ?? ''}
-            label={formatMessage({ id: sound.isOff ? 'messages.sound.on' : 'messages.sound.off' })}
-            title={formatMessage({ id: sound.isOff ? 'messages.sound.on' : 'messages.sound.off' })}
-            onClick={() => {
-              sound.setOff(!sound.isOff)
-            }}
-          />
-        )}
+        {sound.canBeHeard && <SoundButton isOff={sound.isOff} setOff={sound.setOff} />}
         <IconButton
           icon="close"
           size="small"
@@ -89,5 +78,24 @@ export function Bubble({ popup, onGone }: BubbleProps) {
       </div>
       <div className={styles['time']} data-paused={isPaused} aria-hidden="true" />
     </article>
+  )
+}
+
+type SoundButtonProps = { isOff: boolean; setOff: (isOff: boolean) => void }
+
+function SoundButton({ isOff, setOff }: SoundButtonProps) {
+  const { formatMessage } = useIntl()
+  const text = formatMessage({ id: isOff ? 'messages.sound.on' : 'messages.sound.off' })
+  return (
+    <IconButton
+      icon={isOff ? 'muted' : 'sound'}
+      size="small"
+      className={styles['sound'] ?? ''}
+      label={text}
+      title={text}
+      onClick={() => {
+        setOff(!isOff)
+      }}
+    />
   )
 }
