@@ -43,12 +43,8 @@ export function Bubble({ popup, onGone }: BubbleProps) {
         // Touch sends no leave event: a tap would pause the timer for good.
         setHovered(pointerType !== 'touch')
       }}
-      onPointerLeave={() => {
-        setHovered(false)
-      }}
-      onFocus={() => {
-        setFocused(true)
-      }}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
         setFocused(currentTarget.contains(relatedTarget))
       }}
