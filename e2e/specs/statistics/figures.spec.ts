@@ -6,6 +6,9 @@ import { tokenFor } from '../../fixtures/test.ts'
 import { numbersOf, pickBySeed } from '../../fixtures/plain-query.ts'
 
 const USERS_PATH = '/console/statistic/user'
+const RECOMMEND_PATH = '/console/statistic/recommend'
+const VIOLATION_PATH = '/console/statistic/violation'
+const TWIN_PATH = '/console/statistic/twin'
 /** Another one picks other figures. */
 const SEED = process.env['FIGURES_SEED'] ?? '1'
 /** The zone of the demo's company. */
@@ -24,6 +27,8 @@ const during = (column: string): string =>
 const CALLS = `from call c join tenant t on t.id = c.tenant_id where c.is_outbound and ${during('c.started_at')}`
 const VALID = 'c.talk_seconds > t.valid_call_seconds'
 const HITS = `from violation v join tenant t on t.id = v.tenant_id where ${during('v.hit_at')}`
+const RECOMMENDED = `from recommendation r join tenant t on t.id = r.tenant_id where ${during('r.shown_at')}`
+const USES = `from twin_use w join tenant t on t.id = w.tenant_id where ${during('w.used_at')}`
 const text = (value: string): string => `'${value.replaceAll("'", "''")}'`
 /** The organisations of this name with all below them. */
 const below = (name: string): string => `(with recursive part as (
@@ -143,6 +148,57 @@ test('figures picked from the pages of statistics are those of plain queries ove
   )
 
   expect(shown['calls']).toBeGreaterThan(0)
+  expect(shown).toEqual(await numbersOf(demo.dataDir, queries))
+})
+
+test('figures of recommendation, violations and twins are those of plain queries too', async ({
+  signIn,
+  demo,
+  request,
+}) => {
+  await untilComputed(request)
+  const shown: Record<string, number> = {}
+  const queries: Record<string, string> = {}
+  const found = (name: string, value: string | undefined, query: string) => {
+    shown[name] = toNumber(value ?? '')
+    queries[name] = query
+  }
+  const onDay = (column: string, day = '') =>
+    `to_char(${column} at time zone t.timezone, 'MM-DD') = ${text(day)}`
+
+  const page = await signIn('manager', `${RECOMMEND_PATH}${RANGE}`)
+  const [day, accepted, made, valid] = pickBySeed(await tableOf(page, 'Recommendations'), SEED, 'a day')
+  const ofDay = `select count(*) ${RECOMMENDED} and ${onDay('r.shown_at', day)}`
+  found(`accepted on ${day}`, accepted, `${ofDay} and r.is_accepted`)
+  found(`recommended on ${day}`, made, ofDay)
+  found(`valid on ${day}`, valid, `${ofDay} and r.is_valid`)
+  const [question = '', times] = pickBySeed(
+    await tableOf(page, 'Questions most recommended'),
+    SEED,
+    'a question',
+  )
+  found(
+    `times of “${question}”`,
+    times,
+    `select count(*) ${RECOMMENDED} and r.question_id in (select q.id from question q where q.name = ${text(question)})`,
+  )
+
+  await page.goto(`${VIOLATION_PATH}${RANGE}`)
+  const seatRow = pickBySeed(await tableOf(page, 'Seats by violations'), SEED, 'a seat')
+  const [seat = ''] = seatRow
+  found(
+    `violations of ${seat}`,
+    seatRow.at(-1),
+    `select count(*) ${HITS} and v.user_id in (select u.id from app_user u where u.name = ${text(seat)})`,
+  )
+
+  await page.goto(`${TWIN_PATH}${RANGE}`)
+  const [usedOn = '', uses] = pickBySeed(await tableOf(page, 'Uses of digital twins'), SEED, 'a day of uses')
+  found(`uses on ${usedOn}`, uses, `select count(*) ${USES} and ${onDay('w.used_at', usedOn)}`)
+  const [team = '', ofTeam] = pickBySeed(await tableOf(page, 'Uses by organisation'), SEED, 'a team')
+  found(`uses of ${team}`, ofTeam, `select count(*) ${USES} and w.org_id in ${below(team)}`)
+
+  expect(shown[`recommended on ${day}`]).toBeGreaterThan(0)
   expect(shown).toEqual(await numbersOf(demo.dataDir, queries))
 })
 
