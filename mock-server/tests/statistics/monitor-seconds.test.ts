@@ -1,6 +1,7 @@
 import { IDLE_OVERTIME_SECONDS, monitor, statusAfter, type DataOf } from '@console/contracts'
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../src/platform/db/schema.ts'
 import { zonedDay } from '../../src/platform/time/zoned-time.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
@@ -71,7 +72,7 @@ const at = (second: number): Date => new Date(second * 1000)
 
 /** Every ten to ninety minutes another status, offline for some hours now and then; ends that were lost among them. */
 async function insertStatuses(userId: number, random: (max: number) => number): Promise<void> {
-  const rows = []
+  const rows: Insertable<Database['statusEvent']>[] = []
   for (let second = BEGIN - 20 * HOUR + random(HOUR); second < NOW; second += 600 + random(4800)) {
     const evt = [0, 1, 3, 4, 4, 4, 5, 7, 7, 2][random(10)] ?? 4
     const subEvt = SUB_STATUSES[evt]?.[random(3)] ?? null
