@@ -14,6 +14,7 @@ const NOT_IN_THE_ANSWER = [
   'label.backTest',
   'label.create',
   'label.modify',
+  'monitor.edit',
   'project.update',
   'role.create',
   'role.modify',

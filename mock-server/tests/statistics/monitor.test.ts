@@ -227,7 +227,7 @@ test('the events and the figures of one person are those of the track [MON-061, 
   const [seat] = fixture.seats.slice(50)
   const query = { ...WEEK, userId: seat?.id ?? 0 }
   const { events, ...figures } = await rowOf(query.userId)
-  expect((await manager.send(monitor.events, { query })).data).toEqual({ events })
+  expect((await manager.send(monitor.events, { query })).data).toEqual({ events, lastEditId: 0 })
   expect((await manager.send(monitor.detail, { query })).data).toEqual(figures)
   expect(events.length).toBeGreaterThan(20)
 })

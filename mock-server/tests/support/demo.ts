@@ -16,6 +16,7 @@ import type { SecretPurpose } from '../../src/platform/secrets/secrets.ts'
 import { applyRetention } from '../../src/modules/statistics/retention/index.ts'
 import { judgeCalls } from '../../src/modules/labels/prompt-label/judge-calls.ts'
 import { runBackFills } from '../../src/modules/labels/past-calls/run-back-fills.ts'
+import { raiseAllAlerts } from '../../src/modules/statistics/monitor/raise-alerts.ts'
 import { rollUpAll } from '../../src/modules/statistics/rollup/index.ts'
 import {
   cloneDatabase,
@@ -63,6 +64,8 @@ export type Demo = {
   asOwner: TestServer['asOwner']
   /** Computes every tenant's statistics, as at a full quarter of an hour. */
   rollUp: () => Promise<void>
+  /** Raises the inactivity alerts of the last minutes, as every half minute. */
+  raiseAlerts: () => Promise<void>
   /** Goes on with the back-fills of labels, as every two seconds. */
   backFill: () => Promise<void>
   /** Has prompt labels judge the calls that are due, as every five seconds. */
@@ -122,6 +125,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     inTenant: (tenantId, work) => server.ctx.db.inTenant(tenantId, work),
     asOwner: (work) => server.asOwner(work),
     rollUp: () => rollUpAll(server.ctx),
+    raiseAlerts: () => raiseAllAlerts(server.ctx),
     backFill: () => runBackFills(server.ctx),
     judgeCalls: () => judgeCalls(server.ctx),
     applyRetention: () => applyRetention(server.ctx),
