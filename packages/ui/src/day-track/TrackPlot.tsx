@@ -19,11 +19,11 @@ type TrackPlotProps = DayTrackProps & { view: TrackView; words: TrackWords }
 /** The ruler, the lanes in sight, and what pointer and keys are at. */
 export function TrackPlot(props: TrackPlotProps) {
   const { lanes, zone, now, view, renderLabel, renderEnd, endHead } = props
-  const { window, metrics } = view
+  const { window, metrics, setScroller, viewHeight, first, last } = view
   const { attach, width } = useBoxWidth()
   const [isFocused, setFocused] = useState(false)
   const current = view.hovered ?? (isFocused ? view.spot : null)
-  const rulerLane = lanes[current?.lane ?? view.spot?.lane ?? view.first]
+  const rulerLane = lanes[current?.lane ?? view.spot?.lane ?? first]
   return (
     <div className={styles['body']}>
       <div className={`${styles['columns'] ?? ''} ${styles['rulerRow'] ?? ''}`}>
@@ -33,21 +33,21 @@ export function TrackPlot(props: TrackPlotProps) {
       </div>
       {/* Its lanes are reached by the keys of the drawing, which scrolls to them. */}
       <div
-        ref={view.setScroller}
+        ref={setScroller}
         className={styles['scroller']}
-        style={{ maxHeight: view.viewHeight }}
+        style={{ maxHeight: viewHeight }}
         onScroll={view.onScroll}
       >
         <div className={styles['space']} style={{ height: lanes.length * metrics.height }}>
           <TrackRows
             {...{ lanes, renderLabel, renderEnd }}
-            first={view.first}
-            last={view.last}
+            first={first}
+            last={last}
             height={metrics.height}
           />
           <div
             className={`${styles['columns'] ?? ''} ${styles['view'] ?? ''}`}
-            style={{ height: view.viewHeight }}
+            style={{ height: viewHeight }}
           >
             <span />
             <div ref={attach} className={styles['measured']}>
@@ -56,9 +56,9 @@ export function TrackPlot(props: TrackPlotProps) {
                   {...{ lanes, zone, now, window, metrics, width }}
                   packed={view.packed}
                   statuses={props.statuses}
-                  from={view.first}
-                  to={view.last}
-                  height={view.viewHeight}
+                  from={first}
+                  to={last}
+                  height={viewHeight}
                   scrollTop={view.scrollTop}
                 />
               </Surface>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { laneMetrics } from './lane-metrics.ts'
 import type { DayTrackLane } from './lanes.ts'
 import { packLanes, segmentNear, segmentOf, type PackedLanes } from './packed-lanes.ts'
@@ -33,18 +33,21 @@ export function useTrackView({ lanes, height, at }: View) {
 
   const goTo = (next: Spot | null) => {
     setSpot(next)
-    if (next === null) return
     const part = fractionsOf({ lanes, packed }, next)
     if (part !== null) setWindow(showing(window, part.begin, part.end))
-    scrollToLane(scroller, next.lane * metrics.height, metrics.height)
   }
-  // A moment of the address is gone to when it comes, and when the lanes that have it do.
+  // A moment is gone to when it comes, or when the lanes that have it do; afterwards the keys go where they like.
   const target = useMemo(() => (at === undefined ? null : spotAt({ lanes, packed }, at)), [at, lanes, packed])
-  const isFound = target !== null
-  const goToTarget = useEffectEvent(() => goTo(target))
+  const [reached, setReached] = useState<number | undefined>()
+  if (target !== null && reached !== at) {
+    setReached(at)
+    goTo(target)
+  }
+  const walkedLane = walked?.lane
   useEffect(() => {
-    if (isFound) goToTarget()
-  }, [at, isFound])
+    if (walkedLane !== undefined && scroller !== null)
+      scrollToLane(scroller, walkedLane * metrics.height, metrics.height)
+  }, [walkedLane, scroller, metrics.height])
 
   const spotOf = ({ fraction, y, width }: PlotPoint): Spot | null => {
     const index = Math.floor((y + scrollTop) / metrics.height)
@@ -123,8 +126,7 @@ export function fractionsOf(all: All, spot: Spot | null): { begin: number; end: 
   return { begin: (segment.begin - lane.begin) / length, end: (segment.end - lane.begin) / length }
 }
 
-function scrollToLane(scroller: HTMLElement | null, top: number, height: number): void {
-  if (scroller === null) return
+function scrollToLane(scroller: HTMLElement, top: number, height: number): void {
   if (top < scroller.scrollTop) scroller.scrollTop = top
   else if (top + height > scroller.scrollTop + scroller.clientHeight)
     scroller.scrollTop = top + height - scroller.clientHeight
