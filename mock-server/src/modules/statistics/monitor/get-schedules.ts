@@ -5,7 +5,7 @@ import { plannedShifts } from './planned-shifts.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 export const getSchedules = route(monitor.schedules, {
-  policy: canOpen('monitor.schedule'),
+  policy: canOpen('monitor.schedule', 'monitor.person'),
   handler: async ({ ctx, tx, session, query: { pageIndex, pageSize, ...query } }) => {
     const filter = await filterOf(query, { tx, session, now: ctx.clock.now() })
     return plannedShifts(tx, filter, { pageIndex, pageSize })

@@ -11,7 +11,9 @@ export async function plannedPeople(
   filter: MonitorFilter,
   { pageIndex, pageSize }: Page,
 ): Promise<{ people: PlannedPerson[]; total: number }> {
-  const condition = sql`from app_user s where s.tenant_id = ${tenantId} and ${isSeat(filter)}`
+  const { userId } = filter
+  const ofPerson = userId === undefined ? sql`` : sql`and s.id = ${userId}`
+  const condition = sql`from app_user s where s.tenant_id = ${tenantId} and ${isSeat(filter)} ${ofPerson}`
   const counted = await sql<{ total: number }>`select count(*) as total ${condition}`.execute(db)
   const { rows } = await sql<PlannedPerson>`
     select s.id as "userId", s.name as "userName" ${condition}
