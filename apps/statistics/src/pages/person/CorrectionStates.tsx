@@ -1,9 +1,13 @@
 import { ErrorState } from '@console/ui'
-import { Spin } from 'antd'
 import { useIntl } from 'react-intl'
 
 export function CorrectionLoading() {
-  return <Spin />
+  const { formatMessage } = useIntl()
+  return (
+    <span role="status" className="visually-hidden">
+      {formatMessage({ id: 'ui.loading' })}
+    </span>
+  )
 }
 
 export function CorrectionFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {

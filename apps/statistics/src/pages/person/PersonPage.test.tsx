@@ -68,7 +68,7 @@ describe('the page of a person', () => {
     expect(said(track, 'ArrowDown')).toBe('Thu 2026-11-19, nothing recorded')
     expect(said(track, 'ArrowDown')).toContain('Fri 2026-11-20, Online 08:00–09:00, 1 hour')
     expect(said(track, 'ArrowRight')).toContain('Idle 09:00–09:15, 15 minutes')
-    expect(said(track, 'End')).toContain('Productive 13:00–14:37, 1 hour 37 minutes')
+    expect(said(track, 'End')).toContain('Productive 13:00–14:37:48, 1 hour 37 minutes 48 seconds')
   })
 
   test('draws a segment as wide as its part of the day [MON-079, MON-080]', async () => {

@@ -100,7 +100,7 @@ function useOther(
 ) {
   const name = useColleagueName(compare)
   const events = usePersonEvents(compare === null ? null : { ...query, userId: compare })
-  const segments = useSegments(events.data?.events, range, now)
+  const segments = useSegments(events, range, now)
   return useMemo(
     () => (compare === null ? null : { name: name ?? String(compare), segments }),
     [compare, name, segments],
