@@ -19,6 +19,7 @@ export const manifest = {
       views: { days: ['beginDay', 'endDay'], leftOut: ['page'] },
     },
     { path: '/console/statistic/recommend', component: 'RecommendPage', views },
+    { path: '/console/statistic/monitor/person', component: 'PersonPage' },
   ],
   // The range of days needs the tier of tables; charts come with their own once the page is there.
   tiers: ['core', 'frame', 'data'],

@@ -19,6 +19,14 @@ const records = async () => {
   return { Page: RecordPage, texts }
 }
 
+const person = async () => {
+  const [{ PersonPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-person" */ './pages/person/PersonPage.tsx'),
+    import(/* webpackChunkName: "page-person" */ './pages/person/texts.ts'),
+  ])
+  return { Page: PersonPage, texts }
+}
+
 export const pages = {
   OverviewPage: lazyPage(async () => ({ Page: (await overview()).OverviewPage })),
   SalesPage: lazyPage(async () => ({ Page: (await sales()).SalesPage })),
@@ -28,4 +36,5 @@ export const pages = {
   UserPage: lazyPage(async () => ({ Page: (await users()).UsersPage })),
   HomeOverviewPage: lazyPage(async () => ({ Page: (await overview()).HomeOverviewPage })),
   QualityRecordPage: lazyPage(records),
+  PersonPage: lazyPage(person),
 }

@@ -5,7 +5,7 @@ import { plannedShifts } from './planned-shifts.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 export const getSchedules = route(monitor.schedules, {
-  policy: canOpen('monitor.schedule'),
+  policy: canOpen('monitor.schedule', 'monitor.person'),
   handler: async ({
     ctx,
     tx,
