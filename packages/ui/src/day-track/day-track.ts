@@ -1,0 +1,11 @@
+export { DayTrack, type DayTrackProps } from './DayTrack.tsx'
+export type {
+  DayTrackGap,
+  DayTrackLane,
+  DayTrackMark,
+  DayTrackPlan,
+  DayTrackSegment,
+  DayTrackStatus,
+  DayTrackStatuses,
+} from './lanes.ts'
+export { useMinute } from './use-minute.ts'
