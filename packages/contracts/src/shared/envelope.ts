@@ -97,6 +97,8 @@ export const failureDetail = z.object({
   reason: z.string().optional(),
   /** The refusal's name, for programs. */
   refusal: z.string().optional(),
+  /** What somebody else changed meanwhile, for 409 answers that know it: the change's id, when (unix seconds), and who. */
+  changed: z.object({ id: z.number(), at: z.number(), by: z.string() }).optional(),
   /** Names a 500 in the server's log. */
   requestId: z.string().optional(),
 })

@@ -67,6 +67,8 @@ test('the calls of label statistics have their methods and paths', () => {
 
 test('the calls of monitor have their methods and paths', () => {
   expect(addressesOf(monitor)).toEqual({
+    acknowledgeAlert: 'POST /api/dolphin-ai/stat/status/inactive_alert/acknowledge',
+    adherence: 'GET /api/dolphin-ai/stat/status/adherence',
     // MON-020
     alertRank: 'GET /api/dolphin-ai/stat/status/rank',
     // MON-019
@@ -75,6 +77,9 @@ test('the calls of monitor have their methods and paths', () => {
     config: 'GET /api/dolphin-ai/monitor/config',
     // MON-062
     detail: 'GET /api/dolphin-ai/stat/status/detail',
+    deviations: 'GET /api/dolphin-ai/stat/status/adherence/detail',
+    // PLAN-012
+    edit: 'POST /api/dolphin-ai/stat/status/evt/edit',
     // PLAN-041, DSET-041
     editHistory: 'GET /api/dolphin-ai/stat/status/evt/history',
     // MON-061
@@ -87,6 +92,8 @@ test('the calls of monitor have their methods and paths', () => {
     exportTrack: 'GET /api/dolphin-ai/stat/status/export',
     // PLAN-018
     schedules: 'GET /api/dolphin-ai/monitor/schedules/detail',
+    teamAdherence: 'GET /api/dolphin-ai/stat/status/adherence/team',
+    teamDay: 'GET /api/dolphin-ai/stat/status/team_day',
     // MON-018
     track: 'GET /api/dolphin-ai/stat/status/track',
   })

@@ -1,24 +1,14 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import {
-  DEFAULT_PAGE_SIZE,
-  id,
-  noQuery,
-  queryDay,
-  queryId,
-  queryInt,
-  unixSeconds,
-} from '../../shared/wire.ts'
+import { id, noQuery, queryDay, queryFlag, queryId, unixSeconds, versionFromZero } from '../../shared/wire.ts'
 import { exportCall, fileCall } from '../../operations/exports/export-call.ts'
-import { checkedRange } from '../statistics/form.ts'
 import { STATUS_EVENT } from './status-events.ts'
 import { ATTENDANCE } from './attendance.ts'
 import {
   checkedForm,
-  editFields,
-  editExportFilter,
   formFields,
   onePersonFields,
+  peoplePage,
   personFields,
   shiftExportFilter,
   trackExportFilter,
@@ -27,14 +17,16 @@ import {
 const count = z.int().min(0)
 const seconds = z.int().min(0)
 
-/** People of one answer at most: a month of all their events is some thousands of rows each time. */
-export const MAX_PEOPLE = 20
-const MAX_PAGE = 1000
-/** To read everybody, request pages until `total` is reached; without a page the first people come. */
-const peoplePage = {
-  pageIndex: queryInt(1, MAX_PAGE).default(1),
-  pageSize: queryInt(1, MAX_PEOPLE).default(MAX_PEOPLE),
-}
+export { MAX_PEOPLE } from './form.ts'
+export {
+  adherence,
+  deviations,
+  DEVIATION_CAUSES,
+  teamAdherence,
+  teamDay,
+  type DeviationCause,
+} from './adherence-calls.ts'
+export { edit, editHistory, exportEdits, EDIT_REFUSALS, MAX_REASON } from './edit-calls.ts'
 
 const subStatus = z.string().min(1)
 
@@ -95,7 +87,25 @@ export const track = defineCall({
 /** The newest of one answer at most. */
 export const MAX_ALERTS = 500
 
-/** Idle for longer than `idleOvertime`, at the moment when that was reached; newest first (MON-042, MON-Q23). */
+/** A person's id and the unix second at which the alert was raised. */
+const alertId = z.string().regex(/^[1-9]\d{0,15}-\d{1,12}$/)
+
+/** Of a note in characters. */
+export const MAX_NOTE = 500
+
+/** Who has seen an alert and what they say about it. */
+const acknowledgement = {
+  acknowledgedAt: unixSeconds,
+  acknowledgedBy: z.string(),
+  /** May be empty. */
+  note: z.string(),
+}
+
+/**
+ * Idle for longer than `idleOvertime`, at the moment when that was reached; newest first (MON-042, MON-Q23). An alert is
+ * listed at most half a minute after that moment. Whoever is connected then is sent PushEvents with this path as its `url`
+ * and as count the alerts of today that nobody has acknowledged (docs/decisions/0075).
+ */
 export const alerts = defineCall({
   id: 'monitor.alerts',
   path: '/api/dolphin-ai/stat/status/list/inactive_alert',
@@ -104,11 +114,32 @@ export const alerts = defineCall({
   query: checkedForm(z.strictObject(personFields)),
   data: z.object({
     userInactiveAlertList: z.array(
-      z.object({ inActiveAlertAt: unixSeconds, userId: id, userName: z.string() }),
+      z.object({
+        inActiveAlertAt: unixSeconds,
+        userId: id,
+        userName: z.string(),
+        /** Names this alert for `acknowledgeAlert`; the same in every answer. */
+        alertId: alertId.optional(),
+        /** Absent: nobody has acknowledged it. */
+        acknowledgement: z.object(acknowledgement).optional(),
+      }),
     ),
     /** All of them, also those that are too many for the list. */
     total: count,
   }),
+})
+
+/**
+ * Marks an alert as seen, with a note. The first acknowledgement holds: another one answers 409, whose `data.changed` says
+ * who was first.
+ */
+export const acknowledgeAlert = defineCall({
+  id: 'monitor.acknowledgeAlert',
+  method: 'POST',
+  path: '/api/dolphin-ai/stat/status/inactive_alert/acknowledge',
+  successCode: 200,
+  body: z.strictObject({ alertId, note: z.string().trim().max(MAX_NOTE).default('') }),
+  data: z.object(acknowledgement),
 })
 
 /** People of a rank at most. */
@@ -124,13 +155,17 @@ export const alertRank = defineCall({
   data: z.object({ rankList: z.array(z.object({ userId: id, userName: z.string(), value: count })) }),
 })
 
-/** The events of one person, as in the track (MON-061). */
+/** The events of one person, as in the track (MON-061), and what a correction is based on. */
 export const events = defineCall({
   id: 'monitor.events',
   path: '/api/dolphin-ai/stat/status/list/events',
   successCode: 200,
   query: checkedForm(z.strictObject(onePersonFields)),
-  data: z.object({ events: z.array(event) }),
+  data: z.object({
+    events: z.array(event),
+    /** The newest correction of this person's statuses, 0 without any: `edit` names it as `lastEditId`. */
+    lastEditId: versionFromZero.optional(),
+  }),
 })
 
 /** The figures of one person, as in the track (MON-062). */
@@ -164,54 +199,27 @@ const shift = z.object({
   status: z.enum(ATTENDANCE).nullable(),
 })
 
-/** The seats of the organisations requested by name, each with the shifts of the range in order; cancelled ones are none. */
+/**
+ * The seats of the organisations requested by name, each with the shifts of the range in order; cancelled ones are none. Both
+ * filters are of all people, before there are pages, and together leave who satisfies both (decision 53, PLAN-028..030).
+ */
 export const schedules = defineCall({
   id: 'monitor.schedules',
   path: '/api/dolphin-ai/monitor/schedules/detail',
   successCode: 200,
-  query: checkedForm(z.strictObject({ ...formFields, ...peoplePage })),
-  data: z.object({
-    userScheduleList: z.array(z.object({ userId: id, userName: z.string(), detail: z.array(shift) })),
-    /** How many people there are, on all pages. */
-    total: count,
-  }),
-})
-
-const statusSpan = z.object({
-  evt: z.enum(STATUS_EVENT),
-  /** Empty for the plain status (PLAN-Q19). */
-  subEvt: z.string(),
-  startTime: unixSeconds,
-  endTime: unixSeconds,
-})
-
-const MAX_HISTORY_PAGE_SIZE = 100
-
-/** Corrections of statuses by when they were made, newest first (PLAN-041, decision 4). */
-export const editHistory = defineCall({
-  id: 'monitor.editHistory',
-  path: '/api/dolphin-ai/stat/status/evt/history',
-  successCode: 200,
-  query: checkedRange(
+  query: checkedForm(
     z.strictObject({
-      ...editFields,
-      pageIndex: queryInt(1, MAX_PAGE).default(1),
-      pageSize: queryInt(1, MAX_HISTORY_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+      ...formFields,
+      ...peoplePage,
+      /** Only people with a shift in the range. */
+      withShifts: queryFlag.optional(),
+      /** Only people who were late for a shift of the range, or absent. */
+      lateOrAbsent: queryFlag.optional(),
     }),
   ),
   data: z.object({
-    items: z.array(
-      z.object({
-        id,
-        createdAt: unixSeconds,
-        userAccount: z.string(),
-        creatorName: z.string(),
-        reason: z.string(),
-        /** What was there before, in order; may be empty. */
-        oldEvt: z.array(statusSpan),
-        newEvt: statusSpan,
-      }),
-    ),
+    userScheduleList: z.array(z.object({ userId: id, userName: z.string(), detail: z.array(shift) })),
+    /** How many people there are, on all pages. */
     total: count,
   }),
 })
@@ -231,12 +239,4 @@ export const exportSchedules = fileCall({
   path: '/api/dolphin-ai/monitor/schedules/detail/export',
   query: noQuery,
   body: shiftExportFilter,
-})
-
-/** The rows of `editHistory` (PLAN-048). */
-export const exportEdits = exportCall({
-  id: 'monitor.editExport',
-  path: '/api/dolphin-ai/stat/status/evt/export',
-  successCode: 200,
-  query: editExportFilter,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { queryDay, queryId, queryIsoDay } from '../../shared/wire.ts'
+import { queryDay, queryId, queryInt, queryIsoDay } from '../../shared/wire.ts'
 import { checkedDays, checkedRange } from '../statistics/form.ts'
 
 /** Days of the tenant's zone, both included; what is absent narrows nothing (MON-015, MON-021). */
@@ -11,6 +11,15 @@ export const formFields = {
 }
 export const personFields = { ...formFields, userId: queryId.optional() }
 export const onePersonFields = { ...formFields, userId: queryId }
+
+/** People of one answer at most: a month of all their events is some thousands of rows each time. */
+export const MAX_PEOPLE = 20
+export const MAX_PAGE = 1000
+/** To read everybody, request pages until `total` is reached; without a page the first people come. */
+export const peoplePage = {
+  pageIndex: queryInt(1, MAX_PAGE).default(1),
+  pageSize: queryInt(1, MAX_PEOPLE).default(MAX_PEOPLE),
+}
 
 export function checkedForm<Query extends z.ZodType<{ beginAt: string; endAt: string }>>(query: Query) {
   return checkedDays(query, {
