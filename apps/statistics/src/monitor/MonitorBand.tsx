@@ -1,12 +1,10 @@
 import { BusinessSelect, OrganizationSelect } from '@console/domain-ui'
-import { useHost } from '@console/sub-app'
 import { BandPresets, BandRangePicker, QueryBand } from '@console/ui'
 import { useFilterDraft } from '@console/ui/filter-draft'
-import { stat } from '@console/contracts'
 import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { AccountSelect } from '../components/AccountSelect.tsx'
-import { rangeProblem } from '../frame/query-range.ts'
+import { useRangeForm } from '../frame/use-range-form.ts'
 import type { MonitorQuery } from './monitor-search.ts'
 import type { MonitorPageKind } from './use-monitor-query.ts'
 
@@ -14,35 +12,28 @@ type MonitorBandProps = Pick<MonitorPageKind, 'lastDay' | 'hasSeat'> & {
   query: MonitorQuery
   onInquire: (query: MonitorQuery) => void
   onReset: () => void
-  /** What the form has, each time it changes, and why its days cannot be requested. */
-  onDraft: (draft: MonitorQuery, problem: string | null) => void
+  /** What the form has, each time it changes. */
+  onDraft: (draft: MonitorQuery) => void
+  /** Why its days cannot be requested, each time it changes; null where they can. */
+  onProblem: (problem: string | null) => void
 }
 
-/** What a cleared range is until days are chosen. */
-const NO_DAYS: MonitorQuery['range'] = ['', '']
-
 /** Business, organisation, person and range of days (MON-003). */
-export function MonitorBand({ query, lastDay, hasSeat, onInquire, onReset, onDraft }: MonitorBandProps) {
+export function MonitorBand({ query, lastDay, hasSeat, onInquire, onReset, ...reports }: MonitorBandProps) {
   const { formatMessage } = useIntl()
-  const { timezone } = useHost()
   const { draft, setDraft } = useFilterDraft(query)
   const change = (changes: Partial<MonitorQuery>) => setDraft({ ...draft, ...changes })
-  const problem = rangeProblem(draft.range, lastDay)
-  const problemText =
-    problem === null
-      ? undefined
-      : formatMessage({ id: `stat.range.${problem}` }, { days: stat.MAX_RANGE_DAYS + 1 })
-  const report = useEffectEvent(onDraft)
-  const exportProblem = problem === 'noDay' ? formatMessage({ id: 'global.export.noRange' }) : problemText
-  useEffect(() => report(draft, exportProblem ?? null), [draft, exportProblem])
-  const range = {
+  const reportDraft = useEffectEvent(reports.onDraft)
+  useEffect(() => reportDraft(draft), [draft])
+  const range = useRangeForm({
     value: draft.range,
-    zone: timezone,
-    onChange: (days: MonitorQuery['range']) => change({ range: days }),
-  }
+    lastDay,
+    onChange: (days) => change({ range: days }),
+    onProblem: reports.onProblem,
+  })
   return (
     <QueryBand
-      canInquire={problem === null}
+      canInquire={range.canInquire}
       onInquire={() => onInquire(draft)}
       onReset={() => {
         setDraft(query)
@@ -70,17 +61,8 @@ export function MonitorBand({ query, lastDay, hasSeat, onInquire, onReset, onDra
           onChange={(seat) => change({ seat })}
         />
       )}
-      <BandPresets label={formatMessage({ id: 'stat.presets' })} {...range} />
-      <BandRangePicker
-        label={formatMessage({ id: 'stat.days' })}
-        {...range}
-        value={problem === 'noDay' ? null : draft.range}
-        onClear={() => change({ range: NO_DAYS })}
-        lastDay={lastDay}
-        maxDaysApart={stat.MAX_RANGE_DAYS}
-        limitNote={formatMessage({ id: 'stat.range.limit' }, { days: stat.MAX_RANGE_DAYS + 1 })}
-        error={problemText}
-      />
+      <BandPresets {...range.presets} />
+      <BandRangePicker {...range.picker} />
     </QueryBand>
   )
 }

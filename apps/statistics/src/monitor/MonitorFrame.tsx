@@ -3,44 +3,37 @@ import { isForbidden } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { useMemo, useState, type ReactNode } from 'react'
 import styles from '../frame/StatPage.module.css'
-import { useStatTime } from '../queries/statistics.ts'
 import { MonitorBand } from './MonitorBand.tsx'
 import { MonitorContext, type Monitor } from './monitor-context.ts'
 import { toMonitorWire, type MonitorQuery } from './monitor-search.ts'
 import { useMonitorQuery, type MonitorPageKind } from './use-monitor-query.ts'
 
-/** What the form has at this moment, inquired or not. */
-export type MonitorDraft = {
-  query: MonitorQuery
-  /** Why its days cannot be requested; null where they can. */
-  problem: string | null
-}
-
 type MonitorFrameProps = {
   /** The page's name, in states that are about the whole page. */
   title: string
   kind: MonitorPageKind
+  /** Why the page's first call failed: it may be that the person may not see the page. */
+  error?: Error | null
   /** Until it is known what may be requested, in the shape of what comes. */
   loading: ReactNode
   /** At the right end above the cards. */
-  tools?: (monitor: Monitor, draft: MonitorDraft) => ReactNode
+  tools?: ReactNode
   children: ReactNode
 }
 
-/**
- * The frame of every page of monitoring: the query, and below it the cards. When the figures were counted is requested as on
- * the other pages of statistics, and not shown (MON-016).
- */
-export function MonitorFrame({ title, kind, loading, tools, children }: MonitorFrameProps) {
-  const { query, round, problems, page, setPage, ...state } = useMonitorQuery(kind)
-  const time = useStatTime()
-  const [draft, setDraft] = useState<MonitorDraft | null>(null)
-  const monitor = useMemo(
-    () => (query === null ? null : { query, wire: toMonitorWire(query), round, page, setPage }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- setting the page does the same in every render
-    [query, round, page],
-  )
-  if (isForbidden(time.error)) return <NoAccess page={title} />
+/** The frame of every page of monitoring: the query, and below it the cards. */
+export function MonitorFrame({ title, kind, error = null, loading, tools, children }: MonitorFrameProps) {
+  const { query, round, problems, page, filters, ...state } = useMonitorQuery(kind)
+  const [draft, setDraft] = useState<MonitorQuery | null>(null)
+  const [rangeProblem, setRangeProblem] = useState<string | null>(null)
+  const monitor = useMemo((): Monitor | null => {
+    if (query === null) return null
+    const form = { draft: draft ?? query, rangeProblem }
+    const { setPage, setFilters, show } = state
+    return { query, wire: toMonitorWire(query), round, ...form, page, setPage, filters, setFilters, show }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the setters read the address when they are called
+  }, [query, round, draft, rangeProblem, page, filters])
+  if (isForbidden(error)) return <NoAccess page={title} />
   return (
     <>
       {query !== null && (
@@ -50,7 +43,8 @@ export function MonitorFrame({ title, kind, loading, tools, children }: MonitorF
           hasSeat={kind.hasSeat}
           onInquire={state.inquire}
           onReset={state.reset}
-          onDraft={(next, problem) => setDraft({ query: next, problem })}
+          onDraft={setDraft}
+          onProblem={setRangeProblem}
         />
       )}
       <div className={styles['page']}>
@@ -61,7 +55,7 @@ export function MonitorFrame({ title, kind, loading, tools, children }: MonitorF
           <MonitorContext value={monitor}>
             {tools !== undefined && (
               <div className={styles['head']}>
-                <span className={styles['tools']}>{tools(monitor, draft ?? { query: monitor.query, problem: null })}</span>
+                <span className={styles['tools']}>{tools}</span>
               </div>
             )}
             {children}

@@ -1,4 +1,4 @@
-import { idField, intField, isDay, toWireDay, type SearchField, type SearchOf } from '@console/ui'
+import { flagField, idField, intField, isDay, toWireDay, type SearchField, type SearchOf } from '@console/ui'
 import type { StatQuery } from '../model/stat-query.ts'
 
 /** What a page of monitoring requests: null is all; a seat narrows it to one person (MON-003). */
@@ -18,18 +18,26 @@ function wireDayField(): SearchField<string | null> {
   }
 }
 
-/** The query in the address, named as in links to the dashboard (MON-046, MON-Q26), and the page of people. */
+/**
+ * The query in the address, named as in links to the dashboard (MON-046, MON-Q26), whom the plan page leaves out, and the page
+ * of people.
+ */
 export const monitorSearch = {
   bizId: idField(),
   orgId: idField(),
   userId: idField(),
   beginAt: wireDayField(),
   endAt: wireDayField(),
+  withShifts: flagField(),
+  lateOrAbsent: flagField(),
   page: intField({ fallback: 1, min: 1, max: MAX_PAGE }),
 }
 export type MonitorSearch = SearchOf<typeof monitorSearch>
 
-export function toSearch({ business, organisation, seat, range: [from, to] }: MonitorQuery): MonitorSearch {
+/** Which people are shown, of those that the query has. */
+export type PeopleFilters = Pick<MonitorSearch, 'withShifts' | 'lateOrAbsent'>
+
+export function toSearch({ business, organisation, seat, range: [from, to] }: MonitorQuery) {
   return { bizId: business, orgId: organisation, userId: seat, beginAt: from, endAt: to, page: 1 }
 }
 

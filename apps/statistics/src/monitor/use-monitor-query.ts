@@ -1,12 +1,12 @@
 import { useCallCache, useHost } from '@console/sub-app'
-import { isSameValue, today, toWireDay, useUrlSearch, type DayRange, type SearchProblem } from '@console/ui'
+import { isSameValue, toWireDay, useUrlSearch, type DayRange, type SearchProblem } from '@console/ui'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { readAddress, usableQuery } from '../frame/initial-query.ts'
 import { rememberedQuery, rememberedSeat, rememberQuery } from '../frame/remembered-query.ts'
 import { useDefaultQuery } from '../frame/use-default-query.ts'
 import { MONITOR_CALLS } from '../queries/monitor.ts'
 import { useQueryLists } from '../queries/query-lists.ts'
-import { monitorSearch, toSearch, type MonitorQuery } from './monitor-search.ts'
+import { monitorSearch, toSearch, type MonitorQuery, type PeopleFilters } from './monitor-search.ts'
 
 /** How a page of monitoring differs from the others. */
 export type MonitorPageKind = {
@@ -27,6 +27,11 @@ export type MonitorQueryState = {
   cleanAddress: () => void
   inquire: (next: MonitorQuery) => void
   reset: () => void
+  /** Another query, as the person went to it: one history step, not remembered. */
+  show: (next: MonitorQuery) => void
+  filters: PeopleFilters
+  /** Applies them at once, on the first page of people. */
+  setFilters: (changes: Partial<PeopleFilters>) => void
   /** Of people. */
   page: number
   setPage: (page: number) => void
@@ -41,7 +46,7 @@ export function useMonitorQuery({ defaultRange, lastDay, hasSeat }: MonitorPageK
   const cache = useCallCache()
   const lists = useQueryLists()
   const address = useUrlSearch(monitorSearch)
-  const { bizId, orgId, userId, beginAt, endAt, page } = address.search
+  const { bizId, orgId, userId, beginAt, endAt, withShifts, lateOrAbsent, page } = address.search
   const isAddressed = [bizId, orgId, userId, beginAt, endAt].some((value) => value !== null)
   const [round, setRound] = useState(0)
   const fallback = { ...useDefaultQuery(lists, defaultRange), seat: null }
@@ -89,6 +94,9 @@ export function useMonitorQuery({ defaultRange, lastDay, hasSeat }: MonitorPageK
       apply(next)
     },
     reset: () => apply(fallback),
+    show: apply,
+    filters: useMemo(() => ({ withShifts, lateOrAbsent }), [withShifts, lateOrAbsent]),
+    setFilters: (changes) => address.setSearch({ ...changes, page: 1 }),
     page,
     setPage: (next) => address.setSearch({ page: next }),
   }

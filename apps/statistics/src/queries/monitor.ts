@@ -10,6 +10,9 @@ export const MONITOR_CALLS: readonly Call[] = [
   monitor.alerts,
   monitor.alertRank,
   monitor.schedules,
+  monitor.adherence,
+  monitor.teamAdherence,
+  monitor.deviations,
 ]
 
 /** The page before stays until the next is there. */
@@ -27,6 +30,9 @@ export function useTrack(query: MonitorWire, page: number) {
   )
 }
 
+export type AlertsAnswer = DataOf<typeof monitor.alerts>
+export type InactivityAlert = AlertsAnswer['userInactiveAlertList'][number]
+
 /** Seats that were idle for too long, newest first (MON-019). */
 export function useAlerts(query: MonitorWire) {
   return useCallQuery(monitor.alerts, { query })
@@ -41,4 +47,53 @@ export function useAlertRank(query: MonitorWire) {
 export function useIdleOvertime(): number {
   const config = useCallQuery(monitor.config, { query: {} }, { staleTime: Infinity })
   return config.data?.idleOvertime ?? IDLE_OVERTIME_SECONDS
+}
+
+/** Shifts of one page of people; the filters are of all of them (PLAN-018, decision 53). */
+export function useSchedules(query: MonitorWire & ScheduleFilters, page: number) {
+  return useCallQuery(
+    monitor.schedules,
+    { query: { ...query, pageIndex: page, pageSize: monitor.MAX_PEOPLE } },
+    PAGED,
+  )
+}
+
+export type ScheduleFilters = { withShifts?: true; lateOrAbsent?: true }
+export type PersonSchedule = DataOf<typeof monitor.schedules>['userScheduleList'][number]
+export type Shift = PersonSchedule['detail'][number]
+
+export type AdherenceFigures = Pick<
+  DataOf<typeof monitor.teamAdherence>,
+  | 'plannedDuration'
+  | 'adherentDuration'
+  | 'adherence'
+  | 'plannedWorkDuration'
+  | 'workedDuration'
+  | 'conformance'
+>
+
+/** How well all people of the query followed their shifts. */
+export function useTeamAdherence(query: MonitorWire) {
+  return useCallQuery(monitor.teamAdherence, { query })
+}
+
+/** How well the people of a page did: the same people as those of `useSchedules` without filters. */
+export function usePeopleAdherence(query: (MonitorWire & { pageIndex: number }) | null) {
+  return useCallQuery(
+    monitor.adherence,
+    query && { query: { ...query, pageSize: monitor.MAX_PEOPLE } },
+    PAGED,
+  )
+}
+
+/** How well one person did. */
+export function usePersonAdherence(query: (MonitorWire & { userId: number }) | null) {
+  return useCallQuery(monitor.adherence, query && { query })
+}
+
+export type Deviation = DataOf<typeof monitor.deviations>['deviationList'][number]
+
+/** When and why one person was not as planned. */
+export function useDeviations(query: MonitorWire & { userId: number }) {
+  return useCallQuery(monitor.deviations, { query })
 }

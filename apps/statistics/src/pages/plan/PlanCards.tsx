@@ -1,0 +1,86 @@
+import { monitor } from '@console/contracts'
+import { NoAccess } from '@console/domain-ui'
+import { EmptyState, ErrorState, isForbidden, Pagination } from '@console/ui'
+import { Skeleton } from 'antd'
+import { useIntl } from 'react-intl'
+import { useMonitor } from '../../monitor/monitor-context.ts'
+import type { PeopleFilters } from '../../monitor/monitor-search.ts'
+import {
+  usePersonAdherence,
+  usePeopleAdherence,
+  useSchedules,
+  type PersonSchedule,
+  type ScheduleFilters,
+} from '../../queries/monitor.ts'
+import styles from './PlanCard.module.css'
+import { PlanCard } from './PlanCard.tsx'
+
+const CARDS_LOADING = 3
+
+/** A card a person, in the server's order; people come in pages (decision 53). */
+export function PlanCards() {
+  const { formatMessage } = useIntl()
+  const { wire, page, setPage, filters } = useMonitor()
+  const schedules = useSchedules({ ...wire, ...toScheduleFilters(filters) }, page)
+  const { data, error } = schedules
+  if (isForbidden(error)) return <NoAccess page={formatMessage({ id: 'plan' })} />
+  if (error !== null) {
+    return (
+      <ErrorState
+        title={formatMessage({ id: 'plan.failed' })}
+        error={error}
+        preserved={formatMessage({ id: 'ui.error.filtersUnchanged' })}
+        onRetry={() => void schedules.refetch()}
+      />
+    )
+  }
+  if (data === undefined) return <CardsSkeleton />
+  if (data.total === 0) return <NoPeople filters={filters} />
+  return (
+    <>
+      {data.userScheduleList.map((person) => (
+        <PersonOfPlan key={person.userId} person={person} />
+      ))}
+      <Pagination paging={{ page, pageSize: monitor.MAX_PEOPLE, total: data.total }} onChange={setPage} />
+    </>
+  )
+}
+
+/** In the shape of what comes. */
+export function CardsSkeleton() {
+  const { formatMessage } = useIntl()
+  return (
+    <div role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
+      {Array.from({ length: CARDS_LOADING }, (_, index) => (
+        <div key={index} className={styles['card']}>
+          <Skeleton active avatar paragraph={{ rows: 5 }} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function NoPeople({ filters: { withShifts, lateOrAbsent } }: { filters: PeopleFilters }) {
+  const { formatMessage } = useIntl()
+  const isFiltered = withShifts || lateOrAbsent
+  return (
+    <EmptyState title={formatMessage({ id: isFiltered ? 'plan.filtered' : 'monitor.track.none' })}>
+      {formatMessage({ id: isFiltered ? 'plan.filtered.text' : 'monitor.track.none.text' })}
+    </EmptyState>
+  )
+}
+
+/** A filter that is off is left out. */
+function toScheduleFilters({ withShifts, lateOrAbsent }: PeopleFilters): ScheduleFilters {
+  return { ...(withShifts && { withShifts }), ...(lateOrAbsent && { lateOrAbsent }) }
+}
+
+/** Without filters the page of people and that of their figures are the same; with them each person is requested. */
+function PersonOfPlan({ person }: { person: PersonSchedule }) {
+  const { wire, page, filters } = useMonitor()
+  const isFiltered = filters.withShifts || filters.lateOrAbsent
+  const ofPage = usePeopleAdherence(isFiltered ? null : { ...wire, pageIndex: page })
+  const own = usePersonAdherence(isFiltered ? { ...wire, userId: person.userId } : null)
+  const list = (isFiltered ? own : ofPage).data?.userAdherenceList
+  return <PlanCard person={person} figures={list?.find(({ userId }) => userId === person.userId)} />
+}
