@@ -17,7 +17,11 @@ export function AlertRankCard() {
   const rank = useAlertRank(wire)
   const title = formatMessage({ id: 'monitor.rank' })
   return (
-    <ChartCard title={title} query={rank} isEmpty={({ rankList }) => rankList.every(({ value }) => value === 0)}>
+    <ChartCard
+      title={title}
+      query={rank}
+      isEmpty={({ rankList }) => rankList.every(({ value }) => value === 0)}
+    >
       {({ rankList }) => {
         const items = rankList
           .filter(({ value }) => value !== 0)

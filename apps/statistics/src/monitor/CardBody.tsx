@@ -22,7 +22,14 @@ type CardBodyProps<Answer> = {
  * The contents of one card. What the server refuses with a code, or has nothing of, is an empty placeholder; a call that
  * failed says so and can be tried again. The other cards stay as they are (MON-017).
  */
-export function CardBody<Answer>({ query, isEmpty, loading, failed, empty, children }: CardBodyProps<Answer>) {
+export function CardBody<Answer>({
+  query,
+  isEmpty,
+  loading,
+  failed,
+  empty,
+  children,
+}: CardBodyProps<Answer>) {
   const { formatMessage } = useIntl()
   const { data, error } = query
   const isRefused = error instanceof ApiError && error.kind === 'refusal'

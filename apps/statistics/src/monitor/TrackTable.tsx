@@ -79,7 +79,8 @@ function useOpened(): Opened {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   return {
     ids,
-    toggle: (id) => setIds(ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set([...ids, id])),
+    toggle: (id) =>
+      setIds(ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set([...ids, id])),
   }
 }
 

@@ -34,7 +34,8 @@ const en = {
   'monitor.alerts.failed': 'The alerts could not be loaded',
   'monitor.alerts.none': 'No inactivity alerts',
   'monitor.alerts.none.text': 'Nobody was idle for too long in this range.',
-  'monitor.alerts.today': '{count, plural, one {# alert of today is} other {# alerts of today are}} not acknowledged.',
+  'monitor.alerts.today':
+    '{count, plural, one {# alert of today is} other {# alerts of today are}} not acknowledged.',
   'monitor.alerts.today.show': 'Show today',
   'monitor.alerts.minute': '{name}, {time}: the day at that minute',
   'monitor.idle.caption': 'No activity for more than {n} minutes',

@@ -50,7 +50,12 @@ export type MonitorWire = {
   userId?: number
 }
 
-export function toMonitorWire({ business, organisation, seat, range: [from, to] }: MonitorQuery): MonitorWire {
+export function toMonitorWire({
+  business,
+  organisation,
+  seat,
+  range: [from, to],
+}: MonitorQuery): MonitorWire {
   return {
     beginAt: toWireDay(from),
     endAt: toWireDay(to),

@@ -6,7 +6,8 @@ import type { PersonDaysProps } from './PersonDays.tsx'
 /** The timelines load with the first person who is opened. */
 export const PersonDays = tierPart<PersonDaysProps>({
   tier: 'data',
-  load: async () => (await import(/* webpackChunkName: "on-demand-person-days" */ './PersonDays.tsx')).PersonDays,
+  load: async () =>
+    (await import(/* webpackChunkName: "on-demand-person-days" */ './PersonDays.tsx')).PersonDays,
   Loading: ChartLoading,
   Failed: PartFailed,
 })

@@ -37,7 +37,8 @@ export function ExportButton({ request, label, isDisabled = false, problem, fail
     } catch (error) {
       services.reportError(error, `export.${request.kind}`)
       setState('failed')
-      if (request.kind !== 'audit') services.toast.error(failed ?? formatMessage({ id: 'global.export.failed' }))
+      if (request.kind !== 'audit')
+        services.toast.error(failed ?? formatMessage({ id: 'global.export.failed' }))
     }
   }
 

@@ -22,7 +22,6 @@ export type EditFilters = {
   range: DayRange
 }
 
-
 export const editHistoryList: ListDefinition<typeof shape, EditFilters> = {
   shape,
   toFilters: ({ accountId, editorId, beginDay, endDay }) => {
