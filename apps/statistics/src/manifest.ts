@@ -30,6 +30,7 @@ export const manifest = {
       component: 'EditHistoryPage',
       views: { days: ['beginDay', 'endDay'], leftOut: ['page'] },
     },
+    { path: '/console/statistic/monitor/person', component: 'PersonPage' },
   ],
   // The range of days needs the tier of tables; charts come with their own once the page is there.
   tiers: ['core', 'frame', 'data'],

@@ -51,6 +51,14 @@ const editHistory = async () => {
   return { Page: EditHistoryPage, texts }
 }
 
+const person = async () => {
+  const [{ PersonPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-person" */ './pages/person/PersonPage.tsx'),
+    import(/* webpackChunkName: "page-person" */ './pages/person/texts.ts'),
+  ])
+  return { Page: PersonPage, texts }
+}
+
 export const pages = {
   OverviewPage: lazyPage(async () => ({ Page: (await overview()).OverviewPage })),
   SalesPage: lazyPage(async () => ({ Page: (await sales()).SalesPage })),
@@ -64,4 +72,5 @@ export const pages = {
   MonitoringPage: lazyPage(monitoring),
   PlanPage: lazyPage(plan),
   EditHistoryPage: lazyPage(editHistory),
+  PersonPage: lazyPage(person),
 }

@@ -52,9 +52,10 @@ export class NotFound extends Problem {
   }
 }
 
+/** `changed`: what somebody else did meanwhile, where it is known. */
 export class Conflict extends Problem {
-  constructor(text: Text = httpTexts.conflict) {
-    super({ status: 409, code: 409, text })
+  constructor(text: Text = httpTexts.conflict, changed?: FailureDetail['changed']) {
+    super({ status: 409, code: 409, text, ...(changed && { detail: { changed } }) })
   }
 }
 

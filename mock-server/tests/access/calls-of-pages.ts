@@ -98,7 +98,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   ],
   ['label.config msgcenter.audit', 'business.productPage'],
   ['monitor.history', 'monitor.editExport monitor.editHistory'],
-  ['monitor.person', 'monitor.detail monitor.events'],
+  ['monitor.person', 'monitor.detail monitor.edit monitor.events'],
   ['monitor.plan', 'shiftPlan.days shiftPlan.people'],
   ['monitor.salary', 'pay.figures pay.rules.list pay.rules.save'],
   ['monitor.schedule', 'monitor.schedules monitor.schedulesExport'],

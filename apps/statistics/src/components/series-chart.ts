@@ -1,7 +1,6 @@
 import type { ChartData } from '@console/ui/charts'
 import { SLOT_SECONDS, type stat } from '@console/contracts'
 import { addDays, dayRangeToUnix, formatDay, formatTime, type DayRange } from '@console/ui'
-import { daysOf } from '../model/days-of.ts'
 
 export type Series = Readonly<Record<'current' | 'yesterday' | 'dayOfLastWeek', readonly stat.SeriesPoint[]>>
 
@@ -69,4 +68,13 @@ function slotsOf(day: string, zone: string): string[] {
   return Array.from({ length: count }, (_, index) =>
     formatTime(begin + index * SLOT_SECONDS, zone).slice(...CLOCK),
   )
+}
+
+function daysOf([from, to]: DayRange): string[] {
+  const days = [from]
+  for (let day = from; day < to;) {
+    day = addDays(day, 1)
+    days.push(day)
+  }
+  return days
 }

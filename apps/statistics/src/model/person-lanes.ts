@@ -1,31 +1,55 @@
-import type { DayTrackLane } from '@console/ui/day-track'
-import type { DayRange } from '@console/ui'
-import type { PersonTrack } from '../queries/monitor.ts'
-import { boundsOf, segmentsOf, segmentsOfDay } from './track-segments.ts'
+import type { DataOf, monitor } from '@console/contracts'
+import { addDays, daysIn, type DayRange } from '@console/ui'
+import type { DayTrackGap, DayTrackLane, DayTrackMark } from '@console/ui/day-track'
+import { clockOf } from './clock.ts'
 import { trackStatusOf } from './track-statuses.ts'
+import { boundsOf, segmentsOfDay, type TrackSegment } from './track-segments.ts'
 
-type Drawn = { range: DayRange; zone: string; /** Unix seconds. */ now: number }
+export type Shift = DataOf<typeof monitor.schedules>['userScheduleList'][number]['detail'][number]
 
-/** The days of one person in the track, each with its segments from midnight to midnight (MON-054, MON-055). */
-export function lanesOfPerson({ dailyTrackList, events }: PersonTrack, drawn: Drawn): DayTrackLane[] {
-  const segments = segmentsOf(events, drawn)
-  return dailyTrackList.map(({ day: wireDay }) => {
-    const day = isoDay(wireDay)
-    const bounds = boundsOf(day, drawn.zone)
+/** What is known of one person in some days. */
+export type PersonTime = {
+  range: DayRange
+  zone: string
+  segments: readonly TrackSegment[]
+  shifts: readonly Shift[]
+  marks: readonly DayTrackMark[]
+  gaps: readonly DayTrackGap[]
+}
+
+export const daysOf = (range: DayRange): string[] =>
+  Array.from({ length: Math.max(daysIn(range), 0) }, (_none, index) => addDays(range[0], index))
+
+/** A lane a day, with the day as its id; `labelOf` names it. */
+export function personLanes(time: PersonTime, labelOf: (day: string) => string): DayTrackLane[] {
+  const { range, zone, segments, shifts, marks, gaps } = time
+  return daysOf(range).map((day) => {
+    const bounds = boundsOf(day, zone)
+    const { begin, end } = bounds
     return {
-      id: wireDay,
-      label: day,
-      ...bounds,
+      id: day,
+      label: labelOf(day),
+      begin,
+      end,
       segments: segmentsOfDay(segments, bounds).map((segment) => ({
         status: trackStatusOf(segment),
         begin: segment.begin,
         end: segment.end,
       })),
+      planned: shifts.flatMap(({ schedulesStart, schedulesDuration }) => {
+        const shift = { begin: schedulesStart, end: schedulesStart + schedulesDuration }
+        const text = `${clockOf(shift.begin, zone)}–${clockOf(shift.end, zone)}`
+        return within(shift, bounds).map((part) => ({ ...part, text }))
+      }),
+      marks: marks.filter(({ at }) => at >= begin && at < end),
+      gaps: gaps.flatMap((gap) => within(gap, bounds)),
     }
   })
 }
 
-/** `20261120` as `2026-11-20`. */
-export function isoDay(wireDay: string): string {
-  return wireDay.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
+/** The part that lies in a day, if any. */
+function within<T extends { begin: number; end: number }>(part: T, day: { begin: number; end: number }): T[] {
+  const begin = Math.max(part.begin, day.begin)
+  const end = Math.min(part.end, day.end)
+  return end > begin ? [{ ...part, begin, end }] : []
 }

@@ -90,10 +90,3 @@ export function usePeopleAdherence(query: (MonitorWire & { pageIndex: number }) 
 export function usePersonAdherence(query: (MonitorWire & { userId: number }) | null) {
   return useCallQuery(monitor.adherence, query && { query })
 }
-
-export type Deviation = DataOf<typeof monitor.deviations>['deviationList'][number]
-
-/** When and why one person was not as planned. */
-export function useDeviations(query: MonitorWire & { userId: number }) {
-  return useCallQuery(monitor.deviations, { query })
-}

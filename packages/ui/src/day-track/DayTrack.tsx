@@ -1,10 +1,17 @@
-import type { ReactNode } from 'react'
+import { useId, useState, type CSSProperties, type ReactNode } from 'react'
 import type { DayTrackLane, DayTrackSegment, DayTrackStatuses } from './lanes.ts'
+import { TrackLegend } from './TrackLegend.tsx'
+import { TrackPlot } from './TrackPlot.tsx'
+import { TrackTable } from './TrackTable.tsx'
+import { TrackTools } from './TrackTools.tsx'
+import { useTrackView } from './use-track-view.ts'
+import { useTrackWords } from './use-track-words.ts'
 import styles from './DayTrack.module.css'
 
 export type DayTrackProps = {
   /** What the whole drawing is called, for screen readers and above the table. */
   title: string
+  /** The same array as long as nothing in it changes. */
   lanes: readonly DayTrackLane[]
   statuses: DayTrackStatuses
   /** The tenant's zone, whose clock the ruler shows. */
@@ -15,47 +22,61 @@ export type DayTrackProps = {
   height?: number | undefined
   /** Makes segments clickable (and chosen by Enter). Without it they do not look so. */
   onSelect?: ((lane: DayTrackLane, segment: DayTrackSegment) => void) | undefined
-  /** A moment to go to at first, in unix seconds, in the first lane that has it. */
+  /** A moment to go to, in unix seconds, in the first lane that has it. */
   at?: number | undefined
-  /** What stands before a lane, such as a link; without it the label. */
+  /** What is before a lane, such as a link; without it the label. */
   renderLabel?: ((lane: DayTrackLane) => ReactNode) | undefined
-  /** What stands behind a lane, such as figures, and the head above them. */
+  /** What is behind a lane, such as figures, and the head above them. */
   renderEnd?: ((lane: DayTrackLane) => ReactNode) | undefined
   endHead?: ReactNode
+  /** px of the two columns beside the lanes; without `renderEnd` there is no second one. */
+  labelWidth?: number | undefined
+  endWidth?: number | undefined
+  hasLegend?: boolean
   /** Further tools beside the table's button. */
   tools?: ReactNode
 }
 
+/** px */
+const HEIGHT = 480
+const LABEL_WIDTH = 120
+const END_WIDTH = 320
+
 /** What people did in each of their days, from midnight to midnight of the tenant's zone. */
-export function DayTrack({ title, lanes, statuses, onSelect, renderLabel, renderEnd }: DayTrackProps) {
+export function DayTrack(props: DayTrackProps) {
+  const { title, lanes, statuses, zone, height = HEIGHT, at, hasLegend = true, tools } = props
+  const { labelWidth = LABEL_WIDTH, endWidth = props.renderEnd === undefined ? 0 : END_WIDTH } = props
+  const view = useTrackView({ lanes, height, at })
+  const words = useTrackWords(statuses, zone)
+  const [isTable, setTable] = useState(false)
+  const id = useId()
+  const columns: CSSProperties & Record<`--${string}`, string> = {
+    '--track-label': `${labelWidth}px`,
+    '--track-end': `${endWidth}px`,
+  }
+  const hasUnknown = view.packed.statuses.some((status) => statuses[status] === undefined)
   return (
-    <figure className={styles['track']} aria-label={title}>
-      {lanes.map((lane) => (
-        <div key={lane.id} className={styles['lane']}>
-          <span className={styles['label']}>{renderLabel?.(lane) ?? lane.label}</span>
-          <div className={styles['plot']}>
-            {lane.segments.map((segment) => (
-              <button
-                key={segment.begin}
-                type="button"
-                className={styles['segment']}
-                aria-label={statuses[segment.status]?.name ?? segment.status}
-                style={{
-                  ...placeOf(segment, lane),
-                  background: `var(--${statuses[segment.status]?.colour ?? 'line'})`,
-                }}
-                onClick={() => onSelect?.(lane, segment)}
-              />
-            ))}
-          </div>
-          {renderEnd?.(lane)}
-        </div>
-      ))}
+    <figure className={styles['track']} style={columns} aria-labelledby={id}>
+      <figcaption className={styles['head']}>
+        <span id={id} className="visually-hidden">
+          {title}
+        </span>
+        {hasLegend ? <TrackLegend statuses={statuses} hasUnknown={hasUnknown} /> : <span />}
+        <TrackTools
+          lanes={lanes}
+          window={view.window}
+          onWindow={view.setWindow}
+          isTable={isTable}
+          onTable={setTable}
+        >
+          {tools}
+        </TrackTools>
+      </figcaption>
+      {isTable ? (
+        <TrackTable title={title} lanes={lanes} packed={view.packed} words={words} zone={zone} />
+      ) : (
+        <TrackPlot {...props} view={view} words={words} />
+      )}
     </figure>
   )
-}
-
-function placeOf({ begin, end }: DayTrackSegment, lane: DayTrackLane) {
-  const percent = (seconds: number) => `${(100 * seconds) / (lane.end - lane.begin)}%`
-  return { left: percent(begin - lane.begin), width: percent(end - begin) }
 }

@@ -8,7 +8,14 @@ const TIME_FORMAT = 'HH:mm'
 /** A picker's value is a moment; of this one only the time of day is read. */
 const ANY_DAY = '2026-01-01'
 
-type TimeFieldProps = FieldProps<string> & { minuteStep?: 1 | 5 | 10 | 15 | 30 }
+type TimeFieldProps = FieldProps<string> & {
+  minuteStep?: 1 | 5 | 10 | 15 | 30
+  /** Which times cannot be chosen. */
+  isOff?: (time: string) => boolean
+}
+
+const HOURS = 24
+const MINUTES = 60
 
 /** A time of day, `HH:mm`; empty while none is chosen. Part of the kit's tier `forms`. */
 export function TimeField({
@@ -18,6 +25,7 @@ export function TimeField({
   problem,
   isDisabled,
   minuteStep = 1,
+  isOff,
   onChange,
 }: TimeFieldProps) {
   return (
@@ -29,6 +37,7 @@ export function TimeField({
           format={TIME_FORMAT}
           minuteStep={minuteStep}
           needConfirm={false}
+          {...(isOff && { disabledTime: () => disabledParts(isOff) })}
           value={value === '' ? null : dayjs(`${ANY_DAY}T${value}`)}
           onChange={(time) => {
             onChange(time?.format(TIME_FORMAT) ?? '')
@@ -38,3 +47,16 @@ export function TimeField({
     </FormField>
   )
 }
+
+/** An hour is off when all its minutes are. */
+function disabledParts(isOff: (time: string) => boolean) {
+  const two = (part: number) => String(part).padStart(2, '0')
+  const minutesOff = (hour: number) =>
+    hour < 0 ? [] : numbersTo(MINUTES).filter((minute) => isOff(`${two(hour)}:${two(minute)}`))
+  return {
+    disabledHours: () => numbersTo(HOURS).filter((hour) => minutesOff(hour).length === MINUTES),
+    disabledMinutes: minutesOff,
+  }
+}
+
+const numbersTo = (count: number): number[] => Array.from({ length: count }, (_none, index) => index)

@@ -5,7 +5,8 @@ import { useIntl } from 'react-intl'
 import { useDeviationText } from '../../components/use-deviation-text.ts'
 import { CardBody } from '../../monitor/CardBody.tsx'
 import { useMonitor } from '../../monitor/monitor-context.ts'
-import { useDeviations, type Deviation } from '../../queries/monitor.ts'
+import type { Deviation } from '../../model/deviations.ts'
+import { useDeviations } from '../../queries/person-day.ts'
 import styles from './PlanCard.module.css'
 
 /** When one person was not as planned, and why in words. */

@@ -1,6 +1,6 @@
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
-import { daysOf } from '../../model/days-of.ts'
+import { daysOf } from '../../model/person-lanes.ts'
 import { shiftRows } from '../../model/shift-rows.ts'
 import { useMonitor } from '../../monitor/monitor-context.ts'
 import type { Shift } from '../../queries/monitor.ts'

@@ -5,6 +5,7 @@ import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Scope } from '../../identity/organization/public.ts'
 import { inScope } from '../statistics/public.ts'
+import type { Period, ReplacedSpan } from './correction.store.ts'
 
 export type Edit = DataOf<typeof monitor.editHistory>['items'][number]
 type HistoryQuery = Omit<ParsedQueryOf<typeof monitor.editHistory>, 'pageIndex' | 'pageSize'> & {
@@ -84,6 +85,61 @@ function toItem({ oldSpans, newSpan, createdAt, ...edit }: EditRow): Edit {
     oldEvt: spans.oldSpans.map(spanOf),
     newEvt: spanOf(spans.newSpan),
   }
+}
+
+type NewEdit = {
+  userId: number
+  creatorId: number
+  businessTypeId: number
+  replaced: readonly ReplacedSpan[]
+  span: ReplacedSpan
+  reason: string
+  now: Date
+}
+
+/** Answers the id of the record. */
+export async function insertEdit(
+  { db, tenantId }: TenantTx,
+  { replaced, span, now, ...edit }: NewEdit,
+): Promise<number> {
+  const record = {
+    ...edit,
+    tenantId,
+    oldSpans: JSON.stringify(replaced),
+    newSpan: JSON.stringify(span),
+    createdAt: now,
+  }
+  const { id } = await db.insertInto('statusEdit').values(record).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** The newest correction of a person's statuses; 0 without any. */
+export async function findLastEditId({ db, tenantId }: TenantTx, userId: number): Promise<number> {
+  const { last } = await db
+    .selectFrom('statusEdit')
+    .where('tenantId', '=', tenantId)
+    .where('userId', '=', userId)
+    .select(({ fn }) => fn.coalesce(fn.max('id'), sql<number>`0`).as('last'))
+    .executeTakeFirstOrThrow()
+  return Number(last)
+}
+
+type SeenEdits = Period & { userId: number; lastEditId: number }
+export type NewerEdit = { id: number; createdAt: Date; creatorName: string }
+
+/** The newest correction that reaches into the period, of those after the one that the editor saw. */
+export async function findNewerEdit(
+  { db, tenantId }: TenantTx,
+  { userId, lastEditId, start, end }: SeenEdits,
+): Promise<NewerEdit | undefined> {
+  const { rows } = await sql<NewerEdit>`
+    select edit.id, edit.created_at as "createdAt", creator.name as "creatorName"
+    from status_edit edit
+    join app_user creator on creator.tenant_id = edit.tenant_id and creator.id = edit.creator_id
+    where edit.tenant_id = ${tenantId} and edit.user_id = ${userId} and edit.id > ${lastEditId}
+      and (edit.new_span ->> 'start')::timestamptz < ${end} and (edit.new_span ->> 'end')::timestamptz > ${start}
+    order by edit.id desc limit 1`.execute(db)
+  return rows[0]
 }
 
 function spanOf({ start, end, evt, subEvt }: z.output<typeof storedSpan>): Edit['newEvt'] {

@@ -3,6 +3,7 @@ import { editExport } from './edits.export.ts'
 import { shiftExport } from './shifts.export.ts'
 import { trackExport } from './track.export.ts'
 import { auditDictionary } from './audit-dictionary.ts'
+import { editStatus } from './edit-status.ts'
 import { exportEdits, exportSchedules, exportTrack } from './export-tracks.ts'
 import { getConfig } from './get-config.ts'
 import { getDetail } from './get-detail.ts'
@@ -27,6 +28,7 @@ export const monitorModule: Module = {
     getConfig,
     getSchedules,
     listEdits,
+    editStatus,
     exportTrack,
     exportSchedules,
     exportEdits,

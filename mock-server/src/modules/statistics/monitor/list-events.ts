@@ -1,5 +1,6 @@
 import { monitor } from '@console/contracts'
 import { route } from '../../../access/route.ts'
+import { findLastEditId } from './history.store.ts'
 import { filterOf } from './monitor.policy.ts'
 import { eventsOfPeople } from './track-events.ts'
 import { spansOfTrack } from './track.store.ts'
@@ -10,7 +11,9 @@ export const listEvents = route(monitor.events, {
   handler: async ({ ctx, tx, session, query }) => {
     const now = ctx.clock.now()
     const filter = await filterOf(query, { tx, session, now })
+    // Before the statuses: an editor may not have seen what is corrected meanwhile.
+    const lastEditId = await findLastEditId(tx, query.userId)
     const events = eventsOfPeople(await spansOfTrack(tx, filter, [query.userId]), now)
-    return { events: events.get(query.userId) ?? [] }
+    return { events: events.get(query.userId) ?? [], lastEditId }
   },
 })

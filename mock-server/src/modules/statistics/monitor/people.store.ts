@@ -83,3 +83,13 @@ export async function trackedPeople(
   })
   return { people, total, onlineUsers, onlineSeconds }
 }
+
+export async function findPersonName({ db, tenantId }: TenantTx, userId: number): Promise<string> {
+  const { name } = await db
+    .selectFrom('appUser')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', userId)
+    .select('name')
+    .executeTakeFirstOrThrow()
+  return name
+}

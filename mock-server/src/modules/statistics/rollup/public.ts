@@ -1,4 +1,11 @@
 export { callFacts, violationFacts } from './day-facts.ts'
 export { boundsOf, STATISTICS } from './roll-up-day.ts'
-export { DAYS_READ_BEFORE, lockStatistics, type RollupTenant } from './roll-up-tenant.ts'
+export { rollUpPerson } from './roll-up-person.ts'
+export {
+  DAYS_READ_BEFORE,
+  isComputable,
+  lockStatistics,
+  nextRollup,
+  type RollupTenant,
+} from './roll-up-tenant.ts'
 export { type SpanQuery, statusSpans } from './status-spans.ts'

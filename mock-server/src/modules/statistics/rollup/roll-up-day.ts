@@ -33,12 +33,7 @@ export async function rollUpDay({ db, tenantId }: TenantTx, input: DayInput): Pr
     )
   }
   await findSpans(db, query)
-  const perPerson: readonly Facts[] = [
-    callFacts(query, input.validCallSeconds),
-    recommendationFacts(query),
-    violationFacts(query),
-    twinFacts(query),
-  ]
+  const perPerson = factsOfPeople(query, input.validCallSeconds)
   await foldByPerson(db, { day, tenantId, facts: [...perPerson, timeFacts(query)] })
   await foldBySlot(db, { day, tenantId, facts: [...perPerson, labelFacts(query), onlineFacts] })
   await countOnline(db, { day, query })
@@ -47,6 +42,40 @@ export async function rollUpDay({ db, tenantId }: TenantTx, input: DayInput): Pr
   await countQuestions(db, { day, query })
   await countEvaluations(db, { day, query })
   await findInactivity(db, { day, query })
+}
+
+/**
+ * Computes what one person's day is made of again: its figures and its inactivity alerts. The rows of organisations by the
+ * quarter of an hour are not changed.
+ */
+export async function rollUpPersonDay(
+  { db, tenantId }: TenantTx,
+  { day, timezone, now, validCallSeconds, userId }: DayInput & { userId: number },
+): Promise<void> {
+  const { from, to } = await boundsOf(db, { day, timezone })
+  const query: SpanQuery = { tenantId, timezone, from, to, now, userIds: [userId] }
+  for (const table of ['stat_user_day', 'stat_inactive_alert'] as const) {
+    await sql`
+      delete from ${sql.table(table)}
+      where tenant_id = ${tenantId} and day = ${day}::date and user_id = ${userId}`.execute(db)
+  }
+  await findSpans(db, query)
+  const facts = [...factsOfPeople(query, validCallSeconds), timeFacts(query)].map((kind) => ({
+    ...kind,
+    rows: sql`select * from (${kind.rows}) of_person where user_id = ${userId}`,
+  }))
+  await foldByPerson(db, { day, tenantId, facts })
+  await findInactivity(db, { day, query })
+}
+
+/** What people did, beside their time. */
+function factsOfPeople(query: SpanQuery, validCallSeconds: number): Facts[] {
+  return [
+    callFacts(query, validCallSeconds),
+    recommendationFacts(query),
+    violationFacts(query),
+    twinFacts(query),
+  ]
 }
 
 /** The tables that a rollup fills; nobody else writes them. */

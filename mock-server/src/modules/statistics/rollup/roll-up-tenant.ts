@@ -57,7 +57,7 @@ export async function lockStatistics({ db, tenantId }: TenantTx): Promise<void> 
 }
 
 /** Whether all facts of a day are there. Where they are gone its statistics stay as they are, computed when all were. */
-async function isComputable({ db, tenantId }: TenantTx, day: string): Promise<boolean> {
+export async function isComputable({ db, tenantId }: TenantTx, day: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from fact_retention
     where tenant_id = ${tenantId} and ${day}::date < kept_from + ${DAYS_READ_BEFORE}::integer`.execute(db)

@@ -1,0 +1,33 @@
+import { formatTime } from '@console/ui'
+import { boundsOf } from './track-segments.ts'
+
+const MINUTE = 60
+const DAY_MINUTES = 1440
+/** Clocks are changed by an hour or less, and where a day begins late its clock has changed already. */
+const SHIFTS = [-7200, -3600, -1800, 0, 1800, 3600, 7200] as const
+
+/** Every `HH:mm` of a clock. */
+export const ALL_CLOCKS: readonly string[] = Array.from({ length: DAY_MINUTES }, (_none, minute) =>
+  [Math.floor(minute / MINUTE), minute % MINUTE].map((part) => String(part).padStart(2, '0')).join(':'),
+)
+
+/**
+ * Unix seconds of a clock's `HH:mm` on a day of a zone (PLAN-013). Null where the clock never shows it because it went
+ * forward; of an hour that comes twice the first one counts.
+ */
+export function momentOf(clock: string, day: string, zone: string): number | null {
+  const minutes = ALL_CLOCKS.indexOf(clock)
+  if (minutes === -1) return null
+  const { begin, end } = boundsOf(day, zone)
+  const guess = begin + minutes * MINUTE
+  const expected = `${day} ${clock}:00`
+  const found = SHIFTS.map((shift) => guess + shift).find(
+    (at) => at >= begin && at < end && formatTime(at, zone) === expected,
+  )
+  return found ?? null
+}
+
+/** What the clock of a zone shows, `HH:mm`. */
+export function clockOf(unixSeconds: number, zone: string): string {
+  return formatTime(unixSeconds, zone).slice('YYYY-MM-DD '.length, 'YYYY-MM-DD HH:mm'.length)
+}

@@ -1,0 +1,69 @@
+import type { WorkType } from '@console/contracts'
+import { formatDay } from '@console/ui'
+import { clockOf, momentOf } from './clock.ts'
+import { boundsOf } from './track-segments.ts'
+
+/** What the dialog of a correction holds; clock times as `HH:mm`, empty while not chosen. */
+export type CorrectionForm = { start: string; end: string; evtType: WorkType | ''; reason: string }
+
+/** The day that is corrected, and the present moment in unix seconds. */
+export type CorrectedDay = { day: string; zone: string; now: number }
+
+const LAST_MINUTE = '23:59'
+const DAY_SECONDS = 86_400
+
+/** The times of a segment, cut to minutes; midnight becomes 23:59, and an end after now becomes now (PLAN-Q4). */
+export function correctionOf(
+  segment: { begin: number; end: number },
+  { day, zone, now }: CorrectedDay,
+): CorrectionForm {
+  const { end } = boundsOf(day, zone)
+  const last = Math.min(segment.end, now)
+  return {
+    start: clockOf(segment.begin, zone),
+    end: last >= end ? LAST_MINUTE : clockOf(last, zone),
+    evtType: '',
+    reason: '',
+  }
+}
+
+/** A start; it clears an end that is before it (PLAN-010). */
+export function withStart({ end }: Pick<CorrectionForm, 'end'>, start: string): Partial<CorrectionForm> {
+  return end !== '' && start > end ? { start, end: '' } : { start }
+}
+
+/** Which times cannot be chosen: later than the present minute, or never shown on this day (PLAN-009). */
+export function offTimes({ day, zone, now }: CorrectedDay): (clock: string) => boolean {
+  const present = formatDay(now, zone) === day ? clockOf(now, zone) : LAST_MINUTE
+  const { begin, end } = boundsOf(day, zone)
+  const isOrdinary = end - begin === DAY_SECONDS
+  return (clock) => clock > present || (!isOrdinary && momentOf(clock, day, zone) === null)
+}
+
+/** The same for the end, which is not before the start (PLAN-010). */
+export function offEnds(corrected: CorrectedDay, start: string): (clock: string) => boolean {
+  const isOff = offTimes(corrected)
+  return (clock) => isOff(clock) || clock < start
+}
+
+export type CorrectionProblem = 'start' | 'end' | 'type' | 'reason' | 'before' | 'never'
+
+/** What is wrong with each field when it is sent (PLAN-003..006, PLAN-Q5). */
+export function correctionProblems(
+  { start, end, evtType, reason }: CorrectionForm,
+  corrected: CorrectedDay,
+): Partial<Record<keyof CorrectionForm, CorrectionProblem>> {
+  const isOff = offTimes(corrected)
+  return {
+    ...(start === '' ? { start: 'start' } : isOff(start) ? { start: 'never' } : {}),
+    ...(end === ''
+      ? { end: 'end' }
+      : isOff(end)
+        ? { end: 'never' }
+        : start !== '' && end <= start
+          ? { end: 'before' }
+          : {}),
+    ...(evtType === '' ? { evtType: 'type' } : {}),
+    ...(reason.trim() === '' ? { reason: 'reason' } : {}),
+  }
+}

@@ -1,0 +1,35 @@
+import type { DataOf, monitor } from '@console/contracts'
+import { clockOf } from './clock.ts'
+import { trackStatusOf, type TrackStatus } from './track-statuses.ts'
+import type { TrackSegment } from './track-segments.ts'
+
+export type Deviation = DataOf<typeof monitor.deviations>['deviationList'][number]
+
+/** Why an interval is not as planned, as parts of a sentence. */
+export type DeviationReason = {
+  cause: Deviation['cause']
+  isOpen: boolean
+  seconds: number
+  /** `HH:mm` */
+  from: string
+  until: string
+  /** The last status within the interval; null where nothing was known of the person. */
+  status: TrackStatus | null
+}
+
+/** For "15 minutes late: off-line until 09:15". `segments` are the person's, in order and apart. */
+export function reasonOf(
+  { cause, isOpen, begin, end }: Deviation,
+  segments: readonly TrackSegment[],
+  zone: string,
+): DeviationReason {
+  const last = segments.findLast((segment) => segment.begin < end && segment.end > begin)
+  return {
+    cause,
+    isOpen,
+    seconds: end - begin,
+    from: clockOf(begin, zone),
+    until: clockOf(end, zone),
+    status: last === undefined ? null : trackStatusOf(last),
+  }
+}

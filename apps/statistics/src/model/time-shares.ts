@@ -1,0 +1,19 @@
+import { trackStatusOf, type TrackStatus } from './track-statuses.ts'
+import type { TrackSegment } from './track-segments.ts'
+
+/** Seconds of a status, and which share of all of them that is, 0 to 1. */
+export type TimeShare = { status: TrackStatus; seconds: number; share: number }
+
+/** How the time of a person divides into statuses, longest first. Offline is no part of it. */
+export function timeShares(segments: readonly TrackSegment[]): TimeShare[] {
+  const seconds = new Map<TrackStatus, number>()
+  for (const segment of segments) {
+    const status = trackStatusOf(segment)
+    if (status === 'offline') continue
+    seconds.set(status, (seconds.get(status) ?? 0) + segment.end - segment.begin)
+  }
+  const all = [...seconds.values()].reduce((sum, one) => sum + one, 0)
+  return [...seconds]
+    .map(([status, own]) => ({ status, seconds: own, share: own / all }))
+    .toSorted((a, b) => b.seconds - a.seconds)
+}

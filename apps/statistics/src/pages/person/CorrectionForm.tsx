@@ -1,0 +1,154 @@
+import { monitor, WORK_TYPES } from '@console/contracts'
+import { ApiError, useCallCache, useHost } from '@console/sub-app'
+import { useCallForm } from '@console/sub-app/form'
+import { formatTime } from '@console/ui'
+import { FormDialog, LongTextField, SelectField, TimeField } from '@console/ui/form'
+import { Alert } from 'antd'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { momentOf } from '../../model/clock.ts'
+import {
+  correctionOf,
+  correctionProblems,
+  offEnds,
+  offTimes,
+  withStart,
+  type CorrectionForm,
+} from '../../model/correction.ts'
+import { CORRECTED_CALLS } from '../../queries/person-day.ts'
+
+type CorrectionFormDialogProps = {
+  name: string
+  userId: number
+  bizTypeId: number | null
+  /** `YYYY-MM-DD` */
+  day: string
+  /** What was clicked, in unix seconds. */
+  segment: { begin: number; end: number }
+  /** The present minute in unix seconds. */
+  now: number
+  /** The newest correction that the track shows; null where the server names none. */
+  lastEditId: number | null
+  onClose: () => void
+}
+
+const PROBLEM_TEXTS = {
+  start: 'schedule.start.required',
+  end: 'schedule.end.required',
+  type: 'schedule.type.required',
+  reason: 'schedule.reason.required',
+  before: 'schedule.end.before',
+  never: 'schedule.time.never',
+} as const
+
+/** The add-schedule dialog: replaces what a person's status was for a part of a day (PLAN-001..017). */
+export function CorrectionFormDialog(props: CorrectionFormDialogProps) {
+  const { name, day, now, onClose } = props
+  const { formatMessage } = useIntl()
+  const { timezone: zone } = useHost()
+  const form = useCorrection(props)
+  const corrected = { day, zone, now }
+  const { start } = form.values
+  return (
+    <FormDialog
+      title={formatMessage({ id: 'schedule.title' }, { name, day })}
+      okText={formatMessage({ id: 'schedule.confirm' })}
+      form={form}
+      onClose={onClose}
+      isOkDisabled={props.bizTypeId === null}
+    >
+      {props.bizTypeId === null && (
+        <Alert type="warning" showIcon title={formatMessage({ id: 'schedule.business.missing' })} />
+      )}
+      <Changed error={form.error} />
+      <TimeField
+        label={formatMessage({ id: 'schedule.start' })}
+        {...form.field('start')}
+        onChange={(next) => form.change(withStart(form.values, next))}
+        isOff={offTimes(corrected)}
+      />
+      <TimeField
+        label={formatMessage({ id: 'schedule.end' })}
+        {...form.field('end')}
+        isOff={offEnds(corrected, start)}
+      />
+      <SelectField
+        label={formatMessage({ id: 'schedule.type' })}
+        {...form.field('evtType')}
+        value={form.values.evtType === '' ? null : form.values.evtType}
+        options={WORK_TYPES.map((type) => ({
+          value: type,
+          label: formatMessage({ id: `track.status.${type}` }),
+        }))}
+      />
+      <LongTextField
+        label={formatMessage({ id: 'schedule.reason' })}
+        {...form.field('reason')}
+        maxLength={monitor.MAX_REASON}
+      />
+    </FormDialog>
+  )
+}
+
+/** Who was faster, with the choice that the form then gives. */
+function Changed({ error }: { error: Error | null }) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const changed = error instanceof ApiError ? error.detail.changed : undefined
+  if (changed === undefined) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={formatMessage(
+        { id: 'schedule.changed' },
+        { by: changed.by, time: formatTime(changed.at, timezone) },
+      )}
+    />
+  )
+}
+
+function useCorrection(props: CorrectionFormDialogProps) {
+  const { userId, bizTypeId, day, segment, now, lastEditId, onClose } = props
+  const { formatMessage } = useIntl()
+  const { timezone: zone, services } = useHost()
+  const cache = useCallCache()
+  // As it was when the dialog opened: the minutes that pass meanwhile change nothing in it.
+  const [initial] = useState(() => correctionOf(segment, { day, zone, now }))
+  const [isVersioned] = useState(lastEditId !== null)
+  const form = useCallForm(monitor.edit, {
+    present: { form: initial, ...(lastEditId === null ? {} : { version: lastEditId }) },
+    draftId: `${userId} ${segment.begin}`,
+    toBody: ({ start, end, evtType, reason }: CorrectionForm, seenVersion) => ({
+      start: momentOf(start, day, zone) ?? Number.NaN,
+      end: momentOf(end, day, zone) ?? Number.NaN,
+      // Without a work type nothing is sent; see `check`.
+      evtType: evtType === '' ? 'online' : evtType,
+      reason,
+      bizTypeId: bizTypeId ?? Number.NaN,
+      userId,
+      ...(isVersioned ? { lastEditId: seenVersion } : {}),
+    }),
+    hints: {},
+    check: (values) =>
+      Object.fromEntries(
+        Object.entries(correctionProblems(values, { day, zone, now })).map(([field, problem]) => [
+          field,
+          formatMessage({ id: PROBLEM_TEXTS[problem] }),
+        ]),
+      ),
+    // After a refusal nothing is refreshed (PLAN-016).
+    changes: [],
+    onDone: () => {
+      services.toast.success(formatMessage({ id: 'schedule.saved' }))
+      void cache.invalidate(CORRECTED_CALLS)
+      onClose()
+    },
+  })
+  // The form then shows what there is now, and the person chooses.
+  const isOutdated = form.error instanceof ApiError && form.error.status === 409
+  useEffect(() => {
+    if (isOutdated) void cache.invalidate([monitor.events])
+  }, [isOutdated, cache])
+  return form
+}

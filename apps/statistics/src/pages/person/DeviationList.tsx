@@ -1,0 +1,51 @@
+import type { DataOf, monitor } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { ErrorState, formatDay, isForbidden } from '@console/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import type { TrackSegment } from '../../model/track-segments.ts'
+import { useReasonText } from './use-reason-text.ts'
+import styles from './PersonPage.module.css'
+
+type DeviationListProps = {
+  answer: UseQueryResult<DataOf<typeof monitor.deviations>>
+  segments: readonly TrackSegment[]
+  onGo: (at: number) => void
+}
+
+/** What was not as planned, and why, in words; each leads to its beginning in the track. */
+export function DeviationList({ answer, segments, onGo }: DeviationListProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const textOf = useReasonText()
+  if (isForbidden(answer.error)) return null
+  const deviations = answer.data?.deviationList ?? []
+  return (
+    <section className={styles['panel']} aria-label={formatMessage({ id: 'person.deviations' })}>
+      <h2>
+        {formatMessage({ id: 'person.deviations' })}{' '}
+        <span className={styles['count']}>{answer.data && deviations.length}</span>
+      </h2>
+      {answer.error !== null ? (
+        <ErrorState
+          title={formatMessage({ id: 'person.deviations.failed' })}
+          error={answer.error}
+          onRetry={() => void answer.refetch()}
+        />
+      ) : deviations.length === 0 ? (
+        <p>{answer.data !== undefined && formatMessage({ id: 'person.deviations.none' })}</p>
+      ) : (
+        <ul>
+          {deviations.map((deviation) => (
+            <li key={deviation.begin}>
+              <button type="button" onClick={() => onGo(deviation.begin)}>
+                <span className={styles['day']}>{formatDay(deviation.begin, timezone)}</span>
+                {textOf(deviation, segments)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

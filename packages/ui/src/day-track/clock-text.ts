@@ -1,0 +1,32 @@
+import { wallClock } from '../time/wall-clock.ts'
+
+type Day = { begin: number; end: number }
+
+const ORDINARY_DAY_SECONDS = 86_400
+const MINUTE_CHARACTERS = 5
+
+/**
+ * The clock at a moment of a day, as `09:15`, with seconds where there are any; the end of the day is `24:00`. On a day
+ * whose clock changes an hour may come twice, so the offset from UTC is there too.
+ */
+export function clockText(at: number, day: Day, zone: string): string {
+  if (at === day.end) return '24:00'
+  const { time } = wallClock(at, zone)
+  const clock = time.endsWith(':00') ? time.slice(0, MINUTE_CHARACTERS) : time
+  return isOrdinary(day) ? clock : `${clock} ${offsetText(at, zone)}`
+}
+
+export function isOrdinary({ begin, end }: Day): boolean {
+  return end - begin === ORDINARY_DAY_SECONDS
+}
+
+const offsets = new Map<string, Intl.DateTimeFormat>()
+
+/** `UTC+1` */
+function offsetText(at: number, zone: string): string {
+  const format =
+    offsets.get(zone) ?? new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'shortOffset' })
+  offsets.set(zone, format)
+  const name = format.formatToParts(at * 1000).find(({ type }) => type === 'timeZoneName')
+  return (name?.value ?? '').replace('GMT', 'UTC')
+}

@@ -1,0 +1,200 @@
+import type { TokenName } from '../theme/tokens.ts'
+import type { LaneMetrics } from './lane-metrics.ts'
+import type { DayTrackLane, DayTrackStatuses } from './lanes.ts'
+import { firstEndingAfter, positionsOf, type PackedLanes } from './packed-lanes.ts'
+import { fillOf, inkOn, type TrackPattern } from './patterns.ts'
+import type { Tick } from './ruler-ticks.ts'
+import type { TrackWindow } from './track-window.ts'
+
+type Colours = Readonly<Record<TokenName, string>>
+
+/** How a status is drawn; made once for a theme. */
+type Brush = { colour: string; fill: string | CanvasPattern; ink: string; name: string }
+
+export type Painter = {
+  context: CanvasRenderingContext2D
+  colours: Colours
+  brushes: readonly Brush[]
+  unknown: Brush
+  offPlan: string | CanvasPattern
+}
+
+const PATTERN_ALPHA = 0.28
+/** px of text and the room that it needs beside. */
+const FONT = '11px system-ui, sans-serif'
+const TEXT_ROOM = 10
+/** Segments narrower than this touch each other. */
+const GAP_FROM_WIDTH = 4
+const ALERT_SIZE = 5
+const CORRECTION_SIZE = 4
+
+export function createPainter(
+  context: CanvasRenderingContext2D,
+  look: { colours: Colours; statuses: DayTrackStatuses; keys: readonly string[]; unknownName: string },
+): Painter {
+  const { colours, statuses, keys, unknownName } = look
+  const brushOf = (colour: string, pattern: TrackPattern, name: string): Brush => ({
+    colour,
+    fill: fillOf(context, { colour, pattern, ink: inkOn(colour, PATTERN_ALPHA) }),
+    ink: inkOn(colour, 1),
+    name,
+  })
+  const unknown = brushOf(colours['track-unknown'], 'crossed', unknownName)
+  const brushes = keys.map((key) => {
+    const status = statuses[key]
+    return status === undefined ? unknown : brushOf(colours[status.colour], status.pattern, status.name)
+  })
+  const { surface, warn } = colours
+  return {
+    context,
+    colours,
+    brushes,
+    unknown,
+    offPlan: fillOf(context, { colour: surface, pattern: 'rising', ink: warn }),
+  }
+}
+
+export type Drawn = {
+  packed: PackedLanes
+  lanes: readonly DayTrackLane[]
+  /** The first lane in sight and the one after the last. */
+  from: number
+  to: number
+  window: TrackWindow
+  metrics: LaneMetrics
+  /** px */
+  width: number
+  height: number
+  scrollTop: number
+  now: number | undefined
+  hoursOf: (lane: DayTrackLane) => readonly Tick[]
+}
+
+/** Draws the lanes in sight; the canvas is as large as what is in sight. */
+export function drawLanes(painter: Painter, drawn: Drawn): void {
+  const { context } = painter
+  const density = window.devicePixelRatio
+  context.setTransform(density, 0, 0, density, 0, 0)
+  context.clearRect(0, 0, drawn.width, drawn.height)
+  context.font = FONT
+  context.textBaseline = 'middle'
+  for (let index = drawn.from; index < drawn.to; index += 1) {
+    const lane = drawn.lanes[index]
+    if (lane === undefined) break
+    const top = index * drawn.metrics.height - drawn.scrollTop
+    const scale = drawn.width / ((drawn.window.to - drawn.window.from) * (lane.end - lane.begin))
+    const left = drawn.window.from * (lane.end - lane.begin)
+    const place: Place = { top, x: (at) => (at - lane.begin - left) * scale, ...drawn.metrics }
+    drawGround(painter, { lane, place, drawn })
+    drawPlan(painter, { lane, place, drawn })
+    drawSegments(painter, { index, lane, place, drawn })
+    drawMarks(painter, { lane, place, drawn })
+  }
+}
+
+type Place = Pick<LaneMetrics, 'plan' | 'bar'> & { top: number; x: (unixSeconds: number) => number }
+type Part = { lane: DayTrackLane; place: Place; drawn: Drawn }
+
+function drawGround({ context, colours }: Painter, { lane, place, drawn }: Part): void {
+  const { top, x, plan, bar } = place
+  context.fillStyle = colours.sunken
+  context.fillRect(0, top + bar.top, drawn.width, bar.height)
+  if (plan.height > 0) context.fillRect(0, top + plan.top, drawn.width, plan.height)
+  context.fillStyle = colours.line
+  for (const { at } of drawn.hoursOf(lane)) {
+    context.fillRect(Math.round(x(at)), top + bar.top, 1, bar.height)
+    if (plan.height > 0) context.fillRect(Math.round(x(at)), top + plan.top, 1, plan.height)
+  }
+}
+
+function drawPlan({ context, colours }: Painter, { lane, place, drawn }: Part): void {
+  const { top, x, plan } = place
+  for (const { begin, end, text } of lane.planned ?? []) {
+    const left = Math.round(x(begin))
+    const width = Math.round(x(end)) - left
+    if (left + width < 0 || left > drawn.width) continue
+    context.fillStyle = colours.surface
+    context.fillRect(left, top + plan.top, width, plan.height)
+    context.strokeStyle = colours['text-3']
+    context.strokeRect(left + 0.5, top + plan.top + 0.5, width - 1, plan.height - 1)
+    const box = { left, width, y: top + plan.top + plan.height / 2 }
+    drawText(context, text, { ...box, ink: colours['text-2'], ground: colours.surface })
+  }
+}
+
+function drawSegments(painter: Painter, { index, lane, place, drawn }: Part & { index: number }): void {
+  const { context, offPlan } = painter
+  const { packed, window } = drawn
+  const { top, x, bar } = place
+  const length = lane.end - lane.begin
+  const [, last] = positionsOf(packed, index)
+  const y = top + bar.top
+  context.fillStyle = offPlan
+  for (const gap of lane.gaps ?? [])
+    context.fillRect(x(gap.begin), y, Math.max(x(gap.end) - x(gap.begin), 1), bar.height)
+  for (let at = firstEndingAfter(packed, index, window.from * length); at < last; at += 1) {
+    const begin = packed.begins[at] ?? 0
+    if (begin > window.to * length) break
+    const left = x(lane.begin + begin)
+    const full = x(lane.begin + (packed.ends[at] ?? 0)) - left
+    const width = Math.max(full > GAP_FROM_WIDTH ? full - 1 : full, 1)
+    const brush = painter.brushes[packed.statusOf[at] ?? -1] ?? painter.unknown
+    context.fillStyle = brush.fill
+    context.fillRect(left, y, width, bar.height)
+    const box = { left, width, y: y + bar.height / 2 }
+    if (width > 2 * TEXT_ROOM) drawText(context, brush.name, { ...box, ink: brush.ink, ground: brush.colour })
+  }
+}
+
+type TextBox = { left: number; width: number; y: number; ink: string; ground: string }
+
+/** px */
+const TEXT_HEIGHT = 14
+const TEXT_PADDING = 2
+
+/** In the middle of its box, on plain ground, and only where it fits. */
+function drawText(context: CanvasRenderingContext2D, text: string, box: TextBox): void {
+  const textWidth = widthOf(context, text)
+  if (textWidth + TEXT_ROOM > box.width) return
+  const left = box.left + (box.width - textWidth) / 2
+  context.fillStyle = box.ground
+  context.fillRect(left - TEXT_PADDING, box.y - TEXT_HEIGHT / 2, textWidth + 2 * TEXT_PADDING, TEXT_HEIGHT)
+  context.fillStyle = box.ink
+  context.fillText(text, left, box.y)
+}
+
+const widths = new Map<string, number>()
+const MAX_WIDTHS = 1000
+
+/** Measuring a text takes longer than drawing it. */
+function widthOf(context: CanvasRenderingContext2D, text: string): number {
+  const known = widths.get(text)
+  if (known !== undefined) return known
+  if (widths.size >= MAX_WIDTHS) widths.clear()
+  const { width } = context.measureText(text)
+  widths.set(text, width)
+  return width
+}
+
+function drawMarks({ context, colours }: Painter, { lane, place, drawn }: Part): void {
+  const { top, x, bar } = place
+  for (const { at, kind } of lane.marks ?? []) {
+    const isAlert = kind === 'alert'
+    const size = isAlert ? ALERT_SIZE : CORRECTION_SIZE
+    const y = isAlert ? top + bar.top - 1 : top + bar.top + bar.height
+    context.beginPath()
+    context.moveTo(x(at) - size, isAlert ? y - size : y)
+    context.lineTo(x(at), isAlert ? y + size : y - size)
+    context.lineTo(x(at) + size, isAlert ? y - size : y)
+    if (!isAlert) context.lineTo(x(at), y + size)
+    context.closePath()
+    context.fillStyle = isAlert ? colours.error : colours.info
+    context.strokeStyle = colours.surface
+    context.fill()
+    context.stroke()
+  }
+  const { now } = drawn
+  if (now === undefined || now < lane.begin || now >= lane.end) return
+  context.fillStyle = colours.text
+  context.fillRect(Math.round(x(now)), top, 1.5, drawn.metrics.height)
+}

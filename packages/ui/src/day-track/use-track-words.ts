@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { clockText } from './clock-text.ts'
+import type { DayTrackLane, DayTrackSegment, DayTrackStatuses } from './lanes.ts'
+import { useTrackTexts } from './track-texts.ts'
+
+const MINUTE = 60
+const HOUR = 3600
+
+export type SegmentWords = {
+  name: string
+  /** `13:34–13:56, 22 minutes` */
+  time: string
+  /** Alerts, corrections and what is not as planned, within it. */
+  notes: string[]
+}
+
+export type TrackWords = ReturnType<typeof useTrackWords>
+
+/** What tooltip, table and screen readers say of a segment (MON-082). */
+export function useTrackWords(statuses: DayTrackStatuses, zone: string) {
+  const { formatNumber } = useIntl()
+  const texts = useTrackTexts()
+  return useMemo(() => {
+    const unit = (value: number, name: 'hour' | 'minute' | 'second') =>
+      value === 0 ? [] : [formatNumber(value, { style: 'unit', unit: name, unitDisplay: 'long' })]
+    /** `1 hour 5 minutes` */
+    const lengthOf = (seconds: number): string =>
+      [
+        ...unit(Math.floor(seconds / HOUR), 'hour'),
+        ...unit(Math.floor((seconds % HOUR) / MINUTE), 'minute'),
+        ...unit(Math.floor(seconds % MINUTE), 'second'),
+      ].join(' ')
+    const nameOf = (status: string): string => statuses[status]?.name ?? texts.unknown
+    const timeOf = ({ begin, end }: { begin: number; end: number }, lane: DayTrackLane): string =>
+      `${clockText(begin, lane, zone)}–${clockText(end, lane, zone)}, ${lengthOf(end - begin)}`
+    const ofSegment = (segment: DayTrackSegment, lane: DayTrackLane): SegmentWords => ({
+      name: nameOf(segment.status),
+      time: timeOf(segment, lane),
+      notes: notesOf(segment, lane, zone),
+    })
+    return { lengthOf, nameOf, timeOf, ofSegment }
+  }, [formatNumber, texts, statuses, zone])
+}
+
+function notesOf({ begin, end }: DayTrackSegment, lane: DayTrackLane, zone: string): string[] {
+  const marks = (lane.marks ?? []).filter(({ at }) => at >= begin && at < end)
+  const gaps = (lane.gaps ?? []).filter((gap) => gap.begin < end && gap.end > begin)
+  return [
+    ...marks.map(({ text, at }) => `${text} (${clockText(at, lane, zone)})`),
+    ...gaps.map(({ text }) => text),
+  ]
+}
