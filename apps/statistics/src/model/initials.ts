@@ -6,6 +6,6 @@ export function initialsOf(name: string): string {
     .trim()
     .split(/\s+/)
     .slice(0, MAX_INITIALS)
-    .map((word) => ([...word][0] ?? '').toUpperCase())
+    .map((word) => (/^./u.exec(word)?.[0] ?? '').toUpperCase())
     .join('')
 }

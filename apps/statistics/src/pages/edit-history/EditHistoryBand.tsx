@@ -6,7 +6,7 @@ import { AccountSelect } from '../../components/AccountSelect.tsx'
 import { useRangeForm } from '../../frame/use-range-form.ts'
 import type { EditFilters } from './edit-history.search.ts'
 
-type EditHistoryBandProps = BandProps<EditFilters> & {
+export type EditHistoryBandProps = BandProps<EditFilters> & {
   /** Why the days in the form cannot be requested, each time it changes; null where they can. */
   onProblem: (problem: string | null) => void
 }

@@ -2,7 +2,7 @@ import { NoAccess, ExportButton } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import type { exports } from '@console/contracts'
 import { EmptyState, formatTime, type DataColumn } from '@console/ui'
-import { FilteredEmpty, ListPage, type BandProps } from '@console/ui/list-page'
+import { FilteredEmpty, ListPage } from '@console/ui/list-page'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
@@ -10,7 +10,7 @@ import { useStatusEdits, type StatusEdit } from '../../queries/edit-history.ts'
 import styles from './EditHistory.module.css'
 import type { EditFilters } from './edit-history.search.ts'
 import { EditCard } from './EditCard.tsx'
-import { EditHistoryBand } from './EditHistoryBand.tsx'
+import { EditHistoryBand, type EditHistoryBandProps } from './EditHistoryBand.tsx'
 import { SpanList, SpanText } from './SpanText.tsx'
 import { useEditList } from './use-edit-list.ts'
 import { useShownEditFilters } from './use-shown-edit-filters.ts'
@@ -32,7 +32,7 @@ export function EditHistoryPage() {
       toRowPage={({ items, total }) => ({ rows: items, total })}
       label={title}
       noPermission={<NoAccess page={title} />}
-      band={(band: BandProps<EditFilters>) => <EditHistoryBand {...band} onProblem={setRangeProblem} />}
+      band={(band) => renderBand({ ...band, onProblem: setRangeProblem })}
       formatCount={({ total }) => formatMessage({ id: 'editHistory.count' }, { count: total })}
       tools={
         <ExportButton
@@ -44,7 +44,7 @@ export function EditHistoryPage() {
       }
       columns={useEditColumns()}
       rowKey={({ id }) => id}
-      mobileCard={(edit) => <EditCard edit={edit} />}
+      mobileCard={renderCard}
       states={{
         failed: formatMessage({ id: 'editHistory.failed' }),
         preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
@@ -65,6 +65,14 @@ export function EditHistoryPage() {
       }}
     />
   )
+}
+
+function renderBand(props: EditHistoryBandProps) {
+  return <EditHistoryBand {...props} />
+}
+
+function renderCard(edit: StatusEdit) {
+  return <EditCard edit={edit} />
 }
 
 /** As the calls take them; a filter that is empty is left out (DSET-042, DSET-043). */
