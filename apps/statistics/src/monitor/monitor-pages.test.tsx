@@ -448,6 +448,28 @@ describe('the status track', () => {
     )
   })
 
+  test('opens into its days, each with its figures and its events around the clock [MON-054, MON-055, MON-073]', async () => {
+    const { person } = open(DASHBOARD)
+    await person.click(await screen.findByRole('button', { name: 'Show the days of Lin Yue' }))
+    const figure = await screen.findByRole('figure', { name: /Days of Lin Yue/ })
+    const texts = figure.textContent
+    expect(texts).toContain('WorkScheduled workOnlineBreakIdleLeave')
+    expect(texts).toContain('2026-11-1800:00:00-00:00:0001:00:0000:30:0000:00:00')
+    expect(texts).toContain('2026-11-1906:00:00-09:00:0001:00:0000:30:0000:00:00')
+    expect(texts).not.toContain('2026-11-17')
+    await person.click(within(figure).getByRole('button', { name: 'As a table' }))
+    const rows = within(figure)
+      .getAllByRole('row')
+      .map((row) => [...row.querySelectorAll('th, td')].slice(0, 4).map(({ textContent }) => textContent))
+    expect(rows.slice(1)).toEqual([
+      ['2026-11-19', 'Productive', '08:00', '14:00'],
+      ['2026-11-19', 'Lunch', '14:00', '15:00'],
+      ['2026-11-19', 'Offline', '15:00', '24:00'],
+    ])
+    await person.click(screen.getByRole('button', { name: 'Hide the days of Lin Yue' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Hide/ })).not.toBeInTheDocument())
+  })
+
   test('people come in pages of 20, requested as they are needed; the figures are of all [MON-022]', async () => {
     network.use(
       mockCall(monitor.track, ({ query }) => {
