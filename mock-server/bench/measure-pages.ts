@@ -1,4 +1,4 @@
-import { METRIC, quality, stat, twin, type Call } from '@console/contracts'
+import { METRIC, monitor, quality, stat, twin, type Call } from '@console/contracts'
 import { z } from 'zod'
 import { signIn } from '../chaos/reporter.ts'
 import type { Bench, Company } from './company.ts'
@@ -8,7 +8,8 @@ const GOAL_MS = 50
 const WARM_UP_REQUESTS = 5
 
 type Input = Record<string, string | number>
-type PageCall = { name: string; call: Call; input?: Input }
+/** `range`: of another number of days that end with the last one, under the names of the monitoring calls. */
+type PageCall = { name: string; call: Call; input?: Input; monitored?: { days: number } }
 
 /** Times of each call of the pages of statistics, over thirty days of the whole company. */
 export async function measurePages({ url, company }: Bench, requests: number): Promise<Figure[]> {
@@ -18,11 +19,12 @@ export async function measurePages({ url, company }: Bench, requests: number): P
     endDay: company.lastDay.replaceAll('-', ''),
   }
   const figures: Figure[] = []
-  for (const { name, call, input } of callsOf(company)) {
+  for (const { name, call, input, monitored } of callsOf(company)) {
+    const days = monitored ? monitoredRange(company.lastDay, monitored.days) : range
     const times: number[] = []
     for (let turn = -WARM_UP_REQUESTS; turn < requests; turn++) {
       const began = performance.now()
-      await send({ url, token, call, input: { ...range, ...input } })
+      await send({ url, token, call, input: { ...days, ...input } })
       if (turn >= 0) times.push(performance.now() - began)
     }
     figures.push({
@@ -66,7 +68,41 @@ function callsOf({ busyUserId: userId }: Company): PageCall[] {
     { name: 'violations, newest first', call: quality.violations },
     { name: 'severe violations', call: quality.violations, input: { ruleLevel: 3 } },
     { name: 'uses of twins', call: twin.uses },
+    ...monitorCalls,
   ]
+}
+
+const DAY = { days: 1 }
+const WEEK = { days: 7 }
+
+const monitorCalls: readonly PageCall[] = [
+  { name: 'track of 20 people, a day', call: monitor.track, monitored: DAY },
+  { name: 'track of 20 people, a week', call: monitor.track, monitored: WEEK },
+  { name: 'track, last page of a week', call: monitor.track, monitored: WEEK, input: { pageIndex: 40 } },
+  { name: 'alerts of a week', call: monitor.alerts, monitored: WEEK },
+  { name: 'alert rank of a week', call: monitor.alertRank, monitored: WEEK, input: { rankType: 'alertCnt' } },
+  { name: 'schedules of 20 people, a day', call: monitor.schedules, monitored: DAY },
+  { name: 'schedules of 20 people, a week', call: monitor.schedules, monitored: WEEK },
+  {
+    name: 'schedules, late or absent in a day',
+    call: monitor.schedules,
+    monitored: DAY,
+    input: { lateOrAbsent: 'true' },
+  },
+  {
+    name: 'schedules, late or absent in a week',
+    call: monitor.schedules,
+    monitored: WEEK,
+    input: { lateOrAbsent: 'true' },
+  },
+  { name: 'adherence of 20 people, a week', call: monitor.adherence, monitored: WEEK },
+  { name: 'adherence of the company, a day', call: monitor.teamAdherence, monitored: DAY },
+  { name: 'adherence of the company, a week', call: monitor.teamAdherence, monitored: WEEK },
+]
+
+function monitoredRange(lastDay: string, days: number): Input {
+  const begin = new Date(Date.parse(lastDay) - (days - 1) * 86_400_000).toISOString().slice(0, 10)
+  return { beginAt: begin.replaceAll('-', ''), endAt: lastDay.replaceAll('-', '') }
 }
 
 type Sent = { url: string; token: string; call: Call; input: Input }

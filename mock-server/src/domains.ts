@@ -119,7 +119,7 @@ export function serverModules(): readonly Module[] {
     pastCallsModule(),
     promptLabelModule(),
     labelStatisticsModule,
-    monitorModule,
+    monitorModule(),
     monitorSettingModule,
     billModule,
     dailyReportModule,

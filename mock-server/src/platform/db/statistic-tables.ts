@@ -5,6 +5,7 @@ export type StatisticTables = {
   rollupMark: RollupMarkTable
   rollupState: RollupStateTable
   statDatasetDay: StatDatasetDayTable
+  inactiveAlertAcknowledgement: InactiveAlertAcknowledgementTable
   statInactiveAlert: StatInactiveAlertTable
   statLabelDay: StatLabelDayTable
   statQuestionDay: StatQuestionDayTable
@@ -72,4 +73,13 @@ type StatDatasetDayTable = {
   missed: number
   wrong: number
 }
+type InactiveAlertAcknowledgementTable = {
+  tenantId: number
+  userId: number
+  alertAt: Date
+  creatorId: number
+  note: string
+  acknowledgedAt: Date
+}
+
 type StatInactiveAlertTable = StatKey & { userId: number; alertAt: Date }

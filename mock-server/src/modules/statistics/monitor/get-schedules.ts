@@ -6,8 +6,13 @@ import { canOpen } from '../../../access/policy.ts'
 
 export const getSchedules = route(monitor.schedules, {
   policy: canOpen('monitor.schedule'),
-  handler: async ({ ctx, tx, session, query: { pageIndex, pageSize, ...query } }) => {
+  handler: async ({
+    ctx,
+    tx,
+    session,
+    query: { pageIndex, pageSize, withShifts, lateOrAbsent, ...query },
+  }) => {
     const filter = await filterOf(query, { tx, session, now: ctx.clock.now() })
-    return plannedShifts(tx, filter, { pageIndex, pageSize })
+    return plannedShifts(tx, filter, { pageIndex, pageSize, withShifts, lateOrAbsent })
   },
 })

@@ -1,36 +1,69 @@
 import type { Module } from '../../module.ts'
+import { SECOND_MS } from '../../../platform/time/units.ts'
+import { acknowledgeAlert } from './acknowledge-alert.ts'
+import { alertTopics } from './alert-notices.ts'
 import { editExport } from './edits.export.ts'
 import { shiftExport } from './shifts.export.ts'
 import { trackExport } from './track.export.ts'
 import { auditDictionary } from './audit-dictionary.ts'
 import { editStatus } from './edit-status.ts'
 import { exportEdits, exportSchedules, exportTrack } from './export-tracks.ts'
+import { getAdherence, getTeamAdherence } from './get-adherence.ts'
 import { getConfig } from './get-config.ts'
 import { getDetail } from './get-detail.ts'
 import { getSchedules } from './get-schedules.ts'
+import { getTeamDay } from './get-team-day.ts'
 import { getTrack } from './get-track.ts'
 import { listAlerts } from './list-alerts.ts'
+import { listDeviations } from './list-deviations.ts'
 import { listEdits } from './list-edits.ts'
 import { listEvents } from './list-events.ts'
+import { ALERT_CHECK_SECONDS, raiseAllAlerts } from './raise-alerts.ts'
 import { rankAlerts } from './rank-alerts.ts'
 
 /** What people were doing when: their statuses, shifts, inactivity, and the corrections of statuses. */
-export const monitorModule: Module = {
-  name: 'monitor',
-  auditDictionary,
-  exportKinds: { statusTrack: trackExport, shifts: shiftExport, statusEdits: editExport },
-  routes: [
-    getTrack,
-    getDetail,
-    listEvents,
-    listAlerts,
-    rankAlerts,
-    getConfig,
-    getSchedules,
-    listEdits,
-    editStatus,
-    exportTrack,
-    exportSchedules,
-    exportEdits,
-  ],
+export function monitorModule(): Module {
+  let stop = async (): Promise<void> => undefined
+  return {
+    name: 'monitor',
+    auditDictionary,
+    topics: alertTopics,
+    exportKinds: { statusTrack: trackExport, shifts: shiftExport, statusEdits: editExport },
+    routes: [
+      getTrack,
+      getDetail,
+      listEvents,
+      listAlerts,
+      acknowledgeAlert,
+      rankAlerts,
+      getConfig,
+      getSchedules,
+      getAdherence,
+      getTeamAdherence,
+      listDeviations,
+      getTeamDay,
+      listEdits,
+      editStatus,
+      exportTrack,
+      exportSchedules,
+      exportEdits,
+    ],
+    jobs: [
+      {
+        // Of several processes the one that computes statistics: it knows how far the facts are.
+        start: async (ctx) => {
+          stop = await ctx.leases.start('statistics', {
+            run: async (signal) => {
+              while (!signal.aborted) {
+                await raiseAllAlerts(ctx, () => signal.aborted)
+                const next = ctx.clock.now().getTime() + ALERT_CHECK_SECONDS * SECOND_MS
+                await ctx.clock.reach(new Date(next), signal)
+              }
+            },
+          })
+        },
+        stop: () => stop(),
+      },
+    ],
+  }
 }

@@ -15,11 +15,11 @@ type PeoplePage = { people: TrackedPerson[]; total: number; onlineUsers: number;
 export const startOf = (day: string, { timezone }: MonitorFilter, later = 0): RawBuilder<unknown> =>
   sql`((${day}::date + ${later}::int)::timestamp at time zone ${timezone})`
 
-/** Shifts that count: those of the range and business that were not cancelled. */
-export function inPlan(filter: MonitorFilter): RawBuilder<unknown> {
+/** Shifts that count: those of the range and business that were not cancelled; and those of some days before it. */
+export function inPlan(filter: MonitorFilter, daysBefore = 0): RawBuilder<unknown> {
   const { beginDay, endDay, bizTypeId } = filter
   const business = bizTypeId === undefined ? sql`` : sql`and shift.business_type_id = ${bizTypeId}`
-  return sql`not shift.is_cancelled and shift.starts_at >= ${startOf(beginDay, filter)}
+  return sql`not shift.is_cancelled and shift.starts_at >= ${startOf(beginDay, filter, -daysBefore)}
     and shift.starts_at < ${startOf(endDay, filter, 1)} ${business}`
 }
 

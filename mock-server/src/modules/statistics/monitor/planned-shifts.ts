@@ -9,7 +9,7 @@ import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { MonitorFilter } from './monitor.policy.ts'
 import type { Page } from './people.store.ts'
-import { plannedPeople, shiftsOf, type PlannedShift } from './schedules.store.ts'
+import { plannedPeople, shiftsOf, type PlanCondition, type PlannedShift } from './schedules.store.ts'
 import { spansAround } from './track.store.ts'
 
 /** A shift counts arrivals before it, and ends within a day. */
@@ -19,7 +19,7 @@ const MARGIN = { secondsBefore: EARLIEST_ARRIVAL_SECONDS, daysAfter: 1 }
 export async function plannedShifts(
   tx: TenantTx,
   filter: MonitorFilter,
-  page: Page,
+  page: Page & PlanCondition,
 ): Promise<DataOf<typeof monitor.schedules>> {
   const { people, total } = await plannedPeople(tx, filter, page)
   const shifts = await shiftsOf(

@@ -84,19 +84,20 @@ async function spansOf(
   { filter, userIds, margin, condition }: SpansQuery,
 ): Promise<PersonSpan[]> {
   const { timezone, now } = filter
-  const { from, to } = await boundsOf(tx, filter, margin)
-  const spans = statusSpans({ tenantId: tx.tenantId, timezone, from, to, now, userIds })
+  const { from, to } = await periodOf(tx, filter, margin)
+  const spans = statusSpans({ tenantId: tx.tenantId, timezone, from, to, now, userIds, isPeriodAlone: true })
   const { rows } = await sql<PersonSpan>`
     select s.user_id as "userId", s.evt, s.status, s.sub_evt as "subEvt",
-           floor(extract(epoch from s.from_at))::bigint as "fromAt",
-           floor(extract(epoch from s.to_at))::bigint as "toAt"
+           floor(date_part('epoch', s.from_at))::bigint as "fromAt",
+           floor(date_part('epoch', s.to_at))::bigint as "toAt"
     from (${spans}) s
     where s.from_at < s.to_at and s.from_at < ${to} and s.to_at > ${from} ${condition}
     order by s.user_id, s.from_at`.execute(tx.db)
   return rows
 }
 
-async function boundsOf(
+/** The first moment of the range and the first after it. */
+export async function periodOf(
   { db }: TenantTx,
   filter: MonitorFilter,
   { secondsBefore, daysAfter }: Margin,

@@ -1,4 +1,4 @@
-import { IDLE_OVERTIME_SECONDS, ONLINE_STATUSES, SLOT_SECONDS } from '@console/contracts'
+import { ONLINE_STATUSES, SLOT_SECONDS } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import {
@@ -9,6 +9,7 @@ import {
   violationFacts,
   type Facts,
 } from './day-facts.ts'
+import { idleRuns } from './idle-runs.ts'
 import { statusSpans, type SpanQuery } from './status-spans.ts'
 
 /** A day of a large company is sorted and summed in memory, by the one rollup that runs. */
@@ -256,19 +257,11 @@ async function countEvaluations(db: Db, { day, query: { tenantId, from, to } }: 
     group by business_type_id, label_type, label_id`.execute(db)
 }
 
-/** Runs of idleness that went on for longer than 15 minutes; a downtime is no idleness of the person's own (MON-042). */
+/** Runs of idleness that went on for longer than 15 minutes (MON-042). */
 async function findInactivity(db: Db, { day, query: { tenantId, from, to } }: Part): Promise<void> {
   await sql`
     insert into stat_inactive_alert (tenant_id, day, user_id, alert_at, org_id, business_type_id, project_id)
-    select ${tenantId}, ${day}::date, user_id, alert_at, org_id, business_type_id, project_id from (
-      select user_id, min(from_at) + make_interval(secs => ${IDLE_OVERTIME_SECONDS}) as alert_at, max(to_at) as to_at,
-             (array_agg(org_id order by from_at))[1] as org_id,
-             (array_agg(business_type_id order by from_at))[1] as business_type_id,
-             (array_agg(project_id order by from_at))[1] as project_id
-      from (
-        select *, sum(is_first) over (partition by user_id order by from_at) as run from (
-          select *, (lag(to_at) over (partition by user_id order by from_at) is distinct from from_at)::int as is_first
-          from span_of_day where status = 'idle' and sub_evt is distinct from 'downtime') idle) numbered
-      group by user_id, run) runs
+    select ${tenantId}, ${day}::date, user_id, alert_at, org_id, business_type_id, project_id
+    from (${idleRuns(sql`span_of_day`)}) runs
     where to_at > alert_at and alert_at >= ${from} and alert_at < ${to}`.execute(db)
 }

@@ -10,7 +10,15 @@ export type SpanQuery = {
   now: Date
   /** Absent: everybody. */
   userIds?: readonly number[]
+  /** For a caller that needs the statuses of the period alone, not the one before each: half of what is read for short periods. */
+  isPeriodAlone?: boolean
 }
+
+/** A status whose end was lost counts to the end of the day on which it began: none has 26 hours. */
+const LONGEST_STATUS_SECONDS = MAX_STATUS_SECONDS + 2 * 3600
+
+const STATUS = sql`case evt when 0 then 'offline' when 3 then 'leave' when 4 then 'work' when 5 then 'break'
+  when 7 then 'idle' else 'online' end`
 
 /**
  * What each person's status was when, as a query of `user_id, org_id, business_type_id, project_id, evt, status,
@@ -22,15 +30,15 @@ export type SpanQuery = {
  * person's organisation and the business's project of the moment when it began, as a reported one does; what follows it
  * counts to the organisation of its end.
  */
-export function statusSpans({ tenantId, timezone, from, to, now, userIds }: SpanQuery): RawBuilder<unknown> {
+export function statusSpans(query: SpanQuery): RawBuilder<unknown> {
+  const { tenantId, timezone, from, to, now, userIds, isPeriodAlone = false } = query
   const maxDuration = sql`make_interval(secs => ${MAX_STATUS_SECONDS})`
   // Twice, so that of every status that reaches into the period the one before it is known too.
-  const isNear = sql`>= ${from}::timestamptz - 2 * ${maxDuration}`
+  const readBefore = isPeriodAlone ? LONGEST_STATUS_SECONDS : 2 * MAX_STATUS_SECONDS
+  const isNear = sql`>= ${new Date(from.getTime() - readBefore * 1000)}::timestamptz`
   const isBeforeEnd = sql`< ${to}::timestamptz + ${maxDuration}`
   const ofPeople = (table: 'e' | 'c') =>
-    userIds === undefined
-      ? sql``
-      : sql`and ${sql.ref(`${table}.user_id`)} = any(${sql.val(userIds)}::bigint[])`
+    userIds ? sql`and ${sql.ref(`${table}.user_id`)} = any(${sql.val(userIds)}::bigint[])` : sql``
   const organizationAt = (at: 'start_at' | 'end_at') => sql`(
     select p.org_id from user_organization_period p
     where p.tenant_id = c.tenant_id and p.user_id = c.user_id and p.starts_at <= ${sql.ref(`c.${at}`)}
@@ -73,8 +81,7 @@ export function statusSpans({ tenantId, timezone, from, to, now, userIds }: Span
       select *, lead(at) over (partition by user_id order by at, turn) as next_at from event
     )
     select user_id, org_id, business_type_id, project_id, evt, sub_evt,
-           case evt when 0 then 'offline' when 3 then 'leave' when 4 then 'work' when 5 then 'break'
-             when 7 then 'idle' else 'online' end as status,
+           ${STATUS} as status,
            at as from_at,
            least(${now}::timestamptz, next_at, case
              when next_at <= at + ${maxDuration} or ${now}::timestamptz <= at + ${maxDuration} then null

@@ -1,0 +1,140 @@
+import { ONLINE_STATUSES } from '@console/contracts'
+import { sql, type RawBuilder } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { idleRuns, statusSpans } from '../rollup/public.ts'
+import type { MonitorFilter } from './monitor.policy.ts'
+import { inPlan, isSeat } from './people.store.ts'
+import { periodOf } from './track.store.ts'
+
+/** Seconds of a person's day, or of many people's many days. */
+export type AdherenceSums = {
+  plannedDuration: number
+  adherentDuration: number
+  plannedWorkDuration: number
+  workedDuration: number
+}
+export type AdherenceDay = AdherenceSums & { userId: number; day: string }
+
+/** A shift ends within a day. */
+const MARGIN = { secondsBefore: 0, daysAfter: 1 }
+/** Shifts of so many days before may reach into the first day. */
+const DAYS_BEFORE = 2
+
+/** Each day on which a shift of the range begins and has begun, for each of these people. */
+export async function findAdherence(
+  tx: TenantTx,
+  filter: MonitorFilter,
+  userIds: readonly number[],
+): Promise<AdherenceDay[]> {
+  const { rows } = await sql<AdherenceDay>`
+    ${await adherenceByDay(tx, filter, userIds)}
+    select user_id as "userId", to_char(day, 'YYYYMMDD') as day, planned as "plannedDuration",
+           adherent as "adherentDuration", planned_work as "plannedWorkDuration", worked as "workedDuration"
+    from by_day order by by_day.user_id, by_day.day`.execute(tx.db)
+  return rows
+}
+
+/** The sums of all seats of the filter, in one query. */
+export async function findTeamAdherence(
+  tx: TenantTx,
+  filter: MonitorFilter,
+): Promise<AdherenceSums & { plannedUserCnt: number }> {
+  const { rows } = await sql<AdherenceSums & { plannedUserCnt: number }>`
+    ${await adherenceByDay(tx, filter)}
+    select coalesce(sum(planned), 0)::bigint as "plannedDuration",
+           coalesce(sum(adherent), 0)::bigint as "adherentDuration",
+           coalesce(sum(planned_work), 0)::bigint as "plannedWorkDuration",
+           coalesce(sum(worked), 0)::bigint as "workedDuration", count(distinct user_id) as "plannedUserCnt"
+    from by_day`.execute(tx.db)
+  const [sums] = rows
+  if (!sums) throw new Error('the database answered no sums')
+  return sums
+}
+
+const ONLINE = sql.join([...ONLINE_STATUSES].map((status) => sql`${status}`))
+
+/** Seconds that two periods have in common; not above 0 when they are apart. */
+const overlap = (from: RawBuilder<unknown>, to: RawBuilder<unknown>, period: 'shift' | 'work_day') => {
+  const [begin, end] = [sql.ref(`${period}.begins_at`), sql.ref(`${period}.ends_at`)]
+  return sql`date_part('epoch', least(${to}, ${end}) - greatest(${from}, ${begin}))::bigint`
+}
+
+/**
+ * The tables of a query that ends in `by_day`: all that `monitor.adherence` defines, from one reading of statuses. Times are cut
+ * to whole seconds first, as everywhere on the wire. `shift` here has `begins_at` and `ends_at` as far as it has passed.
+ */
+async function adherenceByDay(
+  tx: TenantTx,
+  filter: MonitorFilter,
+  userIds?: readonly number[],
+): Promise<RawBuilder<unknown>> {
+  const { tenantId } = tx
+  const { timezone, beginDay } = filter
+  const now = new Date(Math.floor(filter.now.getTime() / 1000) * 1000)
+  const { from, to } = await periodOf(tx, filter, MARGIN)
+  const spans = statusSpans({ tenantId, timezone, from, to, now, ...(userIds && { userIds }) })
+  const ofPeople = userIds
+    ? sql`shift.user_id = any(${sql.val(userIds)}::bigint[])`
+    : sql`shift.user_id in (select s.id from app_user s where s.tenant_id = ${tenantId} and ${isSeat(filter)})`
+  return sql`
+    with span as materialized (
+      select user_id, status, sub_evt, org_id, business_type_id, project_id,
+             date_trunc('second', from_at) as from_at, date_trunc('second', to_at) as to_at
+      from (${spans}) s where date_trunc('second', from_at) < date_trunc('second', to_at) and status <> 'offline'
+    ), planned as materialized (
+      select shift.shift_id, shift.user_id, (shift.starts_at at time zone ${timezone})::date as day,
+             date_trunc('second', shift.starts_at) as begins_at,
+             least(date_trunc('second', shift.ends_at), ${now}::timestamptz) as ends_at,
+             date_trunc('second', shift.ends_at) as whole_end, shift.expected_work_seconds as expected
+      from shift where shift.tenant_id = ${tenantId} and ${ofPeople} and shift.starts_at < ${now}
+        and ${inPlan(filter, DAYS_BEFORE)}
+    ), ${sumsOf({ beginDay, timezone })}`
+}
+
+/** Of the tables `span` and `planned`: first by shift, then by day. */
+function sumsOf({ beginDay, timezone }: Pick<MonitorFilter, 'beginDay' | 'timezone'>): RawBuilder<unknown> {
+  const inShift = overlap(sql`span.from_at`, sql`span.to_at`, 'shift')
+  return sql`
+    shift_time as (
+      select shift.shift_id, shift.user_id, shift.day,
+             date_part('epoch', shift.ends_at - shift.begins_at)::bigint as planned,
+             floor(shift.expected * date_part('epoch', shift.ends_at - shift.begins_at)
+               / date_part('epoch', shift.whole_end - shift.begins_at))::bigint as planned_work,
+             greatest(0, date_part('epoch', shift.whole_end - shift.begins_at)::bigint - shift.expected) as breaks
+      from planned shift
+    ), in_shift as (
+      select shift.shift_id,
+             coalesce(sum(${inShift}) filter (where status <> 'break'), 0) as present,
+             coalesce(sum(${inShift}) filter (where status = 'break'), 0) as rested
+      from planned shift join span on span.user_id = shift.user_id
+        and span.from_at < shift.ends_at and span.to_at > shift.begins_at and span.status in (${ONLINE})
+      group by shift.shift_id
+    ), inactive as (
+      select shift.shift_id, sum(${overlap(sql`run.alert_at`, sql`run.to_at`, 'shift')}) as seconds
+      from planned shift join (${idleRuns(sql`span`)}) run on run.user_id = shift.user_id
+        and run.alert_at < shift.ends_at and run.to_at > shift.begins_at and run.alert_at < run.to_at
+      group by shift.shift_id
+    ), work_day as (
+      select user_id, day, greatest(day::timestamp at time zone ${timezone},
+               lag(ends_at) over (partition by user_id order by day)) as begins_at, ends_at
+      from (
+        select user_id, day, greatest((day + 1)::timestamp at time zone ${timezone}, max(whole_end)) as ends_at
+        from planned group by user_id, day) d
+    ), worked as (
+      select work_day.user_id, work_day.day, sum(${overlap(sql`span.from_at`, sql`span.to_at`, 'work_day')}) as seconds
+      from work_day join span on span.user_id = work_day.user_id and span.status = 'work'
+        and span.from_at < work_day.ends_at and span.to_at > work_day.begins_at
+      group by work_day.user_id, work_day.day
+    ), by_day as (
+      select shift.user_id, shift.day, sum(shift.planned)::bigint as planned,
+             sum(coalesce(present, 0) + least(coalesce(rested, 0), breaks) - coalesce(inactive.seconds, 0))::bigint
+               as adherent,
+             sum(shift.planned_work)::bigint as planned_work, coalesce(max(worked.seconds), 0)::bigint as worked
+      from shift_time shift
+      left join in_shift on in_shift.shift_id = shift.shift_id
+      left join inactive on inactive.shift_id = shift.shift_id
+      left join worked on worked.user_id = shift.user_id and worked.day = shift.day
+      where shift.day >= ${beginDay}::date
+      group by shift.user_id, shift.day
+    )`
+}

@@ -1,0 +1,34 @@
+import { monitor } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
+import { route } from '../../../access/route.ts'
+import { findAdherence, findTeamAdherence } from './adherence.store.ts'
+import { figuresOf, sumOfDays } from './adherence-figures.ts'
+import { filterOf } from './monitor.policy.ts'
+import { plannedPeople } from './schedules.store.ts'
+
+const policy = canOpen('home.monitor', 'monitor.day', 'monitor.person', 'monitor.schedule')
+
+export const getAdherence = route(monitor.adherence, {
+  policy,
+  handler: async ({ ctx, tx, session, query: { pageIndex, pageSize, ...query } }) => {
+    const filter = await filterOf(query, { tx, session, now: ctx.clock.now() })
+    const { people, total } = await plannedPeople(tx, filter, { pageIndex, pageSize })
+    const userIds = people.map(({ userId }) => userId)
+    const days = Map.groupBy(await findAdherence(tx, filter, userIds), ({ userId }) => userId)
+    const userAdherenceList = people.map((person) => {
+      const own = days.get(person.userId) ?? []
+      const dailyList = own.map((day) => ({ day: day.day, ...figuresOf(day) }))
+      return { ...person, ...figuresOf(sumOfDays(own)), dailyList }
+    })
+    return { userAdherenceList, total }
+  },
+})
+
+export const getTeamAdherence = route(monitor.teamAdherence, {
+  policy,
+  handler: async ({ ctx, tx, session, query }) => {
+    const filter = await filterOf(query, { tx, session, now: ctx.clock.now() })
+    const { plannedUserCnt, ...sums } = await findTeamAdherence(tx, filter)
+    return { ...figuresOf(sums), plannedUserCnt }
+  },
+})

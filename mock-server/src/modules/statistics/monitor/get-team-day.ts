@@ -1,0 +1,14 @@
+import { monitor } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
+import { route } from '../../../access/route.ts'
+import { filterOf } from './monitor.policy.ts'
+import { findMedian, findSlots } from './team-day.store.ts'
+
+export const getTeamDay = route(monitor.teamDay, {
+  policy: canOpen('home.monitor', 'monitor.day', 'monitor.person'),
+  handler: async ({ ctx, tx, session, query: { day, ...query } }) => {
+    const range = { beginAt: day, endAt: day, ...query }
+    const filter = await filterOf(range, { tx, session, now: ctx.clock.now() })
+    return { ...(await findSlots(tx, filter)), median: await findMedian(tx, filter) }
+  },
+})
