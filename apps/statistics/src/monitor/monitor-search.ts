@@ -6,13 +6,13 @@ export type MonitorQuery = StatQuery & { seat: number | null }
 
 const MAX_PAGE = 1000
 
-/** A day as `20261120`, as links to these pages have it; in the page as `2026-11-20` (MON-015). */
+/** A day as `20261120`, as links to these pages have it, or as `2026-11-20`, as saved views do (MON-015). */
 function wireDayField(): SearchField<string | null> {
   return {
     fallback: null,
     parse: (text) => {
       const day = text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
-      return day !== text && isDay(day) ? day : null
+      return isDay(day) ? day : null
     },
     format: (day) => (day === null ? null : toWireDay(day)),
   }
