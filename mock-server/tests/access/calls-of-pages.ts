@@ -61,9 +61,14 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   ['duplicate.session', 'twinSession.sessions'],
   ['duplicate.statistic', 'twin.seats twin.uses'],
   ['duplicate.twin', 'twinSession.records'],
+<<<<<<< HEAD
   ['home.monitor monitor.day', 'monitor.acknowledgeAlert monitor.alertRank monitor.alerts monitor.track'],
   ['home.monitor monitor.day monitor.person', 'monitor.config monitor.statusExport monitor.teamDay'],
   ['home.monitor monitor.day monitor.person monitor.schedule', 'monitor.adherence monitor.teamAdherence'],
+=======
+  ['home.monitor monitor.day', 'monitor.alertRank monitor.track'],
+  ['home.monitor monitor.day monitor.person', 'monitor.alerts monitor.config monitor.statusExport'],
+>>>>>>> track
   ['home.overview', 'quality.getHomePageQualityData'],
   ['home.project project.index', 'project.stat'],
   ['knowledge.analyze', 'knowledge.analysis'],
@@ -98,12 +103,14 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
     label.modify label.remove label.startBackFill label.stopBackFill label.validateRegex label.versions`,
   ],
   ['label.config msgcenter.audit', 'business.productPage'],
-  ['monitor.history', 'monitor.editExport monitor.editHistory'],
+  ['monitor.history', 'monitor.editExport'],
+  ['monitor.history monitor.person', 'monitor.editHistory'],
   ['monitor.person', 'monitor.detail monitor.edit monitor.events'],
   ['monitor.person monitor.schedule', 'monitor.deviations'],
   ['monitor.plan', 'shiftPlan.days shiftPlan.people'],
   ['monitor.salary', 'pay.figures pay.rules.list pay.rules.save'],
-  ['monitor.schedule', 'monitor.schedules monitor.schedulesExport'],
+  ['monitor.schedule', 'monitor.schedulesExport'],
+  ['monitor.schedule monitor.person', 'monitor.schedules'],
   [
     'monitor.setting',
     `monitorSetting.warnLimits.create monitorSetting.warnLimits.list monitorSetting.warnLimits.remove
@@ -227,7 +234,10 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
     realtimeQa.manager label.config`,
     'recording.link sessionRecord.detail sessionRecord.utterances',
   ],
-  ['home.monitor monitor.day monitor.history quality.record msgcenter.audit', 'user.list user.listEnum'],
+  [
+    'home.monitor monitor.day monitor.person monitor.history quality.record msgcenter.audit',
+    'user.list user.listEnum',
+  ],
   [
     `home.overview statistic.overview statistic.team statistic.user statistic.sales statistic.recommend
     statistic.violation statistic.voice configuration.statistic projectData.user projectData.perf projectData.action`,

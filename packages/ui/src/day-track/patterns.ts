@@ -46,7 +46,7 @@ export function fillOf(
   drawTile(pen, pattern, ink)
   const fill = context.createPattern(tile, 'repeat')
   // The canvas is scaled by the density too, but a tile is to be drawn pixel by pixel.
-  fill?.setTransform(new DOMMatrix().scale(1 / density))
+  if (density !== 1) fill?.setTransform({ a: 1 / density, d: 1 / density })
   return fill ?? colour
 }
 

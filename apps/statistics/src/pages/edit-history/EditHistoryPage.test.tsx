@@ -18,7 +18,7 @@ configure({ asyncUtilTimeout: 10_000 })
 const PATH = '/console/statistic/edit-history'
 const TODAY = { beginDay: '2026-11-20', endDay: '2026-11-20' }
 
-const span = (evt: 0 | 2 | 4 | 5 | 7, subEvt: string, from: number, to: number) => ({
+const span = (evt: 0 | 4 | 5 | 7, subEvt: string, [from, to]: readonly [number, number]) => ({
   evt,
   subEvt,
   startTime: YESTERDAY_BEGIN + from * HOUR,
@@ -30,8 +30,8 @@ const edit = {
   userAccount: 'lin.yue',
   creatorName: 'Marcus Webb',
   reason: 'The lunch was a meeting',
-  oldEvt: [span(5, 'lunchBreak', 12, 13), span(7, '', 13, 14)],
-  newEvt: span(4, 'meeting', 12, 14),
+  oldEvt: [span(5, 'lunchBreak', [12, 13]), span(7, '', [13, 14])],
+  newEvt: span(4, 'meeting', [12, 14]),
 }
 
 let requested: Requested[]
@@ -95,7 +95,7 @@ describe('the edit history', () => {
   })
 
   test('shows - where nothing was before, and the plain status without a kind [PLAN-047, DSET-047]', async () => {
-    serve([{ ...edit, oldEvt: [], newEvt: span(0, '', 8, 9) }])
+    serve([{ ...edit, oldEvt: [], newEvt: span(0, '', [8, 9]) }])
     open()
     const cells = within(await row()).getAllByRole('cell')
     expect(cells[2]).toHaveTextContent(/^-$/)

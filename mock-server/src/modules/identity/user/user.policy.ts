@@ -15,6 +15,7 @@ export const canReadOrganizations = canOpen(
 export const canReadColleagues = canOpen(
   'home.monitor',
   'monitor.day',
+  'monitor.person',
   'monitor.history',
   'quality.record',
   'msgcenter.audit',

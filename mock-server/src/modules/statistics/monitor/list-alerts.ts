@@ -5,7 +5,7 @@ import { filterOf } from './monitor.policy.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 export const listAlerts = route(monitor.alerts, {
-  policy: canOpen('home.monitor', 'monitor.day'),
+  policy: canOpen('home.monitor', 'monitor.day', 'monitor.person'),
   handler: async ({ ctx, tx, session, query }) =>
     findAlerts(tx, await filterOf(query, { tx, session, now: ctx.clock.now() })),
 })

@@ -5,7 +5,7 @@ import { editScopeOf } from './monitor.policy.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 export const listEdits = route(monitor.editHistory, {
-  policy: canOpen('monitor.history'),
+  policy: canOpen('monitor.history', 'monitor.person'),
   handler: async ({ tx, session, query: { pageIndex, pageSize, ...query } }) => {
     const scope = await editScopeOf(tx, { ...query, readerId: session.userId })
     const historyQuery = { ...query, scope, timezone: session.timezone }

@@ -209,7 +209,7 @@ export const schedules = defineCall({
   successCode: 200,
   query: checkedForm(
     z.strictObject({
-      ...formFields,
+      ...personFields,
       ...peoplePage,
       /** Only people with a shift in the range. */
       withShifts: queryFlag.optional(),
