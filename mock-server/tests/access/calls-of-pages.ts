@@ -61,14 +61,12 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   ['duplicate.session', 'twinSession.sessions'],
   ['duplicate.statistic', 'twin.seats twin.uses'],
   ['duplicate.twin', 'twinSession.records'],
-<<<<<<< HEAD
-  ['home.monitor monitor.day', 'monitor.acknowledgeAlert monitor.alertRank monitor.alerts monitor.track'],
-  ['home.monitor monitor.day monitor.person', 'monitor.config monitor.statusExport monitor.teamDay'],
+  ['home.monitor monitor.day', 'monitor.acknowledgeAlert monitor.alertRank monitor.track'],
+  [
+    'home.monitor monitor.day monitor.person',
+    'monitor.alerts monitor.config monitor.statusExport monitor.teamDay',
+  ],
   ['home.monitor monitor.day monitor.person monitor.schedule', 'monitor.adherence monitor.teamAdherence'],
-=======
-  ['home.monitor monitor.day', 'monitor.alertRank monitor.track'],
-  ['home.monitor monitor.day monitor.person', 'monitor.alerts monitor.config monitor.statusExport'],
->>>>>>> track
   ['home.overview', 'quality.getHomePageQualityData'],
   ['home.project project.index', 'project.stat'],
   ['knowledge.analyze', 'knowledge.analysis'],

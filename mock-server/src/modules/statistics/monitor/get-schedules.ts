@@ -5,18 +5,13 @@ import { plannedShifts } from './planned-shifts.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 export const getSchedules = route(monitor.schedules, {
-<<<<<<< HEAD
-  policy: canOpen('monitor.schedule'),
+  policy: canOpen('monitor.schedule', 'monitor.person'),
   handler: async ({
     ctx,
     tx,
     session,
     query: { pageIndex, pageSize, withShifts, lateOrAbsent, ...query },
   }) => {
-=======
-  policy: canOpen('monitor.schedule', 'monitor.person'),
-  handler: async ({ ctx, tx, session, query: { pageIndex, pageSize, ...query } }) => {
->>>>>>> track
     const filter = await filterOf(query, { tx, session, now: ctx.clock.now() })
     return plannedShifts(tx, filter, { pageIndex, pageSize, withShifts, lateOrAbsent })
   },

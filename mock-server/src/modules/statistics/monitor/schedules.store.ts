@@ -19,7 +19,6 @@ export async function plannedPeople(
   filter: MonitorFilter,
   { pageIndex, pageSize, ...condition }: Page & PlanCondition,
 ): Promise<{ people: PlannedPerson[]; total: number }> {
-<<<<<<< HEAD
   const { db, tenantId } = tx
   const ofPerson = filter.userId === undefined ? sql`` : sql`and s.id = ${filter.userId}`
   const { rows } = await sql<PageRow>`
@@ -76,16 +75,6 @@ async function lateOrAbsentPeople(tx: TenantTx, filter: MonitorFilter): Promise<
     group by planned.shift_id, planned.user_id, planned.starts_at, planned.ends_at
     having not coalesce(bool_or(online.from_at <= planned.starts_at), false)
       and (planned.ends_at <= ${now}::timestamptz or count(online.user_id) > 0)`
-=======
-  const { userId } = filter
-  const ofPerson = userId === undefined ? sql`` : sql`and s.id = ${userId}`
-  const condition = sql`from app_user s where s.tenant_id = ${tenantId} and ${isSeat(filter)} ${ofPerson}`
-  const counted = await sql<{ total: number }>`select count(*) as total ${condition}`.execute(db)
-  const { rows } = await sql<PlannedPerson>`
-    select s.id as "userId", s.name as "userName" ${condition}
-    order by s.name, s.id limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(db)
-  return { people: rows, total: counted.rows[0]?.total ?? 0 }
->>>>>>> track
 }
 
 /** Times in unix seconds. */
