@@ -91,7 +91,7 @@ describe('plan execution', () => {
     expect(inputsOf(requested, 'time')).toEqual([])
   })
 
-  test('takes days that lie ahead', async () => {
+  test('takes days after today', async () => {
     open('?beginAt=20261125&endAt=20261126')
     await card()
     expect(inputsOf(requested, 'schedules')).toEqual([

@@ -10,7 +10,7 @@ import { TeamFigures } from './TeamFigures.tsx'
 /** Exactly as many as have room without scrolling sideways (PLAN-Q12). */
 const DEFAULT_DAYS = 7
 
-/** Planned and real shifts of each person (PLAN-024, PLAN-025). Shifts lie ahead too, so any day can be chosen. */
+/** Planned and real shifts of each person (PLAN-024, PLAN-025). Shifts are planned for later days too, so any day can be chosen. */
 export function PlanPage() {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

@@ -44,7 +44,7 @@ export function ShiftFacts({ shift }: { shift: Shift }) {
   )
 }
 
-/** Nothing is decided of a shift that has not begun, or to which nobody has come yet. */
+/** Nothing is decided of a shift that has not started, or to which nobody has come yet. */
 function AttendanceWord({ status }: Pick<Shift, 'status'>) {
   const { formatMessage } = useIntl()
   if (status === null) return '-'

@@ -13,7 +13,7 @@ const en = {
   'plan.business.notOwn': 'You do not work for this business, so its schedules cannot be opened.',
   'plan.export.late': 'The export of Shifts takes longer. It goes on, and the tray says when it is ready.',
   'plan.people': 'People with shifts',
-  'plan.people.note': 'People with a shift that has begun.',
+  'plan.people.note': 'People with a shift that has started.',
   'plan.adherence': 'Adherence',
   'plan.adherence.note':
     'Time in the planned activity, {part}, divided by the planned time so far, {whole}. Online counts, breaks up to the planned ones, and idleness up to the limit of inactivity.',
@@ -35,7 +35,7 @@ const en = {
   'plan.deviations': 'Out of plan',
   'plan.deviations.failed': 'The times out of plan could not be loaded',
   'plan.deviations.none': 'Always as planned',
-  'plan.deviations.none.text': 'Every shift that has begun was followed.',
+  'plan.deviations.none.text': 'Every shift that has started was followed.',
   'plan.deviations.now': 'now',
 }
 
