@@ -77,16 +77,11 @@ export function useTeamAdherence(query: MonitorWire) {
   return useCallQuery(monitor.teamAdherence, { query })
 }
 
-/** How well the people of a page did: the same people as those of `useSchedules` without filters. */
-export function usePeopleAdherence(query: (MonitorWire & { pageIndex: number }) | null) {
+/** How well the people of a page did: those of `useSchedules`. */
+export function useAdherence(query: MonitorWire & ScheduleFilters, page: number) {
   return useCallQuery(
     monitor.adherence,
-    query && { query: { ...query, pageSize: monitor.MAX_PEOPLE } },
+    { query: { ...query, pageIndex: page, pageSize: monitor.MAX_PEOPLE } },
     PAGED,
   )
-}
-
-/** How well one person did. */
-export function usePersonAdherence(query: (MonitorWire & { userId: number }) | null) {
-  return useCallQuery(monitor.adherence, query && { query })
 }

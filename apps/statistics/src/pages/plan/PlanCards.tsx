@@ -5,13 +5,7 @@ import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { useMonitor } from '../../monitor/monitor-context.ts'
 import type { PeopleFilters } from '../../monitor/monitor-search.ts'
-import {
-  usePersonAdherence,
-  usePeopleAdherence,
-  useSchedules,
-  type PersonSchedule,
-  type ScheduleFilters,
-} from '../../queries/monitor.ts'
+import { useAdherence, useSchedules, type ScheduleFilters } from '../../queries/monitor.ts'
 import styles from './PlanCard.module.css'
 import { PlanCard } from './PlanCard.tsx'
 
@@ -21,7 +15,9 @@ const CARDS_LOADING = 3
 export function PlanCards() {
   const { formatMessage } = useIntl()
   const { wire, page, setPage, filters } = useMonitor()
-  const schedules = useSchedules({ ...wire, ...toScheduleFilters(filters) }, page)
+  const narrowed = { ...wire, ...toScheduleFilters(filters) }
+  const schedules = useSchedules(narrowed, page)
+  const figures = useAdherence(narrowed, page).data?.userAdherenceList
   const { data, error } = schedules
   if (isForbidden(error)) return <NoAccess page={formatMessage({ id: 'plan' })} />
   if (error !== null) {
@@ -39,7 +35,11 @@ export function PlanCards() {
   return (
     <>
       {data.userScheduleList.map((person) => (
-        <PersonOfPlan key={person.userId} person={person} />
+        <PlanCard
+          key={person.userId}
+          person={person}
+          figures={figures?.find(({ userId }) => userId === person.userId)}
+        />
       ))}
       <Pagination paging={{ page, pageSize: monitor.MAX_PEOPLE, total: data.total }} onChange={setPage} />
     </>
@@ -73,14 +73,4 @@ function NoPeople({ filters: { withShifts, lateOrAbsent } }: { filters: PeopleFi
 /** A filter that is off is left out. */
 function toScheduleFilters({ withShifts, lateOrAbsent }: PeopleFilters): ScheduleFilters {
   return { ...(withShifts && { withShifts }), ...(lateOrAbsent && { lateOrAbsent }) }
-}
-
-/** Without filters the page of people and that of their figures are the same; with them each person is requested. */
-function PersonOfPlan({ person }: { person: PersonSchedule }) {
-  const { wire, page, filters } = useMonitor()
-  const isFiltered = filters.withShifts || filters.lateOrAbsent
-  const ofPage = usePeopleAdherence(isFiltered ? null : { ...wire, pageIndex: page })
-  const own = usePersonAdherence(isFiltered ? { ...wire, userId: person.userId } : null)
-  const list = (isFiltered ? own : ofPage).data?.userAdherenceList
-  return <PlanCard person={person} figures={list?.find(({ userId }) => userId === person.userId)} />
 }

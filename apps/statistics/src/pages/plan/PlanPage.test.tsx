@@ -330,10 +330,12 @@ describe('adherence', () => {
     expect(inputsOf(requested, 'adherence')).toEqual([{ ...DEFAULT, pageIndex: 1, pageSize: 20 }])
   })
 
-  test('of people that a filter leaves is requested for each of them', async () => {
+  test('is that of the people whom the filters leave', async () => {
     open('?bizId=11&orgId=5&beginAt=20261114&endAt=20261120&lateOrAbsent=1')
     expect(await within(await card()).findByText('88.8%')).toBeInTheDocument()
-    expect(inputsOf(requested, 'adherence')).toEqual([{ ...DEFAULT, userId: 71, pageIndex: 1, pageSize: 20 }])
+    expect(inputsOf(requested, 'adherence')).toEqual([
+      { ...DEFAULT, lateOrAbsent: true, pageIndex: 1, pageSize: 20 },
+    ])
   })
 
   test('says in words when and why a person was not as planned', async () => {
