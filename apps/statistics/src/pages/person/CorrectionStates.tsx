@@ -1,9 +1,9 @@
 import { ErrorState } from '@console/ui'
-import { Spin } from 'antd'
+import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 
 export function CorrectionLoading() {
-  return <Spin />
+  return <Skeleton active paragraph={{ rows: 4 }} />
 }
 
 export function CorrectionFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
