@@ -2,15 +2,25 @@ import { savedParameters } from '@console/testing'
 import { expect, test } from 'vitest'
 import { statSearch } from './frame/use-stat-query.ts'
 import { manifest } from './manifest.ts'
+import { monitorSearch } from './monitor/monitor-search.ts'
+import { editHistoryList } from './pages/edit-history/edit-history.search.ts'
 import { recordList } from './pages/records/record-list.search.ts'
 
-const routesOf = (isRecords: boolean) =>
-  manifest.routes
-    .filter((route) => 'views' in route)
-    .filter(({ path }) => (path === '/console/quality/record') === isRecords)
+const RECORDS = '/console/quality/record'
+const EDITS = '/console/statistic/edit-history'
+const MONITORING = ['/console/monitorHome', '/console/statistic/monitor', '/console/statistic/plan']
+
+const routes = manifest.routes.filter((route) => 'views' in route)
+
+function viewsOf(path: string) {
+  const route = routes.find((one) => one.path === path)
+  if (route === undefined) throw new Error(`There is no ${path}.`)
+  return route.views
+}
 
 test('saved views have the query and the order of every page of statistics, and know its days', () => {
-  const pages = routesOf(false)
+  const others = [RECORDS, EDITS, ...MONITORING]
+  const pages = routes.filter(({ path }) => !others.includes(path))
   for (const { views } of pages) {
     expect(savedParameters(statSearch, views)).toEqual({
       names: ['business', 'organisation', 'from', 'to', 'detail', 'person', 'sort', 'seatSort'],
@@ -21,9 +31,20 @@ test('saved views have the query and the order of every page of statistics, and 
 })
 
 test('saved views of violation records have all filters and the order, but not the page', () => {
-  const [page] = routesOf(true)
-  if (page === undefined) throw new Error('The records have no page.')
-  const saved = savedParameters(recordList.shape, page.views)
+  const saved = savedParameters(recordList.shape, viewsOf(RECORDS))
   expect(saved.names).toEqual(Object.keys(recordList.shape).filter((name) => name !== 'page'))
   expect(saved.days).toEqual(['beginDay', 'endDay'])
+})
+
+test('saved views of monitoring have the query and its days, but not the page of people', () => {
+  for (const path of MONITORING) {
+    expect(savedParameters(monitorSearch, viewsOf(path))).toEqual({
+      names: ['bizId', 'orgId', 'userId', 'beginAt', 'endAt', 'withShifts', 'lateOrAbsent'],
+      days: ['beginAt', 'endAt'],
+    })
+  }
+  expect(savedParameters(editHistoryList.shape, viewsOf(EDITS))).toEqual({
+    names: ['accountId', 'editorId', 'beginDay', 'endDay'],
+    days: ['beginDay', 'endDay'],
+  })
 })

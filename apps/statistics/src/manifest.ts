@@ -3,9 +3,12 @@ import type { SubAppManifestSource } from '@console/sub-app'
 /** The range of the query, see `useStatQuery`. */
 const views = { days: ['from', 'to'] } as const
 
+/** That of monitoring, see `useMonitorQuery`; the page of people is none of it. */
+const monitorViews = { days: ['beginAt', 'endAt'], leftOut: ['page'] } as const
+
 export const manifest = {
   module: 'statistics',
-  routerBase: ['/console/statistic', '/console/overview', '/console/quality/record'],
+  routerBase: ['/console/statistic', '/console/overview', '/console/quality/record', '/console/monitorHome'],
   routes: [
     { path: '/console/overview', component: 'HomeOverviewPage', views },
     { path: '/console/statistic/overview', component: 'OverviewPage', views },
@@ -19,6 +22,14 @@ export const manifest = {
       views: { days: ['beginDay', 'endDay'], leftOut: ['page'] },
     },
     { path: '/console/statistic/recommend', component: 'RecommendPage', views },
+    { path: '/console/monitorHome', component: 'MonitorHomePage', views: monitorViews },
+    { path: '/console/statistic/monitor', component: 'MonitoringPage', views: monitorViews },
+    { path: '/console/statistic/plan', component: 'PlanPage', views: monitorViews },
+    {
+      path: '/console/statistic/edit-history',
+      component: 'EditHistoryPage',
+      views: { days: ['beginDay', 'endDay'], leftOut: ['page'] },
+    },
     { path: '/console/statistic/monitor/person', component: 'PersonPage' },
   ],
   // The range of days needs the tier of tables; charts come with their own once the page is there.

@@ -19,6 +19,38 @@ const records = async () => {
   return { Page: RecordPage, texts }
 }
 
+const monitorHome = async () => {
+  const [{ MonitorHomePage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-monitor-home" */ './pages/monitor-home/MonitorHomePage.tsx'),
+    import(/* webpackChunkName: "page-monitor-home" */ './pages/monitor-home/texts.ts'),
+  ])
+  return { Page: MonitorHomePage, texts }
+}
+
+const monitoring = async () => {
+  const [{ MonitoringPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-monitoring" */ './pages/monitoring/MonitoringPage.tsx'),
+    import(/* webpackChunkName: "page-monitoring" */ './pages/monitoring/texts.ts'),
+  ])
+  return { Page: MonitoringPage, texts }
+}
+
+const plan = async () => {
+  const [{ PlanPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-plan" */ './pages/plan/PlanPage.tsx'),
+    import(/* webpackChunkName: "page-plan" */ './pages/plan/texts.ts'),
+  ])
+  return { Page: PlanPage, texts }
+}
+
+const editHistory = async () => {
+  const [{ EditHistoryPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-edit-history" */ './pages/edit-history/EditHistoryPage.tsx'),
+    import(/* webpackChunkName: "page-edit-history" */ './pages/edit-history/texts.ts'),
+  ])
+  return { Page: EditHistoryPage, texts }
+}
+
 const person = async () => {
   const [{ PersonPage }, { texts }] = await Promise.all([
     import(/* webpackChunkName: "page-person" */ './pages/person/PersonPage.tsx'),
@@ -36,5 +68,9 @@ export const pages = {
   UserPage: lazyPage(async () => ({ Page: (await users()).UsersPage })),
   HomeOverviewPage: lazyPage(async () => ({ Page: (await overview()).HomeOverviewPage })),
   QualityRecordPage: lazyPage(records),
+  MonitorHomePage: lazyPage(monitorHome),
+  MonitoringPage: lazyPage(monitoring),
+  PlanPage: lazyPage(plan),
+  EditHistoryPage: lazyPage(editHistory),
   PersonPage: lazyPage(person),
 }

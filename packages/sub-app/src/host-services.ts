@@ -36,6 +36,8 @@ export type HostServices = {
   openPlatformLink: (url: string, query: Readonly<Record<string, string>>) => Promise<boolean>
   /** Whether the console has this page for the person: an address as in the menu, without a query. */
   canOpen: (path: string) => boolean
+  /** Makes a business type that of the whole console; false where the person has no such one. */
+  chooseBusinessType: (businessTypeId: number) => boolean
   /** Shows the tray with the person's exports. */
   openExports: () => void
   /** Starts an export, shows it in the tray and reports its end. */

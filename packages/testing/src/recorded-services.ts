@@ -16,6 +16,7 @@ export function recordedServices(navigate: HostServices['navigate']): RecordedSe
     openLink: vi.fn(),
     openPlatformLink: vi.fn(async () => true),
     canOpen: vi.fn(() => true),
+    chooseBusinessType: vi.fn(() => true),
     openExports: vi.fn(),
     startExport: vi.fn(async () => {}),
     guardLeaving: vi.fn(() => () => {}),

@@ -28,8 +28,9 @@ export function createWorkServices(parts: WorkServicesParts): HostServices {
     openLink: (url) => void openInWindow(url, {}),
     // Pages of this origin share the session of this browser; others get no token.
     openPlatformLink: async (url, query) => openInWindow(url, query),
-    // Which pages the console has is known there alone, and so is its tray.
+    // Which pages the console has is known there alone, and so are its business switch and its tray.
     canOpen: () => false,
+    chooseBusinessType: () => false,
     openExports: () => {},
     startExport: async (request) => {
       await client.send(exportCalls.start, { body: request, isQuiet: true })

@@ -1,8 +1,8 @@
-import { Tooltip } from 'antd'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { growth } from '../model/figure-text.ts'
 import type { Comparison } from './count-figures.ts'
+import { Explained } from './Explained.tsx'
 import styles from './FigureCard.module.css'
 
 /** A rate beside a count, with the formula behind it. */
@@ -78,23 +78,6 @@ function Change({ now, before }: { now: number; before: number }) {
       <span className="visually-hidden">{formatMessage({ id: `stat.change.${way}` })} </span>
       {percent(Math.abs(change))}
     </span>
-  )
-}
-
-/** A word with what is behind it, for pointer and keyboard. */
-function Explained({ text, children }: { text: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <>
-      <Tooltip title={text}>
-        <button type="button" className={styles['explained']} aria-describedby={id}>
-          {children}
-        </button>
-      </Tooltip>
-      <span id={id} hidden>
-        {text}
-      </span>
-    </>
   )
 }
 

@@ -18,6 +18,8 @@ const record = z.object({
   endDay: z.string(),
   /** Of the pages that are about a month. */
   month: z.string().optional(),
+  /** Of the pages of monitoring, which can be about one seat. */
+  userId: id.optional(),
   savedAt: z.number(),
 })
 
@@ -35,13 +37,19 @@ export function rememberedQuery(person: Person, now: number): StatQuery | null {
   return { business: bizTypeId, organisation: orgId, range: [beginDay, endDay] }
 }
 
+/** The seat that a page of monitoring was about; read beside `rememberedQuery`, with which it expires. */
+export function rememberedSeat(person: Person): number | null {
+  return readRecord(person)?.userId ?? null
+}
+
 export function rememberQuery(
   person: Person,
-  { business, organisation, range }: StatQuery,
+  { business, organisation, range, seat }: StatQuery & { seat?: number | null },
   now: number,
 ): void {
   const [beginDay, endDay] = range
-  const values = { bizTypeId: business, orgId: organisation, beginDay, endDay, savedAt: now }
+  const form = { bizTypeId: business, orgId: organisation, beginDay, endDay }
+  const values = { ...form, userId: seat ?? null, savedAt: now }
   writeStored(keyOf(person), JSON.stringify({ ...readRecord(person), ...values }))
 }
 

@@ -11,8 +11,9 @@ import {
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { readAddress, usableQuery } from './initial-query.ts'
 import { rememberedQuery, rememberQuery } from './remembered-query.ts'
-import { DETAILS, type KnownIds, type ShownDetail, type StatQuery } from '../model/stat-query.ts'
+import { DETAILS, type ShownDetail, type StatQuery } from '../model/stat-query.ts'
 import { defaultRange } from './query-range.ts'
+import { useDefaultQuery } from './use-default-query.ts'
 import { INQUIRED_CALLS } from '../queries/statistics.ts'
 import { sortSearch } from './sort-search.ts'
 import { useQueryLists } from '../queries/query-lists.ts'
@@ -57,7 +58,7 @@ export function useStatQuery(): StatQueryState {
   const { business, organisation, from, to, detail, person } = address.search
   const isAddressed = [business, organisation, from, to].some((value) => value !== null)
   const [round, setRound] = useState(0)
-  const fallback = useDefaultQuery(lists)
+  const fallback = useDefaultQuery(lists, defaultRange(timezone))
 
   const found = useMemo(() => {
     if (lists.isLoading) return null
@@ -105,20 +106,4 @@ export function useStatQuery(): StatQueryState {
 
 function toSearch({ business, organisation, range: [from, to] }: StatQuery) {
   return { business, organisation, from, to }
-}
-
-/** What is requested where nothing was before (STAT-Q4, STAT-Q8). */
-function useDefaultQuery(lists: ReturnType<typeof useQueryLists>): StatQuery {
-  const { user, businessType, timezone } = useHost()
-  return {
-    business: firstKnown(lists.businesses, businessType?.businessTypeId),
-    organisation: firstKnown(lists.organisations, user.orgId),
-    range: defaultRange(timezone),
-  }
-}
-
-/** The person's own where the list has it, or could not be loaded; else the first of the list. */
-function firstKnown(ids: KnownIds, own: number | null | undefined): number | null {
-  if (own != null && ids?.has(own) !== false) return own
-  return ids?.values().next().value ?? null
 }

@@ -12,13 +12,15 @@ type ExportButtonProps = {
   isDisabled?: boolean
   /** Why nothing can be exported with what the form has: said by the button instead of starting (STAT-050). */
   problem?: string | undefined
+  /** What a failed start says, where the page has words of its own for it. */
+  failed?: string
 }
 
 /**
  * Starts an export of the tray, which opens the file: a workbook, or the format chosen beside the button. A failed start
  * is logged and shown beside it, with a toast but for the audit log (AUDIT-012, decision 41).
  */
-export function ExportButton({ request, label, isDisabled = false, problem }: ExportButtonProps) {
+export function ExportButton({ request, label, isDisabled = false, problem, failed }: ExportButtonProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle')
@@ -35,7 +37,8 @@ export function ExportButton({ request, label, isDisabled = false, problem }: Ex
     } catch (error) {
       services.reportError(error, `export.${request.kind}`)
       setState('failed')
-      if (request.kind !== 'audit') services.toast.error(formatMessage({ id: 'global.export.failed' }))
+      if (request.kind !== 'audit')
+        services.toast.error(failed ?? formatMessage({ id: 'global.export.failed' }))
     }
   }
 

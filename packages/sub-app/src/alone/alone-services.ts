@@ -34,6 +34,8 @@ export function aloneServices({
     // Without the shell nobody issues a token.
     openPlatformLink: async (url, query) => openInWindow(url, query),
     canOpen,
+    // Only the shell has a business switch.
+    chooseBusinessType: () => false,
     openExports: () => void message.info('Exports need the shell and its tray.'),
     startExport: async () => {
       void message.info('Exports need the shell and its tray.')

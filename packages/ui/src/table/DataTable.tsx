@@ -1,4 +1,4 @@
-import { Table, type TableColumnType } from 'antd'
+import { Table, type TableColumnType, type TableProps } from 'antd'
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useIsMobile } from '../layout/use-is-mobile.ts'
@@ -46,6 +46,8 @@ export type DataTableProps<Row extends object> = {
   /** Below the rows, of all of them and not of the page. */
   totals?: TableTotals | undefined
   selectedKey?: number | string | null
+  /** What a row opens below itself, and its button; a phone's card shows that itself. */
+  expandable?: NonNullable<TableProps<Row>['expandable']>
   /** Makes rows openable, by click and by Enter. */
   onOpen?: (row: Row) => void
   /** On a desktop takes the height that is left and scrolls its rows between head and foot. */
@@ -127,6 +129,7 @@ function Rows<Row extends object>({
   sort = null,
   onSort,
   totals,
+  expandable,
 }: DataTableProps<Row>) {
   const foot = totals && <TotalsRow columns={columns} totals={totals} />
   return (
@@ -138,6 +141,7 @@ function Rows<Row extends object>({
         columns={columns.map((column) => toTableColumn(column, onSort && { sort }))}
         {...(onSort && { onChange: (_page, _filters, sorter) => onSort(toTableSort(sorter, columns)) })}
         {...(foot && { summary: () => foot })}
+        {...(expandable && { expandable })}
         dataSource={[...rows]}
         rowKey={rowKey}
         pagination={false}

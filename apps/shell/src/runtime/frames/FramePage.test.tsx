@@ -11,6 +11,7 @@ import {
   testMenus,
   type OpenOptions,
 } from '../../testing/open-console.tsx'
+import { chooseBusinessType } from '../services/business-choice.ts'
 import { FRAME_LOAD_LIMIT_MS } from './FramedDocument.tsx'
 import { RENEW_INTERVAL_MS } from './use-frame-bridge.ts'
 
@@ -133,6 +134,16 @@ describe('a switch of the business type', () => {
     expect(new URL(before).searchParams.get('business_type_id')).toBe(String(first))
     expect(new URL((await findFrame()).src).searchParams.get('business_type_id')).toBe(String(second))
     expect(second).not.toBe(first)
+  })
+
+  test('is also made by a page, for a business type of the person [PLAN-036]', async () => {
+    const opened = await openFrame('/pages/plan?business_type_id={businessTypeId}')
+    await findFrame()
+    const chosen = testUser.businessTypes?.[1]?.businessTypeId ?? 0
+    const made: boolean[] = []
+    act(() => void made.push(chooseBusinessType(chosen + 1000), chooseBusinessType(chosen)))
+    expect(made).toEqual([false, true])
+    await waitFor(() => expect(opened.ticketRequests.at(-1)?.businessTypeId).toBe(chosen))
   })
 
   test('does not reload any other page [FRAME-003, FRAME-Q5]', async () => {

@@ -4,6 +4,7 @@ import { logError } from '../../base/log.ts'
 import { loadKitTier } from '../../core/kit/load-kit.ts'
 import { canOpen, type MenuRoute } from '../../core/menu/routes-from-menu.ts'
 import type { SessionStore } from '../../core/session/session-store.ts'
+import { chooseBusinessType } from './business-choice.ts'
 import { openTray } from './tray-store.ts'
 import { namePage } from './named-page.ts'
 import type { Navigation } from './navigation.ts'
@@ -52,6 +53,7 @@ export function createHostServices(parts: HostServiceParts): HostServices {
       },
     }),
     canOpen: (path) => canOpen(routesNow(), path),
+    chooseBusinessType,
     openExports: openTray,
     startExport: async (request) => {
       // The calls of exports come with the tray, after the first paint.

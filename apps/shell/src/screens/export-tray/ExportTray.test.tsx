@@ -191,7 +191,7 @@ describe('an export that this page started', () => {
   }
   const finished = { ...ofStatistics, state: 'done', fileURL: '/api/export/files/signed' } as const
 
-  test('is fetched by itself, once, while the page is open [STAT-052]', async () => {
+  test('is fetched by itself, once, while the page is open [STAT-052, MON-023, PLAN-048, DSET-048]', async () => {
     await openTray()
     noteStarted(job.id)
     await end(finished)
@@ -212,7 +212,7 @@ describe('an export that this page started', () => {
     await waitFor(() => expect(followed).toEqual(['/api/export/files/signed']))
   })
 
-  test('that fails says so in a toast, and why in the tray [STAT-057]', async () => {
+  test('that fails says so in a toast, and why in the tray [STAT-057, MON-025]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { tray } = await openTray()
     noteStarted(job.id)
@@ -220,6 +220,16 @@ describe('an export that this page started', () => {
     expect(await screen.findByText('Export Failed')).toBeInTheDocument()
     expect(within(tray).getByText('The disk is full')).toBeInTheDocument()
     expect(followed).toEqual([])
+  })
+
+  test('of the edit history that fails says so in words of its own [PLAN-050, DSET-049]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await openTray()
+    noteStarted(job.id)
+    const filter = { beginDay: '2026-11-20', endDay: '2026-11-20' }
+    await end({ ...ofStatistics, request: { kind: 'statusEdits', filter, format: 'xlsx' }, state: 'failed' })
+    expect(await screen.findByText('Exporting the edit history failed')).toBeInTheDocument()
+    expect(screen.queryByText('Export Failed', { selector: '.ant-message *' })).not.toBeInTheDocument()
   })
 
   test('of violations ends with the documented texts [VIOL-010]', async () => {
@@ -242,7 +252,7 @@ describe('an export that this page started', () => {
     expect(await screen.findByText('Export Failed', { selector: '.ant-message *' })).toBeInTheDocument()
   })
 
-  test('that ends without a file says so [STAT-058]', async () => {
+  test('that ends without a file says so [STAT-058, MON-026]', async () => {
     await openTray()
     noteStarted(job.id)
     await end({ ...finished, fileURL: null })
@@ -250,7 +260,7 @@ describe('an export that this page started', () => {
     expect(followed).toEqual([])
   })
 
-  test('that takes longer than 120 s goes on, and the page says so once [STAT-056]', async () => {
+  test('that takes longer than 120 s goes on, and the page says so once [STAT-056, MON-027, PLAN-051, DSET-051]', async () => {
     await openTray()
     noteStarted(job.id)
     const late = 'The export of Statistics takes longer. It goes on, and the tray says when it is ready.'

@@ -40,7 +40,7 @@ function useAnnouncements() {
     services.announce(formatMessage({ id: 'exports.failed' }, { name: nameOf(job), reason: reason ?? '' }))
     services.reportError(new Error(`Export failed: ${reason ?? 'no reason given'}`), 'exports')
     if (own !== undefined && request.kind !== 'audit')
-      services.toast.error(formatMessage({ id: 'global.export.failed' }))
+      services.toast.error(formatMessage({ id: failedTextOf(job) }))
   }
 
   function sayLate(job: exports.ExportJob): void {
@@ -69,4 +69,9 @@ function limitOf({ request }: exports.ExportJob): number {
 /** Of violations the documents name the text (VIOL-010). */
 function doneTextOf({ request }: exports.ExportJob): string {
   return request.kind === 'violations' ? 'global.export.successed' : 'exports.done'
+}
+
+/** Of the edit history the documents name another text than of all others (PLAN-050). */
+function failedTextOf({ request }: exports.ExportJob): string {
+  return request.kind === 'statusEdits' ? 'editHistory.export.failed' : 'global.export.failed'
 }

@@ -2,7 +2,7 @@ import { usePreferences } from '@console/domain-ui/preferences'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import type { menu as menuCalls, session as sessionCalls, user as userCalls } from '@console/contracts'
 import { HttpClientProvider, type callQuery, type HostServices, type HttpClient } from '@console/sub-app'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { logWarning } from '../../base/log.ts'
 import { authorisedItems, homePath, listedItems, toRights, type Rights } from '../../core/menu/menu-access.ts'
 import { readMenu } from '../../core/menu/read-menu.ts'
@@ -18,6 +18,7 @@ import { ConsoleRouter } from '../../runtime/router/ConsoleRouter.tsx'
 import { useResolveSearch } from '../../runtime/views/use-resolve-search.ts'
 import type { RealtimeService } from '../../runtime/realtime/realtime-service.ts'
 import { AnnouncerContext } from '../../runtime/services/announcer-context.ts'
+import { onChooseBusinessType } from '../../runtime/services/business-choice.ts'
 import type { Announcer } from '../../runtime/services/announcer.ts'
 import type { Navigation } from '../../runtime/services/navigation.ts'
 import { ConsoleFrame } from '../layout/ConsoleFrame.tsx'
@@ -65,17 +66,14 @@ function useShellOfSession(props: SignedInAppProps): Shell {
   const { config, brand, session } = context
   const rights = useRights(props)
   const menu = useMenu(useQuery(menuQuery).data?.menus ?? NO_MENU, rights)
-  const [businessType, setBusinessType] = useState(() => initialBusinessType(user))
+  const [businessType, chooseBusinessType] = useBusinessType(user)
   const signOut = useSignOut({ client, session, services, realtime })
   return useMemo<Shell>(
     () => ({
       user: { ...user, selectedBusinessTypeId: businessType?.businessTypeId ?? null },
       sessionUser: sessionUser(user, businessType),
       businessType,
-      chooseBusinessType: (chosen) => {
-        storeChoice(user.userId, chosen)
-        setBusinessType(chosen)
-      },
+      chooseBusinessType,
       rights,
       brand,
       version: config.version,
@@ -93,8 +91,30 @@ function useShellOfSession(props: SignedInAppProps): Shell {
       signOut,
     }),
     // oxfmt-ignore
-    [brand, businessType, client, config, menu, realtime, rights, routesFor, services, session, signOut, user],
+    [brand, businessType, chooseBusinessType, client, config, menu, realtime, rights, routesFor, services, session, signOut, user],
   )
+}
+
+/** The selected business type; sub-apps choose one by its id. */
+function useBusinessType(user: userCalls.UserInfo) {
+  const [businessType, setBusinessType] = useState(() => initialBusinessType(user))
+  const choose = useCallback(
+    (chosen: userCalls.BusinessType) => {
+      storeChoice(user.userId, chosen)
+      setBusinessType(chosen)
+    },
+    [user.userId],
+  )
+  useEffect(
+    () =>
+      onChooseBusinessType((id) => {
+        const chosen = user.businessTypes?.find(({ businessTypeId }) => businessTypeId === id)
+        if (chosen !== undefined) choose(chosen)
+        return chosen !== undefined
+      }),
+    [user.businessTypes, choose],
+  )
+  return [businessType, choose] as const
 }
 
 function RoutedFrame({ navigation }: Pick<SignedInAppProps, 'navigation'>) {

@@ -10,9 +10,15 @@ const policy = canOpen('home.monitor', 'monitor.day', 'monitor.person', 'monitor
 
 export const getAdherence = route(monitor.adherence, {
   policy,
-  handler: async ({ ctx, tx, session, query: { pageIndex, pageSize, ...query } }) => {
+  handler: async ({
+    ctx,
+    tx,
+    session,
+    query: { pageIndex, pageSize, withShifts, lateOrAbsent, ...query },
+  }) => {
     const filter = await filterOf(query, { tx, session, now: ctx.clock.now() })
-    const { people, total } = await plannedPeople(tx, filter, { pageIndex, pageSize })
+    const page = { pageIndex, pageSize, withShifts, lateOrAbsent }
+    const { people, total } = await plannedPeople(tx, filter, page)
     const userIds = people.map(({ userId }) => userId)
     const days = Map.groupBy(await findAdherence(tx, filter, userIds), ({ userId }) => userId)
     const userAdherenceList = people.map((person) => {

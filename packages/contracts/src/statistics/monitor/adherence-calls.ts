@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { id, queryDay, queryId, unixSeconds } from '../../shared/wire.ts'
-import { checkedForm, formFields, onePersonFields, peoplePage, personFields } from './form.ts'
+import { checkedForm, formFields, onePersonFields, peopleFilters, peoplePage, personFields } from './form.ts'
 
 const count = z.int().min(0)
 const seconds = z.int().min(0)
@@ -27,9 +27,9 @@ const figures = {
   conformance: z.number().min(0).nullable(),
 }
 
-const queryOfPeople = checkedForm(z.strictObject({ ...personFields, ...peoplePage }))
+const queryOfPeople = checkedForm(z.strictObject({ ...personFields, ...peoplePage, ...peopleFilters }))
 
-/** As `schedules`: the same people in the same order, by pages. */
+/** As `schedules`: the same people in the same order, by pages, with the same filters. */
 export const adherence = defineCall({
   id: 'monitor.adherence',
   path: '/api/dolphin-ai/stat/status/adherence',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { id, noQuery, queryDay, queryFlag, queryId, unixSeconds, versionFromZero } from '../../shared/wire.ts'
+import { id, noQuery, queryDay, queryId, unixSeconds, versionFromZero } from '../../shared/wire.ts'
 import { exportCall, fileCall } from '../../operations/exports/export-call.ts'
 import { STATUS_EVENT } from './status-events.ts'
 import { ATTENDANCE } from './attendance.ts'
@@ -8,6 +8,7 @@ import {
   checkedForm,
   formFields,
   onePersonFields,
+  peopleFilters,
   peoplePage,
   personFields,
   shiftExportFilter,
@@ -211,10 +212,7 @@ export const schedules = defineCall({
     z.strictObject({
       ...personFields,
       ...peoplePage,
-      /** Only people with a shift in the range. */
-      withShifts: queryFlag.optional(),
-      /** Only people who were late for a shift of the range, or absent. */
-      lateOrAbsent: queryFlag.optional(),
+      ...peopleFilters,
     }),
   ),
   data: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { queryDay, queryId, queryInt, queryIsoDay } from '../../shared/wire.ts'
+import { queryDay, queryFlag, queryId, queryInt, queryIsoDay } from '../../shared/wire.ts'
 import { checkedDays, checkedRange } from '../statistics/form.ts'
 
 /** Days of the tenant's zone, both included; what is absent narrows nothing (MON-015, MON-021). */
@@ -19,6 +19,14 @@ export const MAX_PAGE = 1000
 export const peoplePage = {
   pageIndex: queryInt(1, MAX_PAGE).default(1),
   pageSize: queryInt(1, MAX_PEOPLE).default(MAX_PEOPLE),
+}
+
+/** Of all people, before there are pages; together they leave who satisfies both (PLAN-028..030). */
+export const peopleFilters = {
+  /** Only people with a shift in the range. */
+  withShifts: queryFlag.optional(),
+  /** Only people who were late for a shift of the range, or absent. */
+  lateOrAbsent: queryFlag.optional(),
 }
 
 export function checkedForm<Query extends z.ZodType<{ beginAt: string; endAt: string }>>(query: Query) {

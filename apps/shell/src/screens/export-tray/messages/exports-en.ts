@@ -31,4 +31,5 @@ export const exportsEn = {
   'exports.done': 'The export of {name} is ready.',
   'exports.late': 'The export of {name} takes longer. It goes on, and the tray says when it is ready.',
   'exports.failed': 'The export of {name} failed. {reason}',
+  'editHistory.export.failed': 'Exporting the edit history failed',
 } as const

@@ -1,0 +1,20 @@
+import { useHost } from '@console/sub-app'
+import { useIntl } from 'react-intl'
+import { clockOf } from '../model/clock.ts'
+import type { Deviation } from '../model/deviations.ts'
+import { durationText } from '../model/figure-text.ts'
+
+/** Why an interval was not as planned, in a sentence; needs `deviationMessages` in the texts of the page. */
+export function useDeviationText(): (deviation: Deviation) => string {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  return ({ cause, begin, end, shiftStart, shiftEnd }) =>
+    formatMessage(
+      { id: `deviation.${cause}` },
+      {
+        start: clockOf(shiftStart, timezone),
+        end: clockOf(shiftEnd, timezone),
+        length: durationText(end - begin),
+      },
+    )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './MonitorCard.module.css'
+
+type MonitorCardProps = {
+  title: string
+  /** Beside the title. */
+  note?: ReactNode
+  /** At the right end. */
+  tools?: ReactNode
+  isBusy: boolean
+  children: ReactNode
+}
+
+/** A card of a page of monitoring. */
+export function MonitorCard({ title, note, tools, isBusy, children }: MonitorCardProps) {
+  return (
+    <section className={styles['card']} aria-label={title} aria-busy={isBusy}>
+      <div className={styles['head']}>
+        <h2>{title}</h2>
+        {note !== undefined && <span className={styles['note']}>{note}</span>}
+        {tools !== undefined && <span className={styles['tools']}>{tools}</span>}
+      </div>
+      {children}
+    </section>
+  )
+}

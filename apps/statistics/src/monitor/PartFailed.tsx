@@ -1,0 +1,8 @@
+import { ErrorState } from '@console/ui'
+import { useIntl } from 'react-intl'
+
+/** A part whose code did not load. */
+export function PartFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { formatMessage } = useIntl()
+  return <ErrorState title={formatMessage({ id: 'monitor.part.failed' })} error={error} onRetry={onRetry} />
+}

@@ -1,0 +1,175 @@
+import { PageLink } from '@console/sub-app/page-link'
+import { ApiError } from '@console/sub-app'
+import { DataTable, EmptyState, ErrorState, Icon, type DataColumn } from '@console/ui'
+import { monitor } from '@console/contracts'
+import { useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import rowStyles from '../components/RowCard.module.css'
+import { durationText } from '../model/figure-text.ts'
+import { useTrack, type PersonTrack } from '../queries/monitor.ts'
+import { useMonitor } from './monitor-context.ts'
+import { personPageLink } from './monitor-links.ts'
+import { PersonDays } from './person-days-part.tsx'
+import styles from './TrackTable.module.css'
+
+/** Of the whole range, in the order of the table (MON-053). */
+const FIGURES = [
+  { text: 'work', field: 'workDuration' },
+  { text: 'scheduled', field: 'scheduleWorkDuration' },
+  { text: 'online', field: 'onlineDuration' },
+  { text: 'break', field: 'breakDuration' },
+  { text: 'idle', field: 'idleDuration' },
+  { text: 'leave', field: 'leaveDuration' },
+] as const satisfies readonly { text: string; field: keyof PersonTrack }[]
+
+/** People with the durations of the range; each opens into its days. They come in pages (decision 53). */
+export function TrackTable() {
+  const { formatMessage } = useIntl()
+  const { wire, page, setPage } = useMonitor()
+  const track = useTrack(wire, page)
+  const rows = track.data?.userStatusTrackList ?? []
+  const opened = useOpened()
+  return (
+    <DataTable<PersonTrack>
+      label={formatMessage({ id: 'monitor.track' })}
+      columns={useTrackColumns()}
+      rows={rows}
+      rowKey={({ userId }) => userId}
+      isLoading={track.isPending}
+      isRefreshing={track.isFetching}
+      isCompact
+      state={stateOf()}
+      paging={{ page, pageSize: monitor.MAX_PEOPLE, total: track.data?.total ?? 0 }}
+      onPage={setPage}
+      expandable={{
+        expandedRowKeys: [...opened.ids],
+        expandedRowRender: renderDays,
+        expandIcon: ({ record }) => toggleButton(record, opened),
+      }}
+      mobileCard={(person) => trackCard(person, opened)}
+    />
+  )
+
+  /** What the server refuses with a code is as empty as what it has nothing of (MON-017). */
+  function stateOf() {
+    const { error } = track
+    if (error !== null && !(error instanceof ApiError && error.kind === 'refusal')) {
+      return (
+        <ErrorState
+          title={formatMessage({ id: 'monitor.track.failed' })}
+          error={error}
+          preserved={formatMessage({ id: 'stat.chart.othersStand' })}
+          onRetry={() => void track.refetch()}
+        />
+      )
+    }
+    if (error === null && (track.data === undefined || rows.length > 0)) return undefined
+    return (
+      <EmptyState title={formatMessage({ id: 'monitor.track.none' })}>
+        {formatMessage({ id: 'monitor.track.none.text' })}
+      </EmptyState>
+    )
+  }
+}
+
+type Opened = { ids: ReadonlySet<number>; toggle: (id: number) => void }
+
+/** Whose days are shown. */
+function useOpened(): Opened {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  return {
+    ids,
+    toggle: (id) =>
+      setIds(ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set([...ids, id])),
+  }
+}
+
+function renderDays(person: PersonTrack) {
+  return <PersonDays person={person} />
+}
+
+function toggleButton(person: PersonTrack, { ids, toggle }: Opened) {
+  const { userId } = person
+  return <ToggleButton person={person} isOpen={ids.has(userId)} onToggle={() => toggle(userId)} />
+}
+
+function trackCard(person: PersonTrack, opened: Opened) {
+  const isOpen = opened.ids.has(person.userId)
+  return <TrackCard person={person} isOpen={isOpen} button={toggleButton(person, opened)} />
+}
+
+function useTrackColumns(): DataColumn<PersonTrack>[] {
+  const { formatMessage } = useIntl()
+  return [
+    {
+      key: 'userName',
+      title: formatMessage({ id: 'monitor.track.name' }),
+      render: (_, person) => <PersonLink person={person} />,
+    },
+    ...FIGURES.map(({ text, field }) => ({
+      key: field,
+      title: formatMessage({ id: `monitor.track.${text}` }),
+      align: 'right' as const,
+      render: (_value: unknown, person: PersonTrack) => (
+        <span className={styles['figure']}>{durationText(person[field])}</span>
+      ),
+    })),
+  ]
+}
+
+function PersonLink({ person }: { person: PersonTrack }) {
+  const { formatMessage } = useIntl()
+  const { query } = useMonitor()
+  return (
+    <PageLink
+      to={personPageLink(query, person)}
+      label={formatMessage({ id: 'monitor.person.open' }, { name: person.userName })}
+    >
+      {person.userName}
+    </PageLink>
+  )
+}
+
+type ToggleButtonProps = { person: PersonTrack; isOpen: boolean; onToggle: () => void }
+
+function ToggleButton({ person, isOpen, onToggle }: ToggleButtonProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <button
+      type="button"
+      className={styles['toggle']}
+      aria-expanded={isOpen}
+      aria-label={formatMessage(
+        { id: isOpen ? 'monitor.track.collapse' : 'monitor.track.expand' },
+        { name: person.userName },
+      )}
+      onClick={onToggle}
+    >
+      <Icon name="right" size={14} />
+    </button>
+  )
+}
+
+type TrackCardProps = { person: PersonTrack; isOpen: boolean; button: ReactNode }
+
+/** A person on a phone. */
+function TrackCard({ person, isOpen, button }: TrackCardProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={rowStyles['card']}>
+      <span className={styles['cardHead']}>
+        <PersonLink person={person} />
+        {button}
+      </span>
+      <dl className={rowStyles['facts']}>
+        {FIGURES.map(({ text, field }) => (
+          <div key={field}>
+            <dt>{formatMessage({ id: `monitor.track.${text}` })}</dt>
+            <dd>{durationText(person[field])}</dd>
+          </div>
+        ))}
+      </dl>
+      {isOpen && <PersonDays person={person} />}
+    </div>
+  )
+}

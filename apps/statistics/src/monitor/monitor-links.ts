@@ -1,0 +1,47 @@
+import { toWireDay } from '@console/ui'
+import { paths } from '../paths.ts'
+import type { MonitorQuery } from './monitor-search.ts'
+
+type NamedPerson = { userId: number; userName: string }
+
+/** The days of one person in the query; `at` is a moment to go to, in unix seconds (MON-056, PLAN-033). */
+export function personPageLink(query: MonitorQuery, { userId, userName }: NamedPerson, at?: number): string {
+  const { business, organisation, range } = query
+  const [from, to] = range
+  return withParameters(paths.person, {
+    userId,
+    userName,
+    stdate: toWireDay(from),
+    enddate: toWireDay(to),
+    bizTypeId: business,
+    orgId: organisation,
+    at: at ?? null,
+  })
+}
+
+/** The dashboard with this query (MON-Q26). */
+export function dashboardLink({ business, organisation, seat, range: [from, to] }: MonitorQuery): string {
+  return withParameters(paths.dashboard, {
+    beginAt: toWireDay(from),
+    endAt: toWireDay(to),
+    bizId: business,
+    orgId: organisation,
+    userId: seat,
+  })
+}
+
+/** Where schedules are set up; the parameter of the organisation is there without a choice too (PLAN-035, PLAN-Q16). */
+export function setUpSchedulesLink({
+  organisation,
+  range: [from, to],
+}: Pick<MonitorQuery, 'organisation' | 'range'>): string {
+  const orgId = organisation === null ? '' : String(organisation)
+  return `${paths.schedules}?tabIndex=1&orgId=${orgId}&dateSt=${toWireDay(from)}&dateEnd=${toWireDay(to)}`
+}
+
+function withParameters(path: string, values: Readonly<Record<string, string | number | null>>): string {
+  const parameters = Object.entries(values).flatMap(([name, value]): [string, string][] =>
+    value === null ? [] : [[name, String(value)]],
+  )
+  return `${path}?${new URLSearchParams(parameters).toString()}`
+}

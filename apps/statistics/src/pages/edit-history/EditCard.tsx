@@ -1,0 +1,33 @@
+import { useHost } from '@console/sub-app'
+import { formatTime } from '@console/ui'
+import { useIntl } from 'react-intl'
+import styles from '../../components/RowCard.module.css'
+import type { StatusEdit } from '../../queries/edit-history.ts'
+import { SpanList, SpanText } from './SpanText.tsx'
+
+/** A correction on a phone. */
+export function EditCard({ edit }: { edit: StatusEdit }) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const { userAccount, createdAt, creatorName, reason, oldEvt, newEvt } = edit
+  const facts = [
+    { name: 'before', value: <SpanList spans={oldEvt} /> },
+    { name: 'after', value: <SpanText span={newEvt} /> },
+    { name: 'editor', value: creatorName },
+    { name: 'reason', value: reason },
+  ]
+  return (
+    <div className={styles['card']}>
+      <strong>{userAccount}</strong>
+      <span className={styles['note']}>{formatTime(createdAt, timezone)}</span>
+      <dl className={styles['facts']}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{formatMessage({ id: `editHistory.${name}` })}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { links } from '@console/contracts'
+import { PageLink } from '@console/sub-app/page-link'
+import { useHost } from '@console/sub-app'
+import { today } from '@console/ui'
+import { useIntl } from 'react-intl'
+import chartStyles from '../../components/ChartGrid.module.css'
+import { AlertListCard } from '../../monitor/AlertListCard.tsx'
+import { AlertRankCard } from '../../monitor/AlertRankCard.tsx'
+import { useMonitor } from '../../monitor/monitor-context.ts'
+import { dashboardLink } from '../../monitor/monitor-links.ts'
+import { dashboardRange } from '../../monitor/monitor-range.ts'
+import { MonitorFrame } from '../../monitor/MonitorFrame.tsx'
+import { TrackSection } from '../../monitor/TrackSection.tsx'
+import { StatSkeleton } from '../../frame/StatSkeleton.tsx'
+import { useStatTime } from '../../queries/statistics.ts'
+
+/** Who was idle for too long, and what everybody did, at a glance (MON-028). */
+export function MonitorHomePage() {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const day = today(timezone)
+  // Requested as on the other pages of statistics; nothing of it is shown (MON-016).
+  const time = useStatTime()
+  return (
+    <MonitorFrame
+      title={formatMessage({ id: 'monitorHome' })}
+      kind={{ defaultRange: dashboardRange(day), lastDay: day, hasSeat: true }}
+      error={time.error}
+      loading={<StatSkeleton />}
+      tools={
+        <a href={links.addressOf(links.download, { monitor: true })} target="_blank" rel="noopener">
+          {formatMessage({ id: 'monitorHome.download' })}
+        </a>
+      }
+    >
+      <TrackSection tools={<MoreLink />} />
+      <div className={chartStyles['charts']}>
+        <AlertRankCard />
+        <AlertListCard />
+      </div>
+    </MonitorFrame>
+  )
+}
+
+function MoreLink() {
+  const { formatMessage } = useIntl()
+  const { query } = useMonitor()
+  return <PageLink to={dashboardLink(query)}>{formatMessage({ id: 'monitorHome.more' })}</PageLink>
+}

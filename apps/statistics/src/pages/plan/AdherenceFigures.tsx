@@ -1,0 +1,50 @@
+import { useIntl } from 'react-intl'
+import { Explained } from '../../components/Explained.tsx'
+import { durationText } from '../../model/figure-text.ts'
+import type { AdherenceFigures as Figures } from '../../queries/monitor.ts'
+import styles from './PlanCard.module.css'
+
+/** How well shifts were followed: two quotients, each with its definition and its two durations one hover away. */
+export function AdherenceFigures({ figures }: { figures: Figures }) {
+  const { formatMessage } = useIntl()
+  const rates = useRates(figures)
+  return (
+    <dl className={styles['rates']}>
+      {rates.map(({ name, text, note }) => (
+        <div key={name}>
+          <dt>
+            <Explained text={note}>{formatMessage({ id: `plan.${name}` })}</Explained>
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** `-` where nothing was planned. */
+export function useRates(figures: Figures) {
+  const { formatMessage, formatNumber } = useIntl()
+  const percent = (value: number | null) =>
+    value === null ? '-' : formatNumber(value, { style: 'percent', maximumFractionDigits: 1 })
+  const { adherence, adherentDuration, plannedDuration } = figures
+  const { conformance, workedDuration, plannedWorkDuration } = figures
+  return [
+    {
+      name: 'adherence',
+      text: percent(adherence),
+      note: formatMessage(
+        { id: 'plan.adherence.note' },
+        { part: durationText(adherentDuration), whole: durationText(plannedDuration) },
+      ),
+    },
+    {
+      name: 'conformance',
+      text: percent(conformance),
+      note: formatMessage(
+        { id: 'plan.conformance.note' },
+        { part: durationText(workedDuration), whole: durationText(plannedWorkDuration) },
+      ),
+    },
+  ] as const
+}

@@ -1,0 +1,373 @@
+import { monitor, session } from '@console/contracts'
+import {
+  mockCall,
+  mockFileCall,
+  mockPending,
+  mockStatus,
+  network,
+  Refusal,
+  renderSubAppPage,
+  type RenderOptions,
+} from '@console/testing'
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Shift } from '../../queries/monitor.ts'
+import { statisticsApp } from '../../statistics-app.ts'
+import { HOUR, inputsOf, serveMonitor, YESTERDAY_BEGIN, type Requested } from '../../testing/serve-monitor.ts'
+import { NOW } from '../../testing/serve-statistics.ts'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+const PATH = '/console/statistic/plan'
+/** The last seven days with today. */
+const DEFAULT = { beginAt: '20261114', endAt: '20261120', bizTypeId: 11, orgId: 5 }
+const NINE = YESTERDAY_BEGIN + 9 * HOUR
+
+const shift: Shift = {
+  schedulesStart: NINE,
+  actualStart: NINE + 300,
+  schedulesDuration: 9 * HOUR,
+  expectedWorkDuration: 8 * HOUR,
+  actualWorkDuration: 7 * HOUR + 61,
+  status: 1,
+}
+
+let requested: Requested[]
+
+function serve(people: { userId: number; userName: string; detail: Shift[] }[], total = people.length) {
+  network.use(
+    mockCall(monitor.schedules, ({ query }) => {
+      requested.push({ call: 'schedules', input: query })
+      return { userScheduleList: people, total }
+    }),
+  )
+}
+
+function open(query = '', options: Partial<RenderOptions> = {}) {
+  const page = renderSubAppPage({ app: statisticsApp, path: `${PATH}${query}`, ...options })
+  // Where links lead is another page's test.
+  page.services.navigate.mockImplementation(() => {})
+  return page
+}
+
+const card = () => screen.findByRole('region', { name: 'Lin Yue' })
+const table = () => screen.findByRole('table', { name: 'Shifts of Lin Yue' })
+const scroller = async () => (await table()).parentElement
+const textsOf = (row: HTMLElement | undefined) =>
+  [...(row?.children ?? [])].map(({ textContent }) => textContent)
+const button = () => screen.getByRole('button', { name: /Export$/ })
+const clearField = (selector: string) => {
+  const cross = document.querySelector(selector)
+  if (cross === null) throw new Error(`${selector} is not there.`)
+  fireEvent.mouseDown(cross)
+  fireEvent.click(cross)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  requested = serveMonitor()
+  serve([{ userId: 71, userName: 'Lin Yue', detail: [shift] }])
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  window.localStorage.clear()
+})
+
+describe('plan execution', () => {
+  test('has the common form without a person, the last seven days with today, and a card a person [PLAN-018, PLAN-024..026]', async () => {
+    const { person } = open()
+    expect(within(await card()).getByText('LY')).toBeInTheDocument()
+    expect(inputsOf(requested, 'schedules')).toEqual([{ ...DEFAULT, pageIndex: 1, pageSize: 20 }])
+    const band = within(screen.getByRole('search'))
+    expect(band.getByRole('combobox', { name: 'Business' })).toBeInTheDocument()
+    expect(band.getByRole('combobox', { name: 'Organisation' })).toBeInTheDocument()
+    expect(band.queryByRole('combobox', { name: 'Person' })).not.toBeInTheDocument()
+    await person.click(band.getByText('Today'))
+    await person.click(screen.getByRole('button', { name: /Inquire$/ }))
+    await waitFor(() => expect(inputsOf(requested, 'schedules')).toHaveLength(2))
+    expect(inputsOf(requested, 'schedules')[1]).toMatchObject({ beginAt: '20261120', endAt: '20261120' })
+    expect(window.localStorage.getItem('console.statQuery.3.7')).toContain('2026-11-20')
+    expect(inputsOf(requested, 'time')).toEqual([])
+  })
+
+  test('takes days after today', async () => {
+    open('?beginAt=20261125&endAt=20261126')
+    await card()
+    expect(inputsOf(requested, 'schedules')).toEqual([
+      { beginAt: '20261125', endAt: '20261126', pageIndex: 1, pageSize: 20 },
+    ])
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('has a column a day and a leading one; a shift says starts, durations and attendance [PLAN-020..022, PLAN-027]', async () => {
+    const detail: Shift[] = [
+      shift,
+      { ...shift, schedulesStart: NINE + 10 * HOUR, actualStart: null, status: 2 },
+      { ...shift, schedulesStart: NINE + 24 * HOUR, actualStart: NINE + 24 * HOUR - 60, status: 0 },
+      { ...shift, schedulesStart: NINE + 34 * HOUR, actualStart: null, actualWorkDuration: 0, status: null },
+    ]
+    serve([{ userId: 71, userName: 'Lin Yue', detail: detail.toReversed() }])
+    open('?beginAt=20261119&endAt=20261120')
+    const [head, first, second, ...more] = within(await table()).getAllByRole('row')
+    expect(more).toEqual([])
+    expect(textsOf(head)).toEqual(['Shift', '2026-11-19 Thu', '2026-11-20 Fri'])
+    const durations = 'Scheduled09:00:00To work08:00:00Worked'
+    expect(textsOf(first)).toEqual([
+      '1',
+      `Start09:00Came09:05${durations}07:01:01AttendanceLate`,
+      `Start09:00Came08:59${durations}07:01:01AttendancePresent`,
+    ])
+    expect(textsOf(second)).toEqual([
+      '2',
+      `Start19:00Came-${durations}07:01:01AttendanceAbsent`,
+      `Start19:00Came-${durations}00:00:00Attendance-`,
+    ])
+  })
+
+  test.each([
+    ['20261114', '', ''],
+    ['20261113', '1300px', 'auto'],
+  ])('from %s on has the inner width "%s" [PLAN-031]', async (beginAt, width, overflow) => {
+    open(`?beginAt=${beginAt}&endAt=20261120`)
+    expect((await table()).style.width).toBe(width)
+    expect((await scroller())?.style.overflowX).toBe(overflow)
+  })
+
+  test.each([
+    [10, '', ''],
+    [11, '680px', 'auto'],
+  ])('with %i rows has the height "%s" [PLAN-032]', async (count, height, overflow) => {
+    const detail = Array.from({ length: count }, (_, index) => ({
+      ...shift,
+      schedulesStart: NINE + index * HOUR,
+    }))
+    serve([{ userId: 71, userName: 'Lin Yue', detail }])
+    open('?beginAt=20261119&endAt=20261119')
+    expect(within(await table()).getAllByRole('row')).toHaveLength(count + 1)
+    expect((await scroller())?.style.height).toBe(height)
+    expect((await scroller())?.style.overflowY).toBe(overflow)
+  })
+
+  test('leaves out people by the two checkboxes, which the server applies to everybody [PLAN-028..030]', async () => {
+    const { person, router } = open()
+    await card()
+    const last = () => inputsOf(requested, 'schedules').at(-1)
+    const withShifts = screen.getByRole('checkbox', { name: 'With shifts' })
+    const late = screen.getByRole('checkbox', { name: 'Late or absent' })
+    expect(withShifts).not.toBeChecked()
+    expect(late).not.toBeChecked()
+    await person.click(withShifts)
+    await waitFor(() => expect(last()).toEqual({ ...DEFAULT, withShifts: true, pageIndex: 1, pageSize: 20 }))
+    await person.click(late)
+    await waitFor(() => expect(last()).toMatchObject({ withShifts: true, lateOrAbsent: true }))
+    expect(router.state.location.search).toContain('withShifts=1&lateOrAbsent=1')
+    await person.click(withShifts)
+    await waitFor(() => expect(last()).not.toHaveProperty('withShifts'))
+    expect(last()).toMatchObject({ lateOrAbsent: true })
+    serve([])
+    await person.click(withShifts)
+    await person.click(screen.getByRole('button', { name: /Inquire$/ }))
+    expect(await screen.findByText('Nobody matches these filters')).toBeInTheDocument()
+  })
+
+  test('leads from avatar and name to the days of the person [PLAN-033]', async () => {
+    const { person, services } = open()
+    await person.click(within(await card()).getByText('LY'))
+    const to =
+      '/console/statistic/monitor/person?userId=71&userName=Lin+Yue&stdate=20261114&enddate=20261120&bizTypeId=11&orgId=5'
+    expect(services.navigate).toHaveBeenLastCalledWith(to)
+    await person.click(within(await card()).getByText('Lin Yue'))
+    expect(services.navigate).toHaveBeenCalledTimes(2)
+    expect(services.navigate).toHaveBeenLastCalledWith(to)
+  })
+
+  test('people come in pages of 20; a failure is said and can be tried again', async () => {
+    const people = Array.from({ length: 20 }, (_, index) => ({
+      userId: index + 1,
+      userName: `Person ${index}`,
+      detail: [],
+    }))
+    serve(people, 21)
+    const { person } = open()
+    expect(await screen.findByText('Person 19')).toBeInTheDocument()
+    expect(screen.getAllByText('No shifts on these days.')).toHaveLength(20)
+    network.use(mockStatus(monitor.schedules, 500))
+    await person.click(screen.getByRole('button', { name: /next/i }))
+    expect(await screen.findByText('The shifts could not be loaded')).toBeInTheDocument()
+    expect(screen.getByLabelText('Figures of all people of the query')).toBeInTheDocument()
+    serve([{ userId: 71, userName: 'Lin Yue', detail: [shift] }], 21)
+    await person.click(screen.getByRole('button', { name: /Retry/i }))
+    await card()
+    expect(inputsOf(requested, 'schedules').at(-1)).toMatchObject({ pageIndex: 2 })
+  })
+})
+
+describe('setting up schedules', () => {
+  test('is offered with its permission alone [PLAN-034]', async () => {
+    network.use(mockCall(session.authz, { permissions: ['9532001'], menuIds: [] }))
+    open()
+    await card()
+    expect(button()).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Set up schedules' })).not.toBeInTheDocument()
+  })
+
+  test('makes the business of the form that of the console, then opens the schedules with organisation and days [PLAN-034..036]', async () => {
+    const { person, services } = open('?bizId=12&beginAt=20261114&endAt=20261120')
+    await card()
+    const setUp = await screen.findByRole('button', { name: 'Set up schedules' })
+    await person.click(setUp)
+    expect(services.chooseBusinessType).toHaveBeenCalledWith(12)
+    expect(services.navigate).toHaveBeenLastCalledWith(
+      '/console/monitor/plan?tabIndex=1&orgId=&dateSt=20261114&dateEnd=20261120',
+    )
+    expect(services.chooseBusinessType.mock.invocationCallOrder[0]).toBeLessThan(
+      services.navigate.mock.invocationCallOrder[0] ?? 0,
+    )
+    services.chooseBusinessType.mockReturnValueOnce(false)
+    await person.click(setUp)
+    expect(services.toast.warning).toHaveBeenLastCalledWith(expect.stringContaining('do not work for'))
+    clearField('.ant-select-clear')
+    await person.click(setUp)
+    expect(services.toast.warning).toHaveBeenLastCalledWith('Please select a business type first')
+    expect(services.navigate).toHaveBeenCalledTimes(1)
+  })
+
+  test('names the organisation of the query [PLAN-035]', async () => {
+    const { person, services } = open()
+    await card()
+    await person.click(await screen.findByRole('button', { name: 'Set up schedules' }))
+    expect(services.navigate).toHaveBeenLastCalledWith(
+      '/console/monitor/plan?tabIndex=1&orgId=5&dateSt=20261114&dateEnd=20261120',
+    )
+  })
+})
+
+describe('the export of shifts', () => {
+  const saved: { name: string; size: number }[] = []
+  beforeEach(() => {
+    saved.length = 0
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      saved.push({ name: '', size: file instanceof Blob ? file.size : 0 })
+      return 'blob:shifts'
+    })
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function note(this: HTMLAnchorElement) {
+      const file = saved.at(-1)
+      if (file !== undefined) file.name = this.download
+    })
+  })
+
+  test('posts the query for everybody and saves the file that comes; without days it is refused [PLAN-037, PLAN-038]', async () => {
+    const bodies: unknown[] = []
+    network.use(
+      mockFileCall(monitor.exportSchedules, ({ body }) => {
+        bodies.push(body)
+        return { type: 'application/vnd.ms-excel', bytes: new Uint8Array([1, 2, 3]) }
+      }),
+    )
+    const { person, services } = open('?bizId=11&orgId=5&beginAt=20261114&endAt=20261120&lateOrAbsent=1')
+    await card()
+    await person.click(button())
+    await waitFor(() => expect(saved).toEqual([{ name: 'schedules_20261114_20261120.xlsx', size: 3 }]))
+    expect(bodies).toEqual([{ type: 'whole', ...DEFAULT }])
+    clearField('.ant-picker-clear')
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Choose both days.'))
+    await person.click(button())
+    expect(services.toast.warning).toHaveBeenCalledWith('Select a date range first')
+    expect(bodies).toHaveLength(1)
+  })
+
+  test.each([
+    ['a refusal', mockCall(monitor.exportSchedules, new Refusal(1102, 'The disk is full'))],
+    ['an answer of the proxy', mockStatus(monitor.exportSchedules, 502)],
+  ])('that fails with %s says so and saves nothing [PLAN-039]', async (_why, handler) => {
+    network.use(handler)
+    const { person, services } = open()
+    await card()
+    await person.click(button())
+    await waitFor(() => expect(services.toast.error).toHaveBeenCalledWith('Export Failed'))
+    expect(saved).toEqual([])
+  })
+
+  test('that the server still works on goes on in the tray', async () => {
+    network.use(mockCall(monitor.exportSchedules, new Refusal(1101, 'Still running')))
+    const { person, services } = open()
+    await card()
+    await person.click(button())
+    await waitFor(() => expect(services.openExports).toHaveBeenCalledOnce())
+    expect(services.toast.error).not.toHaveBeenCalled()
+  })
+
+  test('waits for its answer for 120 seconds [PLAN-040]', async () => {
+    network.use(mockPending(monitor.exportSchedules))
+    const { services } = open()
+    await card()
+    vi.useFakeTimers({ now: NOW })
+    fireEvent.click(button())
+    await act(() => vi.advanceTimersByTimeAsync(119_999))
+    expect(services.toast.error).not.toHaveBeenCalled()
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(services.toast.error).toHaveBeenCalledWith('Export Failed')
+  })
+})
+
+describe('adherence', () => {
+  test('of the team and of each person is a figure with its definition behind it', async () => {
+    open()
+    const team = await screen.findByLabelText('Figures of all people of the query')
+    expect(within(team).getByText('42')).toBeInTheDocument()
+    expect(within(team).getByText('88.8%')).toBeInTheDocument()
+    expect(within(team).getByText('112.5%')).toBeInTheDocument()
+    const own = within(await card())
+    expect(await own.findByText('88.8%')).toBeInTheDocument()
+    expect(own.getByRole('button', { name: 'Adherence' })).toHaveAccessibleDescription(
+      /08:00:00, divided by the planned time so far, 09:00:00/,
+    )
+    expect(own.getByRole('button', { name: 'Conformance' })).toHaveAccessibleDescription(
+      /09:00:00, divided by the time that was to be worked, 08:00:00/,
+    )
+    expect(inputsOf(requested, 'adherence')).toEqual([{ ...DEFAULT, pageIndex: 1, pageSize: 20 }])
+  })
+
+  test('is that of the people whom the filters leave', async () => {
+    open('?bizId=11&orgId=5&beginAt=20261114&endAt=20261120&lateOrAbsent=1')
+    expect(await within(await card()).findByText('88.8%')).toBeInTheDocument()
+    expect(inputsOf(requested, 'adherence')).toEqual([
+      { ...DEFAULT, lateOrAbsent: true, pageIndex: 1, pageSize: 20 },
+    ])
+  })
+
+  test('says in words when and why a person was not as planned', async () => {
+    const base = { day: '20261119', shiftStart: NINE, shiftEnd: NINE + 9 * HOUR, isOpen: false }
+    network.use(
+      mockCall(monitor.deviations, ({ query }) => {
+        requested.push({ call: 'deviations', input: query })
+        return {
+          deviationList: [
+            { ...base, cause: 'lateStart' as const, begin: NINE, end: NINE + 300 },
+            {
+              ...base,
+              cause: 'earlyLeave' as const,
+              begin: NINE + 8 * HOUR,
+              end: NINE + 9 * HOUR,
+              isOpen: true,
+            },
+          ],
+        }
+      }),
+    )
+    const { person } = open()
+    await person.click(within(await card()).getByRole('button', { name: 'Out of plan' }))
+    const list = await screen.findByRole('list', { name: 'Out of plan' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '2026-11-19 09:00:00–09:05:00 The shift began at 09:00, the person came 00:05:00 later',
+      '2026-11-19 17:00:00–now The person left 01:00:00 before the shift ended at 18:00',
+    ])
+    expect(inputsOf(requested, 'deviations')).toEqual([{ ...DEFAULT, userId: 71 }])
+  })
+})

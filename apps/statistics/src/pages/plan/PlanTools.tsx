@@ -1,0 +1,77 @@
+import { useHost } from '@console/sub-app'
+import { Icon } from '@console/ui'
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import { PERMISSIONS } from '../../model/permissions.ts'
+import { useMonitor } from '../../monitor/monitor-context.ts'
+import { setUpSchedulesLink } from '../../monitor/monitor-links.ts'
+import { useExportShifts } from '../../queries/export-shifts.ts'
+import { useHasPermission } from '../../queries/permissions.ts'
+import styles from './PlanCard.module.css'
+
+/** Which people are shown, the export, and the way to set schedules up. */
+export function PlanTools() {
+  return (
+    <>
+      <span className={styles['filters']}>
+        <FilterBox name="withShifts" />
+        <FilterBox name="lateOrAbsent" />
+      </span>
+      {useHasPermission(PERMISSIONS.setUpSchedules) && <SetUpButton />}
+      <ShiftExport />
+    </>
+  )
+}
+
+/** Applies at once: the filter is the server's, over all people (PLAN-028 to PLAN-030, decision 53). */
+function FilterBox({ name }: { name: 'withShifts' | 'lateOrAbsent' }) {
+  const { formatMessage } = useIntl()
+  const { filters, setFilters } = useMonitor()
+  return (
+    <label className={styles['filter']}>
+      <input
+        type="checkbox"
+        checked={filters[name]}
+        onChange={({ target }) => setFilters({ [name]: target.checked })}
+      />
+      {formatMessage({ id: `plan.${name}` })}
+    </label>
+  )
+}
+
+/** The form's business becomes that of the whole console before the framed page opens (PLAN-034 to PLAN-036, PLAN-Q15). */
+function SetUpButton() {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const { draft, rangeProblem } = useMonitor()
+
+  function open() {
+    if (rangeProblem !== null) services.toast.warning(rangeProblem)
+    else if (draft.business === null) services.toast.warning(formatMessage({ id: 'plan.business.first' }))
+    else if (!services.chooseBusinessType(draft.business)) {
+      services.toast.warning(formatMessage({ id: 'plan.business.notOwn' }))
+    } else services.navigate(setUpSchedulesLink(draft))
+  }
+
+  return <Button onClick={open}>{formatMessage({ id: 'plan.setUp' })}</Button>
+}
+
+/** Of everybody in the query, whatever the checkboxes leave out (PLAN-Q14). */
+function ShiftExport() {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const { wire, rangeProblem } = useMonitor()
+  const { start, isRunning } = useExportShifts()
+  return (
+    <Button
+      icon={<Icon name="export" />}
+      loading={isRunning}
+      onClick={() => {
+        if (rangeProblem === null) void start(wire)
+        else services.toast.warning(rangeProblem)
+      }}
+    >
+      {formatMessage({ id: 'stat.export' })}
+    </Button>
+  )
+}

@@ -1,0 +1,10 @@
+/** Addresses of the pages of monitoring, as in the menu. */
+export const paths = {
+  monitorHome: '/console/monitorHome',
+  dashboard: '/console/statistic/monitor',
+  person: '/console/statistic/monitor/person',
+  plan: '/console/statistic/plan',
+  editHistory: '/console/statistic/edit-history',
+  /** Of the assistant, in a frame. */
+  schedules: '/console/monitor/plan',
+} as const
