@@ -225,6 +225,11 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
     realtimeQa.manager label.config`,
     'recording.link sessionRecord.detail sessionRecord.utterances',
   ],
+  [
+    'version.list',
+    `appVersion.adoption appVersion.create appVersion.delist appVersion.list appVersion.modify
+    appVersion.release appVersion.remove appVersion.uploadPackage`,
+  ],
   ['home.monitor monitor.day monitor.history quality.record msgcenter.audit', 'user.list user.listEnum'],
   [
     `home.overview statistic.overview statistic.team statistic.user statistic.sales statistic.recommend
