@@ -70,7 +70,7 @@ describe('the table', () => {
     )
     const { person } = openVersions()
     await row(/1\.0\.0/)
-    await person.click(screen.getByRole('button', { name: /Next page/ }))
+    await person.click(screen.getByRole('button', { name: 'Next' }))
     expect(await row(/2\.0\.0/)).toBeVisible()
   })
 
