@@ -64,6 +64,7 @@ test('every export of the contract comes from one domain', () => {
 
 test('every call of an API client is described by its domain, and no other call', () => {
   expect(openApiCallsOf(serverModules()).map(({ call }) => `${call.method} ${call.path}`)).toEqual([
+    'GET /api/open/v1/app-update',
     'GET /api/open/v1/audit-records',
     'PUT /api/open/v1/calls/:callId/recording',
     'POST /api/open/v1/events',

@@ -34,6 +34,7 @@ import { messageModule } from './modules/messaging/message/index.ts'
 import { releaseModule } from './modules/messaging/release/index.ts'
 import { auditModule } from './modules/operations/audit/index.ts'
 import { exportsModule } from './modules/operations/exports/index.ts'
+import { versionModule } from './modules/operations/version/index.ts'
 import { projectApplicationModule } from './modules/projects/application/index.ts'
 import { projectFileModule } from './modules/projects/file/index.ts'
 import { projectPersonnelModule } from './modules/projects/personnel/index.ts'
@@ -145,6 +146,7 @@ export function serverModules(): readonly Module[] {
     subscriptionModule,
     messageModule,
     releaseModule,
+    versionModule(),
     ...workspaceModules(),
     crmModule,
     liveViewModule,

@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 const address = '/assistant-console/release-notes'
-const handlers = [mockCall(release.list, { releases: [] })]
+const handlers = [mockCall(release.list, { releases: [], apps: [] })]
 
 /** The embedding console, as the page sees it. */
 function consoleAround() {

@@ -1,7 +1,7 @@
 import { menu, session, type DataOf } from '@console/contracts'
 import type { APIRequestContext } from '@playwright/test'
 import type { DemoUsername } from '../../fixtures/accounts.ts'
-import { AUDIT_PATH, LABELS_PATH, OVERVIEW_PATH, WORKSPACE_PATH } from '../../fixtures/console-pages.ts'
+import { AUDIT_PATH, LABELS_PATH, OVERVIEW_PATH, VERSIONS_PATH, WORKSPACE_PATH } from '../../fixtures/console-pages.ts'
 import { installedApps } from '../../fixtures/installed-apps.ts'
 import { postLabel } from '../../fixtures/post-label.ts'
 import { postProject, PROJECT_LIST_PATH } from '../../fixtures/project-pages.ts'
@@ -30,6 +30,31 @@ const journeys: Record<string, (tab: Tab, engine: string) => Promise<void>> = {
     await tab.getBySelector('.ant-select-item-option').withText(/sign/i).first().click()
     await tab.getByRole('button', { name: 'Inquire' }).click()
     await tab.waitForUrl(({ searchParams }) => searchParams.has('module'))
+  },
+
+  async versions(tab) {
+    // Seconds since 2026: no other run against the same server has taken it.
+    const version = `7.${Math.floor(Date.now() / 1000) - 1_767_225_600}.0`
+    await tab.getByRole('button', { name: 'Add version' }).click()
+    const form = tab.getByRole('dialog').withText('Update mode')
+    await form.getByLabel('Version').fill(version)
+    await form.getByRole('combobox', { name: 'Platform' }).click()
+    await tab.getBySelector('.ant-select-item-option').withText('iOS').click()
+    await form.getByRole('combobox', { name: 'Update mode' }).click()
+    await tab.getBySelector('.ant-select-item-option').withText('Forced').click()
+    await form.getByLabel('Release notes').fill('Calls with **one tap**')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await tab.getByText('Saved successfully').waitForVisible()
+    await form.waitForHidden()
+    await tab.getByRole('button', { name: `Edit iOS ${version}` }).click()
+    const edited = tab.getByRole('dialog').withText('Update mode')
+    await edited.getByText('Preview').click()
+    await edited.getByText('one tap').waitForVisible()
+    await edited.getByRole('button', { name: 'Cancel' }).click()
+    await edited.waitForHidden()
+    await tab.getByRole('button', { name: `Delete iOS ${version}` }).click()
+    await tab.getByRole('dialog').withText('be undone').getByRole('button', { name: 'Delete' }).click()
+    await tab.getByText('Deleted successfully').waitForVisible()
   },
 
   async labels(tab, engine) {
@@ -135,6 +160,7 @@ const lists: Record<string, string> = {
   projects: PROJECT_LIST_PATH,
   statistics: OVERVIEW_PATH,
   system: USERS_PATH,
+  versions: VERSIONS_PATH,
   workspace: WORKSPACE_PATH,
 }
 

@@ -12,6 +12,7 @@ import {
   OVERVIEW_PATH,
   tableRows,
   userMenu,
+  VERSIONS_PATH,
   WORKSPACE_PATH,
 } from '../../fixtures/console-pages.ts'
 import { installedApps } from '../../fixtures/installed-apps.ts'
@@ -56,6 +57,12 @@ const pages: Record<string, Shown> = {
     title: /Organisation/,
     titleZh: /组织架构/,
     isThere: async (page) => expect(page.getByRole('tree').getByRole('treeitem').first()).toBeVisible(),
+  },
+  versions: {
+    path: VERSIONS_PATH,
+    title: /Versions/,
+    titleZh: /版本管理/,
+    isThere: async (page) => expect(tableRows(page).first()).toBeVisible(),
   },
   workspace: {
     path: WORKSPACE_PATH,

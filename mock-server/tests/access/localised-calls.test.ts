@@ -10,6 +10,8 @@ import { expect, test } from 'vitest'
 
 /** Of these only refusals and audit records have texts. */
 const NOT_IN_THE_ANSWER = [
+  'appVersion.create',
+  'appVersion.modify',
   'company.uploadLogo',
   'label.backTest',
   'label.create',

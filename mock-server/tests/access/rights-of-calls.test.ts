@@ -5,6 +5,7 @@ import { menu } from '../../src/access/menu/menu.ts'
 import type { PageId } from '../../src/access/menu/menu-id.ts'
 import { checkImport } from '../../src/modules/identity/account/import/check-import.ts'
 import { uploadLogo } from '../../src/modules/identity/company/upload-logo.ts'
+import { uploadPackage } from '../../src/modules/operations/version/package/upload-package.ts'
 import { uploadAttachment, uploadReport } from '../../src/modules/projects/file/upload-file.ts'
 import { uploadPicture } from '../../src/modules/workspace/seat-picture/upload-picture.ts'
 import { serverModules } from '../../src/domains.ts'
@@ -42,7 +43,7 @@ test('every call of a session is written down once, with its pages or for everyb
 })
 
 test('a policy lets in the roles with a page that uses its call, and no other', () => {
-  const inScopes = [checkImport, uploadLogo, uploadAttachment, uploadReport, uploadPicture]
+  const inScopes = [checkImport, uploadLogo, uploadAttachment, uploadReport, uploadPackage, uploadPicture]
   const routes = [...serverModules().flatMap((module) => module.routes), ...inScopes]
   const found = routes.flatMap(({ call, policy }) => (policy === null ? [] : [{ call, policy }]))
   expect(found.map(({ call }) => call.id).toSorted()).toEqual(calls.map(({ id }) => id).toSorted())

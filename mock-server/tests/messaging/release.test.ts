@@ -11,10 +11,7 @@ afterAll(() => demo.stop())
 
 const probe = { releasedOn: '2026-10-01', notesEn: ['Older'], notesZh: ['较早'] }
 afterEach(() =>
-  demo.asOwner(async (db) => {
-    await db.deleteFrom('productRelease').where('version', '!=', manifest.version).execute()
-    await db.deleteFrom('clientRelease').execute()
-  }),
+  demo.asOwner((db) => db.deleteFrom('productRelease').where('version', '!=', manifest.version).execute()),
 )
 
 test('the running version is the newest released one, with its notes in both languages [SHELL-070]', async () => {
@@ -36,25 +33,6 @@ test('versions come in the order of their numbers, not of their letters [SHELL-0
   const { releases } = (await demo.nobody.send(release.list)).data
   expect(releases.map(({ version }) => version)).toEqual([manifest.version, '2.4.10', '2.4.9'])
   expect(releases[1]).toMatchObject({ releasedOn: '2026-10-01', notes: { en: ['Older'], zh: ['较早'] } })
-})
-
-test('of each platform only the newest released client is offered, and none is invented [SHELL-071]', async () => {
-  expect((await demo.nobody.send(release.clients)).data).toEqual({ clients: [] })
-  const file = { releasedOn: '2026-11-02', url: 'https://files.example/monitor.exe' }
-  await demo.asOwner((db) =>
-    db
-      .insertInto('clientRelease')
-      .values([
-        { platform: 'monitor', version: '1.9.0', ...file },
-        { platform: 'monitor', version: '1.10.0', ...file },
-        { platform: 'ios', version: '1.0.0', ...file },
-      ])
-      .execute(),
-  )
-  expect((await demo.nobody.send(release.clients)).data.clients).toEqual([
-    { platform: 'ios', version: '1.0.0', ...file },
-    { platform: 'monitor', version: '1.10.0', ...file },
-  ])
 })
 
 test('the application can neither add nor change a release', async () => {

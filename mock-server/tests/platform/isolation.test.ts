@@ -14,7 +14,6 @@ afterAll(() => server.stop())
 const GLOBAL_TABLES = [
   'app_setting',
   'audit_checkpoint',
-  'client_release',
   'fact_month',
   'industry',
   'product_release',
@@ -176,8 +175,10 @@ test('the definer functions are few, fix their search path and are not for every
   expect(rows.map(({ name }) => name)).toEqual([
     'account_by_username',
     'app_kind',
+    'app_version_reports',
     'application_changed',
     'audit_heads',
+    'companies_with_clients',
     'companies_with_lost_seats',
     'count_application_seats',
     'count_project_seats',
@@ -229,6 +230,9 @@ test('the definer functions are few, fix their search path and are not for every
     'projects_with_businesses',
     'projects_worked_for',
     'record_user_organization',
+    'released_app_versions',
+    'released_package',
+    'report_seat_versions',
     'request_outsourced_picture',
     'running_label_back_fills',
     'session_by_token_hash',
@@ -238,6 +242,7 @@ test('the definer functions are few, fix their search path and are not for every
     'tenants_of_rollup',
     'tenants_with_prompt_labels',
     'unconfirmed_watches',
+    'visible_app_versions',
     'watched_seat',
     'works_for_project',
   ])

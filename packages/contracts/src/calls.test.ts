@@ -67,6 +67,7 @@ describe('the calls of the contract', () => {
         .map(({ id }) => id)
         .toSorted(),
     ).toEqual([
+      'appVersion.update',
       'frame.exchange',
       'release.clients',
       'release.list',

@@ -1,6 +1,7 @@
 export * as account from './identity/account/calls.ts'
 export * as annotation from './quality/annotation/calls.ts'
 export * as answerTask from './quality/answer-task/calls.ts'
+export * as appVersion from './operations/version/calls.ts'
 export * as audit from './operations/audit/calls.ts'
 export * as bill from './statistics/bill/calls.ts'
 export * as business from './identity/business/calls.ts'

@@ -278,6 +278,6 @@ export const menuTable = [
     id: 'version',
     name: { en: 'Versions', zh: '版本' },
     icon: 'cloud-upload',
-    pages: [['version.list', 'Versions', '版本管理', '/console/version', 'versions/VersionPage', platform]],
+    pages: [['version.list', 'Versions', '版本管理', '/console/version', 'versions/VersionPage', owners]],
   },
 ] as const satisfies readonly Group[]

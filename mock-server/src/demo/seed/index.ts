@@ -9,6 +9,7 @@ import { peopleOf } from './people.ts'
 import { createRandom } from './random.ts'
 import { seedTenant } from './seed-tenant.ts'
 import { tenantsOf } from './grown-tenants.ts'
+import { seedVersions } from './versions.ts'
 
 export { demoAccounts, type DemoAccount } from './accounts.ts'
 
@@ -63,6 +64,7 @@ export async function seed({
     const people = peopleOf({ tenant, random, language }, usernames)
     const tenantId = await seedTenant(db, tenant, { language, people, passwordHashes, industryIds, now })
     await pushSeedMessages(db, { id: tenantId, language }, now)
+    await seedVersions(db, { tenantId, kind: tenant.kind, language, now })
     await audit.append(db, tenantId, {
       module: 'system',
       opType: 'system.seed',

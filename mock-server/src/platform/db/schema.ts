@@ -9,6 +9,7 @@ import type { ProjectTables } from './project-tables.ts'
 import type { SeatTables } from './seat-tables.ts'
 import type { SettingTables } from './setting-tables.ts'
 import type { StatisticTables } from './statistic-tables.ts'
+import type { VersionTables } from './version-tables.ts'
 
 /**
  * Tables as the migrations make them, in camel case (the client maps names). Ids are numbers below 2^53.
@@ -22,11 +23,11 @@ export type Database = AuditTables &
   ProjectTables &
   SeatTables &
   SettingTables &
-  StatisticTables & {
+  StatisticTables &
+  VersionTables & {
     appSetting: AppSettingTable
     appUser: AppUserTable
     businessType: BusinessTypeTable
-    clientRelease: ClientReleaseTable
     contentCheck: ContentCheckTable
     dailyReportValue: DailyReportValueTable
     exportJob: ExportJobTable
@@ -226,13 +227,6 @@ type SessionTable = {
   passwordConfirmedAt: Nullable<Date>
   userAgent: Nullable<string>
   address: Nullable<string>
-}
-
-type ClientReleaseTable = {
-  platform: 'monitor' | 'ios' | 'android'
-  version: string
-  releasedOn: string
-  url: string
 }
 
 /** Bytes that may be of no use any more. */

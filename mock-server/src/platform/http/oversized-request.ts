@@ -11,10 +11,19 @@ import { securityHeaders, type HeaderSettings } from './security-headers.ts'
 export const MAX_ADDRESS_CHARACTERS = 8 * 1024
 export const MAX_HEADER_BYTES = 2 * MAX_ADDRESS_CHARACTERS
 
+declare module 'fastify' {
+  // Fastify's own interface is extended here, and that works for interfaces only.
+  interface FastifyContextConfig {
+    /** The route says itself what is too long in its address. */
+    takesLongAddress?: boolean
+  }
+}
+
 /** Refuses long addresses with the usual envelope. */
 export function limitAddress(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (request.url.length > MAX_ADDRESS_CHARACTERS)
+    const { takesLongAddress = false } = request.routeOptions.config
+    if (!takesLongAddress && request.url.length > MAX_ADDRESS_CHARACTERS)
       throw new Problem({ status: 414, code: 414, text: httpTexts.addressTooLong })
   })
 }

@@ -9,6 +9,7 @@ import {
 
 /** One key a purpose, all derived from the server's key: a signature made for one use is worthless for another. */
 export type SecretPurpose =
+  | 'app-client'
   | 'audit-chain'
   | 'audit-checkpoint'
   | 'client-secret'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { audit, exports } from '../index.ts'
+import { appVersion, audit, exports } from '../index.ts'
 import { addressesOf } from '../shared/calls-of.ts'
 
 // Above a documented address are the requirements that spell it.
@@ -23,5 +23,19 @@ test('the calls of exports have their methods and paths', () => {
     list: 'GET /api/export/jobs',
     remove: 'DELETE /api/export/jobs',
     start: 'POST /api/export/jobs',
+  })
+})
+
+test('the calls of app versions have their methods and paths', () => {
+  expect(addressesOf(appVersion)).toEqual({
+    adoption: 'GET /api/dolphin-ai/app/version/adoption',
+    create: 'POST /api/dolphin-ai/app/version/create',
+    delist: 'DELETE /api/dolphin-ai/app/version/delist',
+    list: 'GET /api/dolphin-ai/app/version/list',
+    modify: 'PUT /api/dolphin-ai/app/version/modify',
+    release: 'POST /api/dolphin-ai/app/version/release',
+    remove: 'DELETE /api/dolphin-ai/app/version/delete',
+    update: 'GET /api/open/v1/app-update',
+    uploadPackage: 'POST /api/dolphin-ai/app/version/package',
   })
 })

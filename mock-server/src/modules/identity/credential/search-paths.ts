@@ -12,7 +12,8 @@ export function searchPaths(openApiCalls: () => readonly OpenApiCall[]): Route {
       const id = await clientNumber(tx, query.clientId)
       if (id === undefined) throw new NotFound()
       // A path of an older version of the API is still in the counts.
-      const all = new Set([...openApiCalls().map(({ call }) => call.path), ...(await pathsUsedBy(tx, id))])
+      const ofClients = openApiCalls().filter(({ call }) => call.access === 'client')
+      const all = new Set([...ofClients.map(({ call }) => call.path), ...(await pathsUsedBy(tx, id))])
       const searched = query.path.toLowerCase()
       return [...all]
         .filter((path) => path.toLowerCase().includes(searched))

@@ -53,11 +53,18 @@ const refused = (description: string): Json => ({
   ...json({ $ref: '#/components/schemas/Refusal' }),
 })
 
+/** Of a call that anybody may send and that is cached. */
+const publicAnswers = (): Json => ({
+  304: { description: 'The answer that If-None-Match names still holds' },
+  400: refused('A parameter was not accepted; `fields` says which'),
+})
+
 function pathItem({ call, summary, body }: OpenApiCall): Json {
   return {
     [call.method.toLowerCase()]: {
       operationId: call.id,
       summary,
+      ...(call.access === 'public' ? { security: [] } : {}),
       parameters: [
         ...(call.params === undefined ? [] : parametersOf(call.params, 'path')),
         ...parametersOf(call.query, 'query'),
@@ -65,8 +72,8 @@ function pathItem({ call, summary, body }: OpenApiCall): Json {
       ...bodyOf(call, body),
       responses: {
         200: { description: 'Success', ...json(envelopeSchema(call)) },
-        ...refusalsOf(call, body),
-        401: refused('No access token, or one that has ended'),
+        ...(call.access === 'public' ? publicAnswers() : refusalsOf(call, body)),
+        ...(call.access === 'public' ? {} : { 401: refused('No access token, or one that has ended') }),
         429: refused('Too many calls; Retry-After says how long to wait'),
       },
     },

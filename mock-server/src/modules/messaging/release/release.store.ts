@@ -19,14 +19,3 @@ export async function findReleases({ db }: AppContext): Promise<release.Release[
     notes: { en: notesEn, zh: notesZh },
   }))
 }
-
-/** The newest of each platform. */
-export function findClients({ db }: AppContext): Promise<release.ClientRelease[]> {
-  return db.outside
-    .selectFrom('clientRelease')
-    .distinctOn('platform')
-    .select(['platform', 'version', RELEASED_ON, 'url'])
-    .orderBy('platform')
-    .orderBy(NEWEST_FIRST)
-    .execute()
-}

@@ -1,4 +1,4 @@
-import { ingest, projectFile } from '@console/contracts'
+import { appVersion, ingest, projectFile } from '@console/contracts'
 import { sql } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
@@ -19,6 +19,8 @@ const ID_RETENTION_DAYS = ingest.MAX_AGE_DAYS + 1
 const SIMULATED_LINES_RETAINED_HOURS = 1
 /** How far prompt labels have judged calls, which they do for two hours. */
 const JUDGEMENTS_RETAINED_HOURS = 24
+/** Which versions clients had: longer than the longest chart of it. */
+const VERSION_REPORTS_RETAINED_DAYS = 90
 /** Rows of one transaction: short enough that nobody notices. */
 const BATCH_ROWS = 5_000
 
@@ -76,6 +78,12 @@ export async function deleteOldFacts(
       isOld: sql`application_id is null and report_id is null
         and uploaded_at < ${hoursBefore(now, projectFile.UNUSED_FILE_HOURS)}`,
     },
+    {
+      table: 'version_package',
+      isOld: sql`uploaded_at < ${hoursBefore(now, appVersion.UNUSED_PACKAGE_HOURS)} and not exists (
+        select from app_version v where v.tenant_id = version_package.tenant_id and v.package_fid = version_package.fid)`,
+    },
+    { table: 'version_report', isOld: sql`day < ${daysBefore(now, VERSION_REPORTS_RETAINED_DAYS)}::date` },
     { table: 'simulated_line', isOld: sql`used_at < ${hoursBefore(now, SIMULATED_LINES_RETAINED_HOURS)}` },
     { table: 'prompt_judgement', isOld: sql`judged_at < ${hoursBefore(now, JUDGEMENTS_RETAINED_HOURS)}` },
     { table: 'outbox_event', isOld: sql`emitted_at < ${hoursBefore(now, EVENTS_RETAINED_HOURS)}` },

@@ -13,27 +13,41 @@ export const release = z.object({
 })
 export type Release = z.output<typeof release>
 
-/** Every released version, newest first (SHELL-070). */
+/** What can be installed beside the console, which itself needs a browser only (SHELL-071, SHELL-Q38). */
+export const clientPlatform = z.enum(['ios', 'android'])
+export type ClientPlatform = z.output<typeof clientPlatform>
+
+/** A released version of an app, which its managers wrote about in one language. */
+export const appRelease = z.object({
+  platform: clientPlatform,
+  version,
+  releasedOn: day,
+  /** Markdown. */
+  notes: z.string(),
+})
+export type AppRelease = z.output<typeof appRelease>
+
+/** Versions of one platform that are listed: nobody reads on. */
+export const MAX_APP_RELEASES = 10
+
+/** Every released version of the console, and the last ones of the apps that everybody gets, newest first (SHELL-070). */
 export const list = defineCall({
   id: 'release.list',
   path: '/api/release/list',
   access: 'public',
-  data: z.object({ releases: z.array(release) }),
+  data: z.object({ releases: z.array(release), apps: z.array(appRelease) }),
 })
-
-/** What can be installed beside the console, which itself needs a browser only (SHELL-071, SHELL-Q38). */
-export const clientPlatform = z.enum(['monitor', 'ios', 'android'])
-export type ClientPlatform = z.output<typeof clientPlatform>
 
 export const clientRelease = z.object({
   platform: clientPlatform,
   version,
   releasedOn: day,
-  url: z.url({ protocol: /^https$/ }),
+  /** An address, or a path of this server. */
+  url: z.string().regex(/^(https:\/\/|\/api\/)/),
 })
 export type ClientRelease = z.output<typeof clientRelease>
 
-/** The newest released version of each platform; a platform without one is absent. */
+/** The newest released version of each platform that everybody gets and that has a package; a platform without one is absent. */
 export const clients = defineCall({
   id: 'release.clients',
   path: '/api/release/clients',

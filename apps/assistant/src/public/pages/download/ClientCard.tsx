@@ -8,20 +8,16 @@ import styles from './ClientCard.module.css'
 type ClientCardProps = {
   platform: release.ClientPlatform
   newest: release.ClientRelease | null
-  /** The address requests this one. */
-  isRecommended: boolean
 }
 
-export function ClientCard({ platform, newest, isRecommended }: ClientCardProps) {
+/** An app, with its newest version. */
+export function ClientCard({ platform, newest }: ClientCardProps) {
   const { formatMessage } = useIntl()
   const name = formatMessage({ id: `download.platform.${platform}` })
   return (
-    <li className={styles['card']} aria-current={isRecommended}>
+    <li className={styles['card']}>
       <div>
         <h2 className={styles['name']}>{name}</h2>
-        {isRecommended && (
-          <p className={styles['recommended']}>{formatMessage({ id: 'download.recommended' })}</p>
-        )}
         <p className={styles['fact']}>
           {newest === null
             ? formatMessage({ id: 'download.none' })
@@ -33,7 +29,6 @@ export function ClientCard({ platform, newest, isRecommended }: ClientCardProps)
       </div>
       {newest !== null && (
         <Button
-          type={isRecommended ? 'primary' : 'default'}
           icon={<Icon name="download" />}
           href={newest.url}
           aria-label={formatMessage({ id: 'download.get' }, { platform: name })}

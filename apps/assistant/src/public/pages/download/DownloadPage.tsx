@@ -6,18 +6,17 @@ import { PageSurface } from '../../../base/page/PageSurface.tsx'
 import { useReleasedClients } from '../../queries/releases.ts'
 import { ClientCard } from './ClientCard.tsx'
 import styles from './DownloadPage.module.css'
+import { MonitorCard } from './MonitorCard.tsx'
 
-const PLATFORMS = ['ios', 'android', 'monitor'] as const
+const PLATFORMS = ['ios', 'android'] as const
 
-/** One card a platform with its newest released version; `monitor=1` puts the monitoring client first (SHELL-071, SHELL-Q38). */
+/** One card a platform with its newest released version; `monitor=1` puts monitoring first (SHELL-071, SHELL-Q38). */
 export function DownloadPage() {
   const { formatMessage } = useIntl()
   const clients = useReleasedClients()
-  const monitorFlag = links.readLink(links.download, new URLSearchParams(window.location.search)).values
-    .monitor
-    ? 'monitor'
-    : null
-  const platforms = PLATFORMS.toSorted((a, b) => Number(b === monitorFlag) - Number(a === monitorFlag))
+  const isMonitorRequested = links.readLink(links.download, new URLSearchParams(window.location.search))
+    .values.monitor
+  const monitorCard = <MonitorCard isRequested={isMonitorRequested} />
   return (
     <PageSurface
       title={formatMessage({ id: 'download.title' })}
@@ -33,14 +32,15 @@ export function DownloadPage() {
       )}
       {clients.data !== undefined && (
         <ul className={styles['cards']}>
-          {platforms.map((platform) => (
+          {isMonitorRequested && monitorCard}
+          {PLATFORMS.map((platform) => (
             <ClientCard
               key={platform}
               platform={platform}
               newest={clients.data.clients.find((one) => one.platform === platform) ?? null}
-              isRecommended={platform === monitorFlag}
             />
           ))}
+          {!isMonitorRequested && monitorCard}
         </ul>
       )}
     </PageSurface>

@@ -1,6 +1,7 @@
-import type { release } from '@console/contracts'
+import type { DataOf, release } from '@console/contracts'
 import { usePreferences } from '@console/domain-ui/preferences'
 import { ErrorState } from '@console/ui'
+import { Markdown } from '@console/ui/markdown'
 import { useIntl } from 'react-intl'
 import { DayText } from '../../components/DayText.tsx'
 import { LoadingText } from '../../components/LoadingText.tsx'
@@ -26,10 +27,45 @@ export function ReleaseNotesPage() {
           onRetry={() => void releases.refetch()}
         />
       )}
-      {releases.data?.releases.map((one) => (
+      {releases.data !== undefined && <Releases {...releases.data} />}
+    </PageSurface>
+  )
+}
+
+/** The console's own versions, then those of its apps, if there are any. */
+function Releases({ releases, apps }: DataOf<typeof release.list>) {
+  const { formatMessage } = useIntl()
+  const hasApps = apps.length > 0
+  return (
+    <>
+      {hasApps && <h2 className={styles['group']}>{formatMessage({ id: 'releaseNotes.console' })}</h2>}
+      {releases.map((one) => (
         <ReleaseCard key={one.version} release={one} />
       ))}
-    </PageSurface>
+      {hasApps && <h2 className={styles['group']}>{formatMessage({ id: 'releaseNotes.apps' })}</h2>}
+      {apps.map((one) => (
+        <AppReleaseCard key={`${one.platform} ${one.version}`} release={one} />
+      ))}
+    </>
+  )
+}
+
+function AppReleaseCard({ release }: { release: release.AppRelease }) {
+  const { formatMessage } = useIntl()
+  const { platform, version, releasedOn, notes } = release
+  const headingId = `release-${platform}-${version}`
+  return (
+    <article className={styles['card']} aria-labelledby={headingId}>
+      <header className={styles['head']}>
+        <h2 id={headingId} className={styles['version']}>
+          {formatMessage({ id: 'releaseNotes.app' }, { platform, version })}
+        </h2>
+        <span className={styles['day']}>
+          <DayText day={releasedOn} />
+        </span>
+      </header>
+      <Markdown text={notes} />
+    </article>
   )
 }
 

@@ -1,0 +1,93 @@
+import type { appVersion } from '@console/contracts'
+import { ChartLoading } from '@console/domain-ui'
+import { ErrorState, Icon } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { lastWholeDay, sharesOf } from '../model/adoption-shares.ts'
+import { useAdoption } from '../queries/versions.ts'
+import { AdoptionLines } from './adoption-chart.ts'
+import styles from './AdoptionPanel.module.css'
+import { SeatVersions } from './SeatVersions.tsx'
+
+const CHART_HEIGHT = 220
+const EVERYBODY = 100
+
+/** Which part of the clients has the version day by day, beside the part that is offered it. */
+export function AdoptionPanel({ version }: { version: appVersion.AppVersion }) {
+  const { formatMessage } = useIntl()
+  const adoption = useAdoption(version.id)
+  return (
+    <section className={styles['panel']} aria-label={formatMessage({ id: 'adoption.title' })}>
+      {adoption.isPending && <ChartLoading />}
+      {adoption.isError && (
+        <ErrorState
+          title={formatMessage({ id: 'adoption.failed' })}
+          error={adoption.error}
+          onRetry={() => void adoption.refetch()}
+        />
+      )}
+      {adoption.data !== undefined && <Adoption version={version} adoption={adoption.data} />}
+    </section>
+  )
+}
+
+type AdoptionProps = { version: appVersion.AppVersion; adoption: appVersion.Adoption }
+
+function Adoption({ version: { version, scopeValue }, adoption }: AdoptionProps) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { days, clients, onVersion, others, seats, stall } = adoption
+  const shareText = (share: number) => formatNumber(share, { maximumFractionDigits: 1 })
+  const hasClients = clients.some((count) => count > 0)
+  const { count, share } = lastWholeDay(adoption)
+  const rollout = scopeValue ?? EVERYBODY
+  return (
+    <>
+      {stall !== null && (
+        <p className={styles['stall']} role="alert">
+          <Icon name="warning" />
+          {formatMessage(
+            { id: 'adoption.stall' },
+            { version, share: shareText(stall.share), days: stall.days, rollout: stall.rollout },
+          )}
+        </p>
+      )}
+      {hasClients ? (
+        <AdoptionLines
+          title={formatMessage({ id: 'adoption.share' })}
+          summary={formatMessage(
+            { id: 'adoption.summary' },
+            { days: days.length, version, share: shareText(share), count },
+          )}
+          height={CHART_HEIGHT}
+          formatValue={shareText}
+          data={{
+            categoryName: formatMessage({ id: 'adoption.day' }),
+            categories: days,
+            series: [
+              { name: version, values: sharesOf(onVersion, clients) },
+              {
+                name: formatMessage({ id: 'adoption.rollout' }),
+                values: days.map(() => rollout),
+                isDashed: true,
+              },
+              ...others.slice(0, 2).map((other) => ({
+                name: other.version,
+                values: sharesOf(other.counts, clients),
+              })),
+            ],
+          }}
+        />
+      ) : (
+        <p className={styles['note']}>{formatMessage({ id: 'adoption.none' }, { days: days.length })}</p>
+      )}
+      {hasClients && (
+        <p className={styles['note']}>
+          {formatMessage(
+            { id: 'adoption.clients' },
+            { clients: clients.at(-1) ?? 0, onVersion: onVersion.at(-1) ?? 0, version },
+          )}
+        </p>
+      )}
+      <SeatVersions seats={seats} />
+    </>
+  )
+}

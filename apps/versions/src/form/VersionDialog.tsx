@@ -1,0 +1,120 @@
+import { appVersion, type Call } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { useCallForm, type FormObject } from '@console/sub-app/form'
+import { FormDialog } from '@console/ui/form'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { AdoptionPanel } from '../adoption/AdoptionPanel.tsx'
+import { PLATFORM_TEXTS } from '../model/version-texts.ts'
+import { emptyForm, toDraft, toForm, type VersionForm } from '../model/version-form.ts'
+import { VERSION_CHANGES } from '../queries/versions.ts'
+import { useVersionChecks } from './use-version-checks.ts'
+import { VersionFields } from './VersionFields.tsx'
+
+const WIDTH = 680
+
+export type VersionDialogProps = {
+  /** Null: a new one. */
+  stored: appVersion.AppVersion | null
+  isReadOnly?: boolean
+  onClose: () => void
+}
+
+/** Adding, editing and viewing a version: one dialog (VER-005). */
+export function VersionDialog({ stored, isReadOnly = false, onClose }: VersionDialogProps) {
+  if (stored === null) return <NewVersion onClose={onClose} />
+  return <StoredVersion stored={stored} isReadOnly={isReadOnly} onClose={onClose} />
+}
+
+function NewVersion({ onClose }: { onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const options = useFormOptions(onClose)
+  const form = useCallForm<typeof appVersion.create, VersionForm>(appVersion.create, {
+    ...options,
+    present: { form: emptyForm },
+    draftId: 'new',
+    toBody: toDraft,
+  })
+  return (
+    <VersionFormDialog
+      title={formatMessage({ id: 'version.add' })}
+      form={form}
+      options={options}
+      onClose={onClose}
+    />
+  )
+}
+
+type StoredVersionProps = { stored: appVersion.AppVersion; isReadOnly: boolean; onClose: () => void }
+
+function StoredVersion({ stored, isReadOnly, onClose }: StoredVersionProps) {
+  const { formatMessage } = useIntl()
+  const options = useFormOptions(onClose)
+  const { id, revision, version } = stored
+  const platform = formatMessage({ id: PLATFORM_TEXTS[stored.platform] })
+  const form = useCallForm<typeof appVersion.modify, VersionForm>(appVersion.modify, {
+    ...options,
+    present: { form: toForm(stored), version: revision },
+    draftId: isReadOnly ? null : id,
+    toBody: (values, seen) => ({ id, revision: seen, ...toDraft(values) }),
+  })
+  const action = formatMessage({ id: isReadOnly ? 'version.view' : 'version.edit' })
+  return (
+    <VersionFormDialog
+      title={formatMessage({ id: 'version.actionOn' }, { action, platform, version })}
+      form={form}
+      options={options}
+      viewed={isReadOnly ? stored : null}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What creating and changing have in common. */
+function useFormOptions(onClose: () => void) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const [isUploading, setIsUploading] = useState(false)
+  const changes: readonly Call[] = VERSION_CHANGES
+  return {
+    ...useVersionChecks(isUploading),
+    setIsUploading,
+    changes,
+    // The reply's text is a toast too (VER-022).
+    hasToast: true,
+    onDone: () => {
+      services.toast.success(formatMessage({ id: 'global.saved_successfully' }))
+      onClose()
+    },
+  }
+}
+
+type VersionFormDialogProps = {
+  title: string
+  form: FormObject<VersionForm>
+  options: { setIsUploading: (isUploading: boolean) => void }
+  /** Only shown. */
+  viewed?: appVersion.AppVersion | null
+  onClose: () => void
+}
+
+function VersionFormDialog({ title, form, options, viewed = null, onClose }: VersionFormDialogProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <FormDialog
+      title={title}
+      okText={formatMessage({ id: 'version.save' })}
+      form={form}
+      width={WIDTH}
+      fillsPhone
+      {...(viewed === null
+        ? {}
+        : { footer: <Button onClick={onClose}>{formatMessage({ id: 'version.close' })}</Button> })}
+      onClose={onClose}
+    >
+      <VersionFields form={form} isReadOnly={viewed !== null} onUploading={options.setIsUploading} />
+      {viewed !== null && <AdoptionPanel version={viewed} />}
+    </FormDialog>
+  )
+}

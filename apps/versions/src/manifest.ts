@@ -1,0 +1,9 @@
+import type { SubAppManifestSource } from '@console/sub-app'
+
+export const manifest = {
+  module: 'versions',
+  routerBase: ['/console/version'],
+  routes: [{ path: '/console/version', component: 'VersionPage' }],
+  // Charts come with the adoption of a version, once it is opened.
+  tiers: ['core', 'frame', 'data'],
+} as const satisfies SubAppManifestSource

@@ -1,0 +1,23 @@
+import { appVersion } from '@console/contracts'
+
+export type VersionAction = 'view' | 'edit' | 'raise' | 'release' | 'remove' | 'delete'
+
+const { STATUS } = appVersion
+
+const ACTIONS = {
+  [STATUS.draft]: ['edit', 'release', 'delete'],
+  [STATUS.released]: ['view', 'remove'],
+  [STATUS.removed]: ['view', 'release', 'delete'],
+} as const satisfies Record<appVersion.Status, readonly VersionAction[]>
+
+/** What can be done with a version in its state (VER-016..018); those of the platform are only read by a company. */
+export function actionsOf({
+  status,
+  isOwn,
+  scopeValue,
+}: Pick<appVersion.AppVersion, 'status' | 'isOwn' | 'scopeValue'>): readonly VersionAction[] {
+  if (!isOwn) return ['view']
+  // More clients can get it until everybody does (decision 7).
+  if (status === STATUS.released && scopeValue !== null) return ['view', 'raise', 'remove']
+  return ACTIONS[status]
+}

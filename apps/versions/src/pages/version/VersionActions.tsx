@@ -1,0 +1,45 @@
+import type { appVersion } from '@console/contracts'
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import { actionsOf, type VersionAction } from '../../model/version-actions.ts'
+import { PLATFORM_TEXTS } from '../../model/version-texts.ts'
+import styles from './VersionPage.module.css'
+
+export type VersionActionsProps = {
+  version: appVersion.AppVersion
+  /** The row that something is done with; its actions wait. */
+  busyId: number | null
+  onAction: (action: VersionAction, version: appVersion.AppVersion) => void
+}
+
+const DANGEROUS: ReadonlySet<VersionAction> = new Set(['remove', 'delete'])
+
+/** The actions of a row, by its state (VER-016..018). */
+export function VersionActions({ version, busyId, onAction }: VersionActionsProps) {
+  const { formatMessage } = useIntl()
+  const isBusy = busyId === version.id
+  const platform = formatMessage({ id: PLATFORM_TEXTS[version.platform] })
+  return (
+    <span className={styles['actions']} aria-busy={isBusy}>
+      {actionsOf(version).map((action) => {
+        const text = formatMessage({ id: `version.${action}` })
+        return (
+          <Button
+            key={action}
+            type="link"
+            size="small"
+            danger={DANGEROUS.has(action)}
+            disabled={isBusy}
+            aria-label={formatMessage(
+              { id: 'version.actionOn' },
+              { action: text, platform, version: version.version },
+            )}
+            onClick={() => onAction(action, version)}
+          >
+            {text}
+          </Button>
+        )
+      })}
+    </span>
+  )
+}

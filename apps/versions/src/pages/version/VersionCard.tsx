@@ -1,0 +1,43 @@
+import { StatusWord } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { releaseTime } from '../../model/release-time.ts'
+import {
+  MODE_TEXTS,
+  PLATFORM_TEXTS,
+  SCOPE_TEXTS,
+  STATUS_TEXTS,
+  STATUS_TONES,
+} from '../../model/version-texts.ts'
+import { VersionActions, type VersionActionsProps } from './VersionActions.tsx'
+import { VersionNumber } from './VersionNumber.tsx'
+import styles from './VersionPage.module.css'
+
+/** A row on a phone. */
+export function VersionCard(props: VersionActionsProps) {
+  const { version } = props
+  const { formatMessage, formatNumber } = useIntl()
+  const { platform, updateMode, updateScope, scopeValue, status, releasedAt, releasedBy } = version
+  const platformText = formatMessage({ id: PLATFORM_TEXTS[platform] })
+  const percent = scopeValue === null ? [] : [formatNumber(scopeValue / 100, { style: 'percent' })]
+  const facts = [
+    platformText,
+    formatMessage({ id: MODE_TEXTS[updateMode] }),
+    formatMessage({ id: SCOPE_TEXTS[updateScope] }),
+    ...percent,
+  ]
+  return (
+    <article className={styles['card']} aria-label={`${platformText} ${version.version}`}>
+      <div className={styles['cardTop']}>
+        <VersionNumber version={version} />
+        <StatusWord tone={STATUS_TONES[status]}>{formatMessage({ id: STATUS_TEXTS[status] })}</StatusWord>
+      </div>
+      <span className={styles['note']}>{facts.join(' · ')}</span>
+      {releasedAt !== null && (
+        <span className={styles['note']}>
+          {[`${releaseTime(releasedAt)} UTC+8`, ...(releasedBy === null ? [] : [releasedBy])].join(' · ')}
+        </span>
+      )}
+      <VersionActions {...props} />
+    </article>
+  )
+}

@@ -1,0 +1,74 @@
+import type { appVersion } from '@console/contracts'
+import { StatusWord, type DataColumn } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { releaseTime } from '../../model/release-time.ts'
+import {
+  MODE_TEXTS,
+  PLATFORM_TEXTS,
+  SCOPE_TEXTS,
+  STATUS_TEXTS,
+  STATUS_TONES,
+} from '../../model/version-texts.ts'
+import { VersionActions, type VersionActionsProps } from './VersionActions.tsx'
+import { VersionNumber } from './VersionNumber.tsx'
+
+type Column = DataColumn<appVersion.AppVersion>
+
+const NAME_WIDTH = 160
+
+/** The columns of VER-003, and who released it. */
+export function useVersionColumns(actions: Omit<VersionActionsProps, 'version'>): Column[] {
+  const { formatMessage, formatNumber } = useIntl()
+  return [
+    {
+      key: 'version',
+      title: formatMessage({ id: 'version.number' }),
+      render: (_, row) => <VersionNumber version={row} />,
+    },
+    {
+      key: 'platform',
+      title: formatMessage({ id: 'version.platform' }),
+      render: (_, { platform }) => formatMessage({ id: PLATFORM_TEXTS[platform] }),
+    },
+    {
+      key: 'updateMode',
+      title: formatMessage({ id: 'version.mode' }),
+      render: (_, { updateMode }) => formatMessage({ id: MODE_TEXTS[updateMode] }),
+    },
+    {
+      key: 'updateScope',
+      title: formatMessage({ id: 'version.scope' }),
+      render: (_, { updateScope }) => formatMessage({ id: SCOPE_TEXTS[updateScope] }),
+    },
+    {
+      key: 'scopeValue',
+      title: formatMessage({ id: 'version.percent' }),
+      align: 'right',
+      render: (_, { scopeValue }) => (scopeValue === null ? '-' : formatNumber(scopeValue)),
+    },
+    {
+      key: 'status',
+      title: formatMessage({ id: 'version.status' }),
+      render: (_, { status }) => (
+        <StatusWord tone={STATUS_TONES[status]}>{formatMessage({ id: STATUS_TEXTS[status] })}</StatusWord>
+      ),
+    },
+    {
+      key: 'releasedAt',
+      title: formatMessage({ id: 'version.releasedAt' }),
+      render: (_, { releasedAt }) => releaseTime(releasedAt),
+    },
+    {
+      key: 'releasedBy',
+      title: formatMessage({ id: 'version.releasedBy' }),
+      maxWidth: NAME_WIDTH,
+      render: (_, { releasedBy }) => releasedBy ?? '-',
+    },
+    {
+      key: 'actions',
+      isActions: true,
+      title: formatMessage({ id: 'version.actions' }),
+      render: (_, row) => <VersionActions version={row} {...actions} />,
+    },
+  ]
+}

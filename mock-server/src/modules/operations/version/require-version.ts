@@ -1,0 +1,39 @@
+import type { appVersion, Language } from '@console/contracts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { BadRequest, Conflict, NotFound, Problem } from '../../../platform/errors.ts'
+import { findPackageName } from './package/package.store.ts'
+import { endingOf } from './package/package-kind.ts'
+import { findVersion, lockVersion } from './version.store.ts'
+import { versionTexts } from './version.messages.ts'
+
+/** A version of the own company, which nobody else changes meanwhile. 409 when the page showed another state of it. */
+export async function requireOwnVersion(
+  tx: TenantTx,
+  { id, revision }: { id: number; revision?: number | undefined },
+  refuseState: (present: appVersion.AppVersion) => void,
+): Promise<appVersion.AppVersion> {
+  const found = (await lockVersion(tx, id)) ? await findVersion(tx, id) : undefined
+  if (!found) throw new NotFound()
+  // What the state forbids says more than that it is another one.
+  refuseState(found)
+  if (revision !== undefined && revision !== found.revision) throw new Conflict(versionTexts.changed)
+  return found
+}
+
+export function numberTaken(language: Language): Problem {
+  const text = versionTexts.taken
+  return new Problem({ status: 409, code: 409, text, detail: { fields: { version: text[language] } } })
+}
+
+/** The package was uploaded by the company, for the platform of the version. */
+export async function requirePackage(
+  tx: TenantTx,
+  { packageFid, platform }: Pick<appVersion.VersionDraft, 'packageFid' | 'platform'>,
+  language: Language,
+): Promise<void> {
+  if (packageFid === null) return
+  const name = await findPackageName(tx, packageFid)
+  if (name === undefined) throw new BadRequest({ packageFid: versionTexts.unknownPackage[language] })
+  if (endingOf(platform) !== name.slice(-endingOf(platform).length).toLowerCase())
+    throw new BadRequest({ packageFid: versionTexts.otherPlatform[language] })
+}

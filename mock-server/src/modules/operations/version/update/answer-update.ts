@@ -1,0 +1,62 @@
+import { appVersion, type ParsedQueryOf } from '@console/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../../../platform/context/context.ts'
+import { LOCALE_ERRORS } from '../../../../access/route.ts'
+import { BadRequest, TooMany } from '../../../../platform/errors.ts'
+import { windowLimit } from '../../../../platform/limits/window-limit.ts'
+import { languageOf } from '../../../../platform/messages/text.ts'
+import { versionTexts } from '../version.messages.ts'
+import { chosenUpdate } from './chosen-update.ts'
+import { clientReportsOf } from './client-reports.ts'
+import { releasedVersions, type Answer } from './released-versions.ts'
+
+/** Of one address: an office of some hundred clients that all start within a minute. */
+export const UPDATES_PER_MINUTE = 600
+const MINUTE_SECONDS = 60
+
+type UpdateQuery = ParsedQueryOf<typeof appVersion.update>
+
+/** The version that an app takes next. It is requested at each start of each app: no session, no transaction, no look at the database. */
+export function mountUpdates(app: FastifyInstance, ctx: AppContext): void {
+  const requests = windowLimit(ctx.clock, { max: UPDATES_PER_MINUTE, seconds: MINUTE_SECONDS })
+  const reports = clientReportsOf(ctx)
+  app.route({
+    method: 'GET',
+    url: appVersion.update.path,
+    config: { envelope: appVersion.update.envelope, takesLongAddress: true },
+    handler: async (request, reply) => {
+      const wait = requests.admit(request.ip)
+      if (wait > 0) throw new TooMany(wait, versionTexts.tooManyUpdates)
+      const { platform, version, clientId, tenantId } = queryOf(request)
+      const released = await releasedVersions(ctx)
+      // A company that is none, as after its end, has the platform's versions.
+      const owner =
+        tenantId !== undefined && released.tenantIds.has(tenantId) ? tenantId : released.platformTenantId
+      if (owner !== 0) reports.note({ tenantId: owner, platform, clientId, version })
+      const versions = released.versionsFor(platform, owner)
+      return send(request, reply, chosenUpdate(versions, { version, clientId }))
+    },
+  })
+}
+
+function queryOf(request: FastifyRequest): UpdateQuery & { platform: appVersion.Platform } {
+  const read = appVersion.update.query.safeParse(request.query)
+  if (read.success) {
+    const { ios, android } = appVersion.PLATFORM
+    return { ...read.data, platform: read.data.platform === ios ? ios : android }
+  }
+  const language = languageOf(request.headers['accept-language'])
+  const worded = appVersion.update.query.safeParse(request.query, { error: LOCALE_ERRORS[language] })
+  throw new BadRequest(
+    Object.fromEntries(
+      (worded.error?.issues ?? []).map(({ path, message }) => [path.map(String).join('.'), message]),
+    ),
+  )
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { body, etag }: Answer): FastifyReply {
+  void reply.header('etag', etag).header('cache-control', 'private, no-cache')
+  const known = request.headers['if-none-match']
+  if (known?.includes(etag) === true) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(body)
+}

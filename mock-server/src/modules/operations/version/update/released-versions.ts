@@ -1,0 +1,140 @@
+import { appVersion, type Call, successEnvelope } from '@console/contracts'
+import { hash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { AppContext } from '../../../../platform/context/context.ts'
+import { perApplication } from '../../../../platform/context/per-application.ts'
+import { compareVersions } from './version-numbers.ts'
+
+/** Another server's changes are seen after so long at the latest. */
+export const MAX_AGE_MS = 2_000
+
+type ReleasedRow = {
+  id: number
+  tenantId: number
+  isPlatform: boolean
+  version: string
+  platform: appVersion.Platform
+  updateMode: appVersion.UpdateMode
+  scopeValue: number | null
+  description: string
+  packageUrl: string | null
+  packageFid: string | null
+  releasedAt: Date
+}
+
+/** A released version, with what clients get that take it: made once, sent many times. */
+export type ReleasedVersion = ReleasedRow & { readonly answers: { forced: Answer; optional: Answer } }
+export type Answer = { readonly body: string; readonly etag: string }
+
+export type Released = {
+  /** The company whose versions are everybody's. */
+  platformTenantId: number
+  tenantIds: ReadonlySet<number>
+  /** The highest first: those of a company with the platform's, or the platform's alone. */
+  versionsFor: (platform: appVersion.Platform, tenantId: number) => readonly ReleasedVersion[]
+}
+
+/** Sent as it is: there is nothing newer. */
+export const nothingNewer = answerOf({ update: null })
+
+export function answerOf(data: { update: appVersion.OfferedUpdate | null }): Answer {
+  const call: Call = appVersion.update
+  const body = JSON.stringify(successEnvelope(call, data))
+  return { body, etag: `"${hash('sha256', body, 'hex').slice(0, 32)}"` }
+}
+
+/** Where a version's package is, as an address or as a path of this server. */
+export function packageAddress(
+  { packageUrl, packageFid }: Pick<ReleasedRow, 'packageUrl' | 'packageFid'>,
+  publicUrl: string | undefined,
+): string | null {
+  if (packageFid === null) return packageUrl
+  return `${publicUrl ?? ''}${appVersion.PACKAGES_PATH}${packageFid}`
+}
+
+type Loaded = { released: Released; at: number }
+
+/** What is released, in memory: one look at the database however many clients request. */
+const cacheOf = perApplication((ctx) => {
+  let loaded: Loaded | undefined
+  let loading: Promise<Released> | undefined
+  let generation = 0
+
+  async function loadPresent(): Promise<Released> {
+    const begun = generation
+    try {
+      const released = await load(ctx)
+      if (begun === generation) loaded = { released, at: performance.now() }
+      return released
+    } finally {
+      if (begun === generation) loading = undefined
+    }
+  }
+  return {
+    read: async (): Promise<Released> => {
+      if (loaded && performance.now() - loaded.at < MAX_AGE_MS) return loaded.released
+      loading ??= loadPresent()
+      return loading
+    },
+    /** What is being loaded at this moment may be from before the change: it is loaded again. */
+    clear: (): void => {
+      generation += 1
+      loaded = undefined
+      loading = undefined
+    },
+  }
+})
+
+export function releasedVersions(ctx: AppContext): Promise<Released> {
+  return cacheOf(ctx).read()
+}
+
+/** After a change on this server. */
+export function clearReleasedVersions(ctx: AppContext): void {
+  cacheOf(ctx).clear()
+}
+
+async function load({ db, config }: AppContext): Promise<Released> {
+  const companies = await sql<{ tenantId: number; isPlatform: boolean }>`
+    select tenant_id as "tenantId", is_platform as "isPlatform" from companies_with_clients()`.execute(
+    db.outside,
+  )
+  const { rows } = await sql<ReleasedRow>`
+    select id, tenant_id as "tenantId", is_platform as "isPlatform", version, platform, update_mode as "updateMode",
+      scope_value as "scopeValue", description, package_url as "packageUrl", package_fid as "packageFid",
+      released_at as "releasedAt"
+    from released_app_versions()`.execute(db.outside)
+  const all = rows
+    .map((row) => ({ ...row, answers: answersOf(row, config.publicUrl) }))
+    .toSorted((a, b) => compareVersions(b.version, a.version) || Number(a.isPlatform) - Number(b.isPlatform))
+  const own = Map.groupBy(
+    all.filter(({ isPlatform }) => !isPlatform),
+    ({ platform, tenantId }) => `${platform} ${tenantId}`,
+  )
+  const lists = new Map<string, readonly ReleasedVersion[]>()
+  for (const platform of Object.values(appVersion.PLATFORM))
+    lists.set(
+      String(platform),
+      all.filter((one) => one.isPlatform && one.platform === platform),
+    )
+  for (const key of own.keys()) {
+    const [platform, tenantId] = key.split(' ').map(Number)
+    lists.set(
+      key,
+      all.filter((one) => one.platform === platform && (one.isPlatform || one.tenantId === tenantId)),
+    )
+  }
+  return {
+    platformTenantId: companies.rows.find(({ isPlatform }) => isPlatform)?.tenantId ?? 0,
+    tenantIds: new Set(companies.rows.map(({ tenantId }) => tenantId)),
+    versionsFor: (platform, tenantId) =>
+      lists.get(`${platform} ${tenantId}`) ?? lists.get(String(platform)) ?? [],
+  }
+}
+
+function answersOf(row: ReleasedRow, publicUrl: string | undefined): ReleasedVersion['answers'] {
+  const { version, description: notes } = row
+  const packageUrl = packageAddress(row, publicUrl)
+  const offered = (forced: boolean) => answerOf({ update: { version, forced, notes, packageUrl } })
+  return { forced: offered(true), optional: offered(false) }
+}

@@ -1,0 +1,44 @@
+import type { Generated } from 'kysely'
+import type { Nullable } from './columns.ts'
+
+/** Versions of the apps (0057-app-versions.sql). */
+export type VersionTables = {
+  appVersion: AppVersionTable
+  versionPackage: VersionPackageTable
+  versionReport: VersionReportTable
+}
+
+type AppVersionTable = {
+  id: Generated<number>
+  tenantId: number
+  version: string
+  platform: 0 | 1
+  updateMode: 0 | 1
+  /** Percent; null: everybody. */
+  scopeValue: Nullable<number>
+  description: string
+  packageUrl: Nullable<string>
+  packageFid: Nullable<string>
+  status: Generated<0 | 1 | 2>
+  releasedAt: Nullable<Date>
+  releasedBy: Nullable<number>
+  revision: Generated<number>
+}
+
+type VersionPackageTable = {
+  tenantId: number
+  fid: Generated<string>
+  name: string
+  contentHash: string
+  uploadedBy: number
+  uploadedAt: Date
+}
+
+type VersionReportTable = {
+  tenantId: number
+  /** `YYYY-MM-DD` */
+  day: string
+  source: number
+  reporter: number
+  version: string
+}

@@ -1,0 +1,214 @@
+import { appVersion, openApi } from '@console/contracts'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startDemo, type Demo, type Person } from '../support/demo.ts'
+
+let demo: Demo
+let manager: Person
+let platformAdmin: Person
+beforeAll(async () => {
+  demo = await startDemo()
+  manager = await demo.as('manager')
+  platformAdmin = await demo.as('platform-admin')
+  await clear()
+})
+afterAll(() => demo.stop())
+afterEach(() => clear())
+
+const clear = async () =>
+  demo.asOwner(async (db) => {
+    await db.deleteFrom('appVersion').execute()
+    await db.deleteFrom('versionReport').execute()
+  })
+
+type Fields = {
+  version: string
+  mode?: 0 | 1
+  percent?: number
+  packageUrl?: string
+}
+
+async function release(by: Person, { version, mode = 1, percent, packageUrl }: Fields): Promise<number> {
+  const scope =
+    percent === undefined
+      ? ({ updateScope: 0, scopeValue: null } as const)
+      : ({ updateScope: 1, scopeValue: percent } as const)
+  const { data } = await by.send(appVersion.create, {
+    body: {
+      version,
+      platform: 0,
+      updateMode: mode,
+      ...scope,
+      description: `Notes of ${version}`,
+      packageUrl: packageUrl ?? null,
+    },
+  })
+  await by.send(appVersion.release, { body: { id: data.id } })
+  return data.id
+}
+
+async function updateOf(query: { version?: string; clientId?: string; tenantId?: number } = {}) {
+  const sent = { platform: 0, version: '1.0.0', clientId: 'client-1', ...query }
+  return (await demo.nobody.send(appVersion.update, { query: sent })).data.update
+}
+
+const addressOf = (query: string) => `${appVersion.update.path}?${query}`
+
+// First: what other tests request would be counted too.
+test('each client counts once a day with its last version, of which the platform sees all and a company its own', async () => {
+  const { tenantId } = manager
+  const id = await release(platformAdmin, { version: '1.5.0' })
+  const own = await release(manager, { version: '1.6.0' })
+  await updateOf({ clientId: 'one', version: '1.0.0' })
+  await updateOf({ clientId: 'one', version: '1.0.0' })
+  await updateOf({ clientId: 'one', version: '1.5.0' })
+  await updateOf({ clientId: 'two', version: '1.0.0' })
+  await updateOf({ clientId: 'three', version: '1.5.0', tenantId })
+  // Stopping stores what was noted.
+  await demo.restart()
+  ;[manager, platformAdmin] = await Promise.all([demo.as('manager'), demo.as('platform-admin')])
+  await demo.asOwner((db) =>
+    sql`insert into version_report values (${tenantId}, '2026-11-20', 2, ${manager.userId}, '2.5.0.5000')`.execute(
+      db,
+    ),
+  )
+  const ofAll = (await platformAdmin.send(appVersion.adoption, { query: { id, days: 4 } })).data
+  expect(ofAll.days).toEqual(['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'])
+  expect(ofAll).toMatchObject({
+    clients: [0, 0, 0, 3],
+    onVersion: [0, 0, 0, 2],
+    others: [{ version: '1.0.0', counts: [0, 0, 0, 1] }],
+    seats: [{ version: '2.5.0.5000', counts: [0, 0, 1, 0] }],
+    stall: null,
+  })
+  const ofOwn = (await manager.send(appVersion.adoption, { query: { id: own, days: 4 } })).data
+  expect(ofOwn).toMatchObject({ clients: [0, 0, 0, 1], onVersion: [0, 0, 0, 0] })
+  const stored = await demo.asOwner((db) => db.selectFrom('versionReport').selectAll().execute())
+  expect(stored).toHaveLength(4)
+  expect(JSON.stringify(stored)).not.toMatch(/one|two|three/)
+})
+
+test('a client gets the highest version above its own, with notes and address, or nothing', async () => {
+  const packageUrl = 'https://files.example/2.ipa'
+  await release(platformAdmin, { version: '1.9.0' })
+  await release(platformAdmin, { version: '1.10.0', packageUrl })
+  expect(await updateOf()).toEqual({ version: '1.10.0', forced: false, notes: 'Notes of 1.10.0', packageUrl })
+  expect(await updateOf({ version: '1.10.0' })).toBeNull()
+  expect(await updateOf({ version: '2.0.0' })).toBeNull()
+  const { data } = await demo.nobody.send(appVersion.update, {
+    query: { platform: 1, version: '1.0.0', clientId: 'client-1' },
+  })
+  expect(data.update).toBeNull()
+})
+
+test('it is forced when a version that the client skips with it is', async () => {
+  await release(platformAdmin, { version: '1.5.0', mode: 0 })
+  await release(platformAdmin, { version: '1.6.0' })
+  expect(await updateOf()).toMatchObject({ version: '1.6.0', forced: true })
+  expect(await updateOf({ version: '1.5.0' })).toMatchObject({ version: '1.6.0', forced: false })
+})
+
+test('a removed version is offered to nobody, and a raised percentage at once', async () => {
+  const id = await release(platformAdmin, { version: '1.5.0', percent: 1 })
+  const clientId = await clientOutside()
+  expect(await updateOf({ clientId })).toBeNull()
+  await platformAdmin.send(appVersion.modify, { body: { id, updateScope: 0 } })
+  expect(await updateOf({ clientId })).toMatchObject({ version: '1.5.0' })
+  await platformAdmin.send(appVersion.delist, { query: { id } })
+  expect(await updateOf({ clientId })).toBeNull()
+})
+
+/** A client that does not get what goes to one percent. */
+async function clientOutside(): Promise<string> {
+  for (let index = 0; index < 50; index += 1)
+    if ((await updateOf({ clientId: `client-${index}` })) === null) return `client-${index}`
+  throw new Error('every client is within one percent')
+}
+
+test('versions of a company go to its clients only, the platform’s to all', async () => {
+  await release(platformAdmin, { version: '1.5.0' })
+  await release(manager, { version: '1.6.0' })
+  const { tenantId } = manager
+  expect(await updateOf({ tenantId })).toMatchObject({ version: '1.6.0' })
+  expect(await updateOf({ tenantId: tenantId + 1 })).toMatchObject({ version: '1.5.0' })
+  expect(await updateOf({ tenantId: 999_999 })).toMatchObject({ version: '1.5.0' })
+  expect(await updateOf()).toMatchObject({ version: '1.5.0' })
+})
+
+test('an answer that the client has already is 304, until something is released', async () => {
+  await release(platformAdmin, { version: '1.5.0' })
+  const path = addressOf('platform=0&version=1.0.0&clientId=client-1')
+  const first = await demo.fetch(path)
+  const etag = first.headers.get('etag') ?? ''
+  expect(etag).toMatch(/^"[0-9a-f]{32}"$/)
+  const again = await demo.fetch(path, { headers: { 'if-none-match': etag } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  await release(platformAdmin, { version: '1.6.0' })
+  expect((await demo.fetch(path, { headers: { 'if-none-match': etag } })).status).toBe(200)
+})
+
+test.each([
+  'version=1.2&clientId=a',
+  'version=01.2.3&clientId=a',
+  'version=1.2.3',
+  'version=1.2.3&clientId=',
+])('what is no client is refused with the field: %s', async (query) => {
+  const { status, text } = await demo.get(addressOf(`platform=0&${query}`))
+  expect(status).toBe(400)
+  expect(text).toMatch(/"fields":\{"(version|clientId)":/)
+})
+
+test('a client id has 128 characters at most; one of 10 kB is a 400 that says so', async () => {
+  expect(await updateOf({ clientId: 'x'.repeat(128), version: '9.0.0' })).toBeNull()
+  for (const length of [129, 10_240]) {
+    const path = addressOf(`platform=0&version=1.0.0&clientId=${'x'.repeat(length)}`)
+    const { status, text } = await demo.get(path)
+    expect(status).toBe(400)
+    expect(text).toContain('"clientId"')
+  }
+})
+
+test('an address has 600 requests a minute', async () => {
+  demo.clock.forward(60)
+  const path = addressOf('platform=0&version=1.0.0&clientId=client-1')
+  let refused = 0
+  for (let round = 0; round < 61; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => demo.fetch(path)))
+    refused += answers.filter(({ status }) => status === 429).length
+  }
+  expect(refused).toBe(10)
+  demo.clock.forward(60)
+  expect((await demo.fetch(path)).status).toBe(200)
+})
+
+test('connected seats count with the version of their client', async () => {
+  const at = demo.clock.now()
+  await demo.asOwner(async (db) => {
+    await db.deleteFrom('seatPresence').execute()
+    await db
+      .insertInto('seatPresence')
+      .values({
+        tenantId: manager.tenantId,
+        userId: manager.userId,
+        version: '2.5.1.5120',
+        presentUntil: at,
+        isSimulated: false,
+      })
+      .execute()
+    await sql`select report_seat_versions('2026-11-21', ${at}::timestamptz)`.execute(db)
+    await sql`select report_seat_versions('2026-11-22', ${new Date(at.getTime() + 1)}::timestamptz)`.execute(
+      db,
+    )
+  })
+  const stored = await demo.asOwner((db) => db.selectFrom('versionReport').selectAll().execute())
+  expect(stored).toMatchObject([{ source: 2, reporter: manager.userId, version: '2.5.1.5120' }])
+})
+
+test('the document of the API has the call, without a token', async () => {
+  const { text } = await demo.get(openApi.OPENAPI_PATH)
+  expect(JSON.parse(text)).toMatchObject({
+    paths: {
+      [appVersion.update.path]: { get: { security: [], responses: { 200: {}, 304: {}, 400: {}, 429: {} } } },
+    },
+  })
+})
