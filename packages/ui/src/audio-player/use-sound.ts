@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import {
   createTrack,
   followTrack,
@@ -12,6 +12,9 @@ import {
 } from './audio-track.ts'
 
 export type Sound = {
+  /** The element that plays, and what it plays; null while its address is not known. */
+  audio: HTMLAudioElement
+  address: string | null
   isPlaying: boolean
   /** From the click on Play until playback starts. */
   isLoading: boolean
@@ -33,18 +36,28 @@ type SoundOptions = {
   source: () => Promise<string>
   knownLength: number | null
   speed: number
+  /** Fetches the address at once, not on the first Play. */
+  loadsAtOnce: boolean
   onTime: ((seconds: number) => void) | undefined
+  onProblem: ((problem: SoundProblem | null) => void) | undefined
 }
 
 /** Plays one sound. */
-export function useSound({ source, knownLength, speed, onTime }: SoundOptions): Sound {
+export function useSound(options: SoundOptions): Sound {
+  const { source, knownLength, speed, loadsAtOnce, onTime, onProblem } = options
   const [track] = useState(createTrack)
+  const [address, setAddress] = useState<string | null>(null)
   const [isPlaying, setPlaying] = useState(false)
   const [isLoading, setLoading] = useState(false)
-  const [problem, setProblem] = useState<SoundProblem | null>(null)
+  const [problem, setOwnProblem] = useState<SoundProblem | null>(null)
   const [at, setAt] = useState(0)
   const [loadedLength, setLength] = useState<number | null>(null)
   const length = loadedLength ?? knownLength
+
+  function setProblem(next: SoundProblem | null): void {
+    setOwnProblem(next)
+    onProblem?.(next)
+  }
 
   function moveTo(seconds: number): void {
     setAt(seconds)
@@ -57,12 +70,23 @@ export function useSound({ source, knownLength, speed, onTime }: SoundOptions): 
     moveTo(next)
   }
 
+  async function load(): Promise<SoundProblem | null> {
+    const failure = await loadTrack(track, source, at)
+    if (!track.isGone) setAddress(track.audio.getAttribute('src'))
+    return failure
+  }
+
+  const loadFirst = useEffectEvent(async () => {
+    const failure = await load()
+    if (failure !== null && !track.isGone) setProblem(failure)
+  })
+
   async function play({ isFresh = problem !== null } = {}): Promise<void> {
     if (track.isFetching) return
     setProblem(null)
     setLoading(true)
     const needsAddress = isFresh || track.audio.getAttribute('src') === null
-    const failure = needsAddress ? await loadTrack(track, source, at) : null
+    const failure = needsAddress ? await load() : null
     if (failure === null && (await playTrack(track, speed))) return
     setLoading(false)
     if (failure !== null) setProblem(failure)
@@ -79,8 +103,13 @@ export function useSound({ source, knownLength, speed, onTime }: SoundOptions): 
   useEffect(() => followTrack(track, listener))
   useEffect(() => setTrackSpeed(track, speed), [track, speed])
   useEffect(() => openTrack(track), [track])
+  useEffect(() => {
+    if (loadsAtOnce) void loadFirst()
+  }, [loadsAtOnce])
 
   return {
+    audio: track.audio,
+    address,
     isPlaying,
     isLoading,
     problem,
