@@ -34,6 +34,11 @@ export function fakeSounds(): FakeSounds {
     last = element
     stateOf(element).isPaused = false
   }
+  function setAddress(element: HTMLMediaElement, address: string): void {
+    element.setAttribute('src', address)
+    addressed.add(element)
+    last = element
+  }
   function current(): { element: HTMLMediaElement; state: State } {
     if (!last) throw new Error('no sound was started')
     return { element: last, state: stateOf(last) }
@@ -66,9 +71,7 @@ export function fakeSounds(): FakeSounds {
         return new URL(this.getAttribute('src') ?? '', document.baseURI).href
       },
       set(address: string) {
-        this.setAttribute('src', address)
-        addressed.add(this)
-        last = this
+        setAddress(this, address)
       },
     },
     paused: {

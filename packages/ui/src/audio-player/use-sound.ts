@@ -7,6 +7,7 @@ import {
   playTrack,
   seekTrack,
   setTrackSpeed,
+  type AudioTrack,
   type SoundProblem,
   type TrackListener,
 } from './audio-track.ts'
@@ -45,53 +46,32 @@ type SoundOptions = {
 /** Plays one sound. */
 export function useSound(options: SoundOptions): Sound {
   const { source, knownLength, speed, loadsAtOnce, onTime, onProblem } = options
-  const [track] = useState(createTrack)
-  const [address, setAddress] = useState<string | null>(null)
+  const { track, address, load } = useTrack()
   const [isPlaying, setPlaying] = useState(false)
   const [isLoading, setLoading] = useState(false)
   const [problem, setOwnProblem] = useState<SoundProblem | null>(null)
-  const [at, setAt] = useState(0)
-  const [loadedLength, setLength] = useState<number | null>(null)
-  const length = loadedLength ?? knownLength
+  const { at, length, setLength, moveTo, seek } = usePosition({ track, knownLength, onTime })
 
   function setProblem(next: SoundProblem | null): void {
     setOwnProblem(next)
     onProblem?.(next)
   }
 
-  function moveTo(seconds: number): void {
-    setAt(seconds)
-    onTime?.(seconds)
-  }
-
-  function seek(seconds: number): void {
-    const next = Math.min(Math.max(0, seconds), length ?? seconds)
-    seekTrack(track, next)
-    moveTo(next)
-  }
-
-  async function load(): Promise<SoundProblem | null> {
-    const failure = await loadTrack(track, source, at)
-    if (!track.isGone) setAddress(track.audio.getAttribute('src'))
-    return failure
-  }
-
-  const loadFirst = useEffectEvent(async () => {
-    const failure = await load()
-    if (failure !== null && !track.isGone) setProblem(failure)
-  })
-
   async function play({ isFresh = problem !== null } = {}): Promise<void> {
     if (track.isFetching) return
     setProblem(null)
     setLoading(true)
     const needsAddress = isFresh || track.audio.getAttribute('src') === null
-    const failure = needsAddress ? await load() : null
+    const failure = needsAddress ? await load(source, at) : null
     if (failure === null && (await playTrack(track, speed))) return
     setLoading(false)
     if (failure !== null) setProblem(failure)
   }
 
+  useFirstLoad(loadsAtOnce, async () => {
+    const failure = await load(source, at)
+    if (failure !== null && !track.isGone) setProblem(failure)
+  })
   const listener: TrackListener = {
     onPlaying: setPlaying,
     onLoading: setLoading,
@@ -102,10 +82,6 @@ export function useSound(options: SoundOptions): Sound {
   }
   useEffect(() => followTrack(track, listener))
   useEffect(() => setTrackSpeed(track, speed), [track, speed])
-  useEffect(() => openTrack(track), [track])
-  useEffect(() => {
-    if (loadsAtOnce) void loadFirst()
-  }, [loadsAtOnce])
 
   return {
     audio: track.audio,
@@ -123,4 +99,46 @@ export function useSound(options: SoundOptions): Sound {
     },
     retry: () => void play({ isFresh: true }),
   }
+}
+
+/** The track of a component, and the address that it plays. */
+function useTrack() {
+  const [track] = useState(createTrack)
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => openTrack(track), [track])
+
+  async function load(source: () => Promise<string>, at: number): Promise<SoundProblem | null> {
+    const failure = await loadTrack(track, source, at)
+    if (!track.isGone) setAddress(track.audio.getAttribute('src'))
+    return failure
+  }
+  return { track, address, load }
+}
+
+/** Loads a sound that is drawn before somebody plays it. */
+function useFirstLoad(loadsAtOnce: boolean, load: () => Promise<void>): void {
+  const loadFirst = useEffectEvent(load)
+  useEffect(() => {
+    if (loadsAtOnce) void Promise.resolve().then(() => loadFirst())
+  }, [loadsAtOnce])
+}
+
+type PositionOptions = Pick<SoundOptions, 'knownLength' | 'onTime'> & { track: AudioTrack }
+
+function usePosition({ track, knownLength, onTime }: PositionOptions) {
+  const [at, setAt] = useState(0)
+  const [loadedLength, setLength] = useState<number | null>(null)
+  const length = loadedLength ?? knownLength
+
+  function moveTo(seconds: number): void {
+    setAt(seconds)
+    onTime?.(seconds)
+  }
+
+  function seek(seconds: number): void {
+    const next = Math.min(Math.max(0, seconds), length ?? seconds)
+    seekTrack(track, next)
+    moveTo(next)
+  }
+  return { at, length, setLength, moveTo, seek }
 }

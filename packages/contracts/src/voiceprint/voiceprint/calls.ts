@@ -52,11 +52,11 @@ export {
 /** How long an address that plays a voice serves, if the asker's session does not end before. */
 export const PLAY_LINK_SECONDS = 900
 
-/** The six settings of the company; the default of what nobody has saved (VOICE-003). */
+/** The six settings of the company; pages take the default of what a server leaves out (VOICE-003). */
 export const config = defineCall({
   id: 'voiceprint.config',
   path: '/api/dolphin-ai/voiceprint/config',
-  data: settings,
+  data: settings.partial(),
 })
 
 /** Replaces all six (VOICE-012). */
