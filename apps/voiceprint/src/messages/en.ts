@@ -73,7 +73,7 @@ export const en = {
   'voice.config.corporaNum.note': 'How many stored samples a voice is compared with.',
   'voice.config.corporaNum.range': 'Enter an integer from 1 to 100',
   'voice.config.triggerThreshold': 'Comparisons that must match',
-  'voice.config.triggerThreshold.unit': '%',
+  'voice.config.triggerThreshold.unit': 'percent',
   'voice.config.triggerThreshold.note': 'Share of the comparisons of one check.',
   'voice.config.triggerThreshold.range': 'Enter a percentage above 0, at most 100, with at most two decimals',
   'voice.config.similarityThreshold': 'Threshold of one comparison',
