@@ -77,7 +77,7 @@ test('categories of another company are unknown', async () => {
 test('changes of categories are recorded with their names', async () => {
   const { records } = (await manager.send(audit.query, { query: { module: 'voiceprint', pageSize: 100 } }))
     .data
-  const recorded = records.map(({ opType, target }) => [opType, target])
+  const recorded = records.map(({ opType, targetName }) => [opType, targetName])
   expect(recorded).toContainEqual(['voiceprint.addCategory', 'Night shift'])
   expect(recorded).toContainEqual(['voiceprint.renameCategory', 'DAY shift'])
   expect(recorded).toContainEqual(['voiceprint.removeCategory', 'Automatic'])
