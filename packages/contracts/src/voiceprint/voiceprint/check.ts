@@ -18,8 +18,6 @@ export const REASONS = [
   'tooShort',
   /** The file is no sound that can be read. */
   'notSound',
-  /** It ends before the length that it says it has. */
-  'cutOff',
   /** It is sound, but of a kind that is not read, such as MP3. */
   'unreadableKind',
   /** The recording was deleted before its turn. */
