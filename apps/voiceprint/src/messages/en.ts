@@ -48,7 +48,6 @@ export const en = {
   'voice.reason.firstSample': 'First sample of {name} stored: there was nothing to compare with',
   'voice.reason.tooShort': 'Too short: {speech} s of speech, {needed} s needed',
   'voice.reason.notSound': 'The file is no sound that can be read',
-  'voice.reason.cutOff': 'The recording is cut off: it ends before the length that it states',
   'voice.reason.unreadableKind': 'This kind of sound, such as MP3, is not read',
   'voice.reason.recordingGone': 'The recording was deleted before its check',
   'voice.reason.overLimit': 'The check needed more time or memory than it may',

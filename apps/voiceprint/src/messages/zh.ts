@@ -50,7 +50,6 @@ export const zh: Record<keyof typeof en, string> = {
   'voice.reason.firstSample': '已存为{name}的首条语料，此前无可比对语料',
   'voice.reason.tooShort': '语音过短：有效语音 {speech} 秒，需要 {needed} 秒',
   'voice.reason.notSound': '文件不是可读取的音频',
-  'voice.reason.cutOff': '录音不完整：早于其标明的时长结束',
   'voice.reason.unreadableKind': '不支持读取该音频格式，例如 MP3',
   'voice.reason.recordingGone': '录音在核验前已被删除',
   'voice.reason.overLimit': '核验超出时间或内存限制',

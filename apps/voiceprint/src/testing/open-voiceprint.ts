@@ -1,14 +1,15 @@
 import { user } from '@console/contracts'
-import { mockCall, network, renderSubAppPage, type RenderOptions } from '@console/testing'
+import { mockCall, mockFile, network, renderSubAppPage, type RenderOptions } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 // The player is loaded once, before the first test waits for it.
 import '../components/voice-player/VoicePlayer.tsx'
 import { paths } from '../paths.ts'
 import { voiceprintApp } from '../voiceprint-app.ts'
 
-/** Opens a page, with the organisations that its filters offer. */
+/** Opens a page, with the organisations that its filters offer and the sounds of its rows. */
 export function openVoiceprint(page: keyof typeof paths, query = '', options: Partial<RenderOptions> = {}) {
   network.use(
+    mockFile('/voice/:id', { type: 'audio/wav', text: 'RIFF' }),
     mockCall(user.organizationList, {
       list: [{ id: 3, name: 'Harbour Mutual', children: [{ id: 4, name: 'Renewals', children: [] }] }],
     }),

@@ -103,58 +103,61 @@ describe('the form', () => {
     expect(sent).toEqual([])
   })
 
-  const BOUNDS: readonly {
-    name: string
-    refused: string[]
-    taken: string[]
-    input: [string, string, string]
-  }[] = [
-    { name: 'Check every', refused: ['-1', '31', '1.5'], taken: ['0', '30'], input: ['0', '30', '1'] },
-    {
-      name: 'Number of comparisons',
+  type Bounds = { refused: string[]; taken: string[]; input: [min: string, max: string, step: string] }
+
+  /** What the input of a setting allows, and which values are refused and saved. */
+  async function expectBounds(name: string, { refused, taken, input }: Bounds): Promise<void> {
+    const { person } = openVoiceprint('config')
+    const element = await field(name)
+    expect(['min', 'max', 'step'].map((attribute) => element.getAttribute(attribute))).toEqual(input)
+    for (const value of refused) {
+      await fill(name, value)
+      await person.click(save())
+      expect(await field(name), value).toHaveAccessibleDescription(/^Enter /)
+    }
+    expect(sent).toEqual([])
+    for (const [index, value] of taken.entries()) {
+      await fill(name, value)
+      await person.click(save())
+      await waitFor(() => expect(sent, value).toHaveLength(index + 1))
+      await waitFor(() => expect(save()).toBeEnabled())
+    }
+  }
+
+  test('takes whole days from 0 to 30 between checks [VOICE-006]', async () =>
+    expectBounds('Check every', {
+      refused: ['-1', '31', '1.5'],
+      taken: ['0', '30'],
+      input: ['0', '30', '1'],
+    }))
+
+  test('takes 1 to 100 comparisons, and no part of one [VOICE-007]', async () =>
+    expectBounds('Number of comparisons', {
       refused: ['0', '1.5', '101'],
       taken: ['1', '100'],
       input: ['0', '100', '1'],
-    },
-    {
-      name: 'Comparisons that must match',
+    }))
+
+  test('takes a percentage above 0, at most 100 [VOICE-009]', async () =>
+    expectBounds('Comparisons that must match', {
       refused: ['0', '100.5', '0.005'],
       taken: ['100', '0.01'],
       input: ['0', '100', '1'],
-    },
-    {
-      name: 'Threshold of one comparison',
+    }))
+
+  test('takes thresholds of one comparison from 0.01 to 0.99 [VOICE-010]', async () =>
+    expectBounds('Threshold of one comparison', {
       refused: ['0', '1', '0.435'],
       taken: ['0.01', '0.99'],
       input: ['0', '1', '0.01'],
-    },
-    { name: 'Retention', refused: ['91', '-1', '0.5'], taken: ['0', '90'], input: ['0', '90', '1'] },
-  ]
+    }))
 
-  test.each(BOUNDS)(
-    '$name takes $taken and refuses $refused [VOICE-006, VOICE-007, VOICE-009, VOICE-010, VOICE-011]',
-    async ({ name, refused, taken, input: [min, max, step] }) => {
-      const { person } = openVoiceprint('config')
-      const input = await field(name)
-      expect([input.getAttribute('min'), input.getAttribute('max'), input.getAttribute('step')]).toEqual([
-        min,
-        max,
-        step,
-      ])
-      for (const value of refused) {
-        await fill(name, value)
-        await person.click(save())
-        expect(await field(name), value).toHaveAccessibleDescription(/^Enter /)
-      }
-      expect(sent).toEqual([])
-      for (const [index, value] of taken.entries()) {
-        await fill(name, value)
-        await person.click(save())
-        await waitFor(() => expect(sent, value).toHaveLength(index + 1))
-        await waitFor(() => expect(save()).toBeEnabled())
-      }
-    },
-  )
+  test('takes whole days of retention from 0 to 90 [VOICE-011]', async () =>
+    expectBounds('Retention', {
+      refused: ['91', '-1', '0.5'],
+      taken: ['0', '90'],
+      input: ['0', '90', '1'],
+    }))
 
   test('hints at fewer than 3 comparisons, and saves them [VOICE-008]', async () => {
     const { person } = openVoiceprint('config')

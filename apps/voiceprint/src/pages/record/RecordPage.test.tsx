@@ -139,11 +139,6 @@ describe('the list', () => {
       zh: /Lin Mei的首条语料/,
     },
     { change: { reason: 'notSound' }, en: 'The file is no sound that can be read', zh: /不是可读取的音频/ },
-    {
-      change: { reason: 'cutOff' },
-      en: 'The recording is cut off: it ends before the length that it states',
-      zh: /录音不完整/,
-    },
     { change: { reason: 'unreadableKind' }, en: 'This kind of sound, such as MP3, is not read', zh: /MP3/ },
     { change: { reason: 'recordingGone' }, en: 'The recording was deleted before its check', zh: /已被删除/ },
     { change: { reason: 'overLimit' }, en: 'The check needed more time or memory than it may', zh: /内存/ },
@@ -163,7 +158,7 @@ describe('the list', () => {
   test('says why nothing was compared, and whose turn it is, in both languages', async () => {
     checks = REASONS.map(({ change }, index) => ({ ...sampleCheck, taskId: index + 1, status: 0, ...change }))
     const inEnglish = open()
-    expect(await screen.findAllByRole('row', { name: /Lin Mei/ })).toHaveLength(10)
+    expect(await screen.findAllByRole('row', { name: /Lin Mei/ })).toHaveLength(9)
     for (const { en } of REASONS) expect(screen.getByText(en)).toBeVisible()
     inEnglish.unmount()
     open('', { language: 'zh' })
