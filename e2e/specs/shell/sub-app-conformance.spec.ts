@@ -12,6 +12,7 @@ import {
   OVERVIEW_PATH,
   tableRows,
   userMenu,
+  VOICE_SETTINGS_PATH,
   WORKSPACE_PATH,
 } from '../../fixtures/console-pages.ts'
 import { installedApps } from '../../fixtures/installed-apps.ts'
@@ -56,6 +57,12 @@ const pages: Record<string, Shown> = {
     title: /Organisation/,
     titleZh: /组织架构/,
     isThere: async (page) => expect(page.getByRole('tree').getByRole('treeitem').first()).toBeVisible(),
+  },
+  voiceprint: {
+    path: VOICE_SETTINGS_PATH,
+    title: /Voiceprint settings/,
+    titleZh: /声纹设置/,
+    isThere: async (page) => expect(page.getByRole('spinbutton').first()).toBeVisible(),
   },
   workspace: {
     path: WORKSPACE_PATH,

@@ -190,7 +190,7 @@ describe('the form', () => {
     },
   )
 
-  test('that cannot be loaded says so in place, logs it and can be tried again [VOICE-056]', async () => {
+  test('that cannot be loaded says so, logs it and can be tried again [VOICE-056]', async () => {
     network.use(mockStatus(voiceprint.config, 500))
     const { person, services } = openVoiceprint('config')
     expect(await screen.findByText('The settings could not be loaded')).toBeVisible()
@@ -201,7 +201,7 @@ describe('the form', () => {
     expect(await field('Retention')).toBeVisible()
   })
 
-  test('asks before unsaved changes are left, and can discard them', async () => {
+  test('confirms before unsaved changes are left, and can discard them', async () => {
     const { person, services } = openVoiceprint('config')
     await fill('Retention', '60')
     await waitFor(() => expect(services.guardLeaving).toHaveBeenCalled())
