@@ -11,6 +11,8 @@ import type { WaveformProps } from './Waveform.tsx'
 /** VOICE-054. */
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const
 const STEP_SECONDS = 5
+/** Longer sounds get no waveform: this one takes some 60 MB to be decoded. */
+const MAX_DRAWN_SECONDS = 1800
 const LEAP_SECONDS = 30
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -70,7 +72,9 @@ export function AudioPlayer(props: AudioPlayerProps) {
         onClick={sound.toggle}
       />
       <span className={styles['position']} data-drawn={loadsAtOnce}>
-        {Waveform && address !== null && <Waveform key={address} audio={audio} />}
+        {Waveform && address !== null && length !== null && (
+          <Drawing key={address} Waveform={Waveform} audio={audio} length={length} />
+        )}
         <input
           type="range"
           className={styles['bar']}
@@ -100,6 +104,15 @@ export function AudioPlayer(props: AudioPlayerProps) {
       {problem !== null && <PlaybackProblem problem={problem} onRetry={sound.retry} />}
     </div>
   )
+}
+
+type DrawingProps = WaveformProps & { Waveform: ComponentType<WaveformProps>; length: number }
+
+/** A waveform needs the whole sound in memory, so a long one has none. */
+function Drawing({ Waveform, audio, length }: DrawingProps) {
+  const { formatMessage } = useIntl()
+  if (length <= MAX_DRAWN_SECONDS) return <Waveform audio={audio} />
+  return <span className={styles['undrawn']}>{formatMessage({ id: 'player.tooLongToDraw' })}</span>
 }
 
 function PlaybackProblem({ problem, onRetry }: { problem: SoundProblem; onRetry: () => void }) {

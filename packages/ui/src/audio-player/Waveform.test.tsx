@@ -52,10 +52,22 @@ test('a sound with a waveform is loaded at once and drawn; the bar over it seeks
 test('a sound that cannot be drawn can still be played', async () => {
   network.use(mockFile('/sound-1', null))
   const { person } = draw()
+  await waitFor(() => expect(sounds.address()).toBe('/sound-1'))
+  act(() => sounds.load(10))
   expect(await screen.findByText('No waveform can be drawn of this sound.')).toBeInTheDocument()
   await person.click(screen.getByRole('button', { name: 'Play' }))
-  act(() => sounds.load(10))
   expect(screen.getByRole('button', { name: 'Pause' })).toBeInTheDocument()
+})
+
+test.each([
+  [1800, true],
+  [1801, false],
+])('a sound of %i s has a waveform: %s', async (seconds, isDrawn) => {
+  draw()
+  await waitFor(() => expect(sounds.address()).toBe('/sound-1'))
+  act(() => sounds.load(seconds))
+  expect(shape() !== null).toBe(isDrawn)
+  expect(screen.queryByText('Too long for a waveform.') === null).toBe(isDrawn)
 })
 
 test('a sound that cannot be loaded says so before Play', async () => {

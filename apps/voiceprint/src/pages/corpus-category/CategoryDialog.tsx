@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { useCategoryForm } from './use-category-form.ts'
 
 /** Width of the dialog that renames (VOICE-019), px. */
-export const RENAME_WIDTH = 300
+const RENAME_WIDTH = 300
 
 type CategoryDialogProps = {
   /** Null for a new one. */

@@ -12,7 +12,7 @@ import { useEntryColumns } from './use-entry-columns.tsx'
 type Entry = voiceprint.CheckCorpusEntry
 
 /** VOICE-040, px. */
-export const SAMPLES_WIDTH = 560
+const SAMPLES_WIDTH = 560
 
 type SamplesDialogProps = {
   record: voiceprint.CheckRecord
