@@ -61,6 +61,7 @@ import { statisticsModule } from './modules/statistics/statistics/index.ts'
 import { trackingModule } from './modules/statistics/tracking/index.ts'
 import { twinSessionModule } from './modules/statistics/twin-session/index.ts'
 import { twinModule } from './modules/statistics/twin/index.ts'
+import { voiceprintModule } from './modules/voiceprint/voiceprint/index.ts'
 import { ownSeatModule } from './modules/workspace/own-seat/index.ts'
 import { seatPresenceModule } from './modules/workspace/seat-presence/index.ts'
 import { seatRoomModule } from './modules/workspace/seat-room/index.ts'
@@ -98,6 +99,9 @@ const workspaceModules = (): readonly Module[] => [
   ownSeatModule,
 ]
 
+/** What conversations are searched for, as they happen and afterwards. */
+const labelModules = (): readonly Module[] => [labelModule, pastCallsModule(), promptLabelModule()]
+
 /** Jobs without routes: the months of facts, what fills them and says how far it is, what is computed from them. */
 const backgroundModules = (): readonly Module[] => [retentionModule(), simulatorModule(), rollupModule()]
 
@@ -116,9 +120,8 @@ export function serverModules(): readonly Module[] {
     statisticsModule,
     statTableModule,
     datasetModule,
-    labelModule,
-    pastCallsModule(),
-    promptLabelModule(),
+    ...labelModules(),
+    voiceprintModule(),
     labelStatisticsModule,
     monitorModule(),
     monitorSettingModule,

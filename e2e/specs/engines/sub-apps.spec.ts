@@ -1,8 +1,16 @@
 import { menu, session, type DataOf } from '@console/contracts'
 import type { APIRequestContext } from '@playwright/test'
 import type { DemoUsername } from '../../fixtures/accounts.ts'
-import { AUDIT_PATH, LABELS_PATH, OVERVIEW_PATH, VERSIONS_PATH, WORKSPACE_PATH } from '../../fixtures/console-pages.ts'
+import {
+  AUDIT_PATH,
+  LABELS_PATH,
+  OVERVIEW_PATH,
+  VERSIONS_PATH,
+  VOICE_CATEGORIES_PATH,
+  WORKSPACE_PATH,
+} from '../../fixtures/console-pages.ts'
 import { installedApps } from '../../fixtures/installed-apps.ts'
+import { postCategory } from '../../fixtures/post-category.ts'
 import { postLabel } from '../../fixtures/post-label.ts'
 import { postProject, PROJECT_LIST_PATH } from '../../fixtures/project-pages.ts'
 import { tokenFor } from '../../fixtures/test.ts'
@@ -139,6 +147,28 @@ const journeys: Record<string, (tab: Tab, engine: string) => Promise<void>> = {
     await tab.getByText('Online users in all').first().waitForVisible()
   },
 
+  async voiceprint(tab, engine) {
+    const name = `Voices of ${unique(engine)}`
+    await tab.getByRole('button', { name: 'Add category' }).click()
+    const form = tab.getByRole('dialog').withText('Add category')
+    await form.getByLabel('Category name').fill(name)
+    await form.getByRole('button', { name: 'Add' }).click()
+    await tab.getByText('Category added').waitForVisible()
+    await form.waitForHidden()
+    await tab.getByRole('textbox', { name: 'Category name' }).fill(name)
+    await tab.getByRole('button', { name: 'Inquire' }).click()
+    await tab.waitForUrl(({ searchParams }) => searchParams.has('search'))
+    await tab.getByText('1 category').waitForVisible()
+    await tab.getByRole('button', { name: `Rename ${name}` }).click()
+    const renaming = tab.getByRole('dialog').withText('Rename category')
+    await renaming.getByLabel('Category name').fill(`${name} 2`)
+    await renaming.getByRole('button', { name: 'Rename' }).click()
+    await tab.getByText('Category renamed').waitForVisible()
+    await renaming.waitForHidden()
+    await tab.goBack()
+    await tab.waitForUrl(({ searchParams }) => !searchParams.has('search'))
+  },
+
   async workspace(tab) {
     await tab.getByRole('switch', { name: 'Online only' }).click()
     await tab.waitForUrl(({ searchParams }) => searchParams.has('online'))
@@ -161,6 +191,7 @@ const lists: Record<string, string> = {
   statistics: OVERVIEW_PATH,
   system: USERS_PATH,
   versions: VERSIONS_PATH,
+  voiceprint: VOICE_CATEGORIES_PATH,
   workspace: WORKSPACE_PATH,
 }
 
@@ -181,9 +212,10 @@ journey(
   'each sub-app: its list, a record, a form that is sent, the way back, and every page of it',
   async ({ tab, enter, engine, request, faultProxy }) => {
     journey.setTimeout(WALK_LIMIT_MS)
-    // A fresh console has no projects and no labels, and an empty list no table.
+    // A fresh console has no projects, labels and categories, and an empty list no table.
     await postProject(request, `Listed in ${engine}`)
     await postLabel(request, `Listed in ${engine}`)
+    await postCategory(request, `Listed in ${engine}`)
     await enter('manager', AUDIT_PATH)
     expect(new Set(Object.keys(journeys)), 'apps with a journey').toEqual(
       new Set(installedApps.map(({ module }) => module)),

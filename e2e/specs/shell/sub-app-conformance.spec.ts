@@ -13,6 +13,7 @@ import {
   tableRows,
   userMenu,
   VERSIONS_PATH,
+  VOICE_SETTINGS_PATH,
   WORKSPACE_PATH,
 } from '../../fixtures/console-pages.ts'
 import { installedApps } from '../../fixtures/installed-apps.ts'
@@ -63,6 +64,12 @@ const pages: Record<string, Shown> = {
     title: /Versions/,
     titleZh: /版本管理/,
     isThere: async (page) => expect(tableRows(page).first()).toBeVisible(),
+  },
+  voiceprint: {
+    path: VOICE_SETTINGS_PATH,
+    title: /Voiceprint settings/,
+    titleZh: /声纹设置/,
+    isThere: async (page) => expect(page.getByRole('spinbutton').first()).toBeVisible(),
   },
   workspace: {
     path: WORKSPACE_PATH,

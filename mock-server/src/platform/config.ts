@@ -88,6 +88,7 @@ const environment = z.object({
   ...storageEnvironment,
   ...iceEnvironment,
   ...languageModelEnvironment,
+  VOICEPRINT_MODEL: z.string().min(1).optional(),
   PASSWORD_POLICY: z.enum(['default', 'long']).default('default'),
   QUERY_TOKEN: z.enum(['ticket', 'session']).default('ticket'),
   API_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
@@ -151,6 +152,8 @@ export type Config = {
   readonly ice: IceSettings
   /** What prompt labels are judged by; null: by nothing. */
   readonly languageModel: LanguageModelSettings | null
+  /** The file of the model that voices are compared by; null: the built-in one. */
+  readonly voiceprintModel: string | null
   readonly passwordPolicy: 'default' | 'long'
   readonly queryToken: 'ticket' | 'session'
   readonly apiOrigin: string
@@ -232,6 +235,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     storage: storageSettingsOf(settings),
     ice: iceSettingsOf(settings),
     languageModel: languageModelSettingsOf(settings),
+    voiceprintModel: settings.VOICEPRINT_MODEL === undefined ? null : fromRoot(settings.VOICEPRINT_MODEL),
     passwordPolicy: settings.PASSWORD_POLICY,
     queryToken: settings.QUERY_TOKEN,
     apiOrigin: settings.API_ORIGIN,

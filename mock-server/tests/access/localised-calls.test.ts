@@ -43,6 +43,7 @@ const FILES = [
   'stat.liteListExport',
   'stat.teamExport',
   'tracking.statExport',
+  'voiceprint.exportCheckResult',
 ]
 
 const MODULES = join(import.meta.dirname, '../../src/modules')

@@ -17,6 +17,8 @@ import { applyRetention } from '../../src/modules/statistics/retention/index.ts'
 import { judgeCalls } from '../../src/modules/labels/prompt-label/judge-calls.ts'
 import { runBackFills } from '../../src/modules/labels/past-calls/run-back-fills.ts'
 import { raiseAllAlerts } from '../../src/modules/statistics/monitor/raise-alerts.ts'
+import { cleanUpVoices } from '../../src/modules/voiceprint/voiceprint/job/clean-up-voices.ts'
+import { runVoiceChecks } from '../../src/modules/voiceprint/voiceprint/job/run-voice-checks.ts'
 import { rollUpAll } from '../../src/modules/statistics/rollup/index.ts'
 import {
   cloneDatabase,
@@ -70,6 +72,10 @@ export type Demo = {
   backFill: () => Promise<void>
   /** Has prompt labels judge the calls that are due, as every five seconds. */
   judgeCalls: () => Promise<void>
+  /** Checks the voices of recordings that wait for it, as every two seconds. */
+  checkVoices: () => Promise<void>
+  /** Expires samples of voices and deletes old check records, as once a day. */
+  cleanUpVoices: () => Promise<void>
   /** Deletes what is older than its limit, as once a day. */
   applyRetention: () => Promise<void>
   /** Stops the server and starts another on the same database. */
@@ -128,6 +134,8 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     raiseAlerts: () => raiseAllAlerts(server.ctx),
     backFill: () => runBackFills(server.ctx),
     judgeCalls: () => judgeCalls(server.ctx),
+    checkVoices: () => runVoiceChecks(server.ctx),
+    cleanUpVoices: () => cleanUpVoices(server.ctx),
     applyRetention: () => applyRetention(server.ctx),
     restart: async () => {
       await server.stop()

@@ -2,8 +2,10 @@ type State = { isPaused: boolean; at: number; duration: number; readyState: numb
 
 /** Fake audio elements, advanced by the test: jsdom plays no sound. */
 export type FakeSounds = {
-  /** The address of the sound that was started last. */
+  /** The address of the sound that was given one or started last; what follows is of that sound. */
   address: () => string
+  /** Makes the sound of an address the one that the others are of. */
+  choose: (address: string) => void
   rate: () => number
   at: () => number
   isPaused: () => boolean
@@ -19,6 +21,7 @@ export type FakeSounds = {
 
 export function fakeSounds(): FakeSounds {
   const states = new WeakMap<HTMLMediaElement, State>()
+  const addressed = new Set<HTMLMediaElement>()
   let last: HTMLMediaElement | null = null
   function stateOf(element: HTMLMediaElement): State {
     const known = states.get(element)
@@ -30,6 +33,11 @@ export function fakeSounds(): FakeSounds {
   function begin(element: HTMLMediaElement): void {
     last = element
     stateOf(element).isPaused = false
+  }
+  function setAddress(element: HTMLMediaElement, address: string): void {
+    element.setAttribute('src', address)
+    addressed.add(element)
+    last = element
   }
   function current(): { element: HTMLMediaElement; state: State } {
     if (!last) throw new Error('no sound was started')
@@ -58,6 +66,14 @@ export function fakeSounds(): FakeSounds {
       },
     },
     load: { value() {} },
+    src: {
+      get() {
+        return new URL(this.getAttribute('src') ?? '', document.baseURI).href
+      },
+      set(address: string) {
+        setAddress(this, address)
+      },
+    },
     paused: {
       get() {
         return stateOf(this).isPaused
@@ -95,6 +111,11 @@ export function fakeSounds(): FakeSounds {
 
   return {
     address: () => current().element.getAttribute('src') ?? '',
+    choose: (address) => {
+      const found = [...addressed].find((element) => element.getAttribute('src') === address)
+      if (!found) throw new Error(`no sound has the address ${address}`)
+      last = found
+    },
     rate: () => current().element.playbackRate,
     at: () => current().state.at,
     isPaused: () => current().state.isPaused,

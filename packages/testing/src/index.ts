@@ -1,5 +1,6 @@
 import type {} from '@testing-library/jest-dom/vitest'
 export { setViewportWidth } from './browser-stand-ins.ts'
+export { fakeDecoder } from './fake-decoder.ts'
 export { fakeFullScreen } from './fake-full-screen.ts'
 export { fakeRealtime, type FakeRealtime } from './fake-realtime.ts'
 export { fakeSounds, type FakeSounds } from './fake-sounds.ts'

@@ -39,6 +39,8 @@ export type FileKind<Request extends exports.ExportRequest, Cursor> = {
   /** Begins the file's name. */
   title: (request: Request) => Text
   open: (tx: TenantTx, request: Request, reader: Reader) => Promise<ExportFile<Cursor>>
+  /** By the field of the filter: what it is called, where that is not what other kinds call it. */
+  filterLabels?: Readonly<Record<string, Text>>
   /** By the field of the filter: what its values are called. */
   filterValues?: Readonly<Record<string, Readonly<Record<string, Text>>>>
 }

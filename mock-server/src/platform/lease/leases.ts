@@ -17,6 +17,8 @@ export type LeaseName =
   | 'audit checkpoints'
   | 'label back-fills'
   | 'prompt labels'
+  | 'voice checks'
+  | 'voice clean-up'
 
 export type LeasedWork = {
   /** Before the work, and before those that requested the same lease later. */

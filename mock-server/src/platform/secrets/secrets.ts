@@ -17,6 +17,8 @@ export type SecretPurpose =
   | 'project-file-link'
   | 'sign-in-limiter'
   | 'sound-link'
+  | 'voice-link'
+  | 'voiceprint'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
@@ -33,6 +35,9 @@ export type Secrets = {
   seal: (purpose: SecretPurpose, plain: string, owner: string) => string
   /** What `seal` was given; throws when the text, the owner or the server's key is another. */
   unseal: (purpose: SecretPurpose, sealed: string, owner: string) => string
+  /** As `seal`, of bytes. */
+  sealBytes: (purpose: SecretPurpose, plain: Uint8Array, owner: string) => Buffer
+  unsealBytes: (purpose: SecretPurpose, sealed: Uint8Array, owner: string) => Buffer
 }
 
 export function secretsFrom(serverKey: Buffer): Secrets {
@@ -61,22 +66,29 @@ export function secretsFrom(serverKey: Buffer): Secrets {
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
       return Buffer.from(encoded, 'base64url').toString()
     },
-    seal: (purpose, plain, owner) => {
-      const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv(CIPHER, keyFor(purpose), nonce).setAAD(Buffer.from(owner))
-      const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')
-    },
-    unseal: (purpose, sealed, owner) => {
-      const bytes = Buffer.from(sealed, 'base64url')
-      const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
-      const decipher = createDecipheriv(CIPHER, keyFor(purpose), bytes.subarray(0, NONCE_BYTES), {
-        authTagLength: TAG_BYTES,
-      })
-        .setAAD(Buffer.from(owner))
-        .setAuthTag(tag)
-      const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES))
-      return Buffer.concat([text, decipher.final()]).toString()
-    },
+    seal: (purpose, plain, owner) =>
+      sealedWith(keyFor(purpose), Buffer.from(plain), owner).toString('base64url'),
+    unseal: (purpose, sealed, owner) =>
+      openedWith(keyFor(purpose), Buffer.from(sealed, 'base64url'), owner).toString(),
+    sealBytes: (purpose, plain, owner) => sealedWith(keyFor(purpose), plain, owner),
+    unsealBytes: (purpose, sealed, owner) => openedWith(keyFor(purpose), sealed, owner),
   }
+}
+
+function sealedWith(key: Buffer, plain: Uint8Array, owner: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(owner))
+  const body = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body])
+}
+
+function openedWith(key: Buffer, sealed: Uint8Array, owner: string): Buffer {
+  const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
+  const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+    .setAAD(Buffer.from(owner))
+    .setAuthTag(tag)
+  const body = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES))
+  return Buffer.concat([body, decipher.final()])
 }

@@ -1,15 +1,18 @@
 import { Button, Select } from 'antd'
-import { useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react'
+import { useImperativeHandle, useState, type ComponentType, type KeyboardEvent, type Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import styles from './AudioPlayer.module.css'
 import { soundTime } from './sound-time.ts'
 import type { SoundProblem } from './audio-track.ts'
 import { useSound } from './use-sound.ts'
+import type { WaveformProps } from './Waveform.tsx'
 
 /** VOICE-054. */
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const
 const STEP_SECONDS = 5
+/** Longer sounds get no waveform: this one takes some 60 MB to be decoded. */
+const MAX_DRAWN_SECONDS = 1800
 const LEAP_SECONDS = 30
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -28,19 +31,25 @@ type AudioPlayerProps = {
   label: string
   /** Seconds, if known before the sound is loaded. */
   knownLength?: number | null
-  /** Resolves to the address of the sound. Nothing is loaded before the first Play. */
+  /** Resolves to the address of the sound. Without a waveform nothing is loaded before the first Play. */
   source: () => Promise<string>
+  /** Drawn behind the position (`@console/ui/waveform`, for a part that loads on demand). */
+  Waveform?: ComponentType<WaveformProps>
   /** Called with the playback position, several times a second. */
   onTime?: (seconds: number) => void
+  /** Called when the sound cannot be played, and with null when it is tried again. */
+  onProblem?: (problem: SoundProblem | null) => void
   ref?: Ref<PlayerHandle>
 }
 
 /** Plays one sound: play and pause, position, speed (VOICE-053..055). */
-export function AudioPlayer({ label, knownLength = null, source, onTime, ref }: AudioPlayerProps) {
+export function AudioPlayer(props: AudioPlayerProps) {
+  const { label, knownLength = null, source, Waveform, onTime, onProblem, ref } = props
   const { formatMessage } = useIntl()
   const [speed, setSpeed] = useState<number>(1)
-  const sound = useSound({ source, knownLength, speed, onTime })
-  const { isPlaying, isLoading, problem, at, length } = sound
+  const loadsAtOnce = Waveform !== undefined
+  const sound = useSound({ source, knownLength, speed, loadsAtOnce, onTime, onProblem })
+  const { audio, address, isPlaying, isLoading, problem, at, length } = sound
   useImperativeHandle(ref, () => ({ playFrom: sound.playFrom }))
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -62,19 +71,24 @@ export function AudioPlayer({ label, knownLength = null, source, onTime, ref }: 
         className={styles['toggle'] ?? ''}
         onClick={sound.toggle}
       />
-      <input
-        type="range"
-        className={styles['bar']}
-        min={0}
-        max={length ?? 0}
-        step="any"
-        value={Math.min(at, length ?? 0)}
-        disabled={length === null}
-        aria-label={formatMessage({ id: 'player.seek' })}
-        aria-valuetext={formatMessage({ id: 'player.time' }, time)}
-        onKeyDown={onKeyDown}
-        onChange={({ target }) => sound.seek(target.valueAsNumber)}
-      />
+      <span className={styles['position']} data-drawn={loadsAtOnce}>
+        {Waveform && address !== null && length !== null && (
+          <Drawing key={address} Waveform={Waveform} audio={audio} length={length} />
+        )}
+        <input
+          type="range"
+          className={styles['bar']}
+          min={0}
+          max={length ?? 0}
+          step="any"
+          value={Math.min(at, length ?? 0)}
+          disabled={length === null}
+          aria-label={formatMessage({ id: 'player.seek' })}
+          aria-valuetext={formatMessage({ id: 'player.time' }, time)}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => sound.seek(target.valueAsNumber)}
+        />
+      </span>
       <span className={styles['time']} aria-hidden="true">
         {time.at} / {time.length}
       </span>
@@ -90,6 +104,15 @@ export function AudioPlayer({ label, knownLength = null, source, onTime, ref }: 
       {problem !== null && <PlaybackProblem problem={problem} onRetry={sound.retry} />}
     </div>
   )
+}
+
+type DrawingProps = WaveformProps & { Waveform: ComponentType<WaveformProps>; length: number }
+
+/** A waveform needs the whole sound in memory, so a long one has none. */
+function Drawing({ Waveform, audio, length }: DrawingProps) {
+  const { formatMessage } = useIntl()
+  if (length <= MAX_DRAWN_SECONDS) return <Waveform audio={audio} />
+  return <span className={styles['undrawn']}>{formatMessage({ id: 'player.tooLongToDraw' })}</span>
 }
 
 function PlaybackProblem({ problem, onRetry }: { problem: SoundProblem; onRetry: () => void }) {

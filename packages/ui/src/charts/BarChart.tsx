@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { barOption, type BarWindow } from './bar-option.ts'
+import { barOption, type BarMark, type BarWindow } from './bar-option.ts'
 import type { ChartProps } from './chart-data.ts'
 import { ChartFigure } from './ChartFigure.tsx'
 
@@ -10,6 +10,7 @@ type BarChartProps = ChartProps &
     isStacked?: boolean
     /** Without a window, however many bars there are. */
     showsAll?: boolean
+    mark?: BarMark
   }
 
 /** Values beside each other, or on each other. */
@@ -17,13 +18,14 @@ export function BarChart({
   firstShown = 'end',
   isStacked = false,
   showsAll = false,
+  mark,
   ...props
 }: BarChartProps) {
   const { formatNumber } = useIntl()
   const { data, formatValue = formatNumber, hasLegend = true } = props
   const option = useMemo(
-    () => barOption(data, { formatValue, firstShown, hasLegend, isStacked, showsAll }),
-    [data, formatValue, firstShown, hasLegend, isStacked, showsAll],
+    () => barOption(data, { formatValue, firstShown, hasLegend, isStacked, showsAll, mark }),
+    [data, formatValue, firstShown, hasLegend, isStacked, showsAll, mark],
   )
   return <ChartFigure {...props} option={option} />
 }

@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartData } from './chart-data.ts'
-import { categoryAxis, coloured, commonParts, valueAxis } from './chart-parts.ts'
+import { categoryAxis, coloured, commonParts, FONT, valueAxis, type ColouredData } from './chart-parts.ts'
 
 /** From so many bars on they are looked at through a window (decision 3). */
 export const WINDOW_BARS = 15
@@ -15,7 +15,11 @@ const PHONE_WIDTH = 280
 /** Which bars the window shows first: the last of days, the first of what is in order of its values. */
 export type BarWindow = { firstShown: 'start' | 'end' }
 
+/** A line across the bars: 0 is before the first, 1 behind the last. */
+export type BarMark = { at: number; name: string }
+
 type BarOptions = BarWindow & {
+  mark?: BarMark | undefined
   formatValue: (value: number) => string
   hasLegend?: boolean
   /** The series of a category on each other, the first at the bottom. */
@@ -38,12 +42,13 @@ export const SLIDER = {
 /** Bars beside each other, or on each other, one a series in each category. */
 export function barOption(
   given: ChartData,
-  { formatValue, firstShown, hasLegend = true, isStacked = false, showsAll = false }: BarOptions,
+  { formatValue, firstShown, hasLegend = true, isStacked = false, showsAll = false, mark }: BarOptions,
 ): EChartsCoreOption {
   const data = coloured(given)
   const common = commonParts(data, { formatValue, hasLegend })
   const bars = data.categories.length
   const hasSlider = bars >= WINDOW_BARS && !showsAll
+  const axis = categoryAxis(data, { overflow: 'truncate', width: Math.max(NAME_WIDTH, PHONE_WIDTH / bars) })
   const start = firstShown === 'start' ? 0 : bars - WINDOW_BARS
   return {
     ...common,
@@ -61,23 +66,60 @@ export function barOption(
           grid: { top: 36, right: 16, bottom: SLIDER_HEIGHT + 12, left: 4, outerBoundsMode: 'same' },
         }
       : {}),
-    xAxis: categoryAxis(data, { overflow: 'truncate', width: Math.max(NAME_WIDTH, PHONE_WIDTH / bars) }),
+    xAxis: mark ? [axis, MARK_AXIS] : axis,
     yAxis: valueAxis(data, formatValue),
-    series: data.series.map(({ name, values, colour }, index) => ({
-      type: 'bar',
-      name,
-      data: [...values],
-      barMaxWidth: 28,
-      ...(isStacked ? { stack: 'all' } : {}),
-      // Of the many all are narrow.
-      ...(showsAll ? { barCategoryGap: '10%' } : {}),
-      itemStyle: {
-        color: colour,
-        borderRadius: isStacked && index < data.series.length - 1 ? 0 : [2, 2, 0, 0],
-        // A hairline between the parts.
-        ...(isStacked && !showsAll ? { borderColor: 'var(--surface)', borderWidth: 0.5 } : {}),
-      },
-      emphasis: { disabled: true },
-    })),
+    series: [...barSeries(data, isStacked, showsAll), ...(mark ? [markSeries(data, mark)] : [])],
+  }
+}
+
+function barSeries({ series }: ColouredData, isStacked: boolean, showsAll: boolean) {
+  return series.map(({ name, values, colour }, index) => ({
+    type: 'bar',
+    name,
+    data: [...values],
+    barMaxWidth: 28,
+    ...(isStacked ? { stack: 'all' } : {}),
+    // Of the many all are narrow.
+    ...(showsAll ? { barCategoryGap: '10%' } : {}),
+    itemStyle: {
+      color: colour,
+      borderRadius: isStacked && index < series.length - 1 ? 0 : [2, 2, 0, 0],
+      // A hairline between the parts.
+      ...(isStacked && !showsAll ? { borderColor: 'var(--surface)', borderWidth: 0.5 } : {}),
+    },
+    emphasis: { disabled: true },
+  }))
+}
+
+/** A second axis over the whole width: positions on that of the bars are whole bars. */
+const MARK_AXIS = {
+  type: 'value',
+  min: 0,
+  max: 1,
+  show: false,
+  axisPointer: { show: false, triggerTooltip: false },
+}
+
+function markSeries({ series }: ColouredData, { at, name }: BarMark) {
+  const highest = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)))
+  return {
+    type: 'line',
+    xAxisIndex: 1,
+    data: [
+      [at, 0],
+      [at, highest],
+    ],
+    silent: true,
+    symbol: 'none',
+    lineStyle: { width: 1.5, color: 'var(--text)', type: 'dashed' },
+    endLabel: {
+      show: true,
+      formatter: name,
+      color: 'var(--text)',
+      fontSize: 12,
+      fontFamily: FONT,
+      ...(at > 0.5 ? { align: 'right', offset: [-8, 0] } : { offset: [4, 0] }),
+    },
+    tooltip: { show: false },
   }
 }

@@ -34,6 +34,8 @@ export type ListTableProps<Answer, Row extends object> = Pick<
   | 'isFilling'
   | 'isCompact'
   | 'topKey'
+  | 'sort'
+  | 'onSort'
 > & {
   query: ListQuery<Answer>
   toRowPage: (answer: Answer) => RowPage<Row>

@@ -67,6 +67,30 @@ test('markup passes only as plain text and as the container of a sub-app', () =>
   expect(() => policy.createHTML('<img src=x onerror=alert(1)>')).toThrow(TypeError)
 })
 
+/** As wavesurfer.js 8.0.1 hands it over. */
+const waveform = (style: string, parts = '<div class="progress" part="progress"></div>') => `
+      <style>${style}</style>
+
+      <div class="scroll" part="scroll">
+        <div class="wrapper" part="wrapper">
+          <div class="canvases" part="canvases"></div>
+          ${parts}
+          <div class="cursor" part="cursor"></div>
+        </div>
+      </div>
+    `
+
+test('the frame of a waveform passes, and nothing else inside it', () => {
+  const frame = waveform(':host .canvases > div { position: relative; }')
+  expect(policy.createHTML(frame)).toBe(frame)
+  expect(() => policy.createHTML(waveform('</style><img src=x onerror=alert(1)><style>'))).toThrow(TypeError)
+  expect(() => policy.createHTML(waveform('', '<script>alert(1)</script>'))).toThrow(TypeError)
+  expect(() => policy.createHTML(`${waveform('')}<img src=x onerror=alert(1)>`)).toThrow(TypeError)
+  expect(() => policy.createHTML(waveform('', '<div class="x" part="x" onclick="alert(1)"></div>'))).toThrow(
+    TypeError,
+  )
+})
+
 test('the policy is set once, and not at all where the browser has none', () => {
   installTrustedTypes()
   const factory = {

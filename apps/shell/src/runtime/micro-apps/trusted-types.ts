@@ -29,6 +29,10 @@ const LONGEST_END = 2500
 const REACT_SCRIPT_ELEMENT = '<script></script>'
 /** The frame that qiankun puts around a sub-app, with the styles of its files. */
 const QIANKUN_WRAPPER = /^<div id="__qiankun_microapp_wrapper_for_\w+__" /
+/** What wavesurfer.js puts around its canvases: styles, and elements without a text (docs/decisions/0077). */
+const WAVEFORM_FRAME =
+  /^\s*<style>[^<]*<\/style>\s*<div class="scroll" part="scroll">\s*<div class="wrapper" part="wrapper">(?:\s*<div class="(\w+)" part="\1"><\/div>){3}\s*<\/div>\s*<\/div>\s*$/
+const CONSTANT_MARKUP = [QIANKUN_WRAPPER, WAVEFORM_FRAME]
 
 /**
  * Sets the policy for every text that becomes code: only texts verified by a manifest, and the few constants above.
@@ -42,7 +46,8 @@ export function installTrustedTypes(): void {
 
 export const policy: Policy = {
   createHTML(text) {
-    if (text === REACT_SCRIPT_ELEMENT || !/<[a-z!/?]/i.test(text) || QIANKUN_WRAPPER.test(text)) return text
+    if (text === REACT_SCRIPT_ELEMENT || !/<[a-z!/?]/i.test(text)) return text
+    if (CONSTANT_MARKUP.some((pattern) => pattern.test(text))) return text
     throw new TypeError(`Refused markup: ${text.slice(0, 80)}`)
   },
   createScript(text) {

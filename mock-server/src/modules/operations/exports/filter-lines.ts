@@ -36,6 +36,8 @@ const FIELDS: Readonly<Record<FilterKey, Field>> = {
   endAt: { label: TO, as: 'day' },
   queryDate: { label: { en: 'Month', zh: '月份' }, as: 'text' },
   date: { label: { en: 'Month', zh: '月份' }, as: 'text' },
+  checkDate: { label: { en: 'Check date', zh: '核验日期' }, as: 'text' },
+  name: { label: { en: 'Name', zh: '姓名' }, as: 'text' },
   bizTypeId: BUSINESS,
   businessTypeId: BUSINESS,
   productId: { label: { en: 'Product', zh: '产品' }, as: 'name', of: 'product' },
@@ -72,7 +74,8 @@ export const filterLines: FilterLines = async (tx, { request, kind, reader }) =>
       request,
       names: kind.filterValues?.[key] ?? {},
     })
-    if (cell !== null) lines.push([field.label[reader.language], cell])
+    const label = kind.filterLabels?.[key] ?? field.label
+    if (cell !== null) lines.push([label[reader.language], cell])
   }
   return lines
 }

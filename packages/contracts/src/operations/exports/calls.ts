@@ -10,6 +10,7 @@ import { id, queryId, unixSeconds } from '../../shared/wire.ts'
 import { statTableFilter } from '../../statistics/statistics/export-filter.ts'
 import { statForm } from '../../statistics/statistics/form.ts'
 import { usageFilter } from '../../statistics/tracking/range.ts'
+import { checkFilter } from '../../voiceprint/voiceprint/check-filter.ts'
 
 export { BILLING_EXPORT_TIMEOUT_MS, EXPORT_REFUSALS, STATISTICS_EXPORT_TIMEOUT_MS } from './export-call.ts'
 /** A link to an export's file lives this long and serves one tenant (reliability.md). */
@@ -37,6 +38,7 @@ export const exportRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('recordings'), filter: offlineFilter, format }),
   z.strictObject({ kind: z.literal('consoleUse'), filter: usageFilter, format }),
   z.strictObject({ kind: z.literal('dailyReport'), filter: reportFilter, format }),
+  z.strictObject({ kind: z.literal('voiceChecks'), filter: checkFilter, format }),
   z.strictObject({ kind: z.literal('people'), filter: peopleFilter, format }),
   z.strictObject({ kind: z.literal('importProblems'), filter: z.strictObject({ id }), format }),
 ])

@@ -1,0 +1,33 @@
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+
+type ActionButtonProps = {
+  text: string
+  /** What it is done with: two rows have two names. */
+  name: string
+  /** Why it cannot be done. */
+  disabledReason?: string | undefined
+  isBusy?: boolean
+  isDangerous?: boolean
+  onClick: () => void
+}
+
+/** An action of a row. */
+export function ActionButton(props: ActionButtonProps) {
+  const { text, name, disabledReason, isBusy = false, isDangerous = false, onClick } = props
+  const { formatMessage } = useIntl()
+  return (
+    <Button
+      type="link"
+      size="small"
+      danger={isDangerous}
+      loading={isBusy}
+      disabled={disabledReason !== undefined}
+      title={disabledReason}
+      aria-label={formatMessage({ id: 'voice.actionOn' }, { action: text, name })}
+      onClick={onClick}
+    >
+      {text}
+    </Button>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import styles from './Row.module.css'
+
+type RowCardProps = {
+  name: string
+  status?: ReactNode
+  /** What there is to know, in lines. */
+  facts: readonly string[]
+  note?: ReactNode
+  actions: ReactNode
+}
+
+/** A row on a phone. */
+export function RowCard({ name, status, facts, note, actions }: RowCardProps) {
+  return (
+    <article className={styles['card']} aria-label={name}>
+      <div className={styles['cardTop']}>
+        <strong dir="auto">{name}</strong>
+        {status}
+      </div>
+      {facts.map((fact) => (
+        <span key={fact} className={styles['note']}>
+          {fact}
+        </span>
+      ))}
+      {note}
+      {actions}
+    </article>
+  )
+}

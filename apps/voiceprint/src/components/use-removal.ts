@@ -1,0 +1,59 @@
+import type { Call } from '@console/contracts'
+import { useCallCache, useHost } from '@console/sub-app'
+import { pageAfterRemoval } from '@console/ui'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+
+type RemovalOptions = {
+  /** Deletes the row with this id. */
+  send: (id: number) => Promise<unknown>
+  /** Calls whose answers change by it. */
+  changes: readonly Call[]
+  page: number
+  /** Rows that the page has. */
+  rowCount: number
+  /** Shows another page, when the last row of this one is gone. */
+  onPage: (page: number) => void
+}
+
+/** Deletes a row after a confirmation, and loads the list again (VOICE-022). */
+export function useRemoval({ send, changes, page, rowCount, onPage }: RemovalOptions) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const cache = useCallCache()
+  const [busyId, setBusyId] = useState<number | null>(null)
+
+  async function reload(): Promise<void> {
+    const next = pageAfterRemoval(page, rowCount - 1)
+    if (next === page) return cache.invalidate(changes)
+    cache.expire(changes)
+    onPage(next)
+  }
+
+  async function remove(id: number, question: { title: string; content: string }): Promise<void> {
+    const isConfirmed = await services.confirm({
+      ...question,
+      okText: formatMessage({ id: 'voice.delete' }),
+      isDestructive: true,
+    })
+    if (!isConfirmed) return
+    setBusyId(id)
+    const isDone = await send(id).then(
+      () => true,
+      (error: unknown) => {
+        services.reportError(error, 'voiceprint.remove')
+        return false
+      },
+    )
+    setBusyId(null)
+    if (isDone) {
+      services.toast.success(formatMessage({ id: 'global.deletion_succeeded' }))
+      await reload()
+    } else services.toast.error(formatMessage({ id: 'global.delete.failed' }))
+  }
+
+  return {
+    busyId,
+    remove: (id: number, question: { title: string; content: string }) => void remove(id, question),
+  }
+}

@@ -1,0 +1,13 @@
+import { tierPart } from '@console/sub-app'
+import { PlayerFailed } from './PlayerFailed.tsx'
+import { PlayerLoading } from './PlayerLoading.tsx'
+import type { VoicePlayerProps } from './VoicePlayer.tsx'
+
+/** The player with its waveform; both come when a dialog plays something, so they count with no page. */
+export const VoicePlayerPart = tierPart<VoicePlayerProps>({
+  tier: 'data',
+  load: async () =>
+    (await import(/* webpackChunkName: "on-demand-voice-player" */ './VoicePlayer.tsx')).VoicePlayer,
+  Loading: PlayerLoading,
+  Failed: PlayerFailed,
+})

@@ -1,0 +1,25 @@
+import type { SubAppManifestSource } from '@console/sub-app'
+
+export const manifest = {
+  module: 'voiceprint',
+  routerBase: ['/console/voiceprint'],
+  routes: [
+    {
+      path: '/console/voiceprint/record',
+      component: 'RecordPage',
+      views: { days: ['date', 'checkDate'], leftOut: ['page'] },
+    },
+    {
+      path: '/console/voiceprint/corpus',
+      component: 'CorpusPage',
+      views: { days: ['date'], leftOut: ['page'] },
+    },
+    {
+      path: '/console/voiceprint/corpusCategory',
+      component: 'CorpusCategoryPage',
+      views: { leftOut: ['page'] },
+    },
+    { path: '/console/voiceprint/config', component: 'ConfigPage' },
+  ],
+  tiers: ['core', 'frame', 'data'],
+} as const satisfies SubAppManifestSource

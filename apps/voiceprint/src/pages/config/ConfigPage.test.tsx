@@ -1,0 +1,296 @@
+import { voiceprint } from '@console/contracts'
+import {
+  drawingIn,
+  layOutCharts,
+  mockCall,
+  mockNetworkError,
+  mockStatus,
+  network,
+  preloadCharts,
+  Refusal,
+} from '@console/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openVoiceprint } from '../../testing/open-voiceprint.ts'
+
+beforeAll(preloadCharts, 60_000)
+
+let sent: unknown[]
+const NO_SCORES = { same: Array<number>(50).fill(0), other: Array<number>(50).fill(0), equalError: null }
+const STORED = {
+  functionSwitch: 0,
+  checkFrequency: 2,
+  corporaNum: 5,
+  triggerThreshold: 12.5,
+  similarityThreshold: 0.6,
+  recordExpiration: 30,
+} as const
+
+beforeEach(() => {
+  sent = []
+  serve(STORED)
+  network.use(mockCall(voiceprint.scoreDistribution, NO_SCORES))
+})
+
+function serve(stored: Partial<voiceprint.Settings>): void {
+  network.use(
+    mockCall(voiceprint.config, stored),
+    mockCall(voiceprint.saveConfig, ({ body }) => {
+      sent.push(body)
+      return null
+    }),
+  )
+}
+
+const field = async (name: string) => screen.findByRole('spinbutton', { name })
+const save = () => screen.getByRole('button', { name: /Save/ })
+const fill = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
+
+const FIELDS = [
+  'Check every',
+  'Number of comparisons',
+  'Comparisons that must match',
+  'Threshold of one comparison',
+  'Retention',
+]
+
+async function values(): Promise<unknown[]> {
+  const inputs = await Promise.all(FIELDS.map(field))
+  return inputs.map((input) => (input instanceof HTMLInputElement ? input.value : ''))
+}
+
+describe('the form', () => {
+  test('shows the six stored settings [VOICE-001, VOICE-002]', async () => {
+    openVoiceprint('config')
+    expect(await values()).toEqual(['2', '5', '12.5', '0.6', '30'])
+    expect(screen.getByRole('switch', { name: 'Voiceprint check' })).not.toBeChecked()
+  })
+
+  test('begins with the default of each setting that the server does not have [VOICE-003]', async () => {
+    serve({})
+    openVoiceprint('config')
+    expect(await values()).toEqual(['1', '3', '3', '0.43', '7'])
+    expect(screen.getByRole('switch', { name: 'Voiceprint check' })).toBeChecked()
+  })
+
+  test('sends exactly the six settings as numbers, the switch as 1 or 0, and says that they are saved [VOICE-005, VOICE-012]', async () => {
+    const { person, services } = openVoiceprint('config')
+    await fill('Threshold of one comparison', '0.55')
+    await person.click(screen.getByRole('switch', { name: 'Voiceprint check' }))
+    await person.click(save())
+    await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Saved successfully'))
+    expect(sent).toEqual([{ ...STORED, functionSwitch: 1, similarityThreshold: 0.55 }])
+    expect(await values()).toEqual(['2', '5', '12.5', '0.55', '30'])
+    await person.click(screen.getByRole('switch', { name: 'Voiceprint check' }))
+    await person.click(save())
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]).toEqual({ ...STORED, functionSwitch: 0, similarityThreshold: 0.55 })
+  })
+
+  test('requires every setting: each that is empty is marked, and nothing is sent [VOICE-004]', async () => {
+    const { person } = openVoiceprint('config')
+    expect(FIELDS).toHaveLength(5)
+    for (const name of FIELDS) {
+      const before = await field(name)
+      const { value } = before as HTMLInputElement
+      await fill(name, '')
+      await person.click(save())
+      expect(await field(name)).toHaveAccessibleDescription('Required')
+      expect(await field(name)).toBeInvalid()
+      await fill(name, value)
+      expect(await field(name)).not.toHaveAttribute('aria-invalid')
+    }
+    expect(sent).toEqual([])
+  })
+
+  type Bounds = { refused: string[]; taken: string[]; input: [min: string, max: string, step: string] }
+
+  /** What the input of a setting allows, and which values are refused and saved. */
+  async function expectBounds(name: string, { refused, taken, input }: Bounds): Promise<void> {
+    const { person } = openVoiceprint('config')
+    const element = await field(name)
+    expect(['min', 'max', 'step'].map((attribute) => element.getAttribute(attribute))).toEqual(input)
+    for (const value of refused) {
+      await fill(name, value)
+      await person.click(save())
+      expect(await field(name), value).toHaveAccessibleDescription(/^Enter /)
+    }
+    expect(sent).toEqual([])
+    for (const [index, value] of taken.entries()) {
+      await fill(name, value)
+      await person.click(save())
+      await waitFor(() => expect(sent, value).toHaveLength(index + 1))
+      await waitFor(() => expect(save()).toBeEnabled())
+    }
+  }
+
+  test('takes whole days from 0 to 30 between checks [VOICE-006]', async () =>
+    expectBounds('Check every', {
+      refused: ['-1', '31', '1.5'],
+      taken: ['0', '30'],
+      input: ['0', '30', '1'],
+    }))
+
+  test('takes 1 to 100 comparisons, and no part of one [VOICE-007]', async () =>
+    expectBounds('Number of comparisons', {
+      refused: ['0', '1.5', '101'],
+      taken: ['1', '100'],
+      input: ['0', '100', '1'],
+    }))
+
+  test('takes a percentage above 0, at most 100 [VOICE-009]', async () =>
+    expectBounds('Comparisons that must match', {
+      refused: ['0', '100.5', '0.005'],
+      taken: ['100', '0.01'],
+      input: ['0', '100', '1'],
+    }))
+
+  test('takes thresholds of one comparison from 0.01 to 0.99 [VOICE-010]', async () =>
+    expectBounds('Threshold of one comparison', {
+      refused: ['0', '1', '0.435'],
+      taken: ['0.01', '0.99'],
+      input: ['0', '1', '0.01'],
+    }))
+
+  test('takes whole days of retention from 0 to 90 [VOICE-011]', async () =>
+    expectBounds('Retention', {
+      refused: ['91', '-1', '0.5'],
+      taken: ['0', '90'],
+      input: ['0', '90', '1'],
+    }))
+
+  test('hints at fewer than 3 comparisons, and saves them [VOICE-008]', async () => {
+    const { person } = openVoiceprint('config')
+    const hint = 'Fewer than 3 comparisons make recognition less accurate'
+    await fill('Number of comparisons', '2')
+    expect(screen.getByText(hint)).toBeVisible()
+    await fill('Number of comparisons', '3')
+    expect(screen.queryByText(hint)).not.toBeInTheDocument()
+    await fill('Number of comparisons', '2')
+    await person.click(save())
+    await waitFor(() => expect(sent).toEqual([{ ...STORED, corporaNum: 2 }]))
+  })
+
+  const FAILURES = [
+    ['a refusal', mockCall(voiceprint.saveConfig, new Refusal(1500, 'Not now.')), /Not now/],
+    ['a lost connection', mockNetworkError(voiceprint.saveConfig), /connection|network/i],
+  ] as const
+
+  test.each(FAILURES)(
+    'after %s says that the update failed and leaves what was typed [VOICE-013]',
+    async (_, handler, reason) => {
+      network.use(handler)
+      const { person, services } = openVoiceprint('config')
+      await fill('Retention', '60')
+      await person.click(save())
+      await waitFor(() => expect(services.toast.error).toHaveBeenCalledWith('Update failed'))
+      expect(await values()).toEqual(['2', '5', '12.5', '0.6', '60'])
+      expect(screen.getByRole('alert')).toHaveTextContent(reason)
+      expect(services.toast.success).not.toHaveBeenCalled()
+    },
+  )
+
+  test('that cannot be loaded says so, logs it and can be tried again [VOICE-056]', async () => {
+    network.use(mockStatus(voiceprint.config, 500))
+    const { person, services } = openVoiceprint('config')
+    expect(await screen.findByText('The settings could not be loaded')).toBeVisible()
+    expect(services.reportError).toHaveBeenCalledWith(expect.any(Error), 'voiceprint.config')
+    expect(services.toast.error).not.toHaveBeenCalled()
+    serve(STORED)
+    await person.click(screen.getByRole('button', { name: /Retry/ }))
+    expect(await field('Retention')).toBeVisible()
+  })
+
+  test('confirms before unsaved changes are left, and can discard them', async () => {
+    const { person, services } = openVoiceprint('config')
+    await fill('Retention', '60')
+    await waitFor(() => expect(services.guardLeaving).toHaveBeenCalled())
+    await person.click(screen.getByRole('button', { name: 'Discard changes' }))
+    expect(await values()).toEqual(['2', '5', '12.5', '0.6', '30'])
+  })
+})
+
+/** Of 40 comparisons each: others score below 0.5, the same person above 0.4. */
+const SCORES = {
+  other: NO_SCORES.other.with(10, 30).with(22, 8).with(24, 2),
+  same: NO_SCORES.same.with(21, 2).with(23, 2).with(35, 36),
+  equalError: { threshold: 0.464, rate: 0.05 },
+}
+
+const preview = async () => screen.findByRole('region', { name: 'Scores of recorded comparisons' })
+
+describe('before saving', () => {
+  test('the threshold being typed is a line in the scores, and in words what it would have said', async () => {
+    layOutCharts({ width: 800, height: 280 })
+    network.use(mockCall(voiceprint.scoreDistribution, SCORES))
+    openVoiceprint('config')
+    const panel = within(await preview())
+    expect(
+      await panel.findByText(
+        'False accepts: at 0.6, about 0 of 40 comparisons with other people would have matched (0%).',
+      ),
+    ).toBeVisible()
+    await fill('Threshold of one comparison', '0.45')
+    expect(
+      panel.getByText(
+        'False accepts: at 0.45, about 6 of 40 comparisons with other people would have matched (15%).',
+      ),
+    ).toBeVisible()
+    expect(
+      panel.getByText(
+        'False rejects: at 0.45, about 2 of 40 comparisons with the same person would not have matched (5%).',
+      ),
+    ).toBeVisible()
+    const figure = await panel.findByRole('figure')
+    const { option } = await drawingIn(figure)
+    await waitFor(() =>
+      expect(option()['series']).toMatchObject([
+        { name: 'Same person', type: 'bar' },
+        { name: 'Other people', type: 'bar' },
+        {
+          type: 'line',
+          data: [
+            [0.45, 0],
+            [0.45, 90],
+          ],
+        },
+      ]),
+    )
+    expect(sent).toEqual([])
+  })
+
+  test('the threshold of the equal error rate can be taken over', async () => {
+    network.use(mockCall(voiceprint.scoreDistribution, SCORES))
+    const { person } = openVoiceprint('config')
+    const panel = within(await preview())
+    expect(await panel.findByText(/Equal error rate: 5%, at a threshold of 0.46/)).toBeVisible()
+    await person.click(panel.getByRole('button', { name: 'Use 0.46' }))
+    expect(await field('Threshold of one comparison')).toHaveValue(0.46)
+    expect(panel.queryByRole('button', { name: 'Use 0.46' })).not.toBeInTheDocument()
+    expect(sent).toEqual([])
+  })
+
+  test('no threshold, and scores of one kind only, say so', async () => {
+    network.use(mockCall(voiceprint.scoreDistribution, { ...SCORES, same: NO_SCORES.same, equalError: null }))
+    openVoiceprint('config')
+    const panel = within(await preview())
+    expect(await panel.findByText(/no comparisons with the same person yet/)).toBeVisible()
+    expect(panel.getByText('The equal error rate needs scores of both.')).toBeVisible()
+    await fill('Threshold of one comparison', '1')
+    expect(panel.getByText('Type a threshold to see what it would have said.')).toBeVisible()
+  })
+
+  test('without scores there is a state that says what comes', async () => {
+    openVoiceprint('config', '', { language: 'zh' })
+    expect(await screen.findByText('暂无得分')).toBeVisible()
+  })
+
+  test('scores that cannot be loaded leave the form usable [VOICE-056]', async () => {
+    network.use(mockStatus(voiceprint.scoreDistribution, 500))
+    const { services } = openVoiceprint('config')
+    expect(await screen.findByText('The scores could not be loaded')).toBeVisible()
+    expect(await field('Retention')).toBeEnabled()
+    expect(services.reportError).toHaveBeenCalledWith(expect.any(Error), 'voiceprint.scoreDistribution')
+    expect(services.toast.error).not.toHaveBeenCalled()
+  })
+})

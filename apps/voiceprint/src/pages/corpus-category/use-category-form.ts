@@ -1,0 +1,57 @@
+import { voiceprint } from '@console/contracts'
+import { ApiError, failureText, useCallMutation, useFormDraft, useHost } from '@console/sub-app'
+import { useForm } from '@console/sub-app/form'
+import { useIntl } from 'react-intl'
+import { CATEGORY_CHANGES } from '../../queries/categories.ts'
+
+const NAME_TAKEN = 409
+
+/** The name of a new category, or another name of one. */
+export function useCategoryForm(category: voiceprint.Category | null, onDone: () => void) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const adding = useCallMutation(voiceprint.addCategory, { changes: CATEGORY_CHANGES })
+  const renaming = useCallMutation(voiceprint.renameCategory, { changes: CATEGORY_CHANGES })
+  const draft = useFormDraft({
+    name: 'voiceprint.category',
+    id: category?.id ?? 'new',
+    initial: { catalogName: category?.catalogName ?? '' },
+  })
+
+  /** What is said at the field; a failure of another kind is said for the whole form. */
+  function refusedFields(error: Error): { catalogName?: string } {
+    if (category !== null) {
+      return {
+        catalogName: `${formatMessage({ id: 'editCorpusCategory.failed' })} ${failureText(error)}`,
+      }
+    }
+    const isTaken = error instanceof ApiError && error.status === NAME_TAKEN
+    return isTaken ? { catalogName: formatMessage({ id: 'addCorpusCategory.failed' }) } : {}
+  }
+
+  return useForm({
+    draft,
+    save: async ({ catalogName }) => {
+      const name = catalogName.trim()
+      return category === null
+        ? adding.mutateAsync({ body: { catalogName: name } })
+        : renaming.mutateAsync({ body: { catalogName: name, id: category.id } })
+    },
+    check: ({ catalogName }): { catalogName?: string } =>
+      voiceprint.catalogName.safeParse(catalogName).success
+        ? {}
+        : {
+            catalogName: formatMessage(
+              { id: 'voice.category.badName' },
+              { max: voiceprint.MAX_CATEGORY_CHARACTERS },
+            ),
+          },
+    refusedFields,
+    onSaved: () => {
+      services.toast.success(
+        formatMessage({ id: category === null ? 'addCorpusCategory.succ' : 'editCorpusCategory.succ' }),
+      )
+      onDone()
+    },
+  })
+}

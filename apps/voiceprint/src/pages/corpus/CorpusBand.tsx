@@ -1,0 +1,59 @@
+import { OrganizationSelect } from '@console/domain-ui'
+import { voiceprint } from '@console/contracts'
+import { BandDay, BandSelect, Icon, QueryBand } from '@console/ui'
+import { useBandDraft, type BandProps } from '@console/ui/list-page'
+import { Input } from 'antd'
+import { useIntl } from 'react-intl'
+import { CORPUS_STATES } from '../../model/status-texts.ts'
+import { CORPUS_STATUSES, type CorpusFilters } from './corpus.search.ts'
+import { IdField } from './IdField.tsx'
+
+const NAME_WIDTH = 168
+
+/** The filters of the samples; nothing is sent before Inquire. */
+export function CorpusBand(props: BandProps<CorpusFilters>) {
+  const { formatMessage } = useIntl()
+  const { draft, edit, band } = useBandDraft(props)
+  return (
+    <QueryBand
+      {...band}
+      search={
+        <Input
+          prefix={<Icon name="search" />}
+          aria-label={formatMessage({ id: 'voice.user' })}
+          placeholder={formatMessage({ id: 'voice.user' })}
+          allowClear
+          value={draft.search ?? ''}
+          style={{ width: NAME_WIDTH }}
+          onChange={({ target }) => edit({ search: target.value })}
+        />
+      }
+    >
+      <OrganizationSelect
+        label={formatMessage({ id: 'voice.organization' })}
+        value={draft.orgId}
+        onChange={(orgId) => edit({ orgId })}
+      />
+      <IdField
+        label={formatMessage({ id: 'voice.corpusId' })}
+        value={draft.corpusId}
+        onChange={(corpusId) => edit({ corpusId })}
+      />
+      <BandDay
+        label={formatMessage({ id: 'voice.date' })}
+        value={draft.date}
+        onChange={(date) => edit({ date })}
+      />
+      <BandSelect
+        label={formatMessage({ id: 'voice.status' })}
+        width={160}
+        value={draft.status === voiceprint.ANY_STATUS ? null : draft.status}
+        options={CORPUS_STATUSES.map((status) => ({
+          value: status,
+          label: formatMessage({ id: CORPUS_STATES[status].id }),
+        }))}
+        onChange={(status) => edit({ status: status ?? voiceprint.ANY_STATUS })}
+      />
+    </QueryBand>
+  )
+}

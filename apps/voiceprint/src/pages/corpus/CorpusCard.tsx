@@ -1,0 +1,25 @@
+import { useHost } from '@console/sub-app'
+import { useIntl } from 'react-intl'
+import { RowCard } from '../../components/row/RowCard.tsx'
+import { voiceLength, voiceTime } from '../../model/voice-figures.ts'
+import { CorpusActions, type CorpusActionsProps } from './CorpusActions.tsx'
+import { CorpusState } from './CorpusState.tsx'
+
+/** A sample on a phone. */
+export function CorpusCard(props: CorpusActionsProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const { corpusId, name, orgName, catalogName, voiceDuration, sessionAt, createAt, status } = props.corpus
+  return (
+    <RowCard
+      name={name}
+      status={<CorpusState status={status} />}
+      facts={[
+        [`#${corpusId}`, orgName, catalogName, voiceLength(voiceDuration)].join(' · '),
+        `${formatMessage({ id: 'voice.sessionAt' })} ${voiceTime(sessionAt, timezone)}`,
+        `${formatMessage({ id: 'voice.createAt' })} ${voiceTime(createAt, timezone)}`,
+      ]}
+      actions={<CorpusActions {...props} />}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import type { voiceprint } from '@console/contracts'
+import { useIntl } from 'react-intl'
+import { ActionButton } from '../../components/row/ActionButton.tsx'
+
+type PlayEntryProps = {
+  entry: voiceprint.CheckCorpusEntry
+  /** Its player is above already. */
+  isChosen: boolean
+  onPlay: (entry: voiceprint.CheckCorpusEntry) => void
+}
+
+/** Puts a sample into the player beside the source. */
+export function PlayEntry({ entry, isChosen, onPlay }: PlayEntryProps) {
+  const { formatMessage } = useIntl()
+  const gone = entry.url === '' ? formatMessage({ id: 'voice.sound.gone' }) : undefined
+  return (
+    <ActionButton
+      text={formatMessage({ id: isChosen ? 'voice.samples.chosen' : 'voice.play' })}
+      name={`#${entry.corpusId}`}
+      disabledReason={isChosen ? formatMessage({ id: 'voice.samples.chosen' }) : gone}
+      onClick={() => onPlay(entry)}
+    />
+  )
+}

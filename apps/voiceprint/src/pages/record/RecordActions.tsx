@@ -1,0 +1,87 @@
+import { voiceprint } from '@console/contracts'
+import { Icon } from '@console/ui'
+import { Button, Dropdown } from 'antd'
+import { useIntl } from 'react-intl'
+import { ActionButton } from '../../components/row/ActionButton.tsx'
+import { RowActions } from '../../components/row/RowActions.tsx'
+
+/** What a row opens. */
+export type RecordDialog = 'play' | 'samples' | 'revise' | 'add'
+
+export type RecordActionsProps = {
+  record: voiceprint.CheckRecord
+  /** The row that is being deleted. */
+  busyId: number | null
+  onOpen: (dialog: RecordDialog, record: voiceprint.CheckRecord) => void
+  onDelete: (record: voiceprint.CheckRecord) => void
+}
+
+/** The actions of a record (VOICE-035). */
+export function RecordActions({ record, busyId, onOpen, onDelete }: RecordActionsProps) {
+  const { formatMessage } = useIntl()
+  const name = formatMessage({ id: 'voice.checkOf' }, { id: record.taskId, name: record.name })
+  return (
+    <RowActions>
+      <ActionButton
+        text={formatMessage({ id: 'voice.playSource' })}
+        name={name}
+        disabledReason={record.checkVoiceUrl === '' ? formatMessage({ id: 'voice.sound.gone' }) : undefined}
+        onClick={() => onOpen('play', record)}
+      />
+      <ActionButton
+        text={formatMessage({ id: 'voice.viewCorpus' })}
+        name={name}
+        onClick={() => onOpen('samples', record)}
+      />
+      <EditMenu record={record} name={name} onOpen={(dialog) => onOpen(dialog, record)} />
+      <ActionButton
+        text={formatMessage({ id: 'voice.delete' })}
+        name={name}
+        isDangerous
+        isBusy={busyId === record.taskId}
+        onClick={() => onDelete(record)}
+      />
+    </RowActions>
+  )
+}
+
+type EditMenuProps = {
+  record: voiceprint.CheckRecord
+  name: string
+  onOpen: (dialog: 'revise' | 'add') => void
+}
+
+/** Only of a match (VOICE-043); a record is revised once (VOICE-Q8). */
+function EditMenu({ record, name, onOpen }: EditMenuProps) {
+  const { formatMessage } = useIntl()
+  const isEnabled = voiceprint.isEditable(record)
+  const edit = formatMessage({ id: 'voice.edit' })
+  return (
+    <Dropdown
+      trigger={['click']}
+      disabled={!isEnabled}
+      menu={{
+        items: [
+          {
+            key: 'revise',
+            label: formatMessage({ id: 'voice.revise' }),
+            disabled: record.statusRevise === 1,
+          },
+          { key: 'add', label: formatMessage({ id: 'voice.addVoice' }) },
+        ],
+        onClick: ({ key }) => onOpen(key === 'revise' ? 'revise' : 'add'),
+      }}
+    >
+      <Button
+        type="link"
+        size="small"
+        disabled={!isEnabled}
+        title={isEnabled ? undefined : formatMessage({ id: 'voice.edit.disabled' })}
+        aria-label={formatMessage({ id: 'voice.actionOn' }, { action: edit, name })}
+      >
+        {edit}
+        <Icon name="down" size={12} />
+      </Button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,58 @@
+import { voiceprint } from '@console/contracts'
+import { OrganizationSelect } from '@console/domain-ui'
+import { BandDay, BandSelect, Icon, QueryBand } from '@console/ui'
+import { useBandDraft, type BandProps } from '@console/ui/list-page'
+import { Input } from 'antd'
+import { useIntl } from 'react-intl'
+import { CHECK_RESULTS } from '../../model/status-texts.ts'
+import { CHECK_STATUSES, type RecordFilters } from './record.search.ts'
+
+const NAME_WIDTH = 168
+
+/** The filters of the check records; nothing is sent before Inquire. */
+export function RecordBand(props: BandProps<RecordFilters>) {
+  const { formatMessage } = useIntl()
+  const { draft, edit, band } = useBandDraft(props)
+  return (
+    <QueryBand
+      {...band}
+      search={
+        <Input
+          prefix={<Icon name="search" />}
+          aria-label={formatMessage({ id: 'voice.user' })}
+          placeholder={formatMessage({ id: 'voice.user' })}
+          allowClear
+          value={draft.search ?? ''}
+          style={{ width: NAME_WIDTH }}
+          onChange={({ target }) => edit({ search: target.value })}
+        />
+      }
+    >
+      <OrganizationSelect
+        label={formatMessage({ id: 'voice.organization' })}
+        value={draft.orgId}
+        onChange={(orgId) => edit({ orgId })}
+      />
+      <BandDay
+        label={formatMessage({ id: 'voice.date' })}
+        value={draft.date}
+        onChange={(date) => edit({ date })}
+      />
+      <BandDay
+        label={formatMessage({ id: 'voice.checkDate' })}
+        value={draft.checkDate}
+        onChange={(checkDate) => edit({ checkDate })}
+      />
+      <BandSelect
+        label={formatMessage({ id: 'voice.result' })}
+        width={176}
+        value={draft.status === voiceprint.ANY_STATUS ? null : draft.status}
+        options={CHECK_STATUSES.map((status) => ({
+          value: status,
+          label: formatMessage({ id: CHECK_RESULTS[status].id }),
+        }))}
+        onChange={(status) => edit({ status: status ?? voiceprint.ANY_STATUS })}
+      />
+    </QueryBand>
+  )
+}

@@ -1,0 +1,30 @@
+import { FIRST_PAGE, voiceprint } from '@console/contracts'
+import { useCallQuery } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useFailureLog } from './use-failure-log.ts'
+
+/** Calls whose answers change with a category. */
+export const CATEGORY_CHANGES = [voiceprint.categories, voiceprint.corpora, voiceprint.checks] as const
+
+type Page = { pageIndex: number; pageSize: number }
+
+/** One page of the categories. The previous page stays until the next has loaded. */
+export function useCategories(name: string | null, page: Page) {
+  const query = { ...(name === null ? {} : { name }), ...page }
+  const categories = useCallQuery(voiceprint.categories, { query }, { placeholderData: keepPreviousData })
+  useFailureLog(categories.error, voiceprint.categories.id)
+  return categories
+}
+
+/** The count without a name, for the filtered-to-empty state. */
+export function useCategoryCount() {
+  return useCallQuery(voiceprint.categories, { query: { pageSize: 1 } })
+}
+
+/** All categories, to choose one of (VOICE-044). */
+export function useCategoryOptions() {
+  const query = { pageIndex: FIRST_PAGE, pageSize: voiceprint.MAX_CATEGORIES }
+  const categories = useCallQuery(voiceprint.categories, { query })
+  useFailureLog(categories.error, voiceprint.categories.id)
+  return categories
+}

@@ -1,0 +1,26 @@
+import { voiceprint, type QueryOf } from '@console/contracts'
+import { useCallQuery } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useFailureLog } from './use-failure-log.ts'
+
+/** Calls whose answers change when a record is revised, added to a category or deleted. */
+export const CHECK_CHANGES = [
+  voiceprint.checks,
+  voiceprint.corpora,
+  voiceprint.categories,
+  voiceprint.scoreDistribution,
+] as const
+
+type CheckQuery = QueryOf<typeof voiceprint.checks>
+
+/** One page of the check records. The previous page stays until the next has loaded. */
+export function useChecks(query: CheckQuery) {
+  const checks = useCallQuery(voiceprint.checks, { query }, { placeholderData: keepPreviousData })
+  useFailureLog(checks.error, voiceprint.checks.id)
+  return checks
+}
+
+/** The count without filters, for the filtered-to-empty state. */
+export function useCheckCount() {
+  return useCallQuery(voiceprint.checks, { query: { pageSize: 1 } })
+}

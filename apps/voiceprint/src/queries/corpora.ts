@@ -1,0 +1,26 @@
+import { voiceprint, type QueryOf } from '@console/contracts'
+import { useCallQuery } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useFailureLog } from './use-failure-log.ts'
+
+/** Calls whose answers change when a sample is deleted. */
+export const CORPUS_CHANGES = [
+  voiceprint.corpora,
+  voiceprint.checks,
+  voiceprint.categories,
+  voiceprint.scoreDistribution,
+] as const
+
+type CorpusQuery = QueryOf<typeof voiceprint.corpora>
+
+/** One page of the samples. The previous page stays until the next has loaded. */
+export function useCorpora(query: CorpusQuery) {
+  const corpora = useCallQuery(voiceprint.corpora, { query }, { placeholderData: keepPreviousData })
+  useFailureLog(corpora.error, voiceprint.corpora.id)
+  return corpora
+}
+
+/** The count without filters, for the filtered-to-empty state. */
+export function useCorpusCount() {
+  return useCallQuery(voiceprint.corpora, { query: { pageSize: 1 } })
+}

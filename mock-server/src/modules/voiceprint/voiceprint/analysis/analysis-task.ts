@@ -1,0 +1,35 @@
+import type { voiceprint } from '@console/contracts'
+
+/** What a thread that analyses voices is given at its start. */
+export type AnalysisSetup = {
+  /** Of another model than the built-in one. */
+  modelFile: string | null
+}
+
+/** What is to be analysed: a recording, of which the seat's channel counts, or the sound of a sample. */
+export type AnalysisTask = {
+  bytes: Uint8Array<ArrayBuffer>
+  isSample: boolean
+  /** Seconds of speech that are needed. */
+  neededSeconds: number
+  /** No more speech than this is used. */
+  maxSeconds: number
+}
+
+/** Why a recording has no voice that can be compared. */
+export type UnusableReason = Extract<
+  voiceprint.CheckReason,
+  'tooShort' | 'notSound' | 'unreadableKind' | 'overLimit'
+>
+
+export type Analysis =
+  | {
+      kind: 'voice'
+      speech: Float32Array<ArrayBuffer>
+      embedding: Float32Array<ArrayBuffer>
+      speechSeconds: number
+    }
+  | { kind: 'unusable'; reason: UnusableReason; speechSeconds: number | null }
+
+/** What the thread answers: first the name of its model, or why there is none; then an answer for each task. */
+export type AnalysisAnswer = { model: string } | { problem: string } | { analysis: Analysis }

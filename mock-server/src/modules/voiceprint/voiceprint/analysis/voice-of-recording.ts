@@ -1,0 +1,44 @@
+import { MAX_SPEECH_SECONDS, NEEDED_SPEECH_SECONDS } from '../speech-limits.ts'
+import type { voiceprint } from '@console/contracts'
+import type { AppContext } from '../../../../platform/context/context.ts'
+import { openContent, type OpenContent } from '../../../../platform/files/stored-contents.ts'
+import type { FoundVoice } from '../corpus/sound-file.ts'
+import { analyserOf } from './voice-analyser.ts'
+
+const WAV = 'audio/wav'
+
+export type RecordingVoice =
+  | (FoundVoice & { kind: 'voice'; speechSeconds: number })
+  | { kind: 'unusable'; reason: voiceprint.CheckReason; speechSeconds: number | null }
+
+/** The seat's voice in a recording, or why there is none that can be compared. */
+export async function voiceOfRecording(
+  ctx: AppContext,
+  { tenantId, contentHash }: { tenantId: number; contentHash: string },
+  signal: AbortSignal,
+): Promise<RecordingVoice> {
+  const content = await openContent(ctx, { tenantId, hash: contentHash })
+  if (!content) return { kind: 'unusable', reason: 'recordingGone', speechSeconds: null }
+  // By its bytes, when it was received.
+  if (content.mediaType !== WAV) return { kind: 'unusable', reason: 'unreadableKind', speechSeconds: null }
+  const task = {
+    bytes: await bytesOf(content),
+    isSample: false,
+    neededSeconds: NEEDED_SPEECH_SECONDS,
+    maxSeconds: MAX_SPEECH_SECONDS,
+  }
+  const { analysis, model } = await analyserOf(ctx).analyse(task, signal)
+  return analysis.kind === 'voice' ? { ...analysis, model } : analysis
+}
+
+/** Memory of its own, since it is handed over; recordings are limited, so it fits. */
+async function bytesOf({ bytes, read }: OpenContent): Promise<Uint8Array<ArrayBuffer>> {
+  const all = new Uint8Array(bytes)
+  let at = 0
+  for await (const chunk of read()) {
+    if (!(chunk instanceof Uint8Array)) throw new Error('the storage answered text')
+    all.set(chunk, at)
+    at += chunk.length
+  }
+  return all
+}

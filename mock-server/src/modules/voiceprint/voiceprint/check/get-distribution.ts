@@ -1,0 +1,13 @@
+import { voiceprint } from '@console/contracts'
+import { route } from '../../../../access/route.ts'
+import { findScores } from '../job/score.store.ts'
+import { canOpenSettings } from '../voiceprint.policy.ts'
+import { equalErrorOf } from './equal-error.ts'
+
+export const getDistribution = route(voiceprint.scoreDistribution, {
+  policy: canOpenSettings,
+  handler: async ({ tx }) => {
+    const scores = await findScores(tx)
+    return { ...scores, equalError: equalErrorOf(scores) }
+  },
+})

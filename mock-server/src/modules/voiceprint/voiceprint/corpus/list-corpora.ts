@@ -1,0 +1,23 @@
+import { EXACT_COUNT_LIMIT, voiceprint } from '@console/contracts'
+import { route } from '../../../../access/route.ts'
+import { voiceUrlOf } from '../sound/voice-link.ts'
+import { canOpenCorpora } from '../voiceprint.policy.ts'
+import { peopleOf } from '../voice-people.store.ts'
+import { findCorpora } from './corpus.store.ts'
+
+export const listCorpora = route(voiceprint.corpora, {
+  policy: canOpenCorpora,
+  handler: async ({ ctx, tx, session, query: { orgId, name, ...query } }) => {
+    const { timezone } = session
+    const people = await peopleOf(tx, { readerId: session.userId, orgId, name })
+    const { rows, count } = await findCorpora(tx, { ...query, people, timezone })
+    return {
+      list: rows.map((row) => ({
+        ...row,
+        url: voiceUrlOf(ctx, session, { kind: 'corpus', id: row.corpusId }),
+      })),
+      count: Math.min(count, EXACT_COUNT_LIMIT),
+      countIsCapped: count > EXACT_COUNT_LIMIT,
+    }
+  },
+})

@@ -1,0 +1,48 @@
+import { voiceprint } from '@console/contracts'
+import type { AppContext } from '../../../../platform/context/context.ts'
+import { voiceOfRecording } from '../analysis/voice-of-recording.ts'
+import { findSamples, findSamplesOfOthers } from '../corpus/sample.store.ts'
+import { openEmbedding } from '../corpus/sealed-voice.ts'
+import { comparableSamples } from './comparable-samples.ts'
+import { comparisonOf, resultOf, scoreOf } from './compare.ts'
+import type { BegunCheck, CheckedVoice } from './end-check.ts'
+
+/** Other people whose samples a voice is scored with, so that thresholds can be judged. */
+const OTHER_PEOPLE = 5
+
+const { notChecked } = voiceprint.CHECK_STATUS
+
+/** Analyses the recording and compares it with the person's samples; outside of any transaction. */
+export async function checkVoice(
+  ctx: AppContext,
+  check: BegunCheck,
+  signal: AbortSignal,
+): Promise<CheckedVoice> {
+  const found = await voiceOfRecording(ctx, check, signal)
+  const speechMs = found.speechSeconds === null ? null : Math.round(found.speechSeconds * 1000)
+  const unscored = { comparisons: [], others: [], speechMs }
+  if (found.kind === 'unusable') return { ...unscored, status: notChecked, reason: found.reason, voice: null }
+  const { tenantId, userId, settings } = check
+  const { model } = found
+  const { samples, samplesOfOthers } = await ctx.db.inTenant(tenantId, async (tx) => ({
+    samples: await findSamples(tx, { userId, limit: settings.corporaNum }),
+    samplesOfOthers: await findSamplesOfOthers(tx, { userId, model, people: OTHER_PEOPLE }),
+  }))
+  if (samples.length === 0) return { ...unscored, status: notChecked, reason: 'firstSample', voice: found }
+  const comparable = await comparableSamples(ctx, samples, { tenantId, model, signal })
+  if (comparable.length === 0) return { ...unscored, status: notChecked, reason: 'failed', voice: null }
+  const comparisons = comparable.map(({ corpusId, embedding }) =>
+    comparisonOf({ corpusId, score: scoreOf(found.embedding, embedding) }, settings),
+  )
+  const others = samplesOfOthers.map(({ voiceId, embedding }) =>
+    scoreOf(found.embedding, openEmbedding(ctx.secrets, { tenantId, voiceId }, embedding)),
+  )
+  return {
+    status: resultOf(comparisons, settings),
+    reason: null,
+    speechMs,
+    comparisons,
+    others,
+    voice: found,
+  }
+}

@@ -1,0 +1,27 @@
+import { voiceprint } from '@console/contracts'
+import { sql } from 'kysely'
+import type { TenantTx } from '../../../../platform/context/context.ts'
+
+/** What the company has saved, or the defaults (VOICE-003). */
+export async function findSettings({ db, tenantId }: TenantTx): Promise<voiceprint.Settings> {
+  const { rows } = await sql<voiceprint.Settings>`
+    select function_switch as "functionSwitch", check_frequency as "checkFrequency", corpora_num as "corporaNum",
+           trigger_threshold as "triggerThreshold", similarity_threshold as "similarityThreshold",
+           record_expiration as "recordExpiration"
+    from voice_setting where tenant_id = ${tenantId}`.execute(db)
+  return rows[0] ?? voiceprint.DEFAULT_SETTINGS
+}
+
+export async function saveSettings({ db, tenantId }: TenantTx, settings: voiceprint.Settings): Promise<void> {
+  const { functionSwitch, checkFrequency, corporaNum } = settings
+  const { triggerThreshold, similarityThreshold, recordExpiration } = settings
+  await sql`
+    insert into voice_setting (tenant_id, function_switch, check_frequency, corpora_num, trigger_threshold,
+      similarity_threshold, record_expiration)
+    values (${tenantId}, ${functionSwitch}, ${checkFrequency}, ${corporaNum}, ${triggerThreshold},
+      ${similarityThreshold}, ${recordExpiration})
+    on conflict (tenant_id) do update set function_switch = excluded.function_switch,
+      check_frequency = excluded.check_frequency, corpora_num = excluded.corpora_num,
+      trigger_threshold = excluded.trigger_threshold, similarity_threshold = excluded.similarity_threshold,
+      record_expiration = excluded.record_expiration`.execute(db)
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { type Scope, scopeOf } from '../../identity/organization/public.ts'
+
+type PeopleFilter = { readerId: number; orgId?: number | undefined; name?: string | undefined }
+
+/** The people whom a list is about, where they belong now; null: all of the company. */
+export async function peopleOf(
+  tx: TenantTx,
+  { readerId, orgId, name = '' }: PeopleFilter,
+): Promise<readonly number[] | null> {
+  const { rootId } = await scopeOf(tx, { userId: readerId, orgId })
+  if (rootId === null && name === '') return null
+  const pattern = `%${name.replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<{ id: number }>`
+    ${belowRoot(rootId)} select u.id from app_user u
+    where u.tenant_id = ${tx.tenantId} and u.name ilike ${pattern} ${isInside({ rootId })}`.execute(tx.db)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether the reader may see the person, who may have moved since. */
+export async function seesPerson(tx: TenantTx, readerId: number, userId: number): Promise<boolean> {
+  const scope = await scopeOf(tx, { userId: readerId, orgId: undefined })
+  const { rows } = await sql<{ id: number }>`
+    ${belowRoot(scope.rootId)} select u.id from app_user u
+    where u.tenant_id = ${tx.tenantId} and u.id = ${userId} ${isInside(scope)}`.execute(tx.db)
+  return rows.length === 1
+}
+
+const belowRoot = (rootId: number | null) => sql`
+  with recursive branch as (
+    select ${rootId}::bigint as id
+    union
+    select child.id from organization child join branch on child.parent_id = branch.id
+  )`
+
+const isInside = ({ rootId }: Scope) =>
+  rootId === null ? sql`` : sql`and u.org_id in (select id from branch)`
+
+/** In a list of rows `row` with a person. */
+export const ofPeople = (people: readonly number[] | null) =>
+  people === null ? sql`` : sql`and row.user_id = any(${sql.val(people)}::bigint[])`

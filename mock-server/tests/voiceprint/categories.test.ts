@@ -1,0 +1,84 @@
+import { audit, voiceprint } from '@console/contracts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startDemo, type Demo, type Person } from '../support/demo.ts'
+import { startIngest } from '../support/ingest.ts'
+import { LOW, spoken, startVoices, wavOf } from '../support/voices.ts'
+
+let demo: Demo
+let manager: Person
+beforeAll(async () => {
+  demo = await startDemo()
+  manager = await demo.as('manager')
+})
+afterAll(() => demo.stop())
+
+const add = (catalogName: string) => manager.send(voiceprint.addCategory, { body: { catalogName } })
+const list = async (query: object = {}) => (await manager.send(voiceprint.categories, { query })).data
+const names = async (query: object = {}) => (await list(query)).list.map(({ catalogName }) => catalogName)
+
+test('a name exists once, however it is written: adding or renaming to it is a conflict and changes nothing [VOICE-018]', async () => {
+  const { data: first } = await add('  Night shift ')
+  expect(first).toMatchObject({ catalogName: 'Night shift', relateCount: 0 })
+  const { data: second } = await add('Day shift')
+  for (const name of ['Night shift', 'NIGHT SHIFT']) expect((await add(name)).status).toBe(409)
+  const renamed = await manager.send(voiceprint.renameCategory, {
+    body: { id: second.id, catalogName: 'night shift' },
+  })
+  expect(renamed.status).toBe(409)
+  expect(await names()).toEqual(['Day shift', 'Night shift'])
+  const own = await manager.send(voiceprint.renameCategory, {
+    body: { id: second.id, catalogName: 'DAY shift' },
+  })
+  expect(own).toMatchObject({ code: 0, data: { catalogName: 'DAY shift' } })
+})
+
+test('of two additions of a name at once one is a conflict', async () => {
+  const answers = await Promise.all([add('At once'), add('at once')])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+})
+
+test('names are 1 to 50 characters, found by a part of them, in pages of up to 1000', async () => {
+  expect((await add('x'.repeat(50))).code).toBe(0)
+  for (const name of ['', '   ', 'x'.repeat(51)]) expect((await add(name)).status).toBe(400)
+  expect((await add('100 %')).code).toBe(0)
+  expect(await names({ name: '0 %' })).toEqual(['100 %'])
+  expect(await names({ name: '_' })).toEqual([])
+  const paged = await list({ pageIndex: 2, pageSize: 1 })
+  expect([paged.list.length, paged.count]).toEqual([1, (await names({ pageSize: 1000 })).length])
+  expect((await manager.sendRaw(voiceprint.categories, { query: 'pageSize=1001' })).status).toBe(400)
+})
+
+test('a category with samples is not deleted, an empty one is; both by its id alone', async () => {
+  const tap = await startIngest(demo, manager)
+  const voices = await startVoices({ demo, tap, manager })
+  await voices.check(wavOf(spoken(LOW, { seconds: 10 })))
+  const [automatic] = (await list({ name: 'Automatic' })).list
+  expect(automatic).toMatchObject({ relateCount: 1 })
+  const remove = (id: number, person = manager) => person.send(voiceprint.removeCategory, { query: { id } })
+  expect((await remove(automatic?.id ?? 0)).status).toBe(409)
+  const [sample] = await voices.corpora()
+  await manager.send(voiceprint.removeCorpus, { query: { id: sample?.corpusId ?? 0 } })
+  expect((await remove(automatic?.id ?? 0)).code).toBe(0)
+  expect((await remove(automatic?.id ?? 0)).status).toBe(404)
+  expect(await names({ name: 'Automatic' })).toEqual([])
+})
+
+test('categories of another company are unknown', async () => {
+  const { data: made } = await add('Mine')
+  const other = await demo.as('platform-admin', 'voiceprint.category')
+  const asOther = [
+    await other.send(voiceprint.removeCategory, { query: { id: made.id } }),
+    await other.send(voiceprint.renameCategory, { body: { id: made.id, catalogName: 'Theirs' } }),
+  ]
+  expect(asOther.map(({ status }) => status)).toEqual([404, 404])
+  expect((await other.send(voiceprint.categories)).data.count).toBe(0)
+})
+
+test('changes of categories are recorded with their names', async () => {
+  const { records } = (await manager.send(audit.query, { query: { module: 'voiceprint', pageSize: 100 } }))
+    .data
+  const recorded = records.map(({ opType, targetName }) => [opType, targetName])
+  expect(recorded).toContainEqual(['voiceprint.addCategory', 'Night shift'])
+  expect(recorded).toContainEqual(['voiceprint.renameCategory', 'DAY shift'])
+  expect(recorded).toContainEqual(['voiceprint.removeCategory', 'Automatic'])
+})

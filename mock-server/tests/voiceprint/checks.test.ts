@@ -1,0 +1,192 @@
+import { voiceprint } from '@console/contracts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startDemo, type Demo, type Person } from '../support/demo.ts'
+import { startIngest, type Ingest } from '../support/ingest.ts'
+import { silentSounds } from '../support/recordings.ts'
+import { HIGH, LOW, spoken, startVoices, wavOf, type Voices } from '../support/voices.ts'
+
+const DAY_SECONDS = 86_400
+
+let demo: Demo
+let manager: Person
+let tap: Ingest
+let voices: Voices
+beforeAll(async () => {
+  demo = await startDemo()
+  manager = await demo.as('manager')
+  tap = await startIngest(demo, manager)
+  voices = await startVoices({ demo, tap, manager })
+})
+afterAll(() => demo.stop())
+
+const said = (words: number, speaker = LOW, seconds = 10) => wavOf(spoken(speaker, { seconds, words }))
+const samplesOf = async (userId: number) =>
+  (await voices.corpora()).filter((sample) => sample.userId === userId)
+
+describe('a recording of a person', () => {
+  test('without samples becomes the first one; the same voice is consistent, another is not', async () => {
+    const first = await voices.check(said(1), 'seat-001')
+    expect(first).toMatchObject({
+      status: 0,
+      statusRevise: 0,
+      progress: 'done',
+      reason: 'firstSample',
+      neededSeconds: 5,
+      corpusList: [],
+      duration: 10,
+    })
+    expect(first.checkTime).toBeGreaterThanOrEqual(first.createAt)
+    expect(first.corpusAt).toBeUndefined()
+    const [sample] = await samplesOf(first.userId)
+    expect(sample).toMatchObject({ status: 0, catalogName: 'Automatic', sessionId: first.sessionId })
+    expect(sample?.voiceDuration).toBeGreaterThanOrEqual(5)
+
+    await voices.save({ similarityThreshold: 0.7 })
+    const same = await voices.check(said(2), 'seat-001')
+    expect(same).toMatchObject({ status: 2, reason: null, corpusAt: sample?.createAt })
+    expect(same.corpusList).toMatchObject([{ corpusId: sample?.corpusId, status: 2, catalogName: 'Automatic' }])
+
+    const other = await voices.check(said(3, HIGH), 'seat-001')
+    expect(other).toMatchObject({ status: 1, reason: null })
+    expect(other.corpusList.map(({ status }) => status)).toEqual([1, 1])
+    expect(other.corpusList[0]?.score).toBeLessThan(same.corpusList[0]?.score ?? 0)
+    // The consistent voice is the second sample; the other one is none.
+    expect((await samplesOf(first.userId)).map(({ sessionId }) => sessionId)).toEqual([
+      same.sessionId,
+      first.sessionId,
+    ])
+  })
+
+  test('is compared with as many of the newest samples as the settings say, and no more are stored', async () => {
+    const { userId } = await voices.check(said(4), 'seat-001')
+    expect(await samplesOf(userId)).toHaveLength(3)
+    const full = await voices.check(said(5), 'seat-001')
+    expect(full.corpusList).toHaveLength(3)
+    expect(await samplesOf(userId)).toHaveLength(3)
+    await voices.save({ corporaNum: 1 })
+    expect((await voices.check(said(6), 'seat-001')).corpusList).toHaveLength(1)
+    await voices.save({ corporaNum: 3 })
+  })
+
+  test('of stereo counts the first channel alone', async () => {
+    const stereo = wavOf(spoken(LOW, { seconds: 10, words: 7 }), spoken(HIGH, { seconds: 10, words: 8 }))
+    expect(await voices.check(stereo, 'seat-001')).toMatchObject({ status: 2 })
+    const swapped = wavOf(spoken(HIGH, { seconds: 10, words: 9 }), spoken(LOW, { seconds: 10, words: 9 }))
+    expect(await voices.check(swapped, 'seat-001')).toMatchObject({ status: 1 })
+  })
+
+  test('is consistent when the share of matching comparisons reaches the trigger threshold', async () => {
+    await voices.save({ similarityThreshold: 0.7, triggerThreshold: 100 })
+    const { corpusList } = await voices.check(said(10), 'seat-001')
+    expect(corpusList).toHaveLength(3)
+    const scores = corpusList.map(({ score }) => score)
+    // Of three the best alone matches: a third.
+    const between = Math.round(((scores[0] ?? 0) + (scores[1] ?? 0)) * 50) / 100
+    if ((scores[0] ?? 0) >= between && (scores[1] ?? 0) < between) {
+      await voices.save({ similarityThreshold: between, triggerThreshold: 33.33 })
+      expect(await voices.check(said(10), 'seat-001')).toMatchObject({ status: 2 })
+      await voices.save({ triggerThreshold: 33.34 })
+      expect(await voices.check(said(10), 'seat-001')).toMatchObject({ status: 1 })
+    }
+    await voices.save({ similarityThreshold: 0.7, triggerThreshold: 3 })
+  })
+
+  test('is not checked when the switch is off, or the person was checked so many days before', async () => {
+    await voices.save({ functionSwitch: 0 })
+    const off = await voices.record(said(11), 'seat-002')
+    await demo.checkVoices()
+    await voices.save({ functionSwitch: 1 })
+    await demo.checkVoices()
+    expect((await voices.checks()).map(({ sessionId }) => sessionId)).not.toContain(off.sessionId)
+
+    await voices.check(said(12), 'seat-002')
+    await voices.save({ checkFrequency: 1 })
+    const early = await voices.record(said(13), 'seat-002')
+    await demo.checkVoices()
+    expect((await voices.checks()).map(({ sessionId }) => sessionId)).not.toContain(early.sessionId)
+    demo.clock.forward(DAY_SECONDS)
+    const later = await voices.check(said(14), 'seat-002')
+    expect(later.status).toBe(2)
+    await voices.save({ checkFrequency: 0 })
+  })
+})
+
+describe('a recording without a voice that can be compared', () => {
+  test.each([
+    ['too little speech', () => said(20, LOW, 2), 'tooShort'],
+    ['silence', () => wavOf(new Float32Array(160_000)), 'tooShort'],
+    ['an encoding that is not read', () => withEncoding(said(21), 6), 'unreadableKind'],
+    ['a head that contradicts itself', () => withBlock(said(22), 3), 'notSound'],
+    ['MP3', () => silentSounds['audio/mpeg'], 'unreadableKind'],
+  ] as const)('ends as a record with its reason: %s', async (...row) => {
+    const [, sound, reason] = row
+    const record = await voices.check(sound(), 'seat-003')
+    expect(record).toMatchObject({ status: 0, reason, progress: 'done', corpusList: [] })
+    if (reason === 'tooShort') expect(record.speechSeconds).toBeLessThan(5)
+    else expect(record.speechSeconds).toBeNull()
+    expect(await samplesOf(record.userId)).toEqual([])
+  })
+
+  test('that has lost its file ends as one too, and the next recording is checked', async () => {
+    const { sessionId } = await voices.record(said(23), 'seat-003')
+    await demo.asOwner((db) =>
+      sql`update stored_content set bytes = bytes + 1 where hash = (
+        select content_hash from call_recording r join call c using (tenant_id, call_id)
+        where c.session_id = ${sessionId})`.execute(db),
+    )
+    expect(await voices.check(said(24), 'seat-003')).toMatchObject({ reason: 'firstSample' })
+    const lost = (await voices.checks()).find((one) => one.sessionId === sessionId)
+    expect(lost).toMatchObject({ status: 0, reason: 'recordingGone', speechSeconds: null })
+  })
+
+  test('that always kills its check ends as failed after three attempts', async () => {
+    const { sessionId, callId } = await voices.record(said(25), 'seat-003')
+    await demo.asOwner((db) =>
+      sql`update voice_check_queue set attempts = 3 where call_id = ${callId}`.execute(db),
+    )
+    await demo.checkVoices()
+    const failed = (await voices.checks()).find((one) => one.sessionId === sessionId)
+    expect(failed).toMatchObject({ status: 0, reason: 'failed', progress: 'done' })
+  })
+})
+
+describe('time', () => {
+  test('samples expire and records go after the days of the settings; the newest expired are compared with', async () => {
+    const { userId } = await voices.check(said(30), 'seat-004')
+    await voices.save({ recordExpiration: 7 })
+    demo.clock.forward(7 * DAY_SECONDS)
+    await demo.cleanUpVoices()
+    expect((await samplesOf(userId)).map(({ status }) => status)).toEqual([0])
+    expect(await voices.checks({ name: '' })).not.toEqual([])
+    demo.clock.forward(1)
+    await demo.cleanUpVoices()
+    expect((await samplesOf(userId)).map(({ status }) => status)).toEqual([1])
+    expect(await voices.checks()).toEqual([])
+    const again = await voices.check(said(31), 'seat-004')
+    expect(again).toMatchObject({ status: 2 })
+    expect(again.corpusList).toHaveLength(1)
+    // The consistent voice takes the expired one's position.
+    expect((await samplesOf(userId)).map(({ status }) => status)).toEqual([0, 1])
+    expect((await voices.corpora({ status: 1 })).map(({ status }) => status)).toContain(1)
+  })
+
+  test('with 0 days a record goes with the next clean-up', async () => {
+    await voices.save({ recordExpiration: 0 })
+    await voices.check(said(32), 'seat-004')
+    demo.clock.forward(1)
+    await demo.cleanUpVoices()
+    expect(await voices.checks()).toEqual([])
+    await voices.save({ recordExpiration: 7 })
+  })
+})
+
+function withEncoding(wav: Buffer, encoding: number): Buffer {
+  wav.writeUInt16LE(encoding, 20)
+  return wav
+}
+
+function withBlock(wav: Buffer, bytes: number): Buffer {
+  wav.writeUInt16LE(bytes, 32)
+  return wav
+}

@@ -1,0 +1,68 @@
+import { defineCall } from '../../shared/call.ts'
+import { settings } from './settings.ts'
+
+export {
+  addCategory,
+  catalogName,
+  categories,
+  MAX_CATEGORIES,
+  MAX_CATEGORY_CHARACTERS,
+  removeCategory,
+  renameCategory,
+  type Category,
+} from './category.ts'
+export { checkFilter, type CheckFilter } from './check-filter.ts'
+export { CHECK_STATUS, isEditable, type CheckStatus } from './check-status.ts'
+export {
+  addVoice,
+  checks,
+  exportCheckResult,
+  manualRevise,
+  PROGRESS,
+  REASONS,
+  removeCheck,
+  REVISE_REFUSALS,
+  type CheckCorpusEntry,
+  type CheckProgress,
+  type CheckReason,
+  type CheckRecord,
+} from './check.ts'
+export {
+  ANY_STATUS,
+  corpora,
+  CORPUS_ORDERS,
+  CORPUS_STATUS,
+  removeCorpus,
+  type Corpus,
+  type CorpusStatus,
+} from './corpus.ts'
+export { SCORE_BINS, scoreDistribution, type ScoreDistribution } from './distribution.ts'
+export {
+  ADVISED_CORPORA_NUM,
+  CHECK_FREQUENCY_DAYS,
+  CORPORA_NUM,
+  DEFAULT_SETTINGS,
+  RECORD_EXPIRATION_DAYS,
+  settings,
+  SIMILARITY_THRESHOLD,
+  TRIGGER_THRESHOLD,
+  type Settings,
+} from './settings.ts'
+
+/** How long an address that plays a voice serves, if the asker's session does not end before. */
+export const PLAY_LINK_SECONDS = 900
+
+/** The six settings of the company; pages take the default of what a server leaves out (VOICE-003). */
+export const config = defineCall({
+  id: 'voiceprint.config',
+  path: '/api/dolphin-ai/voiceprint/config',
+  data: settings.partial(),
+})
+
+/** Replaces all six (VOICE-012). */
+export const saveConfig = defineCall({
+  id: 'voiceprint.saveConfig',
+  method: 'POST',
+  path: '/api/dolphin-ai/voiceprint/config',
+  body: settings,
+})

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import {
+  filterText,
+  FIRST_PAGE,
+  id,
+  DEFAULT_PAGE_SIZE,
+  MAX_PAGE,
+  queryId,
+  queryInt,
+  unixSeconds,
+} from '../../shared/wire.ts'
+import { defineCall } from '../../shared/call.ts'
+
+export const MAX_CATEGORY_CHARACTERS = 50
+/** The picker of categories requests this many (VOICE-044). */
+export const MAX_CATEGORIES = 1000
+
+export const catalogName = z.string().trim().min(1).max(MAX_CATEGORY_CHARACTERS)
+
+const category = z.object({
+  id,
+  catalogName: z.string(),
+  /** Samples in it. */
+  relateCount: z.int().min(0),
+  createAt: unixSeconds,
+  updateAt: unixSeconds,
+})
+export type Category = z.output<typeof category>
+
+const PATH = '/api/dolphin-ai/voiceprint/catalog'
+
+/** Categories of the company by name; also the choice of a category for a record's voice. */
+export const categories = defineCall({
+  id: 'voiceprint.categories',
+  path: PATH,
+  query: z.strictObject({
+    /** Part of the name. */
+    name: filterText.optional(),
+    pageIndex: queryInt(FIRST_PAGE, MAX_PAGE).default(FIRST_PAGE),
+    pageSize: queryInt(1, MAX_CATEGORIES).default(DEFAULT_PAGE_SIZE),
+  }),
+  data: z.object({ list: z.array(category), count: z.int().min(0) }),
+})
+
+/** 409 where the name is taken, or the company has `MAX_CATEGORIES` (VOICE-018). */
+export const addCategory = defineCall({
+  id: 'voiceprint.addCategory',
+  method: 'POST',
+  path: PATH,
+  body: z.strictObject({ catalogName }),
+  data: category,
+})
+
+/** 409 where another has the name (VOICE-Q18). */
+export const renameCategory = defineCall({
+  id: 'voiceprint.renameCategory',
+  method: 'PUT',
+  path: PATH,
+  body: z.strictObject({ id, catalogName }),
+  data: category,
+})
+
+/** 409 where samples are in it (VOICE-Q18). */
+export const removeCategory = defineCall({
+  id: 'voiceprint.removeCategory',
+  method: 'DELETE',
+  path: PATH,
+  query: z.strictObject({ id: queryId }),
+})

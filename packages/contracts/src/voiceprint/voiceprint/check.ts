@@ -1,0 +1,132 @@
+import * as z from 'zod'
+import { exportCall } from '../../operations/exports/export-call.ts'
+import { defineCall } from '../../shared/call.ts'
+import { id, queryId, queryPage, unixSeconds } from '../../shared/wire.ts'
+import { checkFields } from './check-filter.ts'
+import { CHECK_STATUS } from './check-status.ts'
+import { seconds } from './corpus.ts'
+
+/** How far a check has come; one that waits or runs has the status 'not checked'. */
+export const PROGRESS = ['waiting', 'running', 'done'] as const
+export type CheckProgress = (typeof PROGRESS)[number]
+
+/** Why a voice was not compared; null where it was, or the check has not come so far. */
+export const REASONS = [
+  /** The person had no sample: the voice became the first one. */
+  'firstSample',
+  /** Too little speech: `speechSeconds` of the `neededSeconds`. */
+  'tooShort',
+  /** The file is no sound that can be read. */
+  'notSound',
+  /** It is sound, but of a kind that is not read, such as MP3. */
+  'unreadableKind',
+  /** The recording was deleted before its turn. */
+  'recordingGone',
+  /** The check took longer than it may, or needed more memory. */
+  'overLimit',
+  /** Something else went wrong; the server's log has it. */
+  'failed',
+] as const
+export type CheckReason = (typeof REASONS)[number]
+
+const score = z.number().min(0).max(1)
+
+const checkCorpusEntry = z.object({
+  corpusId: id,
+  catalogName: z.string(),
+  score,
+  /** As of a record: 1 the comparison does not match, 2 it does. */
+  status: z.enum(CHECK_STATUS),
+  /** As of a sample. */
+  url: z.string(),
+  createAt: unixSeconds,
+})
+export type CheckCorpusEntry = z.output<typeof checkCorpusEntry>
+
+const checkRecord = z.object({
+  taskId: id,
+  name: z.string(),
+  orgName: z.string(),
+  /** Of the call. */
+  duration: seconds,
+  sessionAt: unixSeconds,
+  /** Of the entry with status 2 and the best score; absent where there is none (VOICE-038). */
+  corpusAt: unixSeconds.optional(),
+  createAt: unixSeconds,
+  /** Absent until the check is done. */
+  checkTime: unixSeconds.optional(),
+  status: z.enum(CHECK_STATUS),
+  statusRevise: z.union([z.literal(0), z.literal(1)]),
+  /** Signed as that of a sample; empty where the recording has gone. */
+  checkVoiceUrl: z.string(),
+  /** Named in `addVoice`. */
+  voiceId: id,
+  corpusList: z.array(checkCorpusEntry),
+  /** Beyond the specification. */
+  userId: id,
+  sessionId: z.string(),
+  progress: z.enum(PROGRESS),
+  reason: z.enum(REASONS).nullable(),
+  /** Speech that was found, in seconds with one decimal; null where none was looked for. */
+  speechSeconds: z.number().min(0).nullable(),
+  /** Speech that a check needs. */
+  neededSeconds: z.number().min(0),
+})
+export type CheckRecord = z.output<typeof checkRecord>
+
+/** Check records of people whom the asker may see, the newest first (VOICE-034). */
+export const checks = defineCall({
+  id: 'voiceprint.checks',
+  path: '/api/dolphin-ai/voiceprint/checkResult',
+  query: z.strictObject({ ...checkFields, ...queryPage() }),
+  data: z.object({
+    list: z.array(checkRecord),
+    /** Exact up to `EXACT_COUNT_LIMIT`, `countIsCapped` beyond (decision 35). */
+    count: z.int().min(0),
+    countIsCapped: z.boolean(),
+  }),
+})
+
+/** Deletes a record; its `id` is the `taskId`. */
+export const removeCheck = defineCall({
+  id: 'voiceprint.removeCheck',
+  method: 'DELETE',
+  path: '/api/dolphin-ai/voiceprint/checkResult',
+  query: z.strictObject({ id: queryId }),
+})
+
+/** Why a record's voice cannot be used: HTTP 200 with the code. */
+export const REVISE_REFUSALS = {
+  /** Only a consistent record can be revised (`isEditable`). */
+  notConsistent: 1801,
+  /** The recording has been deleted. */
+  voiceGone: 1802,
+  /** The recording has too little speech for a sample, or none that can be read. */
+  voiceUnusable: 1803,
+} as const
+
+/** Makes the record's voice a sample in use of its person, in a category. The same again changes nothing. */
+export const addVoice = defineCall({
+  id: 'voiceprint.addVoice',
+  method: 'POST',
+  path: '/api/dolphin-ai/voiceprint/catalog/addVoice',
+  body: z.strictObject({ checkTaskId: id, catalogId: id, voiceId: id }),
+  data: z.object({ corpusId: id }),
+  refusals: REVISE_REFUSALS,
+})
+
+/** Sets the record consistent by hand. The same again changes nothing. */
+export const manualRevise = defineCall({
+  id: 'voiceprint.manualRevise',
+  method: 'POST',
+  path: '/api/dolphin-ai/voiceprint/manualRevise',
+  body: z.strictObject({ checkTaskId: id }),
+  refusals: { notConsistent: REVISE_REFUSALS.notConsistent },
+})
+
+/** The records of the list as a file (VOICE-051); never voiceprints, nor addresses that play a voice. */
+export const exportCheckResult = exportCall({
+  id: 'voiceprint.exportCheckResult',
+  path: '/api/dolphin-ai/voiceprint/exportCheckResult',
+  query: z.strictObject(checkFields),
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { defineCall } from '../../shared/call.ts'
+
+/** Equal parts of 0 to 1 that scores are counted in; a score of 1 is in the last one. */
+export const SCORE_BINS = 50
+
+const histogram = z.array(z.int().min(0)).length(SCORE_BINS)
+
+/**
+ * How recorded comparisons scored, of a voice with samples of its own person and, taken along in each check, with
+ * samples of other people: for each threshold, what would be accepted and refused wrongly. Of the whole company, without
+ * names.
+ */
+export const scoreDistribution = defineCall({
+  id: 'voiceprint.scoreDistribution',
+  path: '/api/dolphin-ai/voiceprint/scoreDistribution',
+  data: z.object({
+    same: histogram,
+    other: histogram,
+    /** Where as many others would be accepted as the same refused, and how many; null without scores of both. */
+    equalError: z.object({ threshold: z.number().min(0).max(1), rate: z.number().min(0).max(1) }).nullable(),
+  }),
+})
+export type ScoreDistribution = z.output<typeof scoreDistribution.data>

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { restricted } from '../../shared/wire.ts'
+
+/** Bounds of the settings, both included (VOICE-006..011). */
+export const CHECK_FREQUENCY_DAYS = { min: 0, max: 30 } as const
+export const CORPORA_NUM = { min: 1, max: 100 } as const
+/** Percent: of the comparisons of one check, those that must match. */
+export const TRIGGER_THRESHOLD = { min: 0.01, max: 100 } as const
+/** From which score on one comparison matches. */
+export const SIMILARITY_THRESHOLD = { min: 0.01, max: 0.99, step: 0.01 } as const
+export const RECORD_EXPIRATION_DAYS = { min: 0, max: 90 } as const
+/** With fewer comparisons than these a check is less accurate (VOICE-008). */
+export const ADVISED_CORPORA_NUM = 3
+
+/** Settings of a company that has saved none (VOICE-003). */
+export const DEFAULT_SETTINGS = {
+  functionSwitch: 1,
+  checkFrequency: 1,
+  corporaNum: 3,
+  triggerThreshold: 3,
+  similarityThreshold: 0.43,
+  recordExpiration: 7,
+} as const satisfies Settings
+
+const days = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
+/** At most two decimals. */
+const hundredths = ({ min, max }: { min: number; max: number }) =>
+  z
+    .number()
+    .min(min)
+    .max(max)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9, restricted('hundredths'))
+
+/** When voices are checked, and by which thresholds. */
+export const settings = z.strictObject({
+  /** 0: no voice is checked. */
+  functionSwitch: z.union([z.literal(0), z.literal(1)]),
+  /** Days between two checks of one person; 0: each of their recordings is checked. */
+  checkFrequency: days(CHECK_FREQUENCY_DAYS),
+  /** With how many samples a voice is compared at most, the newest first. */
+  corporaNum: z.int().min(CORPORA_NUM.min).max(CORPORA_NUM.max),
+  triggerThreshold: hundredths(TRIGGER_THRESHOLD),
+  similarityThreshold: hundredths(SIMILARITY_THRESHOLD),
+  /** Days until a sample expires and a record is removed; 0: by the next daily clean-up. */
+  recordExpiration: days(RECORD_EXPIRATION_DAYS),
+})
+export type Settings = z.output<typeof settings>

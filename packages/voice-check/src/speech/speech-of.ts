@@ -1,0 +1,78 @@
+import { featuresOf, FRAME_SAMPLES, FRAMES_A_SECOND } from './frame-features.ts'
+import { noiseFloorsOf } from './noise-floor.ts'
+import { resample, SPEECH_RATE } from './resample.ts'
+
+/** So much louder than the noise around it is a voice. */
+const VOICE_ABOVE_NOISE_DB = 9
+/** Below it nobody is heard: decibels of full scale. */
+const MIN_LEVEL_DB = -55
+/** The flatness of white noise in one frame is about 0.56, that of a vowel below 0.2. */
+const MAX_FLATNESS = 0.35
+/** Of a whistle or a dial tone nearly everything is at one frequency. */
+const MAX_PEAK_SHARE = 0.97
+/** A consonant is noise, but not quieter than that. */
+const SOUND_ABOVE_NOISE_DB = 3
+/** Consonants before and after a vowel belong to the word. */
+const BEFORE_FRAMES = 5
+const AFTER_FRAMES = 10
+/** A click is shorter. */
+const MIN_VOICED_FRAMES = 4
+
+/** Speech of a recording, without what is between the words. */
+export type Speech = { seconds: number; samples: Float32Array }
+
+/** What somebody says in one channel, at 16 kHz: silence, steady noise and tones are left out. */
+export function speechOf(samples: Float32Array, rate: number): Speech {
+  const sound = resample(samples, rate)
+  const isSpeech = withSurroundings(sound)
+  const count = isSpeech.reduce((sum, is) => sum + is, 0)
+  const speech = new Float32Array(count * FRAME_SAMPLES)
+  let length = 0
+  for (const [frame, is] of isSpeech.entries()) {
+    if (is === 0) continue
+    speech.set(sound.subarray(frame * FRAME_SAMPLES, (frame + 1) * FRAME_SAMPLES), length)
+    length += FRAME_SAMPLES
+  }
+  return { seconds: length / SPEECH_RATE, samples: speech }
+}
+
+/** 1 for each frame that has a voice, or is close to one and not silent. */
+function withSurroundings(sound: Float32Array): Uint8Array {
+  const features = featuresOf(sound)
+  const { levels } = features
+  const floors = noiseFloorsOf(levels, FRAMES_A_SECOND)
+  const above = (frame: number): number => (levels[frame] ?? -Infinity) - (floors[frame] ?? 0)
+  const isVoiced = Uint8Array.from(levels, (level, frame) =>
+    level > MIN_LEVEL_DB &&
+    above(frame) > VOICE_ABOVE_NOISE_DB &&
+    (features.flatness[frame] ?? 1) < MAX_FLATNESS &&
+    (features.peakShare[frame] ?? 1) < MAX_PEAK_SHARE
+      ? 1
+      : 0,
+  )
+  const isSpeech = new Uint8Array(isVoiced.length)
+  for (const [begin, end] of runsOf(isVoiced)) {
+    if (end - begin < MIN_VOICED_FRAMES) continue
+    isSpeech.fill(1, begin, end)
+    for (let frame = begin - 1; frame >= begin - BEFORE_FRAMES && above(frame) > SOUND_ABOVE_NOISE_DB; frame -= 1)
+      isSpeech[frame] = 1
+    for (let frame = end; frame < end + AFTER_FRAMES && above(frame) > SOUND_ABOVE_NOISE_DB; frame += 1)
+      isSpeech[frame] = 1
+  }
+  return isSpeech
+}
+
+/** Begin and end of each run of ones. */
+function runsOf(marks: Uint8Array): [number, number][] {
+  const runs: [number, number][] = []
+  let begin = -1
+  for (let at = 0; at <= marks.length; at += 1) {
+    const isOne = marks[at] === 1
+    if (isOne && begin === -1) begin = at
+    if (!isOne && begin !== -1) {
+      runs.push([begin, at])
+      begin = -1
+    }
+  }
+  return runs
+}

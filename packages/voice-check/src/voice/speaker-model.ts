@@ -1,0 +1,7 @@
+/** Turns speech into a list of numbers that is alike for one voice and different for two. */
+export interface SpeakerModel {
+  readonly name: string
+  /** Of speech at 16 kHz, e.g. that of `speechOf`. */
+  embed(speech: Float32Array): Float32Array
+  close(): void
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { wavOf } from '../../tests/waves.ts'
+import { readWave } from './read-wave.ts'
+import { MAX_READ_SECONDS, WaveError, type WaveProblem } from './wave.ts'
+
+function problemOf(bytes: Uint8Array): WaveProblem | 'none' {
+  try {
+    readWave(bytes)
+    return 'none'
+  } catch (error) {
+    if (error instanceof WaveError) return error.reason
+    throw error
+  }
+}
+
+const QUARTERS = [-1, -0.25, 0, 0.5]
+
+type Encoded = { name: string; kind: number; bits: number; sound: Uint8Array }
+const ENCODED: Encoded[] = [
+  { name: '8 bits', kind: 1, bits: 8, sound: Uint8Array.of(0, 96, 128, 192) },
+  { name: '16 bits', kind: 1, bits: 16, sound: bytesOf(Int16Array.of(-32_768, -8192, 0, 16_384)) },
+  { name: '24 bits', kind: 1, bits: 24, sound: Uint8Array.of(0, 0, 0x80, 0, 0, 0xe0, 0, 0, 0, 0, 0, 0x40) },
+  { name: '32 bits', kind: 1, bits: 32, sound: bytesOf(Int32Array.of(-(2 ** 31), -(2 ** 29), 0, 2 ** 30)) },
+  { name: 'floating point', kind: 3, bits: 32, sound: bytesOf(Float32Array.of(...QUARTERS)) },
+]
+
+function bytesOf(samples: Int16Array | Int32Array | Float32Array): Uint8Array {
+  return new Uint8Array(samples.buffer)
+}
+
+test.each(ENCODED)('$name are read as the same samples', ({ kind, bits, sound }) => {
+  const { rate, channels } = readWave(wavOf(sound, { kind, bits, rate: 16_000 }))
+  expect(rate).toBe(16_000)
+  expect(channels.map((samples) => [...samples])).toEqual([QUARTERS])
+})
+
+test('the channels of a stereo file are apart, and a frame that is cut off is left out', () => {
+  const sound = bytesOf(Int16Array.of(16_384, -16_384, 8192, -8192, 1))
+  const { channels } = readWave(wavOf(sound, { channels: 2 }))
+  expect(channels.map((samples) => [...samples])).toEqual([
+    [0.5, 0.25],
+    [-0.5, -0.25],
+  ])
+})
+
+test('a float beyond full scale is full scale, and what is no number is silent', () => {
+  const sound = bytesOf(Float32Array.of(3, -3, Number.NaN))
+  expect([...(readWave(wavOf(sound, { kind: 3, bits: 32 })).channels[0] ?? [])]).toEqual([1, -1, 0])
+})
+
+test('a file that ends before its sound, or does not know its length, gives what is there', () => {
+  const sound = bytesOf(Int16Array.of(16_384, 8192))
+  for (const dataLength of [1000, 0, 0xff_ff_ff_ff])
+    expect([...(readWave(wavOf(sound, { dataLength })).channels[0] ?? [])]).toEqual([0.5, 0.25])
+})
+
+test('parts before the sound are passed over, also of an odd length, and the extensible format is read', () => {
+  const plain = wavOf(bytesOf(Int16Array.of(16_384)))
+  const list = Uint8Array.of(76, 73, 83, 84, 3, 0, 0, 0, 1, 2, 3, 0)
+  const withList = Uint8Array.of(...plain.subarray(0, 12), ...list, ...plain.subarray(12))
+  expect([...(readWave(withList).channels[0] ?? [])]).toEqual([0.5])
+  const extensible = Uint8Array.of(...plain.subarray(0, 36), ...new Uint8Array(24), ...plain.subarray(36))
+  extensible.set([40, 0, 0, 0, 0xfe, 0xff], 16)
+  extensible.set([1, 0], 44)
+  expect([...(readWave(extensible).channels[0] ?? [])]).toEqual([0.5])
+})
+
+const SOUND = new Uint8Array(12)
+const text = (words: string): Uint8Array => new TextEncoder().encode(words)
+
+type Unreadable = { name: string; bytes: Uint8Array; reason: WaveProblem }
+const UNREADABLE: Unreadable[] = [
+  { name: 'nothing', bytes: new Uint8Array(0), reason: 'notRiff' },
+  { name: 'a text', bytes: text('Good morning'), reason: 'notRiff' },
+  { name: 'a picture in RIFF', bytes: text('RIFF\u0000\u0000\u0000\u0000WEBPVP8 '), reason: 'notWave' },
+  { name: 'a head alone', bytes: wavOf(SOUND).subarray(0, 12), reason: 'formatMissing' },
+  { name: 'a format that is cut off', bytes: wavOf(SOUND).subarray(0, 30), reason: 'formatWrong' },
+  { name: 'a head without sound', bytes: wavOf(SOUND).subarray(0, 36), reason: 'soundMissing' },
+  { name: 'no sample', bytes: wavOf(new Uint8Array(1)), reason: 'soundMissing' },
+  { name: 'µ-law', bytes: wavOf(SOUND, { kind: 7, bits: 8 }), reason: 'encodingUnsupported' },
+  { name: '12 bits', bytes: wavOf(SOUND, { bits: 12 }), reason: 'encodingUnsupported' },
+  { name: 'frames of a wrong length', bytes: wavOf(SOUND, { blockBytes: 3 }), reason: 'formatWrong' },
+  { name: 'no channel', bytes: wavOf(SOUND, { channels: 0 }), reason: 'channelsUnsupported' },
+  { name: 'three channels', bytes: wavOf(SOUND, { channels: 3 }), reason: 'channelsUnsupported' },
+  { name: '7,999 samples a second', bytes: wavOf(SOUND, { rate: 7999 }), reason: 'rateUnsupported' },
+  { name: '48,001 samples a second', bytes: wavOf(SOUND, { rate: 48_001 }), reason: 'rateUnsupported' },
+]
+
+test.each(UNREADABLE)('$name: refused with the reason', ({ bytes, reason }) => {
+  expect(problemOf(bytes)).toBe(reason)
+})
+
+test('8,000 and 48,000 samples a second are read', () => {
+  for (const rate of [8000, 48_000]) expect(readWave(wavOf(SOUND, { rate })).rate).toBe(rate)
+})
+
+test('of a long recording only the first five minutes are read', () => {
+  expect(MAX_READ_SECONDS).toBe(300)
+  const lengthOf = (samples: number): number | undefined =>
+    readWave(wavOf(new Uint8Array(samples), { bits: 8 })).channels[0]?.length
+  expect(lengthOf(2_399_999)).toBe(2_399_999)
+  expect(lengthOf(2_400_000)).toBe(2_400_000)
+  expect(lengthOf(2_400_001)).toBe(2_400_000)
+})

@@ -1,0 +1,82 @@
+import { MAX_CHANNELS, MAX_RATE, MAX_READ_SECONDS, MIN_RATE, WaveError, type Wave } from './wave.ts'
+import { samplesOf, type SampleEncoding } from './samples.ts'
+
+const RIFF_HEAD_BYTES = 12
+const CHUNK_HEAD_BYTES = 8
+const FORMAT_BYTES = 16
+/** Where the format of an extensible `fmt ` chunk has the real encoding. */
+const EXTENSION_OFFSET = 24
+const PCM = 1
+const FLOAT = 3
+const EXTENSIBLE = 0xfffe
+/** Written by programs that did not know the length yet. */
+const UNKNOWN_LENGTHS: ReadonlySet<number> = new Set([0, 0x7f_ff_f0_00, 0xff_ff_ff_ff])
+
+type Format = { encoding: SampleEncoding; channelCount: number; rate: number }
+
+/**
+ * The first `MAX_READ_SECONDS` of a WAV file: PCM of 8, 16, 24 and 32 bits or 32-bit floating point, mono or stereo. A file that ends
+ * before its sound does gives what is there. Throws a `WaveError`.
+ */
+export function readWave(bytes: Uint8Array): Wave {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (nameAt(view, 0) !== 'RIFF') throw new WaveError('notRiff')
+  if (nameAt(view, 8) !== 'WAVE') throw new WaveError('notWave')
+  let format: Format | undefined
+  let offset = RIFF_HEAD_BYTES
+  while (offset + CHUNK_HEAD_BYTES <= view.byteLength) {
+    const name = nameAt(view, offset)
+    const length = view.getUint32(offset + 4, true)
+    const begin = offset + CHUNK_HEAD_BYTES
+    if (name === 'fmt ') format = formatOf(partOf(view, begin, length))
+    if (name === 'data') {
+      if (!format) throw new WaveError('formatMissing')
+      const isUnknown = UNKNOWN_LENGTHS.has(length)
+      return waveOf(partOf(view, begin, isUnknown ? view.byteLength : length), format)
+    }
+    // Chunks begin at even offsets.
+    offset = begin + length + (length % 2)
+  }
+  throw new WaveError(format ? 'soundMissing' : 'formatMissing')
+}
+
+function nameAt(view: DataView, offset: number): string {
+  if (offset + 4 > view.byteLength) return ''
+  return String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(offset + index)))
+}
+
+/** At most what the file has. */
+function partOf(view: DataView, begin: number, length: number): DataView {
+  return new DataView(view.buffer, view.byteOffset + begin, Math.min(length, view.byteLength - begin))
+}
+
+function formatOf(chunk: DataView): Format {
+  if (chunk.byteLength < FORMAT_BYTES) throw new WaveError('formatWrong')
+  const kind = chunk.getUint16(0, true)
+  const channelCount = chunk.getUint16(2, true)
+  const rate = chunk.getUint32(4, true)
+  const blockBytes = chunk.getUint16(12, true)
+  const bits = chunk.getUint16(14, true)
+  const isExtended = kind === EXTENSIBLE && chunk.byteLength >= EXTENSION_OFFSET + 2
+  const encoding = encodingOf(isExtended ? chunk.getUint16(EXTENSION_OFFSET, true) : kind, bits)
+  if (channelCount < 1 || channelCount > MAX_CHANNELS) throw new WaveError('channelsUnsupported')
+  if (rate < MIN_RATE || rate > MAX_RATE) throw new WaveError('rateUnsupported')
+  if (blockBytes !== (channelCount * bits) / 8) throw new WaveError('formatWrong')
+  return { encoding, channelCount, rate }
+}
+
+function encodingOf(kind: number, bits: number): SampleEncoding {
+  if (kind === FLOAT && bits === 32) return 'float32'
+  if (kind === PCM && bits === 8) return 'pcm8'
+  if (kind === PCM && bits === 16) return 'pcm16'
+  if (kind === PCM && bits === 24) return 'pcm24'
+  if (kind === PCM && bits === 32) return 'pcm32'
+  throw new WaveError('encodingUnsupported')
+}
+
+function waveOf(data: DataView, { encoding, channelCount, rate }: Format): Wave {
+  const maxFrames = MAX_READ_SECONDS * rate
+  const channels = samplesOf(data, { encoding, channelCount, maxFrames })
+  if (channels.every(({ length }) => length === 0)) throw new WaveError('soundMissing')
+  return { rate, channels }
+}
