@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-const said = (words: number, speaker = LOW, seconds = 10) => wavOf(spoken(speaker, { seconds, words }))
+const said = (words: number, speaker = LOW, seconds = 7) => wavOf(spoken(speaker, { seconds, words }))
 /** As if samples and records were so many days older. */
 const age = (days: number) =>
   demo.asOwner(async (db) => {
@@ -45,7 +45,7 @@ describe('a recording of a person', () => {
       reason: 'firstSample',
       neededSeconds: 5,
       corpusList: [],
-      duration: 10,
+      duration: 7,
     })
     expect(first.checkTime).toBeGreaterThanOrEqual(first.createAt)
     expect(first.corpusAt).toBeUndefined()
@@ -83,9 +83,9 @@ describe('a recording of a person', () => {
   })
 
   test('of stereo counts the first channel alone', async () => {
-    const stereo = wavOf(spoken(LOW, { seconds: 10, words: 7 }), spoken(HIGH, { seconds: 10, words: 8 }))
+    const stereo = wavOf(spoken(LOW, { seconds: 7, words: 7 }), spoken(HIGH, { seconds: 7, words: 8 }))
     expect(await voices.check(stereo, 'seat-001')).toMatchObject({ status: 2 })
-    const swapped = wavOf(spoken(HIGH, { seconds: 10, words: 9 }), spoken(LOW, { seconds: 10, words: 9 }))
+    const swapped = wavOf(spoken(HIGH, { seconds: 7, words: 9 }), spoken(LOW, { seconds: 7, words: 9 }))
     expect(await voices.check(swapped, 'seat-001')).toMatchObject({ status: 1 })
   })
 

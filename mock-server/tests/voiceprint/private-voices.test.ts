@@ -22,8 +22,8 @@ beforeAll(async () => {
   manager = await demo.as('manager')
   const tap = await startIngest(demo, manager)
   voices = await startVoices({ demo, tap, manager })
-  await voices.check(wavOf(spoken(LOW, { seconds: 10, words: 1 })))
-  record = await voices.check(wavOf(spoken(LOW, { seconds: 10, words: 2 })))
+  await voices.check(wavOf(spoken(LOW, { seconds: 7, words: 1 })))
+  record = await voices.check(wavOf(spoken(LOW, { seconds: 7, words: 2 })))
   const [, first] = await voices.corpora()
   if (!first) throw new Error('the first recording is a sample')
   sample = first

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-const said = (words: number, speaker = LOW) => wavOf(spoken(speaker, { seconds: 10, words }))
+const said = (words: number, speaker = LOW) => wavOf(spoken(speaker, { seconds: 7, words }))
 const addVoice = (record: voiceprint.CheckRecord, changes: object = {}, person = manager) =>
   person.send(voiceprint.addVoice, {
     body: { checkTaskId: record.taskId, catalogId, voiceId: record.voiceId, ...changes },
