@@ -17,6 +17,7 @@ export type LeaseName =
   | 'audit checkpoints'
   | 'label back-fills'
   | 'prompt labels'
+  | 'demo recordings'
 
 export type LeasedWork = {
   /** Before the work, and before those that requested the same lease later. */
