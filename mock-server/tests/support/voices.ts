@@ -35,6 +35,7 @@ export function spoken({ pitch, throat }: Speaker, { seconds, words = 1 }: Spoke
   let vowel: readonly [number, number] = VOWELS[0]
   let height = pitch
   let phase = 0
+  let syllable = 0
   const memory = [
     [0, 0],
     [0, 0],
@@ -42,8 +43,10 @@ export function spoken({ pitch, throat }: Speaker, { seconds, words = 1 }: Spoke
   for (let at = 0; at < samples.length; at += 1) {
     const inSyllable = (at / RATE / SYLLABLE_SECONDS) % 1
     if (at % Math.round(SYLLABLE_SECONDS * RATE) === 0) {
-      vowel = VOWELS[Math.floor(random() * VOWELS.length)] ?? VOWELS[0]
-      height = pitch * (0.92 + 0.16 * random())
+      // Every vowel as often: talks of one speaker differ little.
+      vowel = VOWELS[(syllable + words) % VOWELS.length] ?? VOWELS[0]
+      syllable += 1
+      height = pitch * (0.97 + 0.06 * random())
     }
     phase += height / RATE
     const isPulse = phase >= 1
