@@ -10,6 +10,7 @@ test('without settings the server listens on this machine only, keeps its data i
     webRoot: join(REPOSITORY_ROOT, 'dist'),
     secretKeyFile: join(REPOSITORY_ROOT, '.data', 'secret.key'),
     seedProfile: 'demo',
+    seedRecordings: 'on',
     simulator: 'on',
     clockSpeed: 1,
     storage: { kind: 'local' },
@@ -160,6 +161,7 @@ test.for([
     { SEED_NOW: 'yesterday' },
     'Setting SEED_NOW has an unusable value: use a time such as 2026-11-21T09:00:00Z.',
   ],
+  [{ SEED_RECORDINGS: 'some' }, 'Setting SEED_RECORDINGS has an unusable value: use on or off.'],
   [{ SEED_DAYS: '0' }, 'Setting SEED_DAYS has an unusable value: use a number of days from 1 to 366.'],
   [{ SEED_DAYS: '367' }, 'Setting SEED_DAYS has an unusable value: use a number of days from 1 to 366.'],
   [{ SEED_LANGUAGE: 'de' }, 'Setting SEED_LANGUAGE has an unusable value: use en or zh.'],
@@ -249,6 +251,18 @@ test.for([
   expect(() => readConfig({ TRUST_PROXY: text })).toThrow(
     'Setting TRUST_PROXY has an unusable value: use false, a number of proxies from 1 to 10, their addresses or networks such as 10.0.0.0/8, or true.',
   )
+})
+
+test('calls of the demo profile alone get recordings, unless the setting says otherwise', () => {
+  const profiles = ['demo', 'people', 'large', 'none']
+  expect(profiles.map((SEED_PROFILE) => readConfig({ SEED_PROFILE }).seedRecordings)).toEqual([
+    'on',
+    'off',
+    'off',
+    'off',
+  ])
+  expect(readConfig({ SEED_RECORDINGS: 'off' }).seedRecordings).toBe('off')
+  expect(readConfig({ SEED_PROFILE: 'large', SEED_RECORDINGS: 'on' }).seedRecordings).toBe('on')
 })
 
 test('brands, moment and days of the seed are read', () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { recordingMakerOf } from '../../src/demo/recordings/make-recordings.ts'
 import { openRecordingThread, type RecordingThread } from '../../src/demo/recordings/recording-thread.ts'
 import { demoRecordingsModule } from '../../src/demo/recordings/index.ts'
-import type { SpokenCall } from '../../src/demo/recordings/spoken-call.ts'
+import type { SpokenCall, SpokenLine } from '../../src/demo/recordings/spoken-call.ts'
 import { wavFile } from '../../src/demo/recordings/wav-file.ts'
 import { openContent } from '../../src/platform/files/stored-contents.ts'
 import { startSimulatedScenario, type SimulatedScenario } from '../support/simulated-scenario.ts'
@@ -38,7 +38,7 @@ function silentThread(spoken: SpokenCall[], onCall: () => void = () => undefined
     record: async (call) => {
       spoken.push(call)
       onCall()
-      const samples = new Float32Array(call.lengthMs / 1000)
+      const samples = new Float32Array(call.lengthMs)
       samples[0] = spoken.length / 1000
       return wavFile([samples, samples], 1000)
     },
@@ -78,15 +78,21 @@ test('calls of each company get recordings of what was said, up to a limit, and 
   expect(made).toBeLessThanOrEqual(2)
 })
 
+/** Less than the call has: a synthesiser is no fast program. */
+const GREETINGS: SpokenLine[] = [
+  { speaker: 1, atMs: 0, lastsMs: null, words: 'Good morning, how are you?' },
+  { speaker: 2, atMs: 1800, lastsMs: 1000, words: 'Thank you, I am well.' },
+]
+
 test('the synthesiser speaks in a thread: both are heard, each in their channel', async () => {
   const { ctx } = scenario.server
   const before = new Set((await recordings()).map(({ callId }) => callId))
   const stopping = new AbortController()
-  const thread = openRecordingThread()
+  const thread = openRecordingThread({ priority: 0 })
   const once: RecordingThread = {
     ...thread,
     record: async (call, signal) => {
-      const wav = await thread.record({ ...call, lengthMs: 12_000 }, signal)
+      const wav = await thread.record({ ...call, lengthMs: 3000, lines: GREETINGS }, signal)
       stopping.abort()
       return wav
     },

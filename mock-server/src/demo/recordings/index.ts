@@ -1,15 +1,20 @@
 import type { Module } from '../../modules/module.ts'
 import type { AppContext } from '../../platform/context/context.ts'
+import { errorCodeOf } from '../../platform/error-code.ts'
 import { MINUTE_MS, SECOND_MS } from '../../platform/time/units.ts'
 import { recordingMakerOf } from './make-recordings.ts'
 import { openRecordingThread } from './recording-thread.ts'
 
 /** 200 of all companies of the demo, each of 1.8 MB in the mean. */
 const MOST_OF_COMPANY = 120
+/** Nobody waits for a recording of the demo: requests come first. */
+const LOW_PRIORITY = 10
 /** The first pages of the console come first. */
 const BEGIN_AFTER_MS = 15 * SECOND_MS
 /** Between two looks for calls that came later. */
 const LOOK_AGAIN_MS = 5 * MINUTE_MS
+/** The last moment that a date can say. */
+const NEVER = new Date(8_640_000_000_000_000)
 
 /** The demo data speaks: a part of its calls gets recordings, in the background. Off by one setting. */
 export function demoRecordingsModule(): Module {
@@ -31,7 +36,8 @@ export function demoRecordingsModule(): Module {
 
 async function run(ctx: AppContext, signal: AbortSignal): Promise<void> {
   const { clock, config, log } = ctx
-  const maker = recordingMakerOf({ ctx, mostOfCompany: MOST_OF_COMPANY, openThread: openRecordingThread })
+  const openThread = () => openRecordingThread({ priority: LOW_PRIORITY })
+  const maker = recordingMakerOf({ ctx, mostOfCompany: MOST_OF_COMPANY, openThread })
   const pause = (realMs: number): Promise<void> =>
     clock.reach(new Date(clock.now().getTime() + realMs * config.clockSpeed), signal)
   await pause(BEGIN_AFTER_MS)
@@ -40,6 +46,10 @@ async function run(ctx: AppContext, signal: AbortSignal): Promise<void> {
       const made = await maker.makeMissing(signal)
       if (made > 0) log.info({ made }, 'calls of the demo data have recordings')
     } catch (error) {
+      if (errorCodeOf(error) === 'ERR_MODULE_NOT_FOUND') {
+        log.warn('the demo data gets no recordings: the synthesiser is not installed')
+        return clock.reach(NEVER, signal)
+      }
       if (!signal.aborted)
         log.error({ err: error }, 'recordings of the demo data were not made; it tries again')
     }

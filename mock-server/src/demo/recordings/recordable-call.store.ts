@@ -42,7 +42,7 @@ export async function findRecordableCalls(tx: TenantTx, search: Search): Promise
       select c.call_id, c.user_id, c.answered_at,
              round(extract(epoch from c.ended_at - c.answered_at) * 1000)::bigint as length_ms,
              row_number() over (partition by c.user_id order by c.answered_at desc, c.call_id) as of_seat
-      from call c
+      from call c join app_user u on u.tenant_id = c.tenant_id and u.id = c.user_id and u.erased_at is null
       where c.tenant_id = ${tenantId} and c.user_id = any(${sql.val(seatIds)}::bigint[])
         and c.started_at >= ${now}::timestamptz - make_interval(hours => ${hours}) and c.ended_at <= ${now}
         and c.talk_seconds between ${TALK_SECONDS.min} and ${TALK_SECONDS.max}

@@ -13,8 +13,11 @@ export type RecordingThread = {
 
 const answer = z.instanceof(Uint8Array)
 
-export function openRecordingThread(): RecordingThread {
-  const worker = new Worker(join(import.meta.dirname, 'recording-worker.ts'))
+/** `priority`: 0 as this thread, up to 19 for one that lets all others go first. */
+export function openRecordingThread({ priority }: { priority: number }): RecordingThread {
+  const worker = new Worker(join(import.meta.dirname, 'recording-worker.ts'), { workerData: priority })
+  // The call of `record` that waits rejects with it; an error without one must not end the server.
+  worker.on('error', () => undefined)
   return {
     record: async (call, signal) => {
       worker.postMessage(call)
