@@ -9,6 +9,7 @@ import {
   violationFacts,
   type Facts,
 } from './day-facts.ts'
+import { sourcesOn } from './source-periods.store.ts'
 import { statusSpans, type SpanQuery } from './status-spans.ts'
 
 /** A day of a large company is sorted and summed in memory, by the one rollup that runs. */
@@ -19,11 +20,13 @@ export type DayInput = { day: string; timezone: string; validCallSeconds: number
 const ONLINE = sql.join([...ONLINE_STATUSES].map((status) => sql`${status}`))
 
 /**
- * Computes one day of one tenant again, from the facts alone: what was there before is taken away first. Running it again
- * gives the same rows.
+ * Computes one day of one tenant again, from the facts alone, by the sources of that day: what was there before is taken away
+ * first. Running it again gives the same rows.
  */
-export async function rollUpDay({ db, tenantId }: TenantTx, input: DayInput): Promise<void> {
-  const { day, timezone, now } = input
+export async function rollUpDay(tx: TenantTx, input: DayInput): Promise<void> {
+  const { db, tenantId } = tx
+  const { day, timezone, validCallSeconds, now } = input
+  const counting = { sources: await sourcesOn(tx, day), validCallSeconds }
   const { from, to } = await boundsOf(db, { day, timezone })
   const query: SpanQuery = { tenantId, timezone, from, to, now }
   await sql`select set_config('work_mem', ${WORK_MEMORY}, true)`.execute(db)
@@ -34,7 +37,7 @@ export async function rollUpDay({ db, tenantId }: TenantTx, input: DayInput): Pr
   }
   await findSpans(db, query)
   const perPerson: readonly Facts[] = [
-    callFacts(query, input.validCallSeconds),
+    callFacts(query, counting),
     recommendationFacts(query),
     violationFacts(query),
     twinFacts(query),
