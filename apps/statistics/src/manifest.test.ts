@@ -5,7 +5,9 @@ import { manifest } from './manifest.ts'
 import { recordList } from './pages/records/record-list.search.ts'
 
 const routesOf = (isRecords: boolean) =>
-  manifest.routes.filter(({ path }) => (path === '/console/quality/record') === isRecords)
+  manifest.routes.flatMap((route) =>
+    'views' in route && (route.path === '/console/quality/record') === isRecords ? route : [],
+  )
 
 test('saved views have the query and the order of every page of statistics, and know its days', () => {
   const pages = routesOf(false)

@@ -5,7 +5,12 @@ const views = { days: ['from', 'to'] } as const
 
 export const manifest = {
   module: 'statistics',
-  routerBase: ['/console/statistic', '/console/overview', '/console/quality/record'],
+  routerBase: [
+    '/console/statistic',
+    '/console/overview',
+    '/console/quality/record',
+    '/console/database/statistic',
+  ],
   routes: [
     { path: '/console/overview', component: 'HomeOverviewPage', views },
     { path: '/console/statistic/overview', component: 'OverviewPage', views },
@@ -19,6 +24,7 @@ export const manifest = {
       views: { days: ['beginDay', 'endDay'], leftOut: ['page'] },
     },
     { path: '/console/statistic/recommend', component: 'RecommendPage', views },
+    { path: '/console/database/statistic', component: 'ConfigurationPage' },
   ],
   // The range of days needs the tier of tables; charts come with their own once the page is there.
   tiers: ['core', 'frame', 'data'],

@@ -19,6 +19,14 @@ const records = async () => {
   return { Page: RecordPage, texts }
 }
 
+const configuration = async () => {
+  const [{ ConfigurationPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-configuration" */ './pages/configuration/ConfigurationPage.tsx'),
+    import(/* webpackChunkName: "page-configuration" */ './pages/configuration/texts.ts'),
+  ])
+  return { Page: ConfigurationPage, texts }
+}
+
 export const pages = {
   OverviewPage: lazyPage(async () => ({ Page: (await overview()).OverviewPage })),
   SalesPage: lazyPage(async () => ({ Page: (await sales()).SalesPage })),
@@ -28,4 +36,5 @@ export const pages = {
   UserPage: lazyPage(async () => ({ Page: (await users()).UsersPage })),
   HomeOverviewPage: lazyPage(async () => ({ Page: (await overview()).HomeOverviewPage })),
   QualityRecordPage: lazyPage(records),
+  ConfigurationPage: lazyPage(configuration),
 }

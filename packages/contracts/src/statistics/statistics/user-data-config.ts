@@ -10,9 +10,9 @@ export type Logic = (typeof LOGICS)[number]
 export const MAX_SUGGESTION_NAME = 100
 export const MAX_SUGGESTION_TIPS = 1000
 /** A business has at most so many sources and suggestions, and a suggestion so many rules. */
-export const MAX_SOURCES = 200
-export const MAX_SUGGESTIONS = 100
-export const MAX_SUGGESTION_RULES = 20
+export const MAX_SOURCES = 50
+export const MAX_SUGGESTIONS = 20
+export const MAX_SUGGESTION_RULES = 10
 
 const status = z.union([z.literal(0), z.literal(1)])
 const type = z.enum(SOURCE_TYPE)
