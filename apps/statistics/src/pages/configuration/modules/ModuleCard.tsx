@@ -13,6 +13,7 @@ type ModuleCardProps = { module: ModuleConfig; changes: readonly SourceChange[] 
 export function ModuleCard({ module, changes }: ModuleCardProps) {
   const { formatMessage } = useIntl()
   const titleId = useId()
+  const groupName = useId()
   const texts = useModuleTexts()
   const { save, pending } = useSaveModule(module)
   const name = texts.moduleName(module.id)
@@ -34,6 +35,7 @@ export function ModuleCard({ module, changes }: ModuleCardProps) {
       <div role="radiogroup" aria-label={formatMessage({ id: 'statConfig.countedBy' }, { name })}>
         <Radio.Group
           role="presentation"
+          name={groupName}
           className={styles['sources'] ?? ''}
           disabled={isOn !== true || pending !== null}
           value={sources.find(({ enable }) => enable === true)?.id ?? null}

@@ -13,7 +13,7 @@ type SuggestionDialogProps = {
   bizTypeId: number
   sources: readonly stat.DataSource[]
   isSaving: boolean
-  onSave: (check: stat.SavedCheck) => void
+  onSave: (check: stat.SavedCheck, onSaved: () => void) => void
   onClose: () => void
 }
 
@@ -25,6 +25,10 @@ export function SuggestionDialog(props: SuggestionDialogProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const form = useSuggestionForm(props)
+  function close(): void {
+    form.drop()
+    onClose()
+  }
   return (
     <AppModal
       open
@@ -34,10 +38,7 @@ export function SuggestionDialog(props: SuggestionDialogProps) {
       okText={formatMessage({ id: 'statConfig.save' })}
       okButtonProps={{ loading: isSaving }}
       closable={!isSaving}
-      onCancel={() => {
-        form.drop()
-        onClose()
-      }}
+      onCancel={close}
       onOk={form.submit}
     >
       <DraftNotice draft={{ typedAt: form.typedAt, discard: form.discard }} timezone={timezone} />
@@ -47,9 +48,9 @@ export function SuggestionDialog(props: SuggestionDialogProps) {
         omitNil={false}
         requiredMark="optional"
         initialValues={form.initial}
-        onValuesChange={(_, all) => form.type(all)}
+        onValuesChange={form.type}
         onFinish={async () => {
-          onSave(form.check())
+          onSave(form.check(), close)
           return false
         }}
       >

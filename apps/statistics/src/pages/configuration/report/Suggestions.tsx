@@ -18,7 +18,7 @@ type SuggestionsProps = {
 export function Suggestions({ stored, open, onOpen }: SuggestionsProps) {
   const { formatMessage } = useIntl()
   const { checkConfigs, sources } = stored.userDataConfig
-  const saving = useSaveUserData(stored, () => onOpen(null))
+  const saving = useSaveUserData(stored)
   const actions = useSuggestionActions({ stored, saving, onOpen })
   const opened = checkConfigs.find(({ id }) => String(id) === open) ?? null
   const isFull = checkConfigs.length >= stat.MAX_SUGGESTIONS

@@ -7,15 +7,10 @@ export type StoredUserData = DataOf<typeof stat.userDataConfig> & { bizTypeId: n
 type Saved = BodyOf<typeof stat.saveUserDataConfig>['userDataConfig']
 
 /** Sends all sources and suggestions of a business; whichever way it ends, what is stored is read again (RPT-045, RPT-Q28). */
-export function useSaveUserData({ bizTypeId, version }: StoredUserData, onSaved: () => void) {
+export function useSaveUserData({ bizTypeId, version }: StoredUserData) {
   const { user } = useHost()
-  const toasts = useSaveToasts()
   const { mutate, isPending } = useCallMutation(stat.saveUserDataConfig, {
-    ...toasts,
-    onSuccess: () => {
-      toasts.onSuccess()
-      onSaved()
-    },
+    ...useSaveToasts(),
     changes: [stat.userDataConfig, stat.suggestions],
     toInput: (userDataConfig: Saved) => ({
       body: {
@@ -27,5 +22,11 @@ export function useSaveUserData({ bizTypeId, version }: StoredUserData, onSaved:
       },
     }),
   })
-  return { save: (config: Saved) => (isPending ? undefined : mutate(config)), isPending }
+  return {
+    isPending,
+    /** `onSaved`: once it is stored and read again. */
+    save: (config: Saved, onSaved: () => void = () => undefined): void => {
+      if (!isPending) mutate(config, { onSuccess: onSaved })
+    },
+  }
 }

@@ -22,12 +22,12 @@ export function useSourceDraft(stored: StoredUserData) {
   const { sources: storedSources, checkConfigs } = stored.userDataConfig
   const [changed, setChanged] = useState<readonly SourceDraft[] | null>(null)
   const sources = changed ?? storedSources
-  const { save, isPending } = useSaveUserData(stored, () => setChanged(null))
+  const { save, isPending } = useSaveUserData(stored)
   const isDirty = changed !== null && !isSameValue(changed, storedSources)
 
   function submit(): void {
     const names = deselectedInUse(checkConfigs, sources).map(({ name }) => name)
-    if (names.length === 0) return save({ sources: [...sources], checkConfigs })
+    if (names.length === 0) return save({ sources: [...sources], checkConfigs }, () => setChanged(null))
     const text = formatMessage({ id: 'statConfig.source.inUse' }, { names: names.join(', ') })
     services.toast.warning(text, { seconds: WARNING_SECONDS })
   }

@@ -16,7 +16,8 @@ export function useSuggestionActions({ stored, saving, onOpen }: ActionOptions) 
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const { sources, checkConfigs } = stored.userDataConfig
-  const send = (checks: readonly stat.SavedCheck[]) => saving.save({ sources, checkConfigs: [...checks] })
+  const send = (checks: readonly stat.SavedCheck[], onSaved?: () => void) =>
+    saving.save({ sources, checkConfigs: [...checks] }, onSaved)
   return {
     isBusy: saving.isPending,
     edit: ({ id }: stat.CheckConfig) => onOpen(String(id)),
@@ -24,11 +25,12 @@ export function useSuggestionActions({ stored, saving, onOpen }: ActionOptions) 
       send(
         checkConfigs.map((one) => (one.id === check.id ? { ...one, status: one.status === 1 ? 0 : 1 } : one)),
       ),
-    save: (check: stat.SavedCheck) =>
+    save: (check: stat.SavedCheck, onSaved: () => void) =>
       send(
         check.id === 0
           ? [...checkConfigs, check]
           : checkConfigs.map((one) => (one.id === check.id ? check : one)),
+        onSaved,
       ),
     remove: async ({ id, name }: stat.CheckConfig) => {
       const isSure = await services.confirm({

@@ -20,7 +20,7 @@ export function useSuggestionForm({ stored, bizTypeId }: FormOptions) {
     ref,
     initial,
     typedAt: draft.typedAt,
-    type: (values: Partial<SuggestionForm>) => draft.setForm({ ...EMPTY_SUGGESTION, ...values }),
+    type: () => draft.setForm(typedForm(ref.current)),
     check: () => toCheck(draft.form, stored),
     submit: () => ref.current?.submit(),
     /** The draft is no longer needed. */
@@ -30,5 +30,23 @@ export function useSuggestionForm({ stored, bizTypeId }: FormOptions) {
       ref.current?.setFieldsValue(draft.base)
       draft.discard()
     },
+  }
+}
+
+/** All that the form holds: what it hands to its listeners lacks the ids of rules, which have no field. */
+function typedForm(form: ProFormInstance<SuggestionForm> | undefined): SuggestionForm {
+  const values: unknown = form?.getFieldsValue(true)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's own type of it is any; its fields are those of the form
+  const { name = '', tips = '', rules = [] } = (values ?? {}) as Partial<SuggestionForm>
+  return {
+    name,
+    tips,
+    // A field that was emptied has no value.
+    rules: rules.map(({ id, sourceId, logic, threshold }) => ({
+      id,
+      sourceId: sourceId ?? null,
+      logic: logic ?? null,
+      threshold: threshold ?? null,
+    })),
   }
 }
