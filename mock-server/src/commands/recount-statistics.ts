@@ -40,9 +40,9 @@ export async function recountStatistics({ config, args, print }: CommandInput): 
       const db = tenantDatabase(client, { audit, clock: systemClock })
       for (const { code, ...tenant } of companies) {
         const { days, incomplete } = await recountDays(db, tenant, { from, to })
-        print(`${code}: ${days.length} days were counted by the sources that are chosen now.`)
+        print(`${code}: ${daysText(days)} counted by the sources that are chosen now`)
         if (incomplete.length > 0)
-          print(`${code}: ${incomplete.length} days remain, their facts have expired.`)
+          print(`${code}: ${daysText(incomplete)} left as they were, their facts have expired`)
       }
     } finally {
       await client.destroy()
@@ -51,6 +51,7 @@ export async function recountStatistics({ config, args, print }: CommandInput): 
   })
 }
 
+const daysText = ({ length }: readonly string[]): string => `${length} ${length === 1 ? 'day' : 'days'}`
 const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text))
 
 async function companiesOf(adminUrl: string, code: string | undefined): Promise<Company[]> {

@@ -61,7 +61,7 @@ async function save(checkConfigs: Check[]): Promise<void> {
   expect((await manager.send(stat.saveUserDataConfig, { body })).code).toBe(200)
 }
 
-const heldBy = async (person: Person, userIds: number[], bizTypeId?: number) => {
+const matchesOf = async (person: Person, userIds: number[], bizTypeId?: number) => {
   const query = { userId: userIds, ...(bizTypeId === undefined ? {} : { bizTypeId }) }
   return (await person.send(stat.suggestions, { query })).data.people
 }
@@ -98,7 +98,7 @@ test('suggestions hold by the last seven days, figures and labels alike, and say
     check('Other', [rule(METRIC.calls, '!=', calls)]),
     check('Disabled', [rule(METRIC.calls, '=', calls)], 0),
   ])
-  const people = await heldBy(manager, [busiest])
+  const people = await matchesOf(manager, [busiest])
   expect(people).toMatchObject([
     {
       userId: busiest,
@@ -116,21 +116,21 @@ test('suggestions hold by the last seven days, figures and labels alike, and say
       ],
     },
   ])
-  expect(await heldBy(manager, [busiest], business)).toEqual(people)
-  expect(await heldBy(manager, [busiest], fixture.businesses[1])).toEqual([])
+  expect(await matchesOf(manager, [busiest], business)).toEqual(people)
+  expect(await matchesOf(manager, [busiest], fixture.businesses[1])).toEqual([])
 })
 
 test('only who worked for the business in these days has any, and who reads them sees only their own people', async () => {
   await save([check('Always', [rule(METRIC.orders, '>=', 0)])])
   const ids = fixture.seats.slice(0, 12).map(({ id }) => id)
-  const held = (await heldBy(manager, [...ids, manager.userId])).map(({ userId }) => userId)
+  const matched = (await matchesOf(manager, [...ids, manager.userId])).map(({ userId }) => userId)
   // Every second seat works for the business.
-  expect(held).toEqual(ids.filter((_, index) => index % 2 === 0))
+  expect(matched).toEqual(ids.filter((_, index) => index % 2 === 0))
   const master = await fixture.demo.as('master', 'statistic.user')
-  const led = (await heldBy(master, ids)).map(({ userId }) => userId)
-  expect(led.length).toBeLessThan(held.length)
+  const led = (await matchesOf(master, ids)).map(({ userId }) => userId)
+  expect(led.length).toBeLessThan(matched.length)
   const foreign = await fixture.demo.as('provider-admin', 'statistic.user')
-  expect(await heldBy(foreign, ids)).toEqual([])
+  expect(await matchesOf(foreign, ids)).toEqual([])
   const seat = await fixture.demo.as('seat-001')
   expect((await seat.send(stat.suggestions, { query: { userId: ids } })).status).toBe(403)
   const unknown = await manager.send(stat.suggestions, { query: { userId: ids, bizTypeId: 987_654 } })

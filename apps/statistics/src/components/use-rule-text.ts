@@ -15,7 +15,7 @@ export function useRuleText() {
         rules.map((rule) => words(sources.find(({ id }) => id === rule.sourceId)?.name ?? '-', rule)),
       ),
     /** "Outbound calls < 30: 12" */
-    withValue: (rule: stat.HeldSuggestion['rules'][number]): string =>
+    withValue: (rule: stat.MatchedSuggestion['rules'][number]): string =>
       formatMessage(
         { id: 'stat.compare.value' },
         { rule: words(rule.sourceName, rule), value: formatNumber(rule.value) },

@@ -313,7 +313,7 @@ test('since when a figure is counted by another source is said where the days of
   expect(screen.queryByText(/^(Quotes|Deals): by label/)).toBeNull()
   spanning.unmount()
   open('?from=2026-11-19&to=2026-11-20')
-  await whenShown()
+  await screen.findByText('48,216')
   expect(screen.queryByText(/by label since/)).toBeNull()
 })
 

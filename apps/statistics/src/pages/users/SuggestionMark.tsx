@@ -29,7 +29,7 @@ export function SuggestionMark({ row: { userName: name, suggestions } }: { row: 
   )
 }
 
-function SuggestionTips({ suggestions }: { suggestions: readonly stat.HeldSuggestion[] }) {
+function SuggestionTips({ suggestions }: { suggestions: readonly stat.MatchedSuggestion[] }) {
   const { formatMessage } = useIntl()
   const ruleText = useRuleText()
   return (

@@ -12,7 +12,7 @@ import { UserLink } from './UserLink.tsx'
 export type AnyUserRow = stat.LiteUserRow &
   Partial<stat.UserRow> & {
     /** Absent: none holds for the person. */
-    suggestions?: readonly stat.HeldSuggestion[]
+    suggestions?: readonly stat.MatchedSuggestion[]
   }
 
 const PERCENT = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const

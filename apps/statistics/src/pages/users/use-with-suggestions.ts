@@ -18,9 +18,9 @@ export function useWithSuggestions(
   useEffect(() => {
     if (error !== null) report(error)
   }, [error])
-  const held = new Map(data?.people.map(({ userId, suggestions }) => [userId, suggestions]))
+  const matched = new Map(data?.people.map(({ userId, suggestions }) => [userId, suggestions]))
   return rows.map((row) => {
-    const suggestions = held.get(row.userID)
+    const suggestions = matched.get(row.userID)
     return suggestions === undefined ? row : { ...row, suggestions }
   })
 }

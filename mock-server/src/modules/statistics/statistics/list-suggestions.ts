@@ -5,7 +5,7 @@ import { unixSecondsOf } from '../../../platform/clock.ts'
 import { dayBeside, dayOf } from '../../../platform/time/days.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { scopeOf } from '../../identity/organization/public.ts'
-import { heldSuggestions } from './held-suggestions.ts'
+import { matchedSuggestions } from './matched-suggestions.ts'
 import { figuresOf, suggestionsOf } from './suggestion.store.ts'
 
 export const listSuggestions = route(stat.suggestions, {
@@ -26,7 +26,7 @@ export const listSuggestions = route(stat.suggestions, {
     })
     const people = userIds.map((userId) => ({
       userId,
-      suggestions: heldSuggestions(
+      suggestions: matchedSuggestions(
         suggestions,
         figures.filter((one) => one.userId === userId),
       ),

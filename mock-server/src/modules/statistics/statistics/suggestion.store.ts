@@ -5,8 +5,8 @@ import { describeSources } from './described-sources.ts'
 import { inFilter, type StatFilter } from './stat-filter.ts'
 import { findChecks, findSources, LABEL_SOURCE_OFFSET } from './user-data.store.ts'
 
-type Rule = Pick<stat.HeldSuggestion['rules'][number], 'sourceId' | 'sourceName' | 'logic' | 'threshold'>
-export type Suggestion = Omit<stat.HeldSuggestion, 'rules'> & { rules: Rule[] }
+type Rule = Pick<stat.MatchedSuggestion['rules'][number], 'sourceId' | 'sourceName' | 'logic' | 'threshold'>
+export type Suggestion = Omit<stat.MatchedSuggestion, 'rules'> & { rules: Rule[] }
 
 type Chosen = { bizTypeId: number | undefined; language: Language }
 

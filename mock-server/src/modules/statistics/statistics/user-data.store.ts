@@ -13,12 +13,15 @@ export type SourceRow = {
 /** The id of the source that a label is; those of metrics have seven digits. */
 export const LABEL_SOURCE_OFFSET = 10_000_000
 
+/** Figures that a save left out may have rows beside what it can hold. */
+const MAX_ROWS = 2 * stat.MAX_SOURCES
+
 export async function findSources({ db, tenantId }: TenantTx, businessTypeId: number): Promise<SourceRow[]> {
   const { rows } = await sql<SourceRow>`
     select s.id, s.metric, s.label_id as "labelId", l.name as "labelName", s.is_active as "isActive"
     from user_data_source s left join smart_label l on l.tenant_id = s.tenant_id and l.id = s.label_id
     where s.tenant_id = ${tenantId} and s.business_type_id = ${businessTypeId}
-    order by s.id limit ${stat.MAX_SOURCES}`.execute(db)
+    order by s.id limit ${MAX_ROWS}`.execute(db)
   return rows
 }
 

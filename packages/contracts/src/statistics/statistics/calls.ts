@@ -21,7 +21,7 @@ export {
 export { CALL_STAGES, type CallStage } from './narrowed-calls.ts'
 export * from './rank.ts'
 export * from './settings.ts'
-export { SUGGESTION_DAYS, suggestions, type HeldSuggestion } from './suggestions.ts'
+export { SUGGESTION_DAYS, suggestions, type MatchedSuggestion } from './suggestions.ts'
 export {
   LOGICS,
   MAX_SOURCES,

@@ -7,7 +7,7 @@ import { LOGICS } from './user-data-config.ts'
 export const SUGGESTION_DAYS = 7
 
 /** One that holds for a person, with the values that made it hold. */
-const heldSuggestion = z.object({
+const matchedSuggestion = z.object({
   id,
   bizTypeId: id,
   bizTypeName: z.string(),
@@ -25,7 +25,7 @@ const heldSuggestion = z.object({
     }),
   ),
 })
-export type HeldSuggestion = z.output<typeof heldSuggestion>
+export type MatchedSuggestion = z.output<typeof matchedSuggestion>
 
 /**
  * Which suggestions hold for some people, by what each did in a business in the last days; of those who worked for it then. People
@@ -38,6 +38,6 @@ export const suggestions = defineCall({
   localised: true,
   query: z.strictObject({ bizTypeId: queryId.optional(), userId: queryIds(MAX_PAGE_SIZE) }),
   data: z.object({
-    people: z.array(z.object({ userId: id, suggestions: z.array(heldSuggestion) })),
+    people: z.array(z.object({ userId: id, suggestions: z.array(matchedSuggestion) })),
   }),
 })

@@ -13,10 +13,10 @@ const HOLDS: Readonly<Record<stat.Logic, (value: number, threshold: number) => b
 const TIMES: ReadonlySet<number> = new Set([METRIC.onlineDuration, METRIC.talkTime])
 
 /** Those of which all rules hold (RPT-Q30), each by what the person did in the suggestion's own business. */
-export function heldSuggestions(
+export function matchedSuggestions(
   suggestions: readonly Suggestion[],
   figures: readonly PersonFigures[],
-): stat.HeldSuggestion[] {
+): stat.MatchedSuggestion[] {
   return suggestions.flatMap(({ rules, ...suggestion }) => {
     const own = figures.find(({ businessTypeId }) => businessTypeId === suggestion.bizTypeId)
     if (own === undefined) return []
