@@ -8,10 +8,12 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backup } from '../src/commands/backup.ts'
+import { recountStatistics } from '../src/commands/recount-statistics.ts'
 import { restore } from '../src/commands/restore.ts'
 import { runSql } from '../src/commands/sql.ts'
 import { upgrade } from '../src/commands/upgrade.ts'
 import { verifyAudit } from '../src/commands/verify-audit.ts'
+import { rollUpAll } from '../src/modules/statistics/rollup/index.ts'
 import { REPOSITORY_ROOT, type Config } from '../src/platform/config.ts'
 import { withConnection } from '../src/platform/db/owner.ts'
 import { s3Storage } from '../src/platform/storage/s3-storage.ts'
@@ -81,6 +83,25 @@ async function drop(): Promise<void> {
   )
 }
 const file = () => join(folder, 'demo.backup')
+
+test('days are counted again of one company or of all, a wrong day or company is refused', async () => {
+  await rollUpAll(server.ctx)
+  const days = ['--from', '2026-11-01', '--to', '2026-11-02']
+  const one = await run(recountStatistics, [...days, '--company', 'harbour'])
+  expect(one).toEqual({ code: 0, lines: ['harbour: 2 days counted by the sources that are chosen now'] })
+  const all = await run(recountStatistics, ['--from', '2026-11-01', '--to', '2026-11-01'])
+  expect(all.lines.length).toBeGreaterThan(1)
+  expect(all.lines).toContain('harbour: 1 day counted by the sources that are chosen now')
+  for (const wrong of [
+    ['--from', '2026-11-02', '--to', '2026-11-01'],
+    ['--from', '2026-13-01', '--to', '2026-13-02'],
+    ['--to', '2026-11-01'],
+  ])
+    await expect(run(recountStatistics, wrong)).rejects.toThrow('Usage: pnpm stat:recount')
+  await expect(run(recountStatistics, [...days, '--company', 'nobody'])).rejects.toThrow(
+    'There is no company nobody.',
+  )
+})
 
 test('a backup of the running server, restored into an empty database, has the same data with an intact chain', async () => {
   const made = await run(backup, [file()])

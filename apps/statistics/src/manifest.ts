@@ -8,7 +8,13 @@ const monitorViews = { days: ['beginAt', 'endAt'], leftOut: ['page'] } as const
 
 export const manifest = {
   module: 'statistics',
-  routerBase: ['/console/statistic', '/console/overview', '/console/quality/record', '/console/monitorHome'],
+  routerBase: [
+    '/console/statistic',
+    '/console/overview',
+    '/console/quality/record',
+    '/console/monitorHome',
+    '/console/database/statistic',
+  ],
   routes: [
     { path: '/console/overview', component: 'HomeOverviewPage', views },
     { path: '/console/statistic/overview', component: 'OverviewPage', views },
@@ -31,6 +37,7 @@ export const manifest = {
       views: { days: ['beginDay', 'endDay'], leftOut: ['page'] },
     },
     { path: '/console/statistic/monitor/person', component: 'PersonPage' },
+    { path: '/console/database/statistic', component: 'ConfigurationPage' },
   ],
   // The range of days needs the tier of tables; charts come with their own once the page is there.
   tiers: ['core', 'frame', 'data'],

@@ -59,6 +59,14 @@ const person = async () => {
   return { Page: PersonPage, texts }
 }
 
+const configuration = async () => {
+  const [{ ConfigurationPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-configuration" */ './pages/configuration/ConfigurationPage.tsx'),
+    import(/* webpackChunkName: "page-configuration" */ './pages/configuration/texts.ts'),
+  ])
+  return { Page: ConfigurationPage, texts }
+}
+
 export const pages = {
   OverviewPage: lazyPage(async () => ({ Page: (await overview()).OverviewPage })),
   SalesPage: lazyPage(async () => ({ Page: (await sales()).SalesPage })),
@@ -73,4 +81,5 @@ export const pages = {
   PlanPage: lazyPage(plan),
   EditHistoryPage: lazyPage(editHistory),
   PersonPage: lazyPage(person),
+  ConfigurationPage: lazyPage(configuration),
 }

@@ -42,10 +42,12 @@ describe('the modules', () => {
         id: 'validCall',
         enable: true,
         dataSourceConfigs: [{ id: 'callDuration', enable: true, value: 70 }, label],
+        version: 0,
       },
-      { id: 'price', enable: true, dataSourceConfigs: [crm, label] },
-      { id: 'order', enable: true, dataSourceConfigs: [crm, label] },
+      { id: 'price', enable: true, dataSourceConfigs: [crm, label], version: 0 },
+      { id: 'order', enable: true, dataSourceConfigs: [crm, label], version: 0 },
     ])
+    expect(answer.data.changes).toEqual([])
   })
 
   test('say the seconds of the company, and what was set, also while they are off [RPT-031, STAT-006]', async () => {

@@ -24,7 +24,11 @@ export type NamedPage = {
 export type HostServices = {
   /** Goes to an address of the console, e.g. `/console/msgcenter/audit?page=2`. */
   navigate: (to: string, options?: { replace?: boolean }) => void
-  toast: Record<'success' | 'error' | 'info' | 'warning', (text: string) => void>
+  /** `seconds`: how long it stays, where it is not as long as all. */
+  toast: Record<
+    'success' | 'error' | 'info' | 'warning',
+    (text: string, options?: { seconds: number }) => void
+  >
   /** True when confirmed. */
   confirm: (request: ConfirmRequest) => Promise<boolean>
   /** Opens an http or https address in a new window without an opener; refuses anything else. */

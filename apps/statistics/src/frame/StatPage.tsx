@@ -5,6 +5,8 @@ import { isForbidden } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { useSinceText } from '../components/use-since-text.ts'
+import { changesWithin } from '../model/source-changes.ts'
 import type { StatModules } from '../model/stat-modules.ts'
 import { useModules, useStatTime } from '../queries/statistics.ts'
 import { StatBand } from './StatBand.tsx'
@@ -56,6 +58,7 @@ export function StatPage({ title, exported, exportLabel, children }: StatPagePro
           <div className={styles['head']}>
             <UpdateTimes />
             <span>{counting}</span>
+            {stat !== null && <SourceChanges {...stat} />}
             <span className={styles['tools']}>
               <FullScreenButton fullScreen={fullScreen} />
               {stat !== null && exported !== undefined && (
@@ -80,6 +83,14 @@ export function StatPage({ title, exported, exportLabel, children }: StatPagePro
       </div>
     </FullScreenPopups>
   )
+}
+
+/** Since when figures are counted by another source, where the days of the query are not all counted alike (decision 50). */
+function SourceChanges({ wire, modules }: Pick<Inquired, 'wire' | 'modules'>) {
+  const { sinceText } = useSinceText()
+  return changesWithin(modules.changes, wire).map((change) => (
+    <span key={`${change.id} ${change.since}`}>{sinceText(change)}</span>
+  ))
 }
 
 /** When figures are counted, and what a valid call is. */

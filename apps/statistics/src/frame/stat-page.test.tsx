@@ -301,6 +301,22 @@ describe('how old the figures are', () => {
   )
 })
 
+test('since when a figure is counted by another source is said where the days of the query span the change, of modules that are on', async () => {
+  const changes = [
+    { id: 'validCall', source: 'label', since: '20261119' },
+    { id: 'price', source: 'label', since: '20261119' },
+    { id: 'order', source: 'label', since: '20261118' },
+  ]
+  network.use(mockCall(stat.config, { ...moduleConfig({ price: false }), changes }))
+  const spanning = open('?from=2026-11-18&to=2026-11-20')
+  expect(await screen.findByText('Valid calls: by label since Nov 19, 2026')).toBeInTheDocument()
+  expect(screen.queryByText(/^(Quotes|Deals): by label/)).toBeNull()
+  spanning.unmount()
+  open('?from=2026-11-19&to=2026-11-20')
+  await screen.findByText('48,216')
+  expect(screen.queryByText(/by label since/)).toBeNull()
+})
+
 test('the export of the page is started with its query [STAT-051, STAT-055]', async () => {
   const { person, services } = open()
   await whenShown()

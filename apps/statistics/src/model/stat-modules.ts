@@ -1,9 +1,12 @@
 import { DEFAULT_VALID_CALL_SECONDS, type DataOf, type stat } from '@console/contracts'
+import type { SourceChange } from './source-changes.ts'
 
 /** Whether pages show the figures of a module, and what counts as a valid call. */
 export type StatModules = Readonly<Record<stat.StatModule, boolean>> & {
   /** A call is valid when it is longer; null where a label decides it. */
   validCallSeconds: number | null
+  /** Since when which figures are counted by which source. */
+  changes: readonly SourceChange[]
 }
 
 type Config = DataOf<typeof stat.config>['moduleConfigs'][number]
@@ -13,13 +16,14 @@ export function hasCallModules({ validCall, price, order }: StatModules): boolea
   return validCall || price || order
 }
 
-export function toModules(configs: readonly Config[]): StatModules {
+export function toModules(configs: readonly Config[], changes: readonly SourceChange[] = []): StatModules {
   const isOn = (module: stat.StatModule) => configs.some(({ id, enable }) => id === module && enable)
   return {
     validCall: isOn('validCall'),
     price: isOn('price'),
     order: isOn('order'),
     validCallSeconds: validCallSeconds(configs.find(({ id }) => id === 'validCall')),
+    changes: changes.filter(({ id }) => configs.some((config) => config.id === id && config.enable)),
   }
 }
 

@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { toModules, type StatModules } from '../model/stat-modules.ts'
 import type { NarrowedCalls, WireQuery } from '../model/stat-query.ts'
+import { useStatConfig } from './configuration.ts'
 
 /** Requested again by Inquire where nothing has changed in the form. */
 export const INQUIRED_CALLS: readonly Call[] = [
@@ -109,12 +110,12 @@ export function useRuleIds(): ReadonlyMap<string, number> {
 export function useModules(): StatModules | null {
   const { user, services } = useHost()
   const tenantId = user.tenantId ?? null
-  const config = useCallQuery(stat.config, tenantId === null ? null : { query: { tenantId } })
+  const config = useStatConfig()
   const { error } = config
   const report = useEffectEvent((failure: Error) => services.reportError(failure, 'statistics.modules'))
   useEffect(() => {
     if (error !== null) report(error)
   }, [error])
   if (config.isPending && tenantId !== null) return null
-  return toModules(config.data?.moduleConfigs ?? [])
+  return toModules(config.data?.moduleConfigs ?? [], config.data?.changes)
 }

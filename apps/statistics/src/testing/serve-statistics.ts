@@ -157,6 +157,10 @@ function serveFigures(note: Note): void {
       note('homeData', body)
       return qualityAnswer
     }),
+    mockCall(stat.suggestions, ({ query }) => {
+      note('suggestions', query)
+      return { people: [] }
+    }),
     mockCall(quality.rules, ({ params }) => {
       note('rules', params)
       return [{ id: 41, name: 'No identity check', bizTypeId: 11 }]

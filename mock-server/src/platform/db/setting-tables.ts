@@ -5,13 +5,32 @@ import type { Json, Nullable } from './columns.ts'
 export type SettingTables = {
   savedView: SavedViewTable
   statModule: StatModuleTable
+  statSourcePeriod: StatSourcePeriodTable
   userDataCheck: UserDataCheckTable
   userDataCheckRule: UserDataCheckRuleTable
+  userDataConfig: UserDataConfigTable
   userDataSource: UserDataSourceTable
   warnSetting: WarnSettingTable
 }
 
-type StatModuleTable = { tenantId: number; module: string; isEnabled: boolean; source: string }
+type StatModuleTable = {
+  tenantId: number
+  module: string
+  isEnabled: boolean
+  source: string
+  version: Generated<number>
+}
+
+/** From that day on, until the next row. */
+type StatSourcePeriodTable = {
+  tenantId: number
+  startsOn: string
+  validCalls: string
+  quotes: string
+  orders: string
+}
+
+type UserDataConfigTable = { tenantId: number; businessTypeId: number; version: number }
 
 type UserDataSourceTable = {
   tenantId: number

@@ -142,8 +142,13 @@ test('the calls of statistics have their methods and paths', () => {
     liteList: 'GET /api/dolphin-ai/stat/liteList',
     // STAT-037, WORK-034, WORK-Q3, TWIN-Q1
     rank: 'GET /api/dolphin-ai/stat/rank',
+    // RPT-034
+    saveConfig: 'POST /api/dolphin-ai/stat/config',
+    // RPT-045
+    saveUserDataConfig: 'POST /api/dolphin-ai/stat/userDataConfig',
     // WORK-046
     saveWarnIndicators: 'POST /api/dolphin-ai/stat/saveWarnIndicators',
+    suggestions: 'GET /api/dolphin-ai/stat/suggestions',
     // STAT-071
     summary: 'GET /api/dolphin-ai/stat/summary',
     // RPT-060

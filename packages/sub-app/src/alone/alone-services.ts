@@ -11,10 +11,10 @@ export function aloneServices({
   return {
     navigate,
     toast: {
-      success: (text) => void message.success(text),
-      error: (text) => void message.error(text),
-      info: (text) => void message.info(text),
-      warning: (text) => void message.warning(text),
+      success: (text, options) => void message.success(text, options?.seconds),
+      error: (text, options) => void message.error(text, options?.seconds),
+      info: (text, options) => void message.info(text, options?.seconds),
+      warning: (text, options) => void message.warning(text, options?.seconds),
     },
     confirm: ({ title, content, onOk }) =>
       new Promise((resolve) => {

@@ -6,8 +6,8 @@ import type { Toasts } from './toasts.ts'
 export function ToastOutlet({ toasts }: { toasts: Toasts }) {
   const [api, outlet] = message.useMessage({ maxCount: 3, top: 64 })
   useEffect(() => {
-    toasts.attach((level, text) => {
-      void api[level](text)
+    toasts.attach((level, text, options) => {
+      void api[level](text, options?.seconds)
     })
     return () => {
       toasts.attach(null)

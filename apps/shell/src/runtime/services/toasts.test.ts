@@ -24,6 +24,14 @@ test('equal texts are shown once within three seconds, other texts at once', () 
   ])
 })
 
+test('a toast that is to stay longer says how long', () => {
+  const show = vi.fn()
+  const toasts = createToasts()
+  toasts.attach(show)
+  toasts.warning('In use', { seconds: 5 })
+  expect(show.mock.calls).toEqual([['warning', 'In use', { seconds: 5 }]])
+})
+
 test('once the session is over no toast covers the sign-in page [SHELL-017, ERR-006]', () => {
   const show = vi.fn()
   const toasts = createToasts()

@@ -4,7 +4,8 @@ import type { HostServices } from '@console/sub-app'
 export const EQUAL_TEXTS_MS = 3000
 
 type Level = keyof HostServices['toast']
-type Show = (level: Level, text: string) => void
+type Options = Parameters<HostServices['toast'][Level]>[1]
+type Show = (level: Level, text: string, options?: Options) => void
 
 /** The one channel of toasts. Before the outlet is mounted, and after a session, toasts are dropped. */
 export type Toasts = HostServices['toast'] & {
@@ -20,28 +21,29 @@ export function createToasts(): Toasts {
   let show: Show | null = null
   let isClosed = false
 
-  function say(level: Level, text: string): void {
+  function say(level: Level, text: string, options: Options): void {
     if (isClosed || show === null || text === '') return
     const now = Date.now()
     const before = shownAt.get(text)
     if (before !== undefined && now - before < EQUAL_TEXTS_MS) return
     for (const [known, at] of shownAt) if (now - at >= EQUAL_TEXTS_MS) shownAt.delete(known)
     shownAt.set(text, now)
-    show(level, text)
+    if (options === undefined) show(level, text)
+    else show(level, text, options)
   }
 
   return {
-    success: (text) => {
-      say('success', text)
+    success: (text, options) => {
+      say('success', text, options)
     },
-    error: (text) => {
-      say('error', text)
+    error: (text, options) => {
+      say('error', text, options)
     },
-    info: (text) => {
-      say('info', text)
+    info: (text, options) => {
+      say('info', text, options)
     },
-    warning: (text) => {
-      say('warning', text)
+    warning: (text, options) => {
+      say('warning', text, options)
     },
     attach: (next) => {
       show = next

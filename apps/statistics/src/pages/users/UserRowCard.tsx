@@ -1,4 +1,5 @@
 import { useStat } from '../../frame/stat-context.ts'
+import { SuggestionMark } from './SuggestionMark.tsx'
 import { UserCount } from './UserCount.tsx'
 import { UserLink } from './UserLink.tsx'
 import styles from '../../components/RowCard.module.css'
@@ -23,6 +24,7 @@ export function UserRowCard({ row }: { row: AnyUserRow }) {
           </div>
         ))}
       </dl>
+      {row.suggestions !== undefined && <SuggestionMark row={row} />}
     </div>
   )
 }

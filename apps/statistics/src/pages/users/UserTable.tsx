@@ -7,6 +7,7 @@ import { useStat } from '../../frame/stat-context.ts'
 import { hasCallModules } from '../../model/stat-modules.ts'
 import { useUserList } from '../../queries/statistics.ts'
 import { UserRowCard } from './UserRowCard.tsx'
+import { useWithSuggestions } from './use-with-suggestions.ts'
 import { useUserColumns, type AnyUserRow } from './use-user-columns.tsx'
 import { useUserTotals } from './use-user-totals.tsx'
 
@@ -21,14 +22,18 @@ export function UserTable() {
   const query = useUserList({ ...wire, ...position, ...sort.wire }, hasCalls)
   const totals = useUserTotals()
   const { data } = query
+  const rows = useWithSuggestions(wire.bizTypeId, data?.userList ?? [])
   return (
     <WideListTable<AnyUserRow>
       name="users"
       label={formatMessage({ id: 'stat.users.detail' })}
       query={query}
-      answer={data === undefined ? null : { rows: data.userList ?? [], total: data.totalCnt }}
+      answer={data === undefined ? null : { rows, total: data.totalCnt }}
       list={list}
-      columns={useUserColumns(modules)}
+      columns={useUserColumns(
+        modules,
+        rows.some(({ suggestions }) => suggestions !== undefined),
+      )}
       sort={sort}
       totals={totals}
       rowKey={({ userID }) => userID}

@@ -333,6 +333,24 @@ describe('the table', () => {
     expect(headers()).toEqual(chosen)
   })
 
+  test('shows beside a person the suggestions that hold, and opened why: the tips and the rules with their values', async () => {
+    network.use(
+      mockCall(stat.suggestions, ({ query }) => {
+        requested.push({ call: 'suggestions', input: query })
+        const rule = { sourceId: 1_000_201, sourceName: 'Outbound calls', isTime: false, logic: '<' as const }
+        const suggestion = { id: 21, bizTypeId: 11, bizTypeName: 'Winter renewals', name: 'Few calls' }
+        const rules = [{ ...rule, threshold: 2000, value: 1260 }]
+        return { people: [{ userId: 71, suggestions: [{ ...suggestion, tips: 'Plan the day', rules }] }] }
+      }),
+    )
+    const { person } = await openDetail()
+    await person.click(await screen.findByRole('button', { name: '1 suggestion for Lin Yue' }))
+    expect(headers().at(-1)).toBe('Suggestions')
+    expect(await screen.findByText('Plan the day')).toBeInTheDocument()
+    expect(screen.getByText(/last 7 days: Outbound calls < 2,000 \(now 1,260\)/)).toBeInTheDocument()
+    expect(inputsOf(requested, 'suggestions').at(-1)).toEqual({ bizTypeId: 11, userId: [71] })
+  })
+
   test('leads from a count to the calls of that person', async () => {
     await openDetail()
     const link = await screen.findByRole('link', { name: '80, Quotes, Lin Yue: show these calls' })

@@ -4,15 +4,20 @@ import { useIntl } from 'react-intl'
 import { durationText } from '../../model/figure-text.ts'
 import { hasCallModules, type StatModules } from '../../model/stat-modules.ts'
 import type { Detail } from '../../model/stat-query.ts'
+import { SuggestionMark } from './SuggestionMark.tsx'
 import { UserCount } from './UserCount.tsx'
 import { UserLink } from './UserLink.tsx'
 
 /** With the columns of calls, or without them. */
-export type AnyUserRow = stat.LiteUserRow & Partial<stat.UserRow>
+export type AnyUserRow = stat.LiteUserRow &
+  Partial<stat.UserRow> & {
+    /** Absent: none holds for the person. */
+    suggestions?: readonly stat.MatchedSuggestion[]
+  }
 
 const PERCENT = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
-export function useUserColumns(modules: StatModules): DataColumn<AnyUserRow>[] {
+export function useUserColumns(modules: StatModules, hasSuggestions: boolean): DataColumn<AnyUserRow>[] {
   const { formatMessage } = useIntl()
   const figures = useUserFigures(modules)
   return [
@@ -42,6 +47,15 @@ export function useUserColumns(modules: StatModules): DataColumn<AnyUserRow>[] {
       ...(figure.key === 'violations' ? {} : { align: 'right' as const, sortKey: figure.key }),
       render: (_value: unknown, row: AnyUserRow) => <UserCount figure={figure} row={row} />,
     })),
+    ...(hasSuggestions
+      ? [
+          {
+            key: 'suggestions',
+            title: formatMessage({ id: 'stat.suggestions' }),
+            render: (_value: unknown, row: AnyUserRow) => <SuggestionMark row={row} />,
+          },
+        ]
+      : []),
   ]
 }
 

@@ -48,8 +48,14 @@ export async function insertHits(
   rows: readonly LabelHitRow[],
 ): Promise<number> {
   if (rows.length === 0) return 0
-  const { rows: inserted } = await sql<{ hitAt: Date }>`
-    ${insertion(tenantId, LABEL_HIT, rows)} on conflict do nothing returning hit_at`.execute(db)
-  for (const { hitAt } of inserted) days.touch(hitAt)
+  const { rows: inserted } = await sql<{ hitAt: Date; calledAt: Date | null }>`
+    ${insertion(tenantId, LABEL_HIT, rows)} on conflict do nothing
+    returning hit_at, (select c.started_at from call c
+      where c.tenant_id = label_hit.tenant_id and c.call_id = label_hit.call_id) as called_at`.execute(db)
+  for (const { hitAt, calledAt } of inserted) {
+    days.touch(hitAt)
+    // A hit may make its call a valid one, a quote or a deal, and that counts on the day when the call began.
+    if (calledAt !== null) days.touch(calledAt)
+  }
   return inserted.length
 }

@@ -1,6 +1,12 @@
 import type { Language, sessionRecord } from '@console/contracts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import {
+  FIRST_SOURCES,
+  isCounted,
+  type CallSources,
+  type SourcedFigure,
+} from '../../statistics/rollup/public.ts'
 import type { ProjectWork } from '../../statistics/statistics/public.ts'
 import type { SessionKey } from './find-sessions.store.ts'
 import { describeProviders, describeSeats } from './outsourced.store.ts'
@@ -35,6 +41,13 @@ export async function describeSessions(
   }))
 }
 
+/** As the statistics of the call's day count it; of another company as by the first sources, for its own are not visible. */
+function countedBy(figure: SourcedFigure): RawBuilder<unknown> {
+  const by = (source: CallSources[SourcedFigure]) =>
+    isCounted(figure, source, { call: 'c', validCallSeconds: sql`own.valid_call_seconds` })
+  return sql`case when ${sql.ref(`source.${figure}`)} = 'label' then ${by('label')} else ${by(FIRST_SOURCES[figure])} end`
+}
+
 async function rowsOf({ db, tenantId }: TenantTx, keys: readonly SessionKey[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select k.tenant_id as "tenantId", k.session_id as "sessionId",
@@ -57,10 +70,15 @@ async function rowsOf({ db, tenantId }: TenantTx, keys: readonly SessionKey[]): 
     left join conversation v on v.tenant_id = k.tenant_id and v.session_id = k.session_id
     cross join lateral (
       select count(*) as calls, coalesce(sum(c.talk_seconds), 0)::bigint as seconds,
-             coalesce(bool_or(c.talk_seconds > own.valid_call_seconds), false) as is_valid,
-             coalesce(bool_or(c.is_quoted), false) as is_quoted, coalesce(bool_or(c.is_ordered), false) as is_ordered,
+             coalesce(bool_or(${countedBy('valid_calls')}), false) as is_valid,
+             coalesce(bool_or(${countedBy('quotes')}), false) as is_quoted,
+             coalesce(bool_or(${countedBy('orders')}), false) as is_ordered,
              array_agg(c.call_id) as call_ids
       from call c join tenant own on own.id = ${tenantId}
+      left join lateral (
+        select p.valid_calls, p.quotes, p.orders from stat_source_period p
+        where p.tenant_id = c.tenant_id and p.starts_on <= (c.started_at at time zone own.timezone)::date
+        order by p.starts_on desc limit 1) source on true
       where c.tenant_id = k.tenant_id and c.session_id = k.session_id and c.started_at is not null) talk
     cross join lateral (
       select array[count(*) filter (where hit.level = 0), count(*) filter (where hit.level = 1),

@@ -1,21 +1,24 @@
 import { sql, type RawBuilder } from 'kysely'
+import { isCounted, type Counting, type SourcedFigure } from './counted-calls.ts'
 import type { SpanQuery } from './status-spans.ts'
 
 /** Facts of one kind: a query of `at, user_id, org_id, business_type_id, project_id` and these measures. */
 export type Facts = { measures: readonly string[]; rows: RawBuilder<unknown> }
 
-export function callFacts({ tenantId, from, to }: SpanQuery, validCallSeconds: number): Facts {
+export function callFacts({ tenantId, from, to }: SpanQuery, { sources, validCallSeconds }: Counting): Facts {
+  const isOf = (figure: SourcedFigure) =>
+    isCounted(figure, sources[figure], { call: 'c', validCallSeconds: sql`${validCallSeconds}` })
   return {
     measures: ['calls', 'answers', 'valid_calls', 'quotes', 'orders', 'talk_seconds'],
     rows: sql`
       select started_at as at, user_id, org_id, business_type_id, project_id,
              is_outbound::int as calls,
              (is_outbound and answered_at is not null)::int as answers,
-             (is_outbound and coalesce(talk_seconds, 0) > ${validCallSeconds})::int as valid_calls,
-             (is_outbound and is_quoted)::int as quotes,
-             (is_outbound and is_ordered)::int as orders,
+             (is_outbound and ${isOf('valid_calls')})::int as valid_calls,
+             (is_outbound and ${isOf('quotes')})::int as quotes,
+             (is_outbound and ${isOf('orders')})::int as orders,
              coalesce(talk_seconds, 0) as talk_seconds
-      from call where tenant_id = ${tenantId} and started_at >= ${from} and started_at < ${to}`,
+      from call c where tenant_id = ${tenantId} and started_at >= ${from} and started_at < ${to}`,
   }
 }
 

@@ -1,3 +1,4 @@
+export { isCounted, type CallSources, type SourcedFigure } from './counted-calls.ts'
 export { callFacts, violationFacts } from './day-facts.ts'
 export { boundsOf, STATISTICS } from './roll-up-day.ts'
 export { idleRuns } from './idle-runs.ts'
@@ -6,7 +7,15 @@ export {
   DAYS_READ_BEFORE,
   isComputable,
   lockStatistics,
+  markDay,
   nextRollup,
   type RollupTenant,
 } from './roll-up-tenant.ts'
+export {
+  chosenSources,
+  FIRST_SOURCES,
+  sourcePeriods,
+  sourcesOn,
+  type SourcePeriod,
+} from './source-periods.store.ts'
 export { type SpanQuery, statusSpans } from './status-spans.ts'

@@ -9,7 +9,9 @@ import {
   violationFacts,
   type Facts,
 } from './day-facts.ts'
+import type { Counting } from './counted-calls.ts'
 import { idleRuns } from './idle-runs.ts'
+import { sourcesOn } from './source-periods.store.ts'
 import { statusSpans, type SpanQuery } from './status-spans.ts'
 
 /** A day of a large company is sorted and summed in memory, by the one rollup that runs. */
@@ -20,11 +22,13 @@ export type DayInput = { day: string; timezone: string; validCallSeconds: number
 const ONLINE = sql.join([...ONLINE_STATUSES].map((status) => sql`${status}`))
 
 /**
- * Computes one day of one tenant again, from the facts alone: what was there before is taken away first. Running it again
- * gives the same rows.
+ * Computes one day of one tenant again, from the facts alone, by the sources of that day: what was there before is taken away
+ * first. Running it again gives the same rows.
  */
-export async function rollUpDay({ db, tenantId }: TenantTx, input: DayInput): Promise<void> {
-  const { day, timezone, now } = input
+export async function rollUpDay(tx: TenantTx, input: DayInput): Promise<void> {
+  const { db, tenantId } = tx
+  const { day, timezone, validCallSeconds, now } = input
+  const counting = { sources: await sourcesOn(tx, day), validCallSeconds }
   const { from, to } = await boundsOf(db, { day, timezone })
   const query: SpanQuery = { tenantId, timezone, from, to, now }
   await sql`select set_config('work_mem', ${WORK_MEMORY}, true)`.execute(db)
@@ -34,7 +38,7 @@ export async function rollUpDay({ db, tenantId }: TenantTx, input: DayInput): Pr
     )
   }
   await findSpans(db, query)
-  const perPerson = factsOfPeople(query, input.validCallSeconds)
+  const perPerson = factsOfPeople(query, counting)
   await foldByPerson(db, { day, tenantId, facts: [...perPerson, timeFacts(query)] })
   await foldBySlot(db, { day, tenantId, facts: [...perPerson, labelFacts(query), onlineFacts] })
   await countOnline(db, { day, query })
@@ -50,9 +54,11 @@ export async function rollUpDay({ db, tenantId }: TenantTx, input: DayInput): Pr
  * quarter of an hour are not changed.
  */
 export async function rollUpPersonDay(
-  { db, tenantId }: TenantTx,
+  tx: TenantTx,
   { day, timezone, now, validCallSeconds, userId }: DayInput & { userId: number },
 ): Promise<void> {
+  const { db, tenantId } = tx
+  const counting = { sources: await sourcesOn(tx, day), validCallSeconds }
   const { from, to } = await boundsOf(db, { day, timezone })
   const query: SpanQuery = { tenantId, timezone, from, to, now, userIds: [userId] }
   for (const table of ['stat_user_day', 'stat_inactive_alert'] as const) {
@@ -61,7 +67,7 @@ export async function rollUpPersonDay(
       where tenant_id = ${tenantId} and day = ${day}::date and user_id = ${userId}`.execute(db)
   }
   await findSpans(db, query)
-  const facts = [...factsOfPeople(query, validCallSeconds), timeFacts(query)].map((kind) => ({
+  const facts = [...factsOfPeople(query, counting), timeFacts(query)].map((kind) => ({
     ...kind,
     rows: sql`select * from (${kind.rows}) of_person where user_id = ${userId}`,
   }))
@@ -70,13 +76,8 @@ export async function rollUpPersonDay(
 }
 
 /** What people did, beside their time. */
-function factsOfPeople(query: SpanQuery, validCallSeconds: number): Facts[] {
-  return [
-    callFacts(query, validCallSeconds),
-    recommendationFacts(query),
-    violationFacts(query),
-    twinFacts(query),
-  ]
+function factsOfPeople(query: SpanQuery, counting: Counting): Facts[] {
+  return [callFacts(query, counting), recommendationFacts(query), violationFacts(query), twinFacts(query)]
 }
 
 /** The tables that a rollup fills; nobody else writes them. */

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
+import { dayOf } from '../../../platform/time/days.ts'
 import { rollUpDay } from './roll-up-day.ts'
+import { startChosenSources } from './source-periods.store.ts'
 
 /** Statistics are computed this often (STAT-005). */
 export const ROLLUP_SECONDS = 900
@@ -37,7 +40,10 @@ export async function rollUpTenant(
       await lockStatistics(tx)
       // Only what this statement sees goes; a mark whose facts are committed later stays for the next time.
       await sql`delete from rollup_mark where tenant_id = ${tenantId} and day = ${day}::date`.execute(tx.db)
-      if (await isComputable(tx, day)) await rollUpDay(tx, { day, timezone, validCallSeconds, now: asOf })
+      if (!(await isComputable(tx, day))) return
+      // A change of the sources holds from here on, for the whole of this day and for no earlier one (decision 50).
+      if (day === dayOf(unixSecondsOf(asOf), timezone)) await startChosenSources(tx, day)
+      await rollUpDay(tx, { day, timezone, validCallSeconds, now: asOf })
     })
   }
   await db.inTenant(tenantId, async (tx) => {
@@ -54,6 +60,11 @@ export async function rollUpTenant(
 /** Until the end of the transaction nobody else computes statistics of this tenant, or deletes facts of theirs. */
 export async function lockStatistics({ db, tenantId }: TenantTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ROLLUP_LOCK}, ${tenantId}::int)`.execute(db)
+}
+
+/** The next rollup computes that day. */
+export async function markDay({ db, tenantId }: TenantTx, day: string): Promise<void> {
+  await sql`insert into rollup_mark (tenant_id, day) values (${tenantId}, ${day}::date)`.execute(db)
 }
 
 /** Whether all facts of a day are there. Where they are gone its statistics stay as they are, computed when all were. */

@@ -1,9 +1,11 @@
 import type { stat } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { isCounted, sourcePeriods, type SourcedFigure } from '../rollup/public.ts'
 import { inDirection } from './list-order.ts'
 import type { Page } from './people.store.ts'
 import { validCallSecondsOf } from './settings.store.ts'
+import { sourceSpans, type SourceSpan } from './source-spans.ts'
 import { inFilter, inFilterAt, type StatFilter } from './stat-filter.ts'
 
 type CallFilter = StatFilter & { timezone: string }
@@ -28,7 +30,7 @@ export async function findCalls(
   if (firstDay === null || lastDay === null) return { calls: [], total: 0 }
   const rows = await callRows(tx, {
     filter: { ...filter, beginDay: firstDay, endDay: lastDay },
-    only: await narrowedBy(tx, narrowed),
+    only: await narrowedBy(tx, filter, narrowed),
     limit: page.pageSize,
     offset: offsetOf(page),
     order,
@@ -48,18 +50,40 @@ const COUNTED_AS = {
   ordered: 'orders',
 } as const satisfies Record<stat.CallStage, string>
 
-/** Which calls of the facts the rollup counts for a stage. */
-async function reachedBy(tx: TenantTx, stage: Narrowed['stage']): Promise<RawBuilder<unknown>> {
+/** Which calls of the facts the rollup counts for a stage, each by the source of its day. */
+async function reachedBy(
+  tx: TenantTx,
+  filter: CallFilter,
+  stage: Narrowed['stage'],
+): Promise<RawBuilder<unknown>> {
   if (stage === undefined) return sql``
   if (stage === 'answered') return sql`and s.answered_at is not null`
-  if (stage === 'quoted') return sql`and s.is_quoted`
-  if (stage === 'ordered') return sql`and s.is_ordered`
-  return sql`and s.talk_seconds > ${await validCallSecondsOf(tx)}`
+  return sql`and ${await countedAs(tx, filter, COUNTED_AS[stage])}`
+}
+
+async function countedAs(
+  tx: TenantTx,
+  { beginDay, endDay, timezone }: CallFilter,
+  figure: SourcedFigure,
+): Promise<RawBuilder<unknown>> {
+  const validCallSeconds = sql`${await validCallSecondsOf(tx)}`
+  const spans = sourceSpans(await sourcePeriods(tx), { figure, beginDay, endDay })
+  const isBy = (source: SourceSpan['source']) => isCounted(figure, source, { call: 's', validCallSeconds })
+  const [first, ...others] = spans
+  if (others.length === 0) return isBy(first.source)
+  const inSpan = ({ from, to, source }: SourceSpan) => sql`(
+    s.started_at >= ${from}::date::timestamp at time zone ${timezone}
+    and s.started_at < (${to}::date + 1)::timestamp at time zone ${timezone} and ${isBy(source)})`
+  return sql`(${sql.join(spans.map(inSpan), sql` or `)})`
 }
 
 /** Which calls `s` of the facts are left. */
-export async function narrowedBy(tx: TenantTx, narrowed: Narrowed): Promise<RawBuilder<unknown>> {
-  return sql`${await reachedBy(tx, narrowed.stage)} ${ofPerson(narrowed)}`
+export async function narrowedBy(
+  tx: TenantTx,
+  filter: CallFilter,
+  narrowed: Narrowed,
+): Promise<RawBuilder<unknown>> {
+  return sql`${await reachedBy(tx, filter, narrowed.stage)} ${ofPerson(narrowed)}`
 }
 
 const ofPerson = ({ userId }: Narrowed): RawBuilder<unknown> =>

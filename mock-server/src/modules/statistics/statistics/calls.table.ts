@@ -39,7 +39,7 @@ export const callTable = statTable<CallRow>({
       total,
       rows: async (tx, { last, limit }) =>
         known
-          ? callRows(tx, { filter: known, only: await narrowedBy(tx, narrowed), below: last, limit })
+          ? callRows(tx, { filter: known, only: await narrowedBy(tx, known, narrowed), below: last, limit })
           : [],
     }
   },

@@ -1,9 +1,11 @@
-import { stat } from '@console/contracts'
+import { stat, UNSET_VERSION } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { canSeeTenant } from '../../identity/tenant/public.ts'
-import { findModules, validCallSecondsOf, type ModuleRow } from './settings.store.ts'
 import { canOpen } from '../../../access/policy.ts'
+import { sourcePeriods } from '../rollup/public.ts'
+import { findModules, validCallSecondsOf, type ModuleRow } from './settings.store.ts'
+import { sourceChanges } from './source-spans.ts'
 
 /** Another tenant's id answers like an unknown one. */
 export const getConfig = route(stat.config, {
@@ -29,6 +31,7 @@ export const getConfig = route(stat.config, {
       moduleConfigs: Object.entries(stat.MODULE_SOURCES).map(([id, sources]) =>
         moduleConfig({ id, sources, validCallSeconds, row: rows.find(({ module }) => module === id) }),
       ),
+      changes: sourceChanges(await sourcePeriods(tx)).slice(-stat.MAX_SOURCE_CHANGES),
     }
   },
 })
@@ -51,5 +54,6 @@ function moduleConfig({ id, sources, validCallSeconds, row }: ModuleInput) {
       enable: source === chosen,
       value: source === 'callDuration' ? validCallSeconds : null,
     })),
+    version: row?.version ?? UNSET_VERSION,
   }
 }

@@ -7,8 +7,11 @@ import { getListTotals } from './get-list-totals.ts'
 import { getRank } from './get-rank.ts'
 import { getSummary } from './get-summary.ts'
 import { getTime } from './get-time.ts'
+import { listSuggestions } from './list-suggestions.ts'
 import { getUserDataConfig } from './get-user-data-config.ts'
 import { getWarnSettings } from './get-warn-settings.ts'
+import { saveConfig } from './save-config.ts'
+import { saveUserDataConfig } from './save-user-data-config.ts'
 import { saveWarnSettings } from './save-warn-settings.ts'
 import { listCallsOrPeople } from './list-calls-or-people.ts'
 import { listPeople } from './list-people.ts'
@@ -31,7 +34,10 @@ export const statisticsModule: Module = {
     exportLiteList,
     exportTeams,
     getConfig,
+    saveConfig,
     getUserDataConfig,
+    saveUserDataConfig,
+    listSuggestions,
     getWarnSettings,
     saveWarnSettings,
   ],

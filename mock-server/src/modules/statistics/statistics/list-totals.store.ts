@@ -56,7 +56,7 @@ export async function callTotals(
   if (total > stat.MAX_TOTALLED_CALLS) return null
   if (firstDay === null || lastDay === null) return { talkTime: 0, violationCnt: 0 }
   const known = { ...filter, beginDay: firstDay, endDay: lastDay }
-  const only = await narrowedBy(tx, narrowed)
+  const only = await narrowedBy(tx, known, narrowed)
   const { rows } = await sql<stat.PerformanceTotals>`
     with counted as (
       select s.call_id, case when s.answered_at is not null and s.ended_at is not null then s.talk_seconds end as talked

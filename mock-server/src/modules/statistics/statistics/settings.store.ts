@@ -2,11 +2,11 @@ import { stat } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
-export type ModuleRow = { module: string; isEnabled: boolean; source: string }
+export type ModuleRow = { module: string; isEnabled: boolean; source: string; version: number }
 
 /** Of how the modules were set; those that nobody set are missing. */
 export async function findModules({ db }: TenantTx): Promise<ModuleRow[]> {
-  return db.selectFrom('statModule').select(['module', 'isEnabled', 'source']).execute()
+  return db.selectFrom('statModule').select(['module', 'isEnabled', 'source', 'version']).execute()
 }
 
 /** Calls that were talked for longer than this are valid (STAT-006). */
@@ -19,41 +19,28 @@ export async function validCallSecondsOf({ db, tenantId }: TenantTx): Promise<nu
   return row.validCallSeconds
 }
 
-export type SourceRow = {
-  id: number
-  metric: number | null
-  labelId: number | null
-  labelName: string | null
-  isActive: boolean
+/** As it was set; nobody else sets it until the transaction ends. */
+export async function lockModule({ db, tenantId }: TenantTx, module: string): Promise<ModuleRow | undefined> {
+  // Also where there is no row yet: of two who set it at the same moment the second sees the first one's.
+  await sql`select pg_advisory_xact_lock(${MODULE_LOCK}, ${tenantId}::int)`.execute(db)
+  return db
+    .selectFrom('statModule')
+    .where('module', '=', module)
+    .select(['module', 'isEnabled', 'source', 'version'])
+    .executeTakeFirst()
 }
 
-/** A label is a source once, and a business has some dozens. */
-const MAX_SOURCES = 1000
+/** First half of the advisory lock under which the modules of one tenant are set; the tenant is the other. */
+const MODULE_LOCK = 7_240_121
 
-export async function findSources({ db, tenantId }: TenantTx, businessTypeId: number): Promise<SourceRow[]> {
-  const { rows } = await sql<SourceRow>`
-    select s.id, s.metric, s.label_id as "labelId", l.name as "labelName", s.is_active as "isActive"
-    from user_data_source s left join smart_label l on l.tenant_id = s.tenant_id and l.id = s.label_id
-    where s.tenant_id = ${tenantId} and s.business_type_id = ${businessTypeId}
-    order by s.id limit ${MAX_SOURCES}`.execute(db)
-  return rows
-}
-
-const MAX_CHECKS = 1000
-
-export async function findChecks(
+export async function upsertModule(
   { db, tenantId }: TenantTx,
-  businessTypeId: number,
-): Promise<stat.CheckConfig[]> {
-  const { rows } = await sql<stat.CheckConfig>`
-    select c.id, c.name, c.tips, c.is_enabled::int as status,
-           coalesce(
-             (select jsonb_agg(jsonb_build_object('id', r.id, 'checkId', r.check_id, 'sourceId', r.source_id,
-                       'logic', r.logic, 'threshold', r.threshold) order by r.id)
-              from user_data_check_rule r where r.tenant_id = c.tenant_id and r.check_id = c.id), '[]') as "sourceRel"
-    from user_data_check c where c.tenant_id = ${tenantId} and c.business_type_id = ${businessTypeId}
-    order by c.id limit ${MAX_CHECKS}`.execute(db)
-  return rows
+  { module, isEnabled, source }: Omit<ModuleRow, 'version'>,
+): Promise<void> {
+  await sql`
+    insert into stat_module (tenant_id, module, is_enabled, source) values (${tenantId}, ${module}, ${isEnabled}, ${source})
+    on conflict (tenant_id, module) do update set is_enabled = excluded.is_enabled, source = excluded.source,
+      version = stat_module.version + 1`.execute(db)
 }
 
 /** Where a person belongs and which business they selected. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { boundsOf, callFacts, violationFacts } from '../../statistics/rollup/public.ts'
+import { boundsOf, callFacts, sourcesOn, violationFacts } from '../../statistics/rollup/public.ts'
 import { inScope, validCallSecondsOf } from '../../statistics/statistics/public.ts'
 
 /** What one seat did in a day for one business. */
@@ -69,7 +69,8 @@ async function factsOfDay(
   const bounds = await boundsOf(db, { day, timezone })
   const facts = { tenantId, timezone, now, ...bounds }
   const ofSeats = sql`fact.business_type_id = ${businessTypeId} and fact.user_id = any(${sql.val(userIds)}::bigint[])`
-  const calls = callFacts(facts, await validCallSecondsOf(tx))
+  const counting = { sources: await sourcesOn(tx, day), validCallSeconds: await validCallSecondsOf(tx) }
+  const calls = callFacts(facts, counting)
   return sql`
     select user_id, calls, answers, valid_calls, talk_seconds, 0 as violations
     from (${calls.rows}) fact where ${ofSeats}

@@ -1,0 +1,45 @@
+import type { label } from '@console/contracts'
+
+const NOW = Date.UTC(2026, 10, 20, 6, 30) / 1000
+
+/** A label as the list of labels has it. */
+export const sampleLabel = (id: number, name: string): label.Label => ({
+  id,
+  name,
+  showName: '',
+  bizTypeId: 11,
+  bizTypeName: 'Winter renewals',
+  productId: 21,
+  productName: 'Home cover plus',
+  enable: 1,
+  type: 0,
+  triggerAt: 'realtime',
+  kbBindable: 0,
+  isCustomerRelated: 0,
+  expire: 0,
+  visibility: 0,
+  frontDisplay: 1,
+  pushTo: 0,
+  pushType: null,
+  pushTemplate: null,
+  pushContent: '',
+  remark: '',
+  rule: {
+    id,
+    labelType: 0,
+    checkRangeType: 0,
+    checkRangeBegin: null,
+    checkRangeEnd: null,
+    useContext: 1,
+    maxHitCnt: 1,
+    lambdaType: 0,
+    lambdaExpr: '',
+    conditions: [],
+    promptContent: '',
+    sessionCollectRound: null,
+  },
+  version: 1,
+  createdAt: NOW,
+  updatedAt: NOW,
+  enabledAt: NOW,
+})

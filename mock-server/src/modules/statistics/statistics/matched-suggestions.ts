@@ -1,0 +1,31 @@
+import { METRIC, type stat } from '@console/contracts'
+import type { PersonFigures, Suggestion } from './suggestion.store.ts'
+
+const HOLDS: Readonly<Record<stat.Logic, (value: number, threshold: number) => boolean>> = {
+  '>': (value, threshold) => value > threshold,
+  '<': (value, threshold) => value < threshold,
+  '=': (value, threshold) => value === threshold,
+  '!=': (value, threshold) => value !== threshold,
+  '>=': (value, threshold) => value >= threshold,
+  '<=': (value, threshold) => value <= threshold,
+}
+
+const TIMES: ReadonlySet<number> = new Set([METRIC.onlineDuration, METRIC.talkTime])
+
+/** Those of which all rules hold (RPT-Q30), each by what the person did in the suggestion's own business. */
+export function matchedSuggestions(
+  suggestions: readonly Suggestion[],
+  figures: readonly PersonFigures[],
+): stat.MatchedSuggestion[] {
+  return suggestions.flatMap(({ rules, ...suggestion }) => {
+    const own = figures.find(({ businessTypeId }) => businessTypeId === suggestion.bizTypeId)
+    if (own === undefined) return []
+    const read = rules.map((rule) => ({
+      ...rule,
+      isTime: TIMES.has(rule.sourceId),
+      value: own.values.get(rule.sourceId) ?? 0,
+    }))
+    const holds = read.every(({ logic, value, threshold }) => HOLDS[logic](value, threshold))
+    return holds ? [{ ...suggestion, rules: read }] : []
+  })
+}
