@@ -236,6 +236,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
     'home.monitor monitor.day monitor.person monitor.history quality.record msgcenter.audit',
     'user.list user.listEnum',
   ],
+  [
     'version.list',
     `appVersion.adoption appVersion.create appVersion.delist appVersion.list appVersion.modify
     appVersion.release appVersion.remove appVersion.uploadPackage`,

@@ -26,6 +26,7 @@ export function DescriptionField({ isReadOnly, ...field }: DescriptionFieldProps
     <>
       {!isReadOnly && (
         <Segmented
+          className={styles['toggle'] ?? ''}
           size="small"
           aria-label={formatMessage({ id: 'version.notes.view' })}
           value={view}

@@ -82,7 +82,7 @@ function PackageUpload({ form, onUploading }: Omit<PackageFieldProps, 'isReadOnl
   return (
     <div className={styles['package']}>
       {sending === null ? (
-        <Button icon={<Icon name="up" />} onClick={() => picker.current?.click()}>
+        <Button icon={<Icon name="plus" />} onClick={() => picker.current?.click()}>
           {formatMessage({ id: 'version.package.upload' })}
         </Button>
       ) : (

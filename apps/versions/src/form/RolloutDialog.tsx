@@ -8,6 +8,7 @@ import { AdoptionPanel } from '../adoption/AdoptionPanel.tsx'
 import { isScopeValue, type VersionForm } from '../model/version-form.ts'
 import { PLATFORM_TEXTS, SCOPE_TEXTS } from '../model/version-texts.ts'
 import { VERSION_CHANGES } from '../queries/versions.ts'
+import styles from './VersionFields.module.css'
 
 const WIDTH = 680
 const { MAX_SCOPE_VALUE, UPDATE_SCOPE } = appVersion
@@ -42,31 +43,35 @@ export function RolloutDialog({ stored, onClose }: RolloutDialogProps) {
       onOk={raise}
       onCancel={onClose}
     >
-      <p>{formatMessage({ id: 'version.raise.now' }, { percent: present })}</p>
-      <SelectField
-        label={formatMessage({ id: 'version.scope' })}
-        value={scope}
-        problem={undefined}
-        options={Object.values(UPDATE_SCOPE).map((one) => ({
-          value: one,
-          label: formatMessage({ id: SCOPE_TEXTS[one] }),
-          // Nothing is left between 99 and all.
-          disabled: one === UPDATE_SCOPE.percentage && present === MAX_SCOPE_VALUE,
-        }))}
-        onChange={setScope}
-      />
-      {!isAll && (
-        <NumberField
-          label={formatMessage({ id: 'version.percent' })}
-          value={value}
-          problem={
-            isChecked && !isHigher
-              ? formatMessage({ id: 'version.raise.problem' }, { min: present + 1, max: MAX_SCOPE_VALUE })
-              : undefined
-          }
-          onChange={setValue}
+      <div className={styles['fields']}>
+        <p className={styles['released']}>
+          {formatMessage({ id: 'version.raise.now' }, { percent: present })}
+        </p>
+        <SelectField
+          label={formatMessage({ id: 'version.scope' })}
+          value={scope}
+          problem={undefined}
+          options={Object.values(UPDATE_SCOPE).map((one) => ({
+            value: one,
+            label: formatMessage({ id: SCOPE_TEXTS[one] }),
+            // Nothing is left between 99 and all.
+            disabled: one === UPDATE_SCOPE.percentage && present === MAX_SCOPE_VALUE,
+          }))}
+          onChange={setScope}
         />
-      )}
+        {!isAll && (
+          <NumberField
+            label={formatMessage({ id: 'version.percent' })}
+            value={value}
+            problem={
+              isChecked && !isHigher
+                ? formatMessage({ id: 'version.raise.problem' }, { min: present + 1, max: MAX_SCOPE_VALUE })
+                : undefined
+            }
+            onChange={setValue}
+          />
+        )}
+      </div>
       <AdoptionPanel version={stored} />
     </AppModal>
   )

@@ -152,6 +152,7 @@ describe('a stored version', () => {
     const { person, dialog } = await openDialog('View Android 3.2.0')
     expect(within(dialog).getByLabelText('Version')).toBeDisabled()
     expect(within(dialog).getByLabelText('Version')).toHaveValue('3.2.0')
+    expect(within(dialog).getByText('Released 2026-11-21 07:30:00 (UTC+8) by Mara Lindt')).toBeVisible()
     const notes = within(dialog).getByRole('region', { name: 'Release notes' })
     expect(await within(notes).findByRole('listitem')).toHaveTextContent('one tap <b>x</b>')
     expect(screen.queryByText('Save')).toBeNull()

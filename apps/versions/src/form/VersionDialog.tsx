@@ -10,7 +10,9 @@ import { PLATFORM_TEXTS } from '../model/version-texts.ts'
 import { emptyForm, toDraft, toForm, type VersionForm } from '../model/version-form.ts'
 import { VERSION_CHANGES } from '../queries/versions.ts'
 import { useVersionChecks } from './use-version-checks.ts'
+import { ReleasedLine } from './ReleasedLine.tsx'
 import { VersionFields } from './VersionFields.tsx'
+import styles from './VersionFields.module.css'
 
 const WIDTH = 680
 
@@ -113,7 +115,10 @@ function VersionFormDialog({ title, form, options, viewed = null, onClose }: Ver
         : { footer: <Button onClick={onClose}>{formatMessage({ id: 'version.close' })}</Button> })}
       onClose={onClose}
     >
-      <VersionFields form={form} isReadOnly={viewed !== null} onUploading={options.setIsUploading} />
+      <div className={`${styles['fields']} ${viewed === null ? '' : styles['viewed']}`}>
+        {viewed !== null && <ReleasedLine version={viewed} />}
+        <VersionFields form={form} isReadOnly={viewed !== null} onUploading={options.setIsUploading} />
+      </div>
       {viewed !== null && <AdoptionPanel version={viewed} />}
     </FormDialog>
   )

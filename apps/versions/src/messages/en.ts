@@ -17,7 +17,6 @@ export const en = {
   'version.scope': 'Scope',
   'version.scope.all': 'All users',
   'version.scope.percentage': 'Percentage of users',
-  'version.scope.short.percentage': 'Percentage',
   'version.percent': 'Rollout (%)',
   'version.status': 'Status',
   'version.status.draft': 'To release',
@@ -25,12 +24,13 @@ export const en = {
   'version.status.removed': 'Removed',
   'version.releasedAt': 'Released (UTC+8)',
   'version.releasedBy': 'Released by',
+  'version.released': 'Released {time} (UTC+8)',
+  'version.released.by': 'Released {time} (UTC+8) by {name}',
   'version.ofPlatform': 'Platform',
   'version.ofPlatform.text': 'Released by the platform for every company',
   'version.actions': 'Actions',
   'version.actionOn': '{action} {platform} {version}',
   'version.description': 'Release notes',
-  'version.package': 'Package',
 
   'version.add': 'Add version',
   'version.view': 'View',
@@ -75,7 +75,6 @@ export const en = {
   'version.notes.preview': 'Preview',
   'version.notes.none': 'Nothing to preview yet.',
   'version.notes.markdown': 'Markdown: ## heading, **bold**, - list. HTML is shown as text.',
-  'version.notes.failed': 'The preview could not be loaded',
 
   'version.package.url': 'Address of the package',
   'version.package.url.note': 'Optional: https, or upload the file.',
@@ -87,7 +86,6 @@ export const en = {
   'version.package.tooLarge': 'A package cannot exceed {size} MB.',
   'version.package.uploadOpen': 'Wait until the package is uploaded, or cancel the upload.',
   'version.package.size': '{size} MB',
-  'version.package.none': 'None',
 
   'adoption.title': 'Adoption',
   'adoption.failed': 'The adoption could not be loaded',

@@ -18,7 +18,6 @@ export const zh: Record<keyof typeof en, string> = {
   'version.scope': '推送范围',
   'version.scope.all': '所有用户',
   'version.scope.percentage': '按比例推送（灰度）',
-  'version.scope.short.percentage': '按比例',
   'version.percent': '推送比例（%）',
   'version.status': '状态',
   'version.status.draft': '待发布',
@@ -26,12 +25,13 @@ export const zh: Record<keyof typeof en, string> = {
   'version.status.removed': '已下架',
   'version.releasedAt': '发布时间（UTC+8）',
   'version.releasedBy': '发布人',
+  'version.released': '发布于 {time}（UTC+8）',
+  'version.released.by': '{name} 发布于 {time}（UTC+8）',
   'version.ofPlatform': '平台版本',
   'version.ofPlatform.text': '由平台发布，适用于所有企业',
   'version.actions': '操作',
   'version.actionOn': '{action} {platform} {version} 版本',
   'version.description': '版本说明',
-  'version.package': '安装包',
 
   'version.add': '新增版本',
   'version.view': '查看',
@@ -72,7 +72,6 @@ export const zh: Record<keyof typeof en, string> = {
   'version.notes.preview': '预览',
   'version.notes.none': '暂无可预览的内容。',
   'version.notes.markdown': 'Markdown 格式：## 标题、**加粗**、- 列表。HTML 按文本显示。',
-  'version.notes.failed': '无法加载预览',
 
   'version.package.url': '安装包地址',
   'version.package.url.note': '选填：https 地址，或上传文件。',
@@ -84,7 +83,6 @@ export const zh: Record<keyof typeof en, string> = {
   'version.package.tooLarge': '安装包不能超过 {size} MB。',
   'version.package.uploadOpen': '请等待安装包上传完成，或取消上传。',
   'version.package.size': '大小 {size} MB',
-  'version.package.none': '无',
 
   'adoption.title': '版本使用情况',
   'adoption.failed': '无法加载版本使用情况',

@@ -1,5 +1,4 @@
 import { appVersion } from '@console/contracts'
-import type { StatusTone } from '@console/ui'
 
 const { PLATFORM, STATUS, UPDATE_MODE, UPDATE_SCOPE } = appVersion
 
@@ -24,9 +23,3 @@ export const STATUS_TEXTS = {
   [STATUS.released]: 'version.status.released',
   [STATUS.removed]: 'version.status.removed',
 } as const
-
-export const STATUS_TONES = {
-  [STATUS.draft]: 'idle',
-  [STATUS.released]: 'good',
-  [STATUS.removed]: 'offline',
-} as const satisfies Record<appVersion.Status, StatusTone>

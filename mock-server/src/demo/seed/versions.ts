@@ -12,6 +12,8 @@ import type { Text } from '../../platform/messages/text.ts'
 const REPORTED_DAYS = 14
 /** Of each platform. */
 const CLIENTS = 240
+/** Of a company's own app. */
+const OWN_CLIENTS = 100
 const UTC_PLUS_8 = 'Asia/Shanghai'
 
 type SeedVersion = {
@@ -118,6 +120,7 @@ type Seed = { tenantId: number; kind: TenantKind; language: Language; now: Date 
 export async function seedVersions(db: Transaction<Database>, seed: Seed): Promise<void> {
   const { tenantId, kind, language, now } = seed
   const versions = versionsOf[kind] ?? []
+  const releasedBy = await findAdministrator(db, tenantId)
   for (const one of versions) {
     const { version, platform, mode, percent = null, status, releasedDaysAgo, notes, isPackaged } = one
     const releasedAt =
@@ -135,10 +138,12 @@ export async function seedVersions(db: Transaction<Database>, seed: Seed): Promi
         packageUrl: isPackaged === false ? null : `https://downloads.example/${file}`,
         status,
         releasedAt,
+        releasedBy: releasedAt && releasedBy,
       })
       .execute()
   }
   if (kind === 'platform') await insertClientReports(db, seed)
+  if (kind === 'standard') await insertOwnAppReports(db, seed)
   if (kind === 'standard' || kind === 'provider') await insertSeatReports(db, seed)
 }
 
@@ -149,15 +154,38 @@ async function insertClientReports(db: Transaction<Database>, { tenantId, now }:
     insert into version_report (tenant_id, day, source, reporter, version)
     select ${tenantId}, ${today}::date - ago, source, client,
       case
-        when source = 0 and client % 100 < 4 * (6 - ago) + 4 and ago <= 6 then '3.2.0'
+        when source = 0 and client % 100 < 4 * (6 - ago) + 2 and ago <= 6 then '3.2.0'
         when source = 1 and client % 100 < 9 and ago <= 7 then '3.2.0'
         when client % 10 = 9 and ago > 3 then '2.9.4'
         else '3.1.0'
       end
     from generate_series(0, ${REPORTED_DAYS - 1}::integer) ago, generate_series(0, 1) source,
       generate_series(1, ${CLIENTS}::integer) client
-    where (client * 7 + ago * 3) % 10 > 0
+    where (client * 7919 + ago * 104729) % 97 > 9
     on conflict do nothing`.execute(db)
+}
+
+/** A company's own app, which some of its people have. */
+async function insertOwnAppReports(db: Transaction<Database>, { tenantId, now }: Seed): Promise<void> {
+  const today = dayOf(unixSecondsOf(now), UTC_PLUS_8)
+  await sql`
+    insert into version_report (tenant_id, day, source, reporter, version)
+    select ${tenantId}, ${today}::date - ago, 1, client,
+      case when client % 100 < 5 * (4 - ago) and ago <= 4 then '1.4.0' else '1.3.2' end
+    from generate_series(0, ${REPORTED_DAYS - 1}::integer) ago, generate_series(1, ${OWN_CLIENTS}::integer) client
+    where (client * 7919 + ago * 104729) % 97 > 9
+    on conflict do nothing`.execute(db)
+}
+
+/** The administrator of a demo company; others have none that people know. */
+async function findAdministrator(db: Transaction<Database>, tenantId: number): Promise<number | null> {
+  const found = await db
+    .selectFrom('appUser')
+    .where('tenantId', '=', tenantId)
+    .where('username', 'in', ['platform-admin', 'manager'])
+    .select('id')
+    .executeTakeFirst()
+  return found?.id ?? null
 }
 
 async function insertSeatReports(db: Transaction<Database>, { tenantId, now }: Seed): Promise<void> {

@@ -1,13 +1,8 @@
 import { StatusWord } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { releaseTime } from '../../model/release-time.ts'
-import {
-  MODE_TEXTS,
-  PLATFORM_TEXTS,
-  SCOPE_TEXTS,
-  STATUS_TEXTS,
-  STATUS_TONES,
-} from '../../model/version-texts.ts'
+import { releaseTime } from '../../components/release-time.ts'
+import { MODE_TEXTS, PLATFORM_TEXTS, SCOPE_TEXTS, STATUS_TEXTS } from '../../model/version-texts.ts'
+import { STATUS_TONES } from './status-tones.ts'
 import { VersionActions, type VersionActionsProps } from './VersionActions.tsx'
 import { VersionNumber } from './VersionNumber.tsx'
 import styles from './VersionPage.module.css'

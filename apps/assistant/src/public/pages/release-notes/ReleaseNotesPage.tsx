@@ -64,7 +64,9 @@ function AppReleaseCard({ release }: { release: release.AppRelease }) {
           <DayText day={releasedOn} />
         </span>
       </header>
-      <Markdown text={notes} />
+      <div className={styles['appNotes']}>
+        <Markdown text={notes} />
+      </div>
     </article>
   )
 }

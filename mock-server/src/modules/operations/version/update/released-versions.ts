@@ -61,13 +61,13 @@ const cacheOf = perApplication((ctx) => {
   let generation = 0
 
   async function loadPresent(): Promise<Released> {
-    const begun = generation
+    const startedAt = generation
     try {
       const released = await load(ctx)
-      if (begun === generation) loaded = { released, at: performance.now() }
+      if (startedAt === generation) loaded = { released, at: performance.now() }
       return released
     } finally {
-      if (begun === generation) loading = undefined
+      if (startedAt === generation) loading = undefined
     }
   }
   return {

@@ -5,7 +5,7 @@ const UINT32_BYTES = 4
 
 /**
  * Which hundredth of the clients of a version a client is in, from 0 to 99. It depends on both ids alone: always the same, no other
- * hundredth for another version by chance, and whoever is below 10 is below 20 too.
+ * hundredth for another version by chance, and a client below 10 is below 20 too.
  */
 export function bucketOf(versionId: number, clientId: string): number {
   const digest = hash('sha256', `${versionId} ${clientId}`, 'hex')
