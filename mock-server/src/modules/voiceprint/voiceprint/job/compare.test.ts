@@ -13,7 +13,9 @@ test('a comparison matches from the similarity threshold on', () => {
 test('a record is consistent when the share of matches reaches the trigger threshold, in percent', () => {
   const result = (count: number, of: number, triggerThreshold: number) =>
     resultOf(matching(count, of), { similarityThreshold: 0.43, triggerThreshold })
-  expect([result(1, 3, 33.33), result(1, 3, 33.34), result(3, 3, 100), result(2, 3, 100)]).toEqual([2, 1, 2, 1])
+  expect([result(1, 3, 33.33), result(1, 3, 33.34), result(3, 3, 100), result(2, 3, 100)]).toEqual([
+    2, 1, 2, 1,
+  ])
   expect([result(0, 3, 0.01), result(3, 100, 3), result(2, 100, 3)]).toEqual([1, 2, 1])
   expect(resultOf([], { similarityThreshold: 0.43, triggerThreshold: 3 })).toBe(0)
 })
