@@ -16,7 +16,11 @@ const CONTENT_LIMIT_MS = 30_000
 async function main(): Promise<void> {
   const trials = readTrials(USAGE)
   if (trials === null) return
-  await withConsole((served) => reportList(served, trials), { SEED_PROFILE: 'demo', SIMULATOR: 'off' })
+  await withConsole((served) => reportList(served, trials), {
+    SEED_PROFILE: 'demo',
+    SEED_RECORDINGS: 'off',
+    SIMULATOR: 'off',
+  })
 }
 
 async function reportList(served: BenchConsole, trials: number): Promise<void> {

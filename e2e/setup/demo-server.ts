@@ -38,7 +38,12 @@ export async function offerDemoServer({
 }
 
 async function startDemoServer(): Promise<RealServer> {
-  const server = await startRealServer({ SEED_PROFILE: 'demo', SEED_DAYS: '7', SIMULATOR: 'off' })
+  const server = await startRealServer({
+    SEED_PROFILE: 'demo',
+    SEED_DAYS: '7',
+    SEED_RECORDINGS: 'off',
+    SIMULATOR: 'off',
+  })
   const api = await request.newContext({ baseURL: server.url })
   await readMessages(api, 'manager')
   await api.dispose()

@@ -1,4 +1,5 @@
 import { exports } from '@console/contracts'
+import { demoRecordingsModule } from './demo/recordings/index.ts'
 import { simulatorModule } from './demo/simulator/index.ts'
 import { crmModule } from './modules/calls/crm/index.ts'
 import { ingestModule } from './modules/calls/ingest/index.ts'
@@ -102,7 +103,12 @@ const workspaceModules = (): readonly Module[] => [
 const labelModules = (): readonly Module[] => [labelModule, pastCallsModule(), promptLabelModule()]
 
 /** Jobs without routes: the months of facts, what fills them and says how far it is, what is computed from them. */
-const backgroundModules = (): readonly Module[] => [retentionModule(), simulatorModule(), rollupModule()]
+const backgroundModules = (): readonly Module[] => [
+  retentionModule(),
+  simulatorModule(),
+  rollupModule(),
+  demoRecordingsModule(),
+]
 
 /** Everything the server can do, one line a domain, in the order in which the audit log lists what they record. */
 export function serverModules(): readonly Module[] {

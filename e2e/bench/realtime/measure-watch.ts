@@ -48,7 +48,7 @@ export async function measureWatch(onFigures: (figures: readonly Figure[]) => vo
         await proxy.stop()
       }
     },
-    { SEED_PROFILE: 'demo', SEED_DAYS: '3', SIMULATOR: 'off', LOG_LEVEL: 'error' },
+    { SEED_PROFILE: 'demo', SEED_DAYS: '3', SEED_RECORDINGS: 'off', SIMULATOR: 'off', LOG_LEVEL: 'error' },
   )
 }
 

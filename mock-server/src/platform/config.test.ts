@@ -15,6 +15,7 @@ test('without settings the server listens on this machine only, keeps its data i
     storage: { kind: 'local' },
     ice: { stunUrls: [], turn: null },
     languageModel: null,
+    voiceprintModel: null,
     passwordPolicy: 'default',
     factRetentionDays: 400,
     auditCheckpointUrl: undefined,
@@ -25,6 +26,12 @@ test('without settings the server listens on this machine only, keeps its data i
     legacyTokenOrigins: [],
     validateResponses: false,
   })
+})
+
+test('a model of voices is a file, from the root of the repository on', () => {
+  const modelOf = (file: string) => readConfig({ VOICEPRINT_MODEL: file }).voiceprintModel
+  expect(modelOf('/models/voice.onnx')).toBe('/models/voice.onnx')
+  expect(modelOf('models/voice.onnx')).toBe(join(REPOSITORY_ROOT, 'models/voice.onnx'))
 })
 
 test('an empty setting is none', () => {

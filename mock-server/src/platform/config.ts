@@ -85,6 +85,7 @@ const environment = z.object({
   CLOCK_SPEED: z.enum(['1', '10', '60']).default('1'),
   SEED_NOW: z.iso.datetime({ offset: true }).optional(),
   SEED_DAYS: z.coerce.number().int().min(1).max(366).optional(),
+  SEED_RECORDINGS: z.enum(['on', 'off']).optional(),
   ...storageEnvironment,
   ...iceEnvironment,
   ...languageModelEnvironment,
@@ -140,6 +141,8 @@ export type Config = {
   readonly seedNow: Date | undefined
   /** Days before today that the demo data has calls of; undefined: as many as its profile says. */
   readonly seedDays: number | undefined
+  /** Calls of the demo data get recordings. */
+  readonly seedRecordings: 'on' | 'off'
   /** Of names and texts of the demo data. */
   readonly seedLanguage: Language
   /** Continues the seeded scenario. */
@@ -187,6 +190,7 @@ const ADVICE: Record<string, string> = {
   CLOCK_SPEED: 'use 1, 10 or 60',
   SEED_NOW: 'use a time such as 2026-11-21T09:00:00Z',
   SEED_DAYS: 'use a number of days from 1 to 366',
+  SEED_RECORDINGS: 'use on or off',
   PASSWORD_POLICY: 'use default or long',
   QUERY_TOKEN: 'use ticket or session',
   FACT_RETENTION_DAYS: `use a number of days from ${ingest.MAX_AGE_DAYS} to ${MAX_FACT_RETENTION_DAYS}`,
@@ -232,6 +236,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     clockSpeed: Number(settings.CLOCK_SPEED),
     seedNow: settings.SEED_NOW === undefined ? undefined : new Date(settings.SEED_NOW),
     seedDays: settings.SEED_DAYS,
+    // The large profile is for measuring, and the others have no calls.
+    seedRecordings: settings.SEED_RECORDINGS ?? (settings.SEED_PROFILE === 'demo' ? 'on' : 'off'),
     storage: storageSettingsOf(settings),
     ice: iceSettingsOf(settings),
     languageModel: languageModelSettingsOf(settings),

@@ -187,7 +187,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const dataDir = await mkdtemp(join(tmpdir(), 'console-files-'))
   const application = await startApplication({
     config: {
-      ...readConfig({ PORT: '0', SEED_PROFILE: profile, WEB_ROOT: join(dataDir, 'web') }),
+      ...readConfig({
+        PORT: '0',
+        SEED_PROFILE: profile,
+        SEED_RECORDINGS: 'off',
+        WEB_ROOT: join(dataDir, 'web'),
+      }),
       dataDir,
       secretKeyFile: database.secretKeyFile,
       validateResponses: true,

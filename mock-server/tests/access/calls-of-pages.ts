@@ -273,10 +273,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
     statistic.recommend statistic.voice duplicate.statistic projectData.user`,
     'stat.rank',
   ],
-  [
-    'voiceprint.category',
-    'voiceprint.addCategory voiceprint.removeCategory voiceprint.renameCategory',
-  ],
+  ['voiceprint.category', 'voiceprint.addCategory voiceprint.removeCategory voiceprint.renameCategory'],
   ['voiceprint.category voiceprint.record', 'voiceprint.categories'],
   ['voiceprint.config', 'voiceprint.config voiceprint.saveConfig voiceprint.scoreDistribution'],
   ['voiceprint.corpus', 'voiceprint.corpora voiceprint.removeCorpus'],

@@ -2,7 +2,7 @@ import { voiceprint } from '@console/contracts'
 import { expect } from 'vitest'
 import type { Demo, Person } from './demo.ts'
 import type { Ingest } from './ingest.ts'
-import { handIn, ingestCall, type OneCall, type SentBody } from './recordings.ts'
+import { handIn, ingestCall, type OneCall } from './recordings.ts'
 
 const RATE = 16_000
 const HEAD_BYTES = 44
@@ -35,6 +35,7 @@ export function spoken({ pitch, throat }: Speaker, { seconds, words = 1 }: Spoke
   let vowel: readonly [number, number] = VOWELS[0]
   let height = pitch
   let phase = 0
+  let syllable = 0
   const memory = [
     [0, 0],
     [0, 0],
@@ -42,8 +43,10 @@ export function spoken({ pitch, throat }: Speaker, { seconds, words = 1 }: Spoke
   for (let at = 0; at < samples.length; at += 1) {
     const inSyllable = (at / RATE / SYLLABLE_SECONDS) % 1
     if (at % Math.round(SYLLABLE_SECONDS * RATE) === 0) {
-      vowel = VOWELS[Math.floor(random() * VOWELS.length)] ?? VOWELS[0]
-      height = pitch * (0.92 + 0.16 * random())
+      // Every vowel as often: talks of one speaker differ little.
+      vowel = VOWELS[(syllable + words) % VOWELS.length] ?? VOWELS[0]
+      syllable += 1
+      height = pitch * (0.97 + 0.06 * random())
     }
     phase += height / RATE
     const isPulse = phase >= 1
@@ -105,9 +108,9 @@ export function wavOf(...channels: readonly Float32Array[]): Buffer {
 
 export type Voices = {
   /** A call of a seat with this recording, not yet checked. */
-  record: (body: SentBody | Buffer, account?: string) => Promise<OneCall>
+  record: (sound: Buffer, account?: string) => Promise<OneCall>
   /** The same, checked; with the record. */
-  check: (body: SentBody | Buffer, account?: string) => Promise<voiceprint.CheckRecord>
+  check: (sound: Buffer, account?: string) => Promise<voiceprint.CheckRecord>
   checks: (query?: object) => Promise<voiceprint.CheckRecord[]>
   corpora: (query?: object) => Promise<voiceprint.Corpus[]>
   save: (settings: Partial<voiceprint.Settings>) => Promise<void>
@@ -125,18 +128,18 @@ export async function startVoices({
 }): Promise<Voices> {
   const checks = async (query: object = {}) =>
     (await manager.send(voiceprint.checks, { query: { pageSize: 100, ...query } })).data.list
-  const record = async (body: SentBody | Buffer, account?: string): Promise<OneCall> => {
+  const record = async (sound: Buffer, account?: string): Promise<OneCall> => {
     const call = await ingestCall(tap, account === undefined ? {} : { account })
-    const bytes = body instanceof Buffer ? new Uint8Array(body) : body
-    const handed = await handIn({ demo, token: tap.token }, { callId: call.callId, body: bytes })
+    const body = new Uint8Array(sound)
+    const handed = await handIn({ demo, token: tap.token }, { callId: call.callId, body })
     expect(handed.status).toBe(200)
     return call
   }
   const voices: Voices = {
     record,
     checks,
-    check: async (body, account) => {
-      const { sessionId } = await record(body, account)
+    check: async (sound, account) => {
+      const { sessionId } = await record(sound, account)
       await demo.checkVoices()
       const found = (await checks()).find((one) => one.sessionId === sessionId)
       if (!found) throw new Error('the recording has no check record')

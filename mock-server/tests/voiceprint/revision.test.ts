@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-const said = (words: number, speaker = LOW) => wavOf(spoken(speaker, { seconds: 10, words }))
+const said = (words: number, speaker = LOW) => wavOf(spoken(speaker, { seconds: 7, words }))
 const addVoice = (record: voiceprint.CheckRecord, changes: object = {}, person = manager) =>
   person.send(voiceprint.addVoice, {
     body: { checkTaskId: record.taskId, catalogId, voiceId: record.voiceId, ...changes },
@@ -46,7 +46,12 @@ test('the voice of a record becomes a sample in use of the category and replaces
   expect(added.code).toBe(0)
   const inUse = await voices.corpora({ status: 0 })
   expect(inUse).toMatchObject([
-    { corpusId: added.data.corpusId, catalogName: 'Chosen', userId: record.userId, sessionId: record.sessionId },
+    {
+      corpusId: added.data.corpusId,
+      catalogName: 'Chosen',
+      userId: record.userId,
+      sessionId: record.sessionId,
+    },
   ])
   expect((await voices.corpora({ status: 2 })).map(({ corpusId }) => corpusId)).toEqual([before?.corpusId])
   expect((await addVoice(record)).data).toEqual(added.data)

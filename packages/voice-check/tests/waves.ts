@@ -57,7 +57,10 @@ export function babble(seconds: number, { hertz, formants }: Throat): Float32Arr
     const isPulse = phase >= 1
     if (isPulse) phase -= 1
     const mouth = 1 + 0.15 * Math.sin(second * 13)
-    samples[at] = resonances.reduce((sum, resonance) => sum + resonate(resonance, isPulse && isVowel, mouth), 0)
+    samples[at] = resonances.reduce(
+      (sum, resonance) => sum + resonate(resonance, isPulse && isVowel, mouth),
+      0,
+    )
   }
   return scaled(samples, 0.3)
 }

@@ -19,6 +19,7 @@ export type LeaseName =
   | 'prompt labels'
   | 'voice checks'
   | 'voice clean-up'
+  | 'demo recordings'
 
 export type LeasedWork = {
   /** Before the work, and before those that requested the same lease later. */

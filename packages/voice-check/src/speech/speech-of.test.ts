@@ -6,7 +6,8 @@ import { speechOf } from './speech-of.ts'
 const VOICE = { hertz: 120, formants: [600, 1200, 2500] }
 const talk = babble(4, VOICE)
 const silence = (seconds: number): Float32Array => new Float32Array(seconds * SPEECH_RATE)
-const joined = (...parts: Float32Array[]): Float32Array => Float32Array.from(parts.flatMap((part) => [...part]))
+const joined = (...parts: Float32Array[]): Float32Array =>
+  Float32Array.from(parts.flatMap((part) => [...part]))
 const tone = (hertz: number, seconds: number): Float32Array =>
   Float32Array.from(
     { length: seconds * SPEECH_RATE },

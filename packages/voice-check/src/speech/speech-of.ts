@@ -54,7 +54,11 @@ function withSurroundings(sound: Float32Array): Uint8Array {
   for (const [begin, end] of runsOf(isVoiced)) {
     if (end - begin < MIN_VOICED_FRAMES) continue
     isSpeech.fill(1, begin, end)
-    for (let frame = begin - 1; frame >= begin - BEFORE_FRAMES && above(frame) > SOUND_ABOVE_NOISE_DB; frame -= 1)
+    for (
+      let frame = begin - 1;
+      frame >= begin - BEFORE_FRAMES && above(frame) > SOUND_ABOVE_NOISE_DB;
+      frame -= 1
+    )
       isSpeech[frame] = 1
     for (let frame = end; frame < end + AFTER_FRAMES && above(frame) > SOUND_ABOVE_NOISE_DB; frame += 1)
       isSpeech[frame] = 1

@@ -41,7 +41,10 @@ function embed(speech: Float32Array): Float32Array {
   const embedding = new Float32Array(2 * DIRECTIONS.length)
   if (figures === null) return embedding
   for (const [index, direction] of DIRECTIONS.entries()) {
-    const angle = figures.reduce((sum, figure, at) => sum + (figure / (STEPS[at] ?? 1)) * (direction[at] ?? 0), 0)
+    const angle = figures.reduce(
+      (sum, figure, at) => sum + (figure / (STEPS[at] ?? 1)) * (direction[at] ?? 0),
+      0,
+    )
     embedding[2 * index] = Math.cos(angle) / Math.sqrt(DIRECTIONS.length)
     embedding[2 * index + 1] = Math.sin(angle) / Math.sqrt(DIRECTIONS.length)
   }

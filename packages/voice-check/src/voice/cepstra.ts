@@ -20,9 +20,12 @@ export function cepstraOf(speech: Float32Array): Float64Array[] {
   for (const power of spectraOf(emphasised, FRAME)) energies.push(bandsOf(power))
   const floors = FILTERS.map(
     (_, band) =>
-      NOTHING + (FLOOR_SHARE * energies.reduce((sum, bands) => sum + (bands[band] ?? 0), 0)) / energies.length,
+      NOTHING +
+      (FLOOR_SHARE * energies.reduce((sum, bands) => sum + (bands[band] ?? 0), 0)) / energies.length,
   )
-  return energies.map((bands) => cepstrumOf(bands.map((energy, band) => Math.log(energy + (floors[band] ?? 0)))))
+  return energies.map((bands) =>
+    cepstrumOf(bands.map((energy, band) => Math.log(energy + (floors[band] ?? 0)))),
+  )
 }
 
 function bandsOf(power: Float64Array): Float64Array {

@@ -55,6 +55,7 @@ function probe(file: string): Promise<void> {
 /** The line that says what is wrong, of all that the library prints. */
 function reasonIn(printed: string): string {
   const lines = printed.split('\n').map((line) => line.trim())
-  const line = lines.find((one) => /what\(\)|failed|does not exist|must|error/i.test(one)) ?? lines.find(Boolean)
+  const line =
+    lines.find((one) => /what\(\)|failed|does not exist|must|error/i.test(one)) ?? lines.find(Boolean)
   return line?.replace(/^what\(\):\s*/, '') ?? 'sherpa-onnx cannot read it.'
 }

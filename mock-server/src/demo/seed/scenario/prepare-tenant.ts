@@ -6,6 +6,7 @@ import type { TenantSource } from './scenario-tenant.ts'
 import { writeDefinitions } from './write-definitions.ts'
 import { writeCompanyDesk, writeDesk } from './write-desk.ts'
 import { writeKnowledge } from './write-knowledge.ts'
+import { writeVoiceCategories } from './write-voice-categories.ts'
 
 type Db = Transaction<Database>
 
@@ -33,6 +34,7 @@ export async function prepareTenant(
     await writeDesk(db, business, { language, at })
   }
   await writeCompanyDesk(db, { tenantId: id, language, at })
+  await writeVoiceCategories(db, { tenantId: id, language, at })
   const seatIds = await changeAccounts(db, { tenantId: id, timezone, lastDay })
   return { id, timezone, language, seatIds }
 }

@@ -1,87 +1,11 @@
-import { buffer } from 'node:stream/consumers'
 import { recording } from '@console/contracts'
-import type { AppContext } from '../../../platform/context/context.ts'
-import {
-  ContentCutOff,
-  ContentTooLarge,
-  receiveContent,
-  type Incoming,
-} from '../../../platform/files/receive-content.ts'
-import { saveContent } from '../../../platform/files/stored-contents.ts'
-import { Problem } from '../../../platform/errors.ts'
-import { recordingTexts } from './recording.messages.ts'
 import { clientContentRoute } from '../../identity/open-api/public.ts'
-import { findCall, insertRecording, type RecordedCall } from './recording.store.ts'
-import { isWholeContainer } from './sound-container.ts'
-import { soundTypeOf } from './sound-type.ts'
-import { WAV_HEAD_BYTES, wavLength } from './wav-length.ts'
+import { storeRecording } from './store-recording.ts'
 
-const STATUS: Readonly<Record<recording.RecordingRefusal, number>> = {
-  unknownCall: 404,
-  notSound: 400,
-  cutOff: 400,
-  tooLarge: 413,
-  apartFromCall: 400,
-  otherRecording: 409,
-}
-
-/** `tooLarge` also by the length that is declared. */
-export function refusal(reason: recording.RecordingRefusal): Problem {
-  const status = STATUS[reason]
-  return new Problem({ status, code: status, text: recordingTexts[reason], detail: { refusal: reason } })
-}
-
-/** What can be refused without the bytes is refused before they are read. */
 export const handInRecording = clientContentRoute(
   recording.hand,
-  async ({ ctx, client: { tenantId }, params: { callId }, query, body }) => {
+  ({ ctx, client: { tenantId }, params: { callId }, query, body }) => {
     const beginsAt = query.at === undefined ? null : new Date(query.at * 1000)
-    const call = await ctx.db.inTenant(tenantId, (tx) => findCall(tx, callId))
-    requireCallInTime(call, beginsAt)
-    const sent = { tenantId, source: body, maxBytes: recording.MAX_RECORDING_BYTES }
-    try {
-      return await receiveContent(ctx, sent, (incoming) => saveRecording(ctx, incoming, { callId, beginsAt }))
-    } catch (error) {
-      if (error instanceof ContentTooLarge) throw refusal('tooLarge')
-      if (error instanceof ContentCutOff) throw refusal('cutOff')
-      throw error
-    }
+    return storeRecording(ctx, { tenantId, callId, beginsAt, source: body })
   },
 )
-
-function requireCallInTime(call: RecordedCall | undefined, beginsAt: Date | null): void {
-  if (!call) throw refusal('unknownCall')
-  const apartMs = beginsAt === null ? 0 : Math.abs(beginsAt.getTime() - call.beganAt.getTime())
-  if (apartMs > recording.MAX_APART_SECONDS * 1000) throw refusal('apartFromCall')
-}
-
-async function saveRecording(
-  ctx: AppContext,
-  incoming: Incoming,
-  { callId, beginsAt }: { callId: string; beginsAt: Date | null },
-) {
-  const mediaType = soundTypeOf(incoming.mediaType)
-  if (mediaType === null || !(await isWholeContainer(mediaType, incoming))) throw refusal('notSound')
-  const durationMs = mediaType === 'audio/wav' ? await wavDurationMs(incoming) : null
-  await saveContent(ctx, incoming, async (tx) => {
-    // Another hand may have been faster, or the call may be deleted meanwhile.
-    const call = await findCall(tx, callId)
-    if (!call) throw refusal('unknownCall')
-    const isStored = await insertRecording(tx, {
-      callId,
-      contentHash: incoming.hash,
-      durationMs,
-      beginsAt,
-      receivedAt: ctx.clock.now(),
-    })
-    if (!isStored) throw refusal('otherRecording')
-  })
-  return { bytes: incoming.bytes, mediaType, seconds: durationMs === null ? null : durationMs / 1000 }
-}
-
-async function wavDurationMs({ read, bytes }: Incoming): Promise<number | null> {
-  const head = await buffer(read({ start: 0, end: Math.min(bytes, WAV_HEAD_BYTES) - 1 }))
-  const length = wavLength(head, bytes)
-  if (length?.isCutOff) throw refusal('cutOff')
-  return length && Math.round(length.seconds * 1000)
-}

@@ -4,8 +4,9 @@ import type { Module } from '../../module.ts'
 import { eraseRecordings } from './erase-recordings.ts'
 import { recordingTexts } from './recording.messages.ts'
 import { mountClientRoutes } from '../../identity/open-api/public.ts'
-import { handInRecording, refusal } from './hand-in.ts'
+import { handInRecording } from './hand-in.ts'
 import { openRecording } from './open-recording.ts'
+import { refusal } from './refusal.ts'
 import { mountRecordings } from './serve-recording.ts'
 
 /** Recordings of calls: handed in by the platform, listened to on the page of their session. */

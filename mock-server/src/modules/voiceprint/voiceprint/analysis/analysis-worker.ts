@@ -3,12 +3,12 @@ import {
   builtInModel,
   openSherpaModel,
   readWave,
+  SPEECH_RATE,
   speechOf,
   WaveError,
   type SpeakerModel,
   type Wave,
 } from '@console/voice-check'
-import { SPEECH_RATE } from '../corpus/sealed-voice.ts'
 import type {
   Analysis,
   AnalysisAnswer,

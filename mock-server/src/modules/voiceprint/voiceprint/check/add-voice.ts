@@ -25,8 +25,8 @@ type Input = {
 /** A sample that the call has already gets another category; otherwise the recording is analysed, outside of any transaction. */
 export const addVoice = sessionRoute(voiceprint.addVoice, {
   policy: canOpenRecords,
-  handler: async (input) => {
-    const { ctx, session, request } = input
+  handler: async ({ ctx, session, request, body }) => {
+    const input = { ctx, session, request, body }
     const actor = actorOf(session, request)
     const { corpusId, contentHash } = await ctx.db.inRequest(
       session.tenantId,

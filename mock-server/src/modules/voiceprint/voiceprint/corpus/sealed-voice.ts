@@ -1,10 +1,9 @@
+import { SPEECH_RATE } from '@console/voice-check'
 import type { Secrets } from '../../../../platform/secrets/secrets.ts'
 
 /** What a sample's sealed parts are bound to: copied to another company or sample, they do not open. */
 export type VoiceOwner = { tenantId: number; voiceId: string }
 
-/** Samples a second of stored speech. */
-export const SPEECH_RATE = 16_000
 const WAV_HEAD_BYTES = 44
 const BYTES_PER_SAMPLE = 2
 const LARGEST_SAMPLE = 0x7f_ff

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { SPEECH_RATE } from '@console/voice-check'
 import type { AuditActor } from '../../../../platform/audit/entry.ts'
 import type { AppContext, TenantDatabase, TenantTx } from '../../../../platform/context/context.ts'
 import { receiveContent } from '../../../../platform/files/receive-content.ts'
 import { openContent, saveContent } from '../../../../platform/files/stored-contents.ts'
-import { openSound, sealEmbedding, sealSound, SPEECH_RATE, type VoiceOwner } from './sealed-voice.ts'
+import { openSound, sealEmbedding, sealSound, type VoiceOwner } from './sealed-voice.ts'
 import type { NewSample } from './sample.store.ts'
 
 /** A voice as it was found in a recording. */

@@ -75,15 +75,17 @@ export async function hasVoiceprints({ db, tenantId }: TenantTx): Promise<boolea
   return rows[0]?.has === true
 }
 
-/** Whether a person's voice was checked, or became their first sample, after the moment. */
-export async function wasCheckedSince(
+/** Whether a call of the person fewer days before or after was checked, or gave the first sample. */
+export async function wasCheckedNear(
   { db, tenantId }: TenantTx,
-  { userId, since }: { userId: number; since: Date },
+  { userId, sessionAt, days }: { userId: number; sessionAt: Date; days: number },
 ): Promise<boolean> {
   const first: voiceprint.CheckReason = 'firstSample'
   const { rows } = await sql<{ was: boolean }>`
     select exists (select from voice_check
-      where tenant_id = ${tenantId} and user_id = ${userId} and created_at > ${since} and progress = 'done'
+      where tenant_id = ${tenantId} and user_id = ${userId} and progress = 'done'
+        and session_at > ${sessionAt}::timestamptz - make_interval(days => ${days})
+        and session_at < ${sessionAt}::timestamptz + make_interval(days => ${days})
         and (status <> ${voiceprint.CHECK_STATUS.notChecked} or reason = ${first})) as was`.execute(db)
   return rows[0]?.was === true
 }

@@ -1,6 +1,6 @@
 import type { AppContext, TenantTx } from '../../../../platform/context/context.ts'
 import { perApplication } from '../../../../platform/context/per-application.ts'
-import { DAY_MS, MINUTE_MS } from '../../../../platform/time/units.ts'
+import { MINUTE_MS } from '../../../../platform/time/units.ts'
 import { findSettings } from '../setting/setting.store.ts'
 import { checkVoice } from './check-voice.ts'
 import { endCheck, type BegunCheck } from './end-check.ts'
@@ -15,7 +15,7 @@ import {
   postpone,
   setWaiting,
   tenantsWithChecks,
-  wasCheckedSince,
+  wasCheckedNear,
 } from './queue.store.ts'
 
 /** Recordings of one company that are checked before it is the next one's turn. */
@@ -85,8 +85,8 @@ async function begin(tx: TenantTx, callId: string, now: Date): Promise<BegunChec
     await dequeue(tx, callId)
     return null
   }
-  const since = new Date(now.getTime() - settings.checkFrequency * DAY_MS)
-  if (settings.checkFrequency > 0 && (await wasCheckedSince(tx, { userId, since }))) {
+  const { checkFrequency: days } = settings
+  if (days > 0 && (await wasCheckedNear(tx, { userId, sessionAt: call.sessionAt, days }))) {
     await dequeue(tx, callId)
     return null
   }

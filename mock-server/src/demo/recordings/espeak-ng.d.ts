@@ -1,0 +1,14 @@
+/** What is used of it; it comes without types. */
+declare module '@echogarden/espeak-ng-emscripten' {
+  interface Synthesiser {
+    /** 0: that voice is there. */
+    set_voice(name: string): number
+    set_pitch(pitch: number): void
+    set_rate(wordsAMinute: number): void
+    get_samplerate(): number
+    /** Hands the sound over piece by piece; true breaks it off. */
+    synthesize(words: string, onPiece: (samples: Int16Array | null) => boolean): void
+  }
+  const load: () => Promise<{ eSpeakNGWorker: new () => Synthesiser }>
+  export = load
+}

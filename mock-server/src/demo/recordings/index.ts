@@ -1,0 +1,48 @@
+import type { Module } from '../../modules/module.ts'
+import type { AppContext } from '../../platform/context/context.ts'
+import { MINUTE_MS, SECOND_MS } from '../../platform/time/units.ts'
+import { recordingMakerOf } from './make-recordings.ts'
+import { openRecordingThread } from './recording-thread.ts'
+
+/** 200 of all companies of the demo, each of 1.8 MB in the mean. */
+const MOST_OF_COMPANY = 120
+/** The first pages of the console come first. */
+const BEGIN_AFTER_MS = 15 * SECOND_MS
+/** Between two looks for calls that came later. */
+const LOOK_AGAIN_MS = 5 * MINUTE_MS
+
+/** The demo data speaks: a part of its calls gets recordings, in the background. Off by one setting. */
+export function demoRecordingsModule(): Module {
+  let stop = async (): Promise<void> => undefined
+  return {
+    name: 'demo recordings',
+    routes: [],
+    jobs: [
+      {
+        start: async (ctx) => {
+          if (ctx.config.seedRecordings === 'off') return
+          stop = await ctx.leases.start('demo recordings', { run: (signal) => run(ctx, signal) })
+        },
+        stop: () => stop(),
+      },
+    ],
+  }
+}
+
+async function run(ctx: AppContext, signal: AbortSignal): Promise<void> {
+  const { clock, config, log } = ctx
+  const maker = recordingMakerOf({ ctx, mostOfCompany: MOST_OF_COMPANY, openThread: openRecordingThread })
+  const pause = (realMs: number): Promise<void> =>
+    clock.reach(new Date(clock.now().getTime() + realMs * config.clockSpeed), signal)
+  await pause(BEGIN_AFTER_MS)
+  while (!signal.aborted) {
+    try {
+      const made = await maker.makeMissing(signal)
+      if (made > 0) log.info({ made }, 'calls of the demo data have recordings')
+    } catch (error) {
+      if (!signal.aborted)
+        log.error({ err: error }, 'recordings of the demo data were not made; it tries again')
+    }
+    await pause(LOOK_AGAIN_MS)
+  }
+}

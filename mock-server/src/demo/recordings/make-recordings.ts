@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream'
+import { storeRecording } from '../../modules/calls/recording/public.ts'
+import type { AppContext } from '../../platform/context/context.ts'
+import { Problem } from '../../platform/errors.ts'
+import { findTenants } from '../simulator/simulator.store.ts'
+import { findRecordableCalls, findSpokenTenant, type RecordableCall } from './recordable-call.store.ts'
+import type { RecordingThread } from './recording-thread.ts'
+import { speakersOf } from './speakers-of-call.ts'
+
+/** A company has two recordings for three seats of it, and at most so many. */
+const RECORDINGS_A_SEAT = 2 / 3
+/** With those of the calls that come later, so many times as many. */
+const GROWTH = 1.5
+/** Of one look at the database. */
+const CALLS_AT_ONCE = 5
+
+export type RecordingMaker = {
+  /** Makes what is missing, of each company in turn; what it made before the signal stays. Answers how many. */
+  makeMissing: (signal: AbortSignal) => Promise<number>
+}
+
+type Parts = { ctx: AppContext; mostOfCompany: number; openThread: () => RecordingThread }
+
+/** The thread is there only while there is something to make: the synthesiser takes 100 MB. */
+export function recordingMakerOf({ ctx, mostOfCompany, openThread }: Parts): RecordingMaker {
+  let thread: RecordingThread | null = null
+
+  async function makeOf(tenantId: number, signal: AbortSignal): Promise<number> {
+    let made = 0
+    for (;;) {
+      const before = made
+      for (const call of await findNext(tenantId)) {
+        if (signal.aborted) return made
+        if (await make(call, tenantId, signal)) made += 1
+      }
+      // Calls that are refused again and again end it, too.
+      if (made === before) return made
+    }
+  }
+
+  function findNext(tenantId: number): Promise<PlannedCall[]> {
+    return ctx.db.inTenant(tenantId, async (tx) => {
+      const tenant = await findSpokenTenant(tx)
+      if (!tenant) return []
+      const { seatIds, recordings, language } = tenant
+      const first = Math.min(mostOfCompany, Math.ceil(seatIds.length * RECORDINGS_A_SEAT))
+      const isLater = recordings >= first
+      const limit = Math.min(CALLS_AT_ONCE, (isLater ? first * GROWTH : first) - recordings)
+      if (limit <= 0) return []
+      const calls = await findRecordableCalls(tx, { seatIds, now: ctx.clock.now(), isLater, limit })
+      return calls.map((call) => ({ ...call, language, ...speakersOf({ ...call, seatIds }) }))
+    })
+  }
+
+  async function make(call: PlannedCall, tenantId: number, signal: AbortSignal): Promise<boolean> {
+    thread ??= openThread()
+    const { callId, language, lengthMs, lines, seat, customer } = call
+    const wav = await thread.record({ language, lengthMs, lines, seat, customer }, signal)
+    try {
+      await storeRecording(ctx, { tenantId, callId, beginsAt: null, source: Readable.from([wav]) })
+      return true
+    } catch (error) {
+      // It was handed in, or the call was deleted, meanwhile.
+      if (error instanceof Problem) return false
+      throw error
+    }
+  }
+
+  return {
+    makeMissing: async (signal) => {
+      try {
+        let made = 0
+        for (const { tenantId } of await findTenants(ctx.db)) made += await makeOf(tenantId, signal)
+        return made
+      } finally {
+        await thread?.close()
+        thread = null
+      }
+    },
+  }
+}
+
+type PlannedCall = RecordableCall & ReturnType<typeof speakersOf> & { language: 'en' | 'zh' }

@@ -1,0 +1,67 @@
+import type { Language } from '@console/contracts'
+import { sql } from 'kysely'
+import type { TenantTx } from '../../platform/context/context.ts'
+import type { SpokenLine } from './spoken-call.ts'
+
+/** A minute is two megabytes. */
+const TALK_SECONDS = { min: 20, max: 75 }
+/** So many calls of a seat come before those of the next: one to know its voice by, others to compare. */
+const CALLS_IN_A_ROW = 4
+/** Calls of so many days are looked at; words of older ones are few. */
+const LOOKED_AT_DAYS = 14
+/** Of the calls that come later one in so many is recorded. */
+const LATER_CALL_EVERY = 20
+const LATER_HOURS = 2
+
+export type SpokenTenant = { language: Language; seatIds: number[]; recordings: number }
+
+/** Null where the demo data has no such company. */
+export async function findSpokenTenant({ db, tenantId }: TenantTx): Promise<SpokenTenant | null> {
+  const { rows } = await sql<SpokenTenant>`
+    select language, to_json(seat_ids) as "seatIds",
+           (select count(*) from call_recording r where r.tenant_id = w.tenant_id) as recordings
+    from simulated_world w where tenant_id = ${tenantId}`.execute(db)
+  return rows[0] ?? null
+}
+
+export type RecordableCall = { callId: string; userId: number; lengthMs: number; lines: SpokenLine[] }
+
+type Search = { seatIds: readonly number[]; now: Date; isLater: boolean; limit: number }
+
+/**
+ * Answered calls with words and without a recording: at first the newest, some of one seat before those of the next;
+ * `isLater`: those of the last hours, a share that stays the same whenever it is looked for.
+ */
+export async function findRecordableCalls(tx: TenantTx, search: Search): Promise<RecordableCall[]> {
+  const { seatIds, now, isLater, limit } = search
+  const { db, tenantId } = tx
+  const hours = isLater ? LATER_HOURS : LOOKED_AT_DAYS * 24
+  const { rows } = await sql<Omit<RecordableCall, 'lines'>>`
+    select s.call_id as "callId", s.user_id as "userId", s.length_ms as "lengthMs"
+    from (
+      select c.call_id, c.user_id, c.answered_at,
+             round(extract(epoch from c.ended_at - c.answered_at) * 1000)::bigint as length_ms,
+             row_number() over (partition by c.user_id order by c.answered_at desc, c.call_id) as of_seat
+      from call c
+      where c.tenant_id = ${tenantId} and c.user_id = any(${sql.val(seatIds)}::bigint[])
+        and c.started_at >= ${now}::timestamptz - make_interval(hours => ${hours}) and c.ended_at <= ${now}
+        and c.talk_seconds between ${TALK_SECONDS.min} and ${TALK_SECONDS.max}
+        and exists (select 1 from utterance u where u.tenant_id = c.tenant_id and u.call_id = c.call_id)
+        ${isLater ? sql`and abs(hashtext(c.call_id)::bigint) % ${LATER_CALL_EVERY} = 0` : sql``}) s
+    where not exists (
+      select 1 from call_recording r where r.tenant_id = ${tenantId} and r.call_id = s.call_id)
+    order by (s.of_seat - 1) / ${CALLS_IN_A_ROW}, s.answered_at desc, s.call_id limit ${limit}`.execute(db)
+  const calls: RecordableCall[] = []
+  for (const row of rows) calls.push({ ...row, lines: await findLines(tx, row.callId) })
+  return calls
+}
+
+async function findLines({ db, tenantId }: TenantTx, callId: string): Promise<SpokenLine[]> {
+  const { rows } = await sql<SpokenLine>`
+    select u.speaker, u.words, round(extract(epoch from u.said_at - c.answered_at) * 1000)::bigint as "atMs",
+           round(extract(epoch from u.ends_at - u.said_at) * 1000)::bigint as "lastsMs"
+    from call c join utterance u on u.tenant_id = c.tenant_id and u.call_id = c.call_id
+    where c.tenant_id = ${tenantId} and c.call_id = ${callId}
+    order by u.said_at, u.seq`.execute(db)
+  return rows
+}

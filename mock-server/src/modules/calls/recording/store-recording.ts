@@ -1,0 +1,79 @@
+import { buffer } from 'node:stream/consumers'
+import type { Readable } from 'node:stream'
+import { recording } from '@console/contracts'
+import type { AppContext } from '../../../platform/context/context.ts'
+import {
+  ContentCutOff,
+  ContentTooLarge,
+  receiveContent,
+  type Incoming,
+} from '../../../platform/files/receive-content.ts'
+import { saveContent } from '../../../platform/files/stored-contents.ts'
+import { refusal } from './refusal.ts'
+import { findCall, insertRecording, type RecordedCall } from './recording.store.ts'
+import { isWholeContainer } from './sound-container.ts'
+import { soundTypeOf } from './sound-type.ts'
+import { WAV_HEAD_BYTES, wavLength } from './wav-length.ts'
+
+export type SentRecording = {
+  tenantId: number
+  callId: string
+  /** When its sound begins; null: as the call does. */
+  beginsAt: Date | null
+  source: Readable
+}
+
+/** Stores the sound of a call; throws the refusal. What can be refused without the bytes is refused before they are read. */
+export async function storeRecording(ctx: AppContext, sent: SentRecording) {
+  const { tenantId, callId, beginsAt, source } = sent
+  const call = await ctx.db.inTenant(tenantId, (tx) => findCall(tx, callId))
+  requireCallInTime(call, beginsAt)
+  try {
+    return await receiveContent(
+      ctx,
+      { tenantId, source, maxBytes: recording.MAX_RECORDING_BYTES },
+      (incoming) => saveRecording(ctx, incoming, { callId, beginsAt }),
+    )
+  } catch (error) {
+    if (error instanceof ContentTooLarge) throw refusal('tooLarge')
+    if (error instanceof ContentCutOff) throw refusal('cutOff')
+    throw error
+  }
+}
+
+function requireCallInTime(call: RecordedCall | undefined, beginsAt: Date | null): void {
+  if (!call) throw refusal('unknownCall')
+  const apartMs = beginsAt === null ? 0 : Math.abs(beginsAt.getTime() - call.beganAt.getTime())
+  if (apartMs > recording.MAX_APART_SECONDS * 1000) throw refusal('apartFromCall')
+}
+
+async function saveRecording(
+  ctx: AppContext,
+  incoming: Incoming,
+  { callId, beginsAt }: { callId: string; beginsAt: Date | null },
+) {
+  const mediaType = soundTypeOf(incoming.mediaType)
+  if (mediaType === null || !(await isWholeContainer(mediaType, incoming))) throw refusal('notSound')
+  const durationMs = mediaType === 'audio/wav' ? await wavDurationMs(incoming) : null
+  await saveContent(ctx, incoming, async (tx) => {
+    // Another hand may have been faster, or the call may be deleted meanwhile.
+    const call = await findCall(tx, callId)
+    if (!call) throw refusal('unknownCall')
+    const isStored = await insertRecording(tx, {
+      callId,
+      contentHash: incoming.hash,
+      durationMs,
+      beginsAt,
+      receivedAt: ctx.clock.now(),
+    })
+    if (!isStored) throw refusal('otherRecording')
+  })
+  return { bytes: incoming.bytes, mediaType, seconds: durationMs === null ? null : durationMs / 1000 }
+}
+
+async function wavDurationMs({ read, bytes }: Incoming): Promise<number | null> {
+  const head = await buffer(read({ start: 0, end: Math.min(bytes, WAV_HEAD_BYTES) - 1 }))
+  const length = wavLength(head, bytes)
+  if (length?.isCutOff) throw refusal('cutOff')
+  return length && Math.round(length.seconds * 1000)
+}

@@ -1,0 +1,113 @@
+import { readWave, speechOf } from '@console/voice-check'
+import { sql } from 'kysely'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { recordingMakerOf } from '../../src/demo/recordings/make-recordings.ts'
+import { openRecordingThread, type RecordingThread } from '../../src/demo/recordings/recording-thread.ts'
+import { demoRecordingsModule } from '../../src/demo/recordings/index.ts'
+import type { SpokenCall } from '../../src/demo/recordings/spoken-call.ts'
+import { wavFile } from '../../src/demo/recordings/wav-file.ts'
+import { openContent } from '../../src/platform/files/stored-contents.ts'
+import { startSimulatedScenario, type SimulatedScenario } from '../support/simulated-scenario.ts'
+
+/** A Friday in Shanghai, in the middle of the morning: a company of eleven seats, and one of nine in London. */
+const MORNING = '2026-11-27T02:20:00Z'
+
+let scenario: SimulatedScenario
+beforeAll(async () => {
+  scenario = await startSimulatedScenario(MORNING)
+})
+afterAll(() => scenario.stop())
+
+type Recorded = { tenantId: number; callId: string; hash: string; durationMs: number; talkMs: number }
+
+async function recordings(): Promise<Recorded[]> {
+  const { rows } = await scenario.server.asOwner((db) =>
+    sql<Recorded>`
+      select r.tenant_id as "tenantId", r.call_id as "callId", r.content_hash as hash, r.duration_ms as "durationMs",
+             round(extract(epoch from c.ended_at - c.answered_at) * 1000)::bigint as "talkMs"
+      from call_recording r join call c on c.tenant_id = r.tenant_id and c.call_id = r.call_id
+      order by r.received_at, c.answered_at desc`.execute(db),
+  )
+  return rows
+}
+
+/** Instead of the synthesiser: silence as long as the call, different for each. */
+function silentThread(spoken: SpokenCall[], onCall: () => void = () => undefined): RecordingThread {
+  return {
+    record: async (call) => {
+      spoken.push(call)
+      onCall()
+      const samples = new Float32Array(call.lengthMs / 1000)
+      samples[0] = spoken.length / 1000
+      return wavFile([samples, samples], 1000)
+    },
+    close: async () => undefined,
+  }
+}
+
+const forever = new AbortController().signal
+
+test('calls of each company get recordings of what was said, up to a limit, and go on after a stop', async () => {
+  const { ctx } = scenario.server
+  const spoken: SpokenCall[] = []
+  const stopping = new AbortController()
+  const stopped = recordingMakerOf({
+    ctx,
+    mostOfCompany: 2,
+    openThread: () => silentThread(spoken, () => stopping.abort()),
+  })
+  expect(await stopped.makeMissing(stopping.signal)).toBe(1)
+  expect(await recordings()).toHaveLength(1)
+  const again = recordingMakerOf({ ctx, mostOfCompany: 2, openThread: () => silentThread(spoken) })
+  expect(await again.makeMissing(forever)).toBe(3)
+  const stored = await recordings()
+  expect(stored.map(({ tenantId }) => tenantId).toSorted((one, other) => one - other)).toEqual(
+    scenario.tenantIds.flatMap((tenantId) => [tenantId, tenantId]),
+  )
+  for (const { durationMs, talkMs } of stored) {
+    expect(Math.abs(durationMs - talkMs)).toBeLessThanOrEqual(1)
+    expect(talkMs).toBeGreaterThanOrEqual(20_000)
+    expect(talkMs).toBeLessThan(76_000)
+  }
+  expect(spoken.every(({ lines }) => lines.some(({ speaker }) => speaker === 1))).toBe(true)
+  expect(spoken.every(({ lines }) => lines.some(({ speaker }) => speaker === 2))).toBe(true)
+  // Of the calls that come later only a share.
+  const third = vi.fn<() => RecordingThread>(() => silentThread(spoken))
+  const made = await recordingMakerOf({ ctx, mostOfCompany: 2, openThread: third }).makeMissing(forever)
+  expect(made).toBeLessThanOrEqual(2)
+})
+
+test('the synthesiser speaks in a thread: both are heard, each in their channel', async () => {
+  const { ctx } = scenario.server
+  const before = new Set((await recordings()).map(({ callId }) => callId))
+  const stopping = new AbortController()
+  const thread = openRecordingThread()
+  const once: RecordingThread = {
+    ...thread,
+    record: async (call, signal) => {
+      const wav = await thread.record({ ...call, lengthMs: 12_000 }, signal)
+      stopping.abort()
+      return wav
+    },
+  }
+  const maker = recordingMakerOf({ ctx, mostOfCompany: 6, openThread: () => once })
+  expect(await maker.makeMissing(stopping.signal)).toBe(1)
+  const made = (await recordings()).find(({ callId }) => !before.has(callId))
+  if (!made) throw new Error('A recording was made.')
+  const content = await openContent(ctx, made)
+  if (!content) throw new Error('It is stored.')
+  const { rate, channels } = readWave(await buffer(content.read()))
+  expect([rate, channels.length]).toEqual([8000, 2])
+  for (const channel of channels) expect(speechOf(channel, rate).seconds).toBeGreaterThan(0.3)
+})
+
+test('the setting leaves recordings out', async () => {
+  const { ctx } = scenario.server
+  const start = vi.fn<typeof ctx.leases.start>(async () => async () => undefined)
+  for (const seedRecordings of ['off', 'on'] as const)
+    for (const job of demoRecordingsModule().jobs ?? [])
+      await job.start({ ...ctx, config: { ...ctx.config, seedRecordings }, leases: { ...ctx.leases, start } })
+  expect(start.mock.calls.map(([name]) => name)).toEqual(['demo recordings'])
+  expect(ctx.config.seedRecordings).toBe('off')
+})

@@ -1,0 +1,162 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { account, audit, voiceprint } from '@console/contracts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startDemo, type Demo, type Person } from '../support/demo.ts'
+import { exportedRows } from '../support/exported.ts'
+import { startIngest } from '../support/ingest.ts'
+import { organizationNamed, personNamed } from '../support/people.ts'
+import { LOW, spoken, startVoices, wavOf, type Voices } from '../support/voices.ts'
+
+let demo: Demo
+let dataDir: string
+let manager: Person
+let voices: Voices
+let record: voiceprint.CheckRecord
+let sample: voiceprint.Corpus
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'console-voices-'))
+  demo = await startDemo({ config: { dataDir } })
+  manager = await demo.as('manager')
+  const tap = await startIngest(demo, manager)
+  voices = await startVoices({ demo, tap, manager })
+  await voices.check(wavOf(spoken(LOW, { seconds: 7, words: 1 })))
+  record = await voices.check(wavOf(spoken(LOW, { seconds: 7, words: 2 })))
+  const [, first] = await voices.corpora()
+  if (!first) throw new Error('the first recording is a sample')
+  sample = first
+})
+afterAll(async () => {
+  await demo.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** What the audit log has of an operation, the newest first. */
+async function recorded(opType: string) {
+  const { records } = (await manager.send(audit.query, { query: { opType, pageSize: 100 } })).data
+  return Promise.all(
+    records.map(async ({ id }) => (await manager.send(audit.detail, { query: { id } })).data),
+  )
+}
+
+async function filesOf(): Promise<Buffer[]> {
+  const entries = await readdir(join(dataDir, 'files', 'content'), { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name))))
+}
+
+test('a sample plays whole and in parts by its address; the audit log says once who played whose voice', async () => {
+  const whole = await demo.fetch(sample.url)
+  expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'audio/wav'])
+  const bytes = Buffer.from(await whole.arrayBuffer())
+  expect(bytes.toString('latin1', 0, 4)).toBe('RIFF')
+  expect(Math.floor((bytes.length - 44) / 32_000)).toBe(sample.voiceDuration)
+  const part = await demo.fetch(sample.url, { headers: { range: 'bytes=4-7' } })
+  expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, bytes.subarray(4, 8)])
+  const recording = await demo.fetch(record.checkVoiceUrl, { headers: { range: 'bytes=0-3' } })
+  expect([recording.status, await recording.text()]).toEqual([206, 'RIFF'])
+  const plays = await recorded('voiceprint.play')
+  expect(plays).toMatchObject([
+    { targetName: record.name, opUserName: (await personNamed(manager, 'manager')).name },
+    { targetName: sample.name },
+  ])
+  expect(plays[1]?.opContentAfter).toContain(`"corpusId":${sample.corpusId}`)
+})
+
+test('an address ends after 15 minutes, with its session, and without the page; a forged one never began', async () => {
+  const other = await demo.as('quality', 'voiceprint.corpus')
+  const { data } = await other.send(voiceprint.corpora, { query: { corpusId: sample.corpusId } })
+  const url = data.list[0]?.url ?? ''
+  expect((await demo.fetch(url)).status).toBe(200)
+  expect((await demo.fetch(`${url.slice(0, -4)}AAAA`)).status).toBe(404)
+  await demo.asOwner((db) =>
+    sql`update session set ended_at = ${demo.clock.now()}, ended_reason = 'logout' where user_id = ${other.userId}`.execute(
+      db,
+    ),
+  )
+  expect((await demo.fetch(url)).status).toBe(401)
+  const [fresh] = await voices.corpora({ corpusId: sample.corpusId })
+  demo.clock.forward(voiceprint.PLAY_LINK_SECONDS - 1)
+  expect((await demo.fetch(fresh?.url ?? '')).status).toBe(200)
+  demo.clock.forward(1)
+  expect((await demo.fetch(fresh?.url ?? '')).status).toBe(404)
+})
+
+test('voices are stored sealed, each for its own sample', async () => {
+  const files = await filesOf()
+  // The two recordings are as they came; the two samples are not.
+  expect(files).toHaveLength(4)
+  expect(files.filter((file) => file.toString('latin1', 0, 4) === 'RIFF')).toHaveLength(2)
+  await demo.asOwner((db) =>
+    sql`update voice_corpus one set content_hash = other.content_hash from voice_corpus other
+      where one.id = ${sample.corpusId} and other.id <> one.id`.execute(db),
+  )
+  const [moved] = await voices.corpora({ corpusId: sample.corpusId })
+  expect((await demo.fetch(moved?.url ?? '')).status).toBe(500)
+})
+
+test('a leader sees voices of their own organisation alone, and deletes or plays no other', async () => {
+  const elsewhere = await organizationNamed(manager, 'Service centre Chengdu')
+  const leader = await demo.as('master', 'voiceprint.record', 'voiceprint.corpus')
+  const { userId } = record
+  await demo.asOwner((db) =>
+    sql`update app_user set org_id = ${elsewhere.id} where id = ${userId}`.execute(db),
+  )
+  expect((await leader.send(voiceprint.checks)).data).toMatchObject({ list: [], count: 0 })
+  expect((await leader.send(voiceprint.corpora)).data).toMatchObject({ list: [], count: 0 })
+  expect((await leader.send(voiceprint.checks, { query: { orgId: elsewhere.id } })).status).toBe(404)
+  const removed = [
+    await leader.send(voiceprint.removeCheck, { query: { id: record.taskId } }),
+    await leader.send(voiceprint.removeCorpus, { query: { id: sample.corpusId } }),
+  ]
+  expect(removed.map(({ status }) => status)).toEqual([404, 404])
+  expect((await manager.send(voiceprint.checks, { query: { orgId: elsewhere.id } })).data.count).toBe(2)
+})
+
+test('lists find records by name, day, day of the check and status; more than 100 a page are refused', async () => {
+  const count = async (query: object) => (await manager.send(voiceprint.checks, { query })).data.count
+  const { name } = record
+  expect(await count({ name: name.slice(1) })).toBe(2)
+  expect(await count({ name: 'nobody of this name' })).toBe(0)
+  expect([await count({ date: '20261121' }), await count({ date: '20261122' })]).toEqual([2, 0])
+  expect([await count({ checkDate: '20261121' }), await count({ checkDate: '20261120' })]).toEqual([2, 0])
+  expect([await count({ status: -1 }), await count({ status: 0 }), await count({ status: 2 })]).toEqual([
+    2, 1, 1,
+  ])
+  const corpora = async (query: object) => (await voices.corpora(query)).map(({ corpusId }) => corpusId)
+  expect(await corpora({ corpusId: sample.corpusId, status: 0, name })).toEqual([sample.corpusId])
+  expect(await corpora({ order: 'catalogName', asc: false })).toHaveLength(2)
+  for (const query of ['pageSize=101', 'status=3', 'status=-2', 'date=20261131', 'checkDate=x'])
+    expect([query, (await manager.sendRaw(voiceprint.checks, { query })).status]).toEqual([query, 400])
+})
+
+test('the export has the records of the filters, and nothing that plays or identifies a voice', async () => {
+  const rows = await exportedRows(demo, manager, {
+    call: voiceprint.exportCheckResult,
+    filter: { status: 2 },
+  })
+  expect(rows).toHaveLength(2)
+  expect(rows[1]).toContain('Consistent')
+  expect(rows.flat().join()).not.toMatch(/sound|voiceprint\//)
+})
+
+test('scores of the same and of other people are counted for the thresholds, of nobody in particular', async () => {
+  const { data } = await manager.send(voiceprint.scoreDistribution)
+  const sum = (bins: readonly number[]) => bins.reduce((total, one) => total + one, 0)
+  expect([data.same.length, sum(data.same), sum(data.other)]).toEqual([50, 1, 0])
+  expect(data.equalError).toBeNull()
+})
+
+test('erasing a person deletes their samples with their files, their records, and their recordings', async () => {
+  const person = await personNamed(manager, 'seat-001')
+  expect(person.id).toBe(record.userId)
+  const erased = await manager.send(account.erase, { body: { id: person.id, username: 'seat-001' } })
+  expect(erased).toMatchObject({ status: 200, code: 0 })
+  expect(await voices.checks()).toEqual([])
+  expect(await voices.corpora()).toEqual([])
+  expect(await filesOf()).toEqual([])
+  const [erasure] = await recorded('account.erase')
+  expect(erasure?.opContentAfter).toContain('"voiceSamples":2')
+})
