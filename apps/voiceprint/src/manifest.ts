@@ -1,5 +1,8 @@
 import type { SubAppManifestSource } from '@console/sub-app'
 
+/** The settings have neither a table nor a calendar. */
+export const SETTINGS_TIERS = ['core', 'frame'] as const
+
 export const manifest = {
   module: 'voiceprint',
   routerBase: ['/console/voiceprint'],
@@ -19,7 +22,7 @@ export const manifest = {
       component: 'CorpusCategoryPage',
       views: { leftOut: ['page'] },
     },
-    { path: '/console/voiceprint/config', component: 'ConfigPage' },
+    { path: '/console/voiceprint/config', component: 'ConfigPage', tiers: SETTINGS_TIERS },
   ],
   tiers: ['core', 'frame', 'data'],
 } as const satisfies SubAppManifestSource

@@ -6,14 +6,14 @@ type Check = Pick<
 >
 
 /** Why a record's result is as it is: whose turn it is, why nothing was compared, or with what. */
-export type CheckWords =
+type CheckWords =
   | { id: 'voice.turn.waiting' | 'voice.turn.running' | 'voice.reason.firstSample'; values: { name: string } }
   | { id: 'voice.reason.tooShort'; values: { speech: number; needed: number } }
   | {
       id: `voice.reason.${Exclude<voiceprint.CheckReason, 'firstSample' | 'tooShort'>}`
       values: Record<never, never>
     }
-  | { id: 'voice.compared'; values: { count: number; matching: number; name: string } }
+  | { id: 'voice.compared'; values: { count: number; matching: number } }
 
 export function checkWords(check: Check): CheckWords {
   const { name, progress, reason, speechSeconds, neededSeconds, corpusList } = check
@@ -25,5 +25,5 @@ export function checkWords(check: Check): CheckWords {
   }
   if (reason !== null) return { id: `voice.reason.${reason}`, values: {} }
   const matching = corpusList.filter(({ status }) => status === voiceprint.CHECK_STATUS.consistent).length
-  return { id: 'voice.compared', values: { count: corpusList.length, matching, name } }
+  return { id: 'voice.compared', values: { count: corpusList.length, matching } }
 }

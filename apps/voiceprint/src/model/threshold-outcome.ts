@@ -12,7 +12,7 @@ function countBelow(counts: readonly number[], threshold: number): number {
 }
 
 /** What a threshold would have said of the recorded comparisons, in whole ones. */
-export type ThresholdOutcome = {
+type ThresholdOutcome = {
   others: number
   /** Other people who would have been taken for the person. */
   falseAccepts: number

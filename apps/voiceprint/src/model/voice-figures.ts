@@ -1,7 +1,7 @@
 import { formatTime } from '@console/ui'
 
 /** For a figure or a time that there is none of. */
-export const NONE = '-'
+const NONE = '-'
 
 /** Unix seconds in the tenant's zone; a missing or zero time is none (VOICE-016). */
 export function voiceTime(unixSeconds: number | undefined, zone: string): string {

@@ -1,7 +1,7 @@
 import type { voiceprint } from '@console/contracts'
 
 /** 2026-11-20 14:30:00 in Shanghai. */
-export const NOW = Date.UTC(2026, 10, 20, 6, 30) / 1000
+const NOW = Date.UTC(2026, 10, 20, 6, 30) / 1000
 const HOUR = 3600
 
 export const sampleCategory: voiceprint.Category = {

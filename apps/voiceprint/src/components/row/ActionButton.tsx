@@ -3,6 +3,8 @@ import { useIntl } from 'react-intl'
 
 type ActionButtonProps = {
   text: string
+  /** The action in full, where the text is short; it contains the text. */
+  fullText?: string
   /** What it is done with: two rows have two names. */
   name: string
   /** Why it cannot be done. */
@@ -14,7 +16,7 @@ type ActionButtonProps = {
 
 /** An action of a row. */
 export function ActionButton(props: ActionButtonProps) {
-  const { text, name, disabledReason, isBusy = false, isDangerous = false, onClick } = props
+  const { text, fullText = text, name, disabledReason, isBusy = false, isDangerous = false, onClick } = props
   const { formatMessage } = useIntl()
   return (
     <Button
@@ -24,7 +26,7 @@ export function ActionButton(props: ActionButtonProps) {
       loading={isBusy}
       disabled={disabledReason !== undefined}
       title={disabledReason}
-      aria-label={formatMessage({ id: 'voice.actionOn' }, { action: text, name })}
+      aria-label={formatMessage({ id: 'voice.actionOn' }, { action: fullText, name })}
       onClick={onClick}
     >
       {text}

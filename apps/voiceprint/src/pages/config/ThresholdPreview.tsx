@@ -7,7 +7,7 @@ import styles from './ConfigPage.module.css'
 import { ScoreChart } from './ScoreChart.tsx'
 import { ThresholdWords } from './ThresholdWords.tsx'
 
-export type ThresholdPreviewProps = {
+type ThresholdPreviewProps = {
   /** As it is typed; null while that is no threshold. */
   threshold: number | null
   onUse: (threshold: number) => void

@@ -28,7 +28,7 @@ export function ThresholdWords({ scores, threshold, onUse }: ThresholdWordsProps
 }
 
 function Outcome({ scores, threshold }: { scores: voiceprint.ScoreDistribution; threshold: number }) {
-  const { formatMessage } = useIntl()
+  const { formatMessage, formatNumber } = useIntl()
   const { others, falseAccepts, same, falseRejects } = thresholdOutcome(scores, threshold)
   const rate = useRate()
   return (
@@ -38,7 +38,12 @@ function Outcome({ scores, threshold }: { scores: voiceprint.ScoreDistribution; 
           ? formatMessage({ id: 'voice.preview.noOthers' })
           : formatMessage(
               { id: 'voice.preview.accepts' },
-              { threshold, count: falseAccepts, all: others, rate: rate(falseAccepts / others) },
+              {
+                threshold,
+                count: formatNumber(falseAccepts),
+                all: formatNumber(others),
+                rate: rate(falseAccepts / others),
+              },
             )}
       </p>
       <p>
@@ -46,7 +51,12 @@ function Outcome({ scores, threshold }: { scores: voiceprint.ScoreDistribution; 
           ? formatMessage({ id: 'voice.preview.noSame' })
           : formatMessage(
               { id: 'voice.preview.rejects' },
-              { threshold, count: falseRejects, all: same, rate: rate(falseRejects / same) },
+              {
+                threshold,
+                count: formatNumber(falseRejects),
+                all: formatNumber(same),
+                rate: rate(falseRejects / same),
+              },
             )}
       </p>
     </>

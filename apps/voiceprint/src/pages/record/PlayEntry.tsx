@@ -1,6 +1,7 @@
 import type { voiceprint } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { ActionButton } from '../../components/row/ActionButton.tsx'
+import { RowActions } from '../../components/row/RowActions.tsx'
 
 type PlayEntryProps = {
   entry: voiceprint.CheckCorpusEntry
@@ -14,11 +15,13 @@ export function PlayEntry({ entry, isChosen, onPlay }: PlayEntryProps) {
   const { formatMessage } = useIntl()
   const gone = entry.url === '' ? formatMessage({ id: 'voice.sound.gone' }) : undefined
   return (
-    <ActionButton
-      text={formatMessage({ id: isChosen ? 'voice.samples.chosen' : 'voice.play' })}
-      name={`#${entry.corpusId}`}
-      disabledReason={isChosen ? formatMessage({ id: 'voice.samples.chosen' }) : gone}
-      onClick={() => onPlay(entry)}
-    />
+    <RowActions>
+      <ActionButton
+        text={formatMessage({ id: isChosen ? 'voice.samples.chosen' : 'voice.play' })}
+        name={`#${entry.corpusId}`}
+        disabledReason={isChosen ? formatMessage({ id: 'voice.samples.chosen' }) : gone}
+        onClick={() => onPlay(entry)}
+      />
+    </RowActions>
   )
 }

@@ -23,13 +23,15 @@ export function RecordActions({ record, busyId, onOpen, onDelete }: RecordAction
   return (
     <RowActions>
       <ActionButton
-        text={formatMessage({ id: 'voice.playSource' })}
+        text={formatMessage({ id: 'voice.play' })}
+        fullText={formatMessage({ id: 'voice.playSource' })}
         name={name}
         disabledReason={record.checkVoiceUrl === '' ? formatMessage({ id: 'voice.sound.gone' }) : undefined}
         onClick={() => onOpen('play', record)}
       />
       <ActionButton
-        text={formatMessage({ id: 'voice.viewCorpus' })}
+        text={formatMessage({ id: 'voice.corpus.page' })}
+        fullText={formatMessage({ id: 'voice.viewCorpus' })}
         name={name}
         onClick={() => onOpen('samples', record)}
       />

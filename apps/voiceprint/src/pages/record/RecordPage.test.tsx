@@ -76,24 +76,24 @@ describe('the list', () => {
       '501',
       'Lin Mei',
       'Harbour Mutual',
+      'Consistent1 of 2 comparisons match',
       '00:01:15',
       '2026-11-20 14:30:00',
       '2026-11-20 13:30:00',
       '2026-11-20 15:30:00',
       '2026-11-20 16:30:00',
-      'Consistent1 of 2 comparisons with samples of Lin Mei match',
-      'Play source audioView corpusEditDelete',
+      'PlayCorpusEditDelete',
     ])
     expect(columnHeads()).toEqual([
       'Task ID',
       'User',
       'Organisation',
+      'Result',
       'Call length',
       'Session',
       'Sample stored',
       'Created',
       'Checked',
-      'Result',
       'Actions',
     ])
   })
@@ -103,7 +103,7 @@ describe('the list', () => {
     checks = [{ ...waiting, status: 0, progress: 'waiting', duration: 0, corpusList: [] }]
     open()
     const cells = await cellTexts(/Lin Mei/)
-    expect([cells[3], cells[5], cells[7]]).toEqual(['-', '-', '-'])
+    expect([cells[4], cells[6], cells[8]]).toEqual(['-', '-', '-'])
   })
 
   test.each([

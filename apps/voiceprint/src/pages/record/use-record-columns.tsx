@@ -26,13 +26,6 @@ export function useRecordColumns(actions: Omit<RecordActionsProps, 'record'>): C
       maxWidth: ORGANIZATION_WIDTH,
     },
     {
-      key: 'duration',
-      title: formatMessage({ id: 'voice.duration' }),
-      align: 'right',
-      render: (_, { duration }) => voiceLength(duration),
-    },
-    ...useTimeColumns(),
-    {
       key: 'status',
       title: formatMessage({ id: 'voice.result' }),
       render: (_, record) => (
@@ -42,6 +35,13 @@ export function useRecordColumns(actions: Omit<RecordActionsProps, 'record'>): C
         </span>
       ),
     },
+    {
+      key: 'duration',
+      title: formatMessage({ id: 'voice.duration' }),
+      align: 'right',
+      render: (_, { duration }) => voiceLength(duration),
+    },
+    ...useTimeColumns(),
     {
       key: 'actions',
       isActions: true,
