@@ -80,10 +80,18 @@ function Steps({ range, last, onShow }: StepsProps) {
         label={formatMessage({ id: 'person.before' })}
         onClick={() => onShow(shifted(range, -1))}
       />
-      <Button aria-pressed={days === 1} onClick={() => onShow([range[1], range[1]])}>
+      <Button
+        aria-pressed={days === 1}
+        {...chosenLook(days === 1)}
+        onClick={() => onShow([range[1], range[1]])}
+      >
         {formatMessage({ id: 'person.day' })}
       </Button>
-      <Button aria-pressed={days === WEEK_DAYS} onClick={() => onShow(weekOf(range[1], last))}>
+      <Button
+        aria-pressed={days === WEEK_DAYS}
+        {...chosenLook(days === WEEK_DAYS)}
+        onClick={() => onShow(weekOf(range[1], last))}
+      >
         {formatMessage({ id: 'person.week' })}
       </Button>
       <IconButton
@@ -94,4 +102,8 @@ function Steps({ range, last, onShow }: StepsProps) {
       />
     </span>
   )
+}
+
+function chosenLook(isChosen: boolean) {
+  return isChosen ? ({ color: 'primary', variant: 'filled' } as const) : {}
 }
