@@ -47,7 +47,7 @@ async function report(browser: Browser, address: string, trials: number): Promis
     const before = await usedBytes(page)
     const tasks = await recordTasks(browser, async () => void paints.push(await draw(page)))
     processor.push(tasks.reduce((sum, { processorMs }) => sum + processorMs, 0))
-    await usePointer(page)
+    await point(page)
     memory.push(((await usedBytes(page)) - before) / BYTES_PER_MB)
     await page.close()
   }
@@ -62,7 +62,7 @@ async function report(browser: Browser, address: string, trials: number): Promis
   const page = await browser.newPage({ viewport: VIEWPORT })
   await page.goto(address)
   await draw(page)
-  for (const [name, act] of Object.entries({ pointing: usePointer, moving: pan, scrolling: scroll })) {
+  for (const [name, act] of Object.entries({ pointing: point, moving: pan, scrolling: scroll })) {
     await zoomIn(page)
     const tasks = (await recordTasks(browser, () => act(page))).map(({ processorMs }) => processorMs)
     console.log(
@@ -80,7 +80,7 @@ async function draw(page: Page): Promise<number> {
 
 const MIDDLE = { x: 700, y: 400 }
 
-async function usePointer(page: Page): Promise<void> {
+async function point(page: Page): Promise<void> {
   for (let step = 0; step < STEPS; step += 1) await page.mouse.move(200 + step * 9, 150 + ((step * 37) % 600))
 }
 

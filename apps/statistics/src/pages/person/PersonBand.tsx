@@ -46,6 +46,7 @@ export function PersonBand({ search, setSearch, range, query, now }: PersonBandP
         value={search.compare}
         valueLabel={compared}
         width={SELECT_WIDTH}
+        placeholder={formatMessage({ id: 'person.compare.nobody' })}
         onChange={(compare) => setSearch({ compare: compare === query.userId ? null : compare })}
       />
       <span className={styles['tools']}>

@@ -273,7 +273,7 @@ describe('the add-schedule dialog', () => {
 
   test('says of each field what is missing, and sends nothing [PLAN-003, PLAN-004, PLAN-005, PLAN-006]', async () => {
     const opened = await openDialog()
-    const { person, field, dialog } = opened
+    const { field, dialog } = opened
     empty(opened, 'Start')
     empty(opened, 'End')
     fireEvent.change(field('Reason'), { target: { value: '   ' } })
@@ -308,7 +308,7 @@ describe('the add-schedule dialog', () => {
 
   test('sends the clock times as seconds of the day, and shows the correction at once [PLAN-012, PLAN-013, PLAN-014, PLAN-015]', async () => {
     const opened = await openDialog()
-    const { person, field, services } = opened
+    const { field, services } = opened
     type(opened, 'End', '09:30')
     await chooseType(opened, 'Meeting')
     fireEvent.change(field('Reason'), { target: { value: 'Team meeting' } })
@@ -339,7 +339,7 @@ describe('the add-schedule dialog', () => {
   test('stays with its entries and refreshes nothing after another code than 200 [PLAN-016]', async () => {
     server.edit = new Refusal(1861, 'The facts of that day are deleted')
     const opened = await openDialog()
-    const { person, field, dialog } = opened
+    const { field, dialog } = opened
     await chooseType(opened, 'Meeting')
     fireEvent.change(field('Reason'), { target: { value: 'Team meeting' } })
     await confirm(opened)
