@@ -26,6 +26,7 @@ const TEXT_ROOM = 10
 /** Segments narrower than this touch each other. */
 const GAP_FROM_WIDTH = 4
 const ALERT_SIZE = 5
+const GAP_STRIP = 6
 const CORRECTION_SIZE = 4
 
 export function createPainter(
@@ -87,7 +88,9 @@ export function drawLanes(painter: Painter, drawn: Drawn): void {
     const box: LaneBox = { top, x: (at) => (at - lane.begin - left) * scale, ...drawn.metrics }
     drawGround(painter, { lane, box, drawn })
     drawPlan(painter, { lane, box, drawn })
+    drawGaps(painter, { lane, box, drawn }, 0)
     drawSegments(painter, { index, lane, box, drawn })
+    drawGaps(painter, { lane, box, drawn }, GAP_STRIP)
     drawMarks(painter, { lane, box, drawn })
   }
 }
@@ -123,15 +126,12 @@ function drawPlan({ context, colours }: Painter, { lane, box, drawn }: Part): vo
 }
 
 function drawSegments(painter: Painter, { index, lane, box, drawn }: Part & { index: number }): void {
-  const { context, offPlan } = painter
+  const { context } = painter
   const { packed, window } = drawn
   const { top, x, bar } = box
   const length = lane.end - lane.begin
   const [, last] = positionsOf(packed, index)
   const y = top + bar.top
-  context.fillStyle = offPlan
-  for (const gap of lane.gaps ?? [])
-    context.fillRect(x(gap.begin), y, Math.max(x(gap.end) - x(gap.begin), 1), bar.height)
   for (let at = firstEndingAfter(packed, index, window.from * length); at < last; at += 1) {
     const begin = packed.begins[at] ?? 0
     if (begin > window.to * length) break
@@ -144,6 +144,18 @@ function drawSegments(painter: Painter, { index, lane, box, drawn }: Part & { in
     const middle = { left, width, y: y + bar.height / 2 }
     if (width > 2 * TEXT_ROOM)
       drawText(context, brush.name, { ...middle, ink: brush.ink, ground: brush.colour })
+  }
+}
+
+/** What is not as planned: the whole bar where nothing is known, and a strip of so many px over the statuses. */
+function drawGaps({ context, offPlan }: Painter, { lane, box, drawn }: Part, strip: number): void {
+  const { top, x, bar } = box
+  const height = strip === 0 ? bar.height : strip
+  context.fillStyle = offPlan
+  for (const { begin, end } of lane.gaps ?? []) {
+    const width = Math.max(x(end) - x(begin), 1)
+    if (x(begin) > drawn.width || x(begin) + width < 0) continue
+    context.fillRect(x(begin), top + bar.top + bar.height - height, width, height)
   }
 }
 

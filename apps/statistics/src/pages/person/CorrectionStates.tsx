@@ -1,13 +1,9 @@
 import { ErrorState } from '@console/ui'
+import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 
 export function CorrectionLoading() {
-  const { formatMessage } = useIntl()
-  return (
-    <span role="status" className="visually-hidden">
-      {formatMessage({ id: 'ui.loading' })}
-    </span>
-  )
+  return <Skeleton active paragraph={{ rows: 4 }} />
 }
 
 export function CorrectionFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
