@@ -1,7 +1,7 @@
 import { ONLINE_STATUSES } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { statusSpans } from '../rollup/public.ts'
+import { sortInMemory, statusSpans } from '../rollup/public.ts'
 import type { MonitorFilter } from './monitor.policy.ts'
 import { inPlan, isSeat, startOf, type Page } from './people.store.ts'
 import { periodOf } from './track.store.ts'
@@ -61,6 +61,7 @@ async function lateOrAbsentPeople(tx: TenantTx, filter: MonitorFilter): Promise<
   const { tenantId } = tx
   const { timezone, now } = filter
   const { from, to } = await periodOf(tx, filter, MARGIN)
+  await sortInMemory(tx.db)
   const spans = statusSpans({ tenantId, timezone, from, to, now, isPeriodAlone: true })
   const second = (column: string) => sql`date_trunc('second', ${sql.ref(column)})`
   return sql`

@@ -1,7 +1,7 @@
 import { SLOT_SECONDS, type DataOf, type monitor } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { statusSpans } from '../rollup/public.ts'
+import { sortInMemory, statusSpans } from '../rollup/public.ts'
 import { inFilter, inScope } from '../statistics/public.ts'
 import type { MonitorFilter } from './monitor.policy.ts'
 import { periodOf } from './track.store.ts'
@@ -39,6 +39,7 @@ export async function findSlots(
 ): Promise<Pick<TeamDay, 'userCnt' | 'slotList'>> {
   const { timezone, now, bizTypeId, scope } = filter
   const { from, to } = await periodOf(tx, filter, NO_MARGIN)
+  await sortInMemory(tx.db)
   const query = { tenantId: tx.tenantId, timezone, from, to, now, isPeriodAlone: true }
   const business = bizTypeId === undefined ? sql`` : sql`and s.business_type_id = ${bizTypeId}`
   const slot = sql`make_interval(secs => ${SLOT_SECONDS})`
