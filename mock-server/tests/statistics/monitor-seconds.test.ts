@@ -287,7 +287,7 @@ test('twenty person-days around a change of the clock: track, figures, attendanc
     )
     for (const { status } of plans) attendances.add(status)
 
-    const begun = plans.filter(({ planned: seconds }) => seconds > 0)
+    const started = plans.filter(({ planned: seconds }) => seconds > 0)
     const [adhered] = (await manager.send(monitor.adherence, { query })).data.userAdherenceList
     expect(
       adhered?.dailyList.map((day) => [
@@ -297,15 +297,15 @@ test('twenty person-days around a change of the clock: track, figures, attendanc
         day.workedDuration,
       ]),
     ).toEqual(
-      begun.map((plan, index) => [
+      started.map((plan, index) => [
         dayName(plan.start),
         plan.planned,
         plan.adherent,
-        workedOn(plan, { before: begun[index - 1], statusAt }),
+        workedOn(plan, { before: started[index - 1], statusAt }),
       ]),
     )
     const { data: out } = await manager.send(monitor.deviations, { query })
-    for (const plan of begun) {
+    for (const plan of started) {
       const own = out.deviationList.filter(({ shiftStart }) => shiftStart === plan.start)
       expect(own.reduce((sum, { begin, end }) => sum + end - begin, 0)).toBe(plan.planned - plan.adherent)
       for (const [index, { begin }] of own.entries())

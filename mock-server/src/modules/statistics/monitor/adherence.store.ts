@@ -20,7 +20,7 @@ const MARGIN = { secondsBefore: 0, daysAfter: 1 }
 /** Shifts of so many days before may reach into the first day. */
 const DAYS_BEFORE = 2
 
-/** Each day on which a shift of the range begins and has begun, for each of these people. */
+/** Each day on which a shift of the range begins and has started, for each of these people. */
 export async function findAdherence(
   tx: TenantTx,
   filter: MonitorFilter,

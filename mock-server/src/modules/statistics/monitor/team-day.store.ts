@@ -32,7 +32,7 @@ type SlotRow = TeamDay['slotList'][number] & { userCnt: number }
 
 const NO_MARGIN = { secondsBefore: 0, daysAfter: 0 }
 
-/** By the quarters of an hour that have begun, from one reading of the day's statuses. */
+/** By the quarters of an hour that have started, from one reading of the day's statuses. */
 export async function findSlots(
   tx: TenantTx,
   filter: MonitorFilter,
