@@ -98,7 +98,7 @@ test('a disabled business is no longer among those of its people', async () => {
   expect(after.businessTypes).toHaveLength((before.businessTypes?.length ?? 0) - 1)
 })
 
-test('the organisations are a tree of three levels of the own tenant [SHELL-103, STAT-009]', async () => {
+test('the organisations are a tree of three levels of the own tenant [SHELL-103, STAT-009, MON-010]', async () => {
   const { list } = (await (await demo.as('manager')).send(user.organizationList)).data
   expect(list.map(({ name }) => name)).toEqual(['Harbour Mutual'])
   const [company] = list
@@ -119,7 +119,7 @@ test('the names of all users come in one list, the own tenant only [SHELL-103]',
   expect(provider.filter(({ id }) => own.has(id))).toEqual([])
 })
 
-test('accounts are searched by account, name and organisation with all below it [SHELL-103]', async () => {
+test('accounts are searched by account, name and organisation with all below it [SHELL-103, MON-011]', async () => {
   const manager = await demo.as('manager')
   const find = async (body: object) =>
     (await manager.send(user.list, { body: { current: 1, size: 1000, isBasic: true, ...body } })).data

@@ -43,7 +43,7 @@ async function plain<Row extends object>(query: ReturnType<typeof sql>): Promise
 
 const nowSeconds = () => Math.floor(demo.clock.now().getTime() / 1000)
 
-async function report(userId: number, secondsAgo: number, [evt, subEvt = null]: [number, string?]) {
+async function report(userId: number, secondsAgo: number, [evt, subEvt]: [number, string?]) {
   const evtAt = new Date((nowSeconds() - secondsAgo) * 1000)
   const { tenantId } = manager
   await demo.asOwner((db) =>

@@ -2,7 +2,14 @@ import { monitor, type DataOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../support/demo.ts'
-import { at, startMonitorFixture, unix, ZONE, type MonitorFixture } from '../support/monitor-fixture.ts'
+import {
+  at,
+  report,
+  startMonitorFixture,
+  unix,
+  ZONE,
+  type MonitorFixture,
+} from '../support/monitor-fixture.ts'
 
 const WEEK = { beginAt: '20261116', endAt: '20261121' }
 
@@ -221,6 +228,40 @@ describe('a status', () => {
       sql`delete from status_event where user_id = ${open?.id} and evt_at = ${at(21, 16, 50)}`.execute(db),
     )
   })
+})
+
+test('each type of event starts its status, with its sub-statuses; a heartbeat neither starts nor ends one [MON-065..072]', async () => {
+  const seat = fixture.seats[44]
+  if (!seat) throw new Error('there are seats')
+  const minutes = [
+    [1],
+    [3],
+    [4, 'productive'],
+    [4, 'meeting'],
+    [2],
+    [4, 'coaching'],
+    [4, 'training'],
+    [5, 'shortBreak'],
+    [5, 'lunchBreak'],
+    [6],
+    [7, 'idle'],
+    [7, 'downtime'],
+    [0],
+  ] as const
+  const statuses = minutes.map(([evt, subEvt], minute): [Date, number, string?] =>
+    subEvt === undefined ? [at(15, 1, minute), evt] : [at(15, 1, minute), evt, subEvt],
+  )
+  await report(fixture, { seat, businessTypeId: fixture.businesses[0], statuses })
+  await fixture.plain(
+    sql`insert into rollup_mark (tenant_id, day) values (${manager.tenantId}, '2026-11-15')`,
+  )
+  await fixture.demo.rollUp()
+  const row = await rowOf(seat.id, { beginAt: '20261115', endAt: '20261115' })
+  // Each for a minute, the meeting for the heartbeat's as well.
+  expect(figuresOf(row)).toEqual({ id: seat.id, work: 300, online: 660, rest: 120, idle: 120, leave: 60 })
+  expect(
+    row.events.map(({ evtType, subEvt }) => (subEvt === undefined ? [evtType] : [evtType, subEvt])),
+  ).toEqual(minutes.filter(([evt]) => evt !== 2))
 })
 
 test('the events and the figures of one person are those of the track [MON-061, MON-062]', async () => {

@@ -1,7 +1,7 @@
 import { ONLINE_STATUSES } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { idleRuns, statusSpans } from '../rollup/public.ts'
+import { idleRuns, sortInMemory, statusSpans } from '../rollup/public.ts'
 import type { MonitorFilter } from './monitor.policy.ts'
 import { inPlan, isSeat } from './people.store.ts'
 import { periodOf } from './track.store.ts'
@@ -20,7 +20,7 @@ const MARGIN = { secondsBefore: 0, daysAfter: 1 }
 /** Shifts of so many days before may reach into the first day. */
 const DAYS_BEFORE = 2
 
-/** Each day on which a shift of the range begins and has begun, for each of these people. */
+/** Each day on which a shift of the range begins and has started, for each of these people. */
 export async function findAdherence(
   tx: TenantTx,
   filter: MonitorFilter,
@@ -39,6 +39,7 @@ export async function findTeamAdherence(
   tx: TenantTx,
   filter: MonitorFilter,
 ): Promise<AdherenceSums & { plannedUserCnt: number }> {
+  await sortInMemory(tx.db)
   const { rows } = await sql<AdherenceSums & { plannedUserCnt: number }>`
     ${await adherenceByDay(tx, filter)}
     select coalesce(sum(planned), 0)::bigint as "plannedDuration",

@@ -1,10 +1,8 @@
-import { ONLINE_STATUSES } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { statusSpans } from '../rollup/public.ts'
+import { latePeople } from './late-people.ts'
 import type { MonitorFilter } from './monitor.policy.ts'
 import { inPlan, isSeat, startOf, type Page } from './people.store.ts'
-import { periodOf } from './track.store.ts'
 
 export type PlannedPerson = { userId: number; userName: string }
 
@@ -24,7 +22,7 @@ export async function plannedPeople(
   const { rows } = await sql<PageRow>`
     with people as materialized (
       select s.id, s.name from app_user s
-      where s.tenant_id = ${tenantId} and ${isSeat(filter)} ${ofPerson} ${await meets(tx, filter, condition)}
+      where s.tenant_id = ${tenantId} and ${isSeat(filter)} ${ofPerson} ${meets(tx, filter, condition)}
     ), page as (
       select * from people order by name, id limit ${pageSize} offset ${(pageIndex - 1) * pageSize}
     )
@@ -36,45 +34,16 @@ export async function plannedPeople(
   return { people, total: rows[0]?.total ?? 0 }
 }
 
-async function meets(
+function meets(
   tx: TenantTx,
   filter: MonitorFilter,
   { withShifts = false, lateOrAbsent = false }: PlanCondition,
-): Promise<RawBuilder<unknown>> {
+): RawBuilder<unknown> {
   // Who was late or absent has a shift.
-  if (lateOrAbsent) return sql`and s.id in (${await lateOrAbsentPeople(tx, filter)})`
+  if (lateOrAbsent) return sql`and s.id in (${latePeople(tx, filter)})`
   if (!withShifts) return sql``
   return sql`and exists (select 1 from shift
     where shift.tenant_id = s.tenant_id and shift.user_id = s.id and ${inPlan(filter)})`
-}
-
-const ONLINE = sql.join([...ONLINE_STATUSES].map((status) => sql`${status}`))
-/** A shift ends within a day. */
-const MARGIN = { secondsBefore: 0, daysAfter: 1 }
-
-/**
- * Ids of the people of whom `attendanceOf` finds a shift late or absent, for everybody in one reading of statuses: at the
- * start of the shift they were not online, and then either they came or the shift is over. Times are cut to whole
- * seconds, as there.
- */
-async function lateOrAbsentPeople(tx: TenantTx, filter: MonitorFilter): Promise<RawBuilder<unknown>> {
-  const { tenantId } = tx
-  const { timezone, now } = filter
-  const { from, to } = await periodOf(tx, filter, MARGIN)
-  const spans = statusSpans({ tenantId, timezone, from, to, now, isPeriodAlone: true })
-  const second = (column: string) => sql`date_trunc('second', ${sql.ref(column)})`
-  return sql`
-    select planned.user_id
-    from (
-      select shift_id, user_id, ${second('starts_at')} as starts_at, ${second('ends_at')} as ends_at from shift
-      where shift.tenant_id = ${tenantId} and ${inPlan(filter)} and ${second('starts_at')} <= ${now}::timestamptz) planned
-    left join (
-      select user_id, ${second('from_at')} as from_at, ${second('to_at')} as to_at from (${spans}) span
-      where from_at < to_at and status in (${ONLINE})) online
-      on online.user_id = planned.user_id and online.from_at < planned.ends_at and online.to_at > planned.starts_at
-    group by planned.shift_id, planned.user_id, planned.starts_at, planned.ends_at
-    having not coalesce(bool_or(online.from_at <= planned.starts_at), false)
-      and (planned.ends_at <= ${now}::timestamptz or count(online.user_id) > 0)`
 }
 
 /** Times in unix seconds. */

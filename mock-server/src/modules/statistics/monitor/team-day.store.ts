@@ -1,7 +1,7 @@
 import { SLOT_SECONDS, type DataOf, type monitor } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { statusSpans } from '../rollup/public.ts'
+import { sortInMemory, statusSpans } from '../rollup/public.ts'
 import { inFilter, inScope } from '../statistics/public.ts'
 import type { MonitorFilter } from './monitor.policy.ts'
 import { periodOf } from './track.store.ts'
@@ -32,13 +32,14 @@ type SlotRow = TeamDay['slotList'][number] & { userCnt: number }
 
 const NO_MARGIN = { secondsBefore: 0, daysAfter: 0 }
 
-/** By the quarters of an hour that have begun, from one reading of the day's statuses. */
+/** By the quarters of an hour that have started, from one reading of the day's statuses. */
 export async function findSlots(
   tx: TenantTx,
   filter: MonitorFilter,
 ): Promise<Pick<TeamDay, 'userCnt' | 'slotList'>> {
   const { timezone, now, bizTypeId, scope } = filter
   const { from, to } = await periodOf(tx, filter, NO_MARGIN)
+  await sortInMemory(tx.db)
   const query = { tenantId: tx.tenantId, timezone, from, to, now, isPeriodAlone: true }
   const business = bizTypeId === undefined ? sql`` : sql`and s.business_type_id = ${bizTypeId}`
   const slot = sql`make_interval(secs => ${SLOT_SECONDS})`

@@ -88,6 +88,10 @@ export async function deleteOldFacts(
     { table: 'prompt_judgement', isOld: sql`judged_at < ${hoursBefore(now, JUDGEMENTS_RETAINED_HOURS)}` },
     { table: 'outbox_event', isOld: sql`emitted_at < ${hoursBefore(now, EVENTS_RETAINED_HOURS)}` },
     { table: 'ingested_event', isOld: sql`received_at < ${daysBefore(now, ID_RETENTION_DAYS)}` },
+    {
+      table: 'inactive_alert_acknowledgement',
+      isOld: sql`alert_at < ${daysBefore(now, STATISTICS_RETENTION_DAYS)}`,
+    },
     ...STATISTICS.map((table) => ({
       table,
       isOld: sql`day < ${daysBefore(now, STATISTICS_RETENTION_DAYS)}::date`,

@@ -14,8 +14,13 @@ import { idleRuns } from './idle-runs.ts'
 import { sourcesOn } from './source-periods.store.ts'
 import { statusSpans, type SpanQuery } from './status-spans.ts'
 
-/** A day of a large company is sorted and summed in memory, by the one rollup that runs. */
+/** A day of a large company is sorted and summed in memory. */
 const WORK_MEMORY = '32MB'
+
+/** For the rest of the transaction, of what reads the statuses of everybody. */
+export async function sortInMemory(db: TenantTx['db']): Promise<void> {
+  await sql`select set_config('work_mem', ${WORK_MEMORY}, true)`.execute(db)
+}
 
 export type DayInput = { day: string; timezone: string; validCallSeconds: number; now: Date }
 
@@ -31,7 +36,7 @@ export async function rollUpDay(tx: TenantTx, input: DayInput): Promise<void> {
   const counting = { sources: await sourcesOn(tx, day), validCallSeconds }
   const { from, to } = await boundsOf(db, { day, timezone })
   const query: SpanQuery = { tenantId, timezone, from, to, now }
-  await sql`select set_config('work_mem', ${WORK_MEMORY}, true)`.execute(db)
+  await sortInMemory(db)
   for (const table of STATISTICS) {
     await sql`delete from ${sql.table(table)} where tenant_id = ${tenantId} and day = ${day}::date`.execute(
       db,

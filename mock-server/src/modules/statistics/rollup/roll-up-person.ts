@@ -5,7 +5,7 @@ import { isComputable, lockStatistics } from './roll-up-tenant.ts'
 type PersonDays = { userId: number; days: readonly string[]; timezone: string; now: Date }
 
 /**
- * Computes these days of one person at once, so that whoever changed a fact of theirs sees it in the figures. Of a large
+ * Computes these days of one person at once, so that anyone who changed a fact of theirs sees it in the figures. Of a large
  * company a whole day takes seconds, this takes milliseconds. What is of organisations follows with the rollup,
  * for which the days have to be marked. Days whose facts are deleted stay as they are.
  */

@@ -41,7 +41,7 @@ export const adherence = defineCall({
         userId: id,
         userName: z.string(),
         ...figures,
-        /** Each day with a shift that has begun. */
+        /** Each day with a shift that has started. */
         dailyList: z.array(z.object({ day: queryDay, ...figures })),
       }),
     ),
@@ -56,7 +56,7 @@ export const teamAdherence = defineCall({
   path: '/api/dolphin-ai/stat/status/adherence/team',
   successCode: 200,
   query: checkedForm(z.strictObject(formFields)),
-  data: z.object({ ...figures, /** People with a shift that has begun. */ plannedUserCnt: count }),
+  data: z.object({ ...figures, /** People with a shift that has started. */ plannedUserCnt: count }),
 })
 
 /** Why an interval of a shift was not as planned. */
@@ -128,7 +128,7 @@ export const teamDay = defineCall({
       })
       .nullable(),
     /**
-     * Each quarter of an hour of the day that has begun, in order: which share of the people's time in it was of each
+     * Each quarter of an hour of the day that has started, in order: which share of the people's time in it was of each
      * status. The rest up to 1 is offline; online here is neither work nor break nor idle. As of this moment.
      */
     slotList: z.array(

@@ -104,7 +104,7 @@ const acknowledgement = {
 
 /**
  * Idle for longer than `idleOvertime`, at the moment when that was reached; newest first (MON-042, MON-Q23). An alert is
- * listed at most half a minute after that moment. Whoever is connected then is sent PushEvents with this path as its `url`
+ * listed at most half a minute after that moment. Anyone who is connected then is sent PushEvents with this path as its `url`
  * and as count the alerts of today that nobody has acknowledged (docs/decisions/0075).
  */
 export const alerts = defineCall({
