@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { toModules, type StatModules } from '../model/stat-modules.ts'
 import type { NarrowedCalls, WireQuery } from '../model/stat-query.ts'
-import { useStatConfig } from './configuration.ts'
+import { useStatConfig } from './stat-config.ts'
 
 /** Requested again by Inquire where nothing has changed in the form. */
 export const INQUIRED_CALLS: readonly Call[] = [

@@ -1,6 +1,6 @@
 import { useHost } from '@console/sub-app'
 import { useEffect, useEffectEvent } from 'react'
-import { useSuggestions } from '../../queries/configuration.ts'
+import { useSuggestions } from '../../queries/suggestions.ts'
 import type { AnyUserRow } from './use-user-columns.tsx'
 
 /** The people of a list with the suggestions that hold for them; without any while these are not known. */

@@ -1,6 +1,6 @@
 import { PageFailure } from '@console/domain-ui'
 import { useIntl } from 'react-intl'
-import { useStatConfig } from '../../../queries/configuration.ts'
+import { useStatConfig } from '../../../queries/stat-config.ts'
 import styles from '../Configuration.module.css'
 import { TabLoading } from '../TabLoading.tsx'
 import { ModuleCard } from './ModuleCard.tsx'
