@@ -92,17 +92,24 @@ export function AudioPlayer(props: AudioPlayerProps) {
       <span className={styles['time']} aria-hidden="true">
         {time.at} / {time.length}
       </span>
-      <Select
-        size="small"
-        className={styles['speed'] ?? ''}
-        aria-label={formatMessage({ id: 'player.speed' })}
-        value={speed}
-        options={SPEEDS.map((value) => ({ value, label: `${value}×` }))}
-        popupMatchSelectWidth={false}
-        onChange={setSpeed}
-      />
+      <SpeedSelect speed={speed} onChange={setSpeed} />
       {problem !== null && <PlaybackProblem problem={problem} onRetry={sound.retry} />}
     </div>
+  )
+}
+
+function SpeedSelect({ speed, onChange }: { speed: number; onChange: (speed: number) => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <Select
+      size="small"
+      className={styles['speed'] ?? ''}
+      aria-label={formatMessage({ id: 'player.speed' })}
+      value={speed}
+      options={SPEEDS.map((value) => ({ value, label: `${value}×` }))}
+      popupMatchSelectWidth={false}
+      onChange={onChange}
+    />
   )
 }
 
