@@ -1,5 +1,5 @@
 import { useHost } from '@console/sub-app'
-import { toWireDay } from '@console/ui'
+import { toWireDay, useIsMobile } from '@console/ui'
 import { DayTrack, useMinute } from '@console/ui/day-track'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -14,56 +14,81 @@ import styles from './TrackTable.module.css'
 export type PersonDaysProps = { person: PersonTrack }
 
 /** Of a day; what the schedule expects is known of the whole range only (MON-Q28). */
-const FIGURES = ['work', 'scheduled', 'online', 'break', 'idle', 'leave'] as const
+const FIGURES = ['work', 'planned', 'online', 'break', 'idle', 'leave'] as const
 
 /** px; more days are scrolled. */
 const MAX_HEIGHT = 400
 /** px */
-const FIGURES_WIDTH = 432
+const FIGURES_WIDTH = 420
+const PHONE_LABEL_WIDTH = 84
 
 /** Each day of one person with its figures and what happened in it, around the clock (MON-054, MON-055). */
 export function PersonDays({ person }: PersonDaysProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const { query } = useMonitor()
+  const { range } = useMonitor().query
+  const isMobile = useIsMobile()
   const now = useMinute()
-  const { range } = query
   const lanes = useMemo(() => {
     const segments = segmentsOf(person.events, { range, zone: timezone, now })
     const time = { range, zone: timezone, segments, shifts: [], marks: [], gaps: [] }
     const days = new Set(person.dailyTrackList.map(({ day }) => day))
     return personLanes(time, (day) => day).filter(({ id }) => days.has(toWireDay(id)))
   }, [person, range, timezone, now])
+  const days = new Map(person.dailyTrackList.map((day) => [day.day, day]))
+  const track = {
+    title: formatMessage({ id: 'monitor.track.days' }, { name: person.userName }),
+    lanes,
+    statuses: useTrackStatuses(),
+    zone: timezone,
+    now,
+    height: MAX_HEIGHT,
+  }
+  if (isMobile) {
+    return (
+      <div className={styles['days']}>
+        <DayTrack {...track} hasLegend={false} labelWidth={PHONE_LABEL_WIDTH} />
+        {lanes.map(({ id }) => (
+          <p key={id} className={styles['dayText']}>
+            <strong>{id}</strong> <DayFigures day={days.get(toWireDay(id))} hasNames />
+          </p>
+        ))}
+      </div>
+    )
+  }
   return (
-    <DayTrack
-      title={formatMessage({ id: 'monitor.track.days' }, { name: person.userName })}
-      lanes={lanes}
-      statuses={useTrackStatuses()}
-      zone={timezone}
-      now={now}
-      height={MAX_HEIGHT}
-      endWidth={FIGURES_WIDTH}
-      endHead={
-        <span className={styles['dayFigures']}>
-          {FIGURES.map((figure) => (
-            <span key={figure}>{formatMessage({ id: `monitor.track.${figure}` })}</span>
-          ))}
-        </span>
-      }
-      renderEnd={({ id }) => {
-        const day = person.dailyTrackList.find(({ day: wireDay }) => wireDay === toWireDay(id))
-        const text = (figure: (typeof FIGURES)[number]) =>
-          day === undefined || figure === 'scheduled' ? '-' : durationText(day[`${figure}Duration`])
-        return (
+    <div className={styles['days']}>
+      <DayTrack
+        {...track}
+        endWidth={FIGURES_WIDTH}
+        endHead={
           <span className={styles['dayFigures']}>
             {FIGURES.map((figure) => (
-              <span key={figure} title={formatMessage({ id: `monitor.track.${figure}` })}>
-                {text(figure)}
-              </span>
+              <span key={figure}>{formatMessage({ id: `monitor.track.${figure}` })}</span>
             ))}
           </span>
-        )
-      }}
-    />
+        }
+        renderEnd={({ id }) => (
+          <span className={styles['dayFigures']}>
+            <DayFigures day={days.get(toWireDay(id))} />
+          </span>
+        )}
+      />
+    </div>
   )
+}
+
+type DayFiguresProps = { day: PersonTrack['dailyTrackList'][number] | undefined; hasNames?: boolean }
+
+function DayFigures({ day, hasNames = false }: DayFiguresProps) {
+  const { formatMessage } = useIntl()
+  return FIGURES.map((figure) => {
+    const name = formatMessage({ id: `monitor.track.${figure}` })
+    const text = day === undefined || figure === 'planned' ? '-' : durationText(day[`${figure}Duration`])
+    return (
+      <span key={figure} title={name}>
+        {hasNames ? `${name} ${text} ` : text}
+      </span>
+    )
+  })
 }

@@ -33,11 +33,11 @@ export function MonitorHomePage() {
         </a>
       }
     >
-      <TrackSection tools={<MoreLink />} />
       <div className={chartStyles['charts']}>
         <AlertRankCard />
         <AlertListCard />
       </div>
+      <TrackSection tools={<MoreLink />} />
     </MonitorFrame>
   )
 }

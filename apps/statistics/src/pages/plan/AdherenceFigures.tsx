@@ -22,11 +22,12 @@ export function AdherenceFigures({ figures }: { figures: Figures }) {
   )
 }
 
+const PERCENT = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
+
 /** `-` where nothing was planned. */
 export function useRates(figures: Figures) {
   const { formatMessage, formatNumber } = useIntl()
-  const percent = (value: number | null) =>
-    value === null ? '-' : formatNumber(value, { style: 'percent', maximumFractionDigits: 1 })
+  const percent = (value: number | null) => (value === null ? '-' : formatNumber(value, PERCENT))
   const { adherence, adherentDuration, plannedDuration } = figures
   const { conformance, workedDuration, plannedWorkDuration } = figures
   return [

@@ -40,7 +40,11 @@ export function ShiftTable({ label, shifts }: ShiftTableProps) {
       }}
       {...(scrolls && { tabIndex: 0 })}
     >
-      <table className={styles['table']} aria-label={label} style={width === undefined ? {} : { width }}>
+      <table
+        className={styles['table']}
+        aria-label={label}
+        style={{ '--days': days.length, ...(width !== undefined && { width }) }}
+      >
         <thead>
           <tr>
             <th scope="col" style={{ width: LEADING_WIDTH }}>
