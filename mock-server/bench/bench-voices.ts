@@ -5,7 +5,7 @@ import { RECORDING_RATE, type Speak } from '../src/demo/recordings/spoken-call.t
 import { openSynthesiser } from '../src/demo/recordings/synthesiser.ts'
 import { talkLines } from '../src/demo/seed/scenario/talk-lines.ts'
 
-/** How well the built-in model tells the demo's voices apart: `node mock-server/bench/bench-voices.ts`. */
+/** How well the built-in model distinguishes the demo's voices: `pnpm bench:voices`. */
 const TALKS = 3
 const TALK_SECONDS = 12
 const THRESHOLD = 0.43

@@ -5,7 +5,7 @@ import { MINUTE_MS, SECOND_MS } from '../../platform/time/units.ts'
 import { recordingMakerOf } from './make-recordings.ts'
 import { openRecordingThread } from './recording-thread.ts'
 
-/** 200 of all companies of the demo, each of 1.8 MB in the mean. */
+/** 200 of all companies of the demo, each of 1.9 MB in the mean. */
 const MOST_OF_COMPANY = 120
 /** Nobody waits for a recording of the demo: requests come first. */
 const LOW_PRIORITY = 10

@@ -9,6 +9,8 @@ import { speakersOf } from './speakers-of-call.ts'
 
 /** A company has two recordings for three seats of it, and at most so many. */
 const RECORDINGS_A_SEAT = 2 / 3
+/** Recordings of a seat in the mean: voices are compared within and between seats. */
+const RECORDINGS_OF_SEAT = 3
 /** With those of the calls that come later, so many times as many. */
 const GROWTH = 1.5
 /** Of one look at the database. */
@@ -47,7 +49,9 @@ export function recordingMakerOf({ ctx, mostOfCompany, openThread }: Parts): Rec
       const isLater = recordings >= first
       const limit = Math.min(CALLS_AT_ONCE, (isLater ? first * GROWTH : first) - recordings)
       if (limit <= 0) return []
-      const calls = await findRecordableCalls(tx, { seatIds, now: ctx.clock.now(), isLater, limit })
+      const preferred = Math.ceil(first / RECORDINGS_OF_SEAT)
+      const now = ctx.clock.now()
+      const calls = await findRecordableCalls(tx, { seatIds, preferred, now, isLater, limit })
       return calls.map((call) => ({ ...call, language, ...speakersOf({ ...call, seatIds }) }))
     })
   }

@@ -5,8 +5,8 @@ import type { SpokenLine } from './spoken-call.ts'
 
 /** A minute is two megabytes. */
 const TALK_SECONDS = { min: 20, max: 75 }
-/** So many calls of a seat come before those of the next: one to know its voice by, others to compare. */
-const CALLS_IN_A_ROW = 4
+/** One to know the voice of a seat by, others to compare; more only when there is nothing else. */
+const CALLS_OF_SEAT = 4
 /** Calls of so many days are looked at; words of older ones are few. */
 const LOOKED_AT_DAYS = 14
 /** Of the calls that come later one in so many is recorded. */
@@ -26,14 +26,21 @@ export async function findSpokenTenant({ db, tenantId }: TenantTx): Promise<Spok
 
 export type RecordableCall = { callId: string; userId: number; lengthMs: number; lines: SpokenLine[] }
 
-type Search = { seatIds: readonly number[]; now: Date; isLater: boolean; limit: number }
+type Search = {
+  seatIds: readonly number[]
+  /** So many of them, the first, come before the others: a few seats with several recordings each. */
+  preferred: number
+  now: Date
+  isLater: boolean
+  limit: number
+}
 
 /**
- * Answered calls with words and without a recording: at first the newest, some of one seat before those of the next;
+ * Answered calls with words and without a recording: at first the newest of the preferred seats;
  * `isLater`: those of the last hours, a share that stays the same whenever it is looked for.
  */
 export async function findRecordableCalls(tx: TenantTx, search: Search): Promise<RecordableCall[]> {
-  const { seatIds, now, isLater, limit } = search
+  const { seatIds, preferred, now, isLater, limit } = search
   const { db, tenantId } = tx
   const hours = isLater ? LATER_HOURS : LOOKED_AT_DAYS * 24
   const { rows } = await sql<Omit<RecordableCall, 'lines'>>`
@@ -50,7 +57,8 @@ export async function findRecordableCalls(tx: TenantTx, search: Search): Promise
         ${isLater ? sql`and abs(hashtext(c.call_id)::bigint) % ${LATER_CALL_EVERY} = 0` : sql``}) s
     where not exists (
       select 1 from call_recording r where r.tenant_id = ${tenantId} and r.call_id = s.call_id)
-    order by (s.of_seat - 1) / ${CALLS_IN_A_ROW}, s.answered_at desc, s.call_id limit ${limit}`.execute(db)
+    order by array_position(${sql.val(seatIds)}::bigint[], s.user_id) > ${preferred}, (s.of_seat - 1) / ${CALLS_OF_SEAT},
+             s.answered_at desc, s.call_id limit ${limit}`.execute(db)
   const calls: RecordableCall[] = []
   for (const row of rows) calls.push({ ...row, lines: await findLines(tx, row.callId) })
   return calls
