@@ -53,7 +53,7 @@ describe('a recording of a person', () => {
     expect(sample).toMatchObject({ status: 0, catalogName: 'Automatic', sessionId: first.sessionId })
     expect(sample?.voiceDuration).toBeGreaterThanOrEqual(5)
 
-    await voices.save({ similarityThreshold: 0.7 })
+    await voices.save({ similarityThreshold: 0.3 })
     const same = await voices.check(said(2), 'seat-001')
     expect(same).toMatchObject({ status: 2, reason: null, corpusAt: sample?.createAt })
     expect(same.corpusList).toMatchObject([
@@ -99,7 +99,7 @@ describe('a recording of a person', () => {
     expect(await voices.check(said(10), 'seat-001')).toMatchObject({ status: 2 })
     await setThresholds((best + second) / 2, 33.34)
     expect(await voices.check(said(10), 'seat-001')).toMatchObject({ status: 1 })
-    await setThresholds(0.7, 3)
+    await setThresholds(0.3, 3)
   })
 
   test('is not checked when the switch is off, or the person was checked so many days before', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   manager = await demo.as('manager')
   const tap = await startIngest(demo, manager)
   voices = await startVoices({ demo, tap, manager })
-  await voices.save({ similarityThreshold: 0.7, corporaNum: 1 })
+  await voices.save({ similarityThreshold: 0.3, corporaNum: 1 })
   catalogId = (await manager.send(voiceprint.addCategory, { body: { catalogName: 'Chosen' } })).data.id
 })
 afterAll(() => demo.stop())

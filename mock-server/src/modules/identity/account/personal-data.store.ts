@@ -14,6 +14,8 @@ const HAPPENED = {
   twinUses: ['twin_use', 'used_at'],
   usage: ['tracking_event', 'happened_at'],
   exports: ['export_job', 'created_at'],
+  voiceSamples: ['voice_corpus', 'created_at'],
+  voiceChecks: ['voice_check', 'created_at'],
   projectReports: ['project_report', 'created_at', 'created_by'],
   projectFiles: ['project_file', 'uploaded_at', 'uploaded_by'],
 } as const

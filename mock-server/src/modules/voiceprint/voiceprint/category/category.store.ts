@@ -79,7 +79,7 @@ export async function removeCategory({ db, tenantId }: TenantTx, id: number): Pr
   await sql`delete from voice_category where tenant_id = ${tenantId} and id = ${id}`.execute(db)
 }
 
-/** The one that checks store samples in: whatever it is called now, or made anew. */
+/** The one that checks store samples in: whatever it is called now, or a new one. */
 export async function automaticCategory(
   tx: TenantTx,
   { name, at }: { name: string; at: Date },

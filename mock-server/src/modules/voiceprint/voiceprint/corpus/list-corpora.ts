@@ -1,6 +1,6 @@
 import { EXACT_COUNT_LIMIT, voiceprint } from '@console/contracts'
 import { route } from '../../../../access/route.ts'
-import { voiceUrlOf } from '../sound/voice-link.ts'
+import { voiceUrlOf } from '../voice-link.ts'
 import { canOpenCorpora } from '../voiceprint.policy.ts'
 import { peopleOf } from '../voice-people.store.ts'
 import { findCorpora } from './corpus.store.ts'

@@ -5,7 +5,7 @@ import { findSamples, findSamplesOfOthers } from '../corpus/sample.store.ts'
 import { openEmbedding } from '../corpus/sealed-voice.ts'
 import { comparableSamples } from './comparable-samples.ts'
 import { comparisonOf, resultOf, scoreOf } from './compare.ts'
-import type { BegunCheck, CheckedVoice } from './end-check.ts'
+import type { StartedCheck, CheckedVoice } from './end-check.ts'
 
 /** Other people whose samples a voice is scored with, so that thresholds can be judged. */
 const OTHER_PEOPLE = 5
@@ -15,7 +15,7 @@ const { notChecked } = voiceprint.CHECK_STATUS
 /** Analyses the recording and compares it with the person's samples; outside of any transaction. */
 export async function checkVoice(
   ctx: AppContext,
-  check: BegunCheck,
+  check: StartedCheck,
   signal: AbortSignal,
 ): Promise<CheckedVoice> {
   const found = await voiceOfRecording(ctx, check, signal)

@@ -15,8 +15,8 @@ import {
 } from './queue.store.ts'
 import { addScores, findTimezone } from './score.store.ts'
 
-/** A check that has begun, with the settings that hold for it. */
-export type BegunCheck = QueuedCall & {
+/** A check that has started, with the settings that hold for it. */
+export type StartedCheck = QueuedCall & {
   id: number
   userId: number
   tenantId: number
@@ -38,7 +38,7 @@ const AUTOMATIC = { en: 'Automatic', zh: '自动采集' } as const
 /** The record was deleted while its check ran: nothing of it is stored. */
 class RecordGone extends Error {}
 
-export async function endCheck(ctx: AppContext, check: BegunCheck, found: CheckedVoice): Promise<void> {
+export async function endCheck(ctx: AppContext, check: StartedCheck, found: CheckedVoice): Promise<void> {
   const { tenantId, callId } = check
   const voice = (await storesSample(ctx, check, found)) ? found.voice : null
   try {
@@ -57,7 +57,7 @@ export async function endCheck(ctx: AppContext, check: BegunCheck, found: Checke
 /** The first voice of a person, and that of a consistent check while fewer samples are in use than are compared. */
 async function storesSample(
   { db }: AppContext,
-  { tenantId, userId, settings }: BegunCheck,
+  { tenantId, userId, settings }: StartedCheck,
   { status, reason }: CheckedVoice,
 ): Promise<boolean> {
   if (reason === 'firstSample') return true
@@ -68,7 +68,7 @@ async function storesSample(
 async function writeEnd(
   { clock }: AppContext,
   tx: TenantTx,
-  { check, found }: { check: BegunCheck; found: CheckedVoice },
+  { check, found }: { check: StartedCheck; found: CheckedVoice },
 ): Promise<void> {
   const { comparisons, others, voice, ...result } = found
   const at = clock.now()
@@ -85,7 +85,7 @@ type Stored = Pick<NewSample, 'voiceId' | 'voiceMs' | 'contentHash' | 'model' | 
 async function writeSample(
   { clock, config }: AppContext,
   tx: TenantTx,
-  { check, stored }: { check: BegunCheck; stored: Stored },
+  { check, stored }: { check: StartedCheck; stored: Stored },
 ): Promise<void> {
   const { userId, callId, sessionId, sessionAt, settings } = check
   const at = clock.now()

@@ -75,7 +75,7 @@ export async function hasVoiceprints({ db, tenantId }: TenantTx): Promise<boolea
   return rows[0]?.has === true
 }
 
-/** Whether a call of the person fewer days before or after was checked, or gave the first sample. */
+/** Whether a call of the person fewer days before or after was checked, or became the first sample. */
 export async function wasCheckedNear(
   { db, tenantId }: TenantTx,
   { userId, sessionAt, days }: { userId: number; sessionAt: Date; days: number },

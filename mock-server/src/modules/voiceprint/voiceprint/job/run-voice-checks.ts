@@ -3,7 +3,7 @@ import { perApplication } from '../../../../platform/context/per-application.ts'
 import { MINUTE_MS } from '../../../../platform/time/units.ts'
 import { findSettings } from '../setting/setting.store.ts'
 import { checkVoice } from './check-voice.ts'
-import { endCheck, type BegunCheck } from './end-check.ts'
+import { endCheck, type StartedCheck } from './end-check.ts'
 import {
   beginRecord,
   claim,
@@ -71,12 +71,12 @@ async function runCheck(
   ctx: AppContext,
   { tenantId, callId, signal }: { tenantId: number; callId: string; signal: AbortSignal },
 ): Promise<void> {
-  const begun = await ctx.db.inTenant(tenantId, (tx) => begin(tx, callId, ctx.clock.now()))
-  if (begun !== null) await endCheck(ctx, begun, await checkVoice(ctx, begun, signal))
+  const started = await ctx.db.inTenant(tenantId, (tx) => begin(tx, callId, ctx.clock.now()))
+  if (started !== null) await endCheck(ctx, started, await checkVoice(ctx, started, signal))
 }
 
 /** Null where there is nothing to check, or it failed too often. */
-async function begin(tx: TenantTx, callId: string, now: Date): Promise<BegunCheck | null> {
+async function begin(tx: TenantTx, callId: string, now: Date): Promise<StartedCheck | null> {
   const call = await lockQueued(tx, callId, now)
   if (!call) return null
   const { userId } = call

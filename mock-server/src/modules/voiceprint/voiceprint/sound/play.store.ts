@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../../platform/context/context.ts'
-import type { VoiceKind } from './voice-link.ts'
+import type { VoiceKind } from '../voice-link.ts'
 
 /** Whose voice it is, and where its bytes are. */
 export type PlayedVoice = { userId: number; name: string; sessionId: string; contentHash: string }

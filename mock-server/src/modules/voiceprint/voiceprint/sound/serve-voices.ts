@@ -13,7 +13,7 @@ import { voiceTexts } from '../voiceprint.messages.ts'
 import { canPlay } from '../voiceprint.policy.ts'
 import { seesPerson } from '../voice-people.store.ts'
 import { findPlayedRecording, findPlayedSample, insertPlay, type PlayedVoice } from './play.store.ts'
-import { readVoiceLink, VOICE_PATH, type VoiceLink } from './voice-link.ts'
+import { readVoiceLink, VOICE_PATH, type VoiceLink } from '../voice-link.ts'
 
 type SentVoice = { mediaType: string; size: number; read: (range?: ByteRange) => Readable }
 

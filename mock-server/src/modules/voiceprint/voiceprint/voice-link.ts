@@ -1,7 +1,7 @@
 import { voiceprint } from '@console/contracts'
-import type { Session } from '../../../../access/session.ts'
-import { unixSecondsOf } from '../../../../platform/clock.ts'
-import type { AppContext } from '../../../../platform/context/context.ts'
+import type { Session } from '../../../access/session.ts'
+import { unixSecondsOf } from '../../../platform/clock.ts'
+import type { AppContext } from '../../../platform/context/context.ts'
 
 export const VOICE_PATH = '/api/dolphin-ai/voiceprint/sound/'
 /** Keeps the address short. */
