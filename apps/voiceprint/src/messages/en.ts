@@ -45,7 +45,7 @@ export const en = {
   'voice.turn.waiting': '{name} is due: the check is waiting to start',
   'voice.turn.running': '{name} is due: the check is running',
   'voice.compared': '{matching} of {count} comparisons match',
-  'voice.reason.firstSample': 'First sample of {name} stored: there was nothing to compare with',
+  'voice.reason.firstSample': 'First sample of {name} stored',
   'voice.reason.tooShort': 'Too short: {speech} s of speech, {needed} s needed',
   'voice.reason.notSound': 'The file is no sound that can be read',
   'voice.reason.unreadableKind': 'This kind of sound, such as MP3, is not read',

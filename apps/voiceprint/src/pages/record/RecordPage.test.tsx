@@ -135,7 +135,7 @@ describe('the list', () => {
     },
     {
       change: { reason: 'firstSample' },
-      en: 'First sample of Lin Mei stored: there was nothing to compare with',
+      en: 'First sample of Lin Mei stored',
       zh: /Lin Mei的首条语料/,
     },
     { change: { reason: 'notSound' }, en: 'The file is no sound that can be read', zh: /不是可读取的音频/ },

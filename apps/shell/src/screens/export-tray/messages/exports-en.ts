@@ -16,6 +16,7 @@ export const exportsEn = {
   'exports.kind.recordings': 'Offline data',
   'exports.kind.consoleUse': 'Tracking records',
   'exports.kind.dailyReport': 'Daily reports',
+  'exports.kind.voiceChecks': 'Check records',
   'exports.queued': 'Queued',
   'exports.cancelled': 'Cancelled',
   'exports.rows': '{rows, plural, one {# row} other {# rows}}',

@@ -18,6 +18,7 @@ export const exportsZh: Readonly<Record<keyof typeof exportsEn, string>> = {
   'exports.kind.recordings': '离线数据',
   'exports.kind.consoleUse': '埋点记录',
   'exports.kind.dailyReport': '日报',
+  'exports.kind.voiceChecks': '核验记录',
   'exports.queued': '排队中',
   'exports.cancelled': '已取消',
   'exports.rows': '{rows, number} 行',
