@@ -75,6 +75,7 @@ describe('packed lanes', () => {
           }
         }
       }),
+      { numRuns: 30 },
     )
   })
 })

@@ -288,11 +288,6 @@ describe('the add-schedule dialog', () => {
     expect(inputsOf(requested, 'edit')).toEqual([])
   })
 
-  test('takes 1000 characters of a reason, not one more [PLAN-007]', async () => {
-    const { field } = await openDialog()
-    expect(field('Reason')).toHaveAttribute('maxlength', '1000')
-  })
-
   test('offers the work types in their order [PLAN-011]', async () => {
     const { person, field } = await openDialog()
     await person.click(field('Work type'))
@@ -349,8 +344,9 @@ describe('the add-schedule dialog', () => {
     expect(inputsOf(requested, 'events')).toHaveLength(1)
   })
 
-  test('sends nothing when it is cancelled [PLAN-017]', async () => {
-    const { person, dialog } = await openDialog()
+  test('takes 1000 characters of a reason, not one more, and sends nothing when it is cancelled [PLAN-007, PLAN-017]', async () => {
+    const { person, dialog, field } = await openDialog()
+    expect(field('Reason')).toHaveAttribute('maxlength', '1000')
     await person.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(inputsOf(requested, 'edit')).toEqual([])
@@ -360,7 +356,8 @@ describe('the add-schedule dialog', () => {
     const { person, field } = await openDialog()
     const hours = async (name: string) => {
       await person.click(field(name))
-      const lists = [...document.querySelectorAll('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden) ul')]
+      // Hours and minutes of the picker that opened last.
+      const lists = [...document.querySelectorAll('.ant-picker-time-panel-column')]
       const cells = [...(lists.at(-2)?.querySelectorAll('.ant-picker-time-panel-cell') ?? [])]
       return cells
         .filter((cell) => !cell.classList.contains('ant-picker-time-panel-cell-disabled'))

@@ -3,7 +3,6 @@ import { trackStatusMessages } from '../../components/track-status-messages.ts'
 
 const en = {
   'person.page': 'Day of a person',
-  'person.monitoring': 'Monitoring',
   'person.noPerson': 'No person is chosen',
   'person.noPerson.text': 'Open this page by a name in the status track of the monitoring dashboard.',
   'person.track': 'Track of {name}',
@@ -69,7 +68,6 @@ const en = {
 
 const zh: Record<keyof typeof en, string> = {
   'person.page': '个人日程',
-  'person.monitoring': '监控',
   'person.noPerson': '未选择人员',
   'person.noPerson.text': '请在监控看板的状态轨迹中点击姓名打开此页。',
   'person.track': '{name}的轨迹',
