@@ -6,7 +6,7 @@ import { PartFailed } from './PartFailed.tsx'
 export const AcknowledgeDialog = tierPart<AcknowledgeDialogProps>({
   tier: 'forms',
   load: async () =>
-    (await import(/* webpackChunkName: "forms-acknowledge" */ './AcknowledgeDialog.tsx')).AcknowledgeDialog,
+    (await import(/* webpackChunkName: "forms-monitoring" */ './AcknowledgeDialog.tsx')).AcknowledgeDialog,
   Loading: () => null,
   Failed: PartFailed,
 })

@@ -23,7 +23,15 @@ import {
 } from '../testing/serve-monitor.ts'
 import { NOW } from '../testing/serve-statistics.ts'
 
-beforeAll(preloadCharts, 60_000)
+// A busy machine reads them for longer than a test waits.
+beforeAll(async () => {
+  await Promise.all([
+    preloadCharts(),
+    import('../pages/monitor-home/MonitorHomePage.tsx'),
+    import('../pages/monitoring/MonitoringPage.tsx'),
+    import('./PersonDays.tsx'),
+  ])
+}, 60_000)
 configure({ asyncUtilTimeout: 10_000 })
 
 const HOME = '/console/monitorHome'

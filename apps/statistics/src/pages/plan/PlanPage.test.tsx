@@ -10,13 +10,16 @@ import {
   type RenderOptions,
 } from '@console/testing'
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Shift } from '../../queries/monitor.ts'
 import { statisticsApp } from '../../statistics-app.ts'
 import { HOUR, inputsOf, serveMonitor, YESTERDAY_BEGIN, type Requested } from '../../testing/serve-monitor.ts'
 import { NOW } from '../../testing/serve-statistics.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
+
+// A busy machine reads it for longer than a test waits.
+beforeAll(async () => void (await import('./PlanPage.tsx')), 60_000)
 
 const PATH = '/console/statistic/plan'
 /** The last seven days with today. */

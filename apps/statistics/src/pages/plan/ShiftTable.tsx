@@ -1,10 +1,11 @@
 import { useHost } from '@console/sub-app'
+import type { CSSProperties } from 'react'
 import { useIntl } from 'react-intl'
 import { daysOf } from '../../model/person-lanes.ts'
-import { shiftRows } from '../../model/shift-rows.ts'
 import { useMonitor } from '../../monitor/monitor-context.ts'
 import type { Shift } from '../../queries/monitor.ts'
 import { ShiftFacts } from './ShiftFacts.tsx'
+import { shiftRows } from './shift-rows.ts'
 import styles from './ShiftTable.module.css'
 
 /** With more days than this the table scrolls sideways (PLAN-031). */
@@ -40,11 +41,7 @@ export function ShiftTable({ label, shifts }: ShiftTableProps) {
       }}
       {...(scrolls && { tabIndex: 0 })}
     >
-      <table
-        className={styles['table']}
-        aria-label={label}
-        style={{ '--days': days.length, ...(width !== undefined && { width }) }}
-      >
+      <table className={styles['table']} aria-label={label} style={styleOf(days.length, width)}>
         <thead>
           <tr>
             <th scope="col" style={{ width: LEADING_WIDTH }}>
@@ -71,6 +68,11 @@ export function ShiftTable({ label, shifts }: ShiftTableProps) {
       </table>
     </div>
   )
+}
+
+/** A phone gives each day its room by their number. */
+function styleOf(days: number, width: number | undefined): CSSProperties & Record<`--${string}`, string> {
+  return { '--days': String(days), ...(width !== undefined && { width }) }
 }
 
 function DayHead({ day }: { day: string }) {

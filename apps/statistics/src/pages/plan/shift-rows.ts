@@ -1,5 +1,5 @@
 import { formatDay } from '@console/ui'
-import type { Shift } from '../queries/monitor.ts'
+import type { Shift } from '../../queries/monitor.ts'
 
 /** Row n has the n-th shift of each day; a shift over midnight is in the day on which it begins (PLAN-Q11). */
 export function shiftRows(
