@@ -14,6 +14,7 @@ export function RuleList({ sources }: { sources: readonly stat.DataSource[] }) {
   return (
     <ProFormList<RuleForm>
       name="rules"
+      required
       label={formatMessage({ id: 'statConfig.suggestion.rules' })}
       className={styles['rules'] ?? ''}
       max={stat.MAX_SUGGESTION_RULES}
