@@ -1,5 +1,5 @@
 import { appVersion, type ParsedQueryOf } from '@console/contracts'
-import { mockCall, network, Refusal, renderSubAppPage, type RenderOptions } from '@console/testing'
+import { mockCall, network, type Refusal, renderSubAppPage, type RenderOptions } from '@console/testing'
 import { paths } from '../paths.ts'
 import { versionsApp } from '../versions-app.ts'
 // Read before the first test waits for them.

@@ -117,7 +117,9 @@ describe('release, remove and delete', () => {
       { request: 'DELETE /api/dolphin-ai/app/version/delist?id=1&revision=4', body: null },
       { request: 'DELETE /api/dolphin-ai/app/version/delete?id=1&revision=4', body: null },
     ])
-    expect(services.toast.success.mock.calls).toEqual([['Done'], ['Done'], ['Deleted successfully']])
+    expect(services.toast.success).toHaveBeenCalledTimes(3)
+    expect(services.toast.success).toHaveBeenNthCalledWith(2, 'Done')
+    expect(services.toast.success).toHaveBeenLastCalledWith('Deleted successfully')
   })
 
   test('nothing is sent without the confirmation, which warns of a higher released version', async () => {

@@ -14,8 +14,8 @@ const PLATFORMS = ['ios', 'android'] as const
 export function DownloadPage() {
   const { formatMessage } = useIntl()
   const clients = useReleasedClients()
-  const isMonitorRequested = links.readLink(links.download, new URLSearchParams(window.location.search))
-    .values.monitor
+  const isMonitorRequested =
+    links.readLink(links.download, new URLSearchParams(window.location.search)).values.monitor === true
   const monitorCard = <MonitorCard isRequested={isMonitorRequested} />
   return (
     <PageSurface
