@@ -1,5 +1,5 @@
 import { useHost } from '@console/sub-app'
-import { voiceTime } from '../../model/voice-figures.ts'
+import { voiceTime } from '../voice-figures.ts'
 import styles from './Row.module.css'
 
 /** Day and clock below each other: several such columns would be half of the table. */

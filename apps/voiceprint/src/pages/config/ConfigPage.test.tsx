@@ -107,14 +107,14 @@ describe('the form', () => {
   async function trySaving(name: string, values: readonly string[]): Promise<string[]> {
     const { person } = openVoiceprint('config')
     const outcomes: string[] = []
+    const isRefused = () => screen.getByRole('spinbutton', { name }).matches('[aria-invalid=true]')
+    const isSaved = () => screen.getByRole('button', { name: 'Discard changes' }).matches(':disabled')
     for (const value of values) {
       const before = sent.length
       await fill(name, value)
       await person.click(save())
-      await waitFor(() => expect(save()).toBeEnabled())
-      const isRefused = (await field(name)).getAttribute('aria-invalid') === 'true'
-      if (!isRefused) await waitFor(() => expect(sent).toHaveLength(before + 1))
-      outcomes.push(`${value} ${isRefused && sent.length === before ? 'refused' : 'saved'}`)
+      await waitFor(() => expect(isRefused() || isSaved()).toBe(true))
+      outcomes.push(`${value} ${sent.length > before ? 'saved' : 'refused'}`)
     }
     return outcomes
   }

@@ -1,7 +1,7 @@
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { RowCard } from '../../components/row/RowCard.tsx'
-import { voiceTime } from '../../model/voice-figures.ts'
+import { voiceTime } from '../../components/voice-figures.ts'
 import { CategoryActions, type CategoryActionsProps } from './CategoryActions.tsx'
 
 /** A category on a phone. */

@@ -2,7 +2,7 @@ import type { voiceprint } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { voiceTime } from '../../model/voice-figures.ts'
+import { voiceTime } from '../../components/voice-figures.ts'
 import { CategoryActions, type CategoryActionsProps } from './CategoryActions.tsx'
 
 type Column = DataColumn<voiceprint.Category>

@@ -4,7 +4,7 @@ import { BandDay, BandSelect, Icon, QueryBand } from '@console/ui'
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import { Input } from 'antd'
 import { useIntl } from 'react-intl'
-import { CORPUS_STATES } from '../../model/status-texts.ts'
+import { CORPUS_STATES } from '../../components/status-texts.ts'
 import { CORPUS_STATUSES, type CorpusFilters } from './corpus.search.ts'
 import { IdField } from './IdField.tsx'
 

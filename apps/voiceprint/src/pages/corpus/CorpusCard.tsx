@@ -1,7 +1,7 @@
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { RowCard } from '../../components/row/RowCard.tsx'
-import { voiceLength, voiceTime } from '../../model/voice-figures.ts'
+import { voiceLength, voiceTime } from '../../components/voice-figures.ts'
 import { CorpusActions, type CorpusActionsProps } from './CorpusActions.tsx'
 import { CorpusState } from './CorpusState.tsx'
 

@@ -1,7 +1,7 @@
 import type { voiceprint } from '@console/contracts'
 import { StatusWord } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { CORPUS_STATES } from '../../model/status-texts.ts'
+import { CORPUS_STATES } from '../../components/status-texts.ts'
 
 /** In use, expired or deprecated (VOICE-029). */
 export function CorpusState({ status }: { status: voiceprint.CorpusStatus }) {

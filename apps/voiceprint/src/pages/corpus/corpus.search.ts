@@ -9,7 +9,7 @@ import {
   type TableSort,
 } from '@console/ui'
 import { pageField, sizeField, type ListDefinition, type ListSearch } from '@console/ui/list-page'
-import { statusField } from '../../model/status-field.ts'
+import { statusField } from '../../components/status-field.ts'
 
 const { CORPUS_STATUS } = voiceprint
 

@@ -2,7 +2,7 @@ import type { voiceprint } from '@console/contracts'
 import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { TimeCell } from '../../components/row/TimeCell.tsx'
-import { voiceLength } from '../../model/voice-figures.ts'
+import { voiceLength } from '../../components/voice-figures.ts'
 import { CorpusState } from './CorpusState.tsx'
 import { CorpusActions, type CorpusActionsProps } from './CorpusActions.tsx'
 

@@ -3,7 +3,7 @@ import { useOrganizationOptions } from '@console/domain-ui'
 import { EmptyState } from '@console/ui'
 import { FilteredEmpty } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
-import { CORPUS_STATES } from '../../model/status-texts.ts'
+import { CORPUS_STATES } from '../../components/status-texts.ts'
 import { useCorpusCount } from '../../queries/corpora.ts'
 import type { CorpusFilters } from './corpus.search.ts'
 

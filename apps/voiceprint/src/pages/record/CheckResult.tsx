@@ -1,7 +1,7 @@
 import type { voiceprint } from '@console/contracts'
 import { StatusWord } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { checkResult } from '../../model/status-texts.ts'
+import { checkResult } from '../../components/status-texts.ts'
 
 type CheckResultProps = { record: Pick<voiceprint.CheckRecord, 'status' | 'statusRevise'> }
 

@@ -1,6 +1,6 @@
 import type { voiceprint } from '@console/contracts'
 import { RowCard } from '../../components/row/RowCard.tsx'
-import { scorePercent } from '../../model/voice-figures.ts'
+import { scorePercent } from '../../components/voice-figures.ts'
 import { CorpusLink } from './CorpusLink.tsx'
 import { EntryResult } from './EntryResult.tsx'
 import { PlayEntry } from './PlayEntry.tsx'

@@ -4,7 +4,7 @@ import { BandDay, BandSelect, Icon, QueryBand } from '@console/ui'
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import { Input } from 'antd'
 import { useIntl } from 'react-intl'
-import { CHECK_RESULTS } from '../../model/status-texts.ts'
+import { CHECK_RESULTS } from '../../components/status-texts.ts'
 import { CHECK_STATUSES, type RecordFilters } from './record.search.ts'
 
 const NAME_WIDTH = 168

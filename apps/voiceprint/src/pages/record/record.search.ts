@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_SIZE, MAX_PAGE, voiceprint } from '@console/contracts'
 import { dayField, idField, textField, toWireDay, type SearchOf } from '@console/ui'
 import { pageField, sizeField, type ListDefinition, type ListSearch } from '@console/ui/list-page'
-import { statusField } from '../../model/status-field.ts'
+import { statusField } from '../../components/status-field.ts'
 
 export const CHECK_STATUSES = Object.values(voiceprint.CHECK_STATUS)
 

@@ -3,7 +3,7 @@ import { useOrganizationOptions } from '@console/domain-ui'
 import { EmptyState } from '@console/ui'
 import { FilteredEmpty } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
-import { CHECK_RESULTS } from '../../model/status-texts.ts'
+import { CHECK_RESULTS } from '../../components/status-texts.ts'
 import { useCheckCount } from '../../queries/checks.ts'
 import type { RecordFilters } from './record.search.ts'
 
