@@ -49,7 +49,7 @@ describe('segments', () => {
     ])
   })
 
-  test('are neither begun nor ended by heartbeats and by events that nobody knows [MON-067]', () => {
+  test('are neither started nor ended by heartbeats and by events that nobody knows [MON-067]', () => {
     expect(build([event(2, 1), event(99, 2), event(7, 3), event(2, 4), event(-1, 5)]).map(short)).toEqual([
       ['idle', 3, 24],
     ])
