@@ -146,6 +146,8 @@ module.exports = {
           '/node_modules/(react|react-dom|antd|umi-request|@tanstack/react-query)/',
           '^packages/(sub-app|ui|domain-ui)/',
         ],
+        // Days and clocks of a zone, and the types of a day track: nothing of them is drawn.
+        pathNot: '^packages/ui/src/(time/|day-track/lanes[.]ts$)',
       },
     },
     {

@@ -1,4 +1,4 @@
-import { formatTime } from '@console/ui'
+import { formatTime } from '@console/ui/time'
 import { boundsOf } from './track-segments.ts'
 
 const MINUTE = 60

@@ -1,5 +1,5 @@
 import type { WorkType } from '@console/contracts'
-import { formatDay } from '@console/ui'
+import { formatDay } from '@console/ui/time'
 import { clockOf, momentOf } from './clock.ts'
 import { boundsOf } from './track-segments.ts'
 

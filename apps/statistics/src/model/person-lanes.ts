@@ -1,6 +1,6 @@
 import type { DataOf, monitor } from '@console/contracts'
-import { addDays, daysIn, type DayRange } from '@console/ui'
-import type { DayTrackGap, DayTrackLane, DayTrackMark } from '@console/ui/day-track'
+import { addDays, daysIn, type DayRange } from '@console/ui/time'
+import type { DayTrackGap, DayTrackLane, DayTrackMark } from '@console/ui/day-track-lanes'
 import { clockOf } from './clock.ts'
 import { trackStatusOf } from './track-statuses.ts'
 import { boundsOf, segmentsOfDay, type TrackSegment } from './track-segments.ts'

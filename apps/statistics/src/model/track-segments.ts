@@ -1,5 +1,5 @@
 import { STATUS_EVENT, statusAfter, type SeatStatus } from '@console/contracts'
-import { dayRangeToUnix, formatDay, type DayRange } from '@console/ui'
+import { dayRangeToUnix, formatDay, type DayRange } from '@console/ui/time'
 
 /** As answers bring it; types and kinds of statuses that nobody knows may be among them (MON-Q10). */
 export type ReceivedEvent = { evtType: number; evtAt: number; subEvt?: string | undefined }

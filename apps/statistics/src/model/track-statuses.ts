@@ -1,5 +1,5 @@
 import { SUB_STATUSES, type SeatStatus, type SubStatus } from '@console/contracts'
-import type { DayTrackStatus } from '@console/ui/day-track'
+import type { DayTrackStatus } from '@console/ui/day-track-lanes'
 import type { TrackSegment } from './track-segments.ts'
 
 /** What segments are drawn as: plain statuses, and those with a kind. The plain kind of idle is idle itself (PLAN-Q2). */

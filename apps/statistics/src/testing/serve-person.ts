@@ -22,29 +22,29 @@ const durations = {
   leaveDuration: 0,
 }
 
-export type PersonWorld = {
+export type PersonServer = {
   permissions: string[]
   events: DataOf<typeof monitor.events>['events']
   lastEditId: number
   edit: DataOf<typeof monitor.edit> | Refusal
 }
 
-/** A server that knows Ada Lee on the 20th of November 2026; what is requested is recorded, and the world may change. */
-export function servePerson(): { requested: Requested[]; world: PersonWorld } {
+/** A server that knows Ada Lee on the 20th of November 2026; what is requested is recorded, and its answers may be changed. */
+export function servePerson(): { requested: Requested[]; server: PersonServer } {
   const requested: Requested[] = []
   const note = (call: string, input: Record<string, unknown>) => void requested.push({ call, input })
-  const world: PersonWorld = {
+  const server: PersonServer = {
     permissions: ['9532001'],
     events: EVENTS,
     lastEditId: 4,
     edit: { id: 5, organizationFiguresAt: NOW_SECONDS },
   }
   network.use(
-    mockCall(session.authz, () => ({ permissions: world.permissions, menuIds: [] })),
+    mockCall(session.authz, () => ({ permissions: server.permissions, menuIds: [] })),
     mockCall(user.listEnum, () => [{ id: 72, name: 'Bo Chen' }]),
     mockCall(monitor.events, ({ query }) => {
       note('events', query)
-      return { events: world.events, lastEditId: world.lastEditId }
+      return { events: server.events, lastEditId: server.lastEditId }
     }),
     mockCall(monitor.detail, ({ query }) => {
       note('detail', query)
@@ -58,11 +58,11 @@ export function servePerson(): { requested: Requested[]; world: PersonWorld } {
     }),
     mockCall(monitor.edit, ({ body }) => {
       note('edit', body)
-      return world.edit
+      return server.edit
     }),
   )
   serveAround(note)
-  return { requested, world }
+  return { requested, server }
 }
 
 function serveAround(note: (call: string, input: Record<string, unknown>) => void): void {

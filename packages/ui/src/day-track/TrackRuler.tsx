@@ -17,7 +17,7 @@ type TrackRulerProps = {
 }
 
 /** px that a time needs, with room. */
-const TICK_ROOM = 72
+const TICK_ROOM = 56
 const FEWEST_TICKS = 4
 const MOST_TICKS = 12
 /** Percent from an edge within which a text begins or ends at its tick instead of being centred on it. */

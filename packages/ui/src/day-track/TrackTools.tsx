@@ -32,7 +32,12 @@ export function TrackTools({ lanes, window, onWindow, isTable, onTable, children
             disabled={isWhole}
             onClick={() => onWindow(zoomed(window, 1 / ZOOM_STEP, middle))}
           />
-          <Button size="small" aria-pressed={isWhole} onClick={() => onWindow(WHOLE_DAY)}>
+          <Button
+            size="small"
+            aria-pressed={isWhole}
+            {...(isWhole && { color: 'primary', variant: 'filled' })}
+            onClick={() => onWindow(WHOLE_DAY)}
+          >
             {texts.wholeDay}
           </Button>
           {shift !== null && (

@@ -26,6 +26,7 @@ const TEXT_ROOM = 10
 /** Segments narrower than this touch each other. */
 const GAP_FROM_WIDTH = 4
 const ALERT_SIZE = 5
+const GAP_STRIP = 6
 const CORRECTION_SIZE = 4
 
 export function createPainter(
@@ -84,19 +85,21 @@ export function drawLanes(painter: Painter, drawn: Drawn): void {
     const top = index * drawn.metrics.height - drawn.scrollTop
     const scale = drawn.width / ((drawn.window.to - drawn.window.from) * (lane.end - lane.begin))
     const left = drawn.window.from * (lane.end - lane.begin)
-    const place: Place = { top, x: (at) => (at - lane.begin - left) * scale, ...drawn.metrics }
-    drawGround(painter, { lane, place, drawn })
-    drawPlan(painter, { lane, place, drawn })
-    drawSegments(painter, { index, lane, place, drawn })
-    drawMarks(painter, { lane, place, drawn })
+    const box: LaneBox = { top, x: (at) => (at - lane.begin - left) * scale, ...drawn.metrics }
+    drawGround(painter, { lane, box, drawn })
+    drawPlan(painter, { lane, box, drawn })
+    drawGaps(painter, { lane, box, drawn }, 0)
+    drawSegments(painter, { index, lane, box, drawn })
+    drawGaps(painter, { lane, box, drawn }, GAP_STRIP)
+    drawMarks(painter, { lane, box, drawn })
   }
 }
 
-type Place = Pick<LaneMetrics, 'plan' | 'bar'> & { top: number; x: (unixSeconds: number) => number }
-type Part = { lane: DayTrackLane; place: Place; drawn: Drawn }
+type LaneBox = Pick<LaneMetrics, 'plan' | 'bar'> & { top: number; x: (unixSeconds: number) => number }
+type Part = { lane: DayTrackLane; box: LaneBox; drawn: Drawn }
 
-function drawGround({ context, colours }: Painter, { lane, place, drawn }: Part): void {
-  const { top, x, plan, bar } = place
+function drawGround({ context, colours }: Painter, { lane, box, drawn }: Part): void {
+  const { top, x, plan, bar } = box
   context.fillStyle = colours.sunken
   context.fillRect(0, top + bar.top, drawn.width, bar.height)
   if (plan.height > 0) context.fillRect(0, top + plan.top, drawn.width, plan.height)
@@ -107,8 +110,8 @@ function drawGround({ context, colours }: Painter, { lane, place, drawn }: Part)
   }
 }
 
-function drawPlan({ context, colours }: Painter, { lane, place, drawn }: Part): void {
-  const { top, x, plan } = place
+function drawPlan({ context, colours }: Painter, { lane, box, drawn }: Part): void {
+  const { top, x, plan } = box
   for (const { begin, end, text } of lane.planned ?? []) {
     const left = Math.round(x(begin))
     const width = Math.round(x(end)) - left
@@ -117,21 +120,18 @@ function drawPlan({ context, colours }: Painter, { lane, place, drawn }: Part): 
     context.fillRect(left, top + plan.top, width, plan.height)
     context.strokeStyle = colours['text-3']
     context.strokeRect(left + 0.5, top + plan.top + 0.5, width - 1, plan.height - 1)
-    const box = { left, width, y: top + plan.top + plan.height / 2 }
-    drawText(context, text, { ...box, ink: colours['text-2'], ground: colours.surface })
+    const middle = { left, width, y: top + plan.top + plan.height / 2 }
+    drawText(context, text, { ...middle, ink: colours['text-2'], ground: colours.surface })
   }
 }
 
-function drawSegments(painter: Painter, { index, lane, place, drawn }: Part & { index: number }): void {
-  const { context, offPlan } = painter
+function drawSegments(painter: Painter, { index, lane, box, drawn }: Part & { index: number }): void {
+  const { context } = painter
   const { packed, window } = drawn
-  const { top, x, bar } = place
+  const { top, x, bar } = box
   const length = lane.end - lane.begin
   const [, last] = positionsOf(packed, index)
   const y = top + bar.top
-  context.fillStyle = offPlan
-  for (const gap of lane.gaps ?? [])
-    context.fillRect(x(gap.begin), y, Math.max(x(gap.end) - x(gap.begin), 1), bar.height)
   for (let at = firstEndingAfter(packed, index, window.from * length); at < last; at += 1) {
     const begin = packed.begins[at] ?? 0
     if (begin > window.to * length) break
@@ -141,8 +141,21 @@ function drawSegments(painter: Painter, { index, lane, place, drawn }: Part & { 
     const brush = painter.brushes[packed.statusOf[at] ?? -1] ?? painter.unknown
     context.fillStyle = brush.fill
     context.fillRect(left, y, width, bar.height)
-    const box = { left, width, y: y + bar.height / 2 }
-    if (width > 2 * TEXT_ROOM) drawText(context, brush.name, { ...box, ink: brush.ink, ground: brush.colour })
+    const middle = { left, width, y: y + bar.height / 2 }
+    if (width > 2 * TEXT_ROOM)
+      drawText(context, brush.name, { ...middle, ink: brush.ink, ground: brush.colour })
+  }
+}
+
+/** What is not as planned: the whole bar where nothing is known, and a strip of so many px over the statuses. */
+function drawGaps({ context, offPlan }: Painter, { lane, box, drawn }: Part, strip: number): void {
+  const { top, x, bar } = box
+  const height = strip === 0 ? bar.height : strip
+  context.fillStyle = offPlan
+  for (const { begin, end } of lane.gaps ?? []) {
+    const width = Math.max(x(end) - x(begin), 1)
+    if (x(begin) > drawn.width || x(begin) + width < 0) continue
+    context.fillRect(x(begin), top + bar.top + bar.height - height, width, height)
   }
 }
 
@@ -176,8 +189,8 @@ function widthOf(context: CanvasRenderingContext2D, text: string): number {
   return width
 }
 
-function drawMarks({ context, colours }: Painter, { lane, place, drawn }: Part): void {
-  const { top, x, bar } = place
+function drawMarks({ context, colours }: Painter, { lane, box, drawn }: Part): void {
+  const { top, x, bar } = box
   for (const { at, kind } of lane.marks ?? []) {
     const isAlert = kind === 'alert'
     const size = isAlert ? ALERT_SIZE : CORRECTION_SIZE

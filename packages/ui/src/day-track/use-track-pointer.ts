@@ -18,17 +18,17 @@ const DRAG_FROM = 4
 const WHEEL_ZOOM = 0.0025
 const LINE_PX = 16
 
-type Held = { id: number; x: number; startX: number; isDragging: boolean }
+type Pressed = { id: number; x: number; startX: number; isDragging: boolean }
 
 /** Wheel with Ctrl and pinching zoom about the pointer; dragging, and the wheel with Shift or sideways, move. */
 export function useTrackPointer(pointer: Pointer) {
   const setPlot = useTrackWheel(pointer)
   const { window, onWindow, onPoint, onClick } = pointer
-  const held = useRef<Held[]>([])
+  const pressed = useRef<Pressed[]>([])
 
   function onPointerMove(event: PointerEvent<HTMLElement>): void {
-    const own = held.current.find(({ id }) => id === event.pointerId)
-    const other = held.current.find((one) => one !== own)
+    const own = pressed.current.find(({ id }) => id === event.pointerId)
+    const other = pressed.current.find((one) => one !== own)
     if (own === undefined) {
       onPoint(pointIn(event.currentTarget, event))
       return
@@ -47,9 +47,9 @@ export function useTrackPointer(pointer: Pointer) {
     )
   }
 
-  function release(event: PointerEvent<HTMLElement>): Held | undefined {
-    const own = held.current.find(({ id }) => id === event.pointerId)
-    held.current = held.current.filter((one) => one !== own)
+  function release(event: PointerEvent<HTMLElement>): Pressed | undefined {
+    const own = pressed.current.find(({ id }) => id === event.pointerId)
+    pressed.current = pressed.current.filter((one) => one !== own)
     return own
   }
 
@@ -59,7 +59,10 @@ export function useTrackPointer(pointer: Pointer) {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return
       const { pointerId: id, clientX: x } = event
-      held.current = [...held.current.filter((one) => one.id !== id), { id, x, startX: x, isDragging: false }]
+      pressed.current = [
+        ...pressed.current.filter((one) => one.id !== id),
+        { id, x, startX: x, isDragging: false },
+      ]
       // So that a drag goes on outside.
       if ('setPointerCapture' in event.currentTarget) event.currentTarget.setPointerCapture(id)
     },

@@ -13,6 +13,8 @@ type SearchingSelectProps<V extends string | number> = {
   fetchOptions: (text: string, signal: AbortSignal) => Promise<readonly SearchOption<V>[]>
   delayMs?: number
   width?: number
+  /** Shown without a value; by default "All". */
+  placeholder?: string | undefined
 }
 
 /** A filter that fetches its options from the server while one types (SHELL-096). */
@@ -28,7 +30,9 @@ export function SearchingSelect<V extends string | number>(props: SearchingSelec
         className={styles['control'] ?? ''}
         prefix={<span className={styles['label']}>{label}</span>}
         aria-label={label}
-        placeholder={<span className={styles['all']}>{formatMessage({ id: 'ui.all' })}</span>}
+        placeholder={
+          <span className={styles['all']}>{props.placeholder ?? formatMessage({ id: 'ui.all' })}</span>
+        }
         value={value}
         options={[...shown]}
         loading={state === 'searching'}

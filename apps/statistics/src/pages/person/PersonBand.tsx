@@ -46,6 +46,7 @@ export function PersonBand({ search, setSearch, range, query, now }: PersonBandP
         value={search.compare}
         valueLabel={compared}
         width={SELECT_WIDTH}
+        placeholder={formatMessage({ id: 'person.compare.nobody' })}
         onChange={(compare) => setSearch({ compare: compare === query.userId ? null : compare })}
       />
       <span className={styles['tools']}>
@@ -80,10 +81,18 @@ function Steps({ range, last, onShow }: StepsProps) {
         label={formatMessage({ id: 'person.before' })}
         onClick={() => onShow(shifted(range, -1))}
       />
-      <Button aria-pressed={days === 1} onClick={() => onShow([range[1], range[1]])}>
+      <Button
+        aria-pressed={days === 1}
+        {...chosenLook(days === 1)}
+        onClick={() => onShow([range[1], range[1]])}
+      >
         {formatMessage({ id: 'person.day' })}
       </Button>
-      <Button aria-pressed={days === WEEK_DAYS} onClick={() => onShow(weekOf(range[1], last))}>
+      <Button
+        aria-pressed={days === WEEK_DAYS}
+        {...chosenLook(days === WEEK_DAYS)}
+        onClick={() => onShow(weekOf(range[1], last))}
+      >
         {formatMessage({ id: 'person.week' })}
       </Button>
       <IconButton
@@ -94,4 +103,8 @@ function Steps({ range, last, onShow }: StepsProps) {
       />
     </span>
   )
+}
+
+function chosenLook(isChosen: boolean) {
+  return isChosen ? ({ color: 'primary', variant: 'filled' } as const) : {}
 }

@@ -22,12 +22,10 @@ export function PersonPage() {
   const { formatMessage } = useIntl()
   const address = useUrlSearch(personSearch)
   const { search, problems, resetSearch } = address
-  const { userId, userName } = search
+  const { userId } = search
   const title = formatMessage({ id: 'person.page' })
-  useNamePage({
-    name: userName === null ? title : `${title} - ${userName}`,
-    above: [{ path: MONITORING }],
-  })
+  // The console's header adds the person's name from the address (SHELL-057).
+  useNamePage({ name: title, above: [{ path: MONITORING }] })
   return (
     <div className={styles['frame']}>
       {userId === null ? (

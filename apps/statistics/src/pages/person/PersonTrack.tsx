@@ -29,6 +29,8 @@ type PersonTrackProps = {
 /** px */
 const LABEL_WIDTH = 148
 const FIGURES_WIDTH = 400
+/** A month of days is seen at once; more lanes are scrolled. */
+const MAX_HEIGHT = 2400
 
 /** A lane a day with its figures; a person who is compared has one below each. */
 export function PersonTrack({ name, range, query, search, now, time, detail }: PersonTrackProps) {
@@ -65,6 +67,7 @@ export function PersonTrack({ name, range, query, search, now, time, detail }: P
         title={formatMessage({ id: 'person.track' }, { name })}
         {...{ lanes, statuses, zone, now }}
         at={search.at ?? undefined}
+        height={MAX_HEIGHT}
         labelWidth={LABEL_WIDTH}
         endWidth={FIGURES_WIDTH}
         renderEnd={figuresOf}
@@ -97,7 +100,7 @@ function useOther(
 ) {
   const name = useColleagueName(compare)
   const events = usePersonEvents(compare === null ? null : { ...query, userId: compare })
-  const segments = useSegments(events.data?.events, range, now)
+  const segments = useSegments(events, range, now)
   return useMemo(
     () => (compare === null ? null : { name: name ?? String(compare), segments }),
     [compare, name, segments],

@@ -3,7 +3,6 @@ import { trackStatusMessages } from '../../components/track-status-messages.ts'
 
 const en = {
   'person.page': 'Day of a person',
-  'person.monitoring': 'Monitoring',
   'person.noPerson': 'No person is chosen',
   'person.noPerson.text': 'Open this page by a name in the status track of the monitoring dashboard.',
   'person.track': 'Track of {name}',
@@ -15,6 +14,7 @@ const en = {
   'person.before': 'Earlier',
   'person.after': 'Later',
   'person.compare': 'Compare with',
+  'person.compare.nobody': 'Nobody',
   'person.print': 'Print',
   'person.export': 'Export',
   'person.realTime': 'Real time, now {time}',
@@ -68,7 +68,6 @@ const en = {
 
 const zh: Record<keyof typeof en, string> = {
   'person.page': '个人日程',
-  'person.monitoring': '监控',
   'person.noPerson': '未选择人员',
   'person.noPerson.text': '请在监控看板的状态轨迹中点击姓名打开此页。',
   'person.track': '{name}的轨迹',
@@ -80,6 +79,7 @@ const zh: Record<keyof typeof en, string> = {
   'person.before': '更早',
   'person.after': '更晚',
   'person.compare': '对比人员',
+  'person.compare.nobody': '不对比',
   'person.print': '打印',
   'person.export': '导出',
   'person.realTime': '实时，当前 {time}',

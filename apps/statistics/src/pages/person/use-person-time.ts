@@ -1,12 +1,12 @@
-import type { monitor, DataOf } from '@console/contracts'
+import { stat, type DataOf, type monitor } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { formatDay, type DayRange } from '@console/ui'
+import { addDays, formatDay, type DayRange } from '@console/ui'
 import type { DayTrackGap, DayTrackMark } from '@console/ui/day-track'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { Deviation } from '../../model/deviations.ts'
 import type { Shift } from '../../model/person-lanes.ts'
-import { segmentsOf, type ReceivedEvent, type TrackSegment } from '../../model/track-segments.ts'
+import { segmentsOf, type TrackSegment } from '../../model/track-segments.ts'
 import {
   useDeviations,
   usePersonAlerts,
@@ -19,21 +19,25 @@ import { useReasonText } from './use-reason-text.ts'
 
 const NONE: readonly never[] = []
 
-/** Statuses of a person from their events; redrawn once a minute where the range has today (MON-Q11). */
+type EventsAnswer = Pick<ReturnType<typeof usePersonEvents>, 'data' | 'dataUpdatedAt'>
+
+/**
+ * Statuses of a person from their events; redrawn once a minute where the range has today (MON-Q11), and up to the moment
+ * of the answer, which may have events of the present minute.
+ */
 export function useSegments(
-  events: readonly ReceivedEvent[] | undefined,
+  { data, dataUpdatedAt }: EventsAnswer,
   range: DayRange,
-  now: number,
+  minute: number,
 ): readonly TrackSegment[] {
   const { timezone: zone } = useHost()
+  const events = data?.events
+  const now = Math.max(minute, Math.floor(dataUpdatedAt / 1000))
   // A past range is the same at every minute.
-  const moment = formatDay(now, zone) > range[1] ? Number.MAX_SAFE_INTEGER : now
+  const moment = formatDay(now, zone) > range[1] ? LAST_SECOND : now
   const [from, to] = range
   return useMemo(
-    () =>
-      events === undefined
-        ? NONE
-        : segmentsOf(events, { range: [from, to], zone, now: Math.min(moment, LAST_SECOND) }),
+    () => (events === undefined ? NONE : segmentsOf(events, { range: [from, to], zone, now: moment })),
     [events, from, to, zone, moment],
   )
 }
@@ -43,12 +47,13 @@ const LAST_SECOND = 253_402_300_799
 
 /** Everything that the page draws of a person, besides the figures. */
 export function usePersonTime(query: PersonQuery, range: DayRange, now: number) {
+  const { timezone } = useHost()
   const events = usePersonEvents(query)
   const alerts = usePersonAlerts(query)
   const shifts = usePersonShifts(query)
   const deviations = useDeviations(query)
-  const edits = usePersonEdits(query.userId, editRange(range))
-  const segments = useSegments(events.data?.events, range, now)
+  const edits = usePersonEdits(query.userId, editRange(range, formatDay(now, timezone)))
+  const segments = useSegments(events, range, now)
   const alertList = alerts.data?.userInactiveAlertList ?? NONE
   const deviationList: readonly Deviation[] = deviations.data?.deviationList ?? NONE
   const marks = useMarks(alertList, edits.data?.items ?? NONE)
@@ -59,8 +64,9 @@ export function usePersonTime(query: PersonQuery, range: DayRange, now: number) 
 }
 
 /** Corrections of a day are made on it or later; the call takes as many days as a query of statistics. */
-function editRange([from, to]: DayRange): DayRange {
-  return [from, to]
+function editRange([from]: DayRange, last: string): DayRange {
+  const end = addDays(from, stat.MAX_RANGE_DAYS)
+  return [from, last < from ? from : end < last ? end : last]
 }
 
 type Alerts = DataOf<typeof monitor.alerts>['userInactiveAlertList']

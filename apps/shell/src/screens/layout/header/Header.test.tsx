@@ -24,7 +24,7 @@ describe('page name', () => {
     expect(order).not.toContain(-1)
   })
 
-  test('has the person of the address beside it [SHELL-057]', async () => {
+  test('has the person of the address beside it [SHELL-057, MON-059]', async () => {
     await openHeader({ address: '/console/msgcenter/audit?userName=Lin%20Yue&name=other' })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Audit log - Lin Yue')
     expect(document.title).toBe('Orchid - Audit log')

@@ -1,0 +1,105 @@
+import { renderWithTexts } from '@console/testing'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { uiMessages } from '../messages/ui-messages.ts'
+import { DayTrack, useMinute, type DayTrackLane, type DayTrackProps } from './day-track.ts'
+
+const DAY = 86_400
+/** 2026-11-20 in Shanghai. */
+const BEGIN = Date.UTC(2026, 10, 19, 16) / 1000
+const HOUR = 3600
+const STATUSES = {
+  idle: { name: 'Idle', colour: 'track-idle', pattern: 'checked' },
+  productive: { name: 'Productive', colour: 'track-productive', pattern: 'plain' },
+} as const
+
+const lanesOf = (count: number): DayTrackLane[] =>
+  Array.from({ length: count }, (_none, index) => ({
+    id: String(index),
+    label: `Person ${index}`,
+    begin: BEGIN,
+    end: BEGIN + DAY,
+    segments: [
+      { status: 'idle', begin: BEGIN + 6 * HOUR, end: BEGIN + 12 * HOUR },
+      { status: 'productive', begin: BEGIN + 12 * HOUR, end: BEGIN + 18 * HOUR },
+    ],
+  }))
+
+function draw(props: Partial<DayTrackProps> = {}) {
+  renderWithTexts(
+    <DayTrack title="Track" lanes={lanesOf(3)} statuses={STATUSES} zone="Asia/Shanghai" {...props} />,
+    { messages: uiMessages.en },
+  )
+  return screen.getByRole('application', { name: 'Track' })
+}
+const outline = (track: HTMLElement) => track.querySelector<HTMLElement>('[data-kind="walked"]')
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('only the lanes in sight are on the page, and keys scroll to the others', () => {
+  const track = draw({ lanes: lanesOf(60), height: 400 })
+  expect(screen.getAllByText(/^Person \d+$/)).toHaveLength(10)
+  fireEvent.keyDown(track, { key: 'Home' })
+  for (let page = 0; page < 6; page += 1) fireEvent.keyDown(track, { key: 'PageDown' })
+  expect(within(track).getByRole('status')).toHaveTextContent('Person 59, Idle 06:00–12:00, 6 hours')
+})
+
+test('keys and the wheel with Ctrl zoom about what one is at, and move the day', () => {
+  const track = draw()
+  fireEvent.keyDown(track, { key: 'Home' })
+  expect(outline(track)).toHaveStyle({ left: '25%', width: '25%' })
+  fireEvent.keyDown(track, { key: '+' })
+  expect(outline(track)).toHaveStyle({ width: '37.5%' })
+  fireEvent.keyDown(track, { key: '0' })
+  expect(outline(track)).toHaveStyle({ left: '25%', width: '25%' })
+  vi.spyOn(track, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 120))
+  fireEvent.wheel(track, { ctrlKey: true, deltaY: -400, clientX: 250 })
+  const { left = '', width = '' } = outline(track)?.style ?? {}
+  expect(Number.parseFloat(left)).toBeCloseTo(25)
+  expect(Number.parseFloat(width)).toBeCloseTo(25 * Math.E)
+  fireEvent.keyDown(track, { key: 'ArrowRight', shiftKey: true })
+  expect(Number.parseFloat(outline(track)?.style.left ?? '')).toBeCloseTo(0)
+})
+
+test('a status that nobody knows is drawn and named as unknown, and bad segments break nothing', () => {
+  const [lane] = lanesOf(1)
+  if (lane === undefined) throw new Error('There is no lane.')
+  const segments = [
+    { status: 'never heard of', begin: BEGIN - DAY, end: BEGIN + HOUR },
+    { status: 'idle', begin: Number.NaN, end: BEGIN },
+    { status: 'idle', begin: BEGIN + 9 * HOUR, end: BEGIN + 8 * HOUR },
+  ]
+  const track = draw({ lanes: [{ ...lane, segments }] })
+  fireEvent.keyDown(track, { key: 'Home' })
+  expect(within(track).getByRole('status')).toHaveTextContent('Person 0, Unknown 00:00–01:00, 1 hour')
+  expect(within(screen.getByRole('list', { name: 'Statuses' })).getByText('Unknown')).toBeVisible()
+  expect(outline(track)?.style.left).toBe('0%')
+})
+
+test('without lanes there is nothing to walk', () => {
+  const track = draw({ lanes: [] })
+  fireEvent.keyDown(track, { key: 'ArrowDown' })
+  expect(within(track).getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('the table has its rows in pages', () => {
+  draw({ lanes: lanesOf(30) })
+  fireEvent.click(screen.getByRole('button', { name: 'As a table' }))
+  expect(screen.getAllByRole('row')).toHaveLength(51)
+  fireEvent.click(screen.getByRole('button', { name: /next/i }))
+  expect(screen.getAllByRole('row')).toHaveLength(11)
+})
+
+function Minute() {
+  return <output>{useMinute()}</output>
+}
+
+test('the present minute moves on by itself', () => {
+  vi.useFakeTimers({ now: (BEGIN + 59) * 1000 })
+  renderWithTexts(<Minute />)
+  expect(screen.getByRole('status')).toHaveTextContent(String(BEGIN))
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(screen.getByRole('status')).toHaveTextContent(String(BEGIN + 60))
+})

@@ -1,0 +1,1 @@
+export { addDays, dayRangeToUnix, daysIn, formatDay, formatTime, type DayRange } from './zoned-time.ts'
