@@ -261,7 +261,7 @@ describe('the cards', () => {
     expect(await whenShown()).toBeInTheDocument()
   })
 
-  test('a person who may not see the page is told so', async () => {
+  test('a person who may not see the page learns that', async () => {
     network.use(mockStatus(stat.time, 403))
     open(HOME)
     expect(await screen.findByText(/Monitoring home/)).toBeInTheDocument()
