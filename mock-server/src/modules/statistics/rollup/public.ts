@@ -2,11 +2,5 @@ export { isCounted, type CallSources, type SourcedFigure } from './counted-calls
 export { callFacts, violationFacts } from './day-facts.ts'
 export { boundsOf, STATISTICS } from './roll-up-day.ts'
 export { DAYS_READ_BEFORE, lockStatistics, markDay, type RollupTenant } from './roll-up-tenant.ts'
-export {
-  chosenSources,
-  FIRST_SOURCES,
-  sourcePeriods,
-  sourcesOn,
-  type SourcePeriod,
-} from './source-periods.store.ts'
+export { FIRST_SOURCES, sourcePeriods, sourcesOn, type SourcePeriod } from './source-periods.store.ts'
 export { type SpanQuery, statusSpans } from './status-spans.ts'
