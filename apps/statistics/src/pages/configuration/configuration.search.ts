@@ -1,7 +1,6 @@
 import { idField, oneOfField, textField } from '@console/ui'
 
 export const TABS = ['modules', 'report'] as const
-export type ConfigurationTab = (typeof TABS)[number]
 
 /** The open dialog of a suggestion: a new one, or a stored one by its id. */
 const SUGGESTION = /^(new|[1-9]\d{0,15})$/

@@ -12,7 +12,6 @@ export {
   type RollupTenant,
 } from './roll-up-tenant.ts'
 export {
-  chosenSources,
   FIRST_SOURCES,
   sourcePeriods,
   sourcesOn,

@@ -6,7 +6,6 @@ import { STATUS_EVENT } from './status-events.ts'
 import { ATTENDANCE } from './attendance.ts'
 import {
   checkedForm,
-  formFields,
   onePersonFields,
   peopleFilters,
   peoplePage,
