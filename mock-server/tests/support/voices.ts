@@ -149,7 +149,9 @@ export async function startVoices({
       (await manager.send(voiceprint.corpora, { query: { pageSize: 100, ...query } })).data.list,
     save: async (settings) => {
       const { data: before } = await manager.send(voiceprint.config)
-      const answer = await manager.send(voiceprint.saveConfig, { body: { ...voiceprint.DEFAULT_SETTINGS, ...before, ...settings } })
+      const answer = await manager.send(voiceprint.saveConfig, {
+        body: voiceprint.settings.parse({ ...before, ...settings }),
+      })
       expect(answer.code).toBe(0)
     },
   }

@@ -11,10 +11,5 @@ export {
   nextRollup,
   type RollupTenant,
 } from './roll-up-tenant.ts'
-export {
-  FIRST_SOURCES,
-  sourcePeriods,
-  sourcesOn,
-  type SourcePeriod,
-} from './source-periods.store.ts'
+export { FIRST_SOURCES, sourcePeriods, sourcesOn, type SourcePeriod } from './source-periods.store.ts'
 export { type SpanQuery, statusSpans } from './status-spans.ts'
