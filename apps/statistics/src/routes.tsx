@@ -1,15 +1,52 @@
 import { lazyPage } from '@console/sub-app'
 
-const overview = async () =>
-  import(/* webpackChunkName: "page-overview" */ './pages/overview/OverviewPages.tsx')
+const overview = async () => {
+  const [{ HomeOverviewPage, OverviewPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-overview" */ './pages/overview/OverviewPages.tsx'),
+    import(/* webpackChunkName: "page-overview" */ './pages/overview/texts.ts'),
+  ])
+  return { HomeOverviewPage, OverviewPage, texts }
+}
 
-const users = async () => import(/* webpackChunkName: "page-users" */ './pages/users/UsersPage.tsx')
+const users = async () => {
+  const [{ UsersPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-users" */ './pages/users/UsersPage.tsx'),
+    import(/* webpackChunkName: "page-users" */ './pages/users/texts.ts'),
+  ])
+  return { Page: UsersPage, texts }
+}
 
-const sales = async () => import(/* webpackChunkName: "page-sales" */ './pages/sales/SalesPage.tsx')
-const quality = async () => import(/* webpackChunkName: "page-quality" */ './pages/quality/QualityPage.tsx')
-const twin = async () => import(/* webpackChunkName: "page-twin" */ './pages/twin/TwinPage.tsx')
-const recommend = async () =>
-  import(/* webpackChunkName: "page-recommend" */ './pages/recommend/RecommendPage.tsx')
+const sales = async () => {
+  const [{ SalesPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-sales" */ './pages/sales/SalesPage.tsx'),
+    import(/* webpackChunkName: "page-sales" */ './pages/sales/texts.ts'),
+  ])
+  return { Page: SalesPage, texts }
+}
+
+const quality = async () => {
+  const [{ QualityPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-quality" */ './pages/quality/QualityPage.tsx'),
+    import(/* webpackChunkName: "page-quality" */ './pages/quality/texts.ts'),
+  ])
+  return { Page: QualityPage, texts }
+}
+
+const twin = async () => {
+  const [{ TwinPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-twin" */ './pages/twin/TwinPage.tsx'),
+    import(/* webpackChunkName: "page-twin" */ './pages/twin/texts.ts'),
+  ])
+  return { Page: TwinPage, texts }
+}
+
+const recommend = async () => {
+  const [{ RecommendPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-recommend" */ './pages/recommend/RecommendPage.tsx'),
+    import(/* webpackChunkName: "page-recommend" */ './pages/recommend/texts.ts'),
+  ])
+  return { Page: RecommendPage, texts }
+}
 
 const records = async () => {
   const [{ RecordPage }, { texts }] = await Promise.all([
@@ -68,13 +105,19 @@ const configuration = async () => {
 }
 
 export const pages = {
-  OverviewPage: lazyPage(async () => ({ Page: (await overview()).OverviewPage })),
-  SalesPage: lazyPage(async () => ({ Page: (await sales()).SalesPage })),
-  ViolationPage: lazyPage(async () => ({ Page: (await quality()).QualityPage })),
-  TwinPage: lazyPage(async () => ({ Page: (await twin()).TwinPage })),
-  RecommendPage: lazyPage(async () => ({ Page: (await recommend()).RecommendPage })),
-  UserPage: lazyPage(async () => ({ Page: (await users()).UsersPage })),
-  HomeOverviewPage: lazyPage(async () => ({ Page: (await overview()).HomeOverviewPage })),
+  OverviewPage: lazyPage(async () => {
+    const { OverviewPage: Page, texts } = await overview()
+    return { Page, texts }
+  }),
+  SalesPage: lazyPage(sales),
+  ViolationPage: lazyPage(quality),
+  TwinPage: lazyPage(twin),
+  RecommendPage: lazyPage(recommend),
+  UserPage: lazyPage(users),
+  HomeOverviewPage: lazyPage(async () => {
+    const { HomeOverviewPage: Page, texts } = await overview()
+    return { Page, texts }
+  }),
   QualityRecordPage: lazyPage(records),
   MonitorHomePage: lazyPage(monitorHome),
   MonitoringPage: lazyPage(monitoring),

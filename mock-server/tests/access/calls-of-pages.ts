@@ -55,7 +55,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   ],
   ['configuration.scene', 'scene.scenes.create scene.scenes.list scene.scenes.remove scene.scenes.update'],
   ['configuration.score', 'scoreSetting.list scoreSetting.save'],
-  ['configuration.statistic', 'stat.saveConfig stat.saveUserDataConfig stat.userDataConfig'],
+  ['configuration.statistic', 'stat.saveConfig userData.saveConfig userData.config'],
   ['crm.list', 'crm.contacts crm.customers'],
   ['duplicate.dialog', 'twinDialog.list twinDialog.save'],
   ['duplicate.session', 'twinSession.sessions'],
@@ -169,7 +169,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   ['statistic.score', 'scoreHistory.list'],
   ['statistic.team', 'stat.teamExport stat.teamList'],
   ['statistic.track', 'tracking.detailList tracking.metrics tracking.statExport tracking.statList'],
-  ['statistic.user', 'stat.liteList stat.liteListExport stat.suggestions'],
+  ['statistic.user', 'stat.liteList stat.liteListExport userData.suggestions'],
   ['statistic.user statistic.sales statistic.voice', 'stat.list stat.listTotals'],
   [
     'statistic.violation',

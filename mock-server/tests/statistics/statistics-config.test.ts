@@ -1,4 +1,4 @@
-import { METRIC, stat, type BodyOf } from '@console/contracts'
+import { METRIC, stat, type BodyOf, userData } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
@@ -155,12 +155,12 @@ describe('a module', () => {
 })
 
 describe('the sources and suggestions of a business', () => {
-  type Sent = BodyOf<typeof stat.saveUserDataConfig>
+  type Sent = BodyOf<typeof userData.saveConfig>
   type Config = Sent['userDataConfig']
   const read = async (bizTypeId = business) =>
-    (await manager.send(stat.userDataConfig, { query: { bizTypeId } })).data
+    (await manager.send(userData.config, { query: { bizTypeId } })).data
   const save = (userDataConfig: Config, more: Partial<Sent> = {}, person = manager) =>
-    person.send(stat.saveUserDataConfig, { body: { bizTypeid: business, tenantId, userDataConfig, ...more } })
+    person.send(userData.saveConfig, { body: { bizTypeid: business, tenantId, userDataConfig, ...more } })
   const tag = (
     id = labelId,
     changes: Partial<Config['sources'][number]> = {},
@@ -212,7 +212,7 @@ describe('the sources and suggestions of a business', () => {
       sourceRel: [{ ...rule(tagId()), id: ruleId, checkId: saved.id }],
     })
 
-    const second = await manager.send(stat.saveUserDataConfig, {
+    const second = await manager.send(userData.saveConfig, {
       body: {
         bizTypeId: business,
         tenantId,

@@ -1,4 +1,4 @@
-import { METRIC, stat } from '@console/contracts'
+import { METRIC, stat, userData } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
@@ -93,7 +93,7 @@ describe('the modules', () => {
 
 describe('the data of suggestions', () => {
   const dataOf = (person: Person, bizTypeId: number, language: 'en' | 'zh' = 'en') =>
-    person.send(stat.userDataConfig, { query: { bizTypeId }, language })
+    person.send(userData.config, { query: { bizTypeId }, language })
 
   test('are the figures of the platform, all active, and no suggestion, as long as nobody set anything [RPT-041, RPT-043]', async () => {
     const { userDataConfig } = (await dataOf(manager, business)).data
@@ -107,7 +107,7 @@ describe('the data of suggestions', () => {
         labelId: null,
         labelName: '',
       })
-    const nameOf = (sources: stat.DataSource[]) => sources.find(({ id }) => id === METRIC.calls)?.name
+    const nameOf = (sources: userData.DataSource[]) => sources.find(({ id }) => id === METRIC.calls)?.name
     expect(nameOf(userDataConfig.sources)).toBe('Outbound calls')
     expect(nameOf((await dataOf(manager, business, 'zh')).data.userDataConfig.sources)).toBe('外呼量')
   })
@@ -188,7 +188,7 @@ describe('the data of suggestions', () => {
     expect(refused.status).toBe(404)
     expect((await dataOf(foreign, 987_654_321)).body).toEqual(refused.body)
     expect((await dataOf(await demo.as('seat-001'), business)).status).toBe(403)
-    expect((await manager.sendRaw(stat.userDataConfig, {})).status).toBe(400)
+    expect((await manager.sendRaw(userData.config, {})).status).toBe(400)
   })
 })
 

@@ -1,10 +1,10 @@
-import { METRIC, stat, type BodyOf } from '@console/contracts'
+import { METRIC, type BodyOf, userData } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../support/demo.ts'
 import { startStatisticsFixture, type StatisticsFixture } from '../support/statistics-fixture.ts'
 
-type Check = BodyOf<typeof stat.saveUserDataConfig>['userDataConfig']['checkConfigs'][number]
+type Check = BodyOf<typeof userData.saveConfig>['userDataConfig']['checkConfigs'][number]
 type Rule = Check['sourceRel'][number]
 
 let fixture: StatisticsFixture
@@ -58,12 +58,12 @@ async function save(checkConfigs: Check[]): Promise<void> {
   const tag = { id: 0, name: '', status: 1 as const, labelId, labelName: '', bizTypeId: business }
   const sources = [{ ...tag, type: 'labelData' as const }]
   const body = { bizTypeid: business, tenantId: manager.tenantId, userDataConfig: { sources, checkConfigs } }
-  expect((await manager.send(stat.saveUserDataConfig, { body })).code).toBe(200)
+  expect((await manager.send(userData.saveConfig, { body })).code).toBe(200)
 }
 
 const matchesOf = async (person: Person, userIds: number[], bizTypeId?: number) => {
   const query = { userId: userIds, ...(bizTypeId === undefined ? {} : { bizTypeId }) }
-  return (await person.send(stat.suggestions, { query })).data.people
+  return (await person.send(userData.suggestions, { query })).data.people
 }
 
 /** By one plain query: what the busiest seat did in the last seven days, today included. */
@@ -132,7 +132,7 @@ test('only who worked for the business in these days has any, and who reads them
   const foreign = await fixture.demo.as('provider-admin', 'statistic.user')
   expect(await matchesOf(foreign, ids)).toEqual([])
   const seat = await fixture.demo.as('seat-001')
-  expect((await seat.send(stat.suggestions, { query: { userId: ids } })).status).toBe(403)
-  const unknown = await manager.send(stat.suggestions, { query: { userId: ids, bizTypeId: 987_654 } })
+  expect((await seat.send(userData.suggestions, { query: { userId: ids } })).status).toBe(403)
+  const unknown = await manager.send(userData.suggestions, { query: { userId: ids, bizTypeId: 987_654 } })
   expect(unknown.status).toBe(404)
 })

@@ -47,6 +47,7 @@ export function subAppPreset(manifest: BuiltApp): RsbuildConfig {
   return defineConfig({
     ...base,
     source: { ...base.source, entry: { index: { import: './src/index.ts', html: false } } },
+    splitChunks: { ...base.splitChunks, cacheGroups: { forms: FORMS_ON_DEMAND } },
     tools: {
       htmlPlugin: false,
       rspack: rspackTools(module, { name: module, type: 'window' }),

@@ -14,7 +14,7 @@ export { useFindOrganizations, useOrganizationPath } from './pickers/organizatio
 export { OrganizationSearch } from './pickers/organization/OrganizationSearch.tsx'
 export { OrganizationSelect } from './pickers/organization/OrganizationSelect.tsx'
 export { useOrganizationOptions } from './pickers/organization/use-organization-options.ts'
-export { useColleagueName } from './pickers/person/find-people.ts'
+export { findColleagues, useColleagueName, type FindPeople } from './pickers/person/find-people.ts'
 export { PersonSelect } from './pickers/person/PersonSelect.tsx'
 export { useNamedPeople, useSessionNames } from './pickers/session/session-names.ts'
 export { SessionOrganizationsSelect, SessionPeopleSelect } from './pickers/session/SessionMultiSelect.tsx'

@@ -1,7 +1,7 @@
-import type { stat } from '@console/contracts'
+import type { userData } from '@console/contracts'
 import { useIntl } from 'react-intl'
 
-type Rule = Pick<stat.CheckConfig['sourceRel'][number], 'sourceId' | 'logic' | 'threshold'>
+type Rule = Pick<userData.CheckConfig['sourceRel'][number], 'sourceId' | 'logic' | 'threshold'>
 
 /** Rules of suggestions in words. */
 export function useRuleText() {
@@ -10,12 +10,12 @@ export function useRuleText() {
     formatMessage({ id: 'stat.compare' }, { source, logic, threshold: formatNumber(threshold) })
   return {
     /** "Outbound calls < 30 and Complaint >= 3" */
-    ofRules: (rules: readonly Rule[], sources: readonly stat.DataSource[]): string =>
+    ofRules: (rules: readonly Rule[], sources: readonly userData.DataSource[]): string =>
       formatList(
         rules.map((rule) => words(sources.find(({ id }) => id === rule.sourceId)?.name ?? '-', rule)),
       ),
     /** "Outbound calls < 30: 12" */
-    withValue: (rule: stat.MatchedSuggestion['rules'][number]): string =>
+    withValue: (rule: userData.MatchedSuggestion['rules'][number]): string =>
       formatMessage(
         { id: 'stat.compare.value' },
         { rule: words(rule.sourceName, rule), value: formatNumber(rule.value) },

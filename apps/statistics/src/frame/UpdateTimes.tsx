@@ -2,7 +2,7 @@ import { useHost } from '@console/sub-app'
 import { formatTime, today } from '@console/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { useStatTime } from '../queries/statistics.ts'
+import { useStatTime } from '../queries/stat-time.ts'
 import styles from './StatPage.module.css'
 import { useNow } from './use-now.ts'
 

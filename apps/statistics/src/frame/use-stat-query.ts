@@ -14,7 +14,7 @@ import { rememberedQuery, rememberQuery } from './remembered-query.ts'
 import { DETAILS, type ShownDetail, type StatQuery } from '../model/stat-query.ts'
 import { defaultRange } from './query-range.ts'
 import { useDefaultQuery } from './use-default-query.ts'
-import { INQUIRED_CALLS } from '../queries/statistics.ts'
+import { INQUIRED_CALLS } from '../queries/inquired-calls.ts'
 import { sortSearch } from './sort-search.ts'
 import { useQueryLists } from '../queries/query-lists.ts'
 

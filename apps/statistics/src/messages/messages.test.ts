@@ -1,6 +1,37 @@
 import { expect, test } from 'vitest'
-import { en } from './en.ts'
-import { zh } from './zh.ts'
+import { texts as configurationTexts } from '../pages/configuration/texts.ts'
+import { texts as editHistoryTexts } from '../pages/edit-history/texts.ts'
+import { texts as monitorHomeTexts } from '../pages/monitor-home/texts.ts'
+import { texts as monitoringTexts } from '../pages/monitoring/texts.ts'
+import { texts as overviewTexts } from '../pages/overview/texts.ts'
+import { texts as personTexts } from '../pages/person/texts.ts'
+import { texts as planTexts } from '../pages/plan/texts.ts'
+import { texts as qualityTexts } from '../pages/quality/texts.ts'
+import { texts as recommendTexts } from '../pages/recommend/texts.ts'
+import { texts as recordTexts } from '../pages/records/texts.ts'
+import { texts as salesTexts } from '../pages/sales/texts.ts'
+import { texts as twinTexts } from '../pages/twin/texts.ts'
+import { texts as userTexts } from '../pages/users/texts.ts'
+import { en as appEn } from './en.ts'
+import { zh as appZh } from './zh.ts'
+
+const pages = [
+  configurationTexts,
+  editHistoryTexts,
+  monitorHomeTexts,
+  monitoringTexts,
+  overviewTexts,
+  personTexts,
+  planTexts,
+  qualityTexts,
+  recommendTexts,
+  recordTexts,
+  salesTexts,
+  twinTexts,
+  userTexts,
+]
+const en: Readonly<Record<string, string>> = Object.assign({}, appEn, ...pages.map((texts) => texts.en))
+const zh: Readonly<Record<string, string>> = Object.assign({}, appZh, ...pages.map((texts) => texts.zh))
 
 /** The placeholders of a text; the contents of plural branches are skipped. */
 function placeholders(text: string): string[] {
@@ -18,7 +49,7 @@ test.each(Object.entries(en))('%s has the same values in it in both languages [S
   const expected = placeholders(text).filter(
     (name) => !text.includes(`{${name}, plural`) || text.includes('#'),
   )
-  expect(placeholders(zh[id as keyof typeof zh])).toEqual(expected)
+  expect(placeholders(zh[id] ?? '')).toEqual(expected)
 })
 
 test('Chinese texts are Chinese [SHELL-076]', () => {

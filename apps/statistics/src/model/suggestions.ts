@@ -1,13 +1,13 @@
-import { stat } from '@console/contracts'
+import { userData } from '@console/contracts'
 
-export type SourceDraft = stat.SavedSource
-export const { LOGICS, SOURCE_TYPE } = stat
+export type SourceDraft = userData.SavedSource
+export const { LOGICS, SOURCE_TYPE } = userData
 
 /** A tag source is known by its label: a new one has no id yet. */
 export const keyOf = ({ id, labelId }: SourceDraft): string =>
   labelId === null ? `figure-${id}` : `label-${labelId}`
 
-type Checks = readonly Pick<stat.CheckConfig, 'sourceRel'>[]
+type Checks = readonly Pick<userData.CheckConfig, 'sourceRel'>[]
 
 /** A disabled suggestion counts as well (RPT-Q26). */
 export function isCompared(checks: Checks, { id }: SourceDraft): boolean {
@@ -34,20 +34,20 @@ export type SuggestionForm = {
 export type RuleForm = {
   id: number
   sourceId: number | null
-  logic: stat.Logic | null
+  logic: userData.Logic | null
   threshold: number | null
 }
 
 export const NEW_RULE: RuleForm = { id: 0, sourceId: null, logic: null, threshold: null }
 export const EMPTY_SUGGESTION: SuggestionForm = { name: '', tips: '', rules: [NEW_RULE] }
 
-export function toForm({ name, tips, sourceRel }: stat.CheckConfig): SuggestionForm {
+export function toForm({ name, tips, sourceRel }: userData.CheckConfig): SuggestionForm {
   const rules = sourceRel.map(({ id, sourceId, logic, threshold }) => ({ id, sourceId, logic, threshold }))
   return { name, tips, rules }
 }
 
 /** What is sent of a form that was accepted; a new suggestion has the id 0 and is enabled (RPT-Q31). */
-export function toCheck(form: SuggestionForm, stored: stat.CheckConfig | null): stat.SavedCheck {
+export function toCheck(form: SuggestionForm, stored: userData.CheckConfig | null): userData.SavedCheck {
   const checkId = stored?.id ?? 0
   return {
     id: checkId,

@@ -1,9 +1,9 @@
-import { label, stat } from '@console/contracts'
+import { label, userData } from '@console/contracts'
 import { useCallQuery, useHost } from '@console/sub-app'
 
 /** The sources and suggestions of a business; nothing is sent while it is null (RPT-041). */
 export function useUserData(bizTypeId: number | null) {
-  return useCallQuery(stat.userDataConfig, bizTypeId === null ? null : { query: { bizTypeId } })
+  return useCallQuery(userData.config, bizTypeId === null ? null : { query: { bizTypeId } })
 }
 
 /** Labels of a business that are offered at a time (LABEL-020). */

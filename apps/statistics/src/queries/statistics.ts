@@ -1,35 +1,10 @@
-import { quality, stat, twin, type Call } from '@console/contracts'
+import { stat } from '@console/contracts'
 import { useCallQuery, useHost } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { toModules, type StatModules } from '../model/stat-modules.ts'
 import type { NarrowedCalls, WireQuery } from '../model/stat-query.ts'
 import { useStatConfig } from './stat-config.ts'
-
-/** Requested again by Inquire where nothing has changed in the form. */
-export const INQUIRED_CALLS: readonly Call[] = [
-  stat.time,
-  stat.summary,
-  stat.detail,
-  stat.rank,
-  stat.list,
-  stat.liteList,
-  stat.listTotals,
-  quality.overviewData,
-  quality.homeData,
-  quality.violationData,
-  quality.seatRank,
-  quality.seatRankByLevel,
-  quality.seatRankByCover,
-  quality.violations,
-  twin.seats,
-  twin.uses,
-]
-
-/** When the figures were computed, and when they will be again (STAT-026). */
-export function useStatTime() {
-  return useCallQuery(stat.time)
-}
 
 export function useSummary(query: WireQuery) {
   return useCallQuery(stat.summary, { query })
@@ -74,37 +49,6 @@ export function useListTotals(query: WireQuery & NarrowedCalls, queryType: 'perf
 
 /** The page before stays until the next is there. */
 const PAGED = { placeholderData: keepPreviousData }
-
-const QUALITY_CALLS = {
-  overview: quality.overviewData,
-  home: quality.homeData,
-  quality: quality.violationData,
-} as const
-
-/** Violations by rule and by level: three pages request the same under three names (STAT-086, QUAL-003). */
-export function useQualityData(page: keyof typeof QUALITY_CALLS, query: WireQuery) {
-  return useCallQuery(QUALITY_CALLS[page], { body: query })
-}
-
-/** The rules of the company (QUAL-027). */
-export function useRules() {
-  const { user } = useHost()
-  const tenantId = user.tenantId ?? null
-  return useCallQuery(quality.rules, tenantId === null ? null : { params: { tenantId } })
-}
-
-/** Ids of rules by their names, which is all that ranks of rules have. Of a name that two have, there is none. */
-export function useRuleIds(): ReadonlyMap<string, number> {
-  const rules = useRules()
-  const ids = new Map<string, number>()
-  const doubled = new Set<string>()
-  for (const { id, name } of rules.data ?? []) {
-    if (ids.has(name)) doubled.add(name)
-    ids.set(name, id)
-  }
-  for (const name of doubled) ids.delete(name)
-  return ids
-}
 
 /** Which figures are shown (STAT-067); null until it is known. Those that cannot be read count as off (STAT-Q29). */
 export function useModules(): StatModules | null {

@@ -1,8 +1,8 @@
-import { stat } from '@console/contracts'
+import { userData } from '@console/contracts'
 import { useCallQuery } from '@console/sub-app'
 
 /** Which suggestions hold for the people of a list; nothing is sent for nobody. */
 export function useSuggestions(bizTypeId: number | undefined, userIds: readonly number[]) {
   const query = { userId: [...userIds], ...(bizTypeId === undefined ? {} : { bizTypeId }) }
-  return useCallQuery(stat.suggestions, userIds.length === 0 ? null : { query })
+  return useCallQuery(userData.suggestions, userIds.length === 0 ? null : { query })
 }

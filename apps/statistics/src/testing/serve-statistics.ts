@@ -1,4 +1,4 @@
-import { business, quality, stat, user, type DataOf } from '@console/contracts'
+import { business, quality, stat, user, type DataOf, userData } from '@console/contracts'
 import { mockCall, network } from '@console/testing'
 
 /** What the pages of statistics have requested for, in order. */
@@ -157,7 +157,7 @@ function serveFigures(note: Note): void {
       note('homeData', body)
       return qualityAnswer
     }),
-    mockCall(stat.suggestions, ({ query }) => {
+    mockCall(userData.suggestions, ({ query }) => {
       note('suggestions', query)
       return { people: [] }
     }),

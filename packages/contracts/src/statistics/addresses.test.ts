@@ -12,6 +12,7 @@ import {
   tracking,
   twin,
   twinSession,
+  userData,
 } from '../index.ts'
 import { addressesOf } from '../shared/calls-of.ts'
 
@@ -144,19 +145,14 @@ test('the calls of statistics have their methods and paths', () => {
     rank: 'GET /api/dolphin-ai/stat/rank',
     // RPT-034
     saveConfig: 'POST /api/dolphin-ai/stat/config',
-    // RPT-045
-    saveUserDataConfig: 'POST /api/dolphin-ai/stat/userDataConfig',
     // WORK-046
     saveWarnIndicators: 'POST /api/dolphin-ai/stat/saveWarnIndicators',
-    suggestions: 'GET /api/dolphin-ai/stat/suggestions',
     // STAT-071
     summary: 'GET /api/dolphin-ai/stat/summary',
     // RPT-060
     teamList: 'GET /api/dolphin-ai/stat/team/list',
     // MON-016, STAT-026, MON-Q13
     time: 'GET /api/dolphin-ai/stat/time',
-    // RPT-041
-    userDataConfig: 'GET /api/dolphin-ai/stat/userDataConfig',
     // STAT-109, WORK-040
     warnIndicators: 'GET /api/dolphin-ai/stat/summaryWarnIndicators',
   })
@@ -190,5 +186,15 @@ test('the calls of twin session have their methods and paths', () => {
   expect(addressesOf(twinSession)).toEqual({
     records: 'GET /api/assistant/twin/records',
     sessions: 'GET /api/assistant/twin/sessions',
+  })
+})
+
+test('the calls of what is measured of people have their methods and paths', () => {
+  expect(addressesOf(userData)).toEqual({
+    // RPT-041
+    config: 'GET /api/dolphin-ai/stat/userDataConfig',
+    // RPT-045
+    saveConfig: 'POST /api/dolphin-ai/stat/userDataConfig',
+    suggestions: 'GET /api/dolphin-ai/stat/suggestions',
   })
 })

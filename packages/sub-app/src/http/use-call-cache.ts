@@ -6,7 +6,7 @@ import { callQuery, type CallKeyInput } from './call-query.ts'
 
 export type CallCache = {
   /** Invalidates the answers of these calls: those on the screen are refetched now, the others when shown. */
-  invalidate: (calls: readonly Call[]) => Promise<void>
+  invalidate: (calls: readonly Pick<Call, 'id'>[]) => Promise<void>
   /** Marks the answers of these calls as outdated: each is fetched when it is shown next. */
   expire: (calls: readonly Call[]) => void
   /** Sets the answer of a call that another call has just returned. */

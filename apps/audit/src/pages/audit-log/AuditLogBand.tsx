@@ -1,4 +1,10 @@
-import { BusinessSelect, PersonSelect, ProductSelect, useColleagueName } from '@console/domain-ui'
+import {
+  BusinessSelect,
+  findColleagues,
+  PersonSelect,
+  ProductSelect,
+  useColleagueName,
+} from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { BandRangePicker, BandSelect, QueryBand } from '@console/ui'
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
@@ -57,7 +63,7 @@ export function AuditLogBand({ problems, ...props }: AuditLogBandProps) {
         problem={problems.productId}
       />
       <PersonSelect
-        source="colleagues"
+        find={findColleagues}
         label={formatMessage({ id: 'audit.person' })}
         value={draft.opUserId}
         valueLabel={userName}

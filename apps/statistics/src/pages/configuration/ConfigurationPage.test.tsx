@@ -1,4 +1,4 @@
-import { label, METRIC, stat, type DataOf, type ParsedBodyOf } from '@console/contracts'
+import { label, METRIC, stat, type DataOf, type ParsedBodyOf, userData } from '@console/contracts'
 import { mockCall, mockPending, mockStatus, network, Refusal, renderSubAppPage } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -207,9 +207,9 @@ describe('the modules', () => {
 })
 
 describe('the report', () => {
-  type Data = DataOf<typeof stat.userDataConfig>
-  type Sent = ParsedBodyOf<typeof stat.saveUserDataConfig>
-  const figure = (id: number, name: string, status: 0 | 1 = 1): stat.DataSource => ({
+  type Data = DataOf<typeof userData.config>
+  type Sent = ParsedBodyOf<typeof userData.saveConfig>
+  const figure = (id: number, name: string, status: 0 | 1 = 1): userData.DataSource => ({
     id,
     name,
     status,
@@ -218,7 +218,7 @@ describe('the report', () => {
     type: 'platformData',
     bizTypeId: 11,
   })
-  const tag = (labelId: number, name: string, status: 0 | 1 = 1): stat.DataSource => ({
+  const tag = (labelId: number, name: string, status: 0 | 1 = 1): userData.DataSource => ({
     ...figure(10_000_000 + labelId, name, status),
     labelId,
     labelName: name,
@@ -229,14 +229,14 @@ describe('the report', () => {
   const complaint = tag(5, 'Complaint')
   const praise = tag(6, 'Praise')
   const rule = { id: 31, checkId: 21, sourceId: calls.id, logic: '<' as const, threshold: 1200 }
-  const few: stat.CheckConfig = {
+  const few: userData.CheckConfig = {
     id: 21,
     name: 'Few calls',
     tips: 'Plan the day together',
     status: 1,
     sourceRel: [rule, { ...rule, id: 32, sourceId: complaint.id, logic: '>=', threshold: 3 }],
   }
-  const quiet: stat.CheckConfig = {
+  const quiet: userData.CheckConfig = {
     ...few,
     id: 22,
     name: 'Quiet',
@@ -258,11 +258,11 @@ describe('the report', () => {
     }
     network.use(
       mockCall(stat.config, { moduleConfigs: modules }),
-      mockCall(stat.userDataConfig, ({ query }) => {
+      mockCall(userData.config, ({ query }) => {
         requested.push({ call: 'userData', input: query })
         return data
       }),
-      mockCall(stat.saveUserDataConfig, ({ body }) => {
+      mockCall(userData.saveConfig, ({ body }) => {
         sent.push(body)
         return { version: 8 }
       }),
@@ -445,7 +445,7 @@ describe('the report', () => {
   }, 60_000)
 
   test('an edited suggestion keeps its ids; a failure leaves what was typed, also after a reload', async () => {
-    network.use(mockCall(stat.saveUserDataConfig, new Refusal(1921, 'no')))
+    network.use(mockCall(userData.saveConfig, new Refusal(1921, 'no')))
     const { person, services, unmount, router } = open(REPORT)
     await person.click(await screen.findByRole('button', { name: 'Edit Few calls' }))
     expect(router.state.location.search).toBe(`${REPORT}&suggestion=21`)
@@ -457,7 +457,7 @@ describe('the report', () => {
     expect(name).toHaveValue('Few calls today')
     unmount()
     network.use(
-      mockCall(stat.saveUserDataConfig, ({ body }) => {
+      mockCall(userData.saveConfig, ({ body }) => {
         sent.push(body)
         return { version: 8 }
       }),

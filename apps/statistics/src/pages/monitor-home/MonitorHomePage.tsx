@@ -12,7 +12,7 @@ import { dashboardRange } from '../../monitor/monitor-range.ts'
 import { MonitorFrame } from '../../monitor/MonitorFrame.tsx'
 import { TrackSection } from '../../monitor/TrackSection.tsx'
 import { StatSkeleton } from '../../frame/StatSkeleton.tsx'
-import { useStatTime } from '../../queries/statistics.ts'
+import { useStatTime } from '../../queries/stat-time.ts'
 
 /** Who was idle for too long, and what everybody did, at a glance (MON-028). */
 export function MonitorHomePage() {

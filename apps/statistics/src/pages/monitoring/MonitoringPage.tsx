@@ -12,7 +12,7 @@ import { dashboardRange } from '../../monitor/monitor-range.ts'
 import { MonitorFrame } from '../../monitor/MonitorFrame.tsx'
 import { TrackSection } from '../../monitor/TrackSection.tsx'
 import { StatSkeleton } from '../../frame/StatSkeleton.tsx'
-import { useStatTime } from '../../queries/statistics.ts'
+import { useStatTime } from '../../queries/stat-time.ts'
 import { OnlineFigures } from './OnlineFigures.tsx'
 
 /** What everybody did: figures, tracks, alerts (MON-045). */

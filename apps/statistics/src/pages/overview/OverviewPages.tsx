@@ -10,7 +10,7 @@ import { SummaryCards } from '../../components/SummaryCards.tsx'
 import { useStat, type Inquired } from '../../frame/stat-context.ts'
 import { StatPage } from '../../frame/StatPage.tsx'
 import { toMinutes } from '../../model/figure-text.ts'
-import { useQualityData } from '../../queries/statistics.ts'
+import { useQualityData } from '../../queries/quality.ts'
 import styles from '../../components/ChartGrid.module.css'
 
 /** The whole organisation (STAT-078). */

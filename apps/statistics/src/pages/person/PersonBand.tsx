@@ -1,5 +1,5 @@
 import { stat } from '@console/contracts'
-import { ExportButton, PersonSelect, useColleagueName } from '@console/domain-ui'
+import { ExportButton, findColleagues, PersonSelect, useColleagueName } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { BandRangePicker, daysIn, Icon, IconButton, today, type DayRange } from '@console/ui'
 import { Button } from 'antd'
@@ -41,7 +41,7 @@ export function PersonBand({ search, setSearch, range, query, now }: PersonBandP
         maxDaysApart={stat.MAX_RANGE_DAYS}
       />
       <PersonSelect
-        source="colleagues"
+        find={findColleagues}
         label={formatMessage({ id: 'person.compare' })}
         value={search.compare}
         valueLabel={compared}

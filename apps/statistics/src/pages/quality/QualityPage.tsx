@@ -7,7 +7,7 @@ import { LevelChart } from '../../components/LevelChart.tsx'
 import { RuleRank } from '../../components/RuleRank.tsx'
 import { useStat, type Inquired } from '../../frame/stat-context.ts'
 import { StatPage } from '../../frame/StatPage.tsx'
-import { useQualityData } from '../../queries/statistics.ts'
+import { useQualityData } from '../../queries/quality.ts'
 import { SeatRank } from './SeatRank.tsx'
 
 const ViolationTable = detailPart(

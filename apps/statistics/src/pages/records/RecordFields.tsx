@@ -5,7 +5,7 @@ import { BandMultiSelect, BandPresets, BandRangePicker, BandSelect, today } from
 import { Input } from 'antd'
 import { useIntl } from 'react-intl'
 import { rangeProblem } from '../../frame/query-range.ts'
-import { useRules } from '../../queries/statistics.ts'
+import { useRules } from '../../queries/quality.ts'
 import type { RecordFilters } from './record-list.search.ts'
 
 /** As long as the server takes. */

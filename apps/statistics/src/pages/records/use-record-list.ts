@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { defaultRange } from '../../frame/query-range.ts'
 import { rememberedQuery } from '../../frame/remembered-query.ts'
 import { useQueryLists } from '../../queries/query-lists.ts'
-import { useRules } from '../../queries/statistics.ts'
+import { useRules } from '../../queries/quality.ts'
 import { knownFilters } from './known-filters.ts'
 import { recordList, type RecordFilters } from './record-list.search.ts'
 

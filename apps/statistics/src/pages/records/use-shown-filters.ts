@@ -1,7 +1,7 @@
 import { useNamedPeople, useOrganizationOptions } from '@console/domain-ui'
 import type { ShownFilter } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
-import { useRules } from '../../queries/statistics.ts'
+import { useRules } from '../../queries/quality.ts'
 import { NO_NARROWING, setNames, type NarrowingName, type RecordFilters } from './record-list.search.ts'
 
 const LABELS = {

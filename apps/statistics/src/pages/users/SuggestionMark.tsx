@@ -1,4 +1,4 @@
-import type { stat } from '@console/contracts'
+import type { userData } from '@console/contracts'
 import { Button, Popover } from 'antd'
 import { useIntl } from 'react-intl'
 import { useRuleText } from '../../components/use-rule-text.ts'
@@ -29,7 +29,7 @@ export function SuggestionMark({ row: { userName: name, suggestions } }: { row: 
   )
 }
 
-function SuggestionTips({ suggestions }: { suggestions: readonly stat.MatchedSuggestion[] }) {
+function SuggestionTips({ suggestions }: { suggestions: readonly userData.MatchedSuggestion[] }) {
   const { formatMessage } = useIntl()
   const ruleText = useRuleText()
   return (

@@ -1,4 +1,4 @@
-import { stat } from '@console/contracts'
+import { stat, userData } from '@console/contracts'
 import {
   mockCall,
   network,
@@ -335,7 +335,7 @@ describe('the table', () => {
 
   test('shows beside a person the suggestions that hold, and opened why: the tips and the rules with their values', async () => {
     network.use(
-      mockCall(stat.suggestions, ({ query }) => {
+      mockCall(userData.suggestions, ({ query }) => {
         requested.push({ call: 'suggestions', input: query })
         const rule = { sourceId: 1_000_201, sourceName: 'Outbound calls', isTime: false, logic: '<' as const }
         const suggestion = { id: 21, bizTypeId: 11, bizTypeName: 'Winter renewals', name: 'Few calls' }

@@ -1,4 +1,4 @@
-import type { stat } from '@console/contracts'
+import type { stat, userData } from '@console/contracts'
 import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { durationText } from '../../model/figure-text.ts'
@@ -12,7 +12,7 @@ import { UserLink } from './UserLink.tsx'
 export type AnyUserRow = stat.LiteUserRow &
   Partial<stat.UserRow> & {
     /** Absent: none holds for the person. */
-    suggestions?: readonly stat.MatchedSuggestion[]
+    suggestions?: readonly userData.MatchedSuggestion[]
   }
 
 const PERCENT = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const

@@ -4,6 +4,7 @@ import { useUrlSearch } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { PersonPanel } from '../../components/person/PersonPanel.tsx'
 import { usePerson } from '../../queries/people.ts'
+import { findAccounts } from './find-accounts.ts'
 import { RecentPeople } from './RecentPeople.tsx'
 import { userSearch } from './user.search.ts'
 import styles from './UserPage.module.css'
@@ -22,7 +23,7 @@ export function UserPage() {
       <AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />
       <div className={styles['head']}>
         <PersonSelect
-          source="accounts"
+          find={findAccounts}
           label={formatMessage({ id: 'person.find' })}
           value={id}
           valueLabel={open.data?.name}

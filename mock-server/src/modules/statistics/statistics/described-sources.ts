@@ -1,16 +1,16 @@
-import type { Language, stat } from '@console/contracts'
+import type { Language, userData } from '@console/contracts'
 import { platformSources } from './platform-sources.ts'
 import type { SourceRow } from './user-data.store.ts'
 
 type Described = { rows: readonly SourceRow[]; language: Language; bizTypeId: number }
 
 /** Every source of a business: all figures of the platform, then the labels that were made sources. */
-export function describeSources(described: Described): stat.DataSource[] {
+export function describeSources(described: Described): userData.DataSource[] {
   return [...platformSourcesOf(described), ...labelSourcesOf(described)]
 }
 
 /** All of them, active unless somebody deselected them. */
-function platformSourcesOf({ rows, language, bizTypeId }: Described): stat.DataSource[] {
+function platformSourcesOf({ rows, language, bizTypeId }: Described): userData.DataSource[] {
   return platformSources.map(({ metric, name }) => ({
     id: metric,
     name: name[language],
@@ -23,7 +23,7 @@ function platformSourcesOf({ rows, language, bizTypeId }: Described): stat.DataS
 }
 
 /** The labels that were made sources, under their present names. */
-function labelSourcesOf({ rows, bizTypeId }: Described): stat.DataSource[] {
+function labelSourcesOf({ rows, bizTypeId }: Described): userData.DataSource[] {
   return rows.flatMap(({ id, labelId, labelName, isActive }) =>
     labelId === null || labelName === null
       ? []

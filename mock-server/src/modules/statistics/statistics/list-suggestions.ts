@@ -1,4 +1,4 @@
-import { stat } from '@console/contracts'
+import { userData } from '@console/contracts'
 import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
@@ -8,7 +8,7 @@ import { scopeOf } from '../../identity/organization/public.ts'
 import { matchedSuggestions } from './matched-suggestions.ts'
 import { figuresOf, suggestionsOf } from './suggestion.store.ts'
 
-export const listSuggestions = route(stat.suggestions, {
+export const listSuggestions = route(userData.suggestions, {
   policy: canOpen('statistic.user'),
   handler: async ({ ctx, tx, session, language, query: { bizTypeId, userId: userIds } }) => {
     await requireBusinessType(tx, bizTypeId)
@@ -17,7 +17,7 @@ export const listSuggestions = route(stat.suggestions, {
     const today = dayOf(unixSecondsOf(ctx.clock.now()), session.timezone)
     const figures = await figuresOf(tx, {
       filter: {
-        beginDay: dayBeside(today, 1 - stat.SUGGESTION_DAYS),
+        beginDay: dayBeside(today, 1 - userData.SUGGESTION_DAYS),
         endDay: today,
         bizTypeId,
         scope: await scopeOf(tx, { userId: session.userId, orgId: undefined }),

@@ -1,7 +1,7 @@
-import { METRIC, type stat } from '@console/contracts'
+import { METRIC, type userData } from '@console/contracts'
 import type { PersonFigures, Suggestion } from './suggestion.store.ts'
 
-const HOLDS: Readonly<Record<stat.Logic, (value: number, threshold: number) => boolean>> = {
+const HOLDS: Readonly<Record<userData.Logic, (value: number, threshold: number) => boolean>> = {
   '>': (value, threshold) => value > threshold,
   '<': (value, threshold) => value < threshold,
   '=': (value, threshold) => value === threshold,
@@ -16,7 +16,7 @@ const TIMES: ReadonlySet<number> = new Set([METRIC.onlineDuration, METRIC.talkTi
 export function matchedSuggestions(
   suggestions: readonly Suggestion[],
   figures: readonly PersonFigures[],
-): stat.MatchedSuggestion[] {
+): userData.MatchedSuggestion[] {
   return suggestions.flatMap(({ rules, ...suggestion }) => {
     const own = figures.find(({ businessTypeId }) => businessTypeId === suggestion.bizTypeId)
     if (own === undefined) return []

@@ -1,4 +1,4 @@
-import { stat, type Language, type ParsedBodyOf } from '@console/contracts'
+import { type Language, type ParsedBodyOf, userData } from '@console/contracts'
 import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
@@ -20,9 +20,9 @@ import {
   type StoredSource,
 } from './user-data.store.ts'
 
-type Sent = ParsedBodyOf<typeof stat.saveUserDataConfig>['userDataConfig']
+type Sent = ParsedBodyOf<typeof userData.saveConfig>['userDataConfig']
 
-export const saveUserDataConfig = route(stat.saveUserDataConfig, {
+export const saveUserDataConfig = route(userData.saveConfig, {
   policy: canOpen('configuration.statistic'),
   handler: async ({ tx, body }) => {
     if (body.tenantId !== tx.tenantId) throw new NotFound()
@@ -48,7 +48,7 @@ async function configOf(tx: TenantTx, bizTypeId: number) {
 }
 
 /** What somebody else has deleted since is a conflict, also for a client that sends no version. */
-function requireKnownIds(sent: Sent['checkConfigs'], stored: readonly stat.CheckConfig[]): void {
+function requireKnownIds(sent: Sent['checkConfigs'], stored: readonly userData.CheckConfig[]): void {
   const used = new Set<number>()
   for (const { id, sourceRel } of sent) {
     const known = id === 0 ? undefined : stored.find((check) => check.id === id)
@@ -69,7 +69,7 @@ async function readSources(
 ): Promise<StoredSource[]> {
   const read = sources.map(({ id, type, labelId, status }): StoredSource => {
     const isActive = status === 1
-    if (type === stat.SOURCE_TYPE.label) return { metric: null, labelId: labelOf(id, labelId), isActive }
+    if (type === userData.SOURCE_TYPE.label) return { metric: null, labelId: labelOf(id, labelId), isActive }
     if (!platformSources.some(({ metric }) => metric === id)) throw badSources('unknown')
     return { metric: id, labelId: null, isActive }
   })
@@ -90,13 +90,13 @@ function labelOf(id: number, labelId: number | null): number {
 
 const badSources = (problem: string) => new BadRequest({ 'userDataConfig.sources': problem })
 
-type Use = { before: readonly stat.DataSource[]; rows: readonly SourceRow[]; bizTypeId: number }
+type Use = { before: readonly userData.DataSource[]; rows: readonly SourceRow[]; bizTypeId: number }
 
 function refuseUse(checks: Sent['checkConfigs'], { before, rows, bizTypeId }: Use): void {
   const after = describeSources({ rows, language: 'en', bizTypeId })
   const { isRemoved, deselected, isUnknown } = findUse(checks, { before, after })
   if (isUnknown) throw new BadRequest({ 'userDataConfig.checkConfigs': 'unknown' })
-  const { metricInUse, sourceInUse: inUse } = stat.USER_DATA_REFUSALS
+  const { metricInUse, sourceInUse: inUse } = userData.USER_DATA_REFUSALS
   if (isRemoved) throw refuse(metricInUse, statisticsTexts.metricInUse)
   if (deselected.length === 0) return
   const namesIn = (language: Language, separator: string) =>

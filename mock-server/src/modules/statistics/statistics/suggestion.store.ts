@@ -1,12 +1,15 @@
-import { METRIC, type Language, type stat } from '@console/contracts'
+import { METRIC, type Language, type userData } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { describeSources } from './described-sources.ts'
 import { inFilter, type StatFilter } from './stat-filter.ts'
 import { findChecks, findSources, LABEL_SOURCE_OFFSET } from './user-data.store.ts'
 
-type Rule = Pick<stat.MatchedSuggestion['rules'][number], 'sourceId' | 'sourceName' | 'logic' | 'threshold'>
-export type Suggestion = Omit<stat.MatchedSuggestion, 'rules'> & { rules: Rule[] }
+type Rule = Pick<
+  userData.MatchedSuggestion['rules'][number],
+  'sourceId' | 'sourceName' | 'logic' | 'threshold'
+>
+export type Suggestion = Omit<userData.MatchedSuggestion, 'rules'> & { rules: Rule[] }
 
 type Chosen = { bizTypeId: number | undefined; language: Language }
 

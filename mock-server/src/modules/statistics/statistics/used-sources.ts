@@ -1,6 +1,6 @@
-import type { stat } from '@console/contracts'
+import type { userData } from '@console/contracts'
 
-type Sources = { before: readonly stat.DataSource[]; after: readonly stat.DataSource[] }
+type Sources = { before: readonly userData.DataSource[]; after: readonly userData.DataSource[] }
 type Use = {
   /** A suggestion compares a source that would be gone. */
   isRemoved: boolean
@@ -11,7 +11,7 @@ type Use = {
 }
 
 /** What suggestions compare and could no longer; a disabled suggestion counts as well (RPT-Q26). */
-export function findUse(checks: readonly stat.SavedCheck[], { before, after }: Sources): Use {
+export function findUse(checks: readonly userData.SavedCheck[], { before, after }: Sources): Use {
   const compared = [...new Set(checks.flatMap(({ sourceRel }) => sourceRel.map(({ sourceId }) => sourceId)))]
   const knew = new Set(before.map(({ id }) => id))
   const statuses = new Map(after.map(({ id, status }) => [id, status]))

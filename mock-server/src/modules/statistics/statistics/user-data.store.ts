@@ -1,4 +1,4 @@
-import { stat, UNSET_VERSION } from '@console/contracts'
+import { UNSET_VERSION, userData } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
@@ -14,7 +14,7 @@ export type SourceRow = {
 export const LABEL_SOURCE_OFFSET = 10_000_000
 
 /** Figures that a save left out may have rows beside what it can hold. */
-const MAX_ROWS = 2 * stat.MAX_SOURCES
+const MAX_ROWS = 2 * userData.MAX_SOURCES
 
 export async function findSources({ db, tenantId }: TenantTx, businessTypeId: number): Promise<SourceRow[]> {
   const { rows } = await sql<SourceRow>`
@@ -28,15 +28,15 @@ export async function findSources({ db, tenantId }: TenantTx, businessTypeId: nu
 export async function findChecks(
   { db, tenantId }: TenantTx,
   businessTypeId: number,
-): Promise<stat.CheckConfig[]> {
-  const { rows } = await sql<stat.CheckConfig>`
+): Promise<userData.CheckConfig[]> {
+  const { rows } = await sql<userData.CheckConfig>`
     select c.id, c.name, c.tips, c.is_enabled::int as status,
            coalesce(
              (select jsonb_agg(jsonb_build_object('id', r.id, 'checkId', r.check_id, 'sourceId', r.source_id,
                        'logic', r.logic, 'threshold', r.threshold) order by r.id)
               from user_data_check_rule r where r.tenant_id = c.tenant_id and r.check_id = c.id), '[]') as "sourceRel"
     from user_data_check c where c.tenant_id = ${tenantId} and c.business_type_id = ${businessTypeId}
-    order by c.id limit ${stat.MAX_SUGGESTIONS}`.execute(db)
+    order by c.id limit ${userData.MAX_SUGGESTIONS}`.execute(db)
   return rows
 }
 
@@ -105,7 +105,7 @@ export async function replaceSources(
 export async function replaceChecks(
   tx: TenantTx,
   businessTypeId: number,
-  checks: readonly stat.SavedCheck[],
+  checks: readonly userData.SavedCheck[],
 ): Promise<void> {
   const { db, tenantId } = tx
   const ids = checks.map(({ id }) => id)
@@ -132,7 +132,7 @@ export async function replaceChecks(
 async function replaceRules(
   { db, tenantId }: TenantTx,
   checkId: number,
-  rules: stat.SavedCheck['sourceRel'],
+  rules: userData.SavedCheck['sourceRel'],
 ): Promise<void> {
   const ids = rules.map(({ id }) => id)
   await sql`

@@ -21,24 +21,6 @@ export {
 export { CALL_STAGES, type CallStage } from './narrowed-calls.ts'
 export * from './rank.ts'
 export * from './settings.ts'
-export { SUGGESTION_DAYS, suggestions, type MatchedSuggestion } from './suggestions.ts'
-export {
-  LOGICS,
-  MAX_SOURCES,
-  MAX_SUGGESTION_NAME,
-  MAX_SUGGESTION_RULES,
-  MAX_SUGGESTION_TIPS,
-  MAX_SUGGESTIONS,
-  saveUserDataConfig,
-  SOURCE_TYPE,
-  USER_DATA_REFUSALS,
-  userDataConfig,
-  type CheckConfig,
-  type DataSource,
-  type Logic,
-  type SavedCheck,
-  type SavedSource,
-} from './user-data-config.ts'
 
 /** When statistics were computed and will be (STAT-026); null before the first time. */
 export const time = defineCall({

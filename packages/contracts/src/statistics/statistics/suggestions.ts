@@ -32,7 +32,7 @@ export type MatchedSuggestion = z.output<typeof matchedSuggestion>
  * without any are left out. The console's own call: the documents do not say where suggestions are seen (RPT-Q33).
  */
 export const suggestions = defineCall({
-  id: 'stat.suggestions',
+  id: 'userData.suggestions',
   path: '/api/dolphin-ai/stat/suggestions',
   successCode: 200,
   localised: true,

@@ -50,8 +50,8 @@ const checkConfig = z.object({
 export type CheckConfig = z.output<typeof checkConfig>
 
 /** What a business type's suggestions compare, and the suggestions (RPT-041). */
-export const userDataConfig = defineCall({
-  id: 'stat.userDataConfig',
+export const config = defineCall({
+  id: 'userData.config',
   path: '/api/dolphin-ai/stat/userDataConfig',
   successCode: 200,
   localised: true,
@@ -99,8 +99,8 @@ export const USER_DATA_REFUSALS = {
  * source and a suggestion that are left out are deleted; a platform source that is left out remains as it was. With a `version`, 409
  * where somebody else has saved since.
  */
-export const saveUserDataConfig = defineCall({
-  id: 'stat.saveUserDataConfig',
+export const saveConfig = defineCall({
+  id: 'userData.saveConfig',
   method: 'POST',
   path: '/api/dolphin-ai/stat/userDataConfig',
   successCode: 200,

@@ -28,7 +28,6 @@ export {
   type CheckRecord,
 } from './check.ts'
 export {
-  ANY_STATUS,
   corpora,
   CORPUS_ORDERS,
   CORPUS_STATUS,
@@ -36,6 +35,7 @@ export {
   type Corpus,
   type CorpusStatus,
 } from './corpus.ts'
+export { ANY_STATUS } from './people-filter.ts'
 export { SCORE_BINS, scoreDistribution, type ScoreDistribution } from './distribution.ts'
 export {
   ADVISED_CORPORA_NUM,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { queryDay } from '../../shared/wire.ts'
 import { CHECK_STATUS } from './check-status.ts'
-import { peopleFields, statusOf } from './corpus.ts'
+import { peopleFields, statusOf } from './people-filter.ts'
 
 /** Filters of the check records. */
 export const checkFields = {

@@ -1,40 +1,11 @@
 import * as z from 'zod'
-import {
-  filterText,
-  id,
-  queryDay,
-  queryFlag,
-  queryId,
-  queryInt,
-  queryPage,
-  unixSeconds,
-} from '../../shared/wire.ts'
+import { id, queryFlag, queryId, queryPage, unixSeconds } from '../../shared/wire.ts'
 import { defineCall } from '../../shared/call.ts'
+import { peopleFields, statusOf } from './people-filter.ts'
 
 /** States of a stored sample (VOICE-029). */
 export const CORPUS_STATUS = { inUse: 0, expired: 1, deprecated: 2 } as const
 export type CorpusStatus = (typeof CORPUS_STATUS)[keyof typeof CORPUS_STATUS]
-/** In a filter of a status: any. */
-export const ANY_STATUS = -1
-
-const anyStatus = z.union([
-  z.literal(ANY_STATUS),
-  z.literal(`${ANY_STATUS}`).transform((): typeof ANY_STATUS => ANY_STATUS),
-])
-
-/** A status of a filter: -1 or absent is any. */
-export const statusOf = <Status extends Record<string, number>>(status: Status) =>
-  z.union([anyStatus, queryInt(0, Object.keys(status).length - 1).pipe(z.enum(status))]).default(ANY_STATUS)
-
-/** Filters of people that the lists of samples and of checks share. */
-export const peopleFields = {
-  /** Part of the person's name. */
-  name: filterText.optional(),
-  /** This organisation and all below it. */
-  orgId: queryId.optional(),
-  /** The day of creation, in the tenant's zone. */
-  date: queryDay.optional(),
-}
 
 /** Columns that samples can be sorted by. */
 export const CORPUS_ORDERS = ['catalogName'] as const

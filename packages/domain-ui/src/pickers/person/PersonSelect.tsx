@@ -1,15 +1,17 @@
+import { useHttpClient } from '@console/sub-app'
 import { SearchingSelect } from '@console/ui'
 import type { PickerProps } from '../OptionSelect.tsx'
-import { useFindPeople, type PeopleSource } from './find-people.ts'
+import type { FindPeople } from './find-people.ts'
 
 type PersonSelectProps = Omit<PickerProps, 'problem'> & {
-  source: PeopleSource
+  find: FindPeople
   /** The name of a value that was not found by searching here. */
   valueLabel: string | undefined
   delayMs?: number
 }
 
 /** One person, found by typing a part of the name (SHELL-096). */
-export function PersonSelect({ source, ...props }: PersonSelectProps) {
-  return <SearchingSelect {...props} fetchOptions={useFindPeople(source)} />
+export function PersonSelect({ find, ...props }: PersonSelectProps) {
+  const client = useHttpClient()
+  return <SearchingSelect {...props} fetchOptions={(text, signal) => find(client, text, signal)} />
 }

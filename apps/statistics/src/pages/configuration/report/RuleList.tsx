@@ -1,5 +1,5 @@
 import { ProFormList } from '@ant-design/pro-components'
-import { stat } from '@console/contracts'
+import { userData } from '@console/contracts'
 import { IconButton } from '@console/ui'
 import { Form, InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { NEW_RULE, type RuleForm } from '../../../model/suggestions.ts'
 import styles from '../Configuration.module.css'
 
 /** The rules of a suggestion, all of which must hold: at least one, and each complete (RPT-054, RPT-055). */
-export function RuleList({ sources }: { sources: readonly stat.DataSource[] }) {
+export function RuleList({ sources }: { sources: readonly userData.DataSource[] }) {
   const { formatMessage } = useIntl()
   const text = (key: string) => formatMessage({ id: `statConfig.rule.${key}` })
   return (
@@ -17,7 +17,7 @@ export function RuleList({ sources }: { sources: readonly stat.DataSource[] }) {
       required
       label={formatMessage({ id: 'statConfig.suggestion.rules' })}
       className={styles['rules'] ?? ''}
-      max={stat.MAX_SUGGESTION_RULES}
+      max={userData.MAX_SUGGESTION_RULES}
       copyIconProps={false}
       deleteIconProps={false}
       creatorRecord={NEW_RULE}
@@ -49,7 +49,7 @@ export function RuleList({ sources }: { sources: readonly stat.DataSource[] }) {
   )
 }
 
-type RuleFieldsProps = { index: number; sources: readonly stat.DataSource[] }
+type RuleFieldsProps = { index: number; sources: readonly userData.DataSource[] }
 
 /** Offered are the sources that are selected, figures and labels alike (RPT-059). */
 function RuleFields({ index, sources }: RuleFieldsProps) {
@@ -71,7 +71,7 @@ function RuleFields({ index, sources }: RuleFieldsProps) {
         <Select
           aria-label={text('logic')}
           placeholder={text('logic')}
-          options={stat.LOGICS.map((logic) => ({ value: logic, label: logic }))}
+          options={userData.LOGICS.map((logic) => ({ value: logic, label: logic }))}
         />
       </Form.Item>
       <Form.Item name={[index, 'threshold']} rules={required('threshold')}>

@@ -1,10 +1,10 @@
-import type { stat } from '@console/contracts'
+import type { userData } from '@console/contracts'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import styles from '../Configuration.module.css'
 import type { SuggestionActions } from './use-suggestion-actions.ts'
 
-type SuggestionButtonsProps = { check: stat.CheckConfig; actions: SuggestionActions }
+type SuggestionButtonsProps = { check: userData.CheckConfig; actions: SuggestionActions }
 
 export function SuggestionButtons({ check, actions }: SuggestionButtonsProps) {
   const { formatMessage } = useIntl()

@@ -1,12 +1,12 @@
-import type { stat } from '@console/contracts'
+import type { userData } from '@console/contracts'
 import { useRuleText } from '../../../components/use-rule-text.ts'
 import styles from '../../../components/RowCard.module.css'
 import { SuggestionButtons } from './SuggestionButtons.tsx'
 import type { SuggestionActions } from './use-suggestion-actions.ts'
 
 type SuggestionCardProps = {
-  check: stat.CheckConfig
-  sources: readonly stat.DataSource[]
+  check: userData.CheckConfig
+  sources: readonly userData.DataSource[]
   actions: SuggestionActions
 }
 

@@ -1,5 +1,5 @@
 import { ProForm } from '@ant-design/pro-components'
-import type { stat } from '@console/contracts'
+import type { userData } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { AppModal, DraftNotice } from '@console/ui'
 import { useIntl } from 'react-intl'
@@ -9,11 +9,11 @@ import { useSuggestionForm } from './use-suggestion-form.ts'
 
 type SuggestionDialogProps = {
   /** Null: a new one. */
-  stored: stat.CheckConfig | null
+  stored: userData.CheckConfig | null
   bizTypeId: number
-  sources: readonly stat.DataSource[]
+  sources: readonly userData.DataSource[]
   isSaving: boolean
-  onSave: (check: stat.SavedCheck, onSaved: () => void) => void
+  onSave: (check: userData.SavedCheck, onSaved: () => void) => void
   onClose: () => void
 }
 

@@ -1,4 +1,4 @@
-import { stat } from '@console/contracts'
+import { userData } from '@console/contracts'
 import { Button } from 'antd'
 import { DataTable, EmptyState } from '@console/ui'
 import { useIntl } from 'react-intl'
@@ -21,12 +21,12 @@ export function Suggestions({ stored, open, onOpen }: SuggestionsProps) {
   const saving = useSaveUserData(stored)
   const actions = useSuggestionActions({ stored, saving, onOpen })
   const opened = checkConfigs.find(({ id }) => String(id) === open) ?? null
-  const isFull = checkConfigs.length >= stat.MAX_SUGGESTIONS
+  const isFull = checkConfigs.length >= userData.MAX_SUGGESTIONS
   const columns = useSuggestionColumns(sources, actions)
   const renderCard = useSuggestionCard(sources, actions)
   return (
     <>
-      <DataTable<stat.CheckConfig>
+      <DataTable<userData.CheckConfig>
         label={formatMessage({ id: 'statConfig.suggestions' })}
         head={
           <>

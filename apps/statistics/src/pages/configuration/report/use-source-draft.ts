@@ -1,4 +1,4 @@
-import { stat } from '@console/contracts'
+import { userData } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { isSameValue } from '@console/ui'
 import { useState } from 'react'
@@ -39,9 +39,9 @@ export function useSourceDraft(stored: StoredUserData) {
   }
 
   return {
-    figures: sources.filter(({ type }) => type === stat.SOURCE_TYPE.platform),
-    tags: sources.filter(({ type }) => type === stat.SOURCE_TYPE.label),
-    isFull: sources.length >= stat.MAX_SOURCES,
+    figures: sources.filter(({ type }) => type === userData.SOURCE_TYPE.platform),
+    tags: sources.filter(({ type }) => type === userData.SOURCE_TYPE.label),
+    isFull: sources.length >= userData.MAX_SOURCES,
     isDirty,
     isPending,
     select: (source: SourceDraft, isSelected: boolean) =>

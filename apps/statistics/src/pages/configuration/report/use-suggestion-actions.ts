@@ -1,4 +1,4 @@
-import type { stat } from '@console/contracts'
+import type { userData } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import type { StoredUserData, useSaveUserData } from './use-save-user-data.ts'
@@ -16,23 +16,23 @@ export function useSuggestionActions({ stored, saving, onOpen }: ActionOptions) 
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const { sources, checkConfigs } = stored.userDataConfig
-  const send = (checks: readonly stat.SavedCheck[], onSaved?: () => void) =>
+  const send = (checks: readonly userData.SavedCheck[], onSaved?: () => void) =>
     saving.save({ sources, checkConfigs: [...checks] }, onSaved)
   return {
     isBusy: saving.isPending,
-    edit: ({ id }: stat.CheckConfig) => onOpen(String(id)),
-    toggle: (check: stat.CheckConfig) =>
+    edit: ({ id }: userData.CheckConfig) => onOpen(String(id)),
+    toggle: (check: userData.CheckConfig) =>
       send(
         checkConfigs.map((one) => (one.id === check.id ? { ...one, status: one.status === 1 ? 0 : 1 } : one)),
       ),
-    save: (check: stat.SavedCheck, onSaved: () => void) =>
+    save: (check: userData.SavedCheck, onSaved: () => void) =>
       send(
         check.id === 0
           ? [...checkConfigs, check]
           : checkConfigs.map((one) => (one.id === check.id ? check : one)),
         onSaved,
       ),
-    remove: async ({ id, name }: stat.CheckConfig) => {
+    remove: async ({ id, name }: userData.CheckConfig) => {
       const isSure = await services.confirm({
         title: formatMessage({ id: 'statConfig.suggestion.remove' }, { name }),
         content: formatMessage({ id: 'statConfig.suggestion.remove.text' }),

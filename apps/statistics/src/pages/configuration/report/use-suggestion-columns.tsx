@@ -1,4 +1,4 @@
-import type { stat } from '@console/contracts'
+import type { userData } from '@console/contracts'
 import { StatusWord, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { useRuleText } from '../../../components/use-rule-text.ts'
@@ -7,9 +7,9 @@ import type { SuggestionActions } from './use-suggestion-actions.ts'
 
 /** A suggestion, its rules in words, and what can be done with it. */
 export function useSuggestionColumns(
-  sources: readonly stat.DataSource[],
+  sources: readonly userData.DataSource[],
   actions: SuggestionActions,
-): DataColumn<stat.CheckConfig>[] {
+): DataColumn<userData.CheckConfig>[] {
   const { formatMessage } = useIntl()
   const ruleText = useRuleText()
   const title = (key: string) => formatMessage({ id: `statConfig.suggestion.${key}` })

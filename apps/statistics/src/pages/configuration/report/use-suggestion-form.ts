@@ -1,10 +1,10 @@
 import type { ProFormInstance } from '@ant-design/pro-components'
-import type { stat } from '@console/contracts'
+import type { userData } from '@console/contracts'
 import { useFormDraft } from '@console/sub-app'
 import { useRef, useState } from 'react'
 import { EMPTY_SUGGESTION, toCheck, toForm, type SuggestionForm } from '../../../model/suggestions.ts'
 
-type FormOptions = { stored: stat.CheckConfig | null; bizTypeId: number }
+type FormOptions = { stored: userData.CheckConfig | null; bizTypeId: number }
 
 /** The form of antd, and its draft: what was typed survives a failure, a reload and a new sign-in. */
 export function useSuggestionForm({ stored, bizTypeId }: FormOptions) {

@@ -1,0 +1,25 @@
+import { quality, stat, twin } from '@console/contracts'
+import { expect, test } from 'vitest'
+import { INQUIRED_CALLS } from './inquired-calls.ts'
+
+test('Inquire names calls that exist', () => {
+  const calls = [
+    stat.time,
+    stat.summary,
+    stat.detail,
+    stat.rank,
+    stat.list,
+    stat.liteList,
+    stat.listTotals,
+    quality.overviewData,
+    quality.homeData,
+    quality.violationData,
+    quality.seatRank,
+    quality.seatRankByLevel,
+    quality.seatRankByCover,
+    quality.violations,
+    twin.seats,
+    twin.uses,
+  ]
+  expect(INQUIRED_CALLS).toEqual(calls.map(({ id }) => ({ id })))
+})
