@@ -7,6 +7,8 @@ import { callApi, newClient, tokenOf, type NewClient } from '../support/clients.
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { eventsOfEachType } from '../support/ingest.ts'
 
+/** Needs no token: apps ask it for their updates. */
+const PUBLIC_PATH = '/api/open/v1/app-update'
 /** Every path that an API client may call, with its method. */
 const DESCRIBED = {
   '/api/open/v1/audit-records': 'get',
@@ -200,10 +202,10 @@ describe('/openapi.json', () => {
     return { text, ...documentSchema.parse(JSON.parse(text)) }
   }
 
-  test('describes every call of a client and the way to a token, and nothing else', async () => {
+  test('describes every call of a client, the way to a token, and the updates of apps', async () => {
     const { openapi, paths, components } = await document()
     expect(openapi).toMatch(/^3\.1\./)
-    expect(Object.keys(paths)).toEqual([openApi.TOKEN_PATH, ...Object.keys(DESCRIBED)])
+    expect(Object.keys(paths)).toEqual([openApi.TOKEN_PATH, PUBLIC_PATH, ...Object.keys(DESCRIBED)])
     expect(components.securitySchemes['client']).toMatchObject({
       type: 'oauth2',
       flows: { clientCredentials: { tokenUrl: openApi.TOKEN_PATH } },
@@ -214,6 +216,7 @@ describe('/openapi.json', () => {
         401,
       )
     }
+    expect((await demo.fetch(PUBLIC_PATH)).status).toBe(400)
   })
 
   test('says of each parameter what it is, whether it is needed, and what it may be', async () => {
@@ -234,7 +237,7 @@ describe('/openapi.json', () => {
     const answers = Object.values(paths).flatMap((item) =>
       Object.values(item).map((operation) => operation['responses']),
     )
-    expect(answers).toHaveLength(Object.keys(DESCRIBED).length + 1)
+    expect(answers).toHaveLength(Object.keys(DESCRIBED).length + 2)
     expect(JSON.stringify(answers)).not.toContain('additionalProperties')
   })
 

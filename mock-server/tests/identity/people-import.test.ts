@@ -149,7 +149,7 @@ describe('a CSV file of people', () => {
     await demo.asOwner((db) =>
       db
         .updateTable('role')
-        .set({ menuIds: ['version', 'version.list'], version })
+        .set({ menuIds: ['account', 'account.tenant'], version })
         .where('id', '=', roleId)
         .execute(),
     )

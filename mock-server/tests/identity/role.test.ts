@@ -134,7 +134,7 @@ describe('the roles of a company', () => {
       isHidden: false,
       isHeld: true,
     })
-    expect(menu.find(({ id }) => id === 'version.list')?.isHeld).toBe(false)
+    expect(menu.find(({ id }) => id === 'account.tenant')?.isHeld).toBe(false)
     expect(permissions.map(({ code }) => code)).toEqual(
       expect.arrayContaining(Object.values(session.PERMISSION_CODES)),
     )
@@ -212,7 +212,7 @@ describe('a new role', () => {
   })
 
   test.each([
-    ['a page of the platform', ['version.list'], []],
+    ['a page of the platform', ['account.tenant'], []],
     ['a page beside those they hold', ['msgcenter.audit', 'project.sp'], []],
   ])('cannot grant %s, and the attempt is recorded', async (_what, menuIds, permissions) => {
     const manager = await demo.as('manager')

@@ -41,6 +41,8 @@ describe('the calls of the contract', () => {
       'monitor.track': 200,
       'monitor.alerts': 200,
       'monitor.alertRank': 200,
+      // PLAN-016, PLAN-Q6
+      'monitor.edit': 200,
       'labelStat.detail': 200,
       'labelStat.rank': 200,
       // DSET-013
@@ -48,6 +50,8 @@ describe('the calls of the contract', () => {
       // RPT-019
       'projectStat.detail': 200,
       'projectStat.bizDetail': 200,
+      // RPT-038, RPT-039
+      'stat.saveConfig': 200,
       // WORK-046
       'stat.saveWarnIndicators': 200,
       // MSG-006
