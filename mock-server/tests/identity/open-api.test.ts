@@ -7,7 +7,7 @@ import { callApi, newClient, tokenOf, type NewClient } from '../support/clients.
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { eventsOfEachType } from '../support/ingest.ts'
 
-/** Needs no token: apps ask it for their updates. */
+/** Needs no token: apps request their updates there. */
 const PUBLIC_PATH = '/api/open/v1/app-update'
 /** Every path that an API client may call, with its method. */
 const DESCRIBED = {

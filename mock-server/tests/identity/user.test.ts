@@ -119,7 +119,7 @@ test('the names of all users come in one list, the own tenant only [SHELL-103]',
   expect(provider.filter(({ id }) => own.has(id))).toEqual([])
 })
 
-test('accounts are searched by account, name and organisation with all below it [SHELL-103, MON-011]', async () => {
+test('accounts are searched by account, name and organisation with all below it [SHELL-103, MON-011, STAT-024]', async () => {
   const manager = await demo.as('manager')
   const find = async (body: object) =>
     (await manager.send(user.list, { body: { current: 1, size: 1000, isBasic: true, ...body } })).data

@@ -230,7 +230,7 @@ describe('a status', () => {
   })
 })
 
-test('each type of event starts its status, with its sub-statuses; a heartbeat neither starts nor ends one [MON-065..072]', async () => {
+test('each type of event starts its status, with its sub-statuses; a heartbeat neither starts nor ends one [MON-065..072, DSET-046]', async () => {
   const seat = fixture.seats[44]
   if (!seat) throw new Error('there are seats')
   const minutes = [

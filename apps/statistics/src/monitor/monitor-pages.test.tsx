@@ -500,7 +500,7 @@ describe('the status track', () => {
     expect(screen.getByText('1,234')).toBeInTheDocument()
   })
 
-  test('is exported for everybody or for the person chosen, in the tray; without days it is refused, and a failed start is said [MON-023..025]', async () => {
+  test('is exported for everybody or for the person chosen, in the tray; without days it is refused, and a failed start is said [MON-023..025, STAT-054]', async () => {
     const { person, services, unmount } = open(DASHBOARD)
     await whenShown()
     const button = () => screen.getByRole('button', { name: /Export$/ })

@@ -51,7 +51,7 @@ const inquire = () => screen.getByRole('button', { name: /Inquire$/ })
 const lastQuery = () => new URLSearchParams(requests.at(-1))
 
 describe('the filters', () => {
-  test('are sent from the address with the first request, the corpus id as a number [VOICE-001, VOICE-023, VOICE-026]', async () => {
+  test('are sent from the address with the first request, the corpus id as a number [VOICE-001, VOICE-023, VOICE-026, STAT-019]', async () => {
     const { person } = open('?corpusId=12')
     await row()
     expect(requests).toEqual(['?corpusId=12&status=-1&pageIndex=1&pageSize=10'])
