@@ -28,7 +28,7 @@ for (const { username, sees, ofThePage, areas } of [
     username: 'master',
     sees: 'another page of its app',
     ofThePage: 'page-audit-log',
-    areas: ['Workspace', 'Monitor', 'Statistics', 'Sessions', 'Quality', 'Labels', 'CRM', 'Logs'],
+    areas: ['Home', 'Workspace', 'Monitor', 'Statistics', 'Sessions', 'Quality', 'Labels', 'CRM', 'Logs'],
   },
 ] as const) {
   test(`a page that the account may not see, which sees ${sees}, is not loaded at all, and is in no menu [SHELL-028, SHELL-034, SHELL-052, ERR-025]`, async ({
@@ -73,6 +73,7 @@ test('the document title follows the page, the menu lists the authorised pages a
       'Knowledge',
       'Quality',
       'Annotation',
+      'Voiceprint',
       'Logs',
       'Realtime QA',
     ])

@@ -69,6 +69,7 @@ async function expectDescription(page: Page): Promise<void> {
   expect(openapi).toMatch(/^3\.1/)
   expect(Object.keys(paths)).toEqual([
     openApi.TOKEN_PATH,
+    '/api/open/v1/app-update',
     '/api/open/v1/audit-records',
     '/api/open/v1/calls/{callId}/recording',
     '/api/open/v1/events',

@@ -21,6 +21,7 @@ import { expect, test, TOKEN_COOKIE } from '../../fixtures/test.ts'
 
 const LANDING_PATH = {
   home: HOME_PATH,
+  monitor: '/console/monitorHome',
   overview: '/console/overview',
   workspace: WORKSPACE_PATH,
   organization: ORGANIZATION_PATH,
@@ -72,6 +73,7 @@ test('each account signs in, starts on the first page of its menu, and has its o
     await page.waitForURL((url) => url.pathname === LANDING_PATH[finds])
     await expect(userMenu(page)).toBeVisible()
     if (finds === 'home') await expect(homeChart(page)).toBeVisible()
+    if (finds === 'monitor') await expect(page.getByRole('region', { name: 'Status track' })).toBeVisible()
     if (finds === 'overview') await expect(page.getByRole('definition').first()).toBeVisible()
     if (finds === 'workspace') await expect(page.getByRole('article').first()).toBeVisible()
     if (finds === 'organization') await expect(page.getByRole('tree')).toBeVisible()

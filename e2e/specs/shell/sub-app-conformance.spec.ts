@@ -13,7 +13,7 @@ import {
   tableRows,
   userMenu,
   VERSIONS_PATH,
-  VOICE_SETTINGS_PATH,
+  VOICE_CHECKS_PATH,
   WORKSPACE_PATH,
 } from '../../fixtures/console-pages.ts'
 import { installedApps } from '../../fixtures/installed-apps.ts'
@@ -66,10 +66,10 @@ const pages: Record<string, Shown> = {
     isThere: async (page) => expect(tableRows(page).first()).toBeVisible(),
   },
   voiceprint: {
-    path: VOICE_SETTINGS_PATH,
-    title: /Voiceprint settings/,
-    titleZh: /声纹设置/,
-    isThere: async (page) => expect(page.getByRole('spinbutton').first()).toBeVisible(),
+    path: VOICE_CHECKS_PATH,
+    title: /Check records/,
+    titleZh: /核验记录/,
+    isThere: async (page) => expect(page.getByRole('main').getByRole('combobox').first()).toBeVisible(),
   },
   workspace: {
     path: WORKSPACE_PATH,
