@@ -69,7 +69,8 @@ const pages: Record<string, Shown> = {
     path: VOICE_CHECKS_PATH,
     title: /Check records/,
     titleZh: /核验记录/,
-    isThere: async (page) => expect(page.getByRole('main').getByRole('combobox').first()).toBeVisible(),
+    isThere: async (page) =>
+      expect(page.getByRole('region', { name: /Check records|核验记录/ })).toBeVisible(),
   },
   workspace: {
     path: WORKSPACE_PATH,
