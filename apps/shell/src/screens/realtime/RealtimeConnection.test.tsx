@@ -1,9 +1,10 @@
-import { exports, message, session } from '@console/contracts'
+import { exports, message, monitor, session } from '@console/contracts'
 import { mockCall, mockStatus, network } from '@console/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { QUIET_MS } from '../../base/when-quiet.ts'
+import { ALERTS_URL } from '../../runtime/realtime/alerts-url.ts'
 import { fakeWorker } from '../../testing/fake-worker.ts'
 import {
   addressBar,
@@ -134,6 +135,17 @@ describe('what the server reports', () => {
     const live = await openLive()
     const [before, popups] = [countOf(live, exports.list.path), countOf(live, message.popups.path)]
     await pushed(live, { businessTypeId: RENEWALS, events: [{ url: exports.list.path, unreadCount: 1 }] })
+    await waitFor(() => expect(countOf(live, exports.list.path)).toBe(before + 1))
+    expect(countOf(live, message.popups.path)).toBe(popups)
+  })
+
+  test('leaves inactivity alerts to their pages', async () => {
+    const live = await openLive()
+    expect(ALERTS_URL).toBe(monitor.alerts.path)
+    const [before, popups] = [countOf(live, exports.list.path), countOf(live, message.popups.path)]
+    // The second one is there once the first has been handled.
+    const events = [ALERTS_URL, exports.list.path].map((url) => ({ url, unreadCount: 1 }))
+    await pushed(live, { businessTypeId: RENEWALS, events })
     await waitFor(() => expect(countOf(live, exports.list.path)).toBe(before + 1))
     expect(countOf(live, message.popups.path)).toBe(popups)
   })

@@ -5,6 +5,7 @@ import { logWarning } from '../../base/log.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { checkVersion } from '../../runtime/realtime/new-version.ts'
 import { iceServersRequest, openClient } from '../../runtime/realtime/open-client.ts'
+import { ALERTS_URL } from '../../runtime/realtime/alerts-url.ts'
 import { clearUnread, noteUnread } from '../../runtime/realtime/unread-counts.ts'
 import { useReload } from './realtime-queries.ts'
 import { useBusinessRefusal } from './use-business-refusal.ts'
@@ -15,6 +16,7 @@ const MESSAGE_CALLS = [message.popups, message.unreadCount]
 const CALLS_BY_URL: Readonly<Record<string, readonly Call[]>> = {
   [exports.list.path]: [exports.list],
   [sessionCalls.authz.path]: [sessionCalls.authz],
+  [ALERTS_URL]: [],
 }
 
 /** Shares the browser's connection while somebody is signed in, and applies the messages that concern the frame. */
