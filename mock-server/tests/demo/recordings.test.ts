@@ -72,6 +72,16 @@ test('calls of each company get recordings of what was said, up to a limit, and 
   }
   expect(spoken.every(({ lines }) => lines.some(({ speaker }) => speaker === 1))).toBe(true)
   expect(spoken.every(({ lines }) => lines.some(({ speaker }) => speaker === 2))).toBe(true)
+  // They are few: each is checked, not one a day of each seat.
+  const { rows: frequencies } = await scenario.server.asOwner((db) =>
+    sql<{ tenantId: number; days: number }>`
+      select tenant_id as "tenantId", check_frequency as days from voice_setting order by tenant_id`.execute(
+      db,
+    ),
+  )
+  expect(frequencies).toEqual(
+    scenario.tenantIds.toSorted((one, other) => one - other).map((tenantId) => ({ tenantId, days: 0 })),
+  )
   // Of the calls that come later only a share.
   const third = vi.fn<() => RecordingThread>(() => silentThread(spoken))
   const made = await recordingMakerOf({ ctx, mostOfCompany: 2, openThread: third }).makeMissing(forever)

@@ -3,6 +3,7 @@ import { storeRecording } from '../../modules/calls/recording/public.ts'
 import type { AppContext } from '../../platform/context/context.ts'
 import { Problem } from '../../platform/errors.ts'
 import { findTenants } from '../simulator/simulator.store.ts'
+import { checkEveryRecording } from './check-every-recording.ts'
 import { findRecordableCalls, findSpokenTenant, type RecordableCall } from './recordable-call.store.ts'
 import type { RecordingThread } from './recording-thread.ts'
 import { speakersOf } from './speakers-of-call.ts'
@@ -45,6 +46,7 @@ export function recordingMakerOf({ ctx, mostOfCompany, openThread }: Parts): Rec
       const tenant = await findSpokenTenant(tx)
       if (!tenant) return []
       const { seatIds, recordings, language } = tenant
+      if (recordings === 0) await checkEveryRecording(tx)
       const first = Math.min(mostOfCompany, Math.ceil(seatIds.length * RECORDINGS_A_SEAT))
       const isLater = recordings >= first
       const limit = Math.min(CALLS_AT_ONCE, (isLater ? first * GROWTH : first) - recordings)
