@@ -228,12 +228,19 @@ test('erasing a person of a provider takes their name out of its reports and of 
   demo.clock.forward(60)
   await reportOn(provider, projectId, '2026-10')
 
+  await demo.asOwner((db) =>
+    sql`insert into version_package (tenant_id, name, content_hash, uploaded_by, uploaded_at)
+        select tenant_id, 'app.apk', content_hash, uploaded_by, uploaded_at from project_file
+        where uploaded_by = ${made.id}`.execute(db),
+  )
+
   const { data } = await provider.send(account.personalData, { body: { id: made.id } })
   const once = { count: 1, from: reportedAt, to: reportedAt }
   expect(data['happened']).toMatchObject({
     projectActivity: once,
     projectReports: once,
     projectFiles: once,
+    versionPackages: once,
   })
   const namesIn = async () => {
     const query = {
