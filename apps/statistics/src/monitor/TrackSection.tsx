@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useTrack } from '../queries/monitor.ts'
 import { useMonitor } from './monitor-context.ts'
-import styles from './TrackSection.module.css'
+import styles from './MonitorCard.module.css'
 import { TrackTable } from './TrackTable.tsx'
 
 /** The status track under its title, with how many people it has (MON-031, MON-052). */

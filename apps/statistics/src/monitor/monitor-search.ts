@@ -1,22 +1,11 @@
-import { flagField, idField, intField, isDay, toWireDay, type SearchField, type SearchOf } from '@console/ui'
+import { flagField, idField, intField, toWireDay, type SearchOf } from '@console/ui'
+import { wireDayField } from '../frame/wire-day-field.ts'
 import type { StatQuery } from '../model/stat-query.ts'
 
 /** What a page of monitoring requests: null is all; a seat narrows it to one person (MON-003). */
 export type MonitorQuery = StatQuery & { seat: number | null }
 
 const MAX_PAGE = 1000
-
-/** A day as `20261120`, as links to these pages have it, or as `2026-11-20`, as saved views do (MON-015). */
-function wireDayField(): SearchField<string | null> {
-  return {
-    fallback: null,
-    parse: (text) => {
-      const day = text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
-      return isDay(day) ? day : null
-    },
-    format: (day) => (day === null ? null : toWireDay(day)),
-  }
-}
 
 /**
  * The query in the address, named as in links to the dashboard (MON-046, MON-Q26), whom the plan page leaves out, and the page

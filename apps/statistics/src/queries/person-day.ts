@@ -1,8 +1,5 @@
-import { monitor, session, type Call } from '@console/contracts'
+import { monitor, type Call } from '@console/contracts'
 import { useCallQuery } from '@console/sub-app'
-
-/** A correction needs this code (PLAN-001). */
-const ADD_SCHEDULE = '9532001'
 
 /** What a correction changes, besides its day's events. */
 export const CORRECTED_CALLS: readonly Call[] = [
@@ -56,10 +53,4 @@ export function usePersonEdits(accountId: number, [beginDay, endDay]: readonly [
 /** The team on one day, `YYYYMMDD`; null requests nothing. */
 export function useTeamDay(query: { day: string; bizTypeId?: number; orgId?: number } | null) {
   return useCallQuery(monitor.teamDay, query && { query })
-}
-
-/** Whether the person may correct statuses; false until it is known. */
-export function useCanCorrect(): boolean {
-  const rights = useCallQuery(session.authz)
-  return rights.data?.permissions.includes(ADD_SCHEDULE) ?? false
 }

@@ -6,7 +6,9 @@ import { Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useTrackStatuses } from '../../components/use-track-statuses.ts'
-import { useCanCorrect, usePersonEvents, type PersonQuery } from '../../queries/person-day.ts'
+import { PERMISSIONS } from '../../model/permissions.ts'
+import { useHasPermission } from '../../queries/permissions.ts'
+import { usePersonEvents, type PersonQuery } from '../../queries/person-day.ts'
 import { CorrectionDialog } from './correction-part.ts'
 import { DayFigures, DayFiguresHead } from './DayFigures.tsx'
 import type { PersonDetail } from './PersonFigures.tsx'
@@ -38,7 +40,7 @@ export function PersonTrack({ name, range, query, search, now, time, detail }: P
   const { timezone: zone, businessType } = useHost()
   const isMobile = useIsMobile()
   const statuses = useTrackStatuses()
-  const canCorrect = useCanCorrect()
+  const canCorrect = useHasPermission(PERMISSIONS.addSchedule)
   const other = useOther(search, query, { range, now })
   const lanes = usePersonLanes({ range, name, time, other })
   const [chosen, setChosen] = useState<{ day: string; segment: DayTrackSegment } | null>(null)

@@ -3,28 +3,15 @@ import {
   daysIn,
   idField,
   intField,
-  isDay,
   textField,
   today,
   toWireDay,
   type DayRange,
-  type SearchField,
   type SearchOf,
 } from '@console/ui'
 import { stat } from '@console/contracts'
+import { wireDayField } from '../../frame/wire-day-field.ts'
 import type { PersonQuery } from '../../queries/person-day.ts'
-
-/** A day as `20261120`, as links to this page have it; in the page as `2026-11-20` (MON-Q27). */
-function wireDayField(): SearchField<string | null> {
-  return {
-    fallback: null,
-    parse: (text) => {
-      const day = text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
-      return day !== text && isDay(day) ? day : null
-    },
-    format: (day) => (day === null ? null : toWireDay(day)),
-  }
-}
 
 const LAST_SECOND = 253_402_300_799
 

@@ -1,0 +1,16 @@
+import { isDay, toWireDay, type SearchField } from '@console/ui'
+
+/**
+ * A day of an address as `20261120`, as links to the pages of monitoring have it, or as `2026-11-20`, as saved views do; in
+ * the page the latter (MON-015, MON-Q27).
+ */
+export function wireDayField(): SearchField<string | null> {
+  return {
+    fallback: null,
+    parse: (text) => {
+      const day = text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
+      return isDay(day) ? day : null
+    },
+    format: (day) => (day === null ? null : toWireDay(day)),
+  }
+}
