@@ -1,7 +1,6 @@
 import { BusinessSelect, ProductSelect } from '@console/domain-ui'
-import { BandSelect, Icon, QueryBand } from '@console/ui'
+import { BandSearch, BandSelect, QueryBand } from '@console/ui'
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
-import { Input } from 'antd'
 import { useIntl } from 'react-intl'
 import { ORDERS, STATES, type LabelFilters } from './label-config.search.ts'
 
@@ -16,14 +15,11 @@ export function LabelBand(props: BandProps<LabelFilters>) {
     <QueryBand
       {...band}
       search={
-        <Input
-          prefix={<Icon name="search" />}
-          aria-label={formatMessage({ id: 'label.name' })}
-          placeholder={formatMessage({ id: 'label.name' })}
-          allowClear
-          value={draft.search ?? ''}
-          style={{ width: NAME_WIDTH }}
-          onChange={({ target }) => edit({ search: target.value })}
+        <BandSearch
+          label={formatMessage({ id: 'label.name' })}
+          width={NAME_WIDTH}
+          value={draft.search}
+          onChange={(search) => edit({ search })}
         />
       }
     >

@@ -1,7 +1,6 @@
 import { useHost } from '@console/sub-app'
-import { BandRangePicker, Icon, QueryBand } from '@console/ui'
+import { BandRangePicker, BandSearch, QueryBand } from '@console/ui'
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
-import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import type { ListFilters } from './list-search.ts'
 
@@ -32,17 +31,12 @@ export function ListBand<Filters extends ListFilters>({
     <QueryBand
       {...band}
       search={
-        <Input
-          prefix={<Icon name="search" />}
-          aria-label={searchLabel}
-          placeholder={searchLabel}
-          allowClear
+        <BandSearch
+          label={searchLabel}
+          width={SEARCH_WIDTH}
+          value={draft.search}
           maxLength={200}
-          value={draft.search ?? ''}
-          style={{ width: SEARCH_WIDTH }}
-          onChange={({ target }) => {
-            edit({ search: target.value })
-          }}
+          onChange={(search) => edit({ search })}
         />
       }
     >

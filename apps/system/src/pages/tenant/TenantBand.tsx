@@ -1,6 +1,5 @@
-import { BandSelect, Icon, QueryBand } from '@console/ui'
+import { BandSearch, BandSelect, QueryBand } from '@console/ui'
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
-import { Input } from 'antd'
 import { useIntl } from 'react-intl'
 import { AUTH_STATUSES, KINDS, type TenantDraft } from './tenant.search.ts'
 
@@ -12,16 +11,11 @@ export function TenantBand(props: BandProps<TenantDraft>) {
     <QueryBand
       {...band}
       search={
-        <Input
-          prefix={<Icon name="search" />}
-          aria-label={formatMessage({ id: 'tenant.search' })}
-          placeholder={formatMessage({ id: 'tenant.search' })}
-          allowClear
-          value={draft.search ?? ''}
-          style={{ width: 224 }}
-          onChange={({ target }) => {
-            edit({ search: target.value })
-          }}
+        <BandSearch
+          label={formatMessage({ id: 'tenant.search' })}
+          width={224}
+          value={draft.search}
+          onChange={(search) => edit({ search })}
         />
       }
     >

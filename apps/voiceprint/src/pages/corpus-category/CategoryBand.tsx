@@ -1,6 +1,5 @@
-import { Icon, QueryBand } from '@console/ui'
+import { BandSearch, QueryBand } from '@console/ui'
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
-import { Input } from 'antd'
 import { useIntl } from 'react-intl'
 import type { CategoryFilters } from './corpus-category.search.ts'
 
@@ -14,14 +13,11 @@ export function CategoryBand(props: BandProps<CategoryFilters>) {
     <QueryBand
       {...band}
       search={
-        <Input
-          prefix={<Icon name="search" />}
-          aria-label={formatMessage({ id: 'voice.category.name' })}
-          placeholder={formatMessage({ id: 'voice.category.name' })}
-          allowClear
-          value={draft.search ?? ''}
-          style={{ width: NAME_WIDTH }}
-          onChange={({ target }) => edit({ search: target.value })}
+        <BandSearch
+          label={formatMessage({ id: 'voice.category.name' })}
+          width={NAME_WIDTH}
+          value={draft.search}
+          onChange={(search) => edit({ search })}
         />
       }
     >

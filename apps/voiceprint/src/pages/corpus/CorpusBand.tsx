@@ -1,8 +1,7 @@
 import { OrganizationSelect } from '@console/domain-ui'
 import { voiceprint } from '@console/contracts'
-import { BandDay, BandSelect, Icon, QueryBand } from '@console/ui'
+import { BandDay, BandSearch, BandSelect, QueryBand } from '@console/ui'
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
-import { Input } from 'antd'
 import { useIntl } from 'react-intl'
 import { CORPUS_STATES } from '../../components/status-texts.ts'
 import { CORPUS_STATUSES, type CorpusFilters } from './corpus.search.ts'
@@ -18,14 +17,11 @@ export function CorpusBand(props: BandProps<CorpusFilters>) {
     <QueryBand
       {...band}
       search={
-        <Input
-          prefix={<Icon name="search" />}
-          aria-label={formatMessage({ id: 'voice.user' })}
-          placeholder={formatMessage({ id: 'voice.user' })}
-          allowClear
-          value={draft.search ?? ''}
-          style={{ width: NAME_WIDTH }}
-          onChange={({ target }) => edit({ search: target.value })}
+        <BandSearch
+          label={formatMessage({ id: 'voice.user' })}
+          width={NAME_WIDTH}
+          value={draft.search}
+          onChange={(search) => edit({ search })}
         />
       }
     >

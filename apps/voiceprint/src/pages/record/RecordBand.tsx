@@ -1,8 +1,7 @@
 import { voiceprint } from '@console/contracts'
 import { OrganizationSelect } from '@console/domain-ui'
-import { BandDay, BandSelect, Icon, QueryBand } from '@console/ui'
+import { BandDay, BandSearch, BandSelect, QueryBand } from '@console/ui'
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
-import { Input } from 'antd'
 import { useIntl } from 'react-intl'
 import { CHECK_RESULTS } from '../../components/status-texts.ts'
 import { CHECK_STATUSES, type RecordFilters } from './record.search.ts'
@@ -17,14 +16,11 @@ export function RecordBand(props: BandProps<RecordFilters>) {
     <QueryBand
       {...band}
       search={
-        <Input
-          prefix={<Icon name="search" />}
-          aria-label={formatMessage({ id: 'voice.user' })}
-          placeholder={formatMessage({ id: 'voice.user' })}
-          allowClear
-          value={draft.search ?? ''}
-          style={{ width: NAME_WIDTH }}
-          onChange={({ target }) => edit({ search: target.value })}
+        <BandSearch
+          label={formatMessage({ id: 'voice.user' })}
+          width={NAME_WIDTH}
+          value={draft.search}
+          onChange={(search) => edit({ search })}
         />
       }
     >
