@@ -1,4 +1,4 @@
-import { readWave, speechOf } from '@console/voice-check'
+import { readWave, speechOf, writeWave } from '@console/voice-check'
 import { sql } from 'kysely'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -6,7 +6,6 @@ import { recordingMakerOf } from '../../src/demo/recordings/make-recordings.ts'
 import { openRecordingThread, type RecordingThread } from '../../src/demo/recordings/recording-thread.ts'
 import { demoRecordingsModule } from '../../src/demo/recordings/index.ts'
 import type { SpokenCall, SpokenLine } from '../../src/demo/recordings/spoken-call.ts'
-import { wavFile } from '../../src/demo/recordings/wav-file.ts'
 import { openContent } from '../../src/platform/files/stored-contents.ts'
 import { startSimulatedScenario, type SimulatedScenario } from '../support/simulated-scenario.ts'
 
@@ -40,7 +39,7 @@ function silentThread(spoken: SpokenCall[], onCall: () => void = () => undefined
       onCall()
       const samples = new Float32Array(call.lengthMs)
       samples[0] = spoken.length / 1000
-      return wavFile([samples, samples], 1000)
+      return writeWave({ rate: 1000, channels: [samples, samples] })
     },
     close: async () => undefined,
   }

@@ -1,11 +1,11 @@
 import { voiceprint } from '@console/contracts'
+import { writeWave } from '@console/voice-check'
 import { expect } from 'vitest'
 import type { Demo, Person } from './demo.ts'
 import type { Ingest } from './ingest.ts'
 import { handIn, ingestCall, type OneCall } from './recordings.ts'
 
 const RATE = 16_000
-const HEAD_BYTES = 44
 /** Of a syllable and the pause after it. */
 const SYLLABLE_SECONDS = 0.25
 /** First and second resonance of some vowels, in hertz. */
@@ -82,29 +82,8 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** PCM of 16 bits; of two channels the first is the seat's. */
-export function wavOf(...channels: readonly Float32Array[]): Buffer {
-  const frames = Math.max(...channels.map(({ length }) => length))
-  const block = channels.length * 2
-  const file = Buffer.alloc(HEAD_BYTES + frames * block)
-  file.write('RIFF', 0, 'latin1')
-  file.writeUInt32LE(file.length - 8, 4)
-  file.write('WAVEfmt ', 8, 'latin1')
-  file.writeUInt32LE(16, 16)
-  file.writeUInt16LE(1, 20)
-  file.writeUInt16LE(channels.length, 22)
-  file.writeUInt32LE(RATE, 24)
-  file.writeUInt32LE(RATE * block, 28)
-  file.writeUInt16LE(block, 32)
-  file.writeUInt16LE(16, 34)
-  file.write('data', 36, 'latin1')
-  file.writeUInt32LE(frames * block, 40)
-  for (const [index, samples] of channels.entries())
-    samples.forEach((value, at) =>
-      file.writeInt16LE(Math.round(value * 0x7f_ff), HEAD_BYTES + at * block + index * 2),
-    )
-  return file
-}
+/** A WAV file; of two channels the first is the seat's. */
+export const wavOf = (...channels: Float32Array[]): Buffer => writeWave({ rate: RATE, channels })
 
 export type Voices = {
   /** A call of a seat with this recording, not yet checked. */

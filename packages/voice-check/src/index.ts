@@ -1,5 +1,6 @@
 export { MAX_READ_SECONDS, WaveError, type Wave, type WaveProblem } from './wave/wave.ts'
 export { readWave } from './wave/read-wave.ts'
+export { writeWave } from './wave/write-wave.ts'
 export { resample, SPEECH_RATE } from './speech/resample.ts'
 export { speechOf, type Speech } from './speech/speech-of.ts'
 export { builtInModel } from './voice/built-in-model.ts'

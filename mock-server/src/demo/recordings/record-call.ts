@@ -1,5 +1,5 @@
+import { writeWave } from '@console/voice-check'
 import { RECORDING_RATE, SEAT, type Speak, type SpokenCall, type SpokenLine } from './spoken-call.ts'
-import { wavFile } from './wav-file.ts'
 
 /** Faster than that nobody speaks: what is still too long is cut off where the next sentence begins. */
 const MAX_PACE = 320
@@ -20,7 +20,7 @@ export function recordCall(call: SpokenCall, speak: Speak): Buffer {
     const channel = line.speaker === SEAT ? left : right
     channel.set(cut(spoken(line, { call, speak, most: end - begin }), end - begin), begin)
   }
-  return wavFile([left, right], RECORDING_RATE)
+  return writeWave({ rate: RECORDING_RATE, channels: [left, right] })
 }
 
 const samplesIn = (periodMs: number): number => Math.round((periodMs / 1000) * RECORDING_RATE)

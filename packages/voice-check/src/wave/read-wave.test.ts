@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { wavOf } from '../../tests/waves.ts'
 import { readWave } from './read-wave.ts'
+import { writeWave } from './write-wave.ts'
 import { MAX_READ_SECONDS, WaveError, type WaveProblem } from './wave.ts'
 
 function problemOf(bytes: Uint8Array): WaveProblem | 'none' {
@@ -101,4 +102,14 @@ test('of a long recording only the first five minutes are read', () => {
   expect(lengthOf(2_399_999)).toBe(2_399_999)
   expect(lengthOf(2_400_000)).toBe(2_400_000)
   expect(lengthOf(2_400_001)).toBe(2_400_000)
+})
+
+test('what is written is read again, and what is beyond full scale is cut', () => {
+  const channels = [new Float32Array([0, 0.5, -0.5, 2]), new Float32Array([0.25, -0.25, -2, 0])]
+  const { rate, channels: read } = readWave(writeWave({ rate: 16_000, channels }))
+  expect(rate).toBe(16_000)
+  expect(read.map((channel) => [...channel].map((sample) => Math.round(sample * 1000) / 1000))).toEqual([
+    [0, 0.5, -0.5, 1],
+    [0.25, -0.25, -1, 0],
+  ])
 })

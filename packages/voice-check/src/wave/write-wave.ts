@@ -1,9 +1,11 @@
+import type { Wave } from './wave.ts'
+
 const HEAD_BYTES = 44
 const SAMPLE_BYTES = 2
 const FULL_SCALE = 0x7f_ff
 
-/** A WAV file of 16 bits a sample; the channels have one length. */
-export function wavFile(channels: readonly Float32Array[], rate: number): Buffer {
+/** A WAV file of 16 bits a sample; the channels have one length. What is louder than full scale is cut. */
+export function writeWave({ rate, channels }: Wave): Buffer {
   const frames = channels[0]?.length ?? 0
   const blockBytes = channels.length * SAMPLE_BYTES
   const file = Buffer.alloc(HEAD_BYTES + frames * blockBytes)
