@@ -1,6 +1,7 @@
 import { appVersion, release } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { readMigrations } from '../../src/platform/db/migrate.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
 let demo: Demo
@@ -291,4 +292,28 @@ test('a package without a version goes after a day', async () => {
   demo.clock.forward(25 * 3600)
   await demo.applyRetention()
   expect(await count()).toBe(0)
+})
+
+test('in a database of before, the roles of companies that grant roles get the page, and no other role', async () => {
+  type Holder = { kind: string; grants: boolean }
+  const holders = async () => {
+    const { rows } = await demo.asOwner((db) =>
+      sql<Holder>`
+        select t.kind, 'account.role' = any(r.menu_ids) as grants
+        from role r join tenant t on t.id = r.tenant_id where r.menu_ids @> array['version', 'version.list']
+        order by t.kind`.execute(db),
+    )
+    return rows
+  }
+  const before = await holders()
+  expect(before).toContainEqual({ kind: 'standard', grants: true })
+  await demo.asOwner((db) =>
+    sql`update role r set menu_ids = array_remove(array_remove(r.menu_ids, 'version.list'), 'version')
+        from tenant t where t.id = r.tenant_id and t.kind = 'standard'`.execute(db),
+  )
+  expect(await holders()).toEqual(before.filter(({ kind }) => kind !== 'standard'))
+  const migration = readMigrations().find(({ name }) => name.includes('versions-of-companies'))
+  if (!migration) throw new Error('There is no such migration.')
+  for (const _time of [1, 2]) await demo.asOwner((db) => sql.raw(migration.sql).execute(db))
+  expect(await holders()).toEqual(before)
 })
