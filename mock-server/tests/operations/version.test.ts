@@ -295,25 +295,25 @@ test('a package without a version goes after a day', async () => {
 })
 
 test('in a database of before, the roles of companies that grant roles get the page, and no other role', async () => {
-  type Holder = { kind: string; grants: boolean }
-  const holders = async () => {
+  type KindGrant = { kind: string; grants: boolean }
+  const kindGrants = async () => {
     const { rows } = await demo.asOwner((db) =>
-      sql<Holder>`
+      sql<KindGrant>`
         select t.kind, 'account.role' = any(r.menu_ids) as grants
         from role r join tenant t on t.id = r.tenant_id where r.menu_ids @> array['version', 'version.list']
         order by t.kind`.execute(db),
     )
     return rows
   }
-  const before = await holders()
+  const before = await kindGrants()
   expect(before).toContainEqual({ kind: 'standard', grants: true })
   await demo.asOwner((db) =>
     sql`update role r set menu_ids = array_remove(array_remove(r.menu_ids, 'version.list'), 'version')
         from tenant t where t.id = r.tenant_id and t.kind = 'standard'`.execute(db),
   )
-  expect(await holders()).toEqual(before.filter(({ kind }) => kind !== 'standard'))
+  expect(await kindGrants()).toEqual(before.filter(({ kind }) => kind !== 'standard'))
   const migration = readMigrations().find(({ name }) => name.includes('versions-of-companies'))
   if (!migration) throw new Error('There is no such migration.')
   for (const _time of [1, 2]) await demo.asOwner((db) => sql.raw(migration.sql).execute(db))
-  expect(await holders()).toEqual(before)
+  expect(await kindGrants()).toEqual(before)
 })
