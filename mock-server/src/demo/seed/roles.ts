@@ -16,7 +16,16 @@ export const rolesOf: Readonly<Record<TenantKey, readonly SeedRole[]>> = {
     {
       key: 'manager',
       name: 'Enterprise administrator',
-      permissions: [company, credentials, password, releaseNotes, phones, addSchedule, setUpSchedules, closeBill],
+      permissions: [
+        company,
+        credentials,
+        password,
+        releaseNotes,
+        phones,
+        addSchedule,
+        setUpSchedules,
+        closeBill,
+      ],
     },
     {
       key: 'master',

@@ -17,5 +17,13 @@ export const billModule: Module = {
   auditDictionary,
   erasure: eraseFromBill,
   exportKinds: { bill: billExport, billLines: linesExport, recordings: recordingsExport },
-  routes: [listBill, listAccounts, closeMonth, getOfflineStat, listOfflineDays, exportAccounts, exportOffline],
+  routes: [
+    listBill,
+    listAccounts,
+    closeMonth,
+    getOfflineStat,
+    listOfflineDays,
+    exportAccounts,
+    exportOffline,
+  ],
 }

@@ -38,7 +38,10 @@ export const listBill = route(bill.accounts, {
         accounts_before: accountsBefore.get(id) ?? 0,
       })),
       total: organizations.length,
-      before: { summary: billCounts(earlier, before), without_row: withoutRow(organizations, accountsBefore) },
+      before: {
+        summary: billCounts(earlier, before),
+        without_row: withoutRow(organizations, accountsBefore),
+      },
       state: await stateOf(tx, { session, month, now }),
     }
   },

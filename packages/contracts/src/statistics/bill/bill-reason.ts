@@ -113,9 +113,7 @@ const english: Words = {
   },
   only: ({ from, to }) => {
     if (from === null) return to === null ? 'Open the whole month' : `Closed ${englishDay(to)}`
-    return to === null
-      ? `Opened ${englishDay(from)}`
-      : `Opened ${englishDay(from)}, closed ${englishDay(to)}`
+    return to === null ? `Opened ${englishDay(from)}` : `Opened ${englishDay(from)}, closed ${englishDay(to)}`
   },
   time: ({ from, to }) => {
     if (from === null) return to === null ? 'the whole month' : `until ${englishDay(to)}`
