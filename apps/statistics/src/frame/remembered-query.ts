@@ -42,6 +42,33 @@ export function rememberedSeat(person: Person): number | null {
   return readRecord(person)?.userId ?? null
 }
 
+export type MonthQuery = Pick<StatQuery, 'business' | 'organisation'> & {
+  /** `YYYY-MM` */
+  month: string
+}
+
+/** What was inquired last about a month; null without it, or when it is older than a day. */
+export function rememberedMonth(
+  person: Person,
+  now: number,
+): (Pick<MonthQuery, 'business' | 'organisation'> & { month: string | null }) | null {
+  const query = rememberedQuery(person, now)
+  if (query === null) return null
+  const { business, organisation } = query
+  return { business, organisation, month: readRecord(person)?.month ?? null }
+}
+
+/** `days`: what pages about days find where they stored nothing yet. */
+export function rememberMonth(
+  person: Person,
+  { business, organisation, month, days }: MonthQuery & { days: StatQuery['range'] },
+  now: number,
+): void {
+  const range = rememberedQuery(person, now)?.range ?? days
+  rememberQuery(person, { business, organisation, range }, now)
+  writeStored(keyOf(person), JSON.stringify({ ...readRecord(person), month }))
+}
+
 export function rememberQuery(
   person: Person,
   { business, organisation, range, seat }: StatQuery & { seat?: number | null },
