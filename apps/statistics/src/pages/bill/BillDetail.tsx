@@ -63,12 +63,20 @@ export function BillDetail({ filter, organisation, rowPage, isVisible, onClose }
         rowKey={({ user_account: account, open_time: at, close_time: closed }) =>
           `${account} ${at} ${closed ?? ''}`
         }
-        mobileCard={(account) => <AccountCard account={account} isVisible={isVisible} />}
+        mobileCard={isVisible ? renderCard : renderPlainCard}
         failed={formatMessage({ id: 'bill.accounts.failed' })}
         none={formatMessage({ id: 'bill.accounts.none' })}
       />
     </AppModal>
   )
+}
+
+function renderCard(account: BillAccount) {
+  return <AccountCard account={account} isVisible />
+}
+
+function renderPlainCard(account: BillAccount) {
+  return <AccountCard account={account} isVisible={false} />
 }
 
 /** An account on a phone. */

@@ -43,7 +43,7 @@ export function BillTable({ filter, isVisible, page, onPage, onOpen }: BillTable
         columns={columns}
         totals={isVisible ? totals : undefined}
         rowKey={({ organization_id: id }) => id}
-        mobileCard={(row) => <BillRowCard row={row} isVisible={isVisible} onOpen={onOpen} />}
+        mobileCard={renderRowCard({ isVisible, onOpen })}
         failed={formatMessage({ id: 'bill.failed' })}
         none={formatMessage({ id: 'bill.none' })}
       />
@@ -60,6 +60,10 @@ export function BillTable({ filter, isVisible, page, onPage, onOpen }: BillTable
 }
 
 type BillRowCardProps = { row: BillRow; isVisible: boolean; onOpen: (organisation: number) => void }
+
+function renderRowCard(shown: Omit<BillRowCardProps, 'row'>) {
+  return (row: BillRow) => <BillRowCard row={row} {...shown} />
+}
 
 /** An organisation on a phone. */
 function BillRowCard({ row, isVisible, onOpen }: BillRowCardProps) {

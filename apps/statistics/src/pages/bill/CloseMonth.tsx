@@ -15,28 +15,30 @@ type CloseMonthProps = { month: string; problem: NonNullable<BillAnswer['state']
 export function CloseMonth({ month, problem }: CloseMonthProps) {
   const { formatMessage } = useIntl()
   const [isOpen, setOpen] = useState(false)
-  if (problem !== null && problem !== 'running') return null
+  const isRunning = problem === 'running'
   const button = (
-    <Button disabled={problem === 'running'} onClick={() => setOpen(true)}>
+    <Button disabled={isRunning} onClick={() => setOpen(true)}>
       {formatMessage({ id: 'bill.close' })}
     </Button>
   )
   return (
     <>
-      {problem === 'running' ? (
+      {problem === null && button}
+      {isRunning && (
         <Tooltip title={formatMessage({ id: 'bill.close.running' })}>
           <span>{button}</span>
         </Tooltip>
-      ) : (
-        button
       )}
-      {isOpen && <CloseDialog month={month} onClose={() => setOpen(false)} />}
+      {/* It stays where somebody else has closed the month meanwhile: it says so. */}
+      {isOpen && <CloseDialog month={month} isClosable={problem === null} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
+type CloseDialogProps = { month: string; isClosable: boolean; onClose: () => void }
+
 /** Names the total of the company, whatever the page is narrowed to. */
-function CloseDialog({ month, onClose }: { month: string; onClose: () => void }) {
+function CloseDialog({ month, isClosable, onClose }: CloseDialogProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const { amount } = useAmount()
@@ -52,7 +54,7 @@ function CloseDialog({ month, onClose }: { month: string; onClose: () => void })
       open
       title={formatMessage({ id: 'bill.close.title' }, { month: name })}
       okText={formatMessage({ id: 'bill.close' })}
-      okButtonProps={{ danger: true, disabled: total === undefined }}
+      okButtonProps={{ danger: true, disabled: !isClosable || total === undefined }}
       confirmLoading={close.isPending}
       onOk={() => {
         if (total !== undefined) close.mutate({ body: { queryDate: month, accounts: total } })
