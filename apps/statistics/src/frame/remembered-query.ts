@@ -3,7 +3,7 @@ import { readStored, writeStored } from '@console/sub-app/browser-storage'
 import * as z from 'zod'
 import type { StatQuery } from '../model/stat-query.ts'
 
-type Person = Pick<user.UserInfo, 'tenantId' | 'userId'>
+export type Person = Pick<user.UserInfo, 'tenantId' | 'userId'>
 
 /** Older values are not used (ERR-041). */
 const VALID_MS = 24 * 3_600_000
@@ -24,7 +24,7 @@ const record = z.object({
 })
 
 /** One record a person of a company: nobody sees the values of another (STAT-018). */
-function keyOf({ tenantId, userId }: Person): string {
+export function keyOf({ tenantId, userId }: Person): string {
   return `console.statQuery.${tenantId ?? 0}.${userId}`
 }
 
@@ -42,33 +42,6 @@ export function rememberedSeat(person: Person): number | null {
   return readRecord(person)?.userId ?? null
 }
 
-export type MonthQuery = Pick<StatQuery, 'business' | 'organisation'> & {
-  /** `YYYY-MM` */
-  month: string
-}
-
-/** What was inquired last about a month; null without it, or when it is older than a day. */
-export function rememberedMonth(
-  person: Person,
-  now: number,
-): (Pick<MonthQuery, 'business' | 'organisation'> & { month: string | null }) | null {
-  const query = rememberedQuery(person, now)
-  if (query === null) return null
-  const { business, organisation } = query
-  return { business, organisation, month: readRecord(person)?.month ?? null }
-}
-
-/** `days`: what pages about days find where they stored nothing yet. */
-export function rememberMonth(
-  person: Person,
-  { business, organisation, month, days }: MonthQuery & { days: StatQuery['range'] },
-  now: number,
-): void {
-  const range = rememberedQuery(person, now)?.range ?? days
-  rememberQuery(person, { business, organisation, range }, now)
-  writeStored(keyOf(person), JSON.stringify({ ...readRecord(person), month }))
-}
-
 export function rememberQuery(
   person: Person,
   { business, organisation, range, seat }: StatQuery & { seat?: number | null },
@@ -80,7 +53,7 @@ export function rememberQuery(
   writeStored(keyOf(person), JSON.stringify({ ...readRecord(person), ...values }))
 }
 
-function readRecord(person: Person): z.output<typeof record> | null {
+export function readRecord(person: Person): z.output<typeof record> | null {
   const text = readStored(keyOf(person))
   if (text === null) return null
   try {

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { dayBeside } from '../../../platform/time/days.ts'
 import type { Scope } from '../../identity/organization/public.ts'
 import { inScope } from '../statistics/public.ts'
+import { monthOf } from './months.ts'
 
 export type BillQuery = {
   /** `YYYY-MM` */
@@ -47,6 +48,11 @@ function openSource(
   const begin = sql`(${first} at time zone ${timezone})`
   const end = sql`((${first} + interval '1 month') at time zone ${timezone})`
   const dayOf = (at: RawBuilder<unknown>) => sql`to_char(${at} at time zone ${timezone}, 'YYYY-MM-DD')`
+  // People who never moved are where they are.
+  const orgId =
+    month < monthOf(now, timezone)
+      ? sql`case when m.user_id is null then u.org_id else m.org_id end`
+      : sql`u.org_id`
   const worksForIt =
     bizTypeId === undefined
       ? sql``
@@ -56,11 +62,14 @@ function openSource(
     with top as (select min(id) as id from organization where tenant_id = ${tenantId} and parent_id is null),
     belonging as (
       select distinct on (user_id) user_id, org_id, starts_at from user_organization_period
-      where tenant_id = ${tenantId} and starts_at < ${end} order by user_id, starts_at desc
+      where tenant_id = ${tenantId} and starts_at < ${end}
+        and user_id in (select user_id from user_organization_period
+          where tenant_id = ${tenantId} and starts_at > '-infinity')
+      order by user_id, starts_at desc
     ),
     account as (
       select u.id, u.username, u.name, u.status,
-             coalesce(case when ${end} > ${now} then u.org_id else m.org_id end, (select id from top)) as org_id,
+             coalesce(${orgId}, (select id from top)) as org_id,
              case when m.starts_at >= ${begin} then ${dayOf(sql`m.starts_at`)} end as moved_on
       from app_user u left join belonging m on m.user_id = u.id
       where u.tenant_id = ${tenantId}
@@ -71,7 +80,7 @@ function openSource(
              string_agg(
                case when p.opened_at < ${begin} then ${dayBeside(`${month}-01`, -1)} else ${dayOf(sql`p.opened_at`)} end
                || '/' || case when p.closed_at < ${end} then ${dayOf(sql`p.closed_at`)} else '' end,
-               ',' order by p.opened_at, p.id) as spans
+               ',') as spans
       from account_period p
       where p.tenant_id = ${tenantId} and ${begin} <= ${now}
         and p.opened_at < ${end} and (p.closed_at is null or p.closed_at >= ${begin})
