@@ -54,19 +54,21 @@ export function BillDetail({ filter, organisation, rowPage, isVisible, onClose }
       onCancel={onClose}
     >
       {isVisible && row !== undefined && <p className={styles['sum']}>{sumText(row)}</p>}
-      <ListTable<BillAccount>
-        label={formatMessage({ id: 'bill.accounts.label' })}
-        query={query}
-        answer={data === undefined ? null : { rows: data.records, total: data.total }}
-        list={list}
-        columns={columns}
-        rowKey={({ user_account: account, open_time: at, close_time: closed }) =>
-          `${account} ${at} ${closed ?? ''}`
-        }
-        mobileCard={isVisible ? renderCard : renderPlainCard}
-        failed={formatMessage({ id: 'bill.accounts.failed' })}
-        none={formatMessage({ id: 'bill.accounts.none' })}
-      />
+      <div className={styles['tight']}>
+        <ListTable<BillAccount>
+          label={formatMessage({ id: 'bill.accounts.label' })}
+          query={query}
+          answer={data === undefined ? null : { rows: data.records, total: data.total }}
+          list={list}
+          columns={columns}
+          rowKey={({ user_account: account, open_time: at, close_time: closed }) =>
+            `${account} ${at} ${closed ?? ''}`
+          }
+          mobileCard={isVisible ? renderCard : renderPlainCard}
+          failed={formatMessage({ id: 'bill.accounts.failed' })}
+          none={formatMessage({ id: 'bill.accounts.none' })}
+        />
+      </div>
     </AppModal>
   )
 }

@@ -253,7 +253,7 @@ describe('with the flag of the company on', () => {
     ])
     const heads = within(dialog).getAllByRole('columnheader')
     expect(heads.map(({ textContent }) => textContent)).toEqual([
-      ...['Organisation', 'Account', 'Name', 'Bill (months)', 'Status', 'Open time', 'Close time', 'Reason'],
+      ...['Organisation', 'Account', 'Name', 'Bill', 'Status', 'Open time', 'Close time', 'Reason'],
     ])
     const rows = within(dialog)
       .getAllByRole('row')

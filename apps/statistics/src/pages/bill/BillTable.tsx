@@ -1,5 +1,6 @@
 import { DEFAULT_PAGE_SIZE } from '@console/contracts'
 import { useIntl } from 'react-intl'
+import bill from './Bill.module.css'
 import styles from '../../components/FigureCard.module.css'
 import cardStyles from '../../components/RowCard.module.css'
 import { WideListTable } from '../../components/WideListTable.tsx'
@@ -33,13 +34,14 @@ export function BillTable({ filter, isVisible, page, onPage, onOpen }: BillTable
   const totals = useBillTotals(data)
   const withoutRow = error === null && isVisible ? (data?.before?.without_row ?? 0) : 0
   return (
-    <>
+    <div className={bill['tight']}>
       <WideListTable<BillRow>
         name={isVisible ? 'bill' : 'bill.plain'}
         label={formatMessage({ id: 'bill.organisations' })}
         query={query}
         answer={data === undefined ? null : { rows: data.records, total: data.total }}
         list={{ page, pageSize: DEFAULT_PAGE_SIZE, setPage: onPage }}
+        head={data !== undefined && formatMessage({ id: 'bill.organisations.count' }, { count: data.total })}
         columns={columns}
         totals={isVisible ? totals : undefined}
         rowKey={({ organization_id: id }) => id}
@@ -55,7 +57,7 @@ export function BillTable({ filter, isVisible, page, onPage, onOpen }: BillTable
           )}
         </p>
       )}
-    </>
+    </div>
   )
 }
 

@@ -40,7 +40,7 @@ export function useAccountColumns(isVisible: boolean): DataColumn<BillAccount>[]
   )
   const cost: DataColumn<BillAccount> = {
     key: 'accounts',
-    title: formatMessage({ id: 'bill.column.accounts' }),
+    title: title('bill'),
     align: 'right',
     render: (_, account) => amount(account.accounts),
   }
@@ -54,10 +54,10 @@ export function useAccountColumns(isVisible: boolean): DataColumn<BillAccount>[]
       key: 'org_name',
       title: formatMessage({ id: 'stat.organisation' }),
       dataIndex: 'org_name',
-      maxWidth: 110,
+      maxWidth: 90,
     },
     { key: 'user_account', title: title('account'), render: (_, row) => nameText(row.user_account) },
-    { key: 'user_name', title: title('name'), maxWidth: 110, render: (_, row) => nameText(row.user_name) },
+    { key: 'user_name', title: title('name'), maxWidth: 90, render: (_, row) => nameText(row.user_name) },
     ...(isVisible ? [cost] : []),
     { key: 'status', title: title('status'), render: (_, row) => <AccountStatus account={row} /> },
     { key: 'open_time', title: title('open'), render: (_, row) => time(row.open_time) },
