@@ -339,6 +339,8 @@ describe('a closed month', () => {
       await sql`delete from user_business_type where tenant_id = ${manager.tenantId}`.execute(db)
     })
     expect(await everythingOf(CLOSED)).toEqual(before)
+    const own = (await manager.send(account.personalData, { body: { id } })).data
+    expect(own['happened']).toMatchObject({ billLines: { count: 1 } })
     const erased = await manager.send(account.erase, { body: { id, username } })
     expect([erased.status, erased.code]).toEqual([200, 0])
     const after = await everythingOf(CLOSED)

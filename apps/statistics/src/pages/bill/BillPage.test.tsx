@@ -9,6 +9,7 @@ import {
   type RenderOptions,
 } from '@console/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { statisticsApp } from '../../statistics-app.ts'
 import {
@@ -309,16 +310,34 @@ test.each([{ flag: 0 as const }, { flag: undefined }])(
   },
 )
 
-test('an answer that is refused, or has no data, shows the server’s message and no old figures [BILL-021]', async () => {
-  const { person } = open()
-  await whenShown()
-  network.use(mockCall(bill.accounts, new Refusal(500, 'The bill is locked.')))
-  await person.click(band().getByRole('button', { name: 'Inquire' }))
-  await waitFor(() => expect(screen.getAllByText(/The bill is locked\./)).toHaveLength(2))
-  expect(screen.queryByText('South China Centre')).not.toBeInTheDocument()
-  expect(screen.queryByText('412.5')).not.toBeInTheDocument()
-  expect(screen.queryByText(/Computed at/)).not.toBeInTheDocument()
-})
+type BadAnswer = { what: string; answer: object; text: RegExp }
+const BAD_ANSWERS: readonly BadAnswer[] = [
+  {
+    what: 'is refused',
+    answer: { status: 'error', data: null, errorMsg: 'The bill is locked.', errorCode: 5001 },
+    text: /The bill is locked\./,
+  },
+  { what: 'has another status', answer: { status: 'fail', errorMsg: 'Try later.' }, text: /Try later\./ },
+  {
+    what: 'has no data',
+    answer: { status: 'success' },
+    text: /The server sent an answer the console does not understand/,
+  },
+]
+
+test.each(BAD_ANSWERS)(
+  'an answer that $what says so in the server’s words, where it has any, and shows no old figures [BILL-021]',
+  async ({ answer, text }) => {
+    const { person } = open()
+    await whenShown()
+    network.use(http.post(`*${bill.accounts.path}`, () => HttpResponse.json(answer)))
+    await person.click(band().getByRole('button', { name: 'Inquire' }))
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
+    expect(screen.queryByText('South China Centre')).not.toBeInTheDocument()
+    expect(screen.queryByText('412.5')).not.toBeInTheDocument()
+    expect(screen.queryByText(/Computed at/)).not.toBeInTheDocument()
+  },
+)
 
 test('who may not see the bill sees neither form nor figures', async () => {
   network.use(mockStatus(bill.accounts, 403))

@@ -10,7 +10,7 @@ const has = (ids: KnownIds, id: number | null): boolean => id === null || ids ==
 
 /**
  * A query of an address or an earlier one, with the initial value for what cannot be requested, and what that was; months
- * that have not begun cannot be (BILL-Q10).
+ * that have not started cannot be (BILL-Q10).
  */
 export function usableMonthQuery(
   { business, organisation, month }: PartialQuery,
