@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { statSearch } from './frame/use-stat-query.ts'
 import { manifest } from './manifest.ts'
 import { monitorSearch } from './monitor/monitor-search.ts'
+import { billSearch } from './pages/bill/bill-search.ts'
 import { editHistoryList } from './pages/edit-history/edit-history.search.ts'
 import { recordList } from './pages/records/record-list.search.ts'
 
 const RECORDS = '/console/quality/record'
+const BILL = '/console/statistic/bill'
 const EDITS = '/console/statistic/edit-history'
 const MONITORING = ['/console/monitorHome', '/console/statistic/monitor', '/console/statistic/plan']
 
@@ -19,7 +21,7 @@ function viewsOf(path: string) {
 }
 
 test('saved views have the query and the order of every page of statistics, and know its days', () => {
-  const others = [RECORDS, EDITS, ...MONITORING]
+  const others = [RECORDS, EDITS, BILL, ...MONITORING]
   const pages = routes.filter(({ path }) => !others.includes(path))
   for (const { views } of pages) {
     expect(savedParameters(statSearch, views)).toEqual({
@@ -46,5 +48,12 @@ test('saved views of monitoring have the query and its days, but not the page of
   expect(savedParameters(editHistoryList.shape, viewsOf(EDITS))).toEqual({
     names: ['accountId', 'editorId', 'beginDay', 'endDay'],
     days: ['beginDay', 'endDay'],
+  })
+})
+
+test('saved views of the bill have business, organisation and month, but neither page nor open row', () => {
+  expect(savedParameters(billSearch, viewsOf(BILL))).toEqual({
+    names: ['business', 'organisation', 'month'],
+    days: [],
   })
 })

@@ -96,6 +96,14 @@ const person = async () => {
   return { Page: PersonPage, texts }
 }
 
+const bill = async () => {
+  const [{ BillPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-bill" */ './pages/bill/BillPage.tsx'),
+    import(/* webpackChunkName: "page-bill" */ './pages/bill/texts.ts'),
+  ])
+  return { Page: BillPage, texts }
+}
+
 const configuration = async () => {
   const [{ ConfigurationPage }, { texts }] = await Promise.all([
     import(/* webpackChunkName: "page-configuration" */ './pages/configuration/ConfigurationPage.tsx'),
@@ -124,5 +132,6 @@ export const pages = {
   PlanPage: lazyPage(plan),
   EditHistoryPage: lazyPage(editHistory),
   PersonPage: lazyPage(person),
+  BillPage: lazyPage(bill),
   ConfigurationPage: lazyPage(configuration),
 }

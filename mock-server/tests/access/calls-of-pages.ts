@@ -149,7 +149,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   ],
   ['quality.score', 'qualityDesk.scores'],
   ['realtimeQa.manager', 'seatHand.handle seatHand.list'],
-  ['report.bill', 'bill.accounts bill.accountsDetail bill.exportAccounts'],
+  ['report.bill', 'bill.accounts bill.accountsDetail bill.exportAccounts billClosing.close'],
   ['report.offline', 'bill.offlineExport bill.offlineList bill.offlineStat'],
   ['report.summary', 'dailyReport.export dailyReport.reports dailyReport.workplaces'],
   [

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   bill,
+  billClosing,
   dailyReport,
   dataset,
   labelStat,
@@ -31,6 +32,10 @@ test('the calls of bill have their methods and paths', () => {
     // BILL-Q15
     offlineStat: 'GET /api/dolphin-ai/stat/offline_record/stat',
   })
+})
+
+test('the call that closes a month of the bill has its method and path', () => {
+  expect(addressesOf(billClosing)).toEqual({ close: 'POST /api/user/accounts/close' })
 })
 
 test('the calls of daily report have their methods and paths', () => {

@@ -274,4 +274,25 @@ describe('an export that this page started', () => {
     await end(finished)
     await waitFor(() => expect(followed).toEqual(['/api/export/files/signed']))
   })
+
+  type Billed = { kind: 'bill' | 'billLines' }
+  const files: readonly Billed[] = [{ kind: 'bill' }, { kind: 'billLines' }]
+  test.each(files)(
+    'of the $kind that takes longer than 30 s goes on, and the page says so [BILL-023]',
+    async ({ kind }) => {
+      await openTray()
+      noteStarted(job.id)
+      const late = /takes longer\. It goes on, and the tray says when it is ready\./
+      const running = {
+        ...ofStatistics,
+        request: { kind, filter: { queryDate: '2026-11' }, format: 'xlsx' as const },
+      }
+      vi.setSystemTime(Date.now() + 26_000)
+      await end(running)
+      expect(screen.queryByText(late)).not.toBeInTheDocument()
+      vi.setSystemTime(Date.now() + PROGRESS_INTERVAL_MS)
+      await end(running)
+      expect(screen.getAllByText(late)).toHaveLength(1)
+    },
+  )
 })

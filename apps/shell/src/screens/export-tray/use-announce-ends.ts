@@ -63,7 +63,8 @@ function useAnnouncements() {
 
 /** After which the documents give an export up (SHELL-019, STAT-056). */
 function limitOf({ request }: exports.ExportJob): number {
-  return request.kind === 'bill' ? exports.BILLING_EXPORT_TIMEOUT_MS : exports.STATISTICS_EXPORT_TIMEOUT_MS
+  const isBill = request.kind === 'bill' || request.kind === 'billLines'
+  return isBill ? exports.BILLING_EXPORT_TIMEOUT_MS : exports.STATISTICS_EXPORT_TIMEOUT_MS
 }
 
 /** Of violations the documents name the text (VIOL-010). */

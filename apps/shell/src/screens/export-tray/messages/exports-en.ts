@@ -13,6 +13,7 @@ export const exportsEn = {
   'exports.kind.shifts': 'Shifts',
   'exports.kind.statusEdits': 'Edit history',
   'exports.kind.bill': 'Bill',
+  'exports.kind.billLines': 'Bill: account lines',
   'exports.kind.recordings': 'Offline data',
   'exports.kind.consoleUse': 'Tracking records',
   'exports.kind.dailyReport': 'Daily reports',

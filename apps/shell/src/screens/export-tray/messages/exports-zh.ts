@@ -15,6 +15,7 @@ export const exportsZh: Readonly<Record<keyof typeof exportsEn, string>> = {
   'exports.kind.shifts': '排班执行',
   'exports.kind.statusEdits': '编辑记录',
   'exports.kind.bill': '账单',
+  'exports.kind.billLines': '账单明细',
   'exports.kind.recordings': '离线数据',
   'exports.kind.consoleUse': '埋点记录',
   'exports.kind.dailyReport': '日报',
