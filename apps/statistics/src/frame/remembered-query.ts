@@ -53,6 +53,22 @@ export function rememberQuery(
   writeStored(keyOf(person), JSON.stringify({ ...readRecord(person), ...values }))
 }
 
+/** The month of the pages that are about one; null without, or when it is older than a day. */
+export function rememberedMonth(person: Person, now: number): string | null {
+  return rememberedQuery(person, now) === null ? null : (readRecord(person)?.month ?? null)
+}
+
+/** Beside a range, which such a page does not have: that of the other pages stays, none is none. */
+export function rememberMonth(
+  person: Person,
+  { business, month }: { business: number | null; month: string },
+  now: number,
+): void {
+  const empty = { orgId: null, beginDay: '', endDay: '' }
+  const values = { bizTypeId: business, month, savedAt: now }
+  writeStored(keyOf(person), JSON.stringify({ ...empty, ...readRecord(person), ...values }))
+}
+
 function readRecord(person: Person): z.output<typeof record> | null {
   const text = readStored(keyOf(person))
   if (text === null) return null

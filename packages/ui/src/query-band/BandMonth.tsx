@@ -34,8 +34,8 @@ export function BandMonth({ label, value, onChange, first, last }: BandMonthProp
         return text < first || text > last
       }}
       onChange={(chosen) => {
-        // One picker of one month; antd's types allow a list.
-        if (!Array.isArray(chosen)) onChange(chosen.format(MONTH_FORMAT))
+        // It cannot be cleared and has one month; antd's types allow none and several.
+        if (chosen !== null && !Array.isArray(chosen)) onChange(chosen.format(MONTH_FORMAT))
       }}
     />
   )

@@ -246,7 +246,11 @@ describe('an export that this page started', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { tray } = await openTray()
     noteStarted(job.id)
-    const request = { kind: 'recordings', filter: { bizTypeId: 11, date: '2026-11' }, format: 'xlsx' } as const
+    const request = {
+      kind: 'recordings',
+      filter: { bizTypeId: 11, date: '2026-11' },
+      format: 'xlsx',
+    } as const
     await end({ ...ofStatistics, request, state: 'failed', reason: 'The disk is full' })
     expect(await within(tray).findByText('The disk is full')).toBeInTheDocument()
     expect(logged).toHaveBeenCalledWith('[exports]', expect.anything())
