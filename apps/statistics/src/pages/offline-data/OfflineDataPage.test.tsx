@@ -71,9 +71,16 @@ describe('offline data', () => {
   test('is of the own business and this month: figures of the month, and days of which each leads to its recordings [BILL-033..037]', async () => {
     const { router } = open()
     const cells = within(await row()).getAllByRole('cell')
-    expect(cells.map(({ textContent }) => textContent)).toEqual(['2026-11-20', '1,204', '25:01:01', 'Details'])
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      '2026-11-20',
+      '1,204',
+      '25:01:01',
+      'Details',
+    ])
     const band = within(screen.getByRole('search'))
-    expect(band.getAllByRole('combobox').map((field) => field.getAttribute('aria-label'))).toEqual(['Business'])
+    expect(band.getAllByRole('combobox').map((field) => field.getAttribute('aria-label'))).toEqual([
+      'Business',
+    ])
     expect(band.getAllByRole('textbox').map((field) => field.getAttribute('aria-label'))).toEqual(['Month'])
     expect(inputsOf(requested, 'stat')).toEqual([NOVEMBER])
     expect(inputsOf(requested, 'list')).toEqual([FIRST_PAGE])
@@ -142,7 +149,7 @@ describe('offline data', () => {
     const failure = new Error('down')
     services.startExport.mockRejectedValueOnce(failure)
     await person.click(button)
-    expect(await screen.findByText('The export failed.')).toBeInTheDocument()
+    expect(await screen.findByText('The export could not be started.')).toBeInTheDocument()
     expect(services.reportError).toHaveBeenCalledWith(failure, 'export.recordings')
     for (const toast of Object.values(services.toast)) expect(toast).not.toHaveBeenCalled()
     expect(screen.getByText('1,204')).toBeInTheDocument()
