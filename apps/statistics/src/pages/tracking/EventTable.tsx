@@ -1,8 +1,10 @@
-import { DataTable, EmptyState, ErrorState, type DataColumn } from '@console/ui'
+import type { DataOf, tracking } from '@console/contracts'
+import { countText, DataTable, EmptyState, ErrorState, type DataColumn } from '@console/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { useListPage } from '../../components/use-list-page.ts'
 import type { TrackedEvent, useTrackedEvents } from '../../queries/tracking.ts'
+import styles from './Tracking.module.css'
 
 type EventTableProps = {
   label: string
@@ -16,7 +18,7 @@ type EventTableProps = {
 
 /** Events by page, with their states. */
 export function EventTable({ label, query, list, columns, mobileCard, none }: EventTableProps) {
-  const { formatMessage } = useIntl()
+  const { formatMessage, locale } = useIntl()
   const { data, error } = query
   return (
     <DataTable<TrackedEvent>
@@ -28,16 +30,22 @@ export function EventTable({ label, query, list, columns, mobileCard, none }: Ev
       isRefreshing={query.isFetching}
       isCompact
       state={stateOf()}
-      paging={{
-        page: list.page,
-        pageSize: list.pageSize,
-        total: data?.totalCnt ?? 0,
-        isCapped: data?.totalIsCapped ?? false,
-      }}
+      // Counted up to a limit; its pages are those up to there.
+      paging={{ page: list.page, pageSize: list.pageSize, total: data?.totalCnt ?? 0 }}
+      {...(data !== undefined && { head: headOf(data) })}
       onPage={list.setPage}
       mobileCard={mobileCard}
     />
   )
+
+  function headOf({ totalCnt, totalIsCapped }: DataOf<typeof tracking.detailList>) {
+    const text = countText(totalCnt, totalIsCapped, locale)
+    return (
+      <span className={styles['count']}>
+        {formatMessage({ id: 'tracking.events.count' }, { text, count: totalCnt })}
+      </span>
+    )
+  }
 
   function stateOf() {
     if (error !== null) {
