@@ -2,7 +2,8 @@ import { useHost } from '@console/sub-app'
 import { today, type SearchProblem } from '@console/ui'
 import { useListSearch, type ListSearch } from '@console/ui/list-page'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { rememberedMonth, rememberedQuery, rememberMonth } from '../../frame/remembered-query.ts'
+import { defaultRange } from '../../frame/query-range.ts'
+import { rememberedMonth, rememberMonth } from '../../frame/remembered-month.ts'
 import type { KnownIds } from '../../model/stat-query.ts'
 import { useBusinesses } from '../../queries/query-lists.ts'
 import { FIRST_MONTH, offlineList, type OfflineFilters } from './offline-data.search.ts'
@@ -24,7 +25,7 @@ export function useOfflineList(): OfflineList {
   const { user, timezone } = useHost()
   const { isLoading, businesses } = useBusinesses()
   const lastMonth = today(timezone).slice(0, FIRST_MONTH.length)
-  const { own, fallback } = useDefaults(businesses, lastMonth)
+  const { own, organisation, fallback } = useDefaults(businesses, lastMonth)
   const problems: SearchProblem[] = []
   const filters = { business: businessOf(), month: monthOf() }
 
@@ -43,7 +44,8 @@ export function useOfflineList(): OfflineList {
     filters,
     problems: [...list.problems, ...problems],
     inquire: (next, query) => {
-      rememberMonth(user, next, Date.now())
+      const days = defaultRange(timezone)
+      rememberMonth(user, { ...next, organisation, days }, Date.now())
       list.inquire(next, query)
     },
     reset: (query) => list.inquire({ business: own, month: lastMonth }, query),
@@ -72,24 +74,24 @@ type Defaults = {
   own: number | null
   /** What was inquired last on a page of statistics; without it the own business and this month. */
   fallback: OfflineFilters
+  /** Of other pages of statistics, for which it stays remembered. */
+  organisation: number | null
 }
 
 function useDefaults(businesses: KnownIds, lastMonth: string): Defaults {
   const { user, businessType } = useHost()
-  const [remembered] = useState(() => ({
-    business: rememberedQuery(user, Date.now())?.business,
-    month: rememberedMonth(user, Date.now()),
-  }))
+  const [remembered] = useState(() => rememberedMonth(user, Date.now()))
   const firstKnown = (candidates: readonly (number | null | undefined)[]) =>
     candidates.find((id) => id != null && businesses?.has(id) !== false) ??
     businesses?.values().next().value ??
     null
-  const { month } = remembered
+  const month = remembered?.month ?? lastMonth
   return {
     own: firstKnown([businessType?.businessTypeId]),
     fallback: {
-      business: firstKnown([remembered.business, businessType?.businessTypeId]),
-      month: month !== null && month <= lastMonth ? month : lastMonth,
+      business: firstKnown([remembered?.business, businessType?.businessTypeId]),
+      month: month <= lastMonth ? month : lastMonth,
     },
+    organisation: remembered?.organisation ?? null,
   }
 }
