@@ -5,11 +5,15 @@ import { manifest } from './manifest.ts'
 import { monitorSearch } from './monitor/monitor-search.ts'
 import { billSearch } from './pages/bill/bill-search.ts'
 import { editHistoryList } from './pages/edit-history/edit-history.search.ts'
+import { offlineList } from './pages/offline-data/offline-data.search.ts'
 import { recordList } from './pages/records/record-list.search.ts'
+import { trackingList } from './pages/tracking/tracking.search.ts'
 
 const RECORDS = '/console/quality/record'
 const BILL = '/console/statistic/bill'
 const EDITS = '/console/statistic/edit-history'
+const TRACKING = '/console/statistic/track'
+const OFFLINE = '/console/statistic/offline-data'
 const MONITORING = ['/console/monitorHome', '/console/statistic/monitor', '/console/statistic/plan']
 
 const routes = manifest.routes.filter((route) => 'views' in route)
@@ -21,12 +25,12 @@ function viewsOf(path: string) {
 }
 
 test('saved views have the query and the order of every page of statistics, and know its days', () => {
-  const others = [RECORDS, EDITS, BILL, ...MONITORING]
+  const others = [RECORDS, EDITS, BILL, TRACKING, OFFLINE, ...MONITORING]
   const pages = routes.filter(({ path }) => !others.includes(path))
   for (const { views } of pages) {
     expect(savedParameters(statSearch, views)).toEqual({
       names: ['business', 'organisation', 'from', 'to', 'detail', 'person', 'sort', 'seatSort'],
-      days: views.days,
+      days: ['from', 'to'],
     })
   }
   expect(pages).toHaveLength(7)
@@ -54,6 +58,17 @@ test('saved views of monitoring have the query and its days, but not the page of
 test('saved views of the bill have business, organisation and month, but neither page nor open row', () => {
   expect(savedParameters(billSearch, viewsOf(BILL))).toEqual({
     names: ['business', 'organisation', 'month'],
+    days: [],
+  })
+})
+
+test('saved views of tracking records and of offline data have the query, but not what is opened of it', () => {
+  expect(savedParameters(trackingList.shape, viewsOf(TRACKING))).toEqual({
+    names: ['business', 'from', 'to', 'metric'],
+    days: ['from', 'to'],
+  })
+  expect(savedParameters(offlineList.shape, viewsOf(OFFLINE))).toEqual({
+    names: ['business', 'month', 'size'],
     days: [],
   })
 })

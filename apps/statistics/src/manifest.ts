@@ -36,6 +36,16 @@ export const manifest = {
       component: 'EditHistoryPage',
       views: { days: ['beginDay', 'endDay'], leftOut: ['page'] },
     },
+    {
+      path: '/console/statistic/track',
+      component: 'TrackPage',
+      views: { days: ['from', 'to'], leftOut: ['page', 'detail', 'session', 'person'] },
+    },
+    {
+      path: '/console/statistic/offline-data',
+      component: 'OfflineDataPage',
+      views: { leftOut: ['page'] },
+    },
     { path: '/console/statistic/monitor/person', component: 'PersonPage' },
     {
       path: '/console/statistic/bill',

@@ -112,6 +112,22 @@ const configuration = async () => {
   return { Page: ConfigurationPage, texts }
 }
 
+const offlineData = async () => {
+  const [{ OfflineDataPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-offline-data" */ './pages/offline-data/OfflineDataPage.tsx'),
+    import(/* webpackChunkName: "page-offline-data" */ './pages/offline-data/texts.ts'),
+  ])
+  return { Page: OfflineDataPage, texts }
+}
+
+const tracking = async () => {
+  const [{ TrackPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-tracking" */ './pages/tracking/TrackPage.tsx'),
+    import(/* webpackChunkName: "page-tracking" */ './pages/tracking/texts.ts'),
+  ])
+  return { Page: TrackPage, texts }
+}
+
 export const pages = {
   OverviewPage: lazyPage(async () => {
     const { OverviewPage: Page, texts } = await overview()
@@ -134,4 +150,6 @@ export const pages = {
   PersonPage: lazyPage(person),
   BillPage: lazyPage(bill),
   ConfigurationPage: lazyPage(configuration),
+  OfflineDataPage: lazyPage(offlineData),
+  TrackPage: lazyPage(tracking),
 }

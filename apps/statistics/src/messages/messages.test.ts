@@ -3,6 +3,7 @@ import { texts as configurationTexts } from '../pages/configuration/texts.ts'
 import { texts as editHistoryTexts } from '../pages/edit-history/texts.ts'
 import { texts as monitorHomeTexts } from '../pages/monitor-home/texts.ts'
 import { texts as monitoringTexts } from '../pages/monitoring/texts.ts'
+import { texts as offlineDataTexts } from '../pages/offline-data/texts.ts'
 import { texts as overviewTexts } from '../pages/overview/texts.ts'
 import { texts as personTexts } from '../pages/person/texts.ts'
 import { texts as planTexts } from '../pages/plan/texts.ts'
@@ -10,6 +11,7 @@ import { texts as qualityTexts } from '../pages/quality/texts.ts'
 import { texts as recommendTexts } from '../pages/recommend/texts.ts'
 import { texts as recordTexts } from '../pages/records/texts.ts'
 import { texts as salesTexts } from '../pages/sales/texts.ts'
+import { texts as trackingTexts } from '../pages/tracking/texts.ts'
 import { texts as twinTexts } from '../pages/twin/texts.ts'
 import { texts as userTexts } from '../pages/users/texts.ts'
 import { en as appEn } from './en.ts'
@@ -20,6 +22,7 @@ const pages = [
   editHistoryTexts,
   monitorHomeTexts,
   monitoringTexts,
+  offlineDataTexts,
   overviewTexts,
   personTexts,
   planTexts,
@@ -27,6 +30,7 @@ const pages = [
   recommendTexts,
   recordTexts,
   salesTexts,
+  trackingTexts,
   twinTexts,
   userTexts,
 ]

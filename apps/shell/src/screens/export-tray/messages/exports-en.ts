@@ -34,4 +34,5 @@ export const exportsEn = {
   'exports.late': 'The export of {name} takes longer. It goes on, and the tray says when it is ready.',
   'exports.failed': 'The export of {name} failed. {reason}',
   'editHistory.export.failed': 'Exporting the edit history failed',
+  'tracking.export.failed': 'The tracking export failed',
 } as const

@@ -36,4 +36,5 @@ export const exportsZh: Readonly<Record<keyof typeof exportsEn, string>> = {
   'exports.late': '{name}导出耗时较长，仍在进行，完成后会在托盘中提示。',
   'exports.failed': '{name}导出失败。{reason}',
   'editHistory.export.failed': '编辑记录导出失败',
+  'tracking.export.failed': '埋点导出失败',
 }
