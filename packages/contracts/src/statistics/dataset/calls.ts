@@ -8,6 +8,7 @@ import { checkedRange } from '../statistics/form.ts'
 export const JUDGEMENT = { correct: 1, missed: 2, wrong: 3 } as const
 
 const labelType = z.enum(EVALUATED)
+const queryJudgement = queryInt(JUDGEMENT.correct, JUDGEMENT.wrong).pipe(z.enum(JUDGEMENT))
 const queryLabelType = queryInt(EVALUATED.question, EVALUATED.rule).pipe(labelType)
 
 /** Evaluations belong to a business; they have no organisation (DSET-Q4). */
@@ -47,7 +48,13 @@ export const evaluations = defineCall({
   path: '/api/dolphin-ai/stat/datasetDetail',
   successCode: 200,
   query: checkedRange(
-    z.strictObject({ ...filterFields, ...queryPage(), labelType: queryLabelType.optional() }),
+    z.strictObject({
+      ...filterFields,
+      ...queryPage(),
+      labelType: queryLabelType.optional(),
+      /** Those that say this alone. */
+      labelOption: queryJudgement.optional(),
+    }),
   ).refine((filter) => filter.labelID === undefined || filter.labelType !== undefined, {
     path: ['labelType'],
     message: 'the type of the label is missing',
