@@ -25,8 +25,8 @@ const fraction = z.number().min(0).max(1)
 const count = z.int().min(0)
 /** A day of the tenant's zone as `YYYYMMDD`. */
 const day = z.string().regex(/^\d{8}$/)
-/** `tag1` of `tag2` (DSET-Q5). */
-const tagged = z.object({ day, value: fraction, tag1: count, tag2: count })
+/** `tag1` of `tag2`, from a server that says them (DSET-003, DSET-Q5). */
+const tagged = z.object({ day, value: fraction, tag1: count.optional(), tag2: count.optional() })
 
 /** The quality of what was found, a point for each day on which anything was evaluated; fractions (DSET-002). */
 export const series = defineCall({
@@ -67,7 +67,8 @@ export const evaluations = defineCall({
         labelID: id,
         labelName: z.string(),
         labelType,
-        labelOption: z.enum(JUDGEMENT),
+        /** A `JUDGEMENT`, or one that is not known here (DSET-Q2). */
+        labelOption: count,
         updatedAt: unixSeconds,
         sessionID: z.string(),
         /** The sentence; null where it was missed, or not given. */
