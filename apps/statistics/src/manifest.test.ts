@@ -23,7 +23,19 @@ test('saved views have the query and the order of every page of statistics, and 
   const pages = routes.filter(({ path }) => !others.includes(path))
   for (const { views } of pages) {
     expect(savedParameters(statSearch, views)).toEqual({
-      names: ['business', 'organisation', 'from', 'to', 'detail', 'person', 'sort', 'seatSort', 'labels', 'rankLabel', 'evaluated'],
+      names: [
+        'business',
+        'organisation',
+        'from',
+        'to',
+        'detail',
+        'person',
+        'sort',
+        'seatSort',
+        'labels',
+        'rankLabel',
+        'evaluated',
+      ],
       days: views.days,
     })
   }

@@ -45,9 +45,7 @@ export function DrilledRank(props: DrilledRankProps) {
   const head = (
     <>
       <DrillPath
-        start={
-          organisations.nameOf(query.organisation)?.trim() ?? formatMessage({ id: 'stat.rank.start' })
-        }
+        start={organisations.nameOf(query.organisation)?.trim() ?? formatMessage({ id: 'stat.rank.start' })}
         path={drill.path}
         onBack={drill.back}
         onBackTo={drill.backTo}

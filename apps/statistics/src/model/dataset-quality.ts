@@ -1,4 +1,12 @@
-import { f1Of, judgementsOf, precisionOf, recallOf, type DataOf, type dataset, type Judgements } from '@console/contracts'
+import {
+  f1Of,
+  judgementsOf,
+  precisionOf,
+  recallOf,
+  type DataOf,
+  type dataset,
+  type Judgements,
+} from '@console/contracts'
 
 type Series = DataOf<typeof dataset.series>
 

@@ -31,11 +31,7 @@ function OpenDay({ judgedDay, onClose }: { judgedDay: JudgedDay; onClose: () => 
     <section ref={panel} className={styles['day']} aria-label={title}>
       <div className={styles['dayHead']}>
         <h2>{title}</h2>
-        <IconButton
-          icon="close"
-          label={formatMessage({ id: 'stat.dataset.day.close' })}
-          onClick={onClose}
-        />
+        <IconButton icon="close" label={formatMessage({ id: 'stat.dataset.day.close' })} onClick={onClose} />
       </div>
       <DayContents judgedDay={judgedDay} />
     </section>

@@ -15,7 +15,12 @@ import { useNarrowing } from './use-narrowing.ts'
 
 type Shown = 0 | 1 | 2 | 3
 
-const KINDS = Object.entries(dataset.JUDGEMENT) as [keyof Judgements, 1 | 2 | 3][] // the entries of a constant
+const { correct, missed, wrong } = dataset.JUDGEMENT
+const KINDS = [
+  { kind: 'correct', option: correct },
+  { kind: 'missed', option: missed },
+  { kind: 'wrong', option: wrong },
+] as const
 
 type DayTableProps = { judgedDay: JudgedDay; moves: DayMoves }
 
@@ -43,15 +48,19 @@ export function DayTable({ judgedDay, moves }: DayTableProps) {
       list={list}
       columns={useEvaluationColumns(useMoveColumns(moves))}
       rowKey={({ id }) => id}
-      mobileCard={(row) => (
-        <EvaluationCard row={row}>
-          <MoveFacts moves={moves} row={row} />
-        </EvaluationCard>
-      )}
+      mobileCard={(row) => renderCard(row, moves)}
       failed={formatMessage({ id: 'stat.dataset.detail.failed' })}
       none={formatMessage({ id: 'stat.dataset.day.none' })}
       head={<ShownJudgements judged={moves.judged} value={option} onChange={setOption} />}
     />
+  )
+}
+
+function renderCard(row: Evaluation, moves: DayMoves) {
+  return (
+    <EvaluationCard row={row}>
+      <MoveFacts moves={moves} row={row} />
+    </EvaluationCard>
   )
 }
 
@@ -60,7 +69,7 @@ type ShownProps = { judged: Judgements; value: Shown; onChange: (option: Shown) 
 /** All judgements or those of one kind, with how many there are. */
 function ShownJudgements({ judged, value, onChange }: ShownProps) {
   const { formatMessage } = useIntl()
-  const all = KINDS.reduce((sum, [kind]) => sum + judged[kind], 0)
+  const all = KINDS.reduce((sum, { kind }) => sum + judged[kind], 0)
   return (
     <Segmented<Shown>
       size="small"
@@ -69,7 +78,7 @@ function ShownJudgements({ judged, value, onChange }: ShownProps) {
       value={value}
       options={[
         { value: 0, label: formatMessage({ id: 'stat.dataset.day.all' }, { count: all }) },
-        ...KINDS.map(([kind, option]) => ({
+        ...KINDS.map(({ kind, option }) => ({
           value: option,
           label: formatMessage({ id: `stat.dataset.day.option.${option}` }, { count: judged[kind] }),
         })),
@@ -84,7 +93,7 @@ const FIGURES = ['precision', 'recall'] as const
 const NO_MOVE: Move = { precision: null, recall: null }
 
 function moveOf({ moves }: DayMoves, { labelOption }: Evaluation): Move {
-  const kind = KINDS.find(([, option]) => option === labelOption)?.[0]
+  const kind = KINDS.find(({ option }) => option === labelOption)?.kind
   return kind === undefined ? NO_MOVE : moves[kind]
 }
 
@@ -106,8 +115,7 @@ function MoveFacts({ moves, row }: { moves: DayMoves; row: Evaluation }) {
   const { formatMessage } = useIntl()
   return FIGURES.map((figure) => (
     <span key={figure}>
-      {formatMessage({ id: `stat.dataset.move.${figure}` })}{' '}
-      <MoveText value={moveOf(moves, row)[figure]} />
+      {formatMessage({ id: `stat.dataset.move.${figure}` })} <MoveText value={moveOf(moves, row)[figure]} />
     </span>
   ))
 }

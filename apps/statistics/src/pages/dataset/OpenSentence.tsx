@@ -32,8 +32,7 @@ export function OpenSentence({ row }: { row: Evaluation }) {
 
 /** What was missed has no sentence, and of what is not known nothing is said of one (DSET-011, DSET-012, DSET-Q2). */
 function sentenceAddress({ sessionID, labelOption, voiceID, index, labelID, labelType }: Evaluation): string {
-  const isOfSentence =
-    labelOption === dataset.JUDGEMENT.correct || labelOption === dataset.JUDGEMENT.wrong
+  const isOfSentence = labelOption === dataset.JUDGEMENT.correct || labelOption === dataset.JUDGEMENT.wrong
   const sentence = isOfSentence ? { voiceId: voiceID, index, labelID, labelType } : {}
   return links.addressOf(links.validateSet, { sessionId: sessionID, ...sentence })
 }

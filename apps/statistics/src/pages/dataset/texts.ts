@@ -41,7 +41,8 @@ const en = {
   'stat.dataset.day.close': 'Close the judgements of the day',
   'stat.dataset.day.none': 'Nothing was judged on this day',
   'stat.dataset.day.failed': 'The figures of the day could not be loaded',
-  'stat.dataset.day.first': 'Nothing was judged in the {days} days before, so there is nothing to compare with.',
+  'stat.dataset.day.first':
+    'Nothing was judged in the {days} days before, so there is nothing to compare with.',
   'stat.dataset.day.before': 'Compared with {day}, the last day before on which anything was judged.',
   'stat.dataset.day.change': '{value} ({part} of {whole}), {change} from {before}',
   'stat.dataset.day.value': '{value} ({part} of {whole})',

@@ -24,7 +24,10 @@ export function useDayMoves({ labelType, day }: JudgedDay) {
   const beginDay = toWireDay(addDays(day, -DAYS_BEFORE))
   const endDay = toWireDay(day)
   const series = useDatasetSeries({ ...ofType(labelType), beginDay, endDay })
-  return { ...series, moves: series.data === undefined ? null : movesIn(judgementsByDay(series.data), endDay) }
+  return {
+    ...series,
+    moves: series.data === undefined ? null : movesIn(judgementsByDay(series.data), endDay),
+  }
 }
 
 function movesIn(days: ReadonlyMap<string, Judgements>, wireDay: string): DayMoves {

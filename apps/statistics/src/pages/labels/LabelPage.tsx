@@ -12,7 +12,8 @@ import { LabelTrend } from './LabelTrend.tsx'
 import { useLabelChoice } from './use-label-choice.ts'
 
 const LabelUserTable = detailPart(
-  async () => (await import(/* webpackChunkName: "on-demand-labels" */ './LabelUserTable.tsx')).LabelUserTable,
+  async () =>
+    (await import(/* webpackChunkName: "on-demand-labels" */ './LabelUserTable.tsx')).LabelUserTable,
 )
 
 /** How often labels were hit, and by whom (DSET-014). */

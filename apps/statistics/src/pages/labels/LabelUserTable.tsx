@@ -2,11 +2,12 @@ import { useIntl } from 'react-intl'
 import { ListTable } from '../../components/ListTable.tsx'
 import { useListPage } from '../../components/use-list-page.ts'
 import { useStat } from '../../frame/stat-context.ts'
+import { shownLabels, type ShownLabel } from '../../model/label-counts.ts'
 import { useLabelsByUser, type LabelRow } from '../../queries/labels.ts'
 import styles from './LabelPage.module.css'
 import { LabelUserCard } from './LabelUserCard.tsx'
 import { useLabelChoice, type LabelChoice } from './use-label-choice.ts'
-import { shownLabels, useLabelColumns } from './use-label-columns.tsx'
+import { useLabelColumns } from './use-label-columns.tsx'
 
 /** Each person with their calls, and a column for each label (DSET-019, DSET-020). */
 export function LabelUserTable() {
@@ -31,10 +32,14 @@ function ChosenLabels({ choice: { chosen, nameOf } }: { choice: LabelChoice }) {
       list={list}
       columns={useLabelColumns(labels)}
       rowKey={({ userId }) => userId}
-      mobileCard={(row) => <LabelUserCard row={row} labels={labels} />}
+      mobileCard={(row) => renderCard(row, labels)}
       failed={formatMessage({ id: 'stat.labels.detail.failed' })}
       none={formatMessage({ id: 'stat.labels.detail.none' })}
       head={<p className={styles['note']}>{formatMessage({ id: 'stat.label.count.note' })}</p>}
     />
   )
+}
+
+function renderCard(row: LabelRow, labels: readonly ShownLabel[]) {
+  return <LabelUserCard row={row} labels={labels} />
 }

@@ -4,7 +4,8 @@ const en = {
   'stat.labels': 'Labels',
   'stat.labels.failed': 'The labels could not be loaded',
   'stat.labels.none': 'No labels yet',
-  'stat.labels.none.text': 'This business has no labels. Choose another business, or add labels under Labels.',
+  'stat.labels.none.text':
+    'This business has no labels. Choose another business, or add labels under Labels.',
   'stat.labels.trend': 'Hits of labels',
   'stat.labels.trend.summary': '{title}: {count, plural, one {# label} other {# labels}}, at most {most}.',
   'stat.labels.rank': 'Hits of one label, rank',

@@ -105,7 +105,7 @@ describe('what a judgement moved', () => {
     const moves = movesOf({ correct: 1, missed: 1, wrong: 1 }, { correct: 0, missed: 2, wrong: 0 })
     expect(moves).toEqual({
       correct: { precision: null, recall: 0.5 },
-      missed: { precision: null, recall: -0 },
+      missed: { precision: null, recall: 0 },
       wrong: { precision: null, recall: null },
     })
   })
