@@ -22,32 +22,6 @@ export function sessionLink(sessionId: string, violationId?: number): string {
   )
 }
 
-type NamedLabel = {
-  label: number
-  /** The organisation that is shown, where it is not that of the query. */
-  organisation?: number | null
-  person?: { id: number; name: string }
-  moment?: Named['moment']
-}
-
-/** The sessions in which a label was found, those of one person where one is named (DSET-021, DSET-Q13). */
-export function labelSessionsLink(
-  { business, organisation, range }: StatQuery,
-  zone: string,
-  named: NamedLabel,
-): string {
-  const { begin, end } = named.moment ?? dayRangeToUnix(range, zone)
-  return links.addressOf(links.labelSessions, {
-    labelId: named.label,
-    bizId: business,
-    orgId: named.organisation === undefined ? organisation : named.organisation,
-    beginTime: begin,
-    endTime: end,
-    userId: named.person?.id ?? null,
-    userName: named.person?.name ?? null,
-  })
-}
-
 /** A question of the knowledge (STAT-066). */
 export function questionLink(questionId: number): string {
   return links.addressOf(links.knowledge, { questionId })

@@ -1,7 +1,7 @@
 /** A label as the list has it; one with the time of it is deleted (DSET-016). */
 export type OfferedLabel = { id: number; name: string; bizTypeName: string; deletedAt?: number | undefined }
 
-/** Names of labels by which they are told apart: where two have one, with the business, or with the id as well. */
+/** Different names of labels: where two have one, with the business, or with the id as well. */
 export function labelNames(
   labels: readonly OfferedLabel[],
   deletedName: (name: string) => string,

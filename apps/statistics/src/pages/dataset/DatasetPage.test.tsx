@@ -56,7 +56,7 @@ const rowOf = (id: number, labelOption: number, title: string) => ({
   index: 0,
 })
 const rows = [
-  rowOf(1, 1, 'Fee asked'),
+  rowOf(1, 1, 'Fee named'),
   rowOf(2, 2, 'Fee not found'),
   rowOf(3, 3, 'Something else'),
   { ...rowOf(4, 9, 'Of another kind'), voiceID: null, index: null },
@@ -112,7 +112,7 @@ const bodyOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1
 async function openDetail(query = DAYS) {
   const page = open(query)
   await page.person.click(await screen.findByRole('button', { name: 'Judgements' }))
-  await screen.findByText('Fee asked')
+  await screen.findByText('Fee named')
   return page
 }
 
@@ -261,7 +261,7 @@ describe('the table', () => {
       'Open',
     ])
     expect(bodyOf(await detail())).toEqual([
-      ['Correct', 'Fee asked', 'Annual fee', '2026-11-20 00:01:00', 'Open'],
+      ['Correct', 'Fee named', 'Annual fee', '2026-11-20 00:01:00', 'Open'],
       ['Missed', 'Fee not found', 'Annual fee', '2026-11-20 00:00:59', 'Open'],
       ['Wrong', 'Something else', 'Annual fee', '2026-11-20 00:00:58', 'Open'],
       ['9', 'Of another kind', 'Annual fee', '2026-11-20 00:00:57', 'Open'],
@@ -308,12 +308,12 @@ describe('a day', () => {
     expect(await day.findByText('75.00% (3 of 4), -15.00 points from 90.00%')).toBeInTheDocument()
     expect(day.getByText('100.00% (3 of 3), +25.00 points from 75.00%')).toBeInTheDocument()
     expect(day.getByText(/Compared with Nov 17, 2026/)).toBeInTheDocument()
-    await day.findByText('Fee asked')
+    await day.findByText('Fee named')
     const day18 = { ...QUERY, labelType: 1, beginDay: '20261118', endDay: '20261118' }
     expect(inputsOf(requested, 'evaluations')).toEqual([{ ...day18, pageIndex: 1, pageSize: 10 }])
     // (1 − 0.9) ÷ 4 and (1 − 0.75) ÷ 3 up, 0.75 ÷ 3 and 0.9 ÷ 4 down.
     expect(bodyOf(day.getByRole('table')).map((cells) => [cells[1], cells[4], cells[5]])).toEqual([
-      ['Fee asked', '▲ +2.50 points', '▲ +8.33 points'],
+      ['Fee named', '▲ +2.50 points', '▲ +8.33 points'],
       ['Fee not found', '-', '▼ -25.00 points'],
       ['Something else', '▼ -22.50 points', '-'],
       ['Of another kind', '-', '-'],
@@ -350,7 +350,7 @@ describe('a day', () => {
     setViewportWidth(390)
     open(`${DAYS}&judged=1-20261118`)
     const day = within(await screen.findByRole('region', { name: /what moved/ }))
-    expect(await day.findByText('Fee asked')).toBeInTheDocument()
+    expect(await day.findByText('Fee named')).toBeInTheDocument()
     expect(day.queryByRole('table')).toBeNull()
     expect(day.getByText('-22.50 points')).toBeInTheDocument()
   })

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
-import { ListTable } from '../../components/ListTable.tsx'
 import { useListPage } from '../../components/use-list-page.ts'
+import { WideListTable } from '../../components/WideListTable.tsx'
 import { useStat } from '../../frame/stat-context.ts'
 import { useEvaluations, type Evaluation } from '../../queries/dataset.ts'
 import { EvaluationCard, useEvaluationColumns } from './evaluation-columns.tsx'
@@ -16,7 +16,8 @@ export function EvaluationTable() {
   const query = useEvaluations({ ...narrowed, pageIndex: list.page, pageSize: list.pageSize })
   const { data } = query
   return (
-    <ListTable<Evaluation>
+    <WideListTable<Evaluation>
+      name="evaluations"
       label={formatMessage({ id: 'stat.dataset.detail' })}
       query={query}
       answer={data === undefined ? null : { rows: data.records, total: data.totalCnt }}

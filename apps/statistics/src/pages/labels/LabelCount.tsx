@@ -1,10 +1,10 @@
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { NewTabLink } from '../../components/NewTabLink.tsx'
-import { labelSessionsLink } from '../../components/stat-links.ts'
 import { useStat } from '../../frame/stat-context.ts'
 import { labelCount, type ShownLabel } from '../../model/label-counts.ts'
 import type { LabelRow } from '../../queries/labels.ts'
+import { labelSessionsLink } from './label-link.ts'
 
 /** How many conversations of a person have a label; it opens them in a new tab (DSET-021). None opens nothing. */
 export function LabelCount({ row, label }: { row: LabelRow; label: ShownLabel }) {

@@ -2,10 +2,10 @@ import { useHost } from '@console/sub-app'
 import { BandSelect } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { DrilledRank } from '../../components/DrilledRank.tsx'
-import { labelSessionsLink } from '../../components/stat-links.ts'
 import { useDrillPath } from '../../components/use-drill-path.ts'
 import { useStat } from '../../frame/stat-context.ts'
 import { useLabelRank } from '../../queries/labels.ts'
+import { labelSessionsLink } from './label-link.ts'
 import type { LabelChoice } from './use-label-choice.ts'
 
 /** px */

@@ -8,10 +8,10 @@ import { Lines } from '../../components/charts.ts'
 import { Explained } from '../../components/Explained.tsx'
 import { CHART_HEIGHT } from '../../components/MetricChart.tsx'
 import { dayChart, daysChart } from '../../components/series-chart.ts'
-import { labelSessionsLink } from '../../components/stat-links.ts'
 import { useOpenMoment } from '../../components/use-open-moment.ts'
 import { useStat } from '../../frame/stat-context.ts'
 import { useLabelTrend } from '../../queries/labels.ts'
+import { labelSessionsLink } from './label-link.ts'
 import type { LabelChoice } from './use-label-choice.ts'
 
 /** Hits of each chosen label over time, a line each (DSET-017). */

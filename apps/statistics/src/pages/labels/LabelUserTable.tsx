@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
-import { ListTable } from '../../components/ListTable.tsx'
 import { useListPage } from '../../components/use-list-page.ts'
+import { WideListTable } from '../../components/WideListTable.tsx'
 import { useStat } from '../../frame/stat-context.ts'
 import { shownLabels, type ShownLabel } from '../../model/label-counts.ts'
 import { useLabelsByUser, type LabelRow } from '../../queries/labels.ts'
@@ -25,7 +25,8 @@ function ChosenLabels({ choice: { chosen, nameOf } }: { choice: LabelChoice }) {
   const { data } = query
   const labels = shownLabels(data?.records ?? [], nameOf)
   return (
-    <ListTable<LabelRow>
+    <WideListTable<LabelRow>
+      name="labels"
       label={formatMessage({ id: 'stat.labels.detail' })}
       query={query}
       answer={data === undefined ? null : { rows: data.records, total: data.totalCnt }}

@@ -23,11 +23,9 @@ const en = {
   'stat.label.hits': 'Hits',
   'stat.label.hits.note': 'Every time a label was found counts, also several times in one call.',
   'stat.label.totalCall': 'Calls',
-  'stat.label.totalCall.note': 'All calls of the person that began in this range, in both directions.',
   'stat.label.callCount': 'Calls with a label',
-  'stat.label.callCount.note': 'Different calls in which at least one of the chosen labels was found.',
   'stat.label.count.note':
-    'Below each label: the conversations in which it was found, each counted once. A number opens them.',
+    'Calls: all that began in this range, in both directions. Calls with a label: those in which at least one of the chosen labels was found. Below each label: the conversations in which it was found, each counted once; a number opens them.',
   'stat.label.open': '{count} conversations of {name} with “{label}”, in a new tab',
   'stat.label.person': 'Statistics of {name}, in a new tab',
 } as const
@@ -53,10 +51,9 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.label.hits': '命中次数',
   'stat.label.hits.note': '标签每命中一次计一次，同一通话可多次命中。',
   'stat.label.totalCall': '通话量',
-  'stat.label.totalCall.note': '该范围内开始的所有通话，包括呼入和呼出。',
   'stat.label.callCount': '命中通话量',
-  'stat.label.callCount.note': '至少命中一个所选标签的不同通话数。',
-  'stat.label.count.note': '各标签下方为命中该标签的会话数，每个会话只计一次，点击数字查看会话。',
+  'stat.label.count.note':
+    '通话量：该范围内开始的所有通话，包括呼入和呼出。命中通话量：至少命中一个所选标签的通话。各标签下方为命中该标签的会话数，每个会话只计一次，点击数字查看会话。',
   'stat.label.open': '在新标签页查看{name}命中“{label}”的 {count} 个会话',
   'stat.label.person': '在新标签页查看{name}的统计',
 }

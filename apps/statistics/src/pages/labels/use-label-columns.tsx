@@ -1,6 +1,5 @@
 import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { Explained } from '../../components/Explained.tsx'
 import type { ShownLabel } from '../../model/label-counts.ts'
 import type { LabelRow } from '../../queries/labels.ts'
 import { LabelCount } from './LabelCount.tsx'
@@ -19,21 +18,13 @@ export function useLabelColumns(labels: readonly ShownLabel[]): DataColumn<Label
     },
     {
       key: 'totalCall',
-      title: (
-        <Explained text={formatMessage({ id: 'stat.label.totalCall.note' })}>
-          {formatMessage({ id: 'stat.label.totalCall' })}
-        </Explained>
-      ),
+      title: formatMessage({ id: 'stat.label.totalCall' }),
       align: 'right',
       render: (_value, { totalCall }) => formatNumber(totalCall),
     },
     {
       key: 'callCount',
-      title: (
-        <Explained text={formatMessage({ id: 'stat.label.callCount.note' })}>
-          {formatMessage({ id: 'stat.label.callCount' })}
-        </Explained>
-      ),
+      title: formatMessage({ id: 'stat.label.callCount' }),
       align: 'right',
       render: (_value, { callCount }) => formatNumber(callCount),
     },
