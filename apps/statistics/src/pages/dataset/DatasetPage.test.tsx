@@ -305,8 +305,8 @@ describe('a day', () => {
       beginDay: '20261019',
       endDay: '20261118',
     })
-    expect(await day.findByText('75.00% (3 of 4), -15.00 points from 90.00%')).toBeInTheDocument()
-    expect(day.getByText('100.00% (3 of 3), +25.00 points from 75.00%')).toBeInTheDocument()
+    expect(await day.findByText('75.00% (3 of 4), -15.00 points against 90.00%')).toBeInTheDocument()
+    expect(day.getByText('100.00% (3 of 3), +25.00 points against 75.00%')).toBeInTheDocument()
     expect(day.getByText(/Compared with Nov 17, 2026/)).toBeInTheDocument()
     await day.findByText('Fee named')
     const day18 = { ...QUERY, labelType: 1, beginDay: '20261118', endDay: '20261118' }

@@ -44,7 +44,7 @@ const en = {
   'stat.dataset.day.first':
     'Nothing was judged in the {days} days before, so there is nothing to compare with.',
   'stat.dataset.day.before': 'Compared with {day}, the last day before on which anything was judged.',
-  'stat.dataset.day.change': '{value} ({part} of {whole}), {change} from {before}',
+  'stat.dataset.day.change': '{value} ({part} of {whole}), {change} against {before}',
   'stat.dataset.day.value': '{value} ({part} of {whole})',
   'stat.dataset.day.shown': 'Which judgements are shown',
   'stat.dataset.day.all': 'All {count}',

@@ -206,7 +206,9 @@ describe('labels that cannot be compared', () => {
   test('unknown ones of the address are named and left out, without a request for them', async () => {
     open(`${ONE_DAY}&labels[]=37&labels[]=987654&rankLabel=987654`)
     await trend()
-    expect(screen.getByText(/1 label of the address \(987654\) not found/)).toBeInTheDocument()
+    expect(
+      screen.getByText('Label 987654 of the address is not in this business and is left out.'),
+    ).toBeInTheDocument()
     expect(inputsOf(requested, 'trend')).toEqual([{ ...QUERY, labelIds: [37] }])
     await rank()
     expect(inputsOf(requested, 'rank')).toEqual([{ ...QUERY, labelId: 37 }])
@@ -220,7 +222,10 @@ describe('labels that cannot be compared', () => {
       totalCnt: 230,
     }
     const page = open(`${ONE_DAY}${many(20)}`)
-    await trend()
+    const { option } = await drawingIn(await trend())
+    const lines = option()['series'] as { lineStyle: { color: string; type: string } }[] // as ECharts has it
+    // Each line differs from the others, by its colour or its dash.
+    expect(new Set(lines.map(({ lineStyle: { color, type } }) => `${color} ${type}`)).size).toBe(20)
     expect(inputsOf(requested, 'trend')[0]?.['labelIds']).toHaveLength(20)
     expect(screen.getByText('The 30 newest of 230 labels are offered.')).toBeInTheDocument()
     page.unmount()

@@ -10,6 +10,7 @@ import { CHART_HEIGHT } from '../../components/MetricChart.tsx'
 import { dayChart, daysChart } from '../../components/series-chart.ts'
 import { useOpenMoment } from '../../components/use-open-moment.ts'
 import { useStat } from '../../frame/stat-context.ts'
+import { lineLook } from '../../model/label-lines.ts'
 import { useLabelTrend } from '../../queries/labels.ts'
 import { labelSessionsLink } from './label-link.ts'
 import type { LabelChoice } from './use-label-choice.ts'
@@ -55,7 +56,12 @@ function TrendLines({ labels, nameOf }: TrendLinesProps) {
         : daysChart(list, drawn)
     })
     const [first] = lines
-    return first && { ...first, series: lines.flatMap(({ series }) => series) }
+    return (
+      first && {
+        ...first,
+        series: lines.flatMap(({ series }, index) => series.map((line) => ({ ...line, ...lineLook(index) }))),
+      }
+    )
   }, [labels, nameOf, range, timezone, isSingleDay, formatMessage])
   if (data === undefined) return null
   const values = labels.flatMap(({ list }) => list.map(({ value }) => value))

@@ -19,7 +19,7 @@ const en = {
   'stat.label.most': 'At most {most} labels.',
   'stat.label.more': 'The {offered} newest of {total} labels are offered.',
   'stat.label.unknown':
-    '{count, plural, one {# label} other {# labels}} of the address ({ids}) not found in this business and left out.',
+    '{count, plural, one {Label {ids} of the address is not in this business and is left out.} other {Labels {ids} of the address are not in this business and are left out.}}',
   'stat.label.hits': 'Hits',
   'stat.label.hits.note': 'Every time a label was found counts, also several times in one call.',
   'stat.label.totalCall': 'Calls',
@@ -47,7 +47,7 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.label.deleted': '{name}（已删除）',
   'stat.label.most': '最多 {most} 个标签。',
   'stat.label.more': '仅提供最新的 {offered} 个标签，共 {total} 个。',
-  'stat.label.unknown': '地址中的 {count} 个标签（{ids}）不属于该业务，已忽略。',
+  'stat.label.unknown': '地址中的标签 {ids} 不属于该业务，已忽略。',
   'stat.label.hits': '命中次数',
   'stat.label.hits.note': '标签每命中一次计一次，同一通话可多次命中。',
   'stat.label.totalCall': '通话量',
