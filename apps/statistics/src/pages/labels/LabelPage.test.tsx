@@ -301,6 +301,17 @@ describe('the table of people', () => {
     )
   })
 
+  test('says where nobody worked; a rank without hits is a placeholder', async () => {
+    network.use(
+      mockCall(labelStat.detailByUser, { records: [], totalCnt: 0 }),
+      mockCall(labelStat.rank, { rankBy: 'org', rankList: [] }),
+    )
+    open(`${ONE_DAY}&detail=all`)
+    expect(await screen.findByText('Nobody worked in this range')).toBeInTheDocument()
+    expect(await screen.findByText('No records')).toBeInTheDocument()
+    expect(await trend()).toBeInTheDocument()
+  })
+
   test('is cards on a phone', async () => {
     setViewportWidth(390)
     await openDetail()
