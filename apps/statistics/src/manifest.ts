@@ -1,7 +1,7 @@
 import type { SubAppManifestSource } from '@console/sub-app'
 
-/** The range of the query, see `useStatQuery`. */
-const views = { days: ['from', 'to'] } as const
+/** The range of the query, see `useStatQuery`; the day whose judgements are opened is none of it. */
+const views = { days: ['from', 'to'], leftOut: ['judged'] } as const
 
 /** That of monitoring, see `useMonitorQuery`; the page of people is none of it. */
 const monitorViews = { days: ['beginAt', 'endAt'], leftOut: ['page'] } as const
@@ -21,6 +21,8 @@ export const manifest = {
     { path: '/console/statistic/user', component: 'UserPage', views },
     { path: '/console/statistic/sales', component: 'SalesPage', views },
     { path: '/console/statistic/violation', component: 'ViolationPage', views },
+    { path: '/console/statistic/label', component: 'LabelPage', views },
+    { path: '/console/statistic/dataset', component: 'DatasetPage', views },
     { path: '/console/statistic/twin', component: 'TwinPage', views },
     {
       path: '/console/quality/record',

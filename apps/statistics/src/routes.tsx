@@ -32,6 +32,22 @@ const quality = async () => {
   return { Page: QualityPage, texts }
 }
 
+const labels = async () => {
+  const [{ LabelPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-labels" */ './pages/labels/LabelPage.tsx'),
+    import(/* webpackChunkName: "page-labels" */ './pages/labels/texts.ts'),
+  ])
+  return { Page: LabelPage, texts }
+}
+
+const dataset = async () => {
+  const [{ DatasetPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-dataset" */ './pages/dataset/DatasetPage.tsx'),
+    import(/* webpackChunkName: "page-dataset" */ './pages/dataset/texts.ts'),
+  ])
+  return { Page: DatasetPage, texts }
+}
+
 const twin = async () => {
   const [{ TwinPage }, { texts }] = await Promise.all([
     import(/* webpackChunkName: "page-twin" */ './pages/twin/TwinPage.tsx'),
@@ -135,6 +151,8 @@ export const pages = {
   }),
   SalesPage: lazyPage(sales),
   ViolationPage: lazyPage(quality),
+  LabelPage: lazyPage(labels),
+  DatasetPage: lazyPage(dataset),
   TwinPage: lazyPage(twin),
   RecommendPage: lazyPage(recommend),
   UserPage: lazyPage(users),

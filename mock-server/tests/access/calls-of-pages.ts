@@ -173,9 +173,10 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   ['statistic.user statistic.sales statistic.voice', 'stat.list stat.listTotals'],
   [
     'statistic.violation',
-    `label.tagList quality.getViolationQualityData quality.seatRank quality.seatRankByCover
+    `quality.getViolationQualityData quality.seatRank quality.seatRankByCover
     quality.seatRankByLevel quality.violations`,
   ],
+  ['statistic.violation configuration.statistic', 'label.tagList'],
   [
     'statistic.violation quality.record',
     'quality.exportRecords quality.exportSeats quality.records quality.scenes',

@@ -3,7 +3,7 @@ import { FullScreenButton, FullScreenPopups, useFullScreen } from '@console/doma
 import type { exports } from '@console/contracts'
 import { isForbidden } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useSinceText } from '../components/use-since-text.ts'
 import { changesWithin } from '../model/source-changes.ts'
@@ -24,11 +24,15 @@ type StatPageProps = {
   exported?: (stat: Inquired & Pick<Stat, 'detail'>) => exports.ExportRequestInput
   /** What the file holds, where it is not what the page shows. */
   exportLabel?: string
+  /** The export of a page whose file needs more than the query; `problem` says why its days cannot be exported. */
+  ExportTool?: ComponentType<{ problem: string | undefined }>
+  hasOrganisation?: boolean
   children: ReactNode
 }
 
 /** The frame of every page of statistics: the query, how old the figures are, the export, and below them the page. */
-export function StatPage({ title, exported, exportLabel, children }: StatPageProps) {
+export function StatPage(props: StatPageProps) {
+  const { title, exported, exportLabel, ExportTool, hasOrganisation = true, children } = props
   const { formatMessage } = useIntl()
   const { query, round, problems, ...state } = useStatQuery()
   const modules = useModules()
@@ -41,6 +45,8 @@ export function StatPage({ title, exported, exportLabel, children }: StatPagePro
     () => (query === null || modules === null ? null : statOf({ query, round, modules })),
     [query, round, modules],
   )
+  const { show, detail, setDetail } = state
+  const shared = stat && { ...stat, show, detail, setDetail }
   if (isForbidden(time.error)) return <NoAccess page={title} />
   return (
     <FullScreenPopups page={page} isFull={fullScreen.isFull}>
@@ -51,36 +57,32 @@ export function StatPage({ title, exported, exportLabel, children }: StatPagePro
             onInquire={state.inquire}
             onReset={state.reset}
             onProblem={setRangeProblem}
+            hasOrganisation={hasOrganisation}
           />
         )}
-        <div className={styles['page']}>
-          <AddressNotice problems={problems} onClear={state.cleanAddress} />
-          {fullScreen.isFull && <h1 className={styles['title']}>{title}</h1>}
-          <div className={styles['head']}>
-            <UpdateTimes />
-            <span>{counting}</span>
-            {stat !== null && <SourceChanges {...stat} />}
-            <span className={styles['tools']}>
-              <FullScreenButton fullScreen={fullScreen} />
-              {stat !== null && exported !== undefined && (
-                <ExportButton
-                  request={exported({ ...stat, detail: state.detail })}
-                  label={exportLabel ?? formatMessage({ id: 'stat.export' })}
-                  problem={rangeProblem ?? undefined}
-                />
-              )}
-            </span>
+        <StatContext value={shared}>
+          <div className={styles['page']}>
+            <AddressNotice problems={problems} onClear={state.cleanAddress} />
+            {fullScreen.isFull && <h1 className={styles['title']}>{title}</h1>}
+            <div className={styles['head']}>
+              <UpdateTimes />
+              <span>{counting}</span>
+              {stat !== null && <SourceChanges {...stat} />}
+              <span className={styles['tools']}>
+                <FullScreenButton fullScreen={fullScreen} />
+                {stat !== null && exported !== undefined && (
+                  <ExportButton
+                    request={exported({ ...stat, detail: state.detail })}
+                    label={exportLabel ?? formatMessage({ id: 'stat.export' })}
+                    problem={rangeProblem ?? undefined}
+                  />
+                )}
+                {stat !== null && ExportTool && <ExportTool problem={rangeProblem ?? undefined} />}
+              </span>
+            </div>
+            {stat === null ? <StatSkeleton /> : children}
           </div>
-          {stat === null ? (
-            <StatSkeleton />
-          ) : (
-            <StatContext
-              value={{ ...stat, show: state.show, detail: state.detail, setDetail: state.setDetail }}
-            >
-              {children}
-            </StatContext>
-          )}
-        </div>
+        </StatContext>
       </div>
     </FullScreenPopups>
   )

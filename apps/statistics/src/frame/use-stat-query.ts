@@ -15,6 +15,7 @@ import { DETAILS, type ShownDetail, type StatQuery } from '../model/stat-query.t
 import { defaultRange } from './query-range.ts'
 import { useDefaultQuery } from './use-default-query.ts'
 import { INQUIRED_CALLS } from '../queries/inquired-calls.ts'
+import { labelSearch } from './label-search.ts'
 import { sortSearch } from './sort-search.ts'
 import { useQueryLists } from '../queries/query-lists.ts'
 
@@ -29,6 +30,7 @@ export const statSearch = {
   detail: oneOfField(DETAILS, 'none'),
   person: idField(),
   ...sortSearch,
+  ...labelSearch,
 }
 
 export type StatQueryState = {

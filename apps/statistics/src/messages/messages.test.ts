@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { texts as configurationTexts } from '../pages/configuration/texts.ts'
+import { texts as datasetTexts } from '../pages/dataset/texts.ts'
 import { texts as editHistoryTexts } from '../pages/edit-history/texts.ts'
+import { texts as labelTexts } from '../pages/labels/texts.ts'
 import { texts as monitorHomeTexts } from '../pages/monitor-home/texts.ts'
 import { texts as monitoringTexts } from '../pages/monitoring/texts.ts'
 import { texts as offlineDataTexts } from '../pages/offline-data/texts.ts'
@@ -19,7 +21,9 @@ import { zh as appZh } from './zh.ts'
 
 const pages = [
   configurationTexts,
+  datasetTexts,
   editHistoryTexts,
+  labelTexts,
   monitorHomeTexts,
   monitoringTexts,
   offlineDataTexts,

@@ -1,4 +1,4 @@
-import { quality, stat, twin } from '@console/contracts'
+import { dataset, labelStat, quality, stat, twin } from '@console/contracts'
 import { expect, test } from 'vitest'
 import { INQUIRED_CALLS } from './inquired-calls.ts'
 
@@ -18,6 +18,11 @@ test('Inquire names calls that exist', () => {
     quality.seatRankByLevel,
     quality.seatRankByCover,
     quality.violations,
+    dataset.series,
+    dataset.evaluations,
+    labelStat.detail,
+    labelStat.detailByUser,
+    labelStat.rank,
     twin.seats,
     twin.uses,
   ]

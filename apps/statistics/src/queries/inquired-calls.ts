@@ -14,6 +14,11 @@ export const INQUIRED_CALLS = [
   'quality.seatRankByLevel',
   'quality.seatRankByCover',
   'quality.violations',
+  'dataset.series',
+  'dataset.evaluations',
+  'labelStat.detail',
+  'labelStat.detailByUser',
+  'labelStat.rank',
   'twin.seats',
   'twin.uses',
 ].map((id) => ({ id }))

@@ -1,5 +1,6 @@
 import { countTexts } from '../../components/count-texts.ts'
 import { figureTexts } from '../../components/figure-texts.ts'
+import { ruleTexts } from '../../components/rule-texts.ts'
 
 const en = {
   'stat.users': 'Users',
@@ -39,6 +40,6 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
 
 /** They load with the page. */
 export const texts = {
-  en: { ...figureTexts.en, ...countTexts.en, ...en },
-  zh: { ...figureTexts.zh, ...countTexts.zh, ...zh },
+  en: { ...figureTexts.en, ...countTexts.en, ...ruleTexts.en, ...en },
+  zh: { ...figureTexts.zh, ...countTexts.zh, ...ruleTexts.zh, ...zh },
 }
