@@ -66,11 +66,11 @@ describe('the statistics of a project', () => {
   })
 
   test('that fail can be retried', async () => {
-    network.use(mockNetworkError(projectStat.projectSummary))
+    network.use(mockNetworkError(projectStat.bizSummary))
     const { person } = openDetail()
     const region = await card()
     expect(await within(region).findByText('The statistics could not be loaded')).toBeVisible()
-    network.use(mockCall(projectStat.projectSummary, { orgSummary: sampleSummary }))
+    network.use(mockCall(projectStat.bizSummary, { orgSummary: sampleSummary }))
     await person.click(within(region).getByRole('button', { name: /Retry/ }))
     expect(await within(region).findByText('05:04:01')).toBeVisible()
   })

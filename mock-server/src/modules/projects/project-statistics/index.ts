@@ -1,7 +1,7 @@
 import type { Module } from '../../module.ts'
 import { compareContractors } from './compare-contractors.ts'
 import { getDetail } from './get-detail.ts'
-import { getBizSummary, getProjectSummary } from './get-summary.ts'
+import { getBizSummary } from './get-summary.ts'
 import { listOnlineDurations } from './list-online-durations.ts'
 import { listProjects } from './list-projects.ts'
 import { listWorkers } from './list-workers.ts'
@@ -12,7 +12,6 @@ export const projectStatisticsModule: Module = {
   routes: [
     ...getDetail,
     getBizSummary,
-    getProjectSummary,
     listWorkers,
     listOnlineDurations,
     listProjects,
