@@ -1,4 +1,4 @@
-import { quality, stat, twin } from '@console/contracts'
+import { projectStat, quality, stat, twin } from '@console/contracts'
 import { expect, test } from 'vitest'
 import { INQUIRED_CALLS } from './inquired-calls.ts'
 
@@ -18,6 +18,10 @@ test('Inquire names calls that exist', () => {
     quality.seatRankByLevel,
     quality.seatRankByCover,
     quality.violations,
+    projectStat.bizSummary,
+    projectStat.detail,
+    projectStat.workers,
+    projectStat.onlineDurations,
     twin.seats,
     twin.uses,
   ]

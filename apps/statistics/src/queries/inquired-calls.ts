@@ -14,6 +14,10 @@ export const INQUIRED_CALLS = [
   'quality.seatRankByLevel',
   'quality.seatRankByCover',
   'quality.violations',
+  'projectStat.bizSummary',
+  'projectStat.detail',
+  'projectStat.workers',
+  'projectStat.onlineDurations',
   'twin.seats',
   'twin.uses',
 ].map((id) => ({ id }))

@@ -9,12 +9,5 @@ import { listWorkers } from './list-workers.ts'
 /** Statistics of outsourced work, for who does it and for whom it is done. */
 export const projectStatisticsModule: Module = {
   name: 'project-statistics',
-  routes: [
-    ...getDetail,
-    getBizSummary,
-    listWorkers,
-    listOnlineDurations,
-    listProjects,
-    compareContractors,
-  ],
+  routes: [...getDetail, getBizSummary, listWorkers, listOnlineDurations, listProjects, compareContractors],
 }

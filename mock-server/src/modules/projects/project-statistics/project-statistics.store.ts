@@ -186,7 +186,14 @@ export async function findWorkers(
 /** Of all companies together, before those that the tenant may not read are left out. */
 const MOST_PROJECTS = 100_000
 
-type SelectorRow = { projectId: number; projectName: string; bizTypeId: number; providerName: string }
+type SelectorRow = {
+  projectId: number
+  projectName: string
+  bizTypeId: number
+  providerName: string
+  /** Whether it is a business of the tenant itself. */
+  isOwn: boolean
+}
 
 /**
  * The newest projects with the businesses that work for them, of the tenant's projects and of its businesses. The database
@@ -199,12 +206,13 @@ export async function projectsWithBusinesses(
   const name = sql.ref(language === 'zh' ? 'provider_name_zh' : 'provider_name_en')
   const { rows } = await sql<SelectorRow>`
     select project_id as "projectId", project_name as "projectName", business_type_id as "bizTypeId",
-           ${name} as "providerName"
+           ${name} as "providerName", is_own as "isOwn"
     from (
-      select known.*, dense_rank() over (order by project_id desc) as turn
+      select known.*, b.id is not null as is_own, dense_rank() over (order by known.project_id desc) as turn
       from projects_with_businesses(${MOST_PROJECTS}, ${now}, ${isOnlyOwn}) known
-      where exists (select 1 from project p where p.id = known.project_id and p.tenant_id = ${tenantId})
-         or exists (select 1 from business_type b where b.id = known.business_type_id and b.tenant_id = ${tenantId})
+      left join project p on p.id = known.project_id and p.tenant_id = ${tenantId}
+      left join business_type b on b.id = known.business_type_id and b.tenant_id = ${tenantId}
+      where p.id is not null or b.id is not null
     ) readable
     where turn <= ${max}
     order by project_id desc, provider_name_en, business_type_id`.execute(db)

@@ -154,7 +154,14 @@ export const monitor = defineCall({
       z.object({
         id,
         name: z.string(),
-        assignments: z.array(z.object({ bizTypeID: id, tenantName: z.string() })),
+        assignments: z.array(
+          z.object({
+            bizTypeID: id,
+            tenantName: z.string(),
+            /** Whether it is the caller's company; absent with a server that does not say. */
+            isOwn: z.boolean().optional(),
+          }),
+        ),
       }),
     ),
   }),
