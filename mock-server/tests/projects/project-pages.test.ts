@@ -1,4 +1,4 @@
-import { METRIC, projectStat, type DataOf, type Metric, type stat } from '@console/contracts'
+import { METRIC, projectStat, type DataOf, type Metric } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
@@ -33,12 +33,12 @@ function randomOf(seed: number): (max: number) => number {
   }
 }
 
-type Doers = { tenantId: number; businesses: Record<string, number> }
+type Actors = { tenantId: number; businesses: Record<string, number> }
 
 /** Violations and recommendations on all days, stamped with the project that their business worked for at that moment. */
 async function insertActions(
   random: (max: number) => number,
-  { tenantId, businesses }: Doers,
+  { tenantId, businesses }: Actors,
 ): Promise<void> {
   const ids = Object.values(businesses)
   await demo.asOwner(async (db) => {
@@ -240,7 +240,7 @@ describe.each(['owner', 'provider', 'platform'] as const)('the figures for the %
         totalTalkCnt: sumOf(({ valid }) => valid),
         totalSaleCnt: sumOf(({ quotes }) => quotes),
         totalOrderCnt: sumOf(({ orders }) => orders),
-      } satisfies Partial<stat.OrgSummary>)
+      })
       const seconds = sumOf(({ seconds: online }) => online)
       expect(orgSummary.avgUserOnlineDuration * orgSummary.cumulativeOnlineUserCnt).toBeCloseTo(seconds, 3)
       const { current } = (await person.send(projectStat.detail, { query: { ...work, ...days, metric } }))

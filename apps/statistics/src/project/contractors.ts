@@ -2,7 +2,7 @@ import type { SearchProblem } from '@console/ui'
 import type { ProjectRow } from '../queries/project-work.ts'
 import type { Contractor } from './project-context.ts'
 
-/** Each part of each project, in the order of the answer. `nameDouble` tells businesses of one company apart. */
+/** Each part of each project, in the order of the answer. `nameDouble` names one of several businesses of a company. */
 export function contractorsOf(
   records: readonly ProjectRow[],
   nameDouble: (part: { name: string; business: number }) => string,

@@ -1,4 +1,5 @@
 import { projectStat, stat } from '@console/contracts'
+import { useCallQuery } from '@console/sub-app'
 import {
   mockCall,
   mockNetworkError,
@@ -13,7 +14,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { statisticsApp } from '../statistics-app.ts'
-import { sampleProjects, sampleWorker, serveProjectWork } from '../testing/serve-project-work.ts'
+import { sampleProjects, serveProjectWork } from '../testing/serve-project-work.ts'
 import {
   DAY_BEGIN,
   DAY_SECONDS,
@@ -112,9 +113,7 @@ describe.each(['user', 'perf', 'action'] as const)('the page %s', (page) => {
   test('without projects has an empty selector and placeholders, and requests no statistics [RPT-028]', async () => {
     requested = serveProjectWork([])
     const { person } = open(page)
-    expect(await screen.findAllByText('No records')).toHaveLength(
-      page === 'user' ? 4 : METRICS[page].length > 3 ? 2 : 3,
-    )
+    expect(await screen.findAllByText('No records')).toHaveLength({ user: 4, perf: 3, action: 2 }[page])
     expect(band().getByText('No contractors')).toBeInTheDocument()
     await person.click(band().getByRole('button', { name: 'Inquire' }))
     expect(requested.map(({ call }) => call)).toEqual(['projects'])
@@ -340,24 +339,27 @@ describe('the address', () => {
   })
 
   test.each([
-    ['a project that is unknown or foreign', '?project=99&contractor=131', ['99', '131'], FIRST],
+    [
+      'a project that is unknown or foreign',
+      { query: '?project=99&contractor=131', named: ['99', '131'], wire: FIRST },
+    ],
     [
       'a contractor of another project',
-      '?project=7&contractor=140',
-      ['140'],
-      { ...DAYS, bizTypeId: 131, projectId: 7 },
+      { query: '?project=7&contractor=140', named: ['140'], wire: { ...DAYS, bizTypeId: 131, projectId: 7 } },
     ],
-    ['a contractor that is unknown', '?contractor=999', ['999'], FIRST],
-    ['what is no id', '?project=x', ['x'], FIRST],
+    ['a contractor that is unknown', { query: '?contractor=999', named: ['999'], wire: FIRST }],
+    ['what is no id', { query: '?project=x', named: ['x'], wire: FIRST }],
     [
       'days after today',
-      '?project=8&contractor=131&from=2026-11-20&to=2026-12-01',
-      ['2026-11-20', '2026-12-01'],
-      FIRST,
+      {
+        query: '?project=8&contractor=131&from=2026-11-20&to=2026-12-01',
+        named: ['2026-11-20', '2026-12-01'],
+        wire: FIRST,
+      },
     ],
   ])(
     'with %s says so and shows what can be shown; cleaned, it is named',
-    async (_case, query, named, wire) => {
+    async (_case, { query, named, wire }) => {
       const { person, router } = open('perf', query)
       const notice = await screen.findByRole('alert')
       expect(within(notice).getAllByRole('listitem')).toHaveLength(named.length)
@@ -472,6 +474,31 @@ describe('a page that cannot be shown', () => {
     open('perf')
     expect(await screen.findByText('The figures could not be loaded')).toBeInTheDocument()
     expect(await screen.findByRole('figure', { name: 'Deal rate' })).toBeInTheDocument()
-    expect(sampleWorker.bizId).toBe(131)
   })
+})
+
+test('the client also wraps GET stat/biz/detail, which takes and answers the same and no page requests [RPT-029]', async () => {
+  network.use(
+    mockCall(projectStat.bizDetail, ({ query, request }) => {
+      requested.push({ call: 'bizDetail', input: { ...query, path: new URL(request.url).pathname } })
+      return { current: [{ time: DAY_BEGIN, value: 41 }], yesterday: [], dayOfLastWeek: [] }
+    }),
+  )
+  for (const page of ['user', 'perf', 'action'] as const) {
+    const { unmount } = open(page)
+    await screen.findByRole('figure', { name: FIGURES[page] })
+    unmount()
+  }
+  expect(inputsOf(requested, 'bizDetail')).toEqual([])
+  const query = { ...FIRST, metric: 1_000_201 }
+  const Wrapped = () => useCallQuery(projectStat.bizDetail, { query }).data?.current[0]?.value
+  const path = '/console/statistic/wrapped'
+  const app = {
+    ...statisticsApp,
+    manifest: { ...statisticsApp.manifest, routes: [{ path, component: 'Wrapped' }] },
+    pages: { Wrapped },
+  }
+  renderSubAppPage({ app, path })
+  expect(await screen.findByText('41')).toBeInTheDocument()
+  expect(inputsOf(requested, 'bizDetail')).toEqual([{ ...query, path: '/api/dolphin-ai/stat/biz/detail' }])
 })
