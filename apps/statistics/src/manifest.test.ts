@@ -2,6 +2,7 @@ import { savedParameters } from '@console/testing'
 import { expect, test } from 'vitest'
 import { statSearch } from './frame/use-stat-query.ts'
 import { manifest } from './manifest.ts'
+import { projectSearch } from './project/use-project-query.ts'
 import { monitorSearch } from './monitor/monitor-search.ts'
 import { billSearch } from './pages/bill/bill-search.ts'
 import { editHistoryList } from './pages/edit-history/edit-history.search.ts'
@@ -16,6 +17,8 @@ const TRACKING = '/console/statistic/track'
 const OFFLINE = '/console/statistic/offline-data'
 const MONITORING = ['/console/monitorHome', '/console/statistic/monitor', '/console/statistic/plan']
 
+const PROJECTS = ['user', 'perf', 'action'].map((page) => `/console/statistic/project/${page}`)
+
 const routes = manifest.routes.filter((route) => 'views' in route)
 
 function viewsOf(path: string) {
@@ -25,7 +28,7 @@ function viewsOf(path: string) {
 }
 
 test('saved views have the query and the order of every page of statistics, and know its days', () => {
-  const others = [RECORDS, EDITS, BILL, TRACKING, OFFLINE, ...MONITORING]
+  const others = [RECORDS, EDITS, BILL, TRACKING, OFFLINE, ...MONITORING, ...PROJECTS]
   const pages = routes.filter(({ path }) => !others.includes(path))
   for (const { views } of pages) {
     expect(savedParameters(statSearch, views)).toEqual({
@@ -52,6 +55,15 @@ test('saved views of violation records have all filters and the order, but not t
   const saved = savedParameters(recordList.shape, viewsOf(RECORDS))
   expect(saved.names).toEqual(Object.keys(recordList.shape).filter((name) => name !== 'page'))
   expect(saved.days).toEqual(['beginDay', 'endDay'])
+})
+
+test('saved views of the pages of projects have the contractor and the days', () => {
+  for (const path of PROJECTS) {
+    expect(savedParameters(projectSearch, viewsOf(path))).toEqual({
+      names: ['project', 'contractor', 'from', 'to'],
+      days: ['from', 'to'],
+    })
+  }
 })
 
 test('saved views of monitoring have the query and its days, but not the page of people', () => {

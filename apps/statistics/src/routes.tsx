@@ -64,6 +64,32 @@ const recommend = async () => {
   return { Page: RecommendPage, texts }
 }
 
+const projectUser = async () => {
+  const [{ ProjectUserPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-project-user" */ './pages/project-user/ProjectUserPage.tsx'),
+    import(/* webpackChunkName: "page-project-user" */ './pages/project-user/texts.ts'),
+  ])
+  return { Page: ProjectUserPage, texts }
+}
+
+const projectPerformance = async () => {
+  const [{ ProjectPerformancePage }, { texts }] = await Promise.all([
+    import(
+      /* webpackChunkName: "page-project-performance" */ './pages/project-performance/ProjectPerformancePage.tsx'
+    ),
+    import(/* webpackChunkName: "page-project-performance" */ './pages/project-performance/texts.ts'),
+  ])
+  return { Page: ProjectPerformancePage, texts }
+}
+
+const projectAction = async () => {
+  const [{ ProjectActionPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-project-action" */ './pages/project-action/ProjectActionPage.tsx'),
+    import(/* webpackChunkName: "page-project-action" */ './pages/project-action/texts.ts'),
+  ])
+  return { Page: ProjectActionPage, texts }
+}
+
 const records = async () => {
   const [{ RecordPage }, { texts }] = await Promise.all([
     import(/* webpackChunkName: "page-records" */ './pages/records/RecordPage.tsx'),
@@ -161,6 +187,9 @@ export const pages = {
     return { Page, texts }
   }),
   QualityRecordPage: lazyPage(records),
+  ProjectUserPage: lazyPage(projectUser),
+  ProjectPerformancePage: lazyPage(projectPerformance),
+  ProjectActionPage: lazyPage(projectAction),
   MonitorHomePage: lazyPage(monitorHome),
   MonitoringPage: lazyPage(monitoring),
   PlanPage: lazyPage(plan),

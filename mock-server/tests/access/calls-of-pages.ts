@@ -129,7 +129,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   ],
   [
     'projectData.user projectData.perf projectData.action',
-    'projectStat.bizDetail projectStat.bizSummary projectStat.detail',
+    'projectStat.bizDetail projectStat.detail',
   ],
   [
     'quality.inspection',
@@ -259,8 +259,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   [
     'project.index project.detail project.assign project.accepted',
     `project.detail projectLog.log projectLog.logDictionary projectReport.createReport
-    projectReport.deleteReport projectReport.removeReport projectReport.reports projectStat.comparison
-    projectStat.projectSummary`,
+    projectReport.deleteReport projectReport.removeReport projectReport.reports projectStat.comparison`,
   ],
   ['project.index project.detail project.assign project.sp project.accepted', 'projectFile.uploadReport'],
   [
@@ -270,7 +269,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   [
     `projectData.user projectData.perf projectData.action project.index project.detail project.assign
     project.accepted`,
-    'projectStat.onlineDurations',
+    'projectStat.bizSummary projectStat.onlineDurations',
   ],
   ['projectData.user projectData.perf projectData.action project.monitor', 'projectStat.monitor'],
   ['statistic.label statistic.voice configuration.statistic label.config', 'label.query'],

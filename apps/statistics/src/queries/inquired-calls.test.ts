@@ -1,4 +1,4 @@
-import { dataset, labelStat, quality, stat, twin } from '@console/contracts'
+import { dataset, labelStat, projectStat, quality, stat, twin } from '@console/contracts'
 import { expect, test } from 'vitest'
 import { INQUIRED_CALLS } from './inquired-calls.ts'
 
@@ -23,6 +23,14 @@ test('Inquire names calls that exist', () => {
     labelStat.detail,
     labelStat.detailByUser,
     labelStat.rank,
+    projectStat.bizSummary,
+    projectStat.detail,
+    projectStat.workers,
+    projectStat.onlineDurations,
+    projectStat.bizSummary,
+    projectStat.detail,
+    projectStat.workers,
+    projectStat.onlineDurations,
     twin.seats,
     twin.uses,
   ]

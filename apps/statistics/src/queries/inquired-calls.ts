@@ -19,6 +19,10 @@ export const INQUIRED_CALLS = [
   'labelStat.detail',
   'labelStat.detailByUser',
   'labelStat.rank',
+  'projectStat.bizSummary',
+  'projectStat.detail',
+  'projectStat.workers',
+  'projectStat.onlineDurations',
   'twin.seats',
   'twin.uses',
 ].map((id) => ({ id }))

@@ -1,20 +1,19 @@
-import { METRIC, SPAN_OFFSET, type stat } from '@console/contracts'
+import type { stat } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { ChartCard } from '../../components/ChartCard.tsx'
-import { Lines } from '../../components/charts.ts'
-import { CHART_HEIGHT } from '../../components/MetricChart.tsx'
-import { dayChart, daysChart } from '../../components/series-chart.ts'
-import { useOpenMoment } from '../../components/use-open-moment.ts'
-import { useStat } from '../../frame/stat-context.ts'
-import { useMetric } from '../../queries/statistics.ts'
+import { ChartCard } from './ChartCard.tsx'
+import { Lines } from './charts.ts'
+import { CHART_HEIGHT } from './MetricChart.tsx'
+import { dayChart, daysChart, type Series } from './series-chart.ts'
+import { useOpenMoment } from './use-open-moment.ts'
+import { useStat } from '../frame/stat-context.ts'
 
-/** What was recommended, accepted and valid, as three lines (STAT-106). */
-export function RecommendSeries() {
+type RecommendSeriesProps = { query: Parameters<typeof ChartCard<Series>>[0]['query'] }
+
+/** What was recommended, and accepted and valid where the answer has them, as lines (STAT-106, RPT-Q15). */
+export function RecommendSeries({ query: series }: RecommendSeriesProps) {
   const { formatMessage } = useIntl()
-  const { wire, isSingleDay } = useStat()
-  const series = useMetric(isSingleDay ? METRIC.recommended + SPAN_OFFSET : METRIC.recommended, wire)
   return (
     <ChartCard
       title={formatMessage({ id: 'stat.recommend.series' })}
@@ -26,11 +25,13 @@ export function RecommendSeries() {
   )
 }
 
-const PARTS = [
-  { id: 'accepted', valueOf: ({ tag1 = 0 }: stat.SeriesPoint) => tag1 },
-  { id: 'made', valueOf: ({ value }: stat.SeriesPoint) => value },
-  { id: 'valid', valueOf: ({ tag2 = 0 }: stat.SeriesPoint) => tag2 },
-] as const
+type Part = { id: 'accepted' | 'made' | 'valid'; valueOf: (point: stat.SeriesPoint) => number | undefined }
+
+const PARTS: readonly Part[] = [
+  { id: 'accepted', valueOf: ({ tag1 }) => tag1 },
+  { id: 'made', valueOf: ({ value }) => value },
+  { id: 'valid', valueOf: ({ tag2 }) => tag2 },
+]
 
 function RecommendLines({ points }: { points: readonly stat.SeriesPoint[] }) {
   const { formatMessage, formatNumber } = useIntl()
@@ -40,9 +41,10 @@ function RecommendLines({ points }: { points: readonly stat.SeriesPoint[] }) {
   const title = formatMessage({ id: 'stat.recommend.series' })
   const { range } = query
   const data = useMemo(() => {
-    const lines = PARTS.map(({ id, valueOf }) => {
+    const answered = PARTS.filter(({ valueOf }) => points.some((point) => valueOf(point) !== undefined))
+    const lines = answered.map(({ id, valueOf }) => {
       const name = formatMessage({ id: `stat.recommend.${id}` })
-      const current = points.map((point) => ({ time: point.time, value: valueOf(point) }))
+      const current = points.map((point) => ({ time: point.time, value: valueOf(point) ?? 0 }))
       const drawn = {
         range,
         zone: timezone,
@@ -67,7 +69,7 @@ function RecommendLines({ points }: { points: readonly stat.SeriesPoint[] }) {
       )}
       data={data}
       height={CHART_HEIGHT}
-      onChoose={openMoment}
+      {...openMoment}
     />
   )
 }
