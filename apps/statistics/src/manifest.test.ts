@@ -23,11 +23,22 @@ test('saved views have the query and the order of every page of statistics, and 
   const pages = routes.filter(({ path }) => !others.includes(path))
   for (const { views } of pages) {
     expect(savedParameters(statSearch, views)).toEqual({
-      names: ['business', 'organisation', 'from', 'to', 'detail', 'person', 'sort', 'seatSort'],
+      names: [
+        'business',
+        'organisation',
+        'orgId',
+        'from',
+        'to',
+        'detail',
+        'person',
+        'tab',
+        'sort',
+        'seatSort',
+      ],
       days: views.days,
     })
   }
-  expect(pages).toHaveLength(7)
+  expect(pages).toHaveLength(9)
 })
 
 test('saved views of violation records have all filters and the order, but not the page', () => {

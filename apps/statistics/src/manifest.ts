@@ -21,6 +21,8 @@ export const manifest = {
     { path: '/console/statistic/user', component: 'UserPage', views },
     { path: '/console/statistic/sales', component: 'SalesPage', views },
     { path: '/console/statistic/violation', component: 'ViolationPage', views },
+    { path: '/console/statistic/team', component: 'TeamPage', views },
+    { path: '/console/statistic/voice-analytics', component: 'VoicePage', views },
     { path: '/console/statistic/twin', component: 'TwinPage', views },
     {
       path: '/console/quality/record',

@@ -32,6 +32,22 @@ const quality = async () => {
   return { Page: QualityPage, texts }
 }
 
+const team = async () => {
+  const [{ TeamPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-team" */ './pages/team/TeamPage.tsx'),
+    import(/* webpackChunkName: "page-team" */ './pages/team/texts.ts'),
+  ])
+  return { Page: TeamPage, texts }
+}
+
+const voice = async () => {
+  const [{ VoicePage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-voice" */ './pages/voice/VoicePage.tsx'),
+    import(/* webpackChunkName: "page-voice" */ './pages/voice/texts.ts'),
+  ])
+  return { Page: VoicePage, texts }
+}
+
 const twin = async () => {
   const [{ TwinPage }, { texts }] = await Promise.all([
     import(/* webpackChunkName: "page-twin" */ './pages/twin/TwinPage.tsx'),
@@ -111,6 +127,8 @@ export const pages = {
   }),
   SalesPage: lazyPage(sales),
   ViolationPage: lazyPage(quality),
+  TeamPage: lazyPage(team),
+  VoicePage: lazyPage(voice),
   TwinPage: lazyPage(twin),
   RecommendPage: lazyPage(recommend),
   UserPage: lazyPage(users),

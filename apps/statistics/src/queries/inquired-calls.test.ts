@@ -1,4 +1,4 @@
-import { quality, stat, twin } from '@console/contracts'
+import { labelStat, quality, stat, teamSuggestion, twin } from '@console/contracts'
 import { expect, test } from 'vitest'
 import { INQUIRED_CALLS } from './inquired-calls.ts'
 
@@ -11,6 +11,7 @@ test('Inquire names calls that exist', () => {
     stat.list,
     stat.liteList,
     stat.listTotals,
+    stat.teamList,
     quality.overviewData,
     quality.homeData,
     quality.violationData,
@@ -20,6 +21,8 @@ test('Inquire names calls that exist', () => {
     quality.violations,
     twin.seats,
     twin.uses,
+    labelStat.detail,
+    teamSuggestion.teams,
   ]
   expect(INQUIRED_CALLS).toEqual(calls.map(({ id }) => ({ id })))
 })

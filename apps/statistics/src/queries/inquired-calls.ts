@@ -7,6 +7,7 @@ export const INQUIRED_CALLS = [
   'stat.list',
   'stat.liteList',
   'stat.listTotals',
+  'stat.teamList',
   'quality.getDataMarketQualityData',
   'quality.getHomePageQualityData',
   'quality.getViolationQualityData',
@@ -16,4 +17,6 @@ export const INQUIRED_CALLS = [
   'quality.violations',
   'twin.seats',
   'twin.uses',
+  'labelStat.detail',
+  'teamSuggestion.teams',
 ].map((id) => ({ id }))

@@ -1,0 +1,28 @@
+import { useIntl } from 'react-intl'
+import { CardsLoading } from '../../components/CardsLoading.tsx'
+import { FigureCard } from '../../components/FigureCard.tsx'
+import styles from '../../components/FigureCard.module.css'
+import type { useTeamList } from '../../queries/statistics.ts'
+
+const CARDS = 2
+
+/** How many teams and seats there are in all; nothing where the table says that they could not be loaded (RPT-063). */
+export function TeamCards({ query: { data, error } }: { query: ReturnType<typeof useTeamList> }) {
+  const { formatMessage, formatNumber } = useIntl()
+  if (error !== null) return null
+  if (data === undefined) return <CardsLoading count={CARDS} />
+  return (
+    <dl className={styles['cards']} aria-label={formatMessage({ id: 'stat.figures' })}>
+      <FigureCard
+        label={formatMessage({ id: 'stat.teams' })}
+        note={formatMessage({ id: 'stat.teams.note' })}
+        text={formatNumber(data.totalCnt)}
+      />
+      <FigureCard
+        label={formatMessage({ id: 'stat.team.seats' })}
+        note={formatMessage({ id: 'stat.team.seats.note' })}
+        text={formatNumber(data.totalSeatCnt)}
+      />
+    </dl>
+  )
+}
