@@ -95,7 +95,8 @@ function open(query = ONE_DAY, pages?: readonly string[]) {
   })
 }
 
-const rowOf = async (name: string) => (await screen.findByRole('cell', { name: new RegExp(`^(People of )?${name}$`) })).closest('tr')
+const rowOf = async (name: string) =>
+  (await screen.findByRole('cell', { name: new RegExp(`^(People of )?${name}$`) })).closest('tr')
 const cells = (row: HTMLElement | null) =>
   [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -253,7 +254,8 @@ test('the export is that of the teams, through the tray; without days it sends n
     kind: 'statTable',
     filter: { ...QUERY, type: 'team' },
     format: 'xlsx',
-  })  const days = screen.getAllByLabelText('Days')[0]?.closest('.ant-picker')
+  })
+  const days = screen.getAllByLabelText('Days')[0]?.closest('.ant-picker')
   const clear = days?.querySelector<HTMLElement>('.ant-picker-clear')
   if (clear == null) throw new Error('The days cannot be cleared.')
   await person.click(clear)

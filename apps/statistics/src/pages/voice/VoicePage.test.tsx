@@ -172,7 +172,7 @@ test('a business without labels has an empty chart and requests no hits, as has 
   const isEmpty = async () => {
     const chart = await screen.findByRole('region', { name: 'Labels found' })
     await waitFor(() => expect(chart).toHaveAttribute('aria-busy', 'false'))
-    expect(chart).toHaveTextContent('No data')
+    expect(chart).toHaveTextContent('No records')
     expect(inputsOf(requested, 'hits')).toEqual([])
   }
   network.use(mockCall(label.query, { smartLabels: [], totalCnt: 0 }))
