@@ -186,7 +186,7 @@ test('a name opens the people of the team, of the same business and days, with t
   await waitFor(() => expect(inputsOf(requested, 'summary').at(-1)).toEqual({ ...QUERY, orgId: 6 }))
 })
 
-test('the address with a team alone asks for it with the values used last; one that does not exist is said [RPT-065]', async () => {
+test('the address with a team alone is about it, with the values used last; one that does not exist is said [RPT-065]', async () => {
   const { router, unmount } = renderSubAppPage({
     app: statisticsApp,
     path: '/console/statistic/user?orgId=6',

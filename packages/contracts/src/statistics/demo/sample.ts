@@ -41,7 +41,7 @@ export const SAMPLE_TEAMS = [
   },
 ] as const
 
-/** Times of day, with the calls that stood out then. */
+/** Times of day, with the calls that were unusual then. */
 export const SAMPLE_TIMES = [
   { time: '10:32', calls: 4 },
   { time: '10:34', calls: 10 },
