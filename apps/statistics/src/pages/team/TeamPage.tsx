@@ -1,13 +1,15 @@
 import type { exports } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { RankCard } from '../../components/RankCard.tsx'
-import { useListPage } from '../../components/use-list-page.ts'
-import { useStat, type Inquired } from '../../frame/stat-context.ts'
+import { detailPart } from '../../components/detail-part.tsx'
+import type { Inquired } from '../../frame/stat-context.ts'
 import { StatPage } from '../../frame/StatPage.tsx'
 import { toMinutes } from '../../model/figure-text.ts'
-import { useTeamList } from '../../queries/statistics.ts'
 import { TeamCards } from './TeamCards.tsx'
-import { TeamTable } from './TeamTable.tsx'
+
+const TeamTable = detailPart(
+  async () => (await import(/* webpackChunkName: "on-demand-teams" */ './TeamTable.tsx')).TeamTable,
+)
 
 /** Teams compared by their hours, calls and results (RPT-060). */
 export function TeamPage() {
@@ -26,19 +28,16 @@ function toExport({ wire }: Inquired): exports.ExportRequestInput {
 
 function TeamParts() {
   const { formatMessage } = useIntl()
-  const { wire, round } = useStat()
-  const list = useListPage(`${JSON.stringify(wire)} ${round}`)
-  const query = useTeamList({ ...wire, pageIndex: list.page, pageSize: list.pageSize })
   return (
     <>
-      <TeamCards query={query} />
+      <TeamCards />
       <RankCard
         title={formatMessage({ id: 'stat.talkMinutes' })}
         rankType="talkTime"
         valueName={formatMessage({ id: 'stat.minutes' })}
         toValue={toMinutes}
       />
-      <TeamTable query={query} list={list} />
+      <TeamTable />
     </>
   )
 }

@@ -1,19 +1,19 @@
 import { useIntl } from 'react-intl'
-import type { useListPage } from '../../components/use-list-page.ts'
+import { useListPage } from '../../components/use-list-page.ts'
 import { WideListTable } from '../../components/WideListTable.tsx'
 import { useStat } from '../../frame/stat-context.ts'
-import type { useTeamList } from '../../queries/statistics.ts'
+import { useTeamList } from '../../queries/statistics.ts'
 import { TeamRowCard } from './TeamRowCard.tsx'
 import { useTeamColumns } from './use-team-columns.tsx'
 import type { Team } from './use-team-figures.ts'
 import { useWithSuggestions } from './use-with-suggestions.ts'
 
-type TeamTableProps = { query: ReturnType<typeof useTeamList>; list: ReturnType<typeof useListPage> }
-
 /** The teams in the order of the organisation tree (RPT-060 to RPT-062). */
-export function TeamTable({ query, list }: TeamTableProps) {
+export function TeamTable() {
   const { formatMessage } = useIntl()
-  const { wire, modules } = useStat()
+  const { wire, round, modules } = useStat()
+  const list = useListPage(`${JSON.stringify(wire)} ${round}`)
+  const query = useTeamList({ ...wire, pageIndex: list.page, pageSize: list.pageSize })
   const { data } = query
   const rows = useWithSuggestions(wire.bizTypeId, data?.teamList ?? [])
   return (

@@ -9,12 +9,15 @@ import type { Stat } from '../../frame/stat-context.ts'
 import { StatPage } from '../../frame/StatPage.tsx'
 import { toMinutes } from '../../model/figure-text.ts'
 import { CallSeries } from './CallSeries.tsx'
-import { LabelHits } from './LabelHits.tsx'
 import { VoiceCards } from './VoiceCards.tsx'
 
 const CallTable = detailPart(
   async () =>
     (await import(/* webpackChunkName: "on-demand-calls" */ '../../components/CallTable.tsx')).CallTable,
+)
+
+const LabelHits = detailPart(
+  async () => (await import(/* webpackChunkName: "on-demand-label-hits" */ './LabelHits.tsx')).LabelHits,
 )
 
 /** What is counted of calls (RPT-067 to RPT-072). */

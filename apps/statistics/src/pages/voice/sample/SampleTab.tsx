@@ -61,10 +61,16 @@ function SampleTimes({ tab }: { tab: Tab }) {
   )
 }
 
-function renderCard({ time, calls }: Time) {
+function renderCard(row: Time) {
+  return <TimeCard row={row} />
+}
+
+/** A time on a phone. */
+function TimeCard({ row: { time, calls } }: { row: Time }) {
+  const { formatMessage } = useIntl()
   return (
     <span className={styles['card']}>
-      {time} · {calls}
+      {time} · {formatMessage({ id: 'stat.sample.calls.count' }, { count: calls })}
     </span>
   )
 }

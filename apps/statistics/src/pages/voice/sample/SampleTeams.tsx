@@ -14,7 +14,15 @@ const FIELDS: Readonly<Record<SampleTab, readonly Field[]>> = {
   insights: ['wordsPerMinute', 'silence', 'interruptions'],
   sentiments: ['positive', 'neutral', 'negative'],
 }
-const COUNTED: ReadonlySet<Field> = new Set(['wordsPerMinute', 'interruptions'])
+const ONE_DECIMAL = { minimumFractionDigits: 1 } as const
+const FORMATS: Readonly<Record<Field, Intl.NumberFormatOptions>> = {
+  wordsPerMinute: {},
+  silence: PERCENT,
+  interruptions: ONE_DECIMAL,
+  positive: PERCENT,
+  neutral: PERCENT,
+  negative: PERCENT,
+}
 
 /** The figures of the four invented teams. */
 export function SampleTeams({ tab }: { tab: SampleTab }) {
@@ -51,7 +59,7 @@ function useFigures(tab: SampleTab) {
   return FIELDS[tab].map((field) => ({
     field,
     title: formatMessage({ id: `stat.sample.${field}` }),
-    textOf: (row: Team) => formatNumber(row[field], COUNTED.has(field) ? {} : PERCENT),
+    textOf: (row: Team) => formatNumber(row[field], FORMATS[field]),
   }))
 }
 
