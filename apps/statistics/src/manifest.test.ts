@@ -35,10 +35,12 @@ test('saved views have the query and the order of every page of statistics, and 
       names: [
         'business',
         'organisation',
+        'orgId',
         'from',
         'to',
         'detail',
         'person',
+        'tab',
         'sort',
         'seatSort',
         'labels',

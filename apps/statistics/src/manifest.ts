@@ -23,6 +23,8 @@ export const manifest = {
     { path: '/console/statistic/violation', component: 'ViolationPage', views },
     { path: '/console/statistic/label', component: 'LabelPage', views },
     { path: '/console/statistic/dataset', component: 'DatasetPage', views },
+    { path: '/console/statistic/team', component: 'TeamPage', views },
+    { path: '/console/statistic/voice-analytics', component: 'VoicePage', views },
     { path: '/console/statistic/twin', component: 'TwinPage', views },
     {
       path: '/console/quality/record',

@@ -48,6 +48,22 @@ const dataset = async () => {
   return { Page: DatasetPage, texts }
 }
 
+const team = async () => {
+  const [{ TeamPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-team" */ './pages/team/TeamPage.tsx'),
+    import(/* webpackChunkName: "page-team" */ './pages/team/texts.ts'),
+  ])
+  return { Page: TeamPage, texts }
+}
+
+const voice = async () => {
+  const [{ VoicePage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-voice" */ './pages/voice/VoicePage.tsx'),
+    import(/* webpackChunkName: "page-voice" */ './pages/voice/texts.ts'),
+  ])
+  return { Page: VoicePage, texts }
+}
+
 const twin = async () => {
   const [{ TwinPage }, { texts }] = await Promise.all([
     import(/* webpackChunkName: "page-twin" */ './pages/twin/TwinPage.tsx'),
@@ -179,6 +195,8 @@ export const pages = {
   ViolationPage: lazyPage(quality),
   LabelPage: lazyPage(labels),
   DatasetPage: lazyPage(dataset),
+  TeamPage: lazyPage(team),
+  VoicePage: lazyPage(voice),
   TwinPage: lazyPage(twin),
   RecommendPage: lazyPage(recommend),
   UserPage: lazyPage(users),

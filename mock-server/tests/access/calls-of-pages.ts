@@ -167,7 +167,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   ['statistic.label statistic.voice', 'labelStat.detail'],
   ['statistic.overview', 'quality.getDataMarketQualityData'],
   ['statistic.score', 'scoreHistory.list'],
-  ['statistic.team', 'stat.teamExport stat.teamList'],
+  ['statistic.team', 'stat.teamExport stat.teamList teamSuggestion.teams'],
   ['statistic.track', 'tracking.detailList tracking.metrics tracking.statExport tracking.statList'],
   ['statistic.user', 'stat.liteList stat.liteListExport userData.suggestions'],
   ['statistic.user statistic.sales statistic.voice', 'stat.list stat.listTotals'],

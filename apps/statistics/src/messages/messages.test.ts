@@ -17,8 +17,10 @@ import { texts as recommendTexts } from '../pages/recommend/texts.ts'
 import { texts as recordTexts } from '../pages/records/texts.ts'
 import { texts as salesTexts } from '../pages/sales/texts.ts'
 import { texts as trackingTexts } from '../pages/tracking/texts.ts'
+import { texts as teamTexts } from '../pages/team/texts.ts'
 import { texts as twinTexts } from '../pages/twin/texts.ts'
 import { texts as userTexts } from '../pages/users/texts.ts'
+import { texts as voiceTexts } from '../pages/voice/texts.ts'
 import { en as appEn } from './en.ts'
 import { zh as appZh } from './zh.ts'
 
@@ -41,8 +43,10 @@ const pages = [
   recordTexts,
   salesTexts,
   trackingTexts,
+  teamTexts,
   twinTexts,
   userTexts,
+  voiceTexts,
 ]
 const en: Readonly<Record<string, string>> = Object.assign({}, appEn, ...pages.map((texts) => texts.en))
 const zh: Readonly<Record<string, string>> = Object.assign({}, appZh, ...pages.map((texts) => texts.zh))

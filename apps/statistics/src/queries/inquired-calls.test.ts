@@ -1,4 +1,4 @@
-import { dataset, labelStat, projectStat, quality, stat, twin } from '@console/contracts'
+import { dataset, labelStat, projectStat, quality, stat, teamSuggestion, twin } from '@console/contracts'
 import { expect, test } from 'vitest'
 import { INQUIRED_CALLS } from './inquired-calls.ts'
 
@@ -11,6 +11,7 @@ test('Inquire names calls that exist', () => {
     stat.list,
     stat.liteList,
     stat.listTotals,
+    stat.teamList,
     quality.overviewData,
     quality.homeData,
     quality.violationData,
@@ -27,12 +28,9 @@ test('Inquire names calls that exist', () => {
     projectStat.detail,
     projectStat.workers,
     projectStat.onlineDurations,
-    projectStat.bizSummary,
-    projectStat.detail,
-    projectStat.workers,
-    projectStat.onlineDurations,
     twin.seats,
     twin.uses,
+    teamSuggestion.teams,
   ]
   expect(INQUIRED_CALLS).toEqual(calls.map(({ id }) => ({ id })))
 })

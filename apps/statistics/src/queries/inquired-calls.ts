@@ -7,6 +7,7 @@ export const INQUIRED_CALLS = [
   'stat.list',
   'stat.liteList',
   'stat.listTotals',
+  'stat.teamList',
   'quality.getDataMarketQualityData',
   'quality.getHomePageQualityData',
   'quality.getViolationQualityData',
@@ -25,4 +26,6 @@ export const INQUIRED_CALLS = [
   'projectStat.onlineDurations',
   'twin.seats',
   'twin.uses',
+  'labelStat.detail',
+  'teamSuggestion.teams',
 ].map((id) => ({ id }))

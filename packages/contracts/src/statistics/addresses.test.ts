@@ -10,6 +10,7 @@ import {
   pay,
   shiftPlan,
   stat,
+  teamSuggestion,
   tracking,
   twin,
   twinSession,
@@ -202,4 +203,8 @@ test('the calls of what is measured of people have their methods and paths', () 
     saveConfig: 'POST /api/dolphin-ai/stat/userDataConfig',
     suggestions: 'GET /api/dolphin-ai/stat/suggestions',
   })
+})
+
+test('the call of what is measured of teams has its method and path', () => {
+  expect(addressesOf(teamSuggestion)).toEqual({ teams: 'GET /api/dolphin-ai/stat/team/suggestions' })
 })

@@ -344,7 +344,7 @@ describe('the report', () => {
     expect(save()).toBeEnabled()
   })
 
-  test('a label that a suggestion compares cannot be deleted, another one can; a label is added once [RPT-048]', async () => {
+  test('a label that a suggestion compares cannot be deleted, another one can; a label is added once [RPT-048, TWIN-011]', async () => {
     network.use(
       mockCall(label.query, {
         smartLabels: [sampleLabel(5, 'Complaint'), sampleLabel(9, 'Refund')],

@@ -2,9 +2,9 @@ import type { stat } from '@console/contracts'
 import { BandSelect, Icon } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { useStat } from '../../frame/stat-context.ts'
-import type { StatModules } from '../../model/stat-modules.ts'
-import styles from '../../components/TableFilters.module.css'
+import { useStat } from '../frame/stat-context.ts'
+import type { StatModules } from '../model/stat-modules.ts'
+import styles from './TableFilters.module.css'
 
 /** Each stage with the module that counts it. */
 const STAGES = [

@@ -1,11 +1,11 @@
 import { stat } from '@console/contracts'
 import type { TableTotals } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { useTotalsFailure } from '../../components/use-totals-failure.tsx'
-import { useStat } from '../../frame/stat-context.ts'
-import { durationText } from '../../model/figure-text.ts'
-import type { NarrowedCalls } from '../../model/stat-query.ts'
-import { useListTotals } from '../../queries/statistics.ts'
+import { useTotalsFailure } from './use-totals-failure.tsx'
+import { useStat } from '../frame/stat-context.ts'
+import { durationText } from '../model/figure-text.ts'
+import type { NarrowedCalls } from '../model/stat-query.ts'
+import { useListTotals } from '../queries/statistics.ts'
 
 /** Talk time and violations of all calls; why there are none where the calls are too many. */
 export function useCallTotals(narrowed: NarrowedCalls): TableTotals | undefined {
