@@ -31,8 +31,8 @@ const CASES: readonly Case[] = [
 ]
 
 test.each(CASES)(
-  'an account open from %s to %s costs what it costs in words',
-  (openDay, closeDay, en, zh) => {
+  'the reason of an account open from and to %s is said in words: %s',
+  ([openDay, closeDay], en, zh) => {
     const of = reason([{ openDay, closeDay }])
     expect([reasonText(of, 'en'), reasonText(of, 'zh')]).toEqual([en, zh])
   },
