@@ -229,12 +229,39 @@ describe('with the flag of the company on', () => {
     open()
     const cells = (await whenShown()).closest('tr')?.querySelectorAll('td') ?? []
     expect([...cells].map(({ textContent }) => textContent)).toEqual([
-      ...['2026-11', 'South China Centre', '22.5', '-1.5', '20', '3', '2', '25'],
-      ...['31', '19', '12', '27', '11', '16', 'Detail'],
+      '2026-11',
+      'South China Centre',
+      '22.5',
+      '-1.5',
+      '20',
+      '3',
+      '2',
+      '25',
+      '31',
+      '19',
+      '12',
+      '27',
+      '11',
+      '16',
+      'Detail',
     ])
     const foot = [...(table().getByText('Total').closest('tr')?.querySelectorAll('td') ?? [])]
     expect(foot.map(({ textContent }) => textContent.trim())).toEqual([
-      ...['Total', '', '412.5', '+3.5', '400', '8', '17', '425', '31', '19', '12', '27', '11', '16', ''],
+      'Total',
+      '',
+      '412.5',
+      '+3.5',
+      '400',
+      '8',
+      '17',
+      '425',
+      '31',
+      '19',
+      '12',
+      '27',
+      '11',
+      '16',
+      '',
     ])
     expect(
       screen.getByText('Organisations without accounts in this month cost 3 in October 2026.'),
@@ -254,7 +281,14 @@ describe('with the flag of the company on', () => {
     ])
     const heads = within(dialog).getAllByRole('columnheader')
     expect(heads.map(({ textContent }) => textContent)).toEqual([
-      ...['Organisation', 'Account', 'Name', 'Bill', 'Status', 'Open time', 'Close time', 'Reason'],
+      'Organisation',
+      'Account',
+      'Name',
+      'Bill',
+      'Status',
+      'Open time',
+      'Close time',
+      'Reason',
     ])
     const rows = within(dialog)
       .getAllByRole('row')
@@ -262,12 +296,24 @@ describe('with the flag of the company on', () => {
       .map((one) => [...one.querySelectorAll('td')].map(({ textContent }) => textContent))
     expect(rows).toEqual([
       [
-        ...['South China Centre', 'seat-101', 'Lin Yue', '0.5', 'Enabled', '2026-11-16 00:00:00', '-'],
+        'South China Centre',
+        'seat-101',
+        'Lin Yue',
+        '0.5',
+        'Enabled',
+        '2026-11-16 00:00:00',
+        '-',
         'Opened 16 Nov → half a month (from the 16th)',
       ],
       [
-        ...['South China Centre', 'seat-102', 'Gao Jiayi', '1', 'Disabled'],
-        ...['2026-08-18 00:00:00', '2026-11-16 23:59:59', 'Closed 16 Nov → full month'],
+        'South China Centre',
+        'seat-102',
+        'Gao Jiayi',
+        '1',
+        'Disabled',
+        '2026-08-18 00:00:00',
+        '2026-11-16 23:59:59',
+        'Closed 16 Nov → full month',
       ],
     ])
     expect(dialog).toHaveTextContent('22.5 = 20 full months + 0.5 × (3 first half + 2 second half)')
@@ -305,7 +351,12 @@ test.each([{ flag: 0 as const }, { flag: undefined }])(
     await within(dialog).findByText('seat-101')
     const heads = within(dialog).getAllByRole('columnheader')
     expect(heads.map(({ textContent }) => textContent)).toEqual([
-      ...['Organisation', 'Account', 'Name', 'Status', 'Open time', 'Close time'],
+      'Organisation',
+      'Account',
+      'Name',
+      'Status',
+      'Open time',
+      'Close time',
     ])
   },
 )

@@ -7,30 +7,32 @@ const MONTH = '2026-03'
 const reason = (spans: readonly AccountSpan[], movedOn: string | null = null) =>
   reasonOf({ spans, halves: billedHalvesOf(spans, MONTH), movedOn }, MONTH)
 
-type Case = [openDay: string, closeDay: string | null, en: string, zh: string]
+type Case = [span: [openDay: string, closeDay: string | null], en: string, zh: string]
 const CASES: readonly Case[] = [
-  ['2026-02-28', null, 'Open the whole month → full month', '全月开通 → 整月'],
-  ['2025-01-02', '2026-04-01', 'Open the whole month → full month', '全月开通 → 整月'],
-  ['2026-03-16', null, 'Opened 16 Mar → half a month (from the 16th)', '3月16日开通 → 半个月（16日及以后）'],
-  ['2026-03-15', null, 'Opened 15 Mar → full month', '3月15日开通 → 整月'],
+  [['2026-02-28', null], 'Open the whole month → full month', '全月开通 → 整月'],
+  [['2025-01-02', '2026-04-01'], 'Open the whole month → full month', '全月开通 → 整月'],
   [
-    '2026-03-03',
-    '2026-03-10',
+    ['2026-03-16', null],
+    'Opened 16 Mar → half a month (from the 16th)',
+    '3月16日开通 → 半个月（16日及以后）',
+  ],
+  [['2026-03-15', null], 'Opened 15 Mar → full month', '3月15日开通 → 整月'],
+  [
+    ['2026-03-03', '2026-03-10'],
     'Opened 3 Mar, closed 10 Mar → half a month (up to the 15th)',
     '3月3日开通，3月10日关闭 → 半个月（15日及以前）',
   ],
   [
-    '2026-01-01',
-    '2026-03-15',
+    ['2026-01-01', '2026-03-15'],
     'Closed 15 Mar → half a month (up to the 15th)',
     '3月15日关闭 → 半个月（15日及以前）',
   ],
-  ['2026-01-01', '2026-03-31', 'Closed 31 Mar → full month', '3月31日关闭 → 整月'],
+  [['2026-01-01', '2026-03-31'], 'Closed 31 Mar → full month', '3月31日关闭 → 整月'],
 ]
 
 test.each(CASES)(
-  'an account open from %s to %s costs what it costs in words',
-  (openDay, closeDay, en, zh) => {
+  'the reason of an account open from and to %s is said in words: %s',
+  ([openDay, closeDay], en, zh) => {
     const of = reason([{ openDay, closeDay }])
     expect([reasonText(of, 'en'), reasonText(of, 'zh')]).toEqual([en, zh])
   },
