@@ -6,6 +6,7 @@ export const PERMISSION = {
   ...session.PERMISSION_CODES,
   addSchedule: '9532001',
   setUpSchedules: '97305',
+  editDailyReports: '95501',
 } as const
 
 /** What each code lets a person do, for anyone who grants it. */
@@ -17,6 +18,7 @@ const names: Readonly<Record<keyof typeof PERMISSION, Text>> = {
   phones: { en: 'See phone numbers in full', zh: '查看完整手机号' },
   addSchedule: { en: 'Add schedules', zh: '新增排班' },
   setUpSchedules: { en: 'Set up schedules', zh: '设置排班' },
+  editDailyReports: { en: 'Edit daily reports', zh: '填写日报' },
 }
 
 /** Every code that a role can grant, with its names. */

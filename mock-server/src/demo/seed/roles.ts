@@ -2,7 +2,16 @@ import { PERMISSION } from '../../access/menu/permissions.ts'
 import type { DemoRole } from './role-pages.ts'
 import type { TenantKey } from './business.ts'
 
-const { company, credentials, password, releaseNotes, phones, addSchedule, setUpSchedules } = PERMISSION
+const {
+  company,
+  credentials,
+  password,
+  releaseNotes,
+  phones,
+  addSchedule,
+  setUpSchedules,
+  editDailyReports,
+} = PERMISSION
 
 export type SeedRole = { key: DemoRole; name: string; permissions: readonly string[] }
 
@@ -15,7 +24,16 @@ export const rolesOf: Readonly<Record<TenantKey, readonly SeedRole[]>> = {
     {
       key: 'manager',
       name: 'Enterprise administrator',
-      permissions: [company, credentials, password, releaseNotes, phones, addSchedule, setUpSchedules],
+      permissions: [
+        company,
+        credentials,
+        password,
+        releaseNotes,
+        phones,
+        addSchedule,
+        setUpSchedules,
+        editDailyReports,
+      ],
     },
     {
       key: 'master',
@@ -29,7 +47,7 @@ export const rolesOf: Readonly<Record<TenantKey, readonly SeedRole[]>> = {
     {
       key: 'providerAdmin',
       name: '服务商管理员',
-      permissions: [company, credentials, password, releaseNotes],
+      permissions: [company, credentials, password, releaseNotes, editDailyReports],
     },
     { key: 'seat', name: '坐席', permissions: [password] },
   ],
@@ -37,7 +55,7 @@ export const rolesOf: Readonly<Record<TenantKey, readonly SeedRole[]>> = {
     {
       key: 'providerAdmin',
       name: 'Provider administrator',
-      permissions: [company, credentials, password, releaseNotes],
+      permissions: [company, credentials, password, releaseNotes, editDailyReports],
     },
     { key: 'seat', name: 'Seat', permissions: [password] },
   ],
