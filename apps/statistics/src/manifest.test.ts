@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { statSearch } from './frame/use-stat-query.ts'
 import { manifest } from './manifest.ts'
 import { monitorSearch } from './monitor/monitor-search.ts'
+import { summarySearch } from './pages/summary/summary-query.ts'
 import { editHistoryList } from './pages/edit-history/edit-history.search.ts'
 import { recordList } from './pages/records/record-list.search.ts'
 
 const RECORDS = '/console/quality/record'
 const EDITS = '/console/statistic/edit-history'
+const SUMMARY = '/console/statistic/summary'
 const MONITORING = ['/console/monitorHome', '/console/statistic/monitor', '/console/statistic/plan']
 
 const routes = manifest.routes.filter((route) => 'views' in route)
@@ -19,7 +21,7 @@ function viewsOf(path: string) {
 }
 
 test('saved views have the query and the order of every page of statistics, and know its days', () => {
-  const others = [RECORDS, EDITS, ...MONITORING]
+  const others = [RECORDS, EDITS, SUMMARY, ...MONITORING]
   const pages = routes.filter(({ path }) => !others.includes(path))
   for (const { views } of pages) {
     expect(savedParameters(statSearch, views)).toEqual({
@@ -28,6 +30,13 @@ test('saved views have the query and the order of every page of statistics, and 
     })
   }
   expect(pages).toHaveLength(7)
+})
+
+test('saved views of the summary report have its query with the workplace, and know its days', () => {
+  expect(savedParameters(summarySearch, viewsOf(SUMMARY))).toEqual({
+    names: ['business', 'workplace', 'from', 'to'],
+    days: ['from', 'to'],
+  })
 })
 
 test('saved views of violation records have all filters and the order, but not the page', () => {

@@ -37,6 +37,7 @@ export const manifest = {
       views: { days: ['beginDay', 'endDay'], leftOut: ['page'] },
     },
     { path: '/console/statistic/monitor/person', component: 'PersonPage' },
+    { path: '/console/statistic/summary', component: 'SummaryPage', views },
     { path: '/console/database/statistic', component: 'ConfigurationPage' },
   ],
   // The range of days needs the tier of tables; charts come with their own once the page is there.

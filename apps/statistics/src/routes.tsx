@@ -104,6 +104,14 @@ const configuration = async () => {
   return { Page: ConfigurationPage, texts }
 }
 
+const summary = async () => {
+  const [{ SummaryPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-summary" */ './pages/summary/SummaryPage.tsx'),
+    import(/* webpackChunkName: "page-summary" */ './pages/summary/texts.ts'),
+  ])
+  return { Page: SummaryPage, texts }
+}
+
 export const pages = {
   OverviewPage: lazyPage(async () => {
     const { OverviewPage: Page, texts } = await overview()
@@ -124,5 +132,6 @@ export const pages = {
   PlanPage: lazyPage(plan),
   EditHistoryPage: lazyPage(editHistory),
   PersonPage: lazyPage(person),
+  SummaryPage: lazyPage(summary),
   ConfigurationPage: lazyPage(configuration),
 }

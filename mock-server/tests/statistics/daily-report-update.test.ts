@@ -106,6 +106,25 @@ describe('a change of a row', () => {
   })
 })
 
+test('days come to sums of counts, durations and typed amounts, and to the rate of the sums', async () => {
+  const query = { beginDay: '20261118', endDay: '20261120', bizTypeId: business, workplace: SHANGHAI }
+  await update([{ columnId: 'plannedSeats', value: '10' }], { day: '20261118' })
+  await update([{ columnId: 'plannedSeats', value: '14' }], { day: '20261119' })
+  await update([{ columnId: 'plannedSeats', value: '16' }], { day: '20261120' })
+  const [attendance, calls] = (await manager.send(dailyReport.reports, { query })).data.reports
+  const totalOf = (report: typeof calls, id: string) => report?.totals.find((total) => total.id === id)
+  const valuesOf = (id: string) =>
+    calls?.data.map(({ items }) => Number(items.find((item) => item.id === id)?.value)) ?? []
+  const sumOf = (id: string) => valuesOf(id).reduce((sum, one) => sum + one, 0)
+  expect(valuesOf('calls')).toHaveLength(3)
+  expect(sumOf('calls')).toBeGreaterThan(30)
+  expect(totalOf(calls, 'calls')).toEqual({ id: 'calls', value: String(sumOf('calls')), kind: 'sum' })
+  const rate = `${((100 * sumOf('answers')) / sumOf('calls')).toFixed(2)}%`
+  expect(totalOf(calls, 'answerRate')).toEqual({ id: 'answerRate', value: rate, kind: 'mean' })
+  expect(totalOf(attendance, 'plannedSeats')).toEqual({ id: 'plannedSeats', value: '40', kind: 'sum' })
+  for (const id of ['onlineUsers', 'attendanceRemark']) expect(totalOf(attendance, id)).toBeUndefined()
+})
+
 describe('a value', () => {
   const AMOUNT = 'Enter a whole number from 0 to 999,999,999.'
   const answerTo = async (columnId: string, value: string) => {

@@ -9,6 +9,7 @@ import { daySeries, findModules, type SeriesFilter, type SeriesRow } from '../st
 import { dailyReportTexts } from './daily-report.messages.ts'
 import { findWorkplace, rowVersion, typedValues } from './daily-report.store.ts'
 import { reportDefinitions } from './report-definitions.ts'
+import { totalsOf, type TypedTotal } from './report-totals.ts'
 
 type ReportQuery = ParsedQueryOf<typeof dailyReport.reports>
 
@@ -30,7 +31,8 @@ export async function workplaceOf(
 type Reader = { userId: number; timezone: string; language: Language; now: Date }
 
 /** A report whose cells have their types. */
-export type TypedReport = Omit<dailyReport.Report, 'data'> & {
+export type TypedReport = Omit<dailyReport.Report, 'data' | 'totals'> & {
+  totals: readonly TypedTotal[]
   data: readonly { day: string; version: number; items: readonly { id: string; cell: Cell }[] }[]
 }
 
@@ -43,6 +45,7 @@ export async function dailyReportsOf(
   const reports = await typedReportsOf(tx, query, reader)
   return reports.map((report) => ({
     ...report,
+    totals: report.totals.map(({ id, cell, kind }) => ({ id, value: cellText(cell), kind })),
     data: report.data.map(({ day, version, items }) => ({
       day,
       version,
@@ -92,6 +95,10 @@ function reportsOf(days: readonly Day[], { typedBy, off, language }: Shown): Typ
         editable: column.read === undefined,
         isAmount: column.isAmount ?? false,
       })),
+      totals: totalsOf(shown, {
+        rows: days.map(({ row }) => row),
+        typedOf: (id) => days.flatMap(({ day }) => typedBy.get(`${day}/${id}`)?.value ?? []),
+      }),
       data: days.map(({ day, row }) => ({
         day,
         version: rowVersion(

@@ -47,6 +47,8 @@ const report = z.object({
       items: z.array(z.object({ id: z.string(), value: z.string() })),
     }),
   ),
+  /** What all days come to, of columns where that says something; a mean is of the days together. */
+  totals: z.array(z.object({ id: z.string(), value: z.string(), kind: z.enum(['sum', 'mean']) })),
 })
 export type Report = z.output<typeof report>
 
