@@ -170,7 +170,7 @@ describe('the tables', () => {
       ),
     )
     const first = open()
-    expect(await screen.findByText('This workplace does not exist any more')).toBeInTheDocument()
+    expect(await screen.findByText(/This workplace does not exist any more/)).toBeInTheDocument()
     network.use(mockCall(dailyReport.reports, () => ({ reports })))
     await first.person.click(screen.getByRole('button', { name: /Retry|Try again/ }))
     await rowOf('2026-11-20')
@@ -199,7 +199,7 @@ describe('a row that is edited', () => {
     await person.tab()
     expect(input('Remark')).toHaveFocus()
     await person.keyboard('{Enter}')
-    await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Remark' })).not.toBeInTheDocument())
     expect(updates).toEqual([
       {
         bizTypeId: 11,
@@ -242,7 +242,7 @@ describe('a row that is edited', () => {
         dailyReport.update,
         new Refusal(400, 'Not these values', {
           status: 400,
-          data: { fields: { 'columns.1.value': 'No such word' } },
+          detail: { fields: { 'columns.1.value': 'No such word' } },
         }),
       ),
     )
@@ -259,7 +259,7 @@ describe('a row that is edited', () => {
     network.use(
       mockCall(
         dailyReport.update,
-        new Refusal(409, 'Somebody else changed this row', { status: 409, data: { stored } }),
+        new Refusal(409, 'Somebody else changed this row', { status: 409, detail: { stored } }),
       ),
     )
     const { person } = await edit()
@@ -277,7 +277,7 @@ describe('a row that is edited', () => {
     )
     await person.click(screen.getByRole('button', { name: 'Use this' }))
     expect(input('Planned seats')).toHaveValue('52')
-    await person.click(screen.getByRole('button', { name: 'Save' }))
+    await person.click(await screen.findByRole('button', { name: 'Save' }))
     await waitFor(() => expect(updates[0]).toMatchObject({ version: 9 }))
     expect(updates[0]?.columns[0]).toEqual({ columnId: 'planned', value: '52' })
   })
