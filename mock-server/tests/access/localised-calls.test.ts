@@ -13,6 +13,7 @@ const NOT_IN_THE_ANSWER = [
   'appVersion.create',
   'appVersion.modify',
   'company.uploadLogo',
+  'dailyReport.update',
   'label.backTest',
   'label.create',
   'label.modify',
