@@ -20,8 +20,6 @@ const record = z.object({
   month: z.string().optional(),
   /** Of the pages of monitoring, which can be about one seat. */
   userId: id.optional(),
-  /** Of the summary report. */
-  workplace: z.string().optional(),
   savedAt: z.number(),
 })
 
@@ -44,25 +42,14 @@ export function rememberedSeat(person: Person): number | null {
   return readRecord(person)?.userId ?? null
 }
 
-/** The workplace that the summary report was of. */
-export function rememberedWorkplace(person: Person): string | undefined {
-  return readRecord(person)?.workplace
-}
-
 export function rememberQuery(
   person: Person,
-  {
-    business,
-    organisation,
-    range,
-    seat,
-    workplace,
-  }: StatQuery & { seat?: number | null; workplace?: string | null },
+  { business, organisation, range, seat }: StatQuery & { seat?: number | null },
   now: number,
 ): void {
   const [beginDay, endDay] = range
   const form = { bizTypeId: business, orgId: organisation, beginDay, endDay }
-  const values = { ...form, userId: seat ?? null, savedAt: now, ...(workplace ? { workplace } : {}) }
+  const values = { ...form, userId: seat ?? null, savedAt: now }
   writeStored(keyOf(person), JSON.stringify({ ...readRecord(person), ...values }))
 }
 

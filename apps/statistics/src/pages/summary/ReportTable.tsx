@@ -1,12 +1,14 @@
 import { EditableProTable, type ProColumns } from '@ant-design/pro-components'
 import type { dailyReport } from '@console/contracts'
-import { Button, Table } from 'antd'
+import { Table } from 'antd'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { EditButton } from './EditButton.tsx'
+import { EditingContext } from './editing-context.ts'
 import { ReportCell } from './ReportCell.tsx'
 import { RowActions } from './RowActions.tsx'
 import styles from './Summary.module.css'
-import { toDayText, toTableRow, type TableRow } from './table-row.ts'
+import { toDayText, toTableRow, withEdited, type TableRow } from './table-row.ts'
 import type { ReportEditing, RowEditing } from './use-row-editing.ts'
 
 export type ReportTableProps = {
@@ -24,30 +26,35 @@ const ACTIONS_WIDTH = 148
 /** A report as a table of days, of which one is edited in place (RPT-005, RPT-006). */
 export function ReportTable({ report, editing, canEdit }: ReportTableProps) {
   const row = editing.row?.report.name === report.name ? editing.row : null
-  const rows = useMemo(() => report.data.map(toTableRow), [report.data])
-  const columns = useColumns({ report, editing, canEdit, row })
+  const { locale } = useIntl()
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- in another language all cells are drawn again
+  const rows = useMemo(() => report.data.map(toTableRow), [report.data, locale])
+  const value = useMemo(() => withEdited(rows, row?.day), [rows, row?.day])
+  const columns = useColumns({ report, canEdit, row })
   return (
-    <EditableProTable<TableRow>
-      rowKey="day"
-      size="small"
-      bordered={false}
-      ghost
-      cardProps={false}
-      ErrorBoundary={false}
-      recordCreatorProps={false}
-      toolBarRender={false}
-      value={rows}
-      columns={columns}
-      scroll={{ x: 'max-content' }}
-      editable={{ type: 'single', editableKeys: row === null ? [] : [row.day], actionRender: () => [] }}
-      summary={() => <Totals report={report} hasActions={canEdit} />}
-    />
+    <EditingContext value={editing}>
+      <EditableProTable<TableRow>
+        rowKey="day"
+        size="small"
+        bordered={false}
+        ghost
+        cardProps={false}
+        ErrorBoundary={false}
+        recordCreatorProps={false}
+        toolBarRender={false}
+        value={value}
+        columns={columns}
+        scroll={{ x: 'max-content' }}
+        editable={{ type: 'single', editableKeys: row === null ? [] : [row.day], actionRender: () => [] }}
+        summary={() => <Totals report={report} hasActions={canEdit} />}
+      />
+    </EditingContext>
   )
 }
 
-type ColumnsOf = ReportTableProps & { row: RowEditing | null }
+type ColumnsOf = Omit<ReportTableProps, 'editing'> & { row: RowEditing | null }
 
-function useColumns({ report, editing, canEdit, row }: ColumnsOf): ProColumns<TableRow>[] {
+function useColumns({ report, canEdit, row }: ColumnsOf): ProColumns<TableRow>[] {
   const { formatMessage } = useIntl()
   const firstId = report.columns.find(({ editable }) => editable)?.id
   const day: ProColumns<TableRow> = {
@@ -66,22 +73,7 @@ function useColumns({ report, editing, canEdit, row }: ColumnsOf): ProColumns<Ta
     fixed: 'right',
     editable: false,
     render: (_, { day: wireDay, shown }) =>
-      wireDay === row?.day ? (
-        <RowActions editing={row} />
-      ) : (
-        <Button
-          type="link"
-          size="small"
-          className={styles['action'] ?? ''}
-          aria-label={formatMessage(
-            { id: 'summary.edit.day' },
-            { day: toDayText(wireDay), report: report.name },
-          )}
-          onClick={() => editing.start(report, shown)}
-        >
-          {formatMessage({ id: 'summary.edit' })}
-        </Button>
-      ),
+      wireDay === row?.day ? <RowActions editing={row} /> : <EditButton report={report} row={shown} />,
   }
   const figures = report.columns.map((column): ProColumns<TableRow> => ({
     key: column.id,
@@ -94,7 +86,12 @@ function useColumns({ report, editing, canEdit, row }: ColumnsOf): ProColumns<Ta
     formItemRender: () =>
       row && <ReportCell column={column} editing={row} hasFocus={column.id === firstId} />,
   }))
-  return [day, ...figures, ...(canEdit && firstId !== undefined ? [actions] : [])]
+  const columns = [day, ...figures, ...(canEdit && firstId !== undefined ? [actions] : [])]
+  // Of all cells those of the edited row alone are drawn again while it is edited.
+  return columns.map((column) => ({
+    ...column,
+    shouldCellUpdate: (next, before) => next !== before || next.isEdited,
+  }))
 }
 
 /** What the days add up to, where a total says something. */

@@ -3,10 +3,11 @@ import { isSameValue, today, useUrlSearch, type SearchProblem } from '@console/u
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { readAddress, usableQuery } from '../../frame/initial-query.ts'
 import { defaultRange } from '../../frame/query-range.ts'
-import { rememberedQuery, rememberedWorkplace, rememberQuery } from '../../frame/remembered-query.ts'
+import { rememberedQuery, rememberQuery } from '../../frame/remembered-query.ts'
 import { useDefaultQuery } from '../../frame/use-default-query.ts'
 import { useWorkplaces } from '../../queries/daily-reports.ts'
 import { useQueryLists } from '../../queries/query-lists.ts'
+import { rememberedWorkplace, rememberWorkplace } from './remembered-workplace.ts'
 import { summarySearch, toSummarySearch, type SummaryQuery } from './summary-query.ts'
 
 export type SummaryQueryState = {
@@ -82,6 +83,7 @@ export function useSummaryQuery(): SummaryQueryState {
     inquire: (next) => {
       const { organisation } = rememberedQuery(user, Date.now()) ?? fallback
       rememberQuery(user, { ...next, organisation }, Date.now())
+      if (next.workplace !== null) rememberWorkplace(user, next.workplace)
       apply(next)
     },
     reset: () => apply({ business: fallback.business, workplace: null, range: fallback.range }),
