@@ -144,7 +144,7 @@ export const kitExports = {
       'StepsForm',
     ],
   },
-  /** The table of pro-components whose rows are edited in place (docs/decisions/0081). Only a part of a page brings it. */
+  /** The table of pro-components whose rows are edited in the table (docs/decisions/0081). Only a part of a page brings it. */
   proTable: {
     '@ant-design/pro-components': ['EditableProTable'],
   },

@@ -33,6 +33,7 @@ export function ReportCell({
         aria-required="true"
         aria-invalid={problem !== undefined}
         aria-describedby={noteId}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the row takes the focus when a person edits it
         autoFocus={hasFocus}
         inputMode={isAmount ? 'numeric' : 'text'}
         {...(problem === undefined ? {} : { status: 'error' as const })}

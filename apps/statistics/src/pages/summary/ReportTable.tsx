@@ -23,7 +23,7 @@ const FIGURE_WIDTH = 132
 const TEXT_WIDTH = 240
 const ACTIONS_WIDTH = 148
 
-/** A report as a table of days, of which one is edited in place (RPT-005, RPT-006). */
+/** A report as a table of days, of which one is edited in its row (RPT-005, RPT-006). */
 export function ReportTable({ report, editing, canEdit }: ReportTableProps) {
   const row = editing.row?.report.name === report.name ? editing.row : null
   const { locale } = useIntl()
@@ -31,6 +31,7 @@ export function ReportTable({ report, editing, canEdit }: ReportTableProps) {
   const rows = useMemo(() => report.data.map(toTableRow), [report.data, locale])
   const value = useMemo(() => withEdited(rows, row?.day), [rows, row?.day])
   const columns = useColumns({ report, canEdit, row })
+  const totals = <Totals report={report} hasActions={canEdit} />
   return (
     <EditingContext value={editing}>
       <EditableProTable<TableRow>
@@ -46,7 +47,7 @@ export function ReportTable({ report, editing, canEdit }: ReportTableProps) {
         columns={columns}
         scroll={{ x: 'max-content' }}
         editable={{ type: 'single', editableKeys: row === null ? [] : [row.day], actionRender: () => [] }}
-        summary={() => <Totals report={report} hasActions={canEdit} />}
+        summary={() => totals}
       />
     </EditingContext>
   )

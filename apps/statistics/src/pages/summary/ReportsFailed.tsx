@@ -1,3 +1,4 @@
+import { ApiError } from '@console/sub-app'
 import { ErrorState } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { wordsOf } from './use-row-editing.ts'
@@ -8,9 +9,11 @@ export function ReportsFailed({ error, onRetry }: { error: Error; onRetry: () =>
   return (
     <ErrorState
       title={formatMessage({ id: 'summary.failed' })}
-      error={{ ...error, message: wordsOf(error) }}
+      error={{ message: wordsOf(error), ...(error instanceof ApiError && factsOf(error)) }}
       preserved={formatMessage({ id: 'ui.error.filtersUnchanged' })}
       onRetry={onRetry}
     />
   )
 }
+
+const factsOf = ({ status, callId, detail }: ApiError) => ({ status, callId, detail })

@@ -3,7 +3,7 @@ import { tierPart } from '@console/sub-app'
 import { ReportsFailed } from './ReportsFailed.tsx'
 import type { ReportTableProps } from './ReportTable.tsx'
 
-/** The table of pro-components whose rows are edited in place (docs/decisions/0081). */
+/** The table of pro-components whose rows are edited in the table (docs/decisions/0081). */
 export const ReportTable = tierPart<ReportTableProps>({
   tier: 'proTable',
   load: async () =>

@@ -42,16 +42,49 @@ const filterKey = (filter: ReportFilter | null): string => JSON.stringify(filter
 export function useRowEditing(filter: ReportFilter | null): ReportEditing {
   const { formatMessage } = useIntl()
   const { services } = useHost()
-  const update = useUpdateRow()
-  const problemsOf = useValueProblems()
   const [edited, setEdited] = useState<EditedRow | null>(null)
+  const saving = useSaveRow(setEdited)
   useLeaveGuard({
     isDirty: edited !== null,
     title: formatMessage({ id: 'summary.leave' }),
     text: formatMessage({ id: 'summary.leave.text' }),
     okText: formatMessage({ id: 'summary.leave.ok' }),
-    onLeave: () => setEdited(null),
+    onLeave: saving.close,
   })
+
+  function unlessEditing(action: () => void) {
+    if (edited === null) action()
+    else services.toast.warning(formatMessage({ id: 'summary.editing' }))
+  }
+
+  function start(report: dailyReport.Report, { day, version, items }: ReportRow) {
+    if (filter === null) return
+    const draft = createRowDraft(Object.fromEntries(items.map(({ id, value }) => [id, value])))
+    setEdited({ filter, report, day, version, draft })
+  }
+
+  const isShown = edited !== null && filterKey(edited.filter) === filterKey(filter)
+  return {
+    row: isShown
+      ? {
+          day: edited.day,
+          report: edited.report,
+          draft: edited.draft,
+          isSaving: saving.isPending,
+          failure: saving.failure,
+          save: () => saving.save(edited),
+          cancel: saving.close,
+        }
+      : null,
+    start: (report, row) => unlessEditing(() => start(report, row)),
+    unlessEditing,
+  }
+}
+
+/** Sends the edited row where its values are right; it is closed once the tables show them, and stays after a refusal. */
+function useSaveRow(setEdited: (row: EditedRow | null) => void) {
+  const update = useUpdateRow()
+  const problemsOf = useValueProblems()
 
   function close() {
     update.reset()
@@ -76,33 +109,8 @@ export function useRowEditing(filter: ReportFilter | null): ReportEditing {
     })
   }
 
-  function unlessEditing(action: () => void) {
-    if (edited === null) action()
-    else services.toast.warning(formatMessage({ id: 'summary.editing' }))
-  }
-
-  const isShown = edited !== null && filterKey(edited.filter) === filterKey(filter)
-  return {
-    row: isShown
-      ? {
-          day: edited.day,
-          report: edited.report,
-          draft: edited.draft,
-          isSaving: update.isPending,
-          failure: update.error === null ? null : wordsOf(update.error),
-          save: () => save(edited),
-          cancel: close,
-        }
-      : null,
-    start: (report, { day, version, items }) =>
-      unlessEditing(() => {
-        if (filter === null) return
-        update.reset()
-        const draft = createRowDraft(Object.fromEntries(items.map(({ id, value }) => [id, value])))
-        setEdited({ filter, report, day, version, draft })
-      }),
-    unlessEditing,
-  }
+  const failure = update.error === null ? null : wordsOf(update.error)
+  return { isPending: update.isPending, failure, save, close }
 }
 
 function editableOf({ report }: Pick<EditedRow, 'report'>) {

@@ -49,9 +49,8 @@ export function useSummaryQuery(): SummaryQueryState {
   }, [business, from, to, lists.isLoading, timezone])
 
   const workplaces = useWorkplaces(found?.business ?? null)
-  const names = workplaces.data?.workplaces
-  const earlier = rememberedWorkplace(user)
-  const chosen = workplace ?? names?.find((name) => name === earlier) ?? names?.[0] ?? null
+  const names = workplaces.data?.workplaces ?? []
+  const chosen = workplace ?? firstWorkplace(names, rememberedWorkplace(user))
   const query = useMemo(
     () => found && { business: found.business, workplace: chosen, range: found.range },
     [found, chosen],
@@ -88,4 +87,8 @@ export function useSummaryQuery(): SummaryQueryState {
     },
     reset: () => apply({ business: fallback.business, workplace: null, range: fallback.range }),
   }
+}
+
+function firstWorkplace(names: readonly string[], earlier: string | null): string | null {
+  return names.find((name) => name === earlier) ?? names[0] ?? null
 }

@@ -25,6 +25,7 @@ export function totalsOf(
 
 function addRows(one: SeriesRow, other: SeriesRow): SeriesRow {
   const sums = { ...one }
-  for (const key of Object.keys(one) as (keyof SeriesRow)[]) sums[key] += other[key] // the keys of the row itself
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the row itself
+  for (const key of Object.keys(one) as (keyof SeriesRow)[]) sums[key] += other[key]
   return sums
 }
