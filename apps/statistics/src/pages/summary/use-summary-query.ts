@@ -40,9 +40,8 @@ export function useSummaryQuery(): SummaryQueryState {
     if (lists.isLoading) return null
     const known = { ...lists, today: today(timezone) }
     const remembered = rememberedQuery(user, Date.now())
-    const addressed = { business, organisation: null, from, to }
     const { query, problems } = isAddressed
-      ? readAddress(addressed, fallback, known)
+      ? readAddress({ business, organisation: null, from, to }, fallback, known)
       : { query: remembered === null ? fallback : usableQuery(remembered, fallback, known), problems: [] }
     return { business: query.business ?? fallback.business, range: query.range, problems }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read again with the address alone
