@@ -1,8 +1,7 @@
-import { dailyReport } from '@console/contracts'
-import type { QueryOf } from '@console/contracts'
+import { dailyReport, type ParsedQueryOf } from '@console/contracts'
 import { useCallMutation, useCallQuery } from '@console/sub-app'
 
-export type ReportFilter = QueryOf<typeof dailyReport.reports>
+export type ReportFilter = ParsedQueryOf<typeof dailyReport.reports>
 
 /** Where a business is worked for (RPT-014); nothing is sent without a business. */
 export function useWorkplaces(bizTypeId: number | null) {

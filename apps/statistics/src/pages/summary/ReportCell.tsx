@@ -39,7 +39,7 @@ export function ReportCell({
         {...(problem === undefined ? {} : { status: 'error' as const })}
         onChange={({ target }) => draft.set(id, target.value)}
         onKeyDown={(event) => {
-          if (isOfInputMethod(event)) return
+          if (isOfInputMethod(event.nativeEvent)) return
           if (event.key === 'Enter') {
             event.preventDefault()
             save()

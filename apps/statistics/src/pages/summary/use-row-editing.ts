@@ -98,7 +98,7 @@ function useSaveRow(setEdited: (row: EditedRow | null) => void) {
     if (Object.keys(problems).length > 0) return
     const columns = editableOf(row).map(({ id }) => ({ columnId: id, value: row.draft.value(id).trim() }))
     const { bizTypeId, workplace } = row.filter
-    const body = { bizTypeId: Number(bizTypeId), workplace, day: row.day, columns, version: row.version }
+    const body = { bizTypeId, workplace, day: row.day, columns, version: row.version }
     update.mutateAsync({ body }).then(close, (error: unknown) => {
       if (!(error instanceof ApiError)) return
       const { fields = {}, stored } = error.detail
