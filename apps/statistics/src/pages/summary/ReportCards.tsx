@@ -24,6 +24,7 @@ export function ReportCards({ report, editing, canEdit }: ReportTableProps) {
             <DayFacts report={report} row={shown} />
             {isEditable && (
               <Button
+                size="large"
                 aria-label={formatMessage(
                   { id: 'summary.edit.day' },
                   { day: toDayText(shown.day), report: name },
@@ -73,7 +74,7 @@ function RowDrawer({ row }: { row: RowEditing }) {
       size="auto"
       title={`${report.name} · ${toDayText(day)}`}
       onClose={row.cancel}
-      footer={<RowActions editing={row} />}
+      footer={<RowActions editing={row} size="large" />}
     >
       {failure !== null && <RowFailure text={failure} />}
       {fields.map((column, index) => (

@@ -18,10 +18,10 @@ export type ReportTableProps = {
   canEdit: boolean
 }
 
-const DAY_WIDTH = 124
-const FIGURE_WIDTH = 132
-const TEXT_WIDTH = 240
-const ACTIONS_WIDTH = 148
+const DAY_WIDTH = 112
+const FIGURE_WIDTH = 116
+const TEXT_WIDTH = 220
+const ACTIONS_WIDTH = 136
 
 /** A report as a table of days, of which one is edited in its row (RPT-005, RPT-006). */
 export function ReportTable({ report, editing, canEdit }: ReportTableProps) {

@@ -4,14 +4,20 @@ import styles from './Summary.module.css'
 import type { RowEditing } from './use-row-editing.ts'
 
 /** Save and cancel of the row that is edited. */
-export function RowActions({ editing: { isSaving, save, cancel } }: { editing: RowEditing }) {
+export function RowActions({
+  editing: { isSaving, save, cancel },
+  size = 'small',
+}: {
+  editing: RowEditing
+  size?: 'small' | 'large'
+}) {
   const { formatMessage } = useIntl()
   return (
     <span className={styles['actions']}>
-      <Button type="primary" size="small" loading={isSaving} onClick={save}>
+      <Button type="primary" size={size} loading={isSaving} onClick={save}>
         {formatMessage({ id: 'summary.save' })}
       </Button>
-      <Button size="small" disabled={isSaving} onClick={cancel}>
+      <Button size={size} disabled={isSaving} onClick={cancel}>
         {formatMessage({ id: 'summary.cancel' })}
       </Button>
     </span>
