@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import styles from './Summary.module.css'
 import type { RowEditing } from './use-row-editing.ts'
 
-export type ReportColumn = dailyReport.Report['columns'][number]
+type ReportColumn = dailyReport.Report['columns'][number]
 
 type ReportCellProps = {
   column: ReportColumn
