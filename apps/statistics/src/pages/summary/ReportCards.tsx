@@ -73,6 +73,7 @@ function RowDrawer({ row }: { row: RowEditing }) {
       placement="bottom"
       size="auto"
       title={`${report.name} · ${toDayText(day)}`}
+      mask={{ closable: false }}
       onClose={row.cancel}
       footer={<RowActions editing={row} size="large" />}
     >
