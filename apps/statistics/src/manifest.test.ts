@@ -5,6 +5,7 @@ import { manifest } from './manifest.ts'
 import { projectSearch } from './project/use-project-query.ts'
 import { monitorSearch } from './monitor/monitor-search.ts'
 import { billSearch } from './pages/bill/bill-search.ts'
+import { summarySearch } from './pages/summary/summary-query.ts'
 import { editHistoryList } from './pages/edit-history/edit-history.search.ts'
 import { offlineList } from './pages/offline-data/offline-data.search.ts'
 import { recordList } from './pages/records/record-list.search.ts'
@@ -15,6 +16,7 @@ const BILL = '/console/statistic/bill'
 const EDITS = '/console/statistic/edit-history'
 const TRACKING = '/console/statistic/track'
 const OFFLINE = '/console/statistic/offline-data'
+const SUMMARY = '/console/statistic/summary'
 const MONITORING = ['/console/monitorHome', '/console/statistic/monitor', '/console/statistic/plan']
 
 const PROJECTS = ['user', 'perf', 'action'].map((page) => `/console/statistic/project/${page}`)
@@ -28,7 +30,7 @@ function viewsOf(path: string) {
 }
 
 test('saved views have the query and the order of every page of statistics, and know its days', () => {
-  const others = [RECORDS, EDITS, BILL, TRACKING, OFFLINE, ...MONITORING, ...PROJECTS]
+  const others = [RECORDS, EDITS, SUMMARY, BILL, TRACKING, OFFLINE, ...MONITORING, ...PROJECTS]
   const pages = routes.filter(({ path }) => !others.includes(path))
   for (const { views } of pages) {
     expect(savedParameters(statSearch, views)).toEqual({
@@ -51,6 +53,13 @@ test('saved views have the query and the order of every page of statistics, and 
     })
   }
   expect(pages).toHaveLength(9)
+})
+
+test('saved views of the summary report have its query with the workplace, and know its days', () => {
+  expect(savedParameters(summarySearch, viewsOf(SUMMARY))).toEqual({
+    names: ['business', 'workplace', 'from', 'to'],
+    days: ['from', 'to'],
+  })
 })
 
 test('saved views of violation records have all filters and the order, but not the page', () => {

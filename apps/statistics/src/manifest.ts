@@ -59,6 +59,7 @@ export const manifest = {
       component: 'BillPage',
       views: { days: [], leftOut: ['page', 'row'] },
     },
+    { path: '/console/statistic/summary', component: 'SummaryPage', views },
     { path: '/console/database/statistic', component: 'ConfigurationPage' },
   ],
   // The range of days needs the tier of tables; charts come with their own once the page is there.

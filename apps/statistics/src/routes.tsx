@@ -186,6 +186,14 @@ const tracking = async () => {
   return { Page: TrackPage, texts }
 }
 
+const summary = async () => {
+  const [{ SummaryPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-summary" */ './pages/summary/SummaryPage.tsx'),
+    import(/* webpackChunkName: "page-summary" */ './pages/summary/texts.ts'),
+  ])
+  return { Page: SummaryPage, texts }
+}
+
 export const pages = {
   OverviewPage: lazyPage(async () => {
     const { OverviewPage: Page, texts } = await overview()
@@ -214,6 +222,7 @@ export const pages = {
   EditHistoryPage: lazyPage(editHistory),
   PersonPage: lazyPage(person),
   BillPage: lazyPage(bill),
+  SummaryPage: lazyPage(summary),
   ConfigurationPage: lazyPage(configuration),
   OfflineDataPage: lazyPage(offlineData),
   TrackPage: lazyPage(tracking),

@@ -52,10 +52,10 @@ export class NotFound extends Problem {
   }
 }
 
-/** `changed`: what somebody else did meanwhile, where it is known. */
+/** `detail`: what somebody else did meanwhile, or what is stored now, where it is known. */
 export class Conflict extends Problem {
-  constructor(text: Text = httpTexts.conflict, changed?: FailureDetail['changed']) {
-    super({ status: 409, code: 409, text, ...(changed && { detail: { changed } }) })
+  constructor(text: Text = httpTexts.conflict, detail?: Pick<FailureDetail, 'changed' | 'stored'>) {
+    super({ status: 409, code: 409, text, ...(detail && { detail }) })
   }
 }
 

@@ -151,7 +151,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   ['realtimeQa.manager', 'seatHand.handle seatHand.list'],
   ['report.bill', 'bill.accounts bill.accountsDetail bill.exportAccounts billClosing.close'],
   ['report.offline', 'bill.offlineExport bill.offlineList bill.offlineStat'],
-  ['report.summary', 'dailyReport.export dailyReport.reports dailyReport.workplaces'],
+  ['report.summary', 'dailyReport.export dailyReport.reports dailyReport.update dailyReport.workplaces'],
   [
     'session.case',
     'sessionRecord.addCase sessionRecord.cases sessionRecord.editCase sessionRecord.removeCase',

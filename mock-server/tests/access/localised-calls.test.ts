@@ -14,6 +14,7 @@ const NOT_IN_THE_ANSWER = [
   'appVersion.modify',
   'billClosing.close',
   'company.uploadLogo',
+  'dailyReport.update',
   'label.backTest',
   'label.create',
   'label.modify',

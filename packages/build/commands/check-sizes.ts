@@ -70,7 +70,7 @@ function main(): number {
       const files = [...ofPage, ...tierFiles((ownTiers ?? manifest.tiers).filter((tier) => tier !== 'core'))]
       if (ownTiers) results.push(...[...manifest.scripts, ...ofPage].map(needsFewerTiers(module, ownTiers)))
       const parts = chunks.filter((url) => parseTierPart(url)?.page === page)
-      const isPro = parts.some((url) => parseTierPart(url)?.tier === 'pro')
+      const isPro = parts.some((url) => parseTierPart(url)?.tier.startsWith('pro') === true)
       const further = parts.flatMap((url) => tiersUpTo(parseTierPart(url)?.tier ?? 'core'))
       const name = `${module}: ${page} by address`
       results.push(

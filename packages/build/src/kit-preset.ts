@@ -18,6 +18,10 @@ const ANTD_FILTER_TREE = /^\.\.\/\.\.\/\.\.\/tree$/
 /** As groups of radio buttons import it. */
 const ANTD_FORM_OBJECT = /^\.\.\/form\/hooks\/useForm$/
 
+/** What the table of pro-components imports beside its rows. */
+const AROUND_PRO_TABLE =
+  /^(\.\/TableSearch|\.\/TableToolbar|\.\/components\/Alert|\.\.\/field\/ValueTypeToComponent)$/
+
 /** As the styles of antd import it. */
 const ANTD_STYLE_CACHE = /^\.\/Cache$/
 
@@ -82,6 +86,10 @@ function standIns() {
     new rspack.NormalModuleReplacementPlugin(ANTD_FORM_OBJECT, (resolution) => {
       if (/[\\/]antd[\\/]es[\\/]radio$/.test(resolution.context))
         resolution.request = join(STAND_INS, 'name-path.ts')
+    }),
+    new rspack.NormalModuleReplacementPlugin(AROUND_PRO_TABLE, (resolution) => {
+      if (/[\\/]pro-components[\\/]es[\\/]table$/.test(resolution.context))
+        resolution.request = join(STAND_INS, 'bare-pro-table.ts')
     }),
     new rspack.NormalModuleReplacementPlugin(ANTD_STYLE_CACHE, (resolution) => {
       if (/[\\/]cssinjs[\\/]es$/.test(resolution.context))

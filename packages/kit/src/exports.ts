@@ -144,6 +144,10 @@ export const kitExports = {
       'StepsForm',
     ],
   },
+  /** The table of pro-components whose rows are edited in the table (docs/decisions/0081). Only a part of a page brings it. */
+  proTable: {
+    '@ant-design/pro-components': ['EditableProTable'],
+  },
   /** Charts. Only the part of a page that draws one brings it (`tierPart`); no manifest names it. */
   charts: {
     'echarts/core': ['dispose', 'getInstanceByDom', 'init', 'use'],
@@ -163,5 +167,6 @@ export const kitTierBases: Readonly<Record<KitTier, KitTier | null>> = {
   data: 'frame',
   forms: 'data',
   pro: 'forms',
+  proTable: 'pro',
   charts: 'frame',
 }

@@ -7,6 +7,7 @@ export const PERMISSION = {
   addSchedule: '9532001',
   setUpSchedules: '97305',
   closeBill: billClosingRule.CLOSE_PERMISSION,
+  editDailyReports: '95501',
 } as const
 
 /** What each code lets a person do, for anyone who grants it. */
@@ -19,6 +20,7 @@ const names: Readonly<Record<keyof typeof PERMISSION, Text>> = {
   addSchedule: { en: 'Add schedules', zh: '新增排班' },
   setUpSchedules: { en: 'Set up schedules', zh: '设置排班' },
   closeBill: { en: 'Close months of the bill', zh: '账单结账' },
+  editDailyReports: { en: 'Edit daily reports', zh: '填写日报' },
 }
 
 /** Every code that a role can grant, with its names. */

@@ -16,7 +16,8 @@ import {
 import type { Text } from '../../platform/messages/text.ts'
 import type { ConsoleCaller } from './console-caller.ts'
 
-type Occasion = { day: number; language: Language }
+/** `at`: when it is done. */
+type Occasion = { day: number; at: Date; language: Language }
 
 /** What an administrator does on a day, whose number makes each different, in a language. */
 export type Deed = (send: ConsoleCaller, occasion: Occasion) => Promise<void>
@@ -47,7 +48,7 @@ function oneOf<Item>(items: readonly Item[], what: string, turn = 0): Item {
   return item
 }
 
-async function businessOf(send: ConsoleCaller, turn: number): Promise<number> {
+export async function businessOf(send: ConsoleCaller, turn: number): Promise<number> {
   const { records } = await send(business.businessTypePage, { body: {} })
   return oneOf(records, 'business', turn).id
 }

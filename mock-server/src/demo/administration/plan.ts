@@ -14,6 +14,7 @@ import {
   tryOrganization,
   type Deed,
 } from './deeds.ts'
+import { fillReports } from './fill-reports.ts'
 
 /** How long before the moment of the demo data its administration began. */
 export const ADMINISTRATION_DAYS = 30
@@ -54,6 +55,9 @@ const HABITS: readonly Habit[] = [
   { username: 'provider-rejected', everyDays: 9, hour: 16, deeds: [tryOrganization] },
   { username: 'individual', everyDays: 10, hour: 19, deeds: [] },
 ]
+/** Fills the daily reports in on each visit of the last days, as long as the page shows at first. */
+const REPORTER = 'manager'
+const REPORTED_DAYS = 7
 /** Once, on the first visit. */
 const CREDENTIALS_OF: ReadonlySet<string> = new Set(['manager', 'platform-admin', 'provider-admin'])
 
@@ -87,5 +91,6 @@ const VISIT_MS = HOUR_MS
 function deedsOn({ username, everyDays, deeds }: Habit, day: number): Deed[] {
   const turn = Math.floor(day / everyDays)
   const usual = deeds.length === 0 ? [] : deeds.slice(turn % deeds.length, (turn % deeds.length) + 1)
-  return turn === 0 && CREDENTIALS_OF.has(username) ? [...usual, addCredentials] : usual
+  if (turn === 0 && CREDENTIALS_OF.has(username)) return [...usual, addCredentials]
+  return username === REPORTER && day > ADMINISTRATION_DAYS - REPORTED_DAYS ? [...usual, fillReports] : usual
 }

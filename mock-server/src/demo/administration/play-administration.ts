@@ -39,8 +39,9 @@ export async function playAdministration(
       const { token } = await callerOf(null)(session.login, { body })
       let moment = at.getTime()
       for (const deed of deeds) {
-        setClock(new Date((moment += PAUSE_MS)))
-        await deed(callerOf(token), { day, language })
+        const doneAt = new Date((moment += PAUSE_MS))
+        setClock(doneAt)
+        await deed(callerOf(token), { day, at: doneAt, language })
       }
       setClock(new Date((moment += PAUSE_MS)))
       await callerOf(token)(session.logout, { body: { token, clientId: session.CLIENT_ID } })

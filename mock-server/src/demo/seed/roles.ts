@@ -2,8 +2,17 @@ import { PERMISSION } from '../../access/menu/permissions.ts'
 import type { DemoRole } from './role-pages.ts'
 import type { TenantKey } from './business.ts'
 
-const { company, credentials, password, releaseNotes, phones, addSchedule, setUpSchedules, closeBill } =
-  PERMISSION
+const {
+  company,
+  credentials,
+  password,
+  releaseNotes,
+  phones,
+  addSchedule,
+  setUpSchedules,
+  closeBill,
+  editDailyReports,
+} = PERMISSION
 
 export type SeedRole = { key: DemoRole; name: string; permissions: readonly string[] }
 
@@ -25,6 +34,7 @@ export const rolesOf: Readonly<Record<TenantKey, readonly SeedRole[]>> = {
         addSchedule,
         setUpSchedules,
         closeBill,
+        editDailyReports,
       ],
     },
     {
@@ -39,7 +49,7 @@ export const rolesOf: Readonly<Record<TenantKey, readonly SeedRole[]>> = {
     {
       key: 'providerAdmin',
       name: '服务商管理员',
-      permissions: [company, credentials, password, releaseNotes],
+      permissions: [company, credentials, password, releaseNotes, editDailyReports],
     },
     { key: 'seat', name: '坐席', permissions: [password] },
   ],
@@ -47,7 +57,7 @@ export const rolesOf: Readonly<Record<TenantKey, readonly SeedRole[]>> = {
     {
       key: 'providerAdmin',
       name: 'Provider administrator',
-      permissions: [company, credentials, password, releaseNotes],
+      permissions: [company, credentials, password, releaseNotes, editDailyReports],
     },
     { key: 'seat', name: 'Seat', permissions: [password] },
   ],

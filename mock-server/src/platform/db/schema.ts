@@ -251,6 +251,7 @@ type DailyReportValueTable = {
   day: ColumnType<Date, string, string>
   columnId: string
   value: string
+  version: Generated<number>
 }
 
 type ProductReleaseTable = {

@@ -99,6 +99,8 @@ export const failureDetail = z.object({
   refusal: z.string().optional(),
   /** What somebody else changed meanwhile, for 409 answers that know it: the change's id, when (unix seconds), and who. */
   changed: z.object({ id: z.number(), at: z.number(), by: z.string() }).optional(),
+  /** What is stored, for 409 answers that know it, with the version that a change of it names. */
+  stored: z.object({ version: z.number(), values: z.record(z.string(), z.string()) }).optional(),
   /** Names a 500 in the server's log. */
   requestId: z.string().optional(),
 })

@@ -45,6 +45,8 @@ test('the calls of daily report have their methods and paths', () => {
     exportReports: 'GET /api/dolphin-ai/stat/biz/daily/export',
     // RPT-003
     reports: 'GET /api/dolphin-ai/stat/biz/daily/reports',
+    // RPT-008
+    update: 'POST /api/dolphin-ai/stat/biz/daily/update',
     // RPT-Q1
     workplaces: 'GET /api/dolphin-ai/stat/biz/daily/workplaces',
   })

@@ -12,8 +12,8 @@ type ExportButtonProps = {
   isDisabled?: boolean
   /** Why nothing can be exported with what the form has: said by the button instead of starting (STAT-050). */
   problem?: string | undefined
-  /** What a failed start says, where the page has words of its own for it; null where no toast may say it. */
-  failed?: string | null
+  /** What a failed start says, where the page has words of its own for it or says the server's; null where no toast may say it. */
+  failed?: string | null | ((error: Error) => string)
 }
 
 /**
@@ -37,7 +37,9 @@ export function ExportButton({ request, label, isDisabled = false, problem, fail
     } catch (error) {
       services.reportError(error, `export.${request.kind}`)
       setState('failed')
-      if (failed !== null) services.toast.error(failed ?? formatMessage({ id: 'global.export.failed' }))
+      const text = typeof failed === 'function' && error instanceof Error ? failed(error) : failed
+      if (text !== null)
+        services.toast.error(typeof text === 'string' ? text : formatMessage({ id: 'global.export.failed' }))
     }
   }
 

@@ -58,10 +58,13 @@ describe('loading the kit', () => {
   })
 
   test('the forms of pro-components come after the tiers that they add to', async () => {
-    const tiers = { ...document_.tiers, forms: [file('/forms.js')], pro: [file('/pro.js')] }
+    const pro = { forms: [file('/forms.js')], pro: [file('/pro.js')], proTable: [file('/proTable.js')] }
+    const tiers = { ...document_.tiers, ...pro }
     network.use(http.get('*/console/kit.json', () => HttpResponse.json({ ...document_, tiers })))
     await kit.loadKitTier('pro')
     expect(requested).toEqual(['/frame.js', '/data.js', '/forms.js', '/pro.js'])
+    await kit.loadKitTier('proTable')
+    expect(requested.slice(4)).toEqual(['/proTable.js'])
   })
 
   test('a file that fails to load is retried under another address, then reported by name', async () => {

@@ -7,7 +7,15 @@ type KitFile = { url: string; integrity: string; bytes?: number | undefined }
 /** The kit's version and the files of each tier (contract: `documents.kitDocument`). */
 export type Kit = { version: string; tiers: Readonly<Partial<Record<KitTier, readonly KitFile[]>>> }
 
-const TIERS = ['core', 'frame', 'data', 'forms', 'pro', 'charts'] as const satisfies readonly KitTier[]
+const TIERS = [
+  'core',
+  'frame',
+  'data',
+  'forms',
+  'pro',
+  'proTable',
+  'charts',
+] as const satisfies readonly KitTier[]
 /** The dependencies of each tier, loaded before it. */
 const BASES: Readonly<Record<KitTier, KitTier | null>> = {
   core: null,
@@ -15,6 +23,7 @@ const BASES: Readonly<Record<KitTier, KitTier | null>> = {
   data: 'frame',
   forms: 'data',
   pro: 'forms',
+  proTable: 'pro',
   charts: 'frame',
 }
 /** Attempts to load a file, with a pause between them. */

@@ -70,7 +70,7 @@ export async function findWorkplace(
   return rows[0]?.id
 }
 
-type TypedValue = { day: string; columnId: string; value: string }
+type TypedValue = { day: string; columnId: string; value: string; version: number }
 type Days = { bizTypeId: number; workplaceId: number; beginDay: string; endDay: string }
 
 /** What people typed in; a day as `YYYYMMDD`. */
@@ -79,9 +79,53 @@ export async function typedValues(
   { bizTypeId, workplaceId, beginDay, endDay }: Days,
 ): Promise<TypedValue[]> {
   const { rows } = await sql<TypedValue>`
-    select to_char(day, 'YYYYMMDD') as day, column_id as "columnId", value
+    select to_char(day, 'YYYYMMDD') as day, column_id as "columnId", value, version
     from daily_report_value
     where tenant_id = ${tenantId} and business_type_id = ${bizTypeId} and workplace_id = ${workplaceId}
       and day between ${beginDay}::date and ${endDay}::date`.execute(db)
   return rows
+}
+
+/** One row of a report: `columnIds` are those of its columns that people type in. */
+export type RowKey = { bizTypeId: number; workplaceId: number; day: string; columnIds: readonly string[] }
+export type StoredRow = { version: number; values: Record<string, string> }
+
+/** What is stored of a row, of which nobody else changes anything until the transaction ends, also where it has no value yet. */
+export async function lockRow(
+  { db, tenantId }: TenantTx,
+  { bizTypeId, workplaceId, day, columnIds }: RowKey,
+): Promise<StoredRow> {
+  const lock = `daily report ${bizTypeId} ${workplaceId} ${day}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, ${tenantId}))`.execute(db)
+  const { rows } = await sql<Pick<TypedValue, 'columnId' | 'value' | 'version'>>`
+    select column_id as "columnId", value, version from daily_report_value
+    where tenant_id = ${tenantId} and business_type_id = ${bizTypeId} and workplace_id = ${workplaceId}
+      and day = ${day}::date and column_id = any(${columnIds})`.execute(db)
+  return {
+    version: rowVersion(rows),
+    values: Object.fromEntries(rows.map(({ columnId, value }) => [columnId, value])),
+  }
+}
+
+/** How often a row was changed is at least how often its values were: no value is ever deleted, so it only grows. */
+export function rowVersion(values: readonly Pick<TypedValue, 'version'>[]): number {
+  return values.reduce((sum, { version }) => sum + version, 0)
+}
+
+export async function upsertValues(
+  { db, tenantId }: TenantTx,
+  {
+    bizTypeId,
+    workplaceId,
+    day,
+    values,
+  }: Omit<RowKey, 'columnIds'> & { values: readonly { columnId: string; value: string }[] },
+): Promise<void> {
+  await sql`
+    insert into daily_report_value (tenant_id, business_type_id, workplace_id, day, column_id, value)
+    select ${tenantId}, ${bizTypeId}, ${workplaceId}, ${day}::date, typed.column_id, typed.value
+    from unnest(${values.map(({ columnId }) => columnId)}::text[], ${values.map(({ value }) => value)}::text[])
+      as typed (column_id, value)
+    on conflict (tenant_id, business_type_id, workplace_id, day, column_id)
+      do update set value = excluded.value, version = daily_report_value.version + 1`.execute(db)
 }

@@ -6,28 +6,34 @@ import { scopeOf } from '../../identity/organization/public.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { dayOf } from '../../../platform/time/days.ts'
 import { daySeries, findModules, type SeriesFilter, type SeriesRow } from '../statistics/public.ts'
-import { findWorkplace, typedValues } from './daily-report.store.ts'
+import { dailyReportTexts } from './daily-report.messages.ts'
+import { findWorkplace, rowVersion, typedValues } from './daily-report.store.ts'
 import { reportDefinitions } from './report-definitions.ts'
+import { totalsOf, type TypedTotal } from './report-totals.ts'
 
 type ReportQuery = ParsedQueryOf<typeof dailyReport.reports>
 
 /** A business that is none, and a workplace that the reader does not see as a whole, answer 404. */
 export async function workplaceOf(
   tx: TenantTx,
-  { userId, query: { bizTypeId, workplace } }: { userId: number; query: ReportQuery },
+  {
+    userId,
+    query: { bizTypeId, workplace },
+  }: { userId: number; query: Pick<ReportQuery, 'bizTypeId' | 'workplace'> },
 ): Promise<number> {
   await requireBusinessType(tx, bizTypeId)
   const scope = await scopeOf(tx, { userId, orgId: undefined })
   const workplaceId = await findWorkplace(tx, { scope, name: workplace })
-  if (workplaceId === undefined) throw new NotFound()
+  if (workplaceId === undefined) throw new NotFound(dailyReportTexts.noWorkplace)
   return workplaceId
 }
 
 type Reader = { userId: number; timezone: string; language: Language; now: Date }
 
 /** A report whose cells have their types. */
-export type TypedReport = Omit<dailyReport.Report, 'data'> & {
-  data: readonly { day: string; items: readonly { id: string; cell: Cell }[] }[]
+export type TypedReport = Omit<dailyReport.Report, 'data' | 'totals'> & {
+  totals: readonly TypedTotal[]
+  data: readonly { day: string; version: number; items: readonly { id: string; cell: Cell }[] }[]
 }
 
 /** As the page shows them. */
@@ -39,8 +45,10 @@ export async function dailyReportsOf(
   const reports = await typedReportsOf(tx, query, reader)
   return reports.map((report) => ({
     ...report,
-    data: report.data.map(({ day, items }) => ({
+    totals: report.totals.map(({ id, cell, kind }) => ({ id, value: cellText(cell), kind })),
+    data: report.data.map(({ day, version, items }) => ({
       day,
+      version,
       items: items.map(({ id, cell }) => ({ id, value: cellText(cell) })),
     })),
   }))
@@ -55,7 +63,7 @@ export async function typedReportsOf(
   const { workplace: _name, ...range } = query
   const days = await daysOf(tx, { ...range, scope: { rootId: workplaceId }, timezone, now })
   const typed = await typedValues(tx, { ...range, workplaceId })
-  const typedBy = new Map(typed.map(({ day, columnId, value }) => [`${day}/${columnId}`, value]))
+  const typedBy = new Map(typed.map((value) => [`${value.day}/${value.columnId}`, value]))
   const off = new Set((await findModules(tx)).flatMap((one) => (one.isEnabled ? [] : [one.module])))
   return reportsOf(days, { typedBy, off, language })
 }
@@ -70,7 +78,7 @@ async function daysOf(tx: TenantTx, filter: SeriesFilter): Promise<Day[]> {
 
 type Shown = {
   /** By `YYYYMMDD/column`. */
-  typedBy: ReadonlyMap<string, string>
+  typedBy: ReadonlyMap<string, { value: string; version: number }>
   /** Modules that are off. */
   off: ReadonlySet<string>
   language: Language
@@ -85,12 +93,20 @@ function reportsOf(days: readonly Day[], { typedBy, off, language }: Shown): Typ
         id: column.id,
         name: column.name[language],
         editable: column.read === undefined,
+        isAmount: column.isAmount ?? false,
       })),
+      totals: totalsOf(shown, {
+        rows: days.map(({ row }) => row),
+        typedOf: (id) => days.flatMap(({ day }) => typedBy.get(`${day}/${id}`)?.value ?? []),
+      }),
       data: days.map(({ day, row }) => ({
         day,
+        version: rowVersion(
+          columns.flatMap(({ id, read }) => (read ? [] : (typedBy.get(`${day}/${id}`) ?? []))),
+        ),
         items: shown.flatMap(({ id, read, isAmount = false }) => {
           if (read) return [{ id, cell: read(row) }]
-          const value = typedBy.get(`${day}/${id}`)
+          const value = typedBy.get(`${day}/${id}`)?.value
           return value === undefined ? [] : [{ id, cell: isAmount ? amountOrText(value) : value }]
         }),
       })),

@@ -4,11 +4,12 @@ import { auditDictionary } from './audit-dictionary.ts'
 import { exportReports } from './export-reports.ts'
 import { listReports } from './list-reports.ts'
 import { listWorkplaces } from './list-workplaces.ts'
+import { updateRow } from './update-row.ts'
 
 /** The daily tables of a workplace, part computed and part typed in. */
 export const dailyReportModule: Module = {
   name: 'daily-report',
   auditDictionary,
   exportKinds: { dailyReport: dailyReportExport },
-  routes: [listWorkplaces, listReports, exportReports],
+  routes: [listWorkplaces, listReports, exportReports, updateRow],
 }

@@ -14,11 +14,13 @@ import type { SeriesRow } from '../statistics/public.ts'
  * A column without `read` is what people type in: an amount where it says so. Ids are unique over all reports. A column
  * with a module is left out while the tenant has that module off (STAT-068..070).
  */
-type ReportColumn = {
+export type ReportColumn = {
   id: string
   name: Text
   module?: stat.StatModule
   read?: (row: SeriesRow) => Cell
+  /** What all days come to; a sum where it is not said. Texts have none, nor what counts people, who come again each day. */
+  total?: 'mean' | 'none'
   isAmount?: true
 }
 type ReportDefinition = { name: Text; columns: readonly ReportColumn[] }
@@ -29,9 +31,9 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   {
     name: { en: 'Attendance', zh: '出勤日报' },
     columns: [
-      { id: 'onlineUsers', name: { en: 'Online users', zh: '在线人数' }, read: ({ users }) => users },
+      { id: 'onlineUsers', name: { en: 'Online users', zh: '在线人数' }, total: 'none', read: ({ users }) => users },
       { id: 'onlineDuration', name: { en: 'Online time', zh: '在线时长' }, read: ({ onlineSeconds }) => ({ seconds: onlineSeconds }) },
-      { id: 'avgOnlineDuration', name: { en: 'Online time per person', zh: '人均在线时长' }, read: ({ onlineSeconds, users }) => ({ seconds: average(onlineSeconds, users) }) },
+      { id: 'avgOnlineDuration', name: { en: 'Online time per person', zh: '人均在线时长' }, total: 'mean', read: ({ onlineSeconds, users }) => ({ seconds: average(onlineSeconds, users) }) },
       { id: 'plannedSeats', name: { en: 'Planned seats', zh: '计划坐席数' }, isAmount: true },
       { id: 'absentSeats', name: { en: 'Absent seats', zh: '缺勤坐席数' }, isAmount: true },
       { id: 'attendanceRemark', name: { en: 'Attendance remark', zh: '出勤备注' } },
@@ -42,13 +44,13 @@ export const reportDefinitions: readonly ReportDefinition[] = [
     columns: [
       { id: 'calls', name: { en: 'Outbound calls', zh: '外呼量' }, read: ({ calls }) => calls },
       { id: 'answers', name: { en: 'Answers', zh: '接通量' }, read: ({ answers }) => answers },
-      { id: 'answerRate', name: { en: 'Answer rate', zh: '接通率' }, read: (row) => ({ fraction: answerRate(row) }) },
+      { id: 'answerRate', name: { en: 'Answer rate', zh: '接通率' }, total: 'mean', read: (row) => ({ fraction: answerRate(row) }) },
       { id: 'validCalls', name: { en: 'Valid calls', zh: '有效通话量' }, module: 'validCall', read: ({ validCalls }) => validCalls },
-      { id: 'talkConversionRate', name: { en: 'Marketing rate', zh: '营销率' }, module: 'validCall', read: (row) => ({ fraction: talkConversionRate(row) }) },
+      { id: 'talkConversionRate', name: { en: 'Marketing rate', zh: '营销率' }, module: 'validCall', total: 'mean', read: (row) => ({ fraction: talkConversionRate(row) }) },
       { id: 'quotes', name: { en: 'Quotes', zh: '报价量' }, module: 'price', read: ({ quotes }) => quotes },
-      { id: 'saleConversionRate', name: { en: 'Quote rate', zh: '报价率' }, module: 'price', read: (row) => ({ fraction: saleConversionRate(row) }) },
+      { id: 'saleConversionRate', name: { en: 'Quote rate', zh: '报价率' }, module: 'price', total: 'mean', read: (row) => ({ fraction: saleConversionRate(row) }) },
       { id: 'orders', name: { en: 'Orders', zh: '成单量' }, module: 'order', read: ({ orders }) => orders },
-      { id: 'orderConversionRate', name: { en: 'Order rate', zh: '成单率' }, module: 'order', read: (row) => ({ fraction: orderConversionRate(row) }) },
+      { id: 'orderConversionRate', name: { en: 'Order rate', zh: '成单率' }, module: 'order', total: 'mean', read: (row) => ({ fraction: orderConversionRate(row) }) },
       { id: 'talkTime', name: { en: 'Talk time', zh: '通话时长' }, read: ({ talkSeconds }) => ({ seconds: talkSeconds }) },
       { id: 'salesRemark', name: { en: 'Sales remark', zh: '销售备注' } },
     ],

@@ -28,9 +28,7 @@ export const acknowledgeAlert = route(monitor.acknowledgeAlert, {
       const at = unixSecondsOf(first.acknowledgedAt)
       const by = first.creatorName
       throw new Conflict(acknowledgedBy({ by, at: zonedTime(at, session.timezone) }), {
-        id: first.creatorId,
-        at,
-        by,
+        changed: { id: first.creatorId, at, by },
       })
     }
     await tx.audit({

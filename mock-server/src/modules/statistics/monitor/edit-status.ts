@@ -73,7 +73,7 @@ async function requireSeen(
   if (!newer) return
   const at = unixSecondsOf(newer.createdAt)
   const by = newer.creatorName
-  throw new Conflict(correctedBy({ by, at: zonedTime(at, timezone) }), { id: newer.id, at, by })
+  throw new Conflict(correctedBy({ by, at: zonedTime(at, timezone) }), { changed: { id: newer.id, at, by } })
 }
 
 type Change = { body: Edit; period: PersonPeriod; session: Session; now: Date }

@@ -1,8 +1,15 @@
 import * as z from 'zod'
 import { exportCall } from '../../operations/exports/export-call.ts'
 import { defineCall } from '../../shared/call.ts'
-import { queryDay, queryId } from '../../shared/wire.ts'
-import { reportFilter } from './filter.ts'
+import { id, queryDay, queryId, versionFromZero } from '../../shared/wire.ts'
+import { reportFilter, workplaceName } from './filter.ts'
+import { MAX_VALUE_CHARACTERS } from './values.ts'
+
+export { MAX_AMOUNT, MAX_VALUE_CHARACTERS, valueProblem, type ValueProblem } from './values.ts'
+
+const MAX_COLUMN_ID = 64
+/** Columns of a report that one change sets. */
+const MAX_COLUMNS = 100
 
 /**
  * Where a business is worked for: the names of the organisations right below the company that have seats, or of the
@@ -21,15 +28,27 @@ export const workplaces = defineCall({
 const report = z.object({
   name: z.string(),
   /** Their ids are unique over all reports, since a change names only them (RPT-008). */
-  columns: z.array(z.object({ id: z.string(), name: z.string(), editable: z.boolean() })),
+  columns: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      editable: z.boolean(),
+      /** A whole number from 0 to `MAX_AMOUNT`, where it is editable; any other takes texts. */
+      isAmount: z.boolean(),
+    }),
+  ),
   /** Newest day first, one row for each day of the range that has started (RPT-Q3). */
   data: z.array(
     z.object({
       day: queryDay,
+      /** How often what people typed was changed; a change of the row names it. */
+      version: versionFromZero,
       /** Text as it is shown: durations `HH:MM:SS`, rates in percent. What nobody typed has no item (RPT-005). */
       items: z.array(z.object({ id: z.string(), value: z.string() })),
     }),
   ),
+  /** What all days come to, of columns where that says something; a mean is of the days together. */
+  totals: z.array(z.object({ id: z.string(), value: z.string(), kind: z.enum(['sum', 'mean']) })),
 })
 export type Report = z.output<typeof report>
 
@@ -49,4 +68,37 @@ export const exportReports = exportCall({
   path: '/api/dolphin-ai/stat/biz/daily/export',
   successCode: 200,
   query: reportFilter,
+})
+
+/** Sets editable columns of one row of a report (RPT-008); also the update of a single column (RPT-Q2). */
+export const update = defineCall({
+  id: 'dailyReport.update',
+  method: 'POST',
+  path: '/api/dolphin-ai/stat/biz/daily/update',
+  successCode: 200,
+  body: z.strictObject({
+    bizTypeId: id,
+    workplace: workplaceName,
+    day: queryDay,
+    /** All of one report. */
+    columns: z
+      .array(
+        z.strictObject({
+          columnId: z.string().min(1).max(MAX_COLUMN_ID),
+          // Of which a character takes at most two.
+          value: z
+            .string()
+            .trim()
+            .max(2 * MAX_VALUE_CHARACTERS),
+        }),
+      )
+      .min(1)
+      .max(MAX_COLUMNS)
+      .refine((columns) => new Set(columns.map(({ columnId }) => columnId)).size === columns.length, {
+        message: 'each once',
+      }),
+    /** That of the row that was shown: another answers 409, with the stored values. Without it the change holds. */
+    version: versionFromZero.optional(),
+  }),
+  data: z.object({ version: versionFromZero }),
 })

@@ -1,0 +1,89 @@
+import type { dailyReport } from '@console/contracts'
+import { Button, Drawer } from 'antd'
+import { useIntl } from 'react-intl'
+import rowStyles from '../../components/RowCard.module.css'
+import { ReportCell } from './ReportCell.tsx'
+import type { ReportTableProps } from './ReportTable.tsx'
+import { RowActions } from './RowActions.tsx'
+import { RowFailure } from './RowFailure.tsx'
+import styles from './Summary.module.css'
+import { toDayText } from './table-row.ts'
+import type { ReportRow, RowEditing } from './use-row-editing.ts'
+
+/** A report on a phone: a card a day, edited in a drawer. */
+export function ReportCards({ report, editing, canEdit }: ReportTableProps) {
+  const { formatMessage } = useIntl()
+  const { columns, data, name } = report
+  const row = editing.row?.report.name === name ? editing.row : null
+  const isEditable = canEdit && columns.some(({ editable }) => editable)
+  return (
+    <>
+      <ul className={styles['cards']} aria-label={name}>
+        {data.map((shown) => (
+          <li key={shown.day} className={rowStyles['card']}>
+            <DayFacts report={report} row={shown} />
+            {isEditable && (
+              <Button
+                size="large"
+                aria-label={formatMessage(
+                  { id: 'summary.edit.day' },
+                  { day: toDayText(shown.day), report: name },
+                )}
+                onClick={() => editing.start(report, shown)}
+              >
+                {formatMessage({ id: 'summary.edit' })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {row && <RowDrawer row={row} />}
+    </>
+  )
+}
+
+function DayFacts({
+  report: { columns },
+  row: { day, items },
+}: {
+  report: dailyReport.Report
+  row: ReportRow
+}) {
+  return (
+    <>
+      <strong>{toDayText(day)}</strong>
+      <dl className={rowStyles['facts']}>
+        {columns.map(({ id, name }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>{items.find((item) => item.id === id)?.value ?? '-'}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function RowDrawer({ row }: { row: RowEditing }) {
+  const { report, day, failure } = row
+  const fields = report.columns.filter(({ editable }) => editable)
+  return (
+    <Drawer
+      open
+      placement="bottom"
+      size="auto"
+      title={`${report.name} · ${toDayText(day)}`}
+      mask={{ closable: false }}
+      onClose={row.cancel}
+      footer={<RowActions editing={row} size="large" />}
+    >
+      {failure !== null && <RowFailure text={failure} />}
+      {fields.map((column, index) => (
+        <div key={column.id} className={styles['field']}>
+          <span aria-hidden="true">{column.name}</span>
+          <ReportCell column={column} editing={row} hasFocus={index === 0} />
+        </div>
+      ))}
+    </Drawer>
+  )
+}

@@ -1,0 +1,66 @@
+import type { dailyReport } from '@console/contracts'
+import { isOfInputMethod } from '@console/ui'
+import { Button, Input } from 'antd'
+import { useId, useSyncExternalStore } from 'react'
+import { useIntl } from 'react-intl'
+import styles from './Summary.module.css'
+import type { RowEditing } from './use-row-editing.ts'
+
+type ReportColumn = dailyReport.Report['columns'][number]
+
+type ReportCellProps = {
+  column: ReportColumn
+  editing: Pick<RowEditing, 'draft' | 'save' | 'cancel'>
+  hasFocus: boolean
+}
+
+/** The input of a cell that is edited: Enter saves the row, Escape restores it, Tab goes on (RPT-006). */
+export function ReportCell({
+  column: { id, name, isAmount },
+  editing: { draft, save, cancel },
+  hasFocus,
+}: ReportCellProps) {
+  const { formatMessage } = useIntl()
+  const noteId = useId()
+  const value = useSyncExternalStore(draft.subscribe, () => draft.value(id))
+  const problem = useSyncExternalStore(draft.subscribe, () => draft.problem(id))
+  const stored = useSyncExternalStore(draft.subscribe, () => draft.stored(id))
+  return (
+    <div className={styles['cell']}>
+      <Input
+        value={value}
+        aria-label={name}
+        aria-required="true"
+        aria-invalid={problem !== undefined}
+        aria-describedby={noteId}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the row takes the focus when a person edits it
+        autoFocus={hasFocus}
+        inputMode={isAmount ? 'numeric' : 'text'}
+        {...(problem === undefined ? {} : { status: 'error' as const })}
+        onChange={({ target }) => draft.set(id, target.value)}
+        onKeyDown={(event) => {
+          if (isOfInputMethod(event.nativeEvent)) return
+          if (event.key === 'Enter') {
+            event.preventDefault()
+            save()
+          }
+          if (event.key === 'Escape') {
+            event.stopPropagation()
+            cancel()
+          }
+        }}
+      />
+      <span id={noteId}>
+        {problem !== undefined && <span className={styles['problem']}>{problem}</span>}
+        {stored !== undefined && (
+          <span className={styles['stored']}>
+            {formatMessage({ id: 'summary.stored' }, { value: stored })}{' '}
+            <Button type="link" size="small" onClick={() => draft.set(id, stored)}>
+              {formatMessage({ id: 'summary.stored.use' })}
+            </Button>
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { EditableProTable, type ProColumns } from '@ant-design/pro-components'
+import type { dailyReport } from '@console/contracts'
+import { Table } from 'antd'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { EditButton } from './EditButton.tsx'
+import { EditingContext } from './editing-context.ts'
+import { ReportCell } from './ReportCell.tsx'
+import { RowActions } from './RowActions.tsx'
+import styles from './Summary.module.css'
+import { toDayText, toTableRow, withEdited, type TableRow } from './table-row.ts'
+import type { ReportEditing, RowEditing } from './use-row-editing.ts'
+
+export type ReportTableProps = {
+  report: dailyReport.Report
+  editing: ReportEditing
+  /** False for those who only read. */
+  canEdit: boolean
+}
+
+const DAY_WIDTH = 112
+const FIGURE_WIDTH = 116
+const TEXT_WIDTH = 220
+const ACTIONS_WIDTH = 136
+
+/** A report as a table of days, of which one is edited in its row (RPT-005, RPT-006). */
+export function ReportTable({ report, editing, canEdit }: ReportTableProps) {
+  const row = editing.row?.report.name === report.name ? editing.row : null
+  const { locale } = useIntl()
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- in another language all cells are drawn again
+  const rows = useMemo(() => report.data.map(toTableRow), [report.data, locale])
+  const value = useMemo(() => withEdited(rows, row?.day), [rows, row?.day])
+  const columns = useColumns({ report, canEdit, row })
+  const totals = <Totals report={report} hasActions={canEdit} />
+  return (
+    <EditingContext value={editing}>
+      <EditableProTable<TableRow>
+        rowKey="day"
+        size="small"
+        bordered={false}
+        ghost
+        cardProps={false}
+        ErrorBoundary={false}
+        recordCreatorProps={false}
+        toolBarRender={false}
+        value={value}
+        columns={columns}
+        scroll={{ x: 'max-content' }}
+        editable={{ type: 'single', editableKeys: row === null ? [] : [row.day], actionRender: () => [] }}
+        summary={() => totals}
+      />
+    </EditingContext>
+  )
+}
+
+type ColumnsOf = Omit<ReportTableProps, 'editing'> & { row: RowEditing | null }
+
+function useColumns({ report, canEdit, row }: ColumnsOf): ProColumns<TableRow>[] {
+  const { formatMessage } = useIntl()
+  const firstId = report.columns.find(({ editable }) => editable)?.id
+  const day: ProColumns<TableRow> = {
+    key: 'day',
+    dataIndex: 'day',
+    title: formatMessage({ id: 'summary.day' }),
+    width: DAY_WIDTH,
+    fixed: 'left',
+    editable: false,
+    render: (_, { day: wireDay }) => toDayText(wireDay),
+  }
+  const actions: ProColumns<TableRow> = {
+    key: 'actions',
+    title: formatMessage({ id: 'summary.actions' }),
+    width: ACTIONS_WIDTH,
+    fixed: 'right',
+    editable: false,
+    render: (_, { day: wireDay, shown }) =>
+      wireDay === row?.day ? <RowActions editing={row} /> : <EditButton report={report} row={shown} />,
+  }
+  const figures = report.columns.map((column): ProColumns<TableRow> => ({
+    key: column.id,
+    dataIndex: ['values', column.id],
+    title: column.name,
+    width: column.editable && !column.isAmount ? TEXT_WIDTH : FIGURE_WIDTH,
+    align: column.editable && !column.isAmount ? 'left' : 'right',
+    editable: () => column.editable,
+    ignoreFormItem: true,
+    formItemRender: () =>
+      row && <ReportCell column={column} editing={row} hasFocus={column.id === firstId} />,
+  }))
+  const columns = [day, ...figures, ...(canEdit && firstId !== undefined ? [actions] : [])]
+  // Of all cells those of the edited row alone are drawn again while it is edited.
+  return columns.map((column) => ({
+    ...column,
+    shouldCellUpdate: (next, before) => next !== before || next.isEdited,
+  }))
+}
+
+/** What the days add up to, where a total says something. */
+function Totals({
+  report: { columns, totals },
+  hasActions,
+}: {
+  report: dailyReport.Report
+  hasActions: boolean
+}) {
+  const { formatMessage } = useIntl()
+  const hasCell = hasActions && columns.some(({ editable }) => editable)
+  return (
+    <Table.Summary.Row className={styles['totals'] ?? ''}>
+      <Table.Summary.Cell index={0}>{formatMessage({ id: 'summary.total' })}</Table.Summary.Cell>
+      {columns.map(({ id }, index) => {
+        const total = totals.find((one) => one.id === id)
+        return (
+          <Table.Summary.Cell key={id} index={index + 1} align="right">
+            {total && <TotalText total={total} />}
+          </Table.Summary.Cell>
+        )
+      })}
+      {hasCell && <Table.Summary.Cell index={columns.length + 1} />}
+    </Table.Summary.Row>
+  )
+}
+
+function TotalText({ total: { value, kind } }: { total: dailyReport.Report['totals'][number] }) {
+  const { formatMessage } = useIntl()
+  if (kind === 'sum') return value
+  return (
+    <span title={formatMessage({ id: 'summary.mean.text' })}>
+      <span className={styles['mean']}>{formatMessage({ id: 'summary.mean' })}</span> {value}
+    </span>
+  )
+}

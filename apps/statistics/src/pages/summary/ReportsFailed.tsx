@@ -1,0 +1,19 @@
+import { ApiError } from '@console/sub-app'
+import { ErrorState } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { wordsOf } from './use-row-editing.ts'
+
+/** The tables, or their code, could not be loaded. */
+export function ReportsFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <ErrorState
+      title={formatMessage({ id: 'summary.failed' })}
+      error={{ message: wordsOf(error), ...(error instanceof ApiError && factsOf(error)) }}
+      preserved={formatMessage({ id: 'ui.error.filtersUnchanged' })}
+      onRetry={onRetry}
+    />
+  )
+}
+
+const factsOf = ({ status, callId, detail }: ApiError) => ({ status, callId, detail })

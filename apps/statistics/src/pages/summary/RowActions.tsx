@@ -1,0 +1,25 @@
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import styles from './Summary.module.css'
+import type { RowEditing } from './use-row-editing.ts'
+
+/** Save and cancel of the row that is edited. */
+export function RowActions({
+  editing: { isSaving, save, cancel },
+  size = 'small',
+}: {
+  editing: RowEditing
+  size?: 'small' | 'large'
+}) {
+  const { formatMessage } = useIntl()
+  return (
+    <span className={styles['actions']}>
+      <Button type="primary" size={size} loading={isSaving} onClick={save}>
+        {formatMessage({ id: 'summary.save' })}
+      </Button>
+      <Button size={size} disabled={isSaving} onClick={cancel}>
+        {formatMessage({ id: 'summary.cancel' })}
+      </Button>
+    </span>
+  )
+}

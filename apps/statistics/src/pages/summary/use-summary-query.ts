@@ -1,0 +1,93 @@
+import { useCallCache, useHost } from '@console/sub-app'
+import { isSameValue, today, useUrlSearch, type SearchProblem } from '@console/ui'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { readAddress, usableQuery } from '../../frame/initial-query.ts'
+import { defaultRange } from '../../frame/query-range.ts'
+import { rememberedQuery, rememberQuery } from '../../frame/remembered-query.ts'
+import { useDefaultQuery } from '../../frame/use-default-query.ts'
+import { useWorkplaces } from '../../queries/daily-reports.ts'
+import { useQueryLists } from '../../queries/query-lists.ts'
+import { rememberedWorkplace, rememberWorkplace } from './remembered-workplace.ts'
+import { summarySearch, toSummarySearch, type SummaryQuery } from './summary-query.ts'
+
+export type SummaryQueryState = {
+  /** Null until it is known what the person may request. */
+  query: SummaryQuery | null
+  workplaces: ReturnType<typeof useWorkplaces>
+  problems: readonly SearchProblem[]
+  cleanAddress: () => void
+  inquire: (next: SummaryQuery) => void
+  reset: () => void
+}
+
+/** What Inquire requests again where nothing has changed in the form. */
+const SUMMARY_CALLS = ['dailyReport.reports', 'dailyReport.workplaces'].map((id) => ({ id }))
+
+/**
+ * The query of the summary report: the address is first, then what was inquired last within a day, then the default. A
+ * workplace of the address is requested at once; a remembered one only where the business still has it, else the first.
+ */
+export function useSummaryQuery(): SummaryQueryState {
+  const { user, timezone } = useHost()
+  const cache = useCallCache()
+  const lists = useQueryLists()
+  const address = useUrlSearch(summarySearch)
+  const { business, workplace, from, to } = address.search
+  const isAddressed = business !== null || from !== null || to !== null
+  const fallback = useDefaultQuery(lists, defaultRange(timezone))
+
+  const found = useMemo(() => {
+    if (lists.isLoading) return null
+    const known = { ...lists, today: today(timezone) }
+    const remembered = rememberedQuery(user, Date.now())
+    const { query, problems } = isAddressed
+      ? readAddress({ business, organisation: null, from, to }, fallback, known)
+      : { query: remembered === null ? fallback : usableQuery(remembered, fallback, known), problems: [] }
+    return { business: query.business ?? fallback.business, range: query.range, problems }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read again with the address alone
+  }, [business, from, to, lists.isLoading, timezone])
+
+  const workplaces = useWorkplaces(found?.business ?? null)
+  const names = workplaces.data?.workplaces ?? []
+  const chosen = workplace ?? firstWorkplace(names, rememberedWorkplace(user))
+  const query = useMemo(
+    () => found && { business: found.business, workplace: chosen, range: found.range },
+    [found, chosen],
+  )
+
+  const write = useEffectEvent((next: SummaryQuery) => {
+    address.setSearch(toSummarySearch(next), { replace: true })
+  })
+  // What was not understood stays in the address until the person has read of it.
+  const isRead = address.problems.length > 0 || (found?.problems.length ?? 0) > 0
+  const isWritten = isAddressed && workplace === chosen
+  const unwritten = isRead || isWritten || workplaces.isPending ? null : query
+  useEffect(() => {
+    if (unwritten !== null) write(unwritten)
+  }, [unwritten])
+
+  function apply(next: SummaryQuery) {
+    if (query !== null && isSameValue(query, next)) void cache.invalidate(SUMMARY_CALLS)
+    else address.setSearch(toSummarySearch(next))
+  }
+
+  return {
+    query,
+    workplaces,
+    problems: [...address.problems, ...(found?.problems ?? [])],
+    cleanAddress: () => {
+      if (query !== null) address.setSearch(toSummarySearch(query), { replace: true })
+    },
+    inquire: (next) => {
+      const { organisation } = rememberedQuery(user, Date.now()) ?? fallback
+      rememberQuery(user, { ...next, organisation }, Date.now())
+      if (next.workplace !== null) rememberWorkplace(user, next.workplace)
+      apply(next)
+    },
+    reset: () => apply({ business: fallback.business, workplace: null, range: fallback.range }),
+  }
+}
+
+function firstWorkplace(names: readonly string[], earlier: string | null): string | null {
+  return names.find((name) => name === earlier) ?? names[0] ?? null
+}
