@@ -1,4 +1,5 @@
 import { figureTexts } from '../../components/figure-texts.ts'
+import { ruleTexts } from '../../components/rule-texts.ts'
 
 const en = {
   'stat.quality': 'Violations',
@@ -48,6 +49,6 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
 
 /** They load with the page. */
 export const texts = {
-  en: { ...figureTexts.en, ...en },
-  zh: { ...figureTexts.zh, ...zh },
+  en: { ...figureTexts.en, ...ruleTexts.en, ...en },
+  zh: { ...figureTexts.zh, ...ruleTexts.zh, ...zh },
 }
