@@ -8,7 +8,7 @@ import { CHART_HEIGHT } from './MetricChart.tsx'
 import { dayChart, daysChart } from './series-chart.ts'
 import { useOpenMoment } from './use-open-moment.ts'
 
-export type CurrentLine = { name: string; points: readonly stat.SeriesPoint[] }
+type CurrentLine = { name: string; points: readonly stat.SeriesPoint[] }
 
 type CurrentLinesProps = {
   title: string

@@ -4,6 +4,10 @@ import { figureTexts } from '../../components/figure-texts.ts'
 
 const en = {
   'stat.sales': 'Sales performance',
+  'stat.rank.calls': 'Outbound calls, rank',
+  'stat.rank.talk': 'Valid calls, rank',
+  'stat.rank.sale': 'Quotes, rank',
+  'stat.rank.order': 'Deals, rank',
   'stat.number': 'Number',
   'stat.average.call': 'Calls a user',
   'stat.average.talk': 'Valid calls a user',
@@ -15,6 +19,10 @@ const en = {
 
 const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.sales': '销售业绩',
+  'stat.rank.calls': '外呼量排行',
+  'stat.rank.talk': '有效通话排行',
+  'stat.rank.sale': '报价量排行',
+  'stat.rank.order': '成单量排行',
   'stat.number': '数量',
   'stat.average.call': '人均外呼量',
   'stat.average.talk': '人均有效通话',

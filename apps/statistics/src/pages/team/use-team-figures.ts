@@ -32,7 +32,7 @@ const FIGURES: readonly Figure[] = [
   { field: 'violationCnt', text: 'stat.violations', kind: 'number' },
 ]
 
-export type TeamFigure = { key: Figure['field']; label: string; textOf: (row: stat.TeamRow) => string }
+type TeamFigure = { key: Figure['field']; label: string; textOf: (row: stat.TeamRow) => string }
 
 /** The figures of a team, those of a module only where it is on. */
 export function useTeamFigures(modules: StatModules): TeamFigure[] {

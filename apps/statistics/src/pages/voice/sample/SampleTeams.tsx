@@ -1,7 +1,7 @@
 import { demoSample } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { DataTable } from '@console/ui'
-import { useIntl } from 'react-intl'
+import { useIntl, type FormatNumberOptions } from 'react-intl'
 import { PERCENT } from '../../../model/figure-text.ts'
 import type { SampleTab } from '../../../model/page-tabs.ts'
 import rowStyles from '../../../components/RowCard.module.css'
@@ -15,7 +15,7 @@ const FIELDS: Readonly<Record<SampleTab, readonly Field[]>> = {
   sentiments: ['positive', 'neutral', 'negative'],
 }
 const ONE_DECIMAL = { minimumFractionDigits: 1 } as const
-const FORMATS: Readonly<Record<Field, Intl.NumberFormatOptions>> = {
+const FORMATS: Readonly<Record<Field, FormatNumberOptions>> = {
   wordsPerMinute: {},
   silence: PERCENT,
   interruptions: ONE_DECIMAL,
