@@ -136,7 +136,7 @@ describe('offline data', () => {
     await waitFor(() => expect(inputsOf(requested, 'stat').at(-1)).toEqual(NOVEMBER))
   })
 
-  test('is exported with the filters alone; a failure is logged and shown in place, without a toast [BILL-039, BILL-040]', async () => {
+  test('is exported with the filters alone; a failure is logged and shown beside the button, without a toast [BILL-039, BILL-040]', async () => {
     const { person, services } = open(`?business=12&month=2026-10&page=2`)
     await row()
     const button = screen.getByRole('button', { name: /Export$/ })
@@ -171,7 +171,7 @@ describe('offline data', () => {
     expect(inputsOf(requested, 'stat')).toEqual([expected])
   })
 
-  test('that cannot be loaded says so in place, each part alone, and can be tried again', async () => {
+  test('that cannot be loaded says so, each part alone, and can be tried again', async () => {
     network.use(mockCall(bill.offlineList, new Refusal(500, 'The days are locked')))
     const first = open()
     expect(await screen.findByText('The days could not be loaded')).toBeInTheDocument()

@@ -11,7 +11,7 @@ import { MetricEvents } from './MetricEvents.tsx'
 import { SessionEvents } from './SessionEvents.tsx'
 import { ToggleButton } from './ToggleButton.tsx'
 import { TrackBand, type TrackBandProps } from './TrackBand.tsx'
-import { toTrackingFilter } from './tracking.search.ts'
+import { toTrackingFilter, type TrackingFilter } from './tracking.search.ts'
 import { TrackingContext } from './tracking-context.ts'
 import { useMetricColumns } from './use-metric-columns.tsx'
 import { useTrackingList } from './use-tracking-list.ts'
@@ -29,7 +29,7 @@ export function TrackPage() {
   )
   useFailureToast(stats.error)
   const { person, session } = search
-  const openSession = person !== null && session !== null && { userId: person, sessionId: session }
+  const isOpen = person !== null && session !== null
   const [rangeProblem, setRangeProblem] = useState<string | null>(null)
   const states = useTrackingStates({
     filters,
@@ -54,14 +54,7 @@ export function TrackPage() {
         noPermission={<NoAccess page={title} />}
         band={(band) => renderBand({ ...band, onProblem: setRangeProblem })}
         formatCount={({ total }) => formatMessage({ id: 'tracking.count' }, { count: total })}
-        tools={
-          <ExportButton
-            request={{ kind: 'consoleUse', filter }}
-            label={formatMessage({ id: 'stat.export' })}
-            problem={rangeProblem ?? undefined}
-            failed={formatMessage({ id: 'tracking.export.failed' })}
-          />
-        }
+        tools={<TrackExport filter={filter} problem={rangeProblem} />}
         columns={useMetricColumns()}
         rowKey={({ metricId }) => metricId}
         expandable={{
@@ -71,13 +64,40 @@ export function TrackPage() {
         }}
         mobileCard={renderCard}
         states={states}
-        dock={
-          openSession && (
-            <SessionEvents {...openSession} onClose={() => setSearch({ person: null, session: null })} />
-          )
-        }
+        dock={isOpen && <OpenSession list={list} />}
       />
     </TrackingContext>
+  )
+}
+
+type TrackExportProps = {
+  filter: TrackingFilter
+  /** Why the days in the form cannot be exported. */
+  problem: string | null
+}
+
+/** The metrics of the query (DSET-032, DSET-033). */
+function TrackExport({ filter, problem }: TrackExportProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <ExportButton
+      request={{ kind: 'consoleUse', filter }}
+      label={formatMessage({ id: 'stat.export' })}
+      problem={problem ?? undefined}
+      failed={formatMessage({ id: 'tracking.export.failed' })}
+    />
+  )
+}
+
+function OpenSession({ list: { search, setSearch } }: { list: ReturnType<typeof useTrackingList> }) {
+  const { person, session } = search
+  if (person === null || session === null) return null
+  return (
+    <SessionEvents
+      userId={person}
+      sessionId={session}
+      onClose={() => setSearch({ person: null, session: null })}
+    />
   )
 }
 
