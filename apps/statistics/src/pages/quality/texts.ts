@@ -1,4 +1,5 @@
 import { figureTexts } from '../../components/figure-texts.ts'
+import { violationTexts } from '../../components/violation-texts.ts'
 
 const en = {
   'stat.quality': 'Violations',
@@ -48,6 +49,6 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
 
 /** They load with the page. */
 export const texts = {
-  en: { ...figureTexts.en, ...en },
-  zh: { ...figureTexts.zh, ...zh },
+  en: { ...figureTexts.en, ...violationTexts.en, ...en },
+  zh: { ...figureTexts.zh, ...violationTexts.zh, ...zh },
 }

@@ -1,8 +1,13 @@
 import { countTexts } from '../../components/count-texts.ts'
 import { figureTexts } from '../../components/figure-texts.ts'
+import { violationTexts } from '../../components/violation-texts.ts'
 
 const en = {
   'stat.sales': 'Sales performance',
+  'stat.rank.calls': 'Outbound calls, rank',
+  'stat.rank.talk': 'Valid calls, rank',
+  'stat.rank.sale': 'Quotes, rank',
+  'stat.rank.order': 'Deals, rank',
   'stat.sales.detail': 'Details of each call',
   'stat.sales.failed': 'The calls could not be loaded',
   'stat.sales.none': 'No calls in this range',
@@ -26,6 +31,10 @@ const en = {
 
 const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.sales': '销售业绩',
+  'stat.rank.calls': '外呼量排行',
+  'stat.rank.talk': '有效通话排行',
+  'stat.rank.sale': '报价量排行',
+  'stat.rank.order': '成单量排行',
   'stat.sales.detail': '通话明细',
   'stat.sales.failed': '通话列表加载失败',
   'stat.sales.none': '该范围内没有通话',
@@ -49,6 +58,6 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
 
 /** They load with the page. */
 export const texts = {
-  en: { ...figureTexts.en, ...countTexts.en, ...en },
-  zh: { ...figureTexts.zh, ...countTexts.zh, ...zh },
+  en: { ...figureTexts.en, ...violationTexts.en, ...countTexts.en, ...en },
+  zh: { ...figureTexts.zh, ...violationTexts.zh, ...countTexts.zh, ...zh },
 }
