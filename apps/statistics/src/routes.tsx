@@ -80,30 +80,12 @@ const recommend = async () => {
   return { Page: RecommendPage, texts }
 }
 
-const projectUser = async () => {
-  const [{ ProjectUserPage }, { texts }] = await Promise.all([
-    import(/* webpackChunkName: "page-project-user" */ './pages/project-user/ProjectUserPage.tsx'),
-    import(/* webpackChunkName: "page-project-user" */ './pages/project-user/texts.ts'),
+const projects = async () => {
+  const [pagesOfProjects, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-projects" */ './pages/projects/ProjectPages.tsx'),
+    import(/* webpackChunkName: "page-projects" */ './pages/projects/texts.ts'),
   ])
-  return { Page: ProjectUserPage, texts }
-}
-
-const projectPerformance = async () => {
-  const [{ ProjectPerformancePage }, { texts }] = await Promise.all([
-    import(
-      /* webpackChunkName: "page-project-performance" */ './pages/project-performance/ProjectPerformancePage.tsx'
-    ),
-    import(/* webpackChunkName: "page-project-performance" */ './pages/project-performance/texts.ts'),
-  ])
-  return { Page: ProjectPerformancePage, texts }
-}
-
-const projectAction = async () => {
-  const [{ ProjectActionPage }, { texts }] = await Promise.all([
-    import(/* webpackChunkName: "page-project-action" */ './pages/project-action/ProjectActionPage.tsx'),
-    import(/* webpackChunkName: "page-project-action" */ './pages/project-action/texts.ts'),
-  ])
-  return { Page: ProjectActionPage, texts }
+  return { ...pagesOfProjects, texts }
 }
 
 const records = async () => {
@@ -213,9 +195,18 @@ export const pages = {
     return { Page, texts }
   }),
   QualityRecordPage: lazyPage(records),
-  ProjectUserPage: lazyPage(projectUser),
-  ProjectPerformancePage: lazyPage(projectPerformance),
-  ProjectActionPage: lazyPage(projectAction),
+  ProjectUserPage: lazyPage(async () => {
+    const { ProjectUserPage: Page, texts } = await projects()
+    return { Page, texts }
+  }),
+  ProjectPerformancePage: lazyPage(async () => {
+    const { ProjectPerformancePage: Page, texts } = await projects()
+    return { Page, texts }
+  }),
+  ProjectActionPage: lazyPage(async () => {
+    const { ProjectActionPage: Page, texts } = await projects()
+    return { Page, texts }
+  }),
   MonitorHomePage: lazyPage(monitorHome),
   MonitoringPage: lazyPage(monitoring),
   PlanPage: lazyPage(plan),

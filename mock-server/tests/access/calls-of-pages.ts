@@ -127,10 +127,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
     projectApplication.providerList projectFile.uploadAttachment projectPersonnel.personnel
     projectPersonnel.place`,
   ],
-  [
-    'projectData.user projectData.perf projectData.action',
-    'projectStat.bizDetail projectStat.detail',
-  ],
+  ['projectData.user projectData.perf projectData.action', 'projectStat.bizDetail projectStat.detail'],
   [
     'quality.inspection',
     `qualityDesk.assignItem qualityDesk.draw qualityDesk.inspectionItems qualityDesk.inspections
@@ -195,7 +192,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   ],
   [
     `home.monitor home.overview monitor.day monitor.person statistic.overview statistic.user statistic.sales
-    statistic.recommend`,
+    statistic.recommend projectData.user projectData.perf projectData.action`,
     'stat.time',
   ],
   [

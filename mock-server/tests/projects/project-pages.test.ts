@@ -1,4 +1,4 @@
-import { METRIC, projectStat, type DataOf, type Metric } from '@console/contracts'
+import { METRIC, projectStat, stat, type DataOf, type Metric } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
@@ -273,6 +273,13 @@ describe.each(['owner', 'provider', 'platform'] as const)('the figures for the %
       }
     }
   })
+})
+
+test('the platform may also read when its figures were computed and which are shown (decision 49)', async () => {
+  const { platform } = fixture
+  const time = await platform.send(stat.time)
+  const config = await platform.send(stat.config, { query: { tenantId: platform.tenantId } })
+  expect([time.status, config.status]).toEqual([200, 200])
 })
 
 describe('the periods of an assignment', () => {

@@ -9,9 +9,7 @@ import { texts as offlineDataTexts } from '../pages/offline-data/texts.ts'
 import { texts as overviewTexts } from '../pages/overview/texts.ts'
 import { texts as personTexts } from '../pages/person/texts.ts'
 import { texts as planTexts } from '../pages/plan/texts.ts'
-import { texts as projectActionTexts } from '../pages/project-action/texts.ts'
-import { texts as projectPerformanceTexts } from '../pages/project-performance/texts.ts'
-import { texts as projectUserTexts } from '../pages/project-user/texts.ts'
+import { texts as projectTexts } from '../pages/projects/texts.ts'
 import { texts as qualityTexts } from '../pages/quality/texts.ts'
 import { texts as recommendTexts } from '../pages/recommend/texts.ts'
 import { texts as recordTexts } from '../pages/records/texts.ts'
@@ -35,9 +33,7 @@ const pages = [
   overviewTexts,
   personTexts,
   planTexts,
-  projectActionTexts,
-  projectPerformanceTexts,
-  projectUserTexts,
+  projectTexts,
   qualityTexts,
   recommendTexts,
   recordTexts,

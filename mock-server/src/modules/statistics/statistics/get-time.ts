@@ -14,6 +14,9 @@ export const getTime = route(stat.time, {
     'statistic.user',
     'statistic.sales',
     'statistic.recommend',
+    'projectData.user',
+    'projectData.perf',
+    'projectData.action',
   ),
   handler: async ({ tx }) => {
     const state = await stateOf(tx)

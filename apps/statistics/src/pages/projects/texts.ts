@@ -1,9 +1,13 @@
 import { countTexts } from '../../components/count-texts.ts'
 import { figureTexts } from '../../components/figure-texts.ts'
+import { recommendTexts } from '../../components/recommend-texts.ts'
+import { violationTexts } from '../../components/violation-texts.ts'
 import { projectTexts } from '../../project/project-texts.ts'
 
 const en = {
   'stat.projectUser': 'Project users',
+  'stat.projectPerformance': 'Project performance',
+  'stat.projectAction': 'Project actions',
   'stat.project.hours': 'Contractors by hours online',
   'stat.project.hours.failed': 'The hours could not be loaded',
   'stat.hours': 'Hours',
@@ -22,6 +26,8 @@ const en = {
 
 const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.projectUser': '项目人员',
+  'stat.projectPerformance': '项目业绩',
+  'stat.projectAction': '项目行为',
   'stat.project.hours': '各承包商在线时长',
   'stat.project.hours.failed': '在线时长加载失败',
   'stat.hours': '小时',
@@ -38,8 +44,22 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.worker.sessions.open': '在新标签页查看{name}的会话',
 }
 
-/** They load with the page. */
+/** They load with the three pages. */
 export const texts = {
-  en: { ...figureTexts.en, ...countTexts.en, ...projectTexts.en, ...en },
-  zh: { ...figureTexts.zh, ...countTexts.zh, ...projectTexts.zh, ...zh },
+  en: {
+    ...figureTexts.en,
+    ...countTexts.en,
+    ...violationTexts.en,
+    ...recommendTexts.en,
+    ...projectTexts.en,
+    ...en,
+  },
+  zh: {
+    ...figureTexts.zh,
+    ...countTexts.zh,
+    ...violationTexts.zh,
+    ...recommendTexts.zh,
+    ...projectTexts.zh,
+    ...zh,
+  },
 }
