@@ -102,6 +102,13 @@ const workspaceModules = (): readonly Module[] => [
 ]
 
 /** What conversations are searched for, as they happen and afterwards. */
+const callRecordModules: readonly Module[] = [
+  sceneModule,
+  knowledgeModule,
+  sessionRecordModule,
+  recordingModule,
+]
+
 const labelModules = (): readonly Module[] => [labelModule, pastCallsModule(), promptLabelModule()]
 
 /** Jobs without routes: the months of facts, what fills them and says how far it is, what is computed from them. */
@@ -120,10 +127,7 @@ export function serverModules(): readonly Module[] {
     qualityModule,
     qualityDeskModule,
     scoreModule,
-    sceneModule,
-    knowledgeModule,
-    sessionRecordModule,
-    recordingModule,
+    ...callRecordModules,
     statisticsModule,
     statTableModule,
     datasetModule,

@@ -35,6 +35,15 @@ test.each([
   '/console/statistic/recommend',
   '/console/statistic/twin',
   '/console/statistic/team',
+  '/console/statistic/label',
+  '/console/statistic/dataset',
+  '/console/statistic/track',
+  '/console/statistic/bill',
+  '/console/statistic/project/user',
+  '/console/statistic/project/perf',
+  '/console/statistic/project/action',
+  '/console/statistic/summary',
+  '/console/statistic/offline-data',
   '/console/statistic/edit-history',
 ])('%s is a page of the app [STAT-001]', (address) => {
   expect(paths).toContain(address)

@@ -14,6 +14,7 @@ import { modulesWithoutEffects } from './modules-without-effects.ts'
 import { firstPaintScript } from './first-paint-script.ts'
 import { oldBrowserScript } from './old-browser-script.ts'
 import { productVersion, repositoryRoot } from './project.ts'
+import { leaveOutUnusedOfQiankun } from './unused-in-qiankun.ts'
 
 /** A lost lazy chunk is reported after this long instead of the bundler's 120 s. */
 const CHUNK_LOAD_TIMEOUT_MS = 8000
@@ -75,6 +76,10 @@ export function shellPreset(): RsbuildConfig {
         // qiankun imports ten functions of lodash, which add 9 kB (gzip) for old browsers.
         lodash: join(repositoryRoot, 'apps/shell/node_modules/es-toolkit/compat'),
       },
+    },
+    tools: {
+      ...page.tools,
+      rspack: [page.tools.rspack, { plugins: [leaveOutUnusedOfQiankun()] }],
     },
   }
   return { server, environments: { web, worker: realtimeWorker } }

@@ -79,22 +79,24 @@ function TrendLines({ labels, nameOf }: TrendLinesProps) {
           {formatMessage({ id: 'stat.label.hits' })}
         </Explained>
       }
-      onChoose={openPoint}
+      {...openPoint}
     />
   )
 }
 
 /** As in other charts; where a single label is drawn, a quarter of an hour opens the sessions that have it. */
-function useOpenPoint(labelIds: readonly number[]): (index: number) => void {
+function useOpenPoint(labelIds: readonly number[]): { onChoose?: (index: number) => void } {
   const { services, timezone } = useHost()
   const { query, isSingleDay } = useStat()
   const openMoment = useOpenMoment()
   const [label, ...others] = labelIds
   if (!isSingleDay || label === undefined || others.length > 0) return openMoment
-  return (index) => {
-    const [day] = query.range
-    const begin = dayRangeToUnix([day, day], timezone).begin + index * SLOT_SECONDS
-    const moment = { begin, end: begin + SLOT_SECONDS - 1 }
-    services.openLink(labelSessionsLink(query, timezone, { label, moment }))
+  return {
+    onChoose: (index) => {
+      const [day] = query.range
+      const begin = dayRangeToUnix([day, day], timezone).begin + index * SLOT_SECONDS
+      const moment = { begin, end: begin + SLOT_SECONDS - 1 }
+      services.openLink(labelSessionsLink(query, timezone, { label, moment }))
+    },
   }
 }
