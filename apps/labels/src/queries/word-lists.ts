@@ -23,6 +23,6 @@ export function useRemoveWordList() {
 export function useReadWordFile(onRead: (file: File, read: ReadWords) => void) {
   return useCallMutation(wordList.readFile, {
     toInput: (file: File) => ({ body: { file } }),
-    onSuccess: (read, file) => onRead(file, read),
+    onSuccess: (read: ReadWords, file: File) => onRead(file, read),
   })
 }

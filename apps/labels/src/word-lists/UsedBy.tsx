@@ -1,5 +1,5 @@
 import type { wordList } from '@console/contracts'
-import { PageLink } from '@console/sub-app'
+import { PageLink } from '@console/sub-app/page-link'
 import { useIntl } from 'react-intl'
 import { paths } from '../paths.ts'
 import styles from './WordLists.module.css'

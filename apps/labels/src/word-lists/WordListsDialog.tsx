@@ -27,6 +27,7 @@ export function WordListsDialog({ onClose }: { onClose: () => void }) {
   const actions = { onEdit: (list: wordList.WordList) => setOpened({ list }), ...useWordListActions() }
   const columns = useWordListColumns(actions)
   const title = formatMessage({ id: 'wordList.title' })
+  const renderCard = (list: wordList.WordList) => <WordListCard list={list} {...actions} />
   const add = () => setOpened({ list: null })
   return (
     <AppModal open width={WIDTH} fillsPhone title={title} footer={null} onCancel={onClose}>
@@ -55,7 +56,7 @@ export function WordListsDialog({ onClose }: { onClose: () => void }) {
             columns={columns}
             rowKey={({ id }) => id}
             isFiltered={text.trim() !== ''}
-            mobileCard={(list) => <WordListCard list={list} {...actions} />}
+            mobileCard={renderCard}
             states={{
               failed: formatMessage({ id: 'wordList.failed' }),
               empty: (

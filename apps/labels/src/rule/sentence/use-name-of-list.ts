@@ -1,13 +1,9 @@
-import { useMemo } from 'react'
 import type { NameOfList } from '../model/clause.ts'
 import { useKnownWordLists } from '../word-lists-context.ts'
 
 /** Names the word lists of a condition. */
 export function useNameOfList(): NameOfList {
   const { lists } = useKnownWordLists()
-  return useMemo(() => {
-    if (lists === undefined) return () => undefined
-    const names = new Map(lists.map(({ id, name }) => [id, name]))
-    return (id) => names.get(id) ?? null
-  }, [lists])
+  const names = lists && new Map(lists.map(({ id, name }) => [id, name]))
+  return (id: number) => (names === undefined ? undefined : (names.get(id) ?? null))
 }

@@ -1,6 +1,5 @@
 import { wordList } from '@console/contracts'
 import { ApiError, failureText } from '@console/sub-app'
-import { Icon } from '@console/ui'
 import { Button } from 'antd'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { useIntl } from 'react-intl'
@@ -47,11 +46,7 @@ export function ImportWords({ text, onText }: ImportWordsProps) {
         hidden
         onChange={choose}
       />
-      <Button
-        icon={<Icon name="upload" />}
-        loading={reading.isPending}
-        onClick={() => input.current?.click()}
-      >
+      <Button loading={reading.isPending} onClick={() => input.current?.click()}>
         {formatMessage({ id: 'wordList.import' })}
       </Button>
       <span className={styles['note']}>{formatMessage({ id: 'wordList.import.note' })}</span>
@@ -60,20 +55,27 @@ export function ImportWords({ text, onText }: ImportWordsProps) {
           {failure}
         </p>
       )}
-      {imported !== null && failure === null && (
-        <p className={styles['report']} role="status">
-          {formatMessage({ id: 'wordList.import.done' }, { n: imported.added, file: imported.file })}
-          {imported.known > 0 && ` ${formatMessage({ id: 'wordList.import.known' }, { n: imported.known })}`}
-        </p>
-      )}
-      {imported !== null && failure === null && (
-        <PassedOver
-          title={formatMessage({ id: 'wordList.passed.file' }, { n: imported.passedTotal })}
-          passed={imported.passed}
-          others={imported.passedTotal - imported.passed.length}
-        />
-      )}
+      {imported !== null && failure === null && <ImportReport imported={imported} />}
     </div>
+  )
+}
+
+/** What came of a file. */
+function ImportReport({ imported }: { imported: Imported }) {
+  const { formatMessage } = useIntl()
+  const { file, added, known, passed, passedTotal } = imported
+  return (
+    <>
+      <p className={styles['report']} role="status">
+        {formatMessage({ id: 'wordList.import.done' }, { n: added, file })}
+        {known > 0 && ` ${formatMessage({ id: 'wordList.import.known' }, { n: known })}`}
+      </p>
+      <PassedOver
+        title={formatMessage({ id: 'wordList.passed.file' }, { n: passedTotal })}
+        passed={passed}
+        others={passedTotal - passed.length}
+      />
+    </>
   )
 }
 
