@@ -17,6 +17,7 @@ async function openCondition(param: object) {
   const stored = { ...sampleLabel, rule: { ...sampleRule, conditions: [conditionOf(param)] } }
   const editor = await openEditor('', { edit: stored, wordLists: [angerList, leavingList] })
   await editor.next()
+  await screen.findByRole('region', { name: 'Condition A' })
   await editor.person.click(toggleOf('A'))
   const choose = async (name: string) => {
     const field = within(card('A')).getByRole('combobox', { name: 'Word lists' })
