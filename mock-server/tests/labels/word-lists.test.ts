@@ -256,6 +256,18 @@ describe('a condition with word lists', () => {
     expect(await describeLabel(made.id)).toMatchObject({ version: 1 })
   })
 
+  test('uses 20 lists, not one more', async () => {
+    const made: wordList.WordList[] = []
+    for (let n = 1; n <= 21; n += 1) made.push(await madeList(`List ${n}`, [`word ${n}`]))
+    const ids = made.map(({ id }) => id)
+    const most = await madeLabel(linked(ids.slice(0, 20)))
+    expect(paramOf(most)).toMatchObject({ keywords: { length: 20 } })
+    const { status, fields } = await manager.send(label.create, {
+      body: draft(reports.references, { rule: ruleWith(linked(ids)) }),
+    })
+    expect([status, Object.keys(fields ?? {})]).toEqual([400, ['rule.conditions.0.param']])
+  })
+
   test('holds its list: it can be deleted when no label uses it any more', async () => {
     const list = await madeList('Leaving', ['cancel'])
     const made = await madeLabel(linked([list.id]))

@@ -1,4 +1,4 @@
-import { wordList, type ParsedBodyOf } from '@console/contracts'
+import { wordList, type DataOf, type ParsedBodyOf } from '@console/contracts'
 import {
   mockCall,
   network,
@@ -102,19 +102,20 @@ test('a list is typed or pasted: lines that are none of its words are named, and
 test('words of a file come below those that are there; what is none of them is named with its line', async () => {
   await standInForForms()
   const names: string[] = []
+  const answer: DataOf<typeof wordList.readFile> = {
+    words: ['bye', 'CANCEL'],
+    passed: [
+      { line: 2, kind: 'formula', text: '=2' },
+      { line: 3, kind: 'blank', text: '' },
+    ],
+    passedTotal: 7,
+  }
   network.use(
     mockCall(wordList.readFile, ({ body }) => {
       names.push(body.file.name)
       if (body.file.name !== 'words.csv')
         return new Refusal(400, 'Bad', { status: 400, detail: { fields: { file: 'The file is empty.' } } })
-      return {
-        words: ['bye', 'CANCEL'],
-        passed: [
-          { line: 2, kind: 'formula', text: '=2' },
-          { line: 3, kind: 'blank', text: '' },
-        ],
-        passedTotal: 7,
-      }
+      return answer
     }),
   )
   const { person, dialog } = await openLists()
@@ -215,10 +216,11 @@ test('on a phone lists are cards, in Chinese too', async () => {
   expect(card.getByRole('link', { name: 'Cancellation handled badly' })).toBeVisible()
 })
 
-test.each([
+const WITHOUT_LISTS: [string, DataOf<typeof wordList.query> | Refusal, string][] = [
   ['none', { lists: [] }, 'No word lists yet'],
   ['a failure', new Refusal(500, 'Broken', { status: 500 }), 'The word lists could not be loaded'],
-] as const)('of %s is said so', async (_what, answer, text) => {
+]
+test.each(WITHOUT_LISTS)('of %s is said so', async (_what, answer, text) => {
   network.use(mockCall(wordList.query, answer))
   const { dialog } = await openLists()
   expect(await dialog.findByText(text)).toBeVisible()
