@@ -1,4 +1,5 @@
 import { label, wordList, type BodyOf } from '@console/contracts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findRecords } from '../../src/modules/operations/audit/audit.store.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
@@ -6,6 +7,7 @@ import { newId, NOW, startIngest, type Ingest } from '../support/ingest.ts'
 import { condition, draft, draftOf, rule } from '../support/labels.ts'
 
 const { WORD_LIST_REFUSALS } = wordList
+const FIRST_LABEL_ID = 800_000
 
 let demo: Demo
 let manager: Person
@@ -14,6 +16,10 @@ beforeAll(async () => {
   demo = await startDemo()
   manager = await demo.as('manager')
   reports = await startIngest(demo, manager)
+  // A process caches compiled labels by company, id and version: test files that share one have ids of their own.
+  await demo.asOwner((db) =>
+    sql`select setval(pg_get_serial_sequence('smart_label', 'id'), ${FIRST_LABEL_ID})`.execute(db),
+  )
 })
 afterAll(() => demo.stop())
 beforeEach(() =>
