@@ -27,6 +27,7 @@ import { tenantModule } from './modules/identity/tenant/index.ts'
 import { userModule } from './modules/identity/user/index.ts'
 import { knowledgeModule } from './modules/knowledge/knowledge/index.ts'
 import { labelModule } from './modules/labels/label/index.ts'
+import { wordListModule } from './modules/labels/word-list/index.ts'
 import { pastCallsModule } from './modules/labels/past-calls/index.ts'
 import { promptLabelModule } from './modules/labels/prompt-label/index.ts'
 import { promptModule } from './modules/knowledge/prompt/index.ts'
@@ -101,7 +102,6 @@ const workspaceModules = (): readonly Module[] => [
   ownSeatModule,
 ]
 
-/** What conversations are searched for, as they happen and afterwards. */
 const callRecordModules: readonly Module[] = [
   sceneModule,
   knowledgeModule,
@@ -109,7 +109,13 @@ const callRecordModules: readonly Module[] = [
   recordingModule,
 ]
 
-const labelModules = (): readonly Module[] => [labelModule, pastCallsModule(), promptLabelModule()]
+/** What conversations are searched for, as they happen and afterwards. */
+const labelModules = (): readonly Module[] => [
+  labelModule,
+  wordListModule,
+  pastCallsModule(),
+  promptLabelModule(),
+]
 
 /** Jobs without routes: the months of facts, what fills them and says how far it is, what is computed from them. */
 const backgroundModules = (): readonly Module[] => [

@@ -7,7 +7,7 @@ export const manifest = {
     {
       path: '/console/label/config',
       component: 'LabelConfigPage',
-      views: { leftOut: ['page', 'add', 'new', 'edit'] },
+      views: { leftOut: ['page', 'add', 'new', 'edit', 'lists'] },
     },
   ],
   // The editor brings the tier of forms once it is opened.

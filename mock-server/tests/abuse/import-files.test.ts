@@ -1,7 +1,8 @@
 import { account } from '@console/contracts'
 import { describe, expect, test } from 'vitest'
-import { readInWorker } from '../../src/modules/identity/account/import/read-stored-table.ts'
-import type { TableLine } from '../../src/modules/identity/account/import/table-line.ts'
+import { PEOPLE_TABLE } from '../../src/modules/identity/account/import/read-stored-table.ts'
+import { readInWorker } from '../../src/platform/tables/read-in-worker.ts'
+import type { TableLine } from '../../src/platform/tables/table-line.ts'
 import { xlsxOf, zipOf } from '../support/xlsx.ts'
 
 const CELL = account.IMPORT_MAX_CELL
@@ -10,10 +11,11 @@ const LONGEST_TEXT = 32_767
 
 async function linesOf(
   bytes: Buffer | string,
-  ...limits: [] | [Parameters<typeof readInWorker>[1]]
+  ...limits: [] | [Parameters<typeof readInWorker>[2]]
 ): Promise<TableLine[]> {
   const lines: TableLine[] = []
-  for await (const line of readInWorker(new Uint8Array(Buffer.from(bytes)), ...limits)) lines.push(line)
+  const read = readInWorker(new Uint8Array(Buffer.from(bytes)), PEOPLE_TABLE, ...limits)
+  for await (const line of read) lines.push(line)
   return lines
 }
 

@@ -98,7 +98,8 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   [
     'label.config',
     `label.backFills label.backTest label.create label.debug label.describe label.enable label.history
-    label.modify label.remove label.startBackFill label.stopBackFill label.validateRegex label.versions`,
+    label.modify label.remove label.startBackFill label.stopBackFill label.validateRegex label.versions
+    wordList.create wordList.modify wordList.query wordList.readFile wordList.remove`,
   ],
   ['label.config msgcenter.audit', 'business.productPage'],
   ['monitor.history', 'monitor.editExport'],

@@ -7,6 +7,7 @@ import { checkImport } from '../../src/modules/identity/account/import/check-imp
 import { uploadLogo } from '../../src/modules/identity/company/upload-logo.ts'
 import { uploadPackage } from '../../src/modules/operations/version/package/upload-package.ts'
 import { uploadAttachment, uploadReport } from '../../src/modules/projects/file/upload-file.ts'
+import { readWordFile } from '../../src/modules/labels/word-list/read-word-file.ts'
 import { uploadPicture } from '../../src/modules/workspace/seat-picture/upload-picture.ts'
 import { serverModules } from '../../src/domains.ts'
 import { CALLS_FOR_EVERYBODY, CALLS_OF_PAGES } from './calls-of-pages.ts'
@@ -43,7 +44,8 @@ test('every call of a session is written down once, with its pages or for everyb
 })
 
 test('a policy lets in the roles with a page that uses its call, and no other', () => {
-  const inScopes = [checkImport, uploadLogo, uploadAttachment, uploadReport, uploadPackage, uploadPicture]
+  const uploads = [uploadLogo, uploadAttachment, uploadReport, uploadPackage, uploadPicture]
+  const inScopes = [checkImport, readWordFile, ...uploads]
   const routes = [...serverModules().flatMap((module) => module.routes), ...inScopes]
   const found = routes.flatMap(({ call, policy }) => (policy === null ? [] : [{ call, policy }]))
   expect(found.map(({ call }) => call.id).toSorted()).toEqual(calls.map(({ id }) => id).toSorted())

@@ -2,6 +2,7 @@ import { label } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { AppModal, DraftNotice } from '@console/ui'
 import { useState } from 'react'
+import { WordListsProvider } from '../rule/WordListsProvider.tsx'
 import { ConflictView } from './conflict/ConflictView.tsx'
 import { EDITOR_WIDTH } from './editor-width.ts'
 import { EditorFooter } from './EditorFooter.tsx'
@@ -19,27 +20,30 @@ export function LabelEditorDialog(options: EditorOptions) {
   const { forms, conflict, isSaving } = editor
   const isPrompt = labelType === label.LABEL_TYPE.prompt
   return (
-    <AppModal
-      open
-      width={EDITOR_WIDTH}
-      fillsPhone
-      keyboard={!isSaving}
-      closable={!isSaving}
-      onCancel={editor.close}
-      title={
-        <EditorTitle name={forms.values.name} labelType={labelType} step={step} isNew={stored === null} />
-      }
-      footer={
-        conflict === null ? (
-          <EditorFooter editor={editor} step={step} isPrompt={isPrompt} onBack={() => setStep(0)} />
-        ) : null
-      }
-    >
-      {conflict !== null && <ConflictView conflict={conflict} isSaving={isSaving} />}
-      <div hidden={conflict !== null} className={styles['body']}>
-        <DraftNotice draft={{ typedAt: forms.typedAt, discard: editor.discard }} timezone={timezone} />
-        <EditorSteps editor={editor} isPrompt={isPrompt} step={step} onStep={setStep} />
-      </div>
-    </AppModal>
+    // A prompt has no conditions.
+    <WordListsProvider isNeeded={!isPrompt}>
+      <AppModal
+        open
+        width={EDITOR_WIDTH}
+        fillsPhone
+        keyboard={!isSaving}
+        closable={!isSaving}
+        onCancel={editor.close}
+        title={
+          <EditorTitle name={forms.values.name} labelType={labelType} step={step} isNew={stored === null} />
+        }
+        footer={
+          conflict === null ? (
+            <EditorFooter editor={editor} step={step} isPrompt={isPrompt} onBack={() => setStep(0)} />
+          ) : null
+        }
+      >
+        {conflict !== null && <ConflictView conflict={conflict} isSaving={isSaving} />}
+        <div hidden={conflict !== null} className={styles['body']}>
+          <DraftNotice draft={{ typedAt: forms.typedAt, discard: editor.discard }} timezone={timezone} />
+          <EditorSteps editor={editor} isPrompt={isPrompt} step={step} onStep={setStep} />
+        </div>
+      </AppModal>
+    </WordListsProvider>
   )
 }

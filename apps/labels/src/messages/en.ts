@@ -48,6 +48,7 @@ export const en = {
   'label.order.updatedDescending': 'Last updated first',
   'label.order.updatedAscending': 'Longest unchanged first',
 
+  'label.wordLists': 'Word lists',
   'label.add': 'Add label',
   'label.add.title': 'Which kind of label?',
   'label.edit': 'Edit',

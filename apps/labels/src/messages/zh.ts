@@ -49,6 +49,7 @@ export const zh: Record<MessageId, string> = {
   'label.order.updatedDescending': '最近更新在前',
   'label.order.updatedAscending': '最久未更新在前',
 
+  'label.wordLists': '词表',
   'label.add': '添加标签',
   'label.add.title': '选择标签方式',
   'label.edit': '编辑',

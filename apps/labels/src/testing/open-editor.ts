@@ -1,4 +1,4 @@
-import { label, type ParsedBodyOf } from '@console/contracts'
+import { label, type ParsedBodyOf, type wordList } from '@console/contracts'
 import { mockCall, network, type Refusal, type RenderOptions } from '@console/testing'
 import { screen, within } from '@testing-library/react'
 // The editor is loaded once, before the first test waits for it.
@@ -32,11 +32,16 @@ type EditorQuery = Partial<RenderOptions> & {
   /** Opens a label of the list, instead of what the address has open. */
   edit?: label.Label
   title?: string
+  wordLists?: wordList.WordList[]
 }
 
 /** What an open editor offers. */
-export async function openEditor(query: string, { edit, title, ...options }: EditorQuery = {}) {
+export async function openEditor(
+  query: string,
+  { edit, title, wordLists = [], ...options }: EditorQuery = {},
+) {
   const server: LabelServer = serveLabels(edit && [edit])
+  server.wordLists = wordLists
   const view = openLabels(query, options)
   if (edit !== undefined) {
     await view.person.click(await screen.findByRole('button', { name: `Edit ${edit.name}` }))

@@ -1,4 +1,4 @@
-import { business, label, type ParsedQueryOf } from '@console/contracts'
+import { business, label, wordList, type ParsedQueryOf } from '@console/contracts'
 import { mockCall, network, renderSubAppPage, type RenderOptions } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { labelsApp } from '../labels-app.ts'
@@ -19,17 +19,26 @@ export type LabelServer = {
   addresses: string[]
   /** The texts by which products were searched. */
   productTexts: string[]
+  wordLists: wordList.WordList[]
 }
 
 /** Answers what the page reads. */
 export function serveLabels(labels: label.Label[] = [sampleLabel, samplePromptLabel]): LabelServer {
-  const server: LabelServer = { labels, total: null, queries: [], addresses: [], productTexts: [] }
+  const server: LabelServer = {
+    labels,
+    total: null,
+    queries: [],
+    addresses: [],
+    productTexts: [],
+    wordLists: [],
+  }
   network.use(
     mockCall(label.query, ({ query, request }) => {
       server.queries.push(query)
       server.addresses.push(new URL(request.url).search)
       return { smartLabels: server.labels, totalCnt: server.total ?? server.labels.length }
     }),
+    mockCall(wordList.query, () => ({ lists: server.wordLists })),
     mockCall(business.businessTypePage, { records: sampleBusinesses, total: 2 }),
     mockCall(business.productPage, ({ body: { businessCode, name = '' } }) => {
       server.productTexts.push(name)

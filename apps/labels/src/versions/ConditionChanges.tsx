@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { ConditionReading } from '../rule/sentence/ConditionReading.tsx'
 import { LetterChip } from '../rule/LetterChip.tsx'
 import { conditionChanges, type ConditionChange } from './condition-changes.ts'
+import { WordChanges } from './WordChanges.tsx'
 import { SidesOf } from './SidesOf.tsx'
 import styles from './Versions.module.css'
 
@@ -41,10 +42,13 @@ const KIND_TEXTS = {
 function ChangedCondition({ change }: { change: ConditionChange }) {
   if (change.kind === 'changed') {
     return (
-      <SidesOf
-        before={<ConditionReading condition={change.before} />}
-        after={<ConditionReading condition={change.after} />}
-      />
+      <>
+        <SidesOf
+          before={<ConditionReading condition={change.before} />}
+          after={<ConditionReading condition={change.after} />}
+        />
+        <WordChanges before={change.before} after={change.after} />
+      </>
     )
   }
   const side = change.kind === 'added' ? 'after' : 'before'

@@ -19,7 +19,7 @@ export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
   const name = useId()
   return (
     <div className={styles['list']} role="radiogroup" aria-label={formatMessage({ id: 'versions.list' })}>
-      {versions.map(({ version, changedAt, changedBy }, index) => (
+      {versions.map(({ version, changedAt, changedBy, wordList }, index) => (
         <label key={version} className={styles['item']}>
           <input
             type="radio"
@@ -38,6 +38,11 @@ export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
           <span className={styles['when']} dir="auto">
             {changedBy ?? formatMessage({ id: 'versions.system' })}
           </span>
+          {wordList !== null && (
+            <span className={styles['when']} dir="auto">
+              {formatMessage({ id: 'versions.wordList' }, { name: wordList })}
+            </span>
+          )}
         </label>
       ))}
     </div>

@@ -126,11 +126,12 @@ describe('the versions of a label', () => {
   test('of a prompt label show the words of the text that differ', async () => {
     const { rule } = samplePromptLabel
     serveVersions([
-      { version: 4, changedAt: 7200, changedBy: null, draft: draftOf(samplePromptLabel) },
+      { version: 4, changedAt: 7200, changedBy: null, wordList: null, draft: draftOf(samplePromptLabel) },
       {
         version: 3,
         changedAt: 3600,
         changedBy: null,
+        wordList: null,
         draft: draftOf(samplePromptLabel, {
           rule: { ...rule, promptContent: rule.promptContent.replace('price', 'refund') },
         }),

@@ -30,11 +30,12 @@ export function keywordCondition(lambda: string, keywords: readonly string[]): l
 }
 
 export const sampleVersions: label.LabelVersion[] = [
-  { version: 4, changedAt: AT, changedBy: 'Shen Qiao', draft: draftOf(sampleLabel) },
+  { version: 4, changedAt: AT, changedBy: 'Shen Qiao', wordList: null, draft: draftOf(sampleLabel) },
   {
     version: 3,
     changedAt: AT - HOUR,
     changedBy: 'Lin Yi',
+    wordList: null,
     draft: draftOf(sampleLabel, {
       remark: 'Agreed with the sales team',
       pushTo: 0,
@@ -52,6 +53,7 @@ export const sampleVersions: label.LabelVersion[] = [
     version: 2,
     changedAt: AT - 2 * HOUR,
     changedBy: null,
+    wordList: null,
     draft: draftOf(sampleLabel, {
       productId: null,
       triggerAt: 'sessionEnd',

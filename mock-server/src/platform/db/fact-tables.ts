@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Nullable } from './columns.ts'
 
-/** Tables of what happened (0006-facts.sql, 0012-simulator.sql, 0020-sessions.sql, 0026-recordings.sql, 0036-organization-periods.sql, 0055-labels.sql). */
+/** Tables of what happened (0006-facts.sql, 0012-simulator.sql, 0020-sessions.sql, 0026-recordings.sql, 0036-organization-periods.sql, 0055-labels.sql, 0066-word-lists.sql). */
 export type FactTables = {
   accountPeriod: AccountPeriodTable
   call: CallTable
@@ -14,6 +14,7 @@ export type FactTables = {
   labelBackFill: LabelBackFillTable
   labelHit: LabelHitTable
   labelVersion: LabelVersionTable
+  labelWordList: LabelWordListTable
   offlineAudio: OfflineAudioTable
   qualityRule: QualityRuleTable
   qualityScene: QualitySceneTable
@@ -34,6 +35,7 @@ export type FactTables = {
   userOrganizationPeriod: UserOrganizationPeriodTable
   utterance: UtteranceTable
   violation: ViolationTable
+  wordList: WordListTable
 }
 
 type AccountPeriodTable = {
@@ -266,7 +268,21 @@ type LabelVersionTable = {
   draft: Json
   changedBy: Nullable<number>
   changedAt: Date
+  wordList: Nullable<string>
 }
+
+type WordListTable = {
+  id: Generated<number>
+  tenantId: number
+  name: string
+  words: string[]
+  version: Generated<number>
+  createdAt: Date
+  updatedAt: Date
+  updatedBy: Nullable<number>
+}
+
+type LabelWordListTable = { tenantId: number; labelId: number; listId: number }
 
 type LabelHitTable = ActorColumns & {
   labelId: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { label } from '../index.ts'
+import { label, wordList } from '../index.ts'
 import { addressesOf } from '../shared/calls-of.ts'
 
 // Above a documented address are the requirements that spell it.
@@ -30,5 +30,15 @@ test('the calls of label have their methods and paths', () => {
     // LABEL-131
     validateRegex: 'POST /api/dolphin-ai/label/regex/validate',
     versions: 'GET /api/dolphin-ai/label/versions',
+  })
+})
+
+test('the calls of word lists have their methods and paths', () => {
+  expect(addressesOf(wordList)).toEqual({
+    create: 'POST /api/dolphin-ai/label/word-list/create',
+    modify: 'POST /api/dolphin-ai/label/word-list/modify',
+    query: 'GET /api/dolphin-ai/label/word-list/query',
+    readFile: 'POST /api/dolphin-ai/label/word-list/read',
+    remove: 'POST /api/dolphin-ai/label/word-list/delete',
   })
 })

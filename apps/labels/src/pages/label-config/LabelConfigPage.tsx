@@ -2,6 +2,7 @@ import type { DataOf, label } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
+import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { LabelEditor } from '../../editor/label-editor-part.ts'
 import { useLabels } from '../../queries/labels.ts'
@@ -49,6 +50,9 @@ export function LabelConfigPage() {
       noPermission={<NoAccess page={formatMessage({ id: 'label.page' })} />}
       band={renderBand}
       formatCount={({ total }) => formatMessage({ id: 'label.count' }, { count: total })}
+      tools={
+        <Button onClick={() => setSearch({ lists: true })}>{formatMessage({ id: 'label.wordLists' })}</Button>
+      }
       action={<AddButton text={formatMessage({ id: 'label.add' })} onClick={open} />}
       columns={columns}
       isCompact

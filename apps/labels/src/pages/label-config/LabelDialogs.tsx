@@ -1,5 +1,6 @@
 import { label } from '@console/contracts'
 import { LabelEditor } from '../../editor/label-editor-part.ts'
+import { WordListsDialog } from '../../word-lists/word-lists-part.ts'
 import { AddLabelDialog } from './AddLabelDialog.tsx'
 import { EditLabel } from './EditLabel.tsx'
 import type { LabelList } from './label-config.search.ts'
@@ -10,9 +11,9 @@ type LabelDialogsProps = {
   labels: readonly label.Label[] | undefined
 }
 
-/** What the address has open: the choice of a kind, the editor of a new label, or that of a stored one. */
+/** What the address has open: the choice of a kind, the editor of a new label or of a stored one, or the word lists. */
 export function LabelDialogs({ list: { search, setSearch }, labels }: LabelDialogsProps) {
-  const close = () => setSearch({ add: false, new: null, edit: null }, { replace: true })
+  const close = () => setSearch({ add: false, new: null, edit: null, lists: false }, { replace: true })
   if (search.edit !== null) {
     return <EditLabel key={search.edit} id={search.edit} labels={labels} onClose={close} />
   }
@@ -21,6 +22,7 @@ export function LabelDialogs({ list: { search, setSearch }, labels }: LabelDialo
       <LabelEditor key={search.new} labelType={label.LABEL_TYPE[search.new]} stored={null} onClose={close} />
     )
   }
+  if (search.lists) return <WordListsDialog onClose={close} />
   return (
     search.add && (
       <AddLabelDialog

@@ -34,6 +34,7 @@ const shape = {
   add: flagField(),
   new: choiceField(KINDS),
   edit: idField(),
+  lists: flagField(),
 }
 
 /** The filters that the query band edits, and the order. */

@@ -5,7 +5,10 @@ import type { TypedParams } from '../model/params.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import styles from './ConditionFields.module.css'
 import { KeywordsField } from './KeywordsField.tsx'
+import { linkWords, ownWords } from '../model/word-links.ts'
+import { useKnownWordLists } from '../word-lists-context.ts'
 import { ComparedNumber, NumberParam, type ParamProps } from './NumberParams.tsx'
+import { WordListsField } from './WordListsField.tsx'
 
 /** The parameters of a condition, by its type (LABEL-108..130). */
 export function ParamFields({ read, ...rest }: ParamProps & { read: TypedParams }) {
@@ -65,8 +68,12 @@ export function ParamFields({ read, ...rest }: ParamProps & { read: TypedParams 
 type ParamsOf<Type extends label.ConditionType> = Extract<TypedParams, { type: Type }>['params']
 type KeywordParamsProps = ParamProps & ParamsOf<typeof label.CONDITION_TYPE.keyword>
 
-function KeywordParams({ detectType, keywords, problemOf, onChange }: KeywordParamsProps) {
+/** Words of its own, and those of word lists. */
+function KeywordParams({ detectType, problemOf, onChange, ...words }: KeywordParamsProps) {
   const { formatMessage } = useIntl()
+  const { lists = [] } = useKnownWordLists()
+  const own = ownWords(words)
+  const ids = words.wordLists?.ids ?? []
   return (
     <div className={`${styles['wide']} ${styles['keywords']}`}>
       <SelectField
@@ -81,9 +88,16 @@ function KeywordParams({ detectType, keywords, problemOf, onChange }: KeywordPar
       />
       <div data-field="keywords">
         <KeywordsField
-          value={keywords}
+          value={own}
           problem={problemOf('keywords')}
-          onChange={(next) => onChange({ keywords: next })}
+          onChange={(next) => onChange(linkWords(words, { ids, own: next }, lists))}
+        />
+      </div>
+      <div className={styles['lists']}>
+        <WordListsField
+          links={{ ids, own }}
+          total={words.keywords.length}
+          onChange={(next) => onChange(linkWords(words, { ids: next, own }, lists))}
         />
       </div>
     </div>

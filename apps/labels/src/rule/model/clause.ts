@@ -1,18 +1,30 @@
 import { label } from '@console/contracts'
 import type { RuleMessageId } from '../messages/en.ts'
 import { amountPhrase } from './amounts.ts'
+import { ownWords, type WordLinks } from './word-links.ts'
 import { readParams, type ParamsByType, type TypedParams } from './params.ts'
 import { GAP, type Phrase, type PhraseValue } from './phrase.ts'
 import { withRange } from './range-phrase.ts'
 
 /** What has to be true for a condition, or for its negation, as part of a sentence. */
-export function clausePhrase(condition: label.Condition, isNegated: boolean): Phrase {
-  return withRange(bareClause(condition, isNegated), condition)
+export function clausePhrase(
+  condition: label.Condition,
+  isNegated: boolean,
+  nameOfList: NameOfList = unnamed,
+): Phrase {
+  return withRange(bareClause(condition, { isNegated, nameOfList }), condition)
 }
 
-function bareClause(condition: label.Condition, isNegated: boolean): Phrase {
+/** The name of a word list by its id; null where it no longer exists, undefined until lists are loaded. */
+export type NameOfList = (id: number) => string | null | undefined
+const unnamed: NameOfList = () => undefined
+
+type Reading = { isNegated: boolean; nameOfList: NameOfList }
+
+function bareClause(condition: label.Condition, reading: Reading): Phrase {
+  const { isNegated } = reading
   const who: Phrase = { id: condition.role === label.ROLE.agent ? 'rule.who.agent' : 'rule.who.customer' }
-  const { id, not, values } = clauseOfType(readParams(condition), isNegated)
+  const { id, not, values } = clauseOfType(readParams(condition), reading)
   return { id: isNegated !== (not.isTwice ?? false) ? not.id : id, values: { who, ...values } }
 }
 
@@ -23,10 +35,10 @@ type Clause = {
   values?: Record<string, PhraseValue>
 }
 
-function clauseOfType(read: TypedParams, isNegated: boolean): Clause {
+function clauseOfType(read: TypedParams, reading: Reading): Clause {
   switch (read.type) {
     case label.CONDITION_TYPE.keyword:
-      return keywordClause(read.params, isNegated)
+      return keywordClause(read.params, reading)
     case label.CONDITION_TYPE.regex:
       return {
         id: 'rule.clause.regex',
@@ -38,7 +50,7 @@ function clauseOfType(read: TypedParams, isNegated: boolean): Clause {
     case label.CONDITION_TYPE.silence:
       return silenceClause(read.params)
     case label.CONDITION_TYPE.keywordCount:
-      return countClause(read.params)
+      return countClause(read.params, reading)
     case label.CONDITION_TYPE.emotion:
       return { id: 'rule.clause.emotion', not: { id: 'rule.clause.emotion.not' } }
     default:
@@ -81,42 +93,52 @@ function timeOf({ operator, duration }: { operator: label.Operator | null; durat
   return { amount: amountPhrase('time', operator, duration) }
 }
 
-function words(keywords: readonly string[], join: 'and' | 'or'): PhraseValue {
-  return { words: keywords, join }
+type Words = { keywords: readonly string[]; wordLists: WordLinks | undefined }
+
+function words(params: Words, join: 'and' | 'or', nameOfList: NameOfList): PhraseValue {
+  const lists = (params.wordLists?.ids ?? []).map((id) => {
+    const name = nameOfList(id)
+    return name === undefined ? GAP : name
+  })
+  return { words: ownWords(params), lists, join }
 }
 
 function keywordClause(
-  { detectType, keywords }: ParamsByType[typeof label.CONDITION_TYPE.keyword],
-  isNegated: boolean,
+  params: ParamsByType[typeof label.CONDITION_TYPE.keyword],
+  { isNegated, nameOfList }: Reading,
 ): Clause {
+  const { detectType, keywords } = params
   if (detectType === label.KEYWORDS.all && keywords.length > 1) {
     return {
       id: 'rule.clause.keyword',
       not: { id: isNegated ? 'rule.clause.keyword.notAll' : 'rule.clause.keyword.not' },
-      values: { keywords: words(keywords, 'and') },
+      values: { keywords: words(params, 'and', nameOfList) },
     }
   }
   return {
     id: 'rule.clause.keyword',
     not: { id: 'rule.clause.keyword.not', isTwice: detectType === label.KEYWORDS.none },
-    values: { keywords: words(keywords, 'or') },
+    values: { keywords: words(params, 'or', nameOfList) },
   }
 }
 
-function countClause(params: ParamsByType[typeof label.CONDITION_TYPE.keywordCount]): Clause {
+function countClause(
+  params: ParamsByType[typeof label.CONDITION_TYPE.keywordCount],
+  { nameOfList }: Reading,
+): Clause {
   const { detectType, keywords, operator, hitCount } = params
   const amount = amountPhrase('count', operator, hitCount)
   if (detectType === label.KEYWORDS.all && keywords.length > 1) {
     return {
       id: 'rule.clause.count.each',
       not: { id: 'rule.clause.count.each.not' },
-      values: { keywords: words(keywords, 'and'), amount },
+      values: { keywords: words(params, 'and', nameOfList), amount },
     }
   }
   return {
     id: 'rule.clause.count',
     not: { id: 'rule.clause.count.not', isTwice: detectType === label.KEYWORDS.none },
-    values: { keywords: words(keywords, 'or'), amount },
+    values: { keywords: words(params, 'or', nameOfList), amount },
   }
 }
 

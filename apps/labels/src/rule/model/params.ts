@@ -1,11 +1,20 @@
 import { label } from '@console/contracts'
+import type { WordLinks } from './word-links.ts'
 
 type Emotion = (typeof label.EMOTIONS)[number]
 type KeywordsMatch = (typeof label.KEYWORDS)[keyof typeof label.KEYWORDS]
 
+type KeywordParams = {
+  detectType: KeywordsMatch
+  /** Its own words and those of its lists. */
+  keywords: readonly string[]
+  /** Undefined where it uses no list: then no such key is sent. */
+  wordLists: WordLinks | undefined
+}
+
 /** The parameters of each type while they are edited: what is not filled in yet is null, or empty. */
 export type ParamsByType = {
-  [label.CONDITION_TYPE.keyword]: { detectType: KeywordsMatch; keywords: readonly string[] }
+  [label.CONDITION_TYPE.keyword]: KeywordParams
   [label.CONDITION_TYPE.regex]: { regex: string }
   [label.CONDITION_TYPE.speechSpeed]: {
     detectType: (typeof label.SPEED)[keyof typeof label.SPEED]
@@ -19,9 +28,7 @@ export type ParamsByType = {
   }
   [label.CONDITION_TYPE.turns]: { operator: label.Operator | null; round: number | null }
   [label.CONDITION_TYPE.hangUp]: Record<never, never>
-  [label.CONDITION_TYPE.keywordCount]: {
-    detectType: KeywordsMatch
-    keywords: readonly string[]
+  [label.CONDITION_TYPE.keywordCount]: KeywordParams & {
     operator: label.Operator | null
     hitCount: number | null
   }
@@ -37,7 +44,7 @@ export type TypedParams = {
 
 /** What a new condition of each type begins with; operators, statuses and emotions are chosen. */
 export const DEFAULT_PARAMS: ParamsByType = {
-  [label.CONDITION_TYPE.keyword]: { detectType: label.KEYWORDS.any, keywords: [] },
+  [label.CONDITION_TYPE.keyword]: { detectType: label.KEYWORDS.any, keywords: [], wordLists: undefined },
   [label.CONDITION_TYPE.regex]: { regex: '' },
   [label.CONDITION_TYPE.speechSpeed]: {
     detectType: label.SPEED.single,
@@ -51,6 +58,7 @@ export const DEFAULT_PARAMS: ParamsByType = {
   [label.CONDITION_TYPE.keywordCount]: {
     detectType: label.KEYWORDS.any,
     keywords: [],
+    wordLists: undefined,
     operator: null,
     hitCount: 1,
   },
@@ -104,11 +112,20 @@ const oneOf =
 const readKeywordsMatch = oneOf(Object.values(label.KEYWORDS), label.KEYWORDS.any)
 const readSpeed = oneOf(Object.values(label.SPEED), label.SPEED.single)
 
+const readTexts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string') : []
+
+function readWordLinks(value: unknown): WordLinks | undefined {
+  if (typeof value !== 'object' || value === null || !('ids' in value) || !('own' in value)) return undefined
+  const ids = Array.isArray(value.ids) ? value.ids.filter((id): id is number => Number.isInteger(id)) : []
+  return { ids, own: readTexts(value.own) }
+}
+
 const READERS: Readonly<Record<string, (value: unknown, type: label.ConditionType) => unknown>> = {
   detectType: (value, type) =>
     type === label.CONDITION_TYPE.speechSpeed ? readSpeed(value) : readKeywordsMatch(value),
-  keywords: (value) =>
-    Array.isArray(value) ? value.filter((keyword): keyword is string => typeof keyword === 'string') : [],
+  keywords: readTexts,
+  wordLists: readWordLinks,
   regex: (value) => (typeof value === 'string' ? value : ''),
   operator: oneOf(label.OPERATORS, null),
   wordsPerMinute: wholeNumber,

@@ -6,8 +6,8 @@ export type PhraseValue =
   | string
   | number
   | Phrase
-  /** Words as they are said, quoted and joined. */
-  | { words: readonly string[]; join: 'and' | 'or' }
+  /** Words as they are said, quoted and joined, and any or all words of some lists; null: a list that no longer exists. */
+  | { words: readonly string[]; lists: readonly (string | null)[]; join: 'and' | 'or' }
   /** A letter of another condition. */
   | { letter: string }
 

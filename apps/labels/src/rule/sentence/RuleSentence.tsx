@@ -2,9 +2,10 @@ import { label } from '@console/contracts'
 import { memo, type ReactNode } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import type { RuleMessageId } from '../messages/en.ts'
-import { clausePhrase } from '../model/clause.ts'
+import { clausePhrase, type NameOfList } from '../model/clause.ts'
 import { ruleRangePhrase } from '../model/range-phrase.ts'
 import { ruleTree, type RuleTree } from '../model/rule-tree.ts'
+import { useNameOfList } from './use-name-of-list.ts'
 import { renderPhrase } from './render-phrase.tsx'
 import styles from './RuleSentence.module.css'
 
@@ -23,25 +24,28 @@ type RuleSentenceProps = Pick<
 export const RuleSentence = memo(function RuleSentence({ useContext, ...rule }: RuleSentenceProps) {
   const intl = useIntl()
   const { formatMessage } = intl
+  const nameOfList = useNameOfList()
   return (
     <p className={styles['sentence']} role="note" aria-label={formatMessage({ id: 'rule.sentence.label' })}>
-      {sentence(intl, rule, useContext === label.USE_CONTEXT.sentence)}
+      {sentence(intl, rule, { isOfEachSentence: useContext === label.USE_CONTEXT.sentence, nameOfList })}
     </p>
   )
 })
 
 type Rule = Omit<RuleSentenceProps, 'useContext'>
 
-function sentence(intl: IntlShape, rule: Rule, isOfEachSentence: boolean): ReactNode {
+type Reading = { isOfEachSentence: boolean; nameOfList: NameOfList }
+
+function sentence(intl: IntlShape, rule: Rule, reading: Reading): ReactNode {
   if (rule.conditions.length === 0) return intl.formatMessage({ id: 'rule.sentence.none' })
   const { tree } = ruleTree(rule)
   if (tree === null) return intl.formatMessage({ id: 'rule.sentence.broken' })
   const byLetter = new Map(rule.conditions.map((condition) => [condition.lambda, condition]))
-  const text = renderRule(intl, tree, { byLetter, isOfEachSentence })
+  const text = renderRule(intl, tree, { byLetter, ...reading })
   const range = ruleRangePhrase(rule)
   return (
     <>
-      {fill(intl, isOfEachSentence ? 'rule.sentence.each' : 'rule.sentence', { rule: text })}
+      {fill(intl, reading.isOfEachSentence ? 'rule.sentence.each' : 'rule.sentence', { rule: text })}
       {range !== null && (
         <> {fill(intl, 'rule.sentence.range', { range: renderPhrase(intl, range, null) })}</>
       )}
@@ -49,7 +53,7 @@ function sentence(intl: IntlShape, rule: Rule, isOfEachSentence: boolean): React
   )
 }
 
-type Context = { byLetter: ReadonlyMap<string, label.Condition>; isOfEachSentence: boolean }
+type Context = Reading & { byLetter: ReadonlyMap<string, label.Condition> }
 
 function renderRule(intl: IntlShape, tree: RuleTree, context: Context): ReactNode {
   const parts = tree.kind === 'any' ? tree.of : [tree]
@@ -72,10 +76,10 @@ function renderGroup(intl: IntlShape, tree: RuleTree, context: Context): ReactNo
 function renderClause(
   intl: IntlShape,
   { letter, isNegated }: Extract<RuleTree, { kind: 'literal' }>,
-  { byLetter }: Context,
+  { byLetter, nameOfList }: Context,
 ): ReactNode {
   const condition = byLetter.get(letter)
-  return condition ? renderPhrase(intl, clausePhrase(condition, isNegated), letter) : letter
+  return condition ? renderPhrase(intl, clausePhrase(condition, isNegated, nameOfList), letter) : letter
 }
 
 type Join = { last: RuleMessageId; more: RuleMessageId }

@@ -33,14 +33,20 @@ function renderValue(intl: IntlShape, value: PhraseValue, letter: string | null)
 
 /** Quoted and joined as the language does it; without the comma before "or" that American English writes. */
 function joinWords(
-  { locale }: IntlShape,
-  { words, join }: { words: readonly string[]; join: 'and' | 'or' },
+  intl: IntlShape,
+  { words, lists, join }: Extract<PhraseValue, { words: unknown }>,
 ): string {
-  if (words.length === 0) return GAP
-  const list = new Intl.ListFormat(locale.startsWith('zh') ? 'zh' : 'en-GB', {
+  const named = lists.map((name) =>
+    name === null
+      ? intl.formatMessage({ id: 'rule.list.gone' })
+      : intl.formatMessage({ id: join === 'and' ? 'rule.list.all' : 'rule.list.any' }, { name }),
+  )
+  const all = [...words.map((word) => `“${word}”`), ...named]
+  if (all.length === 0) return GAP
+  const list = new Intl.ListFormat(intl.locale.startsWith('zh') ? 'zh' : 'en-GB', {
     type: join === 'and' ? 'conjunction' : 'disjunction',
   })
-  return list.format(words.map((word) => `“${word}”`))
+  return list.format(all)
 }
 
 /** The library returns several parts as a list without keys. */

@@ -1,12 +1,15 @@
 import { label } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { listIdsOf } from './list-words.ts'
+import { replaceWordLinks } from './word-links.store.ts'
 
 export type Change = { by: number; at: Date }
 
+const ruleColumn = ({ id: _ofLabel, ...rule }: label.Rule) => JSON.stringify(rule)
+
 /** The columns that people write. */
 function columnsOf(draft: label.LabelDraft) {
-  const { id: _ofLabel, ...rule } = draft.rule
   return {
     name: draft.name,
     showName: draft.showName,
@@ -21,7 +24,7 @@ function columnsOf(draft: label.LabelDraft) {
     pushTemplate: draft.pushTemplate,
     pushContent: draft.pushContent,
     remark: draft.remark,
-    rule: JSON.stringify(rule),
+    rule: ruleColumn(draft.rule),
   }
 }
 
@@ -47,6 +50,7 @@ export async function insertLabel(
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertVersion(tx, id)
+  await replaceWordLinks(tx, id, listIdsOf(draft.rule))
   return id
 }
 
@@ -69,6 +73,23 @@ export async function updateLabel(
     .where('id', '=', id)
     .execute()
   await insertVersion(tx, id)
+  await replaceWordLinks(tx, id, listIdsOf(draft.rule))
+}
+
+type ChangedRule = { id: number; rule: label.Rule; change: Change; wordList: string }
+
+/** The words of a list of the rule changed; its links stay. */
+export async function updateRule(
+  tx: TenantTx,
+  { id, rule, change: { by, at }, wordList }: ChangedRule,
+): Promise<void> {
+  await insertVersion(tx, id)
+  await tx.db
+    .updateTable('smartLabel')
+    .set({ rule: ruleColumn(rule), version: sql`version + 1`, updatedAt: at, updatedBy: by })
+    .where('id', '=', id)
+    .execute()
+  await insertVersion(tx, id, wordList)
 }
 
 /** A label that is enabled again is judged from that moment on. */
@@ -84,8 +105,10 @@ export async function setEnabled(
     .execute()
 }
 
-export async function setDeleted({ db }: TenantTx, id: number, { by, at }: Change): Promise<void> {
-  await db
+/** A deleted label uses no word list. */
+export async function setDeleted(tx: TenantTx, id: number, { by, at }: Change): Promise<void> {
+  await replaceWordLinks(tx, id, [])
+  await tx.db
     .updateTable('smartLabel')
     .set({ deletedAt: at, updatedAt: at, updatedBy: by })
     .where('id', '=', id)
@@ -103,11 +126,15 @@ const PRESENT = sql`
     'rule', l.rule || jsonb_build_object('id', l.id)) as draft, l.updated_by as changed_by, l.updated_at as changed_at
   from smart_label l`
 
-/** How the label is now, beside how it was before. */
-async function insertVersion({ db, tenantId }: TenantTx, id: number): Promise<void> {
+/** How the label is now, beside how it was before; `wordList` changed it. */
+async function insertVersion(
+  { db, tenantId }: TenantTx,
+  id: number,
+  wordList: string | null = null,
+): Promise<void> {
   await sql`
-    insert into label_version (tenant_id, label_id, version, draft, changed_by, changed_at)
-    ${PRESENT} where l.tenant_id = ${tenantId} and l.id = ${id}
+    insert into label_version (tenant_id, label_id, version, draft, changed_by, changed_at, word_list)
+    select p.*, ${wordList}::text from (${PRESENT}) p where p.tenant_id = ${tenantId} and p.label_id = ${id}
     on conflict do nothing`.execute(db)
 }
 
@@ -115,13 +142,14 @@ async function insertVersion({ db, tenantId }: TenantTx, id: number): Promise<vo
 export async function findVersions({ db, tenantId }: TenantTx, id: number): Promise<label.LabelVersion[]> {
   const { rows } = await sql<label.LabelVersion>`
     with version as (
-      select tenant_id, label_id, version, draft, changed_by, changed_at from label_version
+      select tenant_id, label_id, version, draft, changed_by, changed_at, word_list from label_version
       where tenant_id = ${tenantId} and label_id = ${id}
       union all
-      ${PRESENT} where l.tenant_id = ${tenantId} and l.id = ${id} and not exists (
-        select from label_version v where v.tenant_id = l.tenant_id and v.label_id = l.id and v.version = l.version)
+      select p.*, null from (${PRESENT}) p where p.tenant_id = ${tenantId} and p.label_id = ${id} and not exists (
+        select from label_version v where v.tenant_id = p.tenant_id and v.label_id = p.label_id and v.version = p.version)
     )
-    select v.version, floor(extract(epoch from v.changed_at))::bigint as "changedAt", u.name as "changedBy", v.draft
+    select v.version, floor(extract(epoch from v.changed_at))::bigint as "changedAt", u.name as "changedBy",
+           v.word_list as "wordList", v.draft
     from version v left join app_user u on u.tenant_id = v.tenant_id and u.id = v.changed_by
     order by v.version desc limit ${label.MAX_HISTORY}`.execute(db)
   return rows

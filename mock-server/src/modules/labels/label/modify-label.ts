@@ -5,17 +5,21 @@ import { updateLabel } from './change-label.store.ts'
 import { findLabel } from './label.store.ts'
 import { canManageLabels } from './label.policy.ts'
 import { lockedFields } from './locked-fields.ts'
+import { withListWords } from './list-words.ts'
 import { requireDraft, settledRule } from './settled-draft.ts'
+import { lockLinkedLists } from './word-links.store.ts'
 
 export const modifyLabel = route(label.modify, {
   policy: canManageLabels,
   handler: async ({ ctx, tx, session, body: { id, version, ...draft }, language }) => {
+    const { rule, problems } = withListWords(draft.rule, await lockLinkedLists(tx, draft.rule), language)
     const before = await findLabel(tx, id, { isLocked: true })
     if (!before) throw new NotFound()
     if (before.version !== version) throw new Conflict()
-    await requireDraft(tx, draft, { language, fields: lockedFields(before, draft, language) })
+    const fields = { ...problems, ...lockedFields(before, draft, language) }
+    await requireDraft(tx, { ...draft, rule }, { language, fields })
     const change = { by: session.userId, at: ctx.clock.now() }
-    await updateLabel(tx, { id, draft: { ...draft, rule: settledRule(draft.rule, before.rule) }, change })
+    await updateLabel(tx, { id, draft: { ...draft, rule: settledRule(rule, before.rule) }, change })
     const after = await findLabel(tx, id)
     if (!after) throw new NotFound()
     await tx.audit({

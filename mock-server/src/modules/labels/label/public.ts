@@ -1,3 +1,5 @@
+export { changeListWords } from './change-list-words.ts'
+export { distinctWords } from './list-words.ts'
 export { knownLabels } from './known-labels.ts'
 export { canManageLabels } from './label.policy.ts'
 export { findLabel, findLabels } from './label.store.ts'

@@ -26,6 +26,7 @@ export {
   MAX_CONDITIONS,
   MAX_KEYWORD_CHARACTERS,
   MAX_KEYWORDS,
+  MAX_LINKED_LISTS,
   MAX_RANGE_SENTENCES,
   MAX_REGEX_CHARACTERS,
   OPERATORS,
@@ -205,6 +206,8 @@ const labelVersion = z.object({
   changedAt: unixSeconds,
   /** Null: it came with the system. */
   changedBy: z.string().nullable(),
+  /** The word list whose change made it; null: the label itself was changed. */
+  wordList: z.string().nullable(),
   draft: labelDraft.extend({ productId: id.nullable() }),
 })
 export type LabelVersion = z.output<typeof labelVersion>

@@ -39,6 +39,8 @@ export const MAX_CONDITIONS = 50
 export const MAX_KEYWORDS = 200
 export const MAX_KEYWORD_CHARACTERS = 100
 export const MAX_REGEX_CHARACTERS = 2000
+/** Word lists of one condition. */
+export const MAX_LINKED_LISTS = 20
 /** How far from the beginning, the end or the pre-condition's hit a range may begin or end, in sentences. */
 export const MAX_RANGE_SENTENCES = 10_000
 /** Bounds of the parameters, both included. Durations in seconds. */
@@ -51,14 +53,18 @@ export const PARAM_BOUNDS = {
 } as const
 
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
-const keywords = z.array(z.string().trim().min(1).max(MAX_KEYWORD_CHARACTERS)).min(1).max(MAX_KEYWORDS)
+const ownWords = z.array(z.string().trim().min(1).max(MAX_KEYWORD_CHARACTERS)).max(MAX_KEYWORDS)
+/** What is looked for. */
+const keywords = ownWords.min(1)
+/** Where the keywords come from, if from word lists too: the server writes the words of both into `keywords`. */
+const wordLists = z.strictObject({ ids: z.array(id).min(1).max(MAX_LINKED_LISTS), own: ownWords }).optional()
 const detectType = z.enum(KEYWORDS)
 const operator = z.enum(OPERATORS)
 const duration = within(PARAM_BOUNDS.duration)
 
 /** Parameters of each type of condition, as the text `param` holds them (LABEL-108..130). */
 export const conditionParams = {
-  [CONDITION_TYPE.keyword]: z.strictObject({ detectType, keywords }),
+  [CONDITION_TYPE.keyword]: z.strictObject({ detectType, keywords, wordLists }),
   [CONDITION_TYPE.regex]: z.strictObject({ regex: z.string().min(1).max(MAX_REGEX_CHARACTERS) }),
   [CONDITION_TYPE.speechSpeed]: z.strictObject({
     detectType: z.enum(SPEED),
@@ -72,6 +78,7 @@ export const conditionParams = {
   [CONDITION_TYPE.keywordCount]: z.strictObject({
     detectType,
     keywords,
+    wordLists,
     operator,
     hitCount: within(PARAM_BOUNDS.hitCount),
   }),
@@ -99,8 +106,8 @@ export function readParam(type: ConditionType, text: string): TypedParam | null 
   return read.success ? ({ type, param: read.data } as TypedParam) : null
 }
 
-/** Longest text of parameters: the most keywords at their longest, escaped. */
-const MAX_PARAM_CHARACTERS = 131_072
+/** Longest text of parameters: the most keywords at their longest, escaped, once more as own ones beside word lists. */
+const MAX_PARAM_CHARACTERS = 262_144
 /** A … Z, then AA …; of at most two letters, for a rule has far fewer conditions. */
 export const LETTER_PATTERN = /^[A-Z]{1,2}$/
 const rangeBound = z.int().min(-MAX_RANGE_SENTENCES).max(MAX_RANGE_SENTENCES).nullable()

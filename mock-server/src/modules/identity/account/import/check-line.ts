@@ -1,7 +1,7 @@
 import { account } from '@console/contracts'
 import type { LineReason } from './people-import.messages.ts'
 import type { Head } from './read-head.ts'
-import type { TableLine } from './table-line.ts'
+import type { TableLine } from '../../../../platform/tables/table-line.ts'
 
 type Column = account.ImportColumn
 export type LineProblem = { column: Column | null; reason: LineReason; value: string | null }

@@ -1,4 +1,5 @@
 import type { Text } from '../../../../platform/messages/text.ts'
+import type { TableReason } from '../../../../platform/tables/unusable-table.ts'
 
 /** Why a file, or an import, came to its end; `{detail}` is what it speaks of. */
 export const importReasons = {
@@ -64,7 +65,7 @@ export const importReasons = {
     zh: '其间有人员数据被清除，文件已一并删除，请重新上传。',
   },
   internal: { en: 'Something went wrong on the server.', zh: '服务器发生错误。' },
-} satisfies Record<string, Text>
+} satisfies Record<TableReason, Text> & Record<string, Text>
 export type ImportReason = keyof typeof importReasons
 
 /** Why one line, or one cell of it, was refused. */

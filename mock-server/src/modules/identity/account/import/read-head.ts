@@ -1,5 +1,5 @@
 import { account } from '@console/contracts'
-import type { TableLine } from './table-line.ts'
+import type { TableLine } from '../../../../platform/tables/table-line.ts'
 import { UnusableFile } from './unusable-file.ts'
 
 const { IMPORT_COLUMNS } = account

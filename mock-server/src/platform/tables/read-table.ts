@@ -2,7 +2,7 @@ import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { isEmptyLine, type TableLimits, type TableLine } from './table-line.ts'
 import { decoded, encodingOf } from './text-encoding.ts'
-import { UnusableFile } from './unusable-file.ts'
+import { UnusableTable } from './unusable-table.ts'
 
 /** How the two kinds of files begin that a spreadsheet may have saved: zip, and the binary format of old. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
@@ -16,14 +16,14 @@ export async function* readTable(bytes: Buffer, limits: TableLimits): AsyncGener
   for await (const line of linesOf(bytes, limits)) {
     count += 1
     // One more is the heads.
-    if (count > limits.lines + 1) throw new UnusableFile('tooManyLines', limits.lines)
+    if (count > limits.lines + 1) throw new UnusableTable('tooManyLines', limits.lines)
     if (!isEmptyLine(line)) yield line
   }
 }
 
 async function* linesOf(bytes: Buffer, limits: TableLimits): AsyncGenerator<TableLine> {
-  if (bytes.length === 0) throw new UnusableFile('empty')
-  if (beginsWith(bytes, OLD_BINARY)) throw new UnusableFile('notTable')
+  if (bytes.length === 0) throw new UnusableTable('empty')
+  if (beginsWith(bytes, OLD_BINARY)) throw new UnusableTable('notTable')
   if (beginsWith(bytes, ZIP)) yield* readXlsx(bytes, limits)
   else yield* readCsv(decoded(piecesOf(bytes), await encodingOf(piecesOf(bytes))))
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { NO_FORMULAS, type TableLine } from './table-line.ts'
-import { UnusableFile } from './unusable-file.ts'
+import { UnusableTable } from './unusable-table.ts'
 
 /** Characters of one line: a quotation mark that is never closed would take the rest of the file into one cell. */
 const MAX_LINE_CHARACTERS = 32_768
@@ -77,5 +77,5 @@ function unusable(
   if (!(error instanceof CsvError)) return error
   const named = Number(/at line (\d+)/.exec(error.message)?.[1] ?? unfinishedLine + doubled) - doubled
   const line = error.code === 'CSV_QUOTE_NOT_CLOSED' ? unfinishedLine : named
-  return new UnusableFile(error.code === 'CSV_MAX_RECORD_SIZE' ? 'lineTooLong' : 'quoting', line)
+  return new UnusableTable(error.code === 'CSV_MAX_RECORD_SIZE' ? 'lineTooLong' : 'quoting', line)
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { readTable } from './read-table.ts'
 import type { TableLimits, TableLine } from './table-line.ts'
-import { UnusableFile } from './unusable-file.ts'
+import { UnusableTable } from './unusable-table.ts'
 
 /** What the worker is given. */
 export type TableTask = { bytes: Uint8Array; limits: TableLimits }
@@ -11,7 +11,7 @@ export type TableTask = { bytes: Uint8Array; limits: TableLimits }
 export type TableAnswer =
   | { lines: TableLine[] }
   | { isEnd: true }
-  | { unusable: Pick<UnusableFile, 'reason' | 'detail'> }
+  | { unusable: Pick<UnusableTable, 'reason' | 'detail'> }
 
 /** Lines that are handed over together. */
 const LINES_PER_ANSWER = 200
@@ -29,7 +29,7 @@ async function answerLines(
       lines = []
     }
   } catch (error) {
-    if (!(error instanceof UnusableFile)) throw error
+    if (!(error instanceof UnusableTable)) throw error
     const { reason, detail } = error
     await send({ unusable: { reason, detail } })
     return
@@ -40,7 +40,7 @@ async function answerLines(
 
 if (parentPort) {
   const port = parentPort
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read-stored-table.ts gives it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read-in-worker.ts gives it
   const task = workerData as TableTask
   await answerLines(task, async (answer) => {
     const next = once(port, 'message')

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
-import { isAboutSheet } from '../../../../platform/exports/about-file.ts'
-import { unescapedText } from '../../../../platform/exports/xml-text.ts'
+import { isAboutSheet } from '../exports/about-file.ts'
+import { unescapedText } from '../exports/xml-text.ts'
 import { readXml } from './read-xml.ts'
 import type { TableLimits, TableLine } from './table-line.ts'
 import { unpack, type Unpacked } from './unpack.ts'
-import { UnusableFile } from './unusable-file.ts'
+import { UnusableTable } from './unusable-table.ts'
 
 /** Characters of all texts that the cells of a file point to: they are in memory while it is read. */
 const MAX_SHARED_CHARACTERS = 16_000_000
@@ -19,7 +19,7 @@ const SHARED_TEXTS = 'xl/sharedStrings.xml'
 /** The lines of the first sheet of an XLSX file, but for the one about an export; blank ones too. Formulas are marked and never computed. */
 export async function* readXlsx(bytes: Buffer, limits: TableLimits): AsyncGenerator<TableLine> {
   const parts = await unpack(bytes).catch((error: unknown) => {
-    throw error instanceof UnusableFile ? error : new UnusableFile('brokenXlsx')
+    throw error instanceof UnusableTable ? error : new UnusableTable('brokenXlsx')
   })
   try {
     const sheet = await firstSheet(parts)
@@ -40,7 +40,7 @@ async function firstSheet(parts: Unpacked): Promise<string> {
     if (name === 'Relationship' && attributes['Id'] === relation) target = attributes['Target']
   })
   const path = target?.startsWith('/') === true ? target.slice(1) : `xl/${target ?? ''}`
-  if (target === undefined || !parts.has(path)) throw new UnusableFile('brokenXlsx')
+  if (target === undefined || !parts.has(path)) throw new UnusableTable('brokenXlsx')
   return path
 }
 
@@ -70,8 +70,8 @@ async function sharedTexts(parts: Unpacked, limits: TableLimits): Promise<readon
       if (!isText) return
       current += piece
       characters += piece.length
-      if (characters > MAX_SHARED_CHARACTERS) throw new UnusableFile('unpackedTooLarge')
-      if (current.length > MAX_CELL_CHARACTERS) throw new UnusableFile('textTooLong', MAX_CELL_CHARACTERS)
+      if (characters > MAX_SHARED_CHARACTERS) throw new UnusableTable('unpackedTooLarge')
+      if (current.length > MAX_CELL_CHARACTERS) throw new UnusableTable('textTooLong', MAX_CELL_CHARACTERS)
     },
     close: (name) => {
       if (name === 't') isText = false
@@ -83,7 +83,7 @@ async function sharedTexts(parts: Unpacked, limits: TableLimits): Promise<readon
   return texts
 }
 
-/** What is longer than a cell of a person can be is refused with its line: no more of it is needed, nor of blanks. */
+/** What is longer than a cell may be is refused with its line: no more of it is needed, nor of blanks. */
 function shortened(text: string, { cellCharacters }: TableLimits): string {
   return text.length <= cellCharacters ? text : text.trim().slice(0, cellCharacters + 1)
 }
@@ -113,11 +113,11 @@ function sheetHandlers({ shared, limits }: SheetContext, onRow: (row: TableLine)
         const line = Number(attributes['r'] ?? row.line + 1)
         // Lines are distinguished by their numbers.
         if (!Number.isSafeInteger(line) || line <= row.line || line > MAX_ROW)
-          throw new UnusableFile('brokenXlsx')
+          throw new UnusableTable('brokenXlsx')
         row = { line, cells: [], formulas: new Set() }
       } else if (name === 'c') {
         const columnIndex = columnIndexOf(attributes['r']) ?? row.cells.length
-        if (columnIndex >= limits.cells) throw new UnusableFile('lineTooLong', row.line)
+        if (columnIndex >= limits.cells) throw new UnusableTable('lineTooLong', row.line)
         cell = { columnIndex, type: attributes['t'] ?? 'n', text: '', isFormula: false }
       } else if (name === 'f' && cell) cell.isFormula = true
     },

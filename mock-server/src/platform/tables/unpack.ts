@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
-import { UnusableFile } from './unusable-file.ts'
+import { UnusableTable } from './unusable-table.ts'
 
 /** Bytes that a file may unpack to: a hundred times a list of 20,000 people. A zip bomb is recognised by the sizes that it declares. */
 export const MAX_UNPACKED_BYTES = 128 * 1024 * 1024
@@ -21,7 +21,7 @@ export async function unpack(bytes: Buffer): Promise<Unpacked> {
     has: (name) => entries.has(name),
     read: (name) => {
       const entry = entries.get(name)
-      if (!entry) throw new UnusableFile('brokenXlsx')
+      if (!entry) throw new UnusableTable('brokenXlsx')
       return streamOf(zip, entry)
     },
     close: () => zip.close(),
@@ -31,7 +31,7 @@ export async function unpack(bytes: Buffer): Promise<Unpacked> {
 async function openZip(bytes: Buffer): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
     fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true }, (error, zip) =>
-      zip ? resolve(zip) : reject(error ?? new UnusableFile('brokenXlsx')),
+      zip ? resolve(zip) : reject(error ?? new UnusableTable('brokenXlsx')),
     )
   })
 }
@@ -46,7 +46,7 @@ async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
       unpackedBytes += entry.uncompressedSize
       entries.set(entry.fileName, entry)
       if (unpackedBytes > MAX_UNPACKED_BYTES || entries.size > MAX_ENTRIES) {
-        reject(new UnusableFile('unpackedTooLarge'))
+        reject(new UnusableTable('unpackedTooLarge'))
       } else zip.readEntry()
     })
     zip.readEntry()
@@ -56,7 +56,7 @@ async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
 async function streamOf(zip: ZipFile, entry: Entry): Promise<Readable> {
   return new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) =>
-      stream ? resolve(stream) : reject(error ?? new UnusableFile('brokenXlsx')),
+      stream ? resolve(stream) : reject(error ?? new UnusableTable('brokenXlsx')),
     )
   })
 }

@@ -1,4 +1,4 @@
-import { UnusableFile } from './unusable-file.ts'
+import { UnusableTable } from './unusable-table.ts'
 
 export type TextEncodingName = 'utf-8' | 'gb18030'
 type Chunks = AsyncIterable<Uint8Array>
@@ -18,17 +18,17 @@ export async function encodingOf(chunks: Chunks): Promise<TextEncodingName> {
   for await (const chunk of chunks) {
     if (isFirst) refuseOtherMarks(chunk)
     isFirst = false
-    if (chunk.includes(0)) throw new UnusableFile('notTable')
+    if (chunk.includes(0)) throw new UnusableTable('notTable')
     utf8.read(chunk)
     gb18030.read(chunk)
     common.read(chunk)
-    if (!utf8.isFit() && !gb18030.isFit()) throw new UnusableFile('encoding')
+    if (!utf8.isFit() && !gb18030.isFit()) throw new UnusableTable('encoding')
   }
   utf8.end()
   gb18030.end()
   if (utf8.isFit()) return 'utf-8'
   if (gb18030.isFit() && common.share() >= MIN_COMMON_SHARE) return 'gb18030'
-  throw new UnusableFile('encoding')
+  throw new UnusableTable('encoding')
 }
 
 /** The text piece by piece. Its encoding was found before, so nothing of it is replaced. */
@@ -45,7 +45,7 @@ export async function* decoded(chunks: Chunks, encoding: TextEncodingName): Asyn
 function refuseOtherMarks(chunk: Uint8Array): void {
   const [first, second] = chunk
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
-    throw new UnusableFile('utf16')
+    throw new UnusableTable('utf16')
 }
 
 function strictReader(encoding: TextEncodingName) {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import sax from 'sax'
-import { UnusableFile } from './unusable-file.ts'
+import { UnusableTable } from './unusable-table.ts'
 
 type Handlers = {
   open: (name: string, attributes: Readonly<Record<string, string>>) => void
@@ -22,7 +22,7 @@ export async function* readXml(part: Readable, { open, text, close }: Handlers):
   reader.oncdata = (piece) => text?.(piece)
   reader.onclosetag = (name) => close?.(localName(name))
   reader.onerror = () => {
-    throw new UnusableFile('brokenXlsx')
+    throw new UnusableTable('brokenXlsx')
   }
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
@@ -34,7 +34,7 @@ export async function* readXml(part: Readable, { open, text, close }: Handlers):
     yield
   } catch (error) {
     // Whatever a zip or an XML can be broken by, the sender gets the same answer.
-    throw error instanceof UnusableFile ? error : new UnusableFile('brokenXlsx')
+    throw error instanceof UnusableTable ? error : new UnusableTable('brokenXlsx')
   } finally {
     part.destroy()
   }
@@ -42,7 +42,7 @@ export async function* readXml(part: Readable, { open, text, close }: Handlers):
 
 function bytesOf(chunk: unknown): Uint8Array {
   if (chunk instanceof Uint8Array) return chunk
-  throw new UnusableFile('brokenXlsx')
+  throw new UnusableTable('brokenXlsx')
 }
 
 function plain(attributes: Readonly<Record<string, unknown>>): Record<string, string> {

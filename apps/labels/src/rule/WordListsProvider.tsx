@@ -1,0 +1,12 @@
+import { useMemo, type ReactNode } from 'react'
+import { useWordLists } from '../queries/word-lists.ts'
+import { WordListsContext } from './word-lists-context.ts'
+
+type WordListsProviderProps = { isNeeded: boolean; children: ReactNode }
+
+/** Loads the word lists for the conditions inside. */
+export function WordListsProvider({ isNeeded, children }: WordListsProviderProps) {
+  const { data, isError } = useWordLists({ isNeeded })
+  const value = useMemo(() => ({ lists: data?.lists, hasFailed: isError }), [data, isError])
+  return <WordListsContext value={value}>{children}</WordListsContext>
+}

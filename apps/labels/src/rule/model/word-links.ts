@@ -1,0 +1,36 @@
+import type { wordList } from '@console/contracts'
+import { fold } from '@console/label-engine'
+
+/** The lists that a condition uses, and the words of its own beside them. */
+export type WordLinks = { ids: readonly number[]; own: readonly string[] }
+type LinkedWords = { keywords: readonly string[]; wordLists: WordLinks | undefined }
+type Lists = readonly Pick<wordList.WordList, 'id' | 'words'>[]
+
+/** The words that a person typed into the condition. */
+export function ownWords({ keywords, wordLists }: LinkedWords): readonly string[] {
+  return wordLists?.own ?? keywords
+}
+
+/**
+ * The parameters with other words or other lists. `keywords` are those of both, as the server writes them too; of a list that is not
+ * known here they stay as they were.
+ */
+export function linkWords(before: LinkedWords, { ids, own }: WordLinks, lists: Lists): LinkedWords {
+  if (ids.length === 0) return { keywords: [...own], wordLists: undefined }
+  const known = new Map(lists.map(({ id, words }) => [id, words]))
+  const ofLists = ids.flatMap((id) => known.get(id) ?? [])
+  const isKnown = ids.every((id) => known.has(id))
+  const unchanged = isKnown ? [] : wordsOfLists(before)
+  return { keywords: distinct([...own, ...ofLists, ...unchanged]), wordLists: { ids, own } }
+}
+
+function wordsOfLists({ keywords, wordLists }: LinkedWords): readonly string[] {
+  return wordLists === undefined ? [] : keywords.filter((word) => !wordLists.own.includes(word))
+}
+
+/** Without words that repeat an earlier one but for capitals, which find the same. */
+export function distinct(words: readonly string[]): string[] {
+  const byFolded = new Map<string, string>()
+  for (const word of words) if (!byFolded.has(fold(word))) byFolded.set(fold(word), word)
+  return [...byFolded.values()]
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { addWords, isWrong, wordsOfText } from './words-text.ts'
+
+const long = 'x'.repeat(100)
+
+test('a text has a word a line, or a cell of a spreadsheet; every other line is named with its number', () => {
+  const { words, passed } = wordsOfText(
+    `cancel\r\n\n Refund \tquit, now\nREFUND\n${long}\n${long}x\na\u0007b\n\n`,
+  )
+  expect(words).toEqual(['cancel', 'Refund', 'quit, now', long])
+  expect(passed).toEqual([
+    { line: 2, text: '', kind: 'blank' },
+    { line: 4, text: 'REFUND', kind: 'repeated', of: 3 },
+    { line: 6, text: `${long}x`, kind: 'tooLong' },
+    { line: 7, text: 'a\u0007b', kind: 'badText' },
+  ])
+  expect(passed.filter(isWrong).map(({ line }) => line)).toEqual([6, 7])
+})
+
+test('words of a file are added below, but for those that the text has', () => {
+  expect(addWords('cancel\n', ['quit', 'CANCEL', '退款'])).toEqual({ text: 'cancel\nquit\n退款', known: 1 })
+  expect(addWords(' ', ['quit'])).toEqual({ text: 'quit', known: 0 })
+})

@@ -1,0 +1,56 @@
+import { wordList } from '@console/contracts'
+import { fold } from '@console/label-engine'
+
+/** A line, or a part of it, that is none of the words; `of` is the line that it repeats. */
+export type PassedLine = { line: number; text: string } & (
+  | { kind: 'blank' | 'tooLong' | 'badText' }
+  | { kind: 'repeated'; of: number }
+)
+export type WordsOfText = { words: string[]; passed: PassedLine[] }
+
+/** What divides words: lines, and in what is pasted from a spreadsheet the cells of one. */
+const CELLS = '\t'
+
+/** The words of a text, one a line, with what is passed over by the number of its line. */
+export function wordsOfText(text: string): WordsOfText {
+  const lineOf = new Map<string, number>()
+  const words: string[] = []
+  const passed: PassedLine[] = []
+  for (const [index, line] of text
+    .trimEnd()
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    const number = index + 1
+    if (line.trim() === '') passed.push({ line: number, text: '', kind: 'blank' })
+    for (const word of line.split(CELLS).map((cell) => cell.trim())) {
+      const of = lineOf.get(fold(word))
+      if (word === '') continue
+      if (word.length > wordList.MAX_WORD_CHARACTERS)
+        passed.push({ line: number, text: word, kind: 'tooLong' })
+      else if (!wordList.word.safeParse(word).success)
+        passed.push({ line: number, text: word, kind: 'badText' })
+      else if (of !== undefined) passed.push({ line: number, text: word, kind: 'repeated', of })
+      else {
+        lineOf.set(fold(word), number)
+        words.push(word)
+      }
+    }
+  }
+  return { words, passed }
+}
+
+/** Lines that have to be corrected; blank and repeated ones are left out when the list is saved. */
+export function isWrong({ kind }: PassedLine): boolean {
+  return kind === 'tooLong' || kind === 'badText'
+}
+
+/** The text with more words at its end; those that it has already are counted. */
+export function addWords(text: string, more: readonly string[]): { text: string; known: number } {
+  const known = new Set(wordsOfText(text).words.map(fold))
+  const added = more.filter((word) => !known.has(fold(word)))
+  const before = text.trimEnd()
+  return {
+    text: [...(before === '' ? [] : [before]), ...added].join('\n'),
+    known: more.length - added.length,
+  }
+}

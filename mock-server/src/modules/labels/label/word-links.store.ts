@@ -1,0 +1,53 @@
+import type { label } from '@console/contracts'
+import { sql } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { listIdsOf, type LinkedLists } from './list-words.ts'
+
+/**
+ * The word lists that a rule uses, as they are until the end of the transaction: a change of one waits, and then finds the label.
+ * Taken before the label is locked, as a change of a list takes them.
+ */
+export async function lockLinkedLists({ db, tenantId }: TenantTx, rule: label.Rule): Promise<LinkedLists> {
+  const ids = listIdsOf(rule)
+  if (ids.length === 0) return new Map()
+  const lists = await db
+    .selectFrom('wordList')
+    .where('tenantId', '=', tenantId)
+    .where('id', 'in', ids)
+    .select(['id', 'name', 'words'])
+    .orderBy('id')
+    .forShare()
+    .execute()
+  return new Map(lists.map((list) => [list.id, list]))
+}
+
+/** Writes down which lists a label uses. */
+export async function replaceWordLinks(
+  { db, tenantId }: TenantTx,
+  labelId: number,
+  listIds: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom('labelWordList')
+    .where('tenantId', '=', tenantId)
+    .where('labelId', '=', labelId)
+    .execute()
+  if (listIds.length === 0) return
+  await db
+    .insertInto('labelWordList')
+    .values(listIds.map((listId) => ({ tenantId, labelId, listId })))
+    .execute()
+}
+
+/** The labels that use a list, by id: locked in one order, so that two changes wait for each other. */
+export async function lockLabelsOfList(
+  { db, tenantId }: TenantTx,
+  listId: number,
+): Promise<{ id: number; name: string; rule: label.Rule }[]> {
+  const { rows } = await sql<{ id: number; name: string; rule: label.Rule }>`
+    select l.id, l.name, l.rule || jsonb_build_object('id', l.id) as rule
+    from label_word_list u join smart_label l on l.tenant_id = u.tenant_id and l.id = u.label_id
+    where u.tenant_id = ${tenantId} and u.list_id = ${listId} and l.deleted_at is null
+    order by l.id for update of l`.execute(db)
+  return rows
+}

@@ -1,0 +1,56 @@
+import { account, wordList, type DataOf } from '@console/contracts'
+import { fold } from '@console/label-engine'
+import type { TableLine } from '../../../platform/tables/table-line.ts'
+
+type PassedCell = wordList.PassedCell
+type Kind = PassedCell['kind']
+
+/** Of a cell that is passed over so much is shown. */
+const MAX_SHOWN_CHARACTERS = 60
+/** An apostrophe before what a spreadsheet would take for a formula: exports write it so in CSV. */
+const DEFUSED = /^'(?=[=+\-@\t\r＝＋－＠])/
+
+/**
+ * The words of a file, one a cell, and every cell and blank line that is none, so that nothing of the file is lost unsaid. Blank
+ * cells beside words only fill the table.
+ */
+export async function wordsOfFile(
+  lines: AsyncIterable<TableLine>,
+): Promise<DataOf<typeof wordList.readFile>> {
+  const found = new Map<string, string>()
+  const passed: PassedCell[] = []
+  let passedTotal = 0
+  const pass = (line: number, kind: Kind, text: string) => {
+    passedTotal += 1
+    if (passed.length < wordList.MAX_NAMED_CELLS)
+      passed.push({ line, kind, text: text.slice(0, MAX_SHOWN_CHARACTERS) })
+  }
+  let last = 0
+  for await (const { line, cells, formulas } of lines) {
+    // Blank lines are left out of what is read.
+    for (let blank = last + 1; blank < line; blank += 1) pass(blank, 'blank', '')
+    last = line + lineEndsWithin(cells)
+    for (const [index, cell] of cells.entries()) {
+      const isFormula = formulas.has(index) || account.FORMULA_START.test(cell.trimStart())
+      const text = cell.replace(DEFUSED, '').trim()
+      if (text === '' && !isFormula) continue
+      const kind = isFormula ? 'formula' : kindOf(text, found)
+      if (kind === null) found.set(fold(text), text)
+      else pass(line, kind, text)
+    }
+  }
+  return { words: [...found.values()], passed, passedTotal }
+}
+
+/** Line ends within quotation marks: the next line of the table is so many further down. */
+function lineEndsWithin(cells: readonly string[]): number {
+  return cells.reduce((count, cell) => count + cell.split(/\r\n|\r|\n/).length - 1, 0)
+}
+
+/** Why a text is none of the words; null where it is one. */
+function kindOf(text: string, found: ReadonlyMap<string, string>): Kind | null {
+  if (text.length > wordList.MAX_WORD_CHARACTERS) return 'tooLong'
+  if (!wordList.word.safeParse(text).success) return 'badText'
+  if (found.has(fold(text))) return 'repeated'
+  return found.size >= wordList.MAX_LIST_WORDS ? 'tooMany' : null
+}
