@@ -1,4 +1,4 @@
-import type { exports } from '@console/contracts'
+import type { exports, reportSchedule } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { Icon } from '@console/ui'
 import { Button, Dropdown } from 'antd'
@@ -16,6 +16,12 @@ type ExportButtonProps = {
   failed?: string
 }
 
+/** Exports whose days a schedule can choose. */
+const SCHEDULED: ReadonlySet<string> = new Set<reportSchedule.ScheduledRequest['kind']>([
+  'statTable',
+  'seatQuality',
+])
+
 /**
  * Starts an export of the tray, which opens the file: a workbook, or the format chosen beside the button. A failed start
  * is logged and shown beside it, with a toast but for the audit log (AUDIT-012, decision 41).
@@ -23,6 +29,7 @@ type ExportButtonProps = {
 export function ExportButton({ request, label, isDisabled = false, problem, failed }: ExportButtonProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
+  const choices = useChoices(request.kind)
   const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle')
 
   async function start(format: exports.ExportFormat) {
@@ -63,11 +70,11 @@ export function ExportButton({ request, label, isDisabled = false, problem, fail
           trigger={['click']}
           disabled={isDisabled || state === 'starting'}
           menu={{
-            items: [
-              { key: 'xlsx', label: formatMessage({ id: 'domainUi.exportXlsx' }) },
-              { key: 'csv', label: formatMessage({ id: 'domainUi.exportCsv' }) },
-            ],
-            onClick: ({ key }) => void start(key === 'csv' ? 'csv' : 'xlsx'),
+            items: choices,
+            onClick: ({ key }) => {
+              if (key === 'schedule') services.scheduleExport(request)
+              else void start(key === 'csv' ? 'csv' : 'xlsx')
+            },
           }}
         >
           <Button
@@ -78,4 +85,15 @@ export function ExportButton({ request, label, isDisabled = false, problem, fail
       </span>
     </span>
   )
+}
+
+function useChoices(kind: exports.ExportRequestInput['kind']) {
+  const { formatMessage } = useIntl()
+  return [
+    { key: 'xlsx', label: formatMessage({ id: 'domainUi.exportXlsx' }) },
+    { key: 'csv', label: formatMessage({ id: 'domainUi.exportCsv' }) },
+    ...(SCHEDULED.has(kind)
+      ? [{ key: 'schedule', label: formatMessage({ id: 'domainUi.exportSchedule' }) }]
+      : []),
+  ]
 }

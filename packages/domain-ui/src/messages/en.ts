@@ -4,6 +4,7 @@ export const en = {
   'domainUi.exportCsv': 'CSV (.csv)',
   'domainUi.exportFailed': 'The export could not be started.',
   'domainUi.exportFormat': 'Choose a file format',
+  'domainUi.exportSchedule': 'Schedule…',
   'domainUi.exportXlsx': 'Excel (.xlsx)',
   'domainUi.fullScreen': 'Full screen',
   'domainUi.fullScreen.leave': 'Leave full screen',

@@ -6,6 +6,7 @@ export const zh: Readonly<Record<DomainUiMessageId, string>> = {
   'domainUi.exportCsv': 'CSV 文件（.csv）',
   'domainUi.exportFailed': '无法开始导出。',
   'domainUi.exportFormat': '选择文件格式',
+  'domainUi.exportSchedule': '定时导出…',
   'domainUi.exportXlsx': 'Excel 工作簿（.xlsx）',
   'domainUi.fullScreen': '全屏',
   'domainUi.fullScreen.leave': '退出全屏',

@@ -1,8 +1,9 @@
-import { Popover } from 'antd'
+import { Button, Popover } from 'antd'
 import type { exports } from '@console/contracts'
 import { IconButton } from '@console/ui'
 import { MoreTexts } from '@console/sub-app'
 import { useIntl } from 'react-intl'
+import { openSchedules } from '../../runtime/services/schedules-store.ts'
 import { closeTray, openTray, useIsTrayOpen } from '../../runtime/services/tray-store.ts'
 import trayStyles from '../parts/HeaderTray.module.css'
 import { isUnfinished } from './export-job.ts'
@@ -44,11 +45,7 @@ function Tray() {
       styles={{ container: { padding: 0 } }}
       content={
         <section className={trayStyles['content']} aria-label={title}>
-          <div className={styles['head']}>
-            <h2 className={styles['title']}>{title}</h2>
-            <span className={styles['count']}>{jobs.length}</span>
-            <IconButton icon="close" label={formatMessage({ id: 'exports.close' })} onClick={closeTray} />
-          </div>
+          <TrayHead title={title} count={jobs.length} />
           {error !== null && (
             <p className={styles['problem']} role="alert">
               {formatMessage({ id: 'exports.unknown' }, { reason: error.message })}
@@ -76,5 +73,26 @@ function Tray() {
         )}
       </IconButton>
     </Popover>
+  )
+}
+
+function TrayHead({ title, count }: { title: string; count: number }) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles['head']}>
+      <h2 className={styles['title']}>{title}</h2>
+      <span className={styles['count']}>{count}</span>
+      <Button
+        type="link"
+        size="small"
+        onClick={() => {
+          closeTray()
+          openSchedules('list')
+        }}
+      >
+        {formatMessage({ id: 'exports.schedules' })}
+      </Button>
+      <IconButton icon="close" label={formatMessage({ id: 'exports.close' })} onClick={closeTray} />
+    </div>
   )
 }

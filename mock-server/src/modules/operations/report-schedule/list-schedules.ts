@@ -21,11 +21,11 @@ export const listSchedules = route(reportSchedule.list, {
       schedules.map(({ id }) => id),
     )
     const views: reportSchedule.ReportSchedule[] = []
-    for (const { id, name, request, timing, period, state, version, timezone, nextDueAt } of schedules) {
-      const run = runs.get(id)
+    for (const { userId: _, language: _language, nextDueDay: _day, nextDueAt, ...shown } of schedules) {
+      const run = runs.get(shown.id)
       views.push({
-        ...{ id, name, request, timing, period, state, version, timezone },
-        nextDueAt: state === 'active' ? unixSecondsOf(nextDueAt) : null,
+        ...shown,
+        nextDueAt: shown.state === 'active' ? unixSecondsOf(nextDueAt) : null,
         lastRun: run ? await runView(ctx, tx, { run, session, language }) : null,
       })
     }
