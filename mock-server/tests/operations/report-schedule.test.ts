@@ -315,6 +315,7 @@ describe('a schedule', () => {
   test.each([
     ['a day that months lack', { ...weekly, timing: { every: 'month', day: 29, time: '08:00' } }],
     ['a quarter of an hour', { ...weekly, timing: { ...weekly.timing, time: '08:15' } }],
+    ['midnight', { ...weekly, timing: { ...weekly.timing, time: '00:00' } }],
     ['days of its own', { ...weekly, request: { kind: 'seatQuality', filter: { beginDay: '20261101' } } }],
     [
       'labels in a table that has none',

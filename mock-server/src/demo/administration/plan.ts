@@ -11,6 +11,7 @@ import {
   pauseAccount,
   renewInvitation,
   resetPassword,
+  scheduleReport,
   tryOrganization,
   type Deed,
 } from './deeds.ts'
@@ -55,7 +56,11 @@ const HABITS: readonly Habit[] = [
   { username: 'individual', everyDays: 10, hour: 19, deeds: [] },
 ]
 /** Once, on the first visit. */
-const CREDENTIALS_OF: ReadonlySet<string> = new Set(['manager', 'platform-admin', 'provider-admin'])
+const FIRST_DEEDS: Readonly<Record<string, readonly Deed[]>> = {
+  manager: [addCredentials, scheduleReport],
+  'platform-admin': [addCredentials],
+  'provider-admin': [addCredentials],
+}
 
 const SHANGHAI_OFFSET_MS = 8 * HOUR_MS
 /** Nobody comes at the minute. */
@@ -87,5 +92,5 @@ const VISIT_MS = HOUR_MS
 function deedsOn({ username, everyDays, deeds }: Habit, day: number): Deed[] {
   const turn = Math.floor(day / everyDays)
   const usual = deeds.length === 0 ? [] : deeds.slice(turn % deeds.length, (turn % deeds.length) + 1)
-  return turn === 0 && CREDENTIALS_OF.has(username) ? [...usual, addCredentials] : usual
+  return turn === 0 ? [...usual, ...(FIRST_DEEDS[username] ?? [])] : usual
 }

@@ -43,8 +43,9 @@ export function scheduledRequestOf({
 }
 
 const HOURS = 24
-/** Every half hour of a day. */
-export const TIMES: readonly string[] = Array.from({ length: 2 * HOURS }, (_, half) => {
+/** Every half hour of a day but its first moment, which the contract does not take. */
+export const TIMES: readonly string[] = Array.from({ length: 2 * HOURS - 1 }, (_, index) => {
+  const half = index + 1
   const hour = String(Math.floor(half / 2)).padStart(2, '0')
   return `${hour}:${half % 2 === 0 ? '00' : '30'}`
 })

@@ -11,7 +11,7 @@ import {
   type StoredJob,
 } from '../../../platform/exports/export-job.store.ts'
 import { tooManyExports } from '../../../platform/exports/exports.messages.ts'
-import { exportsOf } from './open-exports.ts'
+import { kindOfExport, runnerOf } from './open-exports.ts'
 
 /** Of one person, waiting and running together. */
 export const MAX_OPEN_PER_USER = 5
@@ -30,12 +30,12 @@ type StartRequest = {
 export async function startJob(ctx: AppContext, request: StartRequest): Promise<StoredJob> {
   const job = await enqueueJob(ctx, request)
   const { userId, name: userName } = request.session
-  exportsOf(ctx).runner.add(job, { userId, userName, requestId: request.requestId })
+  runnerOf(ctx).add(job, { userId, userName, requestId: request.requestId })
   return job
 }
 
 async function enqueueJob(ctx: AppContext, { session, language, request }: StartRequest): Promise<StoredJob> {
-  const kind = exportsOf(ctx).kindOf(request)
+  const kind = kindOfExport(ctx, request)
   if (!kind.policy(session)) throw new Forbidden()
   const { userId, timezone } = session
   const { job, files } = await ctx.db.inTenant(session.tenantId, async (tx) => {

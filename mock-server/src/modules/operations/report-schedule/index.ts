@@ -1,3 +1,4 @@
+import { pauseUnless } from '../../../platform/clock.ts'
 import { SECOND_MS } from '../../../platform/time/units.ts'
 import type { Module } from '../../module.ts'
 import { auditDictionary } from './audit-dictionary.ts'
@@ -9,6 +10,8 @@ import { removeSchedule } from './remove-schedule.ts'
 import { deleteSchedulesOf } from './report-schedule.store.ts'
 import { runReports } from './run-reports.ts'
 
+/** Of a server that starts: statistics of what came while none ran are counted first. */
+const FIRST_MS = 30 * SECOND_MS
 /** Reports that are due, and those that are ready, are looked for so often. */
 const PERIOD_MS = 10 * SECOND_MS
 
@@ -25,6 +28,7 @@ export function reportScheduleModule(): Module {
         start: async (ctx) => {
           stop = await ctx.leases.start('reports', {
             run: async (signal) => {
+              await pauseUnless(FIRST_MS, signal)
               while (!signal.aborted) {
                 await runReports(ctx, signal)
                 await ctx.clock.reach(new Date(ctx.clock.now().getTime() + PERIOD_MS), signal)

@@ -6,7 +6,7 @@ import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { findJob } from '../../../platform/exports/export-job.store.ts'
 import { fileUrlOf } from '../../../platform/exports/export-link.ts'
-import { exportsOf } from '../exports/public.ts'
+import { kindOfExport } from '../exports/public.ts'
 import { findLastRuns, type LastRun } from './report-run.store.ts'
 import { runReasonText } from './report-schedule.messages.ts'
 import { findSchedules } from './report-schedule.store.ts'
@@ -42,7 +42,7 @@ async function runView(
   { run, session, language }: Shown,
 ): Promise<reportSchedule.ReportSchedule['lastRun']> {
   const job = run.exportJobId === null ? undefined : await findJob(tx, session.userId, run.exportJobId)
-  const mayOpen = job !== undefined && exportsOf(ctx).kindOf(job.request).policy(session)
+  const mayOpen = job !== undefined && kindOfExport(ctx, job.request).policy(session)
   return {
     dueAt: unixSecondsOf(run.dueAt),
     state: run.state,

@@ -2,7 +2,7 @@ import type { exports, reportSchedule } from '@console/contracts'
 import type { Rights } from '../../../access/session.ts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { Forbidden } from '../../../platform/errors.ts'
-import { exportsOf } from '../exports/public.ts'
+import { kindOfExport } from '../exports/public.ts'
 
 /** The export of the days of a run. */
 export function datedRequest(
@@ -20,7 +20,7 @@ export async function requireReport(
   tx: TenantTx,
   { request, rights }: { request: exports.ExportRequest; rights: Rights },
 ): Promise<void> {
-  const kind = exportsOf(ctx).kindOf(request)
+  const kind = kindOfExport(ctx, request)
   if (!kind.policy(rights)) throw new Forbidden()
   await kind.check?.(tx, request, { session: rights, now: ctx.clock.now() })
 }

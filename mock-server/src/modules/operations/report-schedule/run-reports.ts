@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
-import { exportsOf } from '../exports/public.ts'
+import { runnerOf } from '../exports/public.ts'
 import { endNextRun } from './end-run.ts'
 import { findDue, findTimezone } from './report-schedule.store.ts'
 import { startRun, type EnteredJob } from './start-run.ts'
@@ -60,6 +60,6 @@ async function startOne(
 /** Only now, when the job is committed. */
 async function hand(ctx: AppContext, entered: EnteredJob | null): Promise<void> {
   if (entered === null) return
-  exportsOf(ctx).runner.add(entered.job, entered.actor)
+  runnerOf(ctx).add(entered.job, entered.actor)
   await Promise.all(entered.files.map((key) => ctx.storage.remove(key)))
 }

@@ -5,8 +5,11 @@ const WEEK_DAYS = 7
 /** Every month has these days; a later one is the last. */
 export const LAST_DAY_OF_ALL_MONTHS = 28
 
-/** Of the company's zone, at a full or a half hour. */
-const time = z.string().regex(/^([01]\d|2[0-3]):(00|30)$/)
+/**
+ * Of the company's zone, at a full or a half hour. Half past midnight is the first: by then the statistics of the day
+ * before are whole.
+ */
+const time = z.string().regex(/^(?!00:00)([01]\d|2[0-3]):(00|30)$/)
 
 /** When a report is due. */
 export const timing = z.discriminatedUnion('every', [
