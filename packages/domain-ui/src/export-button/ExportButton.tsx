@@ -1,4 +1,4 @@
-import type { exports, reportSchedule } from '@console/contracts'
+import type { exports } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { Icon } from '@console/ui'
 import { Button, Dropdown } from 'antd'
@@ -16,11 +16,8 @@ type ExportButtonProps = {
   failed?: string
 }
 
-/** Exports whose days a schedule can choose. */
-const SCHEDULED: ReadonlySet<string> = new Set<reportSchedule.ScheduledRequest['kind']>([
-  'statTable',
-  'seatQuality',
-])
+/** Kinds of `reportSchedule.scheduledRequest`: their days are chosen by each run. */
+const SCHEDULED = /^(statTable|seatQuality)$/
 
 /**
  * Starts an export of the tray, which opens the file: a workbook, or the format chosen beside the button. A failed start
@@ -29,7 +26,7 @@ const SCHEDULED: ReadonlySet<string> = new Set<reportSchedule.ScheduledRequest['
 export function ExportButton({ request, label, isDisabled = false, problem, failed }: ExportButtonProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
-  const choices = useChoices(request.kind)
+  const choices = ['xlsx', 'csv', ...(SCHEDULED.test(request.kind) ? (['schedule'] as const) : [])] as const
   const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle')
 
   async function start(format: exports.ExportFormat) {
@@ -70,7 +67,7 @@ export function ExportButton({ request, label, isDisabled = false, problem, fail
           trigger={['click']}
           disabled={isDisabled || state === 'starting'}
           menu={{
-            items: choices,
+            items: choices.map((key) => ({ key, label: formatMessage({ id: `domainUi.export.${key}` }) })),
             onClick: ({ key }) => {
               if (key === 'schedule') services.scheduleExport(request)
               else void start(key === 'csv' ? 'csv' : 'xlsx')
@@ -85,15 +82,4 @@ export function ExportButton({ request, label, isDisabled = false, problem, fail
       </span>
     </span>
   )
-}
-
-function useChoices(kind: exports.ExportRequestInput['kind']) {
-  const { formatMessage } = useIntl()
-  return [
-    { key: 'xlsx', label: formatMessage({ id: 'domainUi.exportXlsx' }) },
-    { key: 'csv', label: formatMessage({ id: 'domainUi.exportCsv' }) },
-    ...(SCHEDULED.has(kind)
-      ? [{ key: 'schedule', label: formatMessage({ id: 'domainUi.exportSchedule' }) }]
-      : []),
-  ]
 }

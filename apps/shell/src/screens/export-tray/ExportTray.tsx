@@ -2,9 +2,10 @@ import { Button, Popover } from 'antd'
 import type { exports } from '@console/contracts'
 import { IconButton } from '@console/ui'
 import { MoreTexts } from '@console/sub-app'
+import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
-import { openSchedules } from '../../runtime/services/schedules-store.ts'
-import { closeTray, openTray, useIsTrayOpen } from '../../runtime/services/tray-store.ts'
+import { optionalPart } from '../../base/optional-part.ts'
+import { closeTray, openSchedules, openTray, useOpenTray } from '../../runtime/services/tray-store.ts'
 import trayStyles from '../parts/HeaderTray.module.css'
 import { isUnfinished } from './export-job.ts'
 import { useExportJobs } from './export-queries.ts'
@@ -13,6 +14,12 @@ import styles from './ExportTray.module.css'
 import { exportMessages } from './messages/export-messages.ts'
 import { useAnnounceEnds } from './use-announce-ends.ts'
 
+const SchedulesDialog = optionalPart(
+  async () =>
+    (await import(/* webpackChunkName: "on-demand-schedules" */ '../report-schedules/SchedulesDialog.tsx'))
+      .SchedulesDialog,
+)
+
 const NO_JOBS: exports.ExportJob[] = []
 
 /** Every export of the user: what runs, what can be downloaded, what failed (decision 32). */
@@ -20,14 +27,25 @@ export function ExportTray() {
   return (
     <MoreTexts texts={exportMessages}>
       <Tray />
+      <Schedules />
     </MoreTexts>
+  )
+}
+
+function Schedules() {
+  const open = useOpenTray()
+  if (open === null || open === 'tray') return null
+  return (
+    <Suspense fallback={null}>
+      <SchedulesDialog open={open} />
+    </Suspense>
   )
 }
 
 function Tray() {
   const { formatMessage } = useIntl()
   const { data, error, dataUpdatedAt } = useExportJobs()
-  const isOpen = useIsTrayOpen()
+  const isOpen = useOpenTray() === 'tray'
   const jobs = data?.jobs ?? NO_JOBS
   useAnnounceEnds(jobs, dataUpdatedAt)
   const running = jobs.filter(isUnfinished).length
@@ -82,14 +100,7 @@ function TrayHead({ title, count }: { title: string; count: number }) {
     <div className={styles['head']}>
       <h2 className={styles['title']}>{title}</h2>
       <span className={styles['count']}>{count}</span>
-      <Button
-        type="link"
-        size="small"
-        onClick={() => {
-          closeTray()
-          openSchedules('list')
-        }}
-      >
+      <Button type="link" size="small" onClick={() => openSchedules('schedules')}>
         {formatMessage({ id: 'exports.schedules' })}
       </Button>
       <IconButton icon="close" label={formatMessage({ id: 'exports.close' })} onClick={closeTray} />

@@ -2,7 +2,7 @@ import { exports, reportSchedule } from '@console/contracts'
 import { mockCall, Refusal } from '@console/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openSchedules } from '../../runtime/services/schedules-store.ts'
+import { closeTray, openSchedules, openTray } from '../../runtime/services/tray-store.ts'
 import { closeConsoles, openConsole } from '../../testing/open-console.tsx'
 
 const schedule: reportSchedule.ReportSchedule = {
@@ -35,7 +35,7 @@ beforeEach(() => {
   sent = []
 })
 afterEach(async () => {
-  act(() => openSchedules(null))
+  act(closeTray)
   await closeConsoles()
 })
 
@@ -114,9 +114,11 @@ describe('schedules of reports', () => {
     expect(within(dialog).getByLabelText('Name')).toHaveValue('Sales of the week')
   })
 
-  test('the list says when the next file comes and why the last one did not; it pauses and deletes', async () => {
+  test('from the tray one comes to the list, which says when the next file comes and why the last one did not, pauses and deletes', async () => {
     const { person } = await open()
-    act(() => openSchedules('list'))
+    act(openTray)
+    const tray = await screen.findByRole('region', { name: 'Exports' })
+    await person.click(within(tray).getByRole('button', { name: 'Schedules' }))
     const list = await screen.findByRole('list', { name: 'Scheduled reports' })
     expect(list).toHaveTextContent('Weekly: Monday, 08:00, The week before, Monday to Sunday, XLSX')
     expect(list).toHaveTextContent('Next: 2026-11-30 08:00:00 (Asia/Shanghai)')
@@ -142,7 +144,7 @@ describe('schedules of reports', () => {
       return new Refusal(409, 'It was changed meanwhile.', { status: 409 })
     })
     const { person } = await open({ handlers: [modify] })
-    act(() => openSchedules('list'))
+    act(() => openSchedules('schedules'))
     await person.click(await screen.findByRole('button', { name: 'Change Sales of the week' }))
     const dialog = await dialogOf('Change schedule')
     const name = within(dialog).getByLabelText('Name')
