@@ -3,7 +3,7 @@ import { zonedMoment } from './zoned-moment.ts'
 
 const at = (day: string, time: string, zone: string) => zonedMoment(day, time, zone).toISOString()
 
-test('a time of a day is found in zones ahead of and behind UTC', () => {
+test('a time of a day is found in zones east and west of UTC', () => {
   expect(at('2026-11-23', '08:00', 'Asia/Shanghai')).toBe('2026-11-23T00:00:00.000Z')
   expect(at('2026-11-23', '08:00', 'America/New_York')).toBe('2026-11-23T13:00:00.000Z')
   expect(at('2026-11-23', '00:00', 'Asia/Kathmandu')).toBe('2026-11-22T18:15:00.000Z')

@@ -16,7 +16,7 @@ export function zonedMoment(day: string, time: string, timezone: string): Date {
   return new Date(moment)
 }
 
-/** How far the clocks of a zone are ahead of UTC. */
+/** What the clocks of a zone show more than UTC. */
 function offsetMs(at: number, timezone: string): number {
   return Date.parse(`${zonedTime(at / 1000, timezone).replace(' ', 'T')}Z`) - at
 }

@@ -26,7 +26,7 @@ export function ScheduleRow({ schedule, onEdit }: ScheduleRowProps) {
             words.timing(timing),
             formatMessage({ id: `schedules.period.${period}` }),
             request.format.toUpperCase(),
-          ].join(', ')}
+          ].join(' · ')}
         </div>
         <div className={styles['note']}>
           <NextRun schedule={schedule} />

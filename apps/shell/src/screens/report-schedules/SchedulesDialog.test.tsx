@@ -120,7 +120,7 @@ describe('schedules of reports', () => {
     const tray = await screen.findByRole('region', { name: 'Exports' })
     await person.click(within(tray).getByRole('button', { name: 'Schedules' }))
     const list = await screen.findByRole('list', { name: 'Scheduled reports' })
-    expect(list).toHaveTextContent('Weekly: Monday, 08:00, The week before, Monday to Sunday, XLSX')
+    expect(list).toHaveTextContent('Weekly: Monday, 08:00 · The week before, Monday to Sunday · XLSX')
     expect(list).toHaveTextContent('Next: 2026-11-30 08:00:00 (Asia/Shanghai)')
     expect(list).toHaveTextContent(
       'Last: 2026-11-23 08:00:00, failed. Your roles no longer give the right to this report.',

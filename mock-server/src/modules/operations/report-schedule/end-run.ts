@@ -12,7 +12,7 @@ const CANCELLED: FailureReason = 'cancelled'
 
 type Step = { isOver: boolean; entered: EnteredJob | null }
 
-/** Tells the person how a run ended whose job is over, or starts it again. One run a transaction. */
+/** Has the person know how a run ended whose job is over, or starts it again. One run a transaction. */
 export async function endNextRun(ctx: AppContext, tx: TenantTx): Promise<Step> {
   const run = await lockEndedRun(tx)
   if (run === null) return { isOver: true, entered: null }

@@ -27,7 +27,7 @@ export const schedulesZh: Readonly<Record<keyof typeof schedulesEn, string>> = {
   'schedules.format': '格式',
   'schedules.monthDay': '{day} 日',
   'schedules.lastDay': '最后一天',
-  'schedules.weekly': '每周{day} {time}',
+  'schedules.weekly': '每{day} {time}',
   'schedules.monthly': '每月{day} {time}',
   'schedules.next': '下次：{time}（{timezone}）',
   'schedules.paused': '已暂停',
