@@ -1,7 +1,7 @@
 import type { exports } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
-import { downloadFile } from './download-file.ts'
+import { downloadFile } from '../parts/download-file.ts'
 import { useFreshLink } from './export-changes.ts'
 
 /** Downloads the file of an export; a failure is shown. */
