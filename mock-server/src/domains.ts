@@ -1,5 +1,6 @@
 import { exports } from '@console/contracts'
 import { demoRecordingsModule } from './demo/recordings/index.ts'
+import { sampleFilesModule } from './demo/sample-files/index.ts'
 import { simulatorModule } from './demo/simulator/index.ts'
 import { crmModule } from './modules/calls/crm/index.ts'
 import { ingestModule } from './modules/calls/ingest/index.ts'
@@ -170,6 +171,7 @@ export function serverModules(): readonly Module[] {
     annotationModule,
     seatHandModule,
     shiftPlanModule,
+    sampleFilesModule,
     ...backgroundModules(),
   ]
   return modules

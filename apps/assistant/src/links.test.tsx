@@ -17,7 +17,8 @@ const ALONE = [
 const table = Object.values(links).filter(
   (link): link is links.Link => typeof link === 'object' && 'parameters' in link && 'path' in link,
 )
-const linked = table.filter(({ path }) => !ALONE.includes(path))
+// Sessions of a label are read by the page of sessions, which also takes several organisations and people.
+const linked = table.filter((link) => !ALONE.includes(link.path) && link !== links.labelSessions)
 
 /** More are counted. */
 const MAX_NAMED = 5

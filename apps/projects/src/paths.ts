@@ -1,3 +1,12 @@
+const STATISTICS = '/console/statistic/project'
+const STATISTICS_PAGES = ['user', 'perf', 'action'] as const
+export type StatisticsPage = (typeof STATISTICS_PAGES)[number]
+
+/** Which statistics of contractors the person may open. */
+export function openableStatistics(canOpen: (path: string) => boolean): StatisticsPage[] {
+  return STATISTICS_PAGES.filter((page) => canOpen(`${STATISTICS}/${page}`))
+}
+
 /** Addresses of this sub-app as in its manifest, and those of the host that it links to. */
 export const paths = {
   home: '/console/home',
@@ -17,6 +26,9 @@ export const paths = {
   monitor: '/console/project/monitor',
   /** The host's frame with the sessions of a project (PROJ-027). */
   sessions: (projectId: number) => `/console/project/session?projectId=${projectId}&isChild=true`,
+  /** The statistics of the contractors of one project, in these days where they are named. */
+  statistics: (page: StatisticsPage, projectId: number, days: Record<string, string> = {}) =>
+    `${STATISTICS}/${page}?${new URLSearchParams({ project: String(projectId), ...days }).toString()}`,
   /** Pages of other apps to which the home leads. */
   allSessions: '/console/session/session',
   violations: '/console/quality/record',

@@ -2,13 +2,22 @@ import { savedParameters } from '@console/testing'
 import { expect, test } from 'vitest'
 import { statSearch } from './frame/use-stat-query.ts'
 import { manifest } from './manifest.ts'
+import { projectSearch } from './project/use-project-query.ts'
 import { monitorSearch } from './monitor/monitor-search.ts'
+import { billSearch } from './pages/bill/bill-search.ts'
 import { editHistoryList } from './pages/edit-history/edit-history.search.ts'
+import { offlineList } from './pages/offline-data/offline-data.search.ts'
 import { recordList } from './pages/records/record-list.search.ts'
+import { trackingList } from './pages/tracking/tracking.search.ts'
 
 const RECORDS = '/console/quality/record'
+const BILL = '/console/statistic/bill'
 const EDITS = '/console/statistic/edit-history'
+const TRACKING = '/console/statistic/track'
+const OFFLINE = '/console/statistic/offline-data'
 const MONITORING = ['/console/monitorHome', '/console/statistic/monitor', '/console/statistic/plan']
+
+const PROJECTS = ['user', 'perf', 'action'].map((page) => `/console/statistic/project/${page}`)
 
 const routes = manifest.routes.filter((route) => 'views' in route)
 
@@ -19,21 +28,44 @@ function viewsOf(path: string) {
 }
 
 test('saved views have the query and the order of every page of statistics, and know its days', () => {
-  const others = [RECORDS, EDITS, ...MONITORING]
+  const others = [RECORDS, EDITS, BILL, TRACKING, OFFLINE, ...MONITORING, ...PROJECTS]
   const pages = routes.filter(({ path }) => !others.includes(path))
   for (const { views } of pages) {
     expect(savedParameters(statSearch, views)).toEqual({
-      names: ['business', 'organisation', 'from', 'to', 'detail', 'person', 'sort', 'seatSort'],
-      days: views.days,
+      names: [
+        'business',
+        'organisation',
+        'orgId',
+        'from',
+        'to',
+        'detail',
+        'person',
+        'tab',
+        'sort',
+        'seatSort',
+        'labels',
+        'rankLabel',
+        'evaluated',
+      ],
+      days: ['from', 'to'],
     })
   }
-  expect(pages).toHaveLength(7)
+  expect(pages).toHaveLength(9)
 })
 
 test('saved views of violation records have all filters and the order, but not the page', () => {
   const saved = savedParameters(recordList.shape, viewsOf(RECORDS))
   expect(saved.names).toEqual(Object.keys(recordList.shape).filter((name) => name !== 'page'))
   expect(saved.days).toEqual(['beginDay', 'endDay'])
+})
+
+test('saved views of the pages of projects have the contractor and the days', () => {
+  for (const path of PROJECTS) {
+    expect(savedParameters(projectSearch, viewsOf(path))).toEqual({
+      names: ['project', 'contractor', 'from', 'to'],
+      days: ['from', 'to'],
+    })
+  }
 })
 
 test('saved views of monitoring have the query and its days, but not the page of people', () => {
@@ -46,5 +78,23 @@ test('saved views of monitoring have the query and its days, but not the page of
   expect(savedParameters(editHistoryList.shape, viewsOf(EDITS))).toEqual({
     names: ['accountId', 'editorId', 'beginDay', 'endDay'],
     days: ['beginDay', 'endDay'],
+  })
+})
+
+test('saved views of the bill have business, organisation and month, but neither page nor open row', () => {
+  expect(savedParameters(billSearch, viewsOf(BILL))).toEqual({
+    names: ['business', 'organisation', 'month'],
+    days: [],
+  })
+})
+
+test('saved views of tracking records and of offline data have the query, but not what is opened of it', () => {
+  expect(savedParameters(trackingList.shape, viewsOf(TRACKING))).toEqual({
+    names: ['business', 'from', 'to', 'metric'],
+    days: ['from', 'to'],
+  })
+  expect(savedParameters(offlineList.shape, viewsOf(OFFLINE))).toEqual({
+    names: ['business', 'month', 'size'],
+    days: [],
   })
 })

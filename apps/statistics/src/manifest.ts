@@ -1,7 +1,7 @@
 import type { SubAppManifestSource } from '@console/sub-app'
 
-/** The range of the query, see `useStatQuery`. */
-const views = { days: ['from', 'to'] } as const
+/** The range of the query, see `useStatQuery`; the day whose judgements are opened is none of it. */
+const views = { days: ['from', 'to'], leftOut: ['judged'] } as const
 
 /** That of monitoring, see `useMonitorQuery`; the page of people is none of it. */
 const monitorViews = { days: ['beginAt', 'endAt'], leftOut: ['page'] } as const
@@ -21,6 +21,10 @@ export const manifest = {
     { path: '/console/statistic/user', component: 'UserPage', views },
     { path: '/console/statistic/sales', component: 'SalesPage', views },
     { path: '/console/statistic/violation', component: 'ViolationPage', views },
+    { path: '/console/statistic/label', component: 'LabelPage', views },
+    { path: '/console/statistic/dataset', component: 'DatasetPage', views },
+    { path: '/console/statistic/team', component: 'TeamPage', views },
+    { path: '/console/statistic/voice-analytics', component: 'VoicePage', views },
     { path: '/console/statistic/twin', component: 'TwinPage', views },
     {
       path: '/console/quality/record',
@@ -28,6 +32,9 @@ export const manifest = {
       views: { days: ['beginDay', 'endDay'], leftOut: ['page'] },
     },
     { path: '/console/statistic/recommend', component: 'RecommendPage', views },
+    { path: '/console/statistic/project/user', component: 'ProjectUserPage', views },
+    { path: '/console/statistic/project/perf', component: 'ProjectPerformancePage', views },
+    { path: '/console/statistic/project/action', component: 'ProjectActionPage', views },
     { path: '/console/monitorHome', component: 'MonitorHomePage', views: monitorViews },
     { path: '/console/statistic/monitor', component: 'MonitoringPage', views: monitorViews },
     { path: '/console/statistic/plan', component: 'PlanPage', views: monitorViews },
@@ -36,7 +43,22 @@ export const manifest = {
       component: 'EditHistoryPage',
       views: { days: ['beginDay', 'endDay'], leftOut: ['page'] },
     },
+    {
+      path: '/console/statistic/track',
+      component: 'TrackPage',
+      views: { days: ['from', 'to'], leftOut: ['page', 'detail', 'session', 'person'] },
+    },
+    {
+      path: '/console/statistic/offline-data',
+      component: 'OfflineDataPage',
+      views: { leftOut: ['page'] },
+    },
     { path: '/console/statistic/monitor/person', component: 'PersonPage' },
+    {
+      path: '/console/statistic/bill',
+      component: 'BillPage',
+      views: { days: [], leftOut: ['page', 'row'] },
+    },
     { path: '/console/database/statistic', component: 'ConfigurationPage' },
   ],
   // The range of days needs the tier of tables; charts come with their own once the page is there.

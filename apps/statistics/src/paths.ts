@@ -8,3 +8,10 @@ export const paths = {
   /** Of the assistant, in a frame. */
   schedules: '/console/monitor/plan',
 } as const
+
+/** Addresses of the pages of projects, as in the menu. */
+export const projectPaths = {
+  user: '/console/statistic/project/user',
+  performance: '/console/statistic/project/perf',
+  action: '/console/statistic/project/action',
+} as const

@@ -32,6 +32,38 @@ const quality = async () => {
   return { Page: QualityPage, texts }
 }
 
+const labels = async () => {
+  const [{ LabelPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-labels" */ './pages/labels/LabelPage.tsx'),
+    import(/* webpackChunkName: "page-labels" */ './pages/labels/texts.ts'),
+  ])
+  return { Page: LabelPage, texts }
+}
+
+const dataset = async () => {
+  const [{ DatasetPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-dataset" */ './pages/dataset/DatasetPage.tsx'),
+    import(/* webpackChunkName: "page-dataset" */ './pages/dataset/texts.ts'),
+  ])
+  return { Page: DatasetPage, texts }
+}
+
+const team = async () => {
+  const [{ TeamPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-team" */ './pages/team/TeamPage.tsx'),
+    import(/* webpackChunkName: "page-team" */ './pages/team/texts.ts'),
+  ])
+  return { Page: TeamPage, texts }
+}
+
+const voice = async () => {
+  const [{ VoicePage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-voice" */ './pages/voice/VoicePage.tsx'),
+    import(/* webpackChunkName: "page-voice" */ './pages/voice/texts.ts'),
+  ])
+  return { Page: VoicePage, texts }
+}
+
 const twin = async () => {
   const [{ TwinPage }, { texts }] = await Promise.all([
     import(/* webpackChunkName: "page-twin" */ './pages/twin/TwinPage.tsx'),
@@ -46,6 +78,32 @@ const recommend = async () => {
     import(/* webpackChunkName: "page-recommend" */ './pages/recommend/texts.ts'),
   ])
   return { Page: RecommendPage, texts }
+}
+
+const projectUser = async () => {
+  const [{ ProjectUserPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-project-user" */ './pages/project-user/ProjectUserPage.tsx'),
+    import(/* webpackChunkName: "page-project-user" */ './pages/project-user/texts.ts'),
+  ])
+  return { Page: ProjectUserPage, texts }
+}
+
+const projectPerformance = async () => {
+  const [{ ProjectPerformancePage }, { texts }] = await Promise.all([
+    import(
+      /* webpackChunkName: "page-project-performance" */ './pages/project-performance/ProjectPerformancePage.tsx'
+    ),
+    import(/* webpackChunkName: "page-project-performance" */ './pages/project-performance/texts.ts'),
+  ])
+  return { Page: ProjectPerformancePage, texts }
+}
+
+const projectAction = async () => {
+  const [{ ProjectActionPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-project-action" */ './pages/project-action/ProjectActionPage.tsx'),
+    import(/* webpackChunkName: "page-project-action" */ './pages/project-action/texts.ts'),
+  ])
+  return { Page: ProjectActionPage, texts }
 }
 
 const records = async () => {
@@ -96,12 +154,36 @@ const person = async () => {
   return { Page: PersonPage, texts }
 }
 
+const bill = async () => {
+  const [{ BillPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-bill" */ './pages/bill/BillPage.tsx'),
+    import(/* webpackChunkName: "page-bill" */ './pages/bill/texts.ts'),
+  ])
+  return { Page: BillPage, texts }
+}
+
 const configuration = async () => {
   const [{ ConfigurationPage }, { texts }] = await Promise.all([
     import(/* webpackChunkName: "page-configuration" */ './pages/configuration/ConfigurationPage.tsx'),
     import(/* webpackChunkName: "page-configuration" */ './pages/configuration/texts.ts'),
   ])
   return { Page: ConfigurationPage, texts }
+}
+
+const offlineData = async () => {
+  const [{ OfflineDataPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-offline-data" */ './pages/offline-data/OfflineDataPage.tsx'),
+    import(/* webpackChunkName: "page-offline-data" */ './pages/offline-data/texts.ts'),
+  ])
+  return { Page: OfflineDataPage, texts }
+}
+
+const tracking = async () => {
+  const [{ TrackPage }, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "page-tracking" */ './pages/tracking/TrackPage.tsx'),
+    import(/* webpackChunkName: "page-tracking" */ './pages/tracking/texts.ts'),
+  ])
+  return { Page: TrackPage, texts }
 }
 
 export const pages = {
@@ -111,6 +193,10 @@ export const pages = {
   }),
   SalesPage: lazyPage(sales),
   ViolationPage: lazyPage(quality),
+  LabelPage: lazyPage(labels),
+  DatasetPage: lazyPage(dataset),
+  TeamPage: lazyPage(team),
+  VoicePage: lazyPage(voice),
   TwinPage: lazyPage(twin),
   RecommendPage: lazyPage(recommend),
   UserPage: lazyPage(users),
@@ -119,10 +205,16 @@ export const pages = {
     return { Page, texts }
   }),
   QualityRecordPage: lazyPage(records),
+  ProjectUserPage: lazyPage(projectUser),
+  ProjectPerformancePage: lazyPage(projectPerformance),
+  ProjectActionPage: lazyPage(projectAction),
   MonitorHomePage: lazyPage(monitorHome),
   MonitoringPage: lazyPage(monitoring),
   PlanPage: lazyPage(plan),
   EditHistoryPage: lazyPage(editHistory),
   PersonPage: lazyPage(person),
+  BillPage: lazyPage(bill),
   ConfigurationPage: lazyPage(configuration),
+  OfflineDataPage: lazyPage(offlineData),
+  TrackPage: lazyPage(tracking),
 }

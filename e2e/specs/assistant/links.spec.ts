@@ -42,6 +42,11 @@ test('every address that the console links to outside itself is a page that read
       title: 'Sessions',
     },
     {
+      name: 'labelSessions',
+      path: links.addressOf(links.labelSessions, { ...range, bizId, userId: me.data.userId }),
+      title: 'Sessions',
+    },
+    {
       name: 'session',
       path: links.addressOf(links.session, { showRules: true }, { sessionId }),
       title: `Session ${sessionId}`,

@@ -13,6 +13,8 @@ test('without settings the server listens on this machine only, keeps its data i
     seedRecordings: 'on',
     simulator: 'on',
     clockSpeed: 1,
+    demo: 'off',
+    staticHost: '',
     storage: { kind: 'local' },
     ice: { stunUrls: [], turn: null },
     languageModel: null,
@@ -202,6 +204,14 @@ test.for([
       [
         { AUDIT_CHECKPOINT_URL },
         'Setting AUDIT_CHECKPOINT_URL has an unusable value: use an https address without a password, or http on this machine.',
+      ] as const,
+  ),
+  [{ DEMO: 'true' }, 'Setting DEMO has an unusable value: use on or off.'],
+  ...['files.example', 'https://files.example/demo', 'ftp://files.example'].map(
+    (STATIC_HOST) =>
+      [
+        { STATIC_HOST },
+        'Setting STATIC_HOST has an unusable value: use an origin such as https://files.example, or leave it empty.',
       ] as const,
   ),
   [

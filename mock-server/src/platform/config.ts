@@ -86,6 +86,8 @@ const environment = z.object({
   SEED_NOW: z.iso.datetime({ offset: true }).optional(),
   SEED_DAYS: z.coerce.number().int().min(1).max(366).optional(),
   SEED_RECORDINGS: z.enum(['on', 'off']).optional(),
+  DEMO: z.enum(['on', 'off']).default('off'),
+  STATIC_HOST: frame.origin.optional(),
   ...storageEnvironment,
   ...iceEnvironment,
   ...languageModelEnvironment,
@@ -147,6 +149,10 @@ export type Config = {
   readonly seedLanguage: Language
   /** Continues the seeded scenario. */
   readonly simulator: 'on' | 'off'
+  /** Whether the console shows pages with invented figures (DEMO-Q2). */
+  readonly demo: 'on' | 'off'
+  /** The origin with the files of these pages; empty: the console's own, where this server has them (DEMO-Q3). */
+  readonly staticHost: string
   /** So many times as fast as real time does the server's clock run. */
   readonly clockSpeed: number
   /** Where files are. */
@@ -191,6 +197,8 @@ const ADVICE: Record<string, string> = {
   SEED_NOW: 'use a time such as 2026-11-21T09:00:00Z',
   SEED_DAYS: 'use a number of days from 1 to 366',
   SEED_RECORDINGS: 'use on or off',
+  DEMO: 'use on or off',
+  STATIC_HOST: 'use an origin such as https://files.example, or leave it empty',
   PASSWORD_POLICY: 'use default or long',
   QUERY_TOKEN: 'use ticket or session',
   FACT_RETENTION_DAYS: `use a number of days from ${ingest.MAX_AGE_DAYS} to ${MAX_FACT_RETENTION_DAYS}`,
@@ -238,6 +246,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     seedDays: settings.SEED_DAYS,
     // The large profile is for measuring, and the others have no calls.
     seedRecordings: settings.SEED_RECORDINGS ?? (settings.SEED_PROFILE === 'demo' ? 'on' : 'off'),
+    demo: settings.DEMO,
+    staticHost: settings.STATIC_HOST ?? '',
     storage: storageSettingsOf(settings),
     ice: iceSettingsOf(settings),
     languageModel: languageModelSettingsOf(settings),

@@ -129,7 +129,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   ],
   [
     'projectData.user projectData.perf projectData.action',
-    'projectStat.bizDetail projectStat.bizSummary projectStat.detail',
+    'projectStat.bizDetail projectStat.detail',
   ],
   [
     'quality.inspection',
@@ -149,7 +149,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   ],
   ['quality.score', 'qualityDesk.scores'],
   ['realtimeQa.manager', 'seatHand.handle seatHand.list'],
-  ['report.bill', 'bill.accounts bill.accountsDetail bill.exportAccounts'],
+  ['report.bill', 'bill.accounts bill.accountsDetail bill.exportAccounts billClosing.close'],
   ['report.offline', 'bill.offlineExport bill.offlineList bill.offlineStat'],
   ['report.summary', 'dailyReport.export dailyReport.reports dailyReport.workplaces'],
   [
@@ -167,15 +167,16 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   ['statistic.label statistic.voice', 'labelStat.detail'],
   ['statistic.overview', 'quality.getDataMarketQualityData'],
   ['statistic.score', 'scoreHistory.list'],
-  ['statistic.team', 'stat.teamExport stat.teamList'],
+  ['statistic.team', 'stat.teamExport stat.teamList teamSuggestion.teams'],
   ['statistic.track', 'tracking.detailList tracking.metrics tracking.statExport tracking.statList'],
   ['statistic.user', 'stat.liteList stat.liteListExport userData.suggestions'],
   ['statistic.user statistic.sales statistic.voice', 'stat.list stat.listTotals'],
   [
     'statistic.violation',
-    `label.tagList quality.getViolationQualityData quality.seatRank quality.seatRankByCover
+    `quality.getViolationQualityData quality.seatRank quality.seatRankByCover
     quality.seatRankByLevel quality.violations`,
   ],
+  ['statistic.violation configuration.statistic', 'label.tagList'],
   [
     'statistic.violation quality.record',
     'quality.exportRecords quality.exportSeats quality.records quality.scenes',
@@ -258,8 +259,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   [
     'project.index project.detail project.assign project.accepted',
     `project.detail projectLog.log projectLog.logDictionary projectReport.createReport
-    projectReport.deleteReport projectReport.removeReport projectReport.reports projectStat.comparison
-    projectStat.projectSummary`,
+    projectReport.deleteReport projectReport.removeReport projectReport.reports projectStat.comparison`,
   ],
   ['project.index project.detail project.assign project.sp project.accepted', 'projectFile.uploadReport'],
   [
@@ -269,7 +269,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   [
     `projectData.user projectData.perf projectData.action project.index project.detail project.assign
     project.accepted`,
-    'projectStat.onlineDurations',
+    'projectStat.bizSummary projectStat.onlineDurations',
   ],
   ['projectData.user projectData.perf projectData.action project.monitor', 'projectStat.monitor'],
   ['statistic.label statistic.voice configuration.statistic label.config', 'label.query'],

@@ -37,6 +37,7 @@ const BEHIND: Record<LinkName, Behind[]> = {
   seat: [],
   signUp: [{ call: signUp.invitation }],
   sessions: [{ call: sessionRecord.list, base: RANGE }],
+  labelSessions: [{ call: sessionRecord.list, base: RANGE }],
   session: [
     {
       call: { ...detail, path: '/api/dolphin-ai/session/detail/nobody' },

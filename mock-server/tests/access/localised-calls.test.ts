@@ -12,6 +12,7 @@ import { expect, test } from 'vitest'
 const NOT_IN_THE_ANSWER = [
   'appVersion.create',
   'appVersion.modify',
+  'billClosing.close',
   'company.uploadLogo',
   'label.backTest',
   'label.create',

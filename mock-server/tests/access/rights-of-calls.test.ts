@@ -122,6 +122,7 @@ describe('over HTTP', () => {
     ],
     ['monitor.history', { kind: 'statusEdits', filter: { beginDay: '2026-11-01', endDay: '2026-11-02' } }],
     ['report.bill', { kind: 'bill', filter: { queryDate: '2026-11' } }],
+    ['report.bill', { kind: 'billLines', filter: { queryDate: '2026-11' } }],
     ['report.offline', { kind: 'recordings', filter: { date: '2026-11', bizTypeId: 1 } }],
     ['statistic.track', { kind: 'consoleUse', filter: { beginTime: 1_795_000_000, endTime: 1_795_003_600 } }],
     ['report.summary', { kind: 'dailyReport', filter: { ...days, bizTypeId: 1, workplace: 'none' } }],

@@ -132,6 +132,18 @@ test('erasing a person leaves their name, number and account in the audit log al
     body: { ...source, bizTypeId: businessTypeId, metrics: [{ value, timestamp }] },
   })
   expect(reported).toMatchObject({ status: 200 })
+  await demo.asOwner(async (db) => {
+    await sql`
+      insert into status_edit (tenant_id, user_id, creator_id, business_type_id, old_spans, new_span, reason, created_at)
+      values (${tenantId}, ${id}, ${manager.userId}, ${businessTypeId}, '[]', '{}', ${`${NAME} was ill`}, ${demo.clock.now()})`.execute(
+      db,
+    )
+    await sql`
+      insert into inactive_alert_acknowledgement
+      values (${tenantId}, ${id}, ${demo.clock.now()}, ${manager.userId}, ${`${NAME} is at the doctor`}, ${demo.clock.now()})`.execute(
+      db,
+    )
+  })
   const path = (await organizationNamed(manager, '')).path
   const lines = [
     'Username,Name,Organisation,Roles,Business types,Phone',
@@ -154,10 +166,12 @@ test('erasing a person leaves their name, number and account in the audit log al
       'app_user.phone',
       'app_user.username',
       'export_job.request',
+      'inactive_alert_acknowledgement.note',
       'people_import_problem.value',
       'pushed_message.content',
       'pushed_message.push_user_name',
       'pushed_message.title',
+      'status_edit.reason',
       'tracking_event.value',
     ]),
   )

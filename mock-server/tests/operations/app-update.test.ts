@@ -88,6 +88,46 @@ test('each client counts once a day with its last version, of which the platform
   expect(JSON.stringify(stored)).not.toMatch(/one|two|three/)
 })
 
+test('the list marks the released version whose share of the clients does not grow, in its chart and its row', async () => {
+  const [stalled, draft] = [await release(platformAdmin, { version: '1.5.0' }), '1.6.0']
+  await release(platformAdmin, { version: '1.4.0' })
+  await platformAdmin.send(appVersion.create, {
+    body: {
+      version: draft,
+      platform: 0,
+      updateMode: 1,
+      updateScope: 0,
+      scopeValue: null,
+      description: 'Notes',
+    },
+  })
+  // 25 clients a day, of which 5 have 1.5.0, and one more each day has 1.4.0.
+  await demo.asOwner(async (db) => {
+    await sql`update app_version set released_at = '2026-11-10T09:00:00Z' where version < ${draft}`.execute(
+      db,
+    )
+    await sql`
+      insert into version_report
+      select ${platformAdmin.tenantId}, day, 0, client, case
+          when client <= 5 then '1.5.0'
+          when client <= 5 + (day::date - '2026-11-10'::date) then '1.4.0'
+          else '1.0.0' end
+      from generate_series('2026-11-10'::date, '2026-11-21'::date, '1 day') day, generate_series(1, 25) client`.execute(
+      db,
+    )
+  })
+  const { records } = (await platformAdmin.send(appVersion.list)).data
+  const stall = { share: 20, shareBefore: 20, rollout: 100, days: 3 }
+  expect(records.map(({ version, stall: ofRow }) => [version, ofRow])).toEqual([
+    [draft, null],
+    ['1.5.0', stall],
+    ['1.4.0', null],
+  ])
+  expect((await platformAdmin.send(appVersion.adoption, { query: { id: stalled } })).data.stall).toEqual(
+    stall,
+  )
+})
+
 test('a client gets the highest version above its own, with notes and address, or nothing', async () => {
   const packageUrl = 'https://files.example/2.ipa'
   await release(platformAdmin, { version: '1.9.0' })

@@ -396,7 +396,7 @@ test('hours and calls of the people whom a provider assigns to a project are its
 
   const range = { beginDay: '20261121', endDay: '20261121' }
   for (const person of [fixture.owner, fixture.provider]) {
-    const summary = await person.send(projectStat.projectSummary, { query: { ...range, projectId: id } })
+    const summary = await person.send(projectStat.bizSummary, { query: { ...range, projectId: id } })
     expect(summary.data.orgSummary).toMatchObject({
       cumulativeOnlineUserCnt: 2,
       avgUserOnlineDuration: 750,

@@ -364,12 +364,8 @@ describe('the selector of projects', () => {
     ])
   })
 
-  test('offers the platform every project, and a stranger none [RPT-Q12]', async () => {
-    expect((await offered(fixture.platform)).map(([id]) => id)).toEqual([
-      projects.surveys,
-      projects.bookings,
-      projects.renewals,
-    ])
+  test('offers the platform its own projects alone, whose figures it may read, and a stranger none', async () => {
+    expect((await offered(fixture.platform)).map(([id]) => id)).toEqual([projects.surveys])
     expect(await offered(await demo.as('provider-unverified', 'projectData.user'))).toEqual([])
   })
 })

@@ -194,6 +194,25 @@ describe('filing a report', () => {
 })
 
 describe('a list of reports', () => {
+  test('is of the owner’s side with id 0 and type platform, of a company with its id and type contractor, and of nothing else [RPT-018]', async () => {
+    const projectId = await working()
+    await file(owner, projectId, { reportTime: '2026-08' })
+    await file(provider, projectId, { reportTime: '2026-09' })
+    const listOf = (ownerTenantId: number, ownerTenantType: 'platform' | 'contractor') =>
+      owner.send(reports, { query: { projectId, type: 'monthly', ownerTenantId, ownerTenantType } })
+    const monthsIn = async (side: number, type: 'platform' | 'contractor') =>
+      (await listOf(side, type)).data.reports.map(({ reportTime }) => reportTime)
+    expect(await monthsIn(0, 'platform')).toEqual(['2026-08'])
+    expect(await monthsIn(provider.tenantId, 'contractor')).toEqual(['2026-09'])
+    for (const [side, type] of [
+      [0, 'contractor'],
+      [provider.tenantId, 'platform'],
+    ] as const) {
+      const refused = await listOf(side, type)
+      expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([400, ['ownerTenantType']])
+    }
+  })
+
   test('has each report’s own file, and the latest ten years of them', async () => {
     const projectId = await working()
     const [oldest, newest] = [await reportFile(owner), await reportFile(owner)]

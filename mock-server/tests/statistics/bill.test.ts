@@ -215,12 +215,12 @@ describe('the bill of a month', () => {
       ),
     }))
     const { records, total, summary } = await billOf({ size: 100 })
-    expect(records).toEqual(expected)
+    expect(records.map(({ accounts_before: _before, ...row }) => row)).toEqual(expected)
     expect(total).toBe(expected.length)
     expect(records.reduce((sum, row) => sum + row.accounts, 0)).toBe(summary.accounts)
     const second = await billOf({ current: 2, size: 3 })
-    expect([second.records, second.total]).toEqual([expected.slice(3, 6), expected.length])
-    expect((await billOf()).records).toEqual(expected.slice(0, 10))
+    expect([second.records, second.total]).toEqual([records.slice(3, 6), expected.length])
+    expect((await billOf()).records).toEqual(records.slice(0, 10))
   })
 
   test('can be narrowed to an organisation with all below it, and to a business [BILL-003]', async () => {
@@ -284,7 +284,7 @@ describe('the accounts of a row', () => {
           close_time: periods.at(-1)?.closed,
         }))
       const { records, total } = await detailsOf({ detailOrgId: row.organization_id, size: 100 })
-      expect(records).toEqual(expected)
+      expect(records.map(({ reason: _reason, ...account }) => account)).toEqual(expected)
       expect(total).toBe(row.effective_account_count)
       expect(records.reduce((sum, account) => sum + account.accounts, 0)).toBe(row.accounts)
     }

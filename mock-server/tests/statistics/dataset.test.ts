@@ -227,7 +227,7 @@ describe('the evaluations', () => {
     expect((await listOf({ pageIndex: 900 })).records).toEqual([])
   })
 
-  test('can be narrowed to a type, an entry, a rule, a business [DSET-004, DSET-007]', async () => {
+  test('can be narrowed to a type, an entry, a rule, a business, a judgement [DSET-004, DSET-007]', async () => {
     const [question] = references.questions
     const [, rule] = references.rules
     const [, bizTypeId = 0] = references.businesses
@@ -236,6 +236,8 @@ describe('the evaluations', () => {
       [{ labelType: QUESTION, labelID: question?.id }, sql`label_type = 1 and label_id = ${question?.id}`],
       [{ labelType: RULE, labelID: rule?.id }, sql`label_type = 2 and label_id = ${rule?.id}`],
       [{ bizTypeId }, sql`business_type_id = ${bizTypeId}`],
+      [{ labelType: RULE, labelOption: 3 }, sql`label_type = 2 and label_option = 3`],
+      [{ labelOption: 2 }, sql`label_option = 2`],
     ]
     for (const [query, condition] of cases) {
       const rows = await expectedRows(condition)
@@ -296,6 +298,11 @@ test.each([
     call: dataset.series,
     query: 'beginDay=20261114&endDay=20261120&labelType=1&labelID=x',
     field: 'labelID',
+  },
+  {
+    call: dataset.evaluations,
+    query: 'beginDay=20261114&endDay=20261120&labelOption=4',
+    field: 'labelOption',
   },
   { call: dataset.evaluations, query: 'beginDay=20261131&endDay=20261131', field: 'beginDay' },
   { call: dataset.evaluations, query: 'beginDay=20261114&endDay=20261120&labelID=4', field: 'labelType' },

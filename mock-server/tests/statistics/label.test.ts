@@ -1,4 +1,4 @@
-import { label, labelStat, stat } from '@console/contracts'
+import { label, labelStat, sessionRecord, stat } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
@@ -19,6 +19,7 @@ beforeAll(async () => {
   fixture = await startStatisticsFixture()
   ;({ demo, manager } = fixture)
   await insertLabels()
+  await nameSessions()
   await insertHits()
   await demo.rollUp()
 })
@@ -60,6 +61,15 @@ async function insertLabels(): Promise<void> {
       .returning(['id', 'name'])
       .execute()
   })
+}
+
+/** The first two calls of a seat on a day are one session, every later one is a session of its own. */
+async function nameSessions(): Promise<void> {
+  await demo.asOwner((db) =>
+    sql`update call set session_id = 's-' || regexp_replace(call_id, '-[01]$', '') where tenant_id = ${manager.tenantId}`.execute(
+      db,
+    ),
+  )
 }
 
 /** Each seat but every seventh: some of its calls have some of the labels, several of them twice. */
@@ -259,7 +269,7 @@ describe('labels by person', () => {
       })
     ).data
 
-  test('have the hits and the calls of everybody who worked, as plain queries count them [DSET-019]', async () => {
+  test('have the conversations with a label and the calls of everybody who worked, as plain queries count them [DSET-019]', async () => {
     const first = await byUser(manager)
     const second = await byUser(manager, { pageIndex: 2 })
     const records = [...first.records, ...second.records]
@@ -269,8 +279,8 @@ describe('labels by person', () => {
         (select count(*) from call c where c.user_id = u.id
            and (c.started_at at time zone 'Asia/Shanghai')::date between '2026-11-14' and '2026-11-20') as calls,
         count(distinct h.call_id) as hit,
-        count(*) filter (where h.label_id = ${labels[4]?.id}) as one,
-        count(*) filter (where h.label_id = ${labels[0]?.id}) as two
+        count(distinct h.session_id) filter (where h.label_id = ${labels[4]?.id}) as one,
+        count(distinct h.session_id) filter (where h.label_id = ${labels[0]?.id}) as two
       from app_user u left join label_hit h on h.user_id = u.id and h.label_id = any(${someIds()}::bigint[])
         and (h.hit_at at time zone 'Asia/Shanghai')::date between '2026-11-14' and '2026-11-20'
       where u.id = any(${fixture.seats.map(({ id }) => id)}::bigint[]) group by u.id`)
@@ -287,6 +297,27 @@ describe('labels by person', () => {
       })
     expect(figures.some(({ hit, one, two }) => hit > 0 && hit < one + two)).toBe(true)
     expect(figures.some(({ hit }) => hit === 0)).toBe(true)
+  })
+
+  test('are so many as the list of sessions has behind each count', async () => {
+    const begin = Date.UTC(2026, 10, 13, 16) / 1000
+    const range = { beginTime: begin, endTime: begin + 7 * 86_400 - 1 }
+    const orgId = fixture.seats.find(({ id }) => id % 7 !== 0)?.orgId ?? 0
+    const { records } = await byUser(manager, { orgId })
+    const counts = records.flatMap(({ userId, LabelDetail }) =>
+      LabelDetail.map(({ labelId, count }) => ({ userId, labelId, count })),
+    )
+    expect(counts.filter(({ count }) => count > 0).length).toBeGreaterThan(5)
+    for (const { userId, labelId, count } of counts) {
+      const query = { ...range, userId: [userId], orgId: [orgId], labelId, pageSize: 100 }
+      const { sessions, total } = (await manager.send(sessionRecord.list, { query })).data
+      expect([sessions.length, total]).toEqual([count, count])
+    }
+    const hits = await plain<{ hits: number }>(sql`
+      select count(*) as hits from label_hit where org_id = ${orgId} and label_id = any(${someIds()}::bigint[])
+        and (hit_at at time zone 'Asia/Shanghai')::date between '2026-11-14' and '2026-11-20'`)
+    // Some were hit twice in one conversation, which is one session.
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBeLessThan(hits[0]?.hits ?? 0)
   })
 
   test('of a leader are those of the own organisation; of another company there are none to request', async () => {

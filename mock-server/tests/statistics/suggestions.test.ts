@@ -1,4 +1,4 @@
-import { METRIC, type BodyOf, userData } from '@console/contracts'
+import { METRIC, teamSuggestion, type BodyOf, userData } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../support/demo.ts'
@@ -15,7 +15,7 @@ let busiest: number
 beforeAll(async () => {
   fixture = await startStatisticsFixture()
   ;({ manager } = fixture)
-  await fixture.demo.as('manager', 'configuration.statistic', 'statistic.user')
+  await fixture.demo.as('manager', 'configuration.statistic', 'statistic.user', 'statistic.team')
   business = fixture.businesses[0] ?? 0
   // Every fourth seat has four calls a day, three of them outbound.
   busiest = fixture.seats[6]?.id ?? 0
@@ -135,4 +135,58 @@ test('only who worked for the business in these days has any, and who reads them
   expect((await seat.send(userData.suggestions, { query: { userId: ids } })).status).toBe(403)
   const unknown = await manager.send(userData.suggestions, { query: { userId: ids, bizTypeId: 987_654 } })
   expect(unknown.status).toBe(404)
+})
+
+test('a team has the suggestions of its people, with those for whom each holds, as each person has them alone', async () => {
+  const calls = await plain(sql<number>`count(*) filter (where is_outbound)`)
+  await save([
+    check('Busy', [rule(METRIC.calls, '>=', calls)]),
+    check('Always', [rule(METRIC.orders, '>=', 0)]),
+    check('Never', [rule(METRIC.orders, '<', 0)]),
+  ])
+  const { rows: members } = await fixture.demo.asOwner((db) =>
+    sql<{ userId: number; userName: string; orgId: number }>`
+      select id as "userId", name as "userName", org_id as "orgId" from app_user
+      where tenant_id = ${manager.tenantId} and status = 'enabled' order by lower(name), id`.execute(db),
+  )
+  const orgId = members.find(({ userId }) => userId === busiest)?.orgId ?? 0
+  const other = members.find((member) => member.orgId !== orgId)?.orgId ?? 0
+  const people = members.filter((member) => member.orgId === orgId)
+  const alone = await matchesOf(
+    manager,
+    people.map(({ userId }) => userId),
+  )
+  expect(alone.length).toBeGreaterThan(1)
+  const holding = (name: string) =>
+    people
+      .filter(({ userId }) =>
+        alone.some((one) => one.userId === userId && one.suggestions.some((found) => found.name === name)),
+      )
+      .map(({ userId, userName }) => ({ userId, userName }))
+  const teamsOf = async (person: Person, bizTypeId?: number) => {
+    const query = { orgId: [orgId, other], ...(bizTypeId === undefined ? {} : { bizTypeId }) }
+    return person.send(teamSuggestion.teams, { query })
+  }
+  const { teams } = (await teamsOf(manager)).data
+  expect(teams.find((team) => team.orgId === orgId)).toMatchObject({
+    peopleCnt: alone.length,
+    suggestions: expect.arrayContaining([
+      expect.objectContaining({
+        name: 'Busy',
+        tips: 'Busy: tips',
+        bizTypeId: business,
+        people: holding('Busy'),
+      }),
+      expect.objectContaining({ name: 'Always', people: holding('Always') }),
+    ]),
+  })
+  expect(holding('Busy').map(({ userId }) => userId)).toContain(busiest)
+  expect(holding('Busy').length).toBeLessThan(holding('Always').length)
+  expect(teams.flatMap(({ suggestions }) => suggestions.map(({ name }) => name))).not.toContain('Never')
+  expect((await teamsOf(manager, fixture.businesses[1])).data.teams).toEqual([])
+  const foreign = await fixture.demo.as('provider-admin', 'statistic.team')
+  expect((await teamsOf(foreign)).data.teams).toEqual([])
+  const seat = await fixture.demo.as('seat-001')
+  expect((await teamsOf(seat)).status).toBe(403)
+  expect((await teamsOf(manager, 987_654)).status).toBe(404)
 })

@@ -177,7 +177,11 @@ describe('the tracking records', () => {
     expect(records.map(({ counts, users }) => [counts, users])).toEqual([[13, 1]])
   })
 
-  test('can be narrowed to a metric and a business [DSET-027]', async () => {
+  test('can be narrowed to days, a metric and a business [DSET-026]', async () => {
+    const firstSecond = { beginTime: WEEK.beginTime, endTime: WEEK.beginTime }
+    const inFirstSecond = await plain(sql`extract(epoch from happened_at) = ${WEEK.beginTime}`)
+    expect(figuresOf(await listOf(firstSecond))).toEqual(inFirstSecond)
+    expect(inFirstSecond.length).toBeGreaterThan(0)
     const [bizTypeId = 0] = businesses
     expect(figuresOf(await listOf({ bizTypeId }))).toEqual(await plain(sql`business_type_id = ${bizTypeId}`))
     expect(figuresOf(await listOf({ bizTypeId, metricId: 'page.view' }))).toEqual(
@@ -209,7 +213,7 @@ describe('the events of a metric', () => {
   test('are listed newest first, ten a page, as they were reported [DSET-031]', async () => {
     const { rows } = await demo.asOwner((db) =>
       sql<DataOf<typeof tracking.detailList>['records'][number]>`
-        select e.id, u.name as "userName", extract(epoch from happened_at)::bigint as timestamp, value,
+        select e.id, metric_id as "metricId", user_id as "userId", u.name as "userName", extract(epoch from happened_at)::bigint as timestamp, value,
                session_id as "sessionId", source_type as "sourceType", source_version as "sourceVersion"
         from tracking_event e join app_user u on u.id = e.user_id
         where e.tenant_id = ${manager.tenantId} and metric_id = 'page.view'
@@ -242,6 +246,88 @@ describe('the events of a metric', () => {
     const { totalCnt, totalIsCapped } = await eventsOf({ metricId: 'many', beginTime: at, endTime: at })
     expect([totalCnt, totalIsCapped]).toEqual([EXACT_COUNT_LIMIT, true])
   })
+})
+
+/** The events of a tab's session: no range, no metric. */
+async function tabOf(
+  query: { userId: number; sessionId: string } & Partial<QueryOf<typeof tracking.detailList>>,
+  person = manager,
+): Promise<DataOf<typeof tracking.detailList>> {
+  const answer = await person.send(tracking.detailList, { query: { pageSize: 100, ...query } })
+  expect([answer.status, answer.code]).toEqual([200, 0])
+  return answer.data
+}
+
+describe('the events of a session', () => {
+  test('are all that the person did in it, of every metric, business and day, newest first [DSET-031]', async () => {
+    const { userId } = await demo.as('seat-001')
+    const { rows } = await demo.asOwner((db) =>
+      sql<{ id: number; metricId: string }>`
+        select id, metric_id as "metricId" from tracking_event
+        where user_id = ${userId} and session_id = ${`tab-${userId}`} order by happened_at desc, id desc`.execute(
+        db,
+      ),
+    )
+    expect(rows.length).toBeGreaterThan(40)
+    const all = await tabOf({ userId, sessionId: `tab-${userId}` })
+    expect(all.totalCnt).toBe(rows.length)
+    expect(all.records.map(({ id, metricId }) => ({ id, metricId }))).toEqual(rows)
+    expect(new Set(all.records.map((one) => one.userId))).toEqual(new Set([userId]))
+    expect(new Set(rows.map(({ metricId }) => metricId)).size).toBe(5)
+  })
+
+  test('can be narrowed to days and a metric, and a metric to a person', async () => {
+    const { userId } = await demo.as('seat-001')
+    const sessionId = `tab-${userId}`
+    const ofWeek = await tabOf({ userId, sessionId, ...WEEK, metricId: 'page.view' })
+    const ofPerson = await eventsOf({ userId, pageSize: 100 })
+    expect(ofWeek).toEqual(ofPerson)
+    expect(ofWeek.totalCnt).toBeGreaterThan(0)
+    expect(ofWeek.totalCnt).toBeLessThan((await tabOf({ userId, sessionId, metricId: 'page.view' })).totalCnt)
+  })
+
+  test('of a tab are one person’s, and of nobody outside the own organisation or company', async () => {
+    const { userId } = await demo.as('seat-001')
+    const sessionId = `tab-${userId}`
+    expect((await tabOf({ userId: manager.userId, sessionId })).totalCnt).toBe(0)
+    const master = await demo.as('master', 'statistic.track')
+    const own = { userId: manager.userId, sessionId: `tab-${manager.userId}` }
+    expect((await tabOf(own)).totalCnt).toBeGreaterThan(0)
+    expect((await tabOf(own, master)).totalCnt).toBe(0)
+    expect((await tabOf(own, await demo.as('provider-admin', 'statistic.track'))).totalCnt).toBe(0)
+  })
+})
+
+test('what the console reports is what list and details show, with the same count and value, whatever the values hold [DSET-026, DSET-029]', async () => {
+  const reporter = await demo.as('quality')
+  const at = NOW - 100 * DAY
+  const range = { beginTime: at, endTime: at + 10 }
+  const emoji = '🦋'.repeat(100)
+  const views = [{ path: '/console/home' }, { path: emoji }, { path: -5 }].map((payload, seq) =>
+    event('page.view', { at: at + seq, seq, payload }),
+  )
+  const times = [10, 2.6, -7, 'ten', emoji].map((seconds, index) =>
+    event('page.time', { at: at + 5 + index, seq: 10 + index, payload: { seconds } }),
+  )
+  await send(reporter, { bizTypeId: null, metrics: [...views, ...times] })
+
+  const { records } = await listOf(range)
+  expect(records.map(({ metricId, counts, users }) => [metricId, counts, users])).toEqual([
+    ['page.time', 13, 1],
+    ['page.view', 3, 1],
+  ])
+  for (const [metricId, reported] of Object.entries({ 'page.view': views, 'page.time': times })) {
+    const { records: events, totalCnt } = await eventsOf({ ...range, metricId })
+    expect(totalCnt).toBe(reported.length)
+    expect(events.map(({ value, timestamp }) => ({ value, timestamp }))).toEqual(reported.toReversed())
+    expect(events[0]).toMatchObject({
+      metricId,
+      userId: reporter.userId,
+      sessionId: `tab-${reporter.userId}`,
+      sourceType: 'assistant_console',
+      sourceVersion: '2.5.0',
+    })
+  }
 })
 
 describe('who sees what', () => {
@@ -297,6 +383,15 @@ test.each([
   { call: tracking.statList, query: `${RANGE}&metricId=a%20b`, field: 'metricId' },
   { call: tracking.statList, query: `${RANGE}&pageIndex=0`, field: 'pageIndex' },
   { call: tracking.detailList, query: RANGE, field: 'metricId' },
+  { call: tracking.detailList, query: `${RANGE}&userId=1`, field: 'metricId' },
+  { call: tracking.detailList, query: 'metricId=page.view&sessionId=tab-1', field: 'beginTime' },
+  { call: tracking.detailList, query: 'userId=1&sessionId=a%20b', field: 'sessionId' },
+  { call: tracking.detailList, query: 'userId=me&sessionId=tab-1', field: 'userId' },
+  {
+    call: tracking.detailList,
+    query: `userId=1&sessionId=tab-1&beginTime=${WEEK.endTime}&endTime=${WEEK.beginTime}`,
+    field: 'endTime',
+  },
   { call: tracking.detailList, query: `${RANGE}&metricId=page.view&pageSize=1000`, field: 'pageSize' },
   { call: tracking.metrics, query: 'bizTypeId=all', field: 'bizTypeId' },
 ])('$call.id with $query is refused at its field', async ({ call, query, field }) => {

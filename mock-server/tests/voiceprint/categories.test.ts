@@ -1,4 +1,5 @@
 import { audit, voiceprint } from '@console/contracts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { startIngest } from '../support/ingest.ts'
@@ -81,4 +82,19 @@ test('changes of categories are recorded with their names', async () => {
   expect(recorded).toContainEqual(['voiceprint.addCategory', 'Night shift'])
   expect(recorded).toContainEqual(['voiceprint.renameCategory', 'DAY shift'])
   expect(recorded).toContainEqual(['voiceprint.removeCategory', 'Automatic'])
+})
+
+test('a company has 1000 categories at most', async () => {
+  const { tenantId } = manager
+  await demo.asOwner((db) =>
+    sql`
+      insert into voice_category (tenant_id, name, created_at, updated_at)
+      select ${tenantId}, 'Filled ' || n, '2026-11-21T00:00:00Z', '2026-11-21T00:00:00Z'
+      from generate_series(1, 999 - (select count(*)::int from voice_category where tenant_id = ${tenantId})) n`.execute(
+      db,
+    ),
+  )
+  expect((await add('The 1000th')).code).toBe(0)
+  expect(await add('One more')).toMatchObject({ status: 200, code: 1811 })
+  expect((await list()).count).toBe(1000)
 })

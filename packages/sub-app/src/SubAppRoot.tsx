@@ -62,8 +62,8 @@ export function SubAppRoot({ definition, props, client }: SubAppRootProps) {
 }
 
 function useHostValue(props: HostProps, { client, tiers }: Pick<Host, 'client' | 'tiers'>): Host {
-  const { user, businessType, language, timezone, theme, services, overlayContainer, signal, apiOrigin } =
-    props
+  const { user, businessType, language, timezone, theme, services } = props
+  const { overlayContainer, signal, apiOrigin, demoFiles } = props
   return useMemo(
     () => ({
       user,
@@ -75,6 +75,7 @@ function useHostValue(props: HostProps, { client, tiers }: Pick<Host, 'client' |
       overlayContainer,
       signal,
       apiOrigin,
+      demoFiles,
       client,
       tiers,
     }),
@@ -88,6 +89,7 @@ function useHostValue(props: HostProps, { client, tiers }: Pick<Host, 'client' |
       overlayContainer,
       signal,
       apiOrigin,
+      demoFiles,
       client,
       tiers,
     ],

@@ -15,6 +15,7 @@ export type Host = Pick<
   | 'overlayContainer'
   | 'signal'
   | 'apiOrigin'
+  | 'demoFiles'
 > & {
   client: HttpClient
   /** The tiers of the kit that the app's pages need. */

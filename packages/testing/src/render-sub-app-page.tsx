@@ -28,6 +28,8 @@ export type RenderOptions = {
   timezone?: string
   /** Where the calls go, when that is another server than the page's. */
   apiOrigin?: string
+  /** In demo mode: where the files of its pages are. */
+  demoFiles?: string
   /** The pages of the console that the person may open; absent means all. */
   pages?: readonly string[]
   /** Instead of a connection without rooms. */
@@ -45,6 +47,7 @@ export function renderSubAppPage({
   language = 'en',
   timezone = 'Asia/Shanghai',
   apiOrigin = '',
+  demoFiles,
   pages,
   realtime,
 }: RenderOptions) {
@@ -80,6 +83,7 @@ export function renderSubAppPage({
       services,
       queryClient,
       apiOrigin,
+      demoFiles,
       signal: leaving.signal,
       container: overlayContainer,
       overlayContainer,

@@ -46,7 +46,7 @@ export type WireRange = { beginDay: string; endDay: string }
 
 /** Null sends no request: the range is invalid. */
 export function useProjectSummary(projectId: number, range: WireRange | null) {
-  return useCallQuery(projectStat.projectSummary, range && { query: { projectId, ...range } })
+  return useCallQuery(projectStat.bizSummary, range && { query: { projectId, ...range } })
 }
 
 /** One page of the log; the previous page stays until the next has loaded. */

@@ -27,7 +27,7 @@ function noRequests() {
     durations: new Array<ParsedQueryOf<typeof projectStat.onlineDurations>>(),
     /** The businesses in the addresses of these calls. */
     durationAddresses: new Array<string>(),
-    summaries: new Array<ParsedQueryOf<typeof projectStat.projectSummary>>(),
+    summaries: new Array<ParsedQueryOf<typeof projectStat.bizSummary>>(),
     logs: new Array<ParsedQueryOf<typeof projectLog.log>>(),
     reports: new Array<ParsedQueryOf<typeof projectReport.reports>>(),
     details: 0,
@@ -55,7 +55,7 @@ export function serveDetail() {
           { bizTypeId: 132, totalOnlineDuration: 47 },
         ]
       }),
-      mockCall(projectStat.projectSummary, ({ query }) => {
+      mockCall(projectStat.bizSummary, ({ query }) => {
         requests.summaries.push(query)
         return { orgSummary: sampleSummary }
       }),

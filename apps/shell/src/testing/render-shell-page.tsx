@@ -121,6 +121,7 @@ function createShell(
     homePath: '/console/msgcenter/audit',
     timezone: signedIn.timezone ?? 'Asia/Shanghai',
     apiOrigin: '',
+    demoFiles: undefined,
     client,
     services,
     realtime,

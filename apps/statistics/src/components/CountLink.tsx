@@ -18,8 +18,9 @@ type CountLinkProps = {
 export function CountLink({ label, shows, person, children }: CountLinkProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
-  const { query } = useStat()
-  if (!services.canOpen(SALES_PAGE)) return children
+  const { query, workSessions } = useStat()
+  // The calls of a contractor's work are in no list of the company's own.
+  if (workSessions !== undefined || !services.canOpen(SALES_PAGE)) return children
   return (
     <PageLink
       to={callsLink(query, { shows, person: person ?? null })}

@@ -1,7 +1,8 @@
 import { Icon } from '@console/ui'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { useStat } from '../frame/stat-context.ts'
 import styles from './DetailPanel.module.css'
+import { useIntoSight } from './use-into-sight.ts'
 
 /**
  * A panel that requests nothing until it is expanded; its contents are made then (STAT-060). Whether it is expanded is in
@@ -12,11 +13,7 @@ export function DetailPanel({ title, children }: { title: string; children: Reac
   const { detail, setDetail } = useStat()
   const isExpanded = detail.shows !== 'none'
   const panel = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (isExpanded && panel.current !== null && !isHeadInSight(panel.current)) {
-      panel.current.scrollIntoView({ block: 'start' })
-    }
-  }, [isExpanded, detail])
+  useIntoSight(panel, isExpanded ? detail : null)
   return (
     <section ref={panel} className={styles['panel']} aria-label={title}>
       <h2>
@@ -35,12 +32,4 @@ export function DetailPanel({ title, children }: { title: string; children: Reac
       <div id={id}>{isExpanded && children}</div>
     </section>
   )
-}
-
-/** px; a head at the very end of the window would leave its rows out of sight. */
-const HEAD_HEIGHT = 100
-
-function isHeadInSight(panel: HTMLElement): boolean {
-  const { top } = panel.getBoundingClientRect()
-  return top >= 0 && top + HEAD_HEIGHT <= window.innerHeight
 }

@@ -4,6 +4,7 @@ import { growth } from '../model/figure-text.ts'
 import type { Comparison } from './count-figures.ts'
 import { Explained } from './Explained.tsx'
 import styles from './FigureCard.module.css'
+import { usePercent } from './use-percent.ts'
 
 /** A rate beside a count, with the formula behind it. */
 type CardRate = { value: number; formula: string }
@@ -79,11 +80,4 @@ function Change({ now, before }: { now: number; before: number }) {
       {percent(Math.abs(change))}
     </span>
   )
-}
-
-/** Fractions as percent with two decimals (STAT-Q16). */
-function usePercent() {
-  const { formatNumber } = useIntl()
-  return (value: number) =>
-    formatNumber(value, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }

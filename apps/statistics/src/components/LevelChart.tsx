@@ -19,7 +19,7 @@ export const LEVEL_COLOURS: Readonly<Record<LevelNumber, string>> = {
   0: 'var(--level-tip)',
 }
 
-type Levels = QualityAnswer['qualityLevel']
+export type Levels = QualityAnswer['qualityLevel']
 
 type LevelChartProps = {
   title: string
@@ -39,10 +39,12 @@ export function LevelChart({ title, query, levelsOf = allOf }: LevelChartProps) 
 
 const allOf = ({ qualityLevel }: QualityAnswer): Levels => qualityLevel
 
-const hasNone = ({ dataList }: Levels): boolean =>
+/** Whether there is nothing to stack. */
+export const hasNone = ({ dataList }: Levels): boolean =>
   dataList.every(({ qualityDataList }) => qualityDataList.every((count) => count === 0))
 
-function LevelBars({ title, levels }: { title: string; levels: Levels }) {
+/** The stacks themselves. */
+export function LevelBars({ title, levels }: { title: string; levels: Levels }) {
   const { formatMessage } = useIntl()
   const { isSingleDay } = useStat()
   const openMoment = useOpenMoment()
@@ -68,7 +70,7 @@ function LevelBars({ title, levels }: { title: string; levels: Levels }) {
       summary={formatMessage({ id: 'stat.levels.summary' }, { title, count: total })}
       data={data}
       height={CHART_HEIGHT}
-      onChoose={openMoment}
+      {...openMoment}
       isStacked
       showsAll
     />

@@ -25,9 +25,17 @@ type MetricChartProps = {
 /** One metric over time: a single day with its span variant and two days to compare, several days with a point each. */
 export function MetricChart({ metric, ...drawn }: MetricChartProps) {
   const { wire, isSingleDay } = useStat()
-  const series = useMetric(isSingleDay ? metric + SPAN_OFFSET : metric, wire)
+  return <SeriesChart {...drawn} query={useMetric(isSingleDay ? metric + SPAN_OFFSET : metric, wire)} />
+}
+
+type SeriesChartProps = Omit<MetricChartProps, 'metric'> & {
+  query: Parameters<typeof ChartCard<Series>>[0]['query']
+}
+
+/** The series of one metric, from wherever it was read. */
+export function SeriesChart({ query, ...drawn }: SeriesChartProps) {
   return (
-    <ChartCard title={drawn.title} query={series} isEmpty={hasNoPoints}>
+    <ChartCard title={drawn.title} query={query} isEmpty={hasNoPoints}>
       {(answer) => <MetricLines {...drawn} series={answer} />}
     </ChartCard>
   )
@@ -66,7 +74,7 @@ function MetricLines({ title, series, toValue, formatValue }: MetricLinesProps) 
       )}
       data={data}
       height={CHART_HEIGHT}
-      onChoose={openMoment}
+      {...openMoment}
       {...(formatValue && { formatValue })}
     />
   )

@@ -18,11 +18,25 @@ type SummaryCardsProps = {
 }
 
 /** The figures of the summary beside each other, in the order of the page. */
-export function SummaryCards({ label, count, isCompared = true, children }: SummaryCardsProps) {
-  const { formatMessage } = useIntl()
+export function SummaryCards(props: SummaryCardsProps) {
   const { wire } = useStat()
+  return <SummaryFigures {...props} query={useSummary(wire)} />
+}
+
+type SummaryFiguresProps = SummaryCardsProps & {
+  query: { data: Summary | undefined; error: Error | null; refetch: () => unknown }
+}
+
+/** The figures of a summary, from wherever it was read. */
+export function SummaryFigures({
+  label,
+  count,
+  isCompared = true,
+  query: { data, error, refetch },
+  children,
+}: SummaryFiguresProps) {
+  const { formatMessage } = useIntl()
   const comparisonText = useComparisonText()
-  const { data, error, refetch } = useSummary(wire)
   if (data !== undefined) {
     return (
       <>

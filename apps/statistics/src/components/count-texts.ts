@@ -36,6 +36,11 @@ const en = {
   'stat.rate.sale.formula': 'Quote rate: quotes divided by valid calls',
   'stat.rate.order': 'Deal rate',
   'stat.rate.order.formula': 'Deal rate: deals divided by valid calls',
+  'stat.compared.yesterday': '1 d',
+  'stat.compared.lastWeek': '7 d',
+  'stat.change.up': 'up',
+  'stat.change.down': 'down',
+  'stat.change.same': 'unchanged',
   'stat.before.wholeDay': '{day} (the whole day)',
   'stat.before.week': 'the same days a week before',
 } as const
@@ -76,6 +81,11 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.rate.sale.formula': '报价率：报价量 ÷ 有效通话',
   'stat.rate.order': '成单率',
   'stat.rate.order.formula': '成单率：成单量 ÷ 有效通话',
+  'stat.compared.yesterday': '昨日',
+  'stat.compared.lastWeek': '上周',
+  'stat.change.up': '上升',
+  'stat.change.down': '下降',
+  'stat.change.same': '不变',
   'stat.before.wholeDay': '{day}（全天）',
   'stat.before.week': '前一周同期',
 }

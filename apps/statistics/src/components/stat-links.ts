@@ -9,6 +9,7 @@ type Named = {
   organisation?: number | null
   user?: number
   rule?: number
+  label?: number
   /** Only a part of the range, in unix seconds, both included. */
   moment?: { begin: number; end: number }
 }
@@ -40,6 +41,13 @@ export function personLink({ business, organisation, range }: StatQuery, zone: s
   })
 }
 
+export const USERS_PAGE = '/console/statistic/user'
+
+/** The people of a team in the same business and days, in the details where they are listed (RPT-065). */
+export function teamLink({ business, range: [from, to] }: StatQuery, orgId: number, detail?: 'all'): string {
+  return addressOf(USERS_PAGE, { orgId, business, from, to, detail: detail ?? null })
+}
+
 export const SALES_PAGE = '/console/statistic/sales'
 
 /** The calls that a count counts, in the details of the page of sales. */
@@ -47,11 +55,14 @@ export function callsLink(
   { business, organisation, range: [from, to] }: StatQuery,
   { shows, person }: ShownDetail,
 ): string {
-  const values = { business, organisation, from, to, detail: shows, person }
+  return addressOf(SALES_PAGE, { business, organisation, from, to, detail: shows, person })
+}
+
+function addressOf(page: string, values: Readonly<Record<string, string | number | null>>): string {
   const parameters = Object.entries(values).flatMap(([name, value]): [string, string][] =>
     value === null ? [] : [[name, String(value)]],
   )
-  return `${SALES_PAGE}?${new URLSearchParams(parameters).toString()}`
+  return `${page}?${new URLSearchParams(parameters).toString()}`
 }
 
 /** The sessions of the query, those of one person, rule or moment where they are named (STAT-063, STAT-Q21). */
@@ -69,6 +80,7 @@ export function sessionsLink(
     orgId: org === null ? null : [org],
     userId: named.user === undefined ? null : [named.user],
     ruleId: named.rule ?? null,
+    labelId: named.label ?? null,
     source: ALL_SOURCES,
   })
 }

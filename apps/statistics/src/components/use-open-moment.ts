@@ -6,20 +6,26 @@ import { sessionsLink } from './stat-links.ts'
 
 /**
  * From a point of a chart towards its calls: of several days to that day, on the same page; of a single day to the
- * sessions of that quarter of an hour, in a new tab.
+ * sessions of that quarter of an hour, in a new tab. Nothing where the person may not open them.
  */
-export function useOpenMoment(): (index: number) => void {
+export function useOpenMoment(): { onChoose?: (index: number) => void } {
   const { services, timezone } = useHost()
-  const { query, isSingleDay, show } = useStat()
+  const { query, isSingleDay, show, workSessions } = useStat()
   const [from] = query.range
-  return (index) => {
-    if (isSingleDay) {
+  if (!isSingleDay) {
+    return {
+      onChoose: (index) => {
+        const day = addDays(from, index)
+        show({ ...query, range: [day, day] })
+      },
+    }
+  }
+  if (workSessions?.({}) === null) return {}
+  return {
+    onChoose: (index) => {
       const begin = dayRangeToUnix([from, from], timezone).begin + index * SLOT_SECONDS
       const moment = { begin, end: begin + SLOT_SECONDS - 1 }
-      services.openLink(sessionsLink(query, timezone, { moment }))
-    } else {
-      const day = addDays(from, index)
-      show({ ...query, range: [day, day] })
-    }
+      services.openLink(workSessions?.({ moment }) ?? sessionsLink(query, timezone, { moment }))
+    },
   }
 }

@@ -12,10 +12,13 @@ type StatBandProps = {
   onReset: () => void
   /** Why the days in the form cannot be requested, each time it changes; null where they can. */
   onProblem: (problem: string | null) => void
+  /** False where nothing on the page has an organisation. */
+  hasOrganisation?: boolean
 }
 
 /** Business, organisation and range of days (STAT-007). */
-export function StatBand({ query, onInquire, onReset, onProblem }: StatBandProps) {
+export function StatBand(props: StatBandProps) {
+  const { query, onInquire, onReset, onProblem, hasOrganisation = true } = props
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const { draft, setDraft } = useFilterDraft(query)
@@ -41,12 +44,14 @@ export function StatBand({ query, onInquire, onReset, onProblem }: StatBandProps
         width={210}
         onChange={(business) => change({ business })}
       />
-      <OrganizationSelect
-        label={formatMessage({ id: 'stat.organisation' })}
-        value={draft.organisation}
-        width={230}
-        onChange={(organisation) => change({ organisation })}
-      />
+      {hasOrganisation && (
+        <OrganizationSelect
+          label={formatMessage({ id: 'stat.organisation' })}
+          value={draft.organisation}
+          width={230}
+          onChange={(organisation) => change({ organisation })}
+        />
+      )}
       <BandPresets {...range.presets} />
       <BandRangePicker {...range.picker} />
     </QueryBand>

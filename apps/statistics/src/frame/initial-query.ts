@@ -27,6 +27,15 @@ export function usableQuery(query: StatQuery, fallback: StatQuery, known: Known)
   }
 }
 
+/** A query about another organisation, where there is such a one. */
+export function withOrganisation(
+  query: StatQuery,
+  { orgId, known }: { orgId: number; known: Known },
+): { query: StatQuery; problems: SearchProblem[] } {
+  if (isKnown(known.organisations, orgId)) return { query: { ...query, organisation: orgId }, problems: [] }
+  return { query, problems: [{ name: 'orgId', value: String(orgId), reason: 'malformed' }] }
+}
+
 /** The query of an address, with the default for what cannot be requested, and what that was. */
 export function readAddress(
   address: AddressedQuery,

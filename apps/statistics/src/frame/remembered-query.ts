@@ -3,7 +3,7 @@ import { readStored, writeStored } from '@console/sub-app/browser-storage'
 import * as z from 'zod'
 import type { StatQuery } from '../model/stat-query.ts'
 
-type Person = Pick<user.UserInfo, 'tenantId' | 'userId'>
+export type Person = Pick<user.UserInfo, 'tenantId' | 'userId'>
 
 /** Older values are not used (ERR-041). */
 const VALID_MS = 24 * 3_600_000
@@ -24,7 +24,7 @@ const record = z.object({
 })
 
 /** One record a person of a company: nobody sees the values of another (STAT-018). */
-function keyOf({ tenantId, userId }: Person): string {
+export function keyOf({ tenantId, userId }: Person): string {
   return `console.statQuery.${tenantId ?? 0}.${userId}`
 }
 
@@ -53,7 +53,7 @@ export function rememberQuery(
   writeStored(keyOf(person), JSON.stringify({ ...readRecord(person), ...values }))
 }
 
-function readRecord(person: Person): z.output<typeof record> | null {
+export function readRecord(person: Person): z.output<typeof record> | null {
   const text = readStored(keyOf(person))
   if (text === null) return null
   try {

@@ -1,4 +1,4 @@
-import { quality, stat, twin } from '@console/contracts'
+import { stat } from '@console/contracts'
 import type { SearchField, TableSort } from '@console/ui'
 
 /** `sort=callCnt`, or largest first `sort=-callCnt`; null is the order of the list. */
@@ -14,8 +14,13 @@ function sortField(keys: readonly string[]): SearchField<TableSort | null> {
   }
 }
 
+/** Of violations and of uses of twins. Named here: with the calls themselves every page would load those of all others. */
+const TIME_SORTS = ['createTime', 'timestamp'] as const
+/** Of seats of twins. */
+const SEAT_SORTS = ['account', 'name', 'orgName', 'status'] as const
+
 /** The order of a page's detail table; of its seats, where it lists them too. */
 export const sortSearch = {
-  sort: sortField([...stat.USER_SORTS, ...stat.CALL_SORTS, ...quality.VIOLATION_SORTS, ...twin.USE_SORTS]),
-  seatSort: sortField(twin.SEAT_SORTS),
+  sort: sortField([...stat.USER_SORTS, ...stat.CALL_SORTS, ...TIME_SORTS]),
+  seatSort: sortField(SEAT_SORTS),
 }

@@ -14,7 +14,14 @@ export type Inquired = {
 }
 
 /** What every part of a page of statistics draws, and how a part goes to another query or to the details. */
-export type Stat = Inquired & Pick<StatQueryState, 'show' | 'detail' | 'setDetail'>
+export type Stat = Inquired &
+  Pick<StatQueryState, 'show' | 'detail' | 'setDetail'> & {
+    /** Where the sessions of a contractor's work are, null where the person may not open them; absent on other pages. */
+    workSessions?: (part: SessionsPart) => string | null
+  }
+
+/** Sessions of one person, or of a part of the range, in unix seconds, both included. */
+export type SessionsPart = { user?: number; moment?: { begin: number; end: number } }
 
 export const StatContext = createContext<Stat | null>(null)
 

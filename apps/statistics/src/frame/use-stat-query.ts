@@ -9,12 +9,14 @@ import {
   type SearchProblem,
 } from '@console/ui'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { readAddress, usableQuery } from './initial-query.ts'
+import { readAddress, usableQuery, withOrganisation } from './initial-query.ts'
 import { rememberedQuery, rememberQuery } from './remembered-query.ts'
+import { PAGE_TABS } from '../model/page-tabs.ts'
 import { DETAILS, type ShownDetail, type StatQuery } from '../model/stat-query.ts'
 import { defaultRange } from './query-range.ts'
 import { useDefaultQuery } from './use-default-query.ts'
 import { INQUIRED_CALLS } from '../queries/inquired-calls.ts'
+import { labelSearch } from './label-search.ts'
 import { sortSearch } from './sort-search.ts'
 import { useQueryLists } from '../queries/query-lists.ts'
 
@@ -24,11 +26,15 @@ import { useQueryLists } from '../queries/query-lists.ts'
 export const statSearch = {
   business: idField(),
   organisation: idField(),
+  /** The organisation, as links from the page of teams name it (RPT-065). */
+  orgId: idField(),
   from: dayField(),
   to: dayField(),
   detail: oneOfField(DETAILS, 'none'),
   person: idField(),
+  tab: oneOfField(PAGE_TABS, 'figures'),
   ...sortSearch,
+  ...labelSearch,
 }
 
 export type StatQueryState = {
@@ -55,17 +61,19 @@ export function useStatQuery(): StatQueryState {
   const cache = useCallCache()
   const lists = useQueryLists()
   const address = useUrlSearch(statSearch)
-  const { business, organisation, from, to, detail, person } = address.search
-  const isAddressed = [business, organisation, from, to].some((value) => value !== null)
+  const { business, from, to, detail, person, orgId } = address.search
+  const organisation = address.search.organisation ?? orgId
+  const isAddressed = [business, address.search.organisation, from, to].some((value) => value !== null)
   const [round, setRound] = useState(0)
   const fallback = useDefaultQuery(lists, defaultRange(timezone))
 
   const found = useMemo(() => {
     if (lists.isLoading) return null
     const known = { ...lists, today: today(timezone) }
-    if (isAddressed) return readAddress(address.search, fallback, known)
+    if (isAddressed) return readAddress({ business, organisation, from, to }, fallback, known)
     const remembered = rememberedQuery(user, Date.now())
-    return { query: remembered === null ? fallback : usableQuery(remembered, fallback, known), problems: [] }
+    const query = remembered === null ? fallback : usableQuery(remembered, fallback, known)
+    return orgId === null ? { query, problems: [] } : withOrganisation(query, { orgId, known })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read again with the address alone
   }, [business, organisation, from, to, lists.isLoading, timezone])
 
@@ -73,7 +81,8 @@ export function useStatQuery(): StatQueryState {
     address.setSearch(toSearch(query), { replace: true })
   })
   // What was not understood stays in the address until the person has read of it.
-  const isRead = isAddressed || address.problems.length > 0
+  const problems = [...address.problems, ...(found?.problems ?? [])]
+  const isRead = isAddressed || problems.length > 0
   const unwritten = isRead ? null : (found?.query ?? null)
   useEffect(() => {
     if (unwritten !== null) write(unwritten)
@@ -88,7 +97,7 @@ export function useStatQuery(): StatQueryState {
   return {
     query: found?.query ?? null,
     round,
-    problems: [...address.problems, ...(found?.problems ?? [])],
+    problems,
     cleanAddress: () => {
       if (found !== null) address.setSearch(toSearch(found.query), { replace: true })
     },
@@ -105,5 +114,5 @@ export function useStatQuery(): StatQueryState {
 }
 
 function toSearch({ business, organisation, range: [from, to] }: StatQuery) {
-  return { business, organisation, from, to }
+  return { business, organisation, orgId: null, from, to }
 }

@@ -1,7 +1,6 @@
 /** The English texts of the statistics sub-app. */
 export const en = {
   'stat.call.open': 'Session {id}, in a new tab',
-  'stat.chart.refused': '{text} (code {code})',
   'stat.business': 'Business',
   'stat.organisation': 'Organisation',
   'stat.days': 'Days',
@@ -19,16 +18,9 @@ export const en = {
   'stat.source.label': 'by label',
   'stat.source.crm': 'by CRM',
   'stat.since': '{module}: {source} since {day}',
-  'stat.compare': '{source} {logic} {threshold}',
-  'stat.compare.value': '{rule} (now {value})',
-  'stat.compared.yesterday': '1 d',
-  'stat.compared.lastWeek': '7 d',
   'stat.chart.empty': 'No records',
   'stat.chart.empty.text': 'There is nothing for this query. Choose other days, or another business.',
   'stat.chart.failed': 'The chart could not be loaded',
   'stat.chart.othersStand': 'The other figures of the page stand.',
   'stat.rank.summary': '{title}: {count, plural, one {# entry} other {# entries}}, first {first}.',
-  'stat.change.up': 'up',
-  'stat.change.down': 'down',
-  'stat.change.same': 'unchanged',
 } as const

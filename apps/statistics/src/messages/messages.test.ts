@@ -1,34 +1,52 @@
 import { expect, test } from 'vitest'
 import { texts as configurationTexts } from '../pages/configuration/texts.ts'
+import { texts as datasetTexts } from '../pages/dataset/texts.ts'
 import { texts as editHistoryTexts } from '../pages/edit-history/texts.ts'
+import { texts as labelTexts } from '../pages/labels/texts.ts'
 import { texts as monitorHomeTexts } from '../pages/monitor-home/texts.ts'
 import { texts as monitoringTexts } from '../pages/monitoring/texts.ts'
+import { texts as offlineDataTexts } from '../pages/offline-data/texts.ts'
 import { texts as overviewTexts } from '../pages/overview/texts.ts'
 import { texts as personTexts } from '../pages/person/texts.ts'
 import { texts as planTexts } from '../pages/plan/texts.ts'
+import { texts as projectActionTexts } from '../pages/project-action/texts.ts'
+import { texts as projectPerformanceTexts } from '../pages/project-performance/texts.ts'
+import { texts as projectUserTexts } from '../pages/project-user/texts.ts'
 import { texts as qualityTexts } from '../pages/quality/texts.ts'
 import { texts as recommendTexts } from '../pages/recommend/texts.ts'
 import { texts as recordTexts } from '../pages/records/texts.ts'
 import { texts as salesTexts } from '../pages/sales/texts.ts'
+import { texts as trackingTexts } from '../pages/tracking/texts.ts'
+import { texts as teamTexts } from '../pages/team/texts.ts'
 import { texts as twinTexts } from '../pages/twin/texts.ts'
 import { texts as userTexts } from '../pages/users/texts.ts'
+import { texts as voiceTexts } from '../pages/voice/texts.ts'
 import { en as appEn } from './en.ts'
 import { zh as appZh } from './zh.ts'
 
 const pages = [
   configurationTexts,
+  datasetTexts,
   editHistoryTexts,
+  labelTexts,
   monitorHomeTexts,
   monitoringTexts,
+  offlineDataTexts,
   overviewTexts,
   personTexts,
   planTexts,
+  projectActionTexts,
+  projectPerformanceTexts,
+  projectUserTexts,
   qualityTexts,
   recommendTexts,
   recordTexts,
   salesTexts,
+  trackingTexts,
+  teamTexts,
   twinTexts,
   userTexts,
+  voiceTexts,
 ]
 const en: Readonly<Record<string, string>> = Object.assign({}, appEn, ...pages.map((texts) => texts.en))
 const zh: Readonly<Record<string, string>> = Object.assign({}, appZh, ...pages.map((texts) => texts.zh))

@@ -3,7 +3,6 @@ import type { en } from './en.ts'
 /** The Chinese texts of the statistics sub-app. */
 export const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.call.open': '在新标签页打开会话 {id}',
-  'stat.chart.refused': '{text}（代码 {code}）',
   'stat.business': '业务',
   'stat.organisation': '组织',
   'stat.days': '日期',
@@ -21,16 +20,9 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.source.label': '按标签',
   'stat.source.crm': '按 CRM 数据',
   'stat.since': '{module}：自 {day} 起{source}统计',
-  'stat.compare': '{source} {logic} 阈值 {threshold}',
-  'stat.compare.value': '{rule}（当前 {value}）',
-  'stat.compared.yesterday': '昨日',
-  'stat.compared.lastWeek': '上周',
   'stat.chart.empty': '暂无记录',
   'stat.chart.empty.text': '该查询没有数据，请选择其他日期或业务。',
   'stat.chart.failed': '图表加载失败',
   'stat.chart.othersStand': '页面上的其他数据不受影响。',
   'stat.rank.summary': '{title}：{count} 项，第一为{first}。',
-  'stat.change.up': '上升',
-  'stat.change.down': '下降',
-  'stat.change.same': '不变',
 }

@@ -32,6 +32,9 @@ export function toHours(seconds: number): number {
   return Math.round((seconds / SECONDS_AN_HOUR) * DECIMALS) / DECIMALS
 }
 
+/** How fractions are shown: percent with two decimals (STAT-Q16). */
+export const PERCENT = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+
 /** By how much a figure grew, as a fraction; null where there was nothing before (STAT-Q14). */
 export function growth(now: number, before: number): number | null {
   return before === 0 ? null : (now - before) / before

@@ -15,3 +15,8 @@ export function useLabelOptions(bizTypeId: number) {
     query: { bizTypeId, tenantId: user.tenantId, pageIndex: 1, pageSize: OFFERED_LABELS },
   })
 }
+
+/** Names of all labels of a business, also of those that are not offered; requested while it is not null (QUAL-029). */
+export function useTagNames(bizTypeId: number | null) {
+  return useCallQuery(label.tagList, bizTypeId === null ? null : { query: { bizTypeId } })
+}

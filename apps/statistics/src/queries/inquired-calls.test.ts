@@ -1,4 +1,4 @@
-import { quality, stat, twin } from '@console/contracts'
+import { dataset, labelStat, projectStat, quality, stat, teamSuggestion, twin } from '@console/contracts'
 import { expect, test } from 'vitest'
 import { INQUIRED_CALLS } from './inquired-calls.ts'
 
@@ -11,6 +11,7 @@ test('Inquire names calls that exist', () => {
     stat.list,
     stat.liteList,
     stat.listTotals,
+    stat.teamList,
     quality.overviewData,
     quality.homeData,
     quality.violationData,
@@ -18,8 +19,18 @@ test('Inquire names calls that exist', () => {
     quality.seatRankByLevel,
     quality.seatRankByCover,
     quality.violations,
+    dataset.series,
+    dataset.evaluations,
+    labelStat.detail,
+    labelStat.detailByUser,
+    labelStat.rank,
+    projectStat.bizSummary,
+    projectStat.detail,
+    projectStat.workers,
+    projectStat.onlineDurations,
     twin.seats,
     twin.uses,
+    teamSuggestion.teams,
   ]
   expect(INQUIRED_CALLS).toEqual(calls.map(({ id }) => ({ id })))
 })

@@ -9,20 +9,29 @@ type QueryLists = {
   organisations: KnownIds
 }
 
-/** What the two pickers of the form offer; they read the same answers (STAT-008, STAT-009). */
-export function useQueryLists(): QueryLists {
-  const types = useCallQuery(business.businessTypePage, {
+/** Businesses that can be chosen, by id (STAT-008). */
+export function useBusinesses(): Pick<QueryLists, 'isLoading' | 'businesses'> {
+  const { data, isFetched } = useCallQuery(business.businessTypePage, {
     body: { current: 1, size: business.REFERENCE_PAGE_SIZE },
   })
+  // A list that failed is requested again by its picker, and is not waited for a second time.
+  return { isLoading: !isFetched, businesses: data === undefined ? null : new Set(data.records.map(toId)) }
+}
+
+/** What the two pickers of the form offer; they read the same answers (STAT-008, STAT-009). */
+export function useQueryLists(): QueryLists {
+  const { isLoading, businesses } = useBusinesses()
   const tree = useCallQuery(user.organizationList)
-  const businesses = types.data?.records.map(({ id }) => id)
   const organisations = tree.data?.list.flatMap(idsOf)
   return {
-    // A list that failed is requested again by its picker, and is not waited for a second time.
-    isLoading: !types.isFetched || !tree.isFetched,
-    businesses: businesses === undefined ? null : new Set(businesses),
+    isLoading: isLoading || !tree.isFetched,
+    businesses,
     organisations: organisations === undefined ? null : new Set(organisations),
   }
+}
+
+function toId({ id }: { id: number }): number {
+  return id
 }
 
 function idsOf({ id, children }: user.OrganizationNode): number[] {

@@ -10,8 +10,9 @@ export function useSummary(query: WireQuery) {
   return useCallQuery(stat.summary, { query })
 }
 
-export function useMetric(metric: number, query: WireQuery) {
-  return useCallQuery(stat.detail, { query: { ...query, metric } })
+/** Null requests nothing. */
+export function useMetric(metric: number | null, query: WireQuery) {
+  return useCallQuery(stat.detail, metric === null ? null : { query: { ...query, metric } })
 }
 
 export function useRank(rankType: stat.RankType, query: WireQuery) {
@@ -40,6 +41,11 @@ export function useUserList(query: WireQuery & ListPosition & Ordered<stat.UserS
 /** One page of outbound calls, newest first where nothing is said (STAT-100). */
 export function useCallList(query: WireQuery & NarrowedCalls & ListPosition & Ordered<'onCallAt'>) {
   return useCallQuery(stat.list, { query: { ...query, queryType: 'performance' as const } }, PAGED)
+}
+
+/** One page of the teams with how many teams and seats there are in all (RPT-060, RPT-063). */
+export function useTeamList(query: WireQuery & ListPosition) {
+  return useCallQuery(stat.teamList, { query }, PAGED)
 }
 
 /** What all rows of a list add up to, however many pages it has; it is requested once. */

@@ -22,6 +22,7 @@ export const en = {
   'version.status.draft': 'To release',
   'version.status.released': 'Released',
   'version.status.removed': 'Removed',
+  'version.stall': 'Stalls at {share}%',
   'version.releasedAt': 'Released (UTC+8)',
   'version.releasedBy': 'Released by',
   'version.released': 'Released {time} (UTC+8)',

@@ -23,6 +23,7 @@ export const zh: Record<keyof typeof en, string> = {
   'version.status.draft': '待发布',
   'version.status.released': '已发布',
   'version.status.removed': '已下架',
+  'version.stall': '停滞于 {share}%',
   'version.releasedAt': '发布时间（UTC+8）',
   'version.releasedBy': '发布人',
   'version.released': '发布于 {time}（UTC+8）',

@@ -8,7 +8,7 @@ import '../form/VersionDialog.tsx'
 import { noAdoption, sampleVersions } from './version.samples.ts'
 
 export type VersionServer = {
-  records: appVersion.AppVersion[]
+  records: appVersion.ListedVersion[]
   adoption: appVersion.Adoption
   queries: ParsedQueryOf<typeof appVersion.list>[]
   /** The addresses of the queries as they were sent. */
@@ -20,7 +20,7 @@ export type VersionServer = {
 }
 
 /** The versions that the server has, with every call that changes them. */
-export function serveVersions(records: appVersion.AppVersion[] = sampleVersions): VersionServer {
+export function serveVersions(records: appVersion.ListedVersion[] = sampleVersions): VersionServer {
   const server: VersionServer = {
     records,
     adoption: noAdoption,
@@ -34,7 +34,7 @@ export function serveVersions(records: appVersion.AppVersion[] = sampleVersions)
     server.sent.push({ request: `${request.method} ${pathname}${search}`, body })
     return server.refusal
   }
-  function change(id: number, changes: Partial<appVersion.AppVersion>): void {
+  function change(id: number, changes: Partial<appVersion.ListedVersion>): void {
     server.records = server.records.map((one) => (one.id === id ? { ...one, ...changes } : one))
   }
   network.use(

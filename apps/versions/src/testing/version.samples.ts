@@ -1,6 +1,6 @@
 import type { appVersion } from '@console/contracts'
 
-const sample: appVersion.AppVersion = {
+const sample: appVersion.ListedVersion = {
   id: 1,
   version: '3.3.0',
   platform: 1,
@@ -16,11 +16,12 @@ const sample: appVersion.AppVersion = {
   isOwn: true,
   newerReleased: null,
   revision: 4,
+  stall: null,
 }
 
 export const draftVersion = sample
 /** 2026-11-20 at 23:30 in UTC, the 21st at UTC+8. */
-export const releasedVersion: appVersion.AppVersion = {
+export const releasedVersion: appVersion.ListedVersion = {
   ...sample,
   id: 2,
   version: '3.2.0',
@@ -29,7 +30,7 @@ export const releasedVersion: appVersion.AppVersion = {
   releasedAt: 1_795_217_400,
   releasedBy: 'Mara Lindt',
 }
-export const removedVersion: appVersion.AppVersion = {
+export const removedVersion: appVersion.ListedVersion = {
   ...releasedVersion,
   id: 3,
   version: '2.9.4',
@@ -37,7 +38,7 @@ export const removedVersion: appVersion.AppVersion = {
   status: 2,
   newerReleased: '3.1.0',
 }
-export const forcedVersion: appVersion.AppVersion = {
+export const forcedVersion: appVersion.ListedVersion = {
   ...releasedVersion,
   id: 4,
   version: '3.1.0',

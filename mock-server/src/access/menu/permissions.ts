@@ -1,4 +1,4 @@
-import { session } from '@console/contracts'
+import { billClosingRule, session } from '@console/contracts'
 import type { Text } from '../../platform/messages/text.ts'
 
 /** Codes of single controls, as the specification numbers them. */
@@ -6,6 +6,7 @@ export const PERMISSION = {
   ...session.PERMISSION_CODES,
   addSchedule: '9532001',
   setUpSchedules: '97305',
+  closeBill: billClosingRule.CLOSE_PERMISSION,
 } as const
 
 /** What each code lets a person do, for anyone who grants it. */
@@ -17,6 +18,7 @@ const names: Readonly<Record<keyof typeof PERMISSION, Text>> = {
   phones: { en: 'See phone numbers in full', zh: '查看完整手机号' },
   addSchedule: { en: 'Add schedules', zh: '新增排班' },
   setUpSchedules: { en: 'Set up schedules', zh: '设置排班' },
+  closeBill: { en: 'Close months of the bill', zh: '账单结账' },
 }
 
 /** Every code that a role can grant, with its names. */

@@ -2,7 +2,8 @@ import { PERMISSION } from '../../access/menu/permissions.ts'
 import type { DemoRole } from './role-pages.ts'
 import type { TenantKey } from './business.ts'
 
-const { company, credentials, password, releaseNotes, phones, addSchedule, setUpSchedules } = PERMISSION
+const { company, credentials, password, releaseNotes, phones, addSchedule, setUpSchedules, closeBill } =
+  PERMISSION
 
 export type SeedRole = { key: DemoRole; name: string; permissions: readonly string[] }
 
@@ -15,7 +16,16 @@ export const rolesOf: Readonly<Record<TenantKey, readonly SeedRole[]>> = {
     {
       key: 'manager',
       name: 'Enterprise administrator',
-      permissions: [company, credentials, password, releaseNotes, phones, addSchedule, setUpSchedules],
+      permissions: [
+        company,
+        credentials,
+        password,
+        releaseNotes,
+        phones,
+        addSchedule,
+        setUpSchedules,
+        closeBill,
+      ],
     },
     {
       key: 'master',

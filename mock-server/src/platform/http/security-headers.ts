@@ -6,11 +6,12 @@ const PERMISSIONS =
   'camera=(), geolocation=(), payment=(), usb=(), microphone=(self), display-capture=(self), fullscreen=(self)'
 export const CSP_REPORT_PATH = '/api/csp-report'
 
-export type HeaderSettings = Pick<Config, 'publicUrl' | 'apiOrigin' | 'frameOrigins'>
+export type HeaderSettings = Pick<Config, 'publicUrl' | 'apiOrigin' | 'frameOrigins' | 'demo' | 'staticHost'>
 
 /** The headers of every answer. `'unsafe-eval'` is qiankun's: its import evaluates the sub-app's text. */
 export function securityHeaders(config: HeaderSettings): Record<string, string> {
   const socket = config.publicUrl ? new URL(config.publicUrl).origin.replace(/^http/, 'ws') : ''
+  const files = config.demo === 'on' ? config.staticHost : ''
   const policy = [
     `default-src 'self'`,
     `script-src 'self' 'unsafe-eval'`,
@@ -23,7 +24,7 @@ export function securityHeaders(config: HeaderSettings): Record<string, string> 
     `font-src 'self' data:`,
     ['media-src', `'self'`, config.apiOrigin].filter(Boolean).join(' '),
     // 'self' covers the page's own socket origin in every browser of the build target.
-    ['connect-src', `'self'`, socket, config.apiOrigin].filter(Boolean).join(' '),
+    ['connect-src', `'self'`, socket, config.apiOrigin, files].filter(Boolean).join(' '),
     `worker-src 'self' blob:`,
     ['frame-src', `'self'`, ...config.frameOrigins].join(' '),
     `object-src 'none'`,

@@ -27,6 +27,8 @@ export function consoleSettings(config: Config): ConsoleSettings {
     hasAssistant: existsSync(join(config.webRoot, ASSISTANT_PAGE)),
     // Calls go to another platform, or to this one, which has it.
     hasStartCall: config.apiOrigin === '',
+    demo: config.demo === 'on',
+    staticHost: config.staticHost,
   }
 }
 

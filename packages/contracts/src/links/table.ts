@@ -31,6 +31,16 @@ export const sessions = /* @__PURE__ */ defineLink('/assistant-console/session',
   labelId: 'id',
   source: SOURCES,
 })
+/** DSET-021: of a label, with one organisation and one person without brackets (DSET-Q13); `sessions` reads it. */
+export const labelSessions = /* @__PURE__ */ defineLink('/assistant-console/session', {
+  labelId: 'id',
+  bizId: 'id',
+  orgId: 'id',
+  beginTime: 'seconds',
+  endTime: 'seconds',
+  userId: 'id',
+  userName: 'text',
+})
 /** STAT-064, QUAL-023, VIOL-012 */
 export const session = /* @__PURE__ */ defineLink('/assistant-console/session/:sessionId', {
   showRules: 'flag',

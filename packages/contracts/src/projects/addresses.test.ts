@@ -82,7 +82,6 @@ test('the calls of project statistics have their methods and paths', () => {
     // RPT-023, PROJ-Q10
     onlineDurations: 'GET /api/dolphin-ai/stat/biz/onlineDurationBatch',
     // PROJ-Q8
-    projectSummary: 'GET /api/dolphin-ai/stat/summary/project',
     // RPT-022, PROJ-Q11
     workers: 'GET /api/dolphin-ai/stat/biz/workerList',
   })

@@ -43,6 +43,10 @@ export const consoleConfig = z.object({
   hasAssistant: z.boolean().default(false),
   /** Whether the server answers `session.start`, which brings at once what the start otherwise sends four calls for. */
   hasStartCall: z.boolean().default(false),
+  /** Pages with invented figures are shown (DEMO-Q2). */
+  demo: z.boolean().default(false),
+  /** Where the files of these pages are; empty means the console's own origin (DEMO-Q3). */
+  staticHost: z.union([z.literal(''), z.url()]).default(''),
 })
 export type ConsoleConfig = z.output<typeof consoleConfig>
 

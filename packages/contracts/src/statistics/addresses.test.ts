@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   bill,
+  billClosing,
   dailyReport,
   dataset,
   labelStat,
@@ -9,6 +10,7 @@ import {
   pay,
   shiftPlan,
   stat,
+  teamSuggestion,
   tracking,
   twin,
   twinSession,
@@ -31,6 +33,10 @@ test('the calls of bill have their methods and paths', () => {
     // BILL-Q15
     offlineStat: 'GET /api/dolphin-ai/stat/offline_record/stat',
   })
+})
+
+test('the call that closes a month of the bill has its method and path', () => {
+  expect(addressesOf(billClosing)).toEqual({ close: 'POST /api/user/accounts/close' })
 })
 
 test('the calls of daily report have their methods and paths', () => {
@@ -197,4 +203,8 @@ test('the calls of what is measured of people have their methods and paths', () 
     saveConfig: 'POST /api/dolphin-ai/stat/userDataConfig',
     suggestions: 'GET /api/dolphin-ai/stat/suggestions',
   })
+})
+
+test('the call of what is measured of teams has its method and path', () => {
+  expect(addressesOf(teamSuggestion)).toEqual({ teams: 'GET /api/dolphin-ai/stat/team/suggestions' })
 })

@@ -12,8 +12,8 @@ type ExportButtonProps = {
   isDisabled?: boolean
   /** Why nothing can be exported with what the form has: said by the button instead of starting (STAT-050). */
   problem?: string | undefined
-  /** What a failed start says, where the page has words of its own for it. */
-  failed?: string
+  /** What a failed start says, where the page has words of its own for it; null where no toast may say it. */
+  failed?: string | null
 }
 
 /** Kinds of `reportSchedule.scheduledRequest`: their days are chosen by each run. */
@@ -21,7 +21,7 @@ const SCHEDULED = /^(statTable|seatQuality)$/
 
 /**
  * Starts an export of the tray, which opens the file: a workbook, or the format chosen beside the button. A failed start
- * is logged and shown beside it, with a toast but for the audit log (AUDIT-012, decision 41).
+ * is logged and shown beside it, and in a toast but where the documents name none (AUDIT-012, BILL-040, decision 41).
  */
 export function ExportButton({ request, label, isDisabled = false, problem, failed }: ExportButtonProps) {
   const { formatMessage } = useIntl()
@@ -41,8 +41,7 @@ export function ExportButton({ request, label, isDisabled = false, problem, fail
     } catch (error) {
       services.reportError(error, `export.${request.kind}`)
       setState('failed')
-      if (request.kind !== 'audit')
-        services.toast.error(failed ?? formatMessage({ id: 'global.export.failed' }))
+      if (failed !== null) services.toast.error(failed ?? formatMessage({ id: 'global.export.failed' }))
     }
   }
 

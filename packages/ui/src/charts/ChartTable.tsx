@@ -1,5 +1,6 @@
 import type { ChartData } from './chart-data.ts'
 import styles from './ChartFigure.module.css'
+import { valueText } from './value-text.ts'
 
 type ChartTableProps = {
   title: string
@@ -48,8 +49,8 @@ export function ChartTable({ title, data, height, formatValue, onChoose }: Chart
                 )}
               </th>
               {data.notes && <td className={styles['note']}>{data.notes.values[index]}</td>}
-              {data.series.map(({ name, values }) => (
-                <td key={name}>{values[index] == null ? '-' : formatValue(values[index])}</td>
+              {data.series.map((series) => (
+                <td key={series.name}>{valueText(series, index, formatValue)}</td>
               ))}
             </tr>
           ))}

@@ -14,6 +14,8 @@ export type ChartData = {
 export type ChartSeries = {
   name: string
   values: readonly (number | null)[]
+  /** What is said beside each value in tooltip and table, such as what it is a part of. */
+  valueNotes?: readonly (string | undefined)[]
   /** A line that is compared with, different without colour too. */
   isDashed?: boolean
   /** A CSS colour or variable where it means something, such as a level's; otherwise by its position. */

@@ -16,11 +16,17 @@ export function lineOption(given: ChartData, formatValue: (value: number) => str
       symbol: 'circle',
       symbolSize: 6,
       // A point alone makes no line.
-      showSymbol: values.length === 1,
+      showSymbol: hasLonePoint(values),
       lineStyle: { width: index === 0 ? 2.2 : 1.5, color: colour, type: isDashed ? 'dashed' : 'solid' },
       itemStyle: { color: colour },
       ...(index === 0 ? { areaStyle: { color: colour, opacity: 0.07 } } : {}),
       emphasis: { disabled: true },
     })),
   }
+}
+
+/** A value with none before and none after it. */
+function hasLonePoint(values: readonly (number | null)[]): boolean {
+  const isNone = (index: number): boolean => (values[index] ?? null) === null
+  return values.some((_value, index) => !isNone(index) && isNone(index - 1) && isNone(index + 1))
 }

@@ -1,4 +1,5 @@
 import type { ColouredData } from './chart-parts.ts'
+import { valueText } from './value-text.ts'
 import styles from './Tooltip.module.css'
 
 type TooltipOptions = {
@@ -13,16 +14,15 @@ export function tooltipContent(data: ColouredData, { index, formatValue }: Toolt
   box.append(textElement('div', data.categories[index] ?? '', 'title'))
   const note = data.notes?.values[index] ?? ''
   if (note !== '') box.append(textElement('div', note, 'note'))
-  data.series.forEach(({ name, values, colour }) => {
-    const value = values[index] ?? null
+  data.series.forEach(({ colour, ...series }) => {
     const row = document.createElement('div')
     row.className = styles['row'] ?? ''
     const mark = textElement('span', '', 'mark')
     mark.style.background = colour
     row.append(
       mark,
-      textElement('span', name, 'name'),
-      textElement('span', value === null ? '-' : formatValue(value), 'value'),
+      textElement('span', series.name, 'name'),
+      textElement('span', valueText(series, index, formatValue), 'value'),
     )
     box.append(row)
   })

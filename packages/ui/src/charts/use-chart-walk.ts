@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react'
 import type { ChartData } from './chart-data.ts'
 import { showTip } from './ChartCanvas.tsx'
+import { valueText } from './value-text.ts'
 
 type Walk = {
   data: ChartData
@@ -56,10 +57,9 @@ function wordsOf(
   index: number,
   formatValue: Walk['formatValue'],
 ): string {
-  const values = series.flatMap(({ name, values: all }) => {
-    const value = all[index] ?? null
-    return value === null ? [] : [`${name} ${formatValue(value)}`]
-  })
+  const values = series.flatMap((one) =>
+    (one.values[index] ?? null) === null ? [] : [`${one.name} ${valueText(one, index, formatValue)}`],
+  )
   const note = notes?.values[index] ?? ''
   return [categories[index], ...(note === '' ? [] : [note]), ...values].join(', ')
 }

@@ -29,6 +29,7 @@ export type ListTableProps<Answer, Row extends object> = Pick<
   | 'rowKey'
   | 'mobileCard'
   | 'selectedKey'
+  | 'expandable'
   | 'onOpen'
   | 'head'
   | 'isFilling'

@@ -11,12 +11,16 @@ type BandMultiSelectProps = {
   onSearch?: (text: string) => void
   isLoading?: boolean
   note?: string
+  /** Shown without a value; by default "All". */
+  placeholder?: string
+  /** More cannot be chosen. */
+  maxCount?: number
   width: number
 }
 
 /** A filter of several things; none means all. */
 export function BandMultiSelect(props: BandMultiSelectProps) {
-  const { label, value, options, onChange, onSearch, isLoading = false, note, width } = props
+  const { label, value, options, onChange, onSearch, isLoading = false, note, placeholder, width } = props
   const { formatMessage } = useIntl()
   return (
     <div style={{ width }} className={styles['field']}>
@@ -25,12 +29,13 @@ export function BandMultiSelect(props: BandMultiSelectProps) {
         className={styles['control'] ?? ''}
         aria-label={label}
         prefix={<span className={styles['label']}>{label}</span>}
-        placeholder={<span className={styles['all']}>{formatMessage({ id: 'ui.all' })}</span>}
+        placeholder={<span className={styles['all']}>{placeholder ?? formatMessage({ id: 'ui.all' })}</span>}
         value={[...value]}
         options={[...options]}
         loading={isLoading}
         allowClear
         maxTagCount={1}
+        {...(props.maxCount === undefined ? {} : { maxCount: props.maxCount })}
         popupMatchSelectWidth={false}
         showSearch={
           onSearch === undefined ? { optionFilterProp: 'label' } : { filterOption: false, onSearch }

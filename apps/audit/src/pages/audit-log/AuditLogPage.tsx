@@ -86,6 +86,7 @@ function AuditExport({ filter, isEmpty }: { filter: audit.AuditFilter; isEmpty: 
       request={{ kind: 'audit', filter }}
       label={formatMessage({ id: 'audit.export' })}
       isDisabled={isEmpty}
+      failed={null}
     />
   )
 }

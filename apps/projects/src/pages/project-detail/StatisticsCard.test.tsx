@@ -65,12 +65,27 @@ describe('the statistics of a project', () => {
     expect(requests.summaries).toEqual([])
   })
 
+  test('lead to those of each contractor in the same days, as far as the person may open them', async () => {
+    const performance = '/console/statistic/project/perf'
+    const { unmount } = openDetail({ pages: [performance, '/console/statistic/project/action'] })
+    const links = within(await screen.findByRole('navigation', { name: 'Statistics of each contractor' }))
+    expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `${performance}?project=7&from=2026-11-14&to=2026-11-20`,
+      '/console/statistic/project/action?project=7&from=2026-11-14&to=2026-11-20',
+    ])
+    unmount()
+    requests.project = { ...requests.project, confirmedManpower: 0 }
+    openDetail()
+    await within(await card()).findByText('1,203')
+    expect(screen.queryByRole('navigation', { name: 'Statistics of each contractor' })).toBeNull()
+  })
+
   test('that fail can be retried', async () => {
-    network.use(mockNetworkError(projectStat.projectSummary))
+    network.use(mockNetworkError(projectStat.bizSummary))
     const { person } = openDetail()
     const region = await card()
     expect(await within(region).findByText('The statistics could not be loaded')).toBeVisible()
-    network.use(mockCall(projectStat.projectSummary, { orgSummary: sampleSummary }))
+    network.use(mockCall(projectStat.bizSummary, { orgSummary: sampleSummary }))
     await person.click(within(region).getByRole('button', { name: /Retry/ }))
     expect(await within(region).findByText('05:04:01')).toBeVisible()
   })

@@ -20,9 +20,10 @@ import type { ProjectDetailChange, ProjectDetailSearch } from './project-detail.
 import pageStyles from './ProjectDetailPage.module.css'
 import { addressedRange, MAX_DAYS, rangeProblem, statisticsRange, wireRange } from './statistics-range.ts'
 import styles from './StatisticsCard.module.css'
+import { StatisticsLinks } from './StatisticsLinks.tsx'
 
 export type StatisticsCardProps = {
-  project: Pick<projectEntity.ProjectDetail, 'id' | 'actor'>
+  project: Pick<projectEntity.ProjectDetail, 'id' | 'actor' | 'confirmedManpower'>
   search: Pick<ProjectDetailSearch, 'from' | 'to'>
   onChange: ProjectDetailChange
 }
@@ -55,7 +56,8 @@ function NotShared() {
   )
 }
 
-function OwnStatistics({ project: { id: projectId }, search, onChange }: StatisticsCardProps) {
+function OwnStatistics({ project, search, onChange }: StatisticsCardProps) {
+  const { id: projectId, confirmedManpower } = project
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const id = useId()
@@ -96,6 +98,8 @@ function OwnStatistics({ project: { id: projectId }, search, onChange }: Statist
             <Skeleton active title={false} paragraph={{ rows: 2, width: 280 }} />
           </div>
         )}
+        {/* Before anybody works for the project there is nothing to choose there. */}
+        {problem === null && confirmedManpower > 0 && <StatisticsLinks projectId={projectId} range={range} />}
       </section>
       {problem === null && <ContractorComparison projectId={projectId} range={wireRange(range)} />}
     </>

@@ -11,6 +11,7 @@ import { listedProjectState } from '../../model/listed-project-state.ts'
 import { paths } from '../../paths.ts'
 import { PendingMark } from './PendingMark.tsx'
 import styles from './ProjectListPage.module.css'
+import { useStatisticsAddress } from './use-statistics-address.ts'
 import type { RowActionsProps } from './RowActions.tsx'
 
 type ProjectCardProps = RowActionsProps & { now: number }
@@ -54,6 +55,8 @@ export function ProjectCard({ project, now, onEdit, onReport }: ProjectCardProps
 /** The actions beside Details, in a menu. */
 function MoreActions({ project, onEdit, onReport }: RowActionsProps) {
   const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const statistics = useStatisticsAddress(project)
   const { id, name } = project
   const reason = reasonText('update', listedProjectState(project))
   const update = formatMessage({ id: 'projectList.update' })
@@ -76,10 +79,14 @@ function MoreActions({ project, onEdit, onReport }: RowActionsProps) {
               ),
           },
           { key: 'report', label: formatMessage({ id: 'projectList.report' }) },
+          ...(statistics === null
+            ? []
+            : [{ key: 'statistics', label: formatMessage({ id: 'projectList.statistics' }) }]),
         ],
         onClick: ({ key }) => {
           if (key === 'update') onEdit(id)
-          else onReport(id)
+          else if (key === 'report') onReport(id)
+          else if (statistics !== null) services.navigate(statistics)
         },
       }}
     >

@@ -74,6 +74,16 @@ describe('the page', () => {
     expect(screen.getByRole('button', { name: 'New project' })).toBeVisible()
   })
 
+  test('leads from the number of contractors to their statistics, of the own projects that somebody works for', async () => {
+    rows = [sampleProject, { ...foreignProject, confirmedManpower: 3, contractors: 2 }]
+    open()
+    const own = within(await row(/Spring card activation/))
+    const link = own.getByRole('link', { name: 'Statistics of the contractors of Spring card activation' })
+    expect(link).toHaveTextContent('7')
+    expect(link).toHaveAttribute('href', '/console/statistic/project/user?project=18')
+    expect(screen.getAllByRole('link', { name: /Statistics of the contractors/ })).toHaveLength(1)
+  })
+
   test('sends one query for the address, although it prefetches while its code loads [PROJ-003]', async () => {
     open('?search=card&page=2')
     expect(await row(/Spring card activation/)).toBeVisible()

@@ -9,6 +9,7 @@ import { ProjectStatusTag } from '../../components/ProjectStatusTag.tsx'
 import { paths } from '../../paths.ts'
 import { PendingMark } from './PendingMark.tsx'
 import styles from './ProjectListPage.module.css'
+import { useStatisticsAddress } from './use-statistics-address.ts'
 import { RowActions, type RowActionsProps } from './RowActions.tsx'
 
 type ColumnOptions = Omit<RowActionsProps, 'project'> & { now: number }
@@ -99,10 +100,20 @@ function StatusCell({ project: { status, confirmedManpower } }: CellProps) {
 
 function ContractorsCell({ project, now }: CellProps & { now: number }) {
   const { formatMessage, formatNumber } = useIntl()
-  const { contractors } = project
+  const statistics = useStatisticsAddress(project)
+  const { contractors, name } = project
+  const count = contractors === 0 ? formatMessage({ id: 'project.none' }) : formatNumber(contractors)
   return (
     <span className={list['twoLines']}>
-      <span>{contractors === 0 ? formatMessage({ id: 'project.none' }) : formatNumber(contractors)}</span>
+      <span>
+        {statistics === null ? (
+          count
+        ) : (
+          <PageLink to={statistics} label={formatMessage({ id: 'projectList.statistics.open' }, { name })}>
+            {count}
+          </PageLink>
+        )}
+      </span>
       <PendingMark project={project} now={now} />
     </span>
   )

@@ -19,6 +19,7 @@ describe('console settings', () => {
       passwordPolicy: 'long',
       hasAssistant: true,
     },
+    { ...valid, demo: true, staticHost: 'https://files.example' },
   ])('reads what the contract reads', (raw) => {
     expect(readConfig(raw)).toEqual(documents.consoleConfig.parse(raw))
   })
@@ -30,6 +31,7 @@ describe('console settings', () => {
     { version: '1', brands: [] },
     { version: '1', brands: [{ host: '*' }] },
     { ...valid, apiOrigin: 'not an address' },
+    { ...valid, staticHost: 'not an address' },
   ])('%j is refused with a reason', (raw) => {
     expect(() => readConfig(raw)).toThrow('/console/config.json')
   })

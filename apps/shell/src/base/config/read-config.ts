@@ -25,20 +25,21 @@ export function readConfig(raw: unknown): documents.ConsoleConfig {
   if (brands.length === 0 || version === null)
     throw new Error(`${CONFIG_PATH} is not what the console expects`)
   return {
-    apiOrigin: readOrigin(asText(fields['apiOrigin']) ?? ''),
+    apiOrigin: readOrigin(fields, 'apiOrigin'),
     version,
     brands,
     queryToken: fields['queryToken'] === 'session' ? 'session' : 'ticket',
     passwordPolicy: fields['passwordPolicy'] === 'long' ? 'long' : 'default',
     hasAssistant: fields['hasAssistant'] === true,
     hasStartCall: fields['hasStartCall'] === true,
+    demo: fields['demo'] === true,
+    staticHost: readOrigin(fields, 'staticHost'),
   }
 }
 
-function readOrigin(text: string): string {
-  if (text === '') return ''
-  const origin = URL.parse(text)
-  if (origin === null) throw new Error(`${CONFIG_PATH}: apiOrigin is not an address`)
+function readOrigin(fields: Readonly<Record<string, unknown>>, name: 'apiOrigin' | 'staticHost'): string {
+  const text = asText(fields[name]) ?? ''
+  if (text !== '' && URL.parse(text) === null) throw new Error(`${CONFIG_PATH}: ${name} is not an address`)
   return text
 }
 

@@ -1,5 +1,5 @@
 import type { documents, PasswordPolicy, user } from '@console/contracts'
-import type { HostServices, HttpClient } from '@console/sub-app'
+import type { HostProps, HostServices, HttpClient } from '@console/sub-app'
 import { createContext, useContext } from 'react'
 import type { Rights } from '../../core/menu/menu-access.ts'
 import type { MenuNode } from '../../core/menu/menu-node.ts'
@@ -28,6 +28,8 @@ export type Shell = {
   /** IANA name of the tenant's zone (decision 21). */
   timezone: string
   apiOrigin: string
+  /** As sub-apps get it. */
+  demoFiles: HostProps['demoFiles']
   client: HttpClient
   services: HostServices
   realtime: RealtimeService

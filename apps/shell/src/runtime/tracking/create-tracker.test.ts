@@ -45,7 +45,7 @@ function open() {
   return { track }
 }
 
-test('a report names business, session, source and version; values are text, times unix seconds [SHELL-082, SHELL-085]', async () => {
+test('a report names business, session, source and version; values are text, times unix seconds [SHELL-082, SHELL-085, DSET-034, DSET-038]', async () => {
   const { track } = open()
   track(tracking.METRICS.pageView, { path: '/console/home' })
   track(tracking.METRICS.timeOnPage, { path: '/console/home', seconds: 10 })

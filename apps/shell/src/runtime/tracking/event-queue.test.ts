@@ -43,7 +43,7 @@ const valuesOf = (batches: Batch[]) =>
   batches.map(({ metrics }) => metrics.map(({ value }) => value).join(''))
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('five events are sent at once as one batch [SHELL-083]', async () => {
+test('five events are sent at once as one batch [SHELL-083, DSET-035]', async () => {
   const { add } = open()
   add(4)
   await pass(0)
@@ -53,7 +53,7 @@ test('five events are sent at once as one batch [SHELL-083]', async () => {
   expect(valuesOf(sent)).toEqual(['01234'])
 })
 
-test('fewer are sent when 6000 ms are over, and an empty queue sends nothing [SHELL-083]', async () => {
+test('fewer are sent when 6000 ms are over, and an empty queue sends nothing [SHELL-083, DSET-036]', async () => {
   const { add } = open()
   await pass(6000)
   expect(sent).toEqual([])
@@ -89,7 +89,7 @@ test('an undelivered batch is resent in its order, and the queue is capped [SHEL
   expect(sent[0]?.metrics.map(({ value }) => value)).toEqual(['5', '6', '7', '8', '9'])
 })
 
-test('events queued when the page unloads are sent then, once [SHELL-084]', async () => {
+test('events queued when the page unloads are sent then, once [SHELL-084, DSET-037]', async () => {
   const { add } = open()
   add(2, 11)
   add(1, 12)

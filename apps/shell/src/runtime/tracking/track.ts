@@ -1,3 +1,4 @@
+import type { tracking } from '@console/contracts'
 import type { Tracker } from './create-tracker.ts'
 
 let current: Tracker | null = null
@@ -19,6 +20,9 @@ export async function sendTracked(): Promise<void> {
 }
 
 /** Tracks an event. Outside a session nothing is tracked. */
-export function track(metricId: string, payload: Readonly<Record<string, string | number>>): void {
+export function track(
+  metricId: tracking.MetricId,
+  payload: Readonly<Record<string, string | number>>,
+): void {
   current?.track({ bizTypeId: currentBizTypeId, metricId, payload })
 }

@@ -14,7 +14,7 @@ type SubAppScreenProps = { entry: documents.RegistryEntry; overlayContainer: HTM
 /** Collects the props of a mounted sub-app, and their later changes (SHELL-048). */
 export function SubAppScreen({ entry, overlayContainer }: SubAppScreenProps) {
   const { getToken, queryClient } = useHostBase()
-  const { user, businessType, timezone, services, apiOrigin } = useShell()
+  const { user, businessType, timezone, services, apiOrigin, demoFiles } = useShell()
   const { language, themeMode } = usePreferences()
   const antd = useAntdTheme(themeMode)
   const router = useSubAppRouter(entry)
@@ -33,12 +33,14 @@ export function SubAppScreen({ entry, overlayContainer }: SubAppScreenProps) {
       theme,
       services,
       apiOrigin,
+      demoFiles,
       overlayContainer,
       router,
     }),
     [
       apiOrigin,
       businessType,
+      demoFiles,
       getToken,
       language,
       overlayContainer,

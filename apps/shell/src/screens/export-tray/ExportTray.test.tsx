@@ -232,6 +232,31 @@ describe('an export that this page started', () => {
     expect(screen.queryByText('Export Failed', { selector: '.ant-message *' })).not.toBeInTheDocument()
   })
 
+  test('of tracking records that fails says so in words of its own [DSET-033, ERR-021]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await openTray()
+    noteStarted(job.id)
+    const filter = { beginTime: 1_795_190_400, endTime: 1_795_276_799 }
+    await end({ ...ofStatistics, request: { kind: 'consoleUse', filter, format: 'xlsx' }, state: 'failed' })
+    expect(await screen.findByText('The tracking export failed')).toBeInTheDocument()
+    expect(screen.queryByText('Export Failed', { selector: '.ant-message *' })).not.toBeInTheDocument()
+  })
+
+  test('of offline recordings that fails has no toast, and says why in the tray [BILL-040]', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { tray } = await openTray()
+    noteStarted(job.id)
+    const request = {
+      kind: 'recordings',
+      filter: { bizTypeId: 11, date: '2026-11' },
+      format: 'xlsx',
+    } as const
+    await end({ ...ofStatistics, request, state: 'failed', reason: 'The disk is full' })
+    expect(await within(tray).findByText('The disk is full')).toBeInTheDocument()
+    expect(logged).toHaveBeenCalledWith('[exports]', expect.anything())
+    expect(document.querySelector('.ant-message-notice')).not.toBeInTheDocument()
+  })
+
   test('of violations ends with the documented texts [VIOL-010]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const filter = { bizTypeId: 11, beginTime: 1, idmDataSource: -1, anaphoraStatus: -1 } as const
@@ -274,4 +299,25 @@ describe('an export that this page started', () => {
     await end(finished)
     await waitFor(() => expect(followed).toEqual(['/api/export/files/signed']))
   })
+
+  type Billed = { kind: 'bill' | 'billLines' }
+  const files: readonly Billed[] = [{ kind: 'bill' }, { kind: 'billLines' }]
+  test.each(files)(
+    'of the $kind that takes longer than 30 s goes on, and the page says so [BILL-023]',
+    async ({ kind }) => {
+      await openTray()
+      noteStarted(job.id)
+      const late = /takes longer\. It goes on, and the tray says when it is ready\./
+      const running = {
+        ...ofStatistics,
+        request: { kind, filter: { queryDate: '2026-11' }, format: 'xlsx' as const },
+      }
+      vi.setSystemTime(Date.now() + 26_000)
+      await end(running)
+      expect(screen.queryByText(late)).not.toBeInTheDocument()
+      vi.setSystemTime(Date.now() + PROGRESS_INTERVAL_MS)
+      await end(running)
+      expect(screen.getAllByText(late)).toHaveLength(1)
+    },
+  )
 })

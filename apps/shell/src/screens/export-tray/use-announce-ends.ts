@@ -10,7 +10,7 @@ import { useDownload } from './use-download.ts'
 /**
  * Says how exports ended (decision 41). A finished one is announced on every page, and its file is fetched by itself
  * while the page that started it is still open. A failed one is said in the tray and to screen readers; the tab that
- * started it has a toast too, but for the audit log (AUDIT-012). One that runs for longer than its documented limit goes
+ * started it has a toast too, but for exports that fail in silence (AUDIT-012, BILL-040). One that runs for longer than its documented limit goes
  * on: its page says so, once.
  */
 export function useAnnounceEnds(jobs: readonly exports.ExportJob[], updatedAt: number): void {
@@ -37,11 +37,11 @@ function useAnnouncements() {
 
   function sayFailed(job: exports.ExportJob): void {
     const own = takeStarted(job.id)
-    const { reason, request } = job
+    const { reason } = job
     services.announce(formatMessage({ id: 'exports.failed' }, { name: nameOf(job), reason: reason ?? '' }))
     services.reportError(new Error(`Export failed: ${reason ?? 'no reason given'}`), 'exports')
-    if (own !== undefined && request.kind !== 'audit')
-      services.toast.error(formatMessage({ id: failedTextOf(job) }))
+    const text = failedTextOf(job)
+    if (own !== undefined && text !== null) services.toast.error(formatMessage({ id: text }))
   }
 
   function sayLate(job: exports.ExportJob): void {
@@ -64,7 +64,8 @@ function useAnnouncements() {
 
 /** After which the documents give an export up (SHELL-019, STAT-056). */
 function limitOf({ request }: exports.ExportJob): number {
-  return request.kind === 'bill' ? exports.BILLING_EXPORT_TIMEOUT_MS : exports.STATISTICS_EXPORT_TIMEOUT_MS
+  const isBill = request.kind === 'bill' || request.kind === 'billLines'
+  return isBill ? exports.BILLING_EXPORT_TIMEOUT_MS : exports.STATISTICS_EXPORT_TIMEOUT_MS
 }
 
 /** Of violations the documents name the text (VIOL-010). */
@@ -72,7 +73,15 @@ function doneTextOf({ request }: exports.ExportJob): string {
   return request.kind === 'violations' ? 'global.export.successed' : 'exports.done'
 }
 
-/** Of the edit history the documents name another text than of all others (PLAN-050). */
-function failedTextOf({ request }: exports.ExportJob): string {
-  return request.kind === 'statusEdits' ? 'editHistory.export.failed' : 'global.export.failed'
+/** Where the documents name another text than of all others, or none (PLAN-050, DSET-033, AUDIT-012, BILL-040). */
+const FAILED_TEXTS: Partial<Record<exports.ExportRequest['kind'], string | null>> = {
+  statusEdits: 'editHistory.export.failed',
+  consoleUse: 'tracking.export.failed',
+  audit: null,
+  recordings: null,
+}
+
+function failedTextOf({ request }: exports.ExportJob): string | null {
+  const text = FAILED_TEXTS[request.kind]
+  return text === undefined ? 'global.export.failed' : text
 }

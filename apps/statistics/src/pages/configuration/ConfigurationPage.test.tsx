@@ -270,6 +270,7 @@ describe('the report', () => {
         requested.push({ call: 'labels', input: query })
         return { smartLabels: [], totalCnt: 0 }
       }),
+      mockCall(label.tagList, []),
     )
   })
 
@@ -343,7 +344,7 @@ describe('the report', () => {
     expect(save()).toBeEnabled()
   })
 
-  test('a label that a suggestion compares cannot be deleted, another one can; a label is added once [RPT-048]', async () => {
+  test('a label that a suggestion compares cannot be deleted, another one can; a label is added once [RPT-048, TWIN-011]', async () => {
     network.use(
       mockCall(label.query, {
         smartLabels: [sampleLabel(5, 'Complaint'), sampleLabel(9, 'Refund')],
@@ -365,6 +366,34 @@ describe('the report', () => {
       complaint,
       { id: 0, name: 'Refund', status: 1, labelId: 9, labelName: 'Refund', type: 'labelData', bizTypeId: 11 },
     ])
+  })
+
+  test('names labels as they are called now, by the list of smart tags where they are not among the offered ones [QUAL-029]', async () => {
+    const tagLists: unknown[] = []
+    network.use(
+      mockCall(label.query, { smartLabels: [sampleLabel(5, 'Grievance')], totalCnt: 201 }),
+      mockCall(label.tagList, ({ query }) => {
+        tagLists.push(query)
+        return [{ id: 6, name: 'Compliment' }]
+      }),
+    )
+    data = {
+      ...data,
+      userDataConfig: {
+        ...data.userDataConfig,
+        sources: [calls, orders, complaint, praise, tag(7, 'Of before')],
+      },
+    }
+    open(REPORT)
+    expect(await box('Compliment')).toBeChecked()
+    expect(tagLists).toEqual([{ bizTypeId: 11 }])
+    const group = screen.getByRole('group', { name: 'Labels' })
+    expect(
+      within(group)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Grievance', 'Compliment', 'Of before'])
+    expect(screen.getByRole('button', { name: 'Delete Compliment' })).toBeInTheDocument()
   })
 
   test('Disable and Enable switch the status, with everything that is stored [RPT-051]', async () => {

@@ -1,3 +1,5 @@
+import { ruleTexts } from '../../components/rule-texts.ts'
+
 const en = {
   'statConfig.page': 'Statistics setup',
   'statConfig.tab.modules': 'Modules',
@@ -154,4 +156,7 @@ const zh: typeof en = {
   'statConfig.rule.threshold.required': '请输入数字',
 }
 
-export const texts = { en, zh }
+export const texts = {
+  en: { ...ruleTexts.en, ...en },
+  zh: { ...ruleTexts.zh, ...zh },
+}

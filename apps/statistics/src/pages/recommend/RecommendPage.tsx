@@ -1,22 +1,22 @@
-import type { exports } from '@console/contracts'
+import { METRIC, SPAN_OFFSET, type exports } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { ChartCard } from '../../components/ChartCard.tsx'
 import { RankBars } from '../../components/charts.ts'
 import { CHART_HEIGHT } from '../../components/MetricChart.tsx'
 import { RankCard } from '../../components/RankCard.tsx'
+import { RecommendSeries } from '../../components/RecommendSeries.tsx'
 import { questionLink } from '../../components/stat-links.ts'
 import { useStat, type Inquired } from '../../frame/stat-context.ts'
 import { StatPage } from '../../frame/StatPage.tsx'
-import { useRank } from '../../queries/statistics.ts'
-import { RecommendSeries } from './RecommendSeries.tsx'
+import { useMetric, useRank } from '../../queries/statistics.ts'
 
 /** What was recommended to seats, and what they took of it (STAT-105). */
 export function RecommendPage() {
   const { formatMessage } = useIntl()
   return (
     <StatPage title={formatMessage({ id: 'stat.recommend' })} exported={toExport}>
-      <RecommendSeries />
+      <Series />
       <QuestionRank />
       <RankCard
         title={formatMessage({ id: 'stat.recommend.who' })}
@@ -33,6 +33,13 @@ export function RecommendPage() {
 
 function toExport({ wire }: Inquired): exports.ExportRequestInput {
   return { kind: 'statTable', filter: { ...wire, type: 'recommend' } }
+}
+
+/** What was recommended, accepted and valid (STAT-106). */
+function Series() {
+  const { wire, isSingleDay } = useStat()
+  const metric = isSingleDay ? METRIC.recommended + SPAN_OFFSET : METRIC.recommended
+  return <RecommendSeries query={useMetric(metric, wire)} />
 }
 
 /** The questions of the knowledge that were recommended most; each opens there (STAT-107). */

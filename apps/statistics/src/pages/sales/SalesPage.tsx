@@ -13,7 +13,8 @@ import { toMinutes } from '../../model/figure-text.ts'
 import { AverageCards } from './AverageCards.tsx'
 
 const CallTable = detailPart(
-  async () => (await import(/* webpackChunkName: "on-demand-calls" */ './CallTable.tsx')).CallTable,
+  async () =>
+    (await import(/* webpackChunkName: "on-demand-calls" */ '../../components/CallTable.tsx')).CallTable,
 )
 
 /** Calls and what came of them (STAT-097). */

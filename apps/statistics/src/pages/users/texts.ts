@@ -1,5 +1,7 @@
 import { countTexts } from '../../components/count-texts.ts'
 import { figureTexts } from '../../components/figure-texts.ts'
+import { ruleTexts } from '../../components/rule-texts.ts'
+import { suggestionTexts } from '../../components/suggestion-texts.ts'
 
 const en = {
   'stat.users': 'Users',
@@ -10,13 +12,8 @@ const en = {
   'stat.user.average': 'Average online a day',
   'stat.user.callTime': 'Call time',
   'stat.user.violations': 'Violations',
-  'stat.user.open': 'Statistics of {name}, in a new tab',
   'stat.onlineHours': 'Online time, hours',
   'stat.hours': 'Hours',
-  'stat.suggestions': 'Suggestions',
-  'stat.suggestions.count': '{count, plural, one {# suggestion} other {# suggestions}}',
-  'stat.suggestions.of': '{count, plural, one {# suggestion} other {# suggestions}} for {name}',
-  'stat.suggestions.why': 'Shown because of the last 7 days:',
 } as const
 
 const zh: Readonly<Record<keyof typeof en, string>> = {
@@ -28,17 +25,12 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.user.average': '日均在线时长',
   'stat.user.callTime': '通话时长',
   'stat.user.violations': '违规',
-  'stat.user.open': '在新标签页查看{name}的统计',
   'stat.onlineHours': '在线时长（小时）',
   'stat.hours': '小时',
-  'stat.suggestions': '建议',
-  'stat.suggestions.count': '{count} 条建议',
-  'stat.suggestions.of': '{name}的 {count} 条建议',
-  'stat.suggestions.why': '依据最近 7 天的数据：',
 }
 
 /** They load with the page. */
 export const texts = {
-  en: { ...figureTexts.en, ...countTexts.en, ...en },
-  zh: { ...figureTexts.zh, ...countTexts.zh, ...zh },
+  en: { ...figureTexts.en, ...countTexts.en, ...ruleTexts.en, ...suggestionTexts.en, ...en },
+  zh: { ...figureTexts.zh, ...countTexts.zh, ...ruleTexts.zh, ...suggestionTexts.zh, ...zh },
 }

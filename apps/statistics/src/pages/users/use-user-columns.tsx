@@ -1,7 +1,7 @@
 import type { stat, userData } from '@console/contracts'
 import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { durationText } from '../../model/figure-text.ts'
+import { durationText, PERCENT } from '../../model/figure-text.ts'
 import { hasCallModules, type StatModules } from '../../model/stat-modules.ts'
 import type { Detail } from '../../model/stat-query.ts'
 import { SuggestionMark } from './SuggestionMark.tsx'
@@ -14,8 +14,6 @@ export type AnyUserRow = stat.LiteUserRow &
     /** Absent: none holds for the person. */
     suggestions?: readonly userData.MatchedSuggestion[]
   }
-
-const PERCENT = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
 export function useUserColumns(modules: StatModules, hasSuggestions: boolean): DataColumn<AnyUserRow>[] {
   const { formatMessage } = useIntl()

@@ -1,5 +1,4 @@
-import { useHost } from '@console/sub-app'
-import { useEffect, useEffectEvent } from 'react'
+import { useReportedFailure } from '../../components/use-reported-failure.ts'
 import { useSuggestions } from '../../queries/suggestions.ts'
 import type { AnyUserRow } from './use-user-columns.tsx'
 
@@ -8,16 +7,11 @@ export function useWithSuggestions(
   bizTypeId: number | undefined,
   rows: readonly AnyUserRow[],
 ): readonly AnyUserRow[] {
-  const { services } = useHost()
   const { data, error } = useSuggestions(
     bizTypeId,
     rows.map(({ userID }) => userID),
   )
-  // They help and are not what the table is for: without them it is as it was.
-  const report = useEffectEvent((failure: Error) => services.reportError(failure, 'statistics.suggestions'))
-  useEffect(() => {
-    if (error !== null) report(error)
-  }, [error])
+  useReportedFailure(error, 'statistics.suggestions')
   const matched = new Map(data?.people.map(({ userId, suggestions }) => [userId, suggestions]))
   return rows.map((row) => {
     const suggestions = matched.get(row.userID)

@@ -1,17 +1,17 @@
-import { StatusWord } from '@console/ui'
+import type { appVersion } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { releaseTime } from '../../components/release-time.ts'
-import { MODE_TEXTS, PLATFORM_TEXTS, SCOPE_TEXTS, STATUS_TEXTS } from '../../model/version-texts.ts'
-import { STATUS_TONES } from './status-tones.ts'
+import { MODE_TEXTS, PLATFORM_TEXTS, SCOPE_TEXTS } from '../../model/version-texts.ts'
 import { VersionActions, type VersionActionsProps } from './VersionActions.tsx'
 import { VersionNumber } from './VersionNumber.tsx'
+import { VersionStatus } from './VersionStatus.tsx'
 import styles from './VersionPage.module.css'
 
 /** A row on a phone. */
-export function VersionCard(props: VersionActionsProps) {
+export function VersionCard(props: VersionActionsProps & { version: appVersion.ListedVersion }) {
   const { version } = props
   const { formatMessage, formatNumber } = useIntl()
-  const { platform, updateMode, updateScope, scopeValue, status, releasedAt, releasedBy } = version
+  const { platform, updateMode, updateScope, scopeValue, releasedAt, releasedBy } = version
   const platformText = formatMessage({ id: PLATFORM_TEXTS[platform] })
   const percent = scopeValue === null ? [] : [formatNumber(scopeValue / 100, { style: 'percent' })]
   const facts = [
@@ -24,7 +24,7 @@ export function VersionCard(props: VersionActionsProps) {
     <article className={styles['card']} aria-label={`${platformText} ${version.version}`}>
       <div className={styles['cardTop']}>
         <VersionNumber version={version} />
-        <StatusWord tone={STATUS_TONES[status]}>{formatMessage({ id: STATUS_TEXTS[status] })}</StatusWord>
+        <VersionStatus version={version} />
       </div>
       <span className={styles['note']}>{facts.join(' · ')}</span>
       {releasedAt !== null && (

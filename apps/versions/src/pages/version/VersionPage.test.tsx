@@ -3,7 +3,7 @@ import { mockCall, mockStatus, network, Refusal, setViewportWidth } from '@conso
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openVersions, serveVersions } from '../../testing/open-versions.ts'
-import { draftVersion, removedVersion } from '../../testing/version.samples.ts'
+import { draftVersion, releasedVersion, removedVersion } from '../../testing/version.samples.ts'
 
 afterEach(() => {
   setViewportWidth(1280)
@@ -44,6 +44,14 @@ describe('the table', () => {
     expect(rows[1]).toHaveTextContent('Released2026-11-21 07:30:00Mara Lindt')
     expect(rows[2]).toHaveTextContent('PlatformAndroidForcedAll users-Released')
     expect(rows[3]).toHaveTextContent('iOS')
+  })
+
+  test('a version that stalls says so beside its state', async () => {
+    const stall = { share: 9.04, shareBefore: 9.1, rollout: 30, days: 3 }
+    serveVersions([{ ...releasedVersion, stall }, removedVersion])
+    openVersions()
+    expect(await row(/3\.2\.0/)).toHaveTextContent('ReleasedStalls at 9%2026-11-21')
+    expect(await row(/2\.9\.4/)).not.toHaveTextContent('Stalls')
   })
 
   test('each state has its actions; versions of the platform are only viewed [VER-016..018]', async () => {

@@ -26,7 +26,7 @@ export function VersionPage() {
   })
   const columns = useVersionColumns(actions)
   const add = () => setDialog({ kind: 'add' })
-  const renderCard = (row: appVersion.AppVersion) => <VersionCard version={row} {...actions} />
+  const renderCard = (row: appVersion.ListedVersion) => <VersionCard version={row} {...actions} />
   return (
     <ListPage
       list={list}
@@ -76,6 +76,6 @@ function AddButton({ text, isPlain = false, onClick }: AddButtonProps) {
   )
 }
 
-function toRowPage({ records, totalCnt }: DataOf<typeof appVersion.list>): RowPage<appVersion.AppVersion> {
+function toRowPage({ records, totalCnt }: DataOf<typeof appVersion.list>): RowPage<appVersion.ListedVersion> {
   return { rows: records, total: totalCnt }
 }

@@ -1,13 +1,13 @@
 import type { appVersion } from '@console/contracts'
-import { StatusWord, type DataColumn } from '@console/ui'
+import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { releaseTime } from '../../components/release-time.ts'
-import { MODE_TEXTS, PLATFORM_TEXTS, SCOPE_TEXTS, STATUS_TEXTS } from '../../model/version-texts.ts'
-import { STATUS_TONES } from './status-tones.ts'
+import { MODE_TEXTS, PLATFORM_TEXTS, SCOPE_TEXTS } from '../../model/version-texts.ts'
 import { VersionActions, type VersionActionsProps } from './VersionActions.tsx'
 import { VersionNumber } from './VersionNumber.tsx'
+import { VersionStatus } from './VersionStatus.tsx'
 
-type Column = DataColumn<appVersion.AppVersion>
+type Column = DataColumn<appVersion.ListedVersion>
 
 const NAME_WIDTH = 160
 
@@ -44,9 +44,7 @@ export function useVersionColumns(actions: Omit<VersionActionsProps, 'version'>)
     {
       key: 'status',
       title: formatMessage({ id: 'version.status' }),
-      render: (_, { status }) => (
-        <StatusWord tone={STATUS_TONES[status]}>{formatMessage({ id: STATUS_TEXTS[status] })}</StatusWord>
-      ),
+      render: (_, row) => <VersionStatus version={row} />,
     },
     {
       key: 'releasedAt',

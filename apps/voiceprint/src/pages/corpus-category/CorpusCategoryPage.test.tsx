@@ -138,6 +138,15 @@ describe('adding', () => {
     expect(await screen.findByRole('row', { name: /Weekend/ })).toBeVisible()
   })
 
+  test('more categories than there can be are refused by another reason than the name', async () => {
+    network.use(mockCall(voiceprint.addCategory, new Refusal(1811, 'Delete one that is not needed.')))
+    const { person } = open()
+    const dialog = await add('Weekend', person)
+    expect(await within(dialog).findByText('Delete one that is not needed.')).toBeInTheDocument()
+    expect(within(dialog).getByRole('textbox')).not.toHaveAccessibleDescription(/already exists/)
+    expect(within(dialog).getByRole('textbox')).toHaveValue('Weekend')
+  })
+
   test.each([
     ['en', 'Not added: a category with this name already exists'],
     ['zh', '添加失败，分类名称重复'],

@@ -86,11 +86,13 @@ describe('the filters', () => {
   })
 
   test.each(['9', '-2', 'x'])(
-    'drop the status %s, which does not exist, and say so [VOICE-027]',
+    'drop the status %s, which does not exist, and say so: the field is empty, and no status but all is sent [VOICE-027, STAT-020]',
     async (status) => {
       open(`?status=${status}`)
       await row()
-      expect(lastQuery().get('status')).toBe('-1')
+      expect(lastQuery().getAll('status')).toEqual(['-1'])
+      const field = screen.getByRole('combobox', { name: 'Status' }).closest('.ant-select')
+      expect(field).not.toHaveTextContent(/In use|Expired|Deprecated|-2|9|x/)
       expect(
         screen.getByText(/status/, { selector: '[role=status] *, [role=alert] *, p, span' }),
       ).toBeVisible()

@@ -18,6 +18,7 @@ const HAPPENED = {
   voiceChecks: ['voice_check', 'created_at'],
   projectReports: ['project_report', 'created_at', 'created_by'],
   projectFiles: ['project_file', 'uploaded_at', 'uploaded_by'],
+  billLines: ['bill_line', 'opened_at'],
   versionPackages: ['version_package', 'uploaded_at', 'uploaded_by'],
 } as const
 /** Messages, and operations, that the file lists; how many there are altogether is said beside them. */

@@ -1,16 +1,13 @@
 import { subscription, type DataOf } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { menu, type MenuGroup } from '../../../access/menu/menu.ts'
 import { route } from '../../../access/route.ts'
-import { accountsOfMonth, billCounts } from '../../statistics/bill/public.ts'
-import { dayOf } from '../../../platform/time/days.ts'
+import { billCounts, billOfMonth, monthOf } from '../../statistics/bill/public.ts'
 import { builtComponents, isBuilt } from '../menu/public.ts'
 import { scopeOf } from '../organization/public.ts'
 import { businessTypes, menuHolders } from './subscription.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
-const MONTH_CHARACTERS = 7
 type Overview = DataOf<typeof subscription.overview>
 
 export const getOverview = route(subscription.overview, {
@@ -18,11 +15,11 @@ export const getOverview = route(subscription.overview, {
   handler: async ({ ctx, tx, session, language }) => {
     const { timezone } = session
     const now = ctx.clock.now()
-    const month = dayOf(unixSecondsOf(now), timezone).slice(0, MONTH_CHARACTERS)
+    const month = monthOf(now, timezone)
     const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
     const used = async (bizTypeId: number | undefined) => {
-      const accounts = await accountsOfMonth(tx, { month, bizTypeId, scope, timezone, now })
-      const { effective_account_count, accounts: billedMonths } = billCounts(accounts, month)
+      const organizations = await billOfMonth(tx, { month, bizTypeId, scope, timezone, now })
+      const { effective_account_count, accounts: billedMonths } = billCounts(organizations, month)
       return { openAccounts: effective_account_count, billedMonths }
     }
     const businesses: Overview['businesses'] = []

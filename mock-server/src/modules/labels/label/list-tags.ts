@@ -4,6 +4,6 @@ import { labelNames } from './label.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 export const listTags = route(label.tagList, {
-  policy: canOpen('statistic.violation'),
+  policy: canOpen('statistic.violation', 'configuration.statistic'),
   handler: ({ tx, query: { bizTypeId } }) => labelNames(tx, bizTypeId),
 })

@@ -1,24 +1,29 @@
 import { projectStat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { orgSummaryOf } from '../../statistics/statistics/public.ts'
+import { orgSummaryOf, sameTimeOf, type ProjectWork } from '../../statistics/statistics/public.ts'
 import { workOf } from './work.ts'
-import { canSeeProject } from '../project/public.ts'
-import { canReadOutsourcedWork } from './project-statistics.policy.ts'
+import { canReadFigures } from './project-statistics.policy.ts'
+import { periodsOf } from './project-statistics.store.ts'
 
 export const getBizSummary = route(projectStat.bizSummary, {
-  policy: canReadOutsourcedWork,
+  policy: canReadFigures,
   handler: async ({ ctx, tx, session, query: { projectId, ...range } }) => {
     const caller = { session, now: ctx.clock.now() }
-    const { scope, project } = await workOf(tx, caller, { bizTypeId: range.bizTypeId, projectId })
-    return { orgSummary: await orgSummaryOf(tx, { ...range, scope, project }) }
+    const { bizTypeId } = range
+    const { scope, project } = await workOf(tx, caller, { bizTypeId, projectId })
+    const filter = { ...range, scope, project }
+    const timezone = project === undefined ? session.timezone : onlyTimezoneOf(project)
+    const sameTime = timezone === null ? null : await sameTimeOf(tx, { ...filter, timezone })
+    const isOfBoth = bizTypeId !== undefined && projectId !== undefined
+    return {
+      orgSummary: await orgSummaryOf(tx, filter),
+      ...(sameTime !== null && { sameTime }),
+      ...(isOfBoth && { periods: await periodsOf(tx, { bizTypeId, projectId, now: caller.now }) }),
+    }
   },
 })
 
-export const getProjectSummary = route(projectStat.projectSummary, {
-  policy: canSeeProject,
-  handler: async ({ ctx, tx, session, query: { projectId, ...range } }) => {
-    const caller = { session, now: ctx.clock.now() }
-    const { scope, project } = await workOf(tx, caller, { projectId })
-    return { orgSummary: await orgSummaryOf(tx, { ...range, scope, project }) }
-  },
-})
+/** Days of providers in several zones have no time of the clock in common. */
+function onlyTimezoneOf({ timezones: [first, ...others] }: ProjectWork): string | null {
+  return first !== undefined && others.length === 0 ? first : null
+}

@@ -3,10 +3,10 @@ import { route } from '../../../access/route.ts'
 import { daysOrEver } from './days.ts'
 import { nameProject, onlineSecondsOf } from './project-statistics.store.ts'
 import { partsOf } from './work.ts'
-import { canReadOnlineDurations } from './project-statistics.policy.ts'
+import { canReadFigures } from './project-statistics.policy.ts'
 
 export const listOnlineDurations = route(projectStat.onlineDurations, {
-  policy: canReadOnlineDurations,
+  policy: canReadFigures,
   handler: async ({ ctx, tx, session, query }) => {
     const businesses = [...new Set(query.bizTypeIds)]
     const caller = { session, now: ctx.clock.now() }

@@ -18,9 +18,9 @@ export const listProjects = route(projectStat.monitor, {
       language,
     })
     const projects = new Map<number, Selector[number]>()
-    for (const { projectId: id, projectName: name, bizTypeId: bizTypeID, providerName } of rows) {
+    for (const { projectId: id, projectName: name, bizTypeId: bizTypeID, providerName, isOwn } of rows) {
       const project = projects.get(id) ?? { id, name, assignments: [] }
-      project.assignments.push({ bizTypeID, tenantName: providerName })
+      project.assignments.push({ bizTypeID, tenantName: providerName, isOwn })
       projects.set(id, project)
     }
     return { records: [...projects.values()] }

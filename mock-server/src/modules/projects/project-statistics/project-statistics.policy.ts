@@ -13,11 +13,11 @@ const PROJECT_PAGES = [
   'project.accepted',
 ] as const satisfies readonly PageId[]
 
-/** Figures and series of the work of contractors (RPT-016 to RPT-029). */
+/** Series of the work of contractors (RPT-019, RPT-029). */
 export const canReadOutsourcedWork = canOpen(...PROJECT_DATA_PAGES)
 /** The selector of contractors by project (RPT-016), and the live monitor's tree. */
 export const canChooseContractor = canOpen(...PROJECT_DATA_PAGES, 'project.monitor')
 /** RPT-022, the people of a contractor on the pages of projects, and their hours in the live monitor (LIVE-Q2). */
 export const canReadWorkers = canOpen('projectData.user', 'project.monitor', ...PROJECT_PAGES)
-/** RPT-023, and the contractors of a project. */
-export const canReadOnlineDurations = canOpen(...PROJECT_DATA_PAGES, ...PROJECT_PAGES)
+/** RPT-020, RPT-023, and the same figures on the pages of projects (PROJ-024, PROJ-025). */
+export const canReadFigures = canOpen(...PROJECT_DATA_PAGES, ...PROJECT_PAGES)

@@ -19,6 +19,27 @@ export async function outsourcedBusinesses({ db }: TenantTx, now: Date): Promise
   return rows
 }
 
+/**
+ * When a business works for a project, for both sides: of others' work only what the named project's owner sees of it.
+ */
+export async function periodsOf(
+  { db, tenantId }: TenantTx,
+  { bizTypeId, projectId, now }: { bizTypeId: number; projectId: number; now: Date },
+): Promise<{ from: number; until: number | null }[]> {
+  const { rows } = await sql<{ from: number; until: number | null }>`
+    select extract(epoch from known.confirmed_from)::bigint as "from",
+           case when isfinite(known.confirmed_until)
+             then extract(epoch from known.confirmed_until)::bigint end as until
+    from (
+      select confirmed_from, confirmed_until from outsourced_work() where business_type_id = ${bizTypeId}
+      union
+      select confirmed_from, coalesce(confirmed_until, 'infinity') from project_assignment
+      where tenant_id = ${tenantId} and project_id = ${projectId} and business_type_id = ${bizTypeId}
+    ) known
+    where known.confirmed_from <= ${now} order by 1`.execute(db)
+  return rows
+}
+
 export async function ownsProject({ db, tenantId }: TenantTx, projectId: number): Promise<boolean> {
   const found = await db
     .selectFrom('project')
@@ -162,16 +183,38 @@ export async function findWorkers(
   }
 }
 
-type SelectorRow = { projectId: number; projectName: string; bizTypeId: number; providerName: string }
+/** Of all companies together, before those that the tenant may not read are left out. */
+const MOST_PROJECTS = 100_000
 
+type SelectorRow = {
+  projectId: number
+  projectName: string
+  bizTypeId: number
+  providerName: string
+  /** Whether it is a business of the tenant itself. */
+  isOwn: boolean
+}
+
+/**
+ * The newest projects with the businesses that work for them, of the tenant's projects and of its businesses. The database
+ * also lists to the platform those of others, whose figures it may not read.
+ */
 export async function projectsWithBusinesses(
-  { db }: TenantTx,
+  { db, tenantId }: TenantTx,
   { max, now, isOnlyOwn, language }: { max: number; now: Date; isOnlyOwn: boolean; language: Language },
 ): Promise<SelectorRow[]> {
   const name = sql.ref(language === 'zh' ? 'provider_name_zh' : 'provider_name_en')
   const { rows } = await sql<SelectorRow>`
     select project_id as "projectId", project_name as "projectName", business_type_id as "bizTypeId",
-           ${name} as "providerName"
-    from projects_with_businesses(${max}, ${now}, ${isOnlyOwn})`.execute(db)
+           ${name} as "providerName", is_own as "isOwn"
+    from (
+      select known.*, b.id is not null as is_own, dense_rank() over (order by known.project_id desc) as turn
+      from projects_with_businesses(${MOST_PROJECTS}, ${now}, ${isOnlyOwn}) known
+      left join project p on p.id = known.project_id and p.tenant_id = ${tenantId}
+      left join business_type b on b.id = known.business_type_id and b.tenant_id = ${tenantId}
+      where p.id is not null or b.id is not null
+    ) readable
+    where turn <= ${max}
+    order by project_id desc, provider_name_en, business_type_id`.execute(db)
   return rows
 }

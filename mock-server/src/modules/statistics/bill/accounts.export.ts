@@ -4,14 +4,13 @@ import { scopeOf } from '../../identity/organization/public.ts'
 import { tableExport } from '../../export-kind.ts'
 import { wholeTable, type Column } from '../../../platform/exports/table-file.ts'
 import { billCounts } from './bill-counts.ts'
-import { accountsOfMonth } from './bill.store.ts'
-import { byOrganization } from './billed-organizations.ts'
+import { billOfMonth } from './bill.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'bill' }>
 type Row = { date: string; orgName: string; counts: bill.BillCounts }
 
-const MONTHS: Text = { en: 'months', zh: '月' }
+export const MONTHS: Text = { en: 'months', zh: '月' }
 
 /** Numbers of accounts, but for the months that they are billed. */
 const columns: readonly Column<Row>[] = [
@@ -55,13 +54,13 @@ export const billExport = tableExport<Request, Row>({
     { userId, timezone, requestedAt: now },
   ) => {
     const scope = await scopeOf(tx, { userId, orgId })
-    const accounts = await accountsOfMonth(tx, { month, bizTypeId, scope, timezone, now })
+    const organizations = await billOfMonth(tx, { month, bizTypeId, scope, timezone, now })
     return wholeTable(
       columns,
-      byOrganization(accounts).map(({ orgName, members }) => ({
+      organizations.map(({ orgName, lines }) => ({
         date: month,
         orgName,
-        counts: billCounts(members, month),
+        counts: billCounts([{ lines }], month),
       })),
     )
   },

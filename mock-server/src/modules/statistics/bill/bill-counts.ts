@@ -1,12 +1,12 @@
-import { billOf, type AccountSpan, type bill } from '@console/contracts'
+import { billOfLines, type bill, type BillLine } from '@console/contracts'
 
 /** The figures of a bill under their names on the wire. */
 export function billCounts(
-  accounts: readonly { spans: readonly AccountSpan[] }[],
+  organizations: readonly { lines: readonly BillLine[] }[],
   month: string,
 ): bill.BillCounts {
-  const { effectiveCount, openFirstHalfCount, openAfterHalfCount, ...rest } = billOf(
-    accounts.map(({ spans }) => spans),
+  const { effectiveCount, openFirstHalfCount, openAfterHalfCount, ...rest } = billOfLines(
+    organizations.flatMap(({ lines }) => lines),
     month,
   )
   const { closeFirstHalfCount, closeAfterHalfCount, ...billed } = rest

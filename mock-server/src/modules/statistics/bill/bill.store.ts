@@ -1,71 +1,86 @@
-import type { AccountSpan } from '@console/contracts'
+import { billedHalvesOf, type AccountSpan, type BilledHalves, type BillLine } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import type { Scope } from '../../identity/organization/public.ts'
-import { inScope } from '../statistics/public.ts'
+import { billSource, type BillQuery } from './bill-source.ts'
+import { isMonthClosed } from './closing.store.ts'
+import { parseSpans } from './spans-text.ts'
 
-/** An account with the times in which it was open in a month, oldest first. */
+/** What an organisation's own accounts were in a month, those that were open alike in one line. */
+export type BilledOrganization = { orgId: number; orgName: string; lines: BillLine[] }
+
+type Halves = { firstHalf: boolean | null; secondHalf: boolean | null }
+
+/** The bill of a month by organisation, by its id. */
+export async function billOfMonth(tx: TenantTx, query: BillQuery): Promise<BilledOrganization[]> {
+  const source = billSource(tx.tenantId, { ...query, isClosed: await isMonthClosed(tx, query.month) })
+  const { rows } = await sql<{ orgId: number; orgName: string; spans: string; count: number } & Halves>`
+    select org_id as "orgId", org_name as "orgName", spans, first_half as "firstHalf", second_half as "secondHalf",
+           count(*) as count
+    from (${source}) line
+    group by org_id, org_name, spans, first_half, second_half
+    order by org_id, spans`.execute(tx.db)
+  const found = new Map<number, BilledOrganization>()
+  for (const { orgId, orgName, count, ...row } of rows) {
+    const organization = found.get(orgId) ?? { orgId, orgName, lines: [] }
+    const spans = parseSpans(row.spans)
+    organization.lines.push({ count, spans, halves: halvesOf(row, spans, query.month) })
+    found.set(orgId, organization)
+  }
+  return [...found.values()]
+}
+
+/** An account with the times in which it was open in a month, oldest first, and what it is billed. */
 export type BilledAccount = {
+  userId: number
   account: string
   name: string
   isEnabled: boolean
   orgId: number
   orgName: string
   spans: AccountSpan[]
+  halves: BilledHalves
   /** Unix seconds of the first opening and of the last closing; null where that has not come. */
   openedAt: number
   closedAt: number | null
+  /** The day in the month on which it came to its organisation. */
+  movedOn: string | null
 }
 
-type AccountsQuery = {
-  /** `YYYY-MM` */
-  month: string
-  bizTypeId: number | undefined
-  scope: Scope
-  timezone: string
-  now: Date
+type Position = Pick<BilledAccount, 'orgId' | 'account' | 'userId'>
+
+export type AccountsQuery = BillQuery & {
   /** Of this one organisation alone, without those below. */
   ownerId?: number
+  /** Those after it; null: from the first. */
+  after?: Position | null
+  limit?: number
 }
 
-/**
- * Accounts that were open on any day of the month, by organisation and account; of a month that has not started, none. Who
- * belongs to no organisation counts to the company's own.
- */
-export async function accountsOfMonth(
-  { db, tenantId }: TenantTx,
-  { month, bizTypeId, scope, timezone, now, ownerId }: AccountsQuery,
+/** The accounts of a month's bill, by organisation and account. */
+export async function billedAccounts(
+  tx: TenantTx,
+  { ownerId, after = null, limit, ...query }: AccountsQuery,
 ): Promise<BilledAccount[]> {
-  const first = sql`${`${month}-01`}::date::timestamp`
-  const begin = sql`(${first} at time zone ${timezone})`
-  const end = sql`((${first} + interval '1 month') at time zone ${timezone})`
-  const dayOf = (at: 'opened_at' | 'closed_at') =>
-    sql`to_char(p.${sql.ref(at)} at time zone ${timezone}, 'YYYY-MM-DD')`
-  const worksForIt =
-    bizTypeId === undefined
-      ? sql``
-      : sql`and exists (select 1 from user_business_type b
-              where b.tenant_id = ${tenantId} and b.user_id = s.id and b.business_type_id = ${bizTypeId})`
-  const { rows } = await sql<BilledAccount>`
-    with account as (
-      select u.id, u.username, u.name, u.status,
-             coalesce(u.org_id, (select min(id) from organization where tenant_id = ${tenantId} and parent_id is null))
-               as org_id
-      from app_user u where u.tenant_id = ${tenantId}
-    )
-    select s.username as account, s.name, s.status = 'enabled' as "isEnabled", o.id as "orgId", o.name as "orgName",
-           json_agg(json_build_object('openDay', ${dayOf('opened_at')}, 'closeDay', ${dayOf('closed_at')})
-             order by p.opened_at, p.id) as spans,
-           floor(extract(epoch from min(p.opened_at)))::bigint as "openedAt",
-           floor(extract(epoch from (array_agg(p.closed_at order by p.opened_at desc, p.id desc))[1]))::bigint
-             as "closedAt"
-    from account_period p
-    join account s on s.id = p.user_id
-    join organization o on o.tenant_id = ${tenantId} and o.id = s.org_id
-    where p.tenant_id = ${tenantId} and ${begin} <= ${now}
-      and p.opened_at < ${end} and (p.closed_at is null or p.closed_at >= ${begin})
-      ${ownerId === undefined ? sql`` : sql`and s.org_id = ${ownerId}`} ${worksForIt} ${inScope(scope)}
-    group by s.id, s.username, s.name, s.status, o.id, o.name
-    order by o.id, s.username`.execute(db)
-  return rows
+  const source = billSource(tx.tenantId, { ...query, isClosed: await isMonthClosed(tx, query.month) })
+  const { rows } = await sql<Omit<BilledAccount, 'spans' | 'halves'> & { spans: string } & Halves>`
+    select user_id as "userId", account, name, is_enabled as "isEnabled", org_id as "orgId", org_name as "orgName",
+           spans, first_half as "firstHalf", second_half as "secondHalf",
+           floor(extract(epoch from opened_at))::bigint as "openedAt",
+           floor(extract(epoch from closed_at))::bigint as "closedAt", moved_on as "movedOn"
+    from (${source}) line
+    where true
+      ${ownerId === undefined ? sql`` : sql`and org_id = ${ownerId}`}
+      ${after === null ? sql`` : sql`and (org_id, account, user_id) > (${after.orgId}, ${after.account}, ${after.userId})`}
+    order by org_id, account, user_id
+    ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(tx.db)
+  return rows.map(({ spans: text, firstHalf, secondHalf, ...row }) => {
+    const spans = parseSpans(text)
+    return { ...row, spans, halves: halvesOf({ firstHalf, secondHalf }, spans, query.month) }
+  })
+}
+
+/** As they were written down, else by the rule. */
+function halvesOf({ firstHalf, secondHalf }: Halves, spans: AccountSpan[], month: string): BilledHalves {
+  if (firstHalf === null || secondHalf === null) return billedHalvesOf(spans, month)
+  return { first: firstHalf, second: secondHalf }
 }

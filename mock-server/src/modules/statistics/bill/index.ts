@@ -1,5 +1,8 @@
 import type { Module } from '../../module.ts'
 import { billExport } from './accounts.export.ts'
+import { closeMonth } from './close-month.ts'
+import { eraseFromBill } from './closing.store.ts'
+import { linesExport } from './lines.export.ts'
 import { recordingsExport } from './recordings.export.ts'
 import { auditDictionary } from './audit-dictionary.ts'
 import { exportAccounts, exportOffline } from './export-bill.ts'
@@ -12,6 +15,15 @@ import { listOfflineDays } from './list-offline-days.ts'
 export const billModule: Module = {
   name: 'bill',
   auditDictionary,
-  exportKinds: { bill: billExport, recordings: recordingsExport },
-  routes: [listBill, listAccounts, getOfflineStat, listOfflineDays, exportAccounts, exportOffline],
+  erasure: eraseFromBill,
+  exportKinds: { bill: billExport, billLines: linesExport, recordings: recordingsExport },
+  routes: [
+    listBill,
+    listAccounts,
+    closeMonth,
+    getOfflineStat,
+    listOfflineDays,
+    exportAccounts,
+    exportOffline,
+  ],
 }

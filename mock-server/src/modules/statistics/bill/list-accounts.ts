@@ -1,7 +1,7 @@
-import { bill, billedHalvesOf, billedMonths } from '@console/contracts'
+import { bill, billedMonths, billReasons } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { scopeOf } from '../../identity/organization/public.ts'
-import { accountsOfMonth } from './bill.store.ts'
+import { billedAccounts } from './bill.store.ts'
 import { pageOf } from './page-of.ts'
 import { canOpen } from '../../../access/policy.ts'
 
@@ -13,13 +13,14 @@ export const listAccounts = route(bill.accountsDetail, {
     const scope = await scopeOf(tx, { userId, orgId })
     await scopeOf(tx, { userId, orgId: detailOrgId })
     const query = { month, bizTypeId, scope, timezone, now: ctx.clock.now() }
-    const accounts = await accountsOfMonth(tx, { ...query, ownerId: detailOrgId })
+    const accounts = await billedAccounts(tx, { ...query, ownerId: detailOrgId })
     return {
       records: pageOf(accounts, page).map((account) => ({
         org_name: account.orgName,
         user_account: account.account,
         user_name: account.name,
-        accounts: billedMonths(billedHalvesOf(account.spans, month)),
+        accounts: billedMonths(account.halves),
+        reason: billReasons.reasonOf(account, month),
         status: account.isEnabled ? (1 as const) : (0 as const),
         open_time: account.openedAt,
         close_time: account.closedAt,

@@ -1,11 +1,18 @@
-import { bill } from '@console/contracts'
+import { bill, type DataOf } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
+import type { Session } from '../../../access/session.ts'
+import { unixSecondsOf } from '../../../platform/clock.ts'
+import type { TenantTx } from '../../../platform/context/context.ts'
 import { scopeOf } from '../../identity/organization/public.ts'
 import { billCounts } from './bill-counts.ts'
-import { accountsOfMonth } from './bill.store.ts'
-import { byOrganization } from './billed-organizations.ts'
+import { billOfMonth, type BilledOrganization } from './bill.store.ts'
+import { closeProblem } from './closing.policy.ts'
+import { findClosing } from './closing.store.ts'
+import { monthBefore } from './months.ts'
 import { pageOf } from './page-of.ts'
-import { canOpen } from '../../../access/policy.ts'
+
+type Answer = DataOf<typeof bill.accounts>
 
 export const listBill = route(bill.accounts, {
   policy: canOpen('report.bill'),
@@ -13,17 +20,58 @@ export const listBill = route(bill.accounts, {
     const { queryDate: month, bizTypeId, orgId, ...page } = body
     const scope = await scopeOf(tx, { userId: session.userId, orgId })
     const { timezone } = session
-    const accounts = await accountsOfMonth(tx, { month, bizTypeId, scope, timezone, now: ctx.clock.now() })
-    const organizations = byOrganization(accounts)
+    const now = ctx.clock.now()
+    const query = { month, bizTypeId, scope, timezone, now }
+    const organizations = await billOfMonth(tx, query)
+    const before = monthBefore(month)
+    const earlier = await billOfMonth(tx, { ...query, month: before })
+    const accountsBefore = new Map(
+      earlier.map((organization) => [organization.orgId, billCounts([organization], before).accounts]),
+    )
     return {
-      summary: billCounts(accounts, month),
-      records: pageOf(organizations, page).map(({ orgId: id, orgName, members }) => ({
+      summary: billCounts(organizations, month),
+      records: pageOf(organizations, page).map(({ orgId: id, orgName, lines }) => ({
         date: month,
         organization_id: id,
         organization_name: orgName,
-        ...billCounts(members, month),
+        ...billCounts([{ lines }], month),
+        accounts_before: accountsBefore.get(id) ?? 0,
       })),
       total: organizations.length,
+      before: {
+        summary: billCounts(earlier, before),
+        without_row: withoutRow(organizations, accountsBefore),
+      },
+      state: await stateOf(tx, { session, month, now }),
     }
   },
 })
+
+/** What organisations cost the month before that have no account in this one. */
+function withoutRow(
+  organizations: readonly BilledOrganization[],
+  accountsBefore: ReadonlyMap<number, number>,
+): number {
+  const present = new Set(organizations.map(({ orgId }) => orgId))
+  return [...accountsBefore].reduce((sum, [id, accounts]) => (present.has(id) ? sum : sum + accounts), 0)
+}
+
+async function stateOf(
+  tx: TenantTx,
+  { session, month, now }: { session: Session; month: string; now: Date },
+): Promise<NonNullable<Answer['state']>> {
+  const closing = await findClosing(tx, month)
+  const { rootId } = await scopeOf(tx, { userId: session.userId, orgId: undefined })
+  return {
+    computed_at: unixSecondsOf(now),
+    closed_at: closing?.closedAt ?? null,
+    closed_by: closing?.closedBy ?? null,
+    close_problem: closeProblem({
+      session,
+      seesCompany: rootId === null,
+      isClosed: closing !== undefined,
+      month,
+      now,
+    }),
+  }
+}

@@ -1,2 +1,3 @@
 export { billCounts } from './bill-counts.ts'
-export { accountsOfMonth } from './bill.store.ts'
+export { billOfMonth } from './bill.store.ts'
+export { monthOf } from './months.ts'

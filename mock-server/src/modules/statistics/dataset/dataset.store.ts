@@ -37,10 +37,11 @@ export async function findEvaluations(
   { db, tenantId }: TenantTx,
   filter: ListFilter,
 ): Promise<DataOf<typeof dataset.evaluations>> {
-  const { beginDay, endDay, timezone, pageIndex, pageSize } = filter
+  const { beginDay, endDay, timezone, labelOption, pageIndex, pageSize } = filter
+  const isSaid = labelOption === undefined ? sql`` : sql`and s.label_option = ${labelOption}`
   const condition = sql`
     s.tenant_id = ${tenantId} and s.evaluated_at >= ${beginDay}::date::timestamp at time zone ${timezone}
-    and s.evaluated_at < (${endDay}::date + 1)::timestamp at time zone ${timezone} ${ofLabel(filter)}`
+    and s.evaluated_at < (${endDay}::date + 1)::timestamp at time zone ${timezone} ${ofLabel(filter)} ${isSaid}`
   const counted = await sql<{
     total: number
   }>`select count(*) as total from dataset_evaluation s where ${condition}`.execute(db)

@@ -58,6 +58,7 @@ export type PersonHits = {
   userId: number
   totalCall: number
   callCount: number
+  /** Different conversations with each label: what the list of sessions has of the person and the label. */
   byLabel: Map<number, number>
 }
 type OfPeople = OfLabels & { people: readonly ListedPerson[] }
@@ -67,11 +68,12 @@ export async function hitsByPerson(tx: TenantTx, query: OfPeople): Promise<Perso
   const { db, tenantId } = tx
   const { filter, labelIds, people } = query
   const isTheirs = sql`s.tenant_id = ${tenantId} and s.user_id = any(${people.map(({ id }) => id)}::bigint[])`
-  const hits = await sql<{ userId: number; labelId: number; hits: number }>`
-    select s.user_id as "userId", s.label_id as "labelId", sum(s.hits) as hits from stat_label_day s
-    where ${isTheirs} and ${isOneOf(labelIds)} and ${inFilter(filter)} group by s.user_id, s.label_id`.execute(
-    db,
-  )
+  // A conversation counts once however often the label was hit in it; a call that names no session is one of its own.
+  const found = await sql<{ userId: number; labelId: number; conversations: number }>`
+    select s.user_id as "userId", s.label_id as "labelId",
+           count(distinct coalesce(s.session_id, s.call_id)) as conversations from label_hit s
+    where ${isTheirs} and ${isOneOf(labelIds)} and ${inFilterAt(filter, 'hit_at')}
+    group by s.user_id, s.label_id`.execute(db)
   const called = await sql<{ userId: number; calls: number }>`
     select s.user_id as "userId", count(*) as calls from call s
     where ${isTheirs} and ${inFilterAt(filter, 'started_at')} group by s.user_id`.execute(db)
@@ -86,6 +88,8 @@ export async function hitsByPerson(tx: TenantTx, query: OfPeople): Promise<Perso
     userId: id,
     totalCall: callsOf(called, id),
     callCount: callsOf(hit, id),
-    byLabel: new Map(hits.rows.filter(({ userId }) => userId === id).map((row) => [row.labelId, row.hits])),
+    byLabel: new Map(
+      found.rows.filter(({ userId }) => userId === id).map((row) => [row.labelId, row.conversations]),
+    ),
   }))
 }

@@ -6,6 +6,7 @@ import { editExport } from './edits.export.ts'
 import { shiftExport } from './shifts.export.ts'
 import { trackExport } from './track.export.ts'
 import { auditDictionary } from './audit-dictionary.ts'
+import { eraseNotes } from './erase-notes.store.ts'
 import { editStatus } from './edit-status.ts'
 import { exportEdits, exportSchedules, exportTrack } from './export-tracks.ts'
 import { getAdherence, getTeamAdherence } from './get-adherence.ts'
@@ -27,6 +28,7 @@ export function monitorModule(): Module {
   return {
     name: 'monitor',
     auditDictionary,
+    erasure: eraseNotes,
     topics: alertTopics,
     exportKinds: { statusTrack: trackExport, shifts: shiftExport, statusEdits: editExport },
     routes: [

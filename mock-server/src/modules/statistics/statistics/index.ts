@@ -15,6 +15,7 @@ import { saveUserDataConfig } from './save-user-data-config.ts'
 import { saveWarnSettings } from './save-warn-settings.ts'
 import { listCallsOrPeople } from './list-calls-or-people.ts'
 import { listPeople } from './list-people.ts'
+import { listTeamSuggestions } from './list-team-suggestions.ts'
 import { listTeams } from './list-teams.ts'
 
 /** What the pages of statistics read: what the rollups computed, and what people set for it. */
@@ -38,6 +39,7 @@ export const statisticsModule: Module = {
     getUserDataConfig,
     saveUserDataConfig,
     listSuggestions,
+    listTeamSuggestions,
     getWarnSettings,
     saveWarnSettings,
   ],

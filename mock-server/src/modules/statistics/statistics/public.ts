@@ -8,6 +8,7 @@ export { liteUserTable, userTable } from './people.table.ts'
 export { questionTable } from './questions.table.ts'
 export { planOfLabel, rankBy } from './rank.ts'
 export { daySeries, type SeriesFilter, type SeriesRow } from './series.store.ts'
+export { sameTimeOf } from './same-time.store.ts'
 export { actionTable, conversionTable, overviewTable, voiceTable } from './series.table.ts'
 export { findModules, findWarnSettings, validCallSecondsOf } from './settings.store.ts'
 export {

@@ -2,7 +2,7 @@ import { tracking } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { scopeOf } from '../../identity/organization/public.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
-import { eventsOfMetric } from './usage.store.ts'
+import { trackedEvents } from './usage.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 export const listMetricEvents = route(tracking.detailList, {
@@ -10,6 +10,6 @@ export const listMetricEvents = route(tracking.detailList, {
   handler: async ({ tx, session, query }) => {
     await requireBusinessType(tx, query.bizTypeId)
     const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
-    return eventsOfMetric(tx, { ...query, scope })
+    return trackedEvents(tx, { ...query, scope })
   },
 })

@@ -1,6 +1,5 @@
-import { tracking } from '@console/contracts'
+import { metricTexts, tracking } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { metricTexts } from './tracking.messages.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { reportedMetrics } from './usage.store.ts'
 import { canOpen } from '../../../access/policy.ts'
@@ -13,6 +12,6 @@ export const listMetrics = route(tracking.metrics, {
     return [...known]
       .toSorted()
       .slice(0, tracking.MAX_METRICS)
-      .map((metricId) => ({ metricId, name: metricTexts[metricId]?.name[language] ?? metricId }))
+      .map((metricId) => ({ metricId, name: metricTexts(metricId)?.name[language] ?? metricId }))
   },
 })

@@ -1,5 +1,4 @@
-import { tracking, type DataOf, type Language } from '@console/contracts'
-import { metricTexts } from './tracking.messages.ts'
+import { metricTexts, tracking, type DataOf, type Language } from '@console/contracts'
 import type { MetricFigures } from './usage.store.ts'
 
 export type MetricStat = DataOf<typeof tracking.statList>['records'][number]
@@ -10,7 +9,7 @@ export function metricStat(
   language: Language,
 ): MetricStat {
   const isDuration = tracking.DURATION_METRICS.has(metricId)
-  const texts = metricTexts[metricId]
+  const texts = metricTexts(metricId)
   return {
     metricId,
     name: texts?.name[language] ?? metricId,

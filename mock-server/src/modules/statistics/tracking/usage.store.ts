@@ -19,10 +19,12 @@ export async function reportedMetrics({ db, tenantId }: TenantTx): Promise<strin
 }
 
 type UsageQuery = {
-  beginTime: number
-  endTime: number
+  beginTime?: number | undefined
+  endTime?: number | undefined
   bizTypeId?: number | undefined
   metricId?: string | undefined
+  userId?: number | undefined
+  sessionId?: string | undefined
   scope: Scope
 }
 
@@ -35,12 +37,16 @@ function ofPeople({ tenantId }: TenantTx, scope: Scope): RawBuilder<unknown> {
 /** The rows are `e`; whole seconds, both ends included. */
 function matching(
   tx: TenantTx,
-  { beginTime, endTime, bizTypeId, metricId, scope }: UsageQuery,
+  { beginTime, endTime, bizTypeId, metricId, userId, sessionId, scope }: UsageQuery,
 ): RawBuilder<unknown> {
   return sql`
-    e.tenant_id = ${tx.tenantId} and e.happened_at between to_timestamp(${beginTime}) and to_timestamp(${endTime})
+    e.tenant_id = ${tx.tenantId}
+    ${beginTime === undefined ? sql`` : sql`and e.happened_at >= to_timestamp(${beginTime})`}
+    ${endTime === undefined ? sql`` : sql`and e.happened_at <= to_timestamp(${endTime})`}
     ${metricId === undefined ? sql`` : sql`and e.metric_id = ${metricId}`}
     ${bizTypeId === undefined ? sql`` : sql`and e.business_type_id = ${bizTypeId}`}
+    ${userId === undefined ? sql`` : sql`and e.user_id = ${userId}`}
+    ${sessionId === undefined ? sql`` : sql`and e.session_id = ${sessionId}`}
     ${ofPeople(tx, scope)}`
 }
 
@@ -74,8 +80,8 @@ export async function figuresOfMetrics(
   return answer
 }
 
-/** One page of the events of a metric, newest first. */
-export async function eventsOfMetric(
+/** One page of the events of a metric or of a tab's session, newest first. */
+export async function trackedEvents(
   tx: TenantTx,
   filter: ParsedQueryOf<typeof tracking.detailList> & { scope: Scope },
 ): Promise<DataOf<typeof tracking.detailList>> {
@@ -87,7 +93,7 @@ export async function eventsOfMetric(
   )
   const total = counted.rows[0]?.total ?? 0
   const { rows } = await sql<DataOf<typeof tracking.detailList>['records'][number]>`
-    select e.id, u.name as "userName", extract(epoch from e.happened_at)::bigint as timestamp, e.value,
+    select e.id, e.metric_id as "metricId", e.user_id as "userId", u.name as "userName", extract(epoch from e.happened_at)::bigint as timestamp, e.value,
            e.session_id as "sessionId", e.source_type as "sourceType", e.source_version as "sourceVersion"
     from tracking_event e join app_user u on u.tenant_id = e.tenant_id and u.id = e.user_id
     where ${matching(tx, filter)} order by e.happened_at desc, e.id desc

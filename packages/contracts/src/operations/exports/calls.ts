@@ -35,6 +35,7 @@ export const exportRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('shifts'), filter: shiftExportFilter, format }),
   z.strictObject({ kind: z.literal('statusEdits'), filter: editExportFilter, format }),
   z.strictObject({ kind: z.literal('bill'), filter: billExportFilter, format }),
+  z.strictObject({ kind: z.literal('billLines'), filter: billExportFilter, format }),
   z.strictObject({ kind: z.literal('recordings'), filter: offlineFilter, format }),
   z.strictObject({ kind: z.literal('consoleUse'), filter: usageFilter, format }),
   z.strictObject({ kind: z.literal('dailyReport'), filter: reportFilter, format }),

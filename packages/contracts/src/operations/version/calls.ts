@@ -82,6 +82,14 @@ export const appVersion = z.object({
 })
 export type AppVersion = z.output<typeof appVersion>
 
+/** A released version whose share of the clients does not grow; in percent of the clients. */
+const stall = z.object({ share: z.number(), shareBefore: z.number(), rollout: z.int(), days: z.int() })
+export type Stall = z.output<typeof stall>
+
+/** Null: it does not stall. */
+const listedVersion = appVersion.extend({ stall: stall.nullable() })
+export type ListedVersion = z.output<typeof listedVersion>
+
 const draftFields = {
   version: versionNumber,
   platform,
@@ -129,7 +137,7 @@ export const list = defineCall({
     pageIndex: queryInt(FIRST_PAGE, MAX_PAGE).default(FIRST_PAGE),
     orderBy: z.literal('version_value').default('version_value'),
   }),
-  data: z.object({ records: z.array(appVersion), totalCnt: z.int().min(0) }),
+  data: z.object({ records: z.array(listedVersion), totalCnt: z.int().min(0) }),
 })
 
 /** A draft. 409 when the platform has this version already. */
@@ -247,10 +255,8 @@ export const adoption = defineCall({
     /** The versions that most clients have on the last day with reports, the requested one left out. */
     others: z.array(counted),
     seats: z.array(counted),
-    /** Null: it does not stall. In percent of the clients. */
-    stall: z
-      .object({ share: z.number(), shareBefore: z.number(), rollout: z.int(), days: z.int() })
-      .nullable(),
+    /** Null: it does not stall. */
+    stall: stall.nullable(),
   }),
 })
 export type Adoption = z.output<typeof adoption.data>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { id, queryDay, queryId } from '../../shared/wire.ts'
+import { id, queryDay, queryId, unixSeconds } from '../../shared/wire.ts'
 import {
   checkedSeries,
   detail as orgSeries,
@@ -50,22 +50,27 @@ export const detail = seriesCall('detail', '/api/dolphin-ai/stat/detail/project'
 /** The same under its other name (RPT-Q10). */
 export const bizDetail = seriesCall('bizDetail', '/api/dolphin-ai/stat/biz/detail')
 
-/** The figures of a business, or of all that work for a project (RPT-020). */
+/** When a business works for a project: its work counts from then on, until then (decision 20). */
+const workPeriod = z.object({
+  from: unixSeconds,
+  /** Null: it goes on. */
+  until: unixSeconds.nullable(),
+})
+export type WorkPeriod = z.output<typeof workPeriod>
+
+/** The figures of a business, or of all that work for a project (RPT-020, PROJ-025). */
 export const bizSummary = defineCall({
   id: 'projectStat.bizSummary',
   path: '/api/dolphin-ai/stat/biz/summary',
   successCode: 200,
   query: checkedRange(z.strictObject(workFields)).refine(namesWork, unnamedWork),
-  data: orgSummary.data,
-})
-
-/** The figures of a project (PROJ-025). */
-export const projectSummary = defineCall({
-  id: 'projectStat.projectSummary',
-  path: '/api/dolphin-ai/stat/summary/project',
-  successCode: 200,
-  query: checkedRange(z.strictObject({ beginDay: queryDay, endDay: queryDay, projectId: queryId })),
-  data: orgSummary.data,
+  data: orgSummary.data.extend({
+    /**
+     * Of a business and a project: when the one works, or worked, for the other, the earliest first. Absent where not both
+     * are named, and with a server that does not have it.
+     */
+    periods: z.array(workPeriod).optional(),
+  }),
 })
 
 /** Both days or none; without them, since the work began. */
@@ -135,8 +140,9 @@ export const onlineDurations = defineCall({
 export const MAX_PROJECTS = 1000
 
 /**
- * Projects whose work has started, newest first, each with the businesses that do it: all of an owner's own projects,
- * for a provider its own businesses, for the platform every project (PROJ-Q7, LIVE-Q1, RPT-Q12).
+ * Projects whose work has started, newest first, each with the businesses that do it: all of an owner's own projects, and
+ * for a provider its own businesses. Nobody, the platform included, is offered work whose figures they may not read
+ * (PROJ-Q7, LIVE-Q1, decisions 20 and 43).
  */
 export const monitor = defineCall({
   id: 'projectStat.monitor',
@@ -148,7 +154,14 @@ export const monitor = defineCall({
       z.object({
         id,
         name: z.string(),
-        assignments: z.array(z.object({ bizTypeID: id, tenantName: z.string() })),
+        assignments: z.array(
+          z.object({
+            bizTypeID: id,
+            tenantName: z.string(),
+            /** Whether it is the caller's company; absent with a server that does not say. */
+            isOwn: z.boolean().optional(),
+          }),
+        ),
       }),
     ),
   }),

@@ -28,7 +28,7 @@ test.each<Row>([
     '/api/dolphin-ai/stat/biz/onlineDurationBatch',
     '[PROJ-024, PROJ-Q10]',
   ],
-  [projectStat.projectSummary, 'GET', '/api/dolphin-ai/stat/summary/project', '[PROJ-025, PROJ-Q8]'],
+  [projectStat.bizSummary, 'GET', '/api/dolphin-ai/stat/biz/summary', '[PROJ-025, RPT-020]'],
   [projectLog.log, 'GET', '/api/tenant/project/log/query', '[PROJ-028]'],
   [projectLog.logDictionary, 'GET', '/api/tenant/project/log/dict/query', '[PROJ-029]'],
   [projectStat.workers, 'GET', '/api/dolphin-ai/stat/biz/workerList', '[PROJ-031, PROJ-Q11]'],

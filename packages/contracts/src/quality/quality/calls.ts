@@ -14,6 +14,7 @@ import {
   REVIEW,
   ruleLevel,
 } from './record-filter.ts'
+import { VIOLATION_SORTS } from './violation-order.ts'
 
 export { LEVEL_WORDS } from './level-words.ts'
 export {
@@ -25,6 +26,7 @@ export {
   REVIEW,
   RULE_LEVEL,
 } from './record-filter.ts'
+export { VIOLATION_SORTS } from './violation-order.ts'
 
 /** Rules and scenes of one answer at most; companies keep some dozens. */
 export const MAX_LISTED = 1000
@@ -133,9 +135,6 @@ export const seatRankByCover = defineCall({
 
 const MAX_PAGE_SIZE = 100
 const MAX_PAGE = 1000
-
-/** What violations can be ordered by: only their time has an index. */
-export const VIOLATION_SORTS = ['createTime'] as const
 
 /** The violations themselves, newest first where nothing is said. */
 export const violations = defineCall({

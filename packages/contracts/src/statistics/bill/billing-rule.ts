@@ -48,8 +48,19 @@ export type Bill = {
   closeAfterHalfCount: number
 }
 
+/** Accounts that were open alike: how many, when, and what each is billed. */
+export type BillLine = { count: number; spans: readonly AccountSpan[]; halves: BilledHalves }
+
 /** The bill of accounts, each with the spans in which it was open. */
 export function billOf(accounts: readonly (readonly AccountSpan[])[], month: string): Bill {
+  return billOfLines(
+    accounts.map((spans) => ({ count: 1, spans, halves: billedHalvesOf(spans, month) })),
+    month,
+  )
+}
+
+/** The sum of lines, by what each is billed. */
+export function billOfLines(lines: readonly BillLine[], month: string): Bill {
   const bill: Bill = {
     accounts: 0,
     month: 0,
@@ -61,25 +72,28 @@ export function billOf(accounts: readonly (readonly AccountSpan[])[], month: str
     closeFirstHalfCount: 0,
     closeAfterHalfCount: 0,
   }
-  for (const spans of accounts) {
-    const halves = billedHalvesOf(spans, month)
-    bill.accounts += billedMonths(halves)
-    if (halves.first && halves.second) bill.month += 1
-    else if (halves.first) bill.firstHalfMonth += 1
-    else if (halves.second) bill.afterHalfMonth += 1
-    if (halves.first || halves.second) bill.effectiveCount += 1
-    for (const span of spans) countChanges(bill, span, month)
+  for (const { count, spans, halves } of lines) {
+    bill.accounts += count * billedMonths(halves)
+    if (halves.first && halves.second) bill.month += count
+    else if (halves.first) bill.firstHalfMonth += count
+    else if (halves.second) bill.afterHalfMonth += count
+    if (halves.first || halves.second) bill.effectiveCount += count
+    for (const span of spans) countChanges(bill, { count, ...span }, month)
   }
   return bill
 }
 
-function countChanges(bill: Bill, { openDay, closeDay }: AccountSpan, month: string): void {
+function countChanges(
+  bill: Bill,
+  { count, openDay, closeDay }: AccountSpan & { count: number },
+  month: string,
+): void {
   const opened = halfOf(openDay, month)
-  if (opened === 'first') bill.openFirstHalfCount += 1
-  if (opened === 'second') bill.openAfterHalfCount += 1
+  if (opened === 'first') bill.openFirstHalfCount += count
+  if (opened === 'second') bill.openAfterHalfCount += count
   const closed = closeDay === null ? null : halfOf(closeDay, month)
-  if (closed === 'first') bill.closeFirstHalfCount += 1
-  if (closed === 'second') bill.closeAfterHalfCount += 1
+  if (closed === 'first') bill.closeFirstHalfCount += count
+  if (closed === 'second') bill.closeAfterHalfCount += count
 }
 
 const MONTH_CHARACTERS = 7

@@ -10,13 +10,12 @@ import {
   queryPage,
   unixSeconds,
 } from '../../shared/wire.ts'
-import { billExportFilter, billMonth, offlineFields, offlineFilter } from './form.ts'
+import { billReason } from './bill-reason.ts'
+import { billedAmount as months, billExportFilter, billMonth, offlineFields, offlineFilter } from './form.ts'
 
 export { billMonth } from './form.ts'
 
 const count = z.int().min(0)
-/** Months, in halves (BILL-032). */
-const months = z.number().min(0).multipleOf(0.5)
 
 /** What accounts cost in a month, and what happened to them in it; unit: accounts (BILL-006..010, BILL-Q3..Q5). */
 const counts = {
@@ -44,10 +43,29 @@ const filterFields = {
   current: z.int().min(1).max(MAX_PAGE).default(FIRST_PAGE),
 }
 
+/** How current a bill is, and whether it can change. Absent with a server that does not close months. */
+const billState = z.object({
+  computed_at: unixSeconds,
+  /** From then on nothing of the month changes; null while it can. */
+  closed_at: unixSeconds.nullable(),
+  closed_by: z.string().nullable(),
+  /** Why the caller cannot close it; null where they can. */
+  close_problem: z.enum(['noPermission', 'partOfCompany', 'closed', 'running']).nullable(),
+})
+export type BillState = z.output<typeof billState>
+
+/** The month before, by the same filters. */
+const comparison = z.object({
+  summary: billCounts,
+  /** What organisations cost then that have no row now, so that the rows' differences add up. */
+  without_row: months,
+})
+
 /**
  * The bill of a month: the whole of it, and a row for each organisation with any account of its own in that month, by
- * id; the rows add up to the whole. With `size` 0 there are no rows (BILL-005, BILL-015, BILL-016). An account counts
- * where it belongs now. A month that has not started has no accounts.
+ * id; the rows add up to the whole. With `size` 0 there are no rows (BILL-005, BILL-015, BILL-016). An account counts once,
+ * where it belonged when the month ended, in the running month where it belongs now. A month that has not started has no
+ * accounts.
  */
 export const accounts = defineCall({
   id: 'bill.accounts',
@@ -61,9 +79,18 @@ export const accounts = defineCall({
   data: z.object({
     summary: billCounts,
     records: z.array(
-      z.object({ date: billMonth, organization_id: id, organization_name: z.string(), ...counts }),
+      z.object({
+        date: billMonth,
+        organization_id: id,
+        organization_name: z.string(),
+        ...counts,
+        /** `accounts` of the month before. */
+        accounts_before: months.optional(),
+      }),
     ),
     total: count,
+    before: comparison.optional(),
+    state: billState.optional(),
   }),
 })
 
@@ -86,7 +113,9 @@ export const accountsDetail = defineCall({
         user_account: z.string(),
         user_name: z.string(),
         accounts: months,
-        /** 1 while it is enabled, as of now (BILL-019). */
+        /** Why it costs that. */
+        reason: billReason.optional(),
+        /** 1 while it is enabled, as of now, in a closed month as of its closing (BILL-019). */
         status: z.union([z.literal(0), z.literal(1)]),
         /** Of the times in which it was open in that month: the first opening, the last closing if it was closed. */
         open_time: unixSeconds,

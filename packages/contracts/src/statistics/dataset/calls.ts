@@ -8,6 +8,7 @@ import { checkedRange } from '../statistics/form.ts'
 export const JUDGEMENT = { correct: 1, missed: 2, wrong: 3 } as const
 
 const labelType = z.enum(EVALUATED)
+const queryJudgement = queryInt(JUDGEMENT.correct, JUDGEMENT.wrong).pipe(z.enum(JUDGEMENT))
 const queryLabelType = queryInt(EVALUATED.question, EVALUATED.rule).pipe(labelType)
 
 /** Evaluations belong to a business; they have no organisation (DSET-Q4). */
@@ -24,8 +25,8 @@ const fraction = z.number().min(0).max(1)
 const count = z.int().min(0)
 /** A day of the tenant's zone as `YYYYMMDD`. */
 const day = z.string().regex(/^\d{8}$/)
-/** `tag1` of `tag2` (DSET-Q5). */
-const tagged = z.object({ day, value: fraction, tag1: count, tag2: count })
+/** `tag1` of `tag2`, from a server that says them (DSET-003, DSET-Q5). */
+const tagged = z.object({ day, value: fraction, tag1: count.optional(), tag2: count.optional() })
 
 /** The quality of what was found, a point for each day on which anything was evaluated; fractions (DSET-002). */
 export const series = defineCall({
@@ -47,7 +48,13 @@ export const evaluations = defineCall({
   path: '/api/dolphin-ai/stat/datasetDetail',
   successCode: 200,
   query: checkedRange(
-    z.strictObject({ ...filterFields, ...queryPage(), labelType: queryLabelType.optional() }),
+    z.strictObject({
+      ...filterFields,
+      ...queryPage(),
+      labelType: queryLabelType.optional(),
+      /** Those that say this alone. */
+      labelOption: queryJudgement.optional(),
+    }),
   ).refine((filter) => filter.labelID === undefined || filter.labelType !== undefined, {
     path: ['labelType'],
     message: 'the type of the label is missing',
@@ -60,7 +67,8 @@ export const evaluations = defineCall({
         labelID: id,
         labelName: z.string(),
         labelType,
-        labelOption: z.enum(JUDGEMENT),
+        /** A `JUDGEMENT`, or one that is not known here (DSET-Q2). */
+        labelOption: count,
         updatedAt: unixSeconds,
         sessionID: z.string(),
         /** The sentence; null where it was missed, or not given. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { f1Of, precisionOf, recallOf, type Judgements } from './formulas.ts'
+import { f1Of, judgementsOf, movesOf, precisionOf, recallOf, type Judgements } from './formulas.ts'
 
 /** What was there and what was found, sentence by sentence; where neither, nobody judges. */
 const sentences = fc.array(fc.record({ isThere: fc.boolean(), isFound: fc.boolean() }), { maxLength: 80 })
@@ -68,5 +68,54 @@ describe('precision, recall and F1', () => {
     expect(precisionOf(nothing)).toEqual({ value: 0, tag1: 0, tag2: 0 })
     expect(recallOf(nothing)).toEqual({ value: 0, tag1: 0, tag2: 0 })
     expect(f1Of(nothing)).toBe(0)
+  })
+})
+
+describe('what a judgement moved', () => {
+  test('is its part of the way from the figure before', () => {
+    // Precision was 0.75 of 8, recall 0.6 of 10; now 2 of 4 and 2 of 5 are right.
+    const moves = movesOf({ correct: 2, missed: 3, wrong: 2 }, { correct: 6, missed: 4, wrong: 2 })
+    expect(moves).toEqual({
+      correct: { precision: 0.25 / 4, recall: 0.4 / 5 },
+      missed: { precision: null, recall: -0.6 / 5 },
+      wrong: { precision: -0.75 / 4, recall: null },
+    })
+  })
+
+  test('adds up to the difference of the figures', () => {
+    fc.assert(
+      fc.property(sentences, sentences, (list, earlier) => {
+        const [day, before] = [judged(list), judged(earlier)]
+        const moves = movesOf(day, before)
+        const sumOf = (figure: 'precision' | 'recall') =>
+          (['correct', 'missed', 'wrong'] as const).reduce(
+            (sum, kind) => sum + day[kind] * (moves[kind][figure] ?? 0),
+            0,
+          )
+        for (const [figure, of] of [['precision', precisionOf] as const, ['recall', recallOf] as const]) {
+          const isComparable = of(day).tag2 > 0 && of(before).tag2 > 0
+          const difference = isComparable ? of(day).value - of(before).value : 0
+          expect(sumOf(figure)).toBeCloseTo(difference, 12)
+        }
+      }),
+    )
+  })
+
+  test('is nothing where there was nothing before', () => {
+    const moves = movesOf({ correct: 1, missed: 1, wrong: 1 }, { correct: 0, missed: 2, wrong: 0 })
+    expect(moves).toEqual({
+      correct: { precision: null, recall: 0.5 },
+      missed: { precision: null, recall: 0 },
+      wrong: { precision: null, recall: null },
+    })
+  })
+
+  test('comes from the fractions of the series', () => {
+    fc.assert(
+      fc.property(sentences, (list) => {
+        const judgements = judged(list)
+        expect(judgementsOf(precisionOf(judgements), recallOf(judgements))).toEqual(judgements)
+      }),
+    )
   })
 })

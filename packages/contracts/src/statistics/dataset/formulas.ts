@@ -21,6 +21,41 @@ export function f1Of({ correct, missed, wrong }: Judgements): number {
   return rate(2 * correct, 2 * correct + missed + wrong)
 }
 
+/** The judgements behind the fractions of precision and recall. */
+export function judgementsOf(
+  precision: Omit<Fraction, 'value'>,
+  recall: Omit<Fraction, 'value'>,
+): Judgements {
+  return {
+    correct: precision.tag1,
+    missed: recall.tag2 - recall.tag1,
+    wrong: precision.tag2 - precision.tag1,
+  }
+}
+
+/** By how much one judgement moved two figures, as fractions; null where it says nothing of the figure, or nothing was before. */
+export type Move = { precision: number | null; recall: number | null }
+
+/**
+ * By how much each correct, missed and wrong judgement of some moved precision and recall away from those of the judgements
+ * before: together they are the difference.
+ */
+export function movesOf(judged: Judgements, before: Judgements): Record<keyof Judgements, Move> {
+  const ofPrecision = moveFrom(precisionOf(before), judged.correct + judged.wrong)
+  const ofRecall = moveFrom(recallOf(before), judged.correct + judged.missed)
+  return {
+    correct: { precision: ofPrecision(1), recall: ofRecall(1) },
+    missed: { precision: null, recall: ofRecall(0) },
+    wrong: { precision: ofPrecision(0), recall: null },
+  }
+}
+
+/** One of `count` that is right (1) or not (0). */
+function moveFrom(before: Fraction, count: number): (isRight: 0 | 1) => number | null {
+  const isComparable = before.tag2 > 0 && count > 0
+  return (isRight) => (isComparable ? (isRight - before.value) / count : null)
+}
+
 function fraction(part: number, whole: number): Fraction {
   return { value: rate(part, whole), tag1: part, tag2: whole }
 }

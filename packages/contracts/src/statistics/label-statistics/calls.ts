@@ -29,7 +29,7 @@ export const detail = defineCall({
   }),
 })
 
-/** Everybody who worked in the range, by name, with the hits of some labels (DSET-019). */
+/** Everybody who worked in the range, by name, with their conversations that have some labels (DSET-019). */
 export const detailByUser = defineCall({
   id: 'labelStat.detailByUser',
   path: '/api/dolphin-ai/stat/labelDetailByUser',
@@ -44,7 +44,10 @@ export const detailByUser = defineCall({
         totalCall: count,
         /** Different calls that had any of the labels in the range (DSET-Q12). */
         callCount: count,
-        /** Every label that was requested, in that order. */
+        /**
+         * Every label that was requested, in that order, with the different conversations in which it was hit: those that the
+         * list of sessions has (DSET-021).
+         */
         LabelDetail: z.array(z.object({ labelId: id, labelName: z.string(), count })),
       }),
     ),

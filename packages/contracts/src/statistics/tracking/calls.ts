@@ -13,6 +13,7 @@ export {
   report,
   trackedEvent,
   type EventValue,
+  type MetricId,
   type TrackedEvent,
 } from './report-call.ts'
 export { MAX_METRICS, detailList, exportStats, metrics, statList } from './statistics-calls.ts'

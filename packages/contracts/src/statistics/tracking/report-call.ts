@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { id, unixSeconds } from '../../shared/wire.ts'
-import { METRIC_ID } from './range.ts'
+import { METRIC_ID, SESSION_ID } from './range.ts'
 
 /** Where the console's own events come from (SHELL-085). */
 export const SOURCE_TYPE = 'assistant_console'
@@ -23,6 +23,7 @@ export const METRICS = {
   bubbleShown: 'bubble.shown',
   bubbleClicked: 'bubble.clicked',
 } as const
+export type MetricId = (typeof METRICS)[keyof typeof METRICS]
 
 /** Metrics whose events last: each has its `seconds`, and they are added up (DSET-Q17). */
 export const DURATION_METRICS: ReadonlySet<string> = new Set([METRICS.timeOnPage])
@@ -58,7 +59,7 @@ export const report = defineCall({
     /** Null for a user without a business type. */
     bizTypeId: id.nullish(),
     metrics: z.array(trackedEvent).min(1).max(MAX_REPORTED_EVENTS),
-    sessionId: z.string().regex(/^[\w-]{1,64}$/),
+    sessionId: z.string().regex(SESSION_ID),
     sourceType: z.string().regex(/^[\w-]{1,64}$/),
     sourceVersion: z.string().regex(/^[\w.+-]{1,64}$/),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { exportCall } from '../../operations/exports/export-call.ts'
 import { id, queryId, queryPage, unixSeconds } from '../../shared/wire.ts'
-import { checkedTimes, METRIC_ID, rangeFields, usageFields, usageFilter } from './range.ts'
+import { checkedTimes, eventQuery, usageFields, usageFilter } from './range.ts'
 
 /** Metrics of one answer at most; the console tracks four, other reporters bring their own. */
 export const MAX_METRICS = 200
@@ -52,17 +52,17 @@ export const exportStats = exportCall({
   query: usageFilter,
 })
 
-/** The events of one metric, newest first (DSET-031, DSET-Q18). */
+/** The events of one metric, or of a tab's session of one person, newest first (DSET-031, DSET-Q18). */
 export const detailList = defineCall({
   id: 'tracking.detailList',
   path: '/api/dolphin-ai/stat/event_tracking/detail/list',
-  query: checkedTimes(
-    z.strictObject({ ...rangeFields, ...queryPage(), metricId: z.string().regex(METRIC_ID) }),
-  ),
+  query: eventQuery,
   data: z.object({
     records: z.array(
       z.object({
         id,
+        metricId: z.string(),
+        userId: id,
         userName: z.string(),
         timestamp: unixSeconds,
         /** As it was reported: JSON text. */

@@ -3,6 +3,9 @@ import { defineCall } from '../../shared/call.ts'
 import { id, queryPage, unixSeconds } from '../../shared/wire.ts'
 import { checkedRange, formFields } from '../statistics/form.ts'
 import { checkedOrder, orderFields } from '../statistics/list-order.ts'
+import { SEAT_SORTS, USE_SORTS } from './list-order.ts'
+
+export { SEAT_SORTS, USE_SORTS } from './list-order.ts'
 
 /**
  * What a seat does with its digital twin (TWIN-002): it has used it, in the business requested if one is; else its twin
@@ -13,11 +16,6 @@ export type SeatStatus = z.output<typeof seatStatus>
 
 /** Seats of one answer at most: the list is paged where it is shown (TWIN-Q5). */
 export const MAX_LISTED_SEATS = 5000
-
-/** What seats can be ordered by. */
-export const SEAT_SORTS = ['account', 'name', 'orgName', 'status'] as const
-/** What uses can be ordered by: only their time has an index. */
-export const USE_SORTS = ['timestamp'] as const
 
 /** Seats by their use status as it is now, by account where nothing is said; without a status all of them (TWIN-005, TWIN-Q3, decision 2). */
 export const seats = defineCall({

@@ -5,6 +5,7 @@ export {
   addCategory,
   catalogName,
   categories,
+  CATEGORY_REFUSALS,
   MAX_CATEGORIES,
   MAX_CATEGORY_CHARACTERS,
   removeCategory,

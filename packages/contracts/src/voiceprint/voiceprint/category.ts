@@ -42,13 +42,17 @@ export const categories = defineCall({
   data: z.object({ list: z.array(category), count: z.int().min(0) }),
 })
 
-/** 409 where the name is taken, or the company has `MAX_CATEGORIES` (VOICE-018). */
+/** More categories than `MAX_CATEGORIES`. */
+export const CATEGORY_REFUSALS = { tooMany: 1811 } as const
+
+/** 409 where the name is taken (VOICE-018). */
 export const addCategory = defineCall({
   id: 'voiceprint.addCategory',
   method: 'POST',
   path: PATH,
   body: z.strictObject({ catalogName }),
   data: category,
+  refusals: CATEGORY_REFUSALS,
 })
 
 /** 409 where another has the name (VOICE-Q18). */

@@ -14,6 +14,7 @@ export const exportsEn = {
   'exports.kind.shifts': 'Shifts',
   'exports.kind.statusEdits': 'Edit history',
   'exports.kind.bill': 'Bill',
+  'exports.kind.billLines': 'Bill: account lines',
   'exports.kind.recordings': 'Offline data',
   'exports.kind.consoleUse': 'Tracking records',
   'exports.kind.dailyReport': 'Daily reports',
@@ -34,4 +35,5 @@ export const exportsEn = {
   'exports.late': 'The export of {name} takes longer. It goes on, and the tray says when it is ready.',
   'exports.failed': 'The export of {name} failed. {reason}',
   'editHistory.export.failed': 'Exporting the edit history failed',
+  'tracking.export.failed': 'The tracking export failed',
 } as const

@@ -16,6 +16,7 @@ export const exportsZh: Readonly<Record<keyof typeof exportsEn, string>> = {
   'exports.kind.shifts': '排班执行',
   'exports.kind.statusEdits': '编辑记录',
   'exports.kind.bill': '账单',
+  'exports.kind.billLines': '账单明细',
   'exports.kind.recordings': '离线数据',
   'exports.kind.consoleUse': '埋点记录',
   'exports.kind.dailyReport': '日报',
@@ -36,4 +37,5 @@ export const exportsZh: Readonly<Record<keyof typeof exportsEn, string>> = {
   'exports.late': '{name}导出耗时较长，仍在进行，完成后会在托盘中提示。',
   'exports.failed': '{name}导出失败。{reason}',
   'editHistory.export.failed': '编辑记录导出失败',
+  'tracking.export.failed': '埋点导出失败',
 }

@@ -2,8 +2,8 @@ import { IconButton } from '@console/ui'
 import { Checkbox, Select } from 'antd'
 import { useIntl } from 'react-intl'
 import styles from '../Configuration.module.css'
-import { keyOf } from '../../../model/suggestions.ts'
-import { useLabelOptions } from '../../../queries/configuration.ts'
+import { keyOf, type SourceDraft } from '../../../model/suggestions.ts'
+import { useLabelOptions, useTagNames } from '../../../queries/configuration.ts'
 import type { useSourceDraft } from './use-source-draft.ts'
 
 type TagSourcesProps = { draft: ReturnType<typeof useSourceDraft>; bizTypeId: number }
@@ -12,6 +12,7 @@ type TagSourcesProps = { draft: ReturnType<typeof useSourceDraft>; bizTypeId: nu
 export function TagSources({ draft, bizTypeId }: TagSourcesProps) {
   const { formatMessage } = useIntl()
   const labels = useLabelOptions(bizTypeId)
+  const nameOf = useSourceNames(draft.tags, bizTypeId)
   const used = new Set(draft.tags.map(({ labelId }) => labelId))
   const offered = (labels.data?.smartLabels ?? []).filter(({ id }) => !used.has(id))
   return (
@@ -24,11 +25,11 @@ export function TagSources({ draft, bizTypeId }: TagSourcesProps) {
               checked={source.status === 1}
               onChange={({ target }) => draft.select(source, target.checked)}
             >
-              {source.name}
+              {nameOf(source)}
             </Checkbox>
             <IconButton
               icon="trash"
-              label={formatMessage({ id: 'statConfig.source.remove' }, { name: source.name })}
+              label={formatMessage({ id: 'statConfig.source.remove' }, { name: nameOf(source) })}
               onClick={() => draft.remove(source)}
             />
           </li>
@@ -55,4 +56,18 @@ export function TagSources({ draft, bizTypeId }: TagSourcesProps) {
       {labels.isError && <p role="alert">{formatMessage({ id: 'domainUi.optionsFailed' })}</p>}
     </div>
   )
+}
+
+/**
+ * Labels as they are named now: those that are not among the offered ones by the list of tags (QUAL-029, QUAL-Q14), and one that
+ * is in neither as it was named when it became a source.
+ */
+function useSourceNames(tags: readonly SourceDraft[], bizTypeId: number) {
+  const labels = useLabelOptions(bizTypeId).data?.smartLabels
+  const names = new Map(labels?.map(({ id, name }) => [id, name]))
+  const isMissing =
+    labels !== undefined && tags.some(({ labelId }) => labelId !== null && !names.has(labelId))
+  const others = useTagNames(isMissing ? bizTypeId : null).data
+  return ({ labelId, name }: SourceDraft): string =>
+    names.get(labelId ?? 0) ?? others?.find(({ id }) => id === labelId)?.name ?? name
 }

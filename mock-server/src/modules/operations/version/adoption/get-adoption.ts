@@ -7,11 +7,10 @@ import { VERSION_ZONE } from '../version-zone.ts'
 import { canManageVersions } from '../version.policy.ts'
 import { findVersion } from '../version.store.ts'
 import { countReports, SEAT_SOURCE, type ReportCount } from './adoption.store.ts'
-import { stallOf } from './stall.ts'
+import { findStalls } from './find-stalls.ts'
 
 /** Lines beside the requested version: more cannot be read. */
 const MAX_OTHERS = 3
-const EVERYBODY = 100
 
 export const getAdoption = route(appVersion.adoption, {
   policy: canManageVersions,
@@ -37,15 +36,7 @@ export const getAdoption = route(appVersion.adoption, {
         counts.filter(({ source }) => source === SEAT_SOURCE),
         days,
       ).slice(0, MAX_OTHERS),
-      stall:
-        found.status === appVersion.STATUS.released && found.releasedAt !== null
-          ? stallOf({
-              clients,
-              onVersion,
-              rollout: found.scopeValue ?? EVERYBODY,
-              releasedDays: daysBetween(dayOf(found.releasedAt, VERSION_ZONE), last).length - 1,
-            })
-          : null,
+      stall: (await findStalls(tx, [found], last)).get(found.id) ?? null,
     }
   },
 })

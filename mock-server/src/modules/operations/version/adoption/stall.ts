@@ -2,6 +2,8 @@ import { appVersion } from '@console/contracts'
 
 /** Below this many clients a share says nothing. */
 export const MIN_CLIENTS_FOR_STALL = 20
+/** Percent of the clients, where a version is for all. */
+export const EVERYBODY = 100
 const PERCENT = 100
 
 type Days = {
@@ -17,7 +19,7 @@ type Days = {
  * A released version stalls when its share of the clients did not grow in three days and is under half of its rollout: people do not
  * take it, or cannot. Of today, whose clients have not all been there, the day before is taken.
  */
-export function stallOf({ clients, onVersion, rollout, releasedDays }: Days): appVersion.Adoption['stall'] {
+export function stallOf({ clients, onVersion, rollout, releasedDays }: Days): appVersion.Stall | null {
   const days = appVersion.STALL_DAYS
   if (releasedDays <= days) return null
   const shareAt = (index: number): number | null => {

@@ -2,7 +2,7 @@ import { voiceprint } from '@console/contracts'
 import { route } from '../../../../access/route.ts'
 import type { TenantTx } from '../../../../platform/context/context.ts'
 import { errorCodeOf } from '../../../../platform/error-code.ts'
-import { Conflict, NotFound } from '../../../../platform/errors.ts'
+import { Conflict, NotFound, refuse } from '../../../../platform/errors.ts'
 import { voiceTexts } from '../voiceprint.messages.ts'
 import { canOpenCategories, canReadCategories } from '../voiceprint.policy.ts'
 import {
@@ -25,7 +25,8 @@ export const listCategories = route(voiceprint.categories, {
 export const addCategory = route(voiceprint.addCategory, {
   policy: canOpenCategories,
   handler: async ({ ctx, tx, body: { catalogName } }) => {
-    if ((await countCategories(tx)) >= voiceprint.MAX_CATEGORIES) throw new Conflict(voiceTexts.tooMany)
+    if ((await countCategories(tx)) >= voiceprint.MAX_CATEGORIES)
+      throw refuse(voiceprint.CATEGORY_REFUSALS.tooMany, voiceTexts.tooMany)
     const id = await insertCategory(tx, { name: catalogName, at: ctx.clock.now() })
     if (id === null) throw new Conflict(voiceTexts.nameTaken)
     await tx.audit({

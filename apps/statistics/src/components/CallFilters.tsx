@@ -1,0 +1,58 @@
+import type { stat } from '@console/contracts'
+import { BandSelect, Icon } from '@console/ui'
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import { useStat } from '../frame/stat-context.ts'
+import type { StatModules } from '../model/stat-modules.ts'
+import styles from './TableFilters.module.css'
+
+/** Each stage with the module that counts it. */
+const STAGES = [
+  { stage: 'answered', text: 'stat.count.answer', needs: null },
+  { stage: 'valid', text: 'stat.count.talk', needs: 'validCall' },
+  { stage: 'quoted', text: 'stat.count.sale', needs: 'price' },
+  { stage: 'ordered', text: 'stat.count.order', needs: 'order' },
+] as const satisfies readonly { stage: stat.CallStage; text: string; needs: keyof StatModules | null }[]
+
+type CallFiltersProps = {
+  /** Of the calls that are shown; unknown while there are none. */
+  personName: string | undefined
+  /** How many they are; unknown until it is answered. */
+  total: number | undefined
+}
+
+/** What the calls are narrowed to: how far they came, and a person whose count led here. */
+export function CallFilters({ personName, total }: CallFiltersProps) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { modules, detail, setDetail } = useStat()
+  const { shows, person } = detail
+  return (
+    <div className={styles['filters']}>
+      <BandSelect
+        label={formatMessage({ id: 'stat.calls.result' })}
+        value={shows === 'all' || shows === 'none' ? null : shows}
+        options={STAGES.filter(({ needs }) => needs === null || modules[needs]).map(({ stage, text }) => ({
+          value: stage,
+          label: formatMessage({ id: text }),
+        }))}
+        width={200}
+        onChange={(stage) => setDetail({ shows: stage ?? 'all', person })}
+      />
+      {person !== null && (
+        <Button
+          icon={<Icon name="close" size={14} />}
+          iconPlacement="end"
+          title={formatMessage({ id: 'stat.calls.everybody' })}
+          onClick={() => setDetail({ shows, person: null })}
+        >
+          {formatMessage({ id: 'stat.calls.of' }, { name: personName ?? person })}
+        </Button>
+      )}
+      {total !== undefined && (
+        <span className={styles['total']}>
+          {formatMessage({ id: 'stat.calls.total' }, { total, text: formatNumber(total) })}
+        </span>
+      )}
+    </div>
+  )
+}

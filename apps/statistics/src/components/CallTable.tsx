@@ -1,0 +1,139 @@
+import { stat } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { formatTime, type DataColumn } from '@console/ui'
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import { WideListTable } from './WideListTable.tsx'
+import { SessionLink } from './SessionLink.tsx'
+import { useListPage } from './use-list-page.ts'
+import { useListSort } from './use-list-sort.ts'
+import { useStat } from '../frame/stat-context.ts'
+import { toNarrowed } from '../model/stat-query.ts'
+import { CallFilters } from './CallFilters.tsx'
+import { durationText } from '../model/figure-text.ts'
+import { useCallList } from '../queries/statistics.ts'
+import styles from './RowCard.module.css'
+import { useCallTotals } from './use-call-totals.tsx'
+
+/** The outbound calls of the query, newest first (STAT-100 to STAT-103). */
+export function CallTable() {
+  const { formatMessage } = useIntl()
+  const { wire, round, detail } = useStat()
+  const sort = useListSort(stat.CALL_SORTS)
+  const narrowed = toNarrowed(detail)
+  const list = useListPage(`${JSON.stringify([wire, narrowed, sort.wire])} ${round}`)
+  const query = useCallList({
+    ...wire,
+    ...narrowed,
+    ...sort.wire,
+    pageIndex: list.page,
+    pageSize: list.pageSize,
+  })
+  const totals = useCallTotals(narrowed)
+  const { data } = query
+  return (
+    <WideListTable<stat.PerformanceRow>
+      name="calls"
+      label={formatMessage({ id: 'stat.sales.detail' })}
+      query={query}
+      answer={data === undefined ? null : { rows: data.performanceList ?? [], total: data.totalCnt }}
+      list={list}
+      columns={useCallColumns()}
+      sort={sort}
+      totals={totals}
+      rowKey={({ callID }) => callID}
+      mobileCard={renderCard}
+      failed={formatMessage({ id: 'stat.sales.failed' })}
+      none={formatMessage({ id: 'stat.sales.none' })}
+      head={<CallFilters personName={data?.performanceList?.[0]?.userName} total={data?.totalCnt} />}
+    />
+  )
+}
+
+function useCallColumns(): DataColumn<stat.PerformanceRow>[] {
+  const { formatMessage } = useIntl()
+  const facts = useCallFacts()
+  return [
+    { key: 'userName', title: formatMessage({ id: 'stat.user.name' }), dataIndex: 'userName' },
+    { key: 'userID', title: formatMessage({ id: 'stat.user.id' }), dataIndex: 'userID', align: 'right' },
+    { key: 'orgName', title: formatMessage({ id: 'stat.user.organisation' }), dataIndex: 'orgName' },
+    ...facts.map(({ key, label, textOf }) => ({
+      key,
+      title: label,
+      ...(key === 'rang' && { sortKey: 'onCallAt' }),
+      render: (_value: unknown, row: stat.PerformanceRow) => textOf(row),
+    })),
+    {
+      key: 'session',
+      title: formatMessage({ id: 'stat.call.session' }),
+      render: (_value, row) => <CallLink row={row} />,
+    },
+  ]
+}
+
+/** Times, durations and numbers of a call; "-" where there is none. */
+function useCallFacts() {
+  const { formatMessage, formatNumber } = useIntl()
+  const { timezone } = useHost()
+  const time = (seconds: number | null) => (seconds === null ? '-' : formatTime(seconds, timezone))
+  const fact = (key: string, textOf: (row: stat.PerformanceRow) => string) => ({
+    key,
+    label: formatMessage({ id: `stat.call.${key}` }),
+    textOf,
+  })
+  return [
+    fact('id', ({ callID }) => callID),
+    fact('rang', ({ onCallAt }) => time(onCallAt)),
+    fact('answered', ({ onTalkBeginAt }) => time(onTalkBeginAt)),
+    fact('talkTime', ({ talkTime }) => (talkTime === null ? '-' : durationText(talkTime))),
+    {
+      key: 'violations',
+      label: formatMessage({ id: 'stat.violations' }),
+      textOf: ({ violationCnt }: stat.PerformanceRow) => formatNumber(violationCnt),
+    },
+  ]
+}
+
+/** The conversation of a call in a new tab: by the link that the server names, else by its id (STAT-103). */
+function CallLink({ row: { sessionID, sessionLink: link } }: { row: stat.PerformanceRow }) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  if (link === '') return <SessionLink sessionId={sessionID} />
+  const name = sessionID ?? link
+  return (
+    // The host checks what the server names.
+    <Button
+      type="link"
+      size="small"
+      className={styles['link'] ?? ''}
+      aria-label={formatMessage({ id: 'stat.call.open' }, { id: name })}
+      onClick={() => services.openLink(link)}
+    >
+      {name}
+    </Button>
+  )
+}
+
+function renderCard(row: stat.PerformanceRow) {
+  return <CallCard row={row} />
+}
+
+/** A call on a phone. */
+function CallCard({ row }: { row: stat.PerformanceRow }) {
+  const facts = useCallFacts()
+  return (
+    <div className={styles['card']}>
+      <strong>{row.userName}</strong>
+      <span className={styles['note']}>{row.orgName}</span>
+      <dl className={styles['facts']}>
+        {facts.map(({ key, label, textOf }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{textOf(row)}</dd>
+          </div>
+        ))}
+      </dl>
+      <CallLink row={row} />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { stat } from '@console/contracts'
+import { useOrganizationOptions } from '@console/domain-ui'
+import type { RankItem } from '@console/ui/charts'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useStat } from '../frame/stat-context.ts'
+import { ChartCard } from './ChartCard.tsx'
+import { RankBars } from './charts.ts'
+import { DrillPath } from './DrillPath.tsx'
+import { CHART_HEIGHT } from './MetricChart.tsx'
+import type { useDrillPath } from './use-drill-path.ts'
+
+type Person = { id: number; name: string }
+
+export type RankLook = {
+  title: string
+  /** What the values are, such as "Minutes": head of the table's column. */
+  valueName: string
+  /** From the unit of the call to that of the chart. */
+  toValue?: (value: number) => number
+  /** Names of the further figures of an entry, where the call has them (STAT-044). */
+  tagNames?: readonly [first: string, second: string]
+  /** Always so many, also where they are zeros; without, as many as there are. */
+  decimals?: number
+}
+
+type DrilledRankProps = RankLook & {
+  query: Parameters<typeof ChartCard<stat.Ranking>>[0]['query']
+  drill: ReturnType<typeof useDrillPath>
+  /** What a person leads to; nothing without. */
+  onPerson?: ((person: Person) => void) | undefined
+  /** Beside the path, such as what is ranked. */
+  tools?: ReactNode
+}
+
+/** A rank of organisations or people, where it has been taken to (STAT-037 to STAT-043). */
+export function DrilledRank(props: DrilledRankProps) {
+  const { title, query: rank, drill, onPerson, tools } = props
+  const { valueName, toValue = same, tagNames, decimals } = props
+  const { formatMessage, formatNumber } = useIntl()
+  const { query } = useStat()
+  const organisations = useOrganizationOptions()
+  const formatValue = (value: number) =>
+    formatNumber(value, decimals === undefined ? {} : { minimumFractionDigits: decimals })
+  const head = (
+    <>
+      <DrillPath
+        start={organisations.nameOf(query.organisation)?.trim() ?? formatMessage({ id: 'stat.rank.start' })}
+        path={drill.path}
+        onBack={drill.back}
+        onBackTo={drill.backTo}
+      />
+      {tools}
+    </>
+  )
+
+  return (
+    <ChartCard title={title} query={rank} head={head} isEmpty={({ rankList }) => rankList.length === 0}>
+      {({ rankBy, rankList }) => {
+        const onEntry = rankBy === 'org' ? drill.open : onPerson
+        return (
+          <RankBars
+            title={title}
+            summary={formatMessage(
+              { id: 'stat.rank.summary' },
+              { title, count: rankList.length, first: rankList[0]?.name ?? '' },
+            )}
+            categoryName={formatMessage({ id: `stat.rank.${rankBy}` })}
+            valueName={valueName}
+            items={rankList.map(({ id, name, value, ...tags }) => ({
+              key: id,
+              name,
+              value: toValue(value),
+              ...(tagNames && { tags: tagsOf(tags, tagNames) }),
+            }))}
+            formatValue={formatValue}
+            height={CHART_HEIGHT}
+            head={head}
+            {...(onEntry && {
+              onChoose: ({ key, name }: RankItem) => onEntry({ id: Number(key), name }),
+            })}
+          />
+        )
+      }}
+    </ChartCard>
+  )
+}
+
+const same = (value: number): number => value
+
+type Tags = Pick<stat.Ranking['rankList'][number], 'tag1' | 'tag2'>
+
+function tagsOf({ tag1, tag2 }: Tags, [first, second]: readonly [string, string]) {
+  return [
+    ...(tag1 === undefined ? [] : [{ label: first, value: tag1 }]),
+    ...(tag2 === undefined ? [] : [{ label: second, value: tag2 }]),
+  ]
+}

@@ -1,0 +1,49 @@
+import type { userData } from '@console/contracts'
+import { Button, Popover } from 'antd'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import styles from './SuggestionPopover.module.css'
+
+type Shown = Pick<userData.MatchedSuggestion, 'id' | 'name' | 'tips' | 'bizTypeName'>
+
+type SuggestionPopoverProps<Suggestion extends Shown> = {
+  text: string
+  /** The text with whom it is about. */
+  label: string
+  suggestions: readonly Suggestion[]
+  /** For whom, or why, it holds. */
+  reasonOf: (suggestion: Suggestion) => ReactNode
+  /** Below all of them. */
+  foot?: ReactNode
+}
+
+/** How much is suggested; opened, each suggestion with its tips and its reason. */
+export function SuggestionPopover<Suggestion extends Shown>(props: SuggestionPopoverProps<Suggestion>) {
+  const { text, label, suggestions, reasonOf, foot } = props
+  const { formatMessage } = useIntl()
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      title={formatMessage({ id: 'stat.suggestions' })}
+      content={
+        <>
+          <ul className={styles['tips']}>
+            {suggestions.map((suggestion) => (
+              <li key={suggestion.id}>
+                <b>{suggestion.name}</b> <span className={styles['note']}>{suggestion.bizTypeName}</span>
+                <p>{suggestion.tips}</p>
+                <p className={styles['note']}>{reasonOf(suggestion)}</p>
+              </li>
+            ))}
+          </ul>
+          {foot}
+        </>
+      }
+    >
+      <Button type="link" size="small" className={styles['mark'] ?? ''} aria-label={label}>
+        {text}
+      </Button>
+    </Popover>
+  )
+}

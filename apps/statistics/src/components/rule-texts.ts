@@ -1,0 +1,12 @@
+const en = {
+  'stat.compare': '{source} {logic} {threshold}',
+  'stat.compare.value': '{rule} (now {value})',
+} as const
+
+const zh: Readonly<Record<keyof typeof en, string>> = {
+  'stat.compare': '{source} {logic} 阈值 {threshold}',
+  'stat.compare.value': '{rule}（当前 {value}）',
+}
+
+/** Of the rules of suggestions. They load with the pages that say them. */
+export const ruleTexts = { en, zh }

@@ -1,0 +1,55 @@
+import {
+  f1Of,
+  judgementsOf,
+  precisionOf,
+  recallOf,
+  type DataOf,
+  type dataset,
+  type Judgements,
+} from '@console/contracts'
+
+type Series = DataOf<typeof dataset.series>
+
+/** A figure of quality: a value, and what it is a part of; null where nothing was judged that it could be of. */
+export type QualityFigure = { value: number; part: number; whole: number } | null
+
+export type Quality = { precision: QualityFigure; recall: QualityFigure; f1: QualityFigure }
+
+/** The judgements of each day, in the order of the days; nothing from a server that does not say what its values are of. */
+export function judgementsByDay({ precision, recall }: Series): ReadonlyMap<string, Judgements> {
+  const days = new Map<string, Judgements>()
+  for (const point of precision) {
+    const other = recall.find(({ day }) => day === point.day)
+    const [found, there] = [tagsOf(point), tagsOf(other ?? {})]
+    if (found !== null && there !== null) days.set(point.day, judgementsOf(found, there))
+  }
+  return days
+}
+
+type Tagged = { tag1?: number | undefined; tag2?: number | undefined }
+
+function tagsOf({ tag1, tag2 }: Tagged): { tag1: number; tag2: number } | null {
+  return tag1 === undefined || tag2 === undefined ? null : { tag1, tag2 }
+}
+
+/** Of several days together: their judgements are added, not their values. */
+export function sumOfJudgements(all: Iterable<Judgements>): Judgements {
+  const sum = { correct: 0, missed: 0, wrong: 0 }
+  for (const { correct, missed, wrong } of all) {
+    sum.correct += correct
+    sum.missed += missed
+    sum.wrong += wrong
+  }
+  return sum
+}
+
+export function qualityOf(judgements: Judgements): Quality {
+  const { correct, missed, wrong } = judgements
+  const figure = (value: number, part: number, whole: number): QualityFigure =>
+    whole === 0 ? null : { value, part, whole }
+  return {
+    precision: figure(precisionOf(judgements).value, correct, correct + wrong),
+    recall: figure(recallOf(judgements).value, correct, correct + missed),
+    f1: figure(f1Of(judgements), 2 * correct, 2 * correct + missed + wrong),
+  }
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+
+/** What every event has; the rest is its own. */
+const COMMON_FIELDS = ['metricId', 'seq']
+
+const payload = z.record(z.string(), z.unknown())
+
+/** What an event says beside its metric: `path: /console/home · seconds: 10`; as it was reported where it is no object. */
+export function payloadText(value: string): string {
+  const fields = payload.safeParse(parsed(value)).data
+  if (fields === undefined) return value
+  return Object.entries(fields)
+    .filter(([name]) => !COMMON_FIELDS.includes(name))
+    .map(([name, content]) => `${name}: ${typeof content === 'string' ? content : JSON.stringify(content)}`)
+    .join(' · ')
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

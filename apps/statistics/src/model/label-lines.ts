@@ -1,0 +1,21 @@
+/** First those that differ most; with a dash they differ once more, so that as many lines as are compared do. */
+const COLOURS = [
+  'var(--focus)',
+  'var(--info)',
+  'var(--online)',
+  'var(--level-moderate)',
+  'var(--level-severe)',
+  'var(--level-light)',
+  'var(--level-tip)',
+  'var(--text)',
+  'var(--text-3)',
+  'var(--tint-border)',
+] as const
+
+/** How the line of a label looks, by its position. */
+export function lineLook(index: number): { colour: string; isDashed: boolean } {
+  return {
+    colour: COLOURS[index % COLOURS.length] ?? COLOURS[0],
+    isDashed: Math.floor(index / COLOURS.length) % 2 === 1,
+  }
+}

@@ -1,0 +1,74 @@
+import type { bill } from '@console/contracts'
+import { useIntl } from 'react-intl'
+import { Explained } from '../../components/Explained.tsx'
+import styles from '../../components/FigureCard.module.css'
+import type { BillAnswer } from '../../queries/bill.ts'
+import { useAmount } from './use-amount.ts'
+import { monthBefore, useMonthName } from './use-month-name.ts'
+import { useSumText } from './use-sum-text.ts'
+
+type Figure = 'open_account_count' | 'close_account_count' | 'effective_account_count' | 'accounts'
+type Part = Exclude<keyof bill.BillCounts, Figure>
+
+const CARDS: readonly { figure: Figure; parts: readonly Part[] }[] = [
+  { figure: 'open_account_count', parts: ['open_first_half_count', 'open_after_half_count'] },
+  { figure: 'close_account_count', parts: [] },
+  { figure: 'effective_account_count', parts: [] },
+  { figure: 'accounts', parts: ['month', 'firstHalfMonth', 'afterHalfMonth'] },
+]
+export const BILL_CARDS = CARDS.length
+
+/** The whole month, each figure beside that of the month before (BILL-006 to BILL-009). */
+export function BillCards({ answer, month }: { answer: BillAnswer; month: string }) {
+  const { formatMessage } = useIntl()
+  const { amount } = useAmount()
+  const monthName = useMonthName()
+  const sumText = useSumText()
+  const { summary, before } = answer
+  return (
+    <div>
+      <dl className={styles['cards']} aria-label={formatMessage({ id: 'bill.cards' })}>
+        {CARDS.map(({ figure, parts }) => (
+          <div key={figure} className={styles['card']}>
+            <dt>
+              <Explained text={formatMessage({ id: `bill.${figure}.note` })}>
+                {formatMessage({ id: `bill.${figure}` })}
+              </Explained>
+            </dt>
+            <dd>
+              <span className={styles['value']}>{amount(summary[figure])}</span>
+            </dd>
+            {parts.map((part) => (
+              <dd key={part} className={styles['compared']}>
+                <span>{formatMessage({ id: part === 'month' ? 'bill.month.part' : `bill.${part}` })}</span>{' '}
+                <span>{amount(summary[part])}</span>
+              </dd>
+            ))}
+            {before !== undefined && (
+              <Before now={summary[figure]} before={before.summary[figure]} month={monthBefore(month)} />
+            )}
+          </div>
+        ))}
+      </dl>
+      <p className={styles['before']}>
+        {sumText(summary)} · {formatMessage({ id: 'bill.rule' }, { month: monthName(month) })}
+      </p>
+    </div>
+  )
+}
+
+type BeforeProps = { now: number; before: number; month: string }
+
+function Before({ now, before, month }: BeforeProps) {
+  const { formatMessage } = useIntl()
+  const { amount, difference } = useAmount()
+  const monthName = useMonthName()
+  return (
+    <dd className={styles['compared']}>
+      {formatMessage(
+        { id: 'bill.before' },
+        { change: difference(now - before), before: amount(before), month: monthName(month) },
+      )}
+    </dd>
+  )
+}

@@ -1,0 +1,119 @@
+import { DEFAULT_PAGE_SIZE } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { AppModal, formatTime } from '@console/ui'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import cardStyles from '../../components/RowCard.module.css'
+import { ListTable } from '../../components/ListTable.tsx'
+import { useBillAccounts, useBillRows, type BillAccount, type BillFilter } from '../../queries/bill.ts'
+import styles from './Bill.module.css'
+import { AccountStatus, nameText, useAccountColumns, useReasonText } from './use-account-columns.tsx'
+import { useAmount } from './use-amount.ts'
+import { useMonthName } from './use-month-name.ts'
+import { useSumText } from './use-sum-text.ts'
+
+/** px (BILL-Q13) */
+const WIDTH = 800
+
+type BillDetailProps = {
+  filter: BillFilter
+  organisation: number
+  /** The page of organisations that the row is on. */
+  rowPage: number
+  isVisible: boolean
+  onClose: () => void
+}
+
+/** The accounts of one row, each with why it costs what it costs (BILL-017, BILL-018). */
+export function BillDetail({ filter, organisation, rowPage, isVisible, onClose }: BillDetailProps) {
+  const { formatMessage } = useIntl()
+  const sumText = useSumText()
+  const monthName = useMonthName()
+  const [page, setPage] = useState(1)
+  const list = { page, pageSize: DEFAULT_PAGE_SIZE, setPage }
+  const query = useBillAccounts(filter, {
+    detailOrgId: organisation,
+    current: page,
+    size: DEFAULT_PAGE_SIZE,
+  })
+  const rows = useBillRows(filter, { current: rowPage, size: DEFAULT_PAGE_SIZE })
+  const row = rows.data?.records.find(({ organization_id: id }) => id === organisation)
+  const columns = useAccountColumns(isVisible)
+  const { data } = query
+  const month = monthName(filter.queryDate)
+  return (
+    <AppModal
+      open
+      width={WIDTH}
+      footer={null}
+      title={
+        row === undefined
+          ? formatMessage({ id: 'bill.accounts.month' }, { month })
+          : formatMessage({ id: 'bill.accounts.of' }, { name: row.organization_name, month })
+      }
+      onCancel={onClose}
+    >
+      {isVisible && row !== undefined && <p className={styles['sum']}>{sumText(row)}</p>}
+      <div className={styles['tight']}>
+        <ListTable<BillAccount>
+          label={formatMessage({ id: 'bill.accounts.label' })}
+          query={query}
+          answer={data === undefined ? null : { rows: data.records, total: data.total }}
+          list={list}
+          columns={columns}
+          rowKey={({ user_account: account, open_time: at, close_time: closed }) =>
+            `${account} ${at} ${closed ?? ''}`
+          }
+          mobileCard={isVisible ? renderCard : renderPlainCard}
+          failed={formatMessage({ id: 'bill.accounts.failed' })}
+          none={formatMessage({ id: 'bill.accounts.none' })}
+        />
+      </div>
+    </AppModal>
+  )
+}
+
+function renderCard(account: BillAccount) {
+  return <AccountCard account={account} isVisible />
+}
+
+function renderPlainCard(account: BillAccount) {
+  return <AccountCard account={account} isVisible={false} />
+}
+
+/** An account on a phone. */
+function AccountCard({ account, isVisible }: { account: BillAccount; isVisible: boolean }) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const { amount } = useAmount()
+  const reasonText = useReasonText()
+  const { org_name: organisation, user_account: name, user_name: person, close_time: closed } = account
+  const time = (at: number | null) => (at === null ? '-' : formatTime(at, timezone))
+  return (
+    <div className={cardStyles['card']}>
+      <strong>{nameText(person)}</strong>
+      <span className={cardStyles['note']}>
+        {nameText(name)} · {organisation}
+      </span>
+      <AccountStatus account={account} />
+      <dl className={cardStyles['facts']}>
+        {isVisible && (
+          <div>
+            <dt>{formatMessage({ id: 'bill.column.accounts' })}</dt>
+            <dd>
+              {amount(account.accounts)}: {reasonText(account)}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{formatMessage({ id: 'bill.account.open' })}</dt>
+          <dd>{time(account.open_time)}</dd>
+        </div>
+        <div>
+          <dt>{formatMessage({ id: 'bill.account.close' })}</dt>
+          <dd>{time(closed)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { ExportButton } from '@console/domain-ui'
+import { useIntl } from 'react-intl'
+import frame from '../../frame/StatPage.module.css'
+import { useBillSummary, type BillFilter } from '../../queries/bill.ts'
+import { BillState } from './BillState.tsx'
+import { CloseMonth } from './CloseMonth.tsx'
+
+type BillHeadProps = {
+  filter: BillFilter
+  /** What the form has (BILL-022). */
+  exported: BillFilter
+  isRunning: boolean
+}
+
+/** How current the bill is, its files, and closing its month. */
+export function BillHead({ filter, exported, isRunning }: BillHeadProps) {
+  const { formatMessage } = useIntl()
+  const { data, error } = useBillSummary(filter)
+  const state = error === null ? data?.state : undefined
+  return (
+    <div className={frame['head']}>
+      {state !== undefined && <BillState state={state} isRunning={isRunning} />}
+      <span className={frame['tools']}>
+        {state !== undefined && <CloseMonth month={filter.queryDate} problem={state.close_problem} />}
+        <ExportButton
+          request={{ kind: 'billLines', filter: exported }}
+          label={formatMessage({ id: 'bill.exportAccounts' })}
+        />
+        <ExportButton
+          request={{ kind: 'bill', filter: exported }}
+          label={formatMessage({ id: 'stat.export' })}
+        />
+      </span>
+    </div>
+  )
+}

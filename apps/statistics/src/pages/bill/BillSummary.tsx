@@ -1,0 +1,42 @@
+import { ErrorState } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { CardsLoading } from '../../components/CardsLoading.tsx'
+import { useBillSummary, type BillFilter, type useBillVisible } from '../../queries/bill.ts'
+import { BILL_CARDS, BillCards } from './BillCards.tsx'
+import { WhatIf } from './WhatIf.tsx'
+
+type BillSummaryProps = { filter: BillFilter; visible: ReturnType<typeof useBillVisible> }
+
+/** Cards and the question what new accounts would cost; nothing of either with the company's flag off (BILL-011). */
+export function BillSummary({ filter, visible }: BillSummaryProps) {
+  const { formatMessage } = useIntl()
+  const { data, error, refetch } = useBillSummary(filter)
+  if (visible.error !== null) {
+    return (
+      <ErrorState
+        title={formatMessage({ id: 'bill.flag.failed' })}
+        error={visible.error}
+        onRetry={() => void visible.refetch()}
+      />
+    )
+  }
+  if (visible.data === false) return null
+  if (error !== null) {
+    return (
+      <ErrorState
+        title={formatMessage({ id: 'bill.summary.failed' })}
+        error={error}
+        preserved={formatMessage({ id: 'stat.chart.othersStand' })}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (data === undefined || visible.data === undefined) return <CardsLoading count={BILL_CARDS} />
+  const month = filter.queryDate
+  return (
+    <>
+      <BillCards answer={data} month={month} />
+      <WhatIf key={month} month={month} accounts={data.summary.accounts} />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { DEFAULT_PAGE_SIZE } from '@console/contracts'
+import { useIntl } from 'react-intl'
+import bill from './Bill.module.css'
+import styles from '../../components/FigureCard.module.css'
+import cardStyles from '../../components/RowCard.module.css'
+import { WideListTable } from '../../components/WideListTable.tsx'
+import { useBillRows, type BillFilter, type BillRow } from '../../queries/bill.ts'
+import {
+  BILL_FIGURES,
+  DetailButton,
+  useBillColumns,
+  useBillTotals,
+  useFigureText,
+} from './use-bill-columns.tsx'
+import { useAmount } from './use-amount.ts'
+import { monthBefore, useMonthName } from './use-month-name.ts'
+
+type BillTableProps = {
+  filter: BillFilter
+  isVisible: boolean
+  page: number
+  onPage: (page: number) => void
+  onOpen: (organisation: number) => void
+}
+
+/** The organisations of a month, and below them the totals of all (BILL-015, BILL-016). */
+export function BillTable({ filter, isVisible, page, onPage, onOpen }: BillTableProps) {
+  const { formatMessage } = useIntl()
+  const { amount } = useAmount()
+  const monthName = useMonthName()
+  const query = useBillRows(filter, { current: page, size: DEFAULT_PAGE_SIZE })
+  const { data, error } = query
+  const columns = useBillColumns({ isVisible, onOpen })
+  const totals = useBillTotals(data)
+  const withoutRow = error === null && isVisible ? (data?.before?.without_row ?? 0) : 0
+  return (
+    <div className={bill['tight']}>
+      <WideListTable<BillRow>
+        name={isVisible ? 'bill' : 'bill.plain'}
+        label={formatMessage({ id: 'bill.organisations' })}
+        query={query}
+        answer={data === undefined ? null : { rows: data.records, total: data.total }}
+        list={{ page, pageSize: DEFAULT_PAGE_SIZE, setPage: onPage }}
+        head={data !== undefined && formatMessage({ id: 'bill.organisations.count' }, { count: data.total })}
+        columns={columns}
+        totals={isVisible ? totals : undefined}
+        rowKey={({ organization_id: id }) => id}
+        mobileCard={renderRowCard({ isVisible, onOpen })}
+        failed={formatMessage({ id: 'bill.failed' })}
+        none={formatMessage({ id: 'bill.none' })}
+      />
+      {withoutRow > 0 && (
+        <p className={styles['before']}>
+          {formatMessage(
+            { id: 'bill.withoutRow' },
+            { amount: amount(withoutRow), month: monthName(monthBefore(filter.queryDate)) },
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type BillRowCardProps = { row: BillRow; isVisible: boolean; onOpen: (organisation: number) => void }
+
+function renderRowCard(shown: Omit<BillRowCardProps, 'row'>) {
+  return (row: BillRow) => <BillRowCard row={row} {...shown} />
+}
+
+/** An organisation on a phone. */
+function BillRowCard({ row, isVisible, onOpen }: BillRowCardProps) {
+  const { formatMessage } = useIntl()
+  const textOf = useFigureText()
+  return (
+    <div className={cardStyles['card']}>
+      <strong>{row.organization_name}</strong>
+      <span className={cardStyles['note']}>{row.date}</span>
+      {isVisible && (
+        <dl className={cardStyles['facts']}>
+          {BILL_FIGURES.map((figure) => (
+            <div key={figure}>
+              <dt>{formatMessage({ id: `bill.column.${figure}` })}</dt>
+              <dd>{textOf(row, figure)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <DetailButton row={row} onOpen={onOpen} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { SearchProblem } from '@console/ui'
+import type { MonthQuery } from '../../frame/remembered-month.ts'
+import type { KnownIds } from '../../model/stat-query.ts'
+import type { BillFilter } from '../../queries/bill.ts'
+
+type Known = { businesses: KnownIds; organisations: KnownIds; currentMonth: string }
+type PartialQuery = Pick<MonthQuery, 'business' | 'organisation'> & { month: string | null }
+
+const has = (ids: KnownIds, id: number | null): boolean => id === null || ids === null || ids.has(id)
+
+/**
+ * A query of an address or an earlier one, with the initial value for what cannot be requested, and what that was; months
+ * that have not started cannot be (BILL-Q10).
+ */
+export function usableMonthQuery(
+  { business, organisation, month }: PartialQuery,
+  fallback: MonthQuery,
+  known: Known,
+): { query: MonthQuery; problems: SearchProblem[] } {
+  const problems: SearchProblem[] = []
+  const usable = <Value extends string | number | null>(
+    name: string,
+    value: Value,
+    { isUsable, initial }: { isUsable: boolean; initial: Value },
+  ): Value => {
+    if (isUsable) return value
+    problems.push({ name, value: String(value), reason: 'malformed' })
+    return initial
+  }
+  const query = {
+    business: usable('business', business, {
+      isUsable: has(known.businesses, business),
+      initial: fallback.business,
+    }),
+    organisation: usable('organisation', organisation, {
+      isUsable: has(known.organisations, organisation),
+      initial: fallback.organisation,
+    }),
+    month: usable('month', month ?? fallback.month, {
+      isUsable: (month ?? fallback.month) <= known.currentMonth,
+      initial: fallback.month,
+    }),
+  }
+  return { query, problems }
+}
+
+export function toBillFilter({ business, organisation, month }: MonthQuery): BillFilter {
+  return {
+    queryDate: month,
+    ...(business === null ? {} : { bizTypeId: business }),
+    ...(organisation === null ? {} : { orgId: organisation }),
+  }
+}

@@ -1,0 +1,88 @@
+import type { bill } from '@console/contracts'
+import type { DataColumn, TableTotals } from '@console/ui'
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import styles from '../../components/RowCard.module.css'
+import type { BillAnswer, BillRow } from '../../queries/bill.ts'
+import { useAmount } from './use-amount.ts'
+
+/** Figures of a row, in the order of the table (BILL-016, BILL-Q5). */
+export const BILL_FIGURES = [
+  'accounts',
+  'change',
+  'month',
+  'firstHalfMonth',
+  'afterHalfMonth',
+  'effective_account_count',
+  'open_account_count',
+  'open_first_half_count',
+  'open_after_half_count',
+  'close_account_count',
+  'close_first_half_count',
+  'close_after_half_count',
+] as const satisfies readonly (keyof bill.BillCounts | 'change')[]
+export type BillFigure = (typeof BILL_FIGURES)[number]
+
+type Counted = bill.BillCounts & { accounts_before?: number | undefined }
+
+/** A figure as text; "-" for a difference to a month that is not known. */
+export function useFigureText(): (row: Counted, figure: BillFigure) => string {
+  const { amount, difference } = useAmount()
+  return (row, figure) => {
+    if (figure !== 'change') return amount(row[figure])
+    return row.accounts_before === undefined ? '-' : difference(row.accounts - row.accounts_before)
+  }
+}
+
+type BillColumns = { isVisible: boolean; onOpen: (organisation: number) => void }
+
+/** With the company's flag off only month, organisation and detail are left (BILL-012, BILL-Q7). */
+export function useBillColumns({ isVisible, onOpen }: BillColumns): DataColumn<BillRow>[] {
+  const { formatMessage } = useIntl()
+  const textOf = useFigureText()
+  const figures = BILL_FIGURES.map((figure): DataColumn<BillRow> => ({
+    key: figure,
+    title: formatMessage({ id: `bill.column.${figure}` }),
+    align: 'right',
+    render: (_, row) => textOf(row, figure),
+  }))
+  return [
+    { key: 'date', title: formatMessage({ id: 'bill.month' }), dataIndex: 'date' },
+    {
+      key: 'organization_name',
+      title: formatMessage({ id: 'stat.organisation' }),
+      dataIndex: 'organization_name',
+    },
+    ...(isVisible ? figures : []),
+    {
+      key: 'detail',
+      title: formatMessage({ id: 'bill.action' }),
+      isActions: true,
+      render: (_, row) => <DetailButton row={row} onOpen={onOpen} />,
+    },
+  ]
+}
+
+export function DetailButton({ row, onOpen }: { row: BillRow; onOpen: BillColumns['onOpen'] }) {
+  const { formatMessage } = useIntl()
+  return (
+    <Button
+      type="link"
+      size="small"
+      className={styles['link'] ?? ''}
+      aria-label={formatMessage({ id: 'bill.detail.of' }, { name: row.organization_name })}
+      onClick={() => onOpen(row.organization_id)}
+    >
+      {formatMessage({ id: 'bill.detail' })}
+    </Button>
+  )
+}
+
+/** Of all rows, not of the page. */
+export function useBillTotals(answer: BillAnswer | undefined): TableTotals | undefined {
+  const textOf = useFigureText()
+  if (answer === undefined) return undefined
+  const { summary, before } = answer
+  const whole = { ...summary, accounts_before: before?.summary.accounts }
+  return { values: Object.fromEntries(BILL_FIGURES.map((figure) => [figure, textOf(whole, figure)])) }
+}

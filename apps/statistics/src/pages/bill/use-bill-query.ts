@@ -1,0 +1,85 @@
+import { useCallCache, useHost } from '@console/sub-app'
+import { isSameValue, today, useUrlSearch, type SearchProblem } from '@console/ui'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { defaultRange } from '../../frame/query-range.ts'
+import { rememberedMonth, rememberMonth, type MonthQuery } from '../../frame/remembered-month.ts'
+import { useDefaultQuery } from '../../frame/use-default-query.ts'
+import { BILL_CALLS } from '../../queries/bill.ts'
+import { useQueryLists } from '../../queries/query-lists.ts'
+import { usableMonthQuery } from './bill-query.ts'
+import { billSearch } from './bill-search.ts'
+
+const MONTH_CHARACTERS = 7
+
+export type BillQueryState = {
+  /** Null until it is known what the person may request. */
+  query: MonthQuery | null
+  currentMonth: string
+  problems: readonly SearchProblem[]
+  cleanAddress: () => void
+  inquire: (next: MonthQuery) => void
+  reset: () => void
+  page: number
+  setPage: (page: number) => void
+  /** The organisation whose accounts are open. */
+  row: number | null
+  setRow: (row: number | null) => void
+}
+
+/**
+ * The query of the bill: the address is first, then what was inquired last within a day, then the initial values; what is
+ * found is written into the address (STAT-Q7, STAT-Q8, BILL-Q10).
+ */
+export function useBillQuery(): BillQueryState {
+  const { user, timezone } = useHost()
+  const cache = useCallCache()
+  const lists = useQueryLists()
+  const address = useUrlSearch(billSearch)
+  const { business, organisation, month, page, row } = address.search
+  const isAddressed = [business, organisation, month].some((value) => value !== null)
+  const currentMonth = today(timezone).slice(0, MONTH_CHARACTERS)
+  const days = defaultRange(timezone)
+  const { range: _days, ...own } = useDefaultQuery(lists, days)
+  const fallback = { ...own, month: currentMonth }
+
+  const found = useMemo(() => {
+    if (lists.isLoading) return null
+    const known = { ...lists, currentMonth }
+    if (isAddressed) return usableMonthQuery({ business, organisation, month }, fallback, known)
+    const remembered = rememberedMonth(user, Date.now())
+    if (remembered === null) return { query: fallback, problems: [] }
+    return { query: usableMonthQuery(remembered, fallback, known).query, problems: [] }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read again with the address alone
+  }, [business, organisation, month, lists.isLoading, timezone])
+
+  const write = useEffectEvent((query: MonthQuery) => address.setSearch(query, { replace: true }))
+  // What was not understood stays in the address until the person has read of it.
+  const isRead = isAddressed || address.problems.length > 0
+  const unwritten = isRead ? null : (found?.query ?? null)
+  useEffect(() => {
+    if (unwritten !== null) write(unwritten)
+  }, [unwritten])
+
+  function apply(next: MonthQuery) {
+    if (found !== null && page === 1 && isSameValue(found.query, next)) void cache.invalidate(BILL_CALLS)
+    else address.setSearch({ ...next, page: 1, row: null })
+  }
+
+  return {
+    query: found?.query ?? null,
+    currentMonth,
+    problems: [...address.problems, ...(found?.problems ?? [])],
+    cleanAddress: () => {
+      if (found !== null) address.setSearch(found.query, { replace: true })
+    },
+    inquire: (next) => {
+      rememberMonth(user, { ...next, days }, Date.now())
+      apply(next)
+    },
+    reset: () => apply(fallback),
+    page,
+    setPage: (next) => address.setSearch({ page: next }),
+    row,
+    setRow: (next) => address.setSearch({ row: next }),
+  }
+}

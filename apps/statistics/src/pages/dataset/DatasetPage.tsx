@@ -1,0 +1,52 @@
+import type { exports } from '@console/contracts'
+import { useIntl } from 'react-intl'
+import styles from '../../components/ChartGrid.module.css'
+import { detailPart } from '../../components/detail-part.tsx'
+import { DetailPanel } from '../../components/DetailPanel.tsx'
+import type { Inquired } from '../../frame/stat-context.ts'
+import { StatPage } from '../../frame/StatPage.tsx'
+import { withoutOrganisation } from '../../queries/dataset.ts'
+import { EntryPickers } from './EntryPickers.tsx'
+import { SeriesCard } from './SeriesCard.tsx'
+import { useJudgedDay } from './use-judged-day.ts'
+
+const EvaluationTable = detailPart(
+  async () =>
+    (await import(/* webpackChunkName: "on-demand-dataset" */ './EvaluationTable.tsx')).EvaluationTable,
+)
+
+const DayPanel = detailPart(
+  async () => (await import(/* webpackChunkName: "on-demand-dataset" */ './DayPanel.tsx')).DayPanel,
+)
+
+/** How well knowledge and quality rules were found in conversations, as people judged it (DSET-001). */
+export function DatasetPage() {
+  const { formatMessage } = useIntl()
+  return (
+    <StatPage title={formatMessage({ id: 'stat.dataset' })} exported={toExport} hasOrganisation={false}>
+      <DatasetParts />
+    </StatPage>
+  )
+}
+
+function toExport({ wire }: Inquired): exports.ExportRequestInput {
+  return { kind: 'statTable', filter: { ...withoutOrganisation(wire), type: 'dataset' } }
+}
+
+function DatasetParts() {
+  const { formatMessage } = useIntl()
+  const { shown } = useJudgedDay()
+  return (
+    <>
+      <EntryPickers />
+      <div className={styles['charts']} data-even>
+        <SeriesCard labelType={1} />
+        <SeriesCard labelType={2} />
+      </div>
+      {shown !== null && <DayPanel />}
+      <DetailPanel title={formatMessage({ id: 'stat.dataset.detail' })}>
+        <EvaluationTable />
+      </DetailPanel>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useIntl } from 'react-intl'
+import { useListPage } from '../../components/use-list-page.ts'
+import { WideListTable } from '../../components/WideListTable.tsx'
+import { useStat } from '../../frame/stat-context.ts'
+import { useEvaluations, type Evaluation } from '../../queries/dataset.ts'
+import { EvaluationCard, useEvaluationColumns } from './evaluation-columns.tsx'
+import { useNarrowing } from './use-narrowing.ts'
+
+/** Every judgement of the range, the newest first (DSET-007, DSET-008). */
+export function EvaluationTable() {
+  const { formatMessage } = useIntl()
+  const { round } = useStat()
+  const { query: form, chosen } = useNarrowing()
+  const narrowed = { ...form, ...chosen }
+  const list = useListPage(`${JSON.stringify(narrowed)} ${round}`)
+  const query = useEvaluations({ ...narrowed, pageIndex: list.page, pageSize: list.pageSize })
+  const { data } = query
+  return (
+    <WideListTable<Evaluation>
+      name="evaluations"
+      label={formatMessage({ id: 'stat.dataset.detail' })}
+      query={query}
+      answer={data === undefined ? null : { rows: data.records, total: data.totalCnt }}
+      list={list}
+      columns={useEvaluationColumns()}
+      rowKey={({ id }) => id}
+      mobileCard={renderCard}
+      failed={formatMessage({ id: 'stat.dataset.detail.failed' })}
+      none={formatMessage({ id: 'stat.dataset.detail.none' })}
+    />
+  )
+}
+
+function renderCard(row: Evaluation) {
+  return <EvaluationCard row={row} />
+}

@@ -1,0 +1,41 @@
+import { movesOf, type Judgements, type Move } from '@console/contracts'
+import { addDays, toWireDay } from '@console/ui'
+import { judgementsByDay } from '../../model/dataset-quality.ts'
+import { fromWireDay } from '../../model/wire-day.ts'
+import { useDatasetSeries } from '../../queries/dataset.ts'
+import type { JudgedDay } from './use-judged-day.ts'
+import { useNarrowing } from './use-narrowing.ts'
+
+/** So many days before the opened one are looked through for one to compare with: as many as a query may have. */
+export const DAYS_BEFORE = 30
+
+export type DayMoves = {
+  judged: Judgements
+  /** The last day before on which anything was judged; null without one. */
+  before: { day: string; judged: Judgements } | null
+  moves: Record<keyof Judgements, Move>
+}
+
+const NOTHING: Judgements = { correct: 0, missed: 0, wrong: 0 }
+
+/** The judgements of a day and of the one that it is compared with, also where that is before the days of the page. */
+export function useDayMoves({ labelType, day }: JudgedDay) {
+  const { ofType } = useNarrowing()
+  const beginDay = toWireDay(addDays(day, -DAYS_BEFORE))
+  const endDay = toWireDay(day)
+  const series = useDatasetSeries({ ...ofType(labelType), beginDay, endDay })
+  return {
+    ...series,
+    moves: series.data === undefined ? null : movesIn(judgementsByDay(series.data), endDay),
+  }
+}
+
+function movesIn(days: ReadonlyMap<string, Judgements>, wireDay: string): DayMoves {
+  const judged = days.get(wireDay) ?? NOTHING
+  const [day = null] = [...days.keys()]
+    .filter((one) => one < wireDay)
+    .toSorted()
+    .toReversed()
+  const before = day === null ? null : { day: fromWireDay(day), judged: days.get(day) ?? NOTHING }
+  return { judged, before, moves: movesOf(judged, before?.judged ?? NOTHING) }
+}

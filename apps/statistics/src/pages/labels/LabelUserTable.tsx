@@ -1,0 +1,46 @@
+import { useIntl } from 'react-intl'
+import { useListPage } from '../../components/use-list-page.ts'
+import { WideListTable } from '../../components/WideListTable.tsx'
+import { useStat } from '../../frame/stat-context.ts'
+import { shownLabels, type ShownLabel } from '../../model/label-counts.ts'
+import { useLabelsByUser, type LabelRow } from '../../queries/labels.ts'
+import styles from './LabelPage.module.css'
+import { LabelUserCard } from './LabelUserCard.tsx'
+import { useLabelChoice, type LabelChoice } from './use-label-choice.ts'
+import { useLabelColumns } from './use-label-columns.tsx'
+
+/** Each person with their calls, and a column for each label (DSET-019, DSET-020). */
+export function LabelUserTable() {
+  const choice = useLabelChoice()
+  // The panel is drawn once there are labels.
+  return choice && <ChosenLabels choice={choice} />
+}
+
+function ChosenLabels({ choice: { chosen, nameOf } }: { choice: LabelChoice }) {
+  const { formatMessage } = useIntl()
+  const { wire, round } = useStat()
+  const list = useListPage(`${JSON.stringify([wire, chosen])} ${round}`)
+  const position = { pageIndex: list.page, pageSize: list.pageSize }
+  const query = useLabelsByUser({ ...wire, ...position, labelIds: [...chosen] })
+  const { data } = query
+  const labels = shownLabels(data?.records ?? [], nameOf)
+  return (
+    <WideListTable<LabelRow>
+      name="labels"
+      label={formatMessage({ id: 'stat.labels.detail' })}
+      query={query}
+      answer={data === undefined ? null : { rows: data.records, total: data.totalCnt }}
+      list={list}
+      columns={useLabelColumns(labels)}
+      rowKey={({ userId }) => userId}
+      mobileCard={(row) => renderCard(row, labels)}
+      failed={formatMessage({ id: 'stat.labels.detail.failed' })}
+      none={formatMessage({ id: 'stat.labels.detail.none' })}
+      head={<p className={styles['note']}>{formatMessage({ id: 'stat.label.count.note' })}</p>}
+    />
+  )
+}
+
+function renderCard(row: LabelRow, labels: readonly ShownLabel[]) {
+  return <LabelUserCard row={row} labels={labels} />
+}

@@ -1,0 +1,106 @@
+import type { bill, DataOf } from '@console/contracts'
+import { ExportButton, NoAccess } from '@console/domain-ui'
+import { useHost } from '@console/sub-app'
+import { EmptyState, formatDay, type DataColumn } from '@console/ui'
+import { ListPage, type RowPage } from '@console/ui/list-page'
+import { useIntl } from 'react-intl'
+import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { durationText } from '../../model/figure-text.ts'
+import { useOfflineDays, useOfflineStat, type OfflineDay } from '../../queries/offline-data.ts'
+import { OfflineBand, type OfflineBandProps } from './OfflineBand.tsx'
+import { OfflineDayCard } from './OfflineDayCard.tsx'
+import { OfflineFigures } from './OfflineFigures.tsx'
+import { RecordingsLink } from './RecordingsLink.tsx'
+import { useOfflineList } from './use-offline-list.ts'
+
+/** Recordings that were submitted after the calls, by day (BILL-033). */
+export function OfflineDataPage() {
+  const { formatMessage } = useIntl()
+  const list = useOfflineList()
+  const { filters, paging, isReady, lastMonth } = list
+  const { business, month } = filters
+  const filter = isReady && business !== null ? { bizTypeId: business, date: month } : null
+  const stat = useOfflineStat(filter)
+  const days = useOfflineDays(filter && { ...filter, pageIndex: paging.page, pageSize: paging.pageSize })
+  useFailureToast(days.error)
+  const title = formatMessage({ id: 'offlineData' })
+  return (
+    <ListPage
+      list={list}
+      // Inquire requests the figures of the month too.
+      query={{ ...days, refetch: async () => Promise.all([days.refetch(), stat.refetch()]) }}
+      toRowPage={toRowPage}
+      label={title}
+      noPermission={<NoAccess page={title} />}
+      band={(band) => renderBand({ ...band, lastMonth })}
+      formatCount={({ total }) => formatMessage({ id: 'offlineData.days' }, { count: total })}
+      summary={filter !== null && <OfflineFigures query={stat} />}
+      tools={
+        filter !== null && (
+          <ExportButton
+            request={{ kind: 'recordings', filter }}
+            label={formatMessage({ id: 'stat.export' })}
+            failed={null}
+          />
+        )
+      }
+      columns={useDayColumns()}
+      rowKey={({ at }) => at}
+      mobileCard={renderCard}
+      instead={isReady && filter === null ? <NoBusiness /> : undefined}
+      states={{
+        failed: formatMessage({ id: 'offlineData.failed' }),
+        preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
+        empty: (
+          <EmptyState title={formatMessage({ id: 'offlineData.none' }, { month })}>
+            {formatMessage({ id: 'offlineData.none.text' })}
+          </EmptyState>
+        ),
+      }}
+    />
+  )
+}
+
+function renderBand(props: OfflineBandProps) {
+  return <OfflineBand {...props} />
+}
+
+function renderCard(day: OfflineDay) {
+  return <OfflineDayCard day={day} />
+}
+
+function toRowPage({ records, total }: DataOf<typeof bill.offlineList>): RowPage<OfflineDay> {
+  return { rows: records, total }
+}
+
+function NoBusiness() {
+  const { formatMessage } = useIntl()
+  return (
+    <EmptyState title={formatMessage({ id: 'offlineData.noBusiness' })}>
+      {formatMessage({ id: 'offlineData.noBusiness.text' })}
+    </EmptyState>
+  )
+}
+
+/** BILL-036; durations as `HH:MM:SS`. */
+function useDayColumns(): DataColumn<OfflineDay>[] {
+  const { formatMessage, formatNumber } = useIntl()
+  const { timezone } = useHost()
+  const title = (name: string) => formatMessage({ id: `offlineData.${name}` })
+  return [
+    { key: 'day', title: title('day'), render: (_, { at }) => formatDay(at, timezone) },
+    { key: 'count', title: title('count'), align: 'right', render: (_, { total }) => formatNumber(total) },
+    {
+      key: 'duration',
+      title: title('duration'),
+      align: 'right',
+      render: (_, { skill_duration: seconds }) => durationText(seconds),
+    },
+    {
+      key: 'detail',
+      title: title('detail'),
+      isActions: true,
+      render: (_, { at }) => <RecordingsLink day={formatDay(at, timezone)} />,
+    },
+  ]
+}

@@ -1,0 +1,31 @@
+import { METRIC } from '@console/contracts'
+import { useIntl } from 'react-intl'
+import { RecommendSeries } from '../../components/RecommendSeries.tsx'
+import type { ProjectExport } from '../../project/ChosenProject.tsx'
+import { ProjectPage } from '../../project/ProjectPage.tsx'
+import { useWorkSeries } from '../../project/WorkChart.tsx'
+import { projectPaths } from '../../paths.ts'
+import { ViolationStack } from './ViolationStack.tsx'
+
+/** What broke rules in the calls for a project, and what was recommended in them (RPT-026, RPT-027). */
+export function ProjectActionPage() {
+  const { formatMessage } = useIntl()
+  const violations = formatMessage({ id: 'stat.violationsByLevel' })
+  return (
+    <ProjectPage
+      title={formatMessage({ id: 'stat.projectAction' })}
+      path={projectPaths.action}
+      exported={toExport}
+      parts={[violations, formatMessage({ id: 'stat.recommend.series' })]}
+    >
+      <ViolationStack title={violations} />
+      <Recommendations />
+    </ProjectPage>
+  )
+}
+
+const toExport: ProjectExport = (wire) => ({ kind: 'statTable', filter: { ...wire, type: 'projectAction' } })
+
+function Recommendations() {
+  return <RecommendSeries query={useWorkSeries(METRIC.recommended)} />
+}

@@ -1,0 +1,66 @@
+import { METRIC } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import type { LevelNumber } from '@console/ui'
+import { useMemo } from 'react'
+import { ChartCard } from '../../components/ChartCard.tsx'
+import { hasNone, LevelBars, type Levels } from '../../components/LevelChart.tsx'
+import { dayChart, daysChart, type Series } from '../../components/series-chart.ts'
+import { useStat } from '../../frame/stat-context.ts'
+import { useWorkSeries } from '../../project/WorkChart.tsx'
+
+type LevelSeries = readonly { level: LevelNumber; series: Series }[]
+
+/** Violations stacked by level, from the series of each (RPT-026, RPT-Q14). Without one of them there is no stack. */
+export function ViolationStack({ title }: { title: string }) {
+  const query = useLevelSeries()
+  const levelsOf = useLevels()
+  return (
+    <ChartCard<LevelSeries> title={title} query={query} isEmpty={(all) => hasNone(levelsOf(all))}>
+      {(all) => <LevelBars title={title} levels={levelsOf(all)} />}
+    </ChartCard>
+  )
+}
+
+function useLevelSeries() {
+  const queries = [
+    { level: 0 as const, query: useWorkSeries(METRIC.violationsTip) },
+    { level: 1 as const, query: useWorkSeries(METRIC.violationsLight) },
+    { level: 2 as const, query: useWorkSeries(METRIC.violationsMedium) },
+    { level: 3 as const, query: useWorkSeries(METRIC.violationsSerious) },
+  ]
+  const loaded = queries.flatMap(({ level, query: { data } }) =>
+    data === undefined ? [] : [{ level, series: data }],
+  )
+  return {
+    data: loaded.length === queries.length ? loaded : undefined,
+    error: queries.find(({ query: { error } }) => error !== null)?.query.error ?? null,
+    isPending: queries.some(({ query: { isPending } }) => isPending),
+    refetch: () => {
+      for (const { query } of queries) if (query.error !== null) void query.refetch()
+    },
+  }
+}
+
+/** The series as the stacks take them. */
+function useLevels(): (all: LevelSeries) => Levels {
+  const { timezone } = useHost()
+  const { query, isSingleDay } = useStat()
+  const { range } = query
+  return useMemo(() => {
+    const drawn = { range, zone: timezone, categoryName: '', names: NO_NAMES }
+    const chartOf = ({ current }: Series) =>
+      isSingleDay ? dayChart({ current, yesterday: [], dayOfLastWeek: [] }, drawn) : daysChart(current, drawn)
+    return (all) => {
+      const charts = all.map(({ level, series }) => ({ level, chart: chartOf(series) }))
+      return {
+        timeList: [...(charts[0]?.chart.categories ?? [])],
+        dataList: charts.map(({ level, chart }) => ({
+          ruleLevel: level,
+          qualityDataList: (chart.series[0]?.values ?? []).map((value) => value ?? 0),
+        })),
+      }
+    }
+  }, [range, timezone, isSingleDay])
+}
+
+const NO_NAMES = { current: '', yesterday: '', dayOfLastWeek: '' }

@@ -1,0 +1,64 @@
+import { METRIC, type stat } from '@console/contracts'
+import { useIntl } from 'react-intl'
+import styles from '../../components/ChartGrid.module.css'
+import { ConversionCards } from '../../components/ConversionCards.tsx'
+import { useStat } from '../../frame/stat-context.ts'
+import type { ProjectExport } from '../../project/ChosenProject.tsx'
+import { ProjectPage } from '../../project/ProjectPage.tsx'
+import { WorkChart } from '../../project/WorkChart.tsx'
+import { WorkFigures } from '../../project/WorkFigures.tsx'
+import { projectPaths } from '../../paths.ts'
+
+/** Conversions with the module that each belongs to (RPT-024, RPT-025). */
+const RATES = [
+  { id: 'talk', metric: METRIC.talkConversionRate, module: 'validCall' },
+  { id: 'sale', metric: METRIC.saleConversionRate, module: 'price' },
+  { id: 'order', metric: METRIC.orderConversionRate, module: 'order' },
+] as const satisfies readonly { id: string; metric: number; module: stat.StatModule }[]
+
+/** What came of the calls for a project (RPT-024). */
+export function ProjectPerformancePage() {
+  const { formatMessage } = useIntl()
+  return (
+    <ProjectPage
+      title={formatMessage({ id: 'stat.projectPerformance' })}
+      path={projectPaths.performance}
+      exported={toExport}
+      parts={RATES.map(({ id }) => formatMessage({ id: `stat.rate.${id}` }))}
+    >
+      <PerformanceParts />
+    </ProjectPage>
+  )
+}
+
+const toExport: ProjectExport = (wire) => ({
+  kind: 'statTable',
+  filter: { ...wire, type: 'projectPerformance' },
+})
+
+/** Calls and answers have cards with every module. */
+const CARDS_ALWAYS = 2
+const PERCENT = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+
+function PerformanceParts() {
+  const { formatMessage, formatNumber } = useIntl()
+  const { modules } = useStat()
+  const shown = RATES.filter(({ module }) => modules[module])
+  return (
+    <>
+      <WorkFigures count={CARDS_ALWAYS + shown.length} isCompared>
+        {(summary) => <ConversionCards summary={summary} />}
+      </WorkFigures>
+      <div className={styles['charts']} data-even>
+        {shown.map(({ id, metric }) => (
+          <WorkChart
+            key={id}
+            title={formatMessage({ id: `stat.rate.${id}` })}
+            metric={metric}
+            formatValue={(rate) => formatNumber(rate, PERCENT)}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

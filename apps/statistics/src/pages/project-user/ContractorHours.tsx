@@ -1,0 +1,75 @@
+import { ChartLoading } from '@console/domain-ui'
+import { PageLink } from '@console/sub-app/page-link'
+import { ErrorState } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { toHours } from '../../model/figure-text.ts'
+import { keyOf } from '../../project/contractors.ts'
+import { useProjectWork } from '../../project/project-context.ts'
+import { useContractorSeconds } from '../../queries/project-work.ts'
+import styles from './ProjectUser.module.css'
+
+const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+
+/** Hours online of all contractors of the project, the most first; each leads to its own figures (RPT-Q17). */
+export function ContractorHours() {
+  const { formatMessage } = useIntl()
+  const { wire, contractors } = useProjectWork()
+  const { beginDay, endDay, projectId } = wire
+  const { data, error, refetch } = useContractorSeconds(
+    { beginDay, endDay, projectId },
+    contractors.map(({ bizTypeId }) => bizTypeId),
+  )
+  const title = formatMessage({ id: 'stat.project.hours' })
+  return (
+    <section className={styles['panel']} aria-label={title}>
+      <h2>{title}</h2>
+      {data === undefined && error === null && <ChartLoading />}
+      {data === undefined && error !== null && (
+        <ErrorState
+          title={formatMessage({ id: 'stat.project.hours.failed' })}
+          error={error}
+          preserved={formatMessage({ id: 'stat.chart.othersStand' })}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data !== undefined && <HoursTable seconds={data} />}
+    </section>
+  )
+}
+
+type HoursTableProps = {
+  seconds: readonly { bizTypeId: number; totalOnlineDuration: number }[]
+}
+
+function HoursTable({ seconds }: HoursTableProps) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { contractor: chosen, contractors, addressOf } = useProjectWork()
+  const secondsOf = new Map(seconds.map((one) => [one.bizTypeId, one.totalOnlineDuration]))
+  const rows = contractors
+    .map((contractor) => ({ contractor, seconds: secondsOf.get(contractor.bizTypeId) ?? null }))
+    .toSorted((left, right) => (right.seconds ?? -1) - (left.seconds ?? -1))
+  return (
+    <table className={styles['hours']}>
+      <thead>
+        <tr>
+          <th scope="col">{formatMessage({ id: 'stat.project.contractor' })}</th>
+          <th scope="col">{formatMessage({ id: 'stat.hours' })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ contractor, seconds: online }) => (
+          <tr key={keyOf(contractor)} aria-current={contractor.bizTypeId === chosen.bizTypeId}>
+            <th scope="row">
+              {contractor.bizTypeId === chosen.bizTypeId ? (
+                contractor.name
+              ) : (
+                <PageLink to={addressOf(contractor)}>{contractor.name}</PageLink>
+              )}
+            </th>
+            <td>{online === null ? '-' : formatNumber(toHours(online), TWO_DECIMALS)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,48 @@
+import { METRIC } from '@console/contracts'
+import { useIntl } from 'react-intl'
+import styles from '../../components/ChartGrid.module.css'
+import { detailPart } from '../../components/detail-part.tsx'
+import { OnlineCards } from '../../components/OnlineCards.tsx'
+import { hoursText, toAxisHours } from '../../model/figure-text.ts'
+import type { ProjectExport } from '../../project/ChosenProject.tsx'
+import { ProjectPage } from '../../project/ProjectPage.tsx'
+import { WorkChart } from '../../project/WorkChart.tsx'
+import { WorkFigures } from '../../project/WorkFigures.tsx'
+import { projectPaths } from '../../paths.ts'
+
+const WorkerParts = detailPart(
+  async () => (await import(/* webpackChunkName: "on-demand-workers" */ './WorkerParts.tsx')).WorkerParts,
+)
+
+/** Who works for a project, and for how long (RPT-021). */
+export function ProjectUserPage() {
+  const { formatMessage } = useIntl()
+  const text = (id: string) => formatMessage({ id })
+  const [users, average] = [text('stat.onlineUsers'), text('stat.averageOnline')]
+  return (
+    <ProjectPage
+      title={text('stat.projectUser')}
+      path={projectPaths.user}
+      exported={toExport}
+      parts={[users, average, text('stat.project.hours'), text('stat.workers')]}
+    >
+      <WorkFigures count={CARDS} isCompared={false}>
+        {({ orgSummary }) => <OnlineCards summary={orgSummary} />}
+      </WorkFigures>
+      <div className={styles['charts']} data-even>
+        <WorkChart title={users} metric={METRIC.onlineUsers} />
+        <WorkChart
+          title={average}
+          metric={METRIC.onlineDuration}
+          toValue={toAxisHours}
+          formatValue={hoursText}
+        />
+      </div>
+      <WorkerParts />
+    </ProjectPage>
+  )
+}
+
+const CARDS = 2
+
+const toExport: ProjectExport = (wire) => ({ kind: 'statTable', filter: { ...wire, type: 'projectUser' } })

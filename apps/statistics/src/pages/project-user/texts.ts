@@ -1,0 +1,45 @@
+import { countTexts } from '../../components/count-texts.ts'
+import { figureTexts } from '../../components/figure-texts.ts'
+import { projectTexts } from '../../project/project-texts.ts'
+
+const en = {
+  'stat.projectUser': 'Project users',
+  'stat.project.hours': 'Contractors by hours online',
+  'stat.project.hours.failed': 'The hours could not be loaded',
+  'stat.hours': 'Hours',
+  'stat.workers': 'Workers',
+  'stat.workers.failed': 'The workers could not be loaded',
+  'stat.workers.none': 'Nobody worked for the project in this range',
+  'stat.user.open': 'Statistics of {name}, in a new tab',
+  'stat.worker.phone': 'Phone',
+  'stat.worker.status': 'Status',
+  'stat.worker.online': 'Online',
+  'stat.worker.offline': 'Offline',
+  'stat.worker.hours': 'Online, hours',
+  'stat.worker.sessions': 'Sessions',
+  'stat.worker.sessions.open': 'Sessions of {name}, in a new tab',
+} as const
+
+const zh: Readonly<Record<keyof typeof en, string>> = {
+  'stat.projectUser': '项目人员',
+  'stat.project.hours': '各承包商在线时长',
+  'stat.project.hours.failed': '在线时长加载失败',
+  'stat.hours': '小时',
+  'stat.workers': '人员',
+  'stat.workers.failed': '人员列表加载失败',
+  'stat.workers.none': '该范围内无人为该项目工作',
+  'stat.user.open': '在新标签页查看{name}的统计',
+  'stat.worker.phone': '电话',
+  'stat.worker.status': '状态',
+  'stat.worker.online': '在线',
+  'stat.worker.offline': '离线',
+  'stat.worker.hours': '在线时长（小时）',
+  'stat.worker.sessions': '会话',
+  'stat.worker.sessions.open': '在新标签页查看{name}的会话',
+}
+
+/** They load with the page. */
+export const texts = {
+  en: { ...figureTexts.en, ...countTexts.en, ...projectTexts.en, ...en },
+  zh: { ...figureTexts.zh, ...countTexts.zh, ...projectTexts.zh, ...zh },
+}

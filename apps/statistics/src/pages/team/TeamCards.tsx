@@ -1,0 +1,33 @@
+import { DEFAULT_PAGE_SIZE } from '@console/contracts'
+import { useIntl } from 'react-intl'
+import { CardsLoading } from '../../components/CardsLoading.tsx'
+import { FigureCard } from '../../components/FigureCard.tsx'
+import { useStat } from '../../frame/stat-context.ts'
+import styles from '../../components/FigureCard.module.css'
+import { useTeamList } from '../../queries/statistics.ts'
+
+const CARDS = 2
+
+/** How many teams and seats there are in all; nothing where the table says that they could not be loaded (RPT-063). */
+export function TeamCards() {
+  const { formatMessage, formatNumber } = useIntl()
+  const { wire } = useStat()
+  // The request of the table's first page.
+  const { data, error } = useTeamList({ ...wire, pageIndex: 1, pageSize: DEFAULT_PAGE_SIZE })
+  if (error !== null) return null
+  if (data === undefined) return <CardsLoading count={CARDS} />
+  return (
+    <dl className={styles['cards']} aria-label={formatMessage({ id: 'stat.figures' })}>
+      <FigureCard
+        label={formatMessage({ id: 'stat.teams' })}
+        note={formatMessage({ id: 'stat.teams.note' })}
+        text={formatNumber(data.totalCnt)}
+      />
+      <FigureCard
+        label={formatMessage({ id: 'stat.team.seats' })}
+        note={formatMessage({ id: 'stat.team.seats.note' })}
+        text={formatNumber(data.totalSeatCnt)}
+      />
+    </dl>
+  )
+}

@@ -1,0 +1,40 @@
+import { useIntl } from 'react-intl'
+import styles from '../../components/RowCard.module.css'
+import type { MetricStat } from '../../queries/tracking.ts'
+import { MetricEvents } from './MetricEvents.tsx'
+import { ToggleButton } from './ToggleButton.tsx'
+import trackingStyles from './Tracking.module.css'
+import { useTracking } from './tracking-context.ts'
+import { useCountText } from './use-metric-columns.tsx'
+
+/** A metric on a phone. */
+export function MetricCard({ metric }: { metric: MetricStat }) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { expanded } = useTracking()
+  const countText = useCountText()
+  const { metricId, name, type, category, users } = metric
+  const facts = {
+    counts: countText(metric),
+    users: formatNumber(users),
+    type: formatMessage({ id: `tracking.type.${type}` }),
+    category: category || '-',
+  }
+  return (
+    <div className={styles['card']}>
+      <span className={trackingStyles['cardHead']}>
+        <strong>{name}</strong>
+        <ToggleButton metric={metric} />
+      </span>
+      {name !== metricId && <span className={styles['note']}>{metricId}</span>}
+      <dl className={styles['facts']}>
+        {Object.entries(facts).map(([fact, text]) => (
+          <div key={fact}>
+            <dt>{formatMessage({ id: `tracking.${fact}` })}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {expanded === metricId && <MetricEvents metric={metric} />}
+    </div>
+  )
+}

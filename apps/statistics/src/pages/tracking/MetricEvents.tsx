@@ -1,0 +1,77 @@
+import { useHost } from '@console/sub-app'
+import { formatTime, type DataColumn } from '@console/ui'
+import { useIntl } from 'react-intl'
+import styles from '../../components/RowCard.module.css'
+import { useListPage } from '../../components/use-list-page.ts'
+import { useTrackedEvents, type MetricStat, type TrackedEvent } from '../../queries/tracking.ts'
+import { EventTable } from './EventTable.tsx'
+import { EventValue } from './EventValue.tsx'
+import { SessionButton } from './SessionButton.tsx'
+import { useTracking } from './tracking-context.ts'
+
+/** px; sessions have long ids. */
+const SESSION_WIDTH = 150
+
+/** The events of a metric with the filters of the page (DSET-031, DSET-Q18). */
+export function MetricEvents({ metric: { metricId, name } }: { metric: MetricStat }) {
+  const { formatMessage } = useIntl()
+  const { filter } = useTracking()
+  const list = useListPage(JSON.stringify(filter))
+  const events = useTrackedEvents({
+    ...filter,
+    metricId,
+    pageIndex: list.page,
+    pageSize: list.pageSize,
+  })
+  return (
+    <EventTable
+      label={formatMessage({ id: 'tracking.events.of' }, { name })}
+      query={events}
+      list={list}
+      columns={useEventColumns()}
+      mobileCard={renderCard}
+      none="tracking.events.none"
+    />
+  )
+}
+
+function useEventColumns(): DataColumn<TrackedEvent>[] {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const title = (name: string) => formatMessage({ id: `tracking.${name}` })
+  return [
+    { key: 'time', title: title('time'), render: (_, { timestamp }) => formatTime(timestamp, timezone) },
+    { key: 'person', title: title('person'), dataIndex: 'userName' },
+    { key: 'value', title: title('value'), render: (_, { value }) => <EventValue value={value} /> },
+    {
+      key: 'session',
+      title: title('session'),
+      maxWidth: SESSION_WIDTH,
+      render: (_, event) => <SessionButton event={event} />,
+    },
+    {
+      key: 'source',
+      title: title('source'),
+      render: (_, { sourceType, sourceVersion }) => `${sourceType} ${sourceVersion}`,
+    },
+  ]
+}
+
+function renderCard(event: TrackedEvent) {
+  return <EventCard event={event} />
+}
+
+/** An event on a phone. */
+function EventCard({ event }: { event: TrackedEvent }) {
+  const { timezone } = useHost()
+  const { userName, timestamp, value, sourceType, sourceVersion } = event
+  return (
+    <div className={styles['card']}>
+      <strong>{userName}</strong>
+      <span className={styles['note']}>{formatTime(timestamp, timezone)}</span>
+      <EventValue value={value} />
+      <SessionButton event={event} />
+      <span className={styles['note']}>{`${sourceType} ${sourceVersion}`}</span>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import type { TrackedEvent } from '../../queries/tracking.ts'
+import styles from './Tracking.module.css'
+import { useTracking } from './tracking-context.ts'
+
+/** From an event to everything that the person did in that session. */
+export function SessionButton({ event }: { event: TrackedEvent }) {
+  const { formatMessage } = useIntl()
+  const { openSession } = useTracking()
+  const { userName, sessionId } = event
+  return (
+    <Button
+      type="link"
+      className={styles['session'] ?? ''}
+      title={sessionId}
+      aria-label={formatMessage({ id: 'tracking.session.open' }, { name: userName, id: sessionId })}
+      onClick={() => openSession(event)}
+    >
+      {sessionId}
+    </Button>
+  )
+}

@@ -1,0 +1,21 @@
+import { createContext, use } from 'react'
+import type { TrackedEvent } from '../../queries/tracking.ts'
+import type { TrackingFilter } from './tracking.search.ts'
+
+/** What the rows of the page read and do. */
+type Tracking = {
+  filter: TrackingFilter
+  /** The metric whose events are shown. */
+  expanded: string | null
+  toggle: (metricId: string) => void
+  /** Shows all events of the tab in which an event happened. */
+  openSession: (event: Pick<TrackedEvent, 'userId' | 'sessionId'>) => void
+}
+
+export const TrackingContext = createContext<Tracking | null>(null)
+
+export function useTracking(): Tracking {
+  const value = use(TrackingContext)
+  if (value === null) throw new Error('useTracking needs a TrackPage above it')
+  return value
+}

@@ -1,0 +1,65 @@
+import { average, METRIC, type DataOf, type stat } from '@console/contracts'
+import { ErrorState } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { CardsLoading } from '../../components/CardsLoading.tsx'
+import { FigureCard } from '../../components/FigureCard.tsx'
+import styles from '../../components/FigureCard.module.css'
+import { joinQueries } from '../../components/join-queries.ts'
+import { useStat } from '../../frame/stat-context.ts'
+import { durationText } from '../../model/figure-text.ts'
+import { useMetric } from '../../queries/statistics.ts'
+
+/** Sums of the days; valid calls only with their module (RPT-068, RPT-Q35). */
+export function VoiceCards() {
+  const { formatMessage, formatNumber } = useIntl()
+  const { wire, modules } = useStat()
+  const calls = useMetric(METRIC.calls, wire)
+  const talkTime = useMetric(METRIC.talkTime, wire)
+  const valid = useMetric(modules.validCall ? METRIC.validCalls : null, wire)
+  const query = joinQueries([calls, talkTime, ...(modules.validCall ? [valid] : [])])
+  const { data, error } = query
+  if (data === undefined) {
+    if (error === null) return <CardsLoading count={modules.validCall ? 4 : 3} />
+    return (
+      <ErrorState
+        title={formatMessage({ id: 'stat.figures.failed' })}
+        error={error}
+        preserved={formatMessage({ id: 'stat.chart.othersStand' })}
+        onRetry={query.refetch}
+      />
+    )
+  }
+  const [callCount = 0, talkSeconds = 0, validCount] = data.map(sumOf)
+  return (
+    <dl className={styles['cards']} aria-label={formatMessage({ id: 'stat.figures' })}>
+      <FigureCard
+        label={formatMessage({ id: 'stat.count.call' })}
+        note={formatMessage({ id: 'stat.count.call.note' })}
+        text={formatNumber(callCount)}
+      />
+      {validCount !== undefined && (
+        <FigureCard
+          label={formatMessage({ id: 'stat.count.talk' })}
+          note={formatMessage({ id: 'stat.count.talk.note' })}
+          text={formatNumber(validCount)}
+        />
+      )}
+      <FigureCard
+        label={formatMessage({ id: 'stat.voice.talkTime' })}
+        note={formatMessage({ id: 'stat.voice.talkTime.note' })}
+        text={durationText(talkSeconds)}
+      />
+      <FigureCard
+        label={formatMessage({ id: 'stat.voice.average' })}
+        note={formatMessage({ id: 'stat.voice.average.note' })}
+        text={durationText(average(talkSeconds, callCount))}
+      />
+    </dl>
+  )
+}
+
+type Answer = DataOf<typeof stat.detail>
+
+function sumOf({ current }: Answer): number {
+  return current.reduce((sum, { value }) => sum + value, 0)
+}

@@ -1,0 +1,36 @@
+import { demoSample } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { useIntl } from 'react-intl'
+import { RankBars } from '../../../components/charts.ts'
+import { SampleTab } from './SampleTab.tsx'
+import styles from './SampleTab.module.css'
+
+/** Fastest first. */
+const TEAMS = demoSample.SAMPLE_TEAMS.toSorted((left, right) => right.wordsPerMinute - left.wordsPerMinute)
+
+/** How the invented teams speak (DEMO-001). */
+export function InsightsTab() {
+  const { formatMessage } = useIntl()
+  const { language } = useHost()
+  const title = formatMessage({ id: 'stat.sample.pace' })
+  return (
+    <SampleTab tab="insights">
+      <div className={styles['chart']}>
+        <RankBars
+          title={title}
+          summary={formatMessage(
+            { id: 'stat.rank.summary' },
+            { title, count: TEAMS.length, first: TEAMS[0]?.name[language] ?? '' },
+          )}
+          categoryName={formatMessage({ id: 'stat.sample.team' })}
+          valueName={formatMessage({ id: 'stat.sample.wordsPerMinute' })}
+          items={TEAMS.map(({ name, wordsPerMinute }) => ({
+            key: name.en,
+            name: name[language],
+            value: wordsPerMinute,
+          }))}
+        />
+      </div>
+    </SampleTab>
+  )
+}

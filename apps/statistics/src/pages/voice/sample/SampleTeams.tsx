@@ -1,0 +1,88 @@
+import { demoSample } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { DataTable } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { PERCENT } from '../../../model/figure-text.ts'
+import type { SampleTab } from '../../../model/page-tabs.ts'
+import rowStyles from '../../../components/RowCard.module.css'
+import styles from './SampleTab.module.css'
+
+type Team = (typeof demoSample.SAMPLE_TEAMS)[number]
+type Field = Exclude<keyof Team, 'name'>
+
+const FIELDS: Readonly<Record<SampleTab, readonly Field[]>> = {
+  insights: ['wordsPerMinute', 'silence', 'interruptions'],
+  sentiments: ['positive', 'neutral', 'negative'],
+}
+const ONE_DECIMAL = { minimumFractionDigits: 1 } as const
+const FORMATS: Readonly<Record<Field, Intl.NumberFormatOptions>> = {
+  wordsPerMinute: {},
+  silence: PERCENT,
+  interruptions: ONE_DECIMAL,
+  positive: PERCENT,
+  neutral: PERCENT,
+  negative: PERCENT,
+}
+
+/** The figures of the four invented teams. */
+export function SampleTeams({ tab }: { tab: SampleTab }) {
+  const { formatMessage } = useIntl()
+  const { language } = useHost()
+  const figures = useFigures(tab)
+  const label = formatMessage({ id: `stat.sample.teams.${tab}` })
+  return (
+    <DataTable<Team>
+      label={label}
+      head={<h2 className={styles['title']}>{label}</h2>}
+      columns={[
+        {
+          key: 'name',
+          title: formatMessage({ id: 'stat.sample.team' }),
+          render: (_value, { name }) => name[language],
+        },
+        ...figures.map(({ field, title, textOf }) => ({
+          key: field,
+          title,
+          align: 'right' as const,
+          render: (_value: unknown, row: Team) => textOf(row),
+        })),
+      ]}
+      rows={demoSample.SAMPLE_TEAMS}
+      rowKey={({ name }) => name.en}
+      mobileCard={CARDS[tab]}
+    />
+  )
+}
+
+function useFigures(tab: SampleTab) {
+  const { formatMessage, formatNumber } = useIntl()
+  return FIELDS[tab].map((field) => ({
+    field,
+    title: formatMessage({ id: `stat.sample.${field}` }),
+    textOf: (row: Team) => formatNumber(row[field], FORMATS[field]),
+  }))
+}
+
+const CARDS = {
+  insights: (row: Team) => <TeamCard row={row} tab="insights" />,
+  sentiments: (row: Team) => <TeamCard row={row} tab="sentiments" />,
+} as const
+
+/** A team on a phone. */
+function TeamCard({ row, tab }: { row: Team; tab: SampleTab }) {
+  const { language } = useHost()
+  const figures = useFigures(tab)
+  return (
+    <div className={rowStyles['card']}>
+      <b>{row.name[language]}</b>
+      <dl className={rowStyles['facts']}>
+        {figures.map(({ field, title, textOf }) => (
+          <div key={field}>
+            <dt>{title}</dt>
+            <dd>{textOf(row)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { Summary } from '../components/count-figures.ts'
+import { SummaryFigures } from '../components/SummaryCards.tsx'
+import { useWorkSummary } from '../queries/project-work.ts'
+import { useProjectWork } from './project-context.ts'
+
+type WorkFiguresProps = { count: number; isCompared: boolean; children: (summary: Summary) => ReactNode }
+
+/** Figures of the project summary (RPT-020). */
+export function WorkFigures(props: WorkFiguresProps) {
+  const { formatMessage } = useIntl()
+  const { wire } = useProjectWork()
+  return (
+    <SummaryFigures {...props} label={formatMessage({ id: 'stat.figures' })} query={useWorkSummary(wire)} />
+  )
+}

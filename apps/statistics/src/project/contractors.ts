@@ -1,0 +1,40 @@
+import type { SearchProblem } from '@console/ui'
+import type { ProjectRow } from '../queries/project-work.ts'
+import type { Contractor } from './project-context.ts'
+
+/** Each part of each project, in the order of the answer. `nameDouble` names one of several businesses of a company. */
+export function contractorsOf(
+  records: readonly ProjectRow[],
+  nameDouble: (part: { name: string; business: number }) => string,
+): Contractor[] {
+  return records.flatMap(({ id: projectId, name: projectName, assignments }) =>
+    assignments.map(({ bizTypeID: bizTypeId, tenantName, isOwn = false }) => {
+      const isDouble = assignments.filter((other) => other.tenantName === tenantName).length > 1
+      const name = isDouble ? nameDouble({ name: tenantName, business: bizTypeId }) : tenantName
+      return { projectId, projectName, bizTypeId, name, isOwn }
+    }),
+  )
+}
+
+type Addressed = { project: number | null; contractor: number | null }
+
+/** Null where nobody works for any project. What cannot be requested is replaced by the nearest that can, and named. */
+export function chosenContractor(
+  known: readonly Contractor[],
+  { project, contractor }: Addressed,
+): { chosen: Contractor | null; problems: SearchProblem[] } {
+  const ofProject = project === null ? known : known.filter(({ projectId }) => projectId === project)
+  const ofBoth =
+    contractor === null ? ofProject : ofProject.filter(({ bizTypeId }) => bizTypeId === contractor)
+  const unknown = ofProject.length === 0 ? { project, contractor } : { contractor }
+  const problems = Object.entries(ofBoth.length > 0 ? {} : unknown).flatMap(
+    ([name, value]): SearchProblem[] =>
+      value === null ? [] : [{ name, value: String(value), reason: 'malformed' }],
+  )
+  return { chosen: ofBoth[0] ?? ofProject[0] ?? known[0] ?? null, problems }
+}
+
+/** Its value in the selector, which has a business once for each of its projects. */
+export function keyOf({ projectId, bizTypeId }: Pick<Contractor, 'projectId' | 'bizTypeId'>): string {
+  return `${projectId}.${bizTypeId}`
+}

@@ -1,0 +1,49 @@
+import type { user } from '@console/contracts'
+import { readStored, writeStored } from '@console/sub-app/browser-storage'
+import * as z from 'zod'
+import type { StatQuery } from '../model/stat-query.ts'
+import type { ProjectQuery } from './project-context.ts'
+
+type Person = Pick<user.UserInfo, 'tenantId' | 'userId'>
+type Remembered = { project: number; contractor: number; range: StatQuery['range'] }
+
+/** Older values are not used (ERR-041). */
+const VALID_MS = 24 * 3_600_000
+
+/** Shared by the three pages of projects; other pages have other ranges (RPT-017). */
+const record = z.object({
+  project: z.int().positive(),
+  contractor: z.int().positive(),
+  beginDay: z.string(),
+  endDay: z.string(),
+  savedAt: z.number(),
+})
+
+/** One record a person of a company: nobody sees the values of another (STAT-018). */
+const keyOf = ({ tenantId, userId }: Person): string => `console.projectQuery.${tenantId ?? 0}.${userId}`
+
+export function rememberProject(person: Person, { contractor, range }: ProjectQuery, now: number): void {
+  const { projectId, bizTypeId } = contractor
+  const [beginDay, endDay] = range
+  const values = { project: projectId, contractor: bizTypeId, beginDay, endDay, savedAt: now }
+  writeStored(keyOf(person), JSON.stringify(values))
+}
+
+/** What was inquired last on any of the pages; null without it, or when it is older than a day. */
+export function rememberedProject(person: Person, now: number): Remembered | null {
+  const stored = readRecord(keyOf(person))
+  if (stored === null || now - stored.savedAt >= VALID_MS || stored.savedAt > now) return null
+  const { project, contractor, beginDay, endDay } = stored
+  return { project, contractor, range: [beginDay, endDay] }
+}
+
+function readRecord(key: string): z.output<typeof record> | null {
+  const text = readStored(key)
+  if (text === null) return null
+  try {
+    return record.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    // Not written by the console: as if there was nothing.
+    return null
+  }
+}

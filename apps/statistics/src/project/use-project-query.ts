@@ -1,0 +1,114 @@
+import { useCallCache, useHost } from '@console/sub-app'
+import { dayField, idField, isSameValue, today, useUrlSearch, type SearchProblem } from '@console/ui'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { readAddress } from '../frame/initial-query.ts'
+import { defaultRange, rangeProblem } from '../frame/query-range.ts'
+import { INQUIRED_CALLS } from '../queries/inquired-calls.ts'
+import { chosenContractor } from './contractors.ts'
+import type { Contractor, ProjectQuery } from './project-context.ts'
+import { rememberedProject, rememberProject } from './remembered-project.ts'
+
+/** The query of the pages of projects in the address; the manifest says which of it are days. */
+export const projectSearch = {
+  project: idField(),
+  contractor: idField(),
+  from: dayField(),
+  to: dayField(),
+}
+
+export type ProjectQueryState = {
+  /** Null until the contractors are known, and where there are none. */
+  query: ProjectQuery | null
+  /** How often it was inquired. */
+  round: number
+  problems: readonly SearchProblem[]
+  cleanAddress: () => void
+  inquire: (next: ProjectQuery) => void
+  reset: () => void
+  /** Another query, as the person went to it: one history step, not remembered. */
+  show: (next: ProjectQuery) => void
+}
+
+/**
+ * The address is first, then what was inquired last within a day, then the first contractor and the last seven days
+ * (RPT-017, RPT-Q8). A project alone is enough of an address: links from its pages name no contractor.
+ */
+export function useProjectQuery(known: readonly Contractor[] | null): ProjectQueryState {
+  const { user, timezone } = useHost()
+  const cache = useCallCache()
+  const address = useUrlSearch(projectSearch)
+  const { project, contractor, from, to } = address.search
+  const isAddressed = [project, contractor, from, to].some((value) => value !== null)
+  const [round, setRound] = useState(0)
+
+  const found = useMemo(() => {
+    if (known === null) return null
+    const days = defaultRange(timezone)
+    if (isAddressed) {
+      const { chosen, problems } = chosenContractor(known, { project, contractor })
+      const { query, problems: badDays } = readDays({ from, to }, days, today(timezone))
+      return {
+        query: chosen && { contractor: chosen, range: query.range },
+        problems: [...problems, ...badDays],
+      }
+    }
+    const remembered = rememberedProject(user, Date.now())
+    const { chosen } = chosenContractor(known, remembered ?? NOTHING)
+    const range = remembered?.range ?? days
+    const usable = rangeProblem(range, today(timezone)) === null ? range : days
+    return { query: chosen && { contractor: chosen, range: usable }, problems: [] }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read again with the address alone
+  }, [project, contractor, from, to, known, timezone])
+
+  const write = useEffectEvent((query: ProjectQuery) => {
+    address.setSearch(toSearch(query), { replace: true })
+  })
+  // What was not understood stays in the address until the person has read of it.
+  const isRead = isAddressed || address.problems.length > 0
+  const unwritten = isRead ? null : (found?.query ?? null)
+  useEffect(() => {
+    if (unwritten !== null) write(unwritten)
+  }, [unwritten])
+
+  function apply(next: ProjectQuery) {
+    setRound(round + 1)
+    if (found?.query != null && isSameValue(found.query, next)) void cache.invalidate(INQUIRED_CALLS)
+    else address.setSearch(toSearch(next))
+  }
+
+  return {
+    query: found?.query ?? null,
+    round,
+    problems: [...address.problems, ...(found?.problems ?? [])],
+    cleanAddress: () => address.setSearch(toSearch(found?.query ?? null), { replace: true }),
+    inquire: (next) => {
+      rememberProject(user, next, Date.now())
+      apply(next)
+    },
+    reset: () => {
+      const [first] = known ?? []
+      if (first !== undefined) apply({ contractor: first, range: defaultRange(timezone) })
+    },
+    show: apply,
+  }
+}
+
+const NOTHING = { project: null, contractor: null }
+
+/** The days of an address, or the default for what cannot be requested. */
+function readDays(
+  days: { from: string | null; to: string | null },
+  range: ProjectQuery['range'],
+  last: string,
+) {
+  const anything = { business: null, organisation: null }
+  const lists = { businesses: null, organisations: null, today: last }
+  return readAddress({ ...anything, ...days }, { ...anything, range }, lists)
+}
+
+export function toSearch(query: ProjectQuery | null) {
+  if (query === null) return { project: null, contractor: null, from: null, to: null }
+  const { contractor, range } = query
+  const [from, to] = range
+  return { project: contractor.projectId, contractor: contractor.bizTypeId, from, to }
+}

@@ -1,0 +1,42 @@
+import { bill, billClosing, tenant, type BodyOf, type DataOf } from '@console/contracts'
+import { useCallMutation, useCallQuery, useHost } from '@console/sub-app'
+
+export type BillAnswer = DataOf<typeof bill.accounts>
+export type BillRow = BillAnswer['records'][number]
+export type BillAccount = DataOf<typeof bill.accountsDetail>['records'][number]
+/** Whose bill, of which month. */
+export type BillFilter = Pick<BodyOf<typeof bill.accounts>, 'queryDate' | 'bizTypeId' | 'orgId'>
+
+/** Requested again by Inquire where nothing has changed in the form. */
+export const BILL_CALLS = [bill.accounts, bill.accountsDetail]
+
+/** The whole of a month, without its rows (BILL-005, BILL-Q17). */
+export function useBillSummary(filter: BillFilter | null) {
+  return useCallQuery(bill.accounts, filter && { body: { ...filter, current: 1, size: 0 } })
+}
+
+/** One page of organisations (BILL-015). */
+export function useBillRows(filter: BillFilter, page: { current: number; size: number }) {
+  return useCallQuery(bill.accounts, { body: { ...filter, ...page } })
+}
+
+/** The accounts of one row (BILL-017). */
+export function useBillAccounts(
+  filter: BillFilter,
+  page: { detailOrgId: number; current: number; size: number },
+) {
+  return useCallQuery(bill.accountsDetail, { body: { ...filter, ...page } })
+}
+
+/** Whether the company's bill shows how many accounts there are; what is missing counts as no (BILL-Q6). */
+export function useBillVisible() {
+  const { user } = useHost()
+  const { tenantId } = user
+  return useCallQuery(tenant.detail, tenantId === null ? null : { query: { tenantId } }, {
+    select: ({ billAccountVisible }) => billAccountVisible === 1,
+  })
+}
+
+export function useCloseMonth(onSuccess: () => void) {
+  return useCallMutation(billClosing.close, { changes: BILL_CALLS, onSuccess })
+}

@@ -1,0 +1,28 @@
+import { label, labelStat, type DataOf } from '@console/contracts'
+import { useCallQuery } from '@console/sub-app'
+import type { WireQuery } from '../model/stat-query.ts'
+
+/** As many as one call compares (DSET-Q9); the newest labels first. */
+export const MOST_LABELS = 20
+
+/** How often the labels of the business were hit in the range, and how many labels there are (RPT-071). */
+export function useLabelHits(wire: WireQuery) {
+  const { bizTypeId } = wire
+  const labels = useCallQuery(label.query, {
+    query: { pageIndex: 1, pageSize: MOST_LABELS, ...(bizTypeId === undefined ? {} : { bizTypeId }) },
+  })
+  const labelIds = labels.data?.smartLabels.map(({ id }) => id) ?? []
+  const hits = useCallQuery(labelStat.detail, labelIds.length === 0 ? null : { query: { ...wire, labelIds } })
+  const { data: known } = labels
+  const hasNone = known?.smartLabels.length === 0
+  const found = hasNone ? NONE : hits.data
+  const error = labels.error ?? hits.error
+  return {
+    data: known && found && { ...found, total: known.totalCnt },
+    error,
+    isPending: error === null && (labels.isPending || (!hasNone && hits.isPending)),
+    refetch: () => void (labels.error === null ? hits.refetch() : labels.refetch()),
+  }
+}
+
+const NONE: DataOf<typeof labelStat.detail> = { labelDetail: [] }

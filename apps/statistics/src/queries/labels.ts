@@ -1,0 +1,38 @@
+import { label, labelStat, type DataOf } from '@console/contracts'
+import { useCallQuery, useHost } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
+import type { WireQuery } from '../model/stat-query.ts'
+import type { ListPosition } from './statistics.ts'
+
+export type LabelRow = DataOf<typeof labelStat.detailByUser>['records'][number]
+
+/** The labels that can be chosen, deleted ones too; more than these are not loaded (DSET-015, DSET-Q14). */
+export function useLabels({ bizTypeId }: WireQuery) {
+  const { user } = useHost()
+  return useCallQuery(label.query, {
+    query: {
+      pageIndex: 1,
+      pageSize: label.MAX_LABELS,
+      tenantId: user.tenantId,
+      ...(bizTypeId === undefined ? {} : { bizTypeId }),
+      withDeleted: 1,
+    },
+  })
+}
+
+type OfLabels = WireQuery & { labelIds: number[] }
+
+/** Hits of some labels over time (DSET-017). */
+export function useLabelTrend(query: OfLabels) {
+  return useCallQuery(labelStat.detail, { query })
+}
+
+/** One page of people with their conversations that have some labels (DSET-019). */
+export function useLabelsByUser(query: OfLabels & ListPosition) {
+  return useCallQuery(labelStat.detailByUser, { query }, { placeholderData: keepPreviousData })
+}
+
+/** Organisations or people by the hits of one label (DSET-022). */
+export function useLabelRank(query: WireQuery & { labelId: number }) {
+  return useCallQuery(labelStat.rank, { query })
+}

@@ -1,0 +1,53 @@
+import { network, preloadCharts, renderSubAppPage } from '@console/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { manifest } from './manifest.ts'
+import { statisticsApp } from './statistics-app.ts'
+import { NOW, serveStatistics } from './testing/serve-statistics.ts'
+
+beforeAll(preloadCharts, 60_000)
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  // What a page needs beside the query: its parts say so where they are, and the page is there.
+  network.use(http.all('*', () => HttpResponse.json({ code: 500, msg: 'Busy' })))
+  serveStatistics()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  window.localStorage.clear()
+})
+
+const paths: readonly string[] = manifest.routes.map(({ path }) => path)
+
+/** What a page has as soon as it is there: its query, its tabs, or the name that a page about one record gives itself. */
+const pageParts = () =>
+  ['search', 'tablist']
+    .flatMap((role) => screen.queryAllByRole(role))
+    .concat(screen.queryAllByRole('heading', { level: 1 }))
+
+test.each([
+  '/console/statistic/voice-analytics',
+  '/console/statistic/overview',
+  '/console/statistic/user',
+  '/console/statistic/sales',
+  '/console/statistic/violation',
+  '/console/statistic/recommend',
+  '/console/statistic/twin',
+  '/console/statistic/team',
+  '/console/statistic/edit-history',
+])('%s is a page of the app [STAT-001]', (address) => {
+  expect(paths).toContain(address)
+})
+
+test.each(paths)('%s opens natively at its address, and shows its own parts [STAT-001]', async (path) => {
+  renderSubAppPage({ app: statisticsApp, path })
+  await waitFor(() => expect(pageParts()).not.toEqual([]))
+  expect(document.querySelector('iframe')).toBeNull()
+})
+
+test('an address below them that is no page has none of them', async () => {
+  const { container } = renderSubAppPage({ app: statisticsApp, path: '/console/statistic/nothing' })
+  await waitFor(() => expect(container).not.toBeEmptyDOMElement())
+  expect(pageParts()).toEqual([])
+})

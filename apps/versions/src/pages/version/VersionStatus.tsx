@@ -1,0 +1,25 @@
+import type { appVersion } from '@console/contracts'
+import { Icon, StatusWord } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { STATUS_TEXTS } from '../../model/version-texts.ts'
+import { STATUS_TONES } from './status-tones.ts'
+import styles from './VersionPage.module.css'
+
+/** The state of a version, with a warning where its share of the clients does not grow; the version itself shows why. */
+export function VersionStatus({ version: { status, stall } }: { version: appVersion.ListedVersion }) {
+  const { formatMessage, formatNumber } = useIntl()
+  return (
+    <span className={styles['state']}>
+      <StatusWord tone={STATUS_TONES[status]}>{formatMessage({ id: STATUS_TEXTS[status] })}</StatusWord>
+      {stall !== null && (
+        <span className={styles['stall']}>
+          <Icon name="warning" />
+          {formatMessage(
+            { id: 'version.stall' },
+            { share: formatNumber(stall.share, { maximumFractionDigits: 1 }) },
+          )}
+        </span>
+      )}
+    </span>
+  )
+}

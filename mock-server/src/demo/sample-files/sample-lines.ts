@@ -1,0 +1,27 @@
+import { demoSample } from '@console/contracts'
+
+/** What the page of insights shows. */
+export function insightLines(): string[] {
+  const teams = demoSample.SAMPLE_TEAMS.map(
+    ({ name, wordsPerMinute, silence, interruptions }) =>
+      `${name.en}: ${wordsPerMinute} words a minute, ${percent(silence)} silence, ${interruptions} interruptions a call`,
+  )
+  return ['These figures are invented.', '', ...teams, '', 'Calls with long pauses', ...times()]
+}
+
+/** What the page of sentiments shows. */
+export function sentimentLines(): string[] {
+  const teams = demoSample.SAMPLE_TEAMS.map(
+    ({ name, positive, neutral, negative }) =>
+      `${name.en}: ${percent(positive)} positive, ${percent(neutral)} neutral, ${percent(negative)} negative`,
+  )
+  return ['These figures are invented.', '', ...teams, '', 'Calls that turned negative', ...times()]
+}
+
+function times(): string[] {
+  return demoSample.SAMPLE_TIMES.map(({ time, calls }) => `${time}: ${calls} calls`)
+}
+
+function percent(fraction: number): string {
+  return `${Math.round(fraction * 100)}%`
+}

@@ -1,0 +1,51 @@
+import { appVersion } from '@console/contracts'
+import type { TenantTx } from '../../../../platform/context/context.ts'
+import { dayBeside, dayOf, daysBetween } from '../../../../platform/time/days.ts'
+import { VERSION_ZONE } from '../version-zone.ts'
+import { countReports, SEAT_SOURCE } from './adoption.store.ts'
+import { EVERYBODY, stallOf } from './stall.ts'
+
+/** Today, the last whole day, and the days before it that its share is compared over. */
+const COMPARED_DAYS = appVersion.STALL_DAYS + 2
+
+/** The stalls of released versions, by id. `today` is at UTC+8. */
+export async function findStalls(
+  tx: TenantTx,
+  versions: readonly appVersion.AppVersion[],
+  today: string,
+): Promise<Map<number, appVersion.Stall>> {
+  const first = dayBeside(today, 1 - COMPARED_DAYS)
+  const days = daysBetween(first, today)
+  const stalls = new Map<number, appVersion.Stall>()
+  for (const [platform, released] of Map.groupBy(
+    versions.filter(isReleased),
+    (version) => version.platform,
+  )) {
+    const counts = await countReports(tx, { platform, first, last: today })
+    const countOn = (day: string, version?: string) =>
+      counts.reduce(
+        (sum, count) =>
+          count.source !== SEAT_SOURCE && count.day === day && (version ?? count.version) === count.version
+            ? sum + count.reporters
+            : sum,
+        0,
+      )
+    const clients = days.map((day) => countOn(day))
+    for (const { id, version, scopeValue, releasedAt } of released) {
+      const stall = stallOf({
+        clients,
+        onVersion: days.map((day) => countOn(day, version)),
+        rollout: scopeValue ?? EVERYBODY,
+        releasedDays: daysBetween(dayOf(releasedAt, VERSION_ZONE), today).length - 1,
+      })
+      if (stall !== null) stalls.set(id, stall)
+    }
+  }
+  return stalls
+}
+
+type Released = appVersion.AppVersion & { releasedAt: number }
+
+function isReleased(version: appVersion.AppVersion): version is Released {
+  return version.status === appVersion.STATUS.released && version.releasedAt !== null
+}

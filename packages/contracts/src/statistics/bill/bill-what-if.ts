@@ -1,0 +1,36 @@
+import { billedHalves, billedMonths } from './billing-rule.ts'
+
+/** Accounts that one question can be about. */
+export const MAX_NEW_ACCOUNTS = 100_000
+
+/** What accounts would cost that are opened on one day and stay open; unit: months, in halves. */
+export type OpeningCost = { inMonth: number; inLaterMonths: number }
+
+export type OpeningProblem = 'count' | 'day'
+
+type Opening = { count: number; day: number }
+
+/** Why nothing can be said: no whole number of accounts from 1 to the limit, or no day of the month `YYYY-MM`. */
+export function openingProblem(
+  { count, day }: { [Field in keyof Opening]: number | null },
+  month: string,
+): OpeningProblem | null {
+  if (!isWithin(count, MAX_NEW_ACCOUNTS)) return 'count'
+  return isWithin(day, daysOfMonth(month)) ? null : 'day'
+}
+
+/** By the billing rule: what `count` accounts cost that are opened on that day of the month. */
+export function openingCost({ count, day }: Opening, month: string): OpeningCost {
+  const span = { openDay: `${month}-${String(day).padStart(2, '0')}`, closeDay: null }
+  return { inMonth: count * billedMonths(billedHalves(span, month)), inLaterMonths: count }
+}
+
+/** How many days a month `YYYY-MM` has. */
+export function daysOfMonth(month: string): number {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 0)).getUTCDate()
+}
+
+function isWithin(value: number | null, most: number): boolean {
+  return value !== null && Number.isInteger(value) && value >= 1 && value <= most
+}
