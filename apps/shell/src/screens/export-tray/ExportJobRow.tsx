@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { filterCount, percentDone } from './export-job.ts'
 import { isUnfinished } from './is-unfinished.ts'
-import { useRemoveExport, useRetryExport } from './export-changes.ts'
+import { useRemoveExport, useRetryExport } from './export-change-queries.ts'
 import styles from './ExportJobRow.module.css'
 import { useDownload } from './use-download.ts'
 

@@ -1,4 +1,4 @@
-import { exports, reportSchedule } from '@console/contracts'
+import { reportSchedule, type exports } from '@console/contracts'
 import { mockCall, Refusal } from '@console/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
