@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { MAX_OPEN_PER_USER } from '../../src/modules/operations/exports/enqueue-job.ts'
 import { MAX_ATTEMPTS } from '../../src/modules/operations/report-schedule/end-run.ts'
+import { RETAINED_RUNS } from '../../src/modules/operations/report-schedule/report-run.store.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { newPerson } from '../support/people.ts'
 
@@ -182,6 +183,24 @@ describe('a report that is due', () => {
       reason: 'The server was restarted meanwhile. Start it again.',
     })
     expect(await titlesTo()).toEqual(['Report failed 报表生成失败: Sales of the week'])
+  })
+
+  test('leaves the newest 20 of its runs', async () => {
+    const { id } = (await create(manager)).data
+    const runsOf = () => demo.asOwner((db) => db.selectFrom('reportRun').select('dueAt').execute())
+    const plant = (count: number) =>
+      demo.asOwner((db) =>
+        sql`insert into report_run (tenant_id, schedule_id, due_at, state)
+          select ${manager.tenantId}, ${id}, timestamptz '2020-01-01T00:00:00Z' + i * interval '1 day', 'done'
+          from generate_series(1, ${count}::int) i`.execute(db),
+      )
+    await plant(19)
+    await runAt(MONDAY_8)
+    expect(await runsOf()).toHaveLength(RETAINED_RUNS)
+    await runAt('2026-11-30T00:00:00Z')
+    await ended()
+    const left = (await runsOf()).map(({ dueAt }) => dueAt.toISOString()).toSorted((a, b) => (a < b ? -1 : 1))
+    expect([left.length, left[0]]).toEqual([20, '2020-01-03T00:00:00.000Z'])
   })
 
   test('is not made while it is paused, and not made up for when it goes on', async () => {

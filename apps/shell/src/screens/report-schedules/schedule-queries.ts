@@ -4,7 +4,7 @@ import { useCallMutation, useCallQuery } from '@console/sub-app'
 /** Calls whose answers differ after any change of a schedule. */
 export const SCHEDULE_CHANGES = [reportSchedule.list]
 /** While the list is open: runs end, and the links of their files live for ten minutes. */
-export const REFRESH_MS = 20_000
+const REFRESH_MS = 20_000
 
 export function useSchedules() {
   return useCallQuery(reportSchedule.list, {}, { refetchInterval: REFRESH_MS })
