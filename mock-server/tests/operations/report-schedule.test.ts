@@ -95,6 +95,7 @@ describe('a report that is due', () => {
     expect(await tray()).toEqual([])
     await runAt(MONDAY_8, 2)
     await ended()
+    expect((await only()).lastRun?.state).toBe('done')
     expect(await titlesTo()).toEqual([])
     await runAt('2026-11-23T00:00:10Z', 2)
     const jobs = await tray()

@@ -20,6 +20,8 @@ export function ScheduleFields({ form, timezone }: { form: FormObject<ScheduleFo
           { value: 'month', label: formatMessage({ id: 'schedules.month' }) },
         ]}
         {...form.field('every')}
+        // What is made once a month is mostly about a month.
+        onChange={(next) => form.change({ every: next, period: next })}
       />
       {every === 'week' ? (
         <SelectField

@@ -65,11 +65,12 @@ function LastRun({ run, timezone }: { run: Run; timezone: string }) {
       : (`schedules.last.${state}` as const)
   return (
     <div className={styles['note']}>
-      {formatMessage({ id: textId }, { time })}
+      {formatMessage({ id: textId }, { time })}{' '}
       {fileURL !== null && (
         <Button
           type="link"
           size="small"
+          className={styles['own'] ?? ''}
           onClick={() => downloadFile(`${fileURL.startsWith('/') ? apiOrigin : ''}${fileURL}`, fileName)}
         >
           {formatMessage({ id: 'schedules.download' })}

@@ -93,7 +93,7 @@ describe('schedules of reports', () => {
       {
         name: 'Month end',
         timing: { every: 'month', day: 1, time: '08:00' },
-        period: 'week',
+        period: 'month',
         request: { kind: 'statTable', filter: { type: 'overview', bizTypeId: 7 }, format: 'csv' },
       },
     ])

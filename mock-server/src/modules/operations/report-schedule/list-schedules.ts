@@ -45,7 +45,8 @@ async function runView(
   const mayOpen = job !== undefined && kindOfExport(ctx, job.request).policy(session)
   return {
     dueAt: unixSecondsOf(run.dueAt),
-    state: run.state,
+    // Its file is there some seconds before the run is ended and its message sent.
+    state: run.state === 'running' && job?.state === 'done' ? 'done' : run.state,
     reason: run.reason === null ? null : runReasonText(run.reason)[language],
     fileURL: mayOpen ? fileUrlOf(ctx, job) : null,
     fileName: job?.fileName ?? null,
