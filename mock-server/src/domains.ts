@@ -37,6 +37,7 @@ import { messageModule } from './modules/messaging/message/index.ts'
 import { releaseModule } from './modules/messaging/release/index.ts'
 import { auditModule } from './modules/operations/audit/index.ts'
 import { exportsModule } from './modules/operations/exports/index.ts'
+import { reportScheduleModule } from './modules/operations/report-schedule/index.ts'
 import { versionModule } from './modules/operations/version/index.ts'
 import { projectApplicationModule } from './modules/projects/application/index.ts'
 import { projectFileModule } from './modules/projects/file/index.ts'
@@ -159,6 +160,7 @@ export function serverModules(): readonly Module[] {
     openApiModule(() => openApiCallsOf(modules)),
     ingestModule,
     exportsModule(() => exportKindsOf(modules)),
+    reportScheduleModule(),
     frameTicketModule,
     menuModule,
     userModule,

@@ -19,6 +19,9 @@ export type Session = {
   readonly expiresAt: Date
 }
 
+/** What a person may do and see, in a session or without one. */
+export type Rights = Omit<Session, 'tokenHash' | 'clientId' | 'mustChangePassword' | 'expiresAt'>
+
 /** Who did something, for the audit log, and from where, for those who are signed out by it. */
 export function actorOf(
   { userId, name }: Pick<Session, 'userId' | 'name'>,

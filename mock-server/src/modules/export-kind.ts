@@ -1,13 +1,13 @@
 import type { exports } from '@console/contracts'
 import type { Policy } from '../access/policy.ts'
-import type { Session } from '../access/session.ts'
+import type { Rights } from '../access/session.ts'
 import type { TenantTx } from '../platform/context/context.ts'
 import type { FileKind, Reader } from '../platform/exports/export-file.ts'
 import { tableFile, type Table, type TableCursor } from '../platform/exports/table-file.ts'
 import type { Text } from '../platform/messages/text.ts'
 
-/** Who requests an export, and when. */
-type Caller = { session: Session; now: Date }
+/** Whose export it is, and when it was requested. */
+type Caller = { session: Rights; now: Date }
 
 /** One thing that can be exported: its file, and who may have it. */
 export type ExportKind<Request extends exports.ExportRequest, Cursor> = FileKind<Request, Cursor> & {

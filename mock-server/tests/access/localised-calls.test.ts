@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
  * of the calls that say `localised`, and those below. The tests of each domain prove both languages of its answers.
  */
 
-/** Of these only refusals and audit records have texts. */
+/** Of these only refusals, audit records and files that are made later have texts. */
 const NOT_IN_THE_ANSWER = [
   'appVersion.create',
   'appVersion.modify',
@@ -20,6 +20,8 @@ const NOT_IN_THE_ANSWER = [
   'label.modify',
   'monitor.edit',
   'project.update',
+  'reportSchedule.create',
+  'reportSchedule.modify',
   'role.create',
   'role.modify',
   'session.login',

@@ -241,6 +241,7 @@ test('the definer functions are few, fix their search path and are not for every
     'tenant_of_frame_ticket',
     'tenants_of_rollup',
     'tenants_with_prompt_labels',
+    'tenants_with_reports',
     'tenants_with_voice_checks',
     'unconfirmed_watches',
     'visible_app_versions',

@@ -13,6 +13,7 @@ import type { Database } from '../../src/platform/db/schema.ts'
 import type { Config } from '../../src/platform/config.ts'
 import type { TenantTx } from '../../src/platform/context/context.ts'
 import type { SecretPurpose } from '../../src/platform/secrets/secrets.ts'
+import { runReports } from '../../src/modules/operations/report-schedule/run-reports.ts'
 import { applyRetention } from '../../src/modules/statistics/retention/index.ts'
 import { judgeCalls } from '../../src/modules/labels/prompt-label/judge-calls.ts'
 import { runBackFills } from '../../src/modules/labels/past-calls/run-back-fills.ts'
@@ -70,6 +71,8 @@ export type Demo = {
   raiseAlerts: () => Promise<void>
   /** Goes on with the back-fills of labels, as every two seconds. */
   backFill: () => Promise<void>
+  /** Starts scheduled reports that are due and ends those that are ready, as every ten seconds. */
+  runReports: () => Promise<void>
   /** Has prompt labels judge the calls that are due, as every five seconds. */
   judgeCalls: () => Promise<void>
   /** Checks the voices of recordings that wait for it, as every two seconds. */
@@ -133,6 +136,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     rollUp: () => rollUpAll(server.ctx),
     raiseAlerts: () => raiseAllAlerts(server.ctx),
     backFill: () => runBackFills(server.ctx),
+    runReports: () => runReports(server.ctx),
     judgeCalls: () => judgeCalls(server.ctx),
     checkVoices: () => runVoiceChecks(server.ctx),
     cleanUpVoices: () => cleanUpVoices(server.ctx),

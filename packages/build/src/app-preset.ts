@@ -175,7 +175,7 @@ const EXPORT_CALLS = {
   name: 'messages',
   test: /[\\/]packages[\\/]contracts[\\/]src[\\/](operations[\\/](exports|audit)|statistics|quality[\\/]quality|identity[\\/]account)[\\/]/,
   chunks: (chunk: { name?: string | undefined }) =>
-    ['messages', 'on-demand-exports', 'on-demand-realtime'].includes(chunk.name ?? ''),
+    ['messages', 'on-demand-exports', 'on-demand-realtime', 'on-demand-schedules'].includes(chunk.name ?? ''),
   minSize: 0,
   priority: 30,
 }

@@ -46,6 +46,8 @@ export type HostServices = {
   openExports: () => void
   /** Starts an export, shows it in the tray and reports its end. */
   startExport: (request: exports.ExportRequestInput) => Promise<void>
+  /** Shows the dialog that has an export of statistics made every week or month. */
+  scheduleExport: (request: exports.ExportRequestInput) => void
   /**
    * From now on the host calls this before another page is opened, by link, palette or Back; the page stays unless it
    * resolves to true. The browser shows its own prompt before the tab closes. Returns how to stop. Navigation between

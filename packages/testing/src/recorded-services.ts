@@ -18,6 +18,7 @@ export function recordedServices(navigate: HostServices['navigate']): RecordedSe
     canOpen: vi.fn(() => true),
     chooseBusinessType: vi.fn(() => true),
     openExports: vi.fn(),
+    scheduleExport: vi.fn(),
     startExport: vi.fn(async () => {}),
     guardLeaving: vi.fn(() => () => {}),
     namePage: vi.fn(() => () => {}),

@@ -32,6 +32,7 @@ export function createWorkServices(parts: WorkServicesParts): HostServices {
     canOpen: () => false,
     chooseBusinessType: () => false,
     openExports: () => {},
+    scheduleExport: () => {},
     startExport: async (request) => {
       await client.send(exportCalls.start, { body: request, isQuiet: true })
     },

@@ -317,6 +317,18 @@ test('since when a figure is counted by another source is said where the days of
   expect(screen.queryByText(/by label since/)).toBeNull()
 })
 
+test('beside the export of the page a schedule for it is offered, with its query', async () => {
+  const { person, services } = open()
+  await whenShown()
+  await person.click(screen.getByRole('button', { name: 'Choose a file format' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Schedule…' }))
+  expect(services.scheduleExport).toHaveBeenCalledWith({
+    kind: 'statTable',
+    filter: { ...DEFAULT, type: 'overview' },
+  })
+  expect(services.startExport).not.toHaveBeenCalled()
+})
+
 test('the export of the page is started with its query [STAT-051, STAT-055]', async () => {
   const { person, services } = open()
   await whenShown()

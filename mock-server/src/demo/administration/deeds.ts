@@ -7,6 +7,7 @@ import {
   organization,
   prompt,
   qualityDesk,
+  reportSchedule,
   role,
   tenant,
   user,
@@ -27,6 +28,7 @@ const TEXTS = {
   campaignLead: (day: number): Text => ({ en: `Campaign lead ${day}`, zh: `活动负责人 ${day}` }),
   pilotDesk: (day: number): Text => ({ en: `Pilot desk ${day}`, zh: `试点组 ${day}` }),
   holidayDesk: (day: number): Text => ({ en: `Holiday desk ${day}`, zh: `节假日组 ${day}` }),
+  weeklyReport: (): Text => ({ en: 'Figures of the week', zh: '每周数据' }),
   floor: (number: number): Text => ({ en: `, floor ${number}`, zh: ` ${number} 层` }),
 }
 
@@ -118,6 +120,18 @@ export const tryOrganization: Deed = async (send, { day, language }) => {
     body: { id, version: await versionNow(), name: TEXTS.holidayDesk(day)[language] },
   })
   await send(organization.remove, { query: { id, version: await versionNow() } })
+}
+
+/** The server that is started makes up for the last one. */
+export const scheduleReport: Deed = async (send, { language }) => {
+  await send(reportSchedule.create, {
+    body: {
+      name: TEXTS.weeklyReport()[language],
+      timing: { every: 'week', weekday: 1, time: '08:00' },
+      period: 'week',
+      request: { kind: 'statTable', filter: { type: 'overview' } },
+    },
+  })
 }
 
 export const renewInvitation: Deed = async (send) => {

@@ -11,6 +11,7 @@ import {
   pauseAccount,
   renewInvitation,
   resetPassword,
+  scheduleReport,
   tryOrganization,
   type Deed,
 } from './deeds.ts'
@@ -59,7 +60,11 @@ const HABITS: readonly Habit[] = [
 const REPORTER = 'manager'
 const REPORTED_DAYS = 7
 /** Once, on the first visit. */
-const CREDENTIALS_OF: ReadonlySet<string> = new Set(['manager', 'platform-admin', 'provider-admin'])
+const FIRST_DEEDS: Readonly<Record<string, readonly Deed[]>> = {
+  manager: [addCredentials, scheduleReport],
+  'platform-admin': [addCredentials],
+  'provider-admin': [addCredentials],
+}
 
 const SHANGHAI_OFFSET_MS = 8 * HOUR_MS
 /** Nobody comes at the minute. */
@@ -91,6 +96,6 @@ const VISIT_MS = HOUR_MS
 function deedsOn({ username, everyDays, deeds }: Habit, day: number): Deed[] {
   const turn = Math.floor(day / everyDays)
   const usual = deeds.length === 0 ? [] : deeds.slice(turn % deeds.length, (turn % deeds.length) + 1)
-  if (turn === 0 && CREDENTIALS_OF.has(username)) return [...usual, addCredentials]
+  if (turn === 0) return [...usual, ...(FIRST_DEEDS[username] ?? [])]
   return username === REPORTER && day > ADMINISTRATION_DAYS - REPORTED_DAYS ? [...usual, fillReports] : usual
 }

@@ -2,8 +2,8 @@ import type pg from 'pg'
 
 /**
  * What a backup leaves out: it would be wrong or useless later. Sessions and tokens must not live again after a restore;
- * simulated conversations and how far calls were judged are old some hours later; the product's own releases come with the migrations; a restore writes a
- * checkpoint of its own.
+ * runs of reports name exports; simulated conversations and how far calls were judged are old some hours later; the product's
+ * own releases come with the migrations; a restore writes a checkpoint of its own.
  */
 const TRANSIENT = new Set([
   'audit_checkpoint',
@@ -14,6 +14,7 @@ const TRANSIENT = new Set([
   'frame_token',
   'oauth_token',
   'product_release',
+  'report_run',
   'schema_migration',
   'simulated_line',
   'prompt_judgement',

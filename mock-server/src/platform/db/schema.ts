@@ -6,6 +6,7 @@ import type { FactTables } from './fact-tables.ts'
 import type { KnowledgeTables } from './knowledge-tables.ts'
 import type { LanguageModelTables } from './language-model-tables.ts'
 import type { ProjectTables } from './project-tables.ts'
+import type { ReportTables } from './report-tables.ts'
 import type { SeatTables } from './seat-tables.ts'
 import type { SettingTables } from './setting-tables.ts'
 import type { StatisticTables } from './statistic-tables.ts'
@@ -21,6 +22,7 @@ export type Database = AuditTables &
   KnowledgeTables &
   LanguageModelTables &
   ProjectTables &
+  ReportTables &
   SeatTables &
   SettingTables &
   StatisticTables &

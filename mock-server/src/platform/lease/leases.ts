@@ -19,6 +19,7 @@ export type LeaseName =
   | 'prompt labels'
   | 'voice checks'
   | 'voice clean-up'
+  | 'reports'
   | 'demo recordings'
 
 export type LeasedWork = {

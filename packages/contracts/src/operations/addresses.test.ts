@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appVersion, audit, exports } from '../index.ts'
+import { appVersion, audit, exports, reportSchedule } from '../index.ts'
 import { addressesOf } from '../shared/calls-of.ts'
 
 // Above a documented address are the requirements that spell it.
@@ -23,6 +23,16 @@ test('the calls of exports have their methods and paths', () => {
     list: 'GET /api/export/jobs',
     remove: 'DELETE /api/export/jobs',
     start: 'POST /api/export/jobs',
+  })
+})
+
+test('the calls of scheduled reports have their methods and paths', () => {
+  expect(addressesOf(reportSchedule)).toEqual({
+    create: 'POST /api/export/schedules',
+    list: 'GET /api/export/schedules',
+    modify: 'PUT /api/export/schedules',
+    pause: 'PUT /api/export/schedules/paused',
+    remove: 'DELETE /api/export/schedules',
   })
 })
 

@@ -16,6 +16,9 @@ type ExportButtonProps = {
   failed?: string | null | ((error: Error) => string)
 }
 
+/** Kinds of `reportSchedule.scheduledRequest`: their days are chosen by each run. */
+const SCHEDULED = /^(statTable|seatQuality)$/
+
 /**
  * Starts an export of the tray, which opens the file: a workbook, or the format chosen beside the button. A failed start
  * is logged and shown beside it, and in a toast but where the documents name none (AUDIT-012, BILL-040, decision 41).
@@ -23,6 +26,7 @@ type ExportButtonProps = {
 export function ExportButton({ request, label, isDisabled = false, problem, failed }: ExportButtonProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
+  const choices = ['xlsx', 'csv', ...(SCHEDULED.test(request.kind) ? (['schedule'] as const) : [])] as const
   const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle')
 
   async function start(format: exports.ExportFormat) {
@@ -64,11 +68,11 @@ export function ExportButton({ request, label, isDisabled = false, problem, fail
           trigger={['click']}
           disabled={isDisabled || state === 'starting'}
           menu={{
-            items: [
-              { key: 'xlsx', label: formatMessage({ id: 'domainUi.exportXlsx' }) },
-              { key: 'csv', label: formatMessage({ id: 'domainUi.exportCsv' }) },
-            ],
-            onClick: ({ key }) => void start(key === 'csv' ? 'csv' : 'xlsx'),
+            items: choices.map((key) => ({ key, label: formatMessage({ id: `domainUi.export.${key}` }) })),
+            onClick: ({ key }) => {
+              if (key === 'schedule') services.scheduleExport(request)
+              else void start(key === 'csv' ? 'csv' : 'xlsx')
+            },
           }}
         >
           <Button

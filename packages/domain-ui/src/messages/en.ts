@@ -1,10 +1,11 @@
 export const en = {
   'domainUi.backHome': 'Back home',
   'domainUi.chartFailed': 'The chart could not be loaded',
-  'domainUi.exportCsv': 'CSV (.csv)',
+  'domainUi.export.csv': 'CSV (.csv)',
   'domainUi.exportFailed': 'The export could not be started.',
   'domainUi.exportFormat': 'Choose a file format',
-  'domainUi.exportXlsx': 'Excel (.xlsx)',
+  'domainUi.export.schedule': 'Schedule…',
+  'domainUi.export.xlsx': 'Excel (.xlsx)',
   'domainUi.fullScreen': 'Full screen',
   'domainUi.fullScreen.leave': 'Leave full screen',
   'domainUi.fullScreen.of': '{text}: {name}',

@@ -3,10 +3,11 @@ import type { DomainUiMessageId } from './en.ts'
 export const zh: Readonly<Record<DomainUiMessageId, string>> = {
   'domainUi.backHome': '返回首页',
   'domainUi.chartFailed': '图表加载失败',
-  'domainUi.exportCsv': 'CSV 文件（.csv）',
+  'domainUi.export.csv': 'CSV 文件（.csv）',
   'domainUi.exportFailed': '无法开始导出。',
   'domainUi.exportFormat': '选择文件格式',
-  'domainUi.exportXlsx': 'Excel 工作簿（.xlsx）',
+  'domainUi.export.schedule': '定时导出…',
+  'domainUi.export.xlsx': 'Excel 工作簿（.xlsx）',
   'domainUi.fullScreen': '全屏',
   'domainUi.fullScreen.leave': '退出全屏',
   'domainUi.fullScreen.of': '{text}：{name}',

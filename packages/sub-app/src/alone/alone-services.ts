@@ -40,6 +40,7 @@ export function aloneServices({
     startExport: async () => {
       void message.info('Exports need the shell and its tray.')
     },
+    scheduleExport: () => void message.info('Exports need the shell and its tray.'),
     // Without the shell there is no dialog in the page to confirm with.
     guardLeaving: () => {
       const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()

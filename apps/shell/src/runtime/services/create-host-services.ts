@@ -5,7 +5,7 @@ import { loadKitTier } from '../../core/kit/load-kit.ts'
 import { canOpen, type MenuRoute } from '../../core/menu/routes-from-menu.ts'
 import type { SessionStore } from '../../core/session/session-store.ts'
 import { chooseBusinessType } from './business-choice.ts'
-import { openTray } from './tray-store.ts'
+import { openSchedules, openTray } from './tray-store.ts'
 import { namePage } from './named-page.ts'
 import type { Navigation } from './navigation.ts'
 import type { Announcer } from './announcer.ts'
@@ -60,6 +60,7 @@ export function createHostServices(parts: HostServiceParts): HostServices {
       const { startExport } = await import(/* webpackChunkName: "messages" */ './start-export.ts')
       await startExport(request, { client, queryClient })
     },
+    scheduleExport: openSchedules,
     guardLeaving: (confirmLeaving) => navigation.guard.hold(confirmLeaving),
     loadTier: loadKitTier,
     endSession: parts.endRefused,

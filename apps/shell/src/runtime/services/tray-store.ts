@@ -1,28 +1,32 @@
+import type { exports } from '@console/contracts'
 import { useSyncExternalStore } from 'react'
 
-let isOpen = false
+/** What is open of exports: the tray, the person's schedules, or a new schedule for a request. */
+export type OpenTray = 'tray' | 'schedules' | exports.ExportRequestInput | null
+
+let open: OpenTray = null
 const listeners = new Set<() => void>()
 
-function change(next: boolean): void {
-  isOpen = next
+export function openSchedules(next: OpenTray): void {
+  open = next
   for (const listener of listeners) listener()
 }
 
 /** The tray opens by its button, and by itself when an export was started. */
 export function openTray(): void {
-  change(true)
+  openSchedules('tray')
 }
 
 export function closeTray(): void {
-  change(false)
+  openSchedules(null)
 }
 
-export function useIsTrayOpen(): boolean {
+export function useOpenTray(): OpenTray {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => isOpen,
+    () => open,
   )
 }

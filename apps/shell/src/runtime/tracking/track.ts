@@ -20,9 +20,6 @@ export async function sendTracked(): Promise<void> {
 }
 
 /** Tracks an event. Outside a session nothing is tracked. */
-export function track(
-  metricId: tracking.MetricId,
-  payload: Readonly<Record<string, string | number>>,
-): void {
+export function track(metricId: tracking.MetricId, payload: Readonly<Record<string, string | number>>): void {
   current?.track({ bizTypeId: currentBizTypeId, metricId, payload })
 }

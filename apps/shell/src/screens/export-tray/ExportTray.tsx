@@ -1,16 +1,24 @@
-import { Popover } from 'antd'
+import { Button, Popover } from 'antd'
 import type { exports } from '@console/contracts'
 import { IconButton } from '@console/ui'
 import { MoreTexts } from '@console/sub-app'
+import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
-import { closeTray, openTray, useIsTrayOpen } from '../../runtime/services/tray-store.ts'
+import { optionalPart } from '../../base/optional-part.ts'
+import { closeTray, openSchedules, openTray, useOpenTray } from '../../runtime/services/tray-store.ts'
 import trayStyles from '../parts/HeaderTray.module.css'
-import { isUnfinished } from './export-job.ts'
+import { isUnfinished } from './is-unfinished.ts'
 import { useExportJobs } from './export-queries.ts'
 import { ExportJobRow } from './ExportJobRow.tsx'
 import styles from './ExportTray.module.css'
 import { exportMessages } from './messages/export-messages.ts'
 import { useAnnounceEnds } from './use-announce-ends.ts'
+
+const SchedulesDialog = optionalPart(
+  async () =>
+    (await import(/* webpackChunkName: "on-demand-schedules" */ '../report-schedules/SchedulesDialog.tsx'))
+      .SchedulesDialog,
+)
 
 const NO_JOBS: exports.ExportJob[] = []
 
@@ -19,14 +27,25 @@ export function ExportTray() {
   return (
     <MoreTexts texts={exportMessages}>
       <Tray />
+      <Schedules />
     </MoreTexts>
+  )
+}
+
+function Schedules() {
+  const open = useOpenTray()
+  if (open === null || open === 'tray') return null
+  return (
+    <Suspense fallback={null}>
+      <SchedulesDialog open={open} />
+    </Suspense>
   )
 }
 
 function Tray() {
   const { formatMessage } = useIntl()
   const { data, error, dataUpdatedAt } = useExportJobs()
-  const isOpen = useIsTrayOpen()
+  const isOpen = useOpenTray() === 'tray'
   const jobs = data?.jobs ?? NO_JOBS
   useAnnounceEnds(jobs, dataUpdatedAt)
   const running = jobs.filter(isUnfinished).length
@@ -44,11 +63,7 @@ function Tray() {
       styles={{ container: { padding: 0 } }}
       content={
         <section className={trayStyles['content']} aria-label={title}>
-          <div className={styles['head']}>
-            <h2 className={styles['title']}>{title}</h2>
-            <span className={styles['count']}>{jobs.length}</span>
-            <IconButton icon="close" label={formatMessage({ id: 'exports.close' })} onClick={closeTray} />
-          </div>
+          <TrayHead title={title} count={jobs.length} />
           {error !== null && (
             <p className={styles['problem']} role="alert">
               {formatMessage({ id: 'exports.unknown' }, { reason: error.message })}
@@ -76,5 +91,19 @@ function Tray() {
         )}
       </IconButton>
     </Popover>
+  )
+}
+
+function TrayHead({ title, count }: { title: string; count: number }) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles['head']}>
+      <h2 className={styles['title']}>{title}</h2>
+      <span className={styles['count']}>{count}</span>
+      <Button type="link" size="small" onClick={() => openSchedules('schedules')}>
+        {formatMessage({ id: 'exports.schedules' })}
+      </Button>
+      <IconButton icon="close" label={formatMessage({ id: 'exports.close' })} onClick={closeTray} />
+    </div>
   )
 }

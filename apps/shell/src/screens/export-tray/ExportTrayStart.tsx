@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { optionalPart } from '../../base/optional-part.ts'
-import { useIsTrayOpen } from '../../runtime/services/tray-store.ts'
+import { useOpenTray } from '../../runtime/services/tray-store.ts'
 import { useExportJobs } from './export-queries.ts'
 
 const ExportTray = optionalPart(
@@ -10,8 +10,8 @@ const ExportTray = optionalPart(
 /** Nothing while the person has no export: the tray loads with the first one. */
 export function ExportTrayStart() {
   const { data } = useExportJobs()
-  const isOpen = useIsTrayOpen()
-  if ((data?.jobs ?? []).length === 0 && !isOpen) return null
+  const open = useOpenTray()
+  if ((data?.jobs ?? []).length === 0 && open === null) return null
   return (
     <Suspense fallback={null}>
       <ExportTray />

@@ -1,6 +1,7 @@
 import type { exports } from '@console/contracts'
 import { expect, test } from 'vitest'
-import { filterCount, isUnfinished, justEnded, percentDone } from './export-job.ts'
+import { filterCount, justEnded, percentDone } from './export-job.ts'
+import { isUnfinished } from './is-unfinished.ts'
 
 const job: exports.ExportJob = {
   id: 1,

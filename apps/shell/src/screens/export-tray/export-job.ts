@@ -1,8 +1,5 @@
 import type { exports } from '@console/contracts'
-
-export function isUnfinished({ state }: exports.ExportJob): boolean {
-  return state === 'queued' || state === 'running'
-}
+import { isUnfinished } from './is-unfinished.ts'
 
 /** Whole per cent of the rows, or null while nobody knows how many there will be. */
 export function percentDone({ rowsDone, rowsTotal }: exports.ExportJob): number | null {

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { isOnItsPage, startedHere, takeStarted } from '../../runtime/services/started-exports.ts'
-import { isUnfinished, justEnded } from './export-job.ts'
+import { justEnded } from './export-job.ts'
+import { isUnfinished } from './is-unfinished.ts'
 import { useDownload } from './use-download.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { exports } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
-import { downloadFile } from './download-file.ts'
-import { useFreshLink } from './export-queries.ts'
+import { downloadFile } from '../parts/download-file.ts'
+import { useFreshLink } from './export-change-queries.ts'
 
 /** Downloads the file of an export; a failure is shown. */
 export function useDownload(): (job: exports.ExportJob) => Promise<void> {

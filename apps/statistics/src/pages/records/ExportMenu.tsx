@@ -12,7 +12,7 @@ type ExportMenuProps = {
   isEmpty: boolean
 }
 
-const FORMATS = { xlsx: 'domainUi.exportXlsx', csv: 'domainUi.exportCsv' } as const
+const FORMATS = { xlsx: 'domainUi.export.xlsx', csv: 'domainUi.export.csv' } as const
 
 /**
  * Exports the violations of the query, or the scores of the seats; the tray has the file (VIOL-010, VIOL-011, decision 41).

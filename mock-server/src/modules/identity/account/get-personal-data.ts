@@ -11,6 +11,7 @@ import {
   happenedTo,
   messagesTo,
   operationsOf,
+  storedSchedules,
   storedSessions,
   storedViews,
 } from './personal-data.store.ts'
@@ -51,6 +52,7 @@ export const getPersonalData = route(account.personalData, {
       accountPeriods: await accountPeriods(tx, id),
       sessions: await storedSessions(tx, id),
       savedViews: await storedViews(tx, id),
+      reportSchedules: await storedSchedules(tx, id),
       messages,
       operations,
       happened: await happenedTo(tx, id),

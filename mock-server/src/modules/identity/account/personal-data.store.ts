@@ -125,6 +125,17 @@ export async function storedViews({ db }: TenantTx, userId: number) {
   return rows.map(({ savedAt, ...view }) => ({ ...view, savedAt: savedAt.toISOString() }))
 }
 
+/** Reports that they have made every week or month. */
+export async function storedSchedules({ db }: TenantTx, userId: number) {
+  const rows = await db
+    .selectFrom('reportSchedule')
+    .where('userId', '=', userId)
+    .select(['name', 'request', 'timing', 'period', 'state', 'createdAt'])
+    .orderBy('name')
+    .execute()
+  return rows.map(({ createdAt, ...schedule }) => ({ ...schedule, createdAt: createdAt.toISOString() }))
+}
+
 /** What of an account no list shows. */
 export async function accountExtras({ db }: TenantTx, userId: number) {
   return db

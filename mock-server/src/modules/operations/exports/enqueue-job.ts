@@ -7,10 +7,11 @@ import {
   deleteOldJobs,
   insertJob,
   lockJobsOf,
+  type NewJob,
   type StoredJob,
 } from '../../../platform/exports/export-job.store.ts'
 import { tooManyExports } from '../../../platform/exports/exports.messages.ts'
-import { exportsOf } from './open-exports.ts'
+import { kindOfExport, runnerOf } from './open-exports.ts'
 
 /** Of one person, waiting and running together. */
 export const MAX_OPEN_PER_USER = 5
@@ -29,27 +30,39 @@ type StartRequest = {
 export async function startJob(ctx: AppContext, request: StartRequest): Promise<StoredJob> {
   const job = await enqueueJob(ctx, request)
   const { userId, name: userName } = request.session
-  exportsOf(ctx).runner.add(job, { userId, userName, requestId: request.requestId })
+  runnerOf(ctx).add(job, { userId, userName, requestId: request.requestId })
   return job
 }
 
-/** Enters a job under the limits of its owner, and throws away what no longer fits the tray. */
 async function enqueueJob(ctx: AppContext, { session, language, request }: StartRequest): Promise<StoredJob> {
-  const kind = exportsOf(ctx).kindOf(request)
+  const kind = kindOfExport(ctx, request)
   if (!kind.policy(session)) throw new Forbidden()
   const { userId, timezone } = session
-  const insert = async (tx: TenantTx) => {
+  const { job, files } = await ctx.db.inTenant(session.tenantId, async (tx) => {
     await kind.check?.(tx, request, { session, now: ctx.clock.now() })
-    await lockJobsOf(tx, userId)
-    if ((await countOpenJobs(tx, userId)) >= MAX_OPEN_PER_USER) {
-      throw new TooMany(RETRY_AFTER_SECONDS, tooManyExports(RETRY_AFTER_SECONDS))
-    }
-    const files = await deleteOldJobs(tx, userId, RETAINED_PER_USER - 1)
-    const created = { processId: ctx.leases.processId, createdAt: ctx.clock.now() }
-    const job = await insertJob(tx, { userId, request, timezone, language, ...created })
-    return { job, files }
-  }
-  const { job, files } = await ctx.db.inTenant(session.tenantId, insert)
+    return enterJob(ctx, tx, { userId, timezone, language, request })
+  })
   await Promise.all(files.map((key) => ctx.storage.remove(key)))
   return job
+}
+
+type Entry = Pick<NewJob, 'userId' | 'timezone' | 'language' | 'request'>
+
+/**
+ * Stores a job under the limits of its owner, or throws `TooMany`. Once it is committed the runner takes it, and the files
+ * that no longer fit the tray go.
+ */
+export async function enterJob(
+  { leases, clock }: AppContext,
+  tx: TenantTx,
+  entry: Entry,
+): Promise<{ job: StoredJob; files: string[] }> {
+  const { userId } = entry
+  await lockJobsOf(tx, userId)
+  if ((await countOpenJobs(tx, userId)) >= MAX_OPEN_PER_USER) {
+    throw new TooMany(RETRY_AFTER_SECONDS, tooManyExports(RETRY_AFTER_SECONDS))
+  }
+  const files = await deleteOldJobs(tx, userId, RETAINED_PER_USER - 1)
+  const job = await insertJob(tx, { ...entry, processId: leases.processId, createdAt: clock.now() })
+  return { job, files }
 }

@@ -6,7 +6,7 @@ import type { ExportKinds } from '../../export-kind.ts'
 import { eraseFromExports } from './erase-exports.store.ts'
 import { exportsChanged } from './exports-changed.ts'
 import { listExports } from './list-exports.ts'
-import { openExports } from './open-exports.ts'
+import { knowKinds, openExports } from './open-exports.ts'
 import { removeExport } from './remove-export.ts'
 import { startExport } from './start-export.ts'
 import { failInterruptedJobs } from '../../../platform/exports/export-job.store.ts'
@@ -23,6 +23,7 @@ export function exportsModule(kinds: () => ExportKinds): Module {
     topics: [exportsChanged],
     routes: [startExport, listExports, removeExport],
     mount: (app, ctx) => {
+      knowKinds(ctx, kinds())
       mountFileDownload(app, ctx)
       // Not only at the very end: a request that waits for its export would hold the server's stop back.
       app.addHook('preClose', async () => runner?.close())
@@ -30,7 +31,7 @@ export function exportsModule(kinds: () => ExportKinds): Module {
     jobs: [
       {
         start: async (ctx) => {
-          runner = await openExports(ctx, kinds())
+          runner = await openExports(ctx)
           stop = await endInterruptedJobs(ctx, failInterruptedJobs)
         },
         stop: () => stop(),

@@ -5,21 +5,36 @@ import { filterLines } from './filter-lines.ts'
 import type { ExportKind, ExportKinds } from '../../export-kind.ts'
 
 type KindOfRequest = (request: exports.ExportRequest) => ExportKind<exports.ExportRequest, unknown>
-type Exports = { runner: ExportRunner; kindOf: KindOfRequest }
 
-const opened = new WeakMap<AppContext, Exports>()
+const kindsOf = new WeakMap<AppContext, KindOfRequest>()
+const runners = new WeakMap<AppContext, ExportRunner>()
 
-/** The runner of this server, and what can be exported. */
-export function exportsOf(ctx: AppContext): Exports {
-  const found = opened.get(ctx)
+/** From before the first request, also on a server that starts no jobs. */
+export function knowKinds(ctx: AppContext, kinds: ExportKinds): void {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each kind is stored under its own name, which the compiler cannot follow through the lookup
+  kindsOf.set(ctx, ({ kind }) => kinds[kind] as ExportKind<exports.ExportRequest, unknown>)
+}
+
+/** What a request exports, and who may have it. */
+export function kindOfExport(
+  ctx: AppContext,
+  request: exports.ExportRequest,
+): ExportKind<exports.ExportRequest, unknown> {
+  const kindOf = kindsOf.get(ctx)
+  if (!kindOf) throw new Error('the exports module was not mounted')
+  return kindOf(request)
+}
+
+/** The runner of this server. */
+export function runnerOf(ctx: AppContext): ExportRunner {
+  const found = runners.get(ctx)
   if (!found) throw new Error('the exports module was not started')
   return found
 }
 
-export async function openExports(ctx: AppContext, kinds: ExportKinds): Promise<ExportRunner> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each kind is stored under its own name, which the compiler cannot follow through the lookup
-  const kindOf: KindOfRequest = ({ kind }) => kinds[kind] as ExportKind<exports.ExportRequest, unknown>
+export async function openExports(ctx: AppContext): Promise<ExportRunner> {
+  const kindOf: KindOfRequest = (request) => kindOfExport(ctx, request)
   const runner = await openExportRunner(ctx, { kindOf, filterLines })
-  opened.set(ctx, { runner, kindOf })
+  runners.set(ctx, runner)
   return runner
 }

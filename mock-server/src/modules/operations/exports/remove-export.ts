@@ -3,7 +3,7 @@ import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { sessionRoute } from '../../../access/route.ts'
-import { exportsOf } from './open-exports.ts'
+import { runnerOf } from './open-exports.ts'
 import { deleteJob, findJob, finishJob, type StoredJob } from '../../../platform/exports/export-job.store.ts'
 
 /** Cancels an own export that waits or runs; takes one that is over out of the tray, with its file. */
@@ -21,7 +21,7 @@ export const removeExport = sessionRoute(exports.remove, {
       actor,
     )
     // Only now, when the row is committed: what stops has to find it so.
-    exportsOf(ctx).runner.abandon(query.id)
+    runnerOf(ctx).abandon(query.id)
     if (outcome.fileKey !== null) await ctx.storage.remove(outcome.fileKey)
     return null
   },

@@ -2,6 +2,7 @@
 export const exportsEn = {
   'exports.title': 'Exports',
   'exports.open': '{running, plural, =0 {Exports} other {Exports, # running}}',
+  'exports.schedules': 'Schedules',
   'exports.close': 'Close exports',
   'exports.none': 'No exports yet.',
   'exports.unknown': 'The exports could not be loaded: {reason}',

@@ -4,6 +4,7 @@ import type { exportsEn } from './exports-en.ts'
 export const exportsZh: Readonly<Record<keyof typeof exportsEn, string>> = {
   'exports.title': '导出',
   'exports.open': '{running, plural, =0 {导出} other {导出，# 个进行中}}',
+  'exports.schedules': '定时报表',
   'exports.close': '关闭导出列表',
   'exports.none': '还没有导出。',
   'exports.unknown': '无法加载导出列表：{reason}',

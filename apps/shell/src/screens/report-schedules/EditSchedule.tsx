@@ -1,0 +1,51 @@
+import { reportSchedule } from '@console/contracts'
+import { useCallForm } from '@console/sub-app/form'
+import { FormDialog } from '@console/ui/form'
+import { useIntl } from 'react-intl'
+import { useShell } from '../../runtime/context/shell-context.tsx'
+import { formOf, timingOf } from './schedule-form.ts'
+import { SCHEDULE_CHANGES, useSchedules } from './schedule-queries.ts'
+import { ScheduleFields } from './ScheduleFields.tsx'
+
+/** Changes all but what is exported. The schedule is that of the list, so that a change made elsewhere is noticed. */
+export function EditSchedule({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data } = useSchedules()
+  const schedule = data?.schedules.find((one) => one.id === id)
+  return schedule === undefined ? null : <EditForm schedule={schedule} onClose={onClose} />
+}
+
+type EditFormProps = { schedule: reportSchedule.ReportSchedule; onClose: () => void }
+
+function EditForm({ schedule, onClose }: EditFormProps) {
+  const { formatMessage } = useIntl()
+  const { services, timezone } = useShell()
+  const { id, version } = schedule
+  const form = useCallForm(reportSchedule.modify, {
+    present: { form: formOf(schedule), version },
+    draftId: id,
+    toBody: (values, seenVersion) => {
+      const { name, period, format } = values
+      return { id, version: seenVersion, name, period, format, timing: timingOf(values) }
+    },
+    hints: {
+      name: formatMessage({ id: 'schedules.badName' }, { max: reportSchedule.SCHEDULE_NAME_MAX }),
+    },
+    refusedFields: { [reportSchedule.SCHEDULE_REFUSALS.nameTaken]: 'name' },
+    changes: SCHEDULE_CHANGES,
+    onDone: (_answer, { name }) => {
+      services.toast.success(formatMessage({ id: 'schedules.changed' }, { name }))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={formatMessage({ id: 'schedules.edit' })}
+      okText={formatMessage({ id: 'schedules.save' })}
+      form={form}
+      fillsPhone
+      onClose={onClose}
+    >
+      <ScheduleFields form={form} timezone={timezone} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { MoreTexts } from '@console/sub-app'
+import { useState } from 'react'
+import { ShellHost } from '../../runtime/context/ShellHost.tsx'
+import { closeTray, openSchedules, type OpenTray } from '../../runtime/services/tray-store.ts'
+import { EditSchedule } from './EditSchedule.tsx'
+import { schedulesMessages } from './messages/schedules-messages.ts'
+import { NewSchedule } from './NewSchedule.tsx'
+import { scheduledRequestOf } from './schedule-form.ts'
+import { ScheduleList } from './ScheduleList.tsx'
+
+const showList = () => openSchedules('schedules')
+
+/** The person's schedules of reports, or a new one for what a page exports. */
+export function SchedulesDialog({ open }: { open: Exclude<OpenTray, 'tray' | null> }) {
+  const [edited, setEdited] = useState<number | null>(null)
+  const request = open === 'schedules' ? null : scheduledRequestOf(open)
+  return (
+    <MoreTexts texts={schedulesMessages}>
+      <ShellHost>
+        {request !== null ? (
+          <NewSchedule request={request} onList={showList} onClose={closeTray} />
+        ) : edited !== null ? (
+          <EditSchedule id={edited} onClose={() => setEdited(null)} />
+        ) : (
+          <ScheduleList onEdit={setEdited} onClose={closeTray} />
+        )}
+      </ShellHost>
+    </MoreTexts>
+  )
+}

@@ -1,0 +1,22 @@
+import type { reportSchedule } from '@console/contracts'
+import { useIntl } from 'react-intl'
+
+/** How a schedule is said: on which day, when, and what its file has. */
+export function useScheduleWords() {
+  const { formatMessage, formatDate } = useIntl()
+  // 5 January 1970 was a Monday.
+  const weekday = (number: number) =>
+    formatDate(new Date(Date.UTC(1970, 0, 4 + number)), { weekday: 'long', timeZone: 'UTC' })
+  const monthDay = (day: number | 'last') =>
+    day === 'last'
+      ? formatMessage({ id: 'schedules.lastDay' })
+      : formatMessage({ id: 'schedules.monthDay' }, { day })
+  return {
+    weekday,
+    monthDay,
+    timing: (timing: reportSchedule.Timing) =>
+      timing.every === 'week'
+        ? formatMessage({ id: 'schedules.weekly' }, { day: weekday(timing.weekday), time: timing.time })
+        : formatMessage({ id: 'schedules.monthly' }, { day: monthDay(timing.day), time: timing.time }),
+  }
+}

@@ -1,0 +1,77 @@
+import type { reportSchedule } from '@console/contracts'
+import { unixSecondsOf } from '../../../platform/clock.ts'
+import { dayBeside, dayOf } from '../../../platform/time/days.ts'
+import { zonedMoment } from '../../../platform/time/zoned-moment.ts'
+
+type Timing = reportSchedule.Timing
+/** `day` is `YYYY-MM-DD` of the company's zone. */
+export type Due = { day: string; at: Date }
+
+const WEEK_DAYS = 7
+/** A month and the change to it: every schedule is due within them. */
+const MAX_STEP_DAYS = 62
+
+/** When a report is due next after a moment, on a day after `lastDay` where there is one. */
+export function nextDue(
+  timing: Timing,
+  { after, timezone, lastDay = null }: { after: Date; timezone: string; lastDay?: string | null },
+): Due {
+  // Where clocks skip a day, its reports are due on the next one: yesterday's may still come.
+  const first = dayBeside(dayOf(unixSecondsOf(after), timezone), -1)
+  return dueFrom(
+    timing,
+    { first, step: 1, timezone },
+    ({ day, at }) => at > after && (lastDay === null || day > lastDay),
+  )
+}
+
+/** When a report that is due was due last: of what was missed, the newest alone is made up for. */
+export function lastDue(timing: Timing, { at: now, timezone }: { at: Date; timezone: string }): Due {
+  const first = dayOf(unixSecondsOf(now), timezone)
+  return dueFrom(timing, { first, step: -1, timezone }, ({ at }) => at <= now)
+}
+
+function dueFrom(
+  timing: Timing,
+  { first, step, timezone }: { first: string; step: 1 | -1; timezone: string },
+  fits: (due: Due) => boolean,
+): Due {
+  for (let days = 0; days <= MAX_STEP_DAYS; days += 1) {
+    const day = dayBeside(first, days * step)
+    if (!isDueOn(timing, day)) continue
+    const due = { day, at: zonedMoment(day, timing.time, timezone) }
+    if (fits(due)) return due
+  }
+  throw new Error('a report is due in every month')
+}
+
+function isDueOn(timing: Timing, day: string): boolean {
+  if (timing.every === 'week') return weekdayOf(day) === timing.weekday
+  const ofMonth = Number(day.slice(-2))
+  return timing.day === 'last' ? dayBeside(day, 1).endsWith('-01') : ofMonth === timing.day
+}
+
+/** Monday is 1. */
+function weekdayOf(day: string): number {
+  return new Date(day).getUTCDay() || WEEK_DAYS
+}
+
+/** The days that the file of a report has, as `YYYYMMDD`. */
+export function periodBefore(
+  period: reportSchedule.Period,
+  dueDay: string,
+): { beginDay: string; endDay: string } {
+  const [begin, end] = boundsOf(period, dueDay)
+  return { beginDay: begin.replaceAll('-', ''), endDay: end.replaceAll('-', '') }
+}
+
+function boundsOf(period: reportSchedule.Period, dueDay: string): [string, string] {
+  const yesterday = dayBeside(dueDay, -1)
+  if (period === 'day') return [yesterday, yesterday]
+  if (period === 'week') {
+    const monday = dayBeside(dueDay, 1 - weekdayOf(dueDay))
+    return [dayBeside(monday, -WEEK_DAYS), dayBeside(monday, -1)]
+  }
+  const end = dayBeside(`${dueDay.slice(0, -2)}01`, -1)
+  return [`${end.slice(0, -2)}01`, end]
+}

@@ -1,0 +1,50 @@
+import { findRights } from '../../../access/rights.store.ts'
+import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
+import type { FailureReason } from '../../../platform/exports/exports.messages.ts'
+import { pushOutcome } from './push-outcome.ts'
+import { endRun, lockEndedRun, repeatRun, type EndedRun } from './report-run.store.ts'
+import { enteredFor, reportFailure, whyNot, type EnteredJob } from './start-run.ts'
+
+/** Jobs of one due time, where servers are stopped or killed while they write its file. */
+export const MAX_ATTEMPTS = 3
+const INTERRUPTED: FailureReason = 'serverRestarted'
+const CANCELLED: FailureReason = 'cancelled'
+
+type Step = { isOver: boolean; entered: EnteredJob | null }
+
+/** Has the person know how a run ended whose job is over, or starts it again. One run a transaction. */
+export async function endNextRun(ctx: AppContext, tx: TenantTx): Promise<Step> {
+  const run = await lockEndedRun(tx)
+  if (run === null) return { isOver: true, entered: null }
+  const { id, job } = run
+  const at = ctx.clock.now()
+  if (job?.state === 'failed' && job.reason === INTERRUPTED && run.attempts < MAX_ATTEMPTS) {
+    const entered = await startedAgain(ctx, tx, { ...run, job })
+    if (entered !== null) return { isOver: false, entered }
+  }
+  if (job?.state === 'failed') {
+    const reason = job.reason ?? 'internal'
+    await endRun(tx, id, { state: 'failed', reason, finishedAt: at })
+    await reportFailure(tx, { ...run, reason, at })
+  } else if (job?.state === 'cancelled') {
+    // By the person themselves, who need no message.
+    await endRun(tx, id, { state: 'failed', reason: CANCELLED, finishedAt: at })
+  } else {
+    await endRun(tx, id, { state: 'done', reason: null, finishedAt: at })
+    if (job !== null) await pushOutcome(tx, { ...run, reason: null, at })
+  }
+  return { isOver: false, entered: null }
+}
+
+async function startedAgain(
+  ctx: AppContext,
+  tx: TenantTx,
+  { job, ...run }: EndedRun & { job: NonNullable<EndedRun['job']> },
+): Promise<EnteredJob | null> {
+  const { request, language } = job
+  const rights = await findRights(tx, run.userId)
+  if (rights === null || (await whyNot(ctx, tx, { request, rights })) !== null) return null
+  const entered = await enteredFor(ctx, tx, { request, rights, language })
+  if (entered !== null) await repeatRun(tx, run, entered.job.id)
+  return entered
+}

@@ -1,0 +1,43 @@
+import { pauseUnless } from '../../../platform/clock.ts'
+import { SECOND_MS } from '../../../platform/time/units.ts'
+import type { Module } from '../../module.ts'
+import { auditDictionary } from './audit-dictionary.ts'
+import { createSchedule } from './create-schedule.ts'
+import { listSchedules } from './list-schedules.ts'
+import { modifySchedule } from './modify-schedule.ts'
+import { pauseSchedule } from './pause-schedule.ts'
+import { removeSchedule } from './remove-schedule.ts'
+import { deleteSchedulesOf } from './report-schedule.store.ts'
+import { runReports } from './run-reports.ts'
+
+/** Of a server that starts: statistics of what came while none ran are counted first. */
+const FIRST_MS = 30 * SECOND_MS
+/** Reports that are due, and those that are ready, are looked for so often. */
+const PERIOD_MS = 10 * SECOND_MS
+
+/** Exports that people have made every week or month. Of several processes one starts them. */
+export function reportScheduleModule(): Module {
+  let stop = async (): Promise<void> => undefined
+  return {
+    name: 'reportSchedule',
+    auditDictionary,
+    routes: [listSchedules, createSchedule, modifySchedule, pauseSchedule, removeSchedule],
+    erasure: async (tx, { id }) => ({ counts: { reportSchedules: await deleteSchedulesOf(tx, id) } }),
+    jobs: [
+      {
+        start: async (ctx) => {
+          stop = await ctx.leases.start('reports', {
+            run: async (signal) => {
+              await pauseUnless(FIRST_MS, signal)
+              while (!signal.aborted) {
+                await runReports(ctx, signal)
+                await ctx.clock.reach(new Date(ctx.clock.now().getTime() + PERIOD_MS), signal)
+              }
+            },
+          })
+        },
+        stop: () => stop(),
+      },
+    ],
+  }
+}

@@ -1,0 +1,54 @@
+import { reportSchedule, type Language } from '@console/contracts'
+import { ownRecordsOnly } from '../../../access/policy.ts'
+import { route } from '../../../access/route.ts'
+import type { Session } from '../../../access/session.ts'
+import { unixSecondsOf } from '../../../platform/clock.ts'
+import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
+import { findJob } from '../../../platform/exports/export-job.store.ts'
+import { fileUrlOf } from '../../../platform/exports/export-link.ts'
+import { kindOfExport } from '../exports/public.ts'
+import { findLastRuns, type LastRun } from './report-run.store.ts'
+import { runReasonText } from './report-schedule.messages.ts'
+import { findSchedules } from './report-schedule.store.ts'
+
+export const listSchedules = route(reportSchedule.list, {
+  // The caller's own schedules.
+  policy: ownRecordsOnly,
+  handler: async ({ ctx, tx, session, language }) => {
+    const schedules = await findSchedules(tx, session.userId)
+    const runs = await findLastRuns(
+      tx,
+      schedules.map(({ id }) => id),
+    )
+    const views: reportSchedule.ReportSchedule[] = []
+    for (const { userId: _, language: _language, nextDueDay: _day, nextDueAt, ...shown } of schedules) {
+      const run = runs.get(shown.id)
+      views.push({
+        ...shown,
+        nextDueAt: shown.state === 'active' ? unixSecondsOf(nextDueAt) : null,
+        lastRun: run ? await runView(ctx, tx, { run, session, language }) : null,
+      })
+    }
+    return { timezone: session.timezone, schedules: views }
+  },
+})
+
+type Shown = { run: LastRun; session: Session; language: Language }
+
+/** Its file as the tray shows it: who lost the right to its contents gets no link any more. */
+async function runView(
+  ctx: AppContext,
+  tx: TenantTx,
+  { run, session, language }: Shown,
+): Promise<reportSchedule.ReportSchedule['lastRun']> {
+  const job = run.exportJobId === null ? undefined : await findJob(tx, session.userId, run.exportJobId)
+  const mayOpen = job !== undefined && kindOfExport(ctx, job.request).policy(session)
+  return {
+    dueAt: unixSecondsOf(run.dueAt),
+    // Its file is there some seconds before the run is ended and its message sent.
+    state: run.state === 'running' && job?.state === 'done' ? 'done' : run.state,
+    reason: run.reason === null ? null : runReasonText(run.reason)[language],
+    fileURL: mayOpen ? fileUrlOf(ctx, job) : null,
+    fileName: job?.fileName ?? null,
+  }
+}

@@ -1,0 +1,41 @@
+import { reportSchedule } from '@console/contracts'
+import { ownRecordsOnly } from '../../../access/policy.ts'
+import { route } from '../../../access/route.ts'
+import { refuse } from '../../../platform/errors.ts'
+import { nextDueOf } from './next-due-of.ts'
+import { scheduleTexts } from './report-schedule.messages.ts'
+import { findScheduleByName, lockSchedules, updateSchedule } from './report-schedule.store.ts'
+import { requireSchedule } from './require-schedule.ts'
+
+/** The next file is the first by the change: what was due before is not made again. */
+export const modifySchedule = route(reportSchedule.modify, {
+  // A schedule of the caller's own.
+  policy: ownRecordsOnly,
+  handler: async ({ ctx, tx, session, body, language }) => {
+    const { userId, timezone } = session
+    const { id, version, format, name, timing, period } = body
+    await lockSchedules(tx, userId)
+    const before = await requireSchedule(tx, { userId, id, version })
+    const named = await findScheduleByName(tx, { userId, name })
+    if (named !== undefined && named !== id)
+      throw refuse(reportSchedule.SCHEDULE_REFUSALS.nameTaken, scheduleTexts.nameTaken)
+    const request = { ...before.request, format }
+    const due = nextDueOf(timing, { after: ctx.clock.now(), timezone })
+    const fields = { name, timing, period, request }
+    await updateSchedule(tx, id, { ...fields, ...due, language, version: version + 1 })
+    await tx.audit({
+      module: 'reportSchedule',
+      opType: 'reportSchedule.modify',
+      target: name,
+      before: {
+        id,
+        name: before.name,
+        timing: before.timing,
+        period: before.period,
+        request: before.request,
+      },
+      after: { id, ...fields },
+    })
+    return null
+  },
+})

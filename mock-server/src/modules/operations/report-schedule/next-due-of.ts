@@ -1,0 +1,12 @@
+import type { reportSchedule } from '@console/contracts'
+import { nextDue } from './due-times.ts'
+import type { NextDue } from './report-schedule.store.ts'
+
+/** As it is stored, of a schedule that begins now. */
+export function nextDueOf(
+  timing: reportSchedule.Timing,
+  { after, timezone, lastDay = null }: { after: Date; timezone: string; lastDay?: string | null },
+): NextDue {
+  const { day, at } = nextDue(timing, { after, timezone, lastDay })
+  return { timezone, nextDueDay: day, nextDueAt: at }
+}

@@ -1,0 +1,31 @@
+import { reportSchedule } from '@console/contracts'
+import { reasonText } from '../../../platform/exports/exports.messages.ts'
+import type { Text } from '../../../platform/messages/text.ts'
+
+export const scheduleTexts = {
+  nameTaken: {
+    en: 'You have a schedule of this name already. Choose another name.',
+    zh: '您已有同名的定时报表，请换一个名称。',
+  },
+  tooMany: {
+    en: `You can have ${reportSchedule.MAX_SCHEDULES} schedules. Delete one that is no longer used first.`,
+    zh: `每人最多 ${reportSchedule.MAX_SCHEDULES} 个定时报表，请先删除不再使用的定时报表。`,
+  },
+} satisfies Record<string, Text>
+
+/** Why a report could not be started; beside the reasons of exports. */
+const reasons = {
+  rightGone: {
+    en: 'Your roles no longer give the right to this report.',
+    zh: '您的角色已没有此报表的权限。',
+  },
+  filterGone: {
+    en: 'What the report is filtered by no longer exists, or is not yours to see.',
+    zh: '报表的筛选对象已不存在，或您无权查看。',
+  },
+} satisfies Record<string, Text>
+export type RunReason = keyof typeof reasons
+
+export function runReasonText(reason: string): Text {
+  return Object.entries(reasons).find(([code]) => code === reason)?.[1] ?? reasonText(reason)
+}

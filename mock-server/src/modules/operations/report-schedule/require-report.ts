@@ -1,0 +1,26 @@
+import type { exports, reportSchedule } from '@console/contracts'
+import type { Rights } from '../../../access/session.ts'
+import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
+import { Forbidden } from '../../../platform/errors.ts'
+import { kindOfExport } from '../exports/public.ts'
+
+/** The export of the days of a run. */
+export function datedRequest(
+  request: reportSchedule.ScheduledRequest,
+  days: { beginDay: string; endDay: string },
+): exports.ExportRequest {
+  return request.kind === 'statTable'
+    ? { ...request, filter: { ...request.filter, ...days } }
+    : { ...request, filter: { ...request.filter, ...days } }
+}
+
+/** Refuses a report as the start of its export would: for want of a right, or of what its filter names. */
+export async function requireReport(
+  ctx: AppContext,
+  tx: TenantTx,
+  { request, rights }: { request: exports.ExportRequest; rights: Rights },
+): Promise<void> {
+  const kind = kindOfExport(ctx, request)
+  if (!kind.policy(rights)) throw new Forbidden()
+  await kind.check?.(tx, request, { session: rights, now: ctx.clock.now() })
+}

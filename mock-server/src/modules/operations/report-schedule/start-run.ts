@@ -1,0 +1,121 @@
+import type { exports } from '@console/contracts'
+import { findRights } from '../../../access/rights.store.ts'
+import type { Rights } from '../../../access/session.ts'
+import type { AuditActor } from '../../../platform/audit/entry.ts'
+import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
+import { Forbidden, Problem, TooMany } from '../../../platform/errors.ts'
+import type { StoredJob } from '../../../platform/exports/export-job.store.ts'
+import { zonedMoment } from '../../../platform/time/zoned-moment.ts'
+import { enterJob } from '../exports/public.ts'
+import { lastDue, periodBefore } from './due-times.ts'
+import { nextDueOf } from './next-due-of.ts'
+import { pushOutcome } from './push-outcome.ts'
+import { hasRun, insertRun } from './report-run.store.ts'
+import type { RunReason } from './report-schedule.messages.ts'
+import { lockActive, updateSchedule, type StoredSchedule } from './report-schedule.store.ts'
+import { datedRequest, requireReport } from './require-report.ts'
+
+/** A job that the runner takes once it is committed, in whose name, and files that go then. */
+export type EnteredJob = { job: StoredJob; files: readonly string[]; actor: AuditActor }
+
+/**
+ * Has a schedule run that is due, with the rights that its person has at this moment. Job, run and the next due time are
+ * committed together, so that a due time has one file, however many servers there are and whenever one is killed.
+ */
+export async function startRun(
+  ctx: AppContext,
+  tx: TenantTx,
+  { id, timezone }: { id: number; timezone: string },
+): Promise<EnteredJob | null> {
+  const now = ctx.clock.now()
+  const schedule = await lockActive(tx, id)
+  if (!schedule) return null
+  const { timing, nextDueDay } = schedule
+  const nextDueAt = zonedMoment(nextDueDay, timing.time, timezone)
+  if (nextDueAt > now) {
+    await updateSchedule(tx, id, { timezone, nextDueAt })
+    return null
+  }
+  const rights = await findRights(tx, schedule.userId)
+  if (rights === null) {
+    await endSchedule(tx, schedule)
+    return null
+  }
+  const due = lastDue(timing, { at: now, timezone })
+  const request = datedRequest(schedule.request, periodBefore(schedule.period, due.day))
+  const run = { scheduleId: id, dueAt: due.at }
+  let entered: EnteredJob | null = null
+  if (!(await hasRun(tx, run))) {
+    const reason = await whyNot(ctx, tx, { request, rights })
+    if (reason === null) {
+      entered = await enteredFor(ctx, tx, { request, rights, language: schedule.language })
+      // As many exports of the person wait as may wait: it is still due when there is room.
+      if (entered === null) return null
+      await insertRun(tx, { ...run, state: 'running', exportJobId: entered.job.id })
+    } else {
+      await insertRun(tx, { ...run, state: 'failed', reason, finishedAt: now })
+      await reportFailure(tx, { ...schedule, dueAt: due.at, reason, at: now })
+    }
+  }
+  await updateSchedule(tx, id, nextDueOf(timing, { after: now, timezone, lastDay: due.day }))
+  return entered
+}
+
+/** Null: they may have it, and all that its filter names is there. */
+export async function whyNot(
+  ctx: AppContext,
+  tx: TenantTx,
+  report: { request: exports.ExportRequest; rights: Rights },
+): Promise<RunReason | null> {
+  try {
+    await requireReport(ctx, tx, report)
+    return null
+  } catch (error) {
+    if (error instanceof Forbidden) return 'rightGone'
+    if (error instanceof Problem) return 'filterGone'
+    throw error
+  }
+}
+
+type Entry = { request: exports.ExportRequest; rights: Rights; language: StoredJob['language'] }
+
+/** Null: the person has as many open exports as one may have. */
+export async function enteredFor(
+  ctx: AppContext,
+  tx: TenantTx,
+  { request, rights, language }: Entry,
+): Promise<EnteredJob | null> {
+  const { userId, name: userName, timezone } = rights
+  try {
+    const entered = await enterJob(ctx, tx, { userId, timezone, language, request })
+    return { ...entered, actor: { userId, userName, requestId: null } }
+  } catch (error) {
+    if (error instanceof TooMany) return null
+    throw error
+  }
+}
+
+type Failure = { userId: number; name: string; dueAt: Date; reason: string; at: Date }
+
+/** To the person and in the audit log. */
+export async function reportFailure(tx: TenantTx, failure: Failure): Promise<void> {
+  const { name, dueAt, reason } = failure
+  await pushOutcome(tx, failure)
+  await tx.audit({
+    module: 'reportSchedule',
+    opType: 'reportSchedule.fail',
+    target: name,
+    after: { dueAt: dueAt.toISOString(), reason },
+  })
+}
+
+async function endSchedule(tx: TenantTx, { id, name, version }: StoredSchedule): Promise<void> {
+  await updateSchedule(tx, id, { state: 'ended', version: version + 1 })
+  await tx.audit({
+    module: 'reportSchedule',
+    opType: 'reportSchedule.end',
+    target: name,
+    before: { id, state: 'active' },
+    after: { id, state: 'ended' },
+  })
+}

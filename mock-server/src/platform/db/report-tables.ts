@@ -1,0 +1,37 @@
+import type { Generated } from 'kysely'
+import type { Json, Nullable } from './columns.ts'
+
+/** Tables of reports that are made by schedule (0065-report-schedules.sql). */
+export type ReportTables = { reportRun: ReportRunTable; reportSchedule: ReportScheduleTable }
+
+type ReportScheduleTable = {
+  id: Generated<number>
+  tenantId: number
+  userId: number
+  name: string
+  /** The export without its days. */
+  request: Json
+  timing: Json
+  period: 'day' | 'week' | 'month'
+  language: 'en' | 'zh'
+  state: Generated<'active' | 'paused' | 'ended'>
+  version: Generated<number>
+  /** The zone of `nextDueAt`. */
+  timezone: string
+  /** `YYYY-MM-DD`: another zone moves the moment, not the day. */
+  nextDueDay: string
+  nextDueAt: Date
+  createdAt: Date
+}
+
+type ReportRunTable = {
+  id: Generated<number>
+  tenantId: number
+  scheduleId: number
+  dueAt: Date
+  state: 'running' | 'done' | 'failed'
+  reason: Nullable<string>
+  attempts: Generated<number>
+  exportJobId: Nullable<number>
+  finishedAt: Nullable<Date>
+}

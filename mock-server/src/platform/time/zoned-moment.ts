@@ -1,0 +1,22 @@
+import { DAY_MS, MINUTE_MS } from './units.ts'
+import { zonedTime } from './zoned-time.ts'
+
+/** Clocks change by whole multiples of it. */
+const STEP_MS = 15 * MINUTE_MS
+
+/**
+ * When the clocks of a zone first show a time or a later one of that day: of a time that they skip, the moment of the
+ * change; of one that they show twice, the first. `day` is `YYYY-MM-DD`, `time` is `HH:mm` at a multiple of 15 minutes.
+ */
+export function zonedMoment(day: string, time: string, timezone: string): Date {
+  const shown = Date.parse(`${day}T${time}:00Z`)
+  const offsets = [shown - DAY_MS, shown + DAY_MS].map((at) => offsetMs(at, timezone))
+  let moment = shown - Math.max(...offsets)
+  while (zonedTime(moment / 1000, timezone) < `${day} ${time}:00`) moment += STEP_MS
+  return new Date(moment)
+}
+
+/** What the clocks of a zone show more than UTC. */
+function offsetMs(at: number, timezone: string): number {
+  return Date.parse(`${zonedTime(at / 1000, timezone).replace(' ', 'T')}Z`) - at
+}
