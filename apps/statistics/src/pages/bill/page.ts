@@ -1,0 +1,3 @@
+/** What a route loads of this folder. */
+export { BillPage as Page } from './BillPage.tsx'
+export { texts } from './texts.ts'

@@ -1,0 +1,3 @@
+/** What a route loads of this folder. */
+export { DatasetPage as Page } from './DatasetPage.tsx'
+export { texts } from './texts.ts'

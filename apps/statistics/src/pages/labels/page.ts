@@ -1,0 +1,3 @@
+/** What a route loads of this folder. */
+export { LabelPage as Page } from './LabelPage.tsx'
+export { texts } from './texts.ts'

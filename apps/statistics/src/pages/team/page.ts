@@ -1,0 +1,3 @@
+/** What a route loads of this folder. */
+export { TeamPage as Page } from './TeamPage.tsx'
+export { texts } from './texts.ts'

@@ -1,0 +1,3 @@
+/** What a route loads of this folder. */
+export { VoicePage as Page } from './VoicePage.tsx'
+export { texts } from './texts.ts'
