@@ -1,7 +1,7 @@
 import type { wordList } from '@console/contracts'
 import { createContext, useContext } from 'react'
 
-export type WordLists = {
+type WordLists = {
   /** Undefined until they are loaded. */
   lists: readonly wordList.WordList[] | undefined
   hasFailed: boolean

@@ -29,7 +29,7 @@ function wordsOfLists({ keywords, wordLists }: LinkedWords): readonly string[] {
 }
 
 /** Without words that repeat an earlier one but for capitals, which find the same. */
-export function distinct(words: readonly string[]): string[] {
+function distinct(words: readonly string[]): string[] {
   const byFolded = new Map<string, string>()
   for (const word of words) if (!byFolded.has(fold(word))) byFolded.set(fold(word), word)
   return [...byFolded.values()]

@@ -6,7 +6,7 @@ export type PassedLine = { line: number; text: string } & (
   | { kind: 'blank' | 'tooLong' | 'badText' }
   | { kind: 'repeated'; of: number }
 )
-export type WordsOfText = { words: string[]; passed: PassedLine[] }
+type WordsOfText = { words: string[]; passed: PassedLine[] }
 
 /** What divides words: lines, and in what is pasted from a spreadsheet the cells of one. */
 const CELLS = '\t'

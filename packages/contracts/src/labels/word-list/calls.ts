@@ -82,7 +82,7 @@ export const remove = defineCall({
 })
 
 /** Why a cell or a line of a file is none of its words. */
-export const PASSED_OVER = ['blank', 'repeated', 'tooLong', 'badText', 'formula', 'tooMany'] as const
+const PASSED_OVER = ['blank', 'repeated', 'tooLong', 'badText', 'formula', 'tooMany'] as const
 
 const passedCell = z.object({
   /** Of the file, from 1 on. */
