@@ -98,6 +98,10 @@ describe('schedules of reports', () => {
       },
     ])
     expect(await within(list).findByText('Month end')).toBeInTheDocument()
+    const shown = await dialogOf('Scheduled reports')
+    await person.click(within(shown).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByText('Month end')).not.toBeInTheDocument())
+    expect(document.querySelector('.ant-modal-wrap')).toBeNull()
   })
 
   test('a name that is taken is said at its field, and the form stays', async () => {
