@@ -16,6 +16,12 @@ type ExportButtonProps = {
   failed?: string | null | ((error: Error) => string)
 }
 
+/** Undefined: the text of all others. */
+function failedText(failed: ExportButtonProps['failed'], error: unknown): string | null | undefined {
+  if (typeof failed !== 'function') return failed
+  return error instanceof Error ? failed(error) : undefined
+}
+
 /** Kinds of `reportSchedule.scheduledRequest`: their days are chosen by each run. */
 const SCHEDULED = /^(statTable|seatQuality)$/
 
@@ -41,9 +47,8 @@ export function ExportButton({ request, label, isDisabled = false, problem, fail
     } catch (error) {
       services.reportError(error, `export.${request.kind}`)
       setState('failed')
-      const text = typeof failed === 'function' && error instanceof Error ? failed(error) : failed
-      if (text !== null)
-        services.toast.error(typeof text === 'string' ? text : formatMessage({ id: 'global.export.failed' }))
+      const text = failedText(failed, error)
+      if (text !== null) services.toast.error(text ?? formatMessage({ id: 'global.export.failed' }))
     }
   }
 

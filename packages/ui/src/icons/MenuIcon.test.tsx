@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { iconPaths } from './icon-paths.ts'
+import { menuIconPaths } from './menu-icon-paths.ts'
 import { MenuIcon } from './MenuIcon.tsx'
 
 function firstPathOf(name: string | null) {
@@ -10,13 +10,13 @@ function firstPathOf(name: string | null) {
 }
 
 test('a menu item shows the icon that its key names', () => {
-  expect(firstPathOf('safety-certificate')).toBe(iconPaths.quality[0])
-  expect(firstPathOf('home')).toBe(iconPaths.home[0])
+  expect(firstPathOf('safety-certificate')).toBe(menuIconPaths.quality[0])
+  expect(firstPathOf('home')).toBe(menuIconPaths.home[0])
 })
 
 test('a key that the console does not know, or none, shows the plain page', () => {
-  expect(firstPathOf('constructor')).toBe(iconPaths.page[0])
-  expect(firstPathOf('toString')).toBe(iconPaths.page[0])
-  expect(firstPathOf('rocket')).toBe(iconPaths.page[0])
-  expect(firstPathOf(null)).toBe(iconPaths.page[0])
+  expect(firstPathOf('constructor')).toBe(menuIconPaths.page[0])
+  expect(firstPathOf('toString')).toBe(menuIconPaths.page[0])
+  expect(firstPathOf('rocket')).toBe(menuIconPaths.page[0])
+  expect(firstPathOf(null)).toBe(menuIconPaths.page[0])
 })

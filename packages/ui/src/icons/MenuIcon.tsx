@@ -1,8 +1,8 @@
-import { Icon } from './Icon.tsx'
-import { isIconName, type IconName } from './icon-paths.ts'
+import { LineIcon } from './LineIcon.tsx'
+import { isMenuIconName, menuIconPaths, type MenuIconName } from './menu-icon-paths.ts'
 
 /** Platforms name menu icons by the keys of Ant Design's icon set. */
-const ICON_OF_KEY: Readonly<Record<string, IconName>> = {
+const ICON_OF_KEY: Readonly<Record<string, MenuIconName>> = {
   appstore: 'workspace',
   audio: 'voiceprint',
   'bar-chart': 'statistics',
@@ -25,12 +25,12 @@ const ICON_OF_KEY: Readonly<Record<string, IconName>> = {
 
 /** The icon a menu item names; an unknown name gets the plain page. */
 export function MenuIcon({ name, size = 20 }: { name: string | null; size?: number }) {
-  return <Icon name={toIconName(name) ?? 'page'} size={size} />
+  return <LineIcon paths={menuIconPaths[toIconName(name) ?? 'page']} size={size} />
 }
 
 /** Names come from the platform: one like `constructor` must not find what every object has. */
-function toIconName(name: string | null): IconName | undefined {
+function toIconName(name: string | null): MenuIconName | undefined {
   if (name === null) return undefined
   if (Object.hasOwn(ICON_OF_KEY, name)) return ICON_OF_KEY[name]
-  return isIconName(name) ? name : undefined
+  return isMenuIconName(name) ? name : undefined
 }
