@@ -192,8 +192,9 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
     'business.industryAll',
   ],
   [
-    `home.monitor home.overview monitor.day monitor.person statistic.overview statistic.user statistic.sales
-    statistic.recommend projectData.user projectData.perf projectData.action`,
+    `home.monitor home.overview monitor.day monitor.person statistic.overview statistic.team statistic.user
+    statistic.sales statistic.recommend statistic.violation statistic.label statistic.voice statistic.dataset
+    duplicate.statistic projectData.user projectData.perf projectData.action`,
     'stat.time',
   ],
   [
@@ -242,7 +243,8 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   ],
   [
     `home.overview statistic.overview statistic.team statistic.user statistic.sales statistic.recommend
-    statistic.violation statistic.voice configuration.statistic projectData.user projectData.perf projectData.action`,
+    statistic.violation statistic.label statistic.voice statistic.dataset duplicate.statistic
+    configuration.statistic projectData.user projectData.perf projectData.action`,
     'stat.config',
   ],
   [

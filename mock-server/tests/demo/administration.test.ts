@@ -76,6 +76,20 @@ const companies = () =>
     return new Map(rows.map((row) => [row.code, row]))
   })
 
+test('their use of the console is tracked like that of people', async () => {
+  const { rows } = await asOwner(database.adminUrl, (db) =>
+    sql<{ metricId: string; people: number; days: number }>`
+      select metric_id as "metricId", count(distinct user_id) as people,
+             count(distinct (happened_at at time zone 'Asia/Shanghai')::date) as days
+      from tracking_event group by metric_id order by metric_id`.execute(db),
+  )
+  expect(rows.map(({ metricId }) => metricId)).toEqual(['page.time', 'page.view'])
+  for (const { people, days } of rows) {
+    expect(people).toBeGreaterThan(5)
+    expect(days).toBeGreaterThan(25)
+  }
+})
+
 test('everybody did in the month all that they set out to do', () => {
   expect(logged).toEqual([])
 })

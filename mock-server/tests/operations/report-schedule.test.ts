@@ -101,7 +101,7 @@ describe('a report that is due', () => {
     const jobs = await tray()
     expect(daysOf(jobs)).toEqual([['20261116', '20261122']])
     expect(jobs).toMatchObject([{ state: 'done', request: { format: 'csv' }, timezone: 'Asia/Shanghai' }])
-    expect(await titlesTo()).toEqual(['Report ready 报表已生成: Sales of the week'])
+    expect(await titlesTo()).toEqual(['Report ready: Sales of the week'])
     const { lastRun, nextDueAt } = await only()
     expect(lastRun).toMatchObject({ dueAt: unixSeconds(MONDAY_8), state: 'done', reason: null })
     expect(nextDueAt).toBe(unixSeconds('2026-11-30T00:00:00Z'))
@@ -183,7 +183,7 @@ describe('a report that is due', () => {
       state: 'failed',
       reason: 'The server was restarted meanwhile. Start it again.',
     })
-    expect(await titlesTo()).toEqual(['Report failed 报表生成失败: Sales of the week'])
+    expect(await titlesTo()).toEqual(['Report failed: Sales of the week'])
   })
 
   test('leaves the newest 20 of its runs', async () => {
@@ -238,7 +238,7 @@ describe('the rights of its person at the moment when it is due', () => {
     const failed = { state: 'failed', reason: 'Your roles no longer give the right to this report.' }
     expect((await only(quality)).lastRun).toMatchObject(failed)
     expect(await tray(quality)).toEqual([])
-    expect(await titlesTo(quality)).toEqual(['Report failed 报表生成失败: Sales of the week'])
+    expect(await titlesTo(quality)).toEqual(['Report failed: Sales of the week'])
     expect(await create(quality, { name: 'Another' })).toMatchObject({ status: 403 })
     await setPages((present) => present)
     await runAt('2026-11-30T00:00:00Z')

@@ -16,6 +16,7 @@ import {
   type Deed,
 } from './deeds.ts'
 import { fillReports } from './fill-reports.ts'
+import { reportUse } from './report-use.ts'
 
 /** How long before the moment of the demo data its administration began. */
 export const ADMINISTRATION_DAYS = 30
@@ -81,7 +82,7 @@ export function administrationPlan(now: Date): Visit[] {
         (ADMINISTRATION_DAYS - day) * DAY_MS +
         habit.hour * HOUR_MS +
         minuteOf(day, index) * MINUTE_MS
-      return [{ at: new Date(at), username: habit.username, day, deeds: deedsOn(habit, day) }]
+      return [{ at: new Date(at), username: habit.username, day, deeds: [...deedsOn(habit, day), reportUse] }]
     }),
   )
   return visits

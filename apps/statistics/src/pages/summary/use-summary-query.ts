@@ -6,7 +6,7 @@ import { defaultRange } from '../../frame/query-range.ts'
 import { rememberedQuery, rememberQuery } from '../../frame/remembered-query.ts'
 import { useDefaultQuery } from '../../frame/use-default-query.ts'
 import { useWorkplaces } from '../../queries/daily-reports.ts'
-import { useQueryLists } from '../../queries/query-lists.ts'
+import { useBusinesses } from '../../queries/query-lists.ts'
 import { rememberedWorkplace, rememberWorkplace } from './remembered-workplace.ts'
 import { summarySearch, toSummarySearch, type SummaryQuery } from './summary-query.ts'
 
@@ -30,7 +30,8 @@ const SUMMARY_CALLS = ['dailyReport.reports', 'dailyReport.workplaces'].map((id)
 export function useSummaryQuery(): SummaryQueryState {
   const { user, timezone } = useHost()
   const cache = useCallCache()
-  const lists = useQueryLists()
+  // The report has workplaces, and may be read without the organisations.
+  const lists = { ...useBusinesses(), organisations: null }
   const address = useUrlSearch(summarySearch)
   const { business, workplace, from, to } = address.search
   const isAddressed = business !== null || from !== null || to !== null

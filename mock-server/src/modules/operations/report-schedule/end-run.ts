@@ -25,13 +25,13 @@ export async function endNextRun(ctx: AppContext, tx: TenantTx): Promise<Step> {
   if (job?.state === 'failed') {
     const reason = job.reason ?? 'internal'
     await endRun(tx, id, { state: 'failed', reason, finishedAt: at })
-    await reportFailure(tx, { ...run, reason, at })
+    await reportFailure(tx, { ...run, language: job.language, reason, at })
   } else if (job?.state === 'cancelled') {
     // By the person themselves, who need no message.
     await endRun(tx, id, { state: 'failed', reason: CANCELLED, finishedAt: at })
   } else {
     await endRun(tx, id, { state: 'done', reason: null, finishedAt: at })
-    if (job !== null) await pushOutcome(tx, { ...run, reason: null, at })
+    if (job !== null) await pushOutcome(tx, { ...run, language: job.language, reason: null, at })
   }
   return { isOver: false, entered: null }
 }

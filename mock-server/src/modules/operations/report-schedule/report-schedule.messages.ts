@@ -29,3 +29,10 @@ export type RunReason = keyof typeof reasons
 export function runReasonText(reason: string): Text {
   return Object.entries(reasons).find(([code]) => code === reason)?.[1] ?? reasonText(reason)
 }
+
+/** Of the message about a run. */
+export const messageTexts = {
+  ready: (name: string): Text => ({ en: `Report ready: ${name}`, zh: `报表已生成：${name}` }),
+  failed: (name: string): Text => ({ en: `Report failed: ${name}`, zh: `报表生成失败：${name}` }),
+  inTray: { en: 'The file is in the export tray.', zh: '文件已在导出列表中。' },
+}

@@ -95,7 +95,7 @@ export async function enteredFor(
   }
 }
 
-type Failure = { userId: number; name: string; dueAt: Date; reason: string; at: Date }
+type Failure = Parameters<typeof pushOutcome>[1] & { dueAt: Date; reason: string }
 
 /** To the person and in the audit log. */
 export async function reportFailure(tx: TenantTx, failure: Failure): Promise<void> {
