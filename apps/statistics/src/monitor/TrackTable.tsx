@@ -1,10 +1,11 @@
 import { PageLink } from '@console/sub-app/page-link'
 import { ApiError } from '@console/sub-app'
-import { DataTable, EmptyState, ErrorState, Icon, type DataColumn } from '@console/ui'
+import { DataTable, EmptyState, ErrorState, type DataColumn } from '@console/ui'
 import { monitor } from '@console/contracts'
 import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import rowStyles from '../components/RowCard.module.css'
+import { RowToggle } from '../components/RowToggle.tsx'
 import { durationText } from '../model/figure-text.ts'
 import { useTrack, type PersonTrack } from '../queries/monitor.ts'
 import { useMonitor } from './monitor-context.ts'
@@ -135,18 +136,14 @@ type ToggleButtonProps = { person: PersonTrack; isOpen: boolean; onToggle: () =>
 function ToggleButton({ person, isOpen, onToggle }: ToggleButtonProps) {
   const { formatMessage } = useIntl()
   return (
-    <button
-      type="button"
-      className={styles['toggle']}
-      aria-expanded={isOpen}
-      aria-label={formatMessage(
+    <RowToggle
+      isOpen={isOpen}
+      label={formatMessage(
         { id: isOpen ? 'monitor.track.collapse' : 'monitor.track.expand' },
         { name: person.userName },
       )}
-      onClick={onToggle}
-    >
-      <Icon name="right" size={14} />
-    </button>
+      onToggle={onToggle}
+    />
   )
 }
 

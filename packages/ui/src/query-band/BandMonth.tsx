@@ -11,13 +11,13 @@ type BandMonthProps = {
   /** `YYYY-MM`. */
   value: string
   onChange: (month: string) => void
-  /** First and last that can be chosen. */
-  first: string
+  /** The earliest that can be chosen; absent, any. */
+  first?: string
   last: string
 }
 
 /** A filter of one month; there always is one. */
-export function BandMonth({ label, value, onChange, first, last }: BandMonthProps) {
+export function BandMonth({ label, value, onChange, first = '', last }: BandMonthProps) {
   // The picker drops what is being typed when it gets another object.
   const month = useMemo(() => pickerDay(`${value}-01`), [value])
   return (

@@ -1,8 +1,7 @@
 import { BusinessSelect, OrganizationSelect } from '@console/domain-ui'
-import { QueryBand } from '@console/ui'
+import { BandMonth, QueryBand } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { MonthQuery } from '../../frame/remembered-month.ts'
-import { BandMonth } from './BandMonth.tsx'
 
 type BillBandProps = {
   draft: MonthQuery

@@ -76,9 +76,7 @@ export function useSummaryQuery(): SummaryQueryState {
     query,
     workplaces,
     problems: [...address.problems, ...(found?.problems ?? [])],
-    cleanAddress: () => {
-      if (query !== null) address.setSearch(toSummarySearch(query), { replace: true })
-    },
+    cleanAddress: () => query && address.setSearch(toSummarySearch(query), { replace: true }),
     inquire: (next) => {
       const { organisation } = rememberedQuery(user, Date.now()) ?? fallback
       rememberQuery(user, { ...next, organisation }, Date.now())
