@@ -52,7 +52,7 @@ test('saved views have the query and the order of every page of statistics, and 
       days: ['from', 'to'],
     })
   }
-  expect(pages).toHaveLength(9)
+  expect(pages).toHaveLength(11)
 })
 
 test('saved views of the summary report have its query with the workplace, and know its days', () => {

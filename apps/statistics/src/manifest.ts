@@ -2,6 +2,8 @@ import type { SubAppManifestSource } from '@console/sub-app'
 
 /** The range of the query, see `useStatQuery`; the day whose judgements are opened is none of it. */
 const views = { days: ['from', 'to'], leftOut: ['judged'] } as const
+/** That of pages with a query of their own. */
+const rangeViews = { days: ['from', 'to'] } as const
 
 /** That of monitoring, see `useMonitorQuery`; the page of people is none of it. */
 const monitorViews = { days: ['beginAt', 'endAt'], leftOut: ['page'] } as const
@@ -32,9 +34,9 @@ export const manifest = {
       views: { days: ['beginDay', 'endDay'], leftOut: ['page'] },
     },
     { path: '/console/statistic/recommend', component: 'RecommendPage', views },
-    { path: '/console/statistic/project/user', component: 'ProjectUserPage', views },
-    { path: '/console/statistic/project/perf', component: 'ProjectPerformancePage', views },
-    { path: '/console/statistic/project/action', component: 'ProjectActionPage', views },
+    { path: '/console/statistic/project/user', component: 'ProjectUserPage', views: rangeViews },
+    { path: '/console/statistic/project/perf', component: 'ProjectPerformancePage', views: rangeViews },
+    { path: '/console/statistic/project/action', component: 'ProjectActionPage', views: rangeViews },
     { path: '/console/monitorHome', component: 'MonitorHomePage', views: monitorViews },
     { path: '/console/statistic/monitor', component: 'MonitoringPage', views: monitorViews },
     { path: '/console/statistic/plan', component: 'PlanPage', views: monitorViews },
@@ -59,7 +61,7 @@ export const manifest = {
       component: 'BillPage',
       views: { days: [], leftOut: ['page', 'row'] },
     },
-    { path: '/console/statistic/summary', component: 'SummaryPage', views },
+    { path: '/console/statistic/summary', component: 'SummaryPage', views: rangeViews },
     { path: '/console/database/statistic', component: 'ConfigurationPage' },
   ],
   // The range of days needs the tier of tables; charts come with their own once the page is there.

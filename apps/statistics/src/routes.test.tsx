@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { manifest } from './manifest.ts'
 import { statisticsApp } from './statistics-app.ts'
+import { serveProjectWork } from './testing/serve-project-work.ts'
 import { NOW, serveStatistics } from './testing/serve-statistics.ts'
 
 beforeAll(preloadCharts, 60_000)
@@ -12,6 +13,7 @@ beforeEach(() => {
   // What a page needs beside the query: its parts say so where they are, and the page is there.
   network.use(http.all('*', () => HttpResponse.json({ code: 500, msg: 'Busy' })))
   serveStatistics()
+  serveProjectWork()
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -26,6 +26,5 @@ export const INQUIRED_CALLS = [
   'projectStat.onlineDurations',
   'twin.seats',
   'twin.uses',
-  'labelStat.detail',
   'teamSuggestion.teams',
 ].map((id) => ({ id }))
