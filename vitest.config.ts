@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './packages/build/src/longest-first.ts'
@@ -14,8 +14,8 @@ const inBrowser = {
   environmentOptions: { jsdom: { url: 'http://console.test/console/' } },
   css: { include: [/\.module\.css/, /tokens\.css/], modules: { classNameStrategy: 'stable' as const } },
   testTimeout: 60_000,
-  // One worker a core, set by each project: the default leaves one of two cores idle.
-  maxWorkers: '100%',
+  // One more than cores, in each project alike: tests of the server wait for the database for a third of their time.
+  maxWorkers: availableParallelism() + 1,
   // Page tests allocate many short-lived objects: a larger young generation is collected less often.
   execArgv: ['--max-semi-space-size=32'],
 }

@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     name: 'mock-server',
-    // One worker a core: the default leaves one of two cores idle.
-    maxWorkers: '100%',
+    // One more than cores: tests wait for the database for a third of their time.
+    maxWorkers: availableParallelism() + 1,
     environment: 'node',
     isolate: false,
     // Node reads the server's files as it does in production: nothing is translated, and no import goes through a proxy.
