@@ -29,7 +29,8 @@ export const projectListEn = {
   'projectList.manpower': 'Confirmed / demand',
   'projectList.contractors': 'Contractors',
   'projectList.statistics': 'Statistics',
-  'projectList.statistics.open': 'Statistics of the contractors of {name}',
+  'projectList.statistics.open':
+    'Statistics of {count, plural, one {# contractor} other {# contractors}} of {name}',
   'projectList.pending':
     '{count, plural, one {# pending} other {# pending}}, {days, plural, =0 {since today} one {# day} other {# days}}',
   'projectList.pending.note': 'Applications that wait for a review, and for how long the first has.',

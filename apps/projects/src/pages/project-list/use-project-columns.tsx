@@ -109,7 +109,10 @@ function ContractorsCell({ project, now }: CellProps & { now: number }) {
         {statistics === null ? (
           count
         ) : (
-          <PageLink to={statistics} label={formatMessage({ id: 'projectList.statistics.open' }, { name })}>
+          <PageLink
+            to={statistics}
+            label={formatMessage({ id: 'projectList.statistics.open' }, { name, count: contractors })}
+          >
             {count}
           </PageLink>
         )}
