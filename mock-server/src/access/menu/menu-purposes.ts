@@ -77,7 +77,10 @@ export const menuPurposes = {
     en: 'How often smart labels were hit, and where.',
     zh: '统计智能标签的命中次数与分布。',
   },
-  'statistic.voice': { en: 'Calls, talk time and the labels found in them.', zh: '通话量、通话时长与命中的标签。' },
+  'statistic.voice': {
+    en: 'Calls, talk time and the labels found in them.',
+    zh: '通话量、通话时长与命中的标签。',
+  },
   'statistic.dataset': {
     en: 'How right the machine’s transcripts and hits are.',
     zh: '评估机器转写与命中的准确率。',
