@@ -232,7 +232,7 @@ describe('the events of a metric', () => {
     expect(router.state.location.search).toContain('detail=page.time')
   })
 
-  test('that cannot be loaded, and a session that is not there, say so; the metrics stay', async () => {
+  test('that cannot be loaded, and a session without events, say so; the metrics stay', async () => {
     network.use(mockStatus(tracking.detailList, 500))
     const { person, unmount } = open('?detail=page.time')
     expect(await screen.findByText('The events could not be loaded')).toBeInTheDocument()
