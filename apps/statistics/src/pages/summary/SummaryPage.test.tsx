@@ -1,11 +1,9 @@
 import { dailyReport, session, type ParsedBodyOf } from '@console/contracts'
 import { mockCall, network, Refusal, renderSubAppPage, setViewportWidth } from '@console/testing'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { statisticsApp } from '../../statistics-app.ts'
 import { inputsOf, NOW, serveStatistics, type Requested } from '../../testing/serve-statistics.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const PATH = '/console/statistic/summary'
 const ADDRESSED = '?business=11&workplace=Kapok+site&from=2026-11-19&to=2026-11-20'

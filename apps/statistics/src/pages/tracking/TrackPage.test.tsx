@@ -8,7 +8,7 @@ import {
   setViewportWidth,
   type RenderOptions,
 } from '@console/testing'
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { statisticsApp } from '../../statistics-app.ts'
 import {
@@ -19,8 +19,6 @@ import {
   serveStatistics,
   type Requested,
 } from '../../testing/serve-statistics.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const PATH = '/console/statistic/track'
 /** Both ends included (DSET-Q16). */
