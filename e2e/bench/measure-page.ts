@@ -34,6 +34,8 @@ const CHART_CONTENT = 'canvas, figure [role=img] svg'
 const CONTENT_LIMIT_MS = 90_000
 /** What arrives by then counts, prefetching included. */
 const AFTERWARDS_MS = 2000
+/** A new window starts the browser's own pages too (its tabs, its search): they are done before the console is opened, as for a person. */
+const WINDOW_READY_MS = 2000
 /** Rounds before the warm switch is measured: code compiled, caches filled. */
 const WARM_UP_SWITCHES = 2
 /** A phone's line of the third generation, and a processor four times slower than this machine's. */
@@ -75,6 +77,7 @@ async function openCold(
   if (target.cookies.length > 0)
     await context.addCookies(target.cookies.map((cookie) => ({ ...cookie, url: target.url })))
   const page = await context.newPage()
+  await page.waitForTimeout(WINDOW_READY_MS)
   const record = await recordTransfers(page)
   let requests = 0
   page.on('request', (request) => {
