@@ -12,15 +12,16 @@ const dayAgo = (days: number): string =>
   new Intl.DateTimeFormat('sv', { timeZone: ZONE }).format(Date.now() - days * DAY_MS)
 const monthOf = (day: string): string => day.slice(0, MONTH_CHARACTERS)
 
+export const TODAY = dayAgo(0)
 /** Days that are over: their figures change no more. */
-export const FROM = dayAgo(pickBySeed([6, 5, 4, 3], SEED, 'the first day'))
+export const FROM = dayAgo(pickBySeed([6, 5, 4], SEED, 'the first day'))
 export const TO = dayAgo(1)
 /** In most addresses. */
 export const DAYS = `from=${FROM}&to=${TO}`
 
 /** The month of most of the days that the demo has, as `2026-11`. */
 export const MONTH_OF_DAYS = monthOf(dayAgo(3))
-const [year = 0, month = 0] = monthOf(dayAgo(0)).split('-').map(Number)
+const [year = 0, month = 0] = monthOf(TODAY).split('-').map(Number)
 /** The month before the present one. */
 export const LAST_MONTH = monthOf(new Date(Date.UTC(year, month - 1, 0)).toISOString())
 

@@ -28,7 +28,8 @@ export async function contentOf(title: string, table: Locator): Promise<ShownTab
       }))
     return {
       head: rowsOf('thead tr')[0]?.cells ?? [],
-      rows: rowsOf('tbody tr:not([aria-hidden=true])'),
+      // Tables of records measure their columns in a row that is none.
+      rows: rowsOf(element.querySelector('[data-row-key]') ? 'tbody [data-row-key]' : 'tbody tr'),
       totals: rowsOf('tfoot tr')[0]?.cells ?? [],
     }
   })
