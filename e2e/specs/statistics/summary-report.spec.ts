@@ -8,7 +8,10 @@ import { TODAY, wireDay } from './figures/range.ts'
 test('two edit one row of a daily table: the second is shown both values, chooses, and the total follows', async ({
   signIn,
   request,
+  watch,
 }) => {
+  // The browser itself writes down that the second change was refused.
+  watch.expect(/status of 409/)
   const page = await signIn('manager', `/console/statistic/summary?from=${TODAY}&to=${TODAY}`)
   const report = page.getByRole('region', { name: 'Attendance', exact: true })
   await report.getByRole('button', { name: `Edit Attendance of ${TODAY}` }).click()

@@ -6,14 +6,16 @@ import type { Figure, FigurePage } from './figure.ts'
 import { DAYS } from './range.ts'
 import { cardFigures, cellFigures, listTable, parameterOf } from './read-page.ts'
 
+const PATH = '/console/statistic/project'
+type Name = 'user' | 'perf' | 'action'
+
 /** A page of the first contractor, whose company has the facts. */
-const pageOfProjects = (name: string, read: (page: Page, where: string) => Promise<Figure[]>): FigurePage => ({
+const pageOfProjects = (name: Name, read: (page: Page, where: string) => Promise<Figure[]>): FigurePage => ({
   path: async (page) => {
-    // The page itself says in its address who that is.
-    const path = `/console/statistic/project/${name}`
-    await follow(page, path)
+    // Another of these pages says in its address who that is.
+    await follow(page, `${PATH}/${name === 'user' ? 'perf' : 'user'}`)
     const [project, contractor] = [await parameterOf(page, 'project'), await parameterOf(page, 'contractor')]
-    return `${path}?project=${project}&contractor=${contractor}&${DAYS}`
+    return `${PATH}/${name}?project=${project}&contractor=${contractor}&${DAYS}`
   },
   read: async (page) => {
     const business = await parameterOf(page, 'contractor')
