@@ -13,7 +13,10 @@ test('a report is scheduled from the export menu of a page, listed with its next
   await form.getByText('Monthly', { exact: true }).click()
   await form.getByRole('button', { name: 'Create schedule' }).click()
 
-  const row = page.getByRole('list', { name: 'Scheduled reports' }).getByRole('listitem').filter({ hasText: NAME })
+  const row = page
+    .getByRole('list', { name: 'Scheduled reports' })
+    .getByRole('listitem')
+    .filter({ hasText: NAME })
   await expect(row).toContainText('Monthly: Day 1, 08:00 · The month before · XLSX')
   await expect(row).toContainText(/Next: \d{4}-\d\d-01 08:00:00 \(Asia\/Shanghai\)/)
   await row.getByRole('button', { name: `Pause ${NAME}` }).click()

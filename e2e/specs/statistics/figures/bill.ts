@@ -47,7 +47,10 @@ const CARDS: Readonly<Record<string, string>> = {
 
 /** The accounts of the first organisation, each with what it costs. */
 async function accountFigures(page: Page): Promise<Figure[]> {
-  await page.getByRole('button', { name: /^Accounts of / }).first().click()
+  await page
+    .getByRole('button', { name: /^Accounts of / })
+    .first()
+    .click()
   const accounts = await listTable(page, 'Accounts of the organisation')
   // The account's own name, in the second column.
   const rows = accounts.rows.map(({ cells }) => ({ key: '', cells: cells.slice(1) }))

@@ -47,7 +47,10 @@ export async function dayFigures(
 export async function rankFigures(
   page: Page,
   title: string,
-  { queryOf, decimals }: { queryOf: (where: string, column: string) => string | undefined; decimals?: number },
+  {
+    queryOf,
+    decimals,
+  }: { queryOf: (where: string, column: string) => string | undefined; decimals?: number },
 ): Promise<Figure[]> {
   const table = await chartTable(page, title)
   return cellFigures(table, ({ name, column }) => queryOf(inOrganization(name), column), decimals)

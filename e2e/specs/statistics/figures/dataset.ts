@@ -23,7 +23,8 @@ async function seriesFigures(page: Page, title: string, labelType: number): Prom
       const column = head[index + 1] ?? ''
       const [, percent, part, whole] = /^(\S+) \((\d+) of (\d+)\)$/.exec(cell) ?? []
       const counted = PARTS[column]
-      if (percent === undefined || part === undefined || whole === undefined || counted === undefined) return []
+      if (percent === undefined || part === undefined || whole === undefined || counted === undefined)
+        return []
       const from = `from judged where label_type = ${labelType} and ${onDay(day)}`
       const [ofPart, ofWhole] = counted
       const named = { part: title, name: `${column} on ${day}` }

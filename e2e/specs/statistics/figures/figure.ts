@@ -67,6 +67,7 @@ const ROUNDING = 1e-9
 export function isShownAs({ shown, decimals }: Pick<Figure, 'shown' | 'decimals'>, found: number): boolean {
   const { value, unit, isCut } = readShown(shown)
   if (isCut) return found - value > -ROUNDING && found - value < unit
-  const rounded = decimals === undefined ? (unit < 1 ? unit : 0) : 10 ** -decimals / (shown.endsWith('%') ? PERCENT : 1)
+  const rounded =
+    decimals === undefined ? (unit < 1 ? unit : 0) : 10 ** -decimals / (shown.endsWith('%') ? PERCENT : 1)
   return Math.abs(found - value) <= rounded / 2 + ROUNDING
 }

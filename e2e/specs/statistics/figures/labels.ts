@@ -22,7 +22,8 @@ export const labels: FigurePage = {
     const isCompared = `label_id in (${compared.map(named).join(' union ')})`
     return [
       ...(await dayFigures(page, 'Hits of labels', {
-        queryOf: (day, name) => `select count(*) from label_hits where label_id in (${named(name)}) and ${day}`,
+        queryOf: (day, name) =>
+          `select count(*) from label_hits where label_id in (${named(name)}) and ${day}`,
       })),
       ...(await rankFigures(page, 'Hits of one label, rank', {
         queryOf: (where) => `select count(*) from label_hits where label_id in (${ranked}) and ${where}`,

@@ -14,7 +14,10 @@ export const offlineData: FigurePage = {
         select a.*, (a.recorded_at at time zone c.timezone)::date as day
         from offline_audio a join company c on c.id = a.tenant_id) a
       where a.business_type_id = ${business} and to_char(day, 'YYYY-MM') = ${text(MONTH_OF_DAYS)} and ${where}`
-    const COLUMNS: Readonly<Record<string, string>> = { Recordings: 'count(*)', 'Skill duration': 'sum(skill_seconds)' }
+    const COLUMNS: Readonly<Record<string, string>> = {
+      Recordings: 'count(*)',
+      'Skill duration': 'sum(skill_seconds)',
+    }
     return [
       ...(await cardFigures(page, 'Figures of the month', {
         'Total recordings': of('count(*)'),

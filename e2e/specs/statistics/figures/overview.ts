@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { callCards, dayFigures, ofLevel, ofRule, onlineCards, rankFigures, TWO_DECIMALS } from './common-figures.ts'
+import {
+  callCards,
+  dayFigures,
+  ofLevel,
+  ofRule,
+  onlineCards,
+  rankFigures,
+  TWO_DECIMALS,
+} from './common-figures.ts'
 import { ofCalls, ofStatuses } from './facts.ts'
 import type { Figure, FigurePage } from './figure.ts'
 import { DAYS } from './range.ts'

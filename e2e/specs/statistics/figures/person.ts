@@ -14,7 +14,9 @@ export const person: FigurePage = {
   path: async (page) => {
     const people = page.getByRole('table', { name: 'Status track' }).getByRole('link', { name: /^Days of / })
     await expect(people.first()).toBeVisible()
-    const addresses = await people.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    const addresses = await people.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href') ?? ''),
+    )
     return pickBySeed(addresses, SEED, 'a person')
   },
   read: async (page) => {

@@ -14,7 +14,9 @@ async function shiftsOf(page: Page): Promise<Shift[]> {
     sections.flatMap((section) => {
       const address = section.querySelector('a')?.getAttribute('href') ?? ''
       const user = new URLSearchParams(address.split('?')[1]).get('userId') ?? ''
-      const days = [...section.querySelectorAll('thead th')].slice(1).map((head) => head.textContent.slice(0, 10))
+      const days = [...section.querySelectorAll('thead th')]
+        .slice(1)
+        .map((head) => head.textContent.slice(0, 10))
       return [...section.querySelectorAll('tbody tr')].flatMap((row, place) =>
         [...row.querySelectorAll('td')].flatMap((cell, index) => {
           const facts = [...cell.querySelectorAll('dl > div')].map((fact): [string, string] => [

@@ -27,7 +27,9 @@ const pageOfProjects = (name: Name, read: (page: Page, where: string) => Promise
 
 export const projectUsers = pageOfProjects('user', async (page, where) => [
   ...(await cardFigures(page, 'Figures', onlineCards(where))),
-  ...(await dayFigures(page, 'Online users', { queryOf: (day) => ofStatuses('people', `${day} and ${where}`) })),
+  ...(await dayFigures(page, 'Online users', {
+    queryOf: (day) => ofStatuses('people', `${day} and ${where}`),
+  })),
   ...(await dayFigures(page, 'Average online', {
     queryOf: (day) => ofStatuses('onlineAPerson', `${day} and ${where}`),
   })),
@@ -41,7 +43,9 @@ const RATES = ['Marketing rate', 'Quote rate', 'Deal rate'] as const
 export const projectPerformance = pageOfProjects('perf', async (page, where) => {
   const figures = await cardFigures(page, 'Figures', callCards(where))
   for (const rate of RATES)
-    figures.push(...(await dayFigures(page, rate, { queryOf: (day) => ofCalls(rate, `${day} and ${where}`) })))
+    figures.push(
+      ...(await dayFigures(page, rate, { queryOf: (day) => ofCalls(rate, `${day} and ${where}`) })),
+    )
   return figures
 })
 

@@ -81,7 +81,12 @@ export async function cardFigures(
 ): Promise<Figure[]> {
   const shown = new Map(await cardsOf(page.getByRole('main').locator(`dl[aria-label="${label}"]`)))
   expect([...shown.keys()], label).toEqual(expect.arrayContaining(Object.keys(queries)))
-  return Object.entries(queries).map(([name, query]) => ({ part: label, name, shown: shown.get(name) ?? '', query }))
+  return Object.entries(queries).map(([name, query]) => ({
+    part: label,
+    name,
+    shown: shown.get(name) ?? '',
+    query,
+  }))
 }
 
 async function cardsOf(list: Locator): Promise<[name: string, shown: string][]> {
@@ -95,7 +100,11 @@ async function cardsOf(list: Locator): Promise<[name: string, shown: string][]> 
         const [part, shown, ...more] = other.children
         return shown === undefined || more.length > 0 ? [] : [[`${name}, ${textOf(part)}`, textOf(shown)]]
       })
-      return [[name, textOf(value ?? first)], [`${name}, rate`, textOf(rate?.querySelector('button'))], ...parts]
+      return [
+        [name, textOf(value ?? first)],
+        [`${name}, rate`, textOf(rate?.querySelector('button'))],
+        ...parts,
+      ]
     }),
   )
 }

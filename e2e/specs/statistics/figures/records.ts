@@ -11,7 +11,10 @@ export const records: FigurePage = {
     const matching = `from hits where business_type_id = ${await parameterOf(page, 'bizTypeId')}`
     const newest = await listTable(page, NAME)
     const places = new Map(newest.rows.map(({ key }, place) => [key, place]))
-    const count = await page.getByText(/^[\d,]+ records?$/).first().innerText()
+    const count = await page
+      .getByText(/^[\d,]+ records?$/)
+      .first()
+      .innerText()
     return [
       { part: 'Count', name: NAME, shown: count.replace(/ .*/, ''), query: `select count(*) ${matching}` },
       ...cellFigures(newest, ({ key, column }) =>

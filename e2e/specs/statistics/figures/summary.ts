@@ -54,7 +54,10 @@ function ofColumn(column: string, place: Place, where: string): string | undefin
 }
 
 async function reportFigures(page: Page, report: string, place: Place): Promise<Figure[]> {
-  const table = await contentOf(report, page.getByRole('region', { name: report, exact: true }).getByRole('table'))
+  const table = await contentOf(
+    report,
+    page.getByRole('region', { name: report, exact: true }).getByRole('table'),
+  )
   // A mean says that it is one.
   const totals = table.totals.map((total) => total.replace(/^mean\s+/, ''))
   return [
