@@ -39,12 +39,12 @@ test('an accountant finds a line of half a month and why, adds the lines up to t
   const page = await signIn('manager', `/console/statistic/bill?month=${LAST_MONTH}`)
   const organisations = await listTable(page, ORGANISATIONS)
   const [first, second] = [columnOf(organisations, 'First half'), columnOf(organisations, 'Second half')]
-  const place = organisations.rows.findIndex((_, index) => first[index] !== '0' || second[index] !== '0')
-  const name = columnOf(organisations, 'Organisation')[place] ?? ''
+  const position = organisations.rows.findIndex((_, index) => first[index] !== '0' || second[index] !== '0')
+  const name = columnOf(organisations, 'Organisation')[position] ?? ''
   await page.getByRole('button', { name: `Accounts of ${name}`, exact: true }).click()
   const accounts = await wholeTable(page, ACCOUNTS)
   const costs = columnOf(accounts, 'Bill')
-  expect(sumOf(costs)).toBe(Number(columnOf(organisations, BILL)[place]))
+  expect(sumOf(costs)).toBe(Number(columnOf(organisations, BILL)[position]))
   const reasons = columnOf(accounts, 'Reason').filter((_, index) => costs[index] === '0.5')
   expect(reasons.length).toBeGreaterThan(0)
   for (const reason of reasons) expect(reason).toMatch(REASON)

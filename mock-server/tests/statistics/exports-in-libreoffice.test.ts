@@ -75,27 +75,13 @@ type Shown = readonly (string | number)[]
 
 /** LibreOffice writes fifteen digits of a number. */
 const DIGITS = 12
+const NUMBER = /^-?\d+(\.\d+)?$/
 
-/** The rows as they are expected, numbers as numbers that are rounded alike. */
-function likeExpected(rows: readonly string[][], expected: readonly Shown[]): Shown[] {
-  return rows.map((cells, row) =>
-    cells.map((cell, column) =>
-      typeof expected[row]?.[column] === 'number' ? Number(Number(cell).toPrecision(DIGITS)) : cell,
-    ),
-  )
-}
-const rounded = (rows: readonly Shown[]): Shown[] =>
+/** Numbers alike, in whichever form they were. */
+const comparable = (rows: readonly Shown[]): Shown[] =>
   rows.map((cells) =>
-    cells.map((cell) => (typeof cell === 'number' ? Number(cell.toPrecision(DIGITS)) : cell)),
+    cells.map((cell) => (NUMBER.test(String(cell)) ? Number(Number(cell).toPrecision(DIGITS)) : cell)),
   )
-
-const heads = (rows: readonly string[][]) => rows[0]?.length ?? 0
-/** The rows below the heads are these. */
-function expectRows(shown: readonly string[][], expected: readonly Shown[]): void {
-  expect(expected.length).toBeGreaterThan(1)
-  for (const cells of expected) expect(cells).toHaveLength(heads(shown))
-  expect(likeExpected(shown.slice(1), expected)).toEqual(rounded(expected))
-}
 
 async function billRows(): Promise<Shown[]> {
   const body = { queryDate: MONTH, size: 100 }
@@ -194,10 +180,14 @@ const allOf = (summary: stat.OrgSummary): Results => ({
 test.runIf(HAS_LIBREOFFICE)(
   'in LibreOffice the files of the bill, of people and of teams have the rows and totals that the pages have',
   async () => {
-    const shown = await shownInLibreOffice()
-    expectRows(shown.bill, await billRows())
-    expectRows(shown.users, await userRows())
-    expectRows(shown.teams, await teamRows())
+    const shown = Object.entries(await shownInLibreOffice())
+    const expected = { bill: await billRows(), users: await userRows(), teams: await teamRows() }
+    expect(Math.min(...Object.values(expected).map(({ length }) => length))).toBeGreaterThan(5)
+    expect(Object.fromEntries(shown.map(([name, [, ...rows]]) => [name, comparable(rows)]))).toEqual({
+      bill: comparable(expected.bill),
+      users: comparable(expected.users),
+      teams: comparable(expected.teams),
+    })
   },
   2 * LIBREOFFICE_LIMIT_MS,
 )

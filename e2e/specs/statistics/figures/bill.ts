@@ -18,7 +18,7 @@ const SECOND_HALF = '> 15'
 const ANY_DAY = '>= 1'
 
 /** The columns of an organisation, and of all of them, by their heads. */
-const columnsOf = (where: string): Readonly<Record<string, string>> => ({
+const columnsOf = (where: string) => ({
   'Bill (months)': billed('sum(halves) / 2.0', where),
   'Full month': billed('count(*) filter (where halves = 2)', where),
   'First half': billed('count(*) filter (where halves = 1 and has_first)', where),
@@ -33,17 +33,21 @@ const columnsOf = (where: string): Readonly<Record<string, string>> => ({
 })
 
 const ALL = columnsOf('true')
-const CARDS: Readonly<Record<string, string>> = {
-  'Accounts opened': ALL['Opened'],
+const CARDS = {
+  'Accounts opened': ALL.Opened,
   'Accounts opened, First half': ALL['Opened 1–15'],
   'Accounts opened, Second half': ALL['Opened 16–'],
-  'Accounts closed': ALL['Closed'],
-  'Effective accounts': ALL['Effective'],
+  'Accounts closed': ALL.Closed,
+  'Effective accounts': ALL.Effective,
   'Bill (months)': ALL['Bill (months)'],
   'Bill (months), Full month': ALL['Full month'],
   'Bill (months), First half only': ALL['First half'],
   'Bill (months), Second half only': ALL['Second half'],
 }
+
+/** Of these columns the one with the head, where it is counted. */
+const columnOf = (columns: Readonly<Record<string, string>>, head: string): string | undefined =>
+  columns[head]
 
 /** The accounts of the first organisation, each with what it costs. */
 async function accountFigures(page: Page): Promise<Figure[]> {
@@ -65,8 +69,8 @@ export const bill: FigurePage = {
     const organisations = await listTable(page, 'Organisations of the bill')
     return [
       ...(await cardFigures(page, 'The month as a whole', CARDS)),
-      ...cellFigures(organisations, ({ key, column }) => columnsOf(`org_id = ${key}`)[column]),
-      ...totalFigures(organisations, (column) => ALL[column]),
+      ...cellFigures(organisations, ({ key, column }) => columnOf(columnsOf(`org_id = ${key}`), column)),
+      ...totalFigures(organisations, (column) => columnOf(ALL, column)),
       ...(await accountFigures(page)),
     ]
   },

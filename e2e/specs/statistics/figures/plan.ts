@@ -4,7 +4,7 @@ import type { Figure, FigurePage } from './figure.ts'
 import { FROM, TO, wireDay } from './range.ts'
 import { cardFigures } from './read-page.ts'
 
-type Shift = { user: string; day: string; place: number; facts: [name: string, shown: string][] }
+type Shift = { user: string; day: string; position: number; facts: [name: string, shown: string][] }
 
 /** What is shown of a person's shifts, those of a day in their order. */
 async function shiftsOf(page: Page): Promise<Shift[]> {
@@ -17,13 +17,13 @@ async function shiftsOf(page: Page): Promise<Shift[]> {
       const days = [...section.querySelectorAll('thead th')]
         .slice(1)
         .map((head) => head.textContent.slice(0, 10))
-      return [...section.querySelectorAll('tbody tr')].flatMap((row, place) =>
+      return [...section.querySelectorAll('tbody tr')].flatMap((row, position) =>
         [...row.querySelectorAll('td')].flatMap((cell, index) => {
           const facts = [...cell.querySelectorAll('dl > div')].map((fact): [string, string] => [
             fact.querySelector('dt')?.textContent ?? '',
             fact.querySelector('dd')?.textContent ?? '',
           ])
-          return facts.length === 0 ? [] : [{ user, day: days[index] ?? '', place, facts }]
+          return facts.length === 0 ? [] : [{ user, day: days[index] ?? '', position, facts }]
         }),
       )
     }),
@@ -37,13 +37,13 @@ const COLUMNS: Readonly<Record<string, string>> = {
     from span s where s.user_id = p.user_id and s.evt = 4 and s.until > p.starts_at and s.at < p.ends_at)`,
 }
 
-const figuresOf = ({ user, day, place, facts }: Shift): Figure[] =>
+const figuresOf = ({ user, day, position, facts }: Shift): Figure[] =>
   facts.flatMap(([name, shown]) => {
     const column = COLUMNS[name]
     if (column === undefined) return []
     const query = `select ${column} from planned p where user_id = ${user} and day = ${text(day)}
-      order by starts_at, shift_id offset ${place} limit 1`
-    return [{ part: name, name: `of ${user} on ${day}, shift ${place + 1}`, shown, query }]
+      order by starts_at, shift_id offset ${position} limit 1`
+    return [{ part: name, name: `of ${user} on ${day}, shift ${position + 1}`, shown, query }]
   })
 
 export const plan: FigurePage = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { follow } from '../../../fixtures/console-pages.ts'
-import { callCards, dayFigures, ofLevel, ofRecommended, onlineCards, TWO_DECIMALS } from './common-figures.ts'
+import { callCards, dayFigures, ofLevel, ofRecommended, onlineCards } from './common-figures.ts'
 import { ofCalls, ofStatuses } from './facts.ts'
 import type { Figure, FigurePage } from './figure.ts'
 import { DAYS } from './range.ts'

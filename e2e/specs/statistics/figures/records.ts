@@ -10,7 +10,7 @@ export const records: FigurePage = {
   read: async (page) => {
     const matching = `from hits where business_type_id = ${await parameterOf(page, 'bizTypeId')}`
     const newest = await listTable(page, NAME)
-    const places = new Map(newest.rows.map(({ key }, place) => [key, place]))
+    const positions = new Map(newest.rows.map(({ key }, position) => [key, position]))
     const count = await page
       .getByText(/^[\d,]+ records?$/)
       .first()
@@ -19,7 +19,7 @@ export const records: FigurePage = {
       { part: 'Count', name: NAME, shown: count.replace(/ .*/, ''), query: `select count(*) ${matching}` },
       ...cellFigures(newest, ({ key, column }) =>
         column === 'Record ID'
-          ? `select id ${matching} order by hit_at desc, id desc offset ${places.get(key)} limit 1`
+          ? `select id ${matching} order by hit_at desc, id desc offset ${positions.get(key)} limit 1`
           : undefined,
       ),
     ]

@@ -5,18 +5,18 @@ import type { Figure, FigurePage } from './figure.ts'
 import { DAYS } from './range.ts'
 import { cellFigures, contentOf, parameterOf, totalFigures } from './read-page.ts'
 
-type Place = { business: string; workplace: string }
+type Workplace = { business: string; name: string }
 
 /** What is entered by hand: the day's own value, and the sum of all of them. */
-const entered = (columnId: string, { business, workplace }: Place, where: string): string => `
+const entered = (columnId: string, { business, name }: Workplace, where: string): string => `
   select sum(value::numeric) from daily_report_value v join company c on c.id = v.tenant_id
   where business_type_id = ${business} and column_id = ${text(columnId)} and ${where}
-    and workplace_id = (select o.id from organization o where o.tenant_id = c.id and o.name = ${text(workplace)})
+    and workplace_id = (select o.id from organization o where o.tenant_id = c.id and o.name = ${text(name)})
     and day in (select day from days)`
 
 /** A column of the reports on some of the days. */
-function ofColumn(column: string, place: Place, where: string): string | undefined {
-  const isThere = `${where} and business_type_id = ${place.business} and ${inOrganization(place.workplace)}`
+function ofColumn(column: string, at: Workplace, where: string): string | undefined {
+  const isThere = `${where} and business_type_id = ${at.business} and ${inOrganization(at.name)}`
   switch (column) {
     case 'Online users':
       return ofStatuses('people', isThere)
@@ -26,9 +26,9 @@ function ofColumn(column: string, place: Place, where: string): string | undefin
       // Of a person as many times as days: the total is that of all days together.
       return ofStatuses('onlineADay', isThere)
     case 'Planned seats':
-      return entered('plannedSeats', place, where)
+      return entered('plannedSeats', at, where)
     case 'Absent seats':
-      return entered('absentSeats', place, where)
+      return entered('absentSeats', at, where)
     case 'Outbound calls':
     case 'Answers':
     case 'Answer rate':
@@ -53,7 +53,7 @@ function ofColumn(column: string, place: Place, where: string): string | undefin
   }
 }
 
-async function reportFigures(page: Page, report: string, place: Place): Promise<Figure[]> {
+async function reportFigures(page: Page, report: string, at: Workplace): Promise<Figure[]> {
   const table = await contentOf(
     report,
     page.getByRole('region', { name: report, exact: true }).getByRole('table'),
@@ -61,22 +61,22 @@ async function reportFigures(page: Page, report: string, place: Place): Promise<
   // A mean says that it is one.
   const totals = table.totals.map((total) => total.replace(/^mean\s+/, ''))
   return [
-    ...cellFigures(table, ({ name, column }) => ofColumn(column, place, `day = ${text(name)}`)),
-    ...totalFigures({ ...table, totals }, (column) => ofColumn(column, place, 'true')),
+    ...cellFigures(table, ({ name, column }) => ofColumn(column, at, `day = ${text(name)}`)),
+    ...totalFigures({ ...table, totals }, (column) => ofColumn(column, at, 'true')),
   ]
 }
 
 export const summary: FigurePage = {
   path: `/console/statistic/summary?${DAYS}`,
   read: async (page) => {
-    const place = {
+    const at = {
       business: await parameterOf(page, 'business'),
-      workplace: await parameterOf(page, 'workplace'),
+      name: await parameterOf(page, 'workplace'),
     }
     return [
-      ...(await reportFigures(page, 'Attendance', place)),
-      ...(await reportFigures(page, 'Calls and sales', place)),
-      ...(await reportFigures(page, 'Quality', place)),
+      ...(await reportFigures(page, 'Attendance', at)),
+      ...(await reportFigures(page, 'Calls and sales', at)),
+      ...(await reportFigures(page, 'Quality', at)),
     ]
   },
 }

@@ -8,19 +8,19 @@ const MS = 1000
 
 /** The newest events by their time and the seconds in what they say. */
 const eventFigures = ({ title, rows }: ShownTable): Figure[] =>
-  rows.flatMap(({ cells: [time = '', , value = ''] }, place) => {
+  rows.flatMap(({ cells: [time = '', , value = ''] }, position) => {
     const event = `from tracked where metric_id = ${text(TIME_ON_PAGE)} order by happened_at desc, id desc
-      offset ${place} limit 1`
+      offset ${position} limit 1`
     return [
       {
         part: title,
-        name: `Time of event ${place + 1}`,
+        name: `Time of event ${position + 1}`,
         shown: String(Date.parse(`${time}+08:00`) / MS),
         query: `select floor(extract(epoch from happened_at)) ${event}`,
       },
       {
         part: 'Seconds',
-        name: `of event ${place + 1}`,
+        name: `of event ${position + 1}`,
         shown: /\d+/.exec(value)?.[0] ?? '',
         query: `select (value::jsonb ->> 'seconds')::numeric ${event}`,
       },

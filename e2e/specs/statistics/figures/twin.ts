@@ -16,23 +16,23 @@ const STATUSES: Readonly<Record<string, string>> = {
 }
 
 const ofUses = (where: string): string => `select count(*) from twin_uses where ${where}`
-/** A use by its place in the list, the newest first. */
-const ofUse = (column: string, place: number): string =>
-  `select ${column} from twin_uses order by used_at desc, id desc offset ${place} limit 1`
+/** A use by its position in the list, the newest first. */
+const ofUse = (column: string, position: number): string =>
+  `select ${column} from twin_uses order by used_at desc, id desc offset ${position} limit 1`
 const COLUMNS: Readonly<Record<string, string>> = { ID: 'id', 'Account ID': 'user_id' }
 
 export const twin: FigurePage = {
   path: `/console/statistic/twin?${DAYS}&detail=all`,
   read: async (page) => {
     const uses = await listTable(page, 'Details of each use')
-    const places = new Map(uses.rows.map(({ key }, place) => [key, place]))
+    const positions = new Map(uses.rows.map(({ key }, position) => [key, position]))
     return [
       ...cellFigures(await chartTable(page, 'Use of digital twins'), ({ name }) => STATUSES[name]),
       ...(await dayFigures(page, 'Uses of digital twins', { queryOf: ofUses })),
       ...(await rankFigures(page, 'Uses by organisation', { queryOf: ofUses })),
       ...cellFigures(uses, ({ key, column }) => {
         const known = COLUMNS[column]
-        return known && ofUse(known, places.get(key) ?? 0)
+        return known && ofUse(known, positions.get(key) ?? 0)
       }),
     ]
   },
