@@ -24,10 +24,8 @@ export type FigurePage = {
 }
 
 export const FIGURES_A_PAGE = 20
-/** A page of nothing but zeros proves little. */
-const MOST_ZEROS = FIGURES_A_PAGE / 2
 
-/** Some of a page's figures, always the same for a seed: of each part in turn, at most half of them zeros. */
+/** Some of a page's figures, always the same for a seed: of each part in turn. At most half of them are zeros, which prove little. */
 export function chooseFigures(figures: readonly Figure[], seed: string): Figure[] {
   const orderOf = ({ part, name }: Figure) =>
     createHash('sha256').update(`${seed} ${part} ${name}`).digest().readUInt32BE()
@@ -37,8 +35,10 @@ export function chooseFigures(figures: readonly Figure[], seed: string): Figure[
     .flatMap((part) => part.map((figure, turn) => ({ figure, turn })))
     .toSorted((left, right) => left.turn - right.turn)
     .map(({ figure }) => figure)
-  const zeros = inTurn.filter(isZero).slice(MOST_ZEROS)
-  return inTurn.filter((figure) => !zeros.includes(figure)).slice(0, FIGURES_A_PAGE)
+  const others = inTurn.filter((figure) => !isZero(figure))
+  const most = Math.min(others.length, FIGURES_A_PAGE / 2)
+  const tooMany = new Set(inTurn.filter(isZero).slice(most))
+  return inTurn.filter((figure) => !tooMany.has(figure)).slice(0, FIGURES_A_PAGE)
 }
 
 export const isZero = ({ shown }: Figure): boolean => readShown(shown).value === 0

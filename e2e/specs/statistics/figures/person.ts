@@ -11,6 +11,8 @@ const OF_ALL_DAYS = ['Scheduled work', ...OF_A_DAY]
 
 /** Somebody of the page of monitoring that is open, who leads to this one. */
 export const person: FigurePage = {
+  // Some have few days.
+  atLeast: 12,
   path: async (page) => {
     const people = page.getByRole('table', { name: 'Status track' }).getByRole('link', { name: /^Days of / })
     await expect(people.first()).toBeVisible()

@@ -17,6 +17,8 @@ const pageOfProjects = (name: Name, read: (page: Page, where: string) => Promise
     const [project, contractor] = [await parameterOf(page, 'project'), await parameterOf(page, 'contractor')]
     return `${PATH}/${name}?project=${project}&contractor=${contractor}&${DAYS}`
   },
+  // Nobody calls at weekends.
+  atLeast: 15,
   read: async (page) => {
     const business = await parameterOf(page, 'contractor')
     const where = `project_id = ${await parameterOf(page, 'project')} and business_type_id = ${business}`

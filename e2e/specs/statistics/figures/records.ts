@@ -7,6 +7,7 @@ const NAME = 'Violation records'
 /** How many records there are, and which are the newest: they are found by their ids. */
 export const records: FigurePage = {
   path: `/console/quality/record?beginDay=${FROM}&endDay=${TO}&size=20`,
+  atLeast: 11,
   read: async (page) => {
     const matching = `from hits where business_type_id = ${await parameterOf(page, 'bizTypeId')}`
     const newest = await listTable(page, NAME)

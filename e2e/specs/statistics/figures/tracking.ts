@@ -30,6 +30,7 @@ const eventFigures = ({ title, rows }: ShownTable): Figure[] =>
 /** What was done in the console, of which there are few kinds, and the events of one kind. */
 export const tracking: FigurePage = {
   path: `/console/statistic/track?${DAYS}&detail=${TIME_ON_PAGE}`,
+  atLeast: 10,
   read: async (page) => {
     const events = await listTable(page, 'Events of Time on page')
     const metrics = await listTable(page, 'Tracking records')

@@ -23,6 +23,7 @@ const COLUMNS: Readonly<Record<string, string>> = { ID: 'id', 'Account ID': 'use
 
 export const twin: FigurePage = {
   path: `/console/statistic/twin?${DAYS}&detail=all`,
+  atLeast: 15,
   read: async (page) => {
     const uses = await listTable(page, 'Details of each use')
     const positions = new Map(uses.rows.map(({ key }, position) => [key, position]))
