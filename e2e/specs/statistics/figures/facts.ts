@@ -150,7 +150,7 @@ const PEOPLE_ONLINE = `count(distinct user_id) filter (where ${ONLINE})`
 const DAYS_ONLINE = `count(distinct (user_id, day)) filter (where ${ONLINE})`
 
 /** What is counted of `worked`. */
-export const OF_STATUSES = {
+const OF_STATUSES = {
   people: PEOPLE_ONLINE,
   online: SECONDS_ONLINE,
   onlineAPerson: SHARE(SECONDS_ONLINE, PEOPLE_ONLINE),

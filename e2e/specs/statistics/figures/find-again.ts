@@ -8,7 +8,7 @@ import { SEED } from './range.ts'
 const HARBOUR = "code = 'harbour'"
 
 /** Goes to another page without a load, and waits until nothing of the page before is left. */
-export async function goTo(page: Page, path: string): Promise<void> {
+async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('main :is(figure, table, dl)'))
       part.dataset['earlier'] = ''

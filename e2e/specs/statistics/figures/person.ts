@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { FigurePage } from './figure.ts'
 import { ofPerson } from './monitoring.ts'
-import { SEED, wireDay } from './range.ts'
+import { SEED } from './range.ts'
 import { cardFigures } from './read-page.ts'
 import { pickBySeed } from '../../../fixtures/plain-query.ts'
 
@@ -9,15 +9,22 @@ import { pickBySeed } from '../../../fixtures/plain-query.ts'
 const OF_A_DAY = ['Work', 'Online', 'Rest', 'Idle', 'Leave']
 const OF_ALL_DAYS = ['Scheduled work', ...OF_A_DAY]
 
+/** Who worked has hardly more. */
+const MOST_ZEROS = 2
+
 /** Somebody of the page of monitoring that is open, who leads to this one. */
 export const person: FigurePage = {
   // Some have few days.
   atLeast: 12,
   path: async (page) => {
-    const people = page.getByRole('table', { name: 'Status track' }).getByRole('link', { name: /^Days of / })
+    const people = page.getByRole('table', { name: 'Status track' }).locator('tr[data-row-key]')
     await expect(people.first()).toBeVisible()
-    const addresses = await people.evaluateAll((links) =>
-      links.map((link) => link.getAttribute('href') ?? ''),
+    const addresses = await people.evaluateAll(
+      (rows, most) =>
+        rows
+          .filter((row) => row.textContent.split('00:00:00').length <= most)
+          .map((row) => row.querySelector('a')?.getAttribute('href') ?? ''),
+      MOST_ZEROS + 1,
     )
     return pickBySeed(addresses, SEED, 'a person')
   },
@@ -39,7 +46,7 @@ export const person: FigurePage = {
           const onTheDay = `day = '${first}'::date + ${later}`
           return {
             part: 'Days',
-            name: `${name}, ${later} days after ${wireDay(first)}`,
+            name: `${name}, ${later} days after ${first}`,
             shown: duration,
             query: ofPerson(name, `${isPerson} and ${onTheDay}`) ?? '',
           }
