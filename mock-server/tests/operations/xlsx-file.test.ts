@@ -50,7 +50,7 @@ test('numbers, days, moments, durations and shares are typed, and an empty cell 
         0.25,
         { local: '2026-11-20' },
         { local: '2026-11-20 14:26:41' },
-        { seconds: 90_000.4 },
+        { seconds: 90_000.9 },
         { fraction: 0.125 },
         null,
         '',

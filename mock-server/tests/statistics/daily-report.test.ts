@@ -198,7 +198,7 @@ describe('the reports', () => {
     expect((await cellsOf())['20261120']).toMatchObject({
       onlineUsers: String(working.length),
       onlineDuration: clock(seconds),
-      avgOnlineDuration: clock(Math.round(seconds / working.length)),
+      avgOnlineDuration: clock(seconds / working.length),
     })
   })
 

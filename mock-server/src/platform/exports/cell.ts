@@ -37,9 +37,9 @@ const HOUR_SECONDS = 3600
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** To the nearest second (STAT-046). */
+/** Cut to whole seconds (STAT-046, decision 52). */
 function durationText(seconds: number): string {
-  const wholeSeconds = Math.round(seconds)
+  const wholeSeconds = Math.floor(seconds)
   const hours = Math.floor(wholeSeconds / HOUR_SECONDS)
   const minutes = Math.floor((wholeSeconds % HOUR_SECONDS) / MINUTE_SECONDS)
   return [hours, minutes, wholeSeconds % MINUTE_SECONDS].map(twoDigits).join(':')

@@ -41,7 +41,7 @@ function cellXml(reference: string, cell: Cell, textStyle: number): string {
 /** A number and the format that shows what it is. */
 function formatted(cell: LocalTime | Duration | Share): { style: number; value: number } {
   if ('fraction' in cell) return { style: STYLE.share, value: cell.fraction }
-  if ('seconds' in cell) return { style: STYLE.duration, value: Math.round(cell.seconds) / DAY_SECONDS }
+  if ('seconds' in cell) return { style: STYLE.duration, value: Math.floor(cell.seconds) / DAY_SECONDS }
   const style = cell.local.length === DAY_LENGTH ? STYLE.day : STYLE.time
   return { style, value: serialOf(cell.local) }
 }

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test'
+import { text } from './facts.ts'
+import type { Figure, FigurePage } from './figure.ts'
+import { FROM, TO, wireDay } from './range.ts'
+import { cardFigures } from './read-page.ts'
+
+type Shift = { user: string; day: string; position: number; facts: [name: string, shown: string][] }
+
+/** What is shown of a person's shifts, those of a day in their order. */
+async function shiftsOf(page: Page): Promise<Shift[]> {
+  const people = page.getByRole('main').locator('section[aria-label]:has(table)')
+  await expect(people.first()).toBeVisible()
+  return people.evaluateAll((sections) =>
+    sections.flatMap((section) => {
+      const address = section.querySelector('a')?.getAttribute('href') ?? ''
+      const user = new URLSearchParams(address.split('?')[1]).get('userId') ?? ''
+      const days = [...section.querySelectorAll('thead th')]
+        .slice(1)
+        .map((head) => head.textContent.slice(0, 10))
+      return [...section.querySelectorAll('tbody tr')].flatMap((row, position) =>
+        [...row.querySelectorAll('td')].flatMap((cell, index) => {
+          const facts = [...cell.querySelectorAll('dl > div')].map((fact): [string, string] => [
+            fact.querySelector('dt')?.textContent ?? '',
+            fact.querySelector('dd')?.textContent ?? '',
+          ])
+          return facts.length === 0 ? [] : [{ user, day: days[index] ?? '', position, facts }]
+        }),
+      )
+    }),
+  )
+}
+
+const COLUMNS: Readonly<Record<string, string>> = {
+  Scheduled: 'extract(epoch from ends_at - starts_at)',
+  'To work': 'expected_work_seconds',
+  Worked: `(select coalesce(sum(extract(epoch from least(s.until, p.ends_at) - greatest(s.at, p.starts_at))), 0)
+    from span s where s.user_id = p.user_id and s.evt = 4 and s.until > p.starts_at and s.at < p.ends_at)`,
+}
+
+const figuresOf = ({ user, day, position, facts }: Shift): Figure[] =>
+  facts.flatMap(([name, shown]) => {
+    const column = COLUMNS[name]
+    if (column === undefined) return []
+    const query = `select ${column} from planned p where user_id = ${user} and day = ${text(day)}
+      order by starts_at, shift_id offset ${position} limit 1`
+    return [{ part: name, name: `of ${user} on ${day}, shift ${position + 1}`, shown, query }]
+  })
+
+export const plan: FigurePage = {
+  path: `/console/statistic/plan?beginAt=${wireDay(FROM)}&endAt=${wireDay(TO)}`,
+  read: async (page) => [
+    ...(await shiftsOf(page)).flatMap(figuresOf),
+    ...(await cardFigures(page, 'Figures of all people of the query', {
+      'People with shifts': 'select count(distinct user_id) from planned',
+    })),
+  ],
+}

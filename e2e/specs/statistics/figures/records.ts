@@ -1,0 +1,28 @@
+import type { FigurePage } from './figure.ts'
+import { FROM, TO } from './range.ts'
+import { cellFigures, listTable, parameterOf } from './read-page.ts'
+
+const NAME = 'Violation records'
+
+/** How many records there are, and which are the newest: they are found by their ids. */
+export const records: FigurePage = {
+  path: `/console/quality/record?beginDay=${FROM}&endDay=${TO}&size=20`,
+  atLeast: 11,
+  read: async (page) => {
+    const matching = `from hits where business_type_id = ${await parameterOf(page, 'bizTypeId')}`
+    const newest = await listTable(page, NAME)
+    const positions = new Map(newest.rows.map(({ key }, position) => [key, position]))
+    const count = await page
+      .getByText(/^[\d,]+ records?$/)
+      .first()
+      .innerText()
+    return [
+      { part: 'Count', name: NAME, shown: count.replace(/ .*/, ''), query: `select count(*) ${matching}` },
+      ...cellFigures(newest, ({ key, column }) =>
+        column === 'Record ID'
+          ? `select id ${matching} order by hit_at desc, id desc offset ${positions.get(key)} limit 1`
+          : undefined,
+      ),
+    ]
+  },
+}
