@@ -13,7 +13,9 @@ import { CorrectionDialog } from './correction-part.ts'
 import { DayFigures, DayFiguresHead } from './DayFigures.tsx'
 import type { PersonDetail } from './PersonFigures.tsx'
 import type { PersonSearch } from './person.search.ts'
+import { PrintedTable } from './PrintedTable.tsx'
 import { isCompared, usePersonLanes } from './use-person-lanes.ts'
+import { usePrinting } from './use-printing.ts'
 import { useSegments, type usePersonTime } from './use-person-time.ts'
 import styles from './PersonPage.module.css'
 
@@ -46,6 +48,9 @@ export function PersonTrack({ name, range, query, search, now, time, detail }: P
   const [chosen, setChosen] = useState<{ day: string; segment: DayTrackSegment } | null>(null)
   const days = useMemo(() => new Map(detail?.dailyTrackList.map((day) => [day.day, day])), [detail])
   const { events } = time
+  // A single day has its figures above; on paper its track gets their room.
+  const isSheet = usePrinting()
+  const hasFigures = !isSheet || range[0] !== range[1]
 
   if (events.error !== null)
     return (
@@ -71,14 +76,15 @@ export function PersonTrack({ name, range, query, search, now, time, detail }: P
         at={search.at ?? undefined}
         height={MAX_HEIGHT}
         labelWidth={LABEL_WIDTH}
-        endWidth={FIGURES_WIDTH}
-        renderEnd={figuresOf}
-        endHead={<DayFiguresHead />}
+        endWidth={hasFigures ? FIGURES_WIDTH : 0}
+        renderEnd={hasFigures ? figuresOf : undefined}
+        endHead={hasFigures && <DayFiguresHead />}
         onSelect={canCorrect ? correct : undefined}
         tools={
           canCorrect && <span className={styles['hint']}>{formatMessage({ id: 'person.correct' })}</span>
         }
       />
+      {isSheet && <PrintedTable lanes={lanes} statuses={statuses} />}
       {chosen !== null && (
         <CorrectionDialog
           {...chosen}
