@@ -346,38 +346,6 @@ describe('the add-schedule dialog', () => {
     expect(inputsOf(requested, 'editHistory')).toHaveLength(2)
   })
 
-  test('is reached, filled in and confirmed by keys alone, from the track in three steps', async () => {
-    const { person } = open()
-    const track = await theTrack()
-    await screen.findByText('Choose a segment to correct it')
-    for (let step = 0; step < 40 && document.activeElement !== track; step += 1) await person.tab()
-    expect(track).toHaveFocus()
-    await person.keyboard('{Home}{ArrowRight}{Enter}')
-    const dialog = await screen.findByRole('dialog')
-    const workType = within(dialog).getByLabelText('Work type')
-    for (let step = 0; step < 10 && document.activeElement !== workType; step += 1) await person.tab()
-    expect(workType).toHaveFocus()
-    await person.keyboard('Meeting')
-    await screen.findByTitle('Meeting')
-    await person.keyboard('{Enter}')
-    await person.tab()
-    expect(within(dialog).getByLabelText('Reason')).toHaveFocus()
-    await person.keyboard('Team meeting')
-    const button = within(dialog).getByRole('button', { name: /Confirm/ })
-    for (let step = 0; step < 5 && document.activeElement !== button; step += 1) await person.tab()
-    expect(button).toHaveFocus()
-    await person.keyboard('{Enter}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(inputsOf(requested, 'edit')).toMatchObject([
-      {
-        start: DAY_BEGIN + 9 * HOUR,
-        end: DAY_BEGIN + 9.25 * HOUR,
-        evtType: 'meeting',
-        reason: 'Team meeting',
-      },
-    ])
-  })
-
   test('stays with its entries and refreshes nothing after another code than 200 [PLAN-016]', async () => {
     server.edit = new Refusal(1861, 'The facts of that day are deleted')
     const opened = await openDialog()

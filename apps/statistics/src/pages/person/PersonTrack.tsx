@@ -48,18 +48,9 @@ export function PersonTrack({ name, range, query, search, now, time, detail }: P
   const [chosen, setChosen] = useState<{ day: string; segment: DayTrackSegment } | null>(null)
   const days = useMemo(() => new Map(detail?.dailyTrackList.map((day) => [day.day, day])), [detail])
   const { events } = time
-  // A single day has its figures above; on paper its track gets their room.
   const isSheet = usePrinting()
-  const hasFigures = !isSheet || range[0] !== range[1]
 
-  if (events.error !== null)
-    return (
-      <ErrorState
-        title={formatMessage({ id: 'person.failed' })}
-        error={events.error}
-        onRetry={() => void events.refetch()}
-      />
-    )
+  if (events.error !== null) return <TrackFailed events={events} error={events.error} />
   if (events.data === undefined)
     return <Skeleton active paragraph={{ rows: 3 }} className={styles['loading'] ?? ''} />
   // The compared person's lanes are only looked at.
@@ -76,14 +67,17 @@ export function PersonTrack({ name, range, query, search, now, time, detail }: P
         at={search.at ?? undefined}
         height={MAX_HEIGHT}
         labelWidth={LABEL_WIDTH}
-        endWidth={hasFigures ? FIGURES_WIDTH : 0}
-        renderEnd={hasFigures ? figuresOf : undefined}
-        endHead={hasFigures && <DayFiguresHead />}
+        {...(!(isSheet && range[0] === range[1]) && {
+          endWidth: FIGURES_WIDTH,
+          renderEnd: figuresOf,
+          endHead: <DayFiguresHead />,
+        })}
         onSelect={canCorrect ? correct : undefined}
         tools={
           canCorrect && <span className={styles['hint']}>{formatMessage({ id: 'person.correct' })}</span>
         }
       />
+      {/* A single day has its figures above: on paper its track gets their room. */}
       {isSheet && <PrintedTable lanes={lanes} statuses={statuses} />}
       {chosen !== null && (
         <CorrectionDialog
@@ -97,6 +91,17 @@ export function PersonTrack({ name, range, query, search, now, time, detail }: P
         />
       )}
     </div>
+  )
+}
+
+function TrackFailed({ events, error }: { events: ReturnType<typeof usePersonEvents>; error: Error }) {
+  const { formatMessage } = useIntl()
+  return (
+    <ErrorState
+      title={formatMessage({ id: 'person.failed' })}
+      error={error}
+      onRetry={() => void events.refetch()}
+    />
   )
 }
 
