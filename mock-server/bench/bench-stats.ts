@@ -6,13 +6,13 @@ import { startProgram } from '../src/testing/program.ts'
 import { makeDataFolder } from '../chaos/data-folder.ts'
 import { lineOf, type Figure } from './figures.ts'
 import { measureIngest } from './measure-ingest.ts'
-import { measurePages } from './measure-pages.ts'
+import { measurePages, measureTrack } from './measure-pages.ts'
 import { measureReading } from './measure-reading.ts'
 import { measureRollup } from './measure-rollup.ts'
 import { measureSessions } from './measure-sessions.ts'
 import { companyOf, untilRolledUp, type Bench } from './company.ts'
 
-const USAGE = `pnpm bench:stats [--part reading|pages|sessions|rollup|ingest] [--seconds 60] [--requests 200]
+const USAGE = `pnpm bench:stats [--part reading|pages|track|sessions|rollup|ingest] [--seconds 60] [--requests 200]
 Measures statistics and lists over the large demo data: reading, rolling up, taking in events. With DATA_DIR it uses that folder (its
 server must not run; a day's worth of made-up events stays in it, so give it a copy). Without, it fills one of its own
 first, which takes about 6 minutes and 5 GB, and removes it.`
@@ -64,6 +64,8 @@ async function measure(dataDir: string, { part, seconds, requests }: Amount): Pr
       const isSelected = (name: string) => part === undefined || part === name
       if (isSelected('reading')) report(await measureReading(bench, requests))
       if (isSelected('pages')) report(await measurePages(bench, requests))
+      // They are among the pages.
+      if (part === 'track') report(await measureTrack(bench, requests))
       if (isSelected('sessions')) report(await measureSessions(bench, requests))
       if (isSelected('rollup')) report(await measureRollup(bench))
       if (isSelected('ingest')) report(await measureIngest(bench, seconds))

@@ -8,6 +8,7 @@ import { billSearch } from './pages/bill/bill-search.ts'
 import { summarySearch } from './pages/summary/summary-query.ts'
 import { editHistoryList } from './pages/edit-history/edit-history.search.ts'
 import { offlineList } from './pages/offline-data/offline-data.search.ts'
+import { personSearch } from './pages/person/person.search.ts'
 import { recordList } from './pages/records/record-list.search.ts'
 import { trackingList } from './pages/tracking/tracking.search.ts'
 
@@ -16,6 +17,7 @@ const BILL = '/console/statistic/bill'
 const EDITS = '/console/statistic/edit-history'
 const TRACKING = '/console/statistic/track'
 const OFFLINE = '/console/statistic/offline-data'
+const PERSON = '/console/statistic/monitor/person'
 const SUMMARY = '/console/statistic/summary'
 const MONITORING = ['/console/monitorHome', '/console/statistic/monitor', '/console/statistic/plan']
 
@@ -30,7 +32,7 @@ function viewsOf(path: string) {
 }
 
 test('saved views have the query and the order of every page of statistics, and know its days', () => {
-  const others = [RECORDS, EDITS, SUMMARY, BILL, TRACKING, OFFLINE, ...MONITORING, ...PROJECTS]
+  const others = [RECORDS, EDITS, PERSON, SUMMARY, BILL, TRACKING, OFFLINE, ...MONITORING, ...PROJECTS]
   const pages = routes.filter(({ path }) => !others.includes(path))
   for (const { views } of pages) {
     expect(savedParameters(statSearch, views)).toEqual({
@@ -87,6 +89,10 @@ test('saved views of monitoring have the query and its days, but not the page of
   expect(savedParameters(editHistoryList.shape, viewsOf(EDITS))).toEqual({
     names: ['accountId', 'editorId', 'beginDay', 'endDay'],
     days: ['beginDay', 'endDay'],
+  })
+  expect(savedParameters(personSearch, viewsOf(PERSON))).toEqual({
+    names: ['userId', 'userName', 'stdate', 'enddate', 'bizTypeId', 'orgId', 'compare'],
+    days: ['stdate', 'enddate'],
   })
 })
 

@@ -55,7 +55,11 @@ export const manifest = {
       component: 'OfflineDataPage',
       views: { leftOut: ['page'] },
     },
-    { path: '/console/statistic/monitor/person', component: 'PersonPage' },
+    {
+      path: '/console/statistic/monitor/person',
+      component: 'PersonPage',
+      views: { days: ['stdate', 'enddate'], leftOut: ['at'] },
+    },
     {
       path: '/console/statistic/bill',
       component: 'BillPage',

@@ -1,10 +1,11 @@
 import { MAX_STATUS_SECONDS } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/context/context.ts'
-import { factTables } from '../seed/scenario/fact-tables.ts'
 import type { CorrectionFact, Moment } from '../seed/scenario/scenario-model.ts'
 import { timezoneOf } from '../../modules/calls/ingest/ingest.store.ts'
 import { markDays, touchedDays } from '../../modules/calls/ingest/touched-days.ts'
+import { correctStatus } from '../../modules/statistics/monitor/correct-status.ts'
+import { lockStatistics } from '../../modules/statistics/rollup/public.ts'
 import type { DeskWork } from './simulated-events.ts'
 
 type Done = { at: Moment; deskWork: DeskWork }
@@ -58,18 +59,19 @@ async function insertCorrections(
 ): Promise<void> {
   if (corrections.length === 0) return
   const { db, tenantId } = tx
-  const days = touchedDays(await timezoneOf(tx), now)
+  const timezone = await timezoneOf(tx)
+  const days = touchedDays(timezone, now)
+  await lockStatistics(tx)
   for (const fact of corrections) {
     const { rows } = await sql`
       select 1 from status_correction
       where tenant_id = ${tenantId} and user_id = ${fact.userId}
         and start_at < ${new Date(fact.endAt)} and end_at > ${new Date(fact.startAt)}`.execute(db)
     if (rows.length > 0) continue
-    for (const { table, columns, row } of factTables.corrections) {
-      await sql`
-        insert into ${sql.table(table)} (tenant_id, ${sql.join(columns.map((column) => sql.ref(column)))})
-        values (${sql.join([tenantId, ...row(fact)])})`.execute(db)
-    }
+    const { userId, creatorId, businessTypeId, evt, subEvt, reason } = fact
+    const span = { start: new Date(fact.startAt), end: new Date(fact.endAt) }
+    const by = { creatorId, reason, timezone, now: new Date(fact.createdAt) }
+    await correctStatus(tx, { ...span, userId, businessTypeId, evt, subEvt, ...by })
     // What was reported before the span ends with it, and what was reported in it may continue after it.
     const maxStatusMs = MAX_STATUS_SECONDS * 1000
     for (const at of [fact.startAt - maxStatusMs, fact.startAt, fact.endAt, fact.endAt + maxStatusMs])

@@ -1,3 +1,4 @@
+export { clockText } from './clock-text.ts'
 export { DayTrack, type DayTrackProps } from './DayTrack.tsx'
 export type {
   DayTrackGap,

@@ -1,4 +1,5 @@
 import type { DataOf, monitor } from '@console/contracts'
+import { useHost } from '@console/sub-app'
 import type { DayRange } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { durationText } from '../../model/figure-text.ts'
@@ -25,6 +26,7 @@ const FIGURES = [
 /** The durations of the whole range; of a single day beside the median of the team. */
 export function PersonFigures({ name, range, query, detail }: PersonFiguresProps) {
   const { formatMessage, formatNumber } = useIntl()
+  const { timezone: zone } = useHost()
   const { bizTypeId, orgId } = query
   const isOneDay = range[0] === range[1]
   const team = useTeamDay(
@@ -40,7 +42,12 @@ export function PersonFigures({ name, range, query, detail }: PersonFiguresProps
   const scheduled = detail?.scheduleWorkDuration ?? 0
   return (
     <>
-      <h2 className={styles['person']}>{name}</h2>
+      <h2 className={styles['person']}>
+        {name}
+        <span className={styles['sheetLine']}>
+          {isOneDay ? range[0] : range.join(' – ')}, {formatMessage({ id: 'person.sheet.zone' }, { zone })}
+        </span>
+      </h2>
       <dl className={styles['figures']} aria-label={formatMessage({ id: 'person.figures' })}>
         <div>
           <dt>{formatMessage({ id: 'person.scheduled' })}</dt>

@@ -1,7 +1,7 @@
 import { monitor, type DataOf } from '@console/contracts'
 import { mockCall, mockStatus, network, Refusal, renderSubAppPage } from '@console/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { statisticsApp } from '../../statistics-app.ts'
 import { servePerson, type PersonServer } from '../../testing/serve-person.ts'
 import { DAY_BEGIN, inputsOf, NOW, type Requested } from '../../testing/serve-statistics.ts'
@@ -152,6 +152,21 @@ describe('the page of a person', () => {
     expect(cells).toContainEqual(['Idle', '09:00', '09:15', '15 minutes'])
     expect(cells).toContainEqual(['Scheduled: 07:45–16:45', '07:45', '16:45', '9 hours'])
     expect(cells).toContainEqual(['Alert: Inactivity alert', '09:06', '-', '-'])
+  })
+
+  test('on paper has a table of the day with its zone, and no tools', async () => {
+    const media = window.matchMedia.bind(window)
+    const printing = vi.spyOn(window, 'matchMedia')
+    onTestFinished(() => printing.mockRestore())
+    printing.mockImplementation((query) => {
+      const list = media(query)
+      if (query === 'print') Object.defineProperty(list, 'matches', { value: true })
+      return list
+    })
+    open()
+    const table = await screen.findByRole('table', { name: 'Statuses in their order' })
+    expect(within(table).getByRole('row', { name: /Fri 2026-11-20 Idle 09:00 09:15 00:15:00/ })).toBeVisible()
+    expect(screen.getByText('2026-11-20, times of Asia/Shanghai')).toBeInTheDocument()
   })
 
   test('goes to the minute of an alert and has it in the address', async () => {

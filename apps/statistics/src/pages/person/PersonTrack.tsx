@@ -13,7 +13,9 @@ import { CorrectionDialog } from './correction-part.ts'
 import { DayFigures, DayFiguresHead } from './DayFigures.tsx'
 import type { PersonDetail } from './PersonFigures.tsx'
 import type { PersonSearch } from './person.search.ts'
+import { PrintedTable } from './PrintedTable.tsx'
 import { isCompared, usePersonLanes } from './use-person-lanes.ts'
+import { usePrinting } from './use-printing.ts'
 import { useSegments, type usePersonTime } from './use-person-time.ts'
 import styles from './PersonPage.module.css'
 
@@ -46,15 +48,9 @@ export function PersonTrack({ name, range, query, search, now, time, detail }: P
   const [chosen, setChosen] = useState<{ day: string; segment: DayTrackSegment } | null>(null)
   const days = useMemo(() => new Map(detail?.dailyTrackList.map((day) => [day.day, day])), [detail])
   const { events } = time
+  const isSheet = usePrinting()
 
-  if (events.error !== null)
-    return (
-      <ErrorState
-        title={formatMessage({ id: 'person.failed' })}
-        error={events.error}
-        onRetry={() => void events.refetch()}
-      />
-    )
+  if (events.error !== null) return <TrackFailed events={events} error={events.error} />
   if (events.data === undefined)
     return <Skeleton active paragraph={{ rows: 3 }} className={styles['loading'] ?? ''} />
   // The compared person's lanes are only looked at.
@@ -71,14 +67,18 @@ export function PersonTrack({ name, range, query, search, now, time, detail }: P
         at={search.at ?? undefined}
         height={MAX_HEIGHT}
         labelWidth={LABEL_WIDTH}
-        endWidth={FIGURES_WIDTH}
-        renderEnd={figuresOf}
-        endHead={<DayFiguresHead />}
+        {...(!(isSheet && range[0] === range[1]) && {
+          endWidth: FIGURES_WIDTH,
+          renderEnd: figuresOf,
+          endHead: <DayFiguresHead />,
+        })}
         onSelect={canCorrect ? correct : undefined}
         tools={
           canCorrect && <span className={styles['hint']}>{formatMessage({ id: 'person.correct' })}</span>
         }
       />
+      {/* A single day has its figures above: on paper its track gets their room. */}
+      {isSheet && <PrintedTable lanes={lanes} statuses={statuses} />}
       {chosen !== null && (
         <CorrectionDialog
           {...chosen}
@@ -91,6 +91,17 @@ export function PersonTrack({ name, range, query, search, now, time, detail }: P
         />
       )}
     </div>
+  )
+}
+
+function TrackFailed({ events, error }: { events: ReturnType<typeof usePersonEvents>; error: Error }) {
+  const { formatMessage } = useIntl()
+  return (
+    <ErrorState
+      title={formatMessage({ id: 'person.failed' })}
+      error={error}
+      onRetry={() => void events.refetch()}
+    />
   )
 }
 

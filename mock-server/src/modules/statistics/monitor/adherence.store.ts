@@ -1,4 +1,4 @@
-import { ONLINE_STATUSES } from '@console/contracts'
+import { IDLE_OVERTIME_SECONDS, ONLINE_STATUSES } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { idleRuns, sortInMemory, statusSpans } from '../rollup/public.ts'
@@ -15,8 +15,8 @@ export type AdherenceSums = {
 }
 export type AdherenceDay = AdherenceSums & { userId: number; day: string }
 
-/** A shift ends within a day. */
-const MARGIN = { secondsBefore: 0, daysAfter: 1 }
+/** A shift ends within a day. Who has been idle for this long before it is inactive at its start, whenever that began. */
+const MARGIN = { secondsBefore: IDLE_OVERTIME_SECONDS, daysAfter: 1 }
 /** Shifts of so many days before may reach into the first day. */
 const DAYS_BEFORE = 2
 
@@ -73,7 +73,15 @@ async function adherenceByDay(
   const { timezone, beginDay } = filter
   const now = new Date(Math.floor(filter.now.getTime() / 1000) * 1000)
   const { from, to } = await periodOf(tx, filter, MARGIN)
-  const spans = statusSpans({ tenantId, timezone, from, to, now, ...(userIds && { userIds }) })
+  const spans = statusSpans({
+    tenantId,
+    timezone,
+    from,
+    to,
+    now,
+    isPeriodAlone: true,
+    ...(userIds && { userIds }),
+  })
   const ofPeople = userIds
     ? sql`shift.user_id = any(${sql.val(userIds)}::bigint[])`
     : sql`shift.user_id in (select s.id from app_user s where s.tenant_id = ${tenantId} and ${isSeat(filter)})`
@@ -81,7 +89,9 @@ async function adherenceByDay(
     with span as materialized (
       select user_id, status, sub_evt, org_id, business_type_id, project_id,
              date_trunc('second', from_at) as from_at, date_trunc('second', to_at) as to_at
-      from (${spans}) s where date_trunc('second', from_at) < date_trunc('second', to_at) and status <> 'offline'
+      from (${spans}) s
+      where date_trunc('second', from_at) < date_trunc('second', to_at) and status <> 'offline'
+        and from_at < ${to}::timestamptz and to_at > ${from}::timestamptz
     ), planned as materialized (
       select shift.shift_id, shift.user_id, (shift.starts_at at time zone ${timezone})::date as day,
              date_trunc('second', shift.starts_at) as begins_at,

@@ -17,8 +17,9 @@ import { zonedTime } from '../../../platform/time/zoned-time.ts'
 import { markDays, touchedDays } from '../../calls/ingest/public.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { boundsOf, isComputable, lockStatistics, nextRollup, rollUpPerson } from '../rollup/public.ts'
-import { findReplaced, insertCorrection, type PersonPeriod } from './correction.store.ts'
-import { findNewerEdit, insertEdit } from './history.store.ts'
+import { correctStatus } from './correct-status.ts'
+import type { PersonPeriod } from './correction.store.ts'
+import { findNewerEdit } from './history.store.ts'
 import { correctedBy, monitorTexts } from './monitor.messages.ts'
 import { checkFilter } from './monitor.policy.ts'
 import { findPersonName } from './people.store.ts'
@@ -82,15 +83,13 @@ async function correct(tx: TenantTx, { body, period, session, now }: Change): Pr
   const { userId, start, end } = period
   const { bizTypeId: businessTypeId, evtType, reason } = body
   const status = statusOfWorkType(evtType)
-  const replaced = await findReplaced(tx, period, { timezone: session.timezone, now })
-  await insertCorrection(tx, { ...period, ...status, businessTypeId })
-  const id = await insertEdit(tx, {
-    userId,
-    creatorId: session.userId,
+  const { id, replaced } = await correctStatus(tx, {
+    ...period,
+    ...status,
     businessTypeId,
-    replaced,
-    span: { start, end, ...status },
+    creatorId: session.userId,
     reason,
+    timezone: session.timezone,
     now,
   })
   await tx.audit({

@@ -9,7 +9,13 @@ import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { MonitorFilter } from './monitor.policy.ts'
 import type { Page } from './people.store.ts'
-import { plannedPeople, shiftsOf, type PlanCondition, type PlannedShift } from './schedules.store.ts'
+import {
+  plannedPeople,
+  shiftsOf,
+  type PlanCondition,
+  type PlannedPerson,
+  type PlannedShift,
+} from './schedules.store.ts'
 import { spansAround } from './track.store.ts'
 
 /** A shift counts arrivals before it, and ends within a day. */
@@ -22,6 +28,15 @@ export async function plannedShifts(
   page: Page & PlanCondition,
 ): Promise<DataOf<typeof monitor.schedules>> {
   const { people, total } = await plannedPeople(tx, filter, page)
+  return { userScheduleList: await shiftsOfPeople(tx, filter, people), total }
+}
+
+/** These people, each with their shifts and what became of them. */
+export async function shiftsOfPeople(
+  tx: TenantTx,
+  filter: MonitorFilter,
+  people: readonly PlannedPerson[],
+): Promise<DataOf<typeof monitor.schedules>['userScheduleList']> {
   const shifts = await shiftsOf(
     tx,
     filter,
@@ -31,7 +46,7 @@ export async function plannedShifts(
   const userIds = [...shiftsByPerson.keys()]
   const spans = await spansAround(tx, filter, { userIds, margin: MARGIN })
   const spansByPerson = Map.groupBy(spans, ({ userId }) => userId)
-  const userScheduleList = people.map((person) => {
+  return people.map((person) => {
     const own = (spansByPerson.get(person.userId) ?? []).map(({ fromAt, toAt, status }): StatusSpan => ({
       from: fromAt,
       to: toAt,
@@ -41,7 +56,6 @@ export async function plannedShifts(
     const detail = (shiftsByPerson.get(person.userId) ?? []).map((shift) => shiftView(shift, real))
     return { ...person, detail }
   })
-  return { userScheduleList, total }
 }
 
 export type ShiftView = DataOf<typeof monitor.schedules>['userScheduleList'][number]['detail'][number]

@@ -5,8 +5,9 @@ import { tableExport } from '../../export-kind.ts'
 import { SECONDS, type Column } from '../../../platform/exports/table-file.ts'
 import { localTime, type Cell } from '../../../platform/exports/cell.ts'
 import { checkFilter, filterOf } from './monitor.policy.ts'
-import { plannedShifts, type ShiftView } from './planned-shifts.ts'
-import { countPlanned } from './schedules.store.ts'
+import { ALL_PEOPLE } from './people.store.ts'
+import { shiftsOfPeople, type ShiftView } from './planned-shifts.ts'
+import { countPlanned, plannedPeople } from './schedules.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'shifts' }>
@@ -68,13 +69,13 @@ export const shiftExport = tableExport<Request, Row>({
   title: { en: 'shifts', zh: '排班执行' },
   table: async (now, { filter: requestFilter }, reader) => {
     const filter = await filterOf(requestFilter, { tx: now, session: reader, now: reader.requestedAt })
+    const { people } = await plannedPeople(now, filter, ALL_PEOPLE)
     return {
       columns,
       total: await countPlanned(now, filter),
       rows: async (tx, { batch }) => {
-        const page = { pageIndex: batch + 1, pageSize: SEATS_PER_BATCH }
-        const { userScheduleList } = await plannedShifts(tx, filter, page)
-        return userScheduleList.flatMap(({ userId, userName, detail }) =>
+        const part = people.slice(batch * SEATS_PER_BATCH, (batch + 1) * SEATS_PER_BATCH)
+        return (await shiftsOfPeople(tx, filter, part)).flatMap(({ userId, userName, detail }) =>
           (detail.length === 0 ? [null] : detail).map((shift) => ({ userId, userName, shift })),
         )
       },

@@ -4,7 +4,7 @@ import { tableExport } from '../../export-kind.ts'
 import { wireDay } from '../../../platform/exports/cell.ts'
 import { SECONDS, type Column } from '../../../platform/exports/table-file.ts'
 import { checkFilter, filterOf, type MonitorFilter } from './monitor.policy.ts'
-import { trackedPeople, type Page } from './people.store.ts'
+import { ALL_PEOPLE, trackedPeople, type TrackedPerson } from './people.store.ts'
 import { personTracks } from './person-track.ts'
 import type { DayFigures } from './track.store.ts'
 import { canOpen } from '../../../access/policy.ts'
@@ -27,8 +27,11 @@ const columns: readonly Column<Row>[] = [
   { head: { en: 'Leave', zh: '请假' }, unit: SECONDS, cell: (row) => row.leaveDuration },
 ]
 
-async function dayRows(tx: TenantTx, filter: MonitorFilter, page: Page): Promise<Row[]> {
-  const { people } = await trackedPeople(tx, filter, page)
+async function dayRows(
+  tx: TenantTx,
+  filter: MonitorFilter,
+  people: readonly TrackedPerson[],
+): Promise<Row[]> {
   const tracks = await personTracks(tx, filter, people)
   return tracks.flatMap(({ userId, userName, dailyTrackList }) =>
     dailyTrackList.map((day) => ({ ...day, userId, userName })),
@@ -44,16 +47,16 @@ export const trackExport = tableExport<Request, Row>({
   title: { en: 'status-track', zh: '状态轨迹' },
   table: async (now, { filter: requestFilter }, reader) => {
     const filter = await filterOf(requestFilter, { tx: now, session: reader, now: reader.requestedAt })
-    const { people, total } = await trackedPeople(now, filter, { pageIndex: 1, pageSize: 1 })
-    const [first] = await personTracks(now, filter, people)
+    const { people } = await trackedPeople(now, filter, ALL_PEOPLE)
+    const [first] = await personTracks(now, filter, people.slice(0, 1))
     const days = first?.dailyTrackList.length ?? 0
     return {
       columns,
-      total: total * days,
+      total: people.length * days,
       rows: async (tx, { batch, limit }) => {
         if (days === 0) return []
         const pageSize = Math.max(1, Math.floor(limit / days))
-        return dayRows(tx, filter, { pageIndex: batch + 1, pageSize })
+        return dayRows(tx, filter, people.slice(batch * pageSize, (batch + 1) * pageSize))
       },
     }
   },
