@@ -75,6 +75,27 @@ async function setZone(timezone: string): Promise<void> {
   )
 }
 
+type Table = 'export_job' | 'message_delivery' | 'report_run' | 'report_schedule'
+
+/** While it works the database refuses new rows of a table, as none of the reasons that are expected. */
+async function refuseWrites(table: Table, work: () => Promise<void>): Promise<void> {
+  const change = (change: string) =>
+    demo.asOwner((db) => sql`alter table ${sql.table(table)} ${sql.raw(change)}`.execute(db))
+  await change('add constraint refused check (false) not valid')
+  try {
+    await work()
+  } finally {
+    await change('drop constraint refused')
+  }
+}
+
+async function failuresOf(table: Table): Promise<number | undefined> {
+  const { rows } = await demo.asOwner((db) =>
+    sql<{ failures: number }>`select failed_attempts as failures from ${sql.table(table)}`.execute(db),
+  )
+  return rows[0]?.failures
+}
+
 const opTypesOf = async () =>
   (await manager.send(audit.query, { query: { module: 'reportSchedule', pageSize: 100 } })).data.records.map(
     ({ opType }) => opType,
@@ -184,6 +205,70 @@ describe('a report that is due', () => {
       reason: 'The server was restarted meanwhile. Start it again.',
     })
     expect(await titlesTo()).toEqual(['Report failed: Sales of the week'])
+  })
+
+  test('that cannot be started for an unexpected reason is tried again after 1 and 5 minutes, then fails with a message and a record, and is due a week later', async () => {
+    await create(manager)
+    await refuseWrites('export_job', async () => {
+      await runAt(MONDAY_8)
+      await runAt('2026-11-23T00:00:59Z')
+      await runAt('2026-11-23T00:01:00Z')
+      await runAt('2026-11-23T00:05:59Z')
+      expect(await failuresOf('report_schedule')).toBe(2)
+      expect((await only()).lastRun).toBeNull()
+      await runAt('2026-11-23T00:06:00Z')
+    })
+    expect(await only()).toMatchObject({
+      state: 'active',
+      nextDueAt: unixSeconds('2026-11-30T00:00:00Z'),
+      lastRun: {
+        dueAt: unixSeconds(MONDAY_8),
+        state: 'failed',
+        reason: 'Something went wrong on the server. Start it again.',
+      },
+    })
+    expect(await titlesTo()).toEqual(['Report failed: Sales of the week'])
+    expect((await opTypesOf())[0]).toBe('reportSchedule.fail')
+    expect(await failuresOf('report_schedule')).toBe(0)
+    await runAt('2026-11-30T00:00:00Z')
+    await ended()
+    expect(daysOf(await tray())).toEqual([['20261123', '20261129']])
+  })
+
+  test('whose failure cannot be stored either waits for 5 minutes each time, and holds no other back', async () => {
+    await create(manager)
+    await refuseWrites('export_job', () =>
+      refuseWrites('report_run', async () => {
+        await runAt(MONDAY_8)
+        await runAt('2026-11-23T00:01:00Z')
+        await runAt('2026-11-23T00:06:00Z')
+        await runAt('2026-11-23T00:10:59Z')
+        expect(await failuresOf('report_schedule')).toBe(3)
+      }),
+    )
+    await create(manager, { name: 'Another' })
+    await runAt('2026-11-23T00:10:59Z')
+    await ended()
+    expect((await schedulesOf()).map(({ lastRun }) => lastRun?.state ?? null)).toEqual(['done', null])
+    await runAt('2026-11-23T00:11:00Z')
+    await ended()
+    expect((await schedulesOf()).map(({ lastRun }) => lastRun?.state)).toEqual(['done', 'done'])
+  })
+
+  test('whose end cannot be stored with its message ends without one after the third attempt', async () => {
+    await create(manager)
+    await runAt(MONDAY_8)
+    await ended()
+    await refuseWrites('message_delivery', async () => {
+      await runAt('2026-11-23T00:01:00Z')
+      await runAt('2026-11-23T00:01:59Z')
+      await runAt('2026-11-23T00:02:00Z')
+      expect(await failuresOf('report_run')).toBe(2)
+      await runAt('2026-11-23T00:07:00Z')
+    })
+    const states = await demo.asOwner((db) => db.selectFrom('reportRun').select('state').execute())
+    expect(states).toEqual([{ state: 'done' }])
+    expect(await titlesTo()).toEqual([])
   })
 
   test('leaves the newest 20 of its runs', async () => {
