@@ -300,6 +300,92 @@ describe('a report that is due', () => {
   })
 })
 
+type Scheduled = {
+  request: Omit<Body['request'], 'filter' | 'format'> & { filter: object }
+  period: Body['period']
+  /** Of the run on Monday, 7 December, 08:00. */
+  days: object
+}
+const WEEK = { beginDay: '20261130', endDay: '20261206' }
+const WEEK_AT = { beginAt: '20261130', endAt: '20261206' }
+/** Both ends included, in Shanghai. */
+const WEEK_SECONDS = [Date.UTC(2026, 10, 29, 16) / 1000, Date.UTC(2026, 11, 6, 16) / 1000 - 1] as const
+const WEEK_TIMES = { beginTime: WEEK_SECONDS[0], endTime: WEEK_SECONDS[1] }
+const MONTH_TIMES = {
+  opAtBegin: Date.UTC(2026, 9, 31, 16) / 1000,
+  opAtEnd: Date.UTC(2026, 10, 30, 16) / 1000 - 1,
+}
+/** The business is filled in. */
+const OF_BUSINESS = { bizTypeId: 0 }
+const SCHEDULED: readonly Scheduled[] = [
+  { request: { kind: 'statTable', filter: { type: 'team' } }, period: 'week', days: WEEK },
+  { request: { kind: 'seatQuality', filter: {} }, period: 'week', days: WEEK },
+  {
+    request: { kind: 'dailyReport', filter: { ...OF_BUSINESS, workplace: 'Sales centre Shanghai' } },
+    period: 'week',
+    days: WEEK,
+  },
+  {
+    request: { kind: 'statusEdits', filter: {} },
+    period: 'week',
+    days: { beginDay: '2026-11-30', endDay: '2026-12-06' },
+  },
+  { request: { kind: 'statusTrack', filter: { type: 'whole' } }, period: 'week', days: WEEK_AT },
+  { request: { kind: 'shifts', filter: { type: 'whole' } }, period: 'week', days: WEEK_AT },
+  { request: { kind: 'violations', filter: OF_BUSINESS }, period: 'week', days: WEEK_TIMES },
+  { request: { kind: 'consoleUse', filter: {} }, period: 'week', days: WEEK_TIMES },
+  { request: { kind: 'audit', filter: { module: 'user' } }, period: 'month', days: MONTH_TIMES },
+  { request: { kind: 'bill', filter: {} }, period: 'month', days: { queryDate: '2026-11' } },
+  { request: { kind: 'billLines', filter: {} }, period: 'month', days: { queryDate: '2026-11' } },
+  { request: { kind: 'recordings', filter: OF_BUSINESS }, period: 'month', days: { date: '2026-11' } },
+  { request: { kind: 'voiceChecks', filter: {} }, period: 'day', days: { checkDate: '20261206' } },
+]
+
+describe('of each export that has days', () => {
+  const bizTypeId = async () =>
+    (
+      await demo.asOwner((db) =>
+        db
+          .selectFrom('businessType')
+          .where('tenantId', '=', manager.tenantId)
+          .select('id')
+          .orderBy('id')
+          .executeTakeFirstOrThrow(),
+      )
+    ).id
+  const filled = async (filter: object) =>
+    'bizTypeId' in filter ? { ...filter, bizTypeId: await bizTypeId() } : filter
+
+  test.each(SCHEDULED)('$request.kind a file has the $period before', async ({ request, period, days }) => {
+    const person = await demo.as(
+      'manager',
+      'home.monitor',
+      'monitor.schedule',
+      'monitor.history',
+      'voice.record',
+    )
+    const filter = await filled(request.filter)
+    const body = { ...weekly, period, request: { ...request, filter, format: 'csv' } }
+    expect((await person.sendRaw(reportSchedule.create, { body })).status).toBe(200)
+    await runAt('2026-12-07T00:00:00Z')
+    await ended()
+    const [job, ...others] = await tray()
+    expect([job?.state, others]).toEqual(['done', []])
+    expect(job?.request).toMatchObject({ kind: request.kind, filter: { ...filter, ...days } })
+  })
+
+  test('a bill and offline data are of months, checks of a voice of one day: other days are refused', async () => {
+    const billed: Partial<Body> = { request: { kind: 'bill', filter: {}, format: 'csv' } }
+    expect((await create(manager, { ...billed, period: 'week' })).status).toBe(400)
+    const { id } = (await create(manager, { ...billed, period: 'month' })).data
+    const change = { id, version: 1, name: 'Bill', timing: weekly.timing, format: 'csv' } as const
+    expect(await manager.send(reportSchedule.modify, { body: { ...change, period: 'day' } })).toMatchObject({
+      status: 400,
+      fields: { period: 'A file of this report cannot have these days.' },
+    })
+  })
+})
+
 describe('the rights of its person at the moment when it is due', () => {
   test('decide: without them it fails with that reason and a message, and the next one is tried again', async () => {
     const quality = await demo.as('quality', 'statistic.overview')
@@ -426,7 +512,7 @@ describe('a schedule', () => {
       'labels in a table that has none',
       { ...weekly, request: { kind: 'statTable', filter: { type: 'user', labelIds: [1] } } },
     ],
-    ['an export that has no days', { ...weekly, request: { kind: 'audit', filter: {} } }],
+    ['an export that has no days', { ...weekly, request: { kind: 'people', filter: {} } }],
     ['a name of 41 characters', { ...weekly, name: 'n'.repeat(41) }],
   ])('with %s is refused', async (_what, body) => {
     expect((await manager.sendRaw(reportSchedule.create, { body })).status).toBe(400)

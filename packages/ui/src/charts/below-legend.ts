@@ -15,10 +15,7 @@ type LegendOptions = { top: number; symbol: number; fontSize: number }
 export type PlotTop = { query?: { maxWidth: number }; option: { grid: { top: number } } }
 
 /** At which widths of a drawing the names of its legend need further rows, by an estimate, and where the plot begins then. */
-export function belowLegend(
-  names: readonly string[],
-  { top, symbol, fontSize }: LegendOptions,
-): readonly PlotTop[] {
+export function belowLegend(names: readonly string[], { top, symbol, fontSize }: LegendOptions): PlotTop[] {
   const items = names.map((name) => symbol + SYMBOL_GAP + textWidth(name, fontSize) + ITEM_GAP)
   const whole = Math.ceil(items.reduce((sum, width) => sum + width, PADDING))
   const tops: PlotTop[] = [{ option: { grid: { top } } }]

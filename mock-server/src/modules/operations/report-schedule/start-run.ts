@@ -42,7 +42,7 @@ export async function startRun(
     return null
   }
   const due = lastDue(timing, { at: now, timezone })
-  const request = datedRequest(schedule.request, periodBefore(schedule.period, due.day))
+  const request = datedRequest(schedule.request, periodBefore(schedule.period, { day: due.day, timezone }))
   const run = { scheduleId: id, dueAt: due.at }
   let entered: EnteredJob | null = null
   if (!(await hasRun(tx, run))) {
