@@ -357,13 +357,7 @@ describe('of each export that has days', () => {
     'bizTypeId' in filter ? { ...filter, bizTypeId: await bizTypeId() } : filter
 
   test.each(SCHEDULED)('$request.kind a file has the $period before', async ({ request, period, days }) => {
-    const person = await demo.as(
-      'manager',
-      'home.monitor',
-      'monitor.schedule',
-      'monitor.history',
-      'voice.record',
-    )
+    const person = await demo.as('manager', 'home.monitor', 'monitor.schedule', 'monitor.history')
     const filter = await filled(request.filter)
     const body = { ...weekly, period, request: { ...request, filter, format: 'csv' } }
     expect((await person.sendRaw(reportSchedule.create, { body })).status).toBe(200)

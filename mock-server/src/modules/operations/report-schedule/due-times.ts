@@ -59,10 +59,10 @@ function weekdayOf(day: string): number {
 /** The days that the file of a report has. */
 export function periodBefore(
   period: reportSchedule.Period,
-  { day, timezone }: { day: string; timezone: string },
+  { day: dueDay, timezone }: { day: string; timezone: string },
 ): reportSchedule.RunDays {
-  const [firstDay, lastDay] = boundsOf(period, day)
-  const beginOf = (begun: string) => unixSecondsOf(zonedMoment(begun, '00:00', timezone))
+  const [firstDay, lastDay] = boundsOf(period, dueDay)
+  const beginOf = (day: string) => unixSecondsOf(zonedMoment(day, '00:00', timezone))
   return {
     firstDay,
     lastDay,
