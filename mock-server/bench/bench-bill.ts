@@ -33,6 +33,10 @@ async function measure(accounts: number, requests: number): Promise<void> {
     await timed('10 organisations, a month ago', requests, () =>
       requestBill(server, { token, month: -1, size: 10 }),
     )
+    const detailOrgId = await largestOrganization(server, token)
+    await timed('10 accounts of an organisation', requests, () =>
+      requestAccounts(server, { token, month: 0, detailOrgId }),
+    )
     for (const month of [-3, -2]) await closeMonth(server, token, month)
     await timed('10 organisations, both months closed', requests, () =>
       requestBill(server, { token, month: -2, size: 10 }),
@@ -65,6 +69,23 @@ function monthAt(offset: number): string {
 
 async function requestBill(server: TestServer, { token, month, size }: Requested): Promise<void> {
   const { status } = await server.send(bill.accounts, { token, body: { queryDate: monthAt(month), size } })
+  if (status !== 200) throw new Error(`answered with ${status}`)
+}
+
+async function largestOrganization(server: TestServer, token: string): Promise<number> {
+  const { records } = (
+    await server.send(bill.accounts, { token, body: { queryDate: monthAt(0), size: 100 } })
+  ).data
+  const [first] = records.toSorted((a, b) => b.effective_account_count - a.effective_account_count)
+  if (!first) throw new Error('the bill has no organisations')
+  return first.organization_id
+}
+
+type Detail = { token: string; month: number; detailOrgId: number }
+
+async function requestAccounts(server: TestServer, { token, month, detailOrgId }: Detail): Promise<void> {
+  const body = { queryDate: monthAt(month), detailOrgId }
+  const { status } = await server.send(bill.accountsDetail, { token, body })
   if (status !== 200) throw new Error(`answered with ${status}`)
 }
 

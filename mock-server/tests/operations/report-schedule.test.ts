@@ -75,6 +75,27 @@ async function setZone(timezone: string): Promise<void> {
   )
 }
 
+type Table = 'export_job' | 'message_delivery' | 'report_run' | 'report_schedule'
+
+/** While it works the database refuses new rows of a table, as none of the reasons that are expected. */
+async function refuseWrites(table: Table, work: () => Promise<void>): Promise<void> {
+  const change = (change: string) =>
+    demo.asOwner((db) => sql`alter table ${sql.table(table)} ${sql.raw(change)}`.execute(db))
+  await change('add constraint refused check (false) not valid')
+  try {
+    await work()
+  } finally {
+    await change('drop constraint refused')
+  }
+}
+
+async function failuresOf(table: Table): Promise<number | undefined> {
+  const { rows } = await demo.asOwner((db) =>
+    sql<{ failures: number }>`select failed_attempts as failures from ${sql.table(table)}`.execute(db),
+  )
+  return rows[0]?.failures
+}
+
 const opTypesOf = async () =>
   (await manager.send(audit.query, { query: { module: 'reportSchedule', pageSize: 100 } })).data.records.map(
     ({ opType }) => opType,
@@ -186,6 +207,70 @@ describe('a report that is due', () => {
     expect(await titlesTo()).toEqual(['Report failed: Sales of the week'])
   })
 
+  test('that cannot be started for an unexpected reason is tried again after 1 and 5 minutes, then fails with a message and a record, and is due a week later', async () => {
+    await create(manager)
+    await refuseWrites('export_job', async () => {
+      await runAt(MONDAY_8)
+      await runAt('2026-11-23T00:00:59Z')
+      await runAt('2026-11-23T00:01:00Z')
+      await runAt('2026-11-23T00:05:59Z')
+      expect(await failuresOf('report_schedule')).toBe(2)
+      expect((await only()).lastRun).toBeNull()
+      await runAt('2026-11-23T00:06:00Z')
+    })
+    expect(await only()).toMatchObject({
+      state: 'active',
+      nextDueAt: unixSeconds('2026-11-30T00:00:00Z'),
+      lastRun: {
+        dueAt: unixSeconds(MONDAY_8),
+        state: 'failed',
+        reason: 'Something went wrong on the server. Start it again.',
+      },
+    })
+    expect(await titlesTo()).toEqual(['Report failed: Sales of the week'])
+    expect((await opTypesOf())[0]).toBe('reportSchedule.fail')
+    expect(await failuresOf('report_schedule')).toBe(0)
+    await runAt('2026-11-30T00:00:00Z')
+    await ended()
+    expect(daysOf(await tray())).toEqual([['20261123', '20261129']])
+  })
+
+  test('whose failure cannot be stored either waits for 5 minutes each time, and holds no other back', async () => {
+    await create(manager)
+    await refuseWrites('export_job', () =>
+      refuseWrites('report_run', async () => {
+        await runAt(MONDAY_8)
+        await runAt('2026-11-23T00:01:00Z')
+        await runAt('2026-11-23T00:06:00Z')
+        await runAt('2026-11-23T00:10:59Z')
+        expect(await failuresOf('report_schedule')).toBe(3)
+      }),
+    )
+    await create(manager, { name: 'Another' })
+    await runAt('2026-11-23T00:10:59Z')
+    await ended()
+    expect((await schedulesOf()).map(({ lastRun }) => lastRun?.state ?? null)).toEqual(['done', null])
+    await runAt('2026-11-23T00:11:00Z')
+    await ended()
+    expect((await schedulesOf()).map(({ lastRun }) => lastRun?.state)).toEqual(['done', 'done'])
+  })
+
+  test('whose end cannot be stored with its message ends without one after the third attempt', async () => {
+    await create(manager)
+    await runAt(MONDAY_8)
+    await ended()
+    await refuseWrites('message_delivery', async () => {
+      await runAt('2026-11-23T00:01:00Z')
+      await runAt('2026-11-23T00:01:59Z')
+      await runAt('2026-11-23T00:02:00Z')
+      expect(await failuresOf('report_run')).toBe(2)
+      await runAt('2026-11-23T00:07:00Z')
+    })
+    const states = await demo.asOwner((db) => db.selectFrom('reportRun').select('state').execute())
+    expect(states).toEqual([{ state: 'done' }])
+    expect(await titlesTo()).toEqual([])
+  })
+
   test('leaves the newest 20 of its runs', async () => {
     const { id } = (await create(manager)).data
     const runsOf = () => demo.asOwner((db) => db.selectFrom('reportRun').select('dueAt').execute())
@@ -212,6 +297,86 @@ describe('a report that is due', () => {
     await manager.send(reportSchedule.pause, { body: { id, version: 2, isPaused: false } })
     expect(await only()).toMatchObject({ state: 'active', nextDueAt: unixSeconds(MONDAY_8) })
     expect(await tray()).toEqual([])
+  })
+})
+
+type Scheduled = {
+  request: Omit<Body['request'], 'filter' | 'format'> & { filter: object }
+  period: Body['period']
+  /** Of the run on Monday, 7 December, 08:00. */
+  days: object
+}
+const WEEK = { beginDay: '20261130', endDay: '20261206' }
+const WEEK_AT = { beginAt: '20261130', endAt: '20261206' }
+/** Both ends included, in Shanghai. */
+const WEEK_SECONDS = [Date.UTC(2026, 10, 29, 16) / 1000, Date.UTC(2026, 11, 6, 16) / 1000 - 1] as const
+const WEEK_TIMES = { beginTime: WEEK_SECONDS[0], endTime: WEEK_SECONDS[1] }
+const MONTH_TIMES = {
+  opAtBegin: Date.UTC(2026, 9, 31, 16) / 1000,
+  opAtEnd: Date.UTC(2026, 10, 30, 16) / 1000 - 1,
+}
+/** The business is filled in. */
+const OF_BUSINESS = { bizTypeId: 0 }
+const SCHEDULED: readonly Scheduled[] = [
+  { request: { kind: 'statTable', filter: { type: 'team' } }, period: 'week', days: WEEK },
+  { request: { kind: 'seatQuality', filter: {} }, period: 'week', days: WEEK },
+  {
+    request: { kind: 'dailyReport', filter: { ...OF_BUSINESS, workplace: 'Sales centre Shanghai' } },
+    period: 'week',
+    days: WEEK,
+  },
+  {
+    request: { kind: 'statusEdits', filter: {} },
+    period: 'week',
+    days: { beginDay: '2026-11-30', endDay: '2026-12-06' },
+  },
+  { request: { kind: 'statusTrack', filter: { type: 'whole' } }, period: 'week', days: WEEK_AT },
+  { request: { kind: 'shifts', filter: { type: 'whole' } }, period: 'week', days: WEEK_AT },
+  { request: { kind: 'violations', filter: OF_BUSINESS }, period: 'week', days: WEEK_TIMES },
+  { request: { kind: 'consoleUse', filter: {} }, period: 'week', days: WEEK_TIMES },
+  { request: { kind: 'audit', filter: { module: 'user' } }, period: 'month', days: MONTH_TIMES },
+  { request: { kind: 'bill', filter: {} }, period: 'month', days: { queryDate: '2026-11' } },
+  { request: { kind: 'billLines', filter: {} }, period: 'month', days: { queryDate: '2026-11' } },
+  { request: { kind: 'recordings', filter: OF_BUSINESS }, period: 'month', days: { date: '2026-11' } },
+  { request: { kind: 'voiceChecks', filter: {} }, period: 'day', days: { checkDate: '20261206' } },
+]
+
+describe('of each export that has days', () => {
+  const bizTypeId = async () =>
+    (
+      await demo.asOwner((db) =>
+        db
+          .selectFrom('businessType')
+          .where('tenantId', '=', manager.tenantId)
+          .select('id')
+          .orderBy('id')
+          .executeTakeFirstOrThrow(),
+      )
+    ).id
+  const filled = async (filter: object) =>
+    'bizTypeId' in filter ? { ...filter, bizTypeId: await bizTypeId() } : filter
+
+  test.each(SCHEDULED)('$request.kind a file has the $period before', async ({ request, period, days }) => {
+    const person = await demo.as('manager', 'home.monitor', 'monitor.schedule', 'monitor.history')
+    const filter = await filled(request.filter)
+    const body = { ...weekly, period, request: { ...request, filter, format: 'csv' } }
+    expect((await person.sendRaw(reportSchedule.create, { body })).status).toBe(200)
+    await runAt('2026-12-07T00:00:00Z')
+    await ended()
+    const [job, ...others] = await tray()
+    expect([job?.state, others]).toEqual(['done', []])
+    expect(job?.request).toMatchObject({ kind: request.kind, filter: { ...filter, ...days } })
+  })
+
+  test('a bill and offline data are of months, checks of a voice of one day: other days are refused', async () => {
+    const billed: Partial<Body> = { request: { kind: 'bill', filter: {}, format: 'csv' } }
+    expect((await create(manager, { ...billed, period: 'week' })).status).toBe(400)
+    const { id } = (await create(manager, { ...billed, period: 'month' })).data
+    const change = { id, version: 1, name: 'Bill', timing: weekly.timing, format: 'csv' } as const
+    expect(await manager.send(reportSchedule.modify, { body: { ...change, period: 'day' } })).toMatchObject({
+      status: 400,
+      fields: { period: 'A file of this report cannot have these days.' },
+    })
   })
 })
 
@@ -341,7 +506,7 @@ describe('a schedule', () => {
       'labels in a table that has none',
       { ...weekly, request: { kind: 'statTable', filter: { type: 'user', labelIds: [1] } } },
     ],
-    ['an export that has no days', { ...weekly, request: { kind: 'audit', filter: {} } }],
+    ['an export that has no days', { ...weekly, request: { kind: 'people', filter: {} } }],
     ['a name of 41 characters', { ...weekly, name: 'n'.repeat(41) }],
   ])('with %s is refused', async (_what, body) => {
     expect((await manager.sendRaw(reportSchedule.create, { body })).status).toBe(400)

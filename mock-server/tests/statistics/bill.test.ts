@@ -297,6 +297,8 @@ describe('the accounts of a row', () => {
     const all = await detailsOf({ detailOrgId, size: 100 })
     expect(all.total).toBeGreaterThan(3)
     expect((await detailsOf({ detailOrgId, current: 2, size: 2 })).records).toEqual(all.records.slice(2, 4))
+    const beyond = await detailsOf({ detailOrgId, current: 99, size: 100 })
+    expect([beyond.records, beyond.total]).toEqual([[], all.total])
     const orgId = rows.findLast(({ organization_id: id }) => id !== detailOrgId)?.organization_id ?? 0
     expect((await detailsOf({ detailOrgId, orgId })).total).toBe(0)
   })

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Json, Nullable } from './columns.ts'
 
-/** Tables of reports that are made by schedule (0065-report-schedules.sql). */
+/** Tables of reports that are made by schedule (0065-report-schedules.sql, 0071-report-attempts.sql). */
 export type ReportTables = { reportRun: ReportRunTable; reportSchedule: ReportScheduleTable }
 
 type ReportScheduleTable = {
@@ -22,6 +22,10 @@ type ReportScheduleTable = {
   nextDueDay: string
   nextDueAt: Date
   createdAt: Date
+  /** In a row, for an unexpected reason. */
+  failedAttempts: Generated<number>
+  /** Not before then. */
+  retryAt: Nullable<Date>
 }
 
 type ReportRunTable = {
@@ -34,4 +38,7 @@ type ReportRunTable = {
   attempts: Generated<number>
   exportJobId: Nullable<number>
   finishedAt: Nullable<Date>
+  /** To store its end, in a row, for an unexpected reason. */
+  failedAttempts: Generated<number>
+  retryAt: Nullable<Date>
 }

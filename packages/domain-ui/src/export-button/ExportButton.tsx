@@ -22,8 +22,8 @@ function failedText(failed: ExportButtonProps['failed'], error: unknown): string
   return error instanceof Error ? failed(error) : undefined
 }
 
-/** Kinds of `reportSchedule.scheduledRequest`: their days are chosen by each run. */
-const SCHEDULED = /^(statTable|seatQuality)$/
+/** Kinds without days, which `reportSchedule.scheduledRequest` leaves out. */
+const UNSCHEDULED = /^(people|importProblems)$/
 
 /**
  * Starts an export of the tray, which opens the file: a workbook, or the format chosen beside the button. A failed start
@@ -32,7 +32,7 @@ const SCHEDULED = /^(statTable|seatQuality)$/
 export function ExportButton({ request, label, isDisabled = false, problem, failed }: ExportButtonProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
-  const choices = ['xlsx', 'csv', ...(SCHEDULED.test(request.kind) ? (['schedule'] as const) : [])] as const
+  const choices = ['xlsx', 'csv', ...(UNSCHEDULED.test(request.kind) ? [] : (['schedule'] as const))] as const
   const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle')
 
   async function start(format: exports.ExportFormat) {

@@ -1,6 +1,14 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartData } from './chart-data.ts'
-import { categoryAxis, coloured, commonParts, FONT, valueAxis, type ColouredData } from './chart-parts.ts'
+import {
+  categoryAxis,
+  coloured,
+  commonParts,
+  FONT,
+  LEGEND_TOP,
+  valueAxis,
+  type ColouredData,
+} from './chart-parts.ts'
 
 /** From so many bars on they are looked at through a window (decision 3). */
 export const WINDOW_BARS = 15
@@ -63,7 +71,7 @@ export function barOption(
               height: SLIDER_HEIGHT,
             },
           ],
-          grid: { top: 36, right: 16, bottom: SLIDER_HEIGHT + 12, left: 4, outerBoundsMode: 'same' },
+          grid: { top: LEGEND_TOP, right: 16, bottom: SLIDER_HEIGHT + 12, left: 4, outerBoundsMode: 'same' },
         }
       : {}),
     xAxis: mark ? [axis, MARK_AXIS] : axis,

@@ -1,5 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartData, ChartSeries } from './chart-data.ts'
+import { belowLegend } from './below-legend.ts'
 import { tooltipContent } from './tooltip-content.ts'
 
 /** Lines and bars in this order; CSS variables, so that a change of theme needs no drawing. */
@@ -7,7 +8,8 @@ const COLOURS = ['var(--focus)', 'var(--info)', 'var(--text-3)', 'var(--waiting)
 /** The page's typeface by name: a canvas, which measures texts, does not know `inherit`. */
 export const FONT = getComputedStyle(document.body).fontFamily || 'inherit'
 
-const LABEL = { color: 'var(--text-3)', fontSize: 11, fontFamily: FONT }
+const LABEL_SIZE = 11
+const LABEL = { color: 'var(--text-3)', fontSize: LABEL_SIZE, fontFamily: FONT }
 
 function colourAt(index: number): string {
   return COLOURS[index % COLOURS.length] ?? COLOURS[0]
@@ -51,10 +53,23 @@ export function valueAxis(data: ChartData, formatValue: (value: number) => strin
 /** px */
 const DOT_WIDTH = 8
 const DASH_WIDTH = 18
+export const LEGEND_TOP = 36
+
+/** Where the plot begins below the legend: `top` in px is that below one row of names. */
+export function plotBelow({ series }: Pick<ColouredData, 'series'>, top: number) {
+  const symbol = hasDashes(series) ? DASH_WIDTH : DOT_WIDTH
+  return belowLegend(
+    series.map(({ name }) => name),
+    { top, symbol, fontSize: LABEL_SIZE },
+  )
+}
+
+const hasDashes = (series: readonly ChartSeries[]): boolean =>
+  series.some(({ isDashed }) => isDashed === true)
 
 /** Dots, or short lines where some are dashed: with the dash they differ without colour. */
 export function legendOf({ series }: ColouredData) {
-  const areLines = series.some(({ isDashed }) => isDashed === true)
+  const areLines = hasDashes(series)
   return {
     top: 0,
     left: 0,
@@ -85,8 +100,8 @@ export function commonParts(
   return {
     animation: false,
     color: data.series.map(({ colour }) => colour),
-    grid: { top: isNamed ? 36 : 12, right: 16, bottom: 4, left: 4, outerBoundsMode: 'same' },
-    ...(isNamed ? { legend: legendOf(data) } : {}),
+    grid: { top: isNamed ? LEGEND_TOP : 12, right: 16, bottom: 4, left: 4, outerBoundsMode: 'same' },
+    ...(isNamed ? { legend: legendOf(data), media: plotBelow(data, LEGEND_TOP) } : {}),
     tooltip: {
       trigger,
       // Nothing is written as markup: the page takes none (docs/decisions/0026).

@@ -5,6 +5,7 @@ import { toCsv } from './save-chart.ts'
 import { lineOption } from './line-option.ts'
 import { rankOption } from './rank-option.ts'
 import { tooltipContent } from './tooltip-content.ts'
+import type { PlotTop } from './below-legend.ts'
 
 const plain = (value: number) => `${value} h`
 
@@ -23,6 +24,24 @@ describe('a chart', () => {
     expect(series).toMatchObject([{ type: 'line', name: 'One', data: data(30).series[0]?.values }])
     expect(legend).toBeUndefined()
     expect(lineOption(data(2, ['One', 'Two']), plain)['legend']).toBeDefined()
+  })
+
+  test('begins its plot lower where the names of its series need further rows, as on a phone', () => {
+    const series = ['Sales centre Shanghai', 'Service centre Chengdu', '华南客服中心', 'Night shift']
+    const { media, grid } = lineOption(data(3, series), plain)
+    expect(grid).toMatchObject({ top: 36 })
+    // The names take some 160, 170, 90 and 100 px.
+    const topAt = (width: number) =>
+      (media as PlotTop[]).findLast(({ query }) => width <= (query?.maxWidth ?? width))?.option.grid.top // as `lineOption` makes it
+    expect([1000, 600, 500, 350, 200, 160].map(topAt)).toEqual([36, 36, 60, 60, 84, 108])
+    expect(lineOption(data(3), plain)['media']).toBeUndefined()
+    const parts = rankOption(data(3, [...series, 'All']), { formatValue: plain, isChosen: false, parts: 4 })
+    expect(parts['media']).toMatchObject([
+      { option: { grid: { top: 32 } } },
+      { option: { grid: { top: 56 } } },
+      { option: { grid: { top: 80 } } },
+      { option: { grid: { top: 104 } } },
+    ])
   })
 
   test('of many bars has a slider that first shows the last of them, or the first', () => {

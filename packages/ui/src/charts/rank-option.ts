@@ -1,6 +1,15 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { SLIDER } from './bar-option.ts'
-import { coloured, commonParts, FONT, legendOf, valueAxis, type ColouredData } from './chart-parts.ts'
+import {
+  coloured,
+  commonParts,
+  FONT,
+  legendOf,
+  plotBelow,
+  valueAxis,
+  type ColouredData,
+} from './chart-parts.ts'
+import { textWidth } from './text-width.ts'
 import type { ChartData } from './chart-data.ts'
 
 /** From so many bars on they are looked at through a window of so many (decision 3, STAT-042). */
@@ -10,9 +19,7 @@ export const WINDOW_BARS = 15
 const SLIDER_WIDTH = 16
 const NAME_GAP = 12
 const MIN_NAME_WIDTH = 64
-/** px of a letter at most, and of a Chinese character. */
-const LETTER_WIDTH = 6.8
-const WIDE_WIDTH = 12
+const NAME_SIZE = 12
 const VALUE_ROOM = 64
 const LEGEND_HEIGHT = 32
 const END_RADIUS = [0, 2, 2, 0]
@@ -49,7 +56,10 @@ export function rankOption(
     ...commonParts(drawn, { formatValue, hasLegend: false, pointer: 'none' }),
     ...(parts === 0
       ? {}
-      : { legend: { ...legendOf(data), data: namesOf(data, parts), selectedMode: false } }),
+      : {
+          legend: { ...legendOf(data), data: namesOf(data, parts), selectedMode: false },
+          media: plotBelow({ series: data.series.slice(0, parts) }, LEGEND_HEIGHT),
+        }),
     grid: {
       top: parts === 0 ? 4 : LEGEND_HEIGHT,
       right: VALUE_ROOM + (hasSlider ? SLIDER_WIDTH : 0),
@@ -109,13 +119,9 @@ function valueLabel(values: readonly (number | null)[], formatValue: RankOptions
   }
 }
 
-/** px; an estimate, since nothing is drawn yet. */
+/** px */
 function widestOf(names: readonly string[]): number {
-  const widths = names.map((name) => {
-    const letters = name.replaceAll(/[\u2e80-\uffff]/g, '').length
-    return letters * LETTER_WIDTH + (name.length - letters) * WIDE_WIDTH
-  })
-  return Math.max(MIN_NAME_WIDTH, ...widths)
+  return Math.max(MIN_NAME_WIDTH, ...names.map((name) => textWidth(name, NAME_SIZE)))
 }
 
 /** Of the largest, at the end of the axis. */
@@ -142,7 +148,7 @@ function namesAxis({ categories }: Pick<ChartData, 'categories'>, { isChosen, wi
     triggerEvent: isChosen,
     axisLabel: {
       color: isChosen ? 'var(--link)' : 'var(--text)',
-      fontSize: 12,
+      fontSize: NAME_SIZE,
       fontFamily: FONT,
       width,
       align: 'left',

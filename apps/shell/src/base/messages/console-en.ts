@@ -29,6 +29,7 @@ export const consoleEn = {
   'user.credentials': 'API credentials',
   'user.password': 'Change password',
   'user.sessions': 'Active sessions',
+  'user.schedules': 'Scheduled reports',
   'user.releaseNotes': 'Release notes',
   'user.dialogLost': 'The dialog could not be loaded. Check the connection and try again.',
   'user.logout': 'Log out',

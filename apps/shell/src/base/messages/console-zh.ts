@@ -27,6 +27,7 @@ export const consoleZh: Record<ConsoleMessageId, string> = {
   'user.credentials': 'API 凭证',
   'user.password': '修改密码',
   'user.sessions': '登录会话',
+  'user.schedules': '定时报表',
   'user.releaseNotes': '版本说明',
   'user.dialogLost': '无法加载对话框，请检查网络后重试。',
   'user.logout': '退出登录',

@@ -45,7 +45,7 @@ function EditForm({ schedule, onClose }: EditFormProps) {
       fillsPhone
       onClose={onClose}
     >
-      <ScheduleFields form={form} timezone={timezone} />
+      <ScheduleFields form={form} kind={schedule.request.kind} timezone={timezone} />
     </FormDialog>
   )
 }

@@ -4,7 +4,7 @@ import { FormDialog } from '@console/ui/form'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
-import { NEW_SCHEDULE, timingOf } from './schedule-form.ts'
+import { newScheduleOf, timingOf } from './schedule-form.ts'
 import { SCHEDULE_CHANGES } from './schedule-queries.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
 import styles from './SchedulesDialog.module.css'
@@ -20,7 +20,7 @@ export function NewSchedule({ request, onList, onClose }: NewScheduleProps) {
   const { formatMessage } = useIntl()
   const { services, timezone } = useShell()
   const form = useCallForm(reportSchedule.create, {
-    present: { form: NEW_SCHEDULE },
+    present: { form: newScheduleOf(request) },
     // What is typed is one name; the filters may be others by then.
     draftId: null,
     toBody: (values) => {
@@ -51,7 +51,7 @@ export function NewSchedule({ request, onList, onClose }: NewScheduleProps) {
           {formatMessage({ id: 'schedules.own' })}
         </Button>
       </p>
-      <ScheduleFields form={form} timezone={timezone} />
+      <ScheduleFields form={form} kind={request.kind} timezone={timezone} />
     </FormDialog>
   )
 }

@@ -2,11 +2,17 @@ import { reportSchedule } from '@console/contracts'
 import type { FormObject } from '@console/sub-app/form'
 import { SegmentedField, SelectField, TextField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
-import { MONTH_DAYS, TIMES, WEEKDAYS, type ScheduleForm } from './schedule-form.ts'
+import { MONTH_DAYS, periodFor, TIMES, WEEKDAYS, type ScheduleForm } from './schedule-form.ts'
 import { useScheduleWords } from './use-schedule-words.ts'
 
+type ScheduleFieldsProps = {
+  form: FormObject<ScheduleForm>
+  kind: reportSchedule.ScheduledKind
+  timezone: string
+}
+
 /** When a report is made, of which days, and as which file. */
-export function ScheduleFields({ form, timezone }: { form: FormObject<ScheduleForm>; timezone: string }) {
+export function ScheduleFields({ form, kind, timezone }: ScheduleFieldsProps) {
   const { formatMessage } = useIntl()
   const words = useScheduleWords()
   const { every } = form.values
@@ -21,7 +27,7 @@ export function ScheduleFields({ form, timezone }: { form: FormObject<ScheduleFo
         ]}
         {...form.field('every')}
         // What is made once a month is mostly about a month.
-        onChange={(next) => form.change({ every: next, period: next })}
+        onChange={(next) => form.change({ every: next, period: periodFor(next, kind) })}
       />
       {every === 'week' ? (
         <SelectField
@@ -43,7 +49,7 @@ export function ScheduleFields({ form, timezone }: { form: FormObject<ScheduleFo
       />
       <SelectField
         label={formatMessage({ id: 'schedules.period' })}
-        options={reportSchedule.PERIODS.map((value) => ({
+        options={reportSchedule.periodsOf(kind).map((value) => ({
           value,
           label: formatMessage({ id: `schedules.period.${value}` }),
         }))}

@@ -104,6 +104,24 @@ describe('schedules of reports', () => {
     expect(document.querySelector('.ant-modal-wrap')).toBeNull()
   })
 
+  test('one for a bill is of months alone, without the month that the page shows', async () => {
+    const { person } = await open()
+    act(() => openSchedules({ kind: 'bill', filter: { queryDate: '2026-11', bizTypeId: 7 } }))
+    const dialog = await dialogOf('Schedule report')
+    await person.type(within(dialog).getByLabelText('Name'), 'Bill')
+    await person.click(within(dialog).getByText('Weekly'))
+    await person.click(within(dialog).getByRole('button', { name: 'Create schedule' }))
+    await screen.findByRole('list', { name: 'Scheduled reports' })
+    expect(sent).toEqual([
+      {
+        name: 'Bill',
+        timing: { every: 'week', weekday: 1, time: '08:00' },
+        period: 'month',
+        request: { kind: 'bill', filter: { bizTypeId: 7 }, format: 'xlsx' },
+      },
+    ])
+  })
+
   test('a name that is taken is said at its field, and the form stays', async () => {
     const taken = mockCall(
       reportSchedule.create,

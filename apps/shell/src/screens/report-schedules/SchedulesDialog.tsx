@@ -1,3 +1,4 @@
+import { reportSchedule } from '@console/contracts'
 import { MoreTexts } from '@console/sub-app'
 import { useState } from 'react'
 import { ShellHost } from '../../runtime/context/ShellHost.tsx'
@@ -5,7 +6,6 @@ import { closeTray, openSchedules, type OpenTray } from '../../runtime/services/
 import { EditSchedule } from './EditSchedule.tsx'
 import { schedulesMessages } from './messages/schedules-messages.ts'
 import { NewSchedule } from './NewSchedule.tsx'
-import { scheduledRequestOf } from './schedule-form.ts'
 import { ScheduleList } from './ScheduleList.tsx'
 
 const showList = () => openSchedules('schedules')
@@ -13,7 +13,7 @@ const showList = () => openSchedules('schedules')
 /** The person's schedules of reports, or a new one for what a page exports. */
 export function SchedulesDialog({ open }: { open: Exclude<OpenTray, 'tray' | null> }) {
   const [edited, setEdited] = useState<number | null>(null)
-  const request = open === 'schedules' ? null : scheduledRequestOf(open)
+  const request = open === 'schedules' ? null : reportSchedule.withoutDays(open)
   return (
     <MoreTexts texts={schedulesMessages}>
       <ShellHost>

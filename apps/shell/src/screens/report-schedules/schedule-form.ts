@@ -20,6 +20,21 @@ export const NEW_SCHEDULE: ScheduleForm = {
   format: 'xlsx',
 }
 
+/** Of an export whose files are of months it is made every month at first. */
+export function newScheduleOf({ kind }: reportSchedule.ScheduledRequest): ScheduleForm {
+  const period = periodFor('week', kind)
+  return { ...NEW_SCHEDULE, period, every: period === 'month' ? 'month' : 'week' }
+}
+
+/** The days of a file that is made every week or month, or what else such a file can have. */
+export function periodFor(
+  every: ScheduleForm['every'],
+  kind: reportSchedule.ScheduledKind,
+): reportSchedule.Period {
+  const periods = reportSchedule.periodsOf(kind)
+  return periods.includes(every) ? every : (periods[0] ?? every)
+}
+
 export function formOf({
   name,
   timing,
@@ -31,15 +46,6 @@ export function formOf({
 
 export function timingOf({ every, weekday, day, time }: ScheduleForm): reportSchedule.Timing {
   return every === 'week' ? { every, weekday, time } : { every, day, time }
-}
-
-/** What a page exports at this moment, without its days; null for what cannot be scheduled. */
-export function scheduledRequestOf({
-  kind,
-  filter,
-}: exports.ExportRequestInput): reportSchedule.ScheduledRequest | null {
-  const { beginDay: _begin, endDay: _end, ...rest }: Record<string, unknown> = { ...filter }
-  return reportSchedule.scheduledRequest.safeParse({ kind, filter: rest }).data ?? null
 }
 
 const HOURS = 24

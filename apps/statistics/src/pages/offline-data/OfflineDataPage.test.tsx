@@ -90,6 +90,7 @@ describe('offline data', () => {
     const link = screen.getByRole('link', { name: 'Details of 2026-11-20' })
     expect(link).toHaveAttribute('href', '/console/session/offline?date=2026-11-20')
     expect(link).not.toHaveAttribute('target')
+    expect(screen.getByText(/Details lists the recordings of all businesses/)).toBeInTheDocument()
     fireEvent.click(link)
     expect(router.state.location.pathname + router.state.location.search).toBe(
       '/console/session/offline?date=2026-11-20',

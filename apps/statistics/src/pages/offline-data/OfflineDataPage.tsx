@@ -10,7 +10,7 @@ import { useOfflineDays, useOfflineStat, type OfflineDay } from '../../queries/o
 import { OfflineBand, type OfflineBandProps } from './OfflineBand.tsx'
 import { OfflineDayCard } from './OfflineDayCard.tsx'
 import { OfflineFigures } from './OfflineFigures.tsx'
-import { RecordingsLink } from './RecordingsLink.tsx'
+import { RecordingsLink, RecordingsNote } from './RecordingsLink.tsx'
 import { useOfflineList } from './use-offline-list.ts'
 
 /** Recordings that were submitted after the calls, by day (BILL-033). */
@@ -34,7 +34,14 @@ export function OfflineDataPage() {
       noPermission={<NoAccess page={title} />}
       band={(band) => renderBand({ ...band, lastMonth })}
       formatCount={({ total }) => formatMessage({ id: 'offlineData.days' }, { count: total })}
-      summary={filter !== null && <OfflineFigures query={stat} />}
+      summary={
+        filter !== null && (
+          <>
+            <OfflineFigures query={stat} />
+            <RecordingsNote />
+          </>
+        )
+      }
       tools={
         filter !== null && (
           <ExportButton

@@ -1,6 +1,7 @@
 import { useHost } from '@console/sub-app'
 import { PageLink } from '@console/sub-app/page-link'
 import { useIntl } from 'react-intl'
+import styles from '../../components/FigureCard.module.css'
 
 /** The page of the recordings, in a frame, which passes the day on (BILL-Q16). */
 const RECORDINGS_PAGE = '/console/session/offline'
@@ -18,4 +19,12 @@ export function RecordingsLink({ day }: { day: string }) {
       {formatMessage({ id: 'offlineData.detail' })}
     </PageLink>
   )
+}
+
+/** The link names the day alone (BILL-037), so that its page may list more than the row counts. */
+export function RecordingsNote() {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  if (!services.canOpen(RECORDINGS_PAGE)) return null
+  return <p className={styles['before']}>{formatMessage({ id: 'offlineData.detail.note' })}</p>
 }

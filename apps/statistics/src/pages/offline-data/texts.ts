@@ -15,6 +15,8 @@ const en = {
   'offlineData.duration': 'Skill duration',
   'offlineData.detail': 'Details',
   'offlineData.detail.of': 'Details of {day}',
+  'offlineData.detail.note':
+    'Details lists the recordings of all businesses of that day. Choose the business there to see those counted here.',
   'offlineData.failed': 'The days could not be loaded',
   'offlineData.none': 'No recordings in {month}',
   'offlineData.none.text': 'Nothing was submitted after a call of this month. Choose another month.',
@@ -38,6 +40,7 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'offlineData.duration': '技能时长',
   'offlineData.detail': '详情',
   'offlineData.detail.of': '{day} 的详情',
+  'offlineData.detail.note': '详情列出当日所有业务的录音，可在其中选择业务以查看此处统计的录音。',
   'offlineData.failed': '每日数据加载失败',
   'offlineData.none': '{month} 没有录音',
   'offlineData.none.text': '该月没有通话后提交的录音，请选择其他月份。',

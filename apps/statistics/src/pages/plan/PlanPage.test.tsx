@@ -274,6 +274,12 @@ describe('the export of shifts', () => {
     await person.click(button())
     await waitFor(() => expect(saved).toEqual([{ name: 'schedules_20261114_20261120.xlsx', size: 3 }]))
     expect(bodies).toEqual([{ type: 'whole', ...DEFAULT }])
+    await person.click(screen.getByRole('button', { name: 'More ways to export' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Schedule…' }))
+    expect(services.scheduleExport).toHaveBeenCalledWith({
+      kind: 'shifts',
+      filter: { type: 'whole', ...DEFAULT },
+    })
     clearField('.ant-picker-clear')
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Choose both days.'))
     await person.click(button())

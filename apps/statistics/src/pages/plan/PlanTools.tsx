@@ -1,6 +1,6 @@
 import { useHost } from '@console/sub-app'
 import { Icon } from '@console/ui'
-import { Button } from 'antd'
+import { Button, Dropdown } from 'antd'
 import { useIntl } from 'react-intl'
 import { PERMISSIONS } from '../../model/permissions.ts'
 import { useMonitor } from '../../monitor/monitor-context.ts'
@@ -62,16 +62,26 @@ function ShiftExport() {
   const { services } = useHost()
   const { wire, rangeProblem } = useMonitor()
   const { start, isRunning } = useExportShifts()
+  const schedule = () => services.scheduleExport({ kind: 'shifts', filter: { type: 'whole', ...wire } })
+  const choices = [{ key: 'schedule', label: formatMessage({ id: 'domainUi.export.schedule' }) }]
   return (
-    <Button
-      icon={<Icon name="export" />}
-      loading={isRunning}
-      onClick={() => {
-        if (rangeProblem === null) void start(wire)
-        else services.toast.warning(rangeProblem)
-      }}
-    >
-      {formatMessage({ id: 'stat.export' })}
-    </Button>
+    <>
+      <Button
+        icon={<Icon name="export" />}
+        loading={isRunning}
+        onClick={() => {
+          if (rangeProblem === null) void start(wire)
+          else services.toast.warning(rangeProblem)
+        }}
+      >
+        {formatMessage({ id: 'stat.export' })}
+      </Button>
+      <Dropdown trigger={['click']} menu={{ items: choices, onClick: schedule }}>
+        <Button
+          aria-label={formatMessage({ id: 'plan.export.more' })}
+          icon={<Icon name="down" size={14} />}
+        />
+      </Dropdown>
+    </>
   )
 }

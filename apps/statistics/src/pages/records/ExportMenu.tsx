@@ -12,7 +12,7 @@ type ExportMenuProps = {
   isEmpty: boolean
 }
 
-const FORMATS = { xlsx: 'domainUi.export.xlsx', csv: 'domainUi.export.csv' } as const
+const CHOICES = ['xlsx', 'csv', 'schedule'] as const
 
 /**
  * Exports the violations of the query, or the scores of the seats; the tray has the file (VIOL-010, VIOL-011, decision 41).
@@ -41,12 +41,14 @@ export function ExportMenu({ filters, isEmpty }: ExportMenuProps) {
     key,
     type: 'group' as const,
     label,
-    children: (['xlsx', 'csv'] as const).map((format) => ({
-      key: `${key}.${format}`,
-      label: formatMessage({ id: FORMATS[format] }),
+    children: CHOICES.map((choice) => ({
+      key: `${key}.${choice}`,
+      label: formatMessage({ id: `domainUi.export.${choice}` }),
       disabled: request === null,
       onClick: () => {
-        if (request !== null) void start(request, format)
+        if (request === null) return
+        if (choice === 'schedule') services.scheduleExport(request)
+        else void start(request, choice)
       },
     })),
   })

@@ -520,6 +520,16 @@ describe('the export menu', () => {
     })
   })
 
+  test('offers a schedule for either', async () => {
+    const { person, services, item } = await openMenu(`${ONE_DAY}&orgId=6`)
+    await person.click(item(RECORDS, 'Schedule…'))
+    expect(services.scheduleExport).toHaveBeenCalledExactlyOnceWith({
+      kind: 'violations',
+      filter: { ...FILTER, orgId: [6] },
+    })
+    expect(item(SCORES, 'Schedule…')).toBeInTheDocument()
+  })
+
   test('has no scores of several organisations, and says why', async () => {
     const { item } = await openMenu(`${ONE_DAY}&orgId=5&orgId=6`)
     const scores = item(/choose one organisation at most/, 'Excel (.xlsx)')

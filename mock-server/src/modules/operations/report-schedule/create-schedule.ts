@@ -17,7 +17,7 @@ export const createSchedule = route(reportSchedule.create, {
     const { userId, timezone } = session
     const now = ctx.clock.now()
     const due = nextDueOf(body.timing, { after: now, timezone })
-    const request = datedRequest(body.request, periodBefore(body.period, due.nextDueDay))
+    const request = datedRequest(body.request, periodBefore(body.period, { day: due.nextDueDay, timezone }))
     await requireReport(ctx, tx, { request, rights: session })
     await lockSchedules(tx, userId)
     if ((await findScheduleByName(tx, { userId, name: body.name })) !== undefined)

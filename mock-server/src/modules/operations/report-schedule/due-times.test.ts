@@ -46,10 +46,19 @@ test('of what was missed the newest is the one that is made up for', () => {
   expect(last('2026-11-29T23:00:00Z')).toBe('2026-11-23')
 })
 
-test('the file has the day, the week from Monday, or the month before', () => {
-  expect(periodBefore('day', '2027-01-01')).toEqual({ beginDay: '20261231', endDay: '20261231' })
-  expect(periodBefore('week', '2026-11-23')).toEqual({ beginDay: '20261116', endDay: '20261122' })
-  expect(periodBefore('week', '2026-11-29')).toEqual({ beginDay: '20261116', endDay: '20261122' })
-  expect(periodBefore('month', '2027-03-31')).toEqual({ beginDay: '20270201', endDay: '20270228' })
-  expect(periodBefore('month', '2027-01-01')).toEqual({ beginDay: '20261201', endDay: '20261231' })
+test('the file has the day, the week from Monday, or the month before, from the first second to the last', () => {
+  const daysOf = (period: reportSchedule.Period, day: string) => {
+    const { firstDay, lastDay } = periodBefore(period, { day, timezone: 'UTC' })
+    return [firstDay, lastDay]
+  }
+  expect(daysOf('day', '2027-01-01')).toEqual(['2026-12-31', '2026-12-31'])
+  expect(daysOf('week', '2026-11-23')).toEqual(['2026-11-16', '2026-11-22'])
+  expect(daysOf('week', '2026-11-29')).toEqual(['2026-11-16', '2026-11-22'])
+  expect(daysOf('month', '2027-03-31')).toEqual(['2027-02-01', '2027-02-28'])
+  expect(daysOf('month', '2027-01-01')).toEqual(['2026-12-01', '2026-12-31'])
+  // Clocks go back on 1 November.
+  expect(periodBefore('day', { day: '2026-11-02', timezone: 'America/New_York' })).toMatchObject({
+    firstSecond: Date.UTC(2026, 10, 1, 4) / 1000,
+    lastSecond: Date.UTC(2026, 10, 2, 5) / 1000 - 1,
+  })
 })

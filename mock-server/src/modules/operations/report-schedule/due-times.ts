@@ -56,13 +56,19 @@ function weekdayOf(day: string): number {
   return new Date(day).getUTCDay() || WEEK_DAYS
 }
 
-/** The days that the file of a report has, as `YYYYMMDD`. */
+/** The days that the file of a report has. */
 export function periodBefore(
   period: reportSchedule.Period,
-  dueDay: string,
-): { beginDay: string; endDay: string } {
-  const [begin, end] = boundsOf(period, dueDay)
-  return { beginDay: begin.replaceAll('-', ''), endDay: end.replaceAll('-', '') }
+  { day: dueDay, timezone }: { day: string; timezone: string },
+): reportSchedule.RunDays {
+  const [firstDay, lastDay] = boundsOf(period, dueDay)
+  const beginOf = (day: string) => unixSecondsOf(zonedMoment(day, '00:00', timezone))
+  return {
+    firstDay,
+    lastDay,
+    firstSecond: beginOf(firstDay),
+    lastSecond: beginOf(dayBeside(lastDay, 1)) - 1,
+  }
 }
 
 function boundsOf(period: reportSchedule.Period, dueDay: string): [string, string] {

@@ -10,17 +10,15 @@ export const MAX_ATTEMPTS = 3
 const INTERRUPTED: FailureReason = 'serverRestarted'
 const CANCELLED: FailureReason = 'cancelled'
 
-type Step = { isOver: boolean; entered: EnteredJob | null }
-
-/** Has the person know how a run ended whose job is over, or starts it again. One run a transaction. */
-export async function endNextRun(ctx: AppContext, tx: TenantTx): Promise<Step> {
-  const run = await lockEndedRun(tx)
-  if (run === null) return { isOver: true, entered: null }
-  const { id, job } = run
+/** Has the person know how a run ended whose job is over, or starts it again. */
+export async function endOneRun(ctx: AppContext, tx: TenantTx, id: number): Promise<EnteredJob | null> {
+  const run = await lockEndedRun(tx, id)
+  if (run === null) return null
+  const { job } = run
   const at = ctx.clock.now()
   if (job?.state === 'failed' && job.reason === INTERRUPTED && run.attempts < MAX_ATTEMPTS) {
     const entered = await startedAgain(ctx, tx, { ...run, job })
-    if (entered !== null) return { isOver: false, entered }
+    if (entered !== null) return entered
   }
   if (job?.state === 'failed') {
     const reason = job.reason ?? 'internal'
@@ -33,7 +31,7 @@ export async function endNextRun(ctx: AppContext, tx: TenantTx): Promise<Step> {
     await endRun(tx, id, { state: 'done', reason: null, finishedAt: at })
     if (job !== null) await pushOutcome(tx, { ...run, language: job.language, reason: null, at })
   }
-  return { isOver: false, entered: null }
+  return null
 }
 
 async function startedAgain(

@@ -1,7 +1,7 @@
 import { reportSchedule } from '@console/contracts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
-import { refuse } from '../../../platform/errors.ts'
+import { BadRequest, refuse } from '../../../platform/errors.ts'
 import { nextDueOf } from './next-due-of.ts'
 import { scheduleTexts } from './report-schedule.messages.ts'
 import { findScheduleByName, lockSchedules, updateSchedule } from './report-schedule.store.ts'
@@ -16,6 +16,8 @@ export const modifySchedule = route(reportSchedule.modify, {
     const { id, version, format, name, timing, period } = body
     await lockSchedules(tx, userId)
     const before = await requireSchedule(tx, { userId, id, version })
+    if (!reportSchedule.periodsOf(before.request.kind).includes(period))
+      throw new BadRequest({ period: scheduleTexts.otherPeriod[language] })
     const named = await findScheduleByName(tx, { userId, name })
     if (named !== undefined && named !== id)
       throw refuse(reportSchedule.SCHEDULE_REFUSALS.nameTaken, scheduleTexts.nameTaken)

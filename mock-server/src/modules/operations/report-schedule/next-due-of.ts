@@ -1,12 +1,12 @@
 import type { reportSchedule } from '@console/contracts'
 import { nextDue } from './due-times.ts'
-import type { NextDue } from './report-schedule.store.ts'
+import { NO_FAILURES, type NextDue } from './report-schedule.store.ts'
 
-/** As it is stored, of a schedule that begins now. */
+/** As it is stored, of a schedule that begins now: what failed before counts no more. */
 export function nextDueOf(
   timing: reportSchedule.Timing,
   { after, timezone, lastDay = null }: { after: Date; timezone: string; lastDay?: string | null },
 ): NextDue {
   const { day, at } = nextDue(timing, { after, timezone, lastDay })
-  return { timezone, nextDueDay: day, nextDueAt: at }
+  return { timezone, nextDueDay: day, nextDueAt: at, ...NO_FAILURES }
 }

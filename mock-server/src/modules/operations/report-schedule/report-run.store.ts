@@ -1,6 +1,7 @@
 import { exports } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { StoredJob } from '../../../platform/exports/export-job.store.ts'
+import { NO_FAILURES } from './report-schedule.store.ts'
 
 /** Runs of one schedule that stay; the list shows the newest. */
 export const RETAINED_RUNS = 20
@@ -70,6 +71,28 @@ export async function findLastRuns(
   return new Map(rows.map(({ scheduleId, ...run }) => [scheduleId, run]))
 }
 
+/** Of runs that are not ended yet, those whose jobs are over or gone; the oldest first. */
+export async function findEndedRuns({ db, tenantId }: TenantTx, at: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('reportRun')
+    .leftJoin('exportJob', 'exportJob.id', 'reportRun.exportJobId')
+    .where('reportRun.tenantId', '=', tenantId)
+    .where('reportRun.state', '=', 'running')
+    .where((where) =>
+      where.or([
+        where('exportJob.id', 'is', null),
+        where('exportJob.state', 'not in', ['queued', 'running']),
+      ]),
+    )
+    .where((where) =>
+      where.or([where('reportRun.retryAt', 'is', null), where('reportRun.retryAt', '<=', at)]),
+    )
+    .select('reportRun.id')
+    .orderBy('reportRun.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** A run whose job is over or gone, with whose it is and what the job was. */
 export type EndedRun = {
   id: number
@@ -82,20 +105,37 @@ export type EndedRun = {
   job: Pick<StoredJob, 'state' | 'reason' | 'request' | 'timezone' | 'language'> | null
 }
 
-/** Locked until the transaction ends; the oldest of them, without those that somebody else ends. */
-export async function lockEndedRun({ db, tenantId }: TenantTx): Promise<EndedRun | null> {
-  const row = await db
+/** Locked until the transaction ends; null where somebody else ends it, or has. */
+export async function lockEndedRun(tx: TenantTx, id: number): Promise<EndedRun | null> {
+  const row = await lockRunning(tx, id)
+  if (!row) return null
+  const { state, reason, request, timezone, language, ...run } = row
+  if (state === null || timezone === null || language === null) return { ...run, job: null }
+  // Since it was found its job may have been started again.
+  if (state === 'queued' || state === 'running') return null
+  return {
+    ...run,
+    job: { state, reason, request: exports.exportRequest.parse(request), timezone, language },
+  }
+}
+
+/** As `lockEndedRun`, with what a run can be ended by alone. */
+export async function lockFailingRun(
+  tx: TenantTx,
+  id: number,
+): Promise<{ name: string; dueAt: Date; hasFile: boolean } | null> {
+  const row = await lockRunning(tx, id)
+  return row ? { name: row.name, dueAt: row.dueAt, hasFile: row.state === 'done' } : null
+}
+
+async function lockRunning({ db, tenantId }: TenantTx, id: number) {
+  return db
     .selectFrom('reportRun')
     .innerJoin('reportSchedule', 'reportSchedule.id', 'reportRun.scheduleId')
     .leftJoin('exportJob', 'exportJob.id', 'reportRun.exportJobId')
     .where('reportRun.tenantId', '=', tenantId)
+    .where('reportRun.id', '=', id)
     .where('reportRun.state', '=', 'running')
-    .where((where) =>
-      where.or([
-        where('exportJob.id', 'is', null),
-        where('exportJob.state', 'not in', ['queued', 'running']),
-      ]),
-    )
     .select([
       'reportRun.id',
       'reportRun.scheduleId',
@@ -109,18 +149,9 @@ export async function lockEndedRun({ db, tenantId }: TenantTx): Promise<EndedRun
       'exportJob.timezone',
       'exportJob.language',
     ])
-    .orderBy('reportRun.id')
-    .limit(1)
     .forUpdate('reportRun')
     .skipLocked()
     .executeTakeFirst()
-  if (!row) return null
-  const { state, reason, request, timezone, language, ...run } = row
-  if (state === null || timezone === null || language === null) return { ...run, job: null }
-  return {
-    ...run,
-    job: { state, reason, request: exports.exportRequest.parse(request), timezone, language },
-  }
 }
 
 type RunEnd = { state: 'done' | 'failed'; reason: string | null; finishedAt: Date }
@@ -136,7 +167,7 @@ export async function repeatRun(
 ): Promise<void> {
   await db
     .updateTable('reportRun')
-    .set({ exportJobId, attempts: attempts + 1 })
+    .set({ exportJobId, attempts: attempts + 1, ...NO_FAILURES })
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
     .execute()

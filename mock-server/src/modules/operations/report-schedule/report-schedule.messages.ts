@@ -7,6 +7,10 @@ export const scheduleTexts = {
     en: 'You have a schedule of this name already. Choose another name.',
     zh: '您已有同名的定时报表，请换一个名称。',
   },
+  otherPeriod: {
+    en: 'A file of this report cannot have these days.',
+    zh: '该报表不支持此时间范围。',
+  },
   tooMany: {
     en: `You can have ${reportSchedule.MAX_SCHEDULES} schedules. Delete one that is no longer used first.`,
     zh: `每人最多 ${reportSchedule.MAX_SCHEDULES} 个定时报表，请先删除不再使用的定时报表。`,

@@ -32,7 +32,8 @@ export type ScheduleFields = {
   language: Language
 }
 /** When it is due next, and in which zone that was found. */
-export type NextDue = { timezone: string; nextDueDay: string; nextDueAt: Date }
+export type NextDue = { timezone: string; nextDueDay: string; nextDueAt: Date } & typeof NO_FAILURES
+export const NO_FAILURES = { failedAttempts: 0, retryAt: null } as const
 
 /** The limit and names are those of one moment: changes of one person's schedules wait for each other. */
 export async function lockSchedules({ db, tenantId }: TenantTx, userId: number): Promise<void> {
@@ -68,12 +69,23 @@ export async function findSchedule(
   return row && stored.parse(row)
 }
 
-/** Of whichever person, for its run; locked until the transaction ends, and left out while somebody else has it. */
-export async function lockActive(
-  { db, tenantId }: TenantTx,
-  id: number,
-): Promise<StoredSchedule | undefined> {
-  const row = await db
+/** Of any person, for its run; locked until the transaction ends, and left out while somebody else has it. */
+export async function lockActive(tx: TenantTx, id: number): Promise<StoredSchedule | undefined> {
+  const row = await lockRow(tx, id)
+  return row && stored.parse(row)
+}
+
+const unrequested = stored.omit({ request: true })
+export type UnrequestedSchedule = z.output<typeof unrequested>
+
+/** As `lockActive`, without the request, which may be what cannot be read. */
+export async function lockUnrequested(tx: TenantTx, id: number): Promise<UnrequestedSchedule | undefined> {
+  const row = await lockRow(tx, id)
+  return row && unrequested.parse(row)
+}
+
+async function lockRow({ db, tenantId }: TenantTx, id: number) {
+  return db
     .selectFrom('reportSchedule')
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
@@ -82,7 +94,6 @@ export async function lockActive(
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
-  return row && stored.parse(row)
 }
 
 /** Those that are due, and those whose company has another zone by now; the one due longest first. */
@@ -95,6 +106,7 @@ export async function findDue(
     .where('tenantId', '=', tenantId)
     .where('state', '=', 'active')
     .where((where) => where.or([where('nextDueAt', '<=', at), where('timezone', '!=', timezone)]))
+    .where((where) => where.or([where('retryAt', 'is', null), where('retryAt', '<=', at)]))
     .select('id')
     .orderBy('nextDueAt')
     .orderBy('id')

@@ -1,4 +1,4 @@
-import type { exports, reportSchedule } from '@console/contracts'
+import { exports, reportSchedule } from '@console/contracts'
 import type { Rights } from '../../../access/session.ts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { Forbidden } from '../../../platform/errors.ts'
@@ -7,11 +7,10 @@ import { kindOfExport } from '../exports/public.ts'
 /** The export of the days of a run. */
 export function datedRequest(
   request: reportSchedule.ScheduledRequest,
-  days: { beginDay: string; endDay: string },
+  days: reportSchedule.RunDays,
 ): exports.ExportRequest {
-  return request.kind === 'statTable'
-    ? { ...request, filter: { ...request.filter, ...days } }
-    : { ...request, filter: { ...request.filter, ...days } }
+  const filter = { ...request.filter, ...reportSchedule.dayFieldsOf(request.kind, days) }
+  return exports.exportRequest.parse({ ...request, filter })
 }
 
 /** Refuses a report as the start of its export would: for want of a right, or of what its filter names. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { runnerOf } from '../exports/public.ts'
-import { endNextRun } from './end-run.ts'
+import { endOneRun } from './end-run.ts'
+import { countFailure, failEnd, failStart } from './failed-attempts.ts'
+import { findEndedRuns } from './report-run.store.ts'
 import { findDue, findTimezone } from './report-schedule.store.ts'
 import { startRun, type EnteredJob } from './start-run.ts'
 
@@ -25,10 +27,15 @@ export async function runReports(
 }
 
 async function endRuns(ctx: AppContext, tenantId: number, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const { isOver, entered } = await ctx.db.inTenant(tenantId, (tx) => endNextRun(ctx, tx))
-    await hand(ctx, entered)
-    if (isOver) return
+  const ended = await ctx.db.inTenant(tenantId, (tx) => findEndedRuns(tx, ctx.clock.now()))
+  for (const id of ended) {
+    if (signal.aborted) return
+    await attempt(ctx, tenantId, {
+      table: 'report_run',
+      id,
+      work: (tx) => endOneRun(ctx, tx, id),
+      fail: (tx) => failEnd(ctx, tx, id),
+    })
   }
 }
 
@@ -40,21 +47,36 @@ async function startDue(ctx: AppContext, tenantId: number, signal: AbortSignal):
   })
   for (const id of due) {
     if (signal.aborted) return
-    await startOne(ctx, tenantId, (tx) => startRun(ctx, tx, { id, timezone }))
+    await attempt(ctx, tenantId, {
+      table: 'report_schedule',
+      id,
+      work: (tx) => startRun(ctx, tx, { id, timezone }),
+      fail: (tx) => failStart(ctx, tx, { id, timezone }),
+    })
   }
 }
 
-/** One schedule that cannot be started holds no other back. */
-async function startOne(
-  ctx: AppContext,
-  tenantId: number,
-  start: (tx: TenantTx) => Promise<EnteredJob | null>,
-): Promise<void> {
+type Attempt = {
+  table: 'report_schedule' | 'report_run'
+  id: number
+  work: (tx: TenantTx) => Promise<EnteredJob | null>
+  /** After the last attempt, in a transaction of its own. */
+  fail: (tx: TenantTx) => Promise<void>
+}
+
+/** One report that fails holds no other back, and is not attempted for ever. */
+async function attempt(ctx: AppContext, tenantId: number, { table, id, work, fail }: Attempt): Promise<void> {
+  const { db, log } = ctx
+  let entered: EnteredJob | null
   try {
-    await hand(ctx, await ctx.db.inTenant(tenantId, start))
+    entered = await db.inTenant(tenantId, work)
   } catch (error) {
-    ctx.log.error({ err: error, tenantId }, 'a scheduled report was not started; it is tried again')
+    log.error({ err: error, tenantId, table, id }, 'an attempt at a scheduled report failed')
+    const isLast = await db.inTenant(tenantId, (tx) => countFailure(ctx, tx, { table, id }))
+    if (isLast) await db.inTenant(tenantId, fail)
+    return
   }
+  await hand(ctx, entered)
 }
 
 /** Only now, when the job is committed. */

@@ -12,7 +12,7 @@ import { nextDueOf } from './next-due-of.ts'
 import { pushOutcome } from './push-outcome.ts'
 import { hasRun, insertRun } from './report-run.store.ts'
 import type { RunReason } from './report-schedule.messages.ts'
-import { lockActive, updateSchedule, type StoredSchedule } from './report-schedule.store.ts'
+import { lockActive, NO_FAILURES, updateSchedule, type StoredSchedule } from './report-schedule.store.ts'
 import { datedRequest, requireReport } from './require-report.ts'
 
 /** A job that the runner takes once it is committed, in whose name, and files that go then. */
@@ -33,7 +33,7 @@ export async function startRun(
   const { timing, nextDueDay } = schedule
   const nextDueAt = zonedMoment(nextDueDay, timing.time, timezone)
   if (nextDueAt > now) {
-    await updateSchedule(tx, id, { timezone, nextDueAt })
+    await updateSchedule(tx, id, { timezone, nextDueAt, ...NO_FAILURES })
     return null
   }
   const rights = await findRights(tx, schedule.userId)
@@ -42,7 +42,7 @@ export async function startRun(
     return null
   }
   const due = lastDue(timing, { at: now, timezone })
-  const request = datedRequest(schedule.request, periodBefore(schedule.period, due.day))
+  const request = datedRequest(schedule.request, periodBefore(schedule.period, { day: due.day, timezone }))
   const run = { scheduleId: id, dueAt: due.at }
   let entered: EnteredJob | null = null
   if (!(await hasRun(tx, run))) {
@@ -99,8 +99,14 @@ type Failure = Parameters<typeof pushOutcome>[1] & { dueAt: Date; reason: string
 
 /** To the person and in the audit log. */
 export async function reportFailure(tx: TenantTx, failure: Failure): Promise<void> {
-  const { name, dueAt, reason } = failure
   await pushOutcome(tx, failure)
+  await auditFailure(tx, failure)
+}
+
+export async function auditFailure(
+  tx: TenantTx,
+  { name, dueAt, reason }: Pick<Failure, 'name' | 'dueAt' | 'reason'>,
+): Promise<void> {
   await tx.audit({
     module: 'reportSchedule',
     opType: 'reportSchedule.fail',

@@ -1,5 +1,5 @@
 import { billedHalvesOf, type AccountSpan, type BilledHalves, type BillLine } from '@console/contracts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { billSource, type BillQuery } from './bill-source.ts'
 import { isMonthClosed } from './closing.store.ts'
@@ -54,29 +54,56 @@ export type AccountsQuery = BillQuery & {
   /** Those after it; null: from the first. */
   after?: Position | null
   limit?: number
+  offset?: number
 }
 
 /** The accounts of a month's bill, by organisation and account. */
-export async function billedAccounts(
+export async function billedAccounts(tx: TenantTx, query: AccountsQuery): Promise<BilledAccount[]> {
+  const rows = await accountRows(tx, query, sql``)
+  return rows.map((row) => accountOf(row, query.month))
+}
+
+/** One page of them, and how many they are. */
+export async function billedAccountPage(
   tx: TenantTx,
-  { ownerId, after = null, limit, ...query }: AccountsQuery,
-): Promise<BilledAccount[]> {
+  query: AccountsQuery & { limit: number; offset: number },
+): Promise<{ accounts: BilledAccount[]; total: number }> {
+  const rows = await accountRows<{ total: number }>(tx, query, sql`, count(*) over () as total`)
+  const [first] = rows
+  if (first) return { accounts: rows.map((row) => accountOf(row, query.month)), total: first.total }
+  // A page behind the last one has no row that could say it.
+  return query.offset === 0
+    ? { accounts: [], total: 0 }
+    : { accounts: [], total: (await billedAccountPage(tx, { ...query, offset: 0, limit: 1 })).total }
+}
+
+type AccountRow = Omit<BilledAccount, 'spans' | 'halves'> & { spans: string } & Halves
+
+async function accountRows<Further>(
+  tx: TenantTx,
+  { ownerId, after = null, limit, offset = 0, ...query }: AccountsQuery,
+  further: RawBuilder<unknown>,
+): Promise<(AccountRow & Further)[]> {
   const source = billSource(tx.tenantId, { ...query, isClosed: await isMonthClosed(tx, query.month) })
-  const { rows } = await sql<Omit<BilledAccount, 'spans' | 'halves'> & { spans: string } & Halves>`
+  const { rows } = await sql<AccountRow & Further>`
     select user_id as "userId", account, name, is_enabled as "isEnabled", org_id as "orgId", org_name as "orgName",
            spans, first_half as "firstHalf", second_half as "secondHalf",
            floor(extract(epoch from opened_at))::bigint as "openedAt",
-           floor(extract(epoch from closed_at))::bigint as "closedAt", moved_on as "movedOn"
+           floor(extract(epoch from closed_at))::bigint as "closedAt", moved_on as "movedOn" ${further}
     from (${source}) line
     where true
       ${ownerId === undefined ? sql`` : sql`and org_id = ${ownerId}`}
       ${after === null ? sql`` : sql`and (org_id, account, user_id) > (${after.orgId}, ${after.account}, ${after.userId})`}
     order by org_id, account, user_id
-    ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(tx.db)
-  return rows.map(({ spans: text, firstHalf, secondHalf, ...row }) => {
-    const spans = parseSpans(text)
-    return { ...row, spans, halves: halvesOf({ firstHalf, secondHalf }, spans, query.month) }
-  })
+    ${limit === undefined ? sql`` : sql`limit ${limit}`} offset ${offset}`.execute(tx.db)
+  return rows
+}
+
+function accountOf(row: AccountRow, month: string): BilledAccount {
+  const { userId, account, name, isEnabled, orgId, orgName, openedAt, closedAt, movedOn } = row
+  const spans = parseSpans(row.spans)
+  const person = { userId, account, name, isEnabled, orgId, orgName, openedAt, closedAt, movedOn }
+  return { ...person, spans, halves: halvesOf(row, spans, month) }
 }
 
 /** As they were written down, else by the rule. */

@@ -1,21 +1,21 @@
 import { bill, billedMonths, billReasons } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { scopeOf } from '../../identity/organization/public.ts'
-import { billedAccounts } from './bill.store.ts'
-import { pageOf } from './page-of.ts'
+import { billedAccountPage } from './bill.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 export const listAccounts = route(bill.accountsDetail, {
   policy: canOpen('report.bill'),
   handler: async ({ ctx, tx, session, body }) => {
-    const { queryDate: month, bizTypeId, orgId, detailOrgId, ...page } = body
+    const { queryDate: month, bizTypeId, orgId, detailOrgId: ownerId, current, size } = body
     const { userId, timezone } = session
     const scope = await scopeOf(tx, { userId, orgId })
-    await scopeOf(tx, { userId, orgId: detailOrgId })
-    const query = { month, bizTypeId, scope, timezone, now: ctx.clock.now() }
-    const accounts = await billedAccounts(tx, { ...query, ownerId: detailOrgId })
+    await scopeOf(tx, { userId, orgId: ownerId })
+    const query = { month, bizTypeId, scope, timezone, now: ctx.clock.now(), ownerId }
+    const page = { limit: size, offset: (current - 1) * size }
+    const { accounts, total } = await billedAccountPage(tx, { ...query, ...page })
     return {
-      records: pageOf(accounts, page).map((account) => ({
+      records: accounts.map((account) => ({
         org_name: account.orgName,
         user_account: account.account,
         user_name: account.name,
@@ -25,7 +25,7 @@ export const listAccounts = route(bill.accountsDetail, {
         open_time: account.openedAt,
         close_time: account.closedAt,
       })),
-      total: accounts.length,
+      total,
     }
   },
 })

@@ -1,10 +1,18 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { id, queryId, unixSeconds, version } from '../../shared/wire.ts'
-import { scheduledRequest } from './scheduled-request.ts'
+import { periodsOf, scheduledRequest } from './scheduled-request.ts'
 import { PERIODS, timing } from './timing.ts'
 
-export { scheduledRequest, type ScheduledRequest } from './scheduled-request.ts'
+export {
+  dayFieldsOf,
+  periodsOf,
+  scheduledRequest,
+  withoutDays,
+  type ScheduledKind,
+  type ScheduledRequest,
+} from './scheduled-request.ts'
+export type { RunDays } from './run-days.ts'
 export { LAST_DAY_OF_ALL_MONTHS, PERIODS, timing, type Period, type Timing } from './timing.ts'
 
 /** Of one person, paused and ended ones too. */
@@ -67,7 +75,10 @@ export const create = defineCall({
   id: 'reportSchedule.create',
   method: 'POST',
   path: PATH,
-  body: z.strictObject(fields),
+  body: z.strictObject(fields).refine(({ request, period }) => periodsOf(request.kind).includes(period), {
+    path: ['period'],
+    message: 'not of this export',
+  }),
   data: z.object({ id }),
   refusals: SCHEDULE_REFUSALS,
 })

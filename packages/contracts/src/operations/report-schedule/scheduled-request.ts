@@ -1,38 +1,102 @@
 import * as z from 'zod'
-import { queryId } from '../../shared/wire.ts'
-import { MAX_COMPARED_LABELS, statTableFilter } from '../../statistics/statistics/export-filter.ts'
+import { recordExportFilter } from '../../quality/quality/record-filter.ts'
+import { billExportFilter, offlineFilter } from '../../statistics/bill/form.ts'
+import { reportFilter } from '../../statistics/daily-report/filter.ts'
+import { editExportFilter, shiftExportFilter, trackExportFilter } from '../../statistics/monitor/form.ts'
+import { statTableFilter } from '../../statistics/statistics/export-filter.ts'
 import { statForm } from '../../statistics/statistics/form.ts'
-import { EXPORT_FORMATS } from '../exports/calls.ts'
+import { usageFilter } from '../../statistics/tracking/range.ts'
+import { checkFilter } from '../../voiceprint/voiceprint/check-filter.ts'
+import { auditFilter } from '../audit/filter.ts'
+import { EXPORT_FORMATS, type ExportRequest } from '../exports/calls.ts'
+import { ANY_DAY, DAY_FORMS, type DayFields, type DayForm, type RunDays } from './run-days.ts'
+import { PERIODS, type Period } from './timing.ts'
+
+/** Exports that can be scheduled, and how their filters write the days. */
+const FORMS = {
+  statTable: 'days',
+  seatQuality: 'days',
+  dailyReport: 'days',
+  statusEdits: 'isoDays',
+  statusTrack: 'daysAt',
+  shifts: 'daysAt',
+  violations: 'times',
+  consoleUse: 'times',
+  audit: 'operationTimes',
+  bill: 'billMonth',
+  billLines: 'billMonth',
+  recordings: 'recordingMonth',
+  voiceChecks: 'checkDay',
+} as const satisfies Partial<Record<ExportRequest['kind'], DayForm>>
+export type ScheduledKind = keyof typeof FORMS
 
 const format = z.enum(EXPORT_FORMATS).default('xlsx')
-const ANY_DAYS = { beginDay: '20260101', endDay: '20260101' }
 
-/** A filter without the days, which each run brings: it must be one of the export with any days. */
-function undated<Filter extends z.ZodObject>(filter: Filter, dated: z.ZodType) {
-  return filter.refine((value) => dated.safeParse({ ...value, ...ANY_DAYS }).success, {
-    message: 'no filter of this export',
+type Undated<Filter extends z.ZodObject, Kind extends ScheduledKind> = z.ZodObject<
+  Omit<Filter['shape'], keyof DayFields<(typeof FORMS)[Kind]>>,
+  z.core.$strict
+>
+
+/** An export without the days, which each run brings: its filter must be one of the export with any days. */
+function scheduled<Kind extends ScheduledKind, Filter extends z.ZodObject>(kind: Kind, filter: Filter) {
+  const days: object = DAY_FORMS[FORMS[kind]](ANY_DAY)
+  const fields = Object.entries(filter.shape).filter(([name]) => !(name in days))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the compiler does not follow names of fields through their list
+  const undated = z.strictObject(Object.fromEntries(fields)) as unknown as Undated<Filter, Kind>
+  return z.strictObject({
+    kind: z.literal(kind),
+    filter: undated.refine((value) => filter.safeParse({ ...value, ...days }).success, {
+      message: 'no filter of this export',
+    }),
+    format,
   })
 }
 
-const form = { bizTypeId: queryId.optional(), orgId: queryId.optional() }
-
 /** Exports that can be scheduled, without the days. */
 export const scheduledRequest = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('statTable'),
-    filter: undated(
-      z.strictObject({
-        ...form,
-        type: statTableFilter.shape.type,
-        labelIds: z.array(queryId).min(1).max(MAX_COMPARED_LABELS).optional(),
-        projectId: queryId.optional(),
-        stage: statTableFilter.shape.stage,
-        userId: queryId.optional(),
-      }),
-      statTableFilter,
-    ),
-    format,
-  }),
-  z.strictObject({ kind: z.literal('seatQuality'), filter: undated(z.strictObject(form), statForm), format }),
+  scheduled('statTable', statTableFilter),
+  scheduled('seatQuality', statForm),
+  scheduled('dailyReport', reportFilter),
+  scheduled('statusEdits', editExportFilter),
+  scheduled('statusTrack', trackExportFilter),
+  scheduled('shifts', shiftExportFilter),
+  scheduled('violations', recordExportFilter),
+  scheduled('consoleUse', usageFilter),
+  scheduled('audit', auditFilter),
+  scheduled('bill', billExportFilter),
+  scheduled('billLines', billExportFilter),
+  scheduled('recordings', offlineFilter),
+  scheduled('voiceChecks', checkFilter),
 ])
 export type ScheduledRequest = z.output<typeof scheduledRequest>
+
+/** The fields by which a run names its days. */
+export function dayFieldsOf(kind: ScheduledKind, days: RunDays): Record<string, string | number> {
+  return DAY_FORMS[FORMS[kind]](days)
+}
+
+/** What a page exports, without its days; null for what cannot be scheduled. */
+export function withoutDays({
+  kind,
+  filter,
+}: {
+  kind: ExportRequest['kind']
+  filter: object
+}): ScheduledRequest | null {
+  const form = Object.entries(FORMS).find(([name]) => name === kind)?.[1]
+  if (form === undefined) return null
+  const days: object = DAY_FORMS[form](ANY_DAY)
+  const rest = Object.fromEntries(Object.entries(filter).filter(([name]) => !(name in days)))
+  return scheduledRequest.safeParse({ kind, filter: rest }).data ?? null
+}
+
+const PERIODS_OF_FORMS: Partial<Record<DayForm, readonly Period[]>> = {
+  billMonth: ['month'],
+  recordingMonth: ['month'],
+  checkDay: ['day'],
+}
+
+/** Which days a file can have: a bill is of a month, checks of a voice are found by one day. */
+export function periodsOf(kind: ScheduledKind): readonly Period[] {
+  return PERIODS_OF_FORMS[FORMS[kind]] ?? PERIODS
+}

@@ -1,4 +1,4 @@
-import { session } from '@console/contracts'
+import { reportSchedule, session } from '@console/contracts'
 import { mockCall } from '@console/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -44,14 +44,20 @@ const settingsEntry = {
 const ALL = ['90001', '90002', '90003', '90004']
 const GATED = ['Company information', 'API credentials', 'Change password', 'Release notes']
 
-async function openMenu(permissions: string[], options: Parameters<typeof openConsole>[0] = {}) {
+type Options = NonNullable<Parameters<typeof openConsole>[0]>
+
+async function openMenu(
+  permissions: string[],
+  options: Options = {},
+  further: NonNullable<Options['handlers']> = [],
+) {
   const menuIds = ['logs', 'messages', 'audit', 'company', 'auth']
   const opened = await openConsole({
     menus: settingsMenus,
     registry: { apps: [settingsEntry] },
     config: { hasAssistant: true },
     ...options,
-    handlers: [mockCall(session.authz, { permissions, menuIds })],
+    handlers: [mockCall(session.authz, { permissions, menuIds }), ...further],
   })
   await opened.person.click(await screen.findByRole('button', { name: 'Shen Qiao, user menu' }))
   await screen.findByRole('menuitem', { name: 'Log out' })
@@ -75,16 +81,24 @@ describe('user menu', () => {
     },
   )
 
-  test('without codes there are sessions, language, theme and logout [SHELL-067, SHELL-068, SHELL-069, SHELL-070]', async () => {
+  test('without codes there are sessions, schedules, language, theme and logout [SHELL-067, SHELL-068, SHELL-069, SHELL-070]', async () => {
     await openMenu([])
     expect(entries()).toEqual([
       'Active sessions',
+      'Scheduled reports',
       'English, switch to 中文',
       'System theme',
       'Light theme',
       'Dark theme',
       'Log out',
     ])
+  })
+
+  test('has the schedules of who has a page with exports, also before their first export', async () => {
+    const schedules = mockCall(reportSchedule.list, { timezone: 'Asia/Shanghai', schedules: [] })
+    const { person } = await openMenu([], {}, [schedules])
+    await person.click(screen.getByRole('menuitem', { name: 'Scheduled reports' }))
+    expect(await screen.findByText(/No schedules yet/)).toBeInTheDocument()
   })
 
   test.each([

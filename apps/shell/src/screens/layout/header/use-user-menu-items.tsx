@@ -4,7 +4,9 @@ import { links } from '@console/contracts'
 import { Icon, type IconName } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { settingsPaths } from '../../../base/paths.ts'
+import { canOpen } from '../../../core/menu/routes-from-menu.ts'
 import { useShell } from '../../../runtime/context/shell-context.tsx'
+import { openSchedules } from '../../../runtime/services/tray-store.ts'
 import type { AccountDialogKind } from '../../account/AccountDialog.tsx'
 import { userMenuEntries, type UserMenuEntry } from '../../account/user-menu-entries.ts'
 import styles from './UserMenu.module.css'
@@ -17,6 +19,9 @@ const ENTRY_ICONS: Record<UserMenuEntry, IconName> = {
   password: 'lock',
   releaseNotes: 'version',
 }
+
+/** Pages whose exports can be scheduled. */
+const SCHEDULABLE = /^\/console\/(statistic\/|monitorHome$|msgcenter\/audit$|voice)/
 
 const THEMES = [
   { choice: 'system', icon: 'system' },
@@ -32,10 +37,19 @@ export function useUserMenuItems(openDialog: (kind: AccountDialogKind) => void):
   selectedKeys: string[]
 } {
   const { formatMessage } = useIntl()
-  const { signOut } = useShell()
+  const { signOut, routes } = useShell()
   const { language, themeChoice } = usePreferences()
   const store = usePreferencesStore()
   const { account, releaseNotes } = usePermittedItems(openDialog)
+  const canSchedule = routes.some(({ path }) => SCHEDULABLE.test(path) && canOpen(routes, path))
+  const schedules = {
+    key: 'schedules',
+    icon: menuIcon('export'),
+    label: formatMessage({ id: 'user.schedules' }),
+    onClick: () => {
+      openSchedules('schedules')
+    },
+  }
   const items = [
     { ...LINE, key: 'line-account' },
     ...account,
@@ -47,6 +61,7 @@ export function useUserMenuItems(openDialog: (kind: AccountDialogKind) => void):
         openDialog('sessions')
       },
     },
+    ...(canSchedule ? [schedules] : []),
     ...releaseNotes,
     { ...LINE, key: 'line-preferences' },
     {
