@@ -1,0 +1,31 @@
+import { judgedLabel } from '@console/contracts'
+import { mockCall, network } from '@console/testing'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPastCalls, servePastCalls } from '../../testing/open-past-calls.ts'
+
+test('precision and recall are those of the judged sessions, and each count leads to its sessions', async () => {
+  servePastCalls()
+  network.use(
+    mockCall(judgedLabel.sessions, ({ query: { kind } }) => ({
+      sessions: [{ sessionId: `s-${kind}`, startedAt: 0, seatName: 'Emma Hale', belongs: true, isHit: true }],
+    })),
+  )
+  const { person } = await openPastCalls()
+  const part = within(await screen.findByRole('region', { name: 'Judged sessions' }))
+  const precision = (await part.findByText('Precision')).closest('dt')?.nextElementSibling
+  expect(precision).toHaveTextContent('91% (20/22)')
+  expect(part.getByText('Recall').closest('dt')?.nextElementSibling).toHaveTextContent('83% (20/24)')
+  await person.click(part.getByRole('button', { name: 'Show the 22 in which it was found' }))
+  const link = await part.findByRole('link', { name: /Emma Hale/ })
+  expect(link).toHaveAttribute('href', '/assistant-console/session/s-hit')
+})
+
+test('of nothing there is no rate, and it says of what', async () => {
+  servePastCalls()
+  network.use(mockCall(judgedLabel.figures, { judged: 1, hit: 0, belonging: 0, right: 0 }))
+  await openPastCalls()
+  const part = within(await screen.findByRole('region', { name: 'Judged sessions' }))
+  expect(await part.findByText('- (found in none of them)')).toBeVisible()
+  expect(part.getByText('- (belongs to none of them)')).toBeVisible()
+})
