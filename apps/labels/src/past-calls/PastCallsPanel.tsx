@@ -29,7 +29,7 @@ export function PastCallsPanel({ stored, draft, saved }: PastCallsProps) {
     <MoreTexts texts={TEXTS}>
       <section className={styles['panel']}>
         <BackTest stored={stored} draft={draft} />
-        {stored !== null && <JudgedFigures stored={stored} />}
+        {stored !== null && <JudgedFigures stored={stored} draft={draft} />}
         <BackFill stored={stored} isChanged={!isSameValue(draft, saved)} />
       </section>
     </MoreTexts>

@@ -6,10 +6,11 @@ import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { FailureLine } from '../FailureLine.tsx'
 import styles from '../PastCalls.module.css'
+import { JudgedTrial } from './JudgedTrial.tsx'
 import { rateOf } from './rate-of.ts'
 
 /** How the hits of a saved label compare with what people said of sessions. */
-export function JudgedFigures({ stored }: { stored: label.Label }) {
+export function JudgedFigures({ stored, draft }: { stored: label.Label; draft: label.LabelDraft | null }) {
   const { formatMessage } = useIntl()
   const titleId = useId()
   const figures = useCallQuery(judgedLabel.figures, { query: { id: stored.id } })
@@ -28,6 +29,7 @@ export function JudgedFigures({ stored }: { stored: label.Label }) {
         />
       )}
       {figures.data !== undefined && <Counts figures={figures.data} onChoose={setKind} />}
+      {figures.data !== undefined && figures.data.judged > 0 && <JudgedTrial stored={stored} draft={draft} />}
       {kind !== null && <Sessions id={stored.id} kind={kind} />}
     </section>
   )

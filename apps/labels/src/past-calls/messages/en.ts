@@ -57,6 +57,9 @@ export const en = {
   'past.judged.open.hit': 'Show the {count} in which it was found',
   'past.judged.open.belonging': 'Show the {count} to which it belongs',
   'past.judged.open.right': 'Show the {count} in which it was rightly found',
+  'past.judged.run': 'Compare with the saved rule',
+  'past.judged.compared': 'Saved rule → as edited',
+  'past.judged.noWords': '{count} judged sessions are left out: their words are no longer stored.',
   'past.judged.list': 'Sessions, at most the newest 100',
 
   'past.fill': 'Add hits to past calls',

@@ -55,6 +55,9 @@ export const zh: Record<PastMessageId, string> = {
   'past.judged.open.hit': '查看 {count} 个命中会话',
   'past.judged.open.belonging': '查看 {count} 个属于该标签的会话',
   'past.judged.open.right': '查看 {count} 个正确命中的会话',
+  'past.judged.run': '与已保存规则比较',
+  'past.judged.compared': '已保存规则 → 编辑后',
+  'past.judged.noWords': '{count} 个已判定会话的内容已不再保留，未计入。',
   'past.judged.list': '会话，最多显示最新 100 个',
 
   'past.fill': '为历史通话补充命中',
