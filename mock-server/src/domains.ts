@@ -27,6 +27,7 @@ import { tenantModule } from './modules/identity/tenant/index.ts'
 import { userModule } from './modules/identity/user/index.ts'
 import { knowledgeModule } from './modules/knowledge/knowledge/index.ts'
 import { labelModule } from './modules/labels/label/index.ts'
+import { labelJudgementModule } from './modules/labels/label-judgement/index.ts'
 import { wordListModule } from './modules/labels/word-list/index.ts'
 import { pastCallsModule } from './modules/labels/past-calls/index.ts'
 import { promptLabelModule } from './modules/labels/prompt-label/index.ts'
@@ -116,6 +117,7 @@ const labelModules = (): readonly Module[] => [
   wordListModule,
   pastCallsModule(),
   promptLabelModule(),
+  labelJudgementModule,
 ]
 
 /** Jobs without routes: the months of facts, what fills them and says how far it is, what is computed from them. */

@@ -97,7 +97,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   ['knowledge.review', 'knowledge.reviewAnswer knowledge.reviews'],
   [
     'label.config',
-    `label.backFills label.backTest label.create label.debug label.describe label.enable label.history
+    `judgedLabel.figures judgedLabel.sessions judgedLabel.tryRule label.backFills label.backTest label.create label.debug label.describe label.enable label.history
     label.modify label.remove label.startBackFill label.stopBackFill label.validateRegex label.versions
     wordList.create wordList.modify wordList.query wordList.readFile wordList.remove`,
   ],
@@ -160,7 +160,10 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
     'answerTask.answer answerTask.create answerTask.judge answerTask.list answerTask.questions',
   ],
   ['statistic.dataset', 'dataset.evaluations dataset.knowledge dataset.series'],
-  ['statistic.dataset session.validate', 'sessionRecord.judge sessionRecord.judgements'],
+  [
+    'statistic.dataset session.validate',
+    'labelJudgement.judge labelJudgement.withdraw sessionRecord.judge sessionRecord.judgements',
+  ],
   ['statistic.label', 'labelStat.detailByUser labelStat.rank'],
   ['statistic.label statistic.voice', 'labelStat.detail'],
   ['statistic.overview', 'quality.getDataMarketQualityData'],
@@ -230,7 +233,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
     session.offline session.data duplicate.session duplicate.twin quality.record quality.inspection
     annotation.work projectData.user projectData.perf projectData.action project.session
     realtimeQa.manager label.config`,
-    'recording.link sessionRecord.detail sessionRecord.utterances',
+    'labelJudgement.ofSession recording.link sessionRecord.detail sessionRecord.utterances',
   ],
   [
     'home.monitor monitor.day monitor.person monitor.history quality.record msgcenter.audit',

@@ -4,6 +4,7 @@ import { isSameValue } from '@console/ui'
 import { trialTexts } from '../rule/trial/texts.ts'
 import { BackFill } from './back-fill/BackFill.tsx'
 import { BackTest } from './back-test/BackTest.tsx'
+import { JudgedFigures } from './judged/JudgedFigures.tsx'
 import { pastTexts } from './messages/texts.ts'
 import styles from './PastCalls.module.css'
 
@@ -22,12 +23,13 @@ const TEXTS = {
   zh: { ...trialTexts.zh, ...pastTexts.zh },
 }
 
-/** Tries the rule on the calls of the last days, and adds the hits of the saved one to them. */
+/** Tries the rule on the calls of the last days, adds the hits of the saved one to them, and compares those with judgements. */
 export function PastCallsPanel({ stored, draft, saved }: PastCallsProps) {
   return (
     <MoreTexts texts={TEXTS}>
       <section className={styles['panel']}>
         <BackTest stored={stored} draft={draft} />
+        {stored !== null && <JudgedFigures stored={stored} draft={draft} />}
         <BackFill stored={stored} isChanged={!isSameValue(draft, saved)} />
       </section>
     </MoreTexts>

@@ -66,13 +66,16 @@ test('a condition may have words of lists alone; without lists it is as before',
 
 test('more than 200 words with those of the lists are refused, with how many each has', async () => {
   const own = Array.from({ length: 51 }, (_, n) => `own ${n}`)
-  const { choose, save } = await openCondition({ detectType: 1, keywords: own })
+  const { choose, save, person } = await openCondition({ detectType: 1, keywords: own })
   await choose('Anger (150)')
   const open = within(card('A'))
   expect(open.getByText(/^150 words: angry 1, .*angry 8 …$/)).toBeVisible()
   expect(open.getByText('With 51 keywords of its own: 201 of at most 200 words.')).toBeVisible()
   await save()
-  expect(await open.findByText('At most 200 keywords.')).toBeVisible()
+  const refusal = 'Condition A: with “Anger” (150) it has 201 words, at most 200 are possible.'
+  expect(await open.findByText(refusal)).toBeVisible()
+  await person.click(open.getByRole('button', { name: 'Remove own 0' }))
+  await expect.poll(() => open.queryByText(refusal)).toBeNull()
 })
 
 test('a list that was deleted since, or is not loaded yet, is said so and loses no words', () => {

@@ -1,4 +1,4 @@
-import { label, type ParsedBodyOf } from '@console/contracts'
+import { judgedLabel, label, type ParsedBodyOf } from '@console/contracts'
 import { mockCall, network, type Refusal, type RenderOptions } from '@console/testing'
 import { screen, within } from '@testing-library/react'
 import { openEditor, serveSaves } from './open-editor.ts'
@@ -55,6 +55,7 @@ export function servePastCalls(): PastServer {
       const slice = server.slices.length > 1 ? server.slices.shift() : server.slices[0]
       return slice ?? NO_HITS
     }),
+    mockCall(judgedLabel.figures, { judged: 26, hit: 22, belonging: 24, right: 20 }),
     mockCall(label.backFills, () => {
       server.reads += 1
       return { backFills: server.backFills }

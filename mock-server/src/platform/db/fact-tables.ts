@@ -13,6 +13,7 @@ export type FactTables = {
   factRetention: FactRetentionTable
   labelBackFill: LabelBackFillTable
   labelHit: LabelHitTable
+  labelJudgement: LabelJudgementTable
   labelVersion: LabelVersionTable
   labelWordList: LabelWordListTable
   offlineAudio: OfflineAudioTable
@@ -259,6 +260,16 @@ type LabelBackFillTable = {
   startedBy: Nullable<number>
   endedAt: Nullable<Date>
   isStopped: Generated<boolean>
+}
+
+type LabelJudgementTable = {
+  tenantId: number
+  labelId: number
+  sessionId: string
+  startedAt: Date
+  belongs: boolean
+  judgedBy: number
+  judgedAt: Date
 }
 
 type LabelVersionTable = {

@@ -40,6 +40,28 @@ export const en = {
   'past.sample.openOf': 'Open the session of {seat}, {time}',
   'past.sample.noSession': 'No session',
 
+  'past.judged': 'Judged sessions',
+  'past.judged.note':
+    'Compares the stored hits with what people said on the pages of sessions. Sessions without a judgement do not count.',
+  'past.judged.failed': 'The judgements could not be loaded',
+  'past.judged.sessions': 'Judged sessions',
+  'past.judged.rate.hit': 'Precision',
+  'past.judged.rate.belonging': 'Recall',
+  'past.judged.formula.hit':
+    'Judged sessions in which it was found and to which it belongs / judged sessions in which it was found',
+  'past.judged.formula.belonging':
+    'Judged sessions in which it was found and to which it belongs / judged sessions to which it belongs',
+  'past.judged.none.hit': 'found in none of them',
+  'past.judged.none.belonging': 'belongs to none of them',
+  'past.judged.open.judged': 'Show the {count} judged sessions',
+  'past.judged.open.hit': 'Show the {count} in which it was found',
+  'past.judged.open.belonging': 'Show the {count} to which it belongs',
+  'past.judged.open.right': 'Show the {count} in which it was rightly found',
+  'past.judged.run': 'Compare with the saved rule',
+  'past.judged.compared': 'Saved rule → as edited',
+  'past.judged.noWords': '{count} judged sessions are left out: their words are no longer stored.',
+  'past.judged.list': 'Sessions, at most the newest 100',
+
   'past.fill': 'Add hits to past calls',
   'past.fill.since': 'Judged since {time}. Earlier calls only have the hits that are added here.',
   'past.fill.days': 'Days of past calls',

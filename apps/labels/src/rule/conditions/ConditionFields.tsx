@@ -9,7 +9,8 @@ import type { ConditionField, Problem } from '../model/problems.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import styles from './ConditionFields.module.css'
 import { ParamFields } from './ParamFields.tsx'
-import { problemText } from './problem-text.ts'
+import { useKnownWordLists } from '../word-lists-context.ts'
+import { problemText, tooManyWordsText } from './problem-text.ts'
 import { RangeFields } from './RangeFields.tsx'
 
 type ConditionFieldsProps = {
@@ -25,8 +26,17 @@ export function ConditionFields({ condition, triggerAt, problems, onChange }: Co
   const { formatMessage } = intl
   const read = readParams(condition)
   const { type, role } = condition
+  const { lists = [] } = useKnownWordLists()
+  const { keywords, wordLists } = wordsOf(read)
+  const used = (wordLists?.ids ?? []).flatMap((id) => lists.find((list) => list.id === id) ?? [])
   function problemOf(field: ConditionField): string | undefined {
     const problem = problems.find((candidate) => candidate.field === field)
+    if (problem?.kind === 'tooMany' && used.length > 0)
+      return tooManyWordsText(intl, label.MAX_KEYWORDS, {
+        letter: condition.lambda,
+        count: keywords.length,
+        lists: used,
+      })
     return problem && problemText(intl, problem)
   }
   return (
@@ -71,6 +81,13 @@ export function ConditionFields({ condition, triggerAt, problems, onChange }: Co
       )}
     </div>
   )
+}
+
+function wordsOf(read: ReturnType<typeof readParams>): {
+  keywords: readonly string[]
+  wordLists?: { ids: readonly number[] } | undefined
+} {
+  return 'keywords' in read.params ? read.params : { keywords: [] }
 }
 
 /** A saved range stays in view, also where the type has no use for it. */

@@ -203,6 +203,8 @@ export const en = {
   'rule.problem.param': 'Check the parameters',
   'rule.problem.keywords': 'Enter at least one keyword.',
   'rule.problem.tooMany': 'At most {max} keywords.',
+  'rule.problem.tooManyWithLists':
+    'Condition {letter}: with {lists} it has {count} words, at most {max} are possible.',
   'rule.problem.keywordTooLong': 'A keyword has at most {max} characters.',
   'rule.problem.regex': 'Enter a regular expression.',
   'rule.problem.regexTooLong': 'At most {max} characters.',

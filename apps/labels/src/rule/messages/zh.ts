@@ -196,6 +196,7 @@ export const zh: Readonly<Record<RuleMessageId, string>> = {
   'rule.problem.param': '请检查参数',
   'rule.problem.keywords': '请至少输入一个关键词。',
   'rule.problem.tooMany': '最多 {max} 个关键词。',
+  'rule.problem.tooManyWithLists': '条件{letter}：加上词表{lists}后共有 {count} 个词，最多 {max} 个。',
   'rule.problem.keywordTooLong': '每个关键词最多 {max} 个字符。',
   'rule.problem.regex': '请输入正则表达式。',
   'rule.problem.regexTooLong': '最多 {max} 个字符。',

@@ -1,3 +1,4 @@
+export { alwaysEnabled } from './always-enabled.ts'
 export { compiledLabels } from './compiled-labels.ts'
 export { conversationsOf, type JudgedCall } from './conversations.store.ts'
 export { detectLabels } from './detect-labels.ts'

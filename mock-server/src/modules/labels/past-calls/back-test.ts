@@ -1,5 +1,4 @@
 import { label, type ParsedBodyOf } from '@console/contracts'
-import { compileLabel } from '@console/label-engine'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { BadRequest, NotFound } from '../../../platform/errors.ts'
 import { DAY_MS } from '../../../platform/time/units.ts'
@@ -7,6 +6,7 @@ import { route } from '../../../access/route.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { canManageLabels, findLabel, ruleProblemsOf } from '../label/public.ts'
 import {
+  alwaysEnabled,
   conversationsOf,
   isJudgeable,
   judgeByLabel,
@@ -33,8 +33,8 @@ export const backTest = route(label.backTest, {
     if (stored === undefined) throw new NotFound()
     const now = ctx.clock.now()
     const judges = {
-      after: detectable(draft),
-      before: stored && stored.rule.conditions.length > 0 ? detectable(stored) : null,
+      after: alwaysEnabled(draft),
+      before: stored && stored.rule.conditions.length > 0 ? alwaysEnabled(stored) : null,
     }
     const span = { from: new Date(now.getTime() - days * DAY_MS), until: now }
     const slice = { ...span, businessTypeId: draft.bizTypeId, cursor: readCursor(cursor) }
@@ -93,13 +93,5 @@ function counts(compared: readonly Compared[]) {
     hitBefore: count(({ hitsBefore }) => hitsBefore.length > 0),
     gained: count(({ hits, hitsBefore }) => hits.length > 0 && hitsBefore.length === 0),
     lost: count(({ hits, hitsBefore }) => hits.length === 0 && hitsBefore.length > 0),
-  }
-}
-
-/** As if it had been enabled always. */
-function detectable(of: Draft | label.Label): CompiledDetectable {
-  return {
-    label: { ...of, version: 0, businessTypeId: of.bizTypeId, enabledAt: new Date(0) },
-    rule: compileLabel(of.rule),
   }
 }

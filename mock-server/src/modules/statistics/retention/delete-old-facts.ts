@@ -34,6 +34,7 @@ const FACTS = [
   ['conversation', 'started_at'],
   ['violation', 'hit_at'],
   ['label_hit', 'hit_at'],
+  ['label_judgement', 'started_at'],
   ['recommendation', 'shown_at'],
   ['twin_use', 'used_at'],
   ['dataset_evaluation', 'evaluated_at'],

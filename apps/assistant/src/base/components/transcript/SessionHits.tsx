@@ -10,10 +10,12 @@ type SessionHitsProps = {
   session: Pick<sessionRecord.SessionDetail, 'violations' | 'labels' | 'scoreRule'>
   chosenId?: number | null
   onChoose: (hit: sessionRecord.ViolationHit) => void
+  /** Shown instead of the plain list of labels. */
+  labelList?: ReactNode
 }
 
 /** The score of a session, its violated rules and found labels; a violation links to its sentence. */
-export function SessionHits({ session, chosenId = null, onChoose }: SessionHitsProps) {
+export function SessionHits({ session, chosenId = null, onChoose, labelList }: SessionHitsProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const { violations, labels, scoreRule } = session
@@ -51,16 +53,26 @@ export function SessionHits({ session, chosenId = null, onChoose }: SessionHitsP
         </ul>
       </Group>
       <Group title={formatMessage({ id: 'session.labels' })}>
-        {labels.length === 0 && <p className={styles['note']}>{formatMessage({ id: 'session.noLabels' })}</p>}
-        <ul className={styles['list']}>
-          {labels.map(({ labelId, labelName, hitAt }) => (
-            <li key={`${labelId}-${hitAt}`} className={styles['note']}>
-              {labelName} · {formatTime(hitAt, timezone)}
-            </li>
-          ))}
-        </ul>
+        {labelList ?? <LabelList labels={labels} />}
       </Group>
     </aside>
+  )
+}
+
+function LabelList({ labels }: Pick<sessionRecord.SessionDetail, 'labels'>) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  return (
+    <>
+      {labels.length === 0 && <p className={styles['note']}>{formatMessage({ id: 'session.noLabels' })}</p>}
+      <ul className={styles['list']}>
+        {labels.map(({ labelId, labelName, hitAt }) => (
+          <li key={`${labelId}-${hitAt}`} className={styles['note']}>
+            {labelName} · {formatTime(hitAt, timezone)}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import type { SearchOf } from '@console/ui'
 import { SessionHits } from '../../../base/components/transcript/SessionHits.tsx'
 import { CaseDialog } from './CaseDialog.tsx'
 import type { sessionSearch } from './session.search.ts'
+import { JudgedLabels } from './JudgedLabels.tsx'
 import { SessionFacts } from './SessionFacts.tsx'
 import styles from './SessionPage.module.css'
 import { SpokenPanel } from './SpokenPanel.tsx'
@@ -34,6 +35,7 @@ export function SessionContents({ session, search, canKeep, setSearch }: Session
           session={session}
           chosenId={hit?.id ?? null}
           onChoose={({ id }) => setSearch({ violationId: String(id) }, { replace: true })}
+          labelList={<JudgedLabels session={session} isJudgeable={projectId === null} />}
         />
       </div>
       {search.keep && canKeep && session.caseId === null && (

@@ -1,4 +1,4 @@
-import { sessionRecord, type ParsedBodyOf } from '@console/contracts'
+import { labelJudgement, sessionRecord, type ParsedBodyOf } from '@console/contracts'
 import {
   mockCall,
   mockStatus,
@@ -19,6 +19,7 @@ function serve(detail: sessionRecord.SessionDetail | Refusal = sampleDetail, wor
   network.use(
     mockCall(sessionRecord.detail, () => detail),
     mockCall(sessionRecord.utterances, { utterances: words, isCut: false }),
+    mockCall(labelJudgement.ofSession, { judgements: [], labels: [], canJudge: false }),
   )
 }
 
@@ -116,6 +117,78 @@ describe('a session', () => {
     open()
     await sentence(/guaranteed payout/)
     expect(screen.queryByRole('heading', { name: 'Score' })).not.toBeInTheDocument()
+  })
+
+  test('a label that was found is judged right or wrong, one that was not is named as missed, and both are taken back', async () => {
+    serve()
+    let judgements: labelJudgement.LabelJudgement[] = []
+    const withdrawn: number[] = []
+    network.use(
+      mockCall(labelJudgement.ofSession, () => ({
+        judgements,
+        labels: [
+          { id: 7, name: 'Price too high' },
+          { id: 9, name: 'Wants to leave' },
+        ],
+        canJudge: true,
+      })),
+      mockCall(labelJudgement.judge, ({ body: { labelId, belongs } }) => {
+        const labelName = labelId === 7 ? 'Price too high' : 'Wants to leave'
+        const judgement = {
+          labelId,
+          labelName,
+          belongs,
+          judgedBy: 'Shen Qiao',
+          judgedAt: sampleDetail.startedAt,
+        }
+        judgements = [...judgements.filter((one) => one.labelId !== labelId), judgement]
+        return null
+      }),
+      mockCall(labelJudgement.withdraw, ({ body: { labelId } }) => {
+        withdrawn.push(labelId)
+        judgements = judgements.filter((one) => one.labelId !== labelId)
+        return null
+      }),
+    )
+    const { person } = open()
+    const price = within(await screen.findByRole('group', { name: 'Price too high' }))
+    await person.click(await price.findByRole('button', { name: 'Right' }))
+    await waitFor(() =>
+      expect(price.getByRole('button', { name: 'Right' })).toHaveAttribute('aria-pressed', 'true'),
+    )
+    await person.click(price.getByRole('button', { name: 'Wrong' }))
+    expect(await price.findByText(/^Wrong · Judged by Shen Qiao, 2026-11-20/)).toBeVisible()
+    expect(judgements).toMatchObject([{ labelId: 7, belongs: false }])
+    await person.click(price.getByRole('button', { name: 'Take back' }))
+    await waitFor(() => expect(price.queryByText(/Judged by/)).not.toBeInTheDocument())
+    await person.click(screen.getByRole('combobox', { name: 'Missed label' }))
+    expect(screen.queryByTitle('Price too high')).not.toBeInTheDocument()
+    await person.click(await screen.findByTitle('Wants to leave'))
+    const missed = within(await screen.findByRole('group', { name: 'Wants to leave' }))
+    expect(missed.getByText('Missed')).toBeVisible()
+    expect(missed.queryByRole('button', { name: 'Right' })).not.toBeInTheDocument()
+    await person.click(missed.getByRole('button', { name: 'Take back' }))
+    await waitFor(() =>
+      expect(screen.queryByRole('group', { name: 'Wants to leave' })).not.toBeInTheDocument(),
+    )
+    expect(withdrawn).toEqual([7, 9])
+  })
+
+  test('judgements are read by those who may not judge', async () => {
+    serve()
+    const judgement = {
+      labelId: 7,
+      labelName: 'Price too high',
+      belongs: true,
+      judgedBy: 'Shen Qiao',
+      judgedAt: 0,
+    }
+    network.use(mockCall(labelJudgement.ofSession, { judgements: [judgement], labels: [], canJudge: false }))
+    open()
+    const price = within(await screen.findByRole('group', { name: 'Price too high' }))
+    expect(await price.findByText(/^Right · Judged by Shen Qiao/)).toBeVisible()
+    expect(price.queryByRole('button')).not.toBeInTheDocument()
+    expect(screen.queryByRole('combobox', { name: 'Missed label' })).not.toBeInTheDocument()
   })
 
   test('leads back to the list, or to the page that linked to it', async () => {

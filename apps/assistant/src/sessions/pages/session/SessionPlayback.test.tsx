@@ -1,4 +1,10 @@
-import { recording, sessionRecord, type ParsedBodyOf, type ParsedQueryOf } from '@console/contracts'
+import {
+  labelJudgement,
+  recording,
+  sessionRecord,
+  type ParsedBodyOf,
+  type ParsedQueryOf,
+} from '@console/contracts'
 import {
   fakeSounds,
   mockCall,
@@ -39,6 +45,7 @@ function serve(first: sessionRecord.CallOfSession['recording'] = { seconds: 96, 
   network.use(
     mockCall(sessionRecord.detail, () => ({ ...sampleDetail, calls: [{ ...one, recording: first }, two] })),
     mockCall(sessionRecord.utterances, { utterances: sampleWords, isCut: false }),
+    mockCall(labelJudgement.ofSession, { judgements: [], labels: [], canJudge: false }),
     mockCall(recording.link, ({ body, query }) => {
       requests.push({ ...body, ...query })
       return { url: '/sound/signed', expiresAt: 1_800_000_000 }

@@ -1,0 +1,70 @@
+import { judgedLabel } from '@console/contracts'
+import { mockCall, network } from '@console/testing'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPastCalls, servePastCalls } from '../../testing/open-past-calls.ts'
+
+test('precision and recall are those of the judged sessions, and each count leads to its sessions', async () => {
+  servePastCalls()
+  network.use(
+    mockCall(judgedLabel.sessions, ({ query: { kind } }) => ({
+      sessions: [{ sessionId: `s-${kind}`, startedAt: 0, seatName: 'Emma Hale', belongs: true, isHit: true }],
+    })),
+  )
+  const { person } = await openPastCalls()
+  const part = within(await screen.findByRole('region', { name: 'Judged sessions' }))
+  const precision = (await part.findByText('Precision')).closest('dt')?.nextElementSibling
+  expect(precision).toHaveTextContent('91% (20/22)')
+  expect(part.getByText('Recall').closest('dt')?.nextElementSibling).toHaveTextContent('83% (20/24)')
+  await person.click(part.getByRole('button', { name: 'Show the 22 in which it was found' }))
+  const link = await part.findByRole('link', { name: /Emma Hale/ })
+  expect(link).toHaveAttribute('href', '/assistant-console/session/s-hit')
+})
+
+test('of nothing there is no rate, and it says of what', async () => {
+  servePastCalls()
+  network.use(mockCall(judgedLabel.figures, { judged: 1, hit: 0, belonging: 0, right: 0 }))
+  await openPastCalls()
+  const part = within(await screen.findByRole('region', { name: 'Judged sessions' }))
+  expect(await part.findByText('- (found in none of them)')).toBeVisible()
+  expect(part.getByText('- (belongs to none of them)')).toBeVisible()
+})
+
+test('the rule as edited is compared with the saved one on the judged sessions, slice after slice', async () => {
+  servePastCalls()
+  const session = { startedAt: 0, seatName: '', isHit: true, isHitBefore: true, belongs: true }
+  const cursors: (string | null)[] = []
+  network.use(
+    mockCall(judgedLabel.tryRule, ({ body: { cursor } }) => {
+      cursors.push(cursor)
+      return cursor === null
+        ? {
+            sessions: [
+              { ...session, sessionId: 'a' },
+              { ...session, sessionId: 'b', isHit: false, belongs: false },
+            ],
+            withoutWords: 1,
+            cursor: 'b',
+            progress: 0.5,
+          }
+        : {
+            sessions: [{ ...session, sessionId: 'c', isHitBefore: false }],
+            withoutWords: 0,
+            cursor: null,
+            progress: 1,
+          }
+    }),
+  )
+  const { person } = await openPastCalls()
+  const part = within(await screen.findByRole('region', { name: 'Judged sessions' }))
+  await person.click(await part.findByRole('button', { name: 'Compare with the saved rule' }))
+  expect(await part.findByText('Newly hit')).toBeVisible()
+  expect(
+    part
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent)
+      .slice(-4),
+  ).toEqual(['50% (1/2) → 100% (2/2)', '50% (1/2) → 100% (2/2)', '1', '1'])
+  expect(part.getByText(/^1 judged sessions are left out/)).toBeVisible()
+  expect(cursors).toEqual([null, 'b'])
+})

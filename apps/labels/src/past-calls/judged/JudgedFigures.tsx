@@ -1,0 +1,100 @@
+import { judgedLabel, links, type label } from '@console/contracts'
+import { failureText, useCallQuery, useHost } from '@console/sub-app'
+import { formatTime } from '@console/ui'
+import { Button, Tooltip } from 'antd'
+import { useId, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { FailureLine } from '../FailureLine.tsx'
+import styles from '../PastCalls.module.css'
+import { JudgedTrial } from './JudgedTrial.tsx'
+import { rateOf } from './rate-of.ts'
+
+/** How the hits of a saved label compare with what people said of sessions. */
+export function JudgedFigures({ stored, draft }: { stored: label.Label; draft: label.LabelDraft | null }) {
+  const { formatMessage } = useIntl()
+  const titleId = useId()
+  const figures = useCallQuery(judgedLabel.figures, { query: { id: stored.id } })
+  const [kind, setKind] = useState<judgedLabel.JudgedKind | null>(null)
+  return (
+    <section className={styles['part']} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles['title']}>
+        {formatMessage({ id: 'past.judged' })}
+      </h3>
+      <p className={styles['note']}>{formatMessage({ id: 'past.judged.note' })}</p>
+      {figures.error !== null && (
+        <FailureLine
+          title={formatMessage({ id: 'past.judged.failed' })}
+          reasons={[failureText(figures.error)]}
+          onRetry={() => void figures.refetch()}
+        />
+      )}
+      {figures.data !== undefined && <Counts figures={figures.data} onChoose={setKind} />}
+      {figures.data !== undefined && figures.data.judged > 0 && <JudgedTrial stored={stored} draft={draft} />}
+      {kind !== null && <Sessions id={stored.id} kind={kind} />}
+    </section>
+  )
+}
+
+type CountsProps = { figures: judgedLabel.JudgedFigures; onChoose: (kind: judgedLabel.JudgedKind) => void }
+
+function Counts({ figures, onChoose }: CountsProps) {
+  const { formatMessage, formatNumber } = useIntl()
+  const count = (kind: judgedLabel.JudgedKind) => (
+    <Button
+      type="link"
+      size="small"
+      aria-label={formatMessage({ id: `past.judged.open.${kind}` }, { count: figures[kind] })}
+      onClick={() => onChoose(kind)}
+    >
+      {formatNumber(figures[kind])}
+    </Button>
+  )
+  return (
+    <dl className={styles['figures']} aria-label={formatMessage({ id: 'past.judged' })}>
+      <div className={styles['figure']}>
+        <dt>{formatMessage({ id: 'past.judged.sessions' })}</dt>
+        <dd>{count('judged')}</dd>
+      </div>
+      {(['hit', 'belonging'] as const).map((of) => {
+        const rate = rateOf(figures.right, figures[of])
+        const formula = formatMessage({ id: `past.judged.formula.${of}` })
+        return (
+          <div key={of} className={styles['figure']}>
+            <dt>
+              <Tooltip title={formula}>
+                <span tabIndex={0} aria-description={formula}>
+                  {formatMessage({ id: `past.judged.rate.${of}` })}
+                </span>
+              </Tooltip>
+            </dt>
+            {rate === null ? (
+              <dd>- ({formatMessage({ id: `past.judged.none.${of}` })})</dd>
+            ) : (
+              <dd>
+                {formatNumber(rate, { style: 'percent', maximumFractionDigits: 0 })} ({count('right')}/
+                {count(of)})
+              </dd>
+            )}
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+function Sessions({ id, kind }: { id: number; kind: judgedLabel.JudgedKind }) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const { data } = useCallQuery(judgedLabel.sessions, { query: { id, kind } })
+  return (
+    <ul className={styles['samples']} aria-label={formatMessage({ id: 'past.judged.list' })}>
+      {data?.sessions.map(({ sessionId, startedAt, seatName }) => (
+        <li key={sessionId}>
+          <a href={links.addressOf(links.session, {}, { sessionId })} target="_blank" rel="noopener">
+            {formatTime(startedAt, timezone)} · {seatName || formatMessage({ id: 'past.sample.noSeat' })}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import { judgedLabel, type label, type ParsedBodyOf } from '@console/contracts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import {
+  alwaysEnabled,
+  conversationsOf,
+  isJudgeable,
+  judgeByLabel,
+  type CompiledDetectable,
+} from '../label-detection/public.ts'
+import { sessionsAfter, shareUpTo, type SessionOfSlice } from './judged-sessions.store.ts'
+
+/** Sessions whose words are in memory at once. */
+const MAX_READ_SESSIONS = 50
+
+type Draft = ParsedBodyOf<typeof judgedLabel.tryRule>['label']
+type Tried = { draft: Draft; stored: label.Label; cursor: string | null }
+type Judges = { after: CompiledDetectable; before: CompiledDetectable | null }
+
+/** Judged sessions by a rule and by the stored one. One of several calls is hit where one of them is. */
+export async function trySlice(
+  tx: TenantTx,
+  { draft, stored, cursor }: Tried,
+): Promise<judgedLabel.TriedSlice> {
+  const judges: Judges = {
+    after: alwaysEnabled(draft),
+    before: stored.rule.conditions.length > 0 ? alwaysEnabled(stored) : null,
+  }
+  const sessions: judgedLabel.TriedSession[] = []
+  let withoutWords = 0
+  let after = cursor
+  for (let read = 0; read < judgedLabel.MAX_TRIED_SESSIONS; read += MAX_READ_SESSIONS) {
+    const found = await sessionsAfter(tx, { labelId: draft.id, after, limit: MAX_READ_SESSIONS })
+    const tried = await trySessions(tx, judges, found)
+    sessions.push(...tried)
+    withoutWords += found.length - tried.length
+    const last = found.at(-1)
+    if (!last || found.length < MAX_READ_SESSIONS)
+      return { sessions, withoutWords, cursor: null, progress: 1 }
+    after = last.sessionId
+  }
+  const progress = after === null ? 1 : await shareUpTo(tx, { labelId: draft.id, sessionId: after })
+  return { sessions, withoutWords, cursor: after, progress }
+}
+
+/** Those of the sessions of which the rules can say something. */
+async function trySessions(
+  tx: TenantTx,
+  { after, before }: Judges,
+  found: readonly SessionOfSlice[],
+): Promise<judgedLabel.TriedSession[]> {
+  const calls = await conversationsOf(
+    tx,
+    found.flatMap(({ callIds }) => callIds),
+  )
+  const byId = new Map(calls.map((call) => [call.callId, call]))
+  return found.flatMap(({ callIds, ...session }) => {
+    const own = callIds.flatMap((callId) => byId.get(callId) ?? [])
+    const isReadable = own.some(
+      (call) => isJudgeable(after.label, call) && (!before || isJudgeable(before.label, call)),
+    )
+    if (!isReadable) return []
+    const isHitBy = (judge: CompiledDetectable) => own.some((call) => judgeByLabel(call, judge).length > 0)
+    return [{ ...session, isHit: isHitBy(after), isHitBefore: before !== null && isHitBy(before) }]
+  })
+}
