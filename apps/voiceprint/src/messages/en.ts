@@ -47,6 +47,8 @@ export const en = {
   'voice.compared': '{matching} of {count} comparisons match',
   'voice.reason.firstSample': 'First sample of {name} stored',
   'voice.reason.tooShort': 'Too short: {speech} s of speech, {needed} s needed',
+  'voice.reason.tooShortOfLong':
+    'Too short: {speech} s of speech in the first {minutes} minutes, {needed} s needed',
   'voice.reason.notSound': 'The file is no sound that can be read',
   'voice.reason.unreadableKind': 'This kind of sound, such as MP3, is not read',
   'voice.reason.recordingGone': 'The recording was deleted before its check',

@@ -49,6 +49,7 @@ export const zh: Record<keyof typeof en, string> = {
   'voice.compared': '比对 {count} 条语料，{matching} 条一致',
   'voice.reason.firstSample': '已存为{name}的首条语料',
   'voice.reason.tooShort': '语音过短：有效语音 {speech} 秒，需要 {needed} 秒',
+  'voice.reason.tooShortOfLong': '有效语音过短：前 {minutes} 分钟内有效语音 {speech} 秒，需要 {needed} 秒',
   'voice.reason.notSound': '文件不是可读取的音频',
   'voice.reason.unreadableKind': '不支持读取该音频格式，例如 MP3',
   'voice.reason.recordingGone': '录音在核验前已被删除',
