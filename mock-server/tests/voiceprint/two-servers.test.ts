@@ -55,12 +55,12 @@ const scores = async (): Promise<number> => {
 
 test('two servers that check at once check each recording once', async () => {
   await voices.check(said(1))
-  for (const words of [2, 3, 4, 5]) await voices.record(said(words))
+  for (const words of [2, 3, 4]) await voices.record(said(words))
   await Promise.all([one.checkVoices(), runVoiceChecks(other.ctx)])
   const checks = await voices.checks()
-  expect(checks).toHaveLength(5)
-  expect(checks.filter(({ status }) => status === 2)).toHaveLength(4)
-  expect(await scores()).toBe(4)
+  expect(checks).toHaveLength(4)
+  expect(checks.filter(({ status }) => status === 2)).toHaveLength(3)
+  expect(await scores()).toBe(3)
 })
 
 test('a check of a server that stops in the middle is done by the next one, and counts once if the first goes on', async () => {
@@ -78,5 +78,5 @@ test('a check of a server that stops in the middle is done by the next one, and 
   gate.resolve()
   await stopped
   expect(await found()).toEqual({ ...done, checkVoiceUrl: expect.any(String), corpusList: expect.any(Array) })
-  expect(await scores()).toBe(5)
+  expect(await scores()).toBe(4)
 })

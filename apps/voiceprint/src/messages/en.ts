@@ -152,6 +152,8 @@ export const en = {
   'voice.samples': 'Compared samples',
   'voice.samples.title': 'Samples compared with {name}',
   'voice.samples.none': 'Nothing was compared',
+  'voice.samples.noMatch':
+    'No sample matches. If the samples are the voice of somebody else, delete them on their page: the next recording with enough speech becomes the first sample of {name}.',
   'voice.samples.chosen': 'Shown above',
   'voice.revise': 'Manual revision',
   'voice.revise.text':

@@ -136,7 +136,7 @@ describe('the list', () => {
     {
       change: { reason: 'tooShort', speechSeconds: 0, duration: 1800 },
       en: 'Too short: 0 s of speech, 5 s needed',
-      zh: /有效语音 0 秒，需要 5 秒/,
+      zh: /：有效语音 0 秒，需要 5 秒/,
     },
     {
       change: { reason: 'tooShort', speechSeconds: 0, duration: 1801 },
