@@ -21,7 +21,10 @@ export function speechIn(file: WaveFile, { channel, enoughSeconds }: Heard): Spe
   const pieces: Speech[] = []
   let seconds = 0
   for (let from = 0; from < end && seconds < enoughSeconds; from += PIECE_SECONDS * rate) {
-    const piece = speechOf(file.samplesOf(channel, { from, to: Math.min(end, from + PIECE_SECONDS * rate) }), rate)
+    const piece = speechOf(
+      file.samplesOf(channel, { from, to: Math.min(end, from + PIECE_SECONDS * rate) }),
+      rate,
+    )
     pieces.push(piece)
     seconds += piece.seconds
   }

@@ -38,7 +38,9 @@ test('what narrows nothing is no filter: any status, nothing chosen, the table t
   expect(filterCount({ request: { kind: 'statTable', filter: { ...days, type: 'user' }, format } })).toBe(2)
   const violations = { bizTypeId: 1, beginTime: 1, idmDataSource: -1, anaphoraStatus: -1 } as const
   expect(filterCount({ request: { kind: 'violations', filter: violations, format } })).toBe(2)
-  expect(filterCount({ request: { kind: 'violations', filter: { ...violations, review: -1 }, format } })).toBe(3)
+  expect(
+    filterCount({ request: { kind: 'violations', filter: { ...violations, review: -1 }, format } }),
+  ).toBe(3)
 })
 
 test('an export that ended is reported once, one that was never seen running where it is awaited', () => {

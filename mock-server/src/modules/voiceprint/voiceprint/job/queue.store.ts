@@ -59,7 +59,7 @@ export async function claim({ db, tenantId }: TenantTx, callId: string, until: D
     where tenant_id = ${tenantId} and call_id = ${callId}`.execute(db)
 }
 
-/** What other processes have begun and not ended is due. */
+/** What other processes have started and not ended is due. */
 export async function releaseClaims({ db, tenantId }: TenantTx): Promise<void> {
   await sql`update voice_check_queue q set next_at = null from voice_check c
     where q.tenant_id = ${tenantId} and c.tenant_id = q.tenant_id and c.call_id = q.call_id and c.progress = 'running'`.execute(

@@ -7,9 +7,9 @@ import { releaseClaims } from './queue.store.ts'
  * stored.
  */
 export async function takeOverChecks(ctx: AppContext, signal: AbortSignal): Promise<void> {
-  const { rows } = await sql<{ tenantId: number }>`select tenant_id as "tenantId" from tenants_of_rollup()`.execute(
-    ctx.db.outside,
-  )
+  const { rows } = await sql<{
+    tenantId: number
+  }>`select tenant_id as "tenantId" from tenants_of_rollup()`.execute(ctx.db.outside)
   for (const { tenantId } of rows) {
     if (signal.aborted) return
     await ctx.db.inTenant(tenantId, releaseClaims)
