@@ -19,6 +19,7 @@ import { judgeCalls } from '../../src/modules/labels/prompt-label/judge-calls.ts
 import { runBackFills } from '../../src/modules/labels/past-calls/run-back-fills.ts'
 import { raiseAllAlerts } from '../../src/modules/statistics/monitor/raise-alerts.ts'
 import { cleanUpVoices } from '../../src/modules/voiceprint/voiceprint/job/clean-up-voices.ts'
+import { takeOverChecks } from '../../src/modules/voiceprint/voiceprint/job/take-over-checks.ts'
 import { runVoiceChecks } from '../../src/modules/voiceprint/voiceprint/job/run-voice-checks.ts'
 import { rollUpAll } from '../../src/modules/statistics/rollup/index.ts'
 import {
@@ -77,6 +78,8 @@ export type Demo = {
   judgeCalls: () => Promise<void>
   /** Checks the voices of recordings that wait for it, as every two seconds. */
   checkVoices: () => Promise<void>
+  /** What a server does first that gets the lease of another. */
+  takeOverChecks: () => Promise<void>
   /** Expires samples of voices and deletes old check records, as once a day. */
   cleanUpVoices: () => Promise<void>
   /** Deletes what is older than its limit, as once a day. */
@@ -139,6 +142,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     runReports: () => runReports(server.ctx),
     judgeCalls: () => judgeCalls(server.ctx),
     checkVoices: () => runVoiceChecks(server.ctx),
+    takeOverChecks: () => takeOverChecks(server.ctx, new AbortController().signal),
     cleanUpVoices: () => cleanUpVoices(server.ctx),
     applyRetention: () => applyRetention(server.ctx),
     restart: async () => {

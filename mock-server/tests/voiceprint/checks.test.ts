@@ -175,7 +175,7 @@ test('a sample of another model is embedded again from its sound, and compared',
     ),
   )
   expect(await voices.check(said(27), 'seat-005')).toMatchObject({ status: 2 })
-  expect(await modelOf()).toEqual(['built-in-1', 'built-in-1'])
+  expect(await modelOf()).toEqual(['built-in-2', 'built-in-2'])
 })
 
 test('scores with samples of other people are counted beside those of the same', async () => {

@@ -47,6 +47,8 @@ export const en = {
   'voice.compared': '{matching} of {count} comparisons match',
   'voice.reason.firstSample': 'First sample of {name} stored',
   'voice.reason.tooShort': 'Too short: {speech} s of speech, {needed} s needed',
+  'voice.reason.tooShortOfLong':
+    'Too short: {speech} s of speech in the first {minutes} minutes, {needed} s needed',
   'voice.reason.notSound': 'The file is no sound that can be read',
   'voice.reason.unreadableKind': 'This kind of sound, such as MP3, is not read',
   'voice.reason.recordingGone': 'The recording was deleted before its check',
@@ -150,6 +152,8 @@ export const en = {
   'voice.samples': 'Compared samples',
   'voice.samples.title': 'Samples compared with {name}',
   'voice.samples.none': 'Nothing was compared',
+  'voice.samples.noMatch':
+    'No sample matches. If the samples are the voice of somebody else, delete them on their page: the next recording with enough speech becomes the first sample of {name}.',
   'voice.samples.chosen': 'Shown above',
   'voice.revise': 'Manual revision',
   'voice.revise.text':

@@ -49,6 +49,7 @@ export const zh: Record<keyof typeof en, string> = {
   'voice.compared': '比对 {count} 条语料，{matching} 条一致',
   'voice.reason.firstSample': '已存为{name}的首条语料',
   'voice.reason.tooShort': '语音过短：有效语音 {speech} 秒，需要 {needed} 秒',
+  'voice.reason.tooShortOfLong': '语音过短：前 {minutes} 分钟内有效语音 {speech} 秒，需要 {needed} 秒',
   'voice.reason.notSound': '文件不是可读取的音频',
   'voice.reason.unreadableKind': '不支持读取该音频格式，例如 MP3',
   'voice.reason.recordingGone': '录音在核验前已被删除',
@@ -148,6 +149,8 @@ export const zh: Record<keyof typeof en, string> = {
   'voice.samples': '比对语料',
   'voice.samples.title': '与{name}比对的语料',
   'voice.samples.none': '未进行比对',
+  'voice.samples.noMatch':
+    '没有语料与该声音一致。如果这些语料是其他人的声音，请在语料页面删除：下一段有效语音足够的录音将成为{name}的首条语料。',
   'voice.samples.chosen': '已在上方显示',
   'voice.revise': '人工修正',
   'voice.revise.text': '该语音将作为{name}的语料存入此分类，记录设为人工一致。',

@@ -2,13 +2,21 @@ import { voiceprint } from '@console/contracts'
 
 type Check = Pick<
   voiceprint.CheckRecord,
-  'name' | 'progress' | 'reason' | 'speechSeconds' | 'neededSeconds' | 'corpusList'
+  | 'name'
+  | 'progress'
+  | 'reason'
+  | 'duration'
+  | 'speechSeconds'
+  | 'neededSeconds'
+  | 'heardSeconds'
+  | 'corpusList'
 >
 
 /** Why a record's result is as it is: whose turn it is, why nothing was compared, or with what. */
 type CheckWords =
   | { id: 'voice.turn.waiting' | 'voice.turn.running' | 'voice.reason.firstSample'; values: { name: string } }
   | { id: 'voice.reason.tooShort'; values: { speech: number; needed: number } }
+  | { id: 'voice.reason.tooShortOfLong'; values: { speech: number; needed: number; minutes: number } }
   | {
       id: `voice.reason.${Exclude<voiceprint.CheckReason, 'firstSample' | 'tooShort'>}`
       values: Record<never, never>
@@ -16,12 +24,15 @@ type CheckWords =
   | { id: 'voice.compared'; values: { count: number; matching: number } }
 
 export function checkWords(check: Check): CheckWords {
-  const { name, progress, reason, speechSeconds, neededSeconds, corpusList } = check
+  const { name, progress, reason, duration, speechSeconds, neededSeconds, heardSeconds, corpusList } = check
   if (progress === 'waiting') return { id: 'voice.turn.waiting', values: { name } }
   if (progress === 'running') return { id: 'voice.turn.running', values: { name } }
   if (reason === 'firstSample') return { id: 'voice.reason.firstSample', values: { name } }
   if (reason === 'tooShort') {
-    return { id: 'voice.reason.tooShort', values: { speech: speechSeconds ?? 0, needed: neededSeconds } }
+    const values = { speech: speechSeconds ?? 0, needed: neededSeconds }
+    return duration > heardSeconds
+      ? { id: 'voice.reason.tooShortOfLong', values: { ...values, minutes: heardSeconds / 60 } }
+      : { id: 'voice.reason.tooShort', values }
   }
   if (reason !== null) return { id: `voice.reason.${reason}`, values: {} }
   const matching = corpusList.filter(({ status }) => status === voiceprint.CHECK_STATUS.consistent).length

@@ -58,4 +58,5 @@ export const sampleCheck: voiceprint.CheckRecord = {
   reason: null,
   speechSeconds: 31,
   neededSeconds: 5,
+  heardSeconds: 1800,
 }

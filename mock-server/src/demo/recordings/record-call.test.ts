@@ -24,9 +24,10 @@ const line = (speaker: number, atMs: number, rest: Partial<SpokenLine> = {}): Sp
 /** Where each channel begins and ends to sound, in milliseconds. */
 function heardIn(lines: readonly SpokenLine[], lengthMs = 4000) {
   const call: SpokenCall = { language: 'en', lengthMs, seat, customer, lines }
-  const { rate, channels } = readWave(recordCall(call, speak))
-  expect([rate, channels.length, channels[0]?.length]).toEqual([8000, 2, lengthMs * 8])
-  return channels.map((samples) => {
+  const { rate, channelCount, frames, samplesOf } = readWave(recordCall(call, speak))
+  expect([rate, channelCount, frames]).toEqual([8000, 2, lengthMs * 8])
+  return [0, 1].map((channel) => {
+    const samples = samplesOf(channel)
     const heard = [...samples.keys()].filter((at) => samples[at] !== 0)
     return heard.length === 0 ? null : [(heard[0] ?? 0) / 8, ((heard.at(-1) ?? 0) + 1) / 8]
   })

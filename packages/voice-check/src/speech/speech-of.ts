@@ -6,6 +6,8 @@ import { resample, SPEECH_RATE } from './resample.ts'
 const VOICE_ABOVE_NOISE_DB = 9
 /** Below it nobody is heard: decibels of full scale. */
 const MIN_LEVEL_DB = -55
+/** Half the sample that alone would be that loud: resampling makes few samples louder, and none twice as loud. */
+const QUIETEST_SAMPLE = 10 ** (MIN_LEVEL_DB / 20) / 2
 /** The flatness of white noise in one frame is about 0.56, that of a vowel below 0.2. */
 const MAX_FLATNESS = 0.35
 /** Of a whistle or a dial tone nearly everything is at one frequency. */
@@ -23,6 +25,9 @@ export type Speech = { seconds: number; samples: Float32Array }
 
 /** What somebody says in one channel, at 16 kHz: silence, steady noise and tones are left out. */
 export function speechOf(samples: Float32Array, rate: number): Speech {
+  // Hours of silence are passed over quickly.
+  if (samples.every((sample) => Math.abs(sample) < QUIETEST_SAMPLE))
+    return { seconds: 0, samples: new Float32Array(0) }
   const sound = resample(samples, rate)
   const isSpeech = withSurroundings(sound)
   const count = isSpeech.reduce((sum, is) => sum + is, 0)

@@ -1,5 +1,5 @@
-import { MAX_CHANNELS, MAX_RATE, MAX_READ_SECONDS, MIN_RATE, WaveError, type Wave } from './wave.ts'
-import { samplesOf, type SampleEncoding } from './samples.ts'
+import { frameCount, samplesOf, type SampleEncoding, type SampleLayout } from './samples.ts'
+import { MAX_CHANNELS, MAX_RATE, MIN_RATE, WaveError, type WaveFile } from './wave.ts'
 
 const RIFF_HEAD_BYTES = 12
 const CHUNK_HEAD_BYTES = 8
@@ -12,13 +12,13 @@ const EXTENSIBLE = 0xfffe
 /** Written by programs that did not know the length yet. */
 const UNKNOWN_LENGTHS: ReadonlySet<number> = new Set([0, 0x7f_ff_f0_00, 0xff_ff_ff_ff])
 
-type Format = { encoding: SampleEncoding; channelCount: number; rate: number }
+type Format = SampleLayout & { rate: number }
 
 /**
- * The first `MAX_READ_SECONDS` of a WAV file: PCM of 8, 16, 24 and 32 bits or 32-bit floating point, mono or stereo. A file that ends
+ * Reads the head of a WAV file: PCM of 8, 16, 24 and 32 bits or 32-bit floating point, mono or stereo. A file that ends
  * before its sound does gives what is there. Throws a `WaveError`.
  */
-export function readWave(bytes: Uint8Array): Wave {
+export function readWave(bytes: Uint8Array): WaveFile {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (nameAt(view, 0) !== 'RIFF') throw new WaveError('notRiff')
   if (nameAt(view, 8) !== 'WAVE') throw new WaveError('notWave')
@@ -74,9 +74,14 @@ function encodingOf(kind: number, bits: number): SampleEncoding {
   throw new WaveError('encodingUnsupported')
 }
 
-function waveOf(data: DataView, { encoding, channelCount, rate }: Format): Wave {
-  const maxFrames = MAX_READ_SECONDS * rate
-  const channels = samplesOf(data, { encoding, channelCount, maxFrames })
-  if (channels.every(({ length }) => length === 0)) throw new WaveError('soundMissing')
-  return { rate, channels }
+function waveOf(data: DataView, { rate, ...layout }: Format): WaveFile {
+  const frames = frameCount(data, layout)
+  if (frames === 0) throw new WaveError('soundMissing')
+  return {
+    rate,
+    channelCount: layout.channelCount,
+    frames,
+    samplesOf: (channel, { from, to } = { from: 0, to: frames }) =>
+      samplesOf(data, layout, { channel, from, to: Math.min(to, frames) }),
+  }
 }

@@ -19,16 +19,24 @@ function bounded(value: number): number {
   return Number.isNaN(value) ? 0 : Math.min(1, Math.max(-1, value))
 }
 
-type Layout = { encoding: SampleEncoding; channelCount: number; maxFrames: number }
+export type SampleLayout = { encoding: SampleEncoding; channelCount: number }
 
-/** The whole frames of interleaved samples, by channel. */
-export function samplesOf(data: DataView, { encoding, channelCount, maxFrames }: Layout): Float32Array[] {
+/** Whole frames of interleaved samples. */
+export function frameCount(data: DataView, { encoding, channelCount }: SampleLayout): number {
+  return Math.floor(data.byteLength / (READERS[encoding].bytes * channelCount))
+}
+
+type Part = { channel: number; from: number; to: number }
+
+/** One channel of interleaved samples, from one frame up to another. */
+export function samplesOf(
+  data: DataView,
+  { encoding, channelCount }: SampleLayout,
+  { channel, from, to }: Part,
+): Float32Array {
   const { bytes, read } = READERS[encoding]
-  const frames = Math.min(maxFrames, Math.floor(data.byteLength / (bytes * channelCount)))
-  return Array.from({ length: channelCount }, (_, channel) => {
-    const samples = new Float32Array(frames)
-    for (let frame = 0; frame < frames; frame += 1)
-      samples[frame] = read(data, (frame * channelCount + channel) * bytes)
-    return samples
-  })
+  const samples = new Float32Array(Math.max(0, to - from))
+  for (let index = 0; index < samples.length; index += 1)
+    samples[index] = read(data, ((from + index) * channelCount + channel) * bytes)
+  return samples
 }

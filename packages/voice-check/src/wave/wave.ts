@@ -1,8 +1,16 @@
 /** Sound, decoded: one list of samples a channel, each from -1 to 1. */
 export type Wave = { rate: number; channels: Float32Array[] }
 
-/** Of a longer recording only its beginning is read: enough to know a voice by, however long the file is. */
-export const MAX_READ_SECONDS = 300
+/** A WAV file, of which a part is decoded when it is needed: three hours of sound take a gigabyte. */
+export type WaveFile = {
+  rate: number
+  channelCount: number
+  /** Samples of each channel. */
+  frames: number
+  /** Of one channel, from 0; without a part all of it. */
+  samplesOf: (channel: number, part?: { from: number; to: number }) => Float32Array
+}
+
 export const MIN_RATE = 8000
 export const MAX_RATE = 48_000
 export const MAX_CHANNELS = 2

@@ -29,6 +29,20 @@ test('filters are counted', () => {
   expect(filterCount({ ...job, request: { kind: 'audit', filter: {}, format: 'xlsx' } })).toBe(0)
 })
 
+test('what narrows nothing is no filter: any status, nothing chosen, the table that is exported', () => {
+  const format = 'xlsx'
+  const days = { beginDay: '20261101', endDay: '20261130' }
+  expect(filterCount({ request: { kind: 'voiceChecks', filter: { status: -1 }, format } })).toBe(0)
+  expect(filterCount({ request: { kind: 'voiceChecks', filter: { status: 0 }, format } })).toBe(1)
+  expect(filterCount({ request: { kind: 'people', filter: { orgId: null, status: null }, format } })).toBe(0)
+  expect(filterCount({ request: { kind: 'statTable', filter: { ...days, type: 'user' }, format } })).toBe(2)
+  const violations = { bizTypeId: 1, beginTime: 1, idmDataSource: -1, anaphoraStatus: -1 } as const
+  expect(filterCount({ request: { kind: 'violations', filter: violations, format } })).toBe(2)
+  expect(
+    filterCount({ request: { kind: 'violations', filter: { ...violations, review: -1 }, format } }),
+  ).toBe(3)
+})
+
 test('an export that ended is reported once, one that was never seen running where it is awaited', () => {
   const queued = { ...job, id: 2, state: 'queued' as const }
   const ended = [

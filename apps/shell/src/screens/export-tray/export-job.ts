@@ -7,9 +7,21 @@ export function percentDone({ rowsDone, rowsTotal }: exports.ExportJob): number 
   return Math.min(100, Math.floor((rowsDone / rowsTotal) * 100))
 }
 
-/** How many filters the exported rows were chosen by. */
-export function filterCount({ request }: exports.ExportJob): number {
-  return Object.values(request.filter).filter((value) => value !== undefined).length
+/** Fields whose -1, the value that the contract fills in, is any; of a review it is a state. */
+const ANY = -1
+const FIELDS_WITH_ANY: ReadonlySet<string> = new Set(['status', 'idmDataSource', 'anaphoraStatus'])
+/** What is exported, not which rows of it. */
+const SUBJECT = 'type'
+
+/** How many filters the exported rows were chosen by: what narrows nothing is none. */
+export function filterCount({ request }: Pick<exports.ExportJob, 'request'>): number {
+  return Object.entries<unknown>(request.filter).filter(
+    ([field, value]) =>
+      value !== undefined &&
+      value !== null &&
+      field !== SUBJECT &&
+      !(value === ANY && FIELDS_WITH_ANY.has(field)),
+  ).length
 }
 
 /** Exports that came to their end between two looks at the list, or before the first where they are awaited. */

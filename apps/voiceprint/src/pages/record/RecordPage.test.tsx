@@ -134,6 +134,16 @@ describe('the list', () => {
       zh: /有效语音 2.1 秒，需要 5 秒/,
     },
     {
+      change: { reason: 'tooShort', speechSeconds: 0, duration: 1800 },
+      en: 'Too short: 0 s of speech, 5 s needed',
+      zh: /：有效语音 0 秒，需要 5 秒/,
+    },
+    {
+      change: { reason: 'tooShort', speechSeconds: 0, duration: 1801 },
+      en: 'Too short: 0 s of speech in the first 30 minutes, 5 s needed',
+      zh: /前 30 分钟内有效语音 0 秒/,
+    },
+    {
       change: { reason: 'firstSample' },
       en: 'First sample of Lin Mei stored',
       zh: /Lin Mei的首条语料/,
@@ -158,7 +168,7 @@ describe('the list', () => {
   test('says why nothing was compared, and whose turn it is, in both languages', async () => {
     checks = REASONS.map(({ change }, index) => ({ ...sampleCheck, taskId: index + 1, status: 0, ...change }))
     const inEnglish = open()
-    expect(await screen.findAllByRole('row', { name: /Lin Mei/ })).toHaveLength(9)
+    expect(await screen.findAllByRole('row', { name: /Lin Mei/ })).toHaveLength(11)
     for (const { en } of REASONS) expect(screen.getByText(en)).toBeVisible()
     inEnglish.unmount()
     open('', { language: 'zh' })

@@ -1,4 +1,4 @@
-import type { voiceprint } from '@console/contracts'
+import { voiceprint } from '@console/contracts'
 import { AppModal, DataTable, EmptyState } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -41,6 +41,9 @@ export function SamplesDialog({ record, source, reloadEntry, onClose }: SamplesD
     >
       <div className={styles['samples']}>
         <CheckReason record={record} />
+        {record.status === voiceprint.CHECK_STATUS.inconsistent && isNoMatch(corpusList) && (
+          <p className={styles['reason']}>{formatMessage({ id: 'voice.samples.noMatch' }, { name })}</p>
+        )}
         <h3 className={styles['part']}>{source.label}</h3>
         {source.url === '' ? (
           <p className={styles['reason']}>{formatMessage({ id: 'voice.sound.gone' })}</p>
@@ -83,6 +86,11 @@ function ChosenSample({ entry: { corpusId, url }, name, reload }: ChosenSamplePr
       <VoicePlayerPart voice={{ label, url, seconds: null, reload: async () => reload(corpusId) }} />
     </>
   )
+}
+
+/** The recording may be wrong, and so may the samples: the first of a person is not compared with anything. */
+function isNoMatch(entries: readonly Entry[]): boolean {
+  return entries.length > 0 && entries.every(({ status }) => status !== voiceprint.CHECK_STATUS.consistent)
 }
 
 /** The first to be heard beside the source. */

@@ -105,6 +105,17 @@ describe('the samples of a record', () => {
     expect(dialog.queryByRole('group', { name: 'Sample 12 of Lin Mei' })).not.toBeInTheDocument()
   })
 
+  test('of which none matches may be wrong themselves: the dialog says what to do', async () => {
+    checks = [{ ...sampleCheck, status: 1, corpusList: [{ ...sampleEntry, status: 1 }] }]
+    const { person } = openVoiceprint('record')
+    const text = /^No sample matches\. If the samples are the voice of somebody else, delete them/
+    expect(within(await openSamples(person)).getByText(text)).toBeVisible()
+    cleanup()
+    checks = [{ ...sampleCheck, status: 1 }]
+    const other = openVoiceprint('record')
+    expect(within(await openSamples(other.person)).queryByText(text)).toBeNull()
+  })
+
   test('say why there are none, and that the source is gone', async () => {
     checks = [{ ...sampleCheck, status: 0, reason: 'firstSample', corpusList: [], checkVoiceUrl: '' }]
     const { person } = openVoiceprint('record')

@@ -18,6 +18,7 @@ import { removeCorpus } from './corpus/remove-corpus.ts'
 import { eraseVoices } from './erase-voices.ts'
 import { cleanUpVoices } from './job/clean-up-voices.ts'
 import { runVoiceChecks } from './job/run-voice-checks.ts'
+import { takeOverChecks } from './job/take-over-checks.ts'
 import { getConfig, saveConfig } from './setting/manage-settings.ts'
 import { mountVoices } from './sound/serve-voices.ts'
 
@@ -57,7 +58,10 @@ export function voiceprintModule(): Module {
         start: async (ctx) => {
           await requireModel(ctx)
           stops = [
-            await ctx.leases.start('voice checks', { run: (signal) => checkVoices(ctx, signal) }),
+            await ctx.leases.start('voice checks', {
+              begin: (signal) => takeOverChecks(ctx, signal),
+              run: (signal) => checkVoices(ctx, signal),
+            }),
             await ctx.leases.start('voice clean-up', { run: (signal) => cleanUpDaily(ctx, signal) }),
             analyserOf(ctx).close,
           ]

@@ -71,6 +71,8 @@ const checkRecord = z.object({
   speechSeconds: z.number().min(0).nullable(),
   /** Speech that a check needs. */
   neededSeconds: z.number().min(0),
+  /** Of a longer recording only so much is listened to. */
+  heardSeconds: z.number().min(0),
 })
 export type CheckRecord = z.output<typeof checkRecord>
 

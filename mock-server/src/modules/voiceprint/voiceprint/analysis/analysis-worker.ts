@@ -4,10 +4,11 @@ import {
   openSherpaModel,
   readWave,
   SPEECH_RATE,
-  speechOf,
+  speechIn,
   WaveError,
   type SpeakerModel,
-  type Wave,
+  type Speech,
+  type WaveFile,
 } from '@console/voice-check'
 import type {
   Analysis,
@@ -24,21 +25,27 @@ const OTHER_KINDS: ReadonlySet<string> = new Set([
   'channelsUnsupported',
 ])
 
+/** Of two channels the first is the seat's, the second the customer's. */
+const SEAT_CHANNEL = 0
+
 export function analyse(model: SpeakerModel, task: AnalysisTask): Analysis {
-  const wave = waveOf(task.bytes)
-  if (typeof wave === 'string') return { kind: 'unusable', reason: wave, speechSeconds: null }
-  // Of two channels the first is the seat's, the second the customer's.
-  const [channel = new Float32Array()] = wave.channels
+  const file = waveOf(task.bytes)
+  if (typeof file === 'string') return { kind: 'unusable', reason: file, speechSeconds: null }
   const { seconds, samples } = task.isSample
-    ? { seconds: channel.length / wave.rate, samples: channel }
-    : speechOf(channel, wave.rate)
+    ? wholeOf(file)
+    : speechIn(file, { channel: SEAT_CHANNEL, enoughSeconds: task.maxSeconds })
   if (seconds < task.neededSeconds) return { kind: 'unusable', reason: 'tooShort', speechSeconds: seconds }
   // A copy: the answer hands its memory over.
   const speech = new Float32Array(samples.subarray(0, task.maxSeconds * SPEECH_RATE))
   return { kind: 'voice', speech, embedding: new Float32Array(model.embed(speech)), speechSeconds: seconds }
 }
 
-function waveOf(bytes: Uint8Array): Wave | UnusableReason {
+/** The sound of a sample is speech already. */
+function wholeOf(file: WaveFile): Speech {
+  return { seconds: file.frames / file.rate, samples: file.samplesOf(SEAT_CHANNEL) }
+}
+
+function waveOf(bytes: Uint8Array): WaveFile | UnusableReason {
   try {
     return readWave(bytes)
   } catch (error) {

@@ -17,7 +17,7 @@ const text = () => new Uint8Array(Buffer.from('this is no sound'))
 
 test('what is no sound is answered so, again and again, by the same thread', async () => {
   open()
-  expect(await analyser.model()).toBe('built-in-1')
+  expect(await analyser.model()).toBe('built-in-2')
   for (const bytes of [text(), new Uint8Array(0), new Uint8Array(1000)])
     expect((await analyser.analyse(taskOf(bytes), never)).analysis).toEqual({
       kind: 'unusable',

@@ -12,7 +12,7 @@ import type { Analysis, AnalysisAnswer, AnalysisSetup, AnalysisTask } from './an
 
 export type AnalysisLimits = { memoryMb: number; waitMs: number }
 
-/** Five minutes of sound take a tenth of both. */
+/** Half an hour of noise, the most that is listened to, takes a third of the time; a minute is in memory at once, beside the file. */
 const LIMITS: AnalysisLimits = { memoryMb: 512, waitMs: MINUTE_MS }
 /** Without work for so long the thread ends, and its memory is free. */
 const IDLE_MS = 30 * SECOND_MS

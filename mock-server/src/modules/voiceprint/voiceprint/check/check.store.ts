@@ -12,7 +12,13 @@ export type CheckQuery = Omit<
 /** A record without its entries and addresses. */
 export type CheckRow = Omit<
   voiceprint.CheckRecord,
-  'corpusAt' | 'corpusList' | 'checkVoiceUrl' | 'checkTime' | 'speechSeconds' | 'neededSeconds'
+  | 'corpusAt'
+  | 'corpusList'
+  | 'checkVoiceUrl'
+  | 'checkTime'
+  | 'speechSeconds'
+  | 'neededSeconds'
+  | 'heardSeconds'
 > & {
   checkTime: number | null
   speechMs: number | null

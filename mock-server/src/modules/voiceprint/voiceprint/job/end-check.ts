@@ -35,7 +35,7 @@ export type CheckedVoice = Result & {
 /** In the languages that a new database is filled in. */
 const AUTOMATIC = { en: 'Automatic', zh: '自动采集' } as const
 
-/** The record was deleted while its check ran: nothing of it is stored. */
+/** The record was deleted, or ended by another process, while its check ran: nothing of it is stored. */
 class RecordGone extends Error {}
 
 export async function endCheck(ctx: AppContext, check: StartedCheck, found: CheckedVoice): Promise<void> {

@@ -59,6 +59,14 @@ export async function claim({ db, tenantId }: TenantTx, callId: string, until: D
     where tenant_id = ${tenantId} and call_id = ${callId}`.execute(db)
 }
 
+/** What other processes have started and not ended is due. */
+export async function releaseClaims({ db, tenantId }: TenantTx): Promise<void> {
+  await sql`update voice_check_queue q set next_at = null from voice_check c
+    where q.tenant_id = ${tenantId} and c.tenant_id = q.tenant_id and c.call_id = q.call_id and c.progress = 'running'`.execute(
+    db,
+  )
+}
+
 export async function postpone({ db, tenantId }: TenantTx, callId: string, nextAt: Date): Promise<void> {
   await sql`update voice_check_queue set next_at = ${nextAt}
     where tenant_id = ${tenantId} and call_id = ${callId}`.execute(db)
@@ -118,7 +126,7 @@ export type Result = {
   speechMs: number | null
 }
 
-/** False where the record was deleted meanwhile, by somebody or with its person. */
+/** False where the record was deleted meanwhile, by somebody or with its person, or another process has ended it. */
 export async function endRecord(
   { db, tenantId }: TenantTx,
   id: number,
@@ -127,7 +135,7 @@ export async function endRecord(
   const { numAffectedRows } = await sql`
     update voice_check set progress = 'done', status = ${status}, reason = ${reason}, speech_ms = ${speechMs},
       checked_at = ${at}
-    where tenant_id = ${tenantId} and id = ${id}`.execute(db)
+    where tenant_id = ${tenantId} and id = ${id} and progress <> 'done'`.execute(db)
   return numAffectedRows === 1n
 }
 
