@@ -20,4 +20,8 @@ describe.each<ThemeMode>(['light', 'dark'])('antd in %s', (mode) => {
       colorPrimaryBg: tokens[mode].tint,
     })
   })
+  test('writes the cells of every table size with 13 px, as drawn', () => {
+    const table = antdTheme(mode).components?.Table
+    expect([table?.cellFontSize, table?.cellFontSizeMD, table?.cellFontSizeSM]).toStrictEqual([13, 13, 13])
+  })
 })

@@ -102,6 +102,7 @@ function tableTokens(color: Colors): NonNullable<ComponentTokens['Table']> {
     headerBorderRadius: 0,
     cellFontSize: FIELD_FONT_SIZE,
     cellFontSizeMD: FIELD_FONT_SIZE,
+    cellFontSizeSM: FIELD_FONT_SIZE,
     cellPaddingBlockMD: 9,
     cellPaddingInlineMD: 16,
     cellPaddingBlock: 9,
