@@ -15,6 +15,7 @@ const NOT_IN_THE_ANSWER = [
   'billClosing.close',
   'company.uploadLogo',
   'dailyReport.update',
+  'judgedLabel.tryRule',
   'label.backTest',
   'label.create',
   'label.modify',

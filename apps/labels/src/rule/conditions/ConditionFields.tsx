@@ -26,17 +26,10 @@ export function ConditionFields({ condition, triggerAt, problems, onChange }: Co
   const { formatMessage } = intl
   const read = readParams(condition)
   const { type, role } = condition
-  const { lists = [] } = useKnownWordLists()
-  const { keywords, wordLists } = wordsOf(read)
-  const used = (wordLists?.ids ?? []).flatMap((id) => lists.find((list) => list.id === id) ?? [])
+  const tooManyWords = useTooManyWords(condition)
   function problemOf(field: ConditionField): string | undefined {
     const problem = problems.find((candidate) => candidate.field === field)
-    if (problem?.kind === 'tooMany' && used.length > 0)
-      return tooManyWordsText(intl, label.MAX_KEYWORDS, {
-        letter: condition.lambda,
-        count: keywords.length,
-        lists: used,
-      })
+    if (problem?.kind === 'tooMany' && tooManyWords !== null) return tooManyWords
     return problem && problemText(intl, problem)
   }
   return (
@@ -81,6 +74,17 @@ export function ConditionFields({ condition, triggerAt, problems, onChange }: Co
       )}
     </div>
   )
+}
+
+/** Why too many words are refused where they are not all the condition's own; null where they are. */
+function useTooManyWords(condition: label.Condition): string | null {
+  const intl = useIntl()
+  const { lists = [] } = useKnownWordLists()
+  const { keywords, wordLists } = wordsOf(readParams(condition))
+  const used = (wordLists?.ids ?? []).flatMap((id) => lists.find((list) => list.id === id) ?? [])
+  if (used.length === 0) return null
+  const { lambda: letter } = condition
+  return tooManyWordsText(intl, label.MAX_KEYWORDS, { letter, count: keywords.length, lists: used })
 }
 
 function wordsOf(read: ReturnType<typeof readParams>): {

@@ -1,4 +1,4 @@
-import { label, type ParsedBodyOf } from '@console/contracts'
+import { label } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { BadRequest, NotFound } from '../../../platform/errors.ts'
 import { DAY_MS } from '../../../platform/time/units.ts'
@@ -19,8 +19,6 @@ import { pastCalls, readCursor, type PastCall } from './past-calls.store.ts'
 /** Calls that one answer is of at most, and one statement reads. */
 export const MAX_SLICE_CALLS = 2000
 const MAX_READ_CALLS = 250
-
-type Draft = ParsedBodyOf<typeof label.backTest>['label']
 
 export const backTest = route(label.backTest, {
   policy: canManageLabels,
