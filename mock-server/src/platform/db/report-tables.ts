@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Json, Nullable } from './columns.ts'
 
-/** Tables of reports that are made by schedule (0065-report-schedules.sql, 0071-report-attempts.sql). */
+/** Tables of reports that are made by schedule (0065-report-schedules.sql, 0069-report-attempts.sql). */
 export type ReportTables = { reportRun: ReportRunTable; reportSchedule: ReportScheduleTable }
 
 type ReportScheduleTable = {
