@@ -72,7 +72,7 @@ async function made(changes: Partial<label.LabelDraft> = {}): Promise<label.Labe
   return data
 }
 
-const judge = (turn: number, belongs: boolean, labelId = price.id, person = manager) =>
+const judge = (turn: number, belongs: boolean, { labelId = price.id, person = manager } = {}) =>
   person.send(labelJudgement.judge, { body: { sessionId: sessionOf(turn), labelId, belongs } })
 const judgementsOf = async (turn: number, person = manager) =>
   (await person.send(labelJudgement.ofSession, { query: { sessionId: sessionOf(turn) } })).data
@@ -131,46 +131,45 @@ test('only labels of the session can be judged, and only in sessions that the pe
       returning id`.execute(db),
   )
   for (const id of [deleted.id, foreign.rows[0]?.id ?? 0, 999_999])
-    expect((await judge(1, true, id)).status).toBe(404)
+    expect((await judge(1, true, { labelId: id })).status).toBe(404)
   expect((await judge(99, true)).status).toBe(404)
-  expect((await judge(1, true, disabled.id)).status).toBe(200)
+  expect((await judge(1, true, { labelId: disabled.id })).status).toBe(200)
   const { labels } = await judgementsOf(1)
   expect(labels.map(({ name }) => name)).not.toContain('Disabled')
   // A master reads sessions, but judges none.
   const master = await demo.as('master')
-  expect((await judge(1, true, price.id, master)).status).toBe(403)
+  expect((await judge(1, true, { person: master })).status).toBe(403)
 })
 
 test('the counts of judged sessions are those of a plain recount, and lead to exactly these sessions', async () => {
   const outcome = fc.record({ isHit: fc.boolean(), belongs: fc.option(fc.boolean(), { nil: null }) })
+  const removeAll = () =>
+    demo.asOwner(async (db) => {
+      await db.deleteFrom('labelJudgement').execute()
+      await db.deleteFrom('labelHit').execute()
+    })
   await fc.assert(
-    fc
-      .asyncProperty(fc.array(outcome, { minLength: SESSIONS, maxLength: SESSIONS }), async (outcomes) => {
-        const rows = outcomes.map((one, index) => ({ ...one, turn: index + 1 }))
-        await hit(...rows.filter(({ isHit }) => isHit).map(({ turn }) => turn))
-        for (const { turn, belongs } of rows) if (belongs !== null) await judge(turn, belongs)
-        const judged = rows.filter(({ belongs }) => belongs !== null)
-        const expected = {
-          judged,
-          hit: judged.filter(({ isHit }) => isHit),
-          belonging: judged.filter(({ belongs }) => belongs),
-          right: judged.filter(({ isHit, belongs }) => isHit && belongs),
-        }
-        const counts = Object.fromEntries(Object.entries(expected).map(([kind, of]) => [kind, of.length]))
-        expect(await figuresOf()).toEqual(counts)
-        for (const kind of judgedLabel.JUDGED_KINDS) {
-          const { data } = await manager.send(judgedLabel.sessions, { query: { id: price.id, kind } })
-          expect(data.sessions.map(({ sessionId }) => sessionId)).toEqual(
-            expected[kind].map(({ turn }) => sessionOf(turn)),
-          )
-        }
-      })
-      .beforeEach(() =>
-        demo.asOwner(async (db) => {
-          await db.deleteFrom('labelJudgement').execute()
-          await db.deleteFrom('labelHit').execute()
-        }),
-      ),
+    fc.asyncProperty(fc.array(outcome, { minLength: SESSIONS, maxLength: SESSIONS }), async (outcomes) => {
+      await removeAll()
+      const rows = outcomes.map((one, index) => ({ ...one, turn: index + 1 }))
+      await hit(...rows.filter(({ isHit }) => isHit).map(({ turn }) => turn))
+      for (const { turn, belongs } of rows) if (belongs !== null) await judge(turn, belongs)
+      const judged = rows.filter(({ belongs }) => belongs !== null)
+      const expected = {
+        judged,
+        hit: judged.filter(({ isHit }) => isHit),
+        belonging: judged.filter(({ belongs }) => belongs),
+        right: judged.filter(({ isHit, belongs }) => isHit && belongs),
+      }
+      const counts = Object.fromEntries(Object.entries(expected).map(([kind, of]) => [kind, of.length]))
+      expect(await figuresOf()).toEqual(counts)
+      for (const kind of judgedLabel.JUDGED_KINDS) {
+        const { data } = await manager.send(judgedLabel.sessions, { query: { id: price.id, kind } })
+        expect(data.sessions.map(({ sessionId }) => sessionId)).toEqual(
+          expected[kind].map(({ turn }) => sessionOf(turn)),
+        )
+      }
+    }),
     { numRuns: 4 },
   )
 })

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Nullable } from './columns.ts'
 
-/** Tables of what happened (0006-facts.sql, 0012-simulator.sql, 0020-sessions.sql, 0026-recordings.sql, 0036-organization-periods.sql, 0055-labels.sql, 0066-word-lists.sql). */
+/** Tables of what happened (0006-facts.sql, 0012-simulator.sql, 0020-sessions.sql, 0026-recordings.sql, 0036-organization-periods.sql). */
 export type FactTables = {
   accountPeriod: AccountPeriodTable
   call: CallTable
@@ -11,11 +11,6 @@ export type FactTables = {
   factMonth: FactMonthTable
   ingestedEvent: IngestedEventTable
   factRetention: FactRetentionTable
-  labelBackFill: LabelBackFillTable
-  labelHit: LabelHitTable
-  labelJudgement: LabelJudgementTable
-  labelVersion: LabelVersionTable
-  labelWordList: LabelWordListTable
   offlineAudio: OfflineAudioTable
   qualityRule: QualityRuleTable
   qualityScene: QualitySceneTable
@@ -27,7 +22,6 @@ export type FactTables = {
   sessionSeat: SessionSeatTable
   shift: ShiftTable
   simulatedWorld: SimulatedWorldTable
-  smartLabel: SmartLabelTable
   statusCorrection: StatusCorrectionTable
   statusEdit: StatusEditTable
   statusEvent: StatusEventTable
@@ -36,7 +30,6 @@ export type FactTables = {
   userOrganizationPeriod: UserOrganizationPeriodTable
   utterance: UtteranceTable
   violation: ViolationTable
-  wordList: WordListTable
 }
 
 type AccountPeriodTable = {
@@ -65,7 +58,7 @@ type ConversationTable = {
 }
 
 /** Whose the fact is and for whom they worked, as it was then. */
-type ActorColumns = {
+export type ActorColumns = {
   tenantId: number
   userId: number
   orgId: Nullable<number>
@@ -214,108 +207,6 @@ type ViolationTable = ActorColumns & {
   review: Generated<number>
 }
 
-type SmartLabelTable = {
-  id: Generated<number>
-  tenantId: number
-  businessTypeId: number
-  name: string
-  deletedAt: Nullable<Date>
-  productId: Nullable<number>
-  isEnabled: Generated<boolean>
-  createdAt: Generated<Date>
-  updatedAt: Generated<Date>
-  showName: Generated<string>
-  meaning: Generated<number>
-  triggerAt: Generated<string>
-  isKbBindable: Generated<boolean>
-  isCustomerRelated: Generated<boolean>
-  /** Seconds. */
-  expire: Generated<number>
-  visibility: Generated<number>
-  isFrontDisplay: Generated<boolean>
-  pushTo: Generated<number>
-  pushType: Nullable<number>
-  pushTemplate: Nullable<number>
-  pushContent: Generated<string>
-  remark: Generated<string>
-  rule: ColumnType<unknown, string | undefined, string>
-  version: Generated<number>
-  updatedBy: Nullable<number>
-  enabledAt: Nullable<Date>
-}
-
-type LabelBackFillTable = {
-  id: Generated<number>
-  tenantId: number
-  labelId: number
-  days: number
-  beginsAt: Date
-  endsAt: Date
-  /** Microseconds since 1970. */
-  cursorAt: Nullable<number>
-  cursorCall: Nullable<string>
-  calls: Generated<number>
-  hits: Generated<number>
-  startedAt: Date
-  startedBy: Nullable<number>
-  endedAt: Nullable<Date>
-  isStopped: Generated<boolean>
-}
-
-type LabelJudgementTable = {
-  tenantId: number
-  labelId: number
-  sessionId: string
-  startedAt: Date
-  belongs: boolean
-  judgedBy: number
-  judgedAt: Date
-}
-
-type LabelVersionTable = {
-  tenantId: number
-  labelId: number
-  version: number
-  draft: Json
-  changedBy: Nullable<number>
-  changedAt: Date
-  wordList: Nullable<string>
-}
-
-type WordListTable = {
-  id: Generated<number>
-  tenantId: number
-  name: string
-  words: string[]
-  version: Generated<number>
-  createdAt: Date
-  updatedAt: Date
-  updatedBy: Nullable<number>
-}
-
-type LabelWordListTable = { tenantId: number; labelId: number; listId: number }
-
-type LabelHitTable = ActorColumns & {
-  labelId: number
-  callId: string
-  hitAt: Date
-  /** Of its call; maintained by the database. */
-  sessionId: Nullable<string>
-  /** Which condition found which words; null where a platform reported the hit. */
-  evidence: ColumnType<unknown, string | null | undefined, string>
-}
-
-type QuestionTable = {
-  id: Generated<number>
-  tenantId: number
-  businessTypeId: number
-  name: string
-  wordings: Generated<string[]>
-  version: Generated<number>
-  updatedAt: Generated<Date>
-  updatedBy: Nullable<number>
-}
-
 type RecommendationTable = ActorColumns & {
   recommendationId: string
   questionId: number
@@ -405,4 +296,15 @@ type SessionCaseTable = {
   createdBy: number
   createdAt: Date
   updatedAt: Date
+}
+
+type QuestionTable = {
+  id: Generated<number>
+  tenantId: number
+  businessTypeId: number
+  name: string
+  wordings: Generated<string[]>
+  version: Generated<number>
+  updatedAt: Generated<Date>
+  updatedBy: Nullable<number>
 }

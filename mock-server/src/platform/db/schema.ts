@@ -4,6 +4,7 @@ import type { Json, Nullable } from './columns.ts'
 import type { EmbeddedTables } from './embedded-tables.ts'
 import type { FactTables } from './fact-tables.ts'
 import type { KnowledgeTables } from './knowledge-tables.ts'
+import type { LabelTables } from './label-tables.ts'
 import type { LanguageModelTables } from './language-model-tables.ts'
 import type { ProjectTables } from './project-tables.ts'
 import type { ReportTables } from './report-tables.ts'
@@ -20,6 +21,7 @@ export type Database = AuditTables &
   EmbeddedTables &
   FactTables &
   KnowledgeTables &
+  LabelTables &
   LanguageModelTables &
   ProjectTables &
   ReportTables &

@@ -39,6 +39,7 @@ type CountsProps = { figures: judgedLabel.JudgedFigures; onChoose: (kind: judged
 
 function Counts({ figures, onChoose }: CountsProps) {
   const { formatMessage, formatNumber } = useIntl()
+  const formulaId = useId()
   const count = (kind: judgedLabel.JudgedKind) => (
     <Button
       type="link"
@@ -62,10 +63,13 @@ function Counts({ figures, onChoose }: CountsProps) {
           <div key={of} className={styles['figure']}>
             <dt>
               <Tooltip title={formula}>
-                <span tabIndex={0} aria-description={formula}>
+                <button type="button" className={styles['explained']} aria-describedby={`${formulaId}-${of}`}>
                   {formatMessage({ id: `past.judged.rate.${of}` })}
-                </span>
+                </button>
               </Tooltip>
+              <span id={`${formulaId}-${of}`} hidden>
+                {formula}
+              </span>
             </dt>
             {rate === null ? (
               <dd>- ({formatMessage({ id: `past.judged.none.${of}` })})</dd>

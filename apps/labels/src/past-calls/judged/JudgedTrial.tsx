@@ -1,97 +1,58 @@
-import { judgedLabel, type label } from '@console/contracts'
+import type { judgedLabel, label } from '@console/contracts'
 import { ruleProblems } from '@console/label-engine'
-import { failureText, useHttpClient } from '@console/sub-app'
+import { failureText } from '@console/sub-app'
 import { isSameValue } from '@console/ui'
 import { Button } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { StopButton } from '../back-test/StopButton.tsx'
 import { FailureLine } from '../FailureLine.tsx'
 import styles from '../PastCalls.module.css'
 import { ProgressLine } from '../ProgressLine.tsx'
 import { rateOf } from './rate-of.ts'
 import { countsBy } from './tried-counts.ts'
+import { useJudgedTrial, type JudgedRun } from './use-judged-trial.ts'
 
 type JudgedTrialProps = { stored: label.Label; draft: label.LabelDraft | null }
-type Run = {
-  rule: label.Rule
-  sessions: judgedLabel.TriedSession[]
-  withoutWords: number
-  progress: number
-  state: 'running' | 'done'
-  error: Error | null
-}
 
 /** The rule as it is in the form on the judged sessions, beside the saved one. */
 export function JudgedTrial({ stored, draft }: JudgedTrialProps) {
   const { formatMessage } = useIntl()
-  const client = useHttpClient()
-  const [run, setRun] = useState<Run | null>(null)
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
+  const { run, start, proceed, stop } = useJudgedTrial(stored.id)
+  const runButton = useRef<HTMLButtonElement>(null)
+  const isRunning = run?.state === 'running'
   const isRunnable = draft !== null && ruleProblems(draft).length === 0
-
-  async function start(sent: label.LabelDraft): Promise<void> {
-    const { signal } = (running.current = new AbortController())
-    let now: Run = {
-      rule: sent.rule,
-      sessions: [],
-      withoutWords: 0,
-      progress: 0,
-      state: 'running',
-      error: null,
-    }
-    let cursor: string | null = null
-    setRun(now)
-    while (now.state === 'running') {
-      try {
-        const body = { label: { ...sent, id: stored.id }, cursor }
-        // oxlint-disable-next-line no-await-in-loop -- a slice begins where the one before it ended
-        const slice: judgedLabel.TriedSlice = await client.send(judgedLabel.tryRule, {
-          body,
-          signal,
-          isQuiet: true,
-        })
-        cursor = slice.cursor
-        now = {
-          ...now,
-          sessions: [...now.sessions, ...slice.sessions],
-          withoutWords: now.withoutWords + slice.withoutWords,
-          progress: slice.progress,
-          state: cursor === null ? 'done' : 'running',
-        }
-      } catch (error) {
-        now = { ...now, state: 'done', error: error instanceof Error ? error : new Error(String(error)) }
-      }
-      if (signal.aborted) return
-      setRun(now)
-    }
-  }
-
   return (
     <>
       <div className={styles['buttons']}>
+        {(isRunning || run?.state === 'stopped') && (
+          <StopButton isRunning={isRunning} onClick={isRunning ? stop : proceed} next={runButton} />
+        )}
         <Button
-          loading={run?.state === 'running'}
+          ref={runButton}
+          loading={isRunning}
           disabled={!isRunnable}
           onClick={() => {
-            if (draft !== null) void start(draft)
+            if (draft !== null) start(draft)
           }}
         >
           {formatMessage({ id: 'past.judged.run' })}
         </Button>
       </div>
-      {run?.state === 'running' && <ProgressLine progress={run.progress} />}
+      {isRunning && <ProgressLine progress={run.progress} />}
       {run !== null && run.error !== null && (
-        <FailureLine title={formatMessage({ id: 'past.failed' })} reasons={[failureText(run.error)]} />
+        <FailureLine
+          title={formatMessage({ id: 'past.failed' })}
+          reasons={[failureText(run.error)]}
+          onRetry={proceed}
+        />
       )}
-      {run !== null && run.error === null && run.state === 'done' && (
-        <Compared run={run} isOutdated={!isSameValue(run.rule, draft?.rule)} />
-      )}
+      {run?.state === 'done' && <Compared run={run} isOutdated={!isSameValue(run.sent.rule, draft?.rule)} />}
     </>
   )
 }
 
-function Compared({ run: { sessions, withoutWords }, isOutdated }: { run: Run; isOutdated: boolean }) {
+function Compared({ run: { sessions, withoutWords }, isOutdated }: { run: JudgedRun; isOutdated: boolean }) {
   const { formatMessage, formatNumber } = useIntl()
   const before = countsBy(sessions, 'isHitBefore')
   const after = countsBy(sessions, 'isHit')

@@ -5,13 +5,12 @@ import { useIntl } from 'react-intl'
 import { hasRole, looksAtSentences, typesOfTrigger } from '../model/condition-types.ts'
 import { changeType } from '../model/conditions.ts'
 import { changeParams, readParams } from '../model/params.ts'
-import type { ConditionField, Problem } from '../model/problems.ts'
+import type { Problem } from '../model/problems.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import styles from './ConditionFields.module.css'
 import { ParamFields } from './ParamFields.tsx'
-import { useKnownWordLists } from '../word-lists-context.ts'
-import { problemText, tooManyWordsText } from './problem-text.ts'
 import { RangeFields } from './RangeFields.tsx'
+import { useProblemTexts } from './use-problem-texts.ts'
 
 type ConditionFieldsProps = {
   condition: label.Condition
@@ -22,16 +21,10 @@ type ConditionFieldsProps = {
 
 /** The fields of the open condition. */
 export function ConditionFields({ condition, triggerAt, problems, onChange }: ConditionFieldsProps) {
-  const intl = useIntl()
-  const { formatMessage } = intl
+  const { formatMessage } = useIntl()
+  const problemOf = useProblemTexts(condition, problems)
   const read = readParams(condition)
   const { type, role } = condition
-  const tooManyWords = useTooManyWords(condition)
-  function problemOf(field: ConditionField): string | undefined {
-    const problem = problems.find((candidate) => candidate.field === field)
-    if (problem?.kind === 'tooMany' && tooManyWords !== null) return tooManyWords
-    return problem && problemText(intl, problem)
-  }
   return (
     <div className={styles['fields']}>
       <div data-field="type">
@@ -74,24 +67,6 @@ export function ConditionFields({ condition, triggerAt, problems, onChange }: Co
       )}
     </div>
   )
-}
-
-/** Why too many words are refused where they are not all the condition's own; null where they are. */
-function useTooManyWords(condition: label.Condition): string | null {
-  const intl = useIntl()
-  const { lists = [] } = useKnownWordLists()
-  const { keywords, wordLists } = wordsOf(readParams(condition))
-  const used = (wordLists?.ids ?? []).flatMap((id) => lists.find((list) => list.id === id) ?? [])
-  if (used.length === 0) return null
-  const { lambda: letter } = condition
-  return tooManyWordsText(intl, label.MAX_KEYWORDS, { letter, count: keywords.length, lists: used })
-}
-
-function wordsOf(read: ReturnType<typeof readParams>): {
-  keywords: readonly string[]
-  wordLists?: { ids: readonly number[] } | undefined
-} {
-  return 'keywords' in read.params ? read.params : { keywords: [] }
 }
 
 /** A saved range stays in view, also where the type has no use for it. */
