@@ -1,13 +1,9 @@
-import { buildBenchPage } from '@console/build/bench-page'
-import { CHROMIUM_FLAGS, findChromium } from '@console/build/browser'
-import { chromium, type Browser, type Page } from '@playwright/test'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Browser, Page } from '@playwright/test'
+import { fileURLToPath } from 'node:url'
 import { recordTasks } from './main-thread-tasks.ts'
 import { readTrials } from './read-trials.ts'
 import { median, quantile } from './statistics.ts'
+import { withBenchPage } from './with-bench-page.ts'
 
 const USAGE = `pnpm bench:track [--trials 10]
 Measures the day track with 2,000 people and 104,000 segments: the first paint after the data is there in an app that runs, what pointing,
@@ -21,20 +17,7 @@ const BYTES_PER_MB = 1_000_000
 async function main(): Promise<void> {
   const trials = readTrials(USAGE)
   if (trials === null) return
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error('No Chromium was found: install one, or name it by CHROMIUM_PATH.')
-  const folder = await mkdtemp(join(tmpdir(), 'bench-track-'))
-  try {
-    await buildBenchPage(ENTRY, folder)
-    const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
-    try {
-      await report(browser, pathToFileURL(join(folder, 'index.html')).href, trials)
-    } finally {
-      await browser.close()
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await withBenchPage(ENTRY, (browser, address) => report(browser, address, trials))
 }
 
 async function report(browser: Browser, address: string, trials: number): Promise<void> {

@@ -18,10 +18,12 @@ function data(count: number, series: string[] = ['One']): ChartData {
 }
 
 describe('a chart', () => {
-  test('has one point a category, and a legend only where there are several series', () => {
+  test('has one point a category, the extremes of those that share a pixel, and a legend only where there are several series', () => {
     const { xAxis, series, legend } = lineOption(data(30), plain)
     expect(xAxis).toMatchObject({ data: data(30).categories })
-    expect(series).toMatchObject([{ type: 'line', name: 'One', data: data(30).series[0]?.values }])
+    expect(series).toMatchObject([
+      { type: 'line', name: 'One', data: data(30).series[0]?.values, sampling: 'minmax' },
+    ])
     expect(legend).toBeUndefined()
     expect(lineOption(data(2, ['One', 'Two']), plain)['legend']).toBeDefined()
   })
