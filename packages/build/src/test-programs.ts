@@ -6,6 +6,7 @@ const TEST_PROGRAMS: readonly { programs: readonly string[]; package: string }[]
   { programs: ['nginx'], package: 'nginx' },
   { programs: ['turnserver'], package: 'coturn' },
   { programs: ['protoc'], package: 'protobuf-compiler' },
+  { programs: ['soffice'], package: 'libreoffice-calc-nogui' },
 ]
 
 /** Before the tests: several of them at once would wait for apt's lock. A test that lacks its program names it. */
