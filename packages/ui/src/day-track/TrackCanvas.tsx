@@ -4,6 +4,7 @@ import type { DayTrackLane, DayTrackStatuses } from './lanes.ts'
 import { rulerTicks, type Tick } from './ruler-ticks.ts'
 import { useTrackTexts } from './track-texts.ts'
 import { WHOLE_DAY } from './track-window.ts'
+import { usePrinting } from './use-printing.ts'
 import { useTrackColours } from './use-track-colours.ts'
 import styles from './DayTrack.module.css'
 
@@ -16,19 +17,24 @@ const MOST_HOURS = 30
 export function TrackCanvas({ statuses, zone, ...drawn }: TrackCanvasProps) {
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
   const colours = useTrackColours()
+  const isPrinted = usePrinting()
   const { unknown: unknownName } = useTrackTexts()
-  const { packed, width, height } = drawn
+  const { packed, height } = drawn
   const keys = packed.statuses
   const painter = useMemo(() => {
     const context = canvas?.getContext('2d') ?? null
-    return context === null ? null : createPainter(context, { colours, statuses, keys, unknownName })
-  }, [canvas, colours, statuses, keys, unknownName])
+    return context === null
+      ? null
+      : createPainter(context, { colours, statuses, keys, unknownName, isPrinted })
+  }, [canvas, colours, statuses, keys, unknownName, isPrinted])
   const hoursOf = useMemo(() => createHours(zone), [zone])
 
   useLayoutEffect(() => {
+    // Nobody reports the width that it gets on paper.
+    const width = isPrinted ? (canvas?.clientWidth ?? 0) : drawn.width
     if (canvas === null || painter === null || width === 0) return
-    fitTo(canvas, width, height)
-    drawLanes(painter, { ...drawn, hoursOf })
+    fitTo(canvas, { width, height, density: painter.density })
+    drawLanes(painter, { ...drawn, width, hoursOf })
   })
 
   return (
@@ -42,8 +48,10 @@ export function TrackCanvas({ statuses, zone, ...drawn }: TrackCanvasProps) {
 }
 
 /** Setting its size empties a canvas, and takes longer than drawing. */
-function fitTo(canvas: HTMLCanvasElement, width: number, height: number): void {
-  const density = window.devicePixelRatio
+function fitTo(
+  canvas: HTMLCanvasElement,
+  { width, height, density }: { width: number; height: number; density: number },
+): void {
   const [pixelsWide, pixelsHigh] = [Math.round(width * density), Math.round(height * density)]
   if (canvas.width !== pixelsWide) canvas.width = pixelsWide
   if (canvas.height !== pixelsHigh) canvas.height = pixelsHigh

@@ -1,10 +1,19 @@
+import type { CSSProperties } from 'react'
 import type { DayTrackStatus, DayTrackStatuses } from './lanes.ts'
+import { inkOn, PATTERN_ALPHA } from './patterns.ts'
 import { useTrackTexts } from './track-texts.ts'
+import { usePrinting } from './use-printing.ts'
+import { useTrackColours } from './use-track-colours.ts'
 import styles from './DayTrack.module.css'
+
+/** More than in the drawing: a sample is small. */
+const LEGEND_ALPHA = 0.45
 
 /** Every status with its colour and pattern (MON-073). */
 export function TrackLegend({ statuses, hasUnknown }: { statuses: DayTrackStatuses; hasUnknown: boolean }) {
   const texts = useTrackTexts()
+  const colours = useTrackColours()
+  const alpha = usePrinting() ? PATTERN_ALPHA.paper : LEGEND_ALPHA
   const unknown: DayTrackStatus = { name: texts.unknown, colour: 'track-unknown', pattern: 'crossed' }
   return (
     <ul className={styles['legend']} aria-label={texts.legend}>
@@ -14,7 +23,7 @@ export function TrackLegend({ statuses, hasUnknown }: { statuses: DayTrackStatus
             <span
               className={styles['swatch']}
               data-pattern={pattern}
-              style={{ backgroundColor: `var(--${colour})` }}
+              style={lookOf(colour, inkOn(colours[colour], alpha))}
               aria-hidden="true"
             />
             {name}
@@ -23,4 +32,11 @@ export function TrackLegend({ statuses, hasUnknown }: { statuses: DayTrackStatus
       )}
     </ul>
   )
+}
+
+function lookOf(
+  colour: DayTrackStatus['colour'],
+  ink: string,
+): CSSProperties & Record<`--${string}`, string> {
+  return { backgroundColor: `var(--${colour})`, '--ink': ink }
 }

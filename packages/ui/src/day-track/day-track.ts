@@ -10,3 +10,4 @@ export type {
   DayTrackStatuses,
 } from './lanes.ts'
 export { useMinute } from './use-minute.ts'
+export { usePrinting } from './use-printing.ts'

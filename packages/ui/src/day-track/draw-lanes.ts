@@ -2,7 +2,7 @@ import type { TokenName } from '../theme/tokens.ts'
 import type { LaneMetrics } from './lane-metrics.ts'
 import type { DayTrackLane, DayTrackStatuses } from './lanes.ts'
 import { firstEndingAfter, positionsOf, type PackedLanes } from './packed-lanes.ts'
-import { fillOf, inkOn, type TrackPattern } from './patterns.ts'
+import { fillOf, inkOn, PATTERN_ALPHA, type TrackPattern } from './patterns.ts'
 import type { Tick } from './ruler-ticks.ts'
 import type { TrackWindow } from './track-window.ts'
 
@@ -13,13 +13,14 @@ type Brush = { colour: string; fill: string | CanvasPattern; ink: string; name: 
 
 export type Painter = {
   context: CanvasRenderingContext2D
+  /** Pixels in a px. */
+  density: number
   colours: Colours
   brushes: readonly Brush[]
   unknown: Brush
   offPlan: string | CanvasPattern
 }
 
-const PATTERN_ALPHA = 0.28
 /** px of text and the room that it needs beside. */
 const FONT = '11px system-ui, sans-serif'
 const TEXT_ROOM = 10
@@ -31,12 +32,20 @@ const CORRECTION_SIZE = 4
 
 export function createPainter(
   context: CanvasRenderingContext2D,
-  look: { colours: Colours; statuses: DayTrackStatuses; keys: readonly string[]; unknownName: string },
+  look: {
+    colours: Colours
+    statuses: DayTrackStatuses
+    keys: readonly string[]
+    unknownName: string
+    isPrinted: boolean
+  },
 ): Painter {
-  const { colours, statuses, keys, unknownName } = look
+  const { colours, statuses, keys, unknownName, isPrinted } = look
+  const density = densityOf(isPrinted)
+  const alpha = PATTERN_ALPHA[isPrinted ? 'paper' : 'screen']
   const brushOf = (colour: string, pattern: TrackPattern, name: string): Brush => ({
     colour,
-    fill: fillOf(context, { colour, pattern, ink: inkOn(colour, PATTERN_ALPHA) }),
+    fill: fillOf(context, { colour, pattern, ink: inkOn(colour, alpha), density }),
     ink: inkOn(colour, 1),
     name,
   })
@@ -48,11 +57,19 @@ export function createPainter(
   const { surface, warn } = colours
   return {
     context,
+    density,
     colours,
     brushes,
     unknown,
-    offPlan: fillOf(context, { colour: surface, pattern: 'rising', ink: warn }),
+    offPlan: fillOf(context, { colour: surface, pattern: 'rising', ink: warn, density }),
   }
+}
+
+/** Paper is finer than most screens. */
+const PAPER_DENSITY = 3
+
+export function densityOf(isPrinted: boolean): number {
+  return isPrinted ? PAPER_DENSITY : window.devicePixelRatio
 }
 
 export type Drawn = {
@@ -73,8 +90,7 @@ export type Drawn = {
 
 /** Draws the lanes in sight; the canvas is as large as what is in sight. */
 export function drawLanes(painter: Painter, drawn: Drawn): void {
-  const { context } = painter
-  const density = window.devicePixelRatio
+  const { context, density } = painter
   context.setTransform(density, 0, 0, density, 0, 0)
   context.clearRect(0, 0, drawn.width, drawn.height)
   context.font = FONT

@@ -9,6 +9,9 @@ export type TrackPattern =
   | 'dotted'
   | 'checked'
 
+/** How much a pattern shows: on screen it is beside a colour, on paper it may be all there is. */
+export const PATTERN_ALPHA = { screen: 0.28, paper: 0.75 } as const
+
 /** px of one tile. */
 const TILE = 6
 
@@ -31,10 +34,9 @@ const LINES: Readonly<Record<Exclude<TrackPattern, 'plain' | 'dotted' | 'checked
 /** A colour with its pattern, to fill a canvas with; the plain colour where canvases make no patterns. */
 export function fillOf(
   context: CanvasRenderingContext2D,
-  { colour, pattern, ink }: { colour: string; pattern: TrackPattern; ink: string },
+  { colour, pattern, ink, density }: { colour: string; pattern: TrackPattern; ink: string; density: number },
 ): string | CanvasPattern {
   if (pattern === 'plain') return colour
-  const density = window.devicePixelRatio
   const tile = document.createElement('canvas')
   tile.width = TILE * density
   tile.height = TILE * density

@@ -103,10 +103,10 @@ function Background() {
 
 function NoticeStrips() {
   return (
-    <>
+    <div className={styles['around']}>
       <OfflineNotice />
       <VersionNotice />
-    </>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useColleagueName } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { ErrorState, toWireDay, useIsMobile, type DayRange } from '@console/ui'
-import { DayTrack, type DayTrackLane, type DayTrackSegment } from '@console/ui/day-track'
+import { DayTrack, usePrinting, type DayTrackLane, type DayTrackSegment } from '@console/ui/day-track'
 import { Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -15,7 +15,6 @@ import type { PersonDetail } from './PersonFigures.tsx'
 import type { PersonSearch } from './person.search.ts'
 import { PrintedTable } from './PrintedTable.tsx'
 import { isCompared, usePersonLanes } from './use-person-lanes.ts'
-import { usePrinting } from './use-printing.ts'
 import { useSegments, type usePersonTime } from './use-person-time.ts'
 import styles from './PersonPage.module.css'
 
@@ -33,6 +32,9 @@ type PersonTrackProps = {
 /** px */
 const LABEL_WIDTH = 148
 const FIGURES_WIDTH = 400
+/** On paper in a smaller type: the track gets the room. */
+const PRINTED_LABEL_WIDTH = 112
+const PRINTED_FIGURES_WIDTH = 268
 /** A month of days is seen at once; more lanes are scrolled. */
 const MAX_HEIGHT = 2400
 
@@ -66,9 +68,9 @@ export function PersonTrack({ name, range, query, search, now, time, detail }: P
         {...{ lanes, statuses, zone, now }}
         at={search.at ?? undefined}
         height={MAX_HEIGHT}
-        labelWidth={LABEL_WIDTH}
+        labelWidth={isSheet ? PRINTED_LABEL_WIDTH : LABEL_WIDTH}
         {...(!(isSheet && range[0] === range[1]) && {
-          endWidth: FIGURES_WIDTH,
+          endWidth: isSheet ? PRINTED_FIGURES_WIDTH : FIGURES_WIDTH,
           renderEnd: figuresOf,
           endHead: <DayFiguresHead />,
         })}
