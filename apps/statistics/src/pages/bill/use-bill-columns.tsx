@@ -23,6 +23,11 @@ export const BILL_FIGURES = [
 ] as const satisfies readonly (keyof bill.BillCounts | 'change')[]
 export type BillFigure = (typeof BILL_FIGURES)[number]
 
+/** px: all columns fit a page 1440 wide with the menu open; heads wrap. */
+const FIGURE_WIDTH = 66
+/** px */
+const ORGANISATION_WIDTH = 180
+
 type Counted = bill.BillCounts & { accounts_before?: number | undefined }
 
 /** A figure as text; "-" for a difference to a month that is not known. */
@@ -44,6 +49,7 @@ export function useBillColumns({ isVisible, onOpen }: BillColumns): DataColumn<B
     key: figure,
     title: formatMessage({ id: `bill.column.${figure}` }),
     align: 'right',
+    width: FIGURE_WIDTH,
     render: (_, row) => textOf(row, figure),
   }))
   return [
@@ -52,6 +58,7 @@ export function useBillColumns({ isVisible, onOpen }: BillColumns): DataColumn<B
       key: 'organization_name',
       title: formatMessage({ id: 'stat.organisation' }),
       dataIndex: 'organization_name',
+      maxWidth: ORGANISATION_WIDTH,
     },
     ...(isVisible ? figures : []),
     {
