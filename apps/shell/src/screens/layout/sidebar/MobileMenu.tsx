@@ -3,6 +3,7 @@ import { Drawer } from 'antd'
 import { IconButton } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { MenuNode } from '../../../core/menu/menu-node.ts'
 import { BusinessSwitch } from '../header/BusinessSwitch.tsx'
 import { CertificationBadge } from '../header/CertificationBadge.tsx'
 import { TimezoneIndicator } from '../header/TimezoneIndicator.tsx'
@@ -11,6 +12,7 @@ import { FoundPages } from './FoundPages.tsx'
 import { MenuSearch } from './MenuSearch.tsx'
 import styles from './MobileMenu.module.css'
 import { Tree } from './Tree.tsx'
+import { onlyPage } from './only-page.ts'
 import { RailTab } from './RailTab.tsx'
 import { useChosenTab, type ChosenTab } from './use-chosen-tab.ts'
 
@@ -110,7 +112,7 @@ function MobileRail({ menu, onChosen, onOpen }: MobileRailProps) {
     <nav className={styles['rail']} aria-label={formatMessage({ id: 'sidebar.rail' })}>
       <ul className={styles['tabs']}>
         {tabs.map((tab) => (
-          <li key={tab.id} onClickCapture={tab.children.length === 0 && !tab.isDisabled ? onOpen : undefined}>
+          <li key={tab.id} onClickCapture={isPage(tab) && !tab.isDisabled ? onOpen : undefined}>
             <RailTab
               tab={tab}
               isOpen={openIds.has(tab.id)}
@@ -125,4 +127,8 @@ function MobileRail({ menu, onChosen, onOpen }: MobileRailProps) {
       </ul>
     </nav>
   )
+}
+
+function isPage(tab: MenuNode): boolean {
+  return tab.children.length === 0 || onlyPage(tab) !== null
 }
