@@ -4,6 +4,7 @@ import { IconButton } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { MenuNode } from '../../../core/menu/menu-node.ts'
+import { openFrameOverlay } from '../../shortcuts/frame-overlay.ts'
 import { BusinessSwitch } from '../header/BusinessSwitch.tsx'
 import { CertificationBadge } from '../header/CertificationBadge.tsx'
 import { TimezoneIndicator } from '../header/TimezoneIndicator.tsx'
@@ -86,6 +87,15 @@ function MobileMenuHead({ onClose }: { onClose: () => void }) {
       <div className={styles['brand']} onClickCapture={onClose}>
         <BrandLink isCollapsed={false} />
       </div>
+      <IconButton
+        icon="search"
+        label={formatMessage({ id: 'palette.open' })}
+        aria-haspopup="dialog"
+        onClick={() => {
+          onClose()
+          openFrameOverlay('palette')
+        }}
+      />
       <IconButton
         icon="close"
         iconSizePx={18}
