@@ -3,7 +3,6 @@ import { Drawer } from 'antd'
 import { IconButton } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { MenuNode } from '../../../core/menu/menu-node.ts'
 import { openFrameOverlay } from '../../shortcuts/frame-overlay.ts'
 import { BusinessSwitch } from '../header/BusinessSwitch.tsx'
 import { CertificationBadge } from '../header/CertificationBadge.tsx'
@@ -13,7 +12,7 @@ import { FoundPages } from './FoundPages.tsx'
 import { MenuSearch } from './MenuSearch.tsx'
 import styles from './MobileMenu.module.css'
 import { Tree } from './Tree.tsx'
-import { onlyPage } from './only-page.ts'
+import { pageOfTab } from './page-of-tab.ts'
 import { RailTab } from './RailTab.tsx'
 import { useChosenTab, type ChosenTab } from './use-chosen-tab.ts'
 
@@ -122,7 +121,7 @@ function MobileRail({ menu, onChosen, onOpen }: MobileRailProps) {
     <nav className={styles['rail']} aria-label={formatMessage({ id: 'sidebar.rail' })}>
       <ul className={styles['tabs']}>
         {tabs.map((tab) => (
-          <li key={tab.id} onClickCapture={isPage(tab) && !tab.isDisabled ? onOpen : undefined}>
+          <li key={tab.id} onClickCapture={pageOfTab(tab) !== null && !tab.isDisabled ? onOpen : undefined}>
             <RailTab
               tab={tab}
               isOpen={openIds.has(tab.id)}
@@ -137,8 +136,4 @@ function MobileRail({ menu, onChosen, onOpen }: MobileRailProps) {
       </ul>
     </nav>
   )
-}
-
-function isPage(tab: MenuNode): boolean {
-  return tab.children.length === 0 || onlyPage(tab) !== null
 }

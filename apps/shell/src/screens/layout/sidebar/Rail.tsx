@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { MenuNode } from '../../../core/menu/menu-node.ts'
 import { MoreTabs } from './MoreTabs.tsx'
-import { onlyPage } from './only-page.ts'
+import { pageOfTab } from './page-of-tab.ts'
 import { railCapacity } from './rail-capacity.ts'
 import { RailTab } from './RailTab.tsx'
 import styles from './Rail.module.css'
@@ -43,8 +43,7 @@ export function Rail({ tabs, chosen, openIds, isCollapsed, onChoose }: RailProps
               }}
             />
           )
-          const hasFlyOut =
-            isCollapsed && tab.children.length > 0 && !tab.isDisabled && onlyPage(tab) === null
+          const hasFlyOut = isCollapsed && !tab.isDisabled && pageOfTab(tab) === null
           return (
             <li key={tab.id}>
               {hasFlyOut ? (

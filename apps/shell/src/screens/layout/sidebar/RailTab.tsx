@@ -2,7 +2,7 @@ import { MenuIcon } from '@console/ui'
 import { Link } from 'react-router-dom'
 import type { MenuNode } from '../../../core/menu/menu-node.ts'
 import { useUnread } from '../../../runtime/realtime/unread-counts.ts'
-import { onlyPage } from './only-page.ts'
+import { pageOfTab } from './page-of-tab.ts'
 import styles from './Rail.module.css'
 import { UnreadMark } from './UnreadMark.tsx'
 import { usePrefetchOnHover } from './use-prefetch-on-hover.ts'
@@ -18,7 +18,7 @@ type RailTabProps = {
 
 /** A page of its own or the only page of a group leads there, an external address to a new window, a group shows its tree. */
 export function RailTab({ tab, isOpen, isChosen, onChoose }: RailTabProps) {
-  const page = tab.children.length === 0 ? tab : onlyPage(tab)
+  const page = pageOfTab(tab)
   const warmUp = usePrefetchOnHover(page ?? tab)
   const unread = useUnread(addressesOf(tab))
   const className = [

@@ -8,7 +8,7 @@ import { openFrameOverlay } from '../../shortcuts/frame-overlay.ts'
 import { BrandLink } from './BrandLink.tsx'
 import { FoundPages } from './FoundPages.tsx'
 import { MenuSearch } from './MenuSearch.tsx'
-import { onlyPage } from './only-page.ts'
+import { pageOfTab } from './page-of-tab.ts'
 import { Rail } from './Rail.tsx'
 import styles from './Sidebar.module.css'
 import { Tree } from './Tree.tsx'
@@ -18,7 +18,7 @@ import { useChosenTab, type ChosenTab } from './use-chosen-tab.ts'
 export function Sidebar() {
   const { formatMessage } = useIntl()
   const menu = useChosenTab()
-  const hasTree = menu.chosen !== null && onlyPage(menu.chosen) === null
+  const hasTree = menu.chosen !== null && pageOfTab(menu.chosen) === null
   const isNarrow = useIsSidebarCollapsed()
   // A tree of one page would repeat its tab; the search over pages is in the header and under "/".
   const isCollapsed = isNarrow || !hasTree

@@ -5,7 +5,7 @@ import type { MenuNode } from '../../../core/menu/menu-node.ts'
 import { useShell } from '../../../runtime/context/shell-context.tsx'
 import { useConsoleRoute } from '../../../runtime/router/use-console-route.ts'
 import { useNamedPage } from '../../../runtime/services/named-page.ts'
-import { onlyPage } from './only-page.ts'
+import { pageOfTab } from './page-of-tab.ts'
 
 export type ChosenTab = {
   tabs: readonly MenuNode[]
@@ -33,7 +33,7 @@ export function useChosenTab(): ChosenTab {
   const chosen =
     (choice?.pathname === pathname ? tabs.find(({ id }) => id === choice.id) : undefined) ??
     tabs.find(({ id }) => openIds.has(id)) ??
-    tabs.find((tab) => tab.children.length > 0 && onlyPage(tab) === null) ??
+    tabs.find((tab) => pageOfTab(tab) === null) ??
     null
   return {
     tabs,
