@@ -91,6 +91,12 @@ export const testMenus = [
         component: 'audit/HistoryPage',
         hideInMenu: true,
       },
+      {
+        id: 'calls',
+        name: 'Calls of projects',
+        path: '/console/project/session',
+        component: 'audit/HistoryPage',
+      },
     ],
   },
 ]

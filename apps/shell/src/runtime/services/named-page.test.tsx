@@ -50,7 +50,11 @@ describe('a page that names itself', () => {
   test('never names another address, in the header or to screen readers', async () => {
     const { person } = await openDetail()
     const takeBack = name({ name: 'Lantern Services', above: [LIST] })
-    await person.click(within(screen.getByRole('navigation', { name: 'Projects' })).getByRole('link'))
+    await person.click(
+      within(screen.getByRole('navigation', { name: 'Projects' })).getByRole('link', {
+        name: 'Project list',
+      }),
+    )
     expect(addressBar()).toBe('/console/project/index')
     expect(heading()).toHaveTextContent(/^Project list$/)
     await waitFor(() => expect(screen.getByTestId('live-region')).toHaveTextContent(/^Project list$/))

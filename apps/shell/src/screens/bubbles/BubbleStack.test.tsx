@@ -177,8 +177,10 @@ describe('the list of messages', () => {
     const ids = Array.from({ length: MAX_BUBBLES + 1 }, (_, index) => String(index + 1))
     const { person } = await openWith(samplePopup('1'), ...ids.slice(1).map((id) => samplePopup(id)))
     expect(screen.getAllByRole('article')).toHaveLength(MAX_BUBBLES)
+    expect(screen.getByText('1 more')).toBeInTheDocument()
     await person.click(screen.getByRole('button', { name: 'Close “Message 1”' }))
     expect(bubble(String(MAX_BUBBLES + 1))).toBeInTheDocument()
+    expect(screen.queryByText(/more$/)).not.toBeInTheDocument()
     await waitFor(() => {
       expect(reports.map(({ ids: reportedIds }) => reportedIds.length)).toEqual([MAX_BUBBLES, 1])
     })

@@ -8,10 +8,15 @@ import { useReportMessages } from '../message/message-queries.ts'
 import { Bubble } from './Bubble.tsx'
 import styles from './BubbleStack.module.css'
 
-type BubbleStackProps = { bubbles: readonly message.Popup[]; onGone: (id: string) => void }
+type BubbleStackProps = {
+  bubbles: readonly message.Popup[]
+  /** Messages that follow as these close. */
+  waitingCount: number
+  onGone: (id: string) => void
+}
 
 /** The bubbles in the lower right corner, above every page (SHELL-056, SHELL-077). */
-export function BubbleStack({ bubbles, onGone }: BubbleStackProps) {
+export function BubbleStack({ bubbles, waitingCount, onGone }: BubbleStackProps) {
   const { formatMessage } = useIntl()
   const stack = useRef<HTMLElement>(null)
   const previousFocus = useRef<HTMLElement | null>(null)
@@ -48,6 +53,9 @@ export function BubbleStack({ bubbles, onGone }: BubbleStackProps) {
           }}
         />
       ))}
+      {waitingCount > 0 && (
+        <p className={styles['more']}>{formatMessage({ id: 'messages.waiting' }, { count: waitingCount })}</p>
+      )}
     </section>,
     document.body,
   )

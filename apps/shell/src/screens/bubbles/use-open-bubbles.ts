@@ -2,7 +2,7 @@ import type { message } from '@console/contracts'
 import { useState } from 'react'
 
 /** More bubbles would cover the page; the next ones follow as these close. */
-export const MAX_BUBBLES = 5
+export const MAX_BUBBLES = 2
 
 const NONE: readonly message.Popup[] = []
 
@@ -18,6 +18,7 @@ export function useOpenBubbles(fetched: readonly message.Popup[] = NONE) {
   }
   return {
     bubbles: open.slice(0, MAX_BUBBLES),
+    waitingCount: Math.max(0, open.length - MAX_BUBBLES),
     closeBubble: (closedId: string) => {
       setOpen((before) => before.filter(({ id }) => id !== closedId))
     },

@@ -34,7 +34,7 @@ function Tray() {
   const { formatMessage } = useIntl()
   const unreadCnt = useUnreadCount().data?.unreadCnt ?? 0
   const popups = usePopups()
-  const { bubbles, closeBubble } = useOpenBubbles(popups.data?.records)
+  const { bubbles, waitingCount, closeBubble } = useOpenBubbles(popups.data?.records)
   const [isOpen, setOpen] = useState(false)
   const count =
     unreadCnt >= message.UNREAD_COUNT_LIMIT ? `${message.UNREAD_COUNT_LIMIT - 1}+` : String(unreadCnt)
@@ -74,7 +74,7 @@ function Tray() {
       </Popover>
       {bubbles.length > 0 && (
         <Suspense fallback={null}>
-          <BubbleStack bubbles={bubbles} onGone={closeBubble} />
+          <BubbleStack bubbles={bubbles} waitingCount={waitingCount} onGone={closeBubble} />
         </Suspense>
       )}
     </>

@@ -22,7 +22,9 @@ export function MessageButtons({ popup, onUsed }: MessageButtonsProps) {
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           size="small"
-          type={index === 0 ? 'primary' : 'default'}
+          // Solid would compete with the page's own main action.
+          color={index === 0 ? 'primary' : 'default'}
+          variant="outlined"
           onClick={() => {
             pressOption(popup, option)
             onUsed?.()

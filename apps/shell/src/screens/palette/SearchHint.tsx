@@ -6,13 +6,13 @@ import { formatKeys } from '../shortcuts/shortcuts.ts'
 import { importOverlayViews } from './import-overlay-views.ts'
 import styles from './SearchHint.module.css'
 
-/** Opens the search over pages and actions, and shows its keys. On a phone the icon only. */
-export function SearchHint({ isCompact }: { isCompact: boolean }) {
+/** Opens the search over pages and actions, and shows its keys. On a phone the menu has it. */
+export function SearchHint() {
   const { formatMessage } = useIntl()
   return (
     <button
       type="button"
-      className={isCompact ? styles['compact'] : styles['hint']}
+      className={styles['hint']}
       aria-label={formatMessage({ id: 'palette.open' })}
       aria-haspopup="dialog"
       aria-keyshortcuts={isMacKeyboard() ? 'Meta+K' : 'Control+K'}
@@ -21,14 +21,10 @@ export function SearchHint({ isCompact }: { isCompact: boolean }) {
         openFrameOverlay('palette')
       }}
     >
-      <Icon name="search" size={isCompact ? 20 : 16} />
-      {!isCompact && (
-        <>
-          <span className={styles['text']}>{formatMessage({ id: 'palette.hint' })}</span>
-          {/* Drawn by the style sheet: as text, the keys would be words that the button's name lacks. */}
-          <kbd className={styles['keys']} data-keys={formatKeys('openPalette', isMacKeyboard()).join(' ')} />
-        </>
-      )}
+      <Icon name="search" size={16} />
+      <span className={styles['text']}>{formatMessage({ id: 'palette.hint' })}</span>
+      {/* Drawn by the style sheet: as text, the keys would be words that the button's name lacks. */}
+      <kbd className={styles['keys']} data-keys={formatKeys('openPalette', isMacKeyboard()).join(' ')} />
     </button>
   )
 }

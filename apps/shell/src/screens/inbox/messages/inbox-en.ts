@@ -4,6 +4,7 @@ export const inboxEn = {
   'messages.open': '{unread, plural, =0 {Messages} other {Messages, {count} unread}}',
   'messages.close': 'Close messages',
   'messages.bubbles': 'New messages',
+  'messages.waiting': '{count} more',
   'messages.dismiss': 'Close “{title}”',
   'messages.sound.off': 'Do not read messages aloud',
   'messages.sound.on': 'Read messages aloud',

@@ -5,6 +5,7 @@ export const inboxZh: Record<InboxMessageId, string> = {
   'messages.open': '{unread, plural, =0 {消息} other {消息，{count} 条未读}}',
   'messages.close': '关闭消息',
   'messages.bubbles': '新消息',
+  'messages.waiting': '还有 {count} 条',
   'messages.dismiss': '关闭“{title}”',
   'messages.sound.off': '不朗读消息',
   'messages.sound.on': '朗读消息',

@@ -76,14 +76,13 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
       </div>
       {onOpenMenu === null && (
         <div className={styles['facts']}>
-          <SearchHint isCompact={false} />
+          <SearchHint />
           <BusinessSwitch isMuted={!page.followsBusiness} />
           <TimezoneIndicator />
           <CertificationBadge />
         </div>
       )}
       <div className={styles['tools']}>
-        {onOpenMenu !== null && <SearchHint isCompact />}
         <ConnectionSign />
         <LazyExportTray />
         <LazyInboxTray />

@@ -3,6 +3,7 @@ import { Drawer } from 'antd'
 import { IconButton } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { openFrameOverlay } from '../../shortcuts/frame-overlay.ts'
 import { BusinessSwitch } from '../header/BusinessSwitch.tsx'
 import { CertificationBadge } from '../header/CertificationBadge.tsx'
 import { TimezoneIndicator } from '../header/TimezoneIndicator.tsx'
@@ -11,6 +12,7 @@ import { FoundPages } from './FoundPages.tsx'
 import { MenuSearch } from './MenuSearch.tsx'
 import styles from './MobileMenu.module.css'
 import { Tree } from './Tree.tsx'
+import { pageOfTab } from './page-of-tab.ts'
 import { RailTab } from './RailTab.tsx'
 import { useChosenTab, type ChosenTab } from './use-chosen-tab.ts'
 
@@ -85,6 +87,15 @@ function MobileMenuHead({ onClose }: { onClose: () => void }) {
         <BrandLink isCollapsed={false} />
       </div>
       <IconButton
+        icon="search"
+        label={formatMessage({ id: 'palette.open' })}
+        aria-haspopup="dialog"
+        onClick={() => {
+          onClose()
+          openFrameOverlay('palette')
+        }}
+      />
+      <IconButton
         icon="close"
         iconSizePx={18}
         className={styles['close'] ?? ''}
@@ -110,7 +121,7 @@ function MobileRail({ menu, onChosen, onOpen }: MobileRailProps) {
     <nav className={styles['rail']} aria-label={formatMessage({ id: 'sidebar.rail' })}>
       <ul className={styles['tabs']}>
         {tabs.map((tab) => (
-          <li key={tab.id} onClickCapture={tab.children.length === 0 && !tab.isDisabled ? onOpen : undefined}>
+          <li key={tab.id} onClickCapture={pageOfTab(tab) !== null && !tab.isDisabled ? onOpen : undefined}>
             <RailTab
               tab={tab}
               isOpen={openIds.has(tab.id)}

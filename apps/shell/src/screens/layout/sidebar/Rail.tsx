@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { MenuNode } from '../../../core/menu/menu-node.ts'
 import { MoreTabs } from './MoreTabs.tsx'
+import { pageOfTab } from './page-of-tab.ts'
 import { railCapacity } from './rail-capacity.ts'
 import { RailTab } from './RailTab.tsx'
 import styles from './Rail.module.css'
@@ -42,7 +43,7 @@ export function Rail({ tabs, chosen, openIds, isCollapsed, onChoose }: RailProps
               }}
             />
           )
-          const hasFlyOut = isCollapsed && tab.children.length > 0 && !tab.isDisabled
+          const hasFlyOut = isCollapsed && !tab.isDisabled && pageOfTab(tab) === null
           return (
             <li key={tab.id}>
               {hasFlyOut ? (

@@ -2,6 +2,7 @@ import { MenuIcon } from '@console/ui'
 import { Link } from 'react-router-dom'
 import type { MenuNode } from '../../../core/menu/menu-node.ts'
 import { useUnread } from '../../../runtime/realtime/unread-counts.ts'
+import { pageOfTab } from './page-of-tab.ts'
 import styles from './Rail.module.css'
 import { UnreadMark } from './UnreadMark.tsx'
 import { usePrefetchOnHover } from './use-prefetch-on-hover.ts'
@@ -15,9 +16,10 @@ type RailTabProps = {
   onChoose: () => void
 }
 
-/** A page of its own leads there, an external address to a new window, a group shows its tree. */
+/** A page of its own or the only page of a group leads there, an external address to a new window, a group shows its tree. */
 export function RailTab({ tab, isOpen, isChosen, onChoose }: RailTabProps) {
-  const warmUp = usePrefetchOnHover(tab)
+  const page = pageOfTab(tab)
+  const warmUp = usePrefetchOnHover(page ?? tab)
   const unread = useUnread(addressesOf(tab))
   const className = [
     styles['tab'],
@@ -45,11 +47,11 @@ export function RailTab({ tab, isOpen, isChosen, onChoose }: RailTabProps) {
       </a>
     )
   }
-  if (tab.children.length === 0 && tab.path !== null) {
+  if (page !== null && page.path !== null) {
     return (
       <Link
         className={className}
-        to={tab.path}
+        to={page.path}
         title={tab.name}
         aria-current={isOpen ? 'page' : undefined}
         {...warmUp}

@@ -123,6 +123,29 @@ describe('collapse', () => {
   })
 })
 
+describe('a tab of one page', () => {
+  const single = {
+    id: 'wall',
+    name: 'Workspace',
+    children: [{ id: 'seats', name: 'Seats', path: '/console/workspace', component: 'audit/HistoryPage' }],
+  }
+
+  test('leads to it and has no tree beside it; "/" finds pages all the same [SHELL-052, SHELL-053]', async () => {
+    const { person } = await openAudit({ menus: [...testMenus, single] })
+    await person.click(within(rail()).getByRole('link', { name: 'Workspace' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Seats' })).toBeInTheDocument()
+    expect(within(rail()).getByRole('link', { current: 'page' })).toHaveTextContent('Workspace')
+    expect(screen.getByTestId('sidebar')).toHaveStyle({ width: '84px' })
+    expect(screen.queryByRole('button', { name: 'Expand sidebar' })).not.toBeInTheDocument()
+    await person.keyboard('/')
+    expect(await screen.findByRole('dialog')).toBeInTheDocument()
+    await person.keyboard('{Escape}')
+    await person.click(within(rail()).getByRole('button', { name: 'Projects' }))
+    expect(screen.getByTestId('sidebar')).toHaveStyle({ width: '282px' })
+    expect(screen.getByRole('link', { name: 'Project list' })).toBeInTheDocument()
+  })
+})
+
 describe('a low window', () => {
   const many = Array.from({ length: 20 }, (_, index) => ({
     id: `g${index}`,
@@ -133,6 +156,13 @@ describe('a low window', () => {
         name: `Page ${index}`,
         path: `/console/home/p${index}`,
         component: 'audit/HistoryPage',
+      },
+      {
+        id: `off${index}`,
+        name: 'Off',
+        path: `/console/off/${index}`,
+        component: 'audit/HistoryPage',
+        disabled: true,
       },
     ],
   }))

@@ -8,6 +8,7 @@ import { openFrameOverlay } from '../../shortcuts/frame-overlay.ts'
 import { BrandLink } from './BrandLink.tsx'
 import { FoundPages } from './FoundPages.tsx'
 import { MenuSearch } from './MenuSearch.tsx'
+import { pageOfTab } from './page-of-tab.ts'
 import { Rail } from './Rail.tsx'
 import styles from './Sidebar.module.css'
 import { Tree } from './Tree.tsx'
@@ -17,9 +18,10 @@ import { useChosenTab, type ChosenTab } from './use-chosen-tab.ts'
 export function Sidebar() {
   const { formatMessage } = useIntl()
   const menu = useChosenTab()
-  const hasTabs = menu.tabs.length > 0
-  // Without any page there is no tree to show.
-  const isCollapsed = useIsSidebarCollapsed() || !hasTabs
+  const hasTree = menu.chosen !== null && pageOfTab(menu.chosen) === null
+  const isNarrow = useIsSidebarCollapsed()
+  // A tree of one page would repeat its tab; the search over pages is in the header and under "/".
+  const isCollapsed = isNarrow || !hasTree
   const [searchText, setSearchText] = useState('')
   const collapseButton = (
     <SidebarButton
@@ -44,13 +46,13 @@ export function Sidebar() {
             tabs={menu.tabs}
             chosen={menu.chosen}
             openIds={menu.openIds}
-            isCollapsed={isCollapsed}
+            isCollapsed={isNarrow}
             onChoose={(tab) => {
               setSearchText('')
               menu.choose(tab)
             }}
           />
-          {isCollapsed && hasTabs ? (
+          {isCollapsed && hasTree ? (
             collapseButton
           ) : (
             <SidebarButton

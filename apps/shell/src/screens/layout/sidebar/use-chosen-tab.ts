@@ -5,6 +5,7 @@ import type { MenuNode } from '../../../core/menu/menu-node.ts'
 import { useShell } from '../../../runtime/context/shell-context.tsx'
 import { useConsoleRoute } from '../../../runtime/router/use-console-route.ts'
 import { useNamedPage } from '../../../runtime/services/named-page.ts'
+import { pageOfTab } from './page-of-tab.ts'
 
 export type ChosenTab = {
   tabs: readonly MenuNode[]
@@ -32,7 +33,7 @@ export function useChosenTab(): ChosenTab {
   const chosen =
     (choice?.pathname === pathname ? tabs.find(({ id }) => id === choice.id) : undefined) ??
     tabs.find(({ id }) => openIds.has(id)) ??
-    tabs.find(({ children }) => children.length > 0) ??
+    tabs.find((tab) => pageOfTab(tab) === null) ??
     null
   return {
     tabs,
