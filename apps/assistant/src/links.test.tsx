@@ -1,4 +1,4 @@
-import { links, sessionRecord, knowledge } from '@console/contracts'
+import { knowledge, labelJudgement, links, sessionRecord } from '@console/contracts'
 import { mockPending, network, renderSubAppPage } from '@console/testing'
 import { configure, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -41,6 +41,7 @@ beforeEach(() => {
     ...[list, names, people, detail, utterances, judgements, live, statistic, knowledge.question].map(
       mockPending,
     ),
+    mockPending(labelJudgement.ofSession),
   )
 })
 

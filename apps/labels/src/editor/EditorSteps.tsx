@@ -2,6 +2,7 @@ import { StepsForm } from '@ant-design/pro-components'
 import type { label } from '@console/contracts'
 import { memo, startTransition, useState, type ComponentProps } from 'react'
 import { decisionOf, settingsOf, type DecisionForm, type LabelForm } from '../model/label-form.ts'
+import { PromptJudgedPart } from '../past-calls/judged/prompt-judged-part.ts'
 import { TrialTabs } from '../past-calls/TrialTabs.tsx'
 import { RuleFields } from '../rule/RuleFields.tsx'
 import { BaseFields } from './BaseFields.tsx'
@@ -67,7 +68,14 @@ export function EditorSteps({ editor, isPrompt, step, onStep }: EditorStepsProps
       >
         <StepPanel isShown={step === 1} nameId={isPrompt ? 'label.step.prompt' : 'label.step.conditions'}>
           {isPrompt ? (
-            <PromptFields ruleId={base?.rule.id ?? 0} productId={values.productId} isDirty={forms.isDirty} />
+            <>
+              <PromptFields
+                ruleId={base?.rule.id ?? 0}
+                productId={values.productId}
+                isDirty={forms.isDirty}
+              />
+              {base !== null && step === 1 && <PromptJudgedPart stored={base} />}
+            </>
           ) : (
             <RuleFields
               settings={values}

@@ -1,4 +1,4 @@
-import { label, type ParsedBodyOf, type wordList } from '@console/contracts'
+import { judgedLabel, label, type ParsedBodyOf, type wordList } from '@console/contracts'
 import { mockCall, network, type Refusal, type RenderOptions } from '@console/testing'
 import { screen, within } from '@testing-library/react'
 // The editor is loaded once, before the first test waits for it.
@@ -24,6 +24,7 @@ export function serveSaves(answer: () => Refusal | null = () => null): SentLabel
       return answer() ?? { ...sampleLabel, ...body }
     }),
     mockCall(label.history, { data: [] }),
+    mockCall(judgedLabel.figures, { judged: 0, hit: 0, belonging: 0, right: 0 }),
   )
   return sent
 }

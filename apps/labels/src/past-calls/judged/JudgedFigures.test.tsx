@@ -1,7 +1,8 @@
-import { judgedLabel } from '@console/contracts'
-import { mockCall, network } from '@console/testing'
+import { judgedLabel, label } from '@console/contracts'
+import { mockCall, network, Refusal } from '@console/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { openPrompt } from '../../testing/open-editor.ts'
 import { openPastCalls, servePastCalls } from '../../testing/open-past-calls.ts'
 
 test('precision and recall are those of the judged sessions, and each count leads to its sessions', async () => {
@@ -67,4 +68,28 @@ test('the rule as edited is compared with the saved one on the judged sessions, 
   ).toEqual(['50% (1/2) → 100% (2/2)', '50% (1/2) → 100% (2/2)', '1', '1'])
   expect(part.getByText(/^1 judged sessions are left out/)).toBeVisible()
   expect(cursors).toEqual([null, 'b'])
+})
+
+test('of a prompt label the stored hits are compared alone; sessions that could not be loaded are loaded again', async () => {
+  let isBroken = true
+  network.use(
+    mockCall(label.history, { data: [] }),
+    mockCall(judgedLabel.figures, { judged: 3, hit: 2, belonging: 2, right: 1 }),
+    mockCall(judgedLabel.sessions, () =>
+      isBroken
+        ? new Refusal(5, 'No sessions now')
+        : {
+            sessions: [{ sessionId: 's-1', startedAt: 0, seatName: 'Emma Hale', belongs: true, isHit: true }],
+          },
+    ),
+  )
+  const { person, inside, next } = await openPrompt()
+  await next()
+  const part = within(await inside.findByRole('region', { name: 'Judged sessions' }))
+  await person.click(await part.findByRole('button', { name: 'Show the 3 judged sessions' }))
+  expect(await part.findByRole('alert')).toHaveTextContent('The sessions could not be loaded')
+  isBroken = false
+  await person.click(part.getByRole('button', { name: 'Retry' }))
+  expect(await part.findByRole('link', { name: /Emma Hale/ })).toBeVisible()
+  expect(part.queryByRole('button', { name: 'Compare with the saved rule' })).toBeNull()
 })

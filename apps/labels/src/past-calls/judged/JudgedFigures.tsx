@@ -1,11 +1,11 @@
-import { judgedLabel, links, type label } from '@console/contracts'
-import { failureText, useCallQuery, useHost } from '@console/sub-app'
-import { formatTime } from '@console/ui'
+import { judgedLabel, label } from '@console/contracts'
+import { failureText, useCallQuery } from '@console/sub-app'
 import { Button, Tooltip } from 'antd'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { FailureLine } from '../FailureLine.tsx'
 import styles from '../PastCalls.module.css'
+import { JudgedSessions } from './JudgedSessions.tsx'
 import { JudgedTrial } from './JudgedTrial.tsx'
 import { rateOf } from './rate-of.ts'
 
@@ -15,6 +15,8 @@ export function JudgedFigures({ stored, draft }: { stored: label.Label; draft: l
   const titleId = useId()
   const figures = useCallQuery(judgedLabel.figures, { query: { id: stored.id } })
   const [kind, setKind] = useState<judgedLabel.JudgedKind | null>(null)
+  // No engine can tell what a changed prompt would find.
+  const isCompared = stored.rule.labelType !== label.LABEL_TYPE.prompt
   return (
     <section className={styles['part']} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles['title']}>
@@ -29,8 +31,10 @@ export function JudgedFigures({ stored, draft }: { stored: label.Label; draft: l
         />
       )}
       {figures.data !== undefined && <Counts figures={figures.data} onChoose={setKind} />}
-      {figures.data !== undefined && figures.data.judged > 0 && <JudgedTrial stored={stored} draft={draft} />}
-      {kind !== null && <Sessions id={stored.id} kind={kind} />}
+      {isCompared && figures.data !== undefined && figures.data.judged > 0 && (
+        <JudgedTrial stored={stored} draft={draft} />
+      )}
+      {kind !== null && <JudgedSessions id={stored.id} kind={kind} />}
     </section>
   )
 }
@@ -83,22 +87,5 @@ function Counts({ figures, onChoose }: CountsProps) {
         )
       })}
     </dl>
-  )
-}
-
-function Sessions({ id, kind }: { id: number; kind: judgedLabel.JudgedKind }) {
-  const { formatMessage } = useIntl()
-  const { timezone } = useHost()
-  const { data } = useCallQuery(judgedLabel.sessions, { query: { id, kind } })
-  return (
-    <ul className={styles['samples']} aria-label={formatMessage({ id: 'past.judged.list' })}>
-      {data?.sessions.map(({ sessionId, startedAt, seatName }) => (
-        <li key={sessionId}>
-          <a href={links.addressOf(links.session, {}, { sessionId })} target="_blank" rel="noopener">
-            {formatTime(startedAt, timezone)} · {seatName || formatMessage({ id: 'past.sample.noSeat' })}
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

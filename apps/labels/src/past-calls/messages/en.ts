@@ -61,6 +61,7 @@ export const en = {
   'past.judged.compared': 'Saved rule → as edited',
   'past.judged.noWords': '{count} judged sessions are left out: their words are no longer stored.',
   'past.judged.list': 'Sessions, at most the newest 100',
+  'past.judged.list.failed': 'The sessions could not be loaded',
 
   'past.fill': 'Add hits to past calls',
   'past.fill.since': 'Judged since {time}. Earlier calls only have the hits that are added here.',

@@ -59,6 +59,7 @@ export const zh: Record<PastMessageId, string> = {
   'past.judged.compared': '已保存规则 → 编辑后',
   'past.judged.noWords': '{count} 个已判定会话的内容已不再保留，未计入。',
   'past.judged.list': '会话，最多显示最新 100 个',
+  'past.judged.list.failed': '会话加载失败',
 
   'past.fill': '为历史通话补充命中',
   'past.fill.since': '自 {time} 起判断，此前的通话只有在此补充的命中。',

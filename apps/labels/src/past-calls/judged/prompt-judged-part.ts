@@ -1,0 +1,14 @@
+import type { label } from '@console/contracts'
+import { tierPart } from '@console/sub-app'
+import { TrialFailed } from '../../rule/trial/TrialFailed.tsx'
+import { TrialLoading } from '../../rule/trial/TrialLoading.tsx'
+
+/** Loaded when the prompt is shown, so it does not count with the page. */
+export const PromptJudgedPart = tierPart<{ stored: label.Label }>({
+  tier: 'pro',
+  load: async () =>
+    (await import(/* webpackChunkName: "on-demand-prompt-judged" */ './PromptJudgedPanel.tsx'))
+      .PromptJudgedPanel,
+  Loading: TrialLoading,
+  Failed: TrialFailed,
+})
