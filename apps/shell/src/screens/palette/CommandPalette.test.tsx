@@ -255,10 +255,11 @@ describe('actions', () => {
   })
 })
 
-test('on a phone its button is in the header, and keyboard shortcuts are not offered [SHELL-054]', async () => {
+test('on a phone its button is in the menu, and keyboard shortcuts are not offered [SHELL-054]', async () => {
   setViewportWidth(390)
   const { person } = await openPage()
-  await person.click(screen.getByRole('button', { name: 'Search pages and actions' }))
+  await person.click(screen.getByRole('button', { name: 'Open menu' }))
+  await person.click(await screen.findByRole('button', { name: 'Search pages and actions' }))
   await person.type(await screen.findByRole('combobox', { name: 'Search pages and actions' }), 'collapse')
   expect(names()).toEqual([])
 })
