@@ -203,3 +203,34 @@ test('a changed rule is tried on the judged sessions beside the stored one; thos
   expect((await tryRule(null, { ...tried, rule: promptRule() })).status).toBe(400)
   expect((await figuresOf()).judged).toBe(4)
 })
+
+test('lists have the newest 100 judged sessions, and an answer of a trial is of 250', async () => {
+  const judgeMany = (from: number, until: number) =>
+    demo.asOwner((db) =>
+      sql`insert into label_judgement (tenant_id, label_id, session_id, started_at, belongs, judged_by, judged_at)
+        select j.tenant_id, j.label_id, 'many-' || to_char(n, 'FM0000'), j.started_at + n * interval '1 day', true,
+          j.judged_by, j.judged_at
+        from label_judgement j, generate_series(${from}::integer, ${until}::integer) n
+        where j.session_id = ${sessionOf(1)}`.execute(db),
+    )
+  const listed = async () => {
+    const { data } = await manager.send(judgedLabel.sessions, { query: { id: price.id, kind: 'judged' } })
+    return data.sessions.map(({ sessionId }) => sessionId)
+  }
+  const { version: _version, ...sent } = draftOf(price)
+  const tryRule = async (cursor: string | null) =>
+    (await manager.send(judgedLabel.tryRule, { body: { label: sent, cursor } })).data
+  await judge(1, true)
+  await judgeMany(1, 99)
+  expect(await listed()).toHaveLength(100)
+  await judgeMany(100, 248)
+  expect((await listed())[0]).toBe('many-0248')
+  expect(await listed()).toHaveLength(100)
+  expect(await tryRule(null)).toMatchObject({ withoutWords: 248, cursor: null, progress: 1 })
+  await judgeMany(249, 250)
+  const { withoutWords, sessions, cursor, progress } = await tryRule(null)
+  expect(withoutWords + sessions.length).toBe(250)
+  expect(cursor).toBe('many-0249')
+  expect(progress).toBeCloseTo(250 / 251, 5)
+  expect(await tryRule(cursor)).toMatchObject({ withoutWords: 1, sessions: [], cursor: null, progress: 1 })
+})

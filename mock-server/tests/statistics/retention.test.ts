@@ -21,6 +21,7 @@ const FACTS: Record<string, string> = {
   shift: 'starts_at',
   violation: 'hit_at',
   label_hit: 'hit_at',
+  label_judgement: 'started_at',
   recommendation: 'shown_at',
   twin_use: 'used_at',
   dataset_evaluation: 'evaluated_at',
@@ -38,7 +39,7 @@ beforeEach(async () => {
   return () => demo.stop()
 })
 
-/** One event of each type, and all of it again 40 days before; then their statistics. */
+/** One event of each type with a judgement of its label, and all of it again 40 days before; then their statistics. */
 async function ingestOldAndNew(): Promise<void> {
   const shifted = Object.values(eventsOfEachType(tap.references)).map((event): Event => {
     const moved = Object.entries(event).map(([name, value]) =>
@@ -47,6 +48,12 @@ async function ingestOldAndNew(): Promise<void> {
     return Object.fromEntries(moved) as Event // the same members
   })
   await tap.ingest(...Object.values(eventsOfEachType(tap.references)), ...shifted)
+  await demo.asOwner((db) =>
+    sql`insert into label_judgement (tenant_id, label_id, session_id, started_at, belongs, judged_by, judged_at)
+      select h.tenant_id, h.label_id, h.call_id, h.hit_at, true, h.user_id, h.hit_at from label_hit h`.execute(
+      db,
+    ),
+  )
   await demo.rollUp()
 }
 

@@ -15,7 +15,7 @@ export function JudgedFigures({ stored, draft }: { stored: label.Label; draft: l
   const titleId = useId()
   const figures = useCallQuery(judgedLabel.figures, { query: { id: stored.id } })
   const [kind, setKind] = useState<judgedLabel.JudgedKind | null>(null)
-  // No engine can tell what a changed prompt would find.
+  // Only a language model finds what a changed prompt finds.
   const isCompared = stored.rule.labelType !== label.LABEL_TYPE.prompt
   return (
     <section className={styles['part']} aria-labelledby={titleId}>
