@@ -64,7 +64,7 @@ export async function writeCompanyDesk(
     insert into warn_setting (tenant_id, org_id, business_type_id, work_times, call_cnt, talk_cnt, talk_seconds,
       avg_talk_seconds, talk_rate, foul_cnt, updated_at)
     select ${tenantId}, o.id, b.id, '[{"start":"09:00","end":"12:00"},{"start":"13:00","end":"18:00"}]',
-      40, 12, 3600, 60, 10, 3, ${at}
+      12, 4, 1200, 45, 10, 3, ${at}
     from organization o join business_type b on b.tenant_id = o.tenant_id
     where o.tenant_id = ${tenantId} and o.parent_id is null`.execute(db)
   const tags = deskTexts[language].tags.map((tag) => ({ tenantId, ...tag, updatedAt: at }))
