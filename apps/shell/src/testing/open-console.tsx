@@ -94,7 +94,7 @@ export const testMenus = [
       {
         id: 'calls',
         name: 'Calls of projects',
-        path: '/console/project/session',
+        path: '/console/project/calls',
         component: 'audit/HistoryPage',
       },
     ],

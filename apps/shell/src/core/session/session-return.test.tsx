@@ -113,8 +113,8 @@ describe('an expired session', () => {
     await waitFor(() => {
       expect(opened.field).not.toBeInTheDocument()
     })
-    expect(await screen.findByRole('button', { name: 'Projects' })).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Logs' })).not.toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: 'Projects' })).toBeInTheDocument()
+    expect(screen.queryByText('Logs')).not.toBeInTheDocument()
   })
 
   test('an account that cannot be loaded is requested again, and nothing is lost', async () => {

@@ -47,7 +47,7 @@ describe('permissions are refetched at every navigation', () => {
     rightsNow(without('history', 'projects', 'list', 'detail'))
     await person.click(pageLink('Audit log'))
     await isAway('Message history')
-    expect(screen.queryByRole('button', { name: 'Projects' })).not.toBeInTheDocument()
+    expect(screen.queryByText('Projects')).not.toBeInTheDocument()
     expect(screen.getByText('audit shows /console/msgcenter/audit')).toBeInTheDocument()
     expect(screen.getByRole('region', { name: 'viewport' })).toBe(viewport)
   })
@@ -62,7 +62,7 @@ describe('permissions are refetched at every navigation', () => {
     await person.click(screen.getByRole('link', { name: 'Message history' }))
     await person.click(await screen.findByRole('link', { name: 'Audit log' }))
     expect(await screen.findByText('audit shows /console/msgcenter/audit')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Projects' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Projects' })).toBeInTheDocument()
   })
 
   test('going back to a page is a navigation too', async () => {
