@@ -55,6 +55,7 @@ test('the header shows zone, certification and the person of the page; the user 
     expect.stringMatching(/^API (credentials|clients)$/),
     'Change password',
     'Active sessions',
+    'Scheduled reports',
     'Release notes',
     ...PREFERENCES,
   ])

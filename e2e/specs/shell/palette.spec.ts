@@ -167,13 +167,14 @@ test('a page without permission is not found, whatever is typed [SHELL-034]', as
 
 test.describe('in Chinese, dark, on a phone', () => {
   test.use({ locale: 'zh-CN', colorScheme: 'dark', viewport: PHONE, hasTouch: true })
-  test('opens from the header, fits the screen and finds a page by a tap [SHELL-054]', async ({
+  test('opens from the menu, fits the screen and finds a page by a tap [SHELL-054]', async ({
     signIn,
     page,
     expectAccessible,
   }) => {
     await signIn('manager', AUDIT_PATH)
-    await page.getByRole('button', { name: TITLE.zh }).tap()
+    await page.getByRole('button', { name: '打开菜单' }).tap()
+    await page.getByRole('dialog').getByRole('button', { name: TITLE.zh }).tap()
     await expect(field(page, 'zh')).toBeFocused()
     await expectAccessible()
     await page.keyboard.type('消息记录')

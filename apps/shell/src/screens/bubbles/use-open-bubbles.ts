@@ -2,7 +2,7 @@ import type { message } from '@console/contracts'
 import { useState } from 'react'
 
 /** More bubbles would cover the page; the next ones follow as these close. */
-export const MAX_BUBBLES = 2
+export const MAX_BUBBLES = 3
 
 const NONE: readonly message.Popup[] = []
 

@@ -22,9 +22,6 @@ export function MessageButtons({ popup, onUsed }: MessageButtonsProps) {
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           size="small"
-          // Solid would compete with the page's own main action.
-          color={index === 0 ? 'primary' : 'default'}
-          variant="outlined"
           onClick={() => {
             pressOption(popup, option)
             onUsed?.()
