@@ -1,8 +1,8 @@
+import { Explained } from '@console/domain-ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { growth } from '../model/figure-text.ts'
 import type { Comparison } from './count-figures.ts'
-import { Explained } from './Explained.tsx'
 import styles from './FigureCard.module.css'
 import { usePercent } from './use-percent.ts'
 

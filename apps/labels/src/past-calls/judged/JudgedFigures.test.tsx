@@ -31,13 +31,14 @@ test('of nothing there is no rate, and it says of what', async () => {
   expect(part.getByText('- (belongs to none of them)')).toBeVisible()
 })
 
-test('the rule as edited is compared with the saved one on the judged sessions, slice after slice', async () => {
+test('the rule as edited is compared with the saved one on the judged sessions, slice after slice; Retry goes on where it failed', async () => {
   servePastCalls()
   const session = { startedAt: 0, seatName: '', isHit: true, isHitBefore: true, belongs: true }
   const cursors: (string | null)[] = []
   network.use(
     mockCall(judgedLabel.tryRule, ({ body: { cursor } }) => {
       cursors.push(cursor)
+      if (cursors.length === 2) return new Refusal(5, 'Not now')
       return cursor === null
         ? {
             sessions: [
@@ -59,6 +60,8 @@ test('the rule as edited is compared with the saved one on the judged sessions, 
   const { person } = await openPastCalls()
   const part = within(await screen.findByRole('region', { name: 'Judged sessions' }))
   await person.click(await part.findByRole('button', { name: 'Compare with the saved rule' }))
+  expect(await part.findByRole('alert')).toHaveTextContent('Not now')
+  await person.click(part.getByRole('button', { name: 'Retry' }))
   expect(await part.findByText('Newly hit')).toBeVisible()
   expect(
     part
@@ -66,8 +69,8 @@ test('the rule as edited is compared with the saved one on the judged sessions, 
       .map(({ textContent }) => textContent)
       .slice(-4),
   ).toEqual(['50% (1/2) → 100% (2/2)', '50% (1/2) → 100% (2/2)', '1', '1'])
-  expect(part.getByText(/^1 judged sessions are left out/)).toBeVisible()
-  expect(cursors).toEqual([null, 'b'])
+  expect(part.getByText(/^1 judged session is left out/)).toBeVisible()
+  expect(cursors).toEqual([null, 'b', 'b'])
 })
 
 test('of a prompt label the stored hits are compared alone; sessions that could not be loaded are loaded again', async () => {

@@ -1,6 +1,7 @@
+import { Explained } from '@console/domain-ui'
 import { judgedLabel, label } from '@console/contracts'
 import { failureText, useCallQuery } from '@console/sub-app'
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { FailureLine } from '../FailureLine.tsx'
@@ -43,7 +44,6 @@ type CountsProps = { figures: judgedLabel.JudgedFigures; onChoose: (kind: judged
 
 function Counts({ figures, onChoose }: CountsProps) {
   const { formatMessage, formatNumber } = useIntl()
-  const formulaId = useId()
   const count = (kind: judgedLabel.JudgedKind) => (
     <Button
       type="link"
@@ -66,14 +66,7 @@ function Counts({ figures, onChoose }: CountsProps) {
         return (
           <div key={of} className={styles['figure']}>
             <dt>
-              <Tooltip title={formula}>
-                <button type="button" className={styles['explained']} aria-describedby={`${formulaId}-${of}`}>
-                  {formatMessage({ id: `past.judged.rate.${of}` })}
-                </button>
-              </Tooltip>
-              <span id={`${formulaId}-${of}`} hidden>
-                {formula}
-              </span>
+              <Explained text={formula}>{formatMessage({ id: `past.judged.rate.${of}` })}</Explained>
             </dt>
             {rate === null ? (
               <dd>- ({formatMessage({ id: `past.judged.none.${of}` })})</dd>

@@ -53,13 +53,14 @@ export const en = {
     'Judged sessions in which it was found and to which it belongs / judged sessions to which it belongs',
   'past.judged.none.hit': 'found in none of them',
   'past.judged.none.belonging': 'belongs to none of them',
-  'past.judged.open.judged': 'Show the {count} judged sessions',
+  'past.judged.open.judged': 'Show the {count, plural, one {judged session} other {# judged sessions}}',
   'past.judged.open.hit': 'Show the {count} in which it was found',
   'past.judged.open.belonging': 'Show the {count} to which it belongs',
   'past.judged.open.right': 'Show the {count} in which it was rightly found',
   'past.judged.run': 'Compare with the saved rule',
   'past.judged.compared': 'Saved rule → as edited',
-  'past.judged.noWords': '{count} judged sessions are left out: their words are no longer stored.',
+  'past.judged.noWords':
+    '{count, plural, one {# judged session is} other {# judged sessions are}} left out: the words are no longer stored.',
   'past.judged.list': 'Sessions, at most the newest 100',
   'past.judged.list.failed': 'The sessions could not be loaded',
 

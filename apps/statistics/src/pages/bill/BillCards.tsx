@@ -1,6 +1,6 @@
+import { Explained } from '@console/domain-ui'
 import type { bill } from '@console/contracts'
 import { useIntl } from 'react-intl'
-import { Explained } from '../../components/Explained.tsx'
 import styles from '../../components/FigureCard.module.css'
 import type { BillAnswer } from '../../queries/bill.ts'
 import { useAmount } from './use-amount.ts'

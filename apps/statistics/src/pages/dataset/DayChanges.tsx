@@ -1,5 +1,5 @@
+import { Explained } from '@console/domain-ui'
 import { useIntl } from 'react-intl'
-import { Explained } from '../../components/Explained.tsx'
 import { usePercent } from '../../components/use-percent.ts'
 import { qualityOf } from '../../model/dataset-quality.ts'
 import styles from './DatasetPage.module.css'

@@ -1,5 +1,5 @@
+import { Explained } from '@console/domain-ui'
 import { useIntl } from 'react-intl'
-import { Explained } from '../../components/Explained.tsx'
 import { durationText } from '../../model/figure-text.ts'
 import type { AdherenceFigures as Figures } from '../../queries/monitor.ts'
 import styles from './PlanCard.module.css'

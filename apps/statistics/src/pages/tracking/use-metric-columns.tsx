@@ -1,6 +1,6 @@
+import { Explained } from '@console/domain-ui'
 import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { Explained } from '../../components/Explained.tsx'
 import { durationText } from '../../model/figure-text.ts'
 import type { MetricStat } from '../../queries/tracking.ts'
 
