@@ -32,10 +32,10 @@ export function JudgedFigures({ stored, draft }: { stored: label.Label; draft: l
         />
       )}
       {figures.data !== undefined && <Counts figures={figures.data} onChoose={setKind} />}
+      {kind !== null && <JudgedSessions id={stored.id} kind={kind} />}
       {isCompared && figures.data !== undefined && figures.data.judged > 0 && (
         <JudgedTrial stored={stored} draft={draft} />
       )}
-      {kind !== null && <JudgedSessions id={stored.id} kind={kind} />}
     </section>
   )
 }
@@ -48,6 +48,7 @@ function Counts({ figures, onChoose }: CountsProps) {
     <Button
       type="link"
       size="small"
+      className={styles['count'] ?? ''}
       aria-label={formatMessage({ id: `past.judged.open.${kind}` }, { count: figures[kind] })}
       onClick={() => onChoose(kind)}
     >
