@@ -20,7 +20,7 @@ const CHARTS = 'main figure [role=img] svg'
 const PAGES = [
   { name: 'projects', path: '/console/project/index', content: ROWS, username: 'platform-admin' },
   { name: 'whole organisation', path: OVERVIEW_PATH, content: CHARTS, username: 'manager' },
-  { name: 'users', path: '/console/statistic/user', content: ROWS, username: 'manager' },
+  { name: 'users', path: '/console/statistic/user', content: CHARTS, username: 'manager' },
   { name: 'sales', path: '/console/statistic/sales', content: CHARTS, username: 'manager' },
   { name: 'bill', path: '/console/statistic/bill', content: ROWS, username: 'manager' },
   { name: 'labels', path: LABELS_PATH, content: ROWS, username: 'manager' },
