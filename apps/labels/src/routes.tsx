@@ -1,9 +1,13 @@
 import { lazyPage } from '@console/sub-app'
+import { usePrefetchList } from './pages/label-config/use-prefetch-list.ts'
 
 export const pages = {
-  LabelConfigPage: lazyPage(async () => ({
-    Page: (
-      await import(/* webpackChunkName: "page-label-config" */ './pages/label-config/LabelConfigPage.tsx')
-    ).LabelConfigPage,
-  })),
+  LabelConfigPage: lazyPage(
+    async () => ({
+      Page: (
+        await import(/* webpackChunkName: "page-label-config" */ './pages/label-config/LabelConfigPage.tsx')
+      ).LabelConfigPage,
+    }),
+    { usePrefetch: usePrefetchList },
+  ),
 }

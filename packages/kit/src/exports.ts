@@ -75,7 +75,6 @@ export const kitExports = {
       'onlineManager',
       'queryOptions',
       'useMutation',
-      'usePrefetchQuery',
       'useQuery',
       'useQueryClient',
     ],

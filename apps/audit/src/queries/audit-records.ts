@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { audit } from '@console/contracts'
-import { useCallQuery } from '@console/sub-app'
+import { useCallQuery, usePrefetchCall } from '@console/sub-app'
 
 export type AuditPageQuery = {
   filter: audit.AuditFilter
@@ -11,16 +11,19 @@ export type AuditPageQuery = {
 
 /** One page of the log (AUDIT-001); null sends no request. The previous page stays until the next has loaded. */
 export function useAuditRecords(page: AuditPageQuery | null) {
-  const query = page && {
-    ...page.filter,
-    pageIndex: page.page,
-    pageSize: page.pageSize,
-    fromEnd: page.fromEnd,
-  }
-  return useCallQuery(audit.query, query && { query }, {
+  return useCallQuery(audit.query, page && toInput(page), {
     placeholderData: keepPreviousData,
     startsEarly: true,
   })
+}
+
+/** Prefetches a page of the log before the page that shows it has loaded. */
+export function usePrefetchAuditRecords(page: AuditPageQuery | null): void {
+  usePrefetchCall(audit.query, page && toInput(page))
+}
+
+function toInput({ filter, page, pageSize, fromEnd }: AuditPageQuery) {
+  return { query: { ...filter, pageIndex: page, pageSize, fromEnd } }
 }
 
 /** One record with its contents. Records are immutable. */

@@ -1,20 +1,26 @@
 import { label, type ParsedQueryOf } from '@console/contracts'
-import { useCallQuery, useHost } from '@console/sub-app'
+import { useCallQuery, useHost, usePrefetchCall } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 
 export type LabelQuery = Pick<
   ParsedQueryOf<typeof label.query>,
-  'name' | 'bizTypeId' | 'productId' | 'orderBy'
+  'name' | 'bizTypeId' | 'productId' | 'orderBy' | 'pageIndex' | 'pageSize'
 > & { enable?: 0 | 1 }
 
 /** Calls whose answers change when a label is created, changed or deleted. */
 export const LABEL_CHANGES = [label.query, label.describe, label.versions, label.history] as const
 
 /** One page of the labels. The previous page stays until the next has loaded. */
-export function useLabels(filters: LabelQuery, page: { pageIndex: number; pageSize: number }) {
+export function useLabels(list: LabelQuery) {
   const { user } = useHost()
-  const query = { ...filters, ...page, tenantId: user.tenantId }
+  const query = { ...list, tenantId: user.tenantId }
   return useCallQuery(label.query, { query }, { placeholderData: keepPreviousData })
+}
+
+/** Prefetches a page of the labels before the page that shows it has loaded. */
+export function usePrefetchLabels(list: LabelQuery): void {
+  const { user } = useHost()
+  usePrefetchCall(label.query, { query: { ...list, tenantId: user.tenantId } })
 }
 
 /** The count without filters, for the filtered-to-empty state. */

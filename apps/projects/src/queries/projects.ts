@@ -6,8 +6,8 @@ import {
   type Call,
   type QueryOf,
 } from '@console/contracts'
-import { callQuery, useCallQuery, useHttpClient } from '@console/sub-app'
-import { keepPreviousData, usePrefetchQuery } from '@tanstack/react-query'
+import { useCallQuery, usePrefetchCall } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
 
 /** Filters and page of the list. */
 export type ProjectsQuery = QueryOf<typeof project.list>
@@ -33,10 +33,9 @@ export function useProjects(query: ProjectsQuery) {
 
 /** Prefetches a page of the projects and their figures before the page has loaded. */
 export function usePrefetchProjects(query: ProjectsQuery): void {
-  const client = useHttpClient()
-  usePrefetchQuery(callQuery(client, project.list, { query }))
-  usePrefetchQuery(callQuery(client, project.overview))
-  usePrefetchQuery(callQuery(client, project.stat))
+  usePrefetchCall(project.list, { query })
+  usePrefetchCall(project.overview)
+  usePrefetchCall(project.stat)
 }
 
 /** The first projects that wait for something. */
@@ -62,6 +61,11 @@ export function useProjectOverview() {
 /** Figures of the last days, and the ongoing projects of each (PROJ-043, PROJ-044). */
 export function useProjectStat() {
   return useCallQuery(project.stat)
+}
+
+/** Prefetches them before the page has loaded. */
+export function usePrefetchProjectStat(): void {
+  usePrefetchCall(project.stat)
 }
 
 /** Industries to choose from (PROJ-009). */

@@ -1,5 +1,5 @@
 import { business, user } from '@console/contracts'
-import { useCallQuery } from '@console/sub-app'
+import { useCallQuery, usePrefetchCall } from '@console/sub-app'
 import type { KnownIds } from '../model/stat-query.ts'
 
 type QueryLists = {
@@ -9,11 +9,11 @@ type QueryLists = {
   organisations: KnownIds
 }
 
+const ALL_BUSINESSES = { body: { current: 1, size: business.REFERENCE_PAGE_SIZE } }
+
 /** Businesses that can be chosen, by id (STAT-008). */
 export function useBusinesses(): Pick<QueryLists, 'isLoading' | 'businesses'> {
-  const { data, isFetched } = useCallQuery(business.businessTypePage, {
-    body: { current: 1, size: business.REFERENCE_PAGE_SIZE },
-  })
+  const { data, isFetched } = useCallQuery(business.businessTypePage, ALL_BUSINESSES)
   // A list that failed is requested again by its picker, and is not waited for a second time.
   return { isLoading: !isFetched, businesses: data === undefined ? null : new Set(data.records.map(toId)) }
 }
@@ -28,6 +28,12 @@ export function useQueryLists(): QueryLists {
     businesses,
     organisations: organisations === undefined ? null : new Set(organisations),
   }
+}
+
+/** Prefetches both before the page has loaded. */
+export function usePrefetchQueryLists(): void {
+  usePrefetchCall(business.businessTypePage, ALL_BUSINESSES)
+  usePrefetchCall(user.organizationList)
 }
 
 function toId({ id }: { id: number }): number {

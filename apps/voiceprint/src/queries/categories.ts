@@ -1,19 +1,23 @@
-import { FIRST_PAGE, voiceprint } from '@console/contracts'
-import { useCallQuery } from '@console/sub-app'
+import { FIRST_PAGE, voiceprint, type QueryOf } from '@console/contracts'
+import { useCallQuery, usePrefetchCall } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useFailureLog } from './use-failure-log.ts'
 
 /** Calls whose answers change with a category. */
 export const CATEGORY_CHANGES = [voiceprint.categories, voiceprint.corpora, voiceprint.checks] as const
 
-type Page = { pageIndex: number; pageSize: number }
+type CategoryQuery = QueryOf<typeof voiceprint.categories>
 
 /** One page of the categories. The previous page stays until the next has loaded. */
-export function useCategories(name: string | null, page: Page) {
-  const query = { ...(name === null ? {} : { name }), ...page }
+export function useCategories(query: CategoryQuery) {
   const categories = useCallQuery(voiceprint.categories, { query }, { placeholderData: keepPreviousData })
   useFailureLog(categories.error, voiceprint.categories.id)
   return categories
+}
+
+/** Prefetches a page of them before the page has loaded. */
+export function usePrefetchCategories(query: CategoryQuery): void {
+  usePrefetchCall(voiceprint.categories, { query })
 }
 
 /** The count without a name, for the filtered-to-empty state. */

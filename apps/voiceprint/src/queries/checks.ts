@@ -1,5 +1,5 @@
 import { voiceprint, type QueryOf } from '@console/contracts'
-import { useCallQuery } from '@console/sub-app'
+import { useCallQuery, usePrefetchCall } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useFailureLog } from './use-failure-log.ts'
 
@@ -18,6 +18,11 @@ export function useChecks(query: CheckQuery) {
   const checks = useCallQuery(voiceprint.checks, { query }, { placeholderData: keepPreviousData })
   useFailureLog(checks.error, voiceprint.checks.id)
   return checks
+}
+
+/** Prefetches a page of them before the page has loaded. */
+export function usePrefetchChecks(query: CheckQuery): void {
+  usePrefetchCall(voiceprint.checks, { query })
 }
 
 /** The count without filters, for the filtered-to-empty state. */

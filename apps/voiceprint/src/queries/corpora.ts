@@ -1,5 +1,5 @@
 import { voiceprint, type QueryOf } from '@console/contracts'
-import { useCallQuery } from '@console/sub-app'
+import { useCallQuery, usePrefetchCall } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useFailureLog } from './use-failure-log.ts'
 
@@ -18,6 +18,11 @@ export function useCorpora(query: CorpusQuery) {
   const corpora = useCallQuery(voiceprint.corpora, { query }, { placeholderData: keepPreviousData })
   useFailureLog(corpora.error, voiceprint.corpora.id)
   return corpora
+}
+
+/** Prefetches a page of them before the page has loaded. */
+export function usePrefetchCorpora(query: CorpusQuery): void {
+  usePrefetchCall(voiceprint.corpora, { query })
 }
 
 /** The count without filters, for the filtered-to-empty state. */

@@ -11,6 +11,7 @@ import { createQueryClient } from './create-query-client.ts'
 import { useCallCache } from './use-call-cache.ts'
 import { useCallMutation } from './use-call-mutation.ts'
 import { useCallQuery } from './use-call-query.ts'
+import { usePrefetchCall } from './use-prefetch-call.ts'
 
 /** Renders hooks below a host whose language the test switches. */
 function renderHooks<Result>(hooks: () => Result) {
@@ -114,6 +115,34 @@ describe('a call that starts early', () => {
       expect(result.current.error).toMatchObject({ status: 403 })
     })
     expect(notify).not.toHaveBeenCalled()
+  })
+})
+
+describe('a call that is prefetched', () => {
+  test('is sent by the render, and joined by who reads it', async () => {
+    const requested = answerIndustries()
+    const inFlight: number[] = []
+    const { result } = renderHooks(() => {
+      usePrefetchCall(business.industryAll)
+      inFlight.push(useQueryClient().isFetching())
+      return useCallQuery(business.industryAll)
+    })
+    expect(inFlight[0]).toBe(1)
+    await waitFor(() => {
+      expect(result.current.data).toEqual([{ id: 1, name: 'Banking' }])
+    })
+    expect(requested).toEqual(['en'])
+  })
+
+  test('is not sent without an input', () => {
+    const requested = answerIndustries()
+    const inFlight: number[] = []
+    renderHooks(() => {
+      usePrefetchCall(business.industryAll, null)
+      inFlight.push(useQueryClient().isFetching())
+    })
+    expect(inFlight).toEqual([0])
+    expect(requested).toEqual([])
   })
 })
 

@@ -2,6 +2,7 @@ import type { Call, DataOf } from '@console/contracts'
 import { useQuery, useQueryClient, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
 import { useHttpClient } from '../host-context.tsx'
 import { callQuery, type CallKeyInput } from './call-query.ts'
+import { sendEarly } from './send-early.ts'
 
 /** Options of the library's query besides the call. */
 export type CallQueryOptions<C extends Call, Selected = DataOf<C>> = Omit<
@@ -22,8 +23,6 @@ export function useCallQuery<C extends Call, Selected = DataOf<C>>(
   const query: Omit<ReturnType<typeof callQuery<C>>, 'select'> = callQuery(useHttpClient(), call, input ?? {})
   const queryClient = useQueryClient()
   const isEnabled = input === null ? false : enabled
-  // The query then joins the request that is on its way, and reports how it ends.
-  if (startsEarly && isEnabled === true && queryClient.getQueryState(query.queryKey) === undefined)
-    queryClient.query(query).catch(() => {})
+  if (startsEarly && isEnabled === true) sendEarly(queryClient, query)
   return useQuery({ ...query, ...options, enabled: isEnabled })
 }

@@ -7,9 +7,7 @@ import { useIntl } from 'react-intl'
 import { useAuditRecords } from '../../queries/audit-records.ts'
 import {
   auditLog,
-  isBackwards,
   toDayRange,
-  toAuditFilter,
   withFilter,
   type AuditLogFilters,
   type AuditLogList,
@@ -20,6 +18,7 @@ import { RecordDrawer } from './record/RecordDrawer.tsx'
 import { useDetailView } from './record/use-detail-view.ts'
 import { RecordCard } from './RecordCard.tsx'
 import { useAuditColumns } from './use-audit-columns.tsx'
+import { useAuditPageQuery } from './use-audit-page-query.ts'
 import { useLogStates } from './use-log-states.tsx'
 import { useRangeText } from './use-range-text.ts'
 
@@ -31,10 +30,8 @@ export function AuditLogPage() {
   const list = useListSearch(auditLog)
   const { search, setSearch, filters } = list
   const { record: openId } = search
-  const range = toDayRange(filters, timezone)
-  const hasRange = !isBackwards(range)
-  const filter = toAuditFilter(filters, timezone)
-  const records = useAuditRecords(hasRange ? { filter, ...list.paging } : null)
+  const query = useAuditPageQuery(list)
+  const records = useAuditRecords(query)
   const columns = useAuditColumns({ isNarrow: openId !== null, onOpen: ({ id }) => openRecord(id) })
   const states = useLogStates({
     filters,
@@ -62,17 +59,21 @@ export function AuditLogPage() {
       formatCount={({ total, isCapped = false }) =>
         formatMessage(
           { id: 'audit.count' },
-          { text: countText(total, isCapped, locale), count: total, range: rangeText(range) },
+          {
+            text: countText(total, isCapped, locale),
+            count: total,
+            range: rangeText(toDayRange(filters, timezone)),
+          },
         )
       }
-      tools={hasRange && <AuditExport filter={filter} isEmpty={records.data?.totalCnt === 0} />}
+      tools={query !== null && <AuditExport filter={query.filter} isEmpty={records.data?.totalCnt === 0} />}
       columns={columns}
       rowKey={({ id }) => id}
       selectedKey={openId}
       onOpen={({ id }) => openRecord(id)}
       mobileCard={renderCard}
       states={states}
-      instead={hasRange ? undefined : <BackwardsRange />}
+      instead={query === null ? <BackwardsRange /> : undefined}
       dock={openId !== null && <OpenRecord id={openId} list={list} records={records} />}
     />
   )

@@ -20,8 +20,8 @@ export function LabelConfigPage() {
   const { formatMessage } = useIntl()
   const host = useHost()
   const list = useListSearch(labelList)
-  const { setSearch, filters, paging } = list
-  const labels = useLabels(toLabelQuery(filters), { pageIndex: paging.page, pageSize: paging.pageSize })
+  const { setSearch, filters } = list
+  const labels = useLabels(toLabelQuery(list))
   const { busyId, toggle, remove } = useLabelActions(list, labels.data)
   const open = () => setSearch({ add: true })
   const actions = {

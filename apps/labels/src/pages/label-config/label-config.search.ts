@@ -61,13 +61,16 @@ export const labelList: ListDefinition<typeof shape, LabelFilters> = {
 
 export type LabelList = ListSearch<typeof shape, LabelFilters>
 
-/** The filters as the query of the call: one that is not set is left out (LABEL-018). */
-export function toLabelQuery({ search, bizTypeId, productId, state, order }: LabelFilters): LabelQuery {
+/** The list's state as the query of the call: a filter that is not set is left out (LABEL-018). */
+export function toLabelQuery({ filters, paging }: Pick<LabelList, 'filters' | 'paging'>): LabelQuery {
+  const { search, bizTypeId, productId, state, order } = filters
   return {
     ...(search === null ? {} : { name: search }),
     ...(bizTypeId === null ? {} : { bizTypeId }),
     ...(productId === null ? {} : { productId }),
     ...(state === null ? {} : { enable: state === 'enabled' ? 1 : 0 }),
     orderBy: label.LABEL_ORDER[order],
+    pageIndex: paging.page,
+    pageSize: paging.pageSize,
   }
 }

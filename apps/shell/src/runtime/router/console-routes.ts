@@ -21,14 +21,26 @@ const FIXED: readonly [path: string, kind: FixedKind][] = [
 
 const NOT_FOUND: ConsoleRoute = { itemId: null, screen: { kind: 'notFound' } }
 
+/** By the routes of a menu: many parts of the frame read them, and at each the router ranks all of them again. */
+const screensOf = new WeakMap<readonly MenuRoute[], RoutedScreen[]>()
+const lastShown = new WeakMap<readonly RoutedScreen[], { pathname: string; route: ConsoleRoute }>()
+
 export function routedScreens(routes: readonly MenuRoute[]): RoutedScreen[] {
-  return [
+  const known = screensOf.get(routes)
+  if (known !== undefined) return known
+  const screens = [
     ...FIXED.map(([path, kind]) => ({ path, shows: { itemId: null, screen: { kind } } })),
     ...routes.map(({ path, itemId, screen }) => ({ path, shows: { itemId, screen } })),
   ]
+  screensOf.set(routes, screens)
+  return screens
 }
 
 /** Finds the route of an address. Static paths outrank parameters (SHELL-038); no match is the 404 page (SHELL-026). */
 export function screenAt(screens: RoutedScreen[], pathname: string): ConsoleRoute {
-  return matchRoutes(screens, pathname)?.at(-1)?.route.shows ?? NOT_FOUND
+  const last = lastShown.get(screens)
+  if (last?.pathname === pathname) return last.route
+  const route = matchRoutes(screens, pathname)?.at(-1)?.route.shows ?? NOT_FOUND
+  lastShown.set(screens, { pathname, route })
+  return route
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useShell } from '../context/shell-context.tsx'
 import { routedScreens, screenAt, type RoutedScreen } from './console-routes.ts'
@@ -6,13 +5,11 @@ import type { ConsoleRoute } from './console-screen.ts'
 
 /** The routes of this user. */
 export function useRoutedScreens(): RoutedScreen[] {
-  const { routes } = useShell()
-  return useMemo(() => routedScreens(routes), [routes])
+  return routedScreens(useShell().routes)
 }
 
 /** The route of the current address. */
 export function useConsoleRoute(): ConsoleRoute {
   const { pathname } = useLocation()
-  const screens = useRoutedScreens()
-  return useMemo(() => screenAt(screens, pathname), [screens, pathname])
+  return screenAt(useRoutedScreens(), pathname)
 }

@@ -16,8 +16,7 @@ import { VersionDialogs, type OpenDialog } from './VersionDialogs.tsx'
 export function VersionPage() {
   const { formatMessage } = useIntl()
   const list = useListSearch(versionList)
-  const { page: pageIndex, pageSize } = list.paging
-  const versions = useVersions({ pageIndex, pageSize })
+  const versions = useVersions(list.paging)
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const actions = useVersionActions({
     list,

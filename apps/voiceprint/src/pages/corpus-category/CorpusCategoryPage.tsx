@@ -9,7 +9,7 @@ import { useCategories } from '../../queries/categories.ts'
 import { CategoryBand } from './CategoryBand.tsx'
 import { CategoryCard } from './CategoryCard.tsx'
 import { CategoryDialog } from './CategoryDialog.tsx'
-import { categoryList, type CategoryFilters } from './corpus-category.search.ts'
+import { categoryList, toCategoryQuery, type CategoryFilters } from './corpus-category.search.ts'
 import { useCategoryColumns } from './use-category-columns.tsx'
 import { useCategoryRemoval } from './use-category-removal.ts'
 import { useCategoryStates } from './use-category-states.tsx'
@@ -20,8 +20,8 @@ type Category = voiceprint.Category
 export function CorpusCategoryPage() {
   const { formatMessage } = useIntl()
   const list = useListSearch(categoryList)
-  const { filters, paging } = list
-  const categories = useCategories(filters.search, { pageIndex: paging.page, pageSize: paging.pageSize })
+  const { filters } = list
+  const categories = useCategories(toCategoryQuery(list))
   /** The one that is renamed, or a new one. */
   const [open, setOpen] = useState<Category | 'new' | null>(null)
   const removal = useCategoryRemoval(list, categories.data?.list.length ?? 0)

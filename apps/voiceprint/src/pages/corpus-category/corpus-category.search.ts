@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, MAX_PAGE } from '@console/contracts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE, type QueryOf, type voiceprint } from '@console/contracts'
 import { textField, type SearchOf } from '@console/ui'
 import { pageField, sizeField, type ListDefinition, type ListSearch } from '@console/ui/list-page'
 
@@ -19,3 +19,15 @@ export const categoryList: ListDefinition<typeof shape, CategoryFilters> = {
 }
 
 export type CategoryList = ListSearch<typeof shape, CategoryFilters>
+
+/** The list's state as the query of the call: a name that is not set is left out. */
+export function toCategoryQuery({
+  filters,
+  paging,
+}: Pick<CategoryList, 'filters' | 'paging'>): QueryOf<typeof voiceprint.categories> {
+  return {
+    ...(filters.search === null ? {} : { name: filters.search }),
+    pageIndex: paging.page,
+    pageSize: paging.pageSize,
+  }
+}

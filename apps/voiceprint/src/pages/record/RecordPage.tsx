@@ -5,7 +5,7 @@ import { ListPage, useListSearch, type BandProps, type RowPage } from '@console/
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useChecks } from '../../queries/checks.ts'
-import { recordList, toCheckFilter, type RecordFilters } from './record.search.ts'
+import { recordList, toCheckFilter, toCheckQuery, type RecordFilters } from './record.search.ts'
 import { RecordBand } from './RecordBand.tsx'
 import { RecordCard } from './RecordCard.tsx'
 import { RecordDialogs, type OpenRecord } from './RecordDialogs.tsx'
@@ -19,9 +19,8 @@ type CheckRecord = voiceprint.CheckRecord
 export function RecordPage() {
   const { formatMessage, locale } = useIntl()
   const list = useListSearch(recordList)
-  const { filters, paging } = list
-  const filter = toCheckFilter(filters)
-  const checks = useChecks({ ...filter, pageIndex: paging.page, pageSize: paging.pageSize })
+  const { filters } = list
+  const checks = useChecks(toCheckQuery(list))
   const [open, setOpen] = useState<OpenRecord | null>(null)
   const removal = useRecordRemoval(list, checks.data?.list.length ?? 0)
   const actions = {
@@ -55,7 +54,7 @@ export function RecordPage() {
       }
       tools={
         <ExportButton
-          request={{ kind: 'voiceChecks', filter }}
+          request={{ kind: 'voiceChecks', filter: toCheckFilter(filters) }}
           label={formatMessage({ id: 'voice.export' })}
           isDisabled={checks.data?.count === 0}
         />

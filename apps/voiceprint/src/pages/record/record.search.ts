@@ -28,6 +28,11 @@ export const recordList: ListDefinition<typeof shape, RecordFilters> = {
 
 export type RecordList = ListSearch<typeof shape, RecordFilters>
 
+/** The list's state as the query of the call. */
+export function toCheckQuery({ filters, paging }: Pick<RecordList, 'filters' | 'paging'>) {
+  return { ...toCheckFilter(filters), pageIndex: paging.page, pageSize: paging.pageSize }
+}
+
 /** The filters as list and export take them: one that is not set is left out, a status is always sent. */
 export function toCheckFilter(filters: RecordFilters) {
   const { search: name, orgId, date, checkDate, status } = filters

@@ -1,0 +1,14 @@
+import type { Call } from '@console/contracts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { callQuery } from './call-query.ts'
+
+/**
+ * Sends a call while a component renders, before its effects run. A component that reads the call joins the request that is
+ * on its way, and reports how it ends.
+ */
+export function sendEarly<C extends Call>(
+  queryClient: QueryClient,
+  query: Omit<ReturnType<typeof callQuery<C>>, 'select'>,
+): void {
+  if (queryClient.getQueryState(query.queryKey) === undefined) queryClient.query(query).catch(() => {})
+}
