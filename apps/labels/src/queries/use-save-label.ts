@@ -1,7 +1,7 @@
 import { label } from '@console/contracts'
 import { ApiError, useCallMutation } from '@console/sub-app'
 import { toDraft, type LabelForm } from '../model/label-form.ts'
-import { LABEL_CHANGES } from '../queries/labels.ts'
+import { LABEL_CHANGES } from './labels.ts'
 
 type Saved = {
   form: LabelForm
