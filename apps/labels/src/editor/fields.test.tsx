@@ -1,7 +1,7 @@
 import { Refusal } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { sampleRule } from '../pages/label-config/label.samples.ts'
+import { sampleRule } from '../testing/label.samples.ts'
 import {
   fillSettings,
   openEditor,

@@ -2,7 +2,7 @@ import { label } from '@console/contracts'
 import { mockCall, mockNetworkError, network, Refusal } from '@console/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sampleLabel, samplePromptLabel } from './label.samples.ts'
+import { sampleLabel, samplePromptLabel } from '../../testing/label.samples.ts'
 import { findDialog, openLabels, serveLabels, type LabelServer } from '../../testing/open-labels.ts'
 
 let server: LabelServer

@@ -1,4 +1,4 @@
-import type { PeerPayload, RoomMember } from '../../codec/envelope.ts'
+import type { PeerPayload, RoomMember } from '../codec/envelope.ts'
 
 /** Why a room could not be entered, or a peer message was not delivered. */
 export type RoomRefusal =

@@ -1,9 +1,9 @@
 import { label } from '@console/contracts'
 import { useBusinessOptions, useProductOptions } from '@console/domain-ui'
 import { useIntl } from 'react-intl'
-import type { FieldName, SingleField } from '../../model/differing-fields.ts'
-import type { LabelForm } from '../../model/label-form.ts'
-import { MEANING_TEXTS } from '../../model/label-texts.ts'
+import type { FieldName, SingleField } from '../model/differing-fields.ts'
+import type { LabelForm } from '../model/label-form.ts'
+import { MEANING_TEXTS } from '../model/label-texts.ts'
 
 /** Ids of the names of the form's fields. */
 export const FIELD_TEXTS = {

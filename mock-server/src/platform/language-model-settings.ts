@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { StartProblem } from '../start-problem.ts'
+import { StartProblem } from './start-problem.ts'
 
 /** What a million tokens cost. */
 export type LanguageModelPrice = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { StartProblem } from '../start-problem.ts'
+import { StartProblem } from './start-problem.ts'
 
 /** A bucket of an S3-compatible storage. */
 export type S3Settings = {
