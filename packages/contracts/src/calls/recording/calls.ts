@@ -23,7 +23,8 @@ export const REFUSALS = [
 export type RecordingRefusal = (typeof REFUSALS)[number]
 
 /** Ingests the recording of a call that is known. The same bytes again change nothing but when they begin. */
-export const hand = defineCall({
+export const upload = defineCall({
+  // Also its `operationId` in the public API, which generated clients use.
   id: 'recording.hand',
   method: 'PUT',
   path: '/api/open/v1/calls/:callId/recording',

@@ -7,23 +7,23 @@ const integrityByAddress = new Map<string, string>()
 const scriptTexts = new Set<string>()
 
 /** Registers the hashes of a manifest: no other file of that sub-app is evaluated. */
-export function vouchForManifest({ scripts, styles, chunks }: documents.SubAppManifest): void {
+export function trustManifest({ scripts, styles, chunks }: documents.SubAppManifest): void {
   for (const { url, integrity } of [...scripts, ...styles])
     integrityByAddress.set(withoutQuery(url), integrity)
   for (const [url, integrity] of Object.entries(chunks)) integrityByAddress.set(withoutQuery(url), integrity)
 }
 
 /** The hash that the file at this address must have; null when no manifest names it. A query changes nothing. */
-export function vouchedIntegrity(url: string): string | null {
+export function trustedIntegrity(url: string): string | null {
   return integrityByAddress.get(withoutQuery(url)) ?? null
 }
 
 /** Stores a text whose hash matched, for the policy that allows only such texts to be evaluated. */
-export function vouchForText(url: string, text: string): void {
+export function trustText(url: string, text: string): void {
   if (SCRIPT.test(withoutQuery(url))) scriptTexts.add(text)
 }
 
-export function isVouchedText(text: string): boolean {
+export function isTrustedText(text: string): boolean {
   return scriptTexts.has(text)
 }
 
@@ -34,7 +34,7 @@ export function withoutQuery(url: string): string {
 }
 
 /** True for the console's own built files and for those that a manifest names. */
-export function isVouchedAddress(url: string): boolean {
+export function isTrustedAddress(url: string): boolean {
   const address = withoutQuery(url)
   return address.startsWith(`${window.location.origin}/console/assets/`) || integrityByAddress.has(address)
 }

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import styles from './Versions.module.css'
 
 /** What was before beside what came after; the words "before" and "after" are read aloud, the colours are seen. */
-export function SidesOf({ before, after }: { before: ReactNode; after: ReactNode }) {
+export function SideBySide({ before, after }: { before: ReactNode; after: ReactNode }) {
   const { formatMessage } = useIntl()
   return (
     <div className={styles['sides']}>
