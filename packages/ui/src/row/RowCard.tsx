@@ -3,6 +3,8 @@ import styles from './Row.module.css'
 
 type RowCardProps = {
   name: string
+  /** Shown instead of the name. */
+  title?: ReactNode
   status?: ReactNode
   /** What there is to know, in lines. */
   facts: readonly string[]
@@ -11,11 +13,11 @@ type RowCardProps = {
 }
 
 /** A row on a phone. */
-export function RowCard({ name, status, facts, note, actions }: RowCardProps) {
+export function RowCard({ name, title, status, facts, note, actions }: RowCardProps) {
   return (
     <article className={styles['card']} aria-label={name}>
       <div className={styles['cardTop']}>
-        <strong dir="auto">{name}</strong>
+        {title ?? <strong dir="auto">{name}</strong>}
         {status}
       </div>
       {facts.map((fact) => (
