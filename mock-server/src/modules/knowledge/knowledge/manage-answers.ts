@@ -76,7 +76,7 @@ export const listReviews = route(knowledge.reviews, {
   },
 })
 
-/** Publishing takes the answer that was published until now out of use. */
+/** A published answer replaces the one before it. */
 export const reviewAnswer = route(knowledge.reviewAnswer, {
   policy: canReview,
   handler: async ({ ctx, tx, session, params: { id }, query: { version }, body }) => {

@@ -10,7 +10,7 @@ import { seconds } from './corpus.ts'
 export const PROGRESS = ['waiting', 'running', 'done'] as const
 export type CheckProgress = (typeof PROGRESS)[number]
 
-/** Why a voice was not compared; null where it was, or the check has not come so far. */
+/** Why a voice was not compared; null where it was, or the check is not done. */
 export const REASONS = [
   /** The person had no sample: the voice became the first one. */
   'firstSample',
