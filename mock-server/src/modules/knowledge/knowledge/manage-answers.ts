@@ -95,7 +95,7 @@ export const reviewAnswer = route(knowledge.reviewAnswer, {
 })
 
 function requireState(action: keyof typeof knowledge.ANSWER_ACTIONS, { state }: knowledge.Answer): void {
-  if (!knowledge.mayWithAnswer(action, state))
+  if (!knowledge.canChangeAnswer(action, state))
     throw refuse(knowledge.KNOWLEDGE_REFUSALS.wrongState, knowledgeTexts.wrongState)
 }
 

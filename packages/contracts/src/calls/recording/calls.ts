@@ -51,7 +51,7 @@ export const upload = defineCall({
 /** How long an address of `link` serves, if its session does not end before. */
 export const LINK_SECONDS = 900
 
-/** An address that plays one call of a session that the asker may read. That somebody listens is recorded. */
+/** An address that plays one call of a session that the requester may read. That somebody listens is recorded. */
 export const link = defineCall({
   id: 'recording.link',
   method: 'POST',

@@ -101,7 +101,7 @@ export const ANSWER_ACTIONS = {
   withdraw: ['review'],
   review: ['review'],
 } as const satisfies Record<string, readonly AnswerState[]>
-export function mayWithAnswer(action: keyof typeof ANSWER_ACTIONS, state: AnswerState): boolean {
+export function canChangeAnswer(action: keyof typeof ANSWER_ACTIONS, state: AnswerState): boolean {
   return ANSWER_ACTIONS[action].some((allowed) => allowed === state)
 }
 

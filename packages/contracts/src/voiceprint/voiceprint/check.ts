@@ -76,7 +76,7 @@ const checkRecord = z.object({
 })
 export type CheckRecord = z.output<typeof checkRecord>
 
-/** Check records of people whom the asker may see, the newest first (VOICE-034). */
+/** Check records of people whom the requester may see, the newest first (VOICE-034). */
 export const checks = defineCall({
   id: 'voiceprint.checks',
   path: '/api/dolphin-ai/voiceprint/checkResult',
