@@ -18,7 +18,7 @@ const GROWTH = 1.5
 const CALLS_AT_ONCE = 5
 
 export type RecordingMaker = {
-  /** Makes what is missing, of each company in turn; what it made before the signal stays. Answers how many. */
+  /** Makes what is missing, of each company in turn; what it made before the signal stays. Returns how many. */
   makeMissing: (signal: AbortSignal) => Promise<number>
 }
 

@@ -69,7 +69,7 @@ export async function openContent(
 
 /**
  * Removes what nothing refers to any more. To be called after whatever deletes references; a trigger of their tables has
- * noted what to look at. Answers how many contents went.
+ * noted what to look at. Returns how many contents went.
  */
 export async function removeUnused(
   ctx: Pick<AppContext, 'db' | 'storage'>,
