@@ -371,7 +371,7 @@ describe('listening', () => {
     expect((await part(url)).status).toBe(404)
   })
 
-  test('says that a recording is gone whose file is lost; handed in again, it is whole again', async () => {
+  test('says that a recording is gone whose file is lost; uploaded again, it is whole again', async () => {
     const call = await recorded()
     const { url } = (await open(call)).data
     const hash = ((await part(url)).headers.get('etag') ?? '').replaceAll('"', '')

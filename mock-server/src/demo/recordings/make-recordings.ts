@@ -66,7 +66,7 @@ export function recordingMakerOf({ ctx, mostOfCompany, openThread }: Parts): Rec
       await storeRecording(ctx, { tenantId, callId, beginsAt: null, source: Readable.from([wav]) })
       return true
     } catch (error) {
-      // It was handed in, or the call was deleted, meanwhile.
+      // It was uploaded, or the call was deleted, meanwhile.
       if (error instanceof Problem) return false
       throw error
     }

@@ -30,7 +30,7 @@ type Options = {
 }
 
 /**
- * Reads the events of some topics, each once, from now on: woken by a notification of the database, with the table deciding.
+ * Reads the events of some topics, each once, from now on: from their table, woken by a notification of the database.
  * A lost notification only delays. Returns what stops it.
  */
 export async function startOutboxReader(options: Options): Promise<() => Promise<void>> {

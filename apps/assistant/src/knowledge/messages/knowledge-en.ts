@@ -55,7 +55,7 @@ export const knowledgeEn = {
   'knowledge.question.hint.wordings': 'One wording a line.',
   'knowledge.answer.title': 'Answers',
   'knowledge.answer.about':
-    'An answer is written as a draft, handed in, and counts once a reviewer has approved it.',
+    'An answer is written as a draft, submitted, and counts once a reviewer has approved it.',
   'knowledge.answer.count': '{count, plural, one {# answer} other {# answers}}',
   'knowledge.answer.failed': 'The answers could not be loaded',
   'knowledge.answer.empty': 'No answers yet',

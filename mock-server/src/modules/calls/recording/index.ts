@@ -9,7 +9,7 @@ import { openRecording } from './open-recording.ts'
 import { refusal } from './refusal.ts'
 import { mountRecordings } from './serve-recording.ts'
 
-/** Recordings of calls: handed in by the platform, listened to on the page of their session. */
+/** Recordings of calls: uploaded by the platform, listened to on the page of their session. */
 export const recordingModule: Module = {
   name: 'recording',
   erasure: eraseRecordings,

@@ -27,7 +27,7 @@ type Lock = 'account' | 'network'
 export type SignInLimiter = {
   /**
    * Called before a password is checked; throws 429 when it must wait. The attempt counts as failed until `succeeded`,
-   * so that many at once cannot slip through together. Answers the lock that begins with this failure. `subject` is what
+   * so that many at once cannot slip through together. Returns the lock that begins with this failure. `subject` is what
    * failures are counted of; null counts for the address alone.
    */
   admit: (subject: string | null, address: string) => Promise<Lock | undefined>

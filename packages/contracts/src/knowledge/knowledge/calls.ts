@@ -289,7 +289,7 @@ export const question = defineCall({
     /** The published answer; null: there is none. */
     answer: answers.row.nullable(),
     documents: z.array(z.object({ id, title: z.string(), content: z.string() })),
-    /** Versions of the answer that were published before, handed in or sent back, the newest first. */
+    /** Versions of the answer that were published before, submitted or sent back, the newest first. */
     history: z.array(answers.row),
   }),
 })
