@@ -81,11 +81,19 @@ describe('enable and disable', () => {
   })
 
   test('a second click while the row is busy sends nothing', async () => {
-    answerEnable('done')
+    const second = Promise.withResolvers<undefined>()
+    network.use(
+      mockCall(label.enable, async ({ body }) => {
+        sent.push(body)
+        await second.promise
+        return { enabledAt: null }
+      }),
+    )
     const { person, services } = openLabels()
     const disable = await button('Disable Cancellation handled badly')
     await person.click(disable)
     await person.click(disable)
+    second.resolve(undefined)
     await waitFor(() => expect(services.toast.success).toHaveBeenCalledTimes(1))
     expect(sent).toHaveLength(1)
   })
