@@ -131,6 +131,12 @@ module.exports = {
       to: { path: '^mock-server/src/demo/' },
     },
     {
+      name: 'demo-sees-down-only',
+      severity: 'error',
+      from: { path: '^mock-server/src/demo/', pathNot: TEST_CODE },
+      to: { path: ['^mock-server/src/(gateway|commands|testing)/', COMPOSITION] },
+    },
+    {
       name: 'no-relative-escape',
       comment: 'Another workspace is imported by its name, so that its exports map decides what can be seen.',
       severity: 'error',

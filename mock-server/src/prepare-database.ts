@@ -42,9 +42,9 @@ type PrepareInput = {
   passwords: PasswordHasher
   /** Where files of the demo data are stored. */
   storage: Storage
-  /** One line for the person who waits. */
+  /** Prints a line about the progress. */
   say: (line: string) => void
-  /** Breaks the filling off; nothing of it stays. */
+  /** Cancels the seeding; nothing of it is stored. */
   signal?: AbortSignal
   /** Tests say how much is free. */
   freeBytesIn?: (folder: string) => Promise<number>
@@ -75,7 +75,7 @@ export async function prepareDatabase(input: PrepareInput): Promise<Prepared> {
     )
   }
   let profile = ''
-  let left: Administration | null = null
+  let unfinished: Administration | null = null
   await connecting('DATABASE_URL', appUrl, async (app) => {
     await checkAppLogin(app)
     await checkMigrated(app)
@@ -83,9 +83,9 @@ export async function prepareDatabase(input: PrepareInput): Promise<Prepared> {
     profile = await filledProfile(app)
     const played = await settingOf(app, ADMINISTRATION)
     const found = played === undefined ? null : administration.parse(JSON.parse(played))
-    if (found && !found.isDone && adminUrl !== undefined) left = found
+    if (found && !found.isDone && adminUrl !== undefined) unfinished = found
   })
-  return { firstAdministrator, profile, administration: left }
+  return { firstAdministrator, profile, administration: unfinished }
 }
 
 async function connecting(

@@ -2,7 +2,7 @@ import { AUDIT_PATH, LOGIN_PATH, tableRows, WORKSPACE_PATH } from '../../fixture
 import { expect, test } from '../../fixtures/test.ts'
 import { recordTransfers, type Transfer } from '../../fixtures/transfer.ts'
 
-/** Limits in bytes over the wire (performance.md), gzip: the figures are stated for it. */
+/** Limits in bytes over the wire, gzip: the figures are stated for it. */
 const SIGN_IN_LIMIT = 230_000
 const TABLE_PAGE_LIMIT = 550_000
 /** What the page requests, with what comes in the two seconds after its content. */

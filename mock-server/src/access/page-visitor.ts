@@ -9,7 +9,7 @@ import type { Session } from './session.ts'
 /** The console's own cookie of a session (SHELL-007). */
 const TOKEN = /(?:^|;\s*)console_token=([\w-]{1,512})(?:;|$)/
 /** The page does not wait longer for the names of its files. */
-const PATIENCE_MS = 300
+const DATABASE_TIMEOUT_MS = 300
 
 /**
  * Who opens a page of the console, by its cookie: it decides which files are named early, and nothing else. Null for nobody,
@@ -22,7 +22,7 @@ export async function findPageVisitor(ctx: AppContext, request: FastifyRequest):
     request.log.warn({ err: error }, 'the page is sent without the names of its files')
     return null
   })
-  const session = await Promise.race([finding, setTimeout(PATIENCE_MS, null, { ref: false })])
+  const session = await Promise.race([finding, setTimeout(DATABASE_TIMEOUT_MS, null, { ref: false })])
   return session === null ? null : { canOpen: (component) => canOpen(session, component) }
 }
 

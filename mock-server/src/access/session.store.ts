@@ -185,7 +185,7 @@ export async function endOtherSessions(tx: TenantTx, session: Session, now: Date
     .execute()
 }
 
-/** Stores a password; with `from`, only while the stored one is still that. Answers whether it was stored. */
+/** Stores a password; with `from`, only while the stored one is still that. Returns whether it was stored. */
 export async function updatePassword(
   tx: TenantTx,
   userId: number,

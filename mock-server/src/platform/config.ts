@@ -9,14 +9,14 @@ import {
   languageModelEnvironment,
   languageModelSettingsOf,
   type LanguageModelSettings,
-} from './language-model/language-model-settings.ts'
+} from './language-model-settings.ts'
 import { StartProblem } from './start-problem.ts'
 import {
   storageAdvice,
   storageEnvironment,
   storageSettingsOf,
   type StorageSettings,
-} from './storage/storage-settings.ts'
+} from './storage-settings.ts'
 
 /** The repository's root: relative folders of the settings start here, whatever the working directory is. */
 export const REPOSITORY_ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')

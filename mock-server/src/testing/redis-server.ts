@@ -33,7 +33,7 @@ export async function startRedis(): Promise<RedisServer> {
   }
 }
 
-/** Answers what kills it. */
+/** Returns what kills it. */
 async function startAt(port: number, folder: string): Promise<() => Promise<void>> {
   const network = ['--port', String(port), '--bind', '127.0.0.1']
   const settings = [...network, '--save', '', '--appendonly', 'no', '--dir', folder]

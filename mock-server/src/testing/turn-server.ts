@@ -40,7 +40,7 @@ export async function startTurnServer(secret: string): Promise<TurnServer> {
 
 type Settings = { secret: string; folder: string; port: number }
 
-/** Answers what kills it. */
+/** Returns what kills it. */
 async function startAt({ secret, folder, port }: Settings): Promise<() => Promise<void>> {
   const settings = [
     '-n',

@@ -6,17 +6,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sineWav } from '../../src/testing/sine-wav.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { startIngest, type Ingest } from '../support/ingest.ts'
-import { handIn, ingestCall, silentSounds } from '../support/recordings.ts'
+import { uploadRecording, ingestCall, silentSounds } from '../support/recordings.ts'
 
 let demo: Demo
 let manager: Person
-let tap: Ingest
+let feed: Ingest
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'console-recordings-'))
   demo = await startDemo({ config: { dataDir } })
   manager = await demo.as('manager')
-  tap = await startIngest(demo, manager)
+  feed = await startIngest(demo, manager)
 })
 afterAll(async () => {
   await demo.stop()
@@ -41,10 +41,10 @@ async function filesOf({ tenantId }: Person): Promise<string[]> {
 }
 
 const hand = async (body: Buffer, type: string, language = 'en') => {
-  const call = await ingestCall(tap)
+  const call = await ingestCall(feed)
   const sent = { type, headers: { 'accept-language': language } }
-  const answer = await handIn(
-    { demo, token: tap.token },
+  const answer = await uploadRecording(
+    { demo, token: feed.token },
     { callId: call.callId, body: new Uint8Array(body) },
     sent,
   )

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { NOW, startIngest, type Ingest } from '../support/ingest.ts'
 import {
-  handIn,
+  uploadRecording,
   pathOfCall,
   ingestCall,
   silentSounds,
-  type Handed,
+  type UploadAnswer,
   type OneCall,
   type Sent,
   type SentBody,
@@ -21,13 +21,13 @@ import { sineWav } from '../../src/testing/sine-wav.ts'
 
 let demo: Demo
 let manager: Person
-let tap: Ingest
+let feed: Ingest
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'console-recordings-'))
   demo = await startDemo({ config: { dataDir } })
   manager = await demo.as('manager')
-  tap = await startIngest(demo, manager)
+  feed = await startIngest(demo, manager)
 })
 afterAll(async () => {
   await demo.stop()
@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 const hand = (callId: string, body: SentBody, sent: Sent = {}) =>
-  handIn({ demo, token: tap.token }, { callId, body }, sent)
+  uploadRecording({ demo, token: feed.token }, { callId, body }, sent)
 
 /** A sound that no other test hands in. */
 let tones = 300
@@ -43,7 +43,7 @@ const newSound = (seconds = 1): Buffer => sineWav({ seconds, hertz: (tones += 1)
 const bytesOf = (sound: Buffer) => new Uint8Array(sound)
 
 async function recorded(sound = newSound()): Promise<OneCall & { sound: Buffer }> {
-  const call = await ingestCall(tap)
+  const call = await ingestCall(feed)
   expect((await hand(call.callId, bytesOf(sound))).status).toBe(200)
   return { ...call, sound }
 }
@@ -63,7 +63,7 @@ const open = ({ sessionId, callId }: OneCall, person = manager) =>
 
 describe('handing a recording in', () => {
   test('stores it for its call, with its length and where in the call it begins', async () => {
-    const call = await ingestCall(tap)
+    const call = await ingestCall(feed)
     expect(await detailOf(call.sessionId)).toBeNull()
     const sound = newSound(2.5)
     const { status, data } = await hand(call.callId, bytesOf(sound), { query: `?at=${NOW - 591.5}` })
@@ -85,7 +85,7 @@ describe('handing a recording in', () => {
   })
 
   test('of two at once with other bytes one is stored and one is refused', async () => {
-    const { callId } = await ingestCall(tap)
+    const { callId } = await ingestCall(feed)
     const answers = await Promise.all([newSound(), newSound()].map((sound) => hand(callId, bytesOf(sound))))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
@@ -101,7 +101,7 @@ describe('handing a recording in', () => {
   test.each(Object.entries(silentSounds))(
     'takes %s by its bytes; its length is read by the player',
     async (mediaType, sound) => {
-      const { callId, sessionId } = await ingestCall(tap)
+      const { callId, sessionId } = await ingestCall(feed)
       // What the sender calls it does not decide.
       const { status, data } = await hand(callId, bytesOf(sound), { type: 'audio/wav' })
       expect([status, data]).toEqual([200, { bytes: sound.length, mediaType, seconds: null }])
@@ -110,7 +110,7 @@ describe('handing a recording in', () => {
   )
 
   test('takes a stream whose length is not declared', async () => {
-    const { callId } = await ingestCall(tap)
+    const { callId } = await ingestCall(feed)
     const sound = newSound()
     const pieces = new ReadableStream({
       start: (controller) => {
@@ -126,7 +126,7 @@ describe('handing a recording in', () => {
 describe('what is no recording is refused with its reason, and leaves nothing', () => {
   const picture = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), Buffer.alloc(100)])
 
-  const broken: readonly (readonly [string, () => SentBody, Sent, Partial<Handed>])[] = [
+  const broken: readonly (readonly [string, () => SentBody, Sent, Partial<UploadAnswer>])[] = [
     ['a picture', () => bytesOf(picture), {}, { status: 400, refusal: 'notSound' }],
     ['text', () => 'I am a sound', {}, { status: 400, refusal: 'notSound' }],
     ['nothing', () => '', {}, { status: 400, refusal: 'notSound' }],
@@ -160,7 +160,7 @@ describe('what is no recording is refused with its reason, and leaves nothing', 
   ]
   test.each(broken)('%s', async (...row) => {
     const [, body, sent, refusal] = row
-    const { callId, sessionId } = await ingestCall(tap)
+    const { callId, sessionId } = await ingestCall(feed)
     const before = await filesOf(manager)
     const answer = await hand(callId, body(), sent)
     expect(answer).toMatchObject(refusal)
@@ -179,7 +179,7 @@ describe('what is no recording is refused with its reason, and leaves nothing', 
     const other = await demo.as('provider-admin')
     const foreign = await startIngest(demo, other)
     const theirs = await ingestCall(foreign, { account: await seatOf(other) })
-    await tap.ingest({ type: 'call.answered', eventId: 'early', callId: 'early', at: NOW - 5 })
+    await feed.ingest({ type: 'call.answered', eventId: 'early', callId: 'early', at: NOW - 5 })
     for (const callId of ['unknown', theirs.callId, 'early', 'a/b c', '\u{1F600}']) {
       expect(await hand(callId, bytesOf(newSound()))).toMatchObject({ status: 404, refusal: 'unknownCall' })
     }
@@ -187,7 +187,7 @@ describe('what is no recording is refused with its reason, and leaves nothing', 
   })
 
   test('what is larger than 50 MB, with its length declared or not', async () => {
-    const { callId } = await ingestCall(tap)
+    const { callId } = await ingestCall(feed)
     const before = await filesOf(manager)
     const piece = new Uint8Array(1024 * 1024)
     piece.set(sineWav({ seconds: 1 }).subarray(0, 1000))
@@ -205,7 +205,7 @@ describe('what is no recording is refused with its reason, and leaves nothing', 
   })
 
   test('what is cut off on its way', async () => {
-    const { callId, sessionId } = await ingestCall(tap)
+    const { callId, sessionId } = await ingestCall(feed)
     const before = await filesOf(manager)
     const sound = newSound()
     await new Promise<void>((resolve) => {
@@ -219,7 +219,7 @@ describe('what is no recording is refused with its reason, and leaves nothing', 
   })
 
   test('nobody without a client’s token, whose sound is not even read', async () => {
-    const { callId } = await ingestCall(tap)
+    const { callId } = await ingestCall(feed)
     const init = { method: 'PUT', body: bytesOf(newSound()), headers: { 'content-type': 'audio/wav' } }
     expect((await demo.fetch(pathOfCall(callId), init)).status).toBe(401)
     const headers = { ...init.headers, authorization: `Bearer ${manager.token}` }
@@ -227,7 +227,7 @@ describe('what is no recording is refused with its reason, and leaves nothing', 
   })
 
   test('a full disk says so, and the same again is taken', async () => {
-    const { callId } = await ingestCall(tap)
+    const { callId } = await ingestCall(feed)
     const sound = newSound()
     demo.storage.failNext(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))
     expect(await hand(callId, bytesOf(sound))).toMatchObject({
@@ -242,7 +242,7 @@ function put(callId: string, length: number) {
   return request(new URL(pathOfCall(callId), demo.url), {
     method: 'PUT',
     headers: {
-      authorization: `Bearer ${tap.token}`,
+      authorization: `Bearer ${feed.token}`,
       'content-type': 'audio/wav',
       'content-length': length,
     },
@@ -328,7 +328,7 @@ describe('listening', () => {
     const { callId } = await recorded()
     // A call of another session, and one without a recording.
     expect((await open({ sessionId: call.sessionId, callId })).status).toBe(404)
-    expect((await open(await ingestCall(tap))).status).toBe(404)
+    expect((await open(await ingestCall(feed))).status).toBe(404)
     const path = recording.link.path.replace(':sessionId', sessionId)
     const broken = await manager.sendRaw({ ...recording.link, path: `/${path.slice(1)}` }, { body: {} })
     expect(broken.status).toBe(400)
@@ -371,7 +371,7 @@ describe('listening', () => {
     expect((await part(url)).status).toBe(404)
   })
 
-  test('says that a recording is gone whose file is lost; handed in again, it is whole again', async () => {
+  test('says that a recording is gone whose file is lost; uploaded again, it is whole again', async () => {
     const call = await recorded()
     const { url } = (await open(call)).data
     const hash = ((await part(url)).headers.get('etag') ?? '').replaceAll('"', '')
@@ -394,10 +394,10 @@ describe('a recording goes', () => {
     )
     const sound = newSound()
     const before = await filesOf(manager)
-    const theirs = await ingestCall(tap, { account: username })
+    const theirs = await ingestCall(feed, { account: username })
     await hand(theirs.callId, bytesOf(sound))
     const shared = await recorded(sound)
-    const alone = await ingestCall(tap, { account: username })
+    const alone = await ingestCall(feed, { account: username })
     await hand(alone.callId, bytesOf(newSound()))
     const data = (await manager.send(account.personalData, { body: { id } })).data
     expect(data).toMatchObject({ happened: { recordings: { count: 2 } } })

@@ -1,7 +1,7 @@
 import { audit, credential, ingest, openApi, user } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { handIn } from '../support/recordings.ts'
+import { uploadRecording } from '../support/recordings.ts'
 import { CALLS_PER_MINUTE } from '../../src/modules/identity/open-api/client-route.ts'
 import { callApi, newClient, tokenOf, type NewClient } from '../support/clients.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
@@ -170,7 +170,7 @@ describe('every call', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(CALLS_PER_MINUTE)
     expect(statuses.at(-1)).toBe(429)
     // Recordings count in the same window, though another module takes them.
-    expect(await handIn({ demo, token: ownToken }, { callId: 'none', body: 'x' })).toMatchObject({
+    expect(await uploadRecording({ demo, token: ownToken }, { callId: 'none', body: 'x' })).toMatchObject({
       status: 429,
     })
     const { records } = (await manager.send(credential.list)).data

@@ -63,7 +63,7 @@ describe('an answer', () => {
     expect(page.history.map(({ id, state }) => ({ id, state }))).toEqual([{ id: first.id, state: 'retired' }])
   })
 
-  test('that is sent back says why, and may be changed and handed in again', async () => {
+  test('that is sent back says why, and may be changed and submitted again', async () => {
     const question = await newQuestion('What was wrong?')
     const sent = await submit(await newAnswer(question.id))
     const rejected = (await review(sent, { isApproved: false, remark: 'Too short' })).data

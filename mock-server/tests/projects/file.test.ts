@@ -100,7 +100,7 @@ describe('handing a file in', () => {
     60_000,
   )
 
-  test('the same bytes are stored once, each hand-in has an id of its own', async () => {
+  test('the same bytes are stored once, each upload has an id of its own', async () => {
     const bytes = newText()
     const first = await sendAs('one.txt', bytes)
     const before = await filesOf(provider)
@@ -302,7 +302,7 @@ describe('files that nothing refers to', () => {
     const before = await filesOf(person)
     const refused = await sendAs('more.txt', textOf(ROOM + 1), person)
     expect(refused).toMatchObject(refusalOf('tooMuchUnused'))
-    expect(refused.message).toMatch(/^Your company has handed in 2GB of files that no application or report/)
+    expect(refused.message).toMatch(/^Your company has uploaded 2GB of files that no application or report/)
     expect(await filesOf(person)).toEqual(before)
     expect((await sendAs('last.txt', textOf(ROOM), person)).status).toBe(200)
     const inChinese = formOf({ name: 'a.txt', bytes: textOf(1) })

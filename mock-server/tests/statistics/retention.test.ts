@@ -30,24 +30,24 @@ const FACTS: Record<string, string> = {
 
 let demo: Demo
 let manager: Person
-let tap: Ingest
+let feed: Ingest
 // A scenario of its own for each: time continues in all of them.
 beforeEach(async () => {
   demo = await startDemo()
   manager = await demo.as('manager')
-  tap = await startIngest(demo, manager)
+  feed = await startIngest(demo, manager)
   return () => demo.stop()
 })
 
 /** One event of each type with a judgement of its label, and all of it again 40 days before; then their statistics. */
 async function ingestOldAndNew(): Promise<void> {
-  const shifted = Object.values(eventsOfEachType(tap.references)).map((event): Event => {
+  const shifted = Object.values(eventsOfEachType(feed.references)).map((event): Event => {
     const moved = Object.entries(event).map(([name, value]) =>
       typeof value === 'number' && value > OLD ? [name, value - 40 * DAY] : [name, value],
     )
     return Object.fromEntries(moved) as Event // the same members
   })
-  await tap.ingest(...Object.values(eventsOfEachType(tap.references)), ...shifted)
+  await feed.ingest(...Object.values(eventsOfEachType(feed.references)), ...shifted)
   await demo.asOwner((db) =>
     sql`insert into label_judgement (tenant_id, label_id, session_id, started_at, belongs, judged_by, judged_at)
       select h.tenant_id, h.label_id, h.call_id, h.hit_at, true, h.user_id, h.hit_at from label_hit h`.execute(
@@ -64,12 +64,12 @@ async function factCounts(): Promise<Record<string, string>> {
       count(*) filter (where ${column} < '2026-11-01') || ' old, ' || count(*) filter (where ${column} >= '2026-11-01') || ' new' as counts
       from ${table} group by tenant_id`,
   )
-  const rows = await tap.rows(parts.join(' union all '))
+  const rows = await feed.rows(parts.join(' union all '))
   return Object.fromEntries(rows.map(({ name, counts }) => [String(name), String(counts)]))
 }
 
 const statistics = () =>
-  tap.rows(`
+  feed.rows(`
     select tenant_id as "tenantId", s::text as row from stat_user_day s
     union all select tenant_id, s::text from stat_slot s
     union all select tenant_id, s::text from stat_rule_day s
@@ -99,7 +99,7 @@ test('facts past their time go, younger ones stay, and their statistics stay as 
     ),
   )
   await demo.rollUp()
-  expect(await tap.marks()).toEqual([])
+  expect(await feed.marks()).toEqual([])
   const oldOnly = (rows: Event[]) => rows.filter(({ row }) => String(row).includes('2026-10'))
   expect(oldOnly(await statistics())).toEqual(oldOnly(before))
   expect(oldOnly(before).length).toBeGreaterThan(0)
@@ -130,13 +130,13 @@ test('of another company nothing goes that is younger than its own limit, and wh
 })
 
 test('a run that is cut off is completed by the next, however many rows there are', async () => {
-  const { tenantId, labelId, businessTypeId } = tap.references
+  const { tenantId, labelId, businessTypeId } = feed.references
   await demo.asOwner((db) =>
     sql`insert into label_hit (tenant_id, label_id, call_id, user_id, business_type_id, hit_at)
         select ${tenantId}, ${labelId}, 'many' || n, ${manager.userId}, ${businessTypeId}, '2026-10-12'
         from generate_series(1, 12000) n`.execute(db),
   )
-  const left = async () => (await tap.rows(`select tenant_id as "tenantId" from label_hit`)).length
+  const left = async () => (await feed.rows(`select tenant_id as "tenantId" from label_hit`)).length
   demo.clock.forward(LATER_SECONDS)
   let looks = 0
   const runRetention = (isStopping: () => boolean) =>
@@ -198,10 +198,10 @@ test('months stay as long as one company’s facts cannot be deleted', async () 
 })
 
 test('an event is known again for as long as one of its age is ingested, and is refused after that', async () => {
-  const [status] = Object.values(eventsOfEachType(tap.references)).filter(({ type }) => type === 'status')
+  const [status] = Object.values(eventsOfEachType(feed.references)).filter(({ type }) => type === 'status')
   const event: Event = { ...status, eventId: newId(), at: NOW }
-  await tap.ingest(event)
-  const known = async () => (await tap.rows('select tenant_id as "tenantId" from ingested_event')).length
+  await feed.ingest(event)
+  const known = async () => (await feed.rows('select tenant_id as "tenantId" from ingested_event')).length
   demo.clock.forward(ingest.MAX_AGE_DAYS * DAY)
   await demo.applyRetention()
   expect(await known()).toBe(1)
@@ -218,7 +218,7 @@ test('an event is known again for as long as one of its age is ingested, and is 
 
 test('statistics go when they are five years old', async () => {
   await ingestOldAndNew()
-  const days = () => tap.rows('select distinct tenant_id as "tenantId", day::text from stat_user_day')
+  const days = () => feed.rows('select distinct tenant_id as "tenantId", day::text from stat_user_day')
   const before = await days()
   expect(before.length).toBeGreaterThan(1)
   demo.clock.forward(1700 * DAY)

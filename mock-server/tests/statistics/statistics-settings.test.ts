@@ -182,7 +182,7 @@ describe('the data of suggestions', () => {
     expect(elsewhere.sources.every(({ status, type }) => status === 1 && type === 'platformData')).toBe(true)
   })
 
-  test('of a business of another company answer like those of none; seats and askers without one are refused', async () => {
+  test('of a business of another company answer like those of none; seats and requesters without one are refused', async () => {
     const foreign = await demo.as('provider-admin', 'configuration.statistic')
     const refused = await dataOf(foreign, business)
     expect(refused.status).toBe(404)

@@ -35,7 +35,7 @@ export const SIGN_IN_PAUSE_SECONDS = 30
 
 type NewPersonOptions = { roleIds?: number[]; businessTypeIds?: number[]; username?: string; phone?: string }
 
-/** A person of the asker's company with a password of their own, ready to sign in. */
+/** A person of the requester's company with a password of their own, ready to sign in. */
 export async function newPerson(
   actor: Person,
   { roleIds = [], businessTypeIds = [], username, phone = '' }: NewPersonOptions = {},

@@ -9,13 +9,13 @@ export type OneCall = { callId: string; sessionId: string }
 
 /** A call of a session of its own, answered ten seconds after it began to ring. */
 export async function ingestCall(
-  tap: Ingest,
+  feed: Ingest,
   { at = NOW - 600, account = DEFAULT_ACCOUNT }: { at?: number; account?: string } = {},
 ): Promise<OneCall> {
   const callId = newId('call')
   const sessionId = newId('session')
-  const { businessTypeId } = tap.references
-  await tap.ingest(
+  const { businessTypeId } = feed.references
+  await feed.ingest(
     {
       type: 'call.started',
       eventId: newId(),
@@ -39,20 +39,20 @@ const answer = z.object({
 })
 const refused = z.object({ refusal: z.string() })
 
-export type Handed = { status: number; message: string; data: unknown; refusal: string | undefined }
+export type UploadAnswer = { status: number; message: string; data: unknown; refusal: string | undefined }
 
 export type SentBody = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
 export type Sent = { type?: string | null; query?: string; headers?: Record<string, string> }
 
 export const pathOfCall = (callId: string): string =>
-  recording.hand.path.replace(':callId', encodeURIComponent(callId))
+  recording.upload.path.replace(':callId', encodeURIComponent(callId))
 
-/** Hands a recording in as a platform does. */
-export async function handIn(
+/** Uploads a recording as a platform does. */
+export async function uploadRecording(
   { demo, token }: { demo: Demo; token: string },
   { callId, body }: { callId: string; body: SentBody },
   { type = 'audio/wav', query = '', headers = {} }: Sent = {},
-): Promise<Handed> {
+): Promise<UploadAnswer> {
   const init: RequestInit & { duplex: 'half' } = {
     method: 'PUT',
     body,

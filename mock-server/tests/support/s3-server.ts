@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import type { S3Settings } from '../../src/platform/storage/storage-settings.ts'
+import type { S3Settings } from '../../src/platform/storage-settings.ts'
 
 const BUCKET = 'console-files'
 const UPLOADS = '._S3rver_uploads'

@@ -3,7 +3,7 @@ import { writeWave } from '@console/voice-check'
 import { expect } from 'vitest'
 import type { Demo, Person } from './demo.ts'
 import type { Ingest } from './ingest.ts'
-import { handIn, ingestCall, type OneCall } from './recordings.ts'
+import { uploadRecording, ingestCall, type OneCall } from './recordings.ts'
 
 const RATE = 16_000
 /** Of a syllable and the pause after it. */
@@ -98,20 +98,20 @@ export type Voices = {
 /** What a company's manager does with voices; every recording is checked. */
 export async function startVoices({
   demo,
-  tap,
+  feed,
   manager,
 }: {
   demo: Demo
-  tap: Ingest
+  feed: Ingest
   manager: Person
 }): Promise<Voices> {
   const checks = async (query: object = {}) =>
     (await manager.send(voiceprint.checks, { query: { pageSize: 100, ...query } })).data.list
   const record = async (sound: Buffer, account?: string): Promise<OneCall> => {
-    const call = await ingestCall(tap, account === undefined ? {} : { account })
+    const call = await ingestCall(feed, account === undefined ? {} : { account })
     const body = new Uint8Array(sound)
-    const handed = await handIn({ demo, token: tap.token }, { callId: call.callId, body })
-    expect(handed.status).toBe(200)
+    const uploaded = await uploadRecording({ demo, token: feed.token }, { callId: call.callId, body })
+    expect(uploaded.status).toBe(200)
     return call
   }
   const voices: Voices = {

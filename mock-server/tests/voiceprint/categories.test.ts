@@ -50,8 +50,8 @@ test('names are 1 to 50 characters, found by a part of them, in pages of up to 1
 })
 
 test('a category with samples is not deleted, an empty one is; both by its id alone', async () => {
-  const tap = await startIngest(demo, manager)
-  const voices = await startVoices({ demo, tap, manager })
+  const feed = await startIngest(demo, manager)
+  const voices = await startVoices({ demo, feed, manager })
   await voices.check(wavOf(spoken(LOW, { seconds: 7 })))
   const [automatic] = (await list({ name: 'Automatic' })).list
   expect(automatic).toMatchObject({ relateCount: 1 })

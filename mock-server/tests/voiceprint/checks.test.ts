@@ -7,13 +7,13 @@ import { HIGH, LOW, spoken, startVoices, wavOf, type Voices } from '../support/v
 
 let demo: Demo
 let manager: Person
-let tap: Ingest
+let feed: Ingest
 let voices: Voices
 beforeAll(async () => {
   demo = await startDemo()
   manager = await demo.as('manager')
-  tap = await startIngest(demo, manager)
-  voices = await startVoices({ demo, tap, manager })
+  feed = await startIngest(demo, manager)
+  voices = await startVoices({ demo, feed, manager })
 })
 afterAll(() => demo.stop())
 

@@ -12,8 +12,8 @@ let catalogId: number
 beforeAll(async () => {
   demo = await startDemo()
   manager = await demo.as('manager')
-  const tap = await startIngest(demo, manager)
-  voices = await startVoices({ demo, tap, manager })
+  const feed = await startIngest(demo, manager)
+  voices = await startVoices({ demo, feed, manager })
   await voices.save({ similarityThreshold: 0.3, corporaNum: 1 })
   catalogId = (await manager.send(voiceprint.addCategory, { body: { catalogName: 'Chosen' } })).data.id
 })

@@ -29,7 +29,7 @@ beforeAll(async () => {
     }),
   })
   const manager = await one.as('manager')
-  voices = await startVoices({ demo: one, tap: await startIngest(one, manager), manager })
+  voices = await startVoices({ demo: one, feed: await startIngest(one, manager), manager })
   await voices.save({ similarityThreshold: 0.3, corporaNum: 1 })
 })
 afterAll(async () => {

@@ -11,7 +11,7 @@ import { createHttpClient } from './http/create-http-client.ts'
 import { lazyPage } from './lazy-page.tsx'
 import { lazyPart, type LoadedPart } from './lazy-part.tsx'
 import { sharedMessages } from './messages.ts'
-import { PATIENCE_MS } from './when-answered.ts'
+import { ANSWER_TIMEOUT_MS } from './when-answered.ts'
 
 const texts = { en: { 'part.text': 'of the part' }, zh: { 'part.text': '部分' } }
 const around = { 'subApp.loading': 'Loading' }
@@ -210,7 +210,7 @@ describe('a page that prefetches', () => {
     vi.useFakeTimers()
     const Page = lazyPage(async () => ({ Page: Shown }), { usePrefetch: usePrefetch })
     const first = open(Page)
-    await act(async () => vi.advanceTimersByTimeAsync(PATIENCE_MS - 1))
+    await act(async () => vi.advanceTimersByTimeAsync(ANSWER_TIMEOUT_MS - 1))
     expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible()
     await act(async () => vi.advanceTimersByTimeAsync(1))
     expect(screen.getByText('the page shows an outline')).toBeVisible()

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
 /** Beyond this users notice the delay, and the page shows its skeleton. */
-export const PATIENCE_MS = 50
+export const ANSWER_TIMEOUT_MS = 50
 
 /** Resolves when no request is pending any more, or after a short delay. */
 export function whenAnswered(client: QueryClient): Promise<void> {
@@ -15,7 +15,7 @@ export function whenAnswered(client: QueryClient): Promise<void> {
     const look = (): void => {
       if (client.isFetching() === 0) finish()
     }
-    const timer = setTimeout(finish, PATIENCE_MS)
+    const timer = setTimeout(finish, ANSWER_TIMEOUT_MS)
     const stop = client.getQueryCache().subscribe(look)
     look()
   })

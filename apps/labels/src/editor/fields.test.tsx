@@ -1,6 +1,7 @@
+import { Refusal } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { sampleRule } from '../pages/label-config/label.samples.ts'
+import { sampleRule } from '../testing/label.samples.ts'
 import {
   fillSettings,
   openEditor,
@@ -10,6 +11,28 @@ import {
   serveSaves,
   type OpenEditor,
 } from '../testing/open-editor.ts'
+
+const SHORT_TEXTS = ['Label name', /Remark/, /Show name/, /Push content/]
+/** Shown to agents, and visible to whom: with a name to show. */
+const NAMED = [
+  ['Yes', 'All'],
+  ['Yes', 'Agents only'],
+] as const
+const UNNAMED = [
+  ['Yes', 'Managers only'],
+  ['No', 'All'],
+  ['No', 'Managers only'],
+] as const
+const TYPES = [
+  ['General', 'Realtime', 0, 'realtime'],
+  ['Order', 'After call', 1, 'sessionEnd'],
+  ['Quote', 'On order', 2, 'order'],
+] as const
+const PUSHES = [
+  ['Agent', 'Pop-up', 'Alarm', { pushTo: 1, pushType: 0, pushTemplate: 10 }],
+  ['Manager', 'Both', 'Deal', { pushTo: 2, pushType: 2, pushTemplate: 30 }],
+  ['All', 'Pop-up', 'Tips', { pushTo: 3, pushType: 0, pushTemplate: 40 }],
+] as const
 
 /** The options of a group, in their order. */
 function optionsOf({ group }: OpenEditor, name: string): (string | null)[] {
@@ -29,38 +52,49 @@ const isLocked = ({ group }: OpenEditor, name: string) =>
     .getAllByRole('radio')
     .every((one) => one instanceof HTMLInputElement && one.disabled)
 
-/** Saves the stored rule label after these changes; what was sent. */
-async function savedAfter(change: (editor: OpenEditor) => Promise<void>, open = openRule) {
-  const sent = serveSaves()
+/**
+ * The editor of the stored rule label. Its saves are refused, so that it stays open: `savedAfter` saves after these changes
+ * of step 1, goes back to it, and returns what was sent.
+ */
+async function openSaving(open = openRule) {
+  const sent = serveSaves(() => new Refusal(1500, 'Not now.'))
   const editor = await open()
-  await change(editor)
-  await editor.next()
-  await editor.save()
-  await waitFor(() => expect(sent.modified).toHaveLength(1))
-  return sent.modified[0]
+  return {
+    ...editor,
+    savedAfter: async (change: () => Promise<void>) => {
+      const before = sent.modified.length
+      await change()
+      await editor.next()
+      await editor.save()
+      await waitFor(() => expect(sent.modified).toHaveLength(before + 1))
+      await editor.person.click(editor.inside.getByRole('button', { name: 'Back' }))
+      return sent.modified.at(-1)
+    },
+  }
 }
 
 describe('texts', () => {
-  test.each(['Label name', /Remark/, /Show name/, /Push content/])(
-    '%s takes 100 characters and refuses the 101st [LABEL-051, LABEL-053, LABEL-065, LABEL-066, LABEL-083]',
-    async (name) => {
-      const sent = serveSaves()
-      const { person, text, next, save, inside } = await openRule({ remark: '', pushContent: '' })
+  test('each takes 100 characters and refuses the 101st [LABEL-051, LABEL-053, LABEL-065, LABEL-066, LABEL-083]', async () => {
+    const { person, text, savedAfter, next } = await openSaving(async () =>
+      openRule({ remark: '', pushContent: '' }),
+    )
+    for (const name of SHORT_TEXTS) {
       await person.clear(text(name))
       await person.click(text(name))
       await person.paste('x'.repeat(101))
-      await next()
-      await waitFor(() => expect(problems()).toEqual(['At most 100 characters']))
-      expect(text(name)).toHaveValue('x'.repeat(101))
-      await person.type(text(name), '{Backspace}')
+    }
+    await next()
+    await waitFor(() => expect(problems()).toEqual(SHORT_TEXTS.map(() => 'At most 100 characters')))
+    const body = await savedAfter(async () => {
+      for (const name of SHORT_TEXTS) {
+        expect(text(name)).toHaveValue('x'.repeat(101))
+        await person.type(text(name), '{Backspace}')
+      }
       await waitFor(() => expect(problems()).toEqual([]))
-      await next()
-      await waitFor(() => expect(inside.getByRole('button', { name: /Save label/ })).toBeVisible())
-      await save()
-      await waitFor(() => expect(sent.modified).toHaveLength(1))
-      expect(JSON.stringify(sent.modified[0])).toContain(`"${'x'.repeat(100)}"`)
-    },
-  )
+    })
+    const most = 'x'.repeat(100)
+    expect(body).toMatchObject({ name: most, remark: most, showName: most, pushContent: most })
+  })
 
   test('the name may not be blank; remark and push content may be empty [LABEL-051, LABEL-065, LABEL-083]', async () => {
     serveSaves()
@@ -93,48 +127,38 @@ describe('texts', () => {
 })
 
 describe('the shown name', () => {
-  test.each([
-    ['Yes', 'All'],
-    ['Yes', 'Agents only'],
-  ])('shown to agents %s and visible to %s is required [LABEL-052, LABEL-064]', async (shown, visible) => {
+  test('is required of a label that is shown to agents, and may be empty of others [LABEL-052, LABEL-053, LABEL-064]', async () => {
     serveSaves()
     const { choose, next, inside, text, person } = await openRule({ showName: '' })
-    await choose('Shown to agents', shown)
-    await choose('Visible to', visible)
-    await next()
-    await waitFor(() => expect(problems()).toEqual(['Please enter show name']))
+    for (const [shown, visible] of NAMED) {
+      await choose('Shown to agents', shown)
+      await choose('Visible to', visible)
+      await next()
+      await waitFor(() => expect(problems()).toEqual(['Please enter show name']))
+    }
     await person.type(text(/Show name/), 'Shown')
     await next()
     expect(await inside.findByRole('button', { name: /Save label/ })).toBeVisible()
-  })
-
-  test.each([
-    ['Yes', 'Managers only'],
-    ['No', 'All'],
-    ['No', 'Managers only'],
-  ])(
-    'shown to agents %s and visible to %s may be empty [LABEL-052, LABEL-053, LABEL-064]',
-    async (shown, visible) => {
-      serveSaves()
-      const { choose, next, inside } = await openRule({ showName: '' })
+    await person.click(inside.getByRole('button', { name: 'Back' }))
+    await person.clear(text(/Show name/))
+    for (const [shown, visible] of UNNAMED) {
       await choose('Shown to agents', shown)
       await choose('Visible to', visible)
       await next()
       expect(await inside.findByRole('button', { name: /Save label/ })).toBeVisible()
-    },
-  )
+      await person.click(inside.getByRole('button', { name: 'Back' }))
+    }
+  })
 
-  test('a label for managers is saved as not displayed, even with the switch on [LABEL-091]', async () => {
-    const body = await savedAfter(async ({ choose }) => {
+  test('a label for managers is saved as not displayed, even with the switch on; one for others as the switch is [LABEL-064, LABEL-091]', async () => {
+    const { choose, savedAfter } = await openSaving()
+    const forManagers = await savedAfter(async () => {
       await choose('Shown to agents', 'Yes')
       await choose('Visible to', 'Managers only')
     })
-    expect(body).toMatchObject({ visibility: 2, frontDisplay: 0 })
-  })
-
-  test('a label for others is saved as the switch is [LABEL-064]', async () => {
-    const body = await savedAfter(async ({ choose }) => choose('Visible to', 'Agents only'))
-    expect(body).toMatchObject({ visibility: 1, frontDisplay: 1 })
+    expect(forManagers).toMatchObject({ visibility: 2, frontDisplay: 0 })
+    const forAgents = await savedAfter(async () => choose('Visible to', 'Agents only'))
+    expect(forAgents).toMatchObject({ visibility: 1, frontDisplay: 1 })
   })
 })
 
@@ -233,25 +257,23 @@ describe('choices', () => {
     ])
   })
 
-  test.each([
-    ['General', 'Realtime', 0, 'realtime'],
-    ['Order', 'After call', 1, 'sessionEnd'],
-    ['Quote', 'On order', 2, 'order'],
-  ])('%s and %s go out as %i and %s [LABEL-058, LABEL-059]', async (...[type, trigger, number, name]) => {
-    const sent = serveSaves()
+  test('types and triggers go out as their numbers and names [LABEL-058, LABEL-059]', async () => {
+    const sent = serveSaves(() => new Refusal(1500, 'Not now.'))
     const editor = await openEditor('?new=prompt')
+    const { person, inside } = editor
     await fillSettings(editor)
-    await editor.choose('Type', type)
-    await editor.choose('Trigger', trigger)
-    await editor.person.type(editor.number('Collection round'), '1')
+    await person.type(editor.number('Collection round'), '1')
     await editor.next()
-    await editor.person.type(
-      await editor.inside.findByRole('textbox', { name: 'Prompt content' }),
-      'Is it so?',
-    )
-    await editor.save()
-    await waitFor(() => expect(sent.created).toHaveLength(1))
-    expect(sent.created[0]).toMatchObject({ type: number, triggerAt: name })
+    await person.type(await inside.findByRole('textbox', { name: 'Prompt content' }), 'Is it so?')
+    for (const [type, trigger, number, name] of TYPES) {
+      await person.click(inside.getByRole('button', { name: 'Back' }))
+      await editor.choose('Type', type)
+      await editor.choose('Trigger', trigger)
+      await editor.next()
+      await editor.save()
+      await waitFor(() => expect(sent.created.at(-1)).toMatchObject({ type: number, triggerAt: name }))
+    }
+    expect(sent.created).toHaveLength(TYPES.length)
   })
 })
 
@@ -271,10 +293,9 @@ describe('knowledge base', () => {
   })
 
   test('saved as 0 it may be set to 1 [LABEL-088]', async () => {
-    const body = await savedAfter(async (editor) => {
-      expect(isLocked(editor, 'Knowledge base')).toBe(false)
-      await editor.choose('Knowledge base', 'Yes')
-    })
+    const editor = await openSaving()
+    expect(isLocked(editor, 'Knowledge base')).toBe(false)
+    const body = await editor.savedAfter(async () => editor.choose('Knowledge base', 'Yes'))
     expect(body).toMatchObject({ kbBindable: 1 })
   })
 })
@@ -292,7 +313,8 @@ describe('a label about the customer', () => {
   })
 
   test('is saved as visible to all, and keeps its display [LABEL-090, LABEL-091]', async () => {
-    const body = await savedAfter(async ({ choose, person, number }) => {
+    const { choose, person, number, savedAfter } = await openSaving()
+    const body = await savedAfter(async () => {
       await choose('Visible to', 'Managers only')
       await choose('About the customer', 'Yes')
       await person.type(number('Expiry'), '3600')
@@ -317,10 +339,10 @@ describe('a label about the customer', () => {
   })
 
   test('that is none any more is saved without expiry [LABEL-062]', async () => {
-    const body = await savedAfter(
-      async ({ choose }) => choose('About the customer', 'No'),
-      async () => openRule({ isCustomerRelated: 1, expire: 60 }),
+    const { choose, savedAfter } = await openSaving(async () =>
+      openRule({ isCustomerRelated: 1, expire: 60 }),
     )
+    const body = await savedAfter(async () => choose('About the customer', 'No'))
     expect(body).toMatchObject({ isCustomerRelated: 0, expire: 0 })
   })
 })
@@ -348,22 +370,18 @@ describe('check settings', () => {
   })
 
   test('with the conversation the field is hidden and 1 is saved [LABEL-068, LABEL-070]', async () => {
-    const body = await savedAfter(
-      async ({ choose, inside }) => {
-        await choose('Context', 'Conversation')
-        expect(inside.queryByRole('spinbutton', { name: 'Hits per call' })).toBeNull()
-      },
-      async () =>
-        openRule({
-          rule: { ...sampleRule, useContext: 0, maxHitCnt: 7 },
-        }),
+    const { choose, inside, savedAfter } = await openSaving(async () =>
+      openRule({ rule: { ...sampleRule, useContext: 0, maxHitCnt: 7 } }),
     )
+    const body = await savedAfter(async () => {
+      await choose('Context', 'Conversation')
+      expect(inside.queryByRole('spinbutton', { name: 'Hits per call' })).toBeNull()
+    })
     expect(body?.rule).toMatchObject({ useContext: 1, maxHitCnt: 1 })
   })
 
-  test('a fixed range needs both bounds, from -10000 to 10000, not backwards [LABEL-071, LABEL-072]', async () => {
-    const sent = serveSaves()
-    const { choose, number, person, next, save } = await openRule()
+  test('a fixed range needs both bounds, from -10000 to 10000, not backwards; of the full text neither is shown or sent [LABEL-071..073]', async () => {
+    const { choose, inside, number, person, next, savedAfter } = await openSaving()
     await choose('Check range', 'Fixed range')
     await next()
     await waitFor(() =>
@@ -381,46 +399,34 @@ describe('check settings', () => {
     await person.type(number('To sentence'), '3')
     await next()
     await waitFor(() => expect(problems()).toEqual(['The range ends before it begins']))
-    await person.clear(number('To sentence'))
-    await person.type(number('To sentence'), '-1')
-    await next()
-    await save()
-    await waitFor(() => expect(sent.modified).toHaveLength(1))
-    expect(sent.modified[0]?.rule).toMatchObject({
-      checkRangeType: 1,
-      checkRangeBegin: 9,
-      checkRangeEnd: -1,
+    const fixed = await savedAfter(async () => {
+      await person.clear(number('To sentence'))
+      await person.type(number('To sentence'), '-1')
     })
-  })
-
-  test('of the full text neither bound is shown or sent [LABEL-073]', async () => {
-    const body = await savedAfter(async ({ choose, number, person, inside }) => {
-      await choose('Check range', 'Fixed range')
-      await person.type(number('From sentence'), '2')
+    expect(fixed?.rule).toMatchObject({ checkRangeType: 1, checkRangeBegin: 9, checkRangeEnd: -1 })
+    const full = await savedAfter(async () => {
       await choose('Check range', 'Full text')
       expect(inside.queryByRole('spinbutton', { name: 'From sentence' })).toBeNull()
       expect(inside.queryByRole('spinbutton', { name: 'To sentence' })).toBeNull()
     })
-    expect(body?.rule).toMatchObject({ checkRangeType: 0, checkRangeBegin: null, checkRangeEnd: null })
+    expect(full?.rule).toMatchObject({ checkRangeType: 0, checkRangeBegin: null, checkRangeEnd: null })
   })
 
-  test.each(['0', '-3', '1.5', 'three', ''])(
-    'a collection round of "%s" is refused [LABEL-074]',
-    async (typed) => {
-      serveSaves()
-      const { number, person, next } = await openPrompt()
+  test('a collection round is an integer of at least 1, and a rule label has none [LABEL-074]', async () => {
+    const { number, person, next, savedAfter } = await openSaving(openPrompt)
+    for (const typed of ['0', '-3', '1.5', 'three', '']) {
+      await person.clear(number('Collection round'))
+      await person.type(number('Collection round'), '2')
+      await waitFor(() => expect(problems()).toEqual([]))
       await person.clear(number('Collection round'))
       if (typed !== '') await person.type(number('Collection round'), typed)
       await next()
       await waitFor(() => expect(problems()).toEqual(['please enter an integer greater than 0']))
-    },
-  )
-
-  test('a collection round of 1 is the least, and a rule label has none [LABEL-074]', async () => {
-    const body = await savedAfter(async ({ number, person }) => {
+    }
+    const body = await savedAfter(async () => {
       await person.clear(number('Collection round'))
       await person.type(number('Collection round'), '1')
-    }, openPrompt)
+    })
     expect(body?.rule).toMatchObject({
       sessionCollectRound: 1,
       lambdaType: 0,
@@ -433,16 +439,6 @@ describe('check settings', () => {
 })
 
 describe('push settings', () => {
-  test('to nobody hides type, template and content, and checks none of them [LABEL-082]', async () => {
-    const body = await savedAfter(async ({ choose, inside }) => {
-      await choose('Push to', 'Nobody')
-      expect(inside.queryByRole('radiogroup', { name: 'Push type' })).toBeNull()
-      expect(inside.queryByRole('radiogroup', { name: 'Push template' })).toBeNull()
-      expect(inside.queryByRole('textbox', { name: /Push content/ })).toBeNull()
-    })
-    expect(body).toMatchObject({ pushTo: 0, pushType: null, pushTemplate: null, pushContent: '' })
-  })
-
   test('to somebody needs a type and a template; the content may be empty [LABEL-079, LABEL-080, LABEL-083]', async () => {
     serveSaves()
     const editor = await openRule({ pushTo: 0, pushType: null, pushTemplate: null, pushContent: '' })
@@ -455,27 +451,27 @@ describe('push settings', () => {
     )
   })
 
-  test.each([
-    ['Agent', 'Pop-up', 'Alarm', { pushTo: 1, pushType: 0, pushTemplate: 10 }],
-    ['Manager', 'Both', 'Deal', { pushTo: 2, pushType: 2, pushTemplate: 30 }],
-    ['All', 'Pop-up', 'Tips', { pushTo: 3, pushType: 0, pushTemplate: 40 }],
-  ])(
-    '%s by %s with %s go out as their numbers [LABEL-078, LABEL-079, LABEL-080]',
-    async (...[to, type, template, numbers]) => {
-      const body = await savedAfter(async ({ choose }) => {
+  test('go out as their numbers; by voice without a template, to nobody without any of them [LABEL-078..082]', async () => {
+    const { choose, inside, savedAfter } = await openSaving()
+    for (const [to, type, template, numbers] of PUSHES) {
+      const body = await savedAfter(async () => {
         await choose('Push to', to)
         await choose('Push type', type)
         await choose('Push template', template)
       })
       expect(body).toMatchObject(numbers)
-    },
-  )
-
-  test('by voice has no template [LABEL-081]', async () => {
-    const body = await savedAfter(async ({ choose, inside }) => {
+    }
+    const byVoice = await savedAfter(async () => {
       await choose('Push type', 'Voice')
       expect(inside.queryByRole('radiogroup', { name: 'Push template' })).toBeNull()
     })
-    expect(body).toMatchObject({ pushTo: 1, pushType: 1, pushTemplate: null })
+    expect(byVoice).toMatchObject({ pushTo: 3, pushType: 1, pushTemplate: null })
+    const toNobody = await savedAfter(async () => {
+      await choose('Push to', 'Nobody')
+      expect(inside.queryByRole('radiogroup', { name: 'Push type' })).toBeNull()
+      expect(inside.queryByRole('radiogroup', { name: 'Push template' })).toBeNull()
+      expect(inside.queryByRole('textbox', { name: /Push content/ })).toBeNull()
+    })
+    expect(toNobody).toMatchObject({ pushTo: 0, pushType: null, pushTemplate: null, pushContent: '' })
   })
 })

@@ -6,8 +6,8 @@ import { useIntl } from 'react-intl'
 import type { LabelForm } from '../model/label-form.ts'
 import { locateRefusals, type RefusedField } from '../model/refused-fields.ts'
 import { useLabel } from '../queries/labels.ts'
-import { useLabelForms, type LabelForms } from './use-label-forms.ts'
-import { useSaveLabel } from './use-save-label.ts'
+import { useLabelForms, type LabelForms } from '../components/use-label-forms.ts'
+import { useSaveLabel } from '../queries/use-save-label.ts'
 
 export type EditorOptions = {
   labelType: label.LabelType

@@ -1,5 +1,5 @@
-import { label, type ParsedQueryOf } from '@console/contracts'
-import { useCallQuery, useHost, usePrefetchCall } from '@console/sub-app'
+import { label, type ParsedBodyOf, type ParsedQueryOf } from '@console/contracts'
+import { useCallCache, useCallMutation, useCallQuery, useHost, usePrefetchCall } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 
 export type LabelQuery = Pick<
@@ -37,4 +37,35 @@ export function useLabel(id: number | null) {
 /** The texts of a stored prompt; a new one has none. */
 export function usePromptHistory(ruleId: number) {
   return useCallQuery(label.history, ruleId === 0 ? null : { query: { ruleId } })
+}
+
+/** The versions of a stored label, newest first. */
+export function useLabelVersions(id: number) {
+  return useCallQuery(label.versions, { query: { id } })
+}
+
+/** Enables or disables a label, and deletes one; the list is loaded again by `useLabelReload`. */
+export function useLabelCalls() {
+  return {
+    enable: useCallMutation(label.enable, {
+      toInput: (body: ParsedBodyOf<typeof label.enable>) => ({ body }),
+    }).mutateAsync,
+    remove: useCallMutation(label.remove, { toInput: (id: number) => ({ body: { id } }) }).mutateAsync,
+  }
+}
+
+export function useLabelReload() {
+  const cache = useCallCache()
+  return {
+    now: async () => cache.invalidate(LABEL_CHANGES),
+    /** Each list once it is shown next. */
+    whenShown: () => cache.expire(LABEL_CHANGES),
+  }
+}
+
+/** Tries a regular expression on a text. */
+export function useValidateRegex() {
+  return useCallMutation(label.validateRegex, {
+    toInput: (body: ParsedBodyOf<typeof label.validateRegex>) => ({ body }),
+  })
 }

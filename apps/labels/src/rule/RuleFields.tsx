@@ -1,18 +1,12 @@
-import type { label } from '@console/contracts'
 import { MoreTexts } from '@console/sub-app'
 import { useState, type ReactNode } from 'react'
 import { HitWhen } from './combine/HitWhen.tsx'
 import { ConditionList } from './conditions/ConditionList.tsx'
 import { ruleTexts } from './messages/texts.ts'
+import type { RuleSettings } from './model/rule-settings.ts'
 import styles from './RuleFields.module.css'
 import { LiveSentence } from './sentence/LiveSentence.tsx'
 import { TrialPart } from './trial/TrialPart.tsx'
-
-/** What step 1 of the editor says of the rule: which conditions there are, and how the rule is judged when it is tried. */
-export type RuleSettings = { triggerAt: label.Trigger | null } & Pick<
-  label.Rule,
-  'useContext' | 'checkRangeType' | 'checkRangeBegin' | 'checkRangeEnd'
-> & { maxHitCnt: number | null }
 
 type RuleFieldsProps = {
   settings: RuleSettings

@@ -3,7 +3,7 @@ import { mockCall, network, type Refusal, type RenderOptions } from '@console/te
 import { screen, within } from '@testing-library/react'
 // The editor is loaded once, before the first test waits for it.
 import '../editor/LabelEditorDialog.tsx'
-import { sampleLabel, samplePromptLabel } from '../pages/label-config/label.samples.ts'
+import { sampleLabel, samplePromptLabel } from './label.samples.ts'
 import { findDialog, openLabels, serveLabels, type LabelServer } from './open-labels.ts'
 
 export type SentLabels = {

@@ -3,12 +3,7 @@ import { mockCall, network, renderSubAppPage, type RenderOptions } from '@consol
 import { screen, waitFor, within } from '@testing-library/react'
 import { labelsApp } from '../labels-app.ts'
 import { paths } from '../paths.ts'
-import {
-  sampleBusinesses,
-  sampleLabel,
-  sampleProducts,
-  samplePromptLabel,
-} from '../pages/label-config/label.samples.ts'
+import { sampleBusinesses, sampleLabel, sampleProducts, samplePromptLabel } from './label.samples.ts'
 
 /** The labels that the server has, and what was requested. */
 export type LabelServer = {

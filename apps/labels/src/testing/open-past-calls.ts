@@ -2,7 +2,7 @@ import { judgedLabel, label, type ParsedBodyOf } from '@console/contracts'
 import { mockCall, network, type Refusal, type RenderOptions } from '@console/testing'
 import { screen, within } from '@testing-library/react'
 import { openEditor, serveSaves } from './open-editor.ts'
-import { sampleLabel } from '../pages/label-config/label.samples.ts'
+import { sampleLabel } from './label.samples.ts'
 
 export type PastServer = {
   tests: ParsedBodyOf<typeof label.backTest>[]

@@ -8,7 +8,8 @@ import { screen, within } from '@testing-library/react'
 import { Form, type FormInstance } from 'antd'
 import type { ComponentType } from 'react'
 import type { RuleValues } from '../rule/model/rule-values.ts'
-import { RuleFields, type RuleSettings } from '../rule/RuleFields.tsx'
+import type { RuleSettings } from '../rule/model/rule-settings.ts'
+import { RuleFields } from '../rule/RuleFields.tsx'
 
 type OpenOptions = Partial<RuleValues> & {
   settings?: Partial<RuleSettings>

@@ -4,7 +4,7 @@ import { ConditionReading } from '../rule/sentence/ConditionReading.tsx'
 import { LetterChip } from '../rule/LetterChip.tsx'
 import { conditionChanges, type ConditionChange } from './condition-changes.ts'
 import { WordChanges } from './WordChanges.tsx'
-import { SidesOf } from './SidesOf.tsx'
+import { SideBySide } from './SideBySide.tsx'
 import styles from './Versions.module.css'
 
 type ConditionChangesProps = Record<'before' | 'after', readonly label.Condition[]>
@@ -43,7 +43,7 @@ function ChangedCondition({ change }: { change: ConditionChange }) {
   if (change.kind === 'changed') {
     return (
       <>
-        <SidesOf
+        <SideBySide
           before={<ConditionReading condition={change.before} />}
           after={<ConditionReading condition={change.after} />}
         />

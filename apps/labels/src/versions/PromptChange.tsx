@@ -1,6 +1,6 @@
 import { MarkedWords, markWords } from '@console/ui/word-diff'
 import { useIntl } from 'react-intl'
-import { SidesOf } from './SidesOf.tsx'
+import { SideBySide } from './SideBySide.tsx'
 import styles from './Versions.module.css'
 
 /** Both texts of a prompt, with the words that differ. */
@@ -10,7 +10,7 @@ export function PromptChange({ before, after }: { before: string; after: string 
   return (
     <section>
       <h3 className={styles['heading']}>{formatMessage({ id: 'versions.prompt' })}</h3>
-      <SidesOf
+      <SideBySide
         before={<MarkedWords pieces={marked.before} side="before" />}
         after={<MarkedWords pieces={marked.after} side="after" />}
       />

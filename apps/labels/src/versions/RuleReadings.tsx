@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { RuleSentence } from '../rule/sentence/RuleSentence.tsx'
-import { SidesOf } from './SidesOf.tsx'
+import { SideBySide } from './SideBySide.tsx'
 import type { TwoVersions } from './VersionChanges.tsx'
 import styles from './Versions.module.css'
 
@@ -10,7 +10,7 @@ export function RuleReadings({ before, after }: TwoVersions) {
   return (
     <section>
       <h3 className={styles['heading']}>{formatMessage({ id: 'versions.reading' })}</h3>
-      <SidesOf before={<RuleSentence {...before.form} />} after={<RuleSentence {...after.form} />} />
+      <SideBySide before={<RuleSentence {...before.form} />} after={<RuleSentence {...after.form} />} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { MarkedWords, markWords } from '@console/ui/word-diff'
 import { useIntl } from 'react-intl'
-import { FIELD_TEXTS, useFieldText } from '../editor/conflict/use-field-text.ts'
+import { FIELD_TEXTS, useFieldText } from '../components/use-field-text.ts'
 import type { SingleField } from '../model/differing-fields.ts'
 import type { TwoVersions } from './VersionChanges.tsx'
 import styles from './Versions.module.css'

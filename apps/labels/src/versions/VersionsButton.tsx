@@ -2,7 +2,7 @@ import { Icon } from '@console/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { LabelForms } from '../editor/use-label-forms.ts'
+import type { LabelForms } from '../components/use-label-forms.ts'
 import { VersionsDialog } from './versions-dialog-part.ts'
 import styles from './VersionsButton.module.css'
 

@@ -3,9 +3,9 @@ import { AppModal, EmptyState, ErrorState } from '@console/ui'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { LabelForms } from '../editor/use-label-forms.ts'
+import { useLabelVersions } from '../queries/labels.ts'
+import type { LabelForms } from '../components/use-label-forms.ts'
 import { ShownVersion } from './ShownVersion.tsx'
-import { useVersions } from './use-versions.ts'
 import { VersionList } from './VersionList.tsx'
 import styles from './Versions.module.css'
 
@@ -18,7 +18,7 @@ export type VersionsDialogProps = { stored: label.Label; forms: LabelForms; onCl
 export function VersionsDialog(props: VersionsDialogProps) {
   const { formatMessage } = useIntl()
   const { stored, onClose } = props
-  const versions = useVersions(stored.id)
+  const versions = useLabelVersions(stored.id)
   return (
     <AppModal
       open

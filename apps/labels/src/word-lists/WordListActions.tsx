@@ -1,7 +1,7 @@
 import type { wordList } from '@console/contracts'
+import { RowActions } from '@console/ui/row'
 import { Button, Tooltip } from 'antd'
 import { useIntl } from 'react-intl'
-import styles from './WordLists.module.css'
 
 export type WordListActionsProps = {
   list: wordList.WordList
@@ -22,7 +22,7 @@ export function WordListActions({ list, busyId, onEdit, onExport, onDelete }: Wo
   const remove = formatMessage({ id: 'label.delete' })
   const used = formatMessage({ id: 'wordList.delete.used' }, { n: uses })
   return (
-    <span className={styles['actions']}>
+    <RowActions>
       <Button type="link" size="small" aria-label={nameOf(edit)} onClick={() => onEdit(list)}>
         {edit}
       </Button>
@@ -42,6 +42,6 @@ export function WordListActions({ list, busyId, onEdit, onExport, onDelete }: Wo
           {remove}
         </Button>
       </Tooltip>
-    </span>
+    </RowActions>
   )
 }

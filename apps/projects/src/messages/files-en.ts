@@ -8,7 +8,7 @@ export const filesEn = {
   'files.note': '{max, plural, one {One file,} other {Up to # files, each}} up to {size} MB',
   'files.tooLarge': 'File size cannot exceed {size}MB. Not added: {names}',
   'files.tooMany':
-    '{max, plural, one {Only one file can be handed in.} other {At most # files can be handed in.}} Not added: {names}',
+    '{max, plural, one {Only one file can be uploaded.} other {At most # files can be uploaded.}} Not added: {names}',
   'files.state.waiting': 'Waiting',
   'files.state.failed': 'Failed',
   'files.state.arrived': 'Uploaded',

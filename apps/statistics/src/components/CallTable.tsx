@@ -21,7 +21,7 @@ export function CallTable() {
   const { wire, round, detail } = useStat()
   const sort = useListSort(stat.CALL_SORTS)
   const narrowed = toNarrowed(detail)
-  const list = useListPage(`${JSON.stringify([wire, narrowed, sort.wire])} ${round}`)
+  const list = useListPage([wire, narrowed, sort.wire, round])
   const query = useCallList({
     ...wire,
     ...narrowed,

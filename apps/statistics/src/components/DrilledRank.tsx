@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useStat } from '../frame/stat-context.ts'
 import { ChartCard } from './ChartCard.tsx'
-import { RankBars } from './charts.ts'
+import { RankBars } from './RankBars.tsx'
 import { DrillPath } from './DrillPath.tsx'
 import { CHART_HEIGHT } from './MetricChart.tsx'
 import type { useDrillPath } from './use-drill-path.ts'
@@ -61,10 +61,6 @@ export function DrilledRank(props: DrilledRankProps) {
         return (
           <RankBars
             title={title}
-            summary={formatMessage(
-              { id: 'stat.rank.summary' },
-              { title, count: rankList.length, first: rankList[0]?.name ?? '' },
-            )}
             categoryName={formatMessage({ id: `stat.rank.${rankBy}` })}
             valueName={valueName}
             items={rankList.map(({ id, name, value, ...tags }) => ({

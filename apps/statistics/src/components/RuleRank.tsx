@@ -5,7 +5,7 @@ import { useStat } from '../frame/stat-context.ts'
 import { sessionsLink } from './stat-links.ts'
 import { useRuleIds } from '../queries/quality.ts'
 import { ChartCard } from './ChartCard.tsx'
-import { RankBars } from './charts.ts'
+import { RankBars } from './RankBars.tsx'
 import type { LevelChart, QualityAnswer } from './LevelChart.tsx'
 import { CHART_HEIGHT } from './MetricChart.tsx'
 
@@ -45,10 +45,6 @@ function RuleBars({ title, result: { ruleList, dataList, rules } }: RuleBarsProp
   return (
     <RankBars
       title={title}
-      summary={formatMessage(
-        { id: 'stat.rank.summary' },
-        { title, count: items.length, first: items[0]?.name ?? '' },
-      )}
       categoryName={formatMessage({ id: 'stat.rule' })}
       valueName={formatMessage({ id: 'stat.violations' })}
       items={items}

@@ -5,5 +5,5 @@ const charts = async () => import(/* webpackChunkName: "charts-statistics" */ '@
 /** Drawings of `@console/ui/charts`; they come with the tier of charts after the rest of the page. */
 export const Lines = chartPart(async () => (await charts()).LineChart)
 export const Bars = chartPart(async () => (await charts()).BarChart)
-export const RankBars = chartPart(async () => (await charts()).RankChart)
+export const RankChart = chartPart(async () => (await charts()).RankChart)
 export const Pie = chartPart(async () => (await charts()).PieChart)

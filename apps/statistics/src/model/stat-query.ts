@@ -11,7 +11,7 @@ export type StatQuery = {
 /** The days and ids as every call of statistics takes them (STAT-016). */
 export type WireQuery = { beginDay: string; endDay: string; bizTypeId?: number; orgId?: number }
 
-/** What the detail panel of a page shows: nothing while it is collapsed, all its rows, or calls that came so far. */
+/** What the detail panel of a page shows: nothing while it is collapsed, all its rows, or calls that reached a stage. */
 export type Detail = 'none' | 'all' | stat.CallStage
 export const DETAILS: readonly Detail[] = ['none', 'all', ...stat.CALL_STAGES]
 

@@ -1,7 +1,7 @@
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { ChartCard } from '../components/ChartCard.tsx'
-import { RankBars } from '../components/charts.ts'
+import { RankBars } from '../components/RankBars.tsx'
 import { useAlertRank } from '../queries/monitor.ts'
 import { useMonitor } from './monitor-context.ts'
 import { personPageLink } from './monitor-links.ts'
@@ -29,10 +29,6 @@ export function AlertRankCard() {
         return (
           <RankBars
             title={title}
-            summary={formatMessage(
-              { id: 'stat.rank.summary' },
-              { title, count: items.length, first: items[0]?.name ?? '' },
-            )}
             categoryName={formatMessage({ id: 'monitor.rank.person' })}
             valueName={formatMessage({ id: 'monitor.rank.alerts' })}
             items={items}

@@ -1,8 +1,9 @@
 import { monitor, type Call } from '@console/contracts'
-import { useCallQuery } from '@console/sub-app'
+import { useCallCache, useCallQuery } from '@console/sub-app'
+import { useMemo } from 'react'
 
 /** What a correction changes, besides its day's events. */
-export const CORRECTED_CALLS: readonly Call[] = [
+const CORRECTED_CALLS: readonly Call[] = [
   monitor.events,
   monitor.detail,
   monitor.track,
@@ -53,4 +54,16 @@ export function usePersonEdits(accountId: number, [beginDay, endDay]: readonly [
 /** The team on one day, `YYYYMMDD`; null requests nothing. */
 export function useTeamDay(query: { day: string; bizTypeId?: number; orgId?: number } | null) {
   return useCallQuery(monitor.teamDay, query && { query })
+}
+
+/** Loads again what a correction changes; `events` alone after a refusal, which an outdated track may have caused. */
+export function useCorrectionReload() {
+  const cache = useCallCache()
+  return useMemo(
+    () => ({
+      all: () => void cache.invalidate(CORRECTED_CALLS),
+      events: () => void cache.invalidate([monitor.events]),
+    }),
+    [cache],
+  )
 }

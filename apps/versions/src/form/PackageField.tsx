@@ -6,7 +6,7 @@ import { Button } from 'antd'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { VersionForm } from '../model/version-form.ts'
-import { usePackageUpload } from './use-package-upload.ts'
+import { usePackageUpload } from '../queries/use-package-upload.ts'
 import styles from './VersionFields.module.css'
 
 const MEGABYTE = 1024 * 1024

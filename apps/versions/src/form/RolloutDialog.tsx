@@ -1,5 +1,5 @@
 import { appVersion } from '@console/contracts'
-import { useCallMutation, useHost } from '@console/sub-app'
+import { useHost } from '@console/sub-app'
 import { AppModal } from '@console/ui'
 import { NumberField, SelectField } from '@console/ui/form'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl'
 import { AdoptionPanel } from '../adoption/AdoptionPanel.tsx'
 import { isScopeValue, type VersionForm } from '../model/version-form.ts'
 import { PLATFORM_TEXTS, SCOPE_TEXTS } from '../model/version-texts.ts'
-import { VERSION_CHANGES } from '../queries/versions.ts'
+import { useRaiseRollout, type Rollout } from '../queries/versions.ts'
 import styles from './VersionFields.module.css'
 
 const WIDTH = 680
@@ -77,22 +77,20 @@ export function RolloutDialog({ stored, onClose }: RolloutDialogProps) {
   )
 }
 
-type Rollout = { scopeValue: number } | { updateScope: typeof UPDATE_SCOPE.all }
-
 /** Sends it after a confirmation. A refusal is a toast, and the list shows the present value (VER-022). */
-function useRaise({ id, revision, version }: appVersion.AppVersion, onDone: () => void) {
+function useRaise(stored: appVersion.AppVersion, onDone: () => void) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
-  const raising = useCallMutation(appVersion.modify, { changes: VERSION_CHANGES, hasToast: true })
+  const raising = useRaiseRollout(stored)
   async function send(rollout: Rollout): Promise<void> {
     const share = 'scopeValue' in rollout ? String(rollout.scopeValue) : 'all'
     const isConfirmed = await services.confirm({
-      title: formatMessage({ id: 'version.raise.confirm' }, { version, share }),
+      title: formatMessage({ id: 'version.raise.confirm' }, { version: stored.version, share }),
       content: formatMessage({ id: 'version.raise.text' }),
       okText: formatMessage({ id: 'version.raise' }),
     })
     if (!isConfirmed) return
-    const isDone = await raising.mutateAsync({ body: { id, revision, ...rollout } }).then(
+    const isDone = await raising.mutateAsync(rollout).then(
       () => true,
       () => false,
     )

@@ -1,5 +1,5 @@
 import { appVersion } from '@console/contracts'
-import { useCallQuery, usePrefetchCall } from '@console/sub-app'
+import { useCallMutation, useCallQuery, usePrefetchCall } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 
 /** Calls whose answers change with a version; also after a refusal, which the list's old rows may have caused (VER-022). */
@@ -24,4 +24,28 @@ function toInput({ page, pageSize }: Paging) {
 /** Which versions clients and seats had in the last days. */
 export function useAdoption(id: number) {
   return useCallQuery(appVersion.adoption, { query: { id } })
+}
+
+/** The revision that the person saw goes along: what somebody else changed meanwhile is refused. */
+type Seen = { id: number; revision: number }
+export type Rollout = { scopeValue: number } | { updateScope: typeof appVersion.UPDATE_SCOPE.all }
+
+/** The text of a refusal is a toast, and the list is loaded again whatever the answer (VER-022). */
+const MUTATION = { changes: VERSION_CHANGES, hasToast: true } as const
+
+/** Releasing a version, removing it from its users, and deleting a draft. */
+export function useVersionCalls() {
+  return {
+    release: useCallMutation(appVersion.release, { ...MUTATION, toInput: (seen: Seen) => ({ body: seen }) }),
+    remove: useCallMutation(appVersion.delist, { ...MUTATION, toInput: (seen: Seen) => ({ query: seen }) }),
+    delete: useCallMutation(appVersion.remove, { ...MUTATION, toInput: (seen: Seen) => ({ query: seen }) }),
+  }
+}
+
+/** Offers a released version to more users. */
+export function useRaiseRollout({ id, revision }: Seen) {
+  return useCallMutation(appVersion.modify, {
+    ...MUTATION,
+    toInput: (rollout: Rollout) => ({ body: { id, revision, ...rollout } }),
+  })
 }

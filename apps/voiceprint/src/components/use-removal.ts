@@ -1,8 +1,9 @@
 import type { Call } from '@console/contracts'
-import { useCallCache, useHost } from '@console/sub-app'
+import { useHost } from '@console/sub-app'
 import { pageAfterRemoval } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useListReload } from '../queries/use-list-reload.ts'
 
 type RemovalOptions = {
   /** Deletes the row with this id. */
@@ -20,15 +21,8 @@ type RemovalOptions = {
 export function useRemoval({ send, changes, page, rowCount, onPage }: RemovalOptions) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
-  const cache = useCallCache()
+  const reload = useListReload()
   const [busyId, setBusyId] = useState<number | null>(null)
-
-  async function reload(): Promise<void> {
-    const next = pageAfterRemoval(page, rowCount - 1)
-    if (next === page) return cache.invalidate(changes)
-    cache.expire(changes)
-    onPage(next)
-  }
 
   async function remove(id: number, question: { title: string; content: string }): Promise<void> {
     const isConfirmed = await services.confirm({
@@ -48,7 +42,7 @@ export function useRemoval({ send, changes, page, rowCount, onPage }: RemovalOpt
     setBusyId(null)
     if (isDone) {
       services.toast.success(formatMessage({ id: 'global.deletion_succeeded' }))
-      await reload()
+      await reload({ changes, page, next: pageAfterRemoval(page, rowCount - 1), onPage })
     } else services.toast.error(formatMessage({ id: 'global.delete.failed' }))
   }
 

@@ -1,5 +1,5 @@
 import { FIRST_PAGE, voiceprint, type QueryOf } from '@console/contracts'
-import { useCallQuery, usePrefetchCall } from '@console/sub-app'
+import { useCallMutation, useCallQuery, usePrefetchCall } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useFailureLog } from './use-failure-log.ts'
 
@@ -31,4 +31,19 @@ export function useCategoryOptions() {
   const categories = useCallQuery(voiceprint.categories, { query })
   useFailureLog(categories.error, voiceprint.categories.id)
   return categories
+}
+
+/** Deletes a category. The list that has it loads itself again (`useRemoval`). */
+export function useRemoveCategory() {
+  return useCallMutation(voiceprint.removeCategory, { toInput: (id: number) => ({ query: { id } }) })
+}
+
+/** Adds a category, or renames the one with this id. */
+export function useSaveCategory(id: number | null) {
+  const adding = useCallMutation(voiceprint.addCategory, { changes: CATEGORY_CHANGES })
+  const renaming = useCallMutation(voiceprint.renameCategory, { changes: CATEGORY_CHANGES })
+  return async (catalogName: string) =>
+    id === null
+      ? adding.mutateAsync({ body: { catalogName } })
+      : renaming.mutateAsync({ body: { catalogName, id } })
 }

@@ -1,5 +1,5 @@
 import { voiceprint, type QueryOf } from '@console/contracts'
-import { useCallQuery, usePrefetchCall } from '@console/sub-app'
+import { useCallCache, useCallMutation, useCallQuery, usePrefetchCall } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useFailureLog } from './use-failure-log.ts'
 
@@ -28,4 +28,29 @@ export function usePrefetchChecks(query: CheckQuery): void {
 /** The count without filters, for the filtered-to-empty state. */
 export function useCheckCount() {
   return useCallQuery(voiceprint.checks, { query: { pageSize: 1 } })
+}
+
+/** Deletes a check record. The list that has it loads itself again (`useRemoval`). */
+export function useRemoveCheck() {
+  return useCallMutation(voiceprint.removeCheck, { toInput: (id: number) => ({ query: { id } }) })
+}
+
+type Revision = { record: voiceprint.CheckRecord; catalogId: number; isRevision: boolean }
+
+/** Adds a record's voice to a category, then revises the record; `reload` loads again what that has changed. */
+export function useReviseCheck() {
+  const cache = useCallCache()
+  const adding = useCallMutation(voiceprint.addVoice, {})
+  const revising = useCallMutation(voiceprint.manualRevise, {})
+  return {
+    revise: async ({ record, catalogId, isRevision }: Revision): Promise<void> => {
+      const { taskId: checkTaskId, voiceId } = record
+      await adding.mutateAsync({ body: { checkTaskId, catalogId, voiceId } })
+      if (isRevision) await revising.mutateAsync({ body: { checkTaskId } })
+    },
+    reload: () => {
+      cache.expire([voiceprint.corpora, voiceprint.categories, voiceprint.scoreDistribution])
+      void cache.invalidate([voiceprint.checks])
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { voiceprint, type QueryOf } from '@console/contracts'
-import { useCallQuery, usePrefetchCall } from '@console/sub-app'
+import { useCallMutation, useCallQuery, usePrefetchCall } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useFailureLog } from './use-failure-log.ts'
 
@@ -28,4 +28,9 @@ export function usePrefetchCorpora(query: CorpusQuery): void {
 /** The count without filters, for the filtered-to-empty state. */
 export function useCorpusCount() {
   return useCallQuery(voiceprint.corpora, { query: { pageSize: 1 } })
+}
+
+/** Deletes a sample. The list that has it loads itself again (`useRemoval`). */
+export function useRemoveCorpus() {
+  return useCallMutation(voiceprint.removeCorpus, { toInput: (id: number) => ({ query: { id } }) })
 }

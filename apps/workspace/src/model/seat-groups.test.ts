@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areSameGroups, movedSeats, stillGroups } from './seat-groups.ts'
+import { areSameGroups, movedSeats, frozenGroups } from './seat-groups.ts'
 
 const shown = [
   { orgId: 5, seatIds: [1, 2, 3] },
@@ -34,9 +34,9 @@ test('a still order takes over what is new to the wall and leaves the rest', () 
     { orgId: 5, seatIds: [3, 2, 1] },
     { orgId: 7, seatIds: [9] },
   ]
-  expect(stillGroups(shown, next)).toEqual([
+  expect(frozenGroups(shown, next)).toEqual([
     { orgId: 5, seatIds: [1, 2, 3] },
     { orgId: 7, seatIds: [9] },
   ])
-  expect(stillGroups([{ orgId: 5, seatIds: [] }], next.slice(0, 1))).toEqual(next.slice(0, 1))
+  expect(frozenGroups([{ orgId: 5, seatIds: [] }], next.slice(0, 1))).toEqual(next.slice(0, 1))
 })

@@ -67,7 +67,7 @@ export function areSameGroups(a: readonly SeatGroup[], b: readonly SeatGroup[]):
 }
 
 /** The next groups in the order that is shown; a group without a shown seat takes its own. */
-export function stillGroups(shown: readonly SeatGroup[], next: readonly SeatGroup[]): SeatGroup[] {
+export function frozenGroups(shown: readonly SeatGroup[], next: readonly SeatGroup[]): SeatGroup[] {
   return next.map(
     (group) => shown.find(({ orgId, seatIds }) => orgId === group.orgId && seatIds.length > 0) ?? group,
   )

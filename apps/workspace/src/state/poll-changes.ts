@@ -6,7 +6,7 @@ import type { WallState } from './wall-state.ts'
 
 type AnsweredHands = { requested: readonly number[]; listed: readonly number[] }
 
-/** What the answers of polls change. They are the truth: the next one wins over a notice (WORK-Q24). */
+/** What the answers of polls change. The next answer replaces what a notice said (WORK-Q24). */
 export function pollChanges({ seats, organisations, setSeat, changeSeat, changeOrganisation }: WallState) {
   return {
     applyUsers(orgId: number, users: readonly workspace.SeatUser[], nowMs: number): void {

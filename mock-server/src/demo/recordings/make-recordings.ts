@@ -18,7 +18,7 @@ const GROWTH = 1.5
 const CALLS_AT_ONCE = 5
 
 export type RecordingMaker = {
-  /** Makes what is missing, of each company in turn; what it made before the signal stays. Answers how many. */
+  /** Makes what is missing, of each company in turn; what it made before the signal stays. Returns how many. */
   makeMissing: (signal: AbortSignal) => Promise<number>
 }
 
@@ -66,7 +66,7 @@ export function recordingMakerOf({ ctx, mostOfCompany, openThread }: Parts): Rec
       await storeRecording(ctx, { tenantId, callId, beginsAt: null, source: Readable.from([wav]) })
       return true
     } catch (error) {
-      // It was handed in, or the call was deleted, meanwhile.
+      // It was uploaded, or the call was deleted, meanwhile.
       if (error instanceof Problem) return false
       throw error
     }

@@ -13,7 +13,7 @@ const PROFILES_WITH_FACTS: ReadonlySet<string> = new Set(['demo', 'large'])
 
 /**
  * Companies of the demo data that were filled before the simulator existed get the row that it continues from: it begins
- * with the day after their last facts, since what of that day is still open was made by another generator. Answers how many.
+ * with the day after their last facts, since what of that day is still open was made by another generator. Returns how many.
  */
 export async function adoptTenants({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
   const filled = await db.outside

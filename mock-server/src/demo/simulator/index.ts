@@ -134,7 +134,7 @@ export function simulatorOf(ctx: SimulatorParts): Simulator {
   }
 }
 
-/** Answers whether there is more to play at once. */
+/** Returns whether there is more to play at once. */
 async function runNext(
   { tenantId, runBatch }: TenantSimulator,
   log: SimulatorParts['log'],

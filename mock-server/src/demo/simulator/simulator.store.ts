@@ -48,7 +48,7 @@ export async function addNewSeats({ db, tenantId }: TenantTx): Promise<void> {
     where w.tenant_id = ${tenantId} and made.ids is not null`.execute(db)
 }
 
-/** Answers whether the position was still the expected one: another server may have advanced it meanwhile. */
+/** Returns whether the position was still the expected one: another server may have advanced it meanwhile. */
 export async function updatePosition(
   { db, tenantId }: TenantTx,
   { from, to, playedFrom }: { from: Moment; to: Moment; playedFrom?: string },

@@ -14,7 +14,7 @@ type Options = {
   databaseUrl: string
 }
 
-/** Sends what the outbox reports to whom it concerns. Answers what stops it. */
+/** Sends what the outbox reports to whom it concerns. Returns what stops it. */
 export function startPublishing(
   ctx: AppContext,
   { services, publisher, recent, topics, databaseUrl }: Options,

@@ -14,7 +14,7 @@ export type Changing = {
   attendance: Attendance
 }
 
-/** Answers whether the person was not in the room. */
+/** Returns whether the person was not in the room. */
 export function add(
   { index, sharedRooms }: Changing,
   { session, roomId, member }: Stay & { member: RoomMember },

@@ -31,7 +31,7 @@ export async function* linesOfFile(storage: Storage, key: string): AsyncGenerato
   return true
 }
 
-/** Stores a file of a backup. Answers its hash, read back from the storage. */
+/** Stores a file of a backup. Returns its hash, read back from the storage. */
 export async function storeFile(
   storage: Storage,
   key: string,

@@ -8,7 +8,7 @@ import type { Logger } from 'pino'
 export type Bus = {
   /** Fails silently but for the log: anyone who depends on an answer waits for one, and for a limited time. */
   publish: (channel: string, message: string) => void
-  /** Answers what ends it. What is published once `onReady` was called is received. */
+  /** Returns what ends it. What is published once `onReady` was called is received. */
   subscribe: (channel: string, onMessage: (message: string) => void, onReady?: () => void) => () => void
   close: () => void
 }

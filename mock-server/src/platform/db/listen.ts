@@ -14,7 +14,7 @@ type Options = {
   log: Logger
 }
 
-/** Listens on a connection of its own, and opens another when it is lost. Answers what stops it. */
+/** Listens on a connection of its own, and opens another when it is lost. Returns what stops it. */
 export function listen(options: Options): () => Promise<void> {
   const { log } = options
   let client: pg.Client | undefined

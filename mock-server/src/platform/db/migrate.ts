@@ -30,7 +30,7 @@ export function readMigrations(folder: string = MIGRATIONS_FOLDER): Migration[] 
     })
 }
 
-/** Brings the database to the code's version under a lock. Answers how many migrations ran. */
+/** Brings the database to the code's version under a lock. Returns how many migrations ran. */
 export async function migrate(admin: pg.Client, migrations: Migration[] = readMigrations()): Promise<number> {
   await admin.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
   try {

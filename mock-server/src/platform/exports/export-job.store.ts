@@ -115,7 +115,7 @@ export async function deleteOldJobs({ db }: TenantTx, userId: number, retained: 
   return rows.flatMap(({ fileKey }) => (fileKey === null ? [] : [fileKey]))
 }
 
-/** Each of these answers whether the job was in the state it must come from: another hand may have been faster. */
+/** Each of these answers whether the job was in the state it must come from: another request may have been faster. */
 export async function markRunning({ db, emit }: TenantTx, id: number, rowsTotal: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('exportJob')

@@ -1,12 +1,11 @@
 import { cellText, type Cell, type Duration, type LocalTime, type Share } from './cell.ts'
 import { STYLE } from './workbook-parts.ts'
 import { xmlText } from './xml-text.ts'
+import { DAY_MS, DAY_SECONDS } from '../time/units.ts'
 
 /** Characters of one cell, in any spreadsheet. */
 export const MAX_CELL_CHARACTERS = 32_767
 
-const DAY_MS = 86_400_000
-const DAY_SECONDS = 86_400
 /** Day 0 of the dates in a sheet. */
 const EPOCH_MS = Date.UTC(1899, 11, 30)
 const DAY_LENGTH = '2026-11-20'.length

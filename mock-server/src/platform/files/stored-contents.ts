@@ -49,7 +49,7 @@ export async function persistContent<Tx extends TenantRows, Result>(
   await insertContent(tx, { hash, bytes, mediaType: mediaType ?? UNKNOWN_TYPE, at })
   const result = await refer(tx)
   const storedKey = keyOf(tenantId, hash)
-  // Also where the row was there and its file was lost: handed in again, it is whole again.
+  // Also where the row was there and its file was lost: uploaded again, it is whole again.
   if ((await storage.size(storedKey)) !== bytes) await storage.move(key, storedKey)
   return result
 }
@@ -69,7 +69,7 @@ export async function openContent(
 
 /**
  * Removes what nothing refers to any more. To be called after whatever deletes references; a trigger of their tables has
- * noted what to look at. Answers how many contents went.
+ * noted what to look at. Returns how many contents went.
  */
 export async function removeUnused(
   ctx: Pick<AppContext, 'db' | 'storage'>,

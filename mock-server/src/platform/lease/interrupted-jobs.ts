@@ -10,7 +10,7 @@ type EndJobs = (outside: DatabaseClient, at: Date) => Promise<void>
 
 type Parts = { leases: Leases; db: { outside: DatabaseClient }; clock: Clock; log: Logger }
 
-/** Has jobs whose process was killed end with that reason while others go on. Answers what stops it. */
+/** Has jobs whose process was killed end with that reason while others go on. Returns what stops it. */
 export function endInterruptedJobs(
   { leases, db, clock, log }: Parts,
   endJobs: EndJobs,

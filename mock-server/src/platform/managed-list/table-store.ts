@@ -86,7 +86,7 @@ export function tableStore<Scope extends object, Filters, Draft extends object, 
   }
 }
 
-/** Answers the id that the database generated. */
+/** Returns the id that the database generated. */
 async function insertRow(
   { db }: TenantTx,
   table: string,

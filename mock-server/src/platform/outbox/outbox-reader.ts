@@ -30,8 +30,8 @@ type Options = {
 }
 
 /**
- * Reads the events of some topics, each once, from now on: woken by a notification of the database, with the table as the
- * truth. A lost notification only delays. Answers what stops it.
+ * Reads the events of some topics, each once, from now on: from their table, woken by a notification of the database.
+ * A lost notification only delays. Returns what stops it.
  */
 export async function startOutboxReader(options: Options): Promise<() => Promise<void>> {
   const { db, databaseUrl, log, pollMs = POLL_MS } = options

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { StartProblem } from '../start-problem.ts'
 import { localStorage, removePartials } from './local-storage.ts'
 import type { Storage } from './storage.ts'
-import type { S3Settings } from './storage-settings.ts'
+import type { S3Settings } from '../storage-settings.ts'
 
 type Location = Pick<Config, 'dataDir' | 'storage'>
 

@@ -5,7 +5,7 @@ export type ByteRange = { start: number; end: number }
 
 /** Where files live. Keys are made by the server, never by a request. */
 export type Storage = {
-  /** Writes a stream under a key; the file appears whole or not at all. Answers its size in bytes. */
+  /** Writes a stream under a key; the file appears whole or not at all. Returns its size in bytes. */
   write: (key: string, content: Readable, signal?: AbortSignal) => Promise<number>
   /** The file's size, or null when there is none. */
   size: (key: string) => Promise<number | null>

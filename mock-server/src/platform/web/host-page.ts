@@ -15,7 +15,7 @@ export type HostPage = { html: string; etag: string }
 export type PageVisitor = { canOpen: (component: string) => boolean }
 type Visit = { path: string; visitor: PageVisitor | null }
 type Source = { webRoot: string; settings: ConsoleSettings; log: Logger }
-/** One build as it lies on the disk, with the pages made of it so far. */
+/** One build as it is on the disk, with the pages made of it so far. */
 type Build = { times: string; html: string; built: BuiltDocuments; pages: Map<string, HostPage> }
 
 /**

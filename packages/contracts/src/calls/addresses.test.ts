@@ -23,7 +23,7 @@ test('the calls of live view have their methods and paths', () => {
 
 test('the calls of recording have their methods and paths', () => {
   expect(addressesOf(recording)).toEqual({
-    hand: 'PUT /api/open/v1/calls/:callId/recording',
+    upload: 'PUT /api/open/v1/calls/:callId/recording',
     link: 'POST /api/dolphin-ai/session/recording/:sessionId',
   })
 })

@@ -68,8 +68,8 @@ export type ParsedQueryOf<C extends Call> = z.output<C['query']>
 export type ParsedBodyOf<C extends Call> = z.output<C['body']>
 export type ParsedParamsOf<C extends Call> = z.output<NonNullable<C['params']>>
 
-/** What most calls are: a reading one of a signed-in person, without parameters, that answers nothing else than success. */
-const usual = {
+/** Most calls read, are sent by a signed-in person without parameters, and answer nothing but success. */
+const DEFAULTS = {
   method: 'GET',
   access: 'session',
   envelope: 'code',
@@ -78,14 +78,14 @@ const usual = {
   data: z.null(),
 } as const satisfies Partial<Call>
 
-/** A call as a contract writes it: what is left out is as usual. */
+/** A call as a contract writes it: what is left out has its default. */
 type CallDefinition<
   Query extends z.ZodType,
   Body extends z.ZodType,
   Data extends z.ZodType,
   Params extends z.ZodType,
-> = Omit<Call<Query, Body, Data, Params>, keyof typeof usual> &
-  Partial<Pick<Call<Query, Body, Data, Params>, keyof typeof usual>>
+> = Omit<Call<Query, Body, Data, Params>, keyof typeof DEFAULTS> &
+  Partial<Pick<Call<Query, Body, Data, Params>, keyof typeof DEFAULTS>>
 
 /**
  * Defines a call and keeps the types of its schemas. Left out: `method` is GET, `access` `session`, `envelope` `code`,
@@ -98,7 +98,7 @@ export function defineCall<
   Params extends z.ZodType = typeof noParams,
 >(call: CallDefinition<Query, Body, Data, Params>): Call<Query, Body, Data, Params> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a schema that is left out has the type of its default
-  return { ...usual, ...call } as Call<Query, Body, Data, Params>
+  return { ...DEFAULTS, ...call } as Call<Query, Body, Data, Params>
 }
 
 const PARAMETER = /:(\w+)/g

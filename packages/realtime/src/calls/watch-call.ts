@@ -7,7 +7,7 @@ import type {
   RoomOptions,
   RoomRefusal,
   RoomStatus,
-} from '../client/rooms/room-types.ts'
+} from '../client/room-types.ts'
 import type { PeerPayload, RoomMember } from '../codec/envelope.ts'
 import { EarlyCandidates } from './early-candidates.ts'
 import { requestIceServers } from './ice-servers.ts'

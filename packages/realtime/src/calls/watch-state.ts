@@ -1,4 +1,4 @@
-import type { LeftReason, RoomRefusal } from '../client/rooms/room-types.ts'
+import type { LeftReason, RoomRefusal } from '../client/room-types.ts'
 
 export type WatchFailure =
   | RoomRefusal

@@ -8,7 +8,7 @@ import { CLOSED_ROOM, OWN_ID } from './fakes/fake-rooms.ts'
 import { FakeServer } from './fakes/fake-server.ts'
 import { createFakeTime } from './fakes/fake-time.ts'
 import { Hub } from './hub.ts'
-import type { Room, RoomStatus } from './rooms/room-types.ts'
+import type { Room, RoomStatus } from './room-types.ts'
 import { createRealtimeClient, type RealtimeClient } from './tab-client.ts'
 
 /** What a page saw: a message by its number; that it has to load again, when so many were published; that it selected another business type. */

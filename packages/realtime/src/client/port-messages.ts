@@ -1,6 +1,6 @@
 import type { Body, BodyKind } from '../codec/envelope.ts'
 import type { Dispatched } from './connection-types.ts'
-import type { PeerMessage, RoomStatus } from './rooms/room-types.ts'
+import type { PeerMessage, RoomStatus } from './room-types.ts'
 import type { OutgoingBody } from './session.ts'
 
 /** What a hub and a page post to each other. Both are of one build: the worker's name carries the version. */

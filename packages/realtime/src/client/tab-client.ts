@@ -5,12 +5,12 @@ import { HubLink, type MessageForPage, type WorkerLike } from './hub-link.ts'
 import { isSameState, off } from './hub-state.ts'
 import type { Port, RealtimeState } from './port-messages.ts'
 import { RecoveryProbe } from './recovery-probe.ts'
-import type { Room, RoomHandlers, RoomOptions } from './rooms/room-types.ts'
+import type { Room, RoomHandlers, RoomOptions } from './room-types.ts'
 import { TabRooms } from './rooms/tab-rooms.ts'
 
 export { CLIENT_VERSION } from '../limits.ts'
 export type { PeerPayload, RoomMember } from '../codec/envelope.ts'
-export type * from './rooms/room-types.ts'
+export type * from './room-types.ts'
 export { MONITOR_COMMAND, STREAM_KIND } from './rooms/peer-constants.ts'
 export type { BodyKind, Dispatched, RealtimeState, WorkerLike }
 

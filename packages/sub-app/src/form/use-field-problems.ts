@@ -3,7 +3,7 @@ import { useState } from 'react'
 /** What is wrong with fields, by their names. */
 export type FieldProblems<Values> = Readonly<Partial<Record<keyof Values & string, string>>>
 
-/** The same as others see it, such as the contract and the server: a name may be none of the form's. */
+/** Those that the contract or the server found: a name may be none of the form's. */
 type AnyProblems = Readonly<Record<string, string>>
 
 export type FormChecks<Values> = {
@@ -27,7 +27,7 @@ const NO_NAMES: ReadonlySet<string> = new Set()
 /** What is wrong with each field: as typed, as checked when the form was sent, as the server refused it. */
 export function useFieldProblems<Values extends object>(state: FieldState<Values>) {
   const { values, error, check = NO_PROBLEMS, checkTyped = NO_PROBLEMS, refusedFields = NO_PROBLEMS } = state
-  const [complained, setComplained] = useState(NO_NAMES)
+  const [flagged, setFlagged] = useState(NO_NAMES)
   // Fields of a failure that the person has changed since.
   const [revised, setRevised] = useState<{ error: Error | null; names: ReadonlySet<string> }>({
     error: null,
@@ -35,34 +35,34 @@ export function useFieldProblems<Values extends object>(state: FieldState<Values
   })
   // Texts are made while rendering: they follow a switch of the language.
   const typed = new Map(Object.entries<string | undefined>(checkTyped(values)))
-  const found = new Map(Object.entries<string | undefined>(complained.size === 0 ? {} : check(values)))
+  const found = new Map(Object.entries<string | undefined>(flagged.size === 0 ? {} : check(values)))
   const refused = new Map(Object.entries<string | undefined>(error === null ? {} : refusedFields(error)))
   const refusedNow = (name: string) =>
     revised.error === error && revised.names.has(name) ? undefined : refused.get(name)
 
   return {
     problemOf: (name: string) =>
-      typed.get(name) ?? (complained.has(name) ? found.get(name) : undefined) ?? refusedNow(name),
+      typed.get(name) ?? (flagged.has(name) ? found.get(name) : undefined) ?? refusedNow(name),
     /** A field says what is wrong: the form as a whole does not. */
-    isSaidAtField: complained.size > 0 || [...refused.keys()].some((name) => name in values),
+    isSaidAtField: flagged.size > 0 || [...refused.keys()].some((name) => name in values),
     /** Checks the values that are to be sent; false when some are wrong. */
     checkAll: (next: Values): boolean => {
       const wrong = namesOf(check(next))
-      setComplained(new Set(wrong))
+      setFlagged(new Set(wrong))
       return wrong.length === 0 && namesOf(checkTyped(next)).length === 0
     },
     /** Checks changed fields that were wrong or refused; a refusal is not shown again. */
     recheck: (next: Values, changed: readonly string[]): void => {
-      const names = changed.filter((name) => complained.has(name) || refusedNow(name) !== undefined)
+      const names = changed.filter((name) => flagged.has(name) || refusedNow(name) !== undefined)
       if (names.length === 0) return
-      const others = [...complained].filter((name) => !names.includes(name))
+      const others = [...flagged].filter((name) => !names.includes(name))
       const wrong = namesOf(check(next)).filter((name) => names.includes(name))
-      setComplained(new Set([...others, ...wrong]))
+      setFlagged(new Set([...others, ...wrong]))
       const before = revised.error === error ? revised.names : NO_NAMES
       setRevised({ error, names: new Set([...before, ...names]) })
     },
     clear: (): void => {
-      setComplained(NO_NAMES)
+      setFlagged(NO_NAMES)
     },
   }
 }

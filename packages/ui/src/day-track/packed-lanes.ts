@@ -33,7 +33,7 @@ export function packLanes(lanes: readonly DayTrackLane[]): PackedLanes {
       const to = Math.min(end, lane.end) - lane.begin
       // Also where one of the two is no number.
       if (!(to > from)) continue
-      // What begins later is the truth from then on.
+      // What begins later replaces it from then on.
       if (count > first && (ends[count - 1] ?? 0) > from) {
         ends[count - 1] = from
         if (from <= (begins[count - 1] ?? 0)) count -= 1

@@ -1,6 +1,6 @@
 import { SPEECH_RATE } from '../speech/resample.ts'
 
-/** Voices of grown-ups. */
+/** Voices of adults. */
 const LOWEST_HERTZ = 65
 const HIGHEST_HERTZ = 400
 /** 40 ms hold two periods of the deepest voice; every 20 ms. */

@@ -14,8 +14,8 @@ export function useBackTo(): z.output<typeof openedFrom> {
 }
 
 /** The page that linked here, or else the one given. */
-export function useParentPage(usual: ParentPage): ParentPage {
+export function useParentPage(fallback: ParentPage): ParentPage {
   const { formatMessage } = useIntl()
   const opened = openedFrom.safeParse(useLocation().state)
-  return opened.success ? { to: opened.data.backTo, label: formatMessage({ id: 'session.back' }) } : usual
+  return opened.success ? { to: opened.data.backTo, label: formatMessage({ id: 'session.back' }) } : fallback
 }

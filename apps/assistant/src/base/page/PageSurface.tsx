@@ -9,7 +9,7 @@ import styles from './PageSurface.module.css'
 type PageSurfaceProps = {
   title: string
   intro?: string
-  /** Looks as the page for signing in does: what leads to it, or a dead end before it. */
+  /** Looks like the sign-in page: pages that lead to it, or that end before it. */
   isEntrance?: boolean
   children: ReactNode
 }

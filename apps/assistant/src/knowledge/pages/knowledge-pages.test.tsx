@@ -129,7 +129,7 @@ describe('answers', () => {
       mockCall(knowledge.withdrawAnswer, () => new Refusal(1611, 'It is in another state by now.')),
     )
     const { person, services } = open(`${EMBED}/answer`)
-    await person.click(await press('Hand in the answer to What is covered?'))
+    await person.click(await press('Submit the answer to What is covered?'))
     await waitFor(() => expect(requests).toEqual(['submit 1 2']))
     expect(services.toast.success).toHaveBeenCalledWith(
       'The answer to “What is covered?” waits for its review.',

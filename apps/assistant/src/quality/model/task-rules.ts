@@ -3,11 +3,11 @@ import type { answerTask } from '@console/contracts'
 type Task = Pick<answerTask.AnswerTask, 'state' | 'userId'>
 
 /** The assignee answers, and may change the answer until it is reviewed. */
-export function mayAnswer({ state, userId }: Task, readerId: number): boolean {
+export function canAnswer({ state, userId }: Task, readerId: number): boolean {
   return userId === readerId && (state === 'open' || state === 'answered')
 }
 
 /** Nobody reviews their own answer. */
-export function mayJudge({ state, userId }: Task, readerId: number): boolean {
+export function canJudge({ state, userId }: Task, readerId: number): boolean {
   return userId !== readerId && state === 'answered'
 }

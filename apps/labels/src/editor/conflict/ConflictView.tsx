@@ -7,7 +7,7 @@ import { toForm, type LabelForm } from '../../model/label-form.ts'
 import type { EditorConflict } from '../use-label-editor.ts'
 import styles from './Conflict.module.css'
 import { ConditionsRead } from './ConditionsRead.tsx'
-import { FIELD_TEXTS, useFieldText } from './use-field-text.ts'
+import { FIELD_TEXTS, useFieldText } from '../../components/use-field-text.ts'
 
 type ConflictViewProps = { conflict: EditorConflict; isSaving: boolean }
 

@@ -1,9 +1,8 @@
 import { label } from '@console/contracts'
-import { failureText, useCallMutation, type CallKeyInput } from '@console/sub-app'
+import { failureText } from '@console/sub-app'
 import { useState } from 'react'
 import { voiceIdOf, type SimulatedLine, type Source } from '../../model/simulated-line.ts'
-
-type Sent = { question: string; source: Source }
+import { useDebugLabel } from '../../queries/debug-label.ts'
 
 /** A simulated conversation with the saved prompt labels of a product; another environment begins another one (LABEL-Q14). */
 export function useDebug(productId: number) {
@@ -13,10 +12,7 @@ export function useDebug(productId: number) {
   const [source, setSource] = useState<Source>(label.SOURCE.output)
   const [text, setText] = useState('')
   const number = lines.length + 1
-  const sending = useCallMutation(label.debug, {
-    toInput: ({ question, source: side }: Sent): CallKeyInput<typeof label.debug> => ({
-      body: { isProd, productId, question, source: side, sessionId, voiceId: voiceIdOf(sessionId, number) },
-    }),
+  const sending = useDebugLabel({
     onSuccess: ({ question, answer }, { source: side }) => {
       setLines((before) => [...before, { number, source: side, question, answer }])
     },
@@ -45,7 +41,8 @@ export function useDebug(productId: number) {
       const question = text.trim()
       if (question === '' || sending.isPending) return
       setText('')
-      sending.mutate({ question, source })
+      const voiceId = voiceIdOf(sessionId, number)
+      sending.mutate({ isProd, productId, question, source, sessionId, voiceId })
     },
   }
 }

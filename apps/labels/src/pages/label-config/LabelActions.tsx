@@ -1,7 +1,7 @@
 import type { label } from '@console/contracts'
+import { RowActions } from '@console/ui/row'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import styles from './LabelConfigPage.module.css'
 
 export type LabelActionsProps = {
   label: label.Label
@@ -22,7 +22,7 @@ export function LabelActions(props: LabelActionsProps) {
   const toggle = formatMessage({ id: label.enable === 1 ? 'label.disable' : 'label.enable' })
   const nameOf = (action: string) => formatMessage({ id: 'label.actionOn' }, { action, name: label.name })
   return (
-    <span className={styles['actions']} aria-busy={isBusy}>
+    <RowActions isBusy={isBusy}>
       <Button
         type="link"
         size="small"
@@ -53,6 +53,6 @@ export function LabelActions(props: LabelActionsProps) {
       >
         {formatMessage({ id: 'label.delete' })}
       </Button>
-    </span>
+    </RowActions>
   )
 }

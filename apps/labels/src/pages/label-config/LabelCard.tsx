@@ -1,7 +1,7 @@
 import { StatusWord } from '@console/ui'
+import { RowCard } from '@console/ui/row'
 import { useIntl } from 'react-intl'
 import { KIND_TEXTS, MEANING_TEXTS, statusText } from '../../model/label-texts.ts'
-import styles from './LabelConfigPage.module.css'
 import { LabelActions, type LabelActionsProps } from './LabelActions.tsx'
 
 /** A row on a phone. */
@@ -19,16 +19,15 @@ export function LabelCard(props: LabelActionsProps) {
     ...(n === null ? [] : [formatMessage({ id: 'label.round.every' }, { n })]),
   ]
   return (
-    <article className={styles['card']} aria-label={label.name}>
-      <div className={styles['cardTop']}>
-        <strong dir="auto">{label.name}</strong>
+    <RowCard
+      name={label.name}
+      status={
         <StatusWord tone={enable === 1 ? 'good' : 'offline'}>
           {formatMessage({ id: statusText(enable) })}
         </StatusWord>
-      </div>
-      {showName !== '' && <span className={styles['note']}>{showName}</span>}
-      <span className={styles['note']}>{facts.join(' · ')}</span>
-      <LabelActions {...props} />
-    </article>
+      }
+      facts={[...(showName === '' ? [] : [showName]), facts.join(' · ')]}
+      actions={<LabelActions {...props} />}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { label } from '@console/contracts'
 import { mockCall, mockNetworkError, mockStatus, network, Refusal, setViewportWidth } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sampleLabel, samplePromptLabel } from './label.samples.ts'
+import { sampleLabel, samplePromptLabel } from '../../testing/label.samples.ts'
 import { openLabels, serveLabels, type LabelServer } from '../../testing/open-labels.ts'
 
 let server: LabelServer

@@ -2,7 +2,9 @@ import { label } from '@console/contracts'
 import { mockCall, mockNetworkError, network, Refusal } from '@console/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sampleLabel, samplePromptLabel } from './label.samples.ts'
+// The editor is loaded once, before the first test waits for it.
+import '../../editor/LabelEditorDialog.tsx'
+import { sampleLabel, samplePromptLabel } from '../../testing/label.samples.ts'
 import { findDialog, openLabels, serveLabels, type LabelServer } from '../../testing/open-labels.ts'
 
 let server: LabelServer
@@ -81,11 +83,19 @@ describe('enable and disable', () => {
   })
 
   test('a second click while the row is busy sends nothing', async () => {
-    answerEnable('done')
+    const second = Promise.withResolvers<undefined>()
+    network.use(
+      mockCall(label.enable, async ({ body }) => {
+        sent.push(body)
+        await second.promise
+        return { enabledAt: null }
+      }),
+    )
     const { person, services } = openLabels()
     const disable = await button('Disable Cancellation handled badly')
     await person.click(disable)
     await person.click(disable)
+    second.resolve(undefined)
     await waitFor(() => expect(services.toast.success).toHaveBeenCalledTimes(1))
     expect(sent).toHaveLength(1)
   })

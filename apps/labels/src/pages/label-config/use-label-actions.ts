@@ -1,9 +1,9 @@
-import { label, type DataOf } from '@console/contracts'
-import { useCallCache, useCallMutation, useHost } from '@console/sub-app'
+import type { DataOf, label } from '@console/contracts'
+import { useHost } from '@console/sub-app'
 import { pageAfterRemoval } from '@console/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { LABEL_CHANGES } from '../../queries/labels.ts'
+import { useLabelCalls, useLabelReload } from '../../queries/labels.ts'
 import type { LabelList } from './label-config.search.ts'
 
 /** From the answer of an action to the reload of the list (LABEL-025). */
@@ -17,8 +17,7 @@ export function useLabelActions(list: LabelList, shown: Labels | undefined) {
   const { services } = useHost()
   const [busyId, setBusyId] = useState<number | null>(null)
   const reload = useReload(list)
-  const enabling = useCallMutation(label.enable, {})
-  const removing = useCallMutation(label.remove, {})
+  const calls = useLabelCalls()
 
   async function run(id: number, action: () => Promise<unknown>): Promise<boolean> {
     setBusyId(id)
@@ -29,9 +28,7 @@ export function useLabelActions(list: LabelList, shown: Labels | undefined) {
   }
 
   async function toggle({ id, enable }: label.Label): Promise<void> {
-    const isDone = await run(id, async () =>
-      enabling.mutateAsync({ body: { id, enable: enable === 1 ? 0 : 1 } }),
-    )
+    const isDone = await run(id, async () => calls.enable({ id, enable: enable === 1 ? 0 : 1 }))
     if (isDone) services.toast.success(formatMessage({ id: 'global.operation_succeeded' }))
     else services.toast.error(formatMessage({ id: 'global.operation_failed' }))
     await reload(list.paging.page)
@@ -46,7 +43,7 @@ export function useLabelActions(list: LabelList, shown: Labels | undefined) {
       isDestructive: true,
     })
     if (!isConfirmed) return
-    const isDone = await run(id, async () => removing.mutateAsync({ body: { id } }))
+    const isDone = await run(id, async () => calls.remove(id))
     if (isDone) services.toast.success(formatMessage({ id: 'global.deletion_succeeded' }))
     else services.toast.error(formatMessage({ id: 'global.delete.failed' }))
     const left = (shown?.smartLabels.length ?? 0) - (isDone ? 1 : 0)
@@ -59,16 +56,16 @@ export function useLabelActions(list: LabelList, shown: Labels | undefined) {
 
 /** Loads the list again after the delay, on this page; not once the list was left. */
 function useReload({ paging, setSearch }: LabelList) {
-  const cache = useCallCache()
+  const labels = useLabelReload()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return async (page: number): Promise<void> => {
     await new Promise((resolve) => {
       timer.current = setTimeout(resolve, RELOAD_DELAY_MS)
     })
-    if (page === paging.page) return cache.invalidate(LABEL_CHANGES)
+    if (page === paging.page) return labels.now()
     // Another page is another query: going there loads it, and loading this one again would be a second request.
-    cache.expire(LABEL_CHANGES)
+    labels.whenShown()
     setSearch({ page }, { replace: true })
   }
 }

@@ -1,6 +1,7 @@
 import type { label } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime, StatusWord, type DataColumn } from '@console/ui'
+import { TwoLineTime } from '@console/ui/row'
 import { useIntl } from 'react-intl'
 import { MEANING_TEXTS, SHORT_KIND_TEXTS, statusText } from '../../model/label-texts.ts'
 import styles from './LabelConfigPage.module.css'
@@ -61,7 +62,7 @@ function useWhenColumns(): Column[] {
   const time = (key: 'createdAt' | 'updatedAt'): Column => ({
     key,
     title: formatMessage({ id: `label.${key}` }),
-    render: (_, label) => <TimeCell text={formatTime(label[key], timezone)} />,
+    render: (_, label) => <TwoLineTime text={formatTime(label[key], timezone)} />,
   })
   return [
     {
@@ -88,17 +89,6 @@ function useWhenColumns(): Column[] {
     time('createdAt'),
     time('updatedAt'),
   ]
-}
-
-/** Day and clock below each other: two such columns would be a third of the table. */
-function TimeCell({ text }: { text: string }) {
-  const [day, ...clock] = text.split(' ')
-  return (
-    <span className={styles['time']}>
-      <span>{day} </span>
-      <span>{clock.join(' ')}</span>
-    </span>
-  )
 }
 
 function useActionColumn(actions: Omit<LabelActionsProps, 'label'>): Column {

@@ -1,22 +1,16 @@
 import { label } from '@console/contracts'
-import { ApiError, failureText, useCallMutation, useCallQuery } from '@console/sub-app'
+import { ApiError, failureText } from '@console/sub-app'
 import { useIntl } from 'react-intl'
+import { isRunning, useBackFills, useStartBackFill, useStopBackFill } from '../../queries/past-calls.ts'
 import type { PastMessageId } from '../messages/en.ts'
-
-/** While one runs and the page is seen. */
-const POLL_MS = 2000
 
 export type BackFillState = ReturnType<typeof useBackFill>
 
 /** The back-fills of a label, and the ways to start and to stop one. */
 export function useBackFill(id: number) {
-  const runs = useCallQuery(
-    label.backFills,
-    { query: { id } },
-    { refetchInterval: ({ state }) => (state.data?.backFills.some(isRunning) === true ? POLL_MS : false) },
-  )
-  const starting = useCallMutation(label.startBackFill, { changes: [label.backFills] })
-  const stopping = useCallMutation(label.stopBackFill, { changes: [label.backFills] })
+  const runs = useBackFills(id)
+  const starting = useStartBackFill(id)
+  const stopping = useStopBackFill(id)
   return {
     runs,
     running: runs.data?.backFills.find(isRunning) ?? null,
@@ -24,17 +18,13 @@ export function useBackFill(id: number) {
     stopping,
     start: (days: number) => {
       stopping.reset()
-      starting.mutate({ body: { id, days } })
+      starting.mutate(days)
     },
     stop: () => {
       starting.reset()
-      stopping.mutate({ body: { id } })
+      stopping.mutate()
     },
   }
-}
-
-function isRunning({ state }: label.BackFill): boolean {
-  return state === 'running'
 }
 
 const REFUSALS: ReadonlyMap<number | null, PastMessageId> = new Map([

@@ -3,7 +3,7 @@ import { mockCall, mockNetworkError, network, Refusal } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { fillSettings, openEditor } from '../../testing/open-editor.ts'
-import { sampleLabel } from '../../pages/label-config/label.samples.ts'
+import { sampleLabel } from '../../testing/label.samples.ts'
 import {
   NO_HITS,
   openPastCalls,

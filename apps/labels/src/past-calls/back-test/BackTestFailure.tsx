@@ -1,7 +1,7 @@
 import type { label } from '@console/contracts'
 import { ApiError, failureText } from '@console/sub-app'
 import { useIntl, type IntlShape } from 'react-intl'
-import { FIELD_TEXTS } from '../../editor/conflict/use-field-text.ts'
+import { FIELD_TEXTS } from '../../components/use-field-text.ts'
 import { FailureLine } from '../FailureLine.tsx'
 
 type BackTestFailureProps = {

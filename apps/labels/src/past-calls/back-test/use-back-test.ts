@@ -1,6 +1,6 @@
-import { label, type BodyOf } from '@console/contracts'
-import { useHttpClient } from '@console/sub-app'
+import type { BodyOf, label } from '@console/contracts'
 import { isSameValue } from '@console/ui'
+import { useBackTestSlice } from '../../queries/past-calls.ts'
 import { addSlice, NO_TOTALS, type Totals } from '../model/totals.ts'
 import { afterSlice, FIRST_SLICE, useSlicedRun, type SlicedRun } from '../use-sliced-run.ts'
 
@@ -11,11 +11,11 @@ export type BackTestRun = SlicedRun & { sent: SentLabel; days: number; totals: T
 
 /** Judges the calls of the last days slice after slice. */
 export function useBackTest() {
-  const client = useHttpClient()
+  const send = useBackTestSlice()
   const { start, ...test } = useSlicedRun<BackTestRun>(async (run, signal) => {
     const { sent, days, cursor } = run
     const body = { label: sent, days, cursor }
-    const slice = await client.send(label.backTest, { body, signal, isQuiet: true })
+    const slice = await send(body, signal)
     return { ...run, ...afterSlice(slice), totals: addSlice(run.totals, slice) }
   })
   return {

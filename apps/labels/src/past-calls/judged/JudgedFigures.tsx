@@ -1,9 +1,10 @@
 import { Explained } from '@console/domain-ui'
-import { judgedLabel, label } from '@console/contracts'
-import { failureText, useCallQuery } from '@console/sub-app'
+import { label, type judgedLabel } from '@console/contracts'
+import { failureText } from '@console/sub-app'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useJudgedFigures } from '../../queries/past-calls.ts'
 import { FailureLine } from '../FailureLine.tsx'
 import styles from '../PastCalls.module.css'
 import { JudgedSessions } from './JudgedSessions.tsx'
@@ -14,7 +15,7 @@ import { rateOf } from './rate-of.ts'
 export function JudgedFigures({ stored, draft }: { stored: label.Label; draft: label.LabelDraft | null }) {
   const { formatMessage } = useIntl()
   const titleId = useId()
-  const figures = useCallQuery(judgedLabel.figures, { query: { id: stored.id } })
+  const figures = useJudgedFigures(stored.id)
   const [kind, setKind] = useState<judgedLabel.JudgedKind | null>(null)
   // Only a language model finds what a changed prompt finds.
   const isCompared = stored.rule.labelType !== label.LABEL_TYPE.prompt

@@ -1,8 +1,9 @@
-import { judgedLabel, links } from '@console/contracts'
-import { failureText, useCallQuery, useHost } from '@console/sub-app'
+import { links, type judgedLabel } from '@console/contracts'
+import { failureText, useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
 import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
+import { useJudgedSessions } from '../../queries/past-calls.ts'
 import { FailureLine } from '../FailureLine.tsx'
 import styles from '../PastCalls.module.css'
 
@@ -10,7 +11,7 @@ import styles from '../PastCalls.module.css'
 export function JudgedSessions({ id, kind }: { id: number; kind: judgedLabel.JudgedKind }) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const { data, error, refetch } = useCallQuery(judgedLabel.sessions, { query: { id, kind } })
+  const { data, error, refetch } = useJudgedSessions(id, kind)
   if (data === undefined)
     return error === null ? (
       <Skeleton active title={false} paragraph={{ rows: 3 }} />

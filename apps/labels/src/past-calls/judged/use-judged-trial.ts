@@ -1,5 +1,5 @@
-import { judgedLabel, type label } from '@console/contracts'
-import { useHttpClient } from '@console/sub-app'
+import type { judgedLabel, label } from '@console/contracts'
+import { useJudgedTrialSlice } from '../../queries/past-calls.ts'
 import { afterSlice, FIRST_SLICE, useSlicedRun, type SlicedRun } from '../use-sliced-run.ts'
 
 export type JudgedRun = SlicedRun & {
@@ -10,10 +10,10 @@ export type JudgedRun = SlicedRun & {
 
 /** Tries a rule on the judged sessions slice after slice. */
 export function useJudgedTrial(labelId: number) {
-  const client = useHttpClient()
+  const send = useJudgedTrialSlice()
   const { start, ...trial } = useSlicedRun<JudgedRun>(async (run, signal) => {
     const body = { label: { ...run.sent, id: labelId }, cursor: run.cursor }
-    const slice = await client.send(judgedLabel.tryRule, { body, signal, isQuiet: true })
+    const slice = await send(body, signal)
     return {
       ...run,
       ...afterSlice(slice),

@@ -2,7 +2,7 @@ import { label } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { readParams } from '../model/params.ts'
 import { summaryParts } from '../model/summary.ts'
-import { renderPhrase } from '../sentence/render-phrase.tsx'
+import { renderPhrase } from '../render-phrase.tsx'
 import { Fragment } from 'react'
 import styles from './ConditionSummary.module.css'
 

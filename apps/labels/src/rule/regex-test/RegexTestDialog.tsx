@@ -1,9 +1,10 @@
 import { label } from '@console/contracts'
-import { failureText, useCallMutation, useHost } from '@console/sub-app'
+import { failureText, useHost } from '@console/sub-app'
 import { AppModal } from '@console/ui'
 import { LongTextField, TextField } from '@console/ui/form'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useValidateRegex } from '../../queries/labels.ts'
 import styles from './RegexTestDialog.module.css'
 
 type RegexTestDialogProps = {
@@ -65,7 +66,7 @@ function useRegexTest() {
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const [result, setResult] = useState<Result | null>(null)
-  const validate = useCallMutation(label.validateRegex, {})
+  const validate = useValidateRegex()
 
   function show(isGood: boolean, text: string) {
     setResult({ isGood, text })
@@ -78,7 +79,7 @@ function useRegexTest() {
       return
     }
     validate.mutate(
-      { body: { regex, text } },
+      { regex, text },
       {
         onSuccess: ({ match }) =>
           show(match, formatMessage({ id: match ? 'rule.regexTest.match' : 'rule.regexTest.noMatch' })),

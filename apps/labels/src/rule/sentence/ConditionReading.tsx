@@ -4,7 +4,7 @@ import { ConditionSummary } from '../conditions/ConditionSummary.tsx'
 import { clausePhrase } from '../model/clause.ts'
 import styles from './ConditionReading.module.css'
 import { useNameOfList } from './use-name-of-list.ts'
-import { renderPhrase } from './render-phrase.tsx'
+import { renderPhrase } from '../render-phrase.tsx'
 
 /** A condition in one line, and what it means in full: a summary only counts keywords. */
 export function ConditionReading({ condition }: { condition: label.Condition }) {

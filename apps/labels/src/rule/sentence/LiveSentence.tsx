@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { RuleSettings } from '../RuleFields.tsx'
+import type { RuleSettings } from '../model/rule-settings.ts'
 import { useRuleValues } from '../use-rule-values.ts'
 import { RuleSentence } from './RuleSentence.tsx'
 import { RuleWarnings } from './RuleWarnings.tsx'

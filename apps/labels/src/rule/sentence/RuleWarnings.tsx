@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import type { RuleMessageId } from '../messages/en.ts'
 import type { RuleValues } from '../model/rule-values.ts'
 import { triedRule } from '../model/tried-rule.ts'
-import type { RuleSettings } from '../RuleFields.tsx'
+import type { RuleSettings } from '../model/rule-settings.ts'
 import styles from './RuleSentence.module.css'
 
 const TEXTS = {

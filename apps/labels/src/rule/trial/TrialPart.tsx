@@ -1,6 +1,6 @@
 import { tierPart } from '@console/sub-app'
 import { memo } from 'react'
-import type { RuleSettings } from '../RuleFields.tsx'
+import type { RuleSettings } from '../model/rule-settings.ts'
 import { TrialFailed } from './TrialFailed.tsx'
 import { TrialLoading } from './TrialLoading.tsx'
 

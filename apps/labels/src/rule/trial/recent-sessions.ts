@@ -1,6 +1,5 @@
-import { sessionRecord } from '@console/contracts'
-import { useCallQuery } from '@console/sub-app'
 import { useState } from 'react'
+import { useSession, useSessions } from '../../queries/sessions.ts'
 import { conversationOf } from './model/session-conversation.ts'
 import type { LoadedConversation } from './use-trial.ts'
 
@@ -18,7 +17,7 @@ export function useRecentSessions(isOpened: boolean) {
     endTime,
     pageSize: OFFERED_SESSIONS,
   }
-  return useCallQuery(sessionRecord.list, isOpened ? { query } : null)
+  return useSessions(isOpened ? query : null)
 }
 
 export type ChosenCall = { sessionId: string; callId: string | null }
@@ -26,9 +25,7 @@ export type SessionCalls = ReturnType<typeof useSessionCalls>
 
 /** The calls of a session with their words; of several the first that has words, until another is chosen. */
 export function useSessionCalls(chosen: ChosenCall | null) {
-  const input = chosen === null ? null : { params: { sessionId: chosen.sessionId } }
-  const detail = useCallQuery(sessionRecord.detail, input)
-  const words = useCallQuery(sessionRecord.utterances, input)
+  const { detail, words } = useSession(chosen === null ? null : chosen.sessionId)
   const calls = detail.data?.calls ?? []
   const spoken = words.data?.utterances ?? []
   const call =

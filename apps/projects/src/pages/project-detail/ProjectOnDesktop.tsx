@@ -5,7 +5,7 @@ import { ManpowerCard } from './ManpowerCard.tsx'
 import { OperationsCard } from './operations/OperationsCard.tsx'
 import styles from './ProjectDetailPage.module.css'
 import { ProjectStatistics } from './ProjectStatistics.tsx'
-import { mayReadLog } from './project-body.ts'
+import { canReadLog } from './project-body.ts'
 
 /** Everything about a project side by side. */
 export function ProjectOnDesktop({ project, search, onChange }: ProjectBodyProps) {
@@ -17,7 +17,7 @@ export function ProjectOnDesktop({ project, search, onChange }: ProjectBodyProps
         <ProjectStatistics project={project} search={search} onChange={onChange} />
         <DescriptionCard description={project.description} />
       </div>
-      {mayReadLog(project) && (
+      {canReadLog(project) && (
         <OperationsCard projectId={project.id} onFullLog={() => onChange({ log: true })} />
       )}
     </div>

@@ -4,7 +4,7 @@ import { ContractorTable } from './contractors/ContractorTable.tsx'
 import { DescriptionCard } from './DescriptionCard.tsx'
 import { ManpowerCard } from './ManpowerCard.tsx'
 import { OperationsCard } from './operations/OperationsCard.tsx'
-import { mayReadLog, type ProjectBodyProps } from './project-body.ts'
+import { canReadLog, type ProjectBodyProps } from './project-body.ts'
 import { SECTIONS } from './project-detail.search.ts'
 import styles from './ProjectDetailPage.module.css'
 import { ProjectStatistics } from './ProjectStatistics.tsx'
@@ -12,7 +12,7 @@ import { ProjectStatistics } from './ProjectStatistics.tsx'
 /** The figures first; contractors, operations and description as tabs below. */
 export function ProjectOnPhone({ project, search, onChange }: ProjectBodyProps) {
   const { formatMessage } = useIntl()
-  const sections = SECTIONS.filter((section) => section !== 'operations' || mayReadLog(project))
+  const sections = SECTIONS.filter((section) => section !== 'operations' || canReadLog(project))
   const active = sections.find((section) => section === search.section) ?? 'contractors'
   return (
     <div className={styles['column']}>

@@ -8,6 +8,6 @@ export type ProjectBodyProps = {
 }
 
 /** Only the owner and the platform may read the operations of a project. */
-export function mayReadLog({ actor }: Pick<projectEntity.ProjectDetail, 'actor'>): boolean {
+export function canReadLog({ actor }: Pick<projectEntity.ProjectDetail, 'actor'>): boolean {
   return actor.isOwner || actor.isPlatform
 }

@@ -1,5 +1,5 @@
 import { MAX_PAGE } from '@console/contracts'
-import { comparisonSearch } from './comparison/comparison-metrics.ts'
+import { comparisonSearch } from './comparison-metrics.ts'
 import { dayField, flagField, idField, intField, oneOfField, type SearchOf } from '@console/ui'
 
 /** The tabs of the page on a phone. */

@@ -14,7 +14,7 @@ import { useReportedQuery } from './frame-query.ts'
 import { permittedPath } from './permitted-path.ts'
 import { useTicket } from './use-frame-address.ts'
 
-/** Tickets to a page that is open; its token lives ten times as long. */
+/** Tickets to a page that is open; its token is valid ten times as long. */
 export const RENEW_INTERVAL_MS = 60_000
 
 type FrameBridgeOptions = {

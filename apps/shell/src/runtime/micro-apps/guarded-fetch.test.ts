@@ -3,16 +3,16 @@ import { network } from '@console/testing'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ATTEMPT_TIMEOUT_MS, ATTEMPTS, guardedFetch, PAUSES_MS, prefetchFile } from './guarded-fetch.ts'
-import { isVouchedText, vouchForManifest } from './vouched-files.ts'
+import { isTrustedText, trustManifest } from './trusted-files.ts'
 
 const SCRIPT = 'window.probe = 1'
 let number = 0
 
 /** An address that no test has used, registered with the hash of `SCRIPT`. */
-function vouchedAddress(): string {
+function trustedAddress(): string {
   const url = `http://console.test/console/assets/probe/1/${(number += 1)}.js`
   const integrity = `sha384-${createHash('sha384').update(SCRIPT).digest('base64')}`
-  vouchForManifest({
+  trustManifest({
     module: 'probe',
     version: '1',
     kitMajor: 1,
@@ -60,32 +60,32 @@ async function afterPauses<Result>(result: Promise<Result>): Promise<Result> {
 }
 
 test('a file with the released hash is returned and verified', async () => {
-  const url = vouchedAddress()
+  const url = trustedAddress()
   answers(url, good)
   const response = await guardedFetch(url)
   expect(await response.text()).toBe(SCRIPT)
-  expect(isVouchedText(SCRIPT)).toBe(true)
+  expect(isTrustedText(SCRIPT)).toBe(true)
 })
 
 test('a temporary 503 is retried past the cache and never used as the script [SHELL-050]', async () => {
-  const url = vouchedAddress()
+  const url = trustedAddress()
   const requested = answers(url, unavailable, good)
   expect(await (await afterPauses(guardedFetch(url))).text()).toBe(SCRIPT)
   expect(requested).toEqual([url, `${url}?retry=2`])
 })
 
 test('a permanent 503 fails with its status after the named number of attempts [SHELL-050]', async () => {
-  const url = vouchedAddress()
+  const url = trustedAddress()
   const requested = answers(url, unavailable)
   await expect(afterPauses(guardedFetch(url))).rejects.toMatchObject({ kind: 'status', status: 503 })
   expect(requested).toHaveLength(ATTEMPTS)
 })
 
 test('a file that is not the released one is refused [SHELL-050]', async () => {
-  const url = vouchedAddress()
+  const url = trustedAddress()
   answers(url, () => new HttpResponse('window.stolen = 1'))
   await expect(afterPauses(guardedFetch(url))).rejects.toMatchObject({ kind: 'integrity' })
-  expect(isVouchedText('window.stolen = 1')).toBe(false)
+  expect(isTrustedText('window.stolen = 1')).toBe(false)
 })
 
 test('a file that no manifest names is never requested', async () => {
@@ -95,13 +95,13 @@ test('a file that no manifest names is never requested', async () => {
 })
 
 test('a broken connection is reported as such [SHELL-050]', async () => {
-  const url = vouchedAddress()
+  const url = trustedAddress()
   answers(url, () => HttpResponse.error())
   await expect(afterPauses(guardedFetch(url))).rejects.toMatchObject({ kind: 'network' })
 })
 
 test('a request that hangs times out and is retried [SHELL-050]', async () => {
-  const url = vouchedAddress()
+  const url = trustedAddress()
   const limits: number[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     limits.push(milliseconds)
@@ -117,7 +117,7 @@ test('a request that hangs times out and is retried [SHELL-050]', async () => {
 })
 
 test('without SubtleCrypto, as over plain HTTP, the browser checks the hash itself', async () => {
-  const url = vouchedAddress()
+  const url = trustedAddress()
   answers(url, good)
   const fetched = vi.spyOn(window, 'fetch')
   const subtle = vi
@@ -130,7 +130,7 @@ test('without SubtleCrypto, as over plain HTTP, the browser checks the hash itse
 })
 
 test('a prefetched file is not requested again', async () => {
-  const url = vouchedAddress()
+  const url = trustedAddress()
   const requested = answers(url, good)
   await prefetchFile(url)
   expect(await (await guardedFetch(url)).text()).toBe(SCRIPT)
@@ -138,7 +138,7 @@ test('a prefetched file is not requested again', async () => {
 })
 
 test('a failed prefetch does not affect the real load', async () => {
-  const url = vouchedAddress()
+  const url = trustedAddress()
   answers(url, unavailable, unavailable, unavailable, good)
   await expect(afterPauses(prefetchFile(url))).rejects.toMatchObject({ kind: 'status' })
   expect(await (await guardedFetch(url)).text()).toBe(SCRIPT)

@@ -1,5 +1,5 @@
 import { LoadError } from './load-error.ts'
-import { vouchedIntegrity, vouchForText } from './vouched-files.ts'
+import { trustedIntegrity, trustText } from './trusted-files.ts'
 
 /** Attempts to load a file … */
 export const ATTEMPTS = 3
@@ -18,7 +18,7 @@ const prefetchedTexts = new Map<string, Promise<string>>()
  */
 export async function guardedFetch(input: RequestInfo | URL): Promise<Response> {
   const url = input instanceof Request ? input.url : String(input)
-  return new Response(await fetchVouched(url), { headers: { 'content-type': mediaType(url) } })
+  return new Response(await fetchTrusted(url), { headers: { 'content-type': mediaType(url) } })
 }
 
 /** Prefetches a file; the later fetch of the same address sends no request. */
@@ -32,7 +32,7 @@ export function prefetchFile(url: string, priority: RequestPriority = 'auto'): P
   return text
 }
 
-async function fetchVouched(url: string): Promise<string> {
+async function fetchTrusted(url: string): Promise<string> {
   const prefetched = prefetchedTexts.get(url)
   if (prefetched === undefined) return fetchWithRetries(url)
   prefetchedTexts.delete(url)
@@ -40,10 +40,10 @@ async function fetchVouched(url: string): Promise<string> {
 }
 
 async function fetchWithRetries(url: string, priority: RequestPriority = 'auto'): Promise<string> {
-  const integrity = vouchedIntegrity(url)
+  const integrity = trustedIntegrity(url)
   if (integrity === null) throw new LoadError('foreignFile', url)
   const text = await withRetries(url, async (attemptUrl) => fetchOnce(attemptUrl, { integrity, priority }))
-  vouchForText(url, text)
+  trustText(url, text)
   return text
 }
 

@@ -2,7 +2,7 @@ import { pageMarks, strayElements } from './stray-elements.ts'
 import { traceListeners } from './trace-listeners.ts'
 import { traceObservers, traceTimers, traceSockets } from './trace-resources.ts'
 
-/** A resource that lives until it is released. */
+/** A resource that is in use until it is released. */
 export type TraceKind = 'listener' | 'timeout' | 'interval' | 'observer' | 'socket'
 export type LeakKind = TraceKind | 'headTag' | 'bodyChild'
 export type Trace = { kind: TraceKind; what: string; origin: Error; createdAt: number }

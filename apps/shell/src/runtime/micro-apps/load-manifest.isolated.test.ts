@@ -3,7 +3,7 @@ import { network } from '@console/testing/network'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadManifest, loadTiers } from './load-manifest.ts'
-import { vouchedIntegrity } from './vouched-files.ts'
+import { trustedIntegrity } from './trusted-files.ts'
 
 const loadKitTier = vi.hoisted(() => vi.fn<(tier: string) => Promise<void>>(async () => {}))
 vi.mock('../../core/kit/load-kit.ts', () => ({
@@ -53,8 +53,8 @@ test('a manifest is read once and the hashes of its files are registered by abso
   serve(() => HttpResponse.json(manifest))
   const read = await loadManifest(entry)
   expect(read.scripts[0]?.url).toBe('http://console.test/console/assets/audit/2.5.0/index.js')
-  expect(vouchedIntegrity('/console/assets/audit/2.5.0/index.js?r=2')).toBe('sha384-script')
-  expect(vouchedIntegrity('/console/assets/audit/2.5.0/async/1.js')).toBe('sha384-chunk')
+  expect(trustedIntegrity('/console/assets/audit/2.5.0/index.js?r=2')).toBe('sha384-script')
+  expect(trustedIntegrity('/console/assets/audit/2.5.0/async/1.js')).toBe('sha384-chunk')
   await loadManifest(entry)
   expect(requestCount).toBe(1)
   await loadManifest(entry, { isFresh: true })

@@ -3,7 +3,7 @@ import { takePageDocument } from '../../base/page-documents.ts'
 import { loadKitTier, readKit } from '../../core/kit/load-kit.ts'
 import { requestOnce, withRetries } from './guarded-fetch.ts'
 import { LoadError } from './load-error.ts'
-import { vouchForManifest } from './vouched-files.ts'
+import { trustManifest } from './trusted-files.ts'
 
 const known = new Map<string, Promise<documents.SubAppManifest>>()
 
@@ -34,7 +34,7 @@ async function readManifest({ module, entry }: documents.RegistryEntry): Promise
     throw new LoadError('manifest', entry, { cause: new Error(`it is the manifest of ${manifest.module}`) })
   }
   await refuseOtherKit(manifest)
-  vouchForManifest(manifest)
+  trustManifest(manifest)
   return manifest
 }
 

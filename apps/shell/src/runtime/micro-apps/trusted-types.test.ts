@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { installTrustedTypes, policy } from './trusted-types.ts'
-import { vouchForText } from './vouched-files.ts'
+import { trustText } from './trusted-files.ts'
 
 const FILE = 'http://console.test/console/assets/audit/2.5.0/index.js'
 const text = 'window.audit = { mount() {} }\n// é'
@@ -11,15 +11,15 @@ function wrapped(code: string, sourceUrl = FILE): string {
 }
 
 test('the text of a verified file passes as wrapped by the sandbox', () => {
-  vouchForText(FILE, text)
+  trustText(FILE, text)
   expect(policy.createScript(wrapped(text))).toBe(wrapped(text))
 })
 
 test.each([
-  ['a text nobody vouches for', wrapped('alert(1)')],
-  ['a vouched text with something after it', wrapped(`${text};alert(1)`)],
-  ['a vouched text with something before it', wrapped(`alert(1);${text}`)],
-  ['a vouched text bare', text],
+  ['a text that is not trusted', wrapped('alert(1)')],
+  ['a trusted text with something after it', wrapped(`${text};alert(1)`)],
+  ['a trusted text with something before it', wrapped(`alert(1);${text}`)],
+  ['a trusted text bare', text],
   ['code instead of a name', wrapped(text).replace('_x', '_x=alert(1)')],
   ['code instead of the address', wrapped(text, 'x\nalert(1)')],
   ['an empty text', ''],
@@ -30,7 +30,7 @@ test.each([
   ],
   ['a known function that is called at once', '(function anonymous(\n) {\nreturn document\n})()'],
 ])('%s is refused', (_, code) => {
-  vouchForText(FILE, text)
+  trustText(FILE, text)
   expect(() => policy.createScript(code)).toThrow(TypeError)
 })
 

@@ -1,5 +1,5 @@
 import { WORKER_PATH } from '../../base/paths.ts'
-import { isVouchedAddress, isVouchedText } from './vouched-files.ts'
+import { isTrustedAddress, isTrustedText } from './trusted-files.ts'
 
 type Policy = {
   createHTML: (text: string) => string
@@ -51,11 +51,11 @@ export const policy: Policy = {
     throw new TypeError(`Refused markup: ${text.slice(0, 80)}`)
   },
   createScript(text) {
-    if (CONSTANT_SCRIPTS.has(text) || isVouchedText(unwrapped(text) ?? '')) return text
+    if (CONSTANT_SCRIPTS.has(text) || isTrustedText(unwrapped(text) ?? '')) return text
     throw new TypeError(`Refused script text: ${text.slice(0, 80)}`)
   },
   createScriptURL(text) {
-    if (text === WORKER_PATH || isVouchedAddress(text)) return text
+    if (text === WORKER_PATH || isTrustedAddress(text)) return text
     throw new TypeError(`Refused script address: ${text.slice(0, 200)}`)
   },
 }

@@ -105,7 +105,7 @@ const addressOfKickOff = (state: SessionState): string =>
 function noticeFor(ended: SessionEnd | null, check: TokenCheck | null): SignInNotice | null {
   if (check?.kind === 'unreachable') return 'unreachable'
   if (ended === 'expired' || check?.kind === 'refused') return 'sessionEnded'
-  // The token lives in a cookie: without it the session ends with the page.
+  // The token is in a cookie: without it the session ends with the page.
   return navigator.cookieEnabled ? null : 'cookiesBlocked'
 }
 

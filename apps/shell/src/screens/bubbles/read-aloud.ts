@@ -32,7 +32,7 @@ type Reading = { id: string; speech: message.Speech; signal: AbortSignal; onStar
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Reads a message once, whichever tabs show it: the first one takes its lock. Answers whether this tab read it to its end;
+ * Reads a message once, whichever tabs show it: the first one takes its lock. Returns whether this tab read it to its end;
  * a browser that may not speak yet, or has no voice, did not.
  */
 export async function readAloud(reading: Reading): Promise<boolean> {

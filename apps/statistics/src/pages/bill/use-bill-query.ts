@@ -1,4 +1,4 @@
-import { useCallCache, useHost } from '@console/sub-app'
+import { useHost } from '@console/sub-app'
 import { isSameValue, today, useUrlSearch, type SearchProblem } from '@console/ui'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { defaultRange } from '../../frame/query-range.ts'
@@ -6,6 +6,7 @@ import { rememberedMonth, rememberMonth, type MonthQuery } from '../../frame/rem
 import { useDefaultQuery } from '../../frame/use-default-query.ts'
 import { BILL_CALLS } from '../../queries/bill.ts'
 import { useQueryLists } from '../../queries/query-lists.ts'
+import { useRefetch } from '../../queries/use-refetch.ts'
 import { usableMonthQuery } from './bill-query.ts'
 import { billSearch } from './bill-search.ts'
 
@@ -32,7 +33,7 @@ export type BillQueryState = {
  */
 export function useBillQuery(): BillQueryState {
   const { user, timezone } = useHost()
-  const cache = useCallCache()
+  const refetch = useRefetch(BILL_CALLS)
   const lists = useQueryLists()
   const address = useUrlSearch(billSearch)
   const { business, organisation, month, page, row } = address.search
@@ -61,7 +62,7 @@ export function useBillQuery(): BillQueryState {
   }, [unwritten])
 
   function apply(next: MonthQuery) {
-    if (found !== null && page === 1 && isSameValue(found.query, next)) void cache.invalidate(BILL_CALLS)
+    if (found !== null && page === 1 && isSameValue(found.query, next)) refetch()
     else address.setSearch({ ...next, page: 1, row: null })
   }
 

@@ -29,7 +29,7 @@ export function DayTable({ judgedDay, moves }: DayTableProps) {
   const { formatMessage } = useIntl()
   const { ofType } = useNarrowing()
   const [option, setOption] = useState<Shown>(0)
-  const list = useListPage(String(option))
+  const list = useListPage([option])
   const day = toWireDay(judgedDay.day)
   const query = useEvaluations({
     ...ofType(judgedDay.labelType),

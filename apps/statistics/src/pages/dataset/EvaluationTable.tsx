@@ -12,7 +12,7 @@ export function EvaluationTable() {
   const { round } = useStat()
   const { query: form, chosen } = useNarrowing()
   const narrowed = { ...form, ...chosen }
-  const list = useListPage(`${JSON.stringify(narrowed)} ${round}`)
+  const list = useListPage([narrowed, round])
   const query = useEvaluations({ ...narrowed, pageIndex: list.page, pageSize: list.pageSize })
   const { data } = query
   return (

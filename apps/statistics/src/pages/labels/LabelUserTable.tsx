@@ -19,7 +19,7 @@ export function LabelUserTable() {
 function ChosenLabels({ choice: { chosen, nameOf } }: { choice: LabelChoice }) {
   const { formatMessage } = useIntl()
   const { wire, round } = useStat()
-  const list = useListPage(`${JSON.stringify([wire, chosen])} ${round}`)
+  const list = useListPage([wire, chosen, round])
   const position = { pageIndex: list.page, pageSize: list.pageSize }
   const query = useLabelsByUser({ ...wire, ...position, labelIds: [...chosen] })
   const { data } = query

@@ -1,5 +1,5 @@
 import { monitor, WORK_TYPES } from '@console/contracts'
-import { ApiError, useCallCache, useHost } from '@console/sub-app'
+import { ApiError, useHost } from '@console/sub-app'
 import { useCallForm } from '@console/sub-app/form'
 import { formatTime } from '@console/ui'
 import { FormDialog, LongTextField, SelectField, TimeField } from '@console/ui/form'
@@ -15,7 +15,7 @@ import {
   withStart,
   type CorrectionForm,
 } from '../../model/correction.ts'
-import { CORRECTED_CALLS } from '../../queries/person-day.ts'
+import { useCorrectionReload } from '../../queries/person-day.ts'
 
 type CorrectionFormDialogProps = {
   name: string
@@ -112,7 +112,7 @@ function useCorrection(props: CorrectionFormDialogProps) {
   const { userId, bizTypeId, day, segment, now, lastEditId, onClose } = props
   const { formatMessage } = useIntl()
   const { timezone: zone, services } = useHost()
-  const cache = useCallCache()
+  const reload = useCorrectionReload()
   // As it was when the dialog opened: the minutes that pass meanwhile change nothing in it.
   const [initial] = useState(() => correctionOf(segment, { day, zone, now }))
   const [isVersioned] = useState(lastEditId !== null)
@@ -141,14 +141,14 @@ function useCorrection(props: CorrectionFormDialogProps) {
     changes: [],
     onDone: () => {
       services.toast.success(formatMessage({ id: 'schedule.saved' }))
-      void cache.invalidate(CORRECTED_CALLS)
+      reload.all()
       onClose()
     },
   })
   // The form then shows what there is now, and the person chooses.
   const isOutdated = form.error instanceof ApiError && form.error.status === 409
   useEffect(() => {
-    if (isOutdated) void cache.invalidate([monitor.events])
-  }, [isOutdated, cache])
+    if (isOutdated) reload.events()
+  }, [isOutdated, reload])
   return form
 }

@@ -13,7 +13,7 @@ export function WorkerTable() {
   const { formatMessage } = useIntl()
   const { round } = useStat()
   const { wire } = useProjectWork()
-  const list = useListPage(`${JSON.stringify(wire)} ${round}`)
+  const list = useListPage([wire, round])
   const query = useWorkers({ ...wire, pageIndex: list.page, pageSize: list.pageSize })
   const { data } = query
   const title = formatMessage({ id: 'stat.workers' })

@@ -2,7 +2,7 @@ import { useHost } from '@console/sub-app'
 import { LEVELS } from '@console/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { RankBars } from '../../components/charts.ts'
+import { RankBars } from '../../components/RankBars.tsx'
 import { LEVEL_COLOURS } from '../../components/LevelChart.tsx'
 import { CHART_HEIGHT } from '../../components/MetricChart.tsx'
 import { sessionsLink } from '../../components/stat-links.ts'
@@ -20,10 +20,6 @@ export function SeatBars({ title, head, ranking, seats }: SeatBarsProps) {
   return (
     <RankBars
       title={title}
-      summary={formatMessage(
-        { id: 'stat.rank.summary' },
-        { title, count: seats.length, first: seats[0]?.seatName ?? '' },
-      )}
       categoryName={formatMessage({ id: 'stat.seat' })}
       valueName={formatMessage({ id: 'stat.violations' })}
       noteName={formatMessage({ id: 'stat.organisation' })}

@@ -15,7 +15,7 @@ export function ViolationTable() {
   const { wire, round } = useStat()
   const [filter, setFilter] = useState<ViolationFilter>({})
   const sort = useListSort(quality.VIOLATION_SORTS)
-  const list = useListPage(`${JSON.stringify([wire, filter, sort.wire])} ${round}`)
+  const list = useListPage([wire, filter, sort.wire, round])
   const query = useViolations({
     ...wire,
     ...filter,

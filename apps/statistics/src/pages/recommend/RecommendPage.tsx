@@ -2,7 +2,7 @@ import { METRIC, SPAN_OFFSET, type exports } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { ChartCard } from '../../components/ChartCard.tsx'
-import { RankBars } from '../../components/charts.ts'
+import { RankBars } from '../../components/RankBars.tsx'
 import { CHART_HEIGHT } from '../../components/MetricChart.tsx'
 import { RankCard } from '../../components/RankCard.tsx'
 import { RecommendSeries } from '../../components/RecommendSeries.tsx'
@@ -54,10 +54,6 @@ function QuestionRank() {
       {({ rankList }) => (
         <RankBars
           title={title}
-          summary={formatMessage(
-            { id: 'stat.rank.summary' },
-            { title, count: rankList.length, first: rankList[0]?.name ?? '' },
-          )}
           categoryName={formatMessage({ id: 'stat.question' })}
           valueName={formatMessage({ id: 'stat.times' })}
           items={rankList.map(({ id, name, value }) => ({ key: id, name, value }))}

@@ -1,4 +1,4 @@
-import { useCallCache, useHost } from '@console/sub-app'
+import { useHost } from '@console/sub-app'
 import { isSameValue, today, useUrlSearch, type SearchProblem } from '@console/ui'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { readAddress, usableQuery } from '../../frame/initial-query.ts'
@@ -7,6 +7,7 @@ import { rememberedQuery, rememberQuery } from '../../frame/remembered-query.ts'
 import { useDefaultQuery } from '../../frame/use-default-query.ts'
 import { useWorkplaces } from '../../queries/daily-reports.ts'
 import { useBusinesses } from '../../queries/query-lists.ts'
+import { useRefetch } from '../../queries/use-refetch.ts'
 import { rememberedWorkplace, rememberWorkplace } from './remembered-workplace.ts'
 import { summarySearch, toSummarySearch, type SummaryQuery } from './summary-query.ts'
 
@@ -29,7 +30,7 @@ const SUMMARY_CALLS = ['dailyReport.reports', 'dailyReport.workplaces'].map((id)
  */
 export function useSummaryQuery(): SummaryQueryState {
   const { user, timezone } = useHost()
-  const cache = useCallCache()
+  const refetch = useRefetch(SUMMARY_CALLS)
   // The report has workplaces, and may be read without the organisations.
   const lists = { ...useBusinesses(), organisations: null }
   const address = useUrlSearch(summarySearch)
@@ -68,7 +69,7 @@ export function useSummaryQuery(): SummaryQueryState {
   }, [unwritten])
 
   function apply(next: SummaryQuery) {
-    if (query !== null && isSameValue(query, next)) void cache.invalidate(SUMMARY_CALLS)
+    if (query !== null && isSameValue(query, next)) refetch()
     else address.setSearch(toSummarySearch(next))
   }
 

@@ -12,7 +12,7 @@ import { useWithSuggestions } from './use-with-suggestions.ts'
 export function TeamTable() {
   const { formatMessage } = useIntl()
   const { wire, round, modules } = useStat()
-  const list = useListPage(`${JSON.stringify(wire)} ${round}`)
+  const list = useListPage([wire, round])
   const query = useTeamList({ ...wire, pageIndex: list.page, pageSize: list.pageSize })
   const { data } = query
   const rows = useWithSuggestions(wire.bizTypeId, data?.teamList ?? [])

@@ -16,7 +16,7 @@ const SESSION_WIDTH = 150
 export function MetricEvents({ metric: { metricId, name } }: { metric: MetricStat }) {
   const { formatMessage } = useIntl()
   const { filter } = useTracking()
-  const list = useListPage(JSON.stringify(filter))
+  const list = useListPage([filter])
   const events = useTrackedEvents({
     ...filter,
     metricId,

@@ -16,7 +16,7 @@ type SessionEventsProps = { userId: number; sessionId: string; onClose: () => vo
 /** Everything that a person did in one session, whatever the days, the business and the metric of the page. */
 export function SessionEvents({ userId, sessionId, onClose }: SessionEventsProps) {
   const { formatMessage } = useIntl()
-  const list = useListPage(`${userId} ${sessionId}`, PAGE_SIZE)
+  const list = useListPage([userId, sessionId], PAGE_SIZE)
   const events = useTrackedEvents({ userId, sessionId, pageIndex: list.page, pageSize: list.pageSize })
   const name = events.data?.records[0]?.userName
   const columns = useSessionColumns()

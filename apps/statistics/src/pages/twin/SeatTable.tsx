@@ -15,7 +15,7 @@ export function SeatTable({ status }: { status: twin.SeatStatus | null }) {
   const { formatMessage } = useIntl()
   const { wire, round } = useStat()
   const sort = useListSort(twin.SEAT_SORTS, 'seatSort')
-  const list = useListPage(`${JSON.stringify([wire, status, sort.wire])} ${round}`)
+  const list = useListPage([wire, status, sort.wire, round])
   const query = useTwinSeats({ ...wire, ...sort.wire }, status)
   const { data } = query
   const first = (list.page - 1) * list.pageSize

@@ -18,7 +18,7 @@ export function UseTable() {
   const { formatMessage } = useIntl()
   const { wire, round } = useStat()
   const sort = useListSort(twin.USE_SORTS)
-  const list = useListPage(`${JSON.stringify([wire, sort.wire])} ${round}`, twin.USES_PAGE_SIZE)
+  const list = useListPage([wire, sort.wire, round], twin.USES_PAGE_SIZE)
   const query = useTwinUses({ ...wire, ...sort.wire, pageIndex: list.page, pageSize: list.pageSize })
   const { data } = query
   return (

@@ -17,7 +17,7 @@ export function UserTable() {
   const { wire, round, modules } = useStat()
   const hasCalls = hasCallModules(modules)
   const sort = useListSort<stat.UserSort>(hasCalls ? stat.USER_SORTS : stat.LITE_USER_SORTS)
-  const list = useListPage(`${JSON.stringify([wire, sort.wire])} ${round}`)
+  const list = useListPage([wire, sort.wire, round])
   const position = { pageIndex: list.page, pageSize: list.pageSize }
   const query = useUserList({ ...wire, ...position, ...sort.wire }, hasCalls)
   const totals = useUserTotals()

@@ -1,7 +1,7 @@
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { ChartCard } from '../../components/ChartCard.tsx'
-import { RankBars } from '../../components/charts.ts'
+import { RankBars } from '../../components/RankBars.tsx'
 import { CHART_HEIGHT } from '../../components/MetricChart.tsx'
 import { sessionsLink } from '../../components/stat-links.ts'
 import { useStat } from '../../frame/stat-context.ts'
@@ -36,10 +36,6 @@ export function LabelHits() {
         return (
           <RankBars
             title={title}
-            summary={formatMessage(
-              { id: 'stat.rank.summary' },
-              { title, count: items.length, first: items[0]?.name ?? '' },
-            )}
             categoryName={formatMessage({ id: 'stat.voice.label' })}
             valueName={formatMessage({ id: 'stat.times' })}
             items={items}

@@ -26,14 +26,14 @@ export function PersonView({
   const actions = usePeopleActions()
   const { hindrance, status } = person
   const isOff = hindrance !== null
-  const mayEdit = !isOff || hindrance === 'self'
+  const canEdit = !isOff || hindrance === 'self'
   return (
     <div className={styles['panel']}>
       {hindrance !== null && (
         <p className={styles['hindrance']}>{formatMessage({ id: `people.hindrance.${hindrance}` })}</p>
       )}
       <div className={styles['actions']}>
-        <Button disabled={!mayEdit} onClick={() => onEditing(true)}>
+        <Button disabled={!canEdit} onClick={() => onEditing(true)}>
           {formatMessage({ id: 'people.edit' })}
         </Button>
         <Button disabled={isOff} onClick={() => void actions.resetPasswords([person])}>
@@ -58,7 +58,7 @@ export function PersonView({
         {formatMessage({ id: 'person.history' })}
       </PageLink>
       <PersonalData person={person} />
-      {isEditing && mayEdit && <EditPersonDialog person={person} onClose={() => onEditing(false)} />}
+      {isEditing && canEdit && <EditPersonDialog person={person} onClose={() => onEditing(false)} />}
       <ActionOutcome actions={actions} />
     </div>
   )

@@ -15,7 +15,7 @@ export function PersonalData({ person }: { person: account.PersonDetail }) {
   const take = usePersonalData()
   const [isErasing, setErasing] = useState(false)
   const { hindrance } = person
-  const mayTake = hindrance === null || hindrance === 'self'
+  const canTake = hindrance === null || hindrance === 'self'
 
   async function save() {
     try {
@@ -32,7 +32,7 @@ export function PersonalData({ person }: { person: account.PersonDetail }) {
       <h3 className={styles['heading']}>{formatMessage({ id: 'person.data' })}</h3>
       <p className={styles['note']}>{formatMessage({ id: 'person.data.text' })}</p>
       <div className={styles['actions']}>
-        <Button disabled={!mayTake} loading={take.isPending} onClick={() => void save()}>
+        <Button disabled={!canTake} loading={take.isPending} onClick={() => void save()}>
           {formatMessage({ id: 'person.data.export' })}
         </Button>
         <Button danger disabled={hindrance !== null} onClick={() => setErasing(true)}>

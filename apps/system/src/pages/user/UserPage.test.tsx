@@ -66,13 +66,13 @@ describe('an account', () => {
     ['self', /This is you/, true],
     ['holdsMore', /has permissions that you do not have/, false],
     ['erased', /were erased/, false],
-  ] as const)('that may not be changed (%s) says why', async (hindrance, reason, mayEdit) => {
+  ] as const)('that may not be changed (%s) says why', async (hindrance, reason, canEdit) => {
     detail = { ...sampleDetail, hindrance }
     open()
     expect(await screen.findByText(reason)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Reset password' })).toBeDisabled()
     expect(screen.getByRole('button', { name: 'Erase' })).toBeDisabled()
-    expect(screen.getByRole('button', { name: 'Edit' })).toHaveProperty('disabled', !mayEdit)
+    expect(screen.getByRole('button', { name: 'Edit' })).toHaveProperty('disabled', !canEdit)
     expect(screen.queryByRole('button', { name: /^End the session/ })).not.toBeInTheDocument()
   })
 

@@ -12,7 +12,7 @@ export function ImportProgress({ found }: { found: account.PeopleImport }) {
   const { id, state, refusedLines, goodLines, linesDone, linesTotal, reason } = found
   const isOnItsWay = state === 'checking' || state === 'running'
   const steer = useSteerImport(isOnItsWay ? account.stopImport : account.startImport)
-  const mayStart = (state === 'checked' || state === 'stopped') && goodLines > 0
+  const canStart = (state === 'checked' || state === 'stopped') && goodLines > 0
   return (
     <>
       <div role="status">{useStateText(found)}</div>
@@ -30,7 +30,7 @@ export function ImportProgress({ found }: { found: account.PeopleImport }) {
       )}
       <LineCounts found={found} />
       <span className={styles['tools']}>
-        {mayStart && (
+        {canStart && (
           <Button type="primary" loading={steer.isPending} onClick={() => steer.mutate(id)}>
             {state === 'checked'
               ? formatMessage({ id: 'import.start' }, { count: goodLines })

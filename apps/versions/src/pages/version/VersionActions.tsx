@@ -1,9 +1,9 @@
 import type { appVersion } from '@console/contracts'
+import { RowActions } from '@console/ui/row'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { actionsOf, type VersionAction } from '../../model/version-actions.ts'
 import { PLATFORM_TEXTS } from '../../model/version-texts.ts'
-import styles from './VersionPage.module.css'
 
 export type VersionActionsProps = {
   version: appVersion.AppVersion
@@ -20,7 +20,7 @@ export function VersionActions({ version, busyId, onAction }: VersionActionsProp
   const isBusy = busyId === version.id
   const platform = formatMessage({ id: PLATFORM_TEXTS[version.platform] })
   return (
-    <span className={styles['actions']} aria-busy={isBusy}>
+    <RowActions isBusy={isBusy}>
       {actionsOf(version).map((action) => {
         const text = formatMessage({ id: `version.${action}` })
         return (
@@ -40,6 +40,6 @@ export function VersionActions({ version, busyId, onAction }: VersionActionsProp
           </Button>
         )
       })}
-    </span>
+    </RowActions>
   )
 }

@@ -1,11 +1,11 @@
 import type { appVersion } from '@console/contracts'
+import { RowCard } from '@console/ui/row'
 import { useIntl } from 'react-intl'
 import { releaseTime } from '../../components/release-time.ts'
 import { MODE_TEXTS, PLATFORM_TEXTS, SCOPE_TEXTS } from '../../model/version-texts.ts'
 import { VersionActions, type VersionActionsProps } from './VersionActions.tsx'
 import { VersionNumber } from './VersionNumber.tsx'
 import { VersionStatus } from './VersionStatus.tsx'
-import styles from './VersionPage.module.css'
 
 /** A row on a phone. */
 export function VersionCard(props: VersionActionsProps & { version: appVersion.ListedVersion }) {
@@ -20,19 +20,17 @@ export function VersionCard(props: VersionActionsProps & { version: appVersion.L
     formatMessage({ id: SCOPE_TEXTS[updateScope] }),
     ...percent,
   ]
+  const release = [
+    ...(releasedAt === null ? [] : [`${releaseTime(releasedAt)} UTC+8`]),
+    ...(releasedBy === null ? [] : [releasedBy]),
+  ]
   return (
-    <article className={styles['card']} aria-label={`${platformText} ${version.version}`}>
-      <div className={styles['cardTop']}>
-        <VersionNumber version={version} />
-        <VersionStatus version={version} />
-      </div>
-      <span className={styles['note']}>{facts.join(' · ')}</span>
-      {releasedAt !== null && (
-        <span className={styles['note']}>
-          {[`${releaseTime(releasedAt)} UTC+8`, ...(releasedBy === null ? [] : [releasedBy])].join(' · ')}
-        </span>
-      )}
-      <VersionActions {...props} />
-    </article>
+    <RowCard
+      name={`${platformText} ${version.version}`}
+      title={<VersionNumber version={version} />}
+      status={<VersionStatus version={version} />}
+      facts={[facts, release].filter((line) => line.length > 0).map((line) => line.join(' · '))}
+      actions={<VersionActions {...props} />}
+    />
   )
 }

@@ -1,10 +1,10 @@
-import { appVersion } from '@console/contracts'
-import { useCallMutation, useHost } from '@console/sub-app'
+import type { appVersion } from '@console/contracts'
+import { useHost } from '@console/sub-app'
 import { pageAfterRemoval } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { VersionAction } from '../../model/version-actions.ts'
-import { VERSION_CHANGES } from '../../queries/versions.ts'
+import { useVersionCalls } from '../../queries/versions.ts'
 import { useActionTexts } from './use-action-texts.ts'
 import type { VersionList } from './version.search.ts'
 
@@ -15,31 +15,20 @@ type Options = {
   onOpen: (dialog: DialogAction, version: appVersion.AppVersion) => void
 }
 
-/** A refusal's text is a toast, and the list is loaded again whatever the answer (VER-022). */
-const MUTATION = { changes: VERSION_CHANGES, hasToast: true } as const
-
 /** Releasing, removing and deleting, each after a confirmation; anything else opens a dialog. */
 export function useVersionActions({ list, rows, onOpen }: Options) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const [busyId, setBusyId] = useState<number | null>(null)
   const confirmations = useActionTexts()
-  const releasing = useCallMutation(appVersion.release, MUTATION)
-  const removing = useCallMutation(appVersion.delist, MUTATION)
-  const deleting = useCallMutation(appVersion.remove, MUTATION)
-
-  const calls = {
-    release: async (of: Changed) => releasing.mutateAsync({ body: of }),
-    remove: async (of: Changed) => removing.mutateAsync({ query: of }),
-    delete: async (of: Changed) => deleting.mutateAsync({ query: of }),
-  }
+  const calls = useVersionCalls()
 
   async function run(action: keyof typeof calls, version: appVersion.AppVersion): Promise<void> {
     const isDestructive = action !== 'release'
     if (!(await services.confirm({ ...confirmations[action](version), isDestructive }))) return
     setBusyId(version.id)
     const { id, revision } = version
-    const isDone = await calls[action]({ id, revision }).then(
+    const isDone = await calls[action].mutateAsync({ id, revision }).then(
       () => true,
       () => false,
     )
@@ -59,6 +48,3 @@ export function useVersionActions({ list, rows, onOpen }: Options) {
     },
   }
 }
-
-/** The revision that the person saw goes along: what somebody else changed meanwhile is refused. */
-type Changed = { id: number; revision: number }

@@ -1,6 +1,6 @@
 import { useHost } from '@console/sub-app'
+import { RowCard } from '@console/ui/row'
 import { useIntl } from 'react-intl'
-import { RowCard } from '../../components/row/RowCard.tsx'
 import { voiceTime } from '../../components/voice-figures.ts'
 import { CategoryActions, type CategoryActionsProps } from './CategoryActions.tsx'
 

@@ -1,8 +1,8 @@
 import { voiceprint } from '@console/contracts'
-import { ApiError, failureText, useCallMutation, useFormDraft, useHost } from '@console/sub-app'
+import { ApiError, failureText, useFormDraft, useHost } from '@console/sub-app'
 import { useForm } from '@console/sub-app/form'
 import { useIntl } from 'react-intl'
-import { CATEGORY_CHANGES } from '../../queries/categories.ts'
+import { useSaveCategory } from '../../queries/categories.ts'
 
 const NAME_TAKEN = 409
 
@@ -10,8 +10,7 @@ const NAME_TAKEN = 409
 export function useCategoryForm(category: voiceprint.Category | null, onDone: () => void) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
-  const adding = useCallMutation(voiceprint.addCategory, { changes: CATEGORY_CHANGES })
-  const renaming = useCallMutation(voiceprint.renameCategory, { changes: CATEGORY_CHANGES })
+  const save = useSaveCategory(category?.id ?? null)
   const draft = useFormDraft({
     name: 'voiceprint.category',
     id: category?.id ?? 'new',
@@ -31,12 +30,7 @@ export function useCategoryForm(category: voiceprint.Category | null, onDone: ()
 
   return useForm({
     draft,
-    save: async ({ catalogName }) => {
-      const name = catalogName.trim()
-      return category === null
-        ? adding.mutateAsync({ body: { catalogName: name } })
-        : renaming.mutateAsync({ body: { catalogName: name, id: category.id } })
-    },
+    save: async ({ catalogName }) => save(catalogName.trim()),
     check: ({ catalogName }): { catalogName?: string } =>
       voiceprint.catalogName.safeParse(catalogName).success
         ? {}

@@ -1,16 +1,15 @@
-import { voiceprint } from '@console/contracts'
-import { useCallMutation } from '@console/sub-app'
+import type { voiceprint } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { useRemoval } from '../../components/use-removal.ts'
-import { CATEGORY_CHANGES } from '../../queries/categories.ts'
+import { CATEGORY_CHANGES, useRemoveCategory } from '../../queries/categories.ts'
 import type { CategoryList } from './corpus-category.search.ts'
 
 /** Deletes a row of this list, after a confirmation that names it. */
 export function useCategoryRemoval({ paging, setSearch }: CategoryList, rowCount: number) {
   const { formatMessage } = useIntl()
-  const removing = useCallMutation(voiceprint.removeCategory, {})
+  const removing = useRemoveCategory()
   const { busyId, remove } = useRemoval({
-    send: async (id) => removing.mutateAsync({ query: { id } }),
+    send: removing.mutateAsync,
     changes: CATEGORY_CHANGES,
     page: paging.page,
     rowCount,

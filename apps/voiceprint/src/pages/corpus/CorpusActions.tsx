@@ -1,7 +1,7 @@
 import type { voiceprint } from '@console/contracts'
+import { RowActions } from '@console/ui/row'
 import { useIntl } from 'react-intl'
 import { ActionButton } from '../../components/row/ActionButton.tsx'
-import { RowActions } from '../../components/row/RowActions.tsx'
 
 export type CorpusActionsProps = {
   corpus: voiceprint.Corpus

@@ -1,16 +1,15 @@
-import { voiceprint } from '@console/contracts'
-import { useCallMutation } from '@console/sub-app'
+import type { voiceprint } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { useRemoval } from '../../components/use-removal.ts'
-import { CORPUS_CHANGES } from '../../queries/corpora.ts'
+import { CORPUS_CHANGES, useRemoveCorpus } from '../../queries/corpora.ts'
 import type { CorpusList } from './corpus.search.ts'
 
 /** Deletes a row of this list, after a confirmation that names it. */
 export function useCorpusRemoval({ paging, setSearch }: CorpusList, rowCount: number) {
   const { formatMessage } = useIntl()
-  const removing = useCallMutation(voiceprint.removeCorpus, {})
+  const removing = useRemoveCorpus()
   const { busyId, remove } = useRemoval({
-    send: async (id) => removing.mutateAsync({ query: { id } }),
+    send: removing.mutateAsync,
     changes: CORPUS_CHANGES,
     page: paging.page,
     rowCount,

@@ -1,5 +1,5 @@
 import type { voiceprint } from '@console/contracts'
-import { RowCard } from '../../components/row/RowCard.tsx'
+import { RowCard } from '@console/ui/row'
 import { scorePercent } from '../../components/voice-figures.ts'
 import { CorpusLink } from './CorpusLink.tsx'
 import { EntryResult } from './EntryResult.tsx'

@@ -1,9 +1,9 @@
 import { voiceprint } from '@console/contracts'
 import { Icon } from '@console/ui'
+import { RowActions } from '@console/ui/row'
 import { Button, Dropdown } from 'antd'
 import { useIntl } from 'react-intl'
 import { ActionButton } from '../../components/row/ActionButton.tsx'
-import { RowActions } from '../../components/row/RowActions.tsx'
 
 /** What a row opens. */
 export type RecordDialog = 'play' | 'samples' | 'revise' | 'add'

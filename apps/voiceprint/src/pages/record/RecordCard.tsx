@@ -1,6 +1,6 @@
 import { useHost } from '@console/sub-app'
+import { RowCard } from '@console/ui/row'
 import { useIntl } from 'react-intl'
-import { RowCard } from '../../components/row/RowCard.tsx'
 import { matchedAt } from '../../model/matched-at.ts'
 import { voiceLength, voiceTime } from '../../components/voice-figures.ts'
 import { CheckReason } from './CheckReason.tsx'

@@ -1,16 +1,15 @@
-import { voiceprint } from '@console/contracts'
-import { useCallMutation } from '@console/sub-app'
+import type { voiceprint } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { useRemoval } from '../../components/use-removal.ts'
-import { CHECK_CHANGES } from '../../queries/checks.ts'
+import { CHECK_CHANGES, useRemoveCheck } from '../../queries/checks.ts'
 import type { RecordList } from './record.search.ts'
 
 /** Deletes a row of this list, after a confirmation that names it. */
 export function useRecordRemoval({ paging, setSearch }: RecordList, rowCount: number) {
   const { formatMessage } = useIntl()
-  const removing = useCallMutation(voiceprint.removeCheck, {})
+  const removing = useRemoveCheck()
   const { busyId, remove } = useRemoval({
-    send: async (id) => removing.mutateAsync({ query: { id } }),
+    send: removing.mutateAsync,
     changes: CHECK_CHANGES,
     page: paging.page,
     rowCount,

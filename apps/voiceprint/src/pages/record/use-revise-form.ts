@@ -1,7 +1,8 @@
-import { voiceprint } from '@console/contracts'
-import { useCallCache, useCallMutation, useHost } from '@console/sub-app'
+import type { voiceprint } from '@console/contracts'
+import { useHost } from '@console/sub-app'
 import { useForm, useFormValues } from '@console/sub-app/form'
 import { useIntl } from 'react-intl'
+import { useReviseCheck } from '../../queries/checks.ts'
 
 type ReviseOptions = {
   record: voiceprint.CheckRecord
@@ -19,22 +20,14 @@ type Values = {
 export function useReviseForm({ record, isRevision, onDone }: ReviseOptions) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
-  const cache = useCallCache()
-  const adding = useCallMutation(voiceprint.addVoice, {})
-  const revising = useCallMutation(voiceprint.manualRevise, {})
-  const { taskId: checkTaskId, voiceId } = record
-
-  async function send(catalogId: number): Promise<void> {
-    await adding.mutateAsync({ body: { checkTaskId, catalogId, voiceId } })
-    if (isRevision) await revising.mutateAsync({ body: { checkTaskId } })
-  }
+  const { revise, reload } = useReviseCheck()
 
   return useForm({
     draft: useFormValues<Values>({ catalogId: null, isPlayable: record.checkVoiceUrl !== '' }),
     save: async ({ catalogId }) => {
       if (catalogId === null) return
       try {
-        await send(catalogId)
+        await revise({ record, catalogId, isRevision })
       } catch (error) {
         services.toast.error(formatMessage({ id: 'voiceprintManualRevise.failed' }))
         services.reportError(error, 'voiceprint.revise')
@@ -50,8 +43,7 @@ export function useReviseForm({ record, isRevision, onDone }: ReviseOptions) {
     onSaved: () => {
       services.toast.success(formatMessage({ id: 'voiceprintManualRevise.succ' }))
       onDone()
-      cache.expire([voiceprint.corpora, voiceprint.categories, voiceprint.scoreDistribution])
-      void cache.invalidate([voiceprint.checks])
+      reload()
     },
   })
 }

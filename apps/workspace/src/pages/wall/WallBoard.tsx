@@ -17,7 +17,7 @@ import { useWallNotices } from './use-wall-notices.ts'
 import styles from './Wall.module.css'
 import type { ChangeSearch, WallSearch } from './wall.search.ts'
 
-export type WallBoardProps = {
+type WallBoardProps = {
   chosen: readonly Organisation[]
   businessTypeId: number
   search: WallSearch
@@ -28,8 +28,8 @@ export type WallBoardProps = {
 }
 
 /** Hands, totals, tools and the seats. The order of the seats is still while somebody is at them. */
-export function WallBoard(props: WallBoardProps) {
-  const { chosen, businessTypeId, search, onSearch } = props
+export function WallBoard({ chosen, businessTypeId, ...tools }: WallBoardProps) {
+  const { search, onSearch } = tools
   const store = useWallStore()
   useWallNotices(store)
   useHandsPoll(businessTypeId)
@@ -55,7 +55,7 @@ export function WallBoard(props: WallBoardProps) {
     >
       <HandsBand businessTypeId={businessTypeId} />
       <Totals totals={totals} />
-      <Toolbar {...props} totals={totals} freshness={loaded.length === 0 ? null : freshness} />
+      <Toolbar {...tools} totals={totals} freshness={loaded.length === 0 ? null : freshness} />
       <SeatWall
         chosen={chosen}
         businessTypeId={businessTypeId}

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import { wallSearch, type ChangeSearch, type WallSearch } from './wall.search.ts'
 
 /** Longer than an address takes to follow; one that was stopped by then will not. */
-const PATIENCE_MS = 1000
+const ADDRESS_TIMEOUT_MS = 1000
 
 type Choice = { changes: Partial<WallSearch>; replace: boolean }
 
@@ -18,13 +18,13 @@ export function useWallSearch(): { search: WallSearch; setSearch: ChangeSearch }
   const setSearch = useCallback<ChangeSearch>((changes, { replace = false } = {}) => {
     setChoice((before) => ({ changes: { ...before?.changes, ...changes }, replace }))
   }, [])
-  // The address is the truth again as soon as it says what was chosen.
+  // The address decides again as soon as it has what was chosen.
   if (choice !== null && isIn(choice.changes, written)) setChoice(null)
   const writeChoice = useEffectEvent(({ changes, replace }: Choice) => write(changes, { replace }))
   useEffect(() => {
     if (choice === null) return
     const cancel = afterPaint(() => writeChoice(choice))
-    const timer = setTimeout(() => setChoice(null), PATIENCE_MS)
+    const timer = setTimeout(() => setChoice(null), ADDRESS_TIMEOUT_MS)
     return () => {
       cancel()
       clearTimeout(timer)
@@ -38,7 +38,7 @@ function isIn(changes: Partial<WallSearch>, written: WallSearch): boolean {
   return Object.entries(changes).every(([name, value]) => values.get(name) === value)
 }
 
-/** Answers how to call it off. */
+/** Returns a function that cancels it. */
 function afterPaint(task: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

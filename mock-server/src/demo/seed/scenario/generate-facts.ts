@@ -72,7 +72,7 @@ const profileOf = ({ seed, tenant }: Scenario, seat: ScenarioSeat) =>
 
 const hasTwin = (scenario: Scenario, seat: ScenarioSeat): boolean => profileOf(scenario, seat).hasTwin
 
-/** Handed in before the scenario or in its first half, so that the rest sees it used. */
+/** Submitted before the scenario or in its first half, so that the rest sees it used. */
 function twinOf(
   { seed, tenant, firstDay, lastDay }: Scenario,
   { seatIndex, userId }: ScenarioSeat,

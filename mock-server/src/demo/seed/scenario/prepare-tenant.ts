@@ -15,7 +15,7 @@ const LAST_CHANGED_DAYS_AGO = 20
 
 /**
  * Writes what the scenario of one tenant looks for in calls, and the changes of its accounts; its people are in the
- * database. Answers its seats.
+ * database. Returns its seats.
  */
 export async function prepareTenant(
   db: Db,
@@ -39,7 +39,7 @@ export async function prepareTenant(
   return { id, timezone, language, seatIds }
 }
 
-/** Answers those who take calls and have a business to take them for. */
+/** Returns those who take calls and have a business to take them for. */
 async function changeAccounts(
   db: Db,
   { tenantId, timezone, lastDay }: { tenantId: number; timezone: string; lastDay: string },

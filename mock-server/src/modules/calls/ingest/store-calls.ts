@@ -91,7 +91,7 @@ const NOTHING_KNOWN: Omit<CallRow, 'callId'> = {
 export type StartedCall = { event: ingest.EventOf<'call.started'>; before: KnownStart | undefined }
 type KnownStart = { sessionId: string | null; startedAt: Date | null; startRevision: number }
 
-/** Answers the beginnings that took effect. A call counts on the day when it began, whichever stage arrived. */
+/** Returns the beginnings that took effect. A call counts on the day when it began, whichever stage arrived. */
 export async function storeCalls(batch: Batch): Promise<StartedCall[]> {
   const { rows, starts } = foldStages(batch)
   if (rows.length === 0) return []

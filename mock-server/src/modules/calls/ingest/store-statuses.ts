@@ -11,7 +11,7 @@ const STATUS: FactTable<StatusRow> = {
   columns: { ...ACTOR_COLUMNS, evtAt: 'timestamptz', evt: 'smallint', subEvt: 'text' },
 }
 
-/** In their order, which the receipts keep: of two at the same moment the later one wins. */
+/** In their order, which the receipts preserve: of two at the same moment the later one wins. */
 export async function storeStatuses(batch: Batch): Promise<void> {
   const rows = eventsOf(batch, 'status').map((event) => {
     const evtAt = toDate(event.at)

@@ -4,18 +4,18 @@ import type { Module } from '../../module.ts'
 import { eraseRecordings } from './erase-recordings.ts'
 import { recordingTexts } from './recording.messages.ts'
 import { mountClientRoutes } from '../../identity/open-api/public.ts'
-import { handInRecording } from './hand-in.ts'
+import { uploadRecording } from './upload-recording.ts'
 import { openRecording } from './open-recording.ts'
 import { refusal } from './refusal.ts'
 import { mountRecordings } from './serve-recording.ts'
 
-/** Recordings of calls: handed in by the platform, listened to on the page of their session. */
+/** Recordings of calls: uploaded by the platform, listened to on the page of their session. */
 export const recordingModule: Module = {
   name: 'recording',
   erasure: eraseRecordings,
   routes: [openRecording],
   openApiCalls: [
-    { call: recording.hand, summary: 'Stores the recording of a call: the body is the sound itself' },
+    { call: recording.upload, summary: 'Stores the recording of a call: the body is the sound itself' },
   ],
   mount: (app, ctx) => {
     mountRecordings(app, ctx)
@@ -26,7 +26,7 @@ export const recordingModule: Module = {
         maxBytes: recording.MAX_RECORDING_BYTES,
         tooLarge: () => refusal('tooLarge'),
       })
-      mountClientRoutes(scope, ctx, { routes: [handInRecording] })
+      mountClientRoutes(scope, ctx, { routes: [uploadRecording] })
     })
   },
 }

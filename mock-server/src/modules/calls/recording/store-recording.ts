@@ -56,7 +56,7 @@ async function saveRecording(
   if (mediaType === null || !(await isWholeContainer(mediaType, incoming))) throw refusal('notSound')
   const durationMs = mediaType === 'audio/wav' ? await wavDurationMs(incoming) : null
   await saveContent(ctx, incoming, async (tx) => {
-    // Another hand may have been faster, or the call may be deleted meanwhile.
+    // Another upload may have been faster, or the call may be deleted meanwhile.
     const call = await findCall(tx, callId)
     if (!call) throw refusal('unknownCall')
     const isStored = await insertRecording(tx, {

@@ -100,7 +100,7 @@ function statusAfter({ status }: StoredPerson, { kind }: account.PersonChange): 
   return kind === 'disable' ? 'disabled' : status
 }
 
-/** Answers whether anything was different before. */
+/** Returns whether anything was different before. */
 async function write(tx: TenantTx, person: StoredPerson, { change, now }: PeopleChange): Promise<boolean> {
   const { id } = person
   switch (change.kind) {

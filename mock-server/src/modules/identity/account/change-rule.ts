@@ -7,9 +7,9 @@ export type ChangeTarget = {
   readonly id: number
   readonly tenantAdmin: boolean
   readonly isErased: boolean
-  /** A role of theirs holds what the asker does not. */
+  /** A role of theirs holds what the requester does not. */
   readonly roleGrantsMore: boolean
-  /** They may see more of the company than the asker (decision 58). */
+  /** They may see more of the company than the requester (decision 58). */
   readonly seesBeyond: boolean
 }
 

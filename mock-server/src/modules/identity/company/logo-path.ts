@@ -16,7 +16,7 @@ export function logoFile(fileName: string): { key: string; contentType: string }
   return { key: logoLocation(name, ending).key, contentType: CONTENT_TYPES[ending] }
 }
 
-/** The storage key behind an address; null when the logo lives elsewhere. */
+/** The storage key behind an address; null when the logo is elsewhere. */
 export function logoKeyOf(url: string): string | null {
   return url.startsWith(LOGO_FILES_PATH) ? (logoFile(url.slice(LOGO_FILES_PATH.length))?.key ?? null) : null
 }

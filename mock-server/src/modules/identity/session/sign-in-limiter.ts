@@ -4,6 +4,7 @@ import { TooMany } from '../../../platform/errors.ts'
 import { accountLocked, waitBeforeSignIn } from './session.messages.ts'
 import type { Database, SignInAttemptRow } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { DAY_SECONDS } from '../../../platform/time/units.ts'
 
 /** Failures of one account from one network before waits begin. */
 export const FREE_FAILURES = 5
@@ -18,7 +19,7 @@ export const ADDRESS_WINDOW_SECONDS = 60
 /** Failures older than this are deleted. */
 export const ATTEMPT_RETENTION_SECONDS = 3600
 /** So long after a sign-in its network is known: the account's lock does not hold for it. */
-const KNOWN_NETWORK_SECONDS = 30 * 86_400
+const KNOWN_NETWORK_SECONDS = 30 * DAY_SECONDS
 
 /** Locked for everybody but known networks, or for one network. */
 type Lock = 'account' | 'network'
@@ -26,7 +27,7 @@ type Lock = 'account' | 'network'
 export type SignInLimiter = {
   /**
    * Called before a password is checked; throws 429 when it must wait. The attempt counts as failed until `succeeded`,
-   * so that many at once cannot slip through together. Answers the lock that begins with this failure. `subject` is what
+   * so that many at once cannot slip through together. Returns the lock that begins with this failure. `subject` is what
    * failures are counted of; null counts for the address alone.
    */
   admit: (subject: string | null, address: string) => Promise<Lock | undefined>

@@ -40,7 +40,7 @@ export const answerStore = tableStore<{ bizTypeId: number }, Filters, Draft, kno
   orderBy: sql`record.id desc`,
 })
 
-/** Hands it in; what an earlier review said is over. */
+/** Submits it; what an earlier review said is over. */
 export async function updateSubmitted(tx: TenantTx, id: number, { by, at }: Change): Promise<void> {
   const change = { submittedAt: at, submittedBy: by, reviewedAt: null, reviewedBy: null, remark: null }
   await updateState(tx, id, { state: 'review', ...change, updatedAt: at, updatedBy: by })

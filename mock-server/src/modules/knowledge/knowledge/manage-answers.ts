@@ -76,7 +76,7 @@ export const listReviews = route(knowledge.reviews, {
   },
 })
 
-/** Publishing takes the answer that was published until now out of use. */
+/** A published answer replaces the one before it. */
 export const reviewAnswer = route(knowledge.reviewAnswer, {
   policy: canReview,
   handler: async ({ ctx, tx, session, params: { id }, query: { version }, body }) => {
@@ -95,7 +95,7 @@ export const reviewAnswer = route(knowledge.reviewAnswer, {
 })
 
 function requireState(action: keyof typeof knowledge.ANSWER_ACTIONS, { state }: knowledge.Answer): void {
-  if (!knowledge.mayWithAnswer(action, state))
+  if (!knowledge.canChangeAnswer(action, state))
     throw refuse(knowledge.KNOWLEDGE_REFUSALS.wrongState, knowledgeTexts.wrongState)
 }
 

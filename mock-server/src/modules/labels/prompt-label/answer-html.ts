@@ -1,5 +1,5 @@
 import type { Language } from '@console/contracts'
-import type { LanguageModelSettings } from '../../../platform/language-model/language-model-settings.ts'
+import type { LanguageModelSettings } from '../../../platform/language-model-settings.ts'
 import { costOf } from '../../../platform/language-model/token-budget.store.ts'
 import type { TokenUse } from '../../../platform/language-model/chat.ts'
 import { escapeHtml } from '../../../platform/messages/escape-html.ts'

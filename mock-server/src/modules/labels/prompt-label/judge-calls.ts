@@ -127,6 +127,6 @@ async function storeJudgement(
 /** How long until a judgement that failed is tried again; null: it has a result, or is left out. */
 function delayOf({ kind }: Judgement, { failures }: DueJudgement): number | null {
   if (kind === 'overBudget') return OVER_BUDGET_DELAY_MS
-  const mayPass = kind === 'timeout' || kind === 'unavailable' || kind === 'busy'
-  return mayPass && failures + 1 < MAX_FAILURES ? FIRST_DELAY_MS * 2 ** failures : null
+  const isTemporary = kind === 'timeout' || kind === 'unavailable' || kind === 'busy'
+  return isTemporary && failures + 1 < MAX_FAILURES ? FIRST_DELAY_MS * 2 ** failures : null
 }

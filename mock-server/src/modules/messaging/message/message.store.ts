@@ -127,7 +127,7 @@ export async function countUnreadOfRecipients(
   return rows.map(({ userId, count }) => ({ userId, count: Math.min(count ?? 0, calls.UNREAD_COUNT_LIMIT) }))
 }
 
-/** Records what a person did with messages; first times stay. Answers whether all of them are theirs. */
+/** Records what a person did with messages; first times stay. Returns whether all of them are theirs. */
 export async function recordEvent(
   { db, tenantId }: TenantTx,
   { userId, now }: Reader,

@@ -6,7 +6,7 @@ import type { ExportKinds } from '../../export-kind.ts'
 import { eraseFromExports } from './erase-exports.store.ts'
 import { exportsChanged } from './exports-changed.ts'
 import { listExports } from './list-exports.ts'
-import { knowKinds, openExports } from './open-exports.ts'
+import { registerKinds, openExports } from './open-exports.ts'
 import { removeExport } from './remove-export.ts'
 import { startExport } from './start-export.ts'
 import { failInterruptedJobs } from '../../../platform/exports/export-job.store.ts'
@@ -23,7 +23,7 @@ export function exportsModule(kinds: () => ExportKinds): Module {
     topics: [exportsChanged],
     routes: [startExport, listExports, removeExport],
     mount: (app, ctx) => {
-      knowKinds(ctx, kinds())
+      registerKinds(ctx, kinds())
       mountFileDownload(app, ctx)
       // Not only at the very end: a request that waits for its export would hold the server's stop back.
       app.addHook('preClose', async () => runner?.close())

@@ -42,13 +42,13 @@ async function runView(
   { run, session, language }: Shown,
 ): Promise<reportSchedule.ReportSchedule['lastRun']> {
   const job = run.exportJobId === null ? undefined : await findJob(tx, session.userId, run.exportJobId)
-  const mayOpen = job !== undefined && kindOfExport(ctx, job.request).policy(session)
+  const canDownload = job !== undefined && kindOfExport(ctx, job.request).policy(session)
   return {
     dueAt: unixSecondsOf(run.dueAt),
     // Its file is there some seconds before the run is ended and its message sent.
     state: run.state === 'running' && job?.state === 'done' ? 'done' : run.state,
     reason: run.reason === null ? null : runReasonText(run.reason)[language],
-    fileURL: mayOpen ? fileUrlOf(ctx, job) : null,
+    fileURL: canDownload ? fileUrlOf(ctx, job) : null,
     fileName: job?.fileName ?? null,
   }
 }

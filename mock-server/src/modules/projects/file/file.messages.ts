@@ -16,7 +16,7 @@ export const fileTexts = {
   cutOff: { en: 'The file did not arrive whole. Send it again.', zh: '文件未完整上传，请重试。' },
   noFile: { en: 'Choose a file.', zh: '请选择文件。' },
   tooMuchUnused: {
-    en: `Your company has handed in ${UNUSED_GIGABYTES}GB of files that no application or report uses yet. Send those first, or try again tomorrow.`,
+    en: `Your company has uploaded ${UNUSED_GIGABYTES}GB of files that no application or report uses yet. Send those first, or try again tomorrow.`,
     zh: `贵公司已上传 ${UNUSED_GIGABYTES}GB 尚未用于申请或报告的文件，请先提交申请或报告，或明天再试。`,
   },
   fileGone: { en: 'The file is no longer there.', zh: '文件已不存在。' },

@@ -43,7 +43,7 @@ export async function filesOfReports(
   return new Map(rows.map(({ reportId, ...file }) => [reportId, file]))
 }
 
-/** Bytes that the company has handed in and nothing refers to. */
+/** Bytes that the company has uploaded and nothing refers to. */
 export async function unusedBytes({ db, tenantId }: TenantTx): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(c.bytes), 0)::bigint as bytes
@@ -62,7 +62,7 @@ export async function lockUnusedBytes(tx: TenantTx): Promise<number> {
 
 type NewFile = { name: string; contentHash: string; uploadedBy: number; uploadedAt: Date }
 
-/** Answers the id under which the file is taken up. */
+/** Returns the id under which the file is taken up. */
 export async function insertFile({ db, tenantId }: TenantRows, file: NewFile): Promise<string> {
   const { fid } = await db
     .insertInto('projectFile')

@@ -51,7 +51,7 @@ type Drawing = {
   at: Date
 }
 
-/** Answers how many were drawn. Of two drawings at once none gets a session of the other. */
+/** Returns how many were drawn. Of two drawings at once none gets a session of the other. */
 export async function drawSessions(
   { db, tenantId }: TenantTx,
   { beginDay, endDay, bizTypeId, count, timezone, at }: Drawing,

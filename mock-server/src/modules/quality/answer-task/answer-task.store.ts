@@ -71,7 +71,7 @@ export async function openPeople({ db }: TenantTx, ids: readonly number[]): Prom
 
 type NewTasks = { questionId: number; userIds: readonly number[]; dueDay: string; by: number; at: Date }
 
-/** Answers how many were made: fewer than requested where somebody has the question open. */
+/** Returns how many were made: fewer than requested where somebody has the question open. */
 export async function insertTasks({ db, tenantId }: TenantTx, tasks: NewTasks): Promise<number> {
   const { questionId, userIds, dueDay, by, at } = tasks
   const made = await db

@@ -2,7 +2,7 @@ import { dailyReport } from '@console/contracts'
 import type { Text } from '../../../platform/messages/text.ts'
 
 export const dailyReportTexts = {
-  mayNotEdit: { en: 'You may read this report but not edit it.', zh: '您可以查看此报表，但不能填写。' },
+  cannotEdit: { en: 'You may read this report but not edit it.', zh: '您可以查看此报表，但不能填写。' },
   noWorkplace: {
     en: 'This workplace does not exist any more, or you do not see it as a whole.',
     zh: '该职场已不存在，或您无权查看其全部数据。',

@@ -15,7 +15,7 @@ export const updateRow = route(dailyReport.update, {
   policy: canOpen('report.summary'),
   handler: async ({ ctx, tx, session, body, language }) => {
     if (!session.permissions.has(PERMISSION.editDailyReports))
-      throw new Forbidden(dailyReportTexts.mayNotEdit)
+      throw new Forbidden(dailyReportTexts.cannotEdit)
     const { userId, timezone } = session
     const { bizTypeId, workplace, day, version } = body
     const workplaceId = await workplaceOf(tx, { userId, query: body })

@@ -97,7 +97,7 @@ type NewEdit = {
   now: Date
 }
 
-/** Answers the id of the record. */
+/** Returns the id of the record. */
 export async function insertEdit(
   { db, tenantId }: TenantTx,
   { replaced, span, now, ...edit }: NewEdit,

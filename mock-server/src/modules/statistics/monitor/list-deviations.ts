@@ -7,9 +7,10 @@ import { deviationsOf } from './deviations.ts'
 import { filterOf } from './monitor.policy.ts'
 import { shiftsOf } from './schedules.store.ts'
 import { spansAround } from './track.store.ts'
+import { DAY_SECONDS } from '../../../platform/time/units.ts'
 
 /** Back to where a run of idleness began, and on to where a shift of the last day ends. */
-const MARGIN = { secondsBefore: 86_400, daysAfter: 1 }
+const MARGIN = { secondsBefore: DAY_SECONDS, daysAfter: 1 }
 
 export const listDeviations = route(monitor.deviations, {
   policy: canOpen('monitor.person', 'monitor.schedule'),

@@ -35,7 +35,7 @@ export async function raiseAllAlerts(
 
 /**
  * Stores each alert of the last ten minutes, as the next rollup computes it again, and announces it once: the outbox
- * knows which ones were. Answers how many were announced.
+ * knows which ones were. Returns how many were announced.
  */
 export async function raiseAlerts(
   { db, clock, factProgress }: Parts,

@@ -21,7 +21,7 @@ type Parts = Pick<AppContext, 'db' | 'clock' | 'factProgress'>
 /**
  * Brings the statistics of one tenant up to now, or to where its facts are complete: every day whose facts changed since, and the days since the last
  * rollup, whose open statuses went on. One transaction a day, the latest first, so that a crash loses at most the day
- * that was being computed, whose mark is still there. Answers how many days were computed.
+ * that was being computed, whose mark is still there. Returns how many days were computed.
  */
 export async function rollUpTenant(
   { db, clock, factProgress }: Parts,

@@ -10,7 +10,7 @@ import { inFilter, inFilterAt, type StatFilter } from './stat-filter.ts'
 
 type CallFilter = StatFilter & { timezone: string }
 
-/** Only calls that came so far, or of one person. */
+/** Only calls that reached this stage, or of one person. */
 export type Narrowed = { stage?: stat.CallStage | undefined; userId?: number | undefined }
 
 /** How many outbound calls the statistics have of a range, and the days that have any. */

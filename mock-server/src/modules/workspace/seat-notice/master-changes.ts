@@ -27,7 +27,7 @@ export const masterChanges = (findWatchers: ReturnType<typeof watcherCache>): To
       const state = states.get(userId)
       if (!state) continue
       for (const to of watching) {
-        if (!watchers.mayWatch(to.userId, orgId)) continue
+        if (!watchers.canWatch(to.userId, orgId)) continue
         const { businessTypeId } = to
         const value = masterNotice({ ...state, orgId }, { userId, businessTypeId, now })
         notices.push({ to, body: { kind: 'masterStatus', value } })

@@ -27,7 +27,7 @@ export const seatChanges = (findWatchers: ReturnType<typeof watcherCache>): Topi
       for (const to of watching) {
         const { businessTypeId } = to
         if (!state.businessTypeIds.includes(businessTypeId)) continue
-        if (!watchers.mayWatch(to.userId, state.orgId)) continue
+        if (!watchers.canWatch(to.userId, state.orgId)) continue
         const body = bodies.get(businessTypeId) ?? {
           kind: 'seatStatus',
           value: seatNotice(state, { userId, businessTypeId, now }),

@@ -10,7 +10,7 @@ export type Watchers = {
   readonly timezone: string
   /** Null for who may not open the wall. */
   readonly scopeOf: (userId: number) => Scope | null
-  readonly mayWatch: (userId: number, orgId: number | null) => boolean
+  readonly canWatch: (userId: number, orgId: number | null) => boolean
 }
 
 type Lookup = (tx: TenantTx, userIds: readonly number[], now: Date) => Promise<Watchers>
@@ -41,7 +41,7 @@ export function watcherCache(): Lookup {
     return {
       timezone: tree.timezone,
       scopeOf,
-      mayWatch: (userId, orgId) => {
+      canWatch: (userId, orgId) => {
         const scope = scopeOf(userId)
         return scope !== null && isWithin(tree, orgId, scope)
       },

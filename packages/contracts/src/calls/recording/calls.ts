@@ -23,7 +23,8 @@ export const REFUSALS = [
 export type RecordingRefusal = (typeof REFUSALS)[number]
 
 /** Ingests the recording of a call that is known. The same bytes again change nothing but when they begin. */
-export const hand = defineCall({
+export const upload = defineCall({
+  // Also its `operationId` in the public API, which generated clients use.
   id: 'recording.hand',
   method: 'PUT',
   path: '/api/open/v1/calls/:callId/recording',
@@ -50,7 +51,7 @@ export const hand = defineCall({
 /** How long an address of `link` serves, if its session does not end before. */
 export const LINK_SECONDS = 900
 
-/** An address that plays one call of a session that the asker may read. That somebody listens is recorded. */
+/** An address that plays one call of a session that the requester may read. That somebody listens is recorded. */
 export const link = defineCall({
   id: 'recording.link',
   method: 'POST',

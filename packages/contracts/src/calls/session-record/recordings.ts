@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { id, queryId, queryIsoDay, queryPage, unixSeconds } from '../../shared/wire.ts'
 
-/** Recordings that were handed in after the calls, of one day of the company's zone or of all, newest first (FRAME-005). */
+/** Recordings that were uploaded after the calls, of one day of the company's zone or of all, newest first (FRAME-005). */
 export const recordings = defineCall({
   id: 'sessionRecord.recordings',
   path: '/api/dolphin-ai/session/offline',

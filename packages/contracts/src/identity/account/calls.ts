@@ -50,9 +50,9 @@ export const MAX_FOUND_ORGANIZATIONS = 50
 /** Why an account was not made or changed. */
 export const ACCOUNT_REFUSALS = {
   usernameTaken: 1501,
-  /** It would give a right that the asker does not hold. */
+  /** It would give a right that the requester does not hold. */
   grantsMore: 1502,
-  /** The person holds more than the asker. */
+  /** The person holds more than the requester. */
   holdsMore: 1503,
   lastAdministrator: 1504,
   self: 1505,
@@ -60,7 +60,7 @@ export const ACCOUNT_REFUSALS = {
   /** The username that was typed to confirm is another. */
   notConfirmed: 1507,
   businessDisabled: 1508,
-  /** Somebody would see more of the company than the asker (decision 58). */
+  /** Somebody would see more of the company than the requester (decision 58). */
   seesMore: 1509,
 } as const
 
@@ -78,7 +78,7 @@ export const list = defineCall({
     records: z.array(person),
     total: z.int(),
     totalIsCapped: z.boolean(),
-    /** Everybody the asker may see, capped alike. */
+    /** Everybody the requester may see, capped alike. */
     unfilteredTotal: z.int(),
   }),
 })
@@ -96,7 +96,7 @@ export const options = defineCall({
   id: 'account.options',
   path: '/api/account/options',
   data: z.object({
-    /** `mayGrant` is false for a role that holds what the asker does not. */
+    /** `mayGrant` is false for a role with rights that the requester does not have. */
     roles: z.array(z.object({ id, name: z.string(), mayGrant: z.boolean() })),
     businessTypes: z.array(z.object({ id, name: z.string(), isEnabled: z.boolean() })),
   }),
@@ -140,7 +140,7 @@ export const personChange = z.discriminatedUnion('kind', [
 ])
 export type PersonChange = z.output<typeof personChange>
 
-/** Of whom it was not done, and why, in the asker's language. */
+/** Of whom it was not done, and why, in the requester's language. */
 const refusedPeople = z.array(z.object({ id, username: z.string(), code: z.int(), reason: z.string() }))
 export type RefusedPerson = z.output<typeof refusedPeople>[number]
 

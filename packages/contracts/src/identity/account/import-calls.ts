@@ -21,7 +21,7 @@ export const peopleImport = z.object({
   id,
   fileName: z.string(),
   state: importState,
-  /** Why the file cannot be used, or why the import stopped, in the asker's language. */
+  /** Why the file cannot be used, or why the import stopped, in the requester's language. */
   reason: z.string().nullable(),
   /** Lines with people in them; null until they are counted. */
   linesTotal: z.int().nullable(),
@@ -63,7 +63,7 @@ export const checkImport = defineCall({
   refusals: IMPORT_REFUSALS,
 })
 
-/** The asker's latest import, or one by its id. */
+/** The requester's latest import, or one by its id. */
 export const getImport = defineCall({
   id: 'account.getImport',
   path: '/api/account/import',

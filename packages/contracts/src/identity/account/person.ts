@@ -46,7 +46,7 @@ export type PersonFields = z.output<typeof personFields>
 const named = z.object({ id, name: z.string() })
 export type Named = z.output<typeof named>
 
-/** Why the asker may not change a person: it is themself, the person holds more than they do, is erased, or they only read. */
+/** Why the requester may not change a person: it is themself, the person holds more than they do, is erased, or they only read. */
 export const changeHindrance = z.enum(['self', 'holdsMore', 'erased', 'readOnly'])
 export type ChangeHindrance = z.output<typeof changeHindrance>
 
@@ -65,7 +65,7 @@ export const person = z.object({
   isWaiting: z.boolean(),
   hasPassword: z.boolean(),
   isTenantAdmin: z.boolean(),
-  /** Masked unless the asker may see phone numbers (decision 39). */
+  /** Masked unless the requester may see phone numbers (decision 39). */
   phone: z.string().nullable(),
   roles: z.array(named),
   businessTypes: z.array(named),
@@ -95,7 +95,7 @@ export const personDetail = person.extend({
   /** Whether `phone` is the whole number: a masked one is not for editing. */
   isPhoneShown: z.boolean(),
   sessions: z.array(personSession),
-  /** Pages that the person's roles open, by group of the menu, in the asker's language. */
+  /** Pages that the person's roles open, by group of the menu, in the requester's language. */
   pages: z.array(z.object({ id: z.string(), name: z.string(), pages: z.array(z.string()) })),
 })
 export type PersonDetail = z.output<typeof personDetail>

@@ -101,7 +101,7 @@ export const ANSWER_ACTIONS = {
   withdraw: ['review'],
   review: ['review'],
 } as const satisfies Record<string, readonly AnswerState[]>
-export function mayWithAnswer(action: keyof typeof ANSWER_ACTIONS, state: AnswerState): boolean {
+export function canChangeAnswer(action: keyof typeof ANSWER_ACTIONS, state: AnswerState): boolean {
   return ANSWER_ACTIONS[action].some((allowed) => allowed === state)
 }
 
@@ -289,7 +289,7 @@ export const question = defineCall({
     /** The published answer; null: there is none. */
     answer: answers.row.nullable(),
     documents: z.array(z.object({ id, title: z.string(), content: z.string() })),
-    /** Versions of the answer that were published before, handed in or sent back, the newest first. */
+    /** Versions of the answer that were published before, submitted or sent back, the newest first. */
     history: z.array(answers.row),
   }),
 })

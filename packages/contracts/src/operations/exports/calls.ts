@@ -13,7 +13,7 @@ import { usageFilter } from '../../statistics/tracking/range.ts'
 import { checkFilter } from '../../voiceprint/voiceprint/check-filter.ts'
 
 export { BILLING_EXPORT_TIMEOUT_MS, EXPORT_REFUSALS, STATISTICS_EXPORT_TIMEOUT_MS } from './export-call.ts'
-/** A link to an export's file lives this long and serves one tenant (reliability.md). */
+/** How long a link to the file of an export is valid; it serves one tenant. */
 export const EXPORT_LINK_SECONDS = 600
 
 export const exportState = z.enum(['queued', 'running', 'done', 'failed', 'cancelled'])
@@ -25,7 +25,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 const format = z.enum(EXPORT_FORMATS).default('xlsx')
 
-/** What can be exported; later work adds its kinds. */
+/** What can be exported. */
 export const exportRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('audit'), filter: auditFilter, format }),
   z.strictObject({ kind: z.literal('seatQuality'), filter: statForm, format }),

@@ -45,6 +45,6 @@ export const PROJECT_REFUSALS = {
   noFile: 1739,
   /** No business is named, and none could be taken. */
   noFreeBusiness: 1740,
-  /** A company has handed in as much as may wait for a form that names it. */
+  /** A company has uploaded as much as may wait for a form that names it. */
   tooMuchUnused: 1741,
 } as const

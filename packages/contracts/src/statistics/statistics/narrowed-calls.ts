@@ -5,5 +5,5 @@ import { queryId } from '../../shared/wire.ts'
 export const CALL_STAGES = ['answered', 'valid', 'quoted', 'ordered'] as const
 export type CallStage = (typeof CALL_STAGES)[number]
 
-/** Of calls: only those that came so far, only those of one person. */
+/** Of calls: only those that reached this stage, only those of one person. */
 export const narrowFields = { stage: z.enum(CALL_STAGES).optional(), userId: queryId.optional() }

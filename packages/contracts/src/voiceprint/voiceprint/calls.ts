@@ -50,7 +50,7 @@ export {
   type Settings,
 } from './settings.ts'
 
-/** How long an address that plays a voice serves, if the asker's session does not end before. */
+/** How long an address that plays a voice serves, if the requester's session does not end before. */
 export const PLAY_LINK_SECONDS = 900
 
 /** The six settings of the company; pages take the default of what a server leaves out (VOICE-003). */

@@ -10,7 +10,7 @@ import { seconds } from './corpus.ts'
 export const PROGRESS = ['waiting', 'running', 'done'] as const
 export type CheckProgress = (typeof PROGRESS)[number]
 
-/** Why a voice was not compared; null where it was, or the check has not come so far. */
+/** Why a voice was not compared; null where it was, or the check is not done. */
 export const REASONS = [
   /** The person had no sample: the voice became the first one. */
   'firstSample',
@@ -76,7 +76,7 @@ const checkRecord = z.object({
 })
 export type CheckRecord = z.output<typeof checkRecord>
 
-/** Check records of people whom the asker may see, the newest first (VOICE-034). */
+/** Check records of people whom the requester may see, the newest first (VOICE-034). */
 export const checks = defineCall({
   id: 'voiceprint.checks',
   path: '/api/dolphin-ai/voiceprint/checkResult',

@@ -31,7 +31,7 @@ const corpus = z.object({
 })
 export type Corpus = z.output<typeof corpus>
 
-/** Stored samples of people whom the asker may see, the newest first (VOICE-025). */
+/** Stored samples of people whom the requester may see, the newest first (VOICE-025). */
 export const corpora = defineCall({
   id: 'voiceprint.corpora',
   path: '/api/dolphin-ai/voiceprint/corpus',

@@ -121,5 +121,5 @@ export const pin = defineCall({
   body: z.strictObject({ operationType: z.enum(PIN_OPERATION), targetOrgID: id, targetUserID: id }),
 })
 
-/** Seconds between two polls of each kind, where the socket is down and as the truth behind it. */
+/** Seconds between two polls of each kind, where the socket is down, and to correct what it missed. */
 export const WALL_POLL_SECONDS = { users: 15, businessStats: 60, hands: 2, screenshot: 10 } as const

@@ -1,5 +1,5 @@
 import { MONITOR_COMMAND } from '../../client/rooms/peer-constants.ts'
-import type { RoomHandlers } from '../../client/rooms/room-types.ts'
+import type { RoomHandlers } from '../../client/room-types.ts'
 import type { PeerPayload, RoomMember } from '../../codec/envelope.ts'
 import { createFakeTime } from '../../client/fakes/fake-time.ts'
 import { ShareCall } from '../share-call.ts'

@@ -1,5 +1,5 @@
 import { createFakeTime, type FakeTime } from '../../client/fakes/fake-time.ts'
-import type { PeerMessage, RoomHandlers, RoomStatus } from '../../client/rooms/room-types.ts'
+import type { PeerMessage, RoomHandlers, RoomStatus } from '../../client/room-types.ts'
 import type { PeerPayload, RoomMember } from '../../codec/envelope.ts'
 import type { IceServer } from '../media-peer.ts'
 import { startWatch, type StreamName, type WatchOptions, type WatchState } from '../watch-call.ts'

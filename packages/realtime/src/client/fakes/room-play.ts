@@ -6,7 +6,7 @@ import {
   type Envelope,
   type RoomMember,
 } from '../../codec/envelope.ts'
-import type { PeerMessage, RoomHandlers, RoomRefusal, RoomStatus } from '../rooms/room-types.ts'
+import type { PeerMessage, RoomHandlers, RoomRefusal, RoomStatus } from '../room-types.ts'
 import { createFakeBrowser } from './fake-browser.ts'
 
 export const ROOM = 'seat-2'

@@ -1,4 +1,4 @@
-import type { RoomRefusal } from './room-types.ts'
+import type { RoomRefusal } from '../room-types.ts'
 
 export function roomRefusal(code: number): RoomRefusal {
   if (code === 403) return 'forbidden'

@@ -1,7 +1,7 @@
 import { ErrorState, isForbidden, Figures } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { useIntl } from 'react-intl'
-import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
+import listStyles from '../../../base/components/List.module.css'
 import { allRows } from '../../../base/components/reading/page-of-rows.ts'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
 import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'

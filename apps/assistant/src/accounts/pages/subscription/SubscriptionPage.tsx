@@ -1,7 +1,7 @@
 import type { subscription } from '@console/contracts'
 import { ErrorState, isForbidden, Figures } from '@console/ui'
 import { useIntl } from 'react-intl'
-import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
+import listStyles from '../../../base/components/List.module.css'
 import { allRows } from '../../../base/components/reading/page-of-rows.ts'
 import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
 import { PageRefusal } from '../../../base/components/PageRefusal.tsx'

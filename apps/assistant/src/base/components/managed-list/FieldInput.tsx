@@ -10,7 +10,7 @@ import {
   TextField,
   type FieldProps,
 } from '@console/ui/form'
-import type { FieldValue, ManagedField } from './managed-field.ts'
+import type { FieldValue, ManagedField } from '../managed-field.ts'
 
 const AREA_ROWS = { minRows: 4, maxRows: 14 }
 

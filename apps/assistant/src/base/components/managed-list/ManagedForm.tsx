@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import type * as z from 'zod'
 import { FieldInput } from './FieldInput.tsx'
 import { toFieldProblems, refusedFields, type FieldProblems } from './form-problems.ts'
-import type { FieldValue, ManagedField } from './managed-field.ts'
+import type { FieldValue, ManagedField } from '../managed-field.ts'
 import styles from './ManagedForm.module.css'
 
 /** Wide, for long texts. */

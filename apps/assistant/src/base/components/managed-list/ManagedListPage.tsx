@@ -10,7 +10,7 @@ import type { ReadingFilters } from '../reading/reading-search.ts'
 import type { RecordColumn } from '../reading/record-column.ts'
 import { useReadingStates } from '../reading/use-reading-states.tsx'
 import { WorkListPage } from '../WorkListPage.tsx'
-import type { ChosenFilters, ManagedField, ManagedFilter } from './managed-field.ts'
+import type { ChosenFilters, ManagedField, ManagedFilter } from '../managed-field.ts'
 import { ManagedForm } from './ManagedForm.tsx'
 import { NEW_RECORD, useManagedSearch } from './managed-search.ts'
 import { useManagedColumns } from './use-managed-columns.tsx'
@@ -36,8 +36,8 @@ export type ManagedListPageProps<Scope, Filters, Draft, Row extends ManagedRecor
   emptyDraft: Draft
   toDraft: (row: Row) => Draft
   /** Whether a row may be changed, and deleted; absent: all. */
-  mayEdit?: (row: Row) => boolean
-  mayRemove?: (row: Row) => boolean
+  canEdit?: (row: Row) => boolean
+  canRemove?: (row: Row) => boolean
   /** Further actions of a row, before Edit. */
   renderActions?: (row: Row) => ReactNode
   /** The address state of content beside the list; a constant. */
@@ -60,12 +60,12 @@ export function ManagedListPage<
   const records = useManagedColumns({ ...props, list, search })
   const openNew = () => search.setOpen(NEW_RECORD)
   const addText = formatMessage({ id: `${texts}.add` })
-  const mayAdd = list.create !== undefined
+  const canAdd = list.create !== undefined
   const states = useReadingStates({
     texts,
     search,
     query: list.rows,
-    action: mayAdd && <Button onClick={openNew}>{addText}</Button>,
+    action: canAdd && <Button onClick={openNew}>{addText}</Button>,
     ...(filters.length > 0 ? { filteredTitle: formatMessage({ id: `${texts}.filteredEmpty` }) } : {}),
   })
   const bandOf = (band: BandProps<ReadingFilters>) => (
@@ -83,7 +83,7 @@ export function ManagedListPage<
       states={states}
       rowKey={({ id }) => id}
       action={
-        mayAdd && (
+        canAdd && (
           <Button type="primary" onClick={openNew}>
             {addText}
           </Button>
@@ -103,7 +103,7 @@ export function ManagedListPage<
 
 type OpenFormProps<Scope extends object, Filters extends object, Draft, Row extends ManagedRecord> = Pick<
   ManagedListPageProps<Scope, Filters, Draft, Row>,
-  'calls' | 'scope' | 'texts' | 'fields' | 'nameField' | 'emptyDraft' | 'toDraft' | 'nameOf' | 'mayEdit'
+  'calls' | 'scope' | 'texts' | 'fields' | 'nameField' | 'emptyDraft' | 'toDraft' | 'nameOf' | 'canEdit'
 > & {
   list: ReturnType<typeof useManagedList<Scope, Filters, Draft, Row>>
   open: string | null
@@ -142,7 +142,7 @@ function OpenForm<
     row === undefined ||
     update === undefined ||
     calls.update === undefined ||
-    props.mayEdit?.(row) === false
+    props.canEdit?.(row) === false
   )
     return (
       <Alert

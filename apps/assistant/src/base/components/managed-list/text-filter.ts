@@ -1,4 +1,4 @@
-import type { ChosenFilters } from './managed-field.ts'
+import type { ChosenFilters } from '../managed-field.ts'
 
 /** The filter of a list with only a text search. */
 export const TEXT_FILTER = [{ name: 'text', kind: 'text' }] as const

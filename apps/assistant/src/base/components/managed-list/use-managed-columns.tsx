@@ -48,7 +48,7 @@ export function useManagedColumns<
 function RowActions<Scope extends object, Filters extends object, Draft, Row extends ManagedRecord>(
   props: ManagedColumnsProps<Scope, Filters, Draft, Row> & { row: Row },
 ) {
-  const { row, nameOf, list, search, renderActions: actionsOf, mayEdit, mayRemove } = props
+  const { row, nameOf, list, search, renderActions: actionsOf, canEdit, canRemove } = props
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const name = nameOf(row)
@@ -72,7 +72,7 @@ function RowActions<Scope extends object, Filters extends object, Draft, Row ext
   return (
     <>
       {actionsOf?.(row)}
-      {list.update !== undefined && mayEdit?.(row) !== false && (
+      {list.update !== undefined && canEdit?.(row) !== false && (
         <Button
           type="link"
           aria-label={formatMessage({ id: 'managed.editOf' }, { name })}
@@ -81,7 +81,7 @@ function RowActions<Scope extends object, Filters extends object, Draft, Row ext
           {formatMessage({ id: 'managed.edit' })}
         </Button>
       )}
-      {remove !== undefined && mayRemove?.(row) !== false && (
+      {remove !== undefined && canRemove?.(row) !== false && (
         <Button
           type="link"
           danger

@@ -3,7 +3,7 @@ import { BandRangePicker, BandSelect, isSameValue, QueryBand } from '@console/ui
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import { Input } from 'antd'
 import { useIntl } from 'react-intl'
-import styles from '../managed-list/ManagedListPage.module.css'
+import styles from '../List.module.css'
 import { MAX_RANGE_DAYS, rangeProblem, type ReadingFilters, type ReadingSearch } from './reading-search.ts'
 
 type FilterBandProps = BandProps<ReadingFilters> & {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from '../managed-list/ManagedListPage.module.css'
+import styles from '../List.module.css'
 
 type RecordCardProps = {
   title: ReactNode

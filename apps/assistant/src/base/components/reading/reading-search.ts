@@ -19,7 +19,7 @@ import {
   type ListShape,
 } from '@console/ui/list-page'
 import { useMemo } from 'react'
-import type { ChosenFilters, ManagedFilter } from '../managed-list/managed-field.ts'
+import type { ChosenFilters, ManagedFilter } from '../managed-field.ts'
 
 /** Days of a range at most, as the server takes them. */
 export const MAX_RANGE_DAYS = 31

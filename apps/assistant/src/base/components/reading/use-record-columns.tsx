@@ -1,7 +1,7 @@
 import type { DataColumn } from '@console/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import styles from '../managed-list/ManagedListPage.module.css'
+import styles from '../List.module.css'
 import type { RecordColumn } from './record-column.ts'
 import { RecordCard } from './RecordCard.tsx'
 import { useCellContent } from './use-cell-content.ts'

@@ -10,7 +10,7 @@ export function AnswerActions({ answer }: { answer: knowledge.Answer }) {
   const { services } = useHost()
   const moveAnswer = useMoveAnswer()
   const { questionName: name, state } = answer
-  const action = (['submit', 'withdraw'] as const).find((one) => knowledge.mayWithAnswer(one, state))
+  const action = (['submit', 'withdraw'] as const).find((one) => knowledge.canChangeAnswer(one, state))
   if (action === undefined) return null
 
   async function move(to: 'submit' | 'withdraw'): Promise<void> {

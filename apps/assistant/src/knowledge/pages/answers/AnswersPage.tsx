@@ -17,7 +17,7 @@ export function AnswersPage({ scope }: BusinessPageProps) {
     return [{ name: 'state', kind: 'choice', options } as const, { name: 'text', kind: 'text' } as const]
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the names follow the language
   }, [locale])
-  const mayEdit = ({ state }: knowledge.Answer) => knowledge.mayWithAnswer('edit', state)
+  const canEdit = ({ state }: knowledge.Answer) => knowledge.canChangeAnswer('edit', state)
 
   return (
     <ManagedListPage
@@ -39,8 +39,8 @@ export function AnswersPage({ scope }: BusinessPageProps) {
       nameField="content"
       emptyDraft={{ questionId: 0, content: '' }}
       toDraft={({ questionId, content }) => ({ questionId, content })}
-      mayEdit={mayEdit}
-      mayRemove={mayEdit}
+      canEdit={canEdit}
+      canRemove={canEdit}
       renderActions={(answer) => <AnswerActions answer={answer} />}
     />
   )

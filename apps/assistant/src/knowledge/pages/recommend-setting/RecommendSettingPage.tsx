@@ -5,7 +5,7 @@ import { Figures, flagField, formatTime, isForbidden, useUrlSearch } from '@cons
 import { Button, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
-import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
+import listStyles from '../../../base/components/List.module.css'
 import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
 import { PageAddress } from '../../../base/components/PageAddress.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'

@@ -2,7 +2,7 @@ import type { answerTask } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { mayAnswer, mayJudge } from '../../model/task-rules.ts'
+import { canAnswer, canJudge } from '../../model/task-rules.ts'
 
 type TaskActionsProps = { task: answerTask.AnswerTask; onOpen: (open: string) => void }
 
@@ -14,7 +14,7 @@ export function TaskActions({ task, onOpen }: TaskActionsProps) {
   const values = { question, person: userName }
   return (
     <>
-      {mayAnswer(task, user.userId) && (
+      {canAnswer(task, user.userId) && (
         <Button
           type="link"
           aria-label={formatMessage({ id: 'task.answerOf' }, values)}
@@ -23,7 +23,7 @@ export function TaskActions({ task, onOpen }: TaskActionsProps) {
           {formatMessage({ id: 'task.answer' })}
         </Button>
       )}
-      {mayJudge(task, user.userId) && (
+      {canJudge(task, user.userId) && (
         <Button
           type="link"
           aria-label={formatMessage({ id: 'task.judgeOf' }, values)}

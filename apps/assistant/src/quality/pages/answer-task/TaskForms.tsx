@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import * as z from 'zod'
 import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
 import { useSavedToast } from '../../../base/components/managed-list/use-saved-toast.ts'
-import { mayAnswer, mayJudge } from '../../model/task-rules.ts'
+import { canAnswer, canJudge } from '../../model/task-rules.ts'
 import { useAnswerTask, useCreateTask, useJudgeTask, useTaskChoices } from '../../queries/answer-tasks.ts'
 
 type TaskFormsProps = { open: string | null; tasks: readonly answerTask.AnswerTask[]; onClose: () => void }
@@ -34,10 +34,10 @@ export function TaskForms({ open, tasks, onClose }: TaskFormsProps) {
   const [kind, id] = open?.split('-') ?? []
   const task = tasks.find((one) => String(one.id) === id)
   if (task === undefined) return null
-  if (kind === 'answer' && mayAnswer(task, user.userId)) {
+  if (kind === 'answer' && canAnswer(task, user.userId)) {
     return <AnswerForm key={open} task={task} onClose={onClose} />
   }
-  if (kind !== 'judge' || !mayJudge(task, user.userId)) return null
+  if (kind !== 'judge' || !canJudge(task, user.userId)) return null
   return <ReviewForm key={open} task={task} onClose={onClose} />
 }
 

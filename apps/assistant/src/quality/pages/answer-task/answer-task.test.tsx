@@ -3,7 +3,7 @@ import { mockCall, network, Refusal, testUser } from '@console/testing'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openWorkPage } from '../../../testing/open-work-page.tsx'
-import { mayAnswer, mayJudge } from '../../model/task-rules.ts'
+import { canAnswer, canJudge } from '../../model/task-rules.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 6, 30), toFake: ['Date'] }))
@@ -32,13 +32,13 @@ const task = (id: number, changes: Partial<answerTask.AnswerTask> = {}): answerT
 const theirs = { userId: 99, userName: 'Lin Yi', state: 'answered', answer: 'Up to 2,000.' } as const
 
 test('the assignee answers, and somebody else reviews', () => {
-  expect(mayAnswer(task(1), ME)).toBe(true)
-  expect(mayAnswer(task(1, { state: 'answered' }), ME)).toBe(true)
-  expect(mayAnswer(task(1, { state: 'passed' }), ME)).toBe(false)
-  expect(mayAnswer(task(1, theirs), ME)).toBe(false)
-  expect(mayJudge(task(1, theirs), ME)).toBe(true)
-  expect(mayJudge(task(1, { state: 'answered' }), ME)).toBe(false)
-  expect(mayJudge(task(1, { ...theirs, state: 'failed' }), ME)).toBe(false)
+  expect(canAnswer(task(1), ME)).toBe(true)
+  expect(canAnswer(task(1, { state: 'answered' }), ME)).toBe(true)
+  expect(canAnswer(task(1, { state: 'passed' }), ME)).toBe(false)
+  expect(canAnswer(task(1, theirs), ME)).toBe(false)
+  expect(canJudge(task(1, theirs), ME)).toBe(true)
+  expect(canJudge(task(1, { state: 'answered' }), ME)).toBe(false)
+  expect(canJudge(task(1, { ...theirs, state: 'failed' }), ME)).toBe(false)
 })
 
 test('tasks show their state and the actions of the user', async () => {

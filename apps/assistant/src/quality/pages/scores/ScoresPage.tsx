@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
-import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
+import listStyles from '../../../base/components/List.module.css'
 import { useSeatScores } from '../../queries/quality-figures.ts'
 import { useScoreColumns } from './use-score-columns.tsx'
 

@@ -1,5 +1,5 @@
 import { links, type sessionRecord } from '@console/contracts'
-import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
+import listStyles from '../../../base/components/List.module.css'
 import { CaseActions, type CaseHandlers } from './CaseActions.tsx'
 import styles from './SessionCasePage.module.css'
 

@@ -2,7 +2,7 @@ import { links, type sessionRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
-import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
+import listStyles from '../../../base/components/List.module.css'
 import { CaseActions, type CaseHandlers } from './CaseActions.tsx'
 import styles from './SessionCasePage.module.css'
 

@@ -4,7 +4,7 @@ import {
   BusinessSettingsTable,
   settingsSearch,
 } from '../../../base/components/business-settings/BusinessSettingsTable.tsx'
-import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
+import listStyles from '../../../base/components/List.module.css'
 import { useNamedBusiness } from '../../../base/components/reading/use-named-business.ts'
 import { PageAddress } from '../../../base/components/PageAddress.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'

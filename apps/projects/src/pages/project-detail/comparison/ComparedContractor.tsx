@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { COMPARISON_METRICS, type ComparedRow } from './comparison-metrics.ts'
+import { COMPARISON_METRICS, type ComparedRow } from '../comparison-metrics.ts'
 import styles from './ContractorComparison.module.css'
 import { ShareBar } from './ShareBar.tsx'
 import { useFigureText } from './use-figure-text.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { ComparisonBars } from './comparison-bars.ts'
-import type { ComparedRow, ComparisonMetric } from './comparison-metrics.ts'
+import type { ComparedRow, ComparisonMetric } from '../comparison-metrics.ts'
 import styles from './ContractorComparison.module.css'
 import { useFigureText } from './use-figure-text.ts'
 

@@ -2,7 +2,7 @@ import { csvFile, hoursFromSeconds, Icon, saveFile } from '@console/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { COMPARISON_METRICS, type ComparedRow } from './comparison-metrics.ts'
+import { COMPARISON_METRICS, type ComparedRow } from '../comparison-metrics.ts'
 
 /** Saves every figure of the contractors for a spreadsheet, in the order of the table. */
 export function ComparisonDownload({ title, rows }: { title: string; rows: readonly ComparedRow[] }) {

@@ -12,7 +12,7 @@ import {
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { projectsApp } from '../../../projects-app.ts'
-import { compared, type ContractorFigures } from './comparison-metrics.ts'
+import { compared, type ContractorFigures } from '../comparison-metrics.ts'
 import { ContractorComparison } from './ContractorComparison.tsx'
 
 beforeAll(preloadCharts, 60_000)

@@ -1,4 +1,4 @@
-import type { ComparedRow } from './comparison-metrics.ts'
+import type { ComparedRow } from '../comparison-metrics.ts'
 import styles from './ContractorComparison.module.css'
 
 /** A bar of the figure relative to the highest; the figure itself is next to it. */

@@ -7,7 +7,7 @@ import {
   type ComparedRow,
   type ComparisonMetric,
   type ComparisonOrder,
-} from './comparison-metrics.ts'
+} from '../comparison-metrics.ts'
 import { ShareBar } from './ShareBar.tsx'
 
 const BAR_PX = 160

@@ -1,7 +1,7 @@
 import { hoursFromSeconds } from '@console/ui'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import type { ComparisonMetric } from './comparison-metrics.ts'
+import type { ComparisonMetric } from '../comparison-metrics.ts'
 
 /** A figure with its unit; numbers of people, calls and the like have theirs in their name. */
 export function useFigureText(): (metric: ComparisonMetric, value: number) => string {

@@ -7,7 +7,7 @@ import { reasonText } from '../../../model/action-reason.ts'
 import { toProjectState } from '../../../model/to-project-state.ts'
 import { useProjectChanged } from '../../../queries/project-detail.ts'
 import { LogDrawer } from '../operations/LogDrawer.tsx'
-import { mayReadLog, type ProjectBodyProps } from '../project-body.ts'
+import { canReadLog, type ProjectBodyProps } from '../project-body.ts'
 import { CLOSED } from '../project-detail.search.ts'
 import { AddManpowerDialog } from './AddManpowerDialog.tsx'
 import { ApplicationDialog } from './ApplicationDialog.tsx'
@@ -42,7 +42,7 @@ export function OpenedDialog({ project, search, onChange }: ProjectBodyProps) {
       />
     )
   }
-  if (search.log && mayReadLog(project)) {
+  if (search.log && canReadLog(project)) {
     return (
       <LogDrawer
         project={project}

@@ -1,13 +1,14 @@
-import { exports } from '@console/contracts'
-import { useCallQuery, useHost } from '@console/sub-app'
+import type { exports } from '@console/contracts'
+import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
+import { useOwnExports } from '../../../queries/waiting.ts'
 import type { WaitingTopic } from './waiting-topic.ts'
 
-/** Own exports that run or have failed, as the tray has them; while one runs, the tray polls this same answer. */
+/** Own exports that run or have failed. */
 export function useExportTopic(): WaitingTopic {
   const { formatMessage } = useIntl()
   const { services } = useHost()
-  const query = useCallQuery(exports.list)
+  const query = useOwnExports()
   const count = (...states: exports.ExportState[]) =>
     query.data?.jobs.filter(({ state }) => states.includes(state)).length ?? 0
   const counts = { running: count('running', 'queued'), failed: count('failed') }

@@ -1,8 +1,8 @@
-import { seatHand } from '@console/contracts'
-import { useCallQuery, useHost } from '@console/sub-app'
+import { useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { paths } from '../../../paths.ts'
+import { useOpenHands } from '../../../queries/waiting.ts'
 import { SHOWN_ITEMS, type WaitingTopic } from './waiting-topic.ts'
 
 /** Hands that seats raised and nobody has handled. */
@@ -10,10 +10,7 @@ export function useHandTopic(): WaitingTopic | null {
   const { formatMessage } = useIntl()
   const { services, timezone } = useHost()
   const canHandle = services.canOpen(paths.raisedHands)
-  const query = useCallQuery(
-    seatHand.list,
-    canHandle ? { query: { state: 'open', pageSize: SHOWN_ITEMS } } : null,
-  )
+  const query = useOpenHands(canHandle ? SHOWN_ITEMS : null)
   if (!canHandle) return null
   return {
     key: 'hand',

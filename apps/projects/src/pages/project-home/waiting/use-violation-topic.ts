@@ -1,8 +1,9 @@
 import { links, quality } from '@console/contracts'
-import { useCallQuery, useHost } from '@console/sub-app'
+import { useHost } from '@console/sub-app'
 import { dayRangeToUnix, formatTime, isForbidden, lastDays, toWireDay } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { paths } from '../../../paths.ts'
+import { useViolations } from '../../../queries/waiting.ts'
 import { SHOWN_ITEMS, type WaitingTopic } from './waiting-topic.ts'
 
 const DAYS = 7
@@ -12,17 +13,14 @@ export function useViolationTopic(): WaitingTopic | null {
   const { formatMessage } = useIntl()
   const { businessType, services, timezone } = useHost()
   const canRead = services.canOpen(paths.allSessions) && businessType !== null
-  const query = useCallQuery(
-    quality.records,
+  const query = useViolations(
     canRead
       ? {
-          body: {
-            bizTypeId: businessType.businessTypeId,
-            beginTime: dayRangeToUnix(lastDays(DAYS, timezone), timezone).begin,
-            ruleLevel: quality.RULE_LEVEL.serious,
-            anaphoraStatus: quality.ANAPHORA_STATUS.open,
-            pageSize: SHOWN_ITEMS,
-          },
+          bizTypeId: businessType.businessTypeId,
+          beginTime: dayRangeToUnix(lastDays(DAYS, timezone), timezone).begin,
+          ruleLevel: quality.RULE_LEVEL.serious,
+          anaphoraStatus: quality.ANAPHORA_STATUS.open,
+          pageSize: SHOWN_ITEMS,
         }
       : null,
   )

@@ -5,7 +5,8 @@ import { switched, withSource, type ModuleConfig } from '../../../model/module-c
 import { lastChangeOf, type SourceChange } from '../../../model/source-changes.ts'
 import styles from '../Configuration.module.css'
 import { useModuleTexts } from './use-module-texts.ts'
-import { useSaveModule } from './use-save-module.ts'
+import { useSaveModule } from '../../../queries/save-configuration.ts'
+import { useSaveToasts } from '../use-save-toasts.ts'
 
 type ModuleCardProps = { module: ModuleConfig; changes: readonly SourceChange[] }
 
@@ -15,7 +16,7 @@ export function ModuleCard({ module, changes }: ModuleCardProps) {
   const titleId = useId()
   const groupName = useId()
   const texts = useModuleTexts()
-  const { save, pending } = useSaveModule(module)
+  const { save, pending } = useSaveModule(module, useSaveToasts())
   const name = texts.moduleName(module.id)
   const isOn = pending?.enable ?? module.enable
   const sources = pending?.dataSourceConfigs ?? module.dataSourceConfigs

@@ -5,7 +5,7 @@ import styles from '../Configuration.module.css'
 import { keyOf } from '../../../model/suggestions.ts'
 import { TagSources } from './TagSources.tsx'
 import { useSourceDraft } from './use-source-draft.ts'
-import type { StoredUserData } from './use-save-user-data.ts'
+import type { StoredUserData } from '../../../queries/save-configuration.ts'
 
 /** Which figures and labels suggestions of the business may compare, figures and labels apart (RPT-042..049). */
 export function SourceEditor({ stored }: { stored: StoredUserData }) {

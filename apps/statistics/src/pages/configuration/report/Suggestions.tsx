@@ -3,10 +3,11 @@ import { Button } from 'antd'
 import { DataTable, EmptyState } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { SuggestionDialog } from './SuggestionDialog.tsx'
-import { useSaveUserData, type StoredUserData } from './use-save-user-data.ts'
+import { useSaveUserData, type StoredUserData } from '../../../queries/save-configuration.ts'
 import { useSuggestionActions } from './use-suggestion-actions.ts'
 import { useSuggestionCard } from './use-suggestion-card.tsx'
 import { useSuggestionColumns } from './use-suggestion-columns.tsx'
+import { useSaveToasts } from '../use-save-toasts.ts'
 
 type SuggestionsProps = {
   stored: StoredUserData
@@ -18,7 +19,7 @@ type SuggestionsProps = {
 export function Suggestions({ stored, open, onOpen }: SuggestionsProps) {
   const { formatMessage } = useIntl()
   const { checkConfigs, sources } = stored.userDataConfig
-  const saving = useSaveUserData(stored)
+  const saving = useSaveUserData(stored, useSaveToasts())
   const actions = useSuggestionActions({ stored, saving, onOpen })
   const opened = checkConfigs.find(({ id }) => String(id) === open) ?? null
   const isFull = checkConfigs.length >= userData.MAX_SUGGESTIONS

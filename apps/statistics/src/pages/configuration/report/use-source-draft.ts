@@ -10,7 +10,8 @@ import {
   tagSource,
   type SourceDraft,
 } from '../../../model/suggestions.ts'
-import { useSaveUserData, type StoredUserData } from './use-save-user-data.ts'
+import { useSaveUserData, type StoredUserData } from '../../../queries/save-configuration.ts'
+import { useSaveToasts } from '../use-save-toasts.ts'
 
 /** How long the warning stays that names sources in use (RPT-047). */
 const WARNING_SECONDS = 5
@@ -22,7 +23,7 @@ export function useSourceDraft(stored: StoredUserData) {
   const { sources: storedSources, checkConfigs } = stored.userDataConfig
   const [changed, setChanged] = useState<readonly SourceDraft[] | null>(null)
   const sources = changed ?? storedSources
-  const { save, isPending } = useSaveUserData(stored)
+  const { save, isPending } = useSaveUserData(stored, useSaveToasts())
   const isDirty = changed !== null && !isSameValue(changed, storedSources)
 
   function submit(): void {

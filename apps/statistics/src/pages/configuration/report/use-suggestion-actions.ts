@@ -1,7 +1,7 @@
 import type { userData } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
-import type { StoredUserData, useSaveUserData } from './use-save-user-data.ts'
+import type { StoredUserData, useSaveUserData } from '../../../queries/save-configuration.ts'
 
 type ActionOptions = {
   stored: StoredUserData

@@ -1,7 +1,7 @@
 import { demoSample } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
-import { RankBars } from '../../../components/charts.ts'
+import { RankBars } from '../../../components/RankBars.tsx'
 import { SampleTab } from './SampleTab.tsx'
 import styles from './SampleTab.module.css'
 
@@ -18,10 +18,6 @@ export function InsightsTab() {
       <div className={styles['chart']}>
         <RankBars
           title={title}
-          summary={formatMessage(
-            { id: 'stat.rank.summary' },
-            { title, count: TEAMS.length, first: TEAMS[0]?.name[language] ?? '' },
-          )}
           categoryName={formatMessage({ id: 'stat.sample.team' })}
           valueName={formatMessage({ id: 'stat.sample.wordsPerMinute' })}
           items={TEAMS.map(({ name, wordsPerMinute }) => ({

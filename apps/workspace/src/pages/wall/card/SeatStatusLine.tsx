@@ -4,7 +4,8 @@ import { useIntl } from 'react-intl'
 import { isIdleOvertime, statusMinutes } from '../../../model/status-time.ts'
 import type { Seat } from '../../../model/seat.ts'
 import { useOfTime } from '../../../state/wall-clock.ts'
-import styles from './SeatCard.module.css'
+import cardStyles from './SeatCard.module.css'
+import styles from './SeatStatusLine.module.css'
 
 /** The status, and for how many whole minutes (WORK-016). */
 export function SeatStatusLine({ seat }: { seat: Seat }) {
@@ -13,7 +14,7 @@ export function SeatStatusLine({ seat }: { seat: Seat }) {
   const isOvertime = useOfTime((nowMs) => isIdleOvertime(seat, nowMs))
   const { tone, textId } = SEAT_STATUS_LOOK[seat.status]
   return (
-    <div className={styles['status']}>
+    <div className={cardStyles['status']}>
       <StatusWord tone={tone}>{formatMessage({ id: textId })}</StatusWord>
       {minutes > 0 && (
         <span className={styles['minutes']}>{formatMessage({ id: 'wall.minutes' }, { minutes })}</span>

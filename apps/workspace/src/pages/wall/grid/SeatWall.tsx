@@ -8,7 +8,7 @@ import { ListHead } from './ListHead.tsx'
 import { NoMatch } from './NoMatch.tsx'
 import { SeatGroups } from './SeatGroups.tsx'
 import styles from './SeatWall.module.css'
-import { useStillGroups } from './use-still-groups.ts'
+import { useFrozenGroups } from './use-frozen-groups.ts'
 import { useOrderedGroups } from './use-ordered-groups.ts'
 
 export type SeatWallProps = {
@@ -25,7 +25,10 @@ export const SeatWall = memo(function SeatWall(props: SeatWallProps) {
   const { formatMessage } = useIntl()
   const { isPresent, handlers } = usePresence()
   const next = useOrderedGroups(chosen, search)
-  const { groups, waiting, apply } = useStillGroups(next, { isStill: isPresent, key: JSON.stringify(search) })
+  const { groups, waiting, apply } = useFrozenGroups(next, {
+    isFrozen: isPresent,
+    key: JSON.stringify(search),
+  })
   // Cards that move are rendered in pieces: sorted by idle time, all of them do.
   const shown = useDeferredValue(groups)
   if (chosen.length === 0) {

@@ -1,17 +1,23 @@
+import type { FullScreen } from '@console/domain-ui/full-screen'
 import { FreshnessChip, IconButton, type Freshness } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { useRefetchUsers } from '../../../queries/use-users-poll.ts'
 import type { WallTotals } from '../../../model/wall-totals.ts'
-import type { WallBoardProps } from '../WallBoard.tsx'
 import { DensitySwitch } from './DensitySwitch.tsx'
 import { FilterSwitch } from './FilterSwitch.tsx'
 import { OnlineSwitch } from './OnlineSwitch.tsx'
 import { SeatSearch } from './SeatSearch.tsx'
 import { SortSelect } from './SortSelect.tsx'
+import type { ChangeSearch, WallSearch } from '../wall.search.ts'
 import styles from './Toolbar.module.css'
 
-type ToolbarProps = WallBoardProps & {
+type ToolbarProps = {
+  search: WallSearch
+  onSearch: ChangeSearch
+  fullScreen: FullScreen
+  /** Null while the tree is open, or there is none. */
+  onOpenTree: (() => void) | null
   totals: WallTotals
   /** Null before the first answer. */
   freshness: Freshness | null

@@ -51,7 +51,7 @@ export function findImport(
     .executeTakeFirst()
 }
 
-/** Answers the row when the import was in the state it must come from: another hand may have been faster. */
+/** Returns the row when the import was in the state it must come from: another request may have been faster. */
 export async function updateImport(
   { db }: TenantTx,
   id: number,

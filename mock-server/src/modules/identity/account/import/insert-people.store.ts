@@ -4,7 +4,7 @@ import type { ImportedPerson } from './check-line.ts'
 
 /**
  * Enabled accounts that nobody has a password for yet: ten thousand one-time passwords in one file would be ten
- * thousand ways in. Answers the usernames that were made, in the order of the
+ * thousand ways in. Returns the usernames that were made, in the order of the
  * file; the others were taken meanwhile.
  */
 export async function insertPeople(

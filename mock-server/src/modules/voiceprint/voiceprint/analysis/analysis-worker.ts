@@ -32,7 +32,7 @@ export function analyse(model: SpeakerModel, task: AnalysisTask): Analysis {
   const file = waveOf(task.bytes)
   if (typeof file === 'string') return { kind: 'unusable', reason: file, speechSeconds: null }
   const { seconds, samples } = task.isSample
-    ? wholeOf(file)
+    ? allSpeech(file)
     : speechIn(file, { channel: SEAT_CHANNEL, enoughSeconds: task.maxSeconds })
   if (seconds < task.neededSeconds) return { kind: 'unusable', reason: 'tooShort', speechSeconds: seconds }
   // A copy: the answer hands its memory over.
@@ -41,7 +41,7 @@ export function analyse(model: SpeakerModel, task: AnalysisTask): Analysis {
 }
 
 /** The sound of a sample is speech already. */
-function wholeOf(file: WaveFile): Speech {
+function allSpeech(file: WaveFile): Speech {
   return { seconds: file.frames / file.rate, samples: file.samplesOf(SEAT_CHANNEL) }
 }
 

@@ -1,0 +1,43 @@
+import { label } from '@console/contracts'
+import { ApiError, useCallMutation } from '@console/sub-app'
+import { toDraft, type LabelForm } from '../model/label-form.ts'
+import { LABEL_CHANGES } from './labels.ts'
+
+type Saved = {
+  form: LabelForm
+  /** The label that it changes; null: a new one. */
+  stored: label.Label | null
+  /** The version that the person saw. */
+  version: number
+}
+
+type SaveOptions = { onSaved: () => void; onRefused: (error: ApiError) => void }
+
+/** Sends a label: `create` for a new one, `modify` for a stored one; one at a time (LABEL-050). */
+export function useSaveLabel(labelType: label.LabelType, { onSaved, onRefused }: SaveOptions) {
+  const handlers = {
+    changes: LABEL_CHANGES,
+    onSuccess: onSaved,
+    onError: (error: Error) => {
+      if (error instanceof ApiError) onRefused(error)
+    },
+  }
+  const creating = useCallMutation(label.create, handlers)
+  const modifying = useCallMutation(label.modify, handlers)
+  const isPending = creating.isPending || modifying.isPending
+
+  return {
+    isPending,
+    error: creating.error ?? modifying.error,
+    reset: () => {
+      creating.reset()
+      modifying.reset()
+    },
+    send: ({ form, stored, version }: Saved): void => {
+      const draft = toDraft(form, { labelType, stored })
+      if (isPending || draft === null) return
+      if (stored === null) creating.mutate({ body: { ...draft, id: 0 } })
+      else modifying.mutate({ body: { ...draft, id: stored.id, version } })
+    },
+  }
+}

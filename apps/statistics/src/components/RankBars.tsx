@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { useIntl } from 'react-intl'
+import { RankChart } from './charts.ts'
+
+type RankBarsProps = Omit<ComponentProps<typeof RankChart>, 'summary'>
+
+/** A ranking as bars; in a sentence, how many there are and which is the first. */
+export function RankBars(props: RankBarsProps) {
+  const { formatMessage } = useIntl()
+  const { title, items } = props
+  const summary = formatMessage(
+    { id: 'stat.rank.summary' },
+    { title, count: items.length, first: items[0]?.name ?? '' },
+  )
+  return <RankChart {...props} summary={summary} />
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import styles from './Row.module.css'
+
+type RowCardProps = {
+  name: string
+  /** Shown instead of the name. */
+  title?: ReactNode
+  status?: ReactNode
+  /** What there is to know, in lines. */
+  facts: readonly string[]
+  note?: ReactNode
+  actions: ReactNode
+}
+
+/** A row on a phone. */
+export function RowCard({ name, title, status, facts, note, actions }: RowCardProps) {
+  return (
+    <article className={styles['card']} aria-label={name}>
+      <div className={styles['cardTop']}>
+        {title ?? <strong dir="auto">{name}</strong>}
+        {status}
+      </div>
+      {facts.map((fact) => (
+        <span key={fact} className={styles['note']}>
+          {fact}
+        </span>
+      ))}
+      {note}
+      {actions}
+    </article>
+  )
+}
