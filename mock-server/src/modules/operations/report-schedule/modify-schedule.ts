@@ -3,7 +3,7 @@ import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { BadRequest, refuse } from '../../../platform/errors.ts'
 import { nextDueOf } from './next-due-of.ts'
-import { scheduleTexts } from './report-schedule.messages.ts'
+import { problemTexts, scheduleTexts } from './report-schedule.messages.ts'
 import { findScheduleByName, lockSchedules, updateSchedule } from './report-schedule.store.ts'
 import { requireSchedule } from './require-schedule.ts'
 
@@ -16,6 +16,8 @@ export const modifySchedule = route(reportSchedule.modify, {
     const { id, version, format, name, timing, period } = body
     await lockSchedules(tx, userId)
     const before = await requireSchedule(tx, { userId, id, version })
+    if (before.problem !== null && before.request === null)
+      throw refuse(reportSchedule.SCHEDULE_REFUSALS.broken, problemTexts[before.problem])
     if (!reportSchedule.periodsOf(before.request.kind).includes(period))
       throw new BadRequest({ period: scheduleTexts.otherPeriod[language] })
     const named = await findScheduleByName(tx, { userId, name })
@@ -24,7 +26,14 @@ export const modifySchedule = route(reportSchedule.modify, {
     const request = { ...before.request, format }
     const due = nextDueOf(timing, { after: ctx.clock.now(), timezone })
     const fields = { name, timing, period, request }
-    await updateSchedule(tx, id, { ...fields, ...due, language, version: version + 1 })
+    await updateSchedule(tx, id, {
+      ...fields,
+      ...due,
+      language,
+      version: version + 1,
+      // It was paused when its time could not be read: now it can run.
+      ...(before.problem !== null && { state: 'active' }),
+    })
     await tx.audit({
       module: 'reportSchedule',
       opType: 'reportSchedule.modify',
