@@ -1,5 +1,5 @@
 import {
-  business,
+  businessReference,
   project,
   projectApplication,
   projectLog,
@@ -66,5 +66,5 @@ export function useProjectStat() {
 
 /** Industries to choose from (PROJ-009). */
 export function useIndustries() {
-  return useCallQuery(business.industryAll)
+  return useCallQuery(businessReference.industryAll)
 }
