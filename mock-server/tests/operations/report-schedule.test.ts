@@ -6,6 +6,7 @@ import { MAX_ATTEMPTS } from '../../src/modules/operations/report-schedule/end-r
 import { RETAINED_RUNS } from '../../src/modules/operations/report-schedule/report-run.store.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { newPerson } from '../support/people.ts'
+import { SCHEDULED } from './scheduled-kinds.ts'
 
 let demo: Demo
 let manager: Person
@@ -299,47 +300,6 @@ describe('a report that is due', () => {
     expect(await tray()).toEqual([])
   })
 })
-
-type Scheduled = {
-  request: Omit<Body['request'], 'filter' | 'format'> & { filter: object }
-  period: Body['period']
-  /** Of the run on Monday, 7 December, 08:00. */
-  days: object
-}
-const WEEK = { beginDay: '20261130', endDay: '20261206' }
-const WEEK_AT = { beginAt: '20261130', endAt: '20261206' }
-/** Both ends included, in Shanghai. */
-const WEEK_SECONDS = [Date.UTC(2026, 10, 29, 16) / 1000, Date.UTC(2026, 11, 6, 16) / 1000 - 1] as const
-const WEEK_TIMES = { beginTime: WEEK_SECONDS[0], endTime: WEEK_SECONDS[1] }
-const MONTH_TIMES = {
-  opAtBegin: Date.UTC(2026, 9, 31, 16) / 1000,
-  opAtEnd: Date.UTC(2026, 10, 30, 16) / 1000 - 1,
-}
-/** The business is filled in. */
-const OF_BUSINESS = { bizTypeId: 0 }
-const SCHEDULED: readonly Scheduled[] = [
-  { request: { kind: 'statTable', filter: { type: 'team' } }, period: 'week', days: WEEK },
-  { request: { kind: 'seatQuality', filter: {} }, period: 'week', days: WEEK },
-  {
-    request: { kind: 'dailyReport', filter: { ...OF_BUSINESS, workplace: 'Sales centre Shanghai' } },
-    period: 'week',
-    days: WEEK,
-  },
-  {
-    request: { kind: 'statusEdits', filter: {} },
-    period: 'week',
-    days: { beginDay: '2026-11-30', endDay: '2026-12-06' },
-  },
-  { request: { kind: 'statusTrack', filter: { type: 'whole' } }, period: 'week', days: WEEK_AT },
-  { request: { kind: 'shifts', filter: { type: 'whole' } }, period: 'week', days: WEEK_AT },
-  { request: { kind: 'violations', filter: OF_BUSINESS }, period: 'week', days: WEEK_TIMES },
-  { request: { kind: 'consoleUse', filter: {} }, period: 'week', days: WEEK_TIMES },
-  { request: { kind: 'audit', filter: { module: 'user' } }, period: 'month', days: MONTH_TIMES },
-  { request: { kind: 'bill', filter: {} }, period: 'month', days: { queryDate: '2026-11' } },
-  { request: { kind: 'billLines', filter: {} }, period: 'month', days: { queryDate: '2026-11' } },
-  { request: { kind: 'recordings', filter: OF_BUSINESS }, period: 'month', days: { date: '2026-11' } },
-  { request: { kind: 'voiceChecks', filter: {} }, period: 'day', days: { checkDate: '20261206' } },
-]
 
 describe('of each export that has days', () => {
   const bizTypeId = async () =>

@@ -16,7 +16,7 @@ export const modifySchedule = route(reportSchedule.modify, {
     const { id, version, format, name, timing, period } = body
     await lockSchedules(tx, userId)
     const before = await requireSchedule(tx, { userId, id, version })
-    if (before.problem !== null && before.request === null)
+    if (before.request === null)
       throw refuse(reportSchedule.SCHEDULE_REFUSALS.broken, problemTexts[before.problem])
     if (!reportSchedule.periodsOf(before.request.kind).includes(period))
       throw new BadRequest({ period: scheduleTexts.otherPeriod[language] })
@@ -26,14 +26,9 @@ export const modifySchedule = route(reportSchedule.modify, {
     const request = { ...before.request, format }
     const due = nextDueOf(timing, { after: ctx.clock.now(), timezone })
     const fields = { name, timing, period, request }
-    await updateSchedule(tx, id, {
-      ...fields,
-      ...due,
-      language,
-      version: version + 1,
-      // It was paused when its time could not be read: now it can run.
-      ...(before.problem !== null && { state: 'active' }),
-    })
+    // One whose time could not be read was paused when it was due: now it can run.
+    const state = before.problem === null ? before.state : 'active'
+    await updateSchedule(tx, id, { ...fields, ...due, state, language, version: version + 1 })
     await tx.audit({
       module: 'reportSchedule',
       opType: 'reportSchedule.modify',

@@ -28,10 +28,11 @@ export type RunnableSchedule = Omit<Row, 'request' | 'timing'> & {
   timing: reportSchedule.Timing
 }
 /** What people set with an earlier version, and this one refuses: null is each part that cannot be read. */
-export type BrokenSchedule = Omit<Row, 'request'> & {
-  problem: ScheduleProblem
-  request: reportSchedule.ScheduledRequest | null
-}
+export type BrokenSchedule = Omit<Row, 'request'> &
+  (
+    | { problem: Exclude<ScheduleProblem, 'times'>; request: null }
+    | { problem: 'times'; request: reportSchedule.ScheduledRequest }
+  )
 export type StoredSchedule = RunnableSchedule | BrokenSchedule
 
 /** One that cannot run must not keep others from being listed and run: it is read as such. */
