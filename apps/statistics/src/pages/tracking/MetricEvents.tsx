@@ -23,15 +23,18 @@ export function MetricEvents({ metric: { metricId, name } }: { metric: MetricSta
     pageIndex: list.page,
     pageSize: list.pageSize,
   })
+  const columns = useEventColumns()
   return (
-    <EventTable
-      label={formatMessage({ id: 'tracking.events.of' }, { name })}
-      query={events}
-      list={list}
-      columns={useEventColumns()}
-      mobileCard={renderCard}
-      none="tracking.events.none"
-    />
+    <div className={styles['events']}>
+      <EventTable
+        label={formatMessage({ id: 'tracking.events.of' }, { name })}
+        query={events}
+        list={list}
+        columns={columns}
+        mobileCard={renderCard}
+        none="tracking.events.none"
+      />
+    </div>
   )
 }
 
