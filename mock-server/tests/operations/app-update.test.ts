@@ -130,7 +130,7 @@ test('the list marks the released version whose share of the clients does not gr
   await demo.asOwner((db) =>
     sql`
       insert into version_report
-      select ${tenantId}, day, 0, 100 + client, '1.0.0'
+      select ${manager.tenantId}, day, 0, 100 + client, '1.0.0'
       from generate_series('2026-11-10'::date, '2026-11-21'::date, '1 day') day, generate_series(1, 25) client`.execute(
       db,
     ),

@@ -2,6 +2,7 @@ import { useHost } from '@console/sub-app'
 import { formatTime, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
 import styles from '../../components/RowCard.module.css'
+import tracking from './Tracking.module.css'
 import { useListPage } from '../../components/use-list-page.ts'
 import { useTrackedEvents, type MetricStat, type TrackedEvent } from '../../queries/tracking.ts'
 import { EventTable } from './EventTable.tsx'
@@ -25,7 +26,7 @@ export function MetricEvents({ metric: { metricId, name } }: { metric: MetricSta
   })
   const columns = useEventColumns()
   return (
-    <div className={styles['events']}>
+    <div className={tracking['events']}>
       <EventTable
         label={formatMessage({ id: 'tracking.events.of' }, { name })}
         query={events}
