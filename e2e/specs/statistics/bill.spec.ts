@@ -31,13 +31,36 @@ async function wholeTable(page: Page, title: string): Promise<ShownTable> {
   }
 }
 
+/** px of an A4 sheet in landscape between its margins. */
+const SHEET = { width: 1047, height: 718 }
+/** Points: 297 by 210 mm. */
+const LANDSCAPE = /MediaBox\s*\[0 0 84[12][.\d]* 59[45]/
+
+/** Every column is on the sheet, and nothing that can only be pressed. */
+async function expectPrinted(page: Page): Promise<void> {
+  const window = page.viewportSize() ?? SHEET
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.setViewportSize(SHEET)
+  await expect(page.getByRole('search')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^(Export|Close month|Accounts of)/ })).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  const heads = page.getByRole('region', { name: ORGANISATIONS, exact: true }).getByRole('columnheader')
+  await expect(heads).toHaveCount(14)
+  const ends = await heads.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right))
+  expect(Math.max(...ends)).toBeLessThanOrEqual(SHEET.width)
+  expect((await page.pdf({ preferCSSPageSize: true })).toString('latin1')).toMatch(LANDSCAPE)
+  await page.emulateMedia({ media: null, colorScheme: null })
+  await page.setViewportSize(window)
+}
+
 const REASON = /^(Opened|Closed|Open) .*\d [A-Z][a-z]{2} → half a month \((up to the 15th|from the 16th)\)$/
 
-test('an accountant finds a line of half a month and why, adds the lines up to the total, and closes the month, which says so from then on', async ({
+test('an accountant finds a line of half a month and why, adds the lines up to the total, prints the whole table, and closes the month, which says so from then on', async ({
   signIn,
 }) => {
   const page = await signIn('manager', `/console/statistic/bill?month=${LAST_MONTH}`)
   const organisations = await listTable(page, ORGANISATIONS)
+  await expectPrinted(page)
   const [first, second] = [columnOf(organisations, 'First half'), columnOf(organisations, 'Second half')]
   const position = organisations.rows.findIndex((_, index) => first[index] !== '0' || second[index] !== '0')
   const name = columnOf(organisations, 'Organisation')[position] ?? ''

@@ -1,4 +1,4 @@
-import { business, businessManage, user } from '@console/contracts'
+import { business, businessReference, businessManage, user } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
@@ -113,7 +113,7 @@ describe('the businesses of a company', () => {
 
 describe('a business', () => {
   test('is made, offered to filters, and recorded', async () => {
-    const [industry] = (await manager.send(business.industryAll)).data
+    const [industry] = (await manager.send(businessReference.industryAll)).data
     const { data } = await create('  Autumn campaign ', industry?.id ?? null)
     expect(await named('Autumn campaign')).toMatchObject({
       id: data.id,

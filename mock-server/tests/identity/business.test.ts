@@ -1,4 +1,4 @@
-import { business } from '@console/contracts'
+import { business, businessReference } from '@console/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
@@ -37,14 +37,15 @@ test('business types are searched by a part of the name', async () => {
 })
 
 test('products come with their business, all or those of one business [AUDIT-009]', async () => {
-  const all = (await manager.send(business.productPage, { body: { pageNum: 1, pageSize: 100 } })).data
+  const all = (await manager.send(businessReference.productPage, { body: { pageNum: 1, pageSize: 100 } }))
+    .data
   const winter = all.rows.filter(({ businessName }) => businessName === 'Winter renewals')
   expect(winter.map(({ name }) => name)).toEqual(['Home cover plus', 'Contents cover', 'Landlord cover'])
   const ofOne = (
-    await manager.send(business.productPage, { body: { businessCode: winter[0]?.businessCode } })
+    await manager.send(businessReference.productPage, { body: { businessCode: winter[0]?.businessCode } })
   ).data
   expect(ofOne).toEqual({ rows: winter, total: 3 })
-  expect((await manager.send(business.productPage, { body: { pageSize: 101 } })).status).toBe(400)
+  expect((await manager.send(businessReference.productPage, { body: { pageSize: 101 } })).status).toBe(400)
 })
 
 test("another tenant's business has no products, like an unknown one", async () => {
@@ -52,7 +53,8 @@ test("another tenant's business has no products, like an unknown one", async () 
   const foreign = (await provider.send(business.businessTypePage, { body: {} })).data.records[0]?.id
   const answers = await Promise.all(
     [foreign, 987_654_321].map(
-      async (businessCode) => (await manager.send(business.productPage, { body: { businessCode } })).body,
+      async (businessCode) =>
+        (await manager.send(businessReference.productPage, { body: { businessCode } })).body,
     ),
   )
   expect(answers[0]).toEqual(answers[1])
@@ -61,15 +63,19 @@ test("another tenant's business has no products, like an unknown one", async () 
 
 test('the industries are the same for every tenant, in the language of the request', async () => {
   const provider = await demo.as('provider-admin')
-  const english = (await manager.send(business.industryAll)).data
+  const english = (await manager.send(businessReference.industryAll)).data
   expect(english).toHaveLength(20)
-  expect((await provider.send(business.industryAll)).data).toEqual(english)
-  expect((await manager.send(business.industryAll, { language: 'zh' })).data[0]?.name).toBe('保险')
+  expect((await provider.send(businessReference.industryAll)).data).toEqual(english)
+  expect((await manager.send(businessReference.industryAll, { language: 'zh' })).data[0]?.name).toBe('保险')
 })
 
 test('seats, who open no page, cannot read the lists; nobody can without a session [SHELL-104]', async () => {
   const seat = await demo.as('seat-001')
-  for (const call of [business.businessTypePage, business.productPage, business.industryAll]) {
+  for (const call of [
+    business.businessTypePage,
+    businessReference.productPage,
+    businessReference.industryAll,
+  ]) {
     expect((await seat.send(call)).status).toBe(403)
     expect((await demo.nobody.send(call)).status).toBe(401)
   }

@@ -1,5 +1,5 @@
 import {
-  business,
+  businessReference,
   businessManage,
   company,
   session,
@@ -404,7 +404,7 @@ describe('verification', () => {
 describe('a business', () => {
   test('is made for a company, which then has it, and recorded in both logs', async () => {
     const id = await idOf('harbour')
-    const [industry] = (await platform.send(business.industryAll)).data
+    const [industry] = (await platform.send(businessReference.industryAll)).data
     const body = { id, name: 'Pet insurance', industryId: industry?.id ?? null }
     const { data } = await platform.send(tenantAdmin.addBusiness, { body })
     expect((await detailOf(id)).businesses).toContainEqual({

@@ -126,6 +126,20 @@ test('the list marks the released version whose share of the clients does not gr
   expect((await platformAdmin.send(appVersion.adoption, { query: { id: stalled } })).data.stall).toEqual(
     stall,
   )
+  // A company whose clients have another line is not warned of the platform's versions.
+  await demo.asOwner((db) =>
+    sql`
+      insert into version_report
+      select ${manager.tenantId}, day, 0, 100 + client, '1.0.0'
+      from generate_series('2026-11-10'::date, '2026-11-21'::date, '1 day') day, generate_series(1, 25) client`.execute(
+      db,
+    ),
+  )
+  const seen = (await manager.send(appVersion.list)).data.records
+  expect(seen.map(({ version, stall: ofRow }) => [version, ofRow])).toEqual([
+    ['1.5.0', null],
+    ['1.4.0', null],
+  ])
 })
 
 test('a client gets the highest version above its own, with notes and address, or nothing', async () => {

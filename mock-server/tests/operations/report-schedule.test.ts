@@ -6,6 +6,7 @@ import { MAX_ATTEMPTS } from '../../src/modules/operations/report-schedule/end-r
 import { RETAINED_RUNS } from '../../src/modules/operations/report-schedule/report-run.store.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { newPerson } from '../support/people.ts'
+import { SCHEDULED } from './scheduled-kinds.ts'
 
 let demo: Demo
 let manager: Person
@@ -300,47 +301,6 @@ describe('a report that is due', () => {
   })
 })
 
-type Scheduled = {
-  request: Omit<Body['request'], 'filter' | 'format'> & { filter: object }
-  period: Body['period']
-  /** Of the run on Monday, 7 December, 08:00. */
-  days: object
-}
-const WEEK = { beginDay: '20261130', endDay: '20261206' }
-const WEEK_AT = { beginAt: '20261130', endAt: '20261206' }
-/** Both ends included, in Shanghai. */
-const WEEK_SECONDS = [Date.UTC(2026, 10, 29, 16) / 1000, Date.UTC(2026, 11, 6, 16) / 1000 - 1] as const
-const WEEK_TIMES = { beginTime: WEEK_SECONDS[0], endTime: WEEK_SECONDS[1] }
-const MONTH_TIMES = {
-  opAtBegin: Date.UTC(2026, 9, 31, 16) / 1000,
-  opAtEnd: Date.UTC(2026, 10, 30, 16) / 1000 - 1,
-}
-/** The business is filled in. */
-const OF_BUSINESS = { bizTypeId: 0 }
-const SCHEDULED: readonly Scheduled[] = [
-  { request: { kind: 'statTable', filter: { type: 'team' } }, period: 'week', days: WEEK },
-  { request: { kind: 'seatQuality', filter: {} }, period: 'week', days: WEEK },
-  {
-    request: { kind: 'dailyReport', filter: { ...OF_BUSINESS, workplace: 'Sales centre Shanghai' } },
-    period: 'week',
-    days: WEEK,
-  },
-  {
-    request: { kind: 'statusEdits', filter: {} },
-    period: 'week',
-    days: { beginDay: '2026-11-30', endDay: '2026-12-06' },
-  },
-  { request: { kind: 'statusTrack', filter: { type: 'whole' } }, period: 'week', days: WEEK_AT },
-  { request: { kind: 'shifts', filter: { type: 'whole' } }, period: 'week', days: WEEK_AT },
-  { request: { kind: 'violations', filter: OF_BUSINESS }, period: 'week', days: WEEK_TIMES },
-  { request: { kind: 'consoleUse', filter: {} }, period: 'week', days: WEEK_TIMES },
-  { request: { kind: 'audit', filter: { module: 'user' } }, period: 'month', days: MONTH_TIMES },
-  { request: { kind: 'bill', filter: {} }, period: 'month', days: { queryDate: '2026-11' } },
-  { request: { kind: 'billLines', filter: {} }, period: 'month', days: { queryDate: '2026-11' } },
-  { request: { kind: 'recordings', filter: OF_BUSINESS }, period: 'month', days: { date: '2026-11' } },
-  { request: { kind: 'voiceChecks', filter: {} }, period: 'day', days: { checkDate: '20261206' } },
-]
-
 describe('of each export that has days', () => {
   const bizTypeId = async () =>
     (
@@ -440,6 +400,107 @@ describe('the rights of its person at the moment when it is due', () => {
       state: 'failed',
       reason: 'What the report is filtered by no longer exists, or is not yours to see.',
     })
+  })
+})
+
+describe('schedules that this version of the server can no longer run', () => {
+  const store = (id: number, change: { request?: object; timing?: object }) =>
+    demo.asOwner((db) =>
+      db
+        .updateTable('reportSchedule')
+        .set({
+          ...(change.request && { request: JSON.stringify(change.request) }),
+          ...(change.timing && { timing: JSON.stringify(change.timing) }),
+        })
+        .where('id', '=', id)
+        .execute(),
+    )
+  const broken = async () => (await manager.send(reportSchedule.list)).data.broken
+
+  /** One of each, beside one that can run. */
+  async function plant(): Promise<Record<'filters' | 'noReport' | 'times', number>> {
+    await create(manager)
+    const { id: filters } = (await create(manager, { name: 'Filters' })).data
+    const { id: noReport } = (await create(manager, { name: 'No report' })).data
+    const { id: times } = (await create(manager, { name: 'Times' })).data
+    await store(filters, { request: { kind: 'statTable', filter: { type: 'gone' }, format: 'csv' } })
+    await store(noReport, { request: { kind: 'gone', filter: {}, format: 'csv' } })
+    await store(times, { timing: { every: 'day', time: '08:00' } })
+    return { filters, noReport, times }
+  }
+
+  test('are listed with why, beside the others; a change of days mends one, the others can be deleted alone', async () => {
+    const { filters, noReport, times } = await plant()
+    expect((await only()).name).toBe('Sales of the week')
+    expect(await broken()).toEqual([
+      {
+        id: filters,
+        name: 'Filters',
+        version: 1,
+        request: null,
+        reason:
+          'The report no longer takes these filters. Delete the schedule, and schedule the report again from its page.',
+      },
+      {
+        id: noReport,
+        name: 'No report',
+        version: 1,
+        request: null,
+        reason: 'This report no longer exists. Delete the schedule.',
+      },
+      {
+        id: times,
+        name: 'Times',
+        version: 1,
+        request: weekly.request,
+        reason: 'The report no longer takes these days or this time. Change the schedule.',
+      },
+    ])
+    const { timing, period } = weekly
+    const modify = (id: number, version: number) =>
+      manager.send(reportSchedule.modify, {
+        body: { id, version, name: `Mended ${id}`, timing, period, format: 'csv' },
+      })
+    expect((await modify(filters, 1)).code).toBe(reportSchedule.SCHEDULE_REFUSALS.broken)
+    const pause = (version: number, isPaused: boolean) =>
+      manager.send(reportSchedule.pause, { body: { id: times, version, isPaused } })
+    expect(await pause(1, true)).toMatchObject({ code: 0 })
+    expect((await pause(2, false)).code).toBe(reportSchedule.SCHEDULE_REFUSALS.broken)
+    expect(await modify(times, 2)).toMatchObject({ code: 0 })
+    for (const id of [filters, noReport])
+      expect(await manager.send(reportSchedule.remove, { query: { id } })).toMatchObject({ code: 0 })
+    expect(await broken()).toEqual([])
+    expect((await schedulesOf()).map(({ name, state }) => [name, state])).toEqual([
+      [`Mended ${times}`, 'active'],
+      ['Sales of the week', 'active'],
+    ])
+  })
+
+  test('fail at once when they are due, each with its reason and a message; those without a time are paused, and the others run', async () => {
+    const { filters, noReport, times } = await plant()
+    await runAt(MONDAY_8)
+    await ended()
+    expect((await only()).lastRun?.state).toBe('done')
+    const rows = await demo.asOwner((db) =>
+      db
+        .selectFrom('reportSchedule as schedule')
+        .innerJoin('reportRun as run', 'run.scheduleId', 'schedule.id')
+        .where('schedule.id', 'in', [filters, noReport, times])
+        .select(['schedule.name', 'schedule.state', 'schedule.nextDueAt', 'run.reason', 'run.dueAt'])
+        .orderBy('schedule.name')
+        .execute(),
+    )
+    const [due, next] = [new Date(MONDAY_8), new Date('2026-11-30T00:00:00Z')]
+    expect(rows).toEqual([
+      { name: 'Filters', state: 'active', nextDueAt: next, reason: 'filters', dueAt: due },
+      { name: 'No report', state: 'active', nextDueAt: next, reason: 'noReport', dueAt: due },
+      { name: 'Times', state: 'paused', nextDueAt: due, reason: 'times', dueAt: due },
+    ])
+    expect((await titlesTo()).toSorted((one, other) => (one < other ? -1 : 1))).toEqual([
+      'Report failed: Filters',
+      'Report failed: No report',
+      'Report failed: Times',
+    ])
   })
 })
 

@@ -93,9 +93,7 @@ async function billRows(): Promise<Shown[]> {
   const { records, total, summary } = (await fixture.manager.send(bill.accounts, { body })).data
   expect(records).toHaveLength(total)
   expect(records.reduce((sum, { accounts }) => sum + accounts, 0)).toBe(summary.accounts)
-  return records.map((row) => [
-    row.date,
-    row.organization_name,
+  const countsOf = (row: bill.BillCounts): Shown => [
     row.accounts,
     row.month,
     row.firstHalfMonth,
@@ -107,7 +105,11 @@ async function billRows(): Promise<Shown[]> {
     row.close_account_count,
     row.close_first_half_count,
     row.close_after_half_count,
-  ])
+  ]
+  return [
+    ...records.map((row) => [row.date, row.organization_name, ...countsOf(row)]),
+    ['Total', '', ...countsOf(summary)],
+  ]
 }
 
 type Results = Pick<stat.UserRow & stat.TeamRow, Exclude<keyof stat.UserRow & keyof stat.TeamRow, 'orgName'>>

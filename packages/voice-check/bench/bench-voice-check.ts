@@ -12,6 +12,8 @@ const ROUNDS = 5
 const MB = 1024 * 1024
 const MAX_CPU_SECONDS = 1
 const MAX_MB = 64
+/** What is no longer used counts until it is collected. */
+const MAX_LONG_MB = 128
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 const model = builtInModel()
@@ -43,7 +45,7 @@ function usedBytes(): number {
   return heapUsed + arrayBuffers
 }
 
-/** Three hours in 8 bits at 8 kHz: a second of sound again and again. */
+/** Three hours in 8 bits: a second of sound again and again. */
 function longRecording(second: Float32Array): Uint8Array {
   const piece = Uint8Array.from(second, (sample) => 128 + Math.round(sample * 127))
   const sound = new Uint8Array(LONG_HOURS * 3600 * piece.length)
@@ -51,7 +53,9 @@ function longRecording(second: Float32Array): Uint8Array {
   return wavOf(sound, { bits: 8, rate: piece.length })
 }
 
-function measure(name: string, file: Uint8Array, atMost: number): void {
+type Limits = { cpuSeconds: number; mb: number }
+
+function measure(name: string, file: Uint8Array, limits: Limits): void {
   const enrolled = new Float32Array(512)
   check(file, enrolled)
   globalThis.gc?.()
@@ -63,8 +67,8 @@ function measure(name: string, file: Uint8Array, atMost: number): void {
     globalThis.gc?.()
     return used
   }).toSorted((one, other) => one - other)
-  line(name, seconds[ROUNDS >> 1] ?? 0, { unit: 's CPU', atMost })
-  line('  memory beside the file, at its end', most / MB, { unit: 'MB', atMost: MAX_MB })
+  line(name, seconds[ROUNDS >> 1] ?? 0, { unit: 's CPU', atMost: limits.cpuSeconds })
+  line('  memory beside the file, at its end', most / MB, { unit: 'MB', atMost: limits.mb })
 }
 
 function line(name: string, value: number, { unit, atMost }: { unit: string; atMost: number }): void {
@@ -73,11 +77,18 @@ function line(name: string, value: number, { unit, atMost }: { unit: string; atM
 }
 
 for (const rate of [8000, 16_000, 48_000])
-  measure(`${SECONDS} s at ${rate} Hz, stereo: one check`, recordingAt(rate), MAX_CPU_SECONDS)
-const voice = resample(babble(1, { hertz: 120, formants: [600, 1200, 2500] }), SPEECH_RATE, 8000)
-for (const [name, second] of [
-  ['silence', new Float32Array(8000)],
-  ['noise', noise(8000, 0.2)],
-  ['talk', voice],
-] as const)
-  measure(`${LONG_HOURS} hours of ${name} at 8000 Hz: one check`, longRecording(second), MAX_LONG_CPU_SECONDS)
+  measure(`${SECONDS} s at ${rate} Hz, stereo: one check`, recordingAt(rate), {
+    cpuSeconds: MAX_CPU_SECONDS,
+    mb: MAX_MB,
+  })
+const second = babble(1, { hertz: 120, formants: [600, 1200, 2500] })
+for (const rate of [8000, 48_000])
+  for (const [name, sound] of [
+    ['silence', new Float32Array(rate)],
+    ['noise', noise(rate, 0.2)],
+    ['talk', resample(second, SPEECH_RATE, rate)],
+  ] as const)
+    measure(`${LONG_HOURS} hours of ${name} at ${rate} Hz: one check`, longRecording(sound), {
+      cpuSeconds: MAX_LONG_CPU_SECONDS,
+      mb: MAX_LONG_MB,
+    })

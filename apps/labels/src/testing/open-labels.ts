@@ -1,4 +1,4 @@
-import { business, label, wordList, type ParsedQueryOf } from '@console/contracts'
+import { business, businessReference, label, wordList, type ParsedQueryOf } from '@console/contracts'
 import { mockCall, network, renderSubAppPage, type RenderOptions } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { labelsApp } from '../labels-app.ts'
@@ -35,7 +35,7 @@ export function serveLabels(labels: label.Label[] = [sampleLabel, samplePromptLa
     }),
     mockCall(wordList.query, () => ({ lists: server.wordLists })),
     mockCall(business.businessTypePage, { records: sampleBusinesses, total: 2 }),
-    mockCall(business.productPage, ({ body: { businessCode, name = '' } }) => {
+    mockCall(businessReference.productPage, ({ body: { businessCode, name = '' } }) => {
       server.productTexts.push(name)
       const rows = sampleProducts
         .filter((row) => businessCode == null || row.businessCode === businessCode)

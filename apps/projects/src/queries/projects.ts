@@ -1,5 +1,5 @@
 import {
-  business,
+  businessReference,
   project,
   projectApplication,
   projectLog,
@@ -70,5 +70,5 @@ export function usePrefetchProjectStat(): void {
 
 /** Industries to choose from (PROJ-009). */
 export function useIndustries() {
-  return useCallQuery(business.industryAll)
+  return useCallQuery(businessReference.industryAll)
 }

@@ -3,7 +3,7 @@ import {
   projectLog,
   projectReport,
   projectStat,
-  business,
+  businessReference,
   type ParsedQueryOf,
 } from '@console/contracts'
 import { mockCall, network, renderSubAppPage, type RenderOptions } from '@console/testing'
@@ -69,7 +69,7 @@ export function serveDetail() {
         requests.reports.push(query)
         return { reports: [] }
       }),
-      mockCall(business.industryAll, [{ id: 2, name: 'Banking' }]),
+      mockCall(businessReference.industryAll, [{ id: 2, name: 'Banking' }]),
     )
   })
   afterEach(() => {

@@ -1,4 +1,4 @@
-import { business, businessManage, user, type Call } from '@console/contracts'
+import { business, businessReference, businessManage, user, type Call } from '@console/contracts'
 import { useCallMutation, useCallQuery } from '@console/sub-app'
 
 /** Calls whose answers change with businesses. */
@@ -7,7 +7,7 @@ export const BUSINESS_CHANGES: readonly Call[] = [businessManage.list, business.
 export const PRODUCT_CHANGES: readonly Call[] = [
   businessManage.list,
   businessManage.products,
-  business.productPage,
+  businessReference.productPage,
 ]
 
 /** Every business of the company. */
@@ -21,7 +21,7 @@ export function useManagedProducts(businessTypeId: number) {
 
 /** Industries to choose from. */
 export function useIndustries() {
-  return useCallQuery(business.industryAll)
+  return useCallQuery(businessReference.industryAll)
 }
 
 /** Enables or disables a business, without other changes. */

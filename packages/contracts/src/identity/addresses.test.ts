@@ -3,6 +3,7 @@ import {
   account,
   business,
   businessManage,
+  businessReference,
   company,
   credential,
   frame,
@@ -47,6 +48,8 @@ test('the calls of business have their methods and paths', () => {
   expect(addressesOf(business)).toEqual({
     // SHELL-102, LABEL-054, MON-009, STAT-008
     businessTypePage: 'POST /api/business/businessType/getPageList',
+  })
+  expect(addressesOf(businessReference)).toEqual({
     // PROJ-009
     industryAll: 'GET /api/business/industry/getAll',
     // AUDIT-Q3, LABEL-Q10

@@ -1,4 +1,4 @@
-import { business, quality } from '@console/contracts'
+import { businessReference, quality } from '@console/contracts'
 import { mockCall, mockStatus, network, Refusal } from '@console/testing'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
@@ -86,12 +86,12 @@ test.each([
 test('headers of one call go with it, beside token and language', async () => {
   let seen = new Headers()
   network.use(
-    mockCall(business.industryAll, ({ request }) => {
+    mockCall(businessReference.industryAll, ({ request }) => {
       seen = request.headers
       return []
     }),
   )
-  await newClient().client.send(business.industryAll, {
+  await newClient().client.send(businessReference.industryAll, {
     headers: { 'If-None-Match': '"7"', Authorization: 'Bearer other' },
   })
   expect(seen.get('if-none-match')).toBe('"7"')

@@ -1,4 +1,4 @@
-import { business, organization, role } from '@console/contracts'
+import { businessReference, organization, role } from '@console/contracts'
 import { mockCall, mockStatus, network, recordedServices, Refusal, testUser } from '@console/testing'
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
@@ -68,7 +68,7 @@ const NAMES = { en: 'Banking', zh: '银行' }
 function answerIndustries() {
   const requested: string[] = []
   network.use(
-    mockCall(business.industryAll, ({ request }) => {
+    mockCall(businessReference.industryAll, ({ request }) => {
       const language = request.headers.get('accept-language') === 'zh' ? 'zh' : 'en'
       requested.push(language)
       return [{ id: 1, name: NAMES[language] }]
@@ -83,7 +83,7 @@ describe('a call that starts early', () => {
     const requested = answerIndustries()
     const inFlight: number[] = []
     const view = renderHooks(() => {
-      const industries = useCallQuery(business.industryAll, {}, options)
+      const industries = useCallQuery(businessReference.industryAll, {}, options)
       inFlight.push(useQueryClient().isFetching())
       return industries
     })
@@ -107,9 +107,9 @@ describe('a call that starts early', () => {
   })
 
   test('that fails says so like every other', async () => {
-    network.use(mockStatus(business.industryAll, 403))
+    network.use(mockStatus(businessReference.industryAll, 403))
     const { result, notify } = renderHooks(() =>
-      useCallQuery(business.industryAll, {}, { startsEarly: true }),
+      useCallQuery(businessReference.industryAll, {}, { startsEarly: true }),
     )
     await waitFor(() => {
       expect(result.current.error).toMatchObject({ status: 403 })
@@ -149,7 +149,7 @@ describe('a call that is prefetched', () => {
 describe('the answer of a call', () => {
   test('is cached by language where it is localised; the old names stay until the new ones are there', async () => {
     const requested = answerIndustries()
-    const { result, switchTo } = renderHooks(() => useCallQuery(business.industryAll))
+    const { result, switchTo } = renderHooks(() => useCallQuery(businessReference.industryAll))
     await waitFor(() => expect(result.current.data?.[0]?.name).toBe('Banking'))
     switchTo('zh')
     expect(result.current.data?.[0]?.name).toBe('Banking')
@@ -189,11 +189,11 @@ describe('the answer of a call', () => {
   test('is narrowed by a selector, and shows its failure in the page, not in a toast', async () => {
     answerIndustries()
     const selected = renderHooks(() =>
-      useCallQuery(business.industryAll, {}, { select: (industries) => industries.length }),
+      useCallQuery(businessReference.industryAll, {}, { select: (industries) => industries.length }),
     )
     await waitFor(() => expect(selected.result.current.data).toBe(1))
-    network.use(mockStatus(business.industryAll, 500))
-    const failed = renderHooks(() => useCallQuery(business.industryAll))
+    network.use(mockStatus(businessReference.industryAll, 500))
+    const failed = renderHooks(() => useCallQuery(businessReference.industryAll))
     await waitFor(() => expect(failed.result.current.isError).toBe(true))
     expect(failed.notify).not.toHaveBeenCalled()
   })
@@ -207,10 +207,10 @@ describe('a mutation', () => {
     const requested = answerIndustries()
     network.use(mockCall(role.remove, outcome))
     const { result } = renderHooks(() => ({
-      industries: useCallQuery(business.industryAll),
+      industries: useCallQuery(businessReference.industryAll),
       remove: useCallMutation(role.remove, {
         toInput: (id: number) => ({ query: { id, version: 1 } }),
-        changes: [business.industryAll],
+        changes: [businessReference.industryAll],
       }),
     }))
     await waitFor(() => expect(result.current.industries.isSuccess).toBe(true))

@@ -1,5 +1,14 @@
 import { http, HttpResponse } from 'msw'
-import { business, defineCall, exports, session, user, audit, type Call } from '@console/contracts'
+import {
+  business,
+  businessReference,
+  defineCall,
+  exports,
+  session,
+  user,
+  audit,
+  type Call,
+} from '@console/contracts'
 import { mockCall, mockNetworkError, mockPending, mockStatus, network, Refusal } from '@console/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
@@ -34,12 +43,12 @@ describe('the shared client', () => {
   test('sends the token bearer-style and the language with every call [SHELL-015, ERR-027]', async () => {
     const seen: Headers[] = []
     network.use(
-      mockCall(business.industryAll, ({ request }) => {
+      mockCall(businessReference.industryAll, ({ request }) => {
         seen.push(request.headers)
         return industries
       }),
     )
-    await clientWith({ language: 'zh' }).client.send(business.industryAll)
+    await clientWith({ language: 'zh' }).client.send(businessReference.industryAll)
     expect(seen.map((headers) => headers.get('authorization'))).toEqual(['Bearer secret-token'])
     expect(seen[0]?.get('accept-language')).toBe('zh')
   })
@@ -53,9 +62,9 @@ describe('the shared client', () => {
     { status: 'success', data: industries },
     { status: '0', data: industries },
   ])('takes %o for a success [SHELL-016, ERR-001]', async (body) => {
-    answer(business.industryAll, body)
+    answer(businessReference.industryAll, body)
     const { client, notify } = clientWith()
-    await expect(client.send(business.industryAll)).resolves.toEqual(industries)
+    await expect(client.send(businessReference.industryAll)).resolves.toEqual(industries)
     expect(notify).not.toHaveBeenCalled()
   })
 
@@ -64,9 +73,9 @@ describe('the shared client', () => {
     { code: 1, msg: 'The name is taken', data: null },
     { status: 'success', errorCode: 5, errorMsg: 'The name is taken' },
   ])('shows the words of the refusal %o once and rejects [SHELL-016, ERR-002]', async (body) => {
-    answer(business.industryAll, body)
+    answer(businessReference.industryAll, body)
     const { client, notify } = clientWith()
-    await expect(client.send(business.industryAll)).rejects.toMatchObject({
+    await expect(client.send(businessReference.industryAll)).rejects.toMatchObject({
       kind: 'refusal',
       message: 'The name is taken',
     })
@@ -75,10 +84,15 @@ describe('the shared client', () => {
 
   test("hands an answer of status '0' through without any toast, whatever its code [ERR-003]", async () => {
     const { client, notify } = clientWith()
-    answer(business.industryAll, { status: '0', data: industries })
-    await expect(client.send(business.industryAll)).resolves.toEqual(industries)
-    answer(business.industryAll, { status: '0', data: industries, errorCode: 7, errorMsg: 'The file is odd' })
-    await expect(client.send(business.industryAll)).rejects.toMatchObject({
+    answer(businessReference.industryAll, { status: '0', data: industries })
+    await expect(client.send(businessReference.industryAll)).resolves.toEqual(industries)
+    answer(businessReference.industryAll, {
+      status: '0',
+      data: industries,
+      errorCode: 7,
+      errorMsg: 'The file is odd',
+    })
+    await expect(client.send(businessReference.industryAll)).rejects.toMatchObject({
       code: 7,
       message: 'The file is odd',
     })
@@ -86,20 +100,20 @@ describe('the shared client', () => {
   })
 
   test('shows nothing for an ignored code, which the caller alone decides about [ERR-004]', async () => {
-    answer(business.industryAll, { code: 4711, msg: 'quiet', data: null })
+    answer(businessReference.industryAll, { code: 4711, msg: 'quiet', data: null })
     const { client, notify } = clientWith()
     expect(IGNORED_CODES.size).toBe(0)
     const ignored = vi.spyOn(IGNORED_CODES, 'has').mockImplementation((code) => code === 4711)
-    await expect(client.send(business.industryAll)).rejects.toMatchObject({ code: 4711 })
+    await expect(client.send(businessReference.industryAll)).rejects.toMatchObject({ code: 4711 })
     expect(notify).not.toHaveBeenCalled()
     ignored.mockRestore()
-    await expect(client.send(business.industryAll)).rejects.toMatchObject({ code: 4711 })
+    await expect(client.send(businessReference.industryAll)).rejects.toMatchObject({ code: 4711 })
     expect(notify).toHaveBeenCalledTimes(1)
   })
 
   test('puts parameters into the path, encoded, and refuses to send a path that lacks one', async () => {
     const byName = defineCall({
-      ...business.industryAll,
+      ...businessReference.industryAll,
       path: '/api/business/industry/:name',
       params: z.strictObject({ name: z.string() }),
     })
@@ -118,9 +132,11 @@ describe('the shared client', () => {
   })
 
   test('leaves the toast to a caller that shows the error itself', async () => {
-    network.use(mockStatus(business.industryAll, 500))
+    network.use(mockStatus(businessReference.industryAll, 500))
     const { client, notify } = clientWith()
-    await expect(client.send(business.industryAll, { isQuiet: true })).rejects.toMatchObject({ status: 500 })
+    await expect(client.send(businessReference.industryAll, { isQuiet: true })).rejects.toMatchObject({
+      status: 500,
+    })
     expect(notify).not.toHaveBeenCalled()
   })
 })
@@ -141,15 +157,15 @@ describe('failed statuses', () => {
   ])(
     '%i shows its generic message in both languages [SHELL-018, ERR-005, ERR-007..015]',
     async (status, en, zh) => {
-      network.use(mockStatus(business.industryAll, status))
+      network.use(mockStatus(businessReference.industryAll, status))
       const english = clientWith()
-      await expect(english.client.send(business.industryAll)).rejects.toMatchObject({
+      await expect(english.client.send(businessReference.industryAll)).rejects.toMatchObject({
         kind: 'status',
         status,
       })
       expect(english.notify.mock.calls[0]?.[0].message).toBe(en)
       const chinese = clientWith({ language: 'zh' })
-      await expect(chinese.client.send(business.industryAll)).rejects.toMatchObject({ message: zh })
+      await expect(chinese.client.send(businessReference.industryAll)).rejects.toMatchObject({ message: zh })
     },
   )
 
@@ -164,19 +180,19 @@ describe('failed statuses', () => {
       onUnauthorized,
     })
     network.use(
-      http.get(`*${business.industryAll.path}`, () => {
+      http.get(`*${businessReference.industryAll.path}`, () => {
         token = 'new'
         return HttpResponse.json(null, { status: 401 })
       }),
     )
-    await expect(client.send(business.industryAll)).rejects.toMatchObject({ status: 401 })
+    await expect(client.send(businessReference.industryAll)).rejects.toMatchObject({ status: 401 })
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
   test('401 ends the session and toasts nothing [SHELL-017, ERR-006]', async () => {
-    network.use(mockStatus(business.industryAll, 401))
+    network.use(mockStatus(businessReference.industryAll, 401))
     const { client, notify, onUnauthorized } = clientWith()
-    await expect(client.send(business.industryAll)).rejects.toMatchObject({
+    await expect(client.send(businessReference.industryAll)).rejects.toMatchObject({
       message: 'Unauthorized',
       status: 401,
     })
@@ -187,7 +203,7 @@ describe('failed statuses', () => {
   test('a refusal by status keeps the server’s details about fields and retrying', async () => {
     network.use(
       mockCall(
-        business.industryAll,
+        businessReference.industryAll,
         new Refusal(429, 'Too many sign-ins', {
           status: 429,
           detail: { retryAfterSeconds: 8, fields: { name: 'too long' } },
@@ -195,7 +211,7 @@ describe('failed statuses', () => {
       ),
     )
     const error = await clientWith()
-      .client.send(business.industryAll)
+      .client.send(businessReference.industryAll)
       .catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({
       status: 429,
@@ -205,24 +221,26 @@ describe('failed statuses', () => {
   })
 
   test('a connection that breaks says so', async () => {
-    network.use(mockNetworkError(business.industryAll))
+    network.use(mockNetworkError(businessReference.industryAll))
     const { client, notify } = clientWith()
-    await expect(client.send(business.industryAll)).rejects.toMatchObject({ kind: 'network' })
+    await expect(client.send(businessReference.industryAll)).rejects.toMatchObject({ kind: 'network' })
     expect(notify.mock.calls[0]?.[0].message).toContain('could not be reached')
   })
 
   test('an answer that is not what the contract says is an error, not half a page', async () => {
-    answer(business.industryAll, { code: 0, data: [{ id: 'one' }] })
-    await expect(clientWith().client.send(business.industryAll)).rejects.toMatchObject({ kind: 'shape' })
+    answer(businessReference.industryAll, { code: 0, data: [{ id: 'one' }] })
+    await expect(clientWith().client.send(businessReference.industryAll)).rejects.toMatchObject({
+      kind: 'shape',
+    })
   })
 })
 
 describe('time limits', () => {
   test('a call is aborted after 50 s with the message of a timeout [ERR-009, ERR-027]', async () => {
     vi.useFakeTimers()
-    network.use(mockPending(business.industryAll))
+    network.use(mockPending(businessReference.industryAll))
     const { client, notify } = clientWith()
-    const sent = client.send(business.industryAll).catch((error: unknown) => error)
+    const sent = client.send(businessReference.industryAll).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS - 1)
     expect(notify).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -245,10 +263,10 @@ describe('time limits', () => {
   })
 
   test('a cancelled call is silent', async () => {
-    network.use(mockPending(business.industryAll))
+    network.use(mockPending(businessReference.industryAll))
     const { client, notify } = clientWith()
     const leaving = new AbortController()
-    const pending = client.send(business.industryAll, { signal: leaving.signal })
+    const pending = client.send(businessReference.industryAll, { signal: leaving.signal })
     leaving.abort()
     await expect(pending).rejects.toMatchObject({ name: expect.stringMatching(/abort|cancel/i) })
     expect(notify).not.toHaveBeenCalled()

@@ -1,20 +1,31 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { tokens } from './tokens.ts'
 import { useAntdTheme } from './use-antd-theme.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
+function answer(part: string, matches: boolean): void {
+  const matchMedia = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = matchMedia(query)
+    return query.includes(part) ? Object.assign(list, { matches }) : list
+  })
+}
+
+test('paper is light whatever the theme is', () => {
+  answer('print', true)
+  const { result } = renderHook(() => useAntdTheme('dark'))
+  expect(result.current.token?.colorText).toBe(tokens.light.text)
+})
+
 test.each([
   [true, false],
   [false, undefined],
 ])('antd has no motion when the system prefers reduced motion (%s)', (isReduced, motion) => {
-  const matchMedia = window.matchMedia.bind(window)
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const list = matchMedia(query)
-    return query.includes('prefers-reduced-motion') ? Object.assign(list, { matches: isReduced }) : list
-  })
+  answer('prefers-reduced-motion', isReduced)
   const { result } = renderHook(() => useAntdTheme('dark'))
   expect(result.current.token?.motion).toBe(motion)
 })

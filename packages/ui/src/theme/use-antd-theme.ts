@@ -5,13 +5,15 @@ import { antdTheme } from './antd-theme.ts'
 import type { ThemeMode } from './tokens.ts'
 
 /**
- * The theme, without motion when the system prefers reduced motion. Our style sheet ends antd's motion at once there,
+ * The theme, light on paper, and without motion when the system prefers reduced motion. Our style sheet ends antd's motion at once there,
  * and a dialog whose motion ends sooner than antd expects drops what is typed in its first moment.
  */
 export function useAntdTheme(mode: ThemeMode): ThemeConfig {
   const hasReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const isPrinting = useMediaQuery('print')
+  const shown = isPrinting ? 'light' : mode
   return useMemo(() => {
-    const theme = antdTheme(mode)
+    const theme = antdTheme(shown)
     return hasReducedMotion ? { ...theme, token: { ...theme.token, motion: false } } : theme
-  }, [mode, hasReducedMotion])
+  }, [shown, hasReducedMotion])
 }

@@ -15,16 +15,32 @@ export function resample(samples: Float32Array, from: number, to = SPEECH_RATE):
   const step = from / divisor
   const filters = Array.from({ length: phases }, (_, phase) => filterOf(phase / phases, to / from))
   const half = (filters[0]?.length ?? 0) / 2
+  const padded = withSilence(samples, half)
   const output = new Float32Array(Math.floor((samples.length * to) / from))
   for (let index = 0; index < output.length; index += 1) {
     const position = index * step
-    const filter = filters[position % phases] ?? new Float64Array(0)
-    const first = Math.floor(position / phases) - half + 1
-    let sum = 0
-    for (let tap = 0; tap < filter.length; tap += 1) sum += (samples[first + tap] ?? 0) * (filter[tap] ?? 0)
-    output[index] = sum
+    output[index] = filtered(padded, {
+      // The silence before the first sample is as long as half the filter.
+      first: Math.floor(position / phases) + 1,
+      filter: filters[position % phases] ?? NO_FILTER,
+    })
   }
   return output
+}
+
+const NO_FILTER = new Float64Array(0)
+
+/** So that no tap is outside: one that is makes the loop below several times slower. */
+function withSilence(samples: Float32Array, around: number): Float32Array {
+  const padded = new Float32Array(samples.length + 2 * around)
+  padded.set(samples, around)
+  return padded
+}
+
+function filtered(samples: Float32Array, { first, filter }: { first: number; filter: Float64Array }): number {
+  let sum = 0
+  for (let tap = 0; tap < filter.length; tap += 1) sum += (samples[first + tap] ?? 0) * (filter[tap] ?? 0)
+  return sum
 }
 
 function filterOf(fraction: number, ratio: number): Float64Array {

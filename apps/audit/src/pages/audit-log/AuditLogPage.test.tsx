@@ -1,4 +1,4 @@
-import { audit, business, user, type ParsedQueryOf } from '@console/contracts'
+import { audit, business, businessReference, user, type ParsedQueryOf } from '@console/contracts'
 import {
   mockCall,
   mockNetworkError,
@@ -50,7 +50,7 @@ function serve(answer: (query: AuditQuery) => AuditAnswer | Refusal = () => FULL
     mockCall(audit.modules, { modules: sampleModules }),
     mockCall(audit.opTypes, ({ query }) => ({ opTypes: sampleOpTypes[query.module] ?? [] })),
     mockCall(business.businessTypePage, { records: sampleBusinessTypes, total: 2 }),
-    mockCall(business.productPage, ({ body }) => {
+    mockCall(businessReference.productPage, ({ body }) => {
       productBodies.push(body)
       const rows = sampleProducts.filter(
         (row) => body.businessCode == null || row.businessCode === body.businessCode,

@@ -1,4 +1,4 @@
-import { business, project, PROJECT_REFUSALS, type projectEntity } from '@console/contracts'
+import { businessReference, project, PROJECT_REFUSALS, type projectEntity } from '@console/contracts'
 import { mockCall, mockNetworkError, network, Refusal, renderSubAppPage } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ beforeEach(() => {
       return { totalCnt: 1, processCnt: 1 }
     }),
     mockCall(project.stat, { total: 1, bizAddition: 0, manpowerChange: 0, processes: [] }),
-    mockCall(business.industryAll, [
+    mockCall(businessReference.industryAll, [
       { id: 1, name: 'Insurance' },
       { id: 2, name: 'Banking' },
     ]),
@@ -174,10 +174,10 @@ describe('a new project', () => {
   })
 
   test('offers to reload the industries when they could not be loaded [PROJ-009]', async () => {
-    network.use(mockNetworkError(business.industryAll))
+    network.use(mockNetworkError(businessReference.industryAll))
     const { box, choose, press } = await openForm('?new=1')
     expect(await within(box).findByText('The industries could not be loaded.')).toBeInTheDocument()
-    network.use(mockCall(business.industryAll, [{ id: 2, name: 'Banking' }]))
+    network.use(mockCall(businessReference.industryAll, [{ id: 2, name: 'Banking' }]))
     await press(/Retry$/)
     await waitFor(() => expect(box).not.toHaveTextContent('could not be loaded'))
     await choose('Industry', 'Banking')

@@ -1,4 +1,12 @@
-import { business, exports, project, quality, seatHand, type DataOf, type user } from '@console/contracts'
+import {
+  businessReference,
+  exports,
+  project,
+  quality,
+  seatHand,
+  type DataOf,
+  type user,
+} from '@console/contracts'
 import {
   mockCall,
   mockNetworkError,
@@ -41,7 +49,7 @@ const none = [
 beforeEach(() => {
   network.use(
     mockCall(project.stat, stat),
-    mockCall(business.industryAll, [{ id: 2, name: 'Banking' }]),
+    mockCall(businessReference.industryAll, [{ id: 2, name: 'Banking' }]),
     ...none,
   )
 })

@@ -1,4 +1,10 @@
-import { projectReport, business, project, projectEntity, type ParsedQueryOf } from '@console/contracts'
+import {
+  projectReport,
+  businessReference,
+  project,
+  projectEntity,
+  type ParsedQueryOf,
+} from '@console/contracts'
 import {
   mockCall,
   mockNetworkError,
@@ -35,7 +41,7 @@ beforeEach(() => {
     mockCall(project.overview, { totalCnt: 128, processCnt: 86 }),
     mockCall(project.stat, { total: 128, bizAddition: 12, manpowerChange: 164, processes: [] }),
     mockCall(projectReport.reports, { reports: [] }),
-    mockCall(business.industryAll, [
+    mockCall(businessReference.industryAll, [
       { id: 1, name: 'Insurance' },
       { id: 2, name: 'Banking' },
     ]),

@@ -1,5 +1,5 @@
 import {
-  business,
+  businessReference,
   projectApplication,
   projectPersonnel,
   projectReport,
@@ -35,7 +35,7 @@ function answer(records: Row[], { isVerified = true, total = records.length } = 
 
 beforeEach(() => {
   requests = []
-  network.use(mockCall(business.industryAll, [{ id: 1, name: 'Banking' }]))
+  network.use(mockCall(businessReference.industryAll, [{ id: 1, name: 'Banking' }]))
 })
 
 afterEach(() => {

@@ -71,6 +71,7 @@ export function ConsoleFrame() {
           tabIndex={-1}
           className={styles['content']}
           data-covering={isCovered}
+          data-title={framedTitle ?? page.name}
         >
           <PageBoundary>
             <FramedTitleContext value={titleOfFrame}>

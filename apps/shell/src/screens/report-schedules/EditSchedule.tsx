@@ -3,7 +3,7 @@ import { useCallForm } from '@console/sub-app/form'
 import { FormDialog } from '@console/ui/form'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
-import { formOf, timingOf } from './schedule-form.ts'
+import { formOf, newScheduleOf, timingOf, type ScheduleForm } from './schedule-form.ts'
 import { SCHEDULE_CHANGES, useSchedules } from './schedule-queries.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
 
@@ -11,17 +11,27 @@ import { ScheduleFields } from './ScheduleFields.tsx'
 export function EditSchedule({ id, onClose }: { id: number; onClose: () => void }) {
   const { data } = useSchedules()
   const schedule = data?.schedules.find((one) => one.id === id)
-  return schedule === undefined ? null : <EditForm schedule={schedule} onClose={onClose} />
+  if (schedule !== undefined)
+    return <EditForm schedule={schedule} present={formOf(schedule)} onClose={onClose} />
+  const broken = data?.broken.find((one) => one.id === id)
+  if (broken === undefined || broken.request === null) return null
+  const { name, version, request } = broken
+  const present = { ...newScheduleOf(request), name, format: request.format }
+  return <EditForm schedule={{ id, version, request }} present={present} onClose={onClose} />
 }
 
-type EditFormProps = { schedule: reportSchedule.ReportSchedule; onClose: () => void }
+type EditFormProps = {
+  schedule: Pick<reportSchedule.ReportSchedule, 'id' | 'version' | 'request'>
+  present: ScheduleForm
+  onClose: () => void
+}
 
-function EditForm({ schedule, onClose }: EditFormProps) {
+function EditForm({ schedule, present, onClose }: EditFormProps) {
   const { formatMessage } = useIntl()
   const { services, timezone } = useShell()
   const { id, version } = schedule
   const form = useCallForm(reportSchedule.modify, {
-    present: { form: formOf(schedule), version },
+    present: { form: present, version },
     draftId: id,
     toBody: (values, seenVersion) => {
       const { name, period, format } = values

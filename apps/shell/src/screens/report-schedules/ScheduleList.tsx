@@ -1,6 +1,7 @@
 import { AppModal, ErrorState } from '@console/ui'
 import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
+import { BrokenRow } from './BrokenRow.tsx'
 import { ScheduleRow } from './ScheduleRow.tsx'
 import { useSchedules } from './schedule-queries.ts'
 import styles from './SchedulesDialog.module.css'
@@ -57,11 +58,14 @@ function Content({ onEdit }: Pick<ScheduleListProps, 'onEdit'>) {
         </p>
       )}
       <ul className={styles['list']} aria-label={formatMessage({ id: 'schedules.title' })}>
+        {data.broken.map((schedule) => (
+          <BrokenRow key={schedule.id} schedule={schedule} onEdit={() => onEdit(schedule.id)} />
+        ))}
         {data.schedules.map((schedule) => (
           <ScheduleRow key={schedule.id} schedule={schedule} onEdit={() => onEdit(schedule.id)} />
         ))}
       </ul>
-      {data.schedules.length === 0 && (
+      {data.schedules.length + data.broken.length === 0 && (
         <p className={styles['note']}>{formatMessage({ id: 'schedules.none' })}</p>
       )}
     </>

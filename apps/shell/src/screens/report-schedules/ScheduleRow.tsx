@@ -4,7 +4,8 @@ import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { downloadFile } from '../parts/download-file.ts'
-import { usePauseSchedule, useRemoveSchedule } from './schedule-queries.ts'
+import { ChangeButton, RemoveButton } from './row-buttons.tsx'
+import { usePauseSchedule } from './schedule-queries.ts'
 import styles from './SchedulesDialog.module.css'
 import { useScheduleWords } from './use-schedule-words.ts'
 
@@ -82,21 +83,8 @@ function LastRun({ run, timezone }: { run: Run; timezone: string }) {
 
 function RowButtons({ schedule, onEdit }: ScheduleRowProps) {
   const { formatMessage } = useIntl()
-  const { services } = useShell()
   const pause = usePauseSchedule()
-  const remove = useRemoveSchedule()
-  const { id, name, state } = schedule
-  async function confirmRemove(): Promise<void> {
-    await services.confirm({
-      title: formatMessage({ id: 'schedules.removeTitle' }, { name }),
-      content: formatMessage({ id: 'schedules.removeText' }),
-      okText: formatMessage({ id: 'schedules.remove' }),
-      isDestructive: true,
-      onOk: async () => {
-        await remove.mutateAsync(id)
-      },
-    })
-  }
+  const { name, state } = schedule
   const act = state === 'active' ? 'pause' : 'resume'
   return (
     <div className={styles['buttons']}>
@@ -109,23 +97,8 @@ function RowButtons({ schedule, onEdit }: ScheduleRowProps) {
       >
         {formatMessage({ id: `schedules.${act}` })}
       </Button>
-      <Button
-        type="link"
-        size="small"
-        aria-label={formatMessage({ id: 'schedules.changeNamed' }, { name })}
-        onClick={onEdit}
-      >
-        {formatMessage({ id: 'schedules.change' })}
-      </Button>
-      <Button
-        type="link"
-        size="small"
-        danger
-        aria-label={formatMessage({ id: 'schedules.removeNamed' }, { name })}
-        onClick={() => void confirmRemove()}
-      >
-        {formatMessage({ id: 'schedules.remove' })}
-      </Button>
+      <ChangeButton name={name} onEdit={onEdit} />
+      <RemoveButton schedule={schedule} />
     </div>
   )
 }

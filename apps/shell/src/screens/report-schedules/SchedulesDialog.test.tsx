@@ -29,9 +29,11 @@ const exported: exports.ExportRequestInput = {
 }
 
 let schedules: reportSchedule.ReportSchedule[] = []
+let broken: reportSchedule.BrokenSchedule[] = []
 let sent: unknown[] = []
 beforeEach(() => {
   schedules = [schedule]
+  broken = []
   sent = []
 })
 afterEach(async () => {
@@ -54,7 +56,7 @@ async function open(handlers: Parameters<typeof openConsole>[0] = {}) {
     ...handlers,
     handlers: [
       ...(handlers.handlers ?? []),
-      mockCall(reportSchedule.list, () => ({ timezone: 'Asia/Shanghai', schedules })),
+      mockCall(reportSchedule.list, () => ({ timezone: 'Asia/Shanghai', schedules, broken })),
       mockCall(reportSchedule.create, ({ body }) => {
         sent.push(body)
         schedules = [...schedules, { ...schedule, ...body, id: 5, lastRun: null }]
@@ -67,7 +69,8 @@ async function open(handlers: Parameters<typeof openConsole>[0] = {}) {
       }),
       mockCall(reportSchedule.remove, ({ query }) => {
         sent.push(query)
-        schedules = []
+        schedules = schedules.filter(({ id }) => id !== query.id)
+        broken = broken.filter(({ id }) => id !== query.id)
         return null
       }),
     ],
@@ -155,6 +158,49 @@ describe('schedules of reports', () => {
     await person.click(within(confirm).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText(/No schedules yet/)).toBeInTheDocument()
     expect(sent.at(-1)).toEqual({ id: 4 })
+  })
+
+  test('those that can no longer run say why beside the others; one is mended by new days, another can only be deleted', async () => {
+    broken = [
+      { id: 8, name: 'Old filters', version: 2, reason: 'It no longer takes these filters.', request: null },
+      {
+        id: 9,
+        name: 'Old days',
+        version: 5,
+        reason: 'It no longer takes these days.',
+        request: { kind: 'bill', filter: { bizTypeId: 7 }, format: 'csv' },
+      },
+    ]
+    const modify = mockCall(reportSchedule.modify, ({ body }) => {
+      sent.push(body)
+      broken = broken.filter(({ id }) => id !== body.id)
+      return null
+    })
+    const { person } = await open({ handlers: [modify] })
+    act(() => openSchedules('schedules'))
+    const list = await screen.findByRole('list', { name: 'Scheduled reports' })
+    const rowOf = (name: string) => within(list).getByText(name).closest('li')
+    expect(rowOf('Old filters')).toHaveTextContent('Can no longer run. It no longer takes these filters.')
+    expect(rowOf('Sales of the week')).toHaveTextContent('Next: 2026-11-30 08:00:00 (Asia/Shanghai)')
+    expect(screen.queryByRole('button', { name: 'Change Old filters' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /(Pause|Resume) Old/ })).not.toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Delete Old filters' }))
+    const confirm = await dialogOf('Delete the schedule “Old filters”?')
+    await person.click(within(confirm).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(sent).toEqual([{ id: 8 }]))
+    await person.click(screen.getByRole('button', { name: 'Change Old days' }))
+    const dialog = await dialogOf('Change schedule')
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(sent.at(-1)).toEqual({
+        id: 9,
+        version: 5,
+        name: 'Old days',
+        timing: { every: 'month', day: 1, time: '08:00' },
+        period: 'month',
+        format: 'csv',
+      }),
+    )
   })
 
   test('a change made in another tab meanwhile is a choice, not lost', async () => {

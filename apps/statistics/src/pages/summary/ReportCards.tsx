@@ -3,6 +3,7 @@ import { Button, Drawer } from 'antd'
 import { useIntl } from 'react-intl'
 import rowStyles from '../../components/RowCard.module.css'
 import { ReportCell } from './ReportCell.tsx'
+import { ReportTotal } from './ReportTotal.tsx'
 import type { ReportTableProps } from './ReportTable.tsx'
 import { RowActions } from './RowActions.tsx'
 import { RowFailure } from './RowFailure.tsx'
@@ -13,7 +14,7 @@ import type { ReportRow, RowEditing } from './use-row-editing.ts'
 /** A report on a phone: a card a day, edited in a drawer. */
 export function ReportCards({ report, editing, canEdit }: ReportTableProps) {
   const { formatMessage } = useIntl()
-  const { columns, data, name } = report
+  const { columns, data, name, totals } = report
   const row = editing.row?.report.name === name ? editing.row : null
   const isEditable = canEdit && columns.some(({ editable }) => editable)
   return (
@@ -36,6 +37,21 @@ export function ReportCards({ report, editing, canEdit }: ReportTableProps) {
             )}
           </li>
         ))}
+        {totals.length > 0 && (
+          <li className={rowStyles['card']}>
+            <strong>{formatMessage({ id: 'summary.total' })}</strong>
+            <dl className={rowStyles['facts']}>
+              {totals.map((total) => (
+                <div key={total.id}>
+                  <dt>{columns.find(({ id }) => id === total.id)?.name}</dt>
+                  <dd>
+                    <ReportTotal total={total} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        )}
       </ul>
       {row && <RowDrawer row={row} />}
     </>

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl'
 import { EditButton } from './EditButton.tsx'
 import { EditingContext } from './editing-context.ts'
 import { ReportCell } from './ReportCell.tsx'
+import { ReportTotal } from './ReportTotal.tsx'
 import { RowActions } from './RowActions.tsx'
 import styles from './Summary.module.css'
 import { toDayText, toTableRow, withEdited, type TableRow } from './table-row.ts'
@@ -19,7 +20,7 @@ export type ReportTableProps = {
 }
 
 const DAY_WIDTH = 112
-const FIGURE_WIDTH = 116
+const FIGURE_WIDTH = 104
 const TEXT_WIDTH = 220
 const ACTIONS_WIDTH = 136
 
@@ -112,21 +113,11 @@ function Totals({
         const total = totals.find((one) => one.id === id)
         return (
           <Table.Summary.Cell key={id} index={index + 1} align="right">
-            {total && <TotalText total={total} />}
+            {total && <ReportTotal total={total} />}
           </Table.Summary.Cell>
         )
       })}
       {hasCell && <Table.Summary.Cell index={columns.length + 1} />}
     </Table.Summary.Row>
-  )
-}
-
-function TotalText({ total: { value, kind } }: { total: dailyReport.Report['totals'][number] }) {
-  const { formatMessage } = useIntl()
-  if (kind === 'sum') return value
-  return (
-    <span title={formatMessage({ id: 'summary.mean.text' })}>
-      <span className={styles['mean']}>{formatMessage({ id: 'summary.mean' })}</span> {value}
-    </span>
   )
 }

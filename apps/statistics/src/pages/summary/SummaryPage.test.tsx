@@ -329,7 +329,9 @@ test('the export is of what is shown, through the tray; a refused one shows the 
 test('on a phone a day is a card, edited in a drawer; in Chinese', async () => {
   setViewportWidth(390)
   const { person } = open(ADDRESSED, 'zh')
-  const [card] = within(await screen.findByRole('list', { name: 'Attendance' })).getAllByRole('listitem')
+  const cards = within(await screen.findByRole('list', { name: 'Attendance' })).getAllByRole('listitem')
+  const [card, totals] = [cards[0], cards.at(-1)]
+  expect(totals).toHaveTextContent('合计Planned seats48')
   expect(card).toHaveTextContent('2026-11-20Online users41Planned seats48RemarkTwo on leave编辑')
   await person.click(screen.getByRole('button', { name: '编辑 2026-11-20 的Attendance' }))
   const drawer = within(await screen.findByRole('dialog'))

@@ -2,6 +2,7 @@ import { useHost } from '@console/sub-app'
 import { formatTime, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
 import styles from '../../components/RowCard.module.css'
+import tracking from './Tracking.module.css'
 import { useListPage } from '../../components/use-list-page.ts'
 import { useTrackedEvents, type MetricStat, type TrackedEvent } from '../../queries/tracking.ts'
 import { EventTable } from './EventTable.tsx'
@@ -23,15 +24,18 @@ export function MetricEvents({ metric: { metricId, name } }: { metric: MetricSta
     pageIndex: list.page,
     pageSize: list.pageSize,
   })
+  const columns = useEventColumns()
   return (
-    <EventTable
-      label={formatMessage({ id: 'tracking.events.of' }, { name })}
-      query={events}
-      list={list}
-      columns={useEventColumns()}
-      mobileCard={renderCard}
-      none="tracking.events.none"
-    />
+    <div className={tracking['events']}>
+      <EventTable
+        label={formatMessage({ id: 'tracking.events.of' }, { name })}
+        query={events}
+        list={list}
+        columns={columns}
+        mobileCard={renderCard}
+        none="tracking.events.none"
+      />
+    </div>
   )
 }
 

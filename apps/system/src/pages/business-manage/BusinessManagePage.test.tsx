@@ -1,4 +1,4 @@
-import { business, businessManage } from '@console/contracts'
+import { businessReference, businessManage } from '@console/contracts'
 import {
   mockCall,
   mockNetworkError,
@@ -40,7 +40,7 @@ beforeEach(() => {
   network.use(
     mockCall(businessManage.list, () => businesses),
     mockCall(businessManage.products, ({ query }) => (query.businessTypeId === 11 ? products : [])),
-    mockCall(business.industryAll, [
+    mockCall(businessReference.industryAll, [
       { id: 1, name: 'Insurance' },
       { id: 2, name: 'Banking' },
     ]),

@@ -1,4 +1,4 @@
-import { business, businessManage } from '@console/contracts'
+import { businessReference, businessManage } from '@console/contracts'
 import { mockCall, network, Refusal, renderSubAppPage } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ beforeEach(() => {
   network.use(
     mockCall(businessManage.list, () => [present]),
     mockCall(businessManage.products, []),
-    mockCall(business.industryAll, [{ id: 1, name: 'Insurance' }]),
+    mockCall(businessReference.industryAll, [{ id: 1, name: 'Insurance' }]),
     mockCall(businessManage.modify, ({ body }) => {
       sent.push(body)
       return null

@@ -1,4 +1,4 @@
-import { business, tenantAdmin, type ParsedQueryOf } from '@console/contracts'
+import { businessReference, tenantAdmin, type ParsedQueryOf } from '@console/contracts'
 import {
   mockCall,
   mockNetworkError,
@@ -34,7 +34,7 @@ beforeEach(() => {
     mockCall(tenantAdmin.detail, ({ query }) =>
       query.id === present.id ? present : new Refusal(404, 'Not there.', { status: 404 }),
     ),
-    mockCall(business.industryAll, [{ id: 1, name: 'Retail' }]),
+    mockCall(businessReference.industryAll, [{ id: 1, name: 'Retail' }]),
   )
 })
 

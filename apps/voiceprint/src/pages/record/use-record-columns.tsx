@@ -11,7 +11,7 @@ import styles from './RecordPage.module.css'
 
 type Column = DataColumn<voiceprint.CheckRecord>
 
-const ORGANIZATION_WIDTH = 128
+const ORGANIZATION_WIDTH = 120
 
 /** The columns of VOICE-035. */
 export function useRecordColumns(actions: Omit<RecordActionsProps, 'record'>): Column[] {

@@ -1,4 +1,4 @@
-import type { DataOf, Language, ParsedBodyOf, business } from '@console/contracts'
+import type { DataOf, Language, ParsedBodyOf, business, businessReference } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
@@ -26,8 +26,8 @@ export async function findBusinessTypes(
 
 export async function findProducts(
   { db }: TenantTx,
-  filter: ParsedBodyOf<typeof business.productPage>,
-): Promise<DataOf<typeof business.productPage>> {
+  filter: ParsedBodyOf<typeof businessReference.productPage>,
+): Promise<DataOf<typeof businessReference.productPage>> {
   let matching = db
     .selectFrom('product')
     .innerJoin('businessType', 'businessType.id', 'product.businessTypeId')

@@ -1,9 +1,9 @@
-import { business } from '@console/contracts'
+import { businessReference } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { canReadProducts } from './business.policy.ts'
 import { findProducts } from './business.store.ts'
 
-export const listProducts = route(business.productPage, {
+export const listProducts = route(businessReference.productPage, {
   policy: canReadProducts,
   handler: ({ tx, body }) => findProducts(tx, body),
 })

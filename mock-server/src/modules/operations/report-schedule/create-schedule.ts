@@ -1,7 +1,7 @@
 import { reportSchedule } from '@console/contracts'
 import { everySignedIn } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
-import { refuse } from '../../../platform/errors.ts'
+import { BadRequest, refuse } from '../../../platform/errors.ts'
 import { periodBefore } from './due-times.ts'
 import { nextDueOf } from './next-due-of.ts'
 import { scheduleTexts } from './report-schedule.messages.ts'
@@ -18,6 +18,7 @@ export const createSchedule = route(reportSchedule.create, {
     const now = ctx.clock.now()
     const due = nextDueOf(body.timing, { after: now, timezone })
     const request = datedRequest(body.request, periodBefore(body.period, { day: due.nextDueDay, timezone }))
+    if (request === null) throw new BadRequest({ period: scheduleTexts.otherPeriod[language] })
     await requireReport(ctx, tx, { request, rights: session })
     await lockSchedules(tx, userId)
     if ((await findScheduleByName(tx, { userId, name: body.name })) !== undefined)

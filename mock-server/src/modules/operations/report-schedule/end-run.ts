@@ -3,7 +3,8 @@ import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import type { FailureReason } from '../../../platform/exports/exports.messages.ts'
 import { pushOutcome } from './push-outcome.ts'
 import { endRun, lockEndedRun, repeatRun, type EndedRun } from './report-run.store.ts'
-import { enteredFor, reportFailure, whyNot, type EnteredJob } from './start-run.ts'
+import { reportFailure } from './fail-due.ts'
+import { enteredFor, whyNot, type EnteredJob } from './start-run.ts'
 
 /** Jobs of one due time, where servers are stopped or killed while they write its file. */
 export const MAX_ATTEMPTS = 3

@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import type { FailureReason } from '../../../platform/exports/exports.messages.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../platform/time/units.ts'
-import { lastDue } from './due-times.ts'
-import { nextDueOf } from './next-due-of.ts'
-import { endRun, hasRun, insertRun, lockFailingRun } from './report-run.store.ts'
-import { lockUnrequested, updateSchedule } from './report-schedule.store.ts'
-import { auditFailure, reportFailure } from './start-run.ts'
+import { auditFailure, failDue } from './fail-due.ts'
+import { endRun, lockFailingRun } from './report-run.store.ts'
+import { lockActive } from './report-schedule.store.ts'
 
 /** After so many attempts that failed for an unexpected reason a run is failed. */
 export const MAX_FAILURES = 3
@@ -30,23 +28,15 @@ export async function countFailure(
   return (rows[0]?.failedAttempts ?? 0) >= MAX_FAILURES
 }
 
-/** Its person has the failed run in their list and a message; it is due again at the next time. */
 export async function failStart(
   { clock }: AppContext,
   tx: TenantTx,
   { id, timezone }: { id: number; timezone: string },
 ): Promise<void> {
   const now = clock.now()
-  const schedule = await lockUnrequested(tx, id)
+  const schedule = await lockActive(tx, id)
   if (!schedule || schedule.nextDueAt > now) return
-  const { timing } = schedule
-  const due = lastDue(timing, { at: now, timezone })
-  const run = { scheduleId: id, dueAt: due.at }
-  if (!(await hasRun(tx, run))) {
-    await insertRun(tx, { ...run, state: 'failed', reason: REASON, finishedAt: now })
-    await reportFailure(tx, { ...schedule, dueAt: due.at, reason: REASON, at: now })
-  }
-  await updateSchedule(tx, id, nextDueOf(timing, { after: now, timezone, lastDay: due.day }))
+  await failDue(tx, schedule, { reason: REASON, now, timezone })
 }
 
 /** Without a message, which may be what fails. */

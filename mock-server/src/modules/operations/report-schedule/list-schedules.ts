@@ -8,7 +8,7 @@ import { findJob } from '../../../platform/exports/export-job.store.ts'
 import { fileUrlOf } from '../../../platform/exports/export-link.ts'
 import { kindOfExport } from '../exports/public.ts'
 import { findLastRuns, type LastRun } from './report-run.store.ts'
-import { runReasonText } from './report-schedule.messages.ts'
+import { problemTexts, runReasonText } from './report-schedule.messages.ts'
 import { findSchedules } from './report-schedule.store.ts'
 
 export const listSchedules = route(reportSchedule.list, {
@@ -21,15 +21,30 @@ export const listSchedules = route(reportSchedule.list, {
       schedules.map(({ id }) => id),
     )
     const views: reportSchedule.ReportSchedule[] = []
-    for (const { userId: _, language: _language, nextDueDay: _day, nextDueAt, ...shown } of schedules) {
-      const run = runs.get(shown.id)
+    const broken: reportSchedule.BrokenSchedule[] = []
+    for (const schedule of schedules) {
+      const { id, name, version } = schedule
+      if (schedule.problem !== null) {
+        const reason = problemTexts[schedule.problem][language]
+        broken.push({ id, name, version, reason, request: schedule.request })
+        continue
+      }
+      const { timing, period, request, state, timezone, nextDueAt } = schedule
+      const run = runs.get(id)
       views.push({
-        ...shown,
-        nextDueAt: shown.state === 'active' ? unixSecondsOf(nextDueAt) : null,
+        id,
+        name,
+        version,
+        timing,
+        period,
+        request,
+        state,
+        timezone,
+        nextDueAt: state === 'active' ? unixSecondsOf(nextDueAt) : null,
         lastRun: run ? await runView(ctx, tx, { run, session, language }) : null,
       })
     }
-    return { timezone: session.timezone, schedules: views }
+    return { timezone: session.timezone, schedules: views, broken }
   },
 })
 

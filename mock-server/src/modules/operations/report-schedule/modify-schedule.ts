@@ -3,7 +3,7 @@ import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { BadRequest, refuse } from '../../../platform/errors.ts'
 import { nextDueOf } from './next-due-of.ts'
-import { scheduleTexts } from './report-schedule.messages.ts'
+import { problemTexts, scheduleTexts } from './report-schedule.messages.ts'
 import { findScheduleByName, lockSchedules, updateSchedule } from './report-schedule.store.ts'
 import { requireSchedule } from './require-schedule.ts'
 
@@ -16,6 +16,8 @@ export const modifySchedule = route(reportSchedule.modify, {
     const { id, version, format, name, timing, period } = body
     await lockSchedules(tx, userId)
     const before = await requireSchedule(tx, { userId, id, version })
+    if (before.request === null)
+      throw refuse(reportSchedule.SCHEDULE_REFUSALS.broken, problemTexts[before.problem])
     if (!reportSchedule.periodsOf(before.request.kind).includes(period))
       throw new BadRequest({ period: scheduleTexts.otherPeriod[language] })
     const named = await findScheduleByName(tx, { userId, name })
@@ -24,7 +26,9 @@ export const modifySchedule = route(reportSchedule.modify, {
     const request = { ...before.request, format }
     const due = nextDueOf(timing, { after: ctx.clock.now(), timezone })
     const fields = { name, timing, period, request }
-    await updateSchedule(tx, id, { ...fields, ...due, language, version: version + 1 })
+    // One whose time could not be read was paused when it was due: now it can run.
+    const state = before.problem === null ? before.state : 'active'
+    await updateSchedule(tx, id, { ...fields, ...due, state, language, version: version + 1 })
     await tx.audit({
       module: 'reportSchedule',
       opType: 'reportSchedule.modify',

@@ -1,6 +1,7 @@
 import { reportSchedule } from '@console/contracts'
 import { reasonText } from '../../../platform/exports/exports.messages.ts'
 import type { Text } from '../../../platform/messages/text.ts'
+import type { ScheduleProblem } from './stored-schedule.ts'
 
 export const scheduleTexts = {
   nameTaken: {
@@ -17,8 +18,25 @@ export const scheduleTexts = {
   },
 } satisfies Record<string, Text>
 
+/** Why a schedule that an earlier version stored can no longer run, and what its person can do. */
+export const problemTexts = {
+  noReport: {
+    en: 'This report no longer exists. Delete the schedule.',
+    zh: '该报表已不存在，请删除此定时报表。',
+  },
+  filters: {
+    en: 'The report no longer takes these filters. Delete the schedule, and schedule the report again from its page.',
+    zh: '该报表不再支持这些筛选条件，请删除此定时报表，并在报表页面重新创建。',
+  },
+  times: {
+    en: 'The report no longer takes these days or this time. Change the schedule.',
+    zh: '该报表不再支持此日期或时间，请修改此定时报表。',
+  },
+} satisfies Record<ScheduleProblem, Text>
+
 /** Why a report could not be started; beside the reasons of exports. */
 const reasons = {
+  ...problemTexts,
   rightGone: {
     en: 'Your roles no longer give the right to this report.',
     zh: '您的角色已没有此报表的权限。',

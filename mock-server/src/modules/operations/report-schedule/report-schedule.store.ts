@@ -1,27 +1,11 @@
-import { reportSchedule, type Language } from '@console/contracts'
+import type { Language, reportSchedule } from '@console/contracts'
 import { sql, type Insertable, type Updateable } from 'kysely'
-import { z } from 'zod'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Database } from '../../../platform/db/schema.ts'
+import { parseSchedule, type StoredSchedule } from './stored-schedule.ts'
 
 /** A schedule of one person: no call reads or changes one by its id alone. */
 export type OwnSchedule = { userId: number; id: number }
-
-const stored = z.object({
-  id: z.number(),
-  userId: z.number(),
-  name: z.string(),
-  request: reportSchedule.scheduledRequest,
-  timing: reportSchedule.timing,
-  period: z.enum(reportSchedule.PERIODS),
-  language: z.enum(['en', 'zh']),
-  state: z.enum(['active', 'paused', 'ended']),
-  version: z.number(),
-  timezone: z.string(),
-  nextDueDay: z.string(),
-  nextDueAt: z.date(),
-})
-export type StoredSchedule = z.output<typeof stored>
 
 /** What a person sets. */
 export type ScheduleFields = {
@@ -50,7 +34,7 @@ export async function findSchedules({ db, tenantId }: TenantTx, userId: number):
     .selectAll()
     .orderBy(sql`lower(name)`)
     .execute()
-  return rows.map((row) => stored.parse(row))
+  return rows.map(parseSchedule)
 }
 
 /** Locked until the transaction ends. */
@@ -66,26 +50,15 @@ export async function findSchedule(
     .selectAll()
     .forUpdate()
     .executeTakeFirst()
-  return row && stored.parse(row)
+  return row && parseSchedule(row)
 }
 
 /** Of any person, for its run; locked until the transaction ends, and left out while somebody else has it. */
-export async function lockActive(tx: TenantTx, id: number): Promise<StoredSchedule | undefined> {
-  const row = await lockRow(tx, id)
-  return row && stored.parse(row)
-}
-
-const unrequested = stored.omit({ request: true })
-export type UnrequestedSchedule = z.output<typeof unrequested>
-
-/** As `lockActive`, without the request, which may be what cannot be read. */
-export async function lockUnrequested(tx: TenantTx, id: number): Promise<UnrequestedSchedule | undefined> {
-  const row = await lockRow(tx, id)
-  return row && unrequested.parse(row)
-}
-
-async function lockRow({ db, tenantId }: TenantTx, id: number) {
-  return db
+export async function lockActive(
+  { db, tenantId }: TenantTx,
+  id: number,
+): Promise<StoredSchedule | undefined> {
+  const row = await db
     .selectFrom('reportSchedule')
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
@@ -94,6 +67,7 @@ async function lockRow({ db, tenantId }: TenantTx, id: number) {
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
+  return row && parseSchedule(row)
 }
 
 /** Those that are due, and those whose company has another zone by now; the one due longest first. */

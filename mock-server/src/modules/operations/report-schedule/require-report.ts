@@ -4,13 +4,13 @@ import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { Forbidden } from '../../../platform/errors.ts'
 import { kindOfExport } from '../exports/public.ts'
 
-/** The export of the days of a run. */
+/** The export of the days of a run; null where it does not take so many days. */
 export function datedRequest(
   request: reportSchedule.ScheduledRequest,
   days: reportSchedule.RunDays,
-): exports.ExportRequest {
+): exports.ExportRequest | null {
   const filter = { ...request.filter, ...reportSchedule.dayFieldsOf(request.kind, days) }
-  return exports.exportRequest.parse({ ...request, filter })
+  return exports.exportRequest.safeParse({ ...request, filter }).data ?? null
 }
 
 /** Refuses a report as the start of its export would: for want of a right, or of what its filter names. */

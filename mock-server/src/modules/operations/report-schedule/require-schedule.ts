@@ -1,6 +1,7 @@
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
-import { findSchedule, type OwnSchedule, type StoredSchedule } from './report-schedule.store.ts'
+import { findSchedule, type OwnSchedule } from './report-schedule.store.ts'
+import type { StoredSchedule } from './stored-schedule.ts'
 
 /** A schedule of the person as they saw it; 409 when another tab or device changed it since. */
 export async function requireSchedule(

@@ -9,11 +9,12 @@ import { zonedMoment } from '../../../platform/time/zoned-moment.ts'
 import { enterJob } from '../exports/public.ts'
 import { lastDue, periodBefore } from './due-times.ts'
 import { nextDueOf } from './next-due-of.ts'
-import { pushOutcome } from './push-outcome.ts'
+import { failDue } from './fail-due.ts'
 import { hasRun, insertRun } from './report-run.store.ts'
 import type { RunReason } from './report-schedule.messages.ts'
-import { lockActive, NO_FAILURES, updateSchedule, type StoredSchedule } from './report-schedule.store.ts'
+import { lockActive, NO_FAILURES, updateSchedule } from './report-schedule.store.ts'
 import { datedRequest, requireReport } from './require-report.ts'
+import type { RunnableSchedule, StoredSchedule } from './stored-schedule.ts'
 
 /** A job that the runner takes once it is committed, in whose name, and files that go then. */
 export type EnteredJob = { job: StoredJob; files: readonly string[]; actor: AuditActor }
@@ -31,7 +32,7 @@ export async function startRun(
   const schedule = await lockActive(tx, id)
   if (!schedule) return null
   const { timing, nextDueDay } = schedule
-  const nextDueAt = zonedMoment(nextDueDay, timing.time, timezone)
+  const nextDueAt = timing === null ? schedule.nextDueAt : zonedMoment(nextDueDay, timing.time, timezone)
   if (nextDueAt > now) {
     await updateSchedule(tx, id, { timezone, nextDueAt, ...NO_FAILURES })
     return null
@@ -41,21 +42,36 @@ export async function startRun(
     await endSchedule(tx, schedule)
     return null
   }
+  if (schedule.problem !== null) {
+    await failDue(tx, schedule, { reason: schedule.problem, now, timezone })
+    return null
+  }
+  return runDue(ctx, tx, { schedule, rights, timezone })
+}
+
+type DueRun = { schedule: RunnableSchedule; rights: Rights; timezone: string }
+
+async function runDue(
+  ctx: AppContext,
+  tx: TenantTx,
+  { schedule, rights, timezone }: DueRun,
+): Promise<EnteredJob | null> {
+  const now = ctx.clock.now()
+  const { id, timing, period, language } = schedule
   const due = lastDue(timing, { at: now, timezone })
-  const request = datedRequest(schedule.request, periodBefore(schedule.period, { day: due.day, timezone }))
   const run = { scheduleId: id, dueAt: due.at }
   let entered: EnteredJob | null = null
   if (!(await hasRun(tx, run))) {
-    const reason = await whyNot(ctx, tx, { request, rights })
-    if (reason === null) {
-      entered = await enteredFor(ctx, tx, { request, rights, language: schedule.language })
-      // As many exports of the person wait as may wait: it is still due when there is room.
-      if (entered === null) return null
-      await insertRun(tx, { ...run, state: 'running', exportJobId: entered.job.id })
-    } else {
-      await insertRun(tx, { ...run, state: 'failed', reason, finishedAt: now })
-      await reportFailure(tx, { ...schedule, dueAt: due.at, reason, at: now })
+    const request = datedRequest(schedule.request, periodBefore(period, { day: due.day, timezone }))
+    const reason = request === null ? 'filters' : await whyNot(ctx, tx, { request, rights })
+    if (request === null || reason !== null) {
+      await failDue(tx, schedule, { reason: reason ?? 'filters', now, timezone })
+      return null
     }
+    entered = await enteredFor(ctx, tx, { request, rights, language })
+    // As many exports of the person wait as may wait: it is still due when there is room.
+    if (entered === null) return null
+    await insertRun(tx, { ...run, state: 'running', exportJobId: entered.job.id })
   }
   await updateSchedule(tx, id, nextDueOf(timing, { after: now, timezone, lastDay: due.day }))
   return entered
@@ -93,26 +109,6 @@ export async function enteredFor(
     if (error instanceof TooMany) return null
     throw error
   }
-}
-
-type Failure = Parameters<typeof pushOutcome>[1] & { dueAt: Date; reason: string }
-
-/** To the person and in the audit log. */
-export async function reportFailure(tx: TenantTx, failure: Failure): Promise<void> {
-  await pushOutcome(tx, failure)
-  await auditFailure(tx, failure)
-}
-
-export async function auditFailure(
-  tx: TenantTx,
-  { name, dueAt, reason }: Pick<Failure, 'name' | 'dueAt' | 'reason'>,
-): Promise<void> {
-  await tx.audit({
-    module: 'reportSchedule',
-    opType: 'reportSchedule.fail',
-    target: name,
-    after: { dueAt: dueAt.toISOString(), reason },
-  })
 }
 
 async function endSchedule(tx: TenantTx, { id, name, version }: StoredSchedule): Promise<void> {

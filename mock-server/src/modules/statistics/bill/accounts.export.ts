@@ -12,33 +12,27 @@ type Row = { date: string; orgName: string; counts: bill.BillCounts }
 
 export const MONTHS: Text = { en: 'months', zh: '月' }
 
+/** A figure of each organisation, and below them of all: sums, as those of the page. */
+function figure(name: keyof bill.BillCounts, head: Text): Column<Row> {
+  const value = ({ counts }: Row) => counts[name]
+  return { head, cell: value, total: { part: value } }
+}
+
 /** Numbers of accounts, but for the months that they are billed. */
 const columns: readonly Column<Row>[] = [
   { head: { en: 'Month', zh: '月份' }, unit: 'timezone', cell: (row) => row.date },
   { head: { en: 'Organization', zh: '组织' }, cell: (row) => row.orgName },
-  { head: { en: 'Bill', zh: '计费数' }, unit: MONTHS, cell: ({ counts }) => counts.accounts },
-  { head: { en: 'Full month', zh: '全月账号' }, cell: ({ counts }) => counts.month },
-  { head: { en: 'First half only', zh: '仅上半月账号' }, cell: ({ counts }) => counts.firstHalfMonth },
-  { head: { en: 'Second half only', zh: '仅下半月账号' }, cell: ({ counts }) => counts.afterHalfMonth },
-  { head: { en: 'Effective', zh: '有效账号' }, cell: ({ counts }) => counts.effective_account_count },
-  { head: { en: 'Opened', zh: '开通账号' }, cell: ({ counts }) => counts.open_account_count },
-  {
-    head: { en: 'Opened in first half', zh: '上半月开通' },
-    cell: ({ counts }) => counts.open_first_half_count,
-  },
-  {
-    head: { en: 'Opened in second half', zh: '下半月开通' },
-    cell: ({ counts }) => counts.open_after_half_count,
-  },
-  { head: { en: 'Closed', zh: '关闭账号' }, cell: ({ counts }) => counts.close_account_count },
-  {
-    head: { en: 'Closed in first half', zh: '上半月关闭' },
-    cell: ({ counts }) => counts.close_first_half_count,
-  },
-  {
-    head: { en: 'Closed in second half', zh: '下半月关闭' },
-    cell: ({ counts }) => counts.close_after_half_count,
-  },
+  { ...figure('accounts', { en: 'Bill', zh: '计费数' }), unit: MONTHS },
+  figure('month', { en: 'Full month', zh: '全月账号' }),
+  figure('firstHalfMonth', { en: 'First half only', zh: '仅上半月账号' }),
+  figure('afterHalfMonth', { en: 'Second half only', zh: '仅下半月账号' }),
+  figure('effective_account_count', { en: 'Effective', zh: '有效账号' }),
+  figure('open_account_count', { en: 'Opened', zh: '开通账号' }),
+  figure('open_first_half_count', { en: 'Opened in first half', zh: '上半月开通' }),
+  figure('open_after_half_count', { en: 'Opened in second half', zh: '下半月开通' }),
+  figure('close_account_count', { en: 'Closed', zh: '关闭账号' }),
+  figure('close_first_half_count', { en: 'Closed in first half', zh: '上半月关闭' }),
+  figure('close_after_half_count', { en: 'Closed in second half', zh: '下半月关闭' }),
 ]
 
 /** What accounts cost in a month, by organisation (BILL-016). */

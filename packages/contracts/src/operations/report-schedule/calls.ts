@@ -7,6 +7,7 @@ import { PERIODS, timing } from './timing.ts'
 export {
   dayFieldsOf,
   periodsOf,
+  SCHEDULED_KINDS,
   scheduledRequest,
   withoutDays,
   type ScheduledKind,
@@ -24,6 +25,8 @@ export const SCHEDULE_REFUSALS = {
   nameTaken: 2001,
   /** More than `MAX_SCHEDULES`. */
   tooMany: 2002,
+  /** What it was made of can no longer be read: see `brokenSchedule`. */
+  broken: 2003,
 } as const
 
 /** One line, without characters that nobody sees. */
@@ -60,6 +63,18 @@ export const reportSchedule = z.object({
 })
 export type ReportSchedule = z.output<typeof reportSchedule>
 
+/** A schedule that this version of the server can no longer run as it is stored. */
+export const brokenSchedule = z.object({
+  id,
+  name: z.string(),
+  version,
+  /** Why it cannot run, in the language of the request. */
+  reason: z.string(),
+  /** What can be exported still, so that a change of days and times mends it; null where only deleting is left. */
+  request: scheduledRequest.nullable(),
+})
+export type BrokenSchedule = z.output<typeof brokenSchedule>
+
 const PATH = '/api/export/schedules'
 
 /** The caller's own, by name. */
@@ -67,7 +82,11 @@ export const list = defineCall({
   id: 'reportSchedule.list',
   path: PATH,
   localised: true,
-  data: z.object({ timezone: z.string(), schedules: z.array(reportSchedule) }),
+  data: z.object({
+    timezone: z.string(),
+    schedules: z.array(reportSchedule),
+    broken: z.array(brokenSchedule),
+  }),
 })
 
 /** The files have the language of the request that made or changed the schedule. */
@@ -96,7 +115,7 @@ export const modify = defineCall({
     period: fields.period,
     format: z.enum(['xlsx', 'csv']),
   }),
-  refusals: { nameTaken: SCHEDULE_REFUSALS.nameTaken },
+  refusals: { nameTaken: SCHEDULE_REFUSALS.nameTaken, broken: SCHEDULE_REFUSALS.broken },
 })
 
 /** What was due while it was paused is not made up for. */
@@ -105,6 +124,7 @@ export const pause = defineCall({
   method: 'PUT',
   path: `${PATH}/paused`,
   body: z.strictObject({ id, version, isPaused: z.boolean() }),
+  refusals: { broken: SCHEDULE_REFUSALS.broken },
 })
 
 /** Its files stay in the tray. */

@@ -29,6 +29,7 @@ const FORMS = {
   voiceChecks: 'checkDay',
 } as const satisfies Partial<Record<ExportRequest['kind'], DayForm>>
 export type ScheduledKind = keyof typeof FORMS
+export const SCHEDULED_KINDS: readonly string[] = Object.keys(FORMS)
 
 const format = z.enum(EXPORT_FORMATS).default('xlsx')
 

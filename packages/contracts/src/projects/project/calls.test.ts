@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  business,
+  businessReference,
   project,
   projectApplication,
   projectFile,
@@ -16,7 +16,7 @@ type Row = [call: Call, method: Call['method'], path: string, ids: string]
 test.each<Row>([
   [project.overview, 'GET', '/api/tenant/project/overview', '[PROJ-002]'],
   [project.list, 'GET', '/api/tenant/project', '[PROJ-003]'],
-  [business.industryAll, 'GET', '/api/business/industry/getAll', '[PROJ-009]'],
+  [businessReference.industryAll, 'GET', '/api/business/industry/getAll', '[PROJ-009]'],
   [project.create, 'POST', '/api/tenant/project', '[PROJ-015]'],
   [project.update, 'PUT', '/api/tenant/project', '[PROJ-016, PROJ-Q5]'],
   [project.addManpower, 'PUT', '/api/tenant/project/add_manpower', '[PROJ-018, PROJ-Q5]'],

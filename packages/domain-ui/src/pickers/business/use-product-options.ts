@@ -1,4 +1,4 @@
-import { business } from '@console/contracts'
+import { business, businessReference } from '@console/contracts'
 import { useCallQuery } from '@console/sub-app'
 import { useMemo } from 'react'
 import { useOptionList, type OptionList } from '../option-list.ts'
@@ -8,7 +8,7 @@ import { useOptionList, type OptionList } from '../option-list.ts'
  * business too.
  */
 export function useProductOptions(businessTypeId: number | null, name = ''): OptionList {
-  const products = useCallQuery(business.productPage, {
+  const products = useCallQuery(businessReference.productPage, {
     body: {
       pageNum: 1,
       pageSize: business.REFERENCE_PAGE_SIZE,

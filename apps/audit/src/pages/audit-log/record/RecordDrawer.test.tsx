@@ -1,4 +1,4 @@
-import { audit, business, user } from '@console/contracts'
+import { audit, business, businessReference, user } from '@console/contracts'
 import {
   mockCall,
   mockStatus,
@@ -30,7 +30,7 @@ function serve(record: audit.AuditRecord = sampleRecord) {
     mockCall(audit.modules, { modules: sampleModules }),
     mockCall(audit.opTypes, ({ query }) => ({ opTypes: sampleOpTypes[query.module] ?? [] })),
     mockCall(business.businessTypePage, { records: sampleBusinessTypes, total: 2 }),
-    mockCall(business.productPage, { rows: sampleProducts, total: 2 }),
+    mockCall(businessReference.productPage, { rows: sampleProducts, total: 2 }),
     mockCall(user.listEnum, [{ id: 31, name: '方语欣' }]),
   )
 }

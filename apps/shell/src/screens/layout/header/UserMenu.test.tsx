@@ -95,7 +95,7 @@ describe('user menu', () => {
   })
 
   test('has the schedules of who has a page with exports, also before their first export', async () => {
-    const schedules = mockCall(reportSchedule.list, { timezone: 'Asia/Shanghai', schedules: [] })
+    const schedules = mockCall(reportSchedule.list, { timezone: 'Asia/Shanghai', schedules: [], broken: [] })
     const { person } = await openMenu([], {}, [schedules])
     await person.click(screen.getByRole('menuitem', { name: 'Scheduled reports' }))
     expect(await screen.findByText(/No schedules yet/)).toBeInTheDocument()

@@ -31,6 +31,7 @@ export const schedulesEn = {
   'schedules.next': 'Next: {time} ({timezone})',
   'schedules.paused': 'Paused',
   'schedules.ended': 'Ended: the account was disabled when it was due',
+  'schedules.broken': 'Can no longer run. {reason}',
   'schedules.last.running': 'Last: {time}, in progress',
   'schedules.last.done': 'Last: {time}',
   'schedules.last.gone': 'Last: {time}, its file is no longer in the tray',

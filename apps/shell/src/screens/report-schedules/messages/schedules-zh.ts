@@ -32,6 +32,7 @@ export const schedulesZh: Readonly<Record<keyof typeof schedulesEn, string>> = {
   'schedules.next': '下次：{time}（{timezone}）',
   'schedules.paused': '已暂停',
   'schedules.ended': '已终止：到期时账号已停用',
+  'schedules.broken': '已无法运行。{reason}',
   'schedules.last.running': '上次：{time}，进行中',
   'schedules.last.done': '上次：{time}',
   'schedules.last.gone': '上次：{time}，文件已不在导出列表中',

@@ -17,10 +17,7 @@ export async function findStalls(
   const first = dayBeside(today, 1 - COMPARED_DAYS)
   const days = daysBetween(first, today)
   const stalls = new Map<number, appVersion.Stall>()
-  for (const [platform, released] of Map.groupBy(
-    versions.filter(isReleased),
-    (version) => version.platform,
-  )) {
+  for (const [platform, released] of Map.groupBy(versions.filter(canStall), (version) => version.platform)) {
     const counts = await countReports(tx, { platform, first, last: today })
     const countOn = (day: string, version?: string) =>
       counts.reduce(
@@ -46,6 +43,7 @@ export async function findStalls(
 
 type Released = appVersion.AppVersion & { releasedAt: number }
 
-function isReleased(version: appVersion.AppVersion): version is Released {
-  return version.status === appVersion.STATUS.released && version.releasedAt !== null
+/** Not the platform's as a company sees it: its clients may have the company's own line, and it can do nothing about it. */
+function canStall(version: appVersion.AppVersion): version is Released {
+  return version.isOwn && version.status === appVersion.STATUS.released && version.releasedAt !== null
 }
