@@ -196,7 +196,9 @@ test.describe('a bubble', () => {
     await signIn('manager')
     await expect(bubbles(page)).toHaveCount(3)
     await bubble(page, 'Message 1').hover()
-    await bubble(page, 'Message 2').getByRole('button', { name: 'Later' }).focus()
+    await bubble(page, 'Message 2').getByRole('button', { name: 'Close “Message 2”' }).focus()
+    await expect(bubble(page, 'Message 2').getByRole('button', { name: 'Later' })).toBeVisible()
+    await expect(bubble(page, 'Message 3').getByRole('button', { name: 'Later' })).toBeHidden()
     // A pending file would time out when the clock advances.
     await expect(homeChart(page)).toBeVisible()
     await page.clock.runFor(LIFETIME_MS + 1000)

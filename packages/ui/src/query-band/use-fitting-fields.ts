@@ -7,17 +7,30 @@ const MORE_BUTTON = 128
 const SHRUNK_TO = 0.8
 /** Each field in the row, by its index among all. */
 export const FIELD_ATTRIBUTE = 'data-band-field'
+/** Of the presets of a range. */
+export const PRESETS_CLASS = 'band-presets'
 /** On the row while its fields are measured: none shrinks. */
 const MEASURING_ATTRIBUTE = 'data-measuring'
 
-type Field = { width: number; isAlwaysShown: boolean }
+type Field = {
+  width: number
+  /** A range of days; it does not shrink. */
+  isAlwaysShown: boolean
+  /** Presets of the range, which its calendar has too: they are left out before any other field shrinks. */
+  isSpare: boolean
+}
+
+/** Indexes of the fields that are not in the row: behind the button, and nowhere. */
+export type Hidden = { behind: ReadonlySet<number>; leftOut: ReadonlySet<number> }
+
+const NONE: Hidden = { behind: new Set(), leftOut: new Set() }
 
 /**
- * Which of the fields have no room in the row, from the last one on; a range of days always has. Nothing is measured before
- * the row is shown, and nothing is hidden then.
+ * Which of the fields have no room in the row: first the presets, then from the last one on; a range of days always has.
+ * Nothing is measured before the row is shown, and nothing is hidden then.
  */
-export function useFittingFields(row: HTMLElement | null, count: number): ReadonlySet<number> {
-  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
+export function useFittingFields(row: HTMLElement | null, count: number): Hidden {
+  const [hidden, setHidden] = useState(NONE)
   useLayoutEffect(() => {
     if (row === null) return
     const fields: Field[] = []
@@ -25,7 +38,7 @@ export function useFittingFields(row: HTMLElement | null, count: number): Readon
       measureInto(fields, row)
       setHidden((before) => {
         const next = hiddenFields(fields, row.clientWidth)
-        return next.size === before.size && [...next].every((index) => before.has(index)) ? before : next
+        return areSame(next.behind, before.behind) && areSame(next.leftOut, before.leftOut) ? before : next
       })
     }
     update()
@@ -36,6 +49,10 @@ export function useFittingFields(row: HTMLElement | null, count: number): Readon
   return hidden
 }
 
+function areSame(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {
+  return one.size === other.size && [...one].every((index) => other.has(index))
+}
+
 /** A field behind the button keeps the width that it had in the row. */
 function measureInto(fields: Field[], row: HTMLElement): void {
   row.setAttribute(MEASURING_ATTRIBUTE, '')
@@ -43,25 +60,36 @@ function measureInto(fields: Field[], row: HTMLElement): void {
     fields[Number(element.getAttribute(FIELD_ATTRIBUTE))] = {
       width: element.offsetWidth,
       isAlwaysShown: element.querySelector('.ant-picker-range') !== null,
+      isSpare: element.querySelector(`.${PRESETS_CLASS}`) !== null,
     }
   }
   row.removeAttribute(MEASURING_ATTRIBUTE)
 }
 
-export function hiddenFields(fields: readonly Field[], available: number): ReadonlySet<number> {
-  const minWidth = ({ width, isAlwaysShown }: Field) =>
-    width === 0 ? 0 : GAP + width * (isAlwaysShown ? 1 : SHRUNK_TO)
-  const sum = (some: readonly Field[]) => some.reduce((total, field) => total + minWidth(field), 0)
+export function hiddenFields(fields: readonly Field[], available: number): Hidden {
   // Before it is laid out, a row has no width.
-  if (available === 0 || sum(fields) - GAP <= available) return new Set()
-  let room = available - MORE_BUTTON - sum(fields.filter(({ isAlwaysShown }) => isAlwaysShown)) + GAP
+  if (available === 0 || widthOf(fields, 1) <= available) return NONE
+  const leftOut = new Set(fields.flatMap(({ isSpare }, index) => (isSpare ? [index] : [])))
+  const needed = fields.filter(({ isSpare }) => !isSpare)
+  if (widthOf(needed, SHRUNK_TO) <= available) return { behind: new Set(), leftOut }
+  const always = fields.filter(({ isAlwaysShown }) => isAlwaysShown)
+  let room = available - MORE_BUTTON - widthOf(always, 1)
   let isFull = false
-  const hidden = new Set<number>()
+  const behind = new Set<number>()
   fields.forEach((field, index) => {
-    if (field.isAlwaysShown) return
-    room -= minWidth(field)
+    if (field.isAlwaysShown || field.isSpare) return
+    room -= widthWithGap(field, SHRUNK_TO)
     isFull ||= room < 0
-    if (isFull) hidden.add(index)
+    if (isFull) behind.add(index)
   })
-  return hidden
+  return { behind, leftOut }
+}
+
+/** Px of all fields and the gaps between them, where those that shrink have this part of their width. */
+function widthOf(fields: readonly Field[], part: number): number {
+  return fields.reduce((total, field) => total + widthWithGap(field, part), 0) - GAP
+}
+
+function widthWithGap({ width, isAlwaysShown }: Field, part: number): number {
+  return width === 0 ? 0 : GAP + width * (isAlwaysShown ? 1 : part)
 }

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function show(popup = samplePopup('7')) {
+function show(popup = samplePopup('7'), isFolded = false) {
   const client = createHttpClient({
     getToken: () => null,
     apiOrigin: '',
@@ -35,7 +35,7 @@ function show(popup = samplePopup('7')) {
     <IntlProvider locale="en" messages={inboxMessages.en}>
       <QueryClientProvider client={createQueryClient()}>
         <ShellContext value={shell}>
-          <Bubble popup={popup} onGone={gone} />
+          <Bubble popup={popup} isFolded={isFolded} onGone={gone} />
         </ShellContext>
       </QueryClientProvider>
     </IntlProvider>,
@@ -106,6 +106,33 @@ test('its timer pauses while the tab is hidden [SHELL-078]', () => {
   expect(gone).not.toHaveBeenCalled()
   pass(1)
   expect(gone).toHaveBeenCalledOnce()
+})
+
+describe('a folded bubble', () => {
+  const content = () => screen.queryByRole('button', { name: 'Open session' })
+  test('has only its title until the pointer or the focus is on it, and closes as any other [SHELL-077, SHELL-078]', () => {
+    const bubble = show(samplePopup('7'), true)
+    expect(screen.getByRole('heading')).toHaveTextContent('Message 7')
+    expect(content()).toBeNull()
+    fireEvent.pointerEnter(bubble, { pointerType: 'mouse' })
+    expect(content()).toBeVisible()
+    fireEvent.pointerLeave(bubble, { pointerType: 'mouse' })
+    expect(content()).toBeNull()
+    const close = screen.getByRole('button', { name: 'Close “Message 7”' })
+    act(() => close.focus())
+    expect(content()).toBeVisible()
+    act(() => close.blur())
+    expect(content()).toBeNull()
+    pass(20_000)
+    expect(gone).toHaveBeenCalledExactlyOnceWith(false)
+  })
+
+  test('unfolds for good by a tap, which does not pause its timer [SHELL-078]', () => {
+    fireEvent.click(show(samplePopup('7'), true))
+    expect(content()).toBeVisible()
+    pass(20_000)
+    expect(gone).toHaveBeenCalledOnce()
+  })
 })
 
 /** What a browser with voices offers; the test says when it starts and ends. */

@@ -12,17 +12,23 @@ import { useTimeLimit } from './use-time-limit.ts'
 /** Lifetime of a bubble (SHELL-078). */
 export const BUBBLE_LIFETIME_MS = 20_000
 
-type BubbleProps = { popup: message.Popup; onGone: (hadFocus: boolean) => void }
+type BubbleProps = {
+  popup: message.Popup
+  onGone: (hadFocus: boolean) => void
+  /** Only its title, until pointer or focus are on it or it was tapped: whole ones would cover the page. */
+  isFolded?: boolean
+}
 
 /**
  * One message; its timer pauses while pointer or focus are on it, while it is read aloud, and while the tab is hidden. One that
  * is only to be heard goes when it has been read.
  */
-export function Bubble({ popup, onGone }: BubbleProps) {
+export function Bubble({ popup, onGone, isFolded = false }: BubbleProps) {
   const { formatMessage } = useIntl()
   const titleId = useId()
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
+  const [wasTapped, setTapped] = useState(false)
   const isHidden = useIsPageHidden()
   const close = () => {
     onGone(isFocused)
@@ -33,17 +39,20 @@ export function Bubble({ popup, onGone }: BubbleProps) {
   const isPaused = isHovered || isFocused || isHidden || sound.isReading
   useTimeLimit({ limitMs: BUBBLE_LIFETIME_MS, isPaused, onOver: close })
   const { title, content } = popup.payload
+  const hasOnlyTitle = isFolded && !isHovered && !isFocused && !wasTapped
   return (
-    // Pointer and focus only pause the timer here; every control inside is a button or a link.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // Pointer and focus only unfold it and pause the timer; every control inside is a button or a link.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <article
       className={styles['bubble']}
+      data-folded={hasOnlyTitle}
       aria-labelledby={titleId}
       onPointerEnter={({ pointerType }) => {
         // Touch sends no leave event: a tap would pause the timer for good.
         setHovered(pointerType !== 'touch')
       }}
       onPointerLeave={() => setHovered(false)}
+      onClick={() => setTapped(true)}
       onFocus={() => setFocused(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
         setFocused(currentTarget.contains(relatedTarget))
@@ -68,7 +77,7 @@ export function Bubble({ popup, onGone }: BubbleProps) {
           onClick={close}
         />
       </div>
-      <div className={styles['body']}>
+      <div className={styles['body']} hidden={hasOnlyTitle}>
         <MessageContent html={content} />
         <MessageButtons popup={popup} onUsed={close} />
       </div>

@@ -178,8 +178,12 @@ describe('the list of messages', () => {
     const { person } = await openWith(samplePopup('1'), ...ids.slice(1).map((id) => samplePopup(id)))
     expect(screen.getAllByRole('article')).toHaveLength(MAX_BUBBLES)
     expect(screen.getByText('1 more')).toBeInTheDocument()
+    // Only the first is unfolded; the next one unfolds as it goes.
+    expect(screen.getAllByRole('button', { name: 'Open session' })).toHaveLength(1)
+    expect(within(shownBubble('1')).getByRole('button', { name: 'Open session' })).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Close “Message 1”' }))
     expect(bubble(String(MAX_BUBBLES + 1))).toBeInTheDocument()
+    expect(within(shownBubble('2')).getByRole('button', { name: 'Open session' })).toBeVisible()
     expect(screen.queryByText(/more$/)).not.toBeInTheDocument()
     await waitFor(() => {
       expect(reports.map(({ ids: reportedIds }) => reportedIds.length)).toEqual([MAX_BUBBLES, 1])
