@@ -29,11 +29,11 @@ test('a range of days stays where it is, at its full width', () => {
   expect(hidden(fields, 513)).toEqual([[1, 2], []])
 })
 
-test('presets of the range are left out before another field shrinks, and are never behind the button', () => {
+test('presets of the range are left out before other fields shrink by more than a twentieth, and are never behind the button', () => {
   const fields = [field(100), field(100), field(100), presets, range]
-  // 3 × 100, 260, 250 and four gaps of 8.
-  expect(hidden(fields, 842)).toEqual([[], []])
-  expect(hidden(fields, 841)).toEqual([[], [3]])
+  // 3 × 95, 260, 250 and four gaps of 8.
+  expect(hidden(fields, 827)).toEqual([[], []])
+  expect(hidden(fields, 826)).toEqual([[], [3]])
   expect(hidden(fields, 514)).toEqual([[], [3]])
   expect(hidden(fields, 513)).toEqual([[1, 2], [3]])
 })

@@ -3,8 +3,9 @@ import { useLayoutEffect, useState } from 'react'
 /** px: between two fields, and what the button of the other fields takes with its gap. */
 const GAP = 8
 const MORE_BUTTON = 128
-/** So much of its width a field keeps at least. */
+/** So much of its width a field keeps at least; beside presets a little less room is no reason to leave these out. */
 const SHRUNK_TO = 0.8
+const SHRUNK_TO_BESIDE_PRESETS = 0.95
 /** Each field in the row, by its index among all. */
 export const FIELD_ATTRIBUTE = 'data-band-field'
 /** Of the presets of a range. */
@@ -16,7 +17,7 @@ type Field = {
   width: number
   /** A range of days; it does not shrink. */
   isAlwaysShown: boolean
-  /** Presets of the range, which its calendar has too: they are left out before any other field shrinks. */
+  /** Presets of the range, which its calendar has too: they are left out before other fields shrink. They do not. */
   isSpare: boolean
 }
 
@@ -68,7 +69,7 @@ function measureInto(fields: Field[], row: HTMLElement): void {
 
 export function hiddenFields(fields: readonly Field[], available: number): Hidden {
   // Before it is laid out, a row has no width.
-  if (available === 0 || widthOf(fields, 1) <= available) return NONE
+  if (available === 0 || widthOf(fields, SHRUNK_TO_BESIDE_PRESETS) <= available) return NONE
   const leftOut = new Set(fields.flatMap(({ isSpare }, index) => (isSpare ? [index] : [])))
   const needed = fields.filter(({ isSpare }) => !isSpare)
   if (widthOf(needed, SHRUNK_TO) <= available) return { behind: new Set(), leftOut }
@@ -90,6 +91,6 @@ function widthOf(fields: readonly Field[], part: number): number {
   return fields.reduce((total, field) => total + widthWithGap(field, part), 0) - GAP
 }
 
-function widthWithGap({ width, isAlwaysShown }: Field, part: number): number {
-  return width === 0 ? 0 : GAP + width * (isAlwaysShown ? 1 : part)
+function widthWithGap({ width, isAlwaysShown, isSpare }: Field, part: number): number {
+  return width === 0 ? 0 : GAP + width * (isAlwaysShown || isSpare ? 1 : part)
 }
