@@ -17,10 +17,10 @@ export function BandFields({ children }: { children: ReactNode }) {
   ))
   return (
     <div ref={setRow} className={styles['fields']}>
-      {slots.filter((_, index) => !behind.has(index) && !leftOut.has(index))}
-      {behind.size > 0 && (
-        <MoreFields setCount={fields.filter((field, index) => behind.has(index) && isSet(field)).length}>
-          {slots.filter((_, index) => behind.has(index))}
+      {slots.filter((_, index) => ![...behind, ...leftOut].includes(index))}
+      {behind.length > 0 && (
+        <MoreFields setCount={fields.filter((field, index) => behind.includes(index) && isSet(field)).length}>
+          {slots.filter((_, index) => behind.includes(index))}
         </MoreFields>
       )}
     </div>

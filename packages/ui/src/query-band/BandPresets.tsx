@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl'
 import { findPreset, lastDays, RANGE_PRESETS, type RangePresetId } from '../time/range-presets.ts'
 import type { DayRange } from '../time/zoned-time.ts'
 import styles from './BandField.module.css'
-import { PRESETS_CLASS } from './use-fitting-fields.ts'
 
 type BandPresetsProps = {
   label: string
@@ -18,7 +17,7 @@ export function BandPresets({ label, value, zone, onChange }: BandPresetsProps) 
   const { formatMessage } = useIntl()
   return (
     <Segmented<RangePresetId | ''>
-      className={`${styles['presets']} ${PRESETS_CLASS}`}
+      className={styles['presets'] ?? ''}
       aria-label={label}
       value={findPreset(value, zone) ?? ''}
       options={RANGE_PRESETS.map(({ id }) => ({

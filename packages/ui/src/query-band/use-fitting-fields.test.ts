@@ -9,7 +9,7 @@ const five = Array.from({ length: 5 }, () => field(100))
 /** Behind the button, and left out. */
 function hidden(...[fields, available]: Parameters<typeof hiddenFields>) {
   const { behind, leftOut } = hiddenFields(fields, available)
-  return [[...behind], [...leftOut]]
+  return [behind, leftOut]
 }
 
 test('nothing is hidden while every field has four fifths of its width', () => {

@@ -8,8 +8,6 @@ const SHRUNK_TO = 0.8
 const SHRUNK_TO_BESIDE_PRESETS = 0.95
 /** Each field in the row, by its index among all. */
 export const FIELD_ATTRIBUTE = 'data-band-field'
-/** Of the presets of a range. */
-export const PRESETS_CLASS = 'band-presets'
 /** On the row while its fields are measured: none shrinks. */
 const MEASURING_ATTRIBUTE = 'data-measuring'
 
@@ -22,9 +20,9 @@ type Field = {
 }
 
 /** Indexes of the fields that are not in the row: behind the button, and nowhere. */
-export type Hidden = { behind: ReadonlySet<number>; leftOut: ReadonlySet<number> }
+type Hidden = { behind: readonly number[]; leftOut: readonly number[] }
 
-const NONE: Hidden = { behind: new Set(), leftOut: new Set() }
+const NONE: Hidden = { behind: [], leftOut: [] }
 
 /**
  * Which of the fields have no room in the row: first the presets, then from the last one on; a range of days always has.
@@ -39,7 +37,7 @@ export function useFittingFields(row: HTMLElement | null, count: number): Hidden
       measureInto(fields, row)
       setHidden((before) => {
         const next = hiddenFields(fields, row.clientWidth)
-        return areSame(next.behind, before.behind) && areSame(next.leftOut, before.leftOut) ? before : next
+        return JSON.stringify(next) === JSON.stringify(before) ? before : next
       })
     }
     update()
@@ -50,10 +48,6 @@ export function useFittingFields(row: HTMLElement | null, count: number): Hidden
   return hidden
 }
 
-function areSame(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {
-  return one.size === other.size && [...one].every((index) => other.has(index))
-}
-
 /** A field behind the button keeps the width that it had in the row. */
 function measureInto(fields: Field[], row: HTMLElement): void {
   row.setAttribute(MEASURING_ATTRIBUTE, '')
@@ -61,7 +55,7 @@ function measureInto(fields: Field[], row: HTMLElement): void {
     fields[Number(element.getAttribute(FIELD_ATTRIBUTE))] = {
       width: element.offsetWidth,
       isAlwaysShown: element.querySelector('.ant-picker-range') !== null,
-      isSpare: element.querySelector(`.${PRESETS_CLASS}`) !== null,
+      isSpare: element.querySelector('.ant-segmented') !== null,
     }
   }
   row.removeAttribute(MEASURING_ATTRIBUTE)
@@ -70,18 +64,17 @@ function measureInto(fields: Field[], row: HTMLElement): void {
 export function hiddenFields(fields: readonly Field[], available: number): Hidden {
   // Before it is laid out, a row has no width.
   if (available === 0 || widthOf(fields, SHRUNK_TO_BESIDE_PRESETS) <= available) return NONE
-  const leftOut = new Set(fields.flatMap(({ isSpare }, index) => (isSpare ? [index] : [])))
+  const behind: number[] = []
+  const leftOut: number[] = []
   const needed = fields.filter(({ isSpare }) => !isSpare)
-  if (widthOf(needed, SHRUNK_TO) <= available) return { behind: new Set(), leftOut }
   const always = fields.filter(({ isAlwaysShown }) => isAlwaysShown)
-  let room = available - MORE_BUTTON - widthOf(always, 1)
-  let isFull = false
-  const behind = new Set<number>()
+  let room = widthOf(needed, SHRUNK_TO) > available ? available - MORE_BUTTON - widthOf(always, 1) : Infinity
   fields.forEach((field, index) => {
-    if (field.isAlwaysShown || field.isSpare) return
-    room -= widthWithGap(field, SHRUNK_TO)
-    isFull ||= room < 0
-    if (isFull) behind.add(index)
+    if (field.isSpare) leftOut.push(index)
+    else if (!field.isAlwaysShown) {
+      room -= widthWithGap(field, SHRUNK_TO)
+      if (room < 0 || behind.length > 0) behind.push(index)
+    }
   })
   return { behind, leftOut }
 }
