@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { hiddenFields } from './use-fitting-fields.ts'
 
-const field = (width: number) => ({ width, isAlwaysShown: false, isSpare: false })
-const range = { width: 250, isAlwaysShown: true, isSpare: false }
-const presets = { width: 260, isAlwaysShown: false, isSpare: true }
+const field = (width: number) => ({ width, kind: 'other' }) as const
+const range = { width: 250, kind: 'range' } as const
+const presets = { width: 260, kind: 'presets' } as const
 const five = Array.from({ length: 5 }, () => field(100))
 
 /** Behind the button, and left out. */

@@ -11,13 +11,12 @@ export const FIELD_ATTRIBUTE = 'data-band-field'
 /** On the row while its fields are measured: none shrinks. */
 const MEASURING_ATTRIBUTE = 'data-measuring'
 
-type Field = {
-  width: number
-  /** A range of days; it does not shrink. */
-  isAlwaysShown: boolean
-  /** Presets of the range, which its calendar has too: they are left out before other fields shrink. They do not. */
-  isSpare: boolean
-}
+/**
+ * A range of days is always shown, and does not shrink. Presets of it do not shrink either; its calendar has them too, so they
+ * are left out before other fields shrink.
+ */
+type Kind = 'range' | 'presets' | 'other'
+type Field = { width: number; kind: Kind }
 
 /** Indexes of the fields that are not in the row: behind the button, and nowhere. */
 type Hidden = { behind: readonly number[]; leftOut: readonly number[] }
@@ -54,36 +53,36 @@ function measureInto(fields: Field[], row: HTMLElement): void {
   for (const element of row.querySelectorAll<HTMLElement>(`:scope > [${FIELD_ATTRIBUTE}]`)) {
     fields[Number(element.getAttribute(FIELD_ATTRIBUTE))] = {
       width: element.offsetWidth,
-      isAlwaysShown: element.querySelector('.ant-picker-range') !== null,
-      isSpare: element.querySelector('.ant-segmented') !== null,
+      kind: kindOf(element),
     }
   }
   row.removeAttribute(MEASURING_ATTRIBUTE)
 }
 
+function kindOf(element: Element): Kind {
+  if (element.querySelector('.ant-picker-range') !== null) return 'range'
+  return element.querySelector('.ant-segmented') === null ? 'other' : 'presets'
+}
+
 export function hiddenFields(fields: readonly Field[], available: number): Hidden {
+  const widthOf = ({ width, kind }: Field, part: number) =>
+    width === 0 ? 0 : GAP + width * (kind === 'other' ? part : 1)
+  // What is left beside the fields of these kinds.
+  const roomBeside = (kinds: readonly Kind[], part: number) =>
+    fields.reduce(
+      (room, field) => (kinds.includes(field.kind) ? room - widthOf(field, part) : room),
+      available + GAP,
+    )
   // Before it is laid out, a row has no width.
-  if (available === 0 || widthOf(fields, SHRUNK_TO_BESIDE_PRESETS) <= available) return NONE
+  if (available === 0 || roomBeside(['range', 'presets', 'other'], SHRUNK_TO_BESIDE_PRESETS) >= 0) return NONE
   const behind: number[] = []
   const leftOut: number[] = []
-  const needed = fields.filter(({ isSpare }) => !isSpare)
-  const always = fields.filter(({ isAlwaysShown }) => isAlwaysShown)
-  let room = widthOf(needed, SHRUNK_TO) > available ? available - MORE_BUTTON - widthOf(always, 1) : Infinity
+  let room = roomBeside(['range', 'other'], SHRUNK_TO) < 0 ? roomBeside(['range'], 1) - MORE_BUTTON : Infinity
   fields.forEach((field, index) => {
-    if (field.isSpare) leftOut.push(index)
-    else if (!field.isAlwaysShown) {
-      room -= widthWithGap(field, SHRUNK_TO)
-      if (room < 0 || behind.length > 0) behind.push(index)
-    }
+    if (field.kind === 'presets') leftOut.push(index)
+    if (field.kind !== 'other') return
+    room -= widthOf(field, SHRUNK_TO)
+    if (room < 0 || behind.length > 0) behind.push(index)
   })
   return { behind, leftOut }
-}
-
-/** Px of all fields and the gaps between them, where those that shrink have this part of their width. */
-function widthOf(fields: readonly Field[], part: number): number {
-  return fields.reduce((total, field) => total + widthWithGap(field, part), 0) - GAP
-}
-
-function widthWithGap({ width, isAlwaysShown, isSpare }: Field, part: number): number {
-  return width === 0 ? 0 : GAP + width * (isAlwaysShown || isSpare ? 1 : part)
 }
