@@ -9,7 +9,7 @@ import { FIELD_ATTRIBUTE, useFittingFields } from './use-fitting-fields.ts'
 export function BandFields({ children }: { children: ReactNode }) {
   const [row, setRow] = useState<HTMLElement | null>(null)
   const fields = toFields(children)
-  const { behind, leftOut } = useFittingFields(row, fields.length)
+  const hidden = useFittingFields(row, fields.length)
   const slots = fields.map((field, index) => (
     <div key={field.key} className={styles['slot']} {...{ [FIELD_ATTRIBUTE]: index }}>
       {field}
@@ -17,10 +17,10 @@ export function BandFields({ children }: { children: ReactNode }) {
   ))
   return (
     <div ref={setRow} className={styles['fields']}>
-      {slots.filter((_, index) => ![...behind, ...leftOut].includes(index))}
-      {behind.length > 0 && (
-        <MoreFields setCount={fields.filter((field, index) => behind.includes(index) && isSet(field)).length}>
-          {slots.filter((_, index) => behind.includes(index))}
+      {slots.filter((_, index) => !hidden.has(index))}
+      {hidden.size > 0 && (
+        <MoreFields setCount={fields.filter((field, index) => hidden.has(index) && isSet(field)).length}>
+          {slots.filter((_, index) => hidden.has(index))}
         </MoreFields>
       )}
     </div>
@@ -65,5 +65,5 @@ function toFields(children: ReactNode): Field[] {
 }
 
 function isSet({ props: { value } }: Field): boolean {
-  return value != null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  return [value].flat().join('') !== ''
 }

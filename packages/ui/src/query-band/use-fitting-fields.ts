@@ -3,41 +3,37 @@ import { useLayoutEffect, useState } from 'react'
 /** px: between two fields, and what the button of the other fields takes with its gap. */
 const GAP = 8
 const MORE_BUTTON = 128
-/** So much of its width a field keeps at least; beside presets a little less room is no reason to leave these out. */
-const SHRUNK_TO = 0.8
-const SHRUNK_TO_BESIDE_PRESETS = 0.95
+/** So much of its width a field keeps at least; beside presets of the range, which are left out first, and without them. */
+export const SHRUNK_TO = { besidePresets: 0.95, alone: 0.8 }
 /** Each field in the row, by its index among all. */
 export const FIELD_ATTRIBUTE = 'data-band-field'
 /** On the row while its fields are measured: none shrinks. */
 const MEASURING_ATTRIBUTE = 'data-measuring'
+/** On a row without room for the presets. */
+const TIGHT_ATTRIBUTE = 'data-tight'
+
+type Field = { width: number; isFixed: boolean }
 
 /**
- * A range of days is always shown, and does not shrink. Presets of it do not shrink either; its calendar has them too, so they
- * are left out before other fields shrink.
+ * Which of the fields have no room in the row, from the last one on; a range of days always has. Its presets are left out
+ * before that. Nothing is measured before the row is shown, and nothing is hidden then.
  */
-type Kind = 'range' | 'presets' | 'other'
-type Field = { width: number; kind: Kind }
-
-/** Indexes of the fields that are not in the row: behind the button, and nowhere. */
-type Hidden = { behind: readonly number[]; leftOut: readonly number[] }
-
-const NONE: Hidden = { behind: [], leftOut: [] }
-
-/**
- * Which of the fields have no room in the row: first the presets, then from the last one on; a range of days always has.
- * Nothing is measured before the row is shown, and nothing is hidden then.
- */
-export function useFittingFields(row: HTMLElement | null, count: number): Hidden {
-  const [hidden, setHidden] = useState(NONE)
+export function useFittingFields(row: HTMLElement | null, count: number): ReadonlySet<number> {
+  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
   useLayoutEffect(() => {
     if (row === null) return
     const fields: Field[] = []
-    const update = () => {
+    const fit = (shrunkTo: number) => {
       measureInto(fields, row)
-      setHidden((before) => {
-        const next = hiddenFields(fields, row.clientWidth)
-        return JSON.stringify(next) === JSON.stringify(before) ? before : next
-      })
+      return hiddenFields(fields, { available: row.clientWidth, shrunkTo })
+    }
+    const update = () => {
+      row.removeAttribute(TIGHT_ATTRIBUTE)
+      row.toggleAttribute(TIGHT_ATTRIBUTE, fit(SHRUNK_TO.besidePresets).size > 0)
+      const next = fit(SHRUNK_TO.alone)
+      setHidden((before) =>
+        next.size === before.size && [...next].every((index) => before.has(index)) ? before : next,
+      )
     }
     update()
     const observer = new ResizeObserver(update)
@@ -53,36 +49,28 @@ function measureInto(fields: Field[], row: HTMLElement): void {
   for (const element of row.querySelectorAll<HTMLElement>(`:scope > [${FIELD_ATTRIBUTE}]`)) {
     fields[Number(element.getAttribute(FIELD_ATTRIBUTE))] = {
       width: element.offsetWidth,
-      kind: kindOf(element),
+      isFixed: element.querySelector('.ant-picker-range, .ant-segmented') !== null,
     }
   }
   row.removeAttribute(MEASURING_ATTRIBUTE)
 }
 
-function kindOf(element: Element): Kind {
-  if (element.querySelector('.ant-picker-range') !== null) return 'range'
-  return element.querySelector('.ant-segmented') === null ? 'other' : 'presets'
-}
+type Row = { available: number; shrunkTo: number }
 
-export function hiddenFields(fields: readonly Field[], available: number): Hidden {
-  const widthOf = ({ width, kind }: Field, part: number) =>
-    width === 0 ? 0 : GAP + width * (kind === 'other' ? part : 1)
-  // What is left beside the fields of these kinds.
-  const roomBeside = (kinds: readonly Kind[], part: number) =>
-    fields.reduce(
-      (room, field) => (kinds.includes(field.kind) ? room - widthOf(field, part) : room),
-      available + GAP,
-    )
+/** Fixed fields neither shrink nor are they hidden; one that is not shown has no width. */
+export function hiddenFields(fields: readonly Field[], { available, shrunkTo }: Row): ReadonlySet<number> {
+  const minWidth = ({ width, isFixed }: Field) => (width === 0 ? 0 : GAP + width * (isFixed ? 1 : shrunkTo))
+  const sum = (some: readonly Field[]) => some.reduce((total, field) => total + minWidth(field), 0)
   // Before it is laid out, a row has no width.
-  if (available === 0 || roomBeside(['range', 'presets', 'other'], SHRUNK_TO_BESIDE_PRESETS) >= 0) return NONE
-  const behind: number[] = []
-  const leftOut: number[] = []
-  let room = roomBeside(['range', 'other'], SHRUNK_TO) < 0 ? roomBeside(['range'], 1) - MORE_BUTTON : Infinity
+  if (available === 0 || sum(fields) - GAP <= available) return new Set()
+  let room = available - MORE_BUTTON - sum(fields.filter(({ isFixed }) => isFixed)) + GAP
+  let isFull = false
+  const hidden = new Set<number>()
   fields.forEach((field, index) => {
-    if (field.kind === 'presets') leftOut.push(index)
-    if (field.kind !== 'other') return
-    room -= widthOf(field, SHRUNK_TO)
-    if (room < 0 || behind.length > 0) behind.push(index)
+    if (field.isFixed) return
+    room -= minWidth(field)
+    isFull ||= room < 0
+    if (isFull) hidden.add(index)
   })
-  return { behind, leftOut }
+  return hidden
 }

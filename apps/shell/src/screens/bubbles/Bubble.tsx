@@ -15,7 +15,7 @@ export const BUBBLE_LIFETIME_MS = 20_000
 type BubbleProps = {
   popup: message.Popup
   onGone: (hadFocus: boolean) => void
-  /** Only its title, until pointer or focus are on it or it was tapped: whole ones would cover the page. */
+  /** Only its title, which unfolds it: whole ones would cover the page. */
   isFolded?: boolean
 }
 
@@ -28,7 +28,9 @@ export function Bubble({ popup, onGone, isFolded = false }: BubbleProps) {
   const titleId = useId()
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const [wasTapped, setTapped] = useState(false)
+  // Stays when it comes first, as the focus may be on it.
+  const [hasFold] = useState(isFolded)
+  const [isUnfolded, setUnfolded] = useState(false)
   const isHidden = useIsPageHidden()
   const close = () => {
     onGone(isFocused)
@@ -39,10 +41,10 @@ export function Bubble({ popup, onGone, isFolded = false }: BubbleProps) {
   const isPaused = isHovered || isFocused || isHidden || sound.isReading
   useTimeLimit({ limitMs: BUBBLE_LIFETIME_MS, isPaused, onOver: close })
   const { title, content } = popup.payload
-  const hasOnlyTitle = isFolded && !isHovered && !isFocused && !wasTapped
+  const hasOnlyTitle = isFolded && !isUnfolded
   return (
-    // Pointer and focus only unfold it and pause the timer; every control inside is a button or a link.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // Pointer and focus only pause the timer here; every control inside is a button or a link.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article
       className={styles['bubble']}
       data-folded={hasOnlyTitle}
@@ -52,7 +54,6 @@ export function Bubble({ popup, onGone, isFolded = false }: BubbleProps) {
         setHovered(pointerType !== 'touch')
       }}
       onPointerLeave={() => setHovered(false)}
-      onClick={() => setTapped(true)}
       onFocus={() => setFocused(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
         setFocused(currentTarget.contains(relatedTarget))
@@ -66,7 +67,18 @@ export function Bubble({ popup, onGone, isFolded = false }: BubbleProps) {
           <Icon name="bell" size={16} />
         </span>
         <h2 id={titleId} className={styles['title']}>
-          {title}
+          {hasFold ? (
+            <button
+              type="button"
+              className={styles['fold']}
+              aria-expanded={!hasOnlyTitle}
+              onClick={() => setUnfolded(!isUnfolded)}
+            >
+              {title}
+            </button>
+          ) : (
+            title
+          )}
         </h2>
         {sound.canBeHeard && <SoundButton isOff={sound.isOff} setOff={sound.setOff} />}
         <IconButton
