@@ -31,9 +31,7 @@ export function useFittingFields(row: HTMLElement | null, count: number): Readon
       row.removeAttribute(TIGHT_ATTRIBUTE)
       row.toggleAttribute(TIGHT_ATTRIBUTE, fit(SHRUNK_TO.besidePresets).size > 0)
       const next = fit(SHRUNK_TO.alone)
-      setHidden((before) =>
-        next.size === before.size && [...next].every((index) => before.has(index)) ? before : next,
-      )
+      setHidden((before) => ([...next].join() === [...before].join() ? before : next))
     }
     update()
     const observer = new ResizeObserver(update)
@@ -64,13 +62,11 @@ export function hiddenFields(fields: readonly Field[], { available, shrunkTo }: 
   // Before it is laid out, a row has no width.
   if (available === 0 || sum(fields) - GAP <= available) return new Set()
   let room = available - MORE_BUTTON - sum(fields.filter(({ isFixed }) => isFixed)) + GAP
-  let isFull = false
   const hidden = new Set<number>()
   fields.forEach((field, index) => {
     if (field.isFixed) return
     room -= minWidth(field)
-    isFull ||= room < 0
-    if (isFull) hidden.add(index)
+    if (room < 0 || hidden.size > 0) hidden.add(index)
   })
   return hidden
 }

@@ -67,8 +67,8 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
           tabIndex={-1}
           className={styles['name']}
           dir="auto"
-          // Names of the menu fit; that of a record or with a person's may be truncated.
-          {...(last === undefined && person === null ? {} : { title: name })}
+          // May be truncated.
+          title={name}
         >
           {name}
         </h1>
