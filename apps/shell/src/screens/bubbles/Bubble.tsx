@@ -28,9 +28,6 @@ export function Bubble({ popup, onGone, isFolded = false }: BubbleProps) {
   const titleId = useId()
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  // Stays when it comes first, as the focus may be on it.
-  const [hasFold] = useState(isFolded)
-  const [isUnfolded, setUnfolded] = useState(false)
   const isHidden = useIsPageHidden()
   const close = () => {
     onGone(isFocused)
@@ -41,13 +38,13 @@ export function Bubble({ popup, onGone, isFolded = false }: BubbleProps) {
   const isPaused = isHovered || isFocused || isHidden || sound.isReading
   useTimeLimit({ limitMs: BUBBLE_LIFETIME_MS, isPaused, onOver: close })
   const { title, content } = popup.payload
-  const hasOnlyTitle = isFolded && !isUnfolded
+  const fold = useFold(isFolded)
   return (
     // Pointer and focus only pause the timer here; every control inside is a button or a link.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article
       className={styles['bubble']}
-      data-folded={hasOnlyTitle}
+      data-folded={!fold.isOpen}
       aria-labelledby={titleId}
       onPointerEnter={({ pointerType }) => {
         // Touch sends no leave event: a tap would pause the timer for good.
@@ -66,20 +63,7 @@ export function Bubble({ popup, onGone, isFolded = false }: BubbleProps) {
         <span className={styles['mark']}>
           <Icon name="bell" size={16} />
         </span>
-        <h2 id={titleId} className={styles['title']}>
-          {hasFold ? (
-            <button
-              type="button"
-              className={styles['fold']}
-              aria-expanded={!hasOnlyTitle}
-              onClick={() => setUnfolded(!isUnfolded)}
-            >
-              {title}
-            </button>
-          ) : (
-            title
-          )}
-        </h2>
+        <BubbleTitle id={titleId} text={title} fold={fold} />
         {sound.canBeHeard && <SoundButton isOff={sound.isOff} setOff={sound.setOff} />}
         <IconButton
           icon="close"
@@ -89,12 +73,36 @@ export function Bubble({ popup, onGone, isFolded = false }: BubbleProps) {
           onClick={close}
         />
       </div>
-      <div className={styles['body']} hidden={hasOnlyTitle}>
+      <div className={styles['body']} hidden={!fold.isOpen}>
         <MessageContent html={content} />
         <MessageButtons popup={popup} onUsed={close} />
       </div>
       <div className={styles['time']} data-paused={isPaused} aria-hidden="true" />
     </article>
+  )
+}
+
+function useFold(isFolded: boolean) {
+  // What began folded can be folded again when it has come first: the focus may be on its title.
+  const [canFold] = useState(isFolded)
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isOpen = chosen ?? !isFolded
+  return { canFold, isOpen, toggle: () => setChosen(!isOpen) }
+}
+
+type BubbleTitleProps = { id: string; text: string; fold: ReturnType<typeof useFold> }
+
+function BubbleTitle({ id, text, fold: { canFold, isOpen, toggle } }: BubbleTitleProps) {
+  return (
+    <h2 id={id} className={styles['title']}>
+      {canFold ? (
+        <button type="button" className={styles['fold']} aria-expanded={isOpen} onClick={toggle}>
+          {text}
+        </button>
+      ) : (
+        text
+      )}
+    </h2>
   )
 }
 
