@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { hiddenFields, SHRUNK_TO } from './use-fitting-fields.ts'
+import { hiddenFields, SHRUNK_ALONE, SHRUNK_BESIDE_PRESETS } from './use-fitting-fields.ts'
 
 const field = (width: number) => ({ width, isFixed: false })
 const range = { width: 250, isFixed: true }
 const five = Array.from({ length: 5 }, () => field(100))
 
 function hidden(fields: Parameters<typeof hiddenFields>[0], available: number): number[] {
-  return [...hiddenFields(fields, { available, shrunkTo: SHRUNK_TO.alone })]
+  return [...hiddenFields(fields, available, SHRUNK_ALONE)]
 }
 
 test('nothing is hidden while every field has four fifths of its width', () => {
@@ -17,8 +17,7 @@ test('nothing is hidden while every field has four fifths of its width', () => {
 
 test('beside the presets of a range every field has nineteen twentieths of its width', () => {
   const fields = [...five, { width: 260, isFixed: true }, range]
-  const fits = (available: number) =>
-    hiddenFields(fields, { available, shrunkTo: SHRUNK_TO.besidePresets }).size === 0
+  const fits = (available: number) => hiddenFields(fields, available, SHRUNK_BESIDE_PRESETS).size === 0
   // 5 × 95, 260, 250 and six gaps of 8.
   expect([fits(1033), fits(1032)]).toEqual([true, false])
 })

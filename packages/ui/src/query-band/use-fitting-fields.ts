@@ -4,7 +4,8 @@ import { useLayoutEffect, useState } from 'react'
 const GAP = 8
 const MORE_BUTTON = 128
 /** So much of its width a field keeps at least; beside presets of the range, which are left out first, and without them. */
-export const SHRUNK_TO = { besidePresets: 0.95, alone: 0.8 }
+export const SHRUNK_BESIDE_PRESETS = 0.95
+export const SHRUNK_ALONE = 0.8
 /** Each field in the row, by its index among all. */
 export const FIELD_ATTRIBUTE = 'data-band-field'
 /** On the row while its fields are measured: none shrinks. */
@@ -25,12 +26,12 @@ export function useFittingFields(row: HTMLElement | null, count: number): Readon
     const fields: Field[] = []
     const fit = (shrunkTo: number) => {
       measureInto(fields, row)
-      return hiddenFields(fields, { available: row.clientWidth, shrunkTo })
+      return hiddenFields(fields, row.clientWidth, shrunkTo)
     }
     const update = () => {
       row.removeAttribute(TIGHT_ATTRIBUTE)
-      row.toggleAttribute(TIGHT_ATTRIBUTE, fit(SHRUNK_TO.besidePresets).size > 0)
-      const next = fit(SHRUNK_TO.alone)
+      row.toggleAttribute(TIGHT_ATTRIBUTE, fit(SHRUNK_BESIDE_PRESETS).size > 0)
+      const next = fit(SHRUNK_ALONE)
       setHidden((before) => ([...next].join() === [...before].join() ? before : next))
     }
     update()
@@ -53,10 +54,12 @@ function measureInto(fields: Field[], row: HTMLElement): void {
   row.removeAttribute(MEASURING_ATTRIBUTE)
 }
 
-type Row = { available: number; shrunkTo: number }
-
 /** Fixed fields neither shrink nor are they hidden; one that is not shown has no width. */
-export function hiddenFields(fields: readonly Field[], { available, shrunkTo }: Row): ReadonlySet<number> {
+export function hiddenFields(
+  fields: readonly Field[],
+  available: number,
+  shrunkTo: number,
+): ReadonlySet<number> {
   const minWidth = ({ width, isFixed }: Field) => (width === 0 ? 0 : GAP + width * (isFixed ? 1 : shrunkTo))
   const sum = (some: readonly Field[]) => some.reduce((total, field) => total + minWidth(field), 0)
   // Before it is laid out, a row has no width.
