@@ -86,6 +86,7 @@ export function legendOf({ series }: ColouredData) {
       : {
           icon: 'circle',
           itemWidth: DOT_WIDTH,
+          itemHeight: DOT_WIDTH,
           data: series.map(({ name, colour }) => ({ name, icon: MARKS[colour] ?? 'circle' })),
         }),
   }
