@@ -195,8 +195,12 @@ test.describe('a bubble', () => {
     await page.clock.install()
     await signIn('manager')
     await expect(bubbles(page)).toHaveCount(3)
+    const title = bubble(page, 'Message 2').getByRole('button', { name: 'Message 2', exact: true })
+    await title.focus()
+    await page.keyboard.press('Enter')
+    await expect(bubble(page, 'Message 2').getByRole('button', { name: 'Later' })).toBeVisible()
+    await expect(bubble(page, 'Message 3').getByRole('button', { name: 'Later' })).toBeHidden()
     await bubble(page, 'Message 1').hover()
-    await bubble(page, 'Message 2').getByRole('button', { name: 'Later' }).focus()
     // A pending file would time out when the clock advances.
     await expect(homeChart(page)).toBeVisible()
     await page.clock.runFor(LIFETIME_MS + 1000)

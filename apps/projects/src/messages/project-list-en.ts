@@ -22,6 +22,7 @@ export const projectListEn = {
   'projectList.figure.manpower.short': 'Manpower',
   'projectList.figure.manpower.note': 'Confirmed manpower now, less that of 30 days ago',
   'projectList.new': 'New project',
+  'projectList.newShort': 'New',
   'projectList.project': 'Project',
   'projectList.owner': 'Owner',
   'projectList.assigned': 'Assigned',

@@ -24,6 +24,7 @@ export const projectListZh: Readonly<Record<keyof typeof projectListEn, string>>
   'projectList.figure.manpower.short': '人力变化',
   'projectList.figure.manpower.note': '当前已确认人力与 30 天前之差',
   'projectList.new': '新建项目',
+  'projectList.newShort': '新建',
   'projectList.project': '项目',
   'projectList.owner': '发布企业',
   'projectList.assigned': '已分配',

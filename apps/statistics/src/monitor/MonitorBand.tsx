@@ -43,13 +43,13 @@ export function MonitorBand({ query, lastDay, hasSeat, onInquire, onReset, ...re
       <BusinessSelect
         label={formatMessage({ id: 'stat.business' })}
         value={draft.business}
-        width={200}
+        width={210}
         onChange={(business) => change({ business })}
       />
       <OrganizationSelect
         label={formatMessage({ id: 'stat.organisation' })}
         value={draft.organisation}
-        width={220}
+        width={240}
         onChange={(organisation) => change({ organisation })}
       />
       {hasSeat && (
@@ -57,7 +57,7 @@ export function MonitorBand({ query, lastDay, hasSeat, onInquire, onReset, ...re
           label={formatMessage({ id: 'monitor.person' })}
           value={draft.seat}
           organisation={draft.organisation}
-          width={180}
+          width={190}
           onChange={(seat) => change({ seat })}
         />
       )}

@@ -40,6 +40,7 @@ export const peopleEn = {
   'people.empty.text': 'Create people one by one, or import them from a file.',
 
   'people.new': 'New person',
+  'people.newShort': 'New',
   'people.person': 'Account',
   'people.import': 'Import',
   'people.import.title': 'Import people',

@@ -42,6 +42,7 @@ export const peopleZh: Record<keyof typeof peopleEn, string> = {
   'people.empty.text': '可以逐个新建人员，也可以从文件导入。',
 
   'people.new': '新建人员',
+  'people.newShort': '新建',
   'people.person': '账号信息',
   'people.import': '导入',
   'people.import.title': '导入人员',

@@ -6,6 +6,7 @@ export const tenantEn = {
   'tenant.search': 'Name or code',
   'tenant.count': '{count, plural, one {# company} other {# companies}}',
   'tenant.add': 'New company',
+  'tenant.addShort': 'New',
   'tenant.none': 'There is no company yet',
   'tenant.noneFound': 'No company fits the filters',
   'tenant.code': 'Code',

@@ -6,6 +6,7 @@ export const tenantZh = {
   'tenant.search': '名称或编码',
   'tenant.count': '共 {count} 家企业',
   'tenant.add': '新建企业',
+  'tenant.addShort': '新建',
   'tenant.none': '还没有企业',
   'tenant.noneFound': '没有符合筛选条件的企业',
   'tenant.code': '编码',

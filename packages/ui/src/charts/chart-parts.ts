@@ -67,7 +67,14 @@ export function plotBelow({ series }: Pick<ColouredData, 'series'>, top: number)
 const hasDashes = (series: readonly ChartSeries[]): boolean =>
   series.some(({ isDashed }) => isDashed === true)
 
-/** Dots, or short lines where some are dashed: with the dash they differ without colour. */
+/** Levels differ without colour, by the marks of `Level`; the lightest is a ring. */
+const MARKS: Readonly<Record<string, string>> = {
+  'var(--level-severe)': 'triangle',
+  'var(--level-moderate)': 'diamond',
+  'var(--level-tip)': 'path://M5 0a5 5 0 1 0 0 10a5 5 0 1 0 0-10zm0 2a3 3 0 1 1 0 6a3 3 0 1 1 0-6z',
+}
+
+/** Dots, the marks of levels, or short lines where some are dashed: with the dash they differ without colour. */
 export function legendOf({ series }: ColouredData) {
   const areLines = hasDashes(series)
   return {
@@ -76,7 +83,12 @@ export function legendOf({ series }: ColouredData) {
     textStyle: LABEL,
     ...(areLines
       ? { itemWidth: DASH_WIDTH, itemStyle: { opacity: 0 } }
-      : { icon: 'circle', itemWidth: DOT_WIDTH }),
+      : {
+          icon: 'circle',
+          itemWidth: DOT_WIDTH,
+          itemHeight: DOT_WIDTH,
+          data: series.map(({ name, colour }) => ({ name, icon: MARKS[colour] ?? 'circle' })),
+        }),
   }
 }
 

@@ -83,6 +83,21 @@ describe('a chart', () => {
     ])
   })
 
+  test('of levels has their marks in the legend, which differ without colour', () => {
+    const names = ['light', 'moderate', 'severe']
+    const levels = names.map((name) => ({ name, values: [1], colour: `var(--level-${name})` }))
+    const stacks = { ...data(1), series: levels }
+    expect(barOption(stacks, { formatValue: plain, firstShown: 'end', isStacked: true })).toMatchObject({
+      legend: {
+        data: [
+          { name: 'light', icon: 'circle' },
+          { name: 'moderate', icon: 'diamond' },
+          { name: 'severe', icon: 'triangle' },
+        ],
+      },
+    })
+  })
+
   test('of ranks has the best on top, and from 15 on a slider over the last 15 of the axis', () => {
     const zoomOf = (count: number) =>
       rankOption(data(count), { formatValue: plain, isChosen: true })['dataZoom']

@@ -57,7 +57,7 @@ export function rankOption(
     ...(parts === 0
       ? {}
       : {
-          legend: { ...legendOf(data), data: namesOf(data, parts), selectedMode: false },
+          legend: { ...legendOf({ ...data, series: data.series.slice(0, parts) }), selectedMode: false },
           media: plotBelow({ series: data.series.slice(0, parts) }, LEGEND_HEIGHT),
         }),
     grid: {
@@ -72,9 +72,6 @@ export function rankOption(
     series: barsOf(drawn, { formatValue, isChosen, parts }),
   }
 }
-
-const namesOf = ({ series }: Pick<ChartData, 'series'>, parts: number): string[] =>
-  series.slice(0, parts).map(({ name }) => name)
 
 /** One series of whole bars, or one a part; the value is written behind the last. */
 function barsOf(

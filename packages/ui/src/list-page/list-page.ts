@@ -1,3 +1,4 @@
+export { CreateButton } from './CreateButton.tsx'
 export { FilteredEmpty, type ShownFilter } from './FilteredEmpty.tsx'
 export { pageField, sizeField, type ListDefinition, type ListShape } from './list-definition.ts'
 export type { ListQuery, RowPage } from './list-query.ts'

@@ -2,7 +2,6 @@ import { Segmented } from 'antd'
 import { useIntl } from 'react-intl'
 import { findPreset, lastDays, RANGE_PRESETS, type RangePresetId } from '../time/range-presets.ts'
 import type { DayRange } from '../time/zoned-time.ts'
-import styles from './BandField.module.css'
 
 type BandPresetsProps = {
   label: string
@@ -17,7 +16,6 @@ export function BandPresets({ label, value, zone, onChange }: BandPresetsProps) 
   const { formatMessage } = useIntl()
   return (
     <Segmented<RangePresetId | ''>
-      className={styles['presets'] ?? ''}
       aria-label={label}
       value={findPreset(value, zone) ?? ''}
       options={RANGE_PRESETS.map(({ id }) => ({

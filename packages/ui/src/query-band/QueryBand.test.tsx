@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { lastDays } from '../time/range-presets.ts'
 import type { DayRange } from '../time/zoned-time.ts'
+import { BandPresets } from './BandPresets.tsx'
 import { BandRangePicker } from './BandRangePicker.tsx'
 import { BandSelect } from './BandSelect.tsx'
 import { QueryBand } from './QueryBand.tsx'
@@ -50,6 +51,29 @@ describe('the query band', () => {
     await person.click(screen.getByRole('button', { name: 'More filters, 1 set' }))
     await person.type(await screen.findByLabelText('User'), 'x{Enter}')
     expect(onInquire).toHaveBeenCalledTimes(1)
+  })
+
+  test('without room for all, presets of a range are left out, which its calendar has too', () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100)
+    const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(198)
+    const band = (
+      <QueryBand onInquire={() => {}} onReset={() => {}}>
+        <input aria-label="Module" />
+        <BandPresets
+          label="Days"
+          value={['2026-11-20', '2026-11-20']}
+          zone="Asia/Shanghai"
+          onChange={() => {}}
+        />
+      </QueryBand>
+    )
+    // 95, 100 and a gap of 8 have no room.
+    const { unmount } = renderWithTexts(band)
+    expect(screen.getByLabelText('Module').closest('[data-tight]')).not.toBeNull()
+    unmount()
+    width.mockReturnValue(203)
+    renderWithTexts(band)
+    expect(screen.getByLabelText('Module').closest('[data-tight]')).toBeNull()
   })
 
   test('is a sheet behind a button that counts the set filters on a phone', async () => {

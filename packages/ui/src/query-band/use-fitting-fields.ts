@@ -3,30 +3,36 @@ import { useLayoutEffect, useState } from 'react'
 /** px: between two fields, and what the button of the other fields takes with its gap. */
 const GAP = 8
 const MORE_BUTTON = 128
-/** So much of its width a field keeps at least. */
-const SHRUNK_TO = 0.8
+/** So much of its width a field keeps at least; beside presets of the range, which are left out first, and without them. */
+export const SHRUNK_BESIDE_PRESETS = 0.95
+export const SHRUNK_ALONE = 0.8
 /** Each field in the row, by its index among all. */
 export const FIELD_ATTRIBUTE = 'data-band-field'
 /** On the row while its fields are measured: none shrinks. */
 const MEASURING_ATTRIBUTE = 'data-measuring'
+/** On a row without room for the presets. */
+const TIGHT_ATTRIBUTE = 'data-tight'
 
-type Field = { width: number; isAlwaysShown: boolean }
+type Field = { width: number; isFixed: boolean }
 
 /**
- * Which of the fields have no room in the row, from the last one on; a range of days always has. Nothing is measured before
- * the row is shown, and nothing is hidden then.
+ * Which of the fields have no room in the row, from the last one on; a range of days always has. Its presets are left out
+ * before that. Nothing is measured before the row is shown, and nothing is hidden then.
  */
 export function useFittingFields(row: HTMLElement | null, count: number): ReadonlySet<number> {
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
   useLayoutEffect(() => {
     if (row === null) return
     const fields: Field[] = []
-    const update = () => {
+    const fit = (shrunkTo: number) => {
       measureInto(fields, row)
-      setHidden((before) => {
-        const next = hiddenFields(fields, row.clientWidth)
-        return next.size === before.size && [...next].every((index) => before.has(index)) ? before : next
-      })
+      return hiddenFields(fields, row.clientWidth, shrunkTo)
+    }
+    const update = () => {
+      row.removeAttribute(TIGHT_ATTRIBUTE)
+      row.toggleAttribute(TIGHT_ATTRIBUTE, fit(SHRUNK_BESIDE_PRESETS).size > 0)
+      const next = fit(SHRUNK_ALONE)
+      setHidden((before) => ([...next].join() === [...before].join() ? before : next))
     }
     update()
     const observer = new ResizeObserver(update)
@@ -42,26 +48,28 @@ function measureInto(fields: Field[], row: HTMLElement): void {
   for (const element of row.querySelectorAll<HTMLElement>(`:scope > [${FIELD_ATTRIBUTE}]`)) {
     fields[Number(element.getAttribute(FIELD_ATTRIBUTE))] = {
       width: element.offsetWidth,
-      isAlwaysShown: element.querySelector('.ant-picker-range') !== null,
+      isFixed: element.querySelector('.ant-picker-range, .ant-segmented') !== null,
     }
   }
   row.removeAttribute(MEASURING_ATTRIBUTE)
 }
 
-export function hiddenFields(fields: readonly Field[], available: number): ReadonlySet<number> {
-  const minWidth = ({ width, isAlwaysShown }: Field) =>
-    width === 0 ? 0 : GAP + width * (isAlwaysShown ? 1 : SHRUNK_TO)
+/** Fixed fields neither shrink nor are they hidden; one that is not shown has no width. */
+export function hiddenFields(
+  fields: readonly Field[],
+  available: number,
+  shrunkTo: number,
+): ReadonlySet<number> {
+  const minWidth = ({ width, isFixed }: Field) => (width === 0 ? 0 : GAP + width * (isFixed ? 1 : shrunkTo))
   const sum = (some: readonly Field[]) => some.reduce((total, field) => total + minWidth(field), 0)
   // Before it is laid out, a row has no width.
   if (available === 0 || sum(fields) - GAP <= available) return new Set()
-  let room = available - MORE_BUTTON - sum(fields.filter(({ isAlwaysShown }) => isAlwaysShown)) + GAP
-  let isFull = false
+  let room = available - MORE_BUTTON - sum(fields.filter(({ isFixed }) => isFixed)) + GAP
   const hidden = new Set<number>()
   fields.forEach((field, index) => {
-    if (field.isAlwaysShown) return
+    if (field.isFixed) return
     room -= minWidth(field)
-    isFull ||= room < 0
-    if (isFull) hidden.add(index)
+    if (room < 0 || hidden.size > 0) hidden.add(index)
   })
   return hidden
 }

@@ -479,6 +479,7 @@ describe('a project of the list', () => {
     setViewportWidth(390)
     const { person, router } = open('', 'zh')
     const card = await screen.findByRole('article', { name: 'Spring card activation' })
+    expect(screen.getByRole('button', { name: '新建项目' })).toHaveTextContent(/^新建$/)
     for (const text of ['正常', 'PRJ-20261102-018', '186 / 240', '缺口 54', '7 家服务商，2026-11-02']) {
       expect(card).toHaveTextContent(text)
     }

@@ -1,9 +1,8 @@
 import type { DataOf, project, projectEntity } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { countText, EmptyState, Icon } from '@console/ui'
-import { ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
-import { Button } from 'antd'
+import { countText, EmptyState } from '@console/ui'
+import { CreateButton, ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import { useProjects } from '../../queries/projects.ts'
 import { FilteredProjects } from './FilteredProjects.tsx'
@@ -42,9 +41,11 @@ export function ProjectListPage() {
       band={renderBand}
       formatCount={({ total, isCapped = false }) => countText(total, isCapped, locale)}
       action={
-        <Button type="primary" icon={<Icon name="plus" />} onClick={() => setSearch({ new: true })}>
-          {formatMessage({ id: 'projectList.new' })}
-        </Button>
+        <CreateButton
+          text={formatMessage({ id: 'projectList.new' })}
+          shortText={formatMessage({ id: 'projectList.newShort' })}
+          onClick={() => setSearch({ new: true })}
+        />
       }
       summary={<ProjectFigures />}
       columns={columns}

@@ -6,7 +6,7 @@ import styles from '../../components/list/List.module.css'
 import { ProviderStatus } from '../../components/ProviderStatus.tsx'
 import { ProviderActions, type ProviderActionsProps } from './ProviderActions.tsx'
 
-/** Room for figures; their heads have two lines. */
+/** Room for figures; on small screens their heads have two lines. */
 const NARROW_PX = 104
 
 /** The columns of PROV-005; when a project was changed, on the open list only. */

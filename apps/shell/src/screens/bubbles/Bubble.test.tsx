@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function show(popup = samplePopup('7')) {
+function show(popup = samplePopup('7'), isFolded = false) {
   const client = createHttpClient({
     getToken: () => null,
     apiOrigin: '',
@@ -35,7 +35,7 @@ function show(popup = samplePopup('7')) {
     <IntlProvider locale="en" messages={inboxMessages.en}>
       <QueryClientProvider client={createQueryClient()}>
         <ShellContext value={shell}>
-          <Bubble popup={popup} onGone={gone} />
+          <Bubble popup={popup} isFolded={isFolded} onGone={gone} />
         </ShellContext>
       </QueryClientProvider>
     </IntlProvider>,
@@ -106,6 +106,23 @@ test('its timer pauses while the tab is hidden [SHELL-078]', () => {
   expect(gone).not.toHaveBeenCalled()
   pass(1)
   expect(gone).toHaveBeenCalledOnce()
+})
+
+test('a folded bubble has only its title, which unfolds it; it closes as any other [SHELL-077, SHELL-078]', () => {
+  const content = () => screen.queryByRole('button', { name: 'Open session' })
+  const bubble = show(samplePopup('7'), true)
+  const title = screen.getByRole('button', { name: 'Message 7', expanded: false })
+  expect(content()).toBeNull()
+  fireEvent.pointerEnter(bubble, { pointerType: 'mouse' })
+  // The button to close it must not move away from the pointer.
+  expect(content()).toBeNull()
+  fireEvent.click(title)
+  expect(content()).toBeVisible()
+  fireEvent.click(title)
+  expect(content()).toBeNull()
+  fireEvent.pointerLeave(bubble, { pointerType: 'mouse' })
+  pass(20_000)
+  expect(gone).toHaveBeenCalledExactlyOnceWith(false)
 })
 
 /** What a browser with voices offers; the test says when it starts and ends. */

@@ -12,13 +12,18 @@ import { useTimeLimit } from './use-time-limit.ts'
 /** Lifetime of a bubble (SHELL-078). */
 export const BUBBLE_LIFETIME_MS = 20_000
 
-type BubbleProps = { popup: message.Popup; onGone: (hadFocus: boolean) => void }
+type BubbleProps = {
+  popup: message.Popup
+  onGone: (hadFocus: boolean) => void
+  /** Only its title, which unfolds it: whole ones would cover the page. */
+  isFolded?: boolean
+}
 
 /**
  * One message; its timer pauses while pointer or focus are on it, while it is read aloud, and while the tab is hidden. One that
  * is only to be heard goes when it has been read.
  */
-export function Bubble({ popup, onGone }: BubbleProps) {
+export function Bubble({ popup, onGone, isFolded = false }: BubbleProps) {
   const { formatMessage } = useIntl()
   const titleId = useId()
   const [isHovered, setHovered] = useState(false)
@@ -33,11 +38,13 @@ export function Bubble({ popup, onGone }: BubbleProps) {
   const isPaused = isHovered || isFocused || isHidden || sound.isReading
   useTimeLimit({ limitMs: BUBBLE_LIFETIME_MS, isPaused, onOver: close })
   const { title, content } = popup.payload
+  const fold = useFold(isFolded)
   return (
     // Pointer and focus only pause the timer here; every control inside is a button or a link.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article
       className={styles['bubble']}
+      data-folded={!fold.isOpen}
       aria-labelledby={titleId}
       onPointerEnter={({ pointerType }) => {
         // Touch sends no leave event: a tap would pause the timer for good.
@@ -56,9 +63,7 @@ export function Bubble({ popup, onGone }: BubbleProps) {
         <span className={styles['mark']}>
           <Icon name="bell" size={16} />
         </span>
-        <h2 id={titleId} className={styles['title']}>
-          {title}
-        </h2>
+        <BubbleTitle id={titleId} text={title} fold={fold} />
         {sound.canBeHeard && <SoundButton isOff={sound.isOff} setOff={sound.setOff} />}
         <IconButton
           icon="close"
@@ -68,12 +73,36 @@ export function Bubble({ popup, onGone }: BubbleProps) {
           onClick={close}
         />
       </div>
-      <div className={styles['body']}>
+      <div className={styles['body']} hidden={!fold.isOpen}>
         <MessageContent html={content} />
         <MessageButtons popup={popup} onUsed={close} />
       </div>
       <div className={styles['time']} data-paused={isPaused} aria-hidden="true" />
     </article>
+  )
+}
+
+function useFold(isFolded: boolean) {
+  // What began folded can be folded again when it has come first: the focus may be on its title.
+  const [canFold] = useState(isFolded)
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isOpen = chosen ?? !isFolded
+  return { canFold, isOpen, toggle: () => setChosen(!isOpen) }
+}
+
+type BubbleTitleProps = { id: string; text: string; fold: ReturnType<typeof useFold> }
+
+function BubbleTitle({ id, text, fold: { canFold, isOpen, toggle } }: BubbleTitleProps) {
+  return (
+    <h2 id={id} className={styles['title']}>
+      {canFold ? (
+        <button type="button" className={styles['fold']} aria-expanded={isOpen} onClick={toggle}>
+          {text}
+        </button>
+      ) : (
+        text
+      )}
+    </h2>
   )
 }
 

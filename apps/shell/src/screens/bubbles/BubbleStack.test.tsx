@@ -57,7 +57,7 @@ const shownBubble = (id: string) => screen.getByRole('article', { name: `Message
 
 describe('a bubble', () => {
   test('has the title, the content as HTML and a button for each option; it is reported as touched and shown [SHELL-077]', async () => {
-    await openWith(samplePopup('7'), samplePopup('8', { btnOptions: [] }))
+    const { person } = await openWith(samplePopup('7'), samplePopup('8', { btnOptions: [] }))
     const first = shownBubble('7')
     expect(within(first).getByText('7').tagName).toBe('B')
     expect(within(first).getByText(/^Seat/).tagName).toBe('P')
@@ -66,7 +66,9 @@ describe('a bubble', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual(['', 'Open session', 'Later'])
-    expect(within(shownBubble('8')).getAllByRole('button')).toHaveLength(1)
+    // Its title, which unfolds it, and the button to close it.
+    await person.click(within(shownBubble('8')).getByRole('button', { name: 'Message 8' }))
+    expect(within(shownBubble('8')).getAllByRole('button')).toHaveLength(2)
     await waitFor(() => {
       expect(reports).toEqual([{ event: 'touched', ids: ['7', '8'] }])
     })
@@ -178,8 +180,12 @@ describe('the list of messages', () => {
     const { person } = await openWith(samplePopup('1'), ...ids.slice(1).map((id) => samplePopup(id)))
     expect(screen.getAllByRole('article')).toHaveLength(MAX_BUBBLES)
     expect(screen.getByText('1 more')).toBeInTheDocument()
+    // Only the first is unfolded; the next one unfolds as it goes.
+    expect(screen.getAllByRole('button', { name: 'Open session' })).toHaveLength(1)
+    expect(within(shownBubble('1')).getByRole('button', { name: 'Open session' })).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Close “Message 1”' }))
     expect(bubble(String(MAX_BUBBLES + 1))).toBeInTheDocument()
+    expect(within(shownBubble('2')).getByRole('button', { name: 'Open session' })).toBeVisible()
     expect(screen.queryByText(/more$/)).not.toBeInTheDocument()
     await waitFor(() => {
       expect(reports.map(({ ids: reportedIds }) => reportedIds.length)).toEqual([MAX_BUBBLES, 1])

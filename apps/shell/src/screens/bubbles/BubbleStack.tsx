@@ -15,7 +15,7 @@ type BubbleStackProps = {
   onGone: (id: string) => void
 }
 
-/** The bubbles in the lower right corner, above every page (SHELL-056, SHELL-077). */
+/** The bubbles in the lower right corner, above every page, the first one unfolded (SHELL-056, SHELL-077). */
 export function BubbleStack({ bubbles, waitingCount, onGone }: BubbleStackProps) {
   const { formatMessage } = useIntl()
   const stack = useRef<HTMLElement>(null)
@@ -44,10 +44,11 @@ export function BubbleStack({ bubbles, waitingCount, onGone }: BubbleStackProps)
         }
       }}
     >
-      {bubbles.map((popup) => (
+      {bubbles.map((popup, index) => (
         <Bubble
           key={popup.id}
           popup={popup}
+          isFolded={index > 0}
           onGone={(hadFocus) => {
             close(popup.id, hadFocus)
           }}

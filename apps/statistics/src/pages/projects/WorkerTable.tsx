@@ -18,10 +18,10 @@ export function WorkerTable() {
   const { data } = query
   const title = formatMessage({ id: 'stat.workers' })
   return (
-    <section className={styles['panel']} aria-label={title}>
-      <h2>{title}</h2>
+    <section className={styles['workers']} aria-label={title}>
       <ListTable<projectStat.Worker>
         label={title}
+        head={<h2>{title}</h2>}
         query={query}
         answer={data === undefined ? null : { rows: data.records, total: data.totalCnt }}
         list={list}

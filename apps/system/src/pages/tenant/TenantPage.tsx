@@ -1,8 +1,6 @@
 import type { DataOf, tenantAdmin } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
-import { Icon } from '@console/ui'
-import { ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
-import { Button } from 'antd'
+import { CreateButton, ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useTenants } from '../../queries/tenants.ts'
@@ -42,9 +40,11 @@ export function TenantPage() {
       band={renderBand}
       formatCount={({ total }) => formatMessage({ id: 'tenant.count' }, { count: total })}
       action={
-        <Button type="primary" icon={<Icon name="plus" />} onClick={() => setSearch({ create: true })}>
-          {formatMessage({ id: 'tenant.add' })}
-        </Button>
+        <CreateButton
+          text={formatMessage({ id: 'tenant.add' })}
+          shortText={formatMessage({ id: 'tenant.addShort' })}
+          onClick={() => setSearch({ create: true })}
+        />
       }
       columns={columns}
       rowKey={({ id }) => id}

@@ -2,8 +2,7 @@ import { NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import type { account } from '@console/contracts'
 import { countText } from '@console/ui'
-import { ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
-import { Button } from 'antd'
+import { CreateButton, ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import { ActionOutcome } from '../../components/person/ActionOutcome.tsx'
 import { PersonCard } from '../../components/person/PersonCard.tsx'
@@ -58,9 +57,11 @@ export function UsersPage() {
       tools={canManage && <UsersTools filters={filters} onImport={() => setSearch({ import: true })} />}
       action={
         canManage && (
-          <Button type="primary" onClick={() => setSearch({ new: true })}>
-            {formatMessage({ id: 'people.new' })}
-          </Button>
+          <CreateButton
+            text={formatMessage({ id: 'people.new' })}
+            shortText={formatMessage({ id: 'people.newShort' })}
+            onClick={() => setSearch({ new: true })}
+          />
         )
       }
       columns={columns}

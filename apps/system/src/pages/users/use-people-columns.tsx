@@ -47,7 +47,7 @@ export function usePeopleColumns({
     {
       key: 'roles',
       title: formatMessage({ id: 'people.roles' }),
-      render: (_, { roles }) => names(roles),
+      render: (_, { roles }) => names(roles) || '-',
     },
     { key: 'phone', title: formatMessage({ id: 'people.phone' }), dataIndex: 'phone' },
     {

@@ -37,6 +37,7 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
   const { formatMessage } = useIntl()
   const { search } = useLocation()
   const person = personFromSearch(search)
+  const name = person === null ? page.name : `${page.name} - ${person}`
   const last = page.above.at(-1)
   const isNarrow = useIsBelow(ALL_ABOVE_FROM_PX)
   return (
@@ -66,10 +67,10 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
           tabIndex={-1}
           className={styles['name']}
           dir="auto"
-          // Names of the menu fit; that of a record may be truncated.
-          {...(last === undefined ? {} : { title: page.name })}
+          // May be truncated.
+          title={name}
         >
-          {person === null ? page.name : `${page.name} - ${person}`}
+          {name}
         </h1>
         <PagePurpose purpose={page.purpose} />
         {page.views !== null && <ViewsButton key={page.views.path} page={page.views} isCompact={isNarrow} />}
