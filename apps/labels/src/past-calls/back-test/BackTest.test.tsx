@@ -94,6 +94,25 @@ test('examples say kind, seat, time and sentence, and link to their session', as
   expect(link).toHaveAttribute('target', '_blank')
 })
 
+test('a count shows the newest of its calls, and says of how many', async () => {
+  server.slices = [FIRST, SECOND]
+  const { run, test: part, person } = await openPastCalls()
+  await run()
+  await part.findByText('Calls of the last 7 days')
+  const seatsOf = async (name: string) => {
+    await person.click(part.getByRole('button', { name }))
+    return within(part.getByRole('list', { name: 'Examples' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.slice(0, 16))
+  }
+  expect(await seatsOf('No longer hit: show 30')).toEqual(['No longer hitLia'])
+  expect(part.getByRole('heading', { name: 'No longer hit' })).toBeVisible()
+  expect(part.getByText('The newest 1 of 30.')).toBeVisible()
+  expect(part.getByRole('button', { name: 'No longer hit: show 30' })).toHaveAttribute('aria-pressed', 'true')
+  expect(await seatsOf('Would be hit: show 40')).toEqual(['Hit by bothLiang', 'Newly hitUnknown'])
+  expect(part.getByText('The newest 2 of 40.')).toBeVisible()
+})
+
 test('Stop ends a run with the numbers so far; Continue goes on at the cursor', async () => {
   const later = Promise.withResolvers<label.BackTest>()
   server.slices = [FIRST, later.promise, SECOND]

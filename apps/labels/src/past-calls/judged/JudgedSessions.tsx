@@ -1,15 +1,15 @@
-import { judgedLabel, links } from '@console/contracts'
-import { failureText, useCallQuery, useHost } from '@console/sub-app'
-import { formatTime } from '@console/ui'
+import { judgedLabel } from '@console/contracts'
+import { failureText, useCallQuery } from '@console/sub-app'
 import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { FailureLine } from '../FailureLine.tsx'
-import styles from '../PastCalls.module.css'
+import { SessionList } from './SessionList.tsx'
+
+type JudgedSessionsProps = { id: number; kind: judgedLabel.JudgedKind; count: number }
 
 /** The newest sessions of one count. */
-export function JudgedSessions({ id, kind }: { id: number; kind: judgedLabel.JudgedKind }) {
+export function JudgedSessions({ id, kind, count }: JudgedSessionsProps) {
   const { formatMessage } = useIntl()
-  const { timezone } = useHost()
   const { data, error, refetch } = useCallQuery(judgedLabel.sessions, { query: { id, kind } })
   if (data === undefined)
     return error === null ? (
@@ -21,15 +21,6 @@ export function JudgedSessions({ id, kind }: { id: number; kind: judgedLabel.Jud
         onRetry={() => void refetch()}
       />
     )
-  return (
-    <ul className={styles['samples']} aria-label={formatMessage({ id: 'past.judged.list' })}>
-      {data.sessions.map(({ sessionId, startedAt, seatName }) => (
-        <li key={sessionId}>
-          <a href={links.addressOf(links.session, {}, { sessionId })} target="_blank" rel="noopener">
-            {formatTime(startedAt, timezone)} · {seatName || formatMessage({ id: 'past.sample.noSeat' })}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
+  const title = formatMessage({ id: `past.judged.list.${kind}` })
+  return <SessionList title={title} sessions={data.sessions} count={count} />
 }
