@@ -87,10 +87,8 @@ test('the rule as edited is compared with the saved one on the judged sessions, 
   expect(await listed('Sessions no longer hit: show 1')).toEqual([[addressOf('b'), 'Does not belong']])
   const found = await listed('Sessions in which the saved rule finds it: show 2')
   expect(found.map(([address]) => address)).toEqual([addressOf('a'), addressOf('b')])
-})
 
-test('of more than a hundred sessions of a count the newest hundred are shown first, then the others', async () => {
-  servePastCalls()
+  // Of more than a hundred the newest hundred are shown first.
   const sessions = Array.from({ length: 101 }, (_, index) => ({
     sessionId: `s${index}`,
     startedAt: index,
@@ -101,8 +99,6 @@ test('of more than a hundred sessions of a count the newest hundred are shown fi
   }))
   const slice = { sessions, withoutWords: 0, cursor: null, progress: 1 }
   network.use(mockCall(judgedLabel.tryRule, slice))
-  const { person } = await openPastCalls()
-  const part = within(await screen.findByRole('region', { name: 'Judged sessions' }))
   await person.click(await part.findByRole('button', { name: 'Compare with the saved rule' }))
   await person.click(await part.findByRole('button', { name: 'Sessions newly hit: show 101' }))
   const list = within(part.getByRole('region', { name: 'Sessions newly hit' }))
