@@ -3,22 +3,21 @@ import type { BrowserContext } from '@playwright/test'
 import { postLabel } from '../fixtures/post-label.ts'
 import { notePaints, notedPaints } from './note-paints.ts'
 
-export const LABEL_CONDITIONS = 20
-
 const TYPED = 'money back guarantee'
 const TYPED_CONDITIONS = 5
 /** Between keys, as a fast typist: what one key set off has ended before the next. */
 const KEY_PAUSE_MS = 120
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRST'.slice(0, LABEL_CONDITIONS)
+/** Of the conditions of the rule. */
+export const LETTERS = 'A B C D E F G H I J K L M N O P Q R S T'.split(' ')
 
 const rule: Partial<label.Rule> = {
   labelType: label.LABEL_TYPE.rule,
   promptContent: '',
   sessionCollectRound: null,
   lambdaType: label.LAMBDA_TYPE.custom,
-  lambdaExpr: [...LETTERS].join(' || '),
-  conditions: [...LETTERS].map((lambda) => ({
+  lambdaExpr: LETTERS.join(' || '),
+  conditions: LETTERS.map((lambda) => ({
     id: 0,
     lambda,
     type: label.CONDITION_TYPE.keyword,

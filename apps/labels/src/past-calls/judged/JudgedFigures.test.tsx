@@ -99,7 +99,7 @@ test('the rule as edited is compared with the saved one on the judged sessions, 
   }))
   const slice = { sessions, withoutWords: 0, cursor: null, progress: 1 }
   network.use(mockCall(judgedLabel.tryRule, slice))
-  await person.click(await part.findByRole('button', { name: 'Compare with the saved rule' }))
+  await person.click(await part.findByRole('button', { name: /Compare with the saved rule$/ }))
   await person.click(await part.findByRole('button', { name: 'Sessions newly hit: show 101' }))
   const list = within(part.getByRole('region', { name: 'Sessions newly hit' }))
   const first = list.getAllByRole('link').map((link) => link.getAttribute('href'))

@@ -41,9 +41,7 @@ test('of two kinds together there are twenty at most', () => {
 })
 
 test('without a count there are the first five of each kind', () => {
-  expect(idsOf({ samples: SAMPLES }, null)).toEqual([
-    ...['gained-8', 'gained-7'],
-    ...['lost-6', 'lost-5', 'lost-2', 'lost-1', 'lost-0'],
-    ...['both-9', 'both-4', 'both-3'],
-  ])
+  expect(idsOf({ samples: SAMPLES }, null).join(' ')).toBe(
+    'gained-8 gained-7 lost-6 lost-5 lost-2 lost-1 lost-0 both-9 both-4 both-3',
+  )
 })
