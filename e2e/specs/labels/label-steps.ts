@@ -36,7 +36,7 @@ type ReportedCall = { businessTypeId: number; said: Said; customer?: string }
 /** One call that is going on, as a platform reports it; answers its session. */
 export async function reportCall(
   request: APIRequestContext,
-  { businessTypeId, said, customer = '' }: ReportedCall,
+  { businessTypeId, said, customer }: ReportedCall,
 ): Promise<string> {
   const { report } = await newReporter(request)
   const [callId, sessionId] = [randomUUID(), randomUUID()]
@@ -49,7 +49,7 @@ export async function reportCall(
       account: SEAT,
       businessTypeId,
       direction: 'outbound',
-      customer,
+      ...(customer === undefined ? {} : { customer }),
       at: began,
     },
     { ...of('call.answered'), at: began + 2 },

@@ -78,7 +78,7 @@ export async function fillCalls(server: TestServer, calls: number): Promise<void
          made.at + interval '90 s', 'customer'
        from generate_series(1, $4::integer) n
        cross join (select id, org_id from app_user where tenant_id = $1 and type = 'TSR' order by id limit 1) seat
-       cross join lateral (select now() - interval '2 min' - n * $5 * interval '1 s' as at) made`,
+       cross join lateral (select now() - interval '2 min' - n * $5::double precision * interval '1 s' as at) made`,
       [tenantId, businessTypeId, productId, calls, SECONDS_BETWEEN_CALLS],
     )
     await client.query(
