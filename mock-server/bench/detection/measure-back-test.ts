@@ -1,5 +1,4 @@
 import { label } from '@console/contracts'
-import { madeUpRule, randomNumbers } from '@console/label-engine/bench/made-up-calls'
 import type { TestServer } from '../../src/testing/start-test-server.ts'
 import { startMemoryPeak } from '../memory-peak.ts'
 import { median, quantile, type Figure } from '../figures.ts'
@@ -7,14 +6,51 @@ import { firstBusiness, madeUpDraft } from './fill-detection.ts'
 
 const GOAL_SECONDS = 60
 const GOAL_MB = 64
-const SEED = 3
 const WARM_UP_SLICES = 3
+
+/** As most rules are: keywords of the customer after some of the agent, and a regular expression. */
+const RULE: label.Rule = {
+  id: 0,
+  labelType: label.LABEL_TYPE.rule,
+  checkRangeType: label.CHECK_RANGE.full,
+  checkRangeBegin: null,
+  checkRangeEnd: null,
+  useContext: label.USE_CONTEXT.conversation,
+  maxHitCnt: 1,
+  lambdaType: label.LAMBDA_TYPE.custom,
+  lambdaExpr: '(A && B) || C',
+  conditions: [
+    condition('A', label.ROLE.agent, { detectType: label.KEYWORDS.any, keywords: ['discount', 'voucher'] }),
+    condition('B', label.ROLE.customer, { detectType: label.KEYWORDS.any, keywords: ['cancel', 'refund'] }),
+    {
+      ...condition('C', label.ROLE.customer, { regex: '(?i)complaint.*lawyer' }),
+      type: label.CONDITION_TYPE.regex,
+    },
+  ],
+  promptContent: '',
+  sessionCollectRound: null,
+}
+
+function condition(lambda: string, role: label.Condition['role'], param: object): label.Condition {
+  return {
+    id: 0,
+    lambda,
+    type: label.CONDITION_TYPE.keyword,
+    role,
+    checkRangeType: label.CHECK_RANGE.full,
+    checkRangeBegin: null,
+    checkRangeEnd: null,
+    checkRangePolicy: 0,
+    preConditionLambda: '',
+    param: JSON.stringify(param),
+  }
+}
 
 /** A new rule over all calls of the last day, a slice an answer, as the page requests them. */
 export async function measureBackTest(server: TestServer, calls: number): Promise<Figure[]> {
   const token = await server.signIn('manager')
   const draft = {
-    ...madeUpDraft(await firstBusiness(server), madeUpRule(randomNumbers(SEED))),
+    ...madeUpDraft(await firstBusiness(server), RULE),
     id: 0 as const,
   }
   const slice = async (cursor: string | null) => {
