@@ -2,7 +2,7 @@ const SAMPLE_MS = 20
 const MIB = 1024 * 1024
 
 /** Samples the memory of this process from now on; what is returned ends that and says how much it grew at most. */
-export function startMemoryPeak(): () => { heapMb: number; rssMb: number } {
+export function startMemoryPeak(): () => { heapMb: number; rssMb: number; retainedMb: number } {
   globalThis.gc?.()
   const before = process.memoryUsage()
   let { heapUsed, rss } = before
@@ -13,6 +13,12 @@ export function startMemoryPeak(): () => { heapMb: number; rssMb: number } {
   }, SAMPLE_MS)
   return () => {
     clearInterval(sampling)
-    return { heapMb: (heapUsed - before.heapUsed) / MIB, rssMb: (rss - before.rss) / MIB }
+    globalThis.gc?.()
+    return {
+      heapMb: (heapUsed - before.heapUsed) / MIB,
+      rssMb: (rss - before.rss) / MIB,
+      // What is left when the garbage is collected.
+      retainedMb: (process.memoryUsage().heapUsed - before.heapUsed) / MIB,
+    }
   }
 }
