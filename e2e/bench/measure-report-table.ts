@@ -1,5 +1,6 @@
 import { dailyReport, successEnvelope } from '@console/contracts'
 import type { BrowserContext, Page } from '@playwright/test'
+import { notePaints, notedPaints } from './note-paints.ts'
 
 export const REPORT_DAYS = 31
 export const REPORT_COLUMNS = 40
@@ -9,7 +10,7 @@ const TYPED_COLUMNS = 8
 /** Between keys, as a fast typist: what one key set off has ended before the next. */
 const KEY_PAUSE_MS = 120
 
-type Scope = { paintsMs?: number[]; otherRows?: number }
+type Scope = { otherRows?: number }
 export type ReportFigures = {
   editMs: number
   keysMs: number[]
@@ -48,40 +49,25 @@ export async function measureReportTable(context: BrowserContext): Promise<Repor
   const inputs = row.getByRole('textbox')
   await inputs.first().waitFor()
   await page.waitForTimeout(KEY_PAUSE_MS)
-  const [editMs = NaN] = await paints(page)
+  const [editMs = NaN] = await notedPaints(page)
   await notePaints(page, 'beforeinput')
+  await noteOtherRows(page)
   for (let at = 0; at < TYPED_COLUMNS; at++) {
     await inputs.nth(at).focus()
     await page.waitForTimeout(KEY_PAUSE_MS)
     await page.keyboard.type(TYPED, { delay: KEY_PAUSE_MS })
   }
-  const keysMs = await paints(page)
+  const keysMs = await notedPaints(page)
   const otherRows = await page.evaluate(() => (globalThis as Scope).otherRows ?? NaN)
   await page.close()
   return { editMs, keysMs, otherRows }
 }
 
-const paints = async (page: Page) => page.evaluate(() => (globalThis as Scope).paintsMs ?? [])
-
-/** From now on notes how long each event takes until the frame that shows what it did is given to the compositor. */
-async function notePaints(page: Page, eventName: string): Promise<void> {
-  await page.evaluate((name) => {
+/** From now on counts changes of rows that are not edited. */
+async function noteOtherRows(page: Page): Promise<void> {
+  await page.evaluate(() => {
     const scope = globalThis as Scope
-    const paintsMs: number[] = []
-    scope.paintsMs = paintsMs
     scope.otherRows = 0
-    addEventListener(
-      name,
-      ({ timeStamp }) => {
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel()
-          port1.addEventListener('message', () => paintsMs.push(performance.now() - timeStamp))
-          port1.start()
-          port2.postMessage(null)
-        })
-      },
-      { capture: true },
-    )
     new MutationObserver((records) => {
       const rows = records.map(({ target }) =>
         (target instanceof Element ? target : target.parentElement)?.closest('tr'),
@@ -89,5 +75,5 @@ async function notePaints(page: Page, eventName: string): Promise<void> {
       const others = rows.filter((row) => row && !row.querySelector('input'))
       scope.otherRows = (scope.otherRows ?? 0) + others.length
     }).observe(document.body, { childList: true, subtree: true, characterData: true })
-  }, eventName)
+  })
 }

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { user, type ingest } from '@console/contracts'
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { newReporter, sendCall } from '../../fixtures/report-events.ts'
-import { expect, test, tokenFor } from '../../fixtures/test.ts'
-
-const LABELS_PATH = '/console/label/config'
-const SEAT = 'seat-002'
-const RINGING_SECONDS = 20
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/test.ts'
+import { fillSettings, LABELS_PATH, ownBusiness, reportCall } from './label-steps.ts'
 
 const SAID = [
   ['Agent', 'Good afternoon, this is Harbour Mutual.'],
@@ -46,7 +41,7 @@ test('a rule of three conditions is tried, saved, and hits a call: supervisors g
   await editor.getByRole('button', { name: 'Save label' }).click()
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Enabled')
 
-  const sessionId = await reportCall(request, businessTypeId)
+  const sessionId = await reportCall(request, { businessTypeId, said: SAID })
   // Its pop-up may be shown in another window of the same person, in which it is read there.
   await page.getByRole('button', { name: /^Messages/ }).click()
   const inbox = page.getByRole('region', { name: 'Messages', exact: true })
@@ -63,26 +58,6 @@ test('a rule of three conditions is tried, saved, and hits a call: supervisors g
   )
 })
 
-async function ownBusiness(request: APIRequestContext): Promise<number> {
-  const { businessTypes } = await sendCall(request, user.info, await tokenFor(request, 'manager'))
-  return businessTypes?.[0]?.businessTypeId ?? 0
-}
-
-/** The conversation so far is judged, and supervisors get a pop-up. */
-async function fillSettings(page: Page, editor: Locator, name: string): Promise<void> {
-  await editor.getByRole('textbox', { name: 'Label name' }).fill(name)
-  await choose(page, editor.getByRole('combobox', { name: 'Business' }), 'Winter renewals')
-  await editor.getByRole('combobox', { name: 'Product' }).click()
-  await page.keyboard.press('Enter')
-  for (const choice of ['General', 'Realtime', 'Conversation', 'Manager', 'Pop-up', 'Alarm'])
-    await editor.getByText(choice, { exact: true }).click()
-}
-
-async function choose(page: Page, field: Locator, option: string): Promise<void> {
-  await field.click()
-  await page.getByTitle(option, { exact: true }).last().click()
-}
-
 type Keywords = { letter: string; role: 'Agent' | 'Customer'; words: string }
 
 async function addKeywords(page: Page, editor: Locator, { letter, role, words }: Keywords): Promise<void> {
@@ -91,33 +66,4 @@ async function addKeywords(page: Page, editor: Locator, { letter, role, words }:
   await condition.getByText(role, { exact: true }).click()
   await condition.getByRole('textbox', { name: 'Keywords', exact: true }).fill(words)
   await page.keyboard.press('Enter')
-}
-
-/** One call that is going on, as a platform reports it; answers its session. */
-async function reportCall(request: APIRequestContext, businessTypeId: number): Promise<string> {
-  const { report } = await newReporter(request)
-  const [callId, sessionId] = [randomUUID(), randomUUID()]
-  const began = Math.floor(Date.now() / 1000) - RINGING_SECONDS + 1
-  const of = <Type extends string>(type: Type) => ({ type, eventId: randomUUID(), callId })
-  const events: ingest.SentEvent[] = [
-    {
-      ...of('call.started'),
-      sessionId,
-      account: SEAT,
-      businessTypeId,
-      direction: 'outbound',
-      at: began,
-    },
-    { ...of('call.answered'), at: began + 2 },
-    ...SAID.map(([who, words], index) => ({
-      ...of('utterance'),
-      seq: index + 1,
-      speaker: who === 'Agent' ? ('seat' as const) : ('customer' as const),
-      // Not before the label was saved: from then on it is judged.
-      at: began + RINGING_SECONDS + index,
-      words,
-    })),
-  ]
-  await report(events)
-  return sessionId
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { newId, NOW, startIngest, type Event, type Ingest } from '../support/ingest.ts'
 import { condition, draft, draftOf, rule } from '../support/labels.ts'
+import { leave, openRealtime } from '../support/realtime-client.ts'
 
 let demo: Demo
 let manager: Person
@@ -301,6 +302,9 @@ describe('a label that is judged at the end', () => {
 
 type PushedRow = { title: string; content: string; code: string; speech: string | null; to: string[] }
 
+/** From the sentence to the connection of those who lead. */
+const NOTICE_MS = 2_000
+
 describe('the message about a hit', () => {
   const messages = () =>
     demo.asOwner(async (db) => {
@@ -337,6 +341,23 @@ describe('the message about a hit', () => {
     })
     expect(first?.to.length).toBeGreaterThan(0)
     expect(new Set(first?.to).has('Seat')).toBe(false)
+  })
+
+  test('is noticed by the connection of a supervisor within two seconds of the sentence', async () => {
+    await made(push)
+    const call = callOf([['customer', 'too expensive']], { at: NOW - 6 })
+    await reports.ingest(call.started)
+    const supervisor = await openRealtime(demo.url)
+    await supervisor.signIn({ token: manager.token })
+    const saidAt = performance.now()
+    await reports.ingest(...call.lines)
+    const { body } = await supervisor.next(({ id }) => id === 1003)
+    expect(performance.now() - saidAt).toBeLessThan(NOTICE_MS)
+    expect(body).toMatchObject({
+      value: { events: [{ url: '/console/msgcenter/quality-rules', unreadCount: expect.any(Number) }] },
+    })
+    await leave(supervisor)
+    expect(await messages()).toHaveLength(1)
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { judgedLabel, label, labelJudgement } from '@console/contracts'
+import { account, judgedLabel, label, labelJudgement } from '@console/contracts'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import { findRecords } from '../../src/modules/operations/audit/audit.store.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { newId, NOW, startIngest, type Ingest } from '../support/ingest.ts'
 import { condition, draft, draftOf, promptRule, rule } from '../support/labels.ts'
+import { personWithRole } from '../support/people.ts'
 
 const FIRST_LABEL_ID = 810_000
 const SESSIONS = 12
@@ -233,4 +234,33 @@ test('lists have the newest 100 judged sessions, and an answer of a trial is of 
   expect(cursor).toBe('many-0249')
   expect(progress).toBeCloseTo(250 / 251, 5)
   expect(await tryRule(cursor)).toMatchObject({ withoutWords: 1, sessions: [], cursor: null, progress: 1 })
+})
+
+test('who judges sees the organisation of the session; erased, they leave their judgements under their number', async () => {
+  const reviewer = await personWithRole(demo, manager, ['session.validate'])
+  const leadTeam = (isSeats: boolean) =>
+    demo.asOwner((db) =>
+      sql`update app_user set type = 'TeamAdmin', team_org_id = (
+          select other.org_id from app_user seat join app_user other on other.tenant_id = seat.tenant_id
+          where seat.username = 'seat-001' and other.type = 'TSR' and (other.org_id = seat.org_id) = ${isSeats} limit 1)
+        where id = ${reviewer.userId}`.execute(db),
+    )
+  const body = { sessionId: sessionOf(3), labelId: price.id }
+  await judge(3, false)
+  await hit(3)
+  await leadTeam(false)
+  expect((await judge(3, true, { person: reviewer })).status).toBe(404)
+  expect((await reviewer.send(labelJudgement.withdraw, { body })).status).toBe(404)
+  expect((await judgementsOf(3)).judgements).toMatchObject([{ belongs: false }])
+  await leadTeam(true)
+  expect((await judge(3, true, { person: reviewer })).code).toBe(0)
+
+  const { records } = (await manager.send(account.list, { body: { text: 'new.person', pageSize: 100 } })).data
+  const { username = '' } = records.find(({ id }) => id === reviewer.userId) ?? {}
+  const erased = await manager.send(account.erase, { body: { id: reviewer.userId, username } })
+  expect(erased).toMatchObject({ status: 200, code: 0 })
+  expect((await judgementsOf(3)).judgements).toMatchObject([
+    { belongs: true, judgedBy: `#${reviewer.userId}` },
+  ])
+  expect(await figuresOf()).toEqual({ judged: 1, hit: 1, belonging: 1, right: 1 })
 })

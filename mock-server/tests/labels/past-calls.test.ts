@@ -89,7 +89,7 @@ describe('a back-test', () => {
       cursor: null,
       progress: 1,
     })
-    expect(data.samples).toHaveLength(label.MAX_BACK_TEST_SAMPLES)
+    expect(data.samples).toHaveLength(8)
     expect(data.samples[0]).toEqual({
       kind: 'gained',
       callId: 'past-3',
@@ -98,6 +98,9 @@ describe('a back-test', () => {
       startedAt: NOW - 3 * HOUR,
       words: 'too expensive',
     })
+    const ofAll = await backTest(draft(reports.references, { rule: saying('hello') }))
+    expect(ofAll.data.hit).toBe(24)
+    expect(ofAll.data.samples).toHaveLength(20)
     expect(await storedHits()).toEqual([])
   })
 

@@ -62,9 +62,9 @@ test('nothing runs by itself; Run sends the label as it is in the form with the 
   expect(await part.findByText('There are no calls of this business in these days.')).toBeVisible()
 })
 
-test('slices follow each other by their cursor, and their counts are added', async () => {
+test('slices follow each other by their cursor, their counts are added, and each shows the newest of its calls', async () => {
   server.slices = [FIRST, SECOND]
-  const { run, figures, test: part } = await openPastCalls()
+  const { run, figures, test: part, person } = await openPastCalls()
   await run()
   expect(await part.findByText('Calls of the last 7 days')).toBeVisible()
   expect(server.tests.map(({ cursor }) => cursor)).toEqual([null, '1795600000000000_c900'])
@@ -76,6 +76,18 @@ test('slices follow each other by their cursor, and their counts are added', asy
     'No longer hit: 30',
   ])
   expect(part.queryByRole('progressbar')).toBeNull()
+  const seatsOf = async (name: string) => {
+    await person.click(part.getByRole('button', { name }))
+    return within(part.getByRole('list', { name: 'Examples' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.slice(0, 16))
+  }
+  expect(await seatsOf('No longer hit: show 30')).toEqual(['No longer hitLia'])
+  expect(part.getByRole('heading', { name: 'No longer hit' })).toBeVisible()
+  expect(part.getByText('The newest 1 of 30.')).toBeVisible()
+  expect(part.getByRole('button', { name: 'No longer hit: show 30' })).toHaveAttribute('aria-pressed', 'true')
+  expect(await seatsOf('Would be hit: show 40')).toEqual(['Hit by bothLiang', 'Newly hitUnknown'])
+  expect(part.getByText('The newest 2 of 40.')).toBeVisible()
 })
 
 test('examples say kind, seat, time and sentence, and link to their session', async () => {

@@ -18,7 +18,9 @@ test('precision and recall are those of the judged sessions, and each count lead
   expect(precision).toHaveTextContent('91% (20/22)')
   expect(part.getByText('Recall').closest('dt')?.nextElementSibling).toHaveTextContent('83% (20/24)')
   await person.click(part.getByRole('button', { name: 'Show the 22 in which it was found' }))
-  const link = await part.findByRole('link', { name: /Emma Hale/ })
+  const list = within(await part.findByRole('region', { name: 'Sessions in which it was found' }))
+  expect(list.getByText('The newest 1 of 22.')).toBeVisible()
+  const link = list.getByRole('link', { name: /Emma Hale/ })
   expect(link).toHaveAttribute('href', '/assistant-console/session/s-hit')
 })
 
@@ -28,6 +30,8 @@ test('of nothing there is no rate, and it says of what', async () => {
   await openPastCalls()
   const part = within(await screen.findByRole('region', { name: 'Judged sessions' }))
   expect(await part.findByText('- (found in none of them)')).toBeVisible()
+  // Nothing is behind a 0.
+  expect(part.queryByRole('button', { name: /^Show the 0/ })).toBeNull()
   expect(part.getByText('- (belongs to none of them)')).toBeVisible()
 })
 
@@ -71,6 +75,40 @@ test('the rule as edited is compared with the saved one on the judged sessions, 
   ).toEqual(['50% (1/2) → 100% (2/2)', '50% (1/2) → 100% (2/2)', '1', '1'])
   expect(part.getByText(/^1 judged session is left out/)).toBeVisible()
   expect(cursors).toEqual([null, 'b', 'b'])
+  const listed = async (name: string) => {
+    await person.click(part.getByRole('button', { name }))
+    const [title = ''] = name.split(':')
+    return within(part.getByRole('region', { name: title }))
+      .getAllByRole('listitem')
+      .map((item) => [within(item).getByRole('link').getAttribute('href'), item.lastChild?.textContent])
+  }
+  const addressOf = (id: string) => `/assistant-console/session/${id}`
+  expect(await listed('Sessions newly hit: show 1')).toEqual([[addressOf('c'), 'Belongs']])
+  expect(await listed('Sessions no longer hit: show 1')).toEqual([[addressOf('b'), 'Does not belong']])
+  const found = await listed('Sessions in which the saved rule finds it: show 2')
+  expect(found.map(([address]) => address)).toEqual([addressOf('a'), addressOf('b')])
+
+  // Of more than a hundred the newest hundred are shown first.
+  const sessions = Array.from({ length: 101 }, (_, index) => ({
+    sessionId: `s${index}`,
+    startedAt: index,
+    seatName: '',
+    belongs: true,
+    isHit: true,
+    isHitBefore: false,
+  }))
+  const slice = { sessions, withoutWords: 0, cursor: null, progress: 1 }
+  network.use(mockCall(judgedLabel.tryRule, slice))
+  await person.click(await part.findByRole('button', { name: /Compare with the saved rule$/ }))
+  await person.click(await part.findByRole('button', { name: 'Sessions newly hit: show 101' }))
+  const list = within(part.getByRole('region', { name: 'Sessions newly hit' }))
+  const first = list.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(first).toHaveLength(100)
+  expect(first[0]).toBe('/assistant-console/session/s100')
+  expect(list.getByText('The newest 100 of 101.')).toBeVisible()
+  await person.click(list.getByRole('button', { name: 'Show more' }))
+  expect(list.getAllByRole('link')).toHaveLength(101)
+  expect(list.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
 test('of a prompt label the stored hits are compared alone; sessions that could not be loaded are loaded again', async () => {

@@ -1,10 +1,10 @@
 import { Explained } from '@console/domain-ui'
 import { label, type judgedLabel } from '@console/contracts'
 import { failureText } from '@console/sub-app'
-import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useJudgedFigures } from '../../queries/past-calls.ts'
+import { CountButton } from '../CountButton.tsx'
 import { FailureLine } from '../FailureLine.tsx'
 import styles from '../PastCalls.module.css'
 import { JudgedSessions } from './JudgedSessions.tsx'
@@ -32,8 +32,10 @@ export function JudgedFigures({ stored, draft }: { stored: label.Label; draft: l
           onRetry={() => void figures.refetch()}
         />
       )}
-      {figures.data !== undefined && <Counts figures={figures.data} onChoose={setKind} />}
-      {kind !== null && <JudgedSessions id={stored.id} kind={kind} />}
+      {figures.data !== undefined && <Counts figures={figures.data} chosen={kind} onChoose={setKind} />}
+      {kind !== null && figures.data !== undefined && (
+        <JudgedSessions key={kind} id={stored.id} kind={kind} count={figures.data[kind]} />
+      )}
       {isCompared && figures.data !== undefined && figures.data.judged > 0 && (
         <JudgedTrial stored={stored} draft={draft} />
       )}
@@ -41,20 +43,21 @@ export function JudgedFigures({ stored, draft }: { stored: label.Label; draft: l
   )
 }
 
-type CountsProps = { figures: judgedLabel.JudgedFigures; onChoose: (kind: judgedLabel.JudgedKind) => void }
+type CountsProps = {
+  figures: judgedLabel.JudgedFigures
+  chosen: judgedLabel.JudgedKind | null
+  onChoose: (kind: judgedLabel.JudgedKind) => void
+}
 
-function Counts({ figures, onChoose }: CountsProps) {
+function Counts({ figures, chosen, onChoose }: CountsProps) {
   const { formatMessage, formatNumber } = useIntl()
   const count = (kind: judgedLabel.JudgedKind) => (
-    <Button
-      type="link"
-      size="small"
-      className={styles['count'] ?? ''}
-      aria-label={formatMessage({ id: `past.judged.open.${kind}` }, { count: figures[kind] })}
-      onClick={() => onChoose(kind)}
-    >
-      {formatNumber(figures[kind])}
-    </Button>
+    <CountButton
+      count={figures[kind]}
+      label={formatMessage({ id: `past.judged.open.${kind}` }, { count: figures[kind] })}
+      isChosen={kind === chosen}
+      onChoose={() => onChoose(kind)}
+    />
   )
   return (
     <dl className={styles['figures']} aria-label={formatMessage({ id: 'past.judged' })}>

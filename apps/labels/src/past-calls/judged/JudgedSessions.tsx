@@ -1,16 +1,16 @@
-import { links, type judgedLabel } from '@console/contracts'
-import { failureText, useHost } from '@console/sub-app'
-import { formatTime } from '@console/ui'
+import type { judgedLabel } from '@console/contracts'
+import { failureText } from '@console/sub-app'
 import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { useJudgedSessions } from '../../queries/past-calls.ts'
 import { FailureLine } from '../FailureLine.tsx'
-import styles from '../PastCalls.module.css'
+import { SessionList } from './SessionList.tsx'
+
+type JudgedSessionsProps = { id: number; kind: judgedLabel.JudgedKind; count: number }
 
 /** The newest sessions of one count. */
-export function JudgedSessions({ id, kind }: { id: number; kind: judgedLabel.JudgedKind }) {
+export function JudgedSessions({ id, kind, count }: JudgedSessionsProps) {
   const { formatMessage } = useIntl()
-  const { timezone } = useHost()
   const { data, error, refetch } = useJudgedSessions(id, kind)
   if (data === undefined)
     return error === null ? (
@@ -22,15 +22,6 @@ export function JudgedSessions({ id, kind }: { id: number; kind: judgedLabel.Jud
         onRetry={() => void refetch()}
       />
     )
-  return (
-    <ul className={styles['samples']} aria-label={formatMessage({ id: 'past.judged.list' })}>
-      {data.sessions.map(({ sessionId, startedAt, seatName }) => (
-        <li key={sessionId}>
-          <a href={links.addressOf(links.session, {}, { sessionId })} target="_blank" rel="noopener">
-            {formatTime(startedAt, timezone)} · {seatName || formatMessage({ id: 'past.sample.noSeat' })}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
+  const title = formatMessage({ id: `past.judged.list.${kind}` })
+  return <SessionList title={title} sessions={data.sessions} count={count} />
 }

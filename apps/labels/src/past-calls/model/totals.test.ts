@@ -18,11 +18,13 @@ test('the counts of slices are added', () => {
   expect(both).toEqual({ calls: 15, hit: 5, hitBefore: 8, gained: 2, lost: 5, samples: [] })
 })
 
-test('of each kind the first five examples stay, the sixth does not', () => {
-  const first = addSlice(NO_TOTALS, { ...COUNTS, samples: samples('gained', ['1', '2', '3', '4']) })
+test('of each kind the first twenty examples stay, the next one does not', () => {
+  const numbered = (from: number, until: number) =>
+    Array.from({ length: until - from + 1 }, (_, index) => `g${from + index}`)
+  const first = addSlice(NO_TOTALS, { ...COUNTS, samples: samples('gained', numbered(1, 19)) })
   const both = addSlice(first, {
     ...COUNTS,
-    samples: [...samples('gained', ['5', '6']), ...samples('lost', ['7'])],
+    samples: [...samples('gained', numbered(20, 21)), ...samples('lost', ['l'])],
   })
-  expect(ids(both)).toEqual(['1', '2', '3', '4', '5', '7'])
+  expect(ids(both)).toEqual([...numbered(1, 20), 'l'])
 })

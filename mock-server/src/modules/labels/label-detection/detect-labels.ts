@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { compiledLabels } from './compiled-labels.ts'
 import { conversationsOf } from './conversations.store.ts'
-import { detectableLabels, knownHits } from './detectable-labels.store.ts'
+import { knownHits } from './detectable-labels.store.ts'
 import { judgeCall, newHits, type DetectedHit } from './judge-call.ts'
 
 /**
@@ -12,12 +12,11 @@ export async function detectLabels(tx: TenantTx, callIds: readonly string[]): Pr
   if (callIds.length === 0) return []
   const calls = await conversationsOf(tx, callIds)
   if (calls.length === 0) return []
-  const labels = await detectableLabels(tx, [...new Set(calls.map((call) => call.businessTypeId))])
+  const labels = await compiledLabels(tx, [...new Set(calls.map((call) => call.businessTypeId))])
   if (labels.length === 0) return []
-  const compiled = compiledLabels(tx.tenantId, labels)
   const known = Map.groupBy(await knownHits(tx, callIds), ({ callId }) => callId)
   return calls.flatMap((call) => {
-    const hits = judgeCall(call, compiled).filter(({ label, hitAt }) => hitAt >= label.enabledAt)
+    const hits = judgeCall(tx, call, labels).filter(({ label, hitAt }) => hitAt >= label.enabledAt)
     return newHits(hits, known.get(call.callId) ?? [])
   })
 }

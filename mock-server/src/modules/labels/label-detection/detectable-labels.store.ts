@@ -22,21 +22,34 @@ export type DetectableLabel = Pick<
   rule: label.Rule
 }
 
-/** Of some businesses, in the order in which they were made. */
-export async function detectableLabels(
+export type EnabledLabel = Pick<DetectableLabel, 'id' | 'version' | 'enabledAt'>
+
+/** Those of some businesses, in the order in which they were made. Read with every event, so without what they are. */
+export async function enabledLabels(
   { db, tenantId }: TenantTx,
   businessTypeIds: readonly number[],
-): Promise<DetectableLabel[]> {
-  const { rows } = await sql<DetectableLabel>`
-    select l.id, l.name, l.show_name as "showName", l.version, l.trigger_at as "triggerAt", l.push_to as "pushTo",
-           l.push_type as "pushType", l.push_template as "pushTemplate", l.push_content as "pushContent",
-           l.business_type_id as "businessTypeId", l.product_id as "productId", l.enabled_at as "enabledAt",
-           l.rule || jsonb_build_object('id', l.id) as rule
-    from smart_label l
+): Promise<EnabledLabel[]> {
+  const { rows } = await sql<EnabledLabel>`
+    select l.id, l.version, l.enabled_at as "enabledAt" from smart_label l
     where l.tenant_id = ${tenantId} and l.business_type_id = any(${businessTypeIds}::bigint[])
       and l.is_enabled and l.enabled_at is not null and l.deleted_at is null
-      and l.rule ->> 'labelType' = '0' and jsonb_array_length(l.rule -> 'conditions') > 0
     order by l.id`.execute(db)
+  return rows
+}
+
+/** What a version of a label is, which never changes. */
+export type LabelVersion = Omit<DetectableLabel, 'enabledAt'>
+
+export async function labelVersions(
+  { db, tenantId }: TenantTx,
+  ids: readonly number[],
+): Promise<LabelVersion[]> {
+  const { rows } = await sql<LabelVersion>`
+    select l.id, l.name, l.show_name as "showName", l.version, l.trigger_at as "triggerAt", l.push_to as "pushTo",
+           l.push_type as "pushType", l.push_template as "pushTemplate", l.push_content as "pushContent",
+           l.business_type_id as "businessTypeId", l.product_id as "productId",
+           l.rule || jsonb_build_object('id', l.id) as rule
+    from smart_label l where l.tenant_id = ${tenantId} and l.id = any(${ids}::bigint[])`.execute(db)
   return rows
 }
 

@@ -1,14 +1,19 @@
 import { label } from '@console/contracts'
 import {
-  createDetector,
   judgeRealtime,
   judgeWhole,
   judgeWholeByAll,
   type CompiledLabel,
   type Hit,
 } from '@console/label-engine'
+import type { TenantTx } from '../../../platform/context/context.ts'
 import type { JudgedCall } from './conversations.store.ts'
 import type { DetectableLabel } from './detectable-labels.store.ts'
+import { createRunningCalls } from './running-calls.ts'
+
+/** Rules times sentences of calls that go on: some 60 MB. */
+const MAX_RUNNING = 2_000_000
+const runningCalls = createRunningCalls(MAX_RUNNING)
 
 /** Where a condition found something: UTF-16 units of a sentence. */
 export type FoundWords = { lambda: string; seq: number; begin: number; end: number }
@@ -24,11 +29,19 @@ export type DetectedHit = {
 export type CompiledDetectable = { label: DetectableLabel; rule: CompiledLabel }
 
 /** What some labels find in a call, whenever they were enabled. Sentences are prepared once for all that judge each of them. */
-export function judgeCall(call: JudgedCall, labels: readonly CompiledDetectable[]): DetectedHit[] {
+export function judgeCall(
+  { tenantId }: Pick<TenantTx, 'tenantId'>,
+  call: JudgedCall,
+  labels: readonly CompiledDetectable[],
+): DetectedHit[] {
   const own = labels.filter(({ label }) => isOfCall(label, call))
   const realtime = own.filter(({ label }) => label.triggerAt === 'realtime')
-  const detector = createDetector(realtime.map(({ rule }) => rule))
-  const found = detector.add(call.conversation.sentences).flatMap(({ label: index, hit }) => {
+  const found = runningCalls.judge(
+    { key: `${tenantId}/${call.callId}`, isOver: call.endedAt !== null },
+    realtime.map(({ rule }) => rule),
+    call.conversation.sentences,
+  )
+  const hitsNow = found.flatMap(({ label: index, hit }) => {
     const one = realtime[index]
     return one ? [detected(one.label, call, hit)] : []
   })
@@ -38,7 +51,7 @@ export function judgeCall(call: JudgedCall, labels: readonly CompiledDetectable[
     call.conversation,
   )
   return [
-    ...found,
+    ...hitsNow,
     ...due.flatMap(({ label }, index) => (hits[index] ?? []).map((hit) => detected(label, call, hit))),
   ]
 }

@@ -2,7 +2,7 @@ export { alwaysEnabled } from './always-enabled.ts'
 export { compiledLabels } from './compiled-labels.ts'
 export { conversationsOf, type JudgedCall } from './conversations.store.ts'
 export { detectLabels } from './detect-labels.ts'
-export { detectableLabels, knownHits, type DetectableLabel } from './detectable-labels.store.ts'
+export { knownHits, type DetectableLabel } from './detectable-labels.store.ts'
 export {
   isJudgeable,
   judgeByLabel,

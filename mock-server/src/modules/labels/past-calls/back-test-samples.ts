@@ -11,38 +11,55 @@ export type Compared = {
   hitsBefore: readonly DetectedHit[]
 }
 
-/** The newest calls of each kind, with the sentence of their first hit. */
+/** A call as an example, without its conversation and the name of its seat. */
+export type Example = Omit<label.BackTestSample, 'seatName'> & { userId: number }
+
+/** The examples with those of further, older calls; of each kind the first ones stay, which are the newest. */
+export function addExamples(examples: readonly Example[], compared: readonly Compared[]): Example[] {
+  const counts = new Map<Example['kind'], number>()
+  const isAmongFirst = (kind: Example['kind']): boolean => {
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    return count <= label.MAX_BACK_TEST_SAMPLES
+  }
+  for (const { kind } of examples) isAmongFirst(kind)
+  const added = compared.filter(
+    (one) => one.hits.length + one.hitsBefore.length > 0 && isAmongFirst(kindOf(one)),
+  )
+  return [...examples, ...added.map(exampleOf)]
+}
+
 export async function samplesOf(
   { db }: TenantTx,
-  compared: readonly Compared[],
+  examples: readonly Example[],
 ): Promise<label.BackTestSample[]> {
-  const byKind = Map.groupBy(
-    compared.filter(({ hits, hitsBefore }) => hits.length + hitsBefore.length > 0),
-    kindOf,
-  )
-  const chosen = [...byKind.values()].flatMap((ones) => ones.slice(0, label.MAX_BACK_TEST_SAMPLES))
-  if (chosen.length === 0) return []
+  if (examples.length === 0) return []
   const people = await db
     .selectFrom('appUser')
     .where(
       'id',
       'in',
-      chosen.map(({ call }) => call.userId),
+      examples.map(({ userId }) => userId),
     )
     .select(['id', 'name'])
     .execute()
   const names = new Map(people.map(({ id, name }) => [id, name]))
-  return chosen.map((one) => ({
-    kind: kindOf(one),
-    callId: one.past.callId,
-    sessionId: one.past.sessionId,
-    seatName: names.get(one.call.userId) ?? '',
-    startedAt: Math.floor(one.past.startedAt.getTime() / 1000),
-    words: wordsOf(one),
-  }))
+  return examples.map(({ userId, ...example }) => ({ ...example, seatName: names.get(userId) ?? '' }))
 }
 
-function kindOf({ hits, hitsBefore }: Compared): label.BackTestSample['kind'] {
+function exampleOf(one: Compared): Example {
+  const { past, call } = one
+  return {
+    kind: kindOf(one),
+    callId: past.callId,
+    sessionId: past.sessionId,
+    userId: call.userId,
+    startedAt: Math.floor(past.startedAt.getTime() / 1000),
+    words: wordsOf(one),
+  }
+}
+
+function kindOf({ hits, hitsBefore }: Compared): Example['kind'] {
   if (hits.length === 0) return 'lost'
   return hitsBefore.length === 0 ? 'gained' : 'both'
 }

@@ -13,12 +13,13 @@ import {
   type CompiledDetectable,
   type DetectedHit,
 } from '../label-detection/public.ts'
-import { samplesOf, type Compared } from './back-test-samples.ts'
+import { addExamples, samplesOf, type Compared, type Example } from './back-test-samples.ts'
 import { pastCalls, readCursor, type PastCall } from './past-calls.store.ts'
 
-/** Calls that one answer is of at most, and one statement reads. */
+/** Calls that one answer is of at most. */
 export const MAX_SLICE_CALLS = 2000
-const MAX_READ_CALLS = 250
+/** Calls whose words are in memory at once: so few that they are gone with the next small collection of garbage. */
+const MAX_READ_CALLS = 50
 
 export const backTest = route(label.backTest, {
   policy: canManageLabels,
@@ -36,10 +37,10 @@ export const backTest = route(label.backTest, {
     }
     const span = { from: new Date(now.getTime() - days * DAY_MS), until: now }
     const slice = { ...span, businessTypeId: draft.bizTypeId, cursor: readCursor(cursor) }
-    const { compared, last } = await compare(tx, judges, slice)
+    const { counts, examples, last } = await compare(tx, judges, slice)
     return {
-      ...counts(compared),
-      samples: await samplesOf(tx, compared),
+      ...counts,
+      samples: await samplesOf(tx, examples),
       cursor: last && `${last.micros}_${last.callId}`,
       progress: last ? (now.getTime() - last.startedAt.getTime()) / (days * DAY_MS) : 1,
     }
@@ -49,23 +50,25 @@ export const backTest = route(label.backTest, {
 type Judges = { after: CompiledDetectable; before: CompiledDetectable | null }
 type Slice = Parameters<typeof pastCalls>[1]
 
+type Counts = ReturnType<typeof countsOf>
+type Result = { counts: Counts; examples: Example[]; last: PastCall | null }
+
 /** The calls of a slice by the two versions; `last` is the call after which there may be more. */
-async function compare(
-  tx: TenantTx,
-  judges: Judges,
-  slice: Slice,
-): Promise<{ compared: Compared[]; last: PastCall | null }> {
-  const compared: Compared[] = []
+async function compare(tx: TenantTx, judges: Judges, slice: Slice): Promise<Result> {
+  let counts = countsOf([])
+  let examples: Example[] = []
   let { cursor } = slice
   for (let read = 0; read < MAX_SLICE_CALLS; read += MAX_READ_CALLS) {
     const calls = await pastCalls(tx, { ...slice, cursor }, MAX_READ_CALLS)
-    compared.push(...(await compareCalls(tx, judges, calls)))
+    const compared = await compareCalls(tx, judges, calls)
+    counts = sumOf(counts, countsOf(compared))
+    examples = addExamples(examples, compared)
     const last = calls.at(-1)
-    if (!last || calls.length < MAX_READ_CALLS) return { compared, last: null }
+    if (!last || calls.length < MAX_READ_CALLS) return { counts, examples, last: null }
     cursor = last
-    if (read + MAX_READ_CALLS >= MAX_SLICE_CALLS) return { compared, last }
+    if (read + MAX_READ_CALLS >= MAX_SLICE_CALLS) return { counts, examples, last }
   }
-  return { compared, last: null }
+  return { counts, examples, last: null }
 }
 
 async function compareCalls(
@@ -83,7 +86,7 @@ async function compareCalls(
   })
 }
 
-function counts(compared: readonly Compared[]) {
+function countsOf(compared: readonly Compared[]) {
   const count = (isCounted: (one: Compared) => boolean) => compared.filter(isCounted).length
   return {
     calls: compared.length,
@@ -91,5 +94,15 @@ function counts(compared: readonly Compared[]) {
     hitBefore: count(({ hitsBefore }) => hitsBefore.length > 0),
     gained: count(({ hits, hitsBefore }) => hits.length > 0 && hitsBefore.length === 0),
     lost: count(({ hits, hitsBefore }) => hits.length === 0 && hitsBefore.length > 0),
+  }
+}
+
+function sumOf(one: Counts, other: Counts): Counts {
+  return {
+    calls: one.calls + other.calls,
+    hit: one.hit + other.hit,
+    hitBefore: one.hitBefore + other.hitBefore,
+    gained: one.gained + other.gained,
+    lost: one.lost + other.lost,
   }
 }

@@ -4,7 +4,6 @@ import { addLabelHits } from '../../calls/ingest/public.ts'
 import {
   compiledLabels,
   conversationsOf,
-  detectableLabels,
   isJudgeable,
   judgeByLabel,
   knownHits,
@@ -67,11 +66,8 @@ async function step(tx: TenantTx, id: number, now: Date): Promise<boolean> {
 
 async function judgeOf(tx: TenantTx, labelId: number): Promise<CompiledDetectable | undefined> {
   const businessTypeId = await businessOf(tx, labelId)
-  const labels = await detectableLabels(tx, [businessTypeId])
-  return compiledLabels(
-    tx.tenantId,
-    labels.filter(({ id }) => id === labelId),
-  )[0]
+  const labels = await compiledLabels(tx, [businessTypeId])
+  return labels.find(({ label }) => label.id === labelId)
 }
 
 async function missingHits(tx: TenantTx, calls: readonly JudgedCall[], judge: CompiledDetectable) {

@@ -6,7 +6,7 @@ import { labelDraft } from './label.ts'
 /** How far back calls are judged again at most; today counts as one. */
 export const MAX_PAST_DAYS = 30
 /** Examples of one answer at most, of each kind. */
-export const MAX_BACK_TEST_SAMPLES = 5
+export const MAX_BACK_TEST_SAMPLES = 20
 
 const count = z.int().min(0)
 const days = z.int().min(1).max(MAX_PAST_DAYS)

@@ -1,0 +1,29 @@
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import styles from './PastCalls.module.css'
+
+type CountButtonProps = {
+  count: number
+  /** What a press shows. */
+  label: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+/** A count that shows what it counts. Nothing is behind a 0. */
+export function CountButton({ count, label, isChosen, onChoose }: CountButtonProps) {
+  const { formatNumber } = useIntl()
+  if (count === 0) return formatNumber(count)
+  return (
+    <Button
+      type="link"
+      size="small"
+      className={styles['count'] ?? ''}
+      aria-label={label}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      {formatNumber(count)}
+    </Button>
+  )
+}

@@ -1,0 +1,24 @@
+const SAMPLE_MS = 20
+const MIB = 1024 * 1024
+
+/** Samples the memory of this process from now on; what is returned ends that and says how much it grew at most. */
+export function startMemoryPeak(): () => { heapMb: number; rssMb: number; retainedMb: number } {
+  globalThis.gc?.()
+  const before = process.memoryUsage()
+  let { heapUsed, rss } = before
+  const sampling = setInterval(() => {
+    const now = process.memoryUsage()
+    heapUsed = Math.max(heapUsed, now.heapUsed)
+    rss = Math.max(rss, now.rss)
+  }, SAMPLE_MS)
+  return () => {
+    clearInterval(sampling)
+    globalThis.gc?.()
+    return {
+      heapMb: (heapUsed - before.heapUsed) / MIB,
+      rssMb: (rss - before.rss) / MIB,
+      // What is left when the garbage is collected.
+      retainedMb: (process.memoryUsage().heapUsed - before.heapUsed) / MIB,
+    }
+  }
+}
