@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import type { DayTrackProps } from './DayTrack.tsx'
+import { laneMetrics } from './lane-metrics.ts'
+import { PrintedLane } from './PrintedLane.tsx'
+import { createHours } from './ruler-ticks.ts'
+import type { TrackView } from './use-track-view.ts'
+import type { TrackWords } from './use-track-words.ts'
+import styles from './DayTrack.module.css'
+
+/** Lanes on paper at most: enough for a month of two people, and for a week of a page of people. */
+export const MOST_PRINTED_LANES = 150
+
+type PrintedLanesProps = DayTrackProps & { view: TrackView; words: TrackWords }
+
+/**
+ * The lanes in boxes instead of a canvas, since nobody reports the width of paper: edges in percent agree with the ruler
+ * at any width, and no lane is cut in two by the end of a sheet.
+ */
+export function PrintedLanes({ lanes, zone, renderLabel, renderEnd, ...drawn }: PrintedLanesProps) {
+  const hoursOf = useMemo(() => createHours(zone), [zone])
+  // Paper has room for the columns of a wide screen, whatever it is printed from.
+  const metrics = laneMetrics(lanes, false)
+  return lanes.slice(0, MOST_PRINTED_LANES).map((lane, index) => (
+    <div
+      key={lane.id}
+      className={`${styles['columns'] ?? ''} ${styles['printedRow'] ?? ''}`}
+      style={{ height: metrics.height }}
+    >
+      <div className={styles['label']}>{renderLabel?.(lane) ?? lane.label}</div>
+      <PrintedLane {...drawn} {...{ lane, index, metrics, hoursOf }} />
+      <div className={styles['end']}>{renderEnd?.(lane)}</div>
+    </div>
+  ))
+}
