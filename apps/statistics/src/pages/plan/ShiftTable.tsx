@@ -1,9 +1,9 @@
 import { useHost } from '@console/sub-app'
-import type { CSSProperties } from 'react'
 import { useIntl } from 'react-intl'
 import { daysOf } from '../../model/person-lanes.ts'
 import { useMonitor } from '../../monitor/monitor-context.ts'
 import type { Shift } from '../../queries/monitor.ts'
+import { DayHead } from './DayHead.tsx'
 import { ShiftFacts } from './ShiftFacts.tsx'
 import { shiftRows } from './shift-rows.ts'
 import styles from './ShiftTable.module.css'
@@ -41,7 +41,7 @@ export function ShiftTable({ label, shifts }: ShiftTableProps) {
       }}
       {...(scrolls && { tabIndex: 0 })}
     >
-      <table className={styles['table']} aria-label={label} style={styleOf(days.length, width)}>
+      <table className={styles['table']} aria-label={label} style={{ width }}>
         <thead>
           <tr>
             <th scope="col" style={{ width: LEADING_WIDTH }}>
@@ -67,19 +67,5 @@ export function ShiftTable({ label, shifts }: ShiftTableProps) {
         </tbody>
       </table>
     </div>
-  )
-}
-
-/** A phone gives each day its room by their number. */
-function styleOf(days: number, width: number | undefined): CSSProperties & Record<`--${string}`, string> {
-  return { '--days': String(days), ...(width !== undefined && { width }) }
-}
-
-function DayHead({ day }: { day: string }) {
-  const { formatDate } = useIntl()
-  return (
-    <>
-      {day} <span>{formatDate(`${day}T00:00:00Z`, { weekday: 'short', timeZone: 'UTC' })}</span>
-    </>
   )
 }
