@@ -369,6 +369,17 @@ test('everybody together: sums of the team, and the filter of those who were lat
   expect(team.conformance).toBe(team.workedDuration / team.plannedWorkDuration)
   for (const day of DAYS) {
     const query = { beginAt: day, endAt: day }
+    const { data: own } = await manager.send(monitor.adherence, { query: { ...query, withShifts: true } })
+    const { data: ofDay } = await manager.send(monitor.teamAdherence, {
+      query: { ...query, bizTypeId: businessTypeId },
+    })
+    for (const duration of [
+      'plannedDuration',
+      'adherentDuration',
+      'plannedWorkDuration',
+      'workedDuration',
+    ] as const)
+      expect(ofDay[duration]).toBe(own.userAdherenceList.reduce((total, row) => total + row[duration], 0))
     const all = await allSchedules(query)
     const late = all.filter(({ detail }) => detail.some(({ status }) => status === 1 || status === 2))
     expect(await allSchedules({ ...query, lateOrAbsent: true })).toEqual(late)
