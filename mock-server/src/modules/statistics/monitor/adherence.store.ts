@@ -44,33 +44,40 @@ export async function findTeamAdherence(
   { beginDay, endDay, bizTypeId, scope }: MonitorFilter,
 ): Promise<AdherenceSums & { plannedUserCnt: number }> {
   const business = bizTypeId === undefined ? sql`` : sql`and part.business_type_id = ${bizTypeId}`
+  const hasWork = bizTypeId === undefined ? sql`is_first` : sql`true`
   await sortInMemory(db)
   const { rows } = await sql<AdherenceSums & { plannedUserCnt: number }>`
     with part as materialized (
       select part.* from stat_shift_day part join app_user s on s.tenant_id = part.tenant_id and s.id = part.user_id
       where part.tenant_id = ${tenantId} and part.day between ${beginDay}::date and ${endDay}::date + 1
         and part.shift_day <= ${endDay}::date and s.type in ('TSR', 'TeamTSR') ${business} ${inScope(scope)}
+    ), of_range as (
+      select * from part where shift_day >= ${beginDay}::date
     ), by_shift as (
-      select user_id, shift_day, sum(passed_seconds) as planned,
-             sum(present_seconds) + least(sum(break_seconds), greatest(0, max(whole_seconds) - max(expected_seconds)))
-               - sum(inactive_seconds) as adherent,
-             floor(max(expected_seconds)::numeric * sum(passed_seconds) / max(whole_seconds)) as planned_work
-      from part where shift_day >= ${beginDay}::date group by user_id, shift_day, shift_id
-    ), by_day as (
-      -- Work in a shift after midnight is of the day on which the shift began, and no more of its own.
-      select user_id, shift_day as day,
-             coalesce(max(work_seconds) filter (where day = shift_day), 0) as own,
-             coalesce(max(work_seconds) filter (where day > shift_day), 0) as later
-      from part group by user_id, shift_day
+      -- Few have two parts: only those are grouped.
+      select passed_seconds, present_seconds, break_seconds, inactive_seconds, whole_seconds, expected_seconds
+      from of_range where not is_split
+      union all
+      select sum(passed_seconds), sum(present_seconds), sum(break_seconds), sum(inactive_seconds), max(whole_seconds),
+             max(expected_seconds)
+      from of_range where is_split group by shift_id
+    ), after_midnight as (
+      select user_id, shift_day, max(work_seconds) as seconds from part where day > shift_day group by user_id, shift_day
+    ), worked as (
+      -- Work in a shift after midnight is of the day on which the shift began, and no more of the next one.
+      select sum(work_seconds) as seconds from of_range where day = shift_day and ${hasWork}
+      union all
+      select sum(seconds) from after_midnight where shift_day >= ${beginDay}::date
+      union all
+      select -sum(seconds) from after_midnight night
+      where exists (select 1 from of_range own where own.user_id = night.user_id and own.shift_day = night.shift_day + 1)
     )
-    select coalesce(sum(planned), 0)::bigint as "plannedDuration",
-           coalesce(sum(adherent), 0)::bigint as "adherentDuration",
-           coalesce(sum(planned_work), 0)::bigint as "plannedWorkDuration",
-           (select coalesce(sum(by_day.own + by_day.later - coalesce(before.later, 0)), 0)::bigint
-            from by_day left join by_day before on before.user_id = by_day.user_id and before.day = by_day.day - 1
-              and before.later > 0
-            where by_day.day >= ${beginDay}::date) as "workedDuration",
-           count(distinct user_id) as "plannedUserCnt"
+    select coalesce(sum(passed_seconds), 0)::bigint as "plannedDuration",
+           coalesce(sum(present_seconds - inactive_seconds
+             + least(break_seconds, greatest(0, whole_seconds - expected_seconds))), 0)::bigint as "adherentDuration",
+           coalesce(sum(floor(expected_seconds::float8 * passed_seconds / whole_seconds)), 0)::bigint as "plannedWorkDuration",
+           (select coalesce(sum(seconds), 0)::bigint from worked) as "workedDuration",
+           (select count(*) from (select distinct user_id from of_range) people) as "plannedUserCnt"
     from by_shift`.execute(db)
   const [sums] = rows
   if (!sums) throw new Error('the database answered no sums')

@@ -8,6 +8,8 @@ create table if not exists stat_shift_day (
   business_type_id bigint not null,
   -- the day on which the shift begins: this one or the one before
   shift_day date not null,
+  -- whether it goes on over midnight, so that two days have a part of it
+  is_split boolean not null,
   -- of the whole shift
   whole_seconds integer not null,
   expected_seconds integer not null,
@@ -16,8 +18,10 @@ create table if not exists stat_shift_day (
   present_seconds integer not null,
   break_seconds integer not null,
   inactive_seconds integer not null,
-  -- on the day on which the shift begins all work of that day, on the next one what is within the shift
+  -- on the next day what is within the shift; on the day on which it begins all work of that day, which the person's first shift
+  -- of the business has, and of all businesses the one that is_first
   work_seconds integer not null,
+  is_first boolean not null,
   primary key (tenant_id, day, shift_id)
 );
 
