@@ -43,7 +43,8 @@ async function measure(people: number, requests: number): Promise<void> {
       ['schedules of 20 people, a week', monitor.schedules, week],
       ['late or absent, a week', monitor.schedules, { ...week, lateOrAbsent: 'true' }],
       ['track of 20 people, a week', monitor.track, week],
-      ['day of the team', monitor.teamDay, { day: dayAgo(1) }],
+      ['median of the team', monitor.teamDay, { day: dayAgo(1), isMedianAlone: 'true' }],
+      ['day of the team by the quarter', monitor.teamDay, { day: dayAgo(1) }],
     ]
     for (const [name, call, query] of asked)
       await timed(name, requests, () => request(server, { token, call, query }))

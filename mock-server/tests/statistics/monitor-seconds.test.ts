@@ -415,6 +415,10 @@ test('the day of the team has the share of its people in each status by the quar
   const middle = work.length / 2
   const median = ((work[Math.ceil(middle) - 1] ?? 0) + (work[Math.floor(middle)] ?? 0)) / 2
   expect(data.median?.workDuration).toBe(median)
+  const { data: alone } = await manager.send(monitor.teamDay, {
+    query: { day: '20261025', isMedianAlone: true },
+  })
+  expect(alone).toEqual({ ...data, slotList: [] })
   const { data: none } = await manager.send(monitor.teamDay, { query: { day: '20261101' } })
   expect(none).toEqual({ userCnt: 0, median: null, slotList: [] })
 })
