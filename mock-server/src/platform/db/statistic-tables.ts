@@ -63,7 +63,7 @@ type StatShiftDayTable = {
   breakSeconds: number
   inactiveSeconds: number
   workSeconds: number
-  isFirst: boolean
+  businessWorkSeconds: number
 }
 type StatSlotTable = StatKey & StatCounts & { slotAt: Date; labelHits: Generated<number> }
 type StatSlotOnlineTable = StatKey & { slotAt: Date; users: number }

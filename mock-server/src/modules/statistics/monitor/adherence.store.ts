@@ -35,6 +35,8 @@ export async function findAdherence(
   return rows
 }
 
+const PLANNED_BREAKS = sql`greatest(0, whole_seconds - expected_seconds)`
+
 /**
  * The sums of all seats of the filter as of the last rollup, which stores the parts of shifts by day: to read all statuses of ten
  * thousand people would take seconds. What a correction changes is there at once.
@@ -43,42 +45,28 @@ export async function findTeamAdherence(
   { db, tenantId }: TenantTx,
   { beginDay, endDay, bizTypeId, scope }: MonitorFilter,
 ): Promise<AdherenceSums & { plannedUserCnt: number }> {
-  const business = bizTypeId === undefined ? sql`` : sql`and part.business_type_id = ${bizTypeId}`
-  const hasWork = bizTypeId === undefined ? sql`is_first` : sql`true`
+  const ofBusiness = bizTypeId === undefined ? sql`` : sql`and part.business_type_id = ${bizTypeId}`
+  const work = sql.ref(bizTypeId === undefined ? 'work_seconds' : 'business_work_seconds')
   await sortInMemory(db)
   const { rows } = await sql<AdherenceSums & { plannedUserCnt: number }>`
-    with part as materialized (
+    with part as not materialized (
       select part.* from stat_shift_day part join app_user s on s.tenant_id = part.tenant_id and s.id = part.user_id
       where part.tenant_id = ${tenantId} and part.day between ${beginDay}::date and ${endDay}::date + 1
-        and part.shift_day <= ${endDay}::date and s.type in ('TSR', 'TeamTSR') ${business} ${inScope(scope)}
-    ), of_range as (
-      select * from part where shift_day >= ${beginDay}::date
-    ), by_shift as (
-      -- Few have two parts: only those are grouped.
-      select passed_seconds, present_seconds, break_seconds, inactive_seconds, whole_seconds, expected_seconds
-      from of_range where not is_split
-      union all
-      select sum(passed_seconds), sum(present_seconds), sum(break_seconds), sum(inactive_seconds), max(whole_seconds),
-             max(expected_seconds)
-      from of_range where is_split group by shift_id
-    ), after_midnight as (
-      select user_id, shift_day, max(work_seconds) as seconds from part where day > shift_day group by user_id, shift_day
-    ), worked as (
-      -- Work in a shift after midnight is of the day on which the shift began, and no more of the next one.
-      select sum(work_seconds) as seconds from of_range where day = shift_day and ${hasWork}
-      union all
-      select sum(seconds) from after_midnight where shift_day >= ${beginDay}::date
-      union all
-      select -sum(seconds) from after_midnight night
-      where exists (select 1 from of_range own where own.user_id = night.user_id and own.shift_day = night.shift_day + 1)
+        and part.shift_day between ${beginDay}::date and ${endDay}::date and s.type in ('TSR', 'TeamTSR')
+        ${ofBusiness} ${inScope(scope)}
+    ), split as (
+      select sum(break_seconds) as rested, max(${PLANNED_BREAKS}) as breaks,
+             max(expected_seconds)::float8 * sum(passed_seconds) / max(whole_seconds) as expected
+      from part where is_split group by shift_id
     )
     select coalesce(sum(passed_seconds), 0)::bigint as "plannedDuration",
-           coalesce(sum(present_seconds - inactive_seconds
-             + least(break_seconds, greatest(0, whole_seconds - expected_seconds))), 0)::bigint as "adherentDuration",
-           coalesce(sum(floor(expected_seconds::float8 * passed_seconds / whole_seconds)), 0)::bigint as "plannedWorkDuration",
-           (select coalesce(sum(seconds), 0)::bigint from worked) as "workedDuration",
-           (select count(*) from (select distinct user_id from of_range) people) as "plannedUserCnt"
-    from by_shift`.execute(db)
+           coalesce(sum(present_seconds - inactive_seconds), 0)
+             + coalesce(sum(least(break_seconds, ${PLANNED_BREAKS})) filter (where not is_split), 0)
+             + (select coalesce(sum(least(rested, breaks)), 0)::bigint from split) as "adherentDuration",
+           (coalesce(sum(floor(expected_seconds::float8 * passed_seconds / whole_seconds)) filter (where not is_split), 0)
+             + (select coalesce(sum(floor(expected)), 0) from split))::bigint as "plannedWorkDuration",
+           coalesce(sum(${work}), 0)::bigint as "workedDuration", count(distinct user_id) as "plannedUserCnt"
+    from part`.execute(db)
   const [sums] = rows
   if (!sums) throw new Error('the database answered no sums')
   return sums

@@ -18,12 +18,13 @@ create table if not exists stat_shift_day (
   present_seconds integer not null,
   break_seconds integer not null,
   inactive_seconds integer not null,
-  -- on the next day what is within the shift; on the day on which it begins all work of that day, which the person's first shift
-  -- of the business has, and of all businesses the one that is_first
+  -- work of the day on which shifts begin, and of the next one as far as they go on: one of a person's shifts has it for all, and
+  -- one of each business for those of the business
   work_seconds integer not null,
-  is_first boolean not null,
+  business_work_seconds integer not null,
   primary key (tenant_id, day, shift_id)
 );
+create index if not exists stat_shift_day_split on stat_shift_day (tenant_id, day) where is_split;
 
 call isolate_tenant_tables();
 grant select, insert, update, delete on stat_shift_day to console_access;
