@@ -1,5 +1,4 @@
 import { monitor, type Call } from '@console/contracts'
-import { sql } from 'kysely'
 import { parseArgs } from 'node:util'
 import { rollUpAll } from '../src/modules/statistics/rollup/index.ts'
 import { startTestServer, type TestServer } from '../src/testing/start-test-server.ts'
@@ -36,7 +35,7 @@ async function measure(people: number, requests: number): Promise<void> {
     const token = await server.signIn('manager')
     const week = { beginAt: dayAgo(6), endAt: dayAgo(0) }
     const today = { beginAt: dayAgo(0), endAt: dayAgo(0) }
-    const asked: [name: string, call: Call, query: Record<string, string>][] = [
+    const measured: [name: string, call: Call, query: Record<string, string>][] = [
       ['adherence of everybody, a week', monitor.teamAdherence, week],
       ['adherence of everybody, today', monitor.teamAdherence, today],
       ['adherence of 20 people, a week', monitor.adherence, week],
@@ -46,7 +45,7 @@ async function measure(people: number, requests: number): Promise<void> {
       ['median of the team', monitor.teamDay, { day: dayAgo(1), isMedianAlone: 'true' }],
       ['day of the team by the quarter', monitor.teamDay, { day: dayAgo(1) }],
     ]
-    for (const [name, call, query] of asked)
+    for (const [name, call, query] of measured)
       await timed(name, requests, () => request(server, { token, call, query }))
   } finally {
     await server.stop()

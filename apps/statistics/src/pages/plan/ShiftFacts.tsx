@@ -1,27 +1,41 @@
+import { useHost } from '@console/sub-app'
+import { formatTime } from '@console/ui'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { durationText } from '../../model/figure-text.ts'
 import type { Shift } from '../../queries/monitor.ts'
-import { AttendanceWord } from './AttendanceWord.tsx'
-import { useShiftFacts } from './use-shift-facts.ts'
 import styles from './ShiftTable.module.css'
 
-/** One shift: planned and real start, durations, attendance (PLAN-019 to PLAN-022, PLAN-027). */
-export function ShiftFacts({ shift }: { shift: Shift }) {
+type ShiftFactsProps = {
+  shift: Shift
+  /** One beside the other as far as there is room, instead of one below the other. */
+  isInline?: boolean
+  /** Further facts below these. */
+  children?: ReactNode
+}
+
+/** One shift: planned and real start, durations (PLAN-019 to PLAN-021, PLAN-027). */
+export function ShiftFacts({ shift, isInline = false, children }: ShiftFactsProps) {
   const { formatMessage } = useIntl()
-  const factsOf = useShiftFacts()
+  const { timezone } = useHost()
+  const clock = (seconds: number | null) =>
+    seconds === null ? '-' : formatTime(seconds, timezone).slice(11, 16)
+  const facts = [
+    { name: 'start', text: clock(shift.schedulesStart) },
+    { name: 'came', text: clock(shift.actualStart) },
+    { name: 'length', text: durationText(shift.schedulesDuration) },
+    { name: 'expected', text: durationText(shift.expectedWorkDuration) },
+    { name: 'worked', text: durationText(shift.actualWorkDuration) },
+  ] as const
   return (
-    <dl className={styles['facts']}>
-      {factsOf(shift).map(({ name, text }) => (
+    <dl className={styles[isInline ? 'inline' : 'facts']}>
+      {facts.map(({ name, text }) => (
         <div key={name}>
           <dt>{formatMessage({ id: `plan.${name}` })}</dt>
           <dd>{text}</dd>
         </div>
       ))}
-      <div>
-        <dt>{formatMessage({ id: 'plan.attendance' })}</dt>
-        <dd>
-          <AttendanceWord status={shift.status} />
-        </dd>
-      </div>
+      {children}
     </dl>
   )
 }

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { daysOf } from '../../model/person-lanes.ts'
 import { useMonitor } from '../../monitor/monitor-context.ts'
 import type { Shift } from '../../queries/monitor.ts'
+import { AttendanceWord } from './AttendanceWord.tsx'
 import { DayHead } from './DayHead.tsx'
 import { ShiftFacts } from './ShiftFacts.tsx'
 import { shiftRows } from './shift-rows.ts'
@@ -60,12 +61,27 @@ export function ShiftTable({ label, shifts }: ShiftTableProps) {
             <tr key={index}>
               <th scope="row">{index + 1}</th>
               {row.map((shift, column) => (
-                <td key={days[column]}>{shift === null ? '-' : <ShiftFacts shift={shift} />}</td>
+                <td key={days[column]}>{shift === null ? '-' : <ShiftCell shift={shift} />}</td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** With its attendance (PLAN-022). */
+function ShiftCell({ shift }: { shift: Shift }) {
+  const { formatMessage } = useIntl()
+  return (
+    <ShiftFacts shift={shift}>
+      <div>
+        <dt>{formatMessage({ id: 'plan.attendance' })}</dt>
+        <dd>
+          <AttendanceWord status={shift.status} />
+        </dd>
+      </div>
+    </ShiftFacts>
   )
 }
