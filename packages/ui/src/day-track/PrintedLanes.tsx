@@ -8,7 +8,7 @@ import type { TrackWords } from './use-track-words.ts'
 import styles from './DayTrack.module.css'
 
 /** Lanes on paper at most: enough for a month of two people, and for a week of a page of people. */
-export const MOST_PRINTED_LANES = 150
+const MOST_PRINTED_LANES = 150
 
 type PrintedLanesProps = DayTrackProps & { view: TrackView; words: TrackWords }
 
