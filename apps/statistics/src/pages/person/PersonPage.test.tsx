@@ -155,15 +155,17 @@ describe('the page of a person', () => {
   })
 
   test('on paper has its statuses as boxes with patterns and a table of them with its zone, until it was printed', async () => {
-    open()
+    open(`${ADA}&compare=72`)
     await theTrack()
+    await waitFor(() => expect(screen.getAllByText('Bo Chen')).toHaveLength(2))
     act(() => void window.dispatchEvent(new Event('beforeprint')))
     onTestFinished(() => act(() => void window.dispatchEvent(new Event('afterprint'))))
-    const idle = screen.getByRole('img', { name: 'Idle 09:00–09:15, 15 minutes' })
+    const [idle] = screen.getAllByRole('img', { name: 'Idle 09:00–09:15, 15 minutes' })
     expect(idle).toHaveStyle({ left: '37.5%' })
     expect(idle).toHaveAttribute('data-pattern', 'checked')
     const table = await screen.findByRole('table', { name: 'Statuses in their order' })
-    expect(within(table).getByRole('row', { name: /Fri 2026-11-20 Idle 09:00 09:15 00:15:00/ })).toBeVisible()
+    for (const name of ['Fri 2026-11-20, Ada Lee', '2026-11-20, Bo Chen'])
+      expect(within(table).getByRole('row', { name: `${name} Idle 09:00 09:15 00:15:00` })).toBeVisible()
     expect(screen.getByText('2026-11-20, times of Asia/Shanghai')).toBeInTheDocument()
   })
 
