@@ -103,7 +103,11 @@ test('on paper are boxes, 150 lanes at most, with their edges in percent of the 
     { at: BEGIN + 6 * HOUR, kind: 'alert', text: 'Alert' },
     { at: BEGIN + 18 * HOUR, kind: 'correction', text: 'Correction' },
   ] as const
-  const empty = others.map((other) => ({ ...other, segments: [] }))
+  const empty = others.map((other, index) => ({
+    ...other,
+    segments: [],
+    end: BEGIN + (index === 0 ? 25 : 24) * HOUR,
+  }))
   const track = draw({ lanes: [{ ...lane, planned, gaps, marks }, ...empty], height: 400 })
   print('beforeprint')
   expect(track).not.toBeVisible()
@@ -116,6 +120,8 @@ test('on paper are boxes, 150 lanes at most, with their edges in percent of the 
   expect(idle).toHaveStyle({ '--ink': 'rgb(28 26 34 / 0.75)' })
   expect(screen.getByLabelText('Alert')).toHaveStyle({ left: '25%' })
   expect(screen.getByLabelText('Correction')).toHaveStyle({ left: '75%' })
+  // One for the day of 25 hours, and one for the days after it.
+  expect(screen.getAllByText('24:00')).toHaveLength(3)
   expect(screen.getByText('06:00–18:00').parentElement).toHaveStyle({ left: '25%', '--part': '50%' })
   print('afterprint')
   expect(track).toBeVisible()
@@ -133,6 +139,15 @@ test('on paper is the part of the day that was zoomed to', () => {
   expect(others).toEqual([])
   expect(idle).toHaveStyle({ left: '0%', '--part': '100%' })
   print('afterprint')
+})
+
+test('the ruler leaves out a time that the present minute would hide a part of', () => {
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
+  draw({ now: BEGIN + 18.3 * HOUR })
+  width.mockRestore()
+  expect(screen.getByTitle('Now')).toHaveTextContent('18:18')
+  expect(screen.queryByText('18:00')).toBeNull()
+  expect(screen.getByText('20:00')).toBeInTheDocument()
 })
 
 function Minute() {

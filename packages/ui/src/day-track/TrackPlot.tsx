@@ -26,7 +26,7 @@ export function TrackPlot(props: TrackPlotProps) {
   const isPrinted = usePrinting()
   const [isFocused, setFocused] = useState(false)
   const current = view.hovered ?? (isFocused ? view.spot : null)
-  const rulerLane = lanes[current?.lane ?? view.spot?.lane ?? first]
+  const rulerLane = lanes[isPrinted ? 0 : (current?.lane ?? view.spot?.lane ?? first)]
   return (
     <div className={styles['body']}>
       <div className={`${styles['columns'] ?? ''} ${styles['rulerRow'] ?? ''}`}>
@@ -34,7 +34,7 @@ export function TrackPlot(props: TrackPlotProps) {
         <TrackRuler lane={rulerLane} window={window} zone={zone} now={now} width={width} />
         <div className={styles['end']}>{endHead}</div>
       </div>
-      {isPrinted && <PrintedLanes {...props} />}
+      {isPrinted && <PrintedLanes {...props} width={width} />}
       {/* Its lanes are reached by the keys of the drawing, which scrolls to them. */}
       <div
         ref={setScroller}

@@ -119,7 +119,12 @@ describe('the page of a person', () => {
   })
 
   test('is in Chinese too [MON-073, PLAN-023]', async () => {
+    network.use(
+      mockCall(monitor.deviations, { deviationList: [] }),
+      mockCall(monitor.schedules, { userScheduleList: [], total: 0 }),
+    )
     open(ADA, 'zh')
+    expect(await screen.findByText('这些日期没有班次。')).toBeVisible()
     const legend = await screen.findByRole('list', { name: '状态图例' })
     expect(
       within(legend)
