@@ -10,10 +10,7 @@ export const HOUR = 3600
 type Shift = { userId: number; day: string; start: string }
 
 /** Leave instead of the second hour of a shift, as somebody records it by mistake. */
-export async function recordLeave(
-  request: APIRequestContext,
-  { userId, day, start }: Shift,
-): Promise<void> {
+export async function recordLeave(request: APIRequestContext, { userId, day, start }: Shift): Promise<void> {
   const token = await tokenFor(request, 'manager')
   const { businessTypes } = await sendCall(request, user.info, token)
   // The zone of the demo's companies has changed no clock for decades.
@@ -39,7 +36,7 @@ export async function durationIn(list: Locator, name: string): Promise<number> {
     .locator('dd')
     .first()
   await expect(shown).toHaveText(/^\d\d:\d\d:\d\d$/)
-  return readShown(await shown.textContent().then((text) => text ?? '')).value
+  return readShown((await shown.textContent()) ?? '').value
 }
 
 /** Far more than a page has. */
