@@ -1,4 +1,5 @@
-import { demoTest as test } from '../../fixtures/demo-test.ts'
+import { follow } from '../../fixtures/console-pages.ts'
+import { demoTest as test, expect } from '../../fixtures/demo-test.ts'
 import { bill } from './figures/bill.ts'
 import { dataset } from './figures/dataset.ts'
 import type { FigurePage } from './figures/figure.ts'
@@ -12,6 +13,7 @@ import { plan } from './figures/plan.ts'
 import { projectActions, projectPerformance, projectUsers } from './figures/projects.ts'
 import { recommendation } from './figures/recommendation.ts'
 import { records } from './figures/records.ts'
+import { EARLIER } from './figures/range.ts'
 import { sales } from './figures/sales.ts'
 import { summary } from './figures/summary.ts'
 import { team } from './figures/team.ts'
@@ -20,6 +22,7 @@ import { twin } from './figures/twin.ts'
 import { users } from './figures/users.ts'
 import { violations } from './figures/violations.ts'
 import { voice } from './figures/voice.ts'
+import { durationIn, HOUR, planOf, recordLeave, tabTo, walkTo } from './figures/wrong-leave.ts'
 import { untilComputed } from './until-computed.ts'
 
 type Group = { of: string; pages: readonly FigurePage[] }
@@ -50,3 +53,53 @@ for (const { of, pages } of GROUPS)
     await untilComputed(request)
     await expectFoundAgain(await signIn('manager'), { dataDir: demo.dataDir, pages })
   })
+
+test('a supervisor corrects a wrong leave by keys alone, and track, figures and plan execution follow', async ({
+  signIn,
+  request,
+}) => {
+  await untilComputed(request)
+  const page = await signIn('manager', planOf(EARLIER))
+  const card = page
+    .getByRole('main')
+    .getByRole('region')
+    // Not over midnight: the second hour of the shift is of the same day.
+    .filter({ has: page.getByRole('table'), hasText: /Start[01]\d:/ })
+    .first()
+  const link = card.getByRole('link').first()
+  const address = await link.getAttribute('href')
+  const userId = Number(new URLSearchParams(address?.split('?')[1]).get('userId'))
+  const shift = card.locator('td dl').first()
+  const start = await shift.locator('div', { hasText: 'Start' }).locator('dd').textContent()
+  await recordLeave(request, { userId, day: EARLIER, start: start ?? '' })
+  await page.reload()
+  const worked = await durationIn(shift, 'Worked')
+
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, link)
+  await page.keyboard.press('Enter')
+  const figures = page.getByLabel('Figures of the range')
+  const track = page.getByRole('application')
+  await tabTo(page, track)
+  const [work, leave] = [await durationIn(figures, 'Work'), await durationIn(figures, 'Leave')]
+  await walkTo(track, 'Leave')
+  await expect(track.getByRole('status')).toContainText('1 hour')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: /^Add schedule/ })
+  await tabTo(page, dialog.getByLabel('Work type'))
+  await page.keyboard.type('Coaching')
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog.getByLabel('Reason'))
+  await page.keyboard.type('Was there')
+  await tabTo(page, dialog.getByRole('button', { name: 'Confirm' }))
+  await page.keyboard.press('Enter')
+
+  await expect(dialog).toHaveCount(0)
+  await expect(track).toBeFocused()
+  await expect(track.getByRole('status')).toContainText('Coaching')
+  await expect.poll(async () => durationIn(figures, 'Work')).toBe(work + HOUR)
+  expect(await durationIn(figures, 'Leave')).toBe(leave - HOUR)
+  await follow(page, planOf(EARLIER))
+  await expect.poll(async () => durationIn(shift, 'Worked')).toBe(worked + HOUR)
+})

@@ -336,7 +336,7 @@ describe('the days that are marked', () => {
     expect(await own.marks()).toEqual(days)
   })
 
-  test('are those of every other fact; words, shifts and recordings have none', async () => {
+  test('are those of every other fact, and those of which a shift has a part or had one; words and recordings have none', async () => {
     const events = eventsOfEachType(own.references)
     const moved = (type: string, days: number): Event => ({ ...events[type], at: NOW - days * DAY })
     await own.ingest(
@@ -354,7 +354,14 @@ describe('the days that are marked', () => {
       { ...moved('dataset.evaluation', 7), eventId: newId(), revision: 1 },
     )
     expect(await own.marks()).toEqual(['2026-11-14', '2026-11-15', '2026-11-16', '2026-11-18'])
-    await own.ingest(moved('utterance', 8), moved('offline.audio', 8), events['shift'] ?? {})
+    const startsAt = NOW - 9 * DAY
+    const shift = { ...events['shift'], startsAt, endsAt: startsAt + 20 * HOUR }
+    await own.ingest(shift)
+    expect(await own.marks()).toEqual(['2026-11-12', '2026-11-13'])
+    const later = { startsAt: startsAt + 3 * DAY, endsAt: startsAt + 3 * DAY + HOUR }
+    await own.ingest({ ...shift, ...later, eventId: newId(), revision: 1 })
+    expect(await own.marks()).toEqual(['2026-11-12', '2026-11-13', '2026-11-15'])
+    await own.ingest(moved('utterance', 8), moved('offline.audio', 8))
     expect(await own.marks()).toEqual([])
   })
 

@@ -99,6 +99,18 @@ const eventOf: fc.Arbitrary<Event> = fc.oneof(
     source: fc.constant(0),
     level: fc.nat(3),
   }),
+  fc
+    .record({
+      type: fc.constant('shift'),
+      shiftId: name('h'),
+      account,
+      startsAt: moment,
+      hours: fc.integer({ min: 1, max: 24 }),
+      expectedWorkSeconds: fc.constant(3600),
+      isCancelled: fc.boolean(),
+      revision,
+    })
+    .map(({ hours, ...shift }) => ({ ...shift, endsAt: shift.startsAt + hours * 3600 })),
   fc.record({
     type: fc.constant('violation.cover'),
     violationId: name('v'),

@@ -29,6 +29,7 @@ let demo: Demo
 let manager: Person
 let people: { id: number; name: string }[]
 let businessTypeId: number
+let otherBusinessId: number
 beforeAll(async () => {
   demo = await startDemo()
   demo.clock.forward(NOW - demo.clock.now().getTime() / 1000)
@@ -36,9 +37,10 @@ beforeAll(async () => {
   const { tenantId } = manager
   people = await plain(sql`
     select id, name from app_user where tenant_id = ${tenantId} and type = 'TSR' order by id limit ${PEOPLE}`)
-  businessTypeId =
-    (await plain<{ id: number }>(sql`select id from business_type where tenant_id = ${tenantId} limit 1`))[0]
-      ?.id ?? 0
+  const businesses = await plain<{ id: number }>(
+    sql`select id from business_type where tenant_id = ${tenantId} order by id limit 2`,
+  )
+  ;[businessTypeId = 0, otherBusinessId = 0] = businesses.map(({ id }) => id)
   await demo.asOwner(async (db) => {
     await db.updateTable('tenant').where('id', '=', tenantId).set({ timezone: ZONE }).execute()
     await sql`insert into fact_month values ('2026-10-01') on conflict do nothing`.execute(db)
@@ -98,7 +100,8 @@ async function insertShifts(userId: number, random: (max: number) => number): Pr
     return {
       tenantId: manager.tenantId,
       userId,
-      businessTypeId,
+      // Of another one every other day.
+      businessTypeId: index % 2 === 0 ? businessTypeId : otherBusinessId,
       shiftId: `${userId}-${day}`,
       startsAt: at(startsAt),
       endsAt: at(startsAt + planned),
@@ -369,6 +372,8 @@ test('everybody together: sums of the team, and the filter of those who were lat
   expect(team.conformance).toBe(team.workedDuration / team.plannedWorkDuration)
   for (const day of DAYS) {
     const query = { beginAt: day, endAt: day }
+    for (const bizTypeId of [undefined, businessTypeId, otherBusinessId])
+      await expectTeam({ ...query, bizTypeId })
     const all = await allSchedules(query)
     const late = all.filter(({ detail }) => detail.some(({ status }) => status === 1 || status === 2))
     expect(await allSchedules({ ...query, lateOrAbsent: true })).toEqual(late)
@@ -377,6 +382,16 @@ test('everybody together: sums of the team, and the filter of those who were lat
     expect(planned.length).toBe(PEOPLE)
   }
 })
+
+const DURATIONS = ['plannedDuration', 'adherentDuration', 'plannedWorkDuration', 'workedDuration'] as const
+
+/** The sums of the team are stored, those of people are not. */
+async function expectTeam(query: Range & { bizTypeId: number | undefined }): Promise<void> {
+  const { data: team } = await manager.send(monitor.teamAdherence, { query })
+  const { data: own } = await manager.send(monitor.adherence, { query: { ...query, withShifts: true } })
+  for (const duration of DURATIONS)
+    expect(team[duration]).toBe(own.userAdherenceList.reduce((total, row) => total + row[duration], 0))
+}
 
 test('the day of the team has the share of its people in each status by the quarter, on a day of 25 hours, and medians', async () => {
   const { data } = await manager.send(monitor.teamDay, { query: { day: '20261025' } })
@@ -404,6 +419,10 @@ test('the day of the team has the share of its people in each status by the quar
   const middle = work.length / 2
   const median = ((work[Math.ceil(middle) - 1] ?? 0) + (work[Math.floor(middle)] ?? 0)) / 2
   expect(data.median?.workDuration).toBe(median)
+  const { data: alone } = await manager.send(monitor.teamDay, {
+    query: { day: '20261025', isMedianAlone: true },
+  })
+  expect(alone).toEqual({ ...data, slotList: [] })
   const { data: none } = await manager.send(monitor.teamDay, { query: { day: '20261101' } })
   expect(none).toEqual({ userCnt: 0, median: null, slotList: [] })
 })

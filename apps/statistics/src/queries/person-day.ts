@@ -51,9 +51,9 @@ export function usePersonEdits(accountId: number, [beginDay, endDay]: readonly [
   return useCallQuery(monitor.editHistory, { query: { accountId, beginDay, endDay, pageSize: 100 } })
 }
 
-/** The team on one day, `YYYYMMDD`; null requests nothing. */
+/** What is usual in the team on one day, `YYYYMMDD`; null requests nothing. */
 export function useTeamDay(query: { day: string; bizTypeId?: number; orgId?: number } | null) {
-  return useCallQuery(monitor.teamDay, query && { query })
+  return useCallQuery(monitor.teamDay, query && { query: { ...query, isMedianAlone: true } })
 }
 
 /** Loads again what a correction changes; `events` alone after a refusal, which an outdated track may have caused. */

@@ -48,7 +48,7 @@ const SECONDS_AN_HOUR = 3600
 const PERCENT = 100
 
 /** The number that a text shows, and the unit of its last digit; durations in seconds, shares as fractions. */
-function readShown(shown: string): { value: number; unit: number; isCut: boolean } {
+export function readShown(shown: string): { value: number; unit: number; isCut: boolean } {
   const duration = /^(\d+):(\d\d):(\d\d)$/.exec(shown)
   if (duration) {
     const [hours = 0, minutes = 0, seconds = 0] = duration.slice(1).map(Number)

@@ -16,6 +16,8 @@ export const TODAY = dayAgo(0)
 /** Days that are over: their figures change no more. */
 export const FROM = dayAgo(pickBySeed([6, 5, 4], SEED, 'the first day'))
 export const TO = dayAgo(1)
+/** The demo's first day, before all of these: what changes on it changes none of their figures. */
+export const EARLIER = dayAgo(7)
 /** In most addresses. */
 export const DAYS = `from=${FROM}&to=${TO}`
 

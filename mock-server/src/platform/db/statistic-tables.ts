@@ -10,6 +10,7 @@ export type StatisticTables = {
   statLabelDay: StatLabelDayTable
   statQuestionDay: StatQuestionDayTable
   statRuleDay: StatRuleDayTable
+  statShiftDay: StatShiftDayTable
   statSlot: StatSlotTable
   statSlotOnline: StatSlotOnlineTable
   statUserDay: StatUserDayTable
@@ -47,6 +48,23 @@ type StatUserDayTable = StatKey &
     idleSeconds: Generated<number>
     leaveSeconds: Generated<number>
   }
+type StatShiftDayTable = {
+  tenantId: number
+  day: Date
+  shiftId: string
+  userId: number
+  businessTypeId: number
+  shiftDay: Date
+  isSplit: boolean
+  wholeSeconds: number
+  expectedSeconds: number
+  passedSeconds: number
+  presentSeconds: number
+  breakSeconds: number
+  inactiveSeconds: number
+  workSeconds: number
+  businessWorkSeconds: number
+}
 type StatSlotTable = StatKey & StatCounts & { slotAt: Date; labelHits: Generated<number> }
 type StatSlotOnlineTable = StatKey & { slotAt: Date; users: number }
 type StatRuleDayTable = StatKey & {

@@ -92,6 +92,64 @@ test('the table has its rows in pages', () => {
   expect(screen.getAllByRole('row')).toHaveLength(11)
 })
 
+const print = (is: 'beforeprint' | 'afterprint') => act(() => void window.dispatchEvent(new Event(is)))
+
+test('on paper are boxes, 150 lanes at most, with their edges in percent of the part of the day in sight, patterns and marks', () => {
+  const [lane, ...others] = lanesOf(151)
+  if (lane === undefined) throw new Error('There is no lane.')
+  const planned = [{ begin: BEGIN + 6 * HOUR, end: BEGIN + 18 * HOUR, text: '06:00–18:00' }]
+  const gaps = [{ begin: BEGIN + 9 * HOUR, end: BEGIN + 12 * HOUR, text: 'Inactive' }]
+  const marks = [
+    { at: BEGIN + 6 * HOUR, kind: 'alert', text: 'Alert' },
+    { at: BEGIN + 18 * HOUR, kind: 'correction', text: 'Correction' },
+  ] as const
+  const empty = others.map((other, index) => ({
+    ...other,
+    segments: [],
+    end: BEGIN + (index === 0 ? 25 : 24) * HOUR,
+  }))
+  const track = draw({ lanes: [{ ...lane, planned, gaps, marks }, ...empty], height: 400 })
+  print('beforeprint')
+  expect(track).not.toBeVisible()
+  // Those in sight are drawn on the hidden canvas, too.
+  expect(screen.getAllByText(/^Person \d+$/)).toHaveLength(150 + 7)
+  const idle = screen.getByLabelText('Idle 06:00–12:00, 6 hours')
+  expect(idle).toHaveStyle({ left: '25%', '--part': '25%', backgroundColor: '#e0982a' })
+  // Checked in black: the light colour may be all grey on paper.
+  expect(idle).toHaveAttribute('data-pattern', 'checked')
+  expect(idle).toHaveStyle({ '--ink': 'rgb(28 26 34 / 0.75)' })
+  expect(screen.getByLabelText('Alert')).toHaveStyle({ left: '25%' })
+  expect(screen.getByLabelText('Correction')).toHaveStyle({ left: '75%' })
+  // One for the day of 25 hours, and one for the days after it.
+  expect(screen.getAllByText('24:00')).toHaveLength(3)
+  expect(screen.getByText('06:00–18:00').parentElement).toHaveStyle({ left: '25%', '--part': '50%' })
+  print('afterprint')
+  expect(track).toBeVisible()
+  expect(screen.queryByLabelText('Alert')).toBeNull()
+})
+
+test('on paper is the part of the day that was zoomed to', () => {
+  const track = draw({ lanes: lanesOf(1) })
+  // To a part of what one is at, without the other.
+  fireEvent.keyDown(track, { key: 'Home' })
+  for (const key of ['+', '+', '+', '+']) fireEvent.keyDown(track, { key })
+  print('beforeprint')
+  const [idle, ...others] = screen.getAllByRole('img')
+  expect(idle).toHaveAccessibleName('Idle 06:00–12:00, 6 hours')
+  expect(others).toEqual([])
+  expect(idle).toHaveStyle({ left: '0%', '--part': '100%' })
+  print('afterprint')
+})
+
+test('the ruler leaves out a time that the present minute would hide a part of', () => {
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
+  draw({ now: BEGIN + 18.3 * HOUR })
+  width.mockRestore()
+  expect(screen.getByTitle('Now')).toHaveTextContent('18:18')
+  expect(screen.queryByText('18:00')).toBeNull()
+  expect(screen.getByText('20:00')).toBeInTheDocument()
+})
+
 function Minute() {
   return <output>{useMinute()}</output>
 }

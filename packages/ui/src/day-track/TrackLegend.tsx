@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { DayTrackStatus, DayTrackStatuses } from './lanes.ts'
+import { UNKNOWN_LOOK, type DayTrackStatus, type DayTrackStatuses } from './lanes.ts'
 import { inkOn, PATTERN_ALPHA } from './patterns.ts'
 import { useTrackTexts } from './track-texts.ts'
 import { usePrinting } from './use-printing.ts'
@@ -14,16 +14,16 @@ export function TrackLegend({ statuses, hasUnknown }: { statuses: DayTrackStatus
   const texts = useTrackTexts()
   const colours = useTrackColours()
   const alpha = usePrinting() ? PATTERN_ALPHA.paper : LEGEND_ALPHA
-  const unknown: DayTrackStatus = { name: texts.unknown, colour: 'track-unknown', pattern: 'crossed' }
+  const unknown: DayTrackStatus = { name: texts.unknown, ...UNKNOWN_LOOK }
   return (
     <ul className={styles['legend']} aria-label={texts.legend}>
       {[...Object.entries(statuses), ...(hasUnknown ? [['', unknown] as const] : [])].map(
         ([key, { name, colour, pattern }]) => (
           <li key={key}>
             <span
-              className={styles['swatch']}
+              className={`${styles['swatch'] ?? ''} ${styles['patterned'] ?? ''}`}
               data-pattern={pattern}
-              style={lookOf(colour, inkOn(colours[colour], alpha))}
+              style={lookOf(colours[colour], inkOn(colours[colour], alpha))}
               aria-hidden="true"
             />
             {name}
@@ -34,9 +34,6 @@ export function TrackLegend({ statuses, hasUnknown }: { statuses: DayTrackStatus
   )
 }
 
-function lookOf(
-  colour: DayTrackStatus['colour'],
-  ink: string,
-): CSSProperties & Record<`--${string}`, string> {
-  return { backgroundColor: `var(--${colour})`, '--ink': ink }
+function lookOf(backgroundColor: string, ink: string): CSSProperties & Record<`--${string}`, string> {
+  return { backgroundColor, '--ink': ink }
 }

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { DayTrackProps } from './DayTrack.tsx'
+import { PrintedLanes } from './PrintedLanes.tsx'
 import { TrackCanvas } from './TrackCanvas.tsx'
 import { TrackOutline } from './TrackOutline.tsx'
 import { TrackRows } from './TrackRows.tsx'
@@ -8,6 +9,7 @@ import type { Spot } from './track-spot.ts'
 import { useTrackTexts } from './track-texts.ts'
 import { TrackTooltip } from './TrackTooltip.tsx'
 import { useBoxWidth } from './use-box-width.ts'
+import { usePrinting } from './use-printing.ts'
 import { trackKeyDown } from './use-track-keys.ts'
 import { useTrackPointer } from './use-track-pointer.ts'
 import { atSpot, fractionsOf, type TrackView } from './use-track-view.ts'
@@ -21,9 +23,10 @@ export function TrackPlot(props: TrackPlotProps) {
   const { lanes, zone, now, view, renderLabel, renderEnd, endHead } = props
   const { window, metrics, setScroller, viewHeight, first, last } = view
   const { attach, width } = useBoxWidth()
+  const isPrinted = usePrinting()
   const [isFocused, setFocused] = useState(false)
   const current = view.hovered ?? (isFocused ? view.spot : null)
-  const rulerLane = lanes[current?.lane ?? view.spot?.lane ?? first]
+  const rulerLane = lanes[isPrinted ? 0 : (current?.lane ?? view.spot?.lane ?? first)]
   return (
     <div className={styles['body']}>
       <div className={`${styles['columns'] ?? ''} ${styles['rulerRow'] ?? ''}`}>
@@ -31,10 +34,12 @@ export function TrackPlot(props: TrackPlotProps) {
         <TrackRuler lane={rulerLane} window={window} zone={zone} now={now} width={width} />
         <div className={styles['end']}>{endHead}</div>
       </div>
+      {isPrinted && <PrintedLanes {...props} width={width} />}
       {/* Its lanes are reached by the keys of the drawing, which scrolls to them. */}
       <div
         ref={setScroller}
         className={styles['scroller']}
+        hidden={isPrinted}
         style={{ maxHeight: viewHeight }}
         onScroll={view.onScroll}
       >
@@ -67,7 +72,7 @@ export function TrackPlot(props: TrackPlotProps) {
           </div>
         </div>
       </div>
-      <Tooltip {...props} spot={current} />
+      <Tooltip {...props} spot={isPrinted ? null : current} />
     </div>
   )
 }

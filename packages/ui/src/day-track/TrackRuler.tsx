@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { DayTrackLane } from './lanes.ts'
 import { clockText } from './clock-text.ts'
-import { rulerTicks } from './ruler-ticks.ts'
+import { rulerTicks, type Tick } from './ruler-ticks.ts'
 import { useTrackTexts } from './track-texts.ts'
 import { percentIn, type TrackWindow } from './track-window.ts'
 import styles from './DayTrack.module.css'
@@ -18,6 +18,8 @@ type TrackRulerProps = {
 
 /** px that a time needs, with room. */
 const TICK_ROOM = 56
+/** px between the present minute and the middle of a time. */
+const NOW_ROOM = 40
 const FEWEST_TICKS = 4
 const MOST_TICKS = 12
 /** Percent from an edge within which a text begins or ends at its tick instead of being centred on it. */
@@ -38,9 +40,12 @@ export function TrackRuler({ lane, window, zone, now, width }: TrackRulerProps) 
   }
   const isNowHere = now !== undefined && now >= lane.begin && now < lane.end
   const nowLeft = isNowHere ? leftOf(now) : -1
+  // The present minute would hide a part of a time beside it. Before the first measurement nothing is near.
+  const isApart = ({ at }: Tick) =>
+    !isNowHere || Math.abs(leftOf(at) - nowLeft) * width >= NOW_ROOM * 100 || width === 0
   return (
     <div className={styles['ruler']} aria-hidden="true">
-      {ticks.map(({ at, text }) => (
+      {ticks.filter(isApart).map(({ at, text }) => (
         <span key={at} data-edge={edgeOf(leftOf(at))} style={{ left: `${leftOf(at)}%` }}>
           {text}
         </span>

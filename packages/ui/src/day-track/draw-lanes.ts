@@ -1,6 +1,6 @@
 import type { TokenName } from '../theme/tokens.ts'
-import type { LaneMetrics } from './lane-metrics.ts'
-import type { DayTrackLane, DayTrackStatuses } from './lanes.ts'
+import { ALERT_SIZE, CORRECTION_SIZE, GAP_STRIP, type LaneMetrics } from './lane-metrics.ts'
+import { UNKNOWN_LOOK, type DayTrackLane, type DayTrackStatuses } from './lanes.ts'
 import { firstEndingAfter, positionsOf, type PackedLanes } from './packed-lanes.ts'
 import { fillOf, inkOn, PATTERN_ALPHA, type TrackPattern } from './patterns.ts'
 import type { Tick } from './ruler-ticks.ts'
@@ -26,9 +26,6 @@ const FONT = '11px system-ui, sans-serif'
 const TEXT_ROOM = 10
 /** Segments narrower than this touch each other. */
 const GAP_FROM_WIDTH = 4
-const ALERT_SIZE = 5
-const GAP_STRIP = 6
-const CORRECTION_SIZE = 4
 
 export function createPainter(
   context: CanvasRenderingContext2D,
@@ -37,19 +34,17 @@ export function createPainter(
     statuses: DayTrackStatuses
     keys: readonly string[]
     unknownName: string
-    isPrinted: boolean
   },
 ): Painter {
-  const { colours, statuses, keys, unknownName, isPrinted } = look
-  const density = densityOf(isPrinted)
-  const alpha = PATTERN_ALPHA[isPrinted ? 'paper' : 'screen']
+  const { colours, statuses, keys, unknownName } = look
+  const density = window.devicePixelRatio
   const brushOf = (colour: string, pattern: TrackPattern, name: string): Brush => ({
     colour,
-    fill: fillOf(context, { colour, pattern, ink: inkOn(colour, alpha), density }),
+    fill: fillOf(context, { colour, pattern, ink: inkOn(colour, PATTERN_ALPHA.screen), density }),
     ink: inkOn(colour, 1),
     name,
   })
-  const unknown = brushOf(colours['track-unknown'], 'crossed', unknownName)
+  const unknown = brushOf(colours[UNKNOWN_LOOK.colour], UNKNOWN_LOOK.pattern, unknownName)
   const brushes = keys.map((key) => {
     const status = statuses[key]
     return status === undefined ? unknown : brushOf(colours[status.colour], status.pattern, status.name)
@@ -63,13 +58,6 @@ export function createPainter(
     unknown,
     offPlan: fillOf(context, { colour: surface, pattern: 'rising', ink: warn, density }),
   }
-}
-
-/** Paper is finer than most screens. */
-const PAPER_DENSITY = 3
-
-export function densityOf(isPrinted: boolean): number {
-  return isPrinted ? PAPER_DENSITY : window.devicePixelRatio
 }
 
 export type Drawn = {

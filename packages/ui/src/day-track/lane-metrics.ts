@@ -14,6 +14,10 @@ const PLANNED: LaneMetrics = {
   bar: { top: 28, height: 26 },
 }
 const PLAIN: LaneMetrics = { height: 40, plan: { top: 0, height: 0 }, bar: { top: 8, height: 24 } }
+/** px of the strip over the statuses that are not as planned, and of half a mark. */
+export const GAP_STRIP = 6
+export const ALERT_SIZE = 5
+export const CORRECTION_SIZE = 4
 /** On a phone the label is above its lane. */
 const LABEL_ABOVE = 22
 

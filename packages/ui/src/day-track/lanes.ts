@@ -31,5 +31,10 @@ export type DayTrackLane = {
 /** How a status looks. Colours of a family differ in lightness, so each has a pattern too. */
 export type DayTrackStatus = { name: string; colour: TokenName; pattern: TrackPattern }
 
+export const UNKNOWN_LOOK = {
+  colour: 'track-unknown',
+  pattern: 'crossed',
+} as const satisfies Partial<DayTrackStatus>
+
 /** By the status of segments; one that is not here is drawn as unknown. */
 export type DayTrackStatuses = Readonly<Record<string, DayTrackStatus>>

@@ -1,5 +1,5 @@
 import { wallClock } from '../time/wall-clock.ts'
-import type { TrackWindow } from './track-window.ts'
+import { WHOLE_DAY, type TrackWindow } from './track-window.ts'
 
 type Day = { begin: number; end: number }
 
@@ -36,6 +36,21 @@ export function rulerTicks(
     }
   }
   return ticks
+}
+
+/** More than any day has. */
+const MOST_HOURS = 30
+
+/** Every full hour of the clock on a day; lanes of the same day share theirs. */
+export function createHours(zone: string): (day: Day) => readonly Tick[] {
+  const known = new Map<number, readonly Tick[]>()
+  return (day) => {
+    const found = known.get(day.begin)
+    if (found !== undefined) return found
+    const made = rulerTicks(day, WHOLE_DAY, { zone, most: MOST_HOURS })
+    known.set(day.begin, made)
+    return made
+  }
 }
 
 function minutesOf(time: string): number {

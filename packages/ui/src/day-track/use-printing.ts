@@ -1,12 +1,26 @@
 import { useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+
+const PRINT_EVENTS = ['beforeprint', 'afterprint'] as const
+
+/** Between the two events of a print: Firefox copies the page for paper then, and changes no media query of it. */
+let isPrinting = false
+// Also while nothing follows it: a page that is left while it is printed would be printed for ever.
+for (const type of PRINT_EVENTS) window.addEventListener(type, () => (isPrinting = type === 'beforeprint'))
 
 /** Whether the page is being drawn for paper. */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(follow, () => window.matchMedia('print').matches)
+  return useSyncExternalStore(follow, () => isPrinting || window.matchMedia('print').matches)
 }
 
 function follow(onChange: () => void): () => void {
   const printing = window.matchMedia('print')
+  // The page is read as soon as this returns, also where a click that called print() is still running.
+  const onPrint = () => flushSync(onChange)
   printing.addEventListener('change', onChange)
-  return () => printing.removeEventListener('change', onChange)
+  for (const type of PRINT_EVENTS) window.addEventListener(type, onPrint)
+  return () => {
+    printing.removeEventListener('change', onChange)
+    for (const type of PRINT_EVENTS) window.removeEventListener(type, onPrint)
+  }
 }

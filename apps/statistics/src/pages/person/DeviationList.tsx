@@ -10,11 +10,13 @@ import styles from './PersonPage.module.css'
 type DeviationListProps = {
   answer: UseQueryResult<DataOf<typeof monitor.deviations>>
   segments: readonly TrackSegment[]
+  /** Whether anything was planned at all. */
+  isPlanned: boolean
   onGo: (at: number) => void
 }
 
 /** What was not as planned, and why, in words; each leads to its beginning in the track. */
-export function DeviationList({ answer, segments, onGo }: DeviationListProps) {
+export function DeviationList({ answer, segments, isPlanned, onGo }: DeviationListProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const textOf = useReasonText()
@@ -33,7 +35,10 @@ export function DeviationList({ answer, segments, onGo }: DeviationListProps) {
           onRetry={() => void answer.refetch()}
         />
       ) : deviations.length === 0 ? (
-        <p>{answer.data !== undefined && formatMessage({ id: 'person.deviations.none' })}</p>
+        <p>
+          {answer.data !== undefined &&
+            formatMessage({ id: isPlanned ? 'person.deviations.none' : 'person.deviations.noShifts' })}
+        </p>
       ) : (
         <ul>
           {deviations.map((deviation) => (

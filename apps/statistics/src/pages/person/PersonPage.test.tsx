@@ -1,6 +1,6 @@
 import { monitor, type DataOf } from '@console/contracts'
 import { mockCall, mockStatus, network, Refusal, renderSubAppPage } from '@console/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { statisticsApp } from '../../statistics-app.ts'
 import { servePerson, type PersonServer } from '../../testing/serve-person.ts'
@@ -119,7 +119,12 @@ describe('the page of a person', () => {
   })
 
   test('is in Chinese too [MON-073, PLAN-023]', async () => {
+    network.use(
+      mockCall(monitor.deviations, { deviationList: [] }),
+      mockCall(monitor.schedules, { userScheduleList: [], total: 0 }),
+    )
     open(ADA, 'zh')
+    expect(await screen.findByText('这些日期没有班次。')).toBeVisible()
     const legend = await screen.findByRole('list', { name: '状态图例' })
     expect(
       within(legend)
@@ -154,18 +159,18 @@ describe('the page of a person', () => {
     expect(cells).toContainEqual(['Alert: Inactivity alert', '09:06', '-', '-'])
   })
 
-  test('on paper has a table of the day with its zone, and no tools', async () => {
-    const media = window.matchMedia.bind(window)
-    const printing = vi.spyOn(window, 'matchMedia')
-    onTestFinished(() => printing.mockRestore())
-    printing.mockImplementation((query) => {
-      const list = media(query)
-      if (query === 'print') Object.defineProperty(list, 'matches', { value: true })
-      return list
-    })
-    open()
+  test('on paper has its statuses as boxes with patterns and a table of them with its zone, until it was printed', async () => {
+    open(`${ADA}&compare=72`)
+    await theTrack()
+    await waitFor(() => expect(screen.getAllByText('Bo Chen')).toHaveLength(2))
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    onTestFinished(() => act(() => void window.dispatchEvent(new Event('afterprint'))))
+    const [idle] = screen.getAllByRole('img', { name: 'Idle 09:00–09:15, 15 minutes' })
+    expect(idle).toHaveStyle({ left: '37.5%' })
+    expect(idle).toHaveAttribute('data-pattern', 'checked')
     const table = await screen.findByRole('table', { name: 'Statuses in their order' })
-    expect(within(table).getByRole('row', { name: /Fri 2026-11-20 Idle 09:00 09:15 00:15:00/ })).toBeVisible()
+    for (const name of ['Fri 2026-11-20, Ada Lee', '2026-11-20, Bo Chen'])
+      expect(within(table).getByRole('row', { name: `${name} Idle 09:00 09:15 00:15:00` })).toBeVisible()
     expect(screen.getByText('2026-11-20, times of Asia/Shanghai')).toBeInTheDocument()
   })
 

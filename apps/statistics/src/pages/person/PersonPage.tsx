@@ -69,7 +69,12 @@ function KnownPerson({ userId, address }: KnownPersonProps) {
           <PersonTrack {...{ name, range, query, search, now, time }} detail={detail.data} />
         </section>
         <div className={styles['below']}>
-          <DeviationList answer={time.deviations} segments={time.segments} onGo={goTo} />
+          <DeviationList
+            answer={time.deviations}
+            segments={time.segments}
+            isPlanned={time.isPlanned}
+            onGo={goTo}
+          />
           <TimeShares segments={time.segments} />
           <AlertList answer={time.alerts} at={search.at} onGo={goTo} />
         </div>

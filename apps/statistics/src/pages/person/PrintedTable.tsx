@@ -2,6 +2,7 @@ import { useHost } from '@console/sub-app'
 import { clockText, type DayTrackLane, type DayTrackStatuses } from '@console/ui/day-track'
 import { useIntl } from 'react-intl'
 import { durationText } from '../../model/figure-text.ts'
+import { dayOfLane, isCompared } from './use-person-lanes.ts'
 import styles from './PersonPage.module.css'
 
 type PrintedTableProps = { lanes: readonly DayTrackLane[]; statuses: DayTrackStatuses }
@@ -27,7 +28,7 @@ export function PrintedTable({ lanes, statuses }: PrintedTableProps) {
         {lanes.flatMap((lane) =>
           lane.segments.map(({ status, begin, end }) => (
             <tr key={`${lane.id} ${begin}`}>
-              <td>{lane.label}</td>
+              <td>{isCompared(lane) ? `${dayOfLane(lane)}, ${lane.label}` : lane.label}</td>
               <td>{statuses[status]?.name}</td>
               <td>{clockText(begin, lane, timezone)}</td>
               <td>{clockText(end, lane, timezone)}</td>

@@ -48,3 +48,6 @@ const COMPARED = 'compared '
 const comparedId = (day: string): string => `${COMPARED}${day}`
 
 export const isCompared = ({ id }: DayTrackLane): boolean => id.startsWith(COMPARED)
+
+/** `YYYY-MM-DD` */
+export const dayOfLane = ({ id }: DayTrackLane): string => id.replace(COMPARED, '')

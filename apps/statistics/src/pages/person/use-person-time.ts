@@ -60,7 +60,9 @@ export function usePersonTime(query: PersonQuery, range: DayRange, now: number) 
   const own = shifts.data?.userScheduleList.find(({ userId }) => userId === query.userId)
   const planned: readonly Shift[] = own?.detail ?? NONE
   const gaps = useGaps(deviationList, segments)
-  return { events, alerts, deviations, segments, marks, planned, gaps }
+  // Until that is known, what is not as planned says nothing of shifts.
+  const isPlanned = shifts.data === undefined || planned.length > 0
+  return { events, alerts, deviations, segments, marks, planned, isPlanned, gaps }
 }
 
 /** Corrections of a day are made on it or later; the call takes as many days as a query of statistics. */

@@ -1,5 +1,5 @@
 import { PageLink } from '@console/sub-app/page-link'
-import { Icon } from '@console/ui'
+import { Icon, useIsMobile } from '@console/ui'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { initialsOf } from '../../model/initials.ts'
@@ -9,6 +9,7 @@ import type { AdherenceFigures as Figures, PersonSchedule } from '../../queries/
 import { AdherenceFigures } from './AdherenceFigures.tsx'
 import { DeviationList } from './DeviationList.tsx'
 import styles from './PlanCard.module.css'
+import { ShiftList } from './ShiftList.tsx'
 import { ShiftTable } from './ShiftTable.tsx'
 
 type PlanCardProps = { person: PersonSchedule; figures: Figures | undefined }
@@ -20,6 +21,7 @@ export function PlanCard({ person, figures }: PlanCardProps) {
   const { userName, userId, detail } = person
   const [isOpen, setOpen] = useState(false)
   const id = useId()
+  const Shifts = useIsMobile() ? ShiftList : ShiftTable
   return (
     <section className={styles['card']} aria-label={userName}>
       <div className={styles['head']}>
@@ -52,7 +54,7 @@ export function PlanCard({ person, figures }: PlanCardProps) {
       {detail.length === 0 ? (
         <p className={styles['none']}>{formatMessage({ id: 'plan.noShifts' })}</p>
       ) : (
-        <ShiftTable label={formatMessage({ id: 'plan.shifts' }, { name: userName })} shifts={detail} />
+        <Shifts label={formatMessage({ id: 'plan.shifts' }, { name: userName })} shifts={detail} />
       )}
     </section>
   )

@@ -7,10 +7,11 @@ import {
   network,
   Refusal,
   renderSubAppPage,
+  setViewportWidth,
   type RenderOptions,
 } from '@console/testing'
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Shift } from '../../queries/monitor.ts'
 import { statisticsApp } from '../../statistics-app.ts'
 import { HOUR, inputsOf, serveMonitor, YESTERDAY_BEGIN, type Requested } from '../../testing/serve-monitor.ts'
@@ -204,6 +205,21 @@ describe('plan execution', () => {
     await card()
     expect(inputsOf(requested, 'schedules').at(-1)).toMatchObject({ pageIndex: 2 })
   })
+})
+
+test('on a phone has the shifts of a person below each other, the first above, and no table', async () => {
+  setViewportWidth(390)
+  onTestFinished(() => setViewportWidth(1440))
+  const later = { ...shift, schedulesStart: NINE + 24 * HOUR, actualStart: null, status: 2 as const }
+  serve([{ userId: 71, userName: 'Lin Yue', detail: [later, shift] }])
+  open()
+  const list = within(await card()).getByRole('list', { name: 'Shifts of Lin Yue' })
+  const durations = 'Scheduled09:00:00To work08:00:00Worked07:01:01'
+  expect(textsOf(list)).toEqual([
+    `2026-11-19 ThuLateStart09:00Came09:05${durations}`,
+    `2026-11-20 FriAbsentStart09:00Came-${durations}`,
+  ])
+  expect(screen.queryByRole('table')).toBeNull()
 })
 
 describe('setting up schedules', () => {

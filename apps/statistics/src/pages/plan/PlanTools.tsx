@@ -12,14 +12,14 @@ import styles from './PlanCard.module.css'
 /** Which people are shown, the export, and the way to set schedules up. */
 export function PlanTools() {
   return (
-    <>
+    <div className={styles['tools']}>
       <span className={styles['filters']}>
         <FilterBox name="withShifts" />
         <FilterBox name="lateOrAbsent" />
       </span>
       {useHasPermission(PERMISSIONS.setUpSchedules) && <SetUpButton />}
       <ShiftExport />
-    </>
+    </div>
   )
 }
 

@@ -1,20 +1,21 @@
 import { useHost } from '@console/sub-app'
-import { formatTime, StatusWord, type StatusTone } from '@console/ui'
+import { formatTime } from '@console/ui'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { durationText } from '../../model/figure-text.ts'
 import type { Shift } from '../../queries/monitor.ts'
 import styles from './ShiftTable.module.css'
 
-type Attendance = NonNullable<Shift['status']>
+type ShiftFactsProps = {
+  shift: Shift
+  /** One beside the other as far as there is room, instead of one below the other. */
+  isInline?: boolean
+  /** Further facts below these. */
+  children?: ReactNode
+}
 
-const ATTENDANCE = {
-  0: { word: 'plan.present', tone: 'good' },
-  1: { word: 'plan.late', tone: 'warn' },
-  2: { word: 'plan.absent', tone: 'error' },
-} as const satisfies Readonly<Record<Attendance, { word: string; tone: StatusTone }>>
-
-/** One shift: planned and real start, durations, attendance (PLAN-019 to PLAN-022, PLAN-027). */
-export function ShiftFacts({ shift }: { shift: Shift }) {
+/** One shift: planned and real start, durations (PLAN-019 to PLAN-021, PLAN-027). */
+export function ShiftFacts({ shift, isInline = false, children }: ShiftFactsProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const clock = (seconds: number | null) =>
@@ -25,29 +26,16 @@ export function ShiftFacts({ shift }: { shift: Shift }) {
     { name: 'length', text: durationText(shift.schedulesDuration) },
     { name: 'expected', text: durationText(shift.expectedWorkDuration) },
     { name: 'worked', text: durationText(shift.actualWorkDuration) },
-  ]
+  ] as const
   return (
-    <dl className={styles['facts']}>
+    <dl className={styles[isInline ? 'inline' : 'facts']}>
       {facts.map(({ name, text }) => (
         <div key={name}>
           <dt>{formatMessage({ id: `plan.${name}` })}</dt>
           <dd>{text}</dd>
         </div>
       ))}
-      <div>
-        <dt>{formatMessage({ id: 'plan.attendance' })}</dt>
-        <dd>
-          <AttendanceWord status={shift.status} />
-        </dd>
-      </div>
+      {children}
     </dl>
   )
-}
-
-/** Nothing is decided of a shift that has not started, or to which nobody has come yet. */
-function AttendanceWord({ status }: Pick<Shift, 'status'>) {
-  const { formatMessage } = useIntl()
-  if (status === null) return '-'
-  const { word, tone } = ATTENDANCE[status]
-  return <StatusWord tone={tone}>{formatMessage({ id: word })}</StatusWord>
 }

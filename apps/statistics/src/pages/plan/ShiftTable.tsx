@@ -1,9 +1,10 @@
 import { useHost } from '@console/sub-app'
-import type { CSSProperties } from 'react'
 import { useIntl } from 'react-intl'
 import { daysOf } from '../../model/person-lanes.ts'
 import { useMonitor } from '../../monitor/monitor-context.ts'
 import type { Shift } from '../../queries/monitor.ts'
+import { AttendanceWord } from './AttendanceWord.tsx'
+import { DayHead } from './DayHead.tsx'
 import { ShiftFacts } from './ShiftFacts.tsx'
 import { shiftRows } from './shift-rows.ts'
 import styles from './ShiftTable.module.css'
@@ -41,7 +42,7 @@ export function ShiftTable({ label, shifts }: ShiftTableProps) {
       }}
       {...(scrolls && { tabIndex: 0 })}
     >
-      <table className={styles['table']} aria-label={label} style={styleOf(days.length, width)}>
+      <table className={styles['table']} aria-label={label} style={{ width }}>
         <thead>
           <tr>
             <th scope="col" style={{ width: LEADING_WIDTH }}>
@@ -60,7 +61,7 @@ export function ShiftTable({ label, shifts }: ShiftTableProps) {
             <tr key={index}>
               <th scope="row">{index + 1}</th>
               {row.map((shift, column) => (
-                <td key={days[column]}>{shift === null ? '-' : <ShiftFacts shift={shift} />}</td>
+                <td key={days[column]}>{shift === null ? '-' : <ShiftCell shift={shift} />}</td>
               ))}
             </tr>
           ))}
@@ -70,16 +71,17 @@ export function ShiftTable({ label, shifts }: ShiftTableProps) {
   )
 }
 
-/** A phone gives each day its room by their number. */
-function styleOf(days: number, width: number | undefined): CSSProperties & Record<`--${string}`, string> {
-  return { '--days': String(days), ...(width !== undefined && { width }) }
-}
-
-function DayHead({ day }: { day: string }) {
-  const { formatDate } = useIntl()
+/** With its attendance (PLAN-022). */
+function ShiftCell({ shift }: { shift: Shift }) {
+  const { formatMessage } = useIntl()
   return (
-    <>
-      {day} <span>{formatDate(`${day}T00:00:00Z`, { weekday: 'short', timeZone: 'UTC' })}</span>
-    </>
+    <ShiftFacts shift={shift}>
+      <div>
+        <dt>{formatMessage({ id: 'plan.attendance' })}</dt>
+        <dd>
+          <AttendanceWord status={shift.status} />
+        </dd>
+      </div>
+    </ShiftFacts>
   )
 }

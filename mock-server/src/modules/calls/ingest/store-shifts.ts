@@ -3,12 +3,11 @@ import { actorOf, eventsOf, type Batch } from './batch.ts'
 import { insertion, newestOf, overwritten, type FactTable } from './fact-table.ts'
 import { toDate } from './read-event.ts'
 
-type ShiftRow = {
+type ShiftTimes = { startsAt: Date; endsAt: Date }
+type ShiftRow = ShiftTimes & {
   shiftId: string
   userId: number
   businessTypeId: number
-  startsAt: Date
-  endsAt: Date
   expectedWorkSeconds: number
   isCancelled: boolean
   revision: number
@@ -37,7 +36,7 @@ const REPLACED = [
   'revision',
 ] as const
 
-/** No rollup is made of plans: they touch no day. */
+/** The rollup computes how a shift was followed on each day of it: of the new one and of what it replaces. */
 export async function storeShifts(batch: Batch): Promise<void> {
   const rows = newestOf(eventsOf(batch, 'shift'), ({ shiftId }) => shiftId).map((event): ShiftRow => {
     const startsAt = toDate(event.startsAt)
@@ -48,6 +47,14 @@ export async function storeShifts(batch: Batch): Promise<void> {
   })
   if (rows.length === 0) return
   const { db, tenantId } = batch.tx
+  const ids = rows.map(({ shiftId }) => shiftId)
+  const { rows: earlier } = await sql<ShiftTimes>`
+    select starts_at as "startsAt", ends_at as "endsAt" from shift
+    where tenant_id = ${tenantId} and shift_id = any(${ids}::text[])`.execute(db)
+  for (const { startsAt, endsAt } of [...earlier, ...rows]) {
+    batch.days.touch(startsAt)
+    batch.days.touch(endsAt)
+  }
   await sql`
     ${insertion(tenantId, SHIFT, rows)}
     on conflict (tenant_id, shift_id) do update set ${overwritten(REPLACED)}

@@ -89,6 +89,7 @@ const STATISTICS = [
   'stat_label_day',
   'stat_question_day',
   'stat_dataset_day',
+  'stat_shift_day',
 ] as const
 
 /** Statistics outlive the facts that they were computed from, and no foreign key holds what they name. */

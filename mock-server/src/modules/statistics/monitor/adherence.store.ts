@@ -1,9 +1,10 @@
-import { IDLE_OVERTIME_SECONDS, ONLINE_STATUSES } from '@console/contracts'
+import { IDLE_OVERTIME_SECONDS } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { idleRuns, sortInMemory, statusSpans } from '../rollup/public.ts'
+import { overlap, sortInMemory, statusSpans, timeInShifts, wholeSeconds } from '../rollup/public.ts'
+import { inScope } from '../statistics/public.ts'
 import type { MonitorFilter } from './monitor.policy.ts'
-import { inPlan, isSeat } from './people.store.ts'
+import { inPlan } from './people.store.ts'
 import { periodOf } from './track.store.ts'
 
 /** Seconds of a person's day, or of many people's many days. */
@@ -34,30 +35,41 @@ export async function findAdherence(
   return rows
 }
 
-/** The sums of all seats of the filter, in one query. */
+const PLANNED_BREAKS = sql`greatest(0, whole_seconds - expected_seconds)`
+
+/**
+ * The sums of all seats of the filter as of the last rollup, which stores the parts of shifts by day: to read all statuses of ten
+ * thousand people would take seconds. What a correction changes is there at once.
+ */
 export async function findTeamAdherence(
-  tx: TenantTx,
-  filter: MonitorFilter,
+  { db, tenantId }: TenantTx,
+  { beginDay, endDay, bizTypeId, scope }: MonitorFilter,
 ): Promise<AdherenceSums & { plannedUserCnt: number }> {
-  await sortInMemory(tx.db)
+  const ofBusiness = bizTypeId === undefined ? sql`` : sql`and part.business_type_id = ${bizTypeId}`
+  const work = sql.ref(bizTypeId === undefined ? 'work_seconds' : 'business_work_seconds')
+  await sortInMemory(db)
   const { rows } = await sql<AdherenceSums & { plannedUserCnt: number }>`
-    ${await adherenceByDay(tx, filter)}
-    select coalesce(sum(planned), 0)::bigint as "plannedDuration",
-           coalesce(sum(adherent), 0)::bigint as "adherentDuration",
-           coalesce(sum(planned_work), 0)::bigint as "plannedWorkDuration",
-           coalesce(sum(worked), 0)::bigint as "workedDuration", count(distinct user_id) as "plannedUserCnt"
-    from by_day`.execute(tx.db)
+    with part as not materialized (
+      select part.* from stat_shift_day part join app_user s on s.tenant_id = part.tenant_id and s.id = part.user_id
+      where part.tenant_id = ${tenantId} and part.day between ${beginDay}::date and ${endDay}::date + 1
+        and part.shift_day between ${beginDay}::date and ${endDay}::date and s.type in ('TSR', 'TeamTSR')
+        ${ofBusiness} ${inScope(scope)}
+    ), split as (
+      select sum(break_seconds) as rested, max(${PLANNED_BREAKS}) as breaks,
+             max(expected_seconds)::float8 * sum(passed_seconds) / max(whole_seconds) as expected
+      from part where is_split group by shift_id
+    )
+    select coalesce(sum(passed_seconds), 0)::bigint as "plannedDuration",
+           coalesce(sum(present_seconds - inactive_seconds), 0)
+             + coalesce(sum(least(break_seconds, ${PLANNED_BREAKS})) filter (where not is_split), 0)
+             + (select coalesce(sum(least(rested, breaks)), 0)::bigint from split) as "adherentDuration",
+           (coalesce(sum(floor(expected_seconds::float8 * passed_seconds / whole_seconds)) filter (where not is_split), 0)
+             + (select coalesce(sum(floor(expected)), 0) from split))::bigint as "plannedWorkDuration",
+           coalesce(sum(${work}), 0)::bigint as "workedDuration", count(distinct user_id) as "plannedUserCnt"
+    from part`.execute(db)
   const [sums] = rows
   if (!sums) throw new Error('the database answered no sums')
   return sums
-}
-
-const ONLINE = sql.join([...ONLINE_STATUSES].map((status) => sql`${status}`))
-
-/** Seconds that two periods have in common; not above 0 when they are apart. */
-const overlap = (from: RawBuilder<unknown>, to: RawBuilder<unknown>, period: 'shift' | 'work_day') => {
-  const [begin, end] = [sql.ref(`${period}.begins_at`), sql.ref(`${period}.ends_at`)]
-  return sql`date_part('epoch', least(${to}, ${end}) - greatest(${from}, ${begin}))::bigint`
 }
 
 /**
@@ -67,44 +79,29 @@ const overlap = (from: RawBuilder<unknown>, to: RawBuilder<unknown>, period: 'sh
 async function adherenceByDay(
   tx: TenantTx,
   filter: MonitorFilter,
-  userIds?: readonly number[],
+  userIds: readonly number[],
 ): Promise<RawBuilder<unknown>> {
   const { tenantId } = tx
   const { timezone, beginDay } = filter
   const now = new Date(Math.floor(filter.now.getTime() / 1000) * 1000)
   const { from, to } = await periodOf(tx, filter, MARGIN)
-  const spans = statusSpans({
-    tenantId,
-    timezone,
-    from,
-    to,
-    now,
-    isPeriodAlone: true,
-    ...(userIds && { userIds }),
-  })
-  const ofPeople = userIds
-    ? sql`shift.user_id = any(${sql.val(userIds)}::bigint[])`
-    : sql`shift.user_id in (select s.id from app_user s where s.tenant_id = ${tenantId} and ${isSeat(filter)})`
+  const spans = statusSpans({ tenantId, timezone, from, to, now, isPeriodAlone: true, userIds })
   return sql`
     with span as materialized (
-      select user_id, status, sub_evt, org_id, business_type_id, project_id,
-             date_trunc('second', from_at) as from_at, date_trunc('second', to_at) as to_at
-      from (${spans}) s
-      where date_trunc('second', from_at) < date_trunc('second', to_at) and status <> 'offline'
-        and from_at < ${to}::timestamptz and to_at > ${from}::timestamptz
+      ${wholeSeconds(sql`(${spans})`)} and from_at < ${to}::timestamptz and to_at > ${from}::timestamptz
     ), planned as materialized (
       select shift.shift_id, shift.user_id, (shift.starts_at at time zone ${timezone})::date as day,
              date_trunc('second', shift.starts_at) as begins_at,
              least(date_trunc('second', shift.ends_at), ${now}::timestamptz) as ends_at,
              date_trunc('second', shift.ends_at) as whole_end, shift.expected_work_seconds as expected
-      from shift where shift.tenant_id = ${tenantId} and ${ofPeople} and shift.starts_at < ${now}
-        and ${inPlan(filter, DAYS_BEFORE)}
+      from shift
+      where shift.tenant_id = ${tenantId} and shift.user_id = any(${sql.val(userIds)}::bigint[])
+        and shift.starts_at < ${now} and ${inPlan(filter, DAYS_BEFORE)}
     ), ${sumsOf({ beginDay, timezone })}`
 }
 
 /** Of the tables `span` and `planned`: first by shift, then by day. */
 function sumsOf({ beginDay, timezone }: Pick<MonitorFilter, 'beginDay' | 'timezone'>): RawBuilder<unknown> {
-  const inShift = overlap(sql`span.from_at`, sql`span.to_at`, 'shift')
   return sql`
     shift_time as (
       select shift.shift_id, shift.user_id, shift.day,
@@ -113,19 +110,7 @@ function sumsOf({ beginDay, timezone }: Pick<MonitorFilter, 'beginDay' | 'timezo
                / date_part('epoch', shift.whole_end - shift.begins_at))::bigint as planned_work,
              greatest(0, date_part('epoch', shift.whole_end - shift.begins_at)::bigint - shift.expected) as breaks
       from planned shift
-    ), in_shift as (
-      select shift.shift_id,
-             coalesce(sum(${inShift}) filter (where status <> 'break'), 0) as present,
-             coalesce(sum(${inShift}) filter (where status = 'break'), 0) as rested
-      from planned shift join span on span.user_id = shift.user_id
-        and span.from_at < shift.ends_at and span.to_at > shift.begins_at and span.status in (${ONLINE})
-      group by shift.shift_id
-    ), inactive as (
-      select shift.shift_id, sum(${overlap(sql`run.alert_at`, sql`run.to_at`, 'shift')}) as seconds
-      from planned shift join (${idleRuns(sql`span`)}) run on run.user_id = shift.user_id
-        and run.alert_at < shift.ends_at and run.to_at > shift.begins_at and run.alert_at < run.to_at
-      group by shift.shift_id
-    ), work_day as (
+    ), ${timeInShifts()}, work_day as (
       select user_id, day, greatest(day::timestamp at time zone ${timezone},
                lag(ends_at) over (partition by user_id order by day)) as begins_at, ends_at
       from (

@@ -6,9 +6,10 @@ import { findMedian, findSlots } from './team-day.store.ts'
 
 export const getTeamDay = route(monitor.teamDay, {
   policy: canOpen('home.monitor', 'monitor.day', 'monitor.person'),
-  handler: async ({ ctx, tx, session, query: { day, ...query } }) => {
+  handler: async ({ ctx, tx, session, query: { day, isMedianAlone, ...query } }) => {
     const range = { beginAt: day, endAt: day, ...query }
     const filter = await filterOf(range, { tx, session, now: ctx.clock.now() })
-    return { ...(await findSlots(tx, filter)), median: await findMedian(tx, filter) }
+    const ofPeople = await findMedian(tx, filter)
+    return isMedianAlone ? { ...ofPeople, slotList: [] } : { ...ofPeople, ...(await findSlots(tx, filter)) }
   },
 })

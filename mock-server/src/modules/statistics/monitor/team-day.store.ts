@@ -12,7 +12,7 @@ type TeamDay = DataOf<typeof monitor.teamDay>
 export async function findMedian(
   { db, tenantId }: TenantTx,
   filter: MonitorFilter,
-): Promise<TeamDay['median']> {
+): Promise<Pick<TeamDay, 'userCnt' | 'median'>> {
   const median = (column: string) => sql`percentile_cont(0.5) within group (order by ${sql.ref(column)})`
   const { rows } = await sql<NonNullable<TeamDay['median']> & { people: number }>`
     select count(*) as people, ${median('work')} as "workDuration", ${median('online')} as "onlineDuration",
@@ -23,9 +23,9 @@ export async function findMedian(
       from stat_user_day s where s.tenant_id = ${tenantId} and ${inFilter(filter)} group by s.user_id
       having sum(s.online_seconds + s.leave_seconds) > 0) person`.execute(db)
   const [row] = rows
-  if (!row || row.people === 0) return null
-  const { people: _people, ...figures } = row
-  return figures
+  if (!row || row.people === 0) return { userCnt: 0, median: null }
+  const { people: userCnt, ...figures } = row
+  return { userCnt, median: figures }
 }
 
 type SlotRow = TeamDay['slotList'][number] & { userCnt: number }

@@ -16,6 +16,7 @@ import {
   countRules,
   findInactivity,
 } from './count-facts.ts'
+import { countShifts } from './count-shifts.ts'
 import type { Counting } from './counted-calls.ts'
 import { findSpans, onlineFacts, timeFacts } from './day-spans.ts'
 import { foldByPerson, foldBySlot } from './fold-facts.ts'
@@ -58,10 +59,11 @@ export async function rollUpDay(tx: TenantTx, input: DayInput): Promise<void> {
   await countQuestions(db, { day, query })
   await countEvaluations(db, { day, query })
   await findInactivity(db, { day, query })
+  await countShifts(db, { day, query })
 }
 
 /**
- * Computes what one person's day is made of again: its figures and its inactivity alerts. The rows of organisations by the
+ * Computes what one person's day is made of again: its figures, its inactivity alerts and how it followed its shifts. The rows of organisations by the
  * quarter of an hour are not changed.
  */
 export async function rollUpPersonDay(
@@ -72,7 +74,7 @@ export async function rollUpPersonDay(
   const counting = { sources: await sourcesOn(tx, day), validCallSeconds }
   const { from, to } = await boundsOf(db, { day, timezone })
   const query: SpanQuery = { tenantId, timezone, from, to, now, userIds: [userId] }
-  for (const table of ['stat_user_day', 'stat_inactive_alert'] as const) {
+  for (const table of ['stat_user_day', 'stat_inactive_alert', 'stat_shift_day'] as const) {
     await sql`
       delete from ${sql.table(table)}
       where tenant_id = ${tenantId} and day = ${day}::date and user_id = ${userId}`.execute(db)
@@ -84,6 +86,7 @@ export async function rollUpPersonDay(
   }))
   await foldByPerson(db, { day, tenantId, facts })
   await findInactivity(db, { day, query })
+  await countShifts(db, { day, query })
 }
 
 /** What people did, beside their time. */
@@ -101,6 +104,7 @@ export const STATISTICS = [
   'stat_question_day',
   'stat_dataset_day',
   'stat_inactive_alert',
+  'stat_shift_day',
 ] as const
 
 /** A day of the zone, which has 23, 24 or 25 hours (decision 21). */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { id, queryDay, queryId, unixSeconds } from '../../shared/wire.ts'
+import { id, queryDay, queryFlag, queryId, unixSeconds } from '../../shared/wire.ts'
 import { checkedForm, formFields, onePersonFields, peopleFilters, peoplePage, personFields } from './form.ts'
 
 const count = z.int().min(0)
@@ -50,7 +50,7 @@ export const adherence = defineCall({
   }),
 })
 
-/** The figures of all people of `adherence` together: sums, and quotients of the sums. */
+/** The figures of all people of `adherence` together as of the last rollup: sums, and quotients of the sums. */
 export const teamAdherence = defineCall({
   id: 'monitor.teamAdherence',
   path: '/api/dolphin-ai/stat/status/adherence/team',
@@ -114,7 +114,13 @@ export const teamDay = defineCall({
   id: 'monitor.teamDay',
   path: '/api/dolphin-ai/stat/status/team_day',
   successCode: 200,
-  query: z.strictObject({ day: queryDay, bizTypeId: queryId.optional(), orgId: queryId.optional() }),
+  query: z.strictObject({
+    day: queryDay,
+    bizTypeId: queryId.optional(),
+    orgId: queryId.optional(),
+    /** Leaves `slotList` empty, for which all statuses of the day are read. */
+    isMedianAlone: queryFlag.optional(),
+  }),
   data: z.object({
     userCnt: count,
     /** The median over the people of their seconds in each status; null without anybody. As of the last rollup. */

@@ -1,0 +1,19 @@
+import { StatusWord, type StatusTone } from '@console/ui'
+import { useIntl } from 'react-intl'
+import type { Shift } from '../../queries/monitor.ts'
+
+type Attendance = NonNullable<Shift['status']>
+
+const ATTENDANCE = {
+  0: { word: 'plan.present', tone: 'good' },
+  1: { word: 'plan.late', tone: 'warn' },
+  2: { word: 'plan.absent', tone: 'error' },
+} as const satisfies Readonly<Record<Attendance, { word: string; tone: StatusTone }>>
+
+/** Nothing is decided of a shift that has not started, or to which nobody has come yet. */
+export function AttendanceWord({ status }: Pick<Shift, 'status'>) {
+  const { formatMessage } = useIntl()
+  if (status === null) return '-'
+  const { word, tone } = ATTENDANCE[status]
+  return <StatusWord tone={tone}>{formatMessage({ id: word })}</StatusWord>
+}

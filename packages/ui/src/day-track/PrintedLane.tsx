@@ -1,0 +1,137 @@
+import { CORRECTION_SIZE, ALERT_SIZE, GAP_STRIP, type LaneMetrics } from './lane-metrics.ts'
+import { UNKNOWN_LOOK, type DayTrackLane, type DayTrackMark, type DayTrackStatuses } from './lanes.ts'
+import { firstEndingAfter, positionsOf, segmentOf } from './packed-lanes.ts'
+import { partInSight, PrintedBar } from './PrintedBar.tsx'
+import type { Tick } from './ruler-ticks.ts'
+import { useTrackColours } from './use-track-colours.ts'
+import type { TrackView } from './use-track-view.ts'
+import type { TrackWords } from './use-track-words.ts'
+import styles from './DayTrack.module.css'
+
+type PrintedLaneProps = {
+  lane: DayTrackLane
+  /** Of the lane, in what is packed. */
+  index: number
+  metrics: LaneMetrics
+  statuses: DayTrackStatuses
+  hoursOf: (lane: DayTrackLane) => readonly Tick[]
+  now?: number | undefined
+  view: TrackView
+  words: TrackWords
+}
+
+/** One lane on paper, with what the canvas draws of it in the same order. */
+export function PrintedLane(props: PrintedLaneProps) {
+  const { lane, metrics, hoursOf, now, view } = props
+  const { plan, bar } = metrics
+  const colours = useTrackColours()
+  const drawn = { lane, window: view.window }
+  const strip = { top: bar.top + bar.height - GAP_STRIP, height: GAP_STRIP }
+  return (
+    <div className={styles['printedLane']}>
+      <PrintedBar {...drawn} begin={lane.begin} end={lane.end} box={bar} ground={colours.sunken} />
+      <PrintedHours {...drawn} hours={hoursOf(lane)} box={bar} />
+      {(lane.planned ?? []).map(({ begin, end, text }) => (
+        <PrintedBar key={begin} {...drawn} {...{ begin, end }} box={plan} ground={colours.surface} isFramed>
+          {text}
+        </PrintedBar>
+      ))}
+      <PrintedGaps {...drawn} box={bar} />
+      <PrintedSegments {...props} />
+      <PrintedGaps {...drawn} box={strip} />
+      {(lane.marks ?? []).map((mark) => (
+        <PrintedMark key={`${mark.kind} ${mark.at}`} {...drawn} {...{ mark, metrics }} />
+      ))}
+      {now !== undefined && now >= lane.begin && now < lane.end && (
+        <PrintedBar
+          {...drawn}
+          begin={now}
+          end={now}
+          box={{ top: 0, height: metrics.height }}
+          ground={colours.text}
+        />
+      )}
+    </div>
+  )
+}
+
+type InLane = { lane: DayTrackLane; window: TrackView['window'] }
+
+function PrintedHours({
+  hours,
+  box,
+  ...drawn
+}: InLane & { hours: readonly Tick[]; box: LaneMetrics['bar'] }) {
+  const { line } = useTrackColours()
+  const lefts = hours.flatMap(({ at }) => partInSight({ ...drawn, begin: at, end: at })?.left ?? [])
+  return (
+    <svg
+      className={styles['printedHours']}
+      viewBox="0 0 100 1"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      style={box}
+      stroke={line}
+    >
+      <path d={lefts.map((left) => `M${left} 0V1`).join('')} vectorEffect="non-scaling-stroke" />
+    </svg>
+  )
+}
+
+function PrintedGaps({ box, ...drawn }: InLane & { box: LaneMetrics['bar'] }) {
+  const { surface, warn } = useTrackColours()
+  return drawn.lane.gaps?.map(({ begin, end }) => (
+    <PrintedBar key={begin} {...{ ...drawn, begin, end, box }} pattern="rising" ground={surface} ink={warn} />
+  ))
+}
+
+function PrintedSegments({ lane, index, metrics, statuses, view, words }: PrintedLaneProps) {
+  const { packed, window } = view
+  const colours = useTrackColours()
+  const first = firstEndingAfter(packed, index, window.from * (lane.end - lane.begin))
+  const [, last] = positionsOf(packed, index)
+  return Array.from({ length: last - first }, (_none, offset) => {
+    const segment = segmentOf(packed, lane, first + offset)
+    const { colour, pattern } = statuses[segment.status] ?? UNKNOWN_LOOK
+    const { name, time } = words.ofSegment(segment, lane)
+    return (
+      <PrintedBar
+        key={segment.begin}
+        {...{ lane, window, pattern }}
+        begin={segment.begin}
+        end={segment.end}
+        box={metrics.bar}
+        ground={colours[colour]}
+        label={`${name} ${time}`}
+      >
+        {name}
+      </PrintedBar>
+    )
+  })
+}
+
+type PrintedMarkProps = InLane & { mark: DayTrackMark; metrics: LaneMetrics }
+
+/** A triangle above the bar for an alert, a diamond at its lower edge for a correction. */
+function PrintedMark({ lane, window, mark: { at, kind, text }, metrics: { bar } }: PrintedMarkProps) {
+  const colours = useTrackColours()
+  const part = partInSight({ lane, window, begin: at, end: at })
+  if (part === null) return null
+  const isAlert = kind === 'alert'
+  const size = isAlert ? ALERT_SIZE : CORRECTION_SIZE
+  const top = isAlert ? bar.top - 1 : bar.top + bar.height
+  return (
+    <svg
+      className={styles['printedMark']}
+      role="img"
+      aria-label={text}
+      viewBox="-1 -1 2 2"
+      width={2 * size}
+      height={2 * size}
+      style={{ left: `${part.left}%`, top: top - size, marginInlineStart: -size }}
+      fill={isAlert ? colours.error : colours.info}
+    >
+      <path d={isAlert ? 'M-1-1 1-1 0 1z' : 'M-1 0 0-1 1 0 0 1z'} />
+    </svg>
+  )
+}
