@@ -123,9 +123,9 @@ describe('a call that is prefetched', () => {
     const requested = answerIndustries()
     const inFlight: number[] = []
     const { result } = renderHooks(() => {
-      usePrefetchCall(business.industryAll)
+      usePrefetchCall(businessReference.industryAll)
       inFlight.push(useQueryClient().isFetching())
-      return useCallQuery(business.industryAll)
+      return useCallQuery(businessReference.industryAll)
     })
     expect(inFlight[0]).toBe(1)
     await waitFor(() => {
@@ -138,7 +138,7 @@ describe('a call that is prefetched', () => {
     const requested = answerIndustries()
     const inFlight: number[] = []
     renderHooks(() => {
-      usePrefetchCall(business.industryAll, null)
+      usePrefetchCall(businessReference.industryAll, null)
       inFlight.push(useQueryClient().isFetching())
     })
     expect(inFlight).toEqual([0])
