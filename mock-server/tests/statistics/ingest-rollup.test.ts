@@ -24,8 +24,9 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-const everyDay = Array.from({ length: FACT_DAYS + 4 }, (_, back) =>
-  new Date((NOW - back * DAY) * 1000).toISOString().slice(0, 'YYYY-MM-DD'.length),
+/** The day that has not begun has no statistics, computed or not. */
+const everyDay = Array.from({ length: FACT_DAYS + 5 }, (_, turn) =>
+  new Date((NOW + (1 - turn) * DAY) * 1000).toISOString().slice(0, 'YYYY-MM-DD'.length),
 )
 
 const rollUp = (days: readonly string[]) =>

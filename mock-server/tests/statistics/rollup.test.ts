@@ -63,7 +63,15 @@ beforeAll(async () => {
 afterAll(() => demo.stop())
 afterEach(deleteFacts)
 
-const FACTS = ['call', 'status_event', 'status_correction', 'rollup_mark', 'rollup_state', ...STATISTICS]
+const FACTS = [
+  'call',
+  'status_event',
+  'status_correction',
+  'shift',
+  'rollup_mark',
+  'rollup_state',
+  ...STATISTICS,
+]
 
 /** Rows are few: taking them away one table after another is faster than truncating. */
 async function deleteFacts(): Promise<void> {
@@ -476,6 +484,31 @@ describe('a rollup', () => {
     await taking
     await rollUp(ZONE, MORNING + 2 * HOUR)
     expect(await secondsByDay('online')).toEqual({ '2026-11-18': HOUR })
+  })
+
+  test('counts the shifts of a day on which nobody came, once it has begun', async () => {
+    await rollUp(ZONE, MORNING)
+    const shift = { tenantId, userId: users[0]?.id ?? 0, businessTypeId: businesses[0] ?? 0 }
+    await demo.asOwner((db) =>
+      db
+        .insertInto('shift')
+        .values({
+          ...shift,
+          shiftId: 'h1',
+          startsAt: at(MORNING + 2 * DAY),
+          endsAt: at(MORNING + 2 * DAY + HOUR),
+          expectedWorkSeconds: HOUR,
+        })
+        .execute(),
+    )
+    const counted = () =>
+      demo.asOwner((db) =>
+        db.selectFrom('statShiftDay').select(['passedSeconds', 'presentSeconds', 'workSeconds']).execute(),
+      )
+    await rollUp(ZONE, MORNING + 2 * DAY)
+    expect(await counted()).toEqual([])
+    await rollUp(ZONE, MORNING + 2 * DAY + 600)
+    expect(await counted()).toEqual([{ passedSeconds: 600, presentSeconds: 0, workSeconds: 0 }])
   })
 
   test('reports when it was and when the next one is: at the next full quarter of an hour', async () => {

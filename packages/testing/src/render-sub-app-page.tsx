@@ -14,7 +14,7 @@ import { antdTheme } from '@console/ui/theme'
 import type { user } from '@console/contracts'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { createMemoryRouter } from 'react-router-dom'
 import { recordedServices } from './recorded-services.ts'
 import { testUser } from './test-user.ts'
@@ -95,7 +95,8 @@ export function renderSubAppPage({
     const [state, setState] = useState(router.state)
     const [named, setNamed] = useState<NamedPage | null>(null)
     useEffect(() => router.subscribe(setState), [])
-    useEffect(() => {
+    // Before the effects of a page that has loaded before and is there at once.
+    useLayoutEffect(() => {
       services.namePage.mockImplementation((page) => {
         setNamed(page)
         return () => setNamed((now) => (now === page ? null : now))

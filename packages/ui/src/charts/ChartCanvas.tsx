@@ -27,6 +27,22 @@ const ECHARTS = { dispose, getInstanceByDom, init }
 /** SVG takes colours from CSS variables, so that a chart follows the theme by itself. */
 const SETUP = { renderer: 'svg' } as const
 
+/**
+ * The library draws an empty chart first and waits two frames for its end, to read the size of the container, and then makes the
+ * chart again. The container has its size at once, and is followed when that changes.
+ */
+class Canvas extends ReactECharts {
+  override async initEchartsInstance(): Promise<ECharts> {
+    const chart = init(this.ele, undefined, SETUP)
+    // What is gone already in the commit that brought it is not drawn.
+    return new Promise((resolve) => {
+      queueMicrotask(() => {
+        if (!chart.isDisposed()) resolve(chart)
+      })
+    })
+  }
+}
+
 /** What was clicked: a bar by its position, the name of a category on its axis, or a column of the plot (`column`). */
 export type ChartClick = { componentType?: string; dataIndex?: number; value?: unknown }
 
@@ -43,7 +59,7 @@ export function ChartCanvas({ option, height, onClick, picksColumns = false }: C
   const [clicks] = useState(createClicks)
   useEffect(() => clicks.follow(onClick))
   return (
-    <ReactECharts
+    <Canvas
       echarts={ECHARTS}
       opts={SETUP}
       option={option}

@@ -65,5 +65,5 @@ function toFields(children: ReactNode): Field[] {
 }
 
 function isSet({ props: { value } }: Field): boolean {
-  return [value].flat().join('') !== ''
+  return value != null && value !== '' && !(Array.isArray(value) && value.length === 0)
 }

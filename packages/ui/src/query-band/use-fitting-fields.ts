@@ -13,7 +13,9 @@ const MEASURING_ATTRIBUTE = 'data-measuring'
 /** On a row without room for the presets. */
 const TIGHT_ATTRIBUTE = 'data-tight'
 
-type Field = { width: number; isFixed: boolean }
+type Field = { width: number; isFixed: boolean; isPresets?: boolean }
+
+const NO_FIELD: Field = { width: 0, isFixed: true }
 
 /**
  * Which of the fields have no room in the row, from the last one on; a range of days always has. Its presets are left out
@@ -24,14 +26,18 @@ export function useFittingFields(row: HTMLElement | null, count: number): Readon
   useLayoutEffect(() => {
     if (row === null) return
     const fields: Field[] = []
-    const fit = (shrunkTo: number) => {
-      measureInto(fields, row)
-      return hiddenFields(fields, row.clientWidth, shrunkTo)
-    }
+    let measuredAt: number | null = null
     const update = () => {
+      const available = row.clientWidth
+      // The observer reports the row at once, too.
+      if (available === measuredAt) return
+      measuredAt = available
       row.removeAttribute(TIGHT_ATTRIBUTE)
-      row.toggleAttribute(TIGHT_ATTRIBUTE, fit(SHRUNK_BESIDE_PRESETS).size > 0)
-      const next = fit(SHRUNK_ALONE)
+      measureInto(fields, row)
+      const isTight = hiddenFields(fields, available, SHRUNK_BESIDE_PRESETS).size > 0
+      row.toggleAttribute(TIGHT_ATTRIBUTE, isTight)
+      const shown = isTight ? fields.map((field) => (field.isPresets ? NO_FIELD : field)) : fields
+      const next = hiddenFields(shown, available, SHRUNK_ALONE)
       setHidden((before) => ([...next].join() === [...before].join() ? before : next))
     }
     update()
@@ -46,9 +52,11 @@ export function useFittingFields(row: HTMLElement | null, count: number): Readon
 function measureInto(fields: Field[], row: HTMLElement): void {
   row.setAttribute(MEASURING_ATTRIBUTE, '')
   for (const element of row.querySelectorAll<HTMLElement>(`:scope > [${FIELD_ATTRIBUTE}]`)) {
+    const isPresets = element.querySelector('.ant-segmented') !== null
     fields[Number(element.getAttribute(FIELD_ATTRIBUTE))] = {
       width: element.offsetWidth,
-      isFixed: element.querySelector('.ant-picker-range, .ant-segmented') !== null,
+      isFixed: isPresets || element.querySelector('.ant-picker-range') !== null,
+      isPresets,
     }
   }
   row.removeAttribute(MEASURING_ATTRIBUTE)

@@ -6,7 +6,7 @@ import type { SpanQuery } from './status-spans.ts'
 
 const SECONDS_WORKED = overlap(sql`span.from_at`, sql`span.to_at`, 'working')
 
-/** How the shifts of a day were followed, from the spans of the day; of one that goes on over midnight, each day has its part. */
+/** How the shifts of a day were followed, from the spans of the day; of one that goes on over midnight, each day that has begun has its part. */
 export async function countShifts(
   db: TenantTx['db'],
   { day, query }: { day: string; query: SpanQuery },
@@ -27,6 +27,7 @@ export async function countShifts(
              ends_at > ((starts_at at time zone ${timezone})::date + 1)::timestamp at time zone ${timezone} as is_split
       from shift
       where tenant_id = ${tenantId} and not is_cancelled and starts_at < least(${to}::timestamptz, ${now})
+        and ${from}::timestamptz < ${now}
         and starts_at > ${from}::timestamptz - interval '24 hours' and ends_at > ${from} ${ofPeople}
     ), planned as materialized (
       select of_day.*, greatest(whole_begin, ${from}::timestamptz) as begins_at,

@@ -20,7 +20,7 @@ type Parts = Pick<AppContext, 'db' | 'clock' | 'factProgress'>
 
 /**
  * Brings the statistics of one tenant up to now, or to where its facts are complete: every day whose facts changed since, and the days since the last
- * rollup, whose open statuses went on. One transaction a day, the latest first, so that a crash loses at most the day
+ * rollup, whose open statuses and shifts went on. One transaction a day, the latest first, so that a crash loses at most the day
  * that was being computed, whose mark is still there. Returns how many days were computed.
  */
 export async function rollUpTenant(
@@ -100,6 +100,9 @@ async function dueDays({
         (${asOf}::timestamptz at time zone ${timezone})::date, interval '1 day') d
       where exists (select 1 from status_event e
                     where e.tenant_id = ${tenantId} and e.evt_at > (d::date - 2)::timestamp at time zone ${timezone})
+         or exists (select 1 from shift
+                    where tenant_id = ${tenantId} and starts_at > (d::date - 2)::timestamp at time zone ${timezone}
+                      and starts_at < ${asOf})
       order by 1 desc`.execute(tx.db)
     return rows.map(({ day }) => day)
   })
