@@ -11,7 +11,7 @@ import { runLog } from './run-log.ts'
 
 /**
  * Prefetches sub-apps that the user may open (SHELL-046), those they open most first. It waits until the page is there and
- * nothing is in flight: what was requested goes first.
+ * nothing is in flight: what was requested goes first. Then too the styles of paper come, which no page waits for.
  */
 export function useIdlePrefetch(): void {
   const { routes, sessionUser } = useShell()
@@ -35,6 +35,7 @@ export function useIdlePrefetch(): void {
       subscribe: runLog.subscribe,
     }
     let stop = whenQuiet([queries, apps], () => {
+      void import(/* webpackChunkName: "on-demand-print" */ '@console/ui/print.css')
       const entries = registeredEntries(currentRegistry().entries, ownPaths)
       stop = prefetchWhenIdle(byUse(entries, openedApps({ tenantId, userId })))
     })
