@@ -11,7 +11,7 @@ export const MAX_PREFETCHED_CHUNKS = 20
 /** A visit brings at most this much that nobody requested, in bytes over the wire. */
 export const UNASKED_BYTES = 150_000
 /** More than any manifest takes. */
-export const MANIFEST_BYTES = 6000
+export const MANIFEST_BYTES = 9000
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 

@@ -1,48 +1,54 @@
 import { label } from '@console/contracts'
 import { compileLabel, type CompiledLabel } from '@console/label-engine'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { enabledLabels, labelVersions, type LabelVersion } from './detectable-labels.store.ts'
+import {
+  enabledLabels,
+  writtenLabels,
+  type EnabledLabel,
+  type WrittenLabel,
+} from './detectable-labels.store.ts'
 import type { CompiledDetectable } from './judge-call.ts'
 
-/** Versions of labels that this process holds; the oldest go first. A company has some hundreds. */
+/** Labels as written that this process holds; the oldest go first. A company has some hundreds. */
 const MAX_COMPILED = 5000
 
 /** The rule of a prompt, or of a label without conditions, is null: it is not judged here. */
-type CompiledVersion = { label: LabelVersion; rule: CompiledLabel | null }
+type CompiledWritten = { label: WrittenLabel; rule: CompiledLabel | null }
 
-/** By company, label and version: a version of a label never changes. */
-const compiled = new Map<string, CompiledVersion>()
+/** By company, label and the transaction that wrote it. */
+const compiled = new Map<string, CompiledWritten>()
 
-/** The enabled rules of some businesses, ready to be judged. A version is read and compiled once. */
+/** The enabled rules of some businesses, ready to be judged. What was written is read and compiled once. */
 export async function compiledLabels(
   tx: TenantTx,
   businessTypeIds: readonly number[],
 ): Promise<CompiledDetectable[]> {
   const enabled = await enabledLabels(tx, businessTypeIds)
-  const keyOf = ({ id, version }: { id: number; version: number }) => `${tx.tenantId}/${id}/${version}`
+  const keyOf = ({ id, writtenBy }: Pick<EnabledLabel, 'id' | 'writtenBy'>) =>
+    `${tx.tenantId}/${id}/${writtenBy}`
   const unknown = enabled.filter((one) => !compiled.has(keyOf(one))).map(({ id }) => id)
-  const read = unknown.length === 0 ? [] : (await labelVersions(tx, unknown)).map(compile)
-  // A version may have come since they were listed: what was read is judged, not what was listed.
+  const read = unknown.length === 0 ? [] : (await writtenLabels(tx, unknown)).map(compile)
+  // One may have been written since they were listed: what was read is judged, not what was listed.
   const readById = new Map(read.map((one) => [one.label.id, one]))
   return enabled.flatMap((one) => {
-    const version = readById.get(one.id) ?? compiled.get(keyOf(one))
-    if (!version) return []
-    remember(keyOf(version.label), version)
-    const { rule } = version
-    return rule ? [{ label: { ...version.label, enabledAt: one.enabledAt }, rule }] : []
+    const written = readById.get(one.id) ?? compiled.get(keyOf(one))
+    if (!written) return []
+    remember(keyOf(written.label), written)
+    const { rule } = written
+    return rule ? [{ label: { ...written.label, enabledAt: one.enabledAt }, rule }] : []
   })
 }
 
-function compile(version: LabelVersion): CompiledVersion {
-  const { labelType, conditions } = version.rule
+function compile(written: WrittenLabel): CompiledWritten {
+  const { labelType, conditions } = written.rule
   const isJudged = labelType === label.LABEL_TYPE.rule && conditions.length > 0
-  return { label: version, rule: isJudged ? compileLabel(version.rule) : null }
+  return { label: written, rule: isJudged ? compileLabel(written.rule) : null }
 }
 
 /** What was used last goes last. */
-function remember(key: string, version: CompiledVersion): void {
+function remember(key: string, written: CompiledWritten): void {
   compiled.delete(key)
-  compiled.set(key, version)
+  compiled.set(key, written)
   if (compiled.size <= MAX_COMPILED) return
   const [oldest] = compiled.keys()
   if (oldest !== undefined) compiled.delete(oldest)

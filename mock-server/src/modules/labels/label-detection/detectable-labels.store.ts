@@ -22,7 +22,10 @@ export type DetectableLabel = Pick<
   rule: label.Rule
 }
 
-export type EnabledLabel = Pick<DetectableLabel, 'id' | 'version' | 'enabledAt'>
+export type EnabledLabel = Pick<DetectableLabel, 'id' | 'enabledAt'> & Written
+
+/** The transaction that wrote a row: no two that were committed have the same. */
+type Written = { writtenBy: string }
 
 /** Those of some businesses, in the order in which they were made. Read with every event, so without what they are. */
 export async function enabledLabels(
@@ -30,25 +33,25 @@ export async function enabledLabels(
   businessTypeIds: readonly number[],
 ): Promise<EnabledLabel[]> {
   const { rows } = await sql<EnabledLabel>`
-    select l.id, l.version, l.enabled_at as "enabledAt" from smart_label l
+    select l.id, l.xmin::text as "writtenBy", l.enabled_at as "enabledAt" from smart_label l
     where l.tenant_id = ${tenantId} and l.business_type_id = any(${businessTypeIds}::bigint[])
       and l.is_enabled and l.enabled_at is not null and l.deleted_at is null
     order by l.id`.execute(db)
   return rows
 }
 
-/** What a version of a label is, which never changes. */
-export type LabelVersion = Omit<DetectableLabel, 'enabledAt'>
+/** What a label is as one transaction wrote it, which never changes. */
+export type WrittenLabel = Omit<DetectableLabel, 'enabledAt'> & Written
 
-export async function labelVersions(
+export async function writtenLabels(
   { db, tenantId }: TenantTx,
   ids: readonly number[],
-): Promise<LabelVersion[]> {
-  const { rows } = await sql<LabelVersion>`
+): Promise<WrittenLabel[]> {
+  const { rows } = await sql<WrittenLabel>`
     select l.id, l.name, l.show_name as "showName", l.version, l.trigger_at as "triggerAt", l.push_to as "pushTo",
            l.push_type as "pushType", l.push_template as "pushTemplate", l.push_content as "pushContent",
            l.business_type_id as "businessTypeId", l.product_id as "productId",
-           l.rule || jsonb_build_object('id', l.id) as rule
+           l.rule || jsonb_build_object('id', l.id) as rule, l.xmin::text as "writtenBy"
     from smart_label l where l.tenant_id = ${tenantId} and l.id = any(${ids}::bigint[])`.execute(db)
   return rows
 }
