@@ -1,9 +1,9 @@
 import { label } from '@console/contracts'
-import { mockCall, mockNetworkError, network } from '@console/testing'
+import { mockCall, mockNetworkError, network, sampleLabel } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openEditor, openPrompt, openRule, serveSaves, type OpenEditor } from '../testing/open-editor.ts'
-import { sampleLabel, samplePromptLabel } from '../testing/label.samples.ts'
+import { samplePromptLabel } from '../testing/label.samples.ts'
 import { findDialog } from '../testing/open-labels.ts'
 import { draftOf, sampleVersions } from './version.samples.ts'
 

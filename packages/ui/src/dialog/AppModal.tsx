@@ -1,4 +1,5 @@
 import { Modal, type ModalProps } from 'antd'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useIsMobile } from '../layout/use-is-mobile.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
@@ -29,8 +30,19 @@ const FITTING: ModalProps = {
   },
 }
 
+/** The focus would go to the button that closes the dialog; a form takes it from the title for its first field. */
+function Title({ children }: { children: ReactNode }) {
+  const title = useRef<HTMLSpanElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <span ref={title} tabIndex={-1} style={{ outline: 'none' }}>
+      {children}
+    </span>
+  )
+}
+
 /** A dialog of the console: 500 wide, and a click beside it closes nothing. */
-export function AppModal({ fillsPhone = false, ...props }: AppModalProps) {
+export function AppModal({ fillsPhone = false, title, ...props }: AppModalProps) {
   const isMobile = useIsMobile()
   useFocusBack()
   return (
@@ -39,6 +51,7 @@ export function AppModal({ fillsPhone = false, ...props }: AppModalProps) {
       mask={{ closable: false }}
       {...FITTING}
       {...props}
+      title={title && <Title>{title}</Title>}
       {...(fillsPhone && isMobile ? WHOLE_WINDOW : {})}
     />
   )
