@@ -35,6 +35,15 @@ test('a dialog that opens has the focus on its title, not on the button that clo
   expect(screen.getByLabelText('Name')).toHaveFocus()
 })
 
+test('a field of a dialog that takes the focus by itself has it', async () => {
+  renderWithTexts(
+    <AppModal open title="Rename">
+      <input aria-label="Name" autoFocus />
+    </AppModal>,
+  )
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
+})
+
 test('a dialog with a rule of its own keeps its width [SHELL-095]', () => {
   renderWithTexts(<AppModal open title="Rename" width={300} />)
   expect(screen.getByRole('dialog')).toHaveStyle({ width: '300px' })

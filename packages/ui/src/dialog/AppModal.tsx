@@ -30,10 +30,16 @@ const FITTING: ModalProps = {
   },
 }
 
-/** The focus would go to the button that closes the dialog; a form takes it from the title for its first field. */
+/**
+ * Has the focus when the dialog opens, which would go to the button that closes it, unless a field has taken it; a
+ * form takes it from here for its first field.
+ */
 function Title({ children }: { children: ReactNode }) {
   const title = useRef<HTMLSpanElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => {
+    const isTaken = title.current?.closest('[role=dialog]')?.contains(document.activeElement)
+    if (isTaken !== true) title.current?.focus()
+  }, [])
   return (
     <span ref={title} tabIndex={-1} style={{ outline: 'none' }}>
       {children}
@@ -52,6 +58,8 @@ export function AppModal({ fillsPhone = false, title, ...props }: AppModalProps)
       {...FITTING}
       {...props}
       title={title && <Title>{title}</Title>}
+      // So that its title is made anew, and has the focus, each time it opens.
+      destroyOnHidden
       {...(fillsPhone && isMobile ? WHOLE_WINDOW : {})}
     />
   )
