@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { AccountSelect } from '../components/AccountSelect.tsx'
 import { useRangeForm } from '../frame/use-range-form.ts'
-import type { MonitorQuery } from './monitor-search.ts'
+import type { MonitorQuery } from '../model/monitor-query.ts'
 import type { MonitorPageKind } from './use-monitor-query.ts'
 
 type MonitorBandProps = Pick<MonitorPageKind, 'lastDay' | 'hasSeat'> & {

@@ -3,7 +3,7 @@ import { BandPresets, BandRangePicker, QueryBand, today, type DayRange } from '@
 import { useFilterDraft } from '@console/ui/filter-draft'
 import { useRangeForm } from '../frame/use-range-form.ts'
 import { ContractorSelect } from './ContractorSelect.tsx'
-import type { Contractor, ProjectQuery } from './project-context.ts'
+import type { Contractor, ProjectQuery } from '../model/project-query.ts'
 
 type Draft = { contractor: Contractor | null; range: DayRange }
 
