@@ -1,26 +1,27 @@
 import { lazyPage } from '@console/sub-app'
 import { usePrefetchChartPage, usePrefetchStatPage } from './frame/use-prefetch-stat-page.ts'
+import { LIGHT_TIERS } from './manifest.ts'
 import { usePrefetchQueryLists } from './queries/query-lists.ts'
 
-const CHARTS = { usePrefetch: usePrefetchChartPage }
-const FIGURES = { usePrefetch: usePrefetchStatPage }
+const CHARTS = { usePrefetch: usePrefetchChartPage, tiers: LIGHT_TIERS }
+const FIGURES = { usePrefetch: usePrefetchStatPage, tiers: LIGHT_TIERS }
+const PROJECTS = { tiers: LIGHT_TIERS }
+const SUMMARY = { usePrefetch: usePrefetchStatPage }
 const QUERY = { usePrefetch: usePrefetchQueryLists }
-
-// Pages that load together.
-const overview = () => import(/* webpackChunkName: "page-overview" */ './pages/overview/page.ts')
-const projects = () => import(/* webpackChunkName: "page-projects" */ './pages/projects/page.ts')
 
 export const pages = {
   OverviewPage: lazyPage(async () => {
-    const { OverviewPage: Page, texts } = await overview()
+    const { OverviewPage: Page, texts } = await import(
+      /* webpackChunkName: "page-overview" */ './pages/overview/page.ts'
+    )
     return { Page, texts }
   }, CHARTS),
   SalesPage: lazyPage(() => import(/* webpackChunkName: "page-sales" */ './pages/sales/page.ts'), CHARTS),
   ViolationPage: lazyPage(
-    () => import(/* webpackChunkName: "page-quality" */ './pages/quality/page.ts'),
+    () => import(/* webpackChunkName: "page-violation" */ './pages/quality/page.ts'),
     CHARTS,
   ),
-  LabelPage: lazyPage(() => import(/* webpackChunkName: "page-labels" */ './pages/labels/page.ts'), CHARTS),
+  LabelPage: lazyPage(() => import(/* webpackChunkName: "page-label" */ './pages/labels/page.ts'), CHARTS),
   DatasetPage: lazyPage(
     () => import(/* webpackChunkName: "page-dataset" */ './pages/dataset/page.ts'),
     CHARTS,
@@ -32,27 +33,35 @@ export const pages = {
     () => import(/* webpackChunkName: "page-recommend" */ './pages/recommend/page.ts'),
     CHARTS,
   ),
-  UserPage: lazyPage(() => import(/* webpackChunkName: "page-users" */ './pages/users/page.ts'), CHARTS),
+  UserPage: lazyPage(() => import(/* webpackChunkName: "page-user" */ './pages/users/page.ts'), CHARTS),
   HomeOverviewPage: lazyPage(async () => {
-    const { HomeOverviewPage: Page, texts } = await overview()
+    const { HomeOverviewPage: Page, texts } = await import(
+      /* webpackChunkName: "page-home-overview" */ './pages/overview/page.ts'
+    )
     return { Page, texts }
   }, CHARTS),
   QualityRecordPage: lazyPage(
-    () => import(/* webpackChunkName: "page-records" */ './pages/records/page.ts'),
+    () => import(/* webpackChunkName: "page-quality-record" */ './pages/records/page.ts'),
     QUERY,
   ),
   ProjectUserPage: lazyPage(async () => {
-    const { ProjectUserPage: Page, texts } = await projects()
+    const { ProjectUserPage: Page, texts } = await import(
+      /* webpackChunkName: "page-project-user" */ './pages/projects/page.ts'
+    )
     return { Page, texts }
-  }),
+  }, PROJECTS),
   ProjectPerformancePage: lazyPage(async () => {
-    const { ProjectPerformancePage: Page, texts } = await projects()
+    const { ProjectPerformancePage: Page, texts } = await import(
+      /* webpackChunkName: "page-project-performance" */ './pages/projects/page.ts'
+    )
     return { Page, texts }
-  }),
+  }, PROJECTS),
   ProjectActionPage: lazyPage(async () => {
-    const { ProjectActionPage: Page, texts } = await projects()
+    const { ProjectActionPage: Page, texts } = await import(
+      /* webpackChunkName: "page-project-action" */ './pages/projects/page.ts'
+    )
     return { Page, texts }
-  }),
+  }, PROJECTS),
   MonitorHomePage: lazyPage(
     () => import(/* webpackChunkName: "page-monitor-home" */ './pages/monitor-home/page.ts'),
     QUERY,
@@ -69,7 +78,7 @@ export const pages = {
   BillPage: lazyPage(() => import(/* webpackChunkName: "page-bill" */ './pages/bill/page.ts'), QUERY),
   SummaryPage: lazyPage(
     () => import(/* webpackChunkName: "page-summary" */ './pages/summary/page.ts'),
-    FIGURES,
+    SUMMARY,
   ),
   ConfigurationPage: lazyPage(
     () => import(/* webpackChunkName: "page-configuration" */ './pages/configuration/page.ts'),
@@ -77,5 +86,5 @@ export const pages = {
   OfflineDataPage: lazyPage(
     () => import(/* webpackChunkName: "page-offline-data" */ './pages/offline-data/page.ts'),
   ),
-  TrackPage: lazyPage(() => import(/* webpackChunkName: "page-tracking" */ './pages/tracking/page.ts')),
+  TrackPage: lazyPage(() => import(/* webpackChunkName: "page-track" */ './pages/tracking/page.ts')),
 }

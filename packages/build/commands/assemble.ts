@@ -5,7 +5,7 @@ import { readBuiltFiles } from '../src/built-files.ts'
 import { compressFolder, sentBytes } from '../src/compress.ts'
 import { computeIntegrity, kitFiles, kitPrefix, type BuiltFile } from '../src/kit-files.ts'
 import { kitVersion, productVersion, repositoryRoot, webRoot } from '../src/project.ts'
-import { parseTierPart, toPageChunk } from '../src/tiers-of-pages.ts'
+import { isPartOfPage, parseTierPart, toPageChunk } from '../src/tiers-of-pages.ts'
 
 /** Apps that are standalone pages and never loaded into the host's viewport. */
 const NOT_SUB_APPS = new Set(['shell', 'assistant'])
@@ -86,11 +86,13 @@ function listPages({ module, routes }: ManifestSource): Record<string, string[]>
 
 /** The files of each page's part that needs a further tier, and the tier. */
 function listParts({ module, routes }: ManifestSource): Record<string, { tier: string; files: string[] }> {
-  const { allFiles } = readBuiltFiles(module)
+  const { allFiles, parts } = readBuiltFiles(module)
   return Object.fromEntries(
     routes.flatMap(({ component }) => {
+      const page = toPageChunk(component)
+      const imported = parts[page] ?? []
       const files = allFiles.filter(
-        (url) => /\.(js|css)$/.test(url) && parseTierPart(url)?.page === toPageChunk(component),
+        (url) => /\.(js|css)$/.test(url) && isPartOfPage(url, { page, module, imported }),
       )
       const tier = files.map((url) => parseTierPart(url)?.tier)[0]
       return tier === undefined ? [] : [[component, { tier, files }]]

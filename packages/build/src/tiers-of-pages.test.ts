@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   namesReadTooEarly,
   findOwnTiers,
+  isPartOfPage,
   packagesReadTooEarly,
   toPageChunk,
   parseTierPart,
@@ -11,9 +12,23 @@ import {
 describe('a part of a page that needs a further tier', () => {
   test('has its page and its tier in its file name', () => {
     const part = '/console/assets/projects/2.5.0/async/charts-project-home.0ab1.js'
-    expect(parseTierPart(part)).toEqual({ tier: 'charts', page: 'page-project-home' })
+    expect(parseTierPart(part)).toEqual({
+      name: 'charts-project-home',
+      tier: 'charts',
+      owner: 'project-home',
+    })
     expect(parseTierPart(part.replace('charts-', 'page-'))).toBeNull()
     expect(parseTierPart(part.replace('async/', ''))).toBeNull()
+  })
+
+  test('belongs to the page that it is named after, or to each page of its app that imports it', () => {
+    const page = { page: 'page-users', module: 'statistics', imported: ['charts-statistics', 'forms-person'] }
+    const url = (name: string) => `/console/assets/statistics/2.5.0/async/${name}.0ab1.js`
+    expect(isPartOfPage(url('charts-users'), page)).toBe(true)
+    expect(isPartOfPage(url('charts-statistics'), page)).toBe(true)
+    expect(isPartOfPage(url('charts-statistics'), { ...page, imported: [] })).toBe(false)
+    expect(isPartOfPage(url('forms-person'), page)).toBe(false)
+    expect(isPartOfPage(url('page-users'), page)).toBe(false)
   })
 
   test('comes with every tier that its own depends on', () => {

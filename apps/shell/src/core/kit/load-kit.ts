@@ -153,7 +153,7 @@ export function parseKit(raw: unknown): Kit {
 function readFile(raw: unknown): KitFile {
   const { url, integrity, bytes } = asRecord(raw)
   // Without its hash a file is not loaded at all.
-  if (typeof url !== 'string' || typeof integrity !== 'string' || !integrity.startsWith('sha384-')) {
+  if (typeof url !== 'string' || typeof integrity !== 'string' || !integrity.startsWith('sha256-')) {
     throw new Error(`${KIT_PATH} names a file without address or hash`)
   }
   return { url, integrity, bytes: typeof bytes === 'number' ? bytes : undefined }

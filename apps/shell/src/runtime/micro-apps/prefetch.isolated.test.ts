@@ -35,10 +35,10 @@ function sampleManifest({ module }: documents.RegistryEntry): documents.SubAppMa
     kitMajor: 1,
     tiers: [],
     publicPath: '/',
-    scripts: [{ url: `${module}.js`, integrity: 'sha384-a' }],
-    styles: [{ url: `${module}.css`, integrity: 'sha384-b' }],
+    scripts: [{ url: `${module}.js`, integrity: 'sha256-a' }],
+    styles: [{ url: `${module}.css`, integrity: 'sha256-b' }],
     chunks: Object.fromEntries(
-      Array.from({ length: 25 }, (_, index) => [`${module}-${index}.js`, 'sha384-c']),
+      Array.from({ length: 25 }, (_, index) => [`${module}-${index}.js`, 'sha256-c']),
     ),
     pages: { Log: [`${module}-7.js`, `${module}-9.js`, `http://console.test/${module}-9.css`] },
   }
