@@ -10,6 +10,8 @@ const monitorViews = { days: ['beginAt', 'endAt'], leftOut: ['page'] } as const
 
 /** Charts and the range of days come with their own tiers once the page is there. */
 export const LIGHT_TIERS = ['core', 'frame'] as const
+/** Of pages that begin with a table, too. */
+export const TABLE_TIERS = ['core', 'frame', 'table'] as const
 
 export const manifest = {
   module: 'statistics',
@@ -30,7 +32,7 @@ export const manifest = {
     { path: '/console/statistic/dataset', component: 'DatasetPage', tiers: LIGHT_TIERS, views },
     { path: '/console/statistic/team', component: 'TeamPage', tiers: LIGHT_TIERS, views },
     { path: '/console/statistic/voice-analytics', component: 'VoicePage', tiers: LIGHT_TIERS, views },
-    { path: '/console/statistic/twin', component: 'TwinPage', tiers: LIGHT_TIERS, views },
+    { path: '/console/statistic/twin', component: 'TwinPage', tiers: TABLE_TIERS, views },
     {
       path: '/console/quality/record',
       component: 'QualityRecordPage',
@@ -55,9 +57,14 @@ export const manifest = {
       tiers: LIGHT_TIERS,
       views: rangeViews,
     },
-    { path: '/console/monitorHome', component: 'MonitorHomePage', views: monitorViews },
-    { path: '/console/statistic/monitor', component: 'MonitoringPage', views: monitorViews },
-    { path: '/console/statistic/plan', component: 'PlanPage', views: monitorViews },
+    { path: '/console/monitorHome', component: 'MonitorHomePage', tiers: TABLE_TIERS, views: monitorViews },
+    {
+      path: '/console/statistic/monitor',
+      component: 'MonitoringPage',
+      tiers: TABLE_TIERS,
+      views: monitorViews,
+    },
+    { path: '/console/statistic/plan', component: 'PlanPage', tiers: TABLE_TIERS, views: monitorViews },
     {
       path: '/console/statistic/edit-history',
       component: 'EditHistoryPage',

@@ -1,21 +1,20 @@
 import { lazyPage } from '@console/sub-app'
 import { usePrefetchChartPage, usePrefetchStatPage } from './frame/use-prefetch-stat-page.ts'
-import { LIGHT_TIERS } from './manifest.ts'
+import { LIGHT_TIERS, TABLE_TIERS } from './manifest.ts'
 import { usePrefetchQueryLists } from './queries/query-lists.ts'
 
 const CHARTS = { usePrefetch: usePrefetchChartPage, tiers: LIGHT_TIERS }
 const FIGURES = { usePrefetch: usePrefetchStatPage, tiers: LIGHT_TIERS }
 const PROJECTS = { tiers: LIGHT_TIERS }
 const SUMMARY = { usePrefetch: usePrefetchStatPage }
+const MONITOR = { usePrefetch: usePrefetchQueryLists, tiers: TABLE_TIERS }
 const QUERY = { usePrefetch: usePrefetchQueryLists }
 
 export const pages = {
-  OverviewPage: lazyPage(async () => {
-    const { OverviewPage: Page, texts } = await import(
-      /* webpackChunkName: "page-overview" */ './pages/overview/page.ts'
-    )
-    return { Page, texts }
-  }, CHARTS),
+  OverviewPage: lazyPage(
+    () => import(/* webpackChunkName: "page-overview" */ './pages/overview/page.ts'),
+    CHARTS,
+  ),
   SalesPage: lazyPage(() => import(/* webpackChunkName: "page-sales" */ './pages/sales/page.ts'), CHARTS),
   ViolationPage: lazyPage(
     () => import(/* webpackChunkName: "page-violation" */ './pages/quality/page.ts'),
@@ -28,49 +27,44 @@ export const pages = {
   ),
   TeamPage: lazyPage(() => import(/* webpackChunkName: "page-team" */ './pages/team/page.ts'), FIGURES),
   VoicePage: lazyPage(() => import(/* webpackChunkName: "page-voice" */ './pages/voice/page.ts'), CHARTS),
-  TwinPage: lazyPage(() => import(/* webpackChunkName: "page-twin" */ './pages/twin/page.ts'), CHARTS),
+  TwinPage: lazyPage(() => import(/* webpackChunkName: "page-twin" */ './pages/twin/page.ts'), {
+    ...CHARTS,
+    tiers: TABLE_TIERS,
+  }),
   RecommendPage: lazyPage(
     () => import(/* webpackChunkName: "page-recommend" */ './pages/recommend/page.ts'),
     CHARTS,
   ),
   UserPage: lazyPage(() => import(/* webpackChunkName: "page-user" */ './pages/users/page.ts'), CHARTS),
-  HomeOverviewPage: lazyPage(async () => {
-    const { HomeOverviewPage: Page, texts } = await import(
-      /* webpackChunkName: "page-home-overview" */ './pages/overview/page.ts'
-    )
-    return { Page, texts }
-  }, CHARTS),
+  HomeOverviewPage: lazyPage(
+    () => import(/* webpackChunkName: "page-home-overview" */ './pages/overview/home-page.ts'),
+    CHARTS,
+  ),
   QualityRecordPage: lazyPage(
     () => import(/* webpackChunkName: "page-quality-record" */ './pages/records/page.ts'),
     QUERY,
   ),
-  ProjectUserPage: lazyPage(async () => {
-    const { ProjectUserPage: Page, texts } = await import(
-      /* webpackChunkName: "page-project-user" */ './pages/projects/page.ts'
-    )
-    return { Page, texts }
-  }, PROJECTS),
-  ProjectPerformancePage: lazyPage(async () => {
-    const { ProjectPerformancePage: Page, texts } = await import(
-      /* webpackChunkName: "page-project-performance" */ './pages/projects/page.ts'
-    )
-    return { Page, texts }
-  }, PROJECTS),
-  ProjectActionPage: lazyPage(async () => {
-    const { ProjectActionPage: Page, texts } = await import(
-      /* webpackChunkName: "page-project-action" */ './pages/projects/page.ts'
-    )
-    return { Page, texts }
-  }, PROJECTS),
+  ProjectUserPage: lazyPage(
+    () => import(/* webpackChunkName: "page-project-user" */ './pages/projects/user-page.ts'),
+    PROJECTS,
+  ),
+  ProjectPerformancePage: lazyPage(
+    () => import(/* webpackChunkName: "page-project-performance" */ './pages/projects/performance-page.ts'),
+    PROJECTS,
+  ),
+  ProjectActionPage: lazyPage(
+    () => import(/* webpackChunkName: "page-project-action" */ './pages/projects/action-page.ts'),
+    PROJECTS,
+  ),
   MonitorHomePage: lazyPage(
     () => import(/* webpackChunkName: "page-monitor-home" */ './pages/monitor-home/page.ts'),
-    QUERY,
+    MONITOR,
   ),
   MonitoringPage: lazyPage(
     () => import(/* webpackChunkName: "page-monitoring" */ './pages/monitoring/page.ts'),
-    QUERY,
+    MONITOR,
   ),
-  PlanPage: lazyPage(() => import(/* webpackChunkName: "page-plan" */ './pages/plan/page.ts'), QUERY),
+  PlanPage: lazyPage(() => import(/* webpackChunkName: "page-plan" */ './pages/plan/page.ts'), MONITOR),
   EditHistoryPage: lazyPage(
     () => import(/* webpackChunkName: "page-edit-history" */ './pages/edit-history/page.ts'),
   ),

@@ -120,7 +120,7 @@ export function assistantPreset(): RsbuildConfig {
       ...page.html,
       tags: [
         ...page.html.tags,
-        (tags, { entryName }) => (entryName === 'work' ? [...tags, ...kitTags(['data'])] : tags),
+        (tags, { entryName }) => (entryName === 'work' ? [...tags, ...kitTags(['table', 'data'])] : tags),
       ],
     },
   })

@@ -59,8 +59,11 @@ function readImports(graph: Graph, module: Rspack.Module, known: Map<Rspack.Modu
   const before = known.get(module)
   if (before !== undefined) return before
   const modules = new Set<Rspack.Module>()
-  for (const { dependency, module: imported } of graph.moduleGraph.getOutgoingConnections(module)) {
-    if (imported !== null && dependency.type !== DYNAMIC_IMPORT) modules.add(imported)
+  for (const connection of graph.moduleGraph.getOutgoingConnections(module)) {
+    const { dependency, module: imported } = connection
+    // False where nothing of what is imported is used.
+    const isUsed = connection.getActiveState(undefined) !== false
+    if (imported !== null && isUsed && dependency.type !== DYNAMIC_IMPORT) modules.add(imported)
   }
   const names = chunksOf(graph, module).map(([name]) => name)
   const imports = { modules, parts: new Set(names.filter((name) => readPartName(name) !== null)) }

@@ -7,6 +7,7 @@ import {
   toPageChunk,
   parseTierPart,
   tiersUpTo,
+  withTiersBelow,
 } from './tiers-of-pages.ts'
 
 describe('a part of a page that needs a further tier', () => {
@@ -33,7 +34,8 @@ describe('a part of a page that needs a further tier', () => {
 
   test('comes with every tier that its own depends on', () => {
     expect(tiersUpTo('charts')).toEqual(['core', 'frame', 'charts'])
-    expect(tiersUpTo('data')).toEqual(['core', 'frame', 'data'])
+    expect(tiersUpTo('data')).toEqual(['core', 'frame', 'table', 'data'])
+    expect(withTiersBelow(['core', 'charts', 'data'])).toEqual(['core', 'frame', 'table', 'data', 'charts'])
     expect(tiersUpTo('core')).toEqual(['core'])
   })
 })

@@ -70,6 +70,12 @@ export function tiersUpTo(tier: KitTier): readonly KitTier[] {
   return base === null ? [tier] : [...tiersUpTo(base), tier]
 }
 
+/** Tiers with those that they depend on, in load order. */
+export function withTiersBelow(tiers: readonly KitTier[]): readonly KitTier[] {
+  const all = new Set(tiers.flatMap(tiersUpTo))
+  return TIERS.filter((tier) => all.has(tier))
+}
+
 function listPackages(tier: string): string[] {
   const known = TIERS.find((one) => one === tier)
   return known === undefined ? [] : Object.keys(kitExports[known])

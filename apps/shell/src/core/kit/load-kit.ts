@@ -10,6 +10,7 @@ export type Kit = { version: string; tiers: Readonly<Partial<Record<KitTier, rea
 const TIERS = [
   'core',
   'frame',
+  'table',
   'data',
   'forms',
   'pro',
@@ -20,7 +21,8 @@ const TIERS = [
 const BASES: Readonly<Record<KitTier, KitTier | null>> = {
   core: null,
   frame: 'core',
-  data: 'frame',
+  table: 'frame',
+  data: 'table',
   forms: 'data',
   pro: 'forms',
   proTable: 'pro',
