@@ -30,7 +30,7 @@ export const manifest = {
     { path: '/console/statistic/violation', component: 'ViolationPage', tiers: LIGHT_TIERS, views },
     { path: '/console/statistic/label', component: 'LabelPage', tiers: LIGHT_TIERS, views },
     { path: '/console/statistic/dataset', component: 'DatasetPage', tiers: LIGHT_TIERS, views },
-    { path: '/console/statistic/team', component: 'TeamPage', tiers: LIGHT_TIERS, views },
+    { path: '/console/statistic/team', component: 'TeamPage', tiers: TABLE_TIERS, views },
     { path: '/console/statistic/voice-analytics', component: 'VoicePage', tiers: LIGHT_TIERS, views },
     { path: '/console/statistic/twin', component: 'TwinPage', tiers: TABLE_TIERS, views },
     {

@@ -4,7 +4,7 @@ import { LIGHT_TIERS, TABLE_TIERS } from './manifest.ts'
 import { usePrefetchQueryLists } from './queries/query-lists.ts'
 
 const CHARTS = { usePrefetch: usePrefetchChartPage, tiers: LIGHT_TIERS }
-const FIGURES = { usePrefetch: usePrefetchStatPage, tiers: LIGHT_TIERS }
+const CHARTS_AND_TABLE = { usePrefetch: usePrefetchChartPage, tiers: TABLE_TIERS }
 const PROJECTS = { tiers: LIGHT_TIERS }
 const SUMMARY = { usePrefetch: usePrefetchStatPage }
 const MONITOR = { usePrefetch: usePrefetchQueryLists, tiers: TABLE_TIERS }
@@ -25,7 +25,10 @@ export const pages = {
     () => import(/* webpackChunkName: "page-dataset" */ './pages/dataset/page.ts'),
     CHARTS,
   ),
-  TeamPage: lazyPage(() => import(/* webpackChunkName: "page-team" */ './pages/team/page.ts'), FIGURES),
+  TeamPage: lazyPage(
+    () => import(/* webpackChunkName: "page-team" */ './pages/team/page.ts'),
+    CHARTS_AND_TABLE,
+  ),
   VoicePage: lazyPage(() => import(/* webpackChunkName: "page-voice" */ './pages/voice/page.ts'), CHARTS),
   TwinPage: lazyPage(() => import(/* webpackChunkName: "page-twin" */ './pages/twin/page.ts'), {
     ...CHARTS,
@@ -46,7 +49,7 @@ export const pages = {
   ),
   ProjectUserPage: lazyPage(
     () => import(/* webpackChunkName: "page-project-user" */ './pages/projects/user-page.ts'),
-    PROJECTS,
+    { tiers: TABLE_TIERS },
   ),
   ProjectPerformancePage: lazyPage(
     () => import(/* webpackChunkName: "page-project-performance" */ './pages/projects/performance-page.ts'),
