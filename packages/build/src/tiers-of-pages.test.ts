@@ -57,7 +57,7 @@ describe('a built file', () => {
     const table = 'var r=a("Table"),d=a("Button")'
     expect(namesReadTooEarly(table, ['core', 'frame'])).toEqual(['Table'])
     expect(namesReadTooEarly(table.replaceAll('"', "'"), ['core', 'frame'])).toEqual(['Table'])
-    expect(namesReadTooEarly(table, ['core', 'frame', 'data'])).toEqual([])
+    expect(namesReadTooEarly(table, ['core', 'frame', 'table'])).toEqual([])
     expect(namesReadTooEarly('a("init")', ['core', 'frame'])).toEqual([])
   })
 })

@@ -37,13 +37,7 @@ export function BandRangePicker(props: BandRangePickerProps) {
   const { formatMessage } = useIntl()
   const [isOpen, setOpen] = useState(begin?.isOpen === true)
   const picker = usePickerWithFocus(begin)
-  const [first, last] = value ?? []
-  // The same object while the days are the same: the picker drops a half-typed range when it receives another one.
-  const range = useMemo(
-    (): [Dayjs, Dayjs] | null =>
-      first === undefined || last === undefined ? null : [pickerDay(first), pickerDay(last)],
-    [first, last],
-  )
+  const range = usePickerRange(value)
   const presets = RANGE_PRESETS.map(({ id, days }) => {
     const [from, to] = lastDays(days, zone)
     return {
@@ -93,12 +87,21 @@ export function BandRangePicker(props: BandRangePickerProps) {
   )
 }
 
+/** The same object while the days are the same: the picker drops a half-typed range when it receives another one. */
+function usePickerRange(value: DayRange | null): [Dayjs, Dayjs] | null {
+  const [first, last] = value ?? []
+  return useMemo(
+    () => (first === undefined || last === undefined ? null : [pickerDay(first), pickerDay(last)]),
+    [first, last],
+  )
+}
+
 /** The picker whose end has the focus that its button had. */
 function usePickerWithFocus(begin: RangeWish | null | undefined) {
   const picker = useRef<ComponentRef<typeof DatePicker.RangePicker>>(null)
   const [end] = useState(begin?.hasFocus === true ? begin.end : null)
   useEffect(() => {
-    if (end !== null) picker.current?.focus({ index: end })
+    if (end !== null) picker.current?.nativeElement.querySelectorAll('input')[end]?.focus()
   }, [end])
   return picker
 }
