@@ -4,9 +4,17 @@ import { useHttpClient } from '../host/host-context.tsx'
 import { callQuery, type CallKeyInput } from './call-query.ts'
 import { sendEarly } from './send-early.ts'
 
-/** Requests what a page shows first while its code loads, as `useCallQuery` will there. Sends nothing while the input is null. */
-export function usePrefetchCall<C extends Call>(call: C, input: CallKeyInput<C> | null = {}): void {
+export type PrefetchCall = <C extends Call>(call: C, input: CallKeyInput<C>) => void
+
+/** Requests what a page shows first while its code loads, as `useCallQuery` will there; to be called while rendering. */
+export function usePrefetch(): PrefetchCall {
   const client = useHttpClient()
   const queryClient = useQueryClient()
-  if (input !== null) sendEarly(queryClient, callQuery(client, call, input))
+  return (call, input) => sendEarly(queryClient, callQuery(client, call, input))
+}
+
+/** Likewise one call. Sends nothing while the input is null. */
+export function usePrefetchCall<C extends Call>(call: C, input: CallKeyInput<C> | null = {}): void {
+  const prefetch = usePrefetch()
+  if (input !== null) prefetch(call, input)
 }
