@@ -1,4 +1,4 @@
-import { toWireDay } from '@console/ui'
+import { toWireDay } from '@console/ui/time'
 import type { StatQuery } from './stat-query.ts'
 
 /** What a page of monitoring requests: null is all; a seat narrows it to one person (MON-003). */
