@@ -8,6 +8,11 @@ const rangeViews = { days: ['from', 'to'] } as const
 /** That of monitoring, see `useMonitorQuery`; the page of people is none of it. */
 const monitorViews = { days: ['beginAt', 'endAt'], leftOut: ['page'] } as const
 
+/** Charts and the range of days come with their own tiers once the page is there. */
+export const LIGHT_TIERS = ['core', 'frame'] as const
+/** Of pages that begin with a table, too. */
+export const TABLE_TIERS = ['core', 'frame', 'table'] as const
+
 export const manifest = {
   module: 'statistics',
   routerBase: [
@@ -18,28 +23,48 @@ export const manifest = {
     '/console/database/statistic',
   ],
   routes: [
-    { path: '/console/overview', component: 'HomeOverviewPage', views },
-    { path: '/console/statistic/overview', component: 'OverviewPage', views },
-    { path: '/console/statistic/user', component: 'UserPage', views },
-    { path: '/console/statistic/sales', component: 'SalesPage', views },
-    { path: '/console/statistic/violation', component: 'ViolationPage', views },
-    { path: '/console/statistic/label', component: 'LabelPage', views },
-    { path: '/console/statistic/dataset', component: 'DatasetPage', views },
-    { path: '/console/statistic/team', component: 'TeamPage', views },
-    { path: '/console/statistic/voice-analytics', component: 'VoicePage', views },
-    { path: '/console/statistic/twin', component: 'TwinPage', views },
+    { path: '/console/overview', component: 'HomeOverviewPage', tiers: LIGHT_TIERS, views },
+    { path: '/console/statistic/overview', component: 'OverviewPage', tiers: LIGHT_TIERS, views },
+    { path: '/console/statistic/user', component: 'UserPage', tiers: LIGHT_TIERS, views },
+    { path: '/console/statistic/sales', component: 'SalesPage', tiers: LIGHT_TIERS, views },
+    { path: '/console/statistic/violation', component: 'ViolationPage', tiers: LIGHT_TIERS, views },
+    { path: '/console/statistic/label', component: 'LabelPage', tiers: LIGHT_TIERS, views },
+    { path: '/console/statistic/dataset', component: 'DatasetPage', tiers: LIGHT_TIERS, views },
+    { path: '/console/statistic/team', component: 'TeamPage', tiers: TABLE_TIERS, views },
+    { path: '/console/statistic/voice-analytics', component: 'VoicePage', tiers: LIGHT_TIERS, views },
+    { path: '/console/statistic/twin', component: 'TwinPage', tiers: TABLE_TIERS, views },
     {
       path: '/console/quality/record',
       component: 'QualityRecordPage',
       views: { days: ['beginDay', 'endDay'], leftOut: ['page'] },
     },
-    { path: '/console/statistic/recommend', component: 'RecommendPage', views },
-    { path: '/console/statistic/project/user', component: 'ProjectUserPage', views: rangeViews },
-    { path: '/console/statistic/project/perf', component: 'ProjectPerformancePage', views: rangeViews },
-    { path: '/console/statistic/project/action', component: 'ProjectActionPage', views: rangeViews },
-    { path: '/console/monitorHome', component: 'MonitorHomePage', views: monitorViews },
-    { path: '/console/statistic/monitor', component: 'MonitoringPage', views: monitorViews },
-    { path: '/console/statistic/plan', component: 'PlanPage', views: monitorViews },
+    { path: '/console/statistic/recommend', component: 'RecommendPage', tiers: LIGHT_TIERS, views },
+    {
+      path: '/console/statistic/project/user',
+      component: 'ProjectUserPage',
+      tiers: LIGHT_TIERS,
+      views: rangeViews,
+    },
+    {
+      path: '/console/statistic/project/perf',
+      component: 'ProjectPerformancePage',
+      tiers: LIGHT_TIERS,
+      views: rangeViews,
+    },
+    {
+      path: '/console/statistic/project/action',
+      component: 'ProjectActionPage',
+      tiers: LIGHT_TIERS,
+      views: rangeViews,
+    },
+    { path: '/console/monitorHome', component: 'MonitorHomePage', tiers: TABLE_TIERS, views: monitorViews },
+    {
+      path: '/console/statistic/monitor',
+      component: 'MonitoringPage',
+      tiers: TABLE_TIERS,
+      views: monitorViews,
+    },
+    { path: '/console/statistic/plan', component: 'PlanPage', tiers: TABLE_TIERS, views: monitorViews },
     {
       path: '/console/statistic/edit-history',
       component: 'EditHistoryPage',
@@ -68,6 +93,5 @@ export const manifest = {
     { path: '/console/statistic/summary', component: 'SummaryPage', views: rangeViews },
     { path: '/console/database/statistic', component: 'ConfigurationPage' },
   ],
-  // The range of days needs the tier of tables; charts come with their own once the page is there.
   tiers: ['core', 'frame', 'data'],
 } as const satisfies SubAppManifestSource

@@ -1,67 +1,87 @@
 import { lazyPage } from '@console/sub-app'
-import { usePrefetchChartPage, usePrefetchStatPage } from './frame/use-prefetch-stat-page.ts'
+import {
+  usePrefetchChartPage,
+  usePrefetchHome,
+  usePrefetchOverview,
+  usePrefetchQuality,
+  usePrefetchSales,
+  usePrefetchStatPage,
+  usePrefetchUsers,
+} from './frame/use-prefetch-stat-page.ts'
+import { LIGHT_TIERS, TABLE_TIERS } from './manifest.ts'
 import { usePrefetchQueryLists } from './queries/query-lists.ts'
 
-const CHARTS = { usePrefetch: usePrefetchChartPage }
-const FIGURES = { usePrefetch: usePrefetchStatPage }
+const CHARTS = { usePrefetch: usePrefetchChartPage, tiers: LIGHT_TIERS }
+const CHARTS_AND_TABLE = { usePrefetch: usePrefetchChartPage, tiers: TABLE_TIERS }
+const PROJECTS = { tiers: LIGHT_TIERS }
+const SUMMARY = { usePrefetch: usePrefetchStatPage }
+const MONITOR = { usePrefetch: usePrefetchQueryLists, tiers: TABLE_TIERS }
 const QUERY = { usePrefetch: usePrefetchQueryLists }
 
-// Pages that load together.
-const overview = () => import(/* webpackChunkName: "page-overview" */ './pages/overview/page.ts')
-const projects = () => import(/* webpackChunkName: "page-projects" */ './pages/projects/page.ts')
-
 export const pages = {
-  OverviewPage: lazyPage(async () => {
-    const { OverviewPage: Page, texts } = await overview()
-    return { Page, texts }
-  }, CHARTS),
-  SalesPage: lazyPage(() => import(/* webpackChunkName: "page-sales" */ './pages/sales/page.ts'), CHARTS),
-  ViolationPage: lazyPage(
-    () => import(/* webpackChunkName: "page-quality" */ './pages/quality/page.ts'),
-    CHARTS,
-  ),
-  LabelPage: lazyPage(() => import(/* webpackChunkName: "page-labels" */ './pages/labels/page.ts'), CHARTS),
+  OverviewPage: lazyPage(() => import(/* webpackChunkName: "page-overview" */ './pages/overview/page.ts'), {
+    ...CHARTS,
+    usePrefetch: usePrefetchOverview,
+  }),
+  SalesPage: lazyPage(() => import(/* webpackChunkName: "page-sales" */ './pages/sales/page.ts'), {
+    ...CHARTS,
+    usePrefetch: usePrefetchSales,
+  }),
+  ViolationPage: lazyPage(() => import(/* webpackChunkName: "page-violation" */ './pages/quality/page.ts'), {
+    ...CHARTS,
+    usePrefetch: usePrefetchQuality,
+  }),
+  LabelPage: lazyPage(() => import(/* webpackChunkName: "page-label" */ './pages/labels/page.ts'), CHARTS),
   DatasetPage: lazyPage(
     () => import(/* webpackChunkName: "page-dataset" */ './pages/dataset/page.ts'),
     CHARTS,
   ),
-  TeamPage: lazyPage(() => import(/* webpackChunkName: "page-team" */ './pages/team/page.ts'), FIGURES),
+  TeamPage: lazyPage(
+    () => import(/* webpackChunkName: "page-team" */ './pages/team/page.ts'),
+    CHARTS_AND_TABLE,
+  ),
   VoicePage: lazyPage(() => import(/* webpackChunkName: "page-voice" */ './pages/voice/page.ts'), CHARTS),
-  TwinPage: lazyPage(() => import(/* webpackChunkName: "page-twin" */ './pages/twin/page.ts'), CHARTS),
+  TwinPage: lazyPage(() => import(/* webpackChunkName: "page-twin" */ './pages/twin/page.ts'), {
+    ...CHARTS,
+    tiers: TABLE_TIERS,
+  }),
   RecommendPage: lazyPage(
     () => import(/* webpackChunkName: "page-recommend" */ './pages/recommend/page.ts'),
     CHARTS,
   ),
-  UserPage: lazyPage(() => import(/* webpackChunkName: "page-users" */ './pages/users/page.ts'), CHARTS),
-  HomeOverviewPage: lazyPage(async () => {
-    const { HomeOverviewPage: Page, texts } = await overview()
-    return { Page, texts }
-  }, CHARTS),
+  UserPage: lazyPage(() => import(/* webpackChunkName: "page-user" */ './pages/users/page.ts'), {
+    ...CHARTS,
+    usePrefetch: usePrefetchUsers,
+  }),
+  HomeOverviewPage: lazyPage(
+    () => import(/* webpackChunkName: "page-home-overview" */ './pages/overview/home-page.ts'),
+    { ...CHARTS, usePrefetch: usePrefetchHome },
+  ),
   QualityRecordPage: lazyPage(
-    () => import(/* webpackChunkName: "page-records" */ './pages/records/page.ts'),
+    () => import(/* webpackChunkName: "page-quality-record" */ './pages/records/page.ts'),
     QUERY,
   ),
-  ProjectUserPage: lazyPage(async () => {
-    const { ProjectUserPage: Page, texts } = await projects()
-    return { Page, texts }
-  }),
-  ProjectPerformancePage: lazyPage(async () => {
-    const { ProjectPerformancePage: Page, texts } = await projects()
-    return { Page, texts }
-  }),
-  ProjectActionPage: lazyPage(async () => {
-    const { ProjectActionPage: Page, texts } = await projects()
-    return { Page, texts }
-  }),
+  ProjectUserPage: lazyPage(
+    () => import(/* webpackChunkName: "page-project-user" */ './pages/projects/user-page.ts'),
+    { tiers: TABLE_TIERS },
+  ),
+  ProjectPerformancePage: lazyPage(
+    () => import(/* webpackChunkName: "page-project-performance" */ './pages/projects/performance-page.ts'),
+    PROJECTS,
+  ),
+  ProjectActionPage: lazyPage(
+    () => import(/* webpackChunkName: "page-project-action" */ './pages/projects/action-page.ts'),
+    PROJECTS,
+  ),
   MonitorHomePage: lazyPage(
     () => import(/* webpackChunkName: "page-monitor-home" */ './pages/monitor-home/page.ts'),
-    QUERY,
+    MONITOR,
   ),
   MonitoringPage: lazyPage(
     () => import(/* webpackChunkName: "page-monitoring" */ './pages/monitoring/page.ts'),
-    QUERY,
+    MONITOR,
   ),
-  PlanPage: lazyPage(() => import(/* webpackChunkName: "page-plan" */ './pages/plan/page.ts'), QUERY),
+  PlanPage: lazyPage(() => import(/* webpackChunkName: "page-plan" */ './pages/plan/page.ts'), MONITOR),
   EditHistoryPage: lazyPage(
     () => import(/* webpackChunkName: "page-edit-history" */ './pages/edit-history/page.ts'),
   ),
@@ -69,7 +89,7 @@ export const pages = {
   BillPage: lazyPage(() => import(/* webpackChunkName: "page-bill" */ './pages/bill/page.ts'), QUERY),
   SummaryPage: lazyPage(
     () => import(/* webpackChunkName: "page-summary" */ './pages/summary/page.ts'),
-    FIGURES,
+    SUMMARY,
   ),
   ConfigurationPage: lazyPage(
     () => import(/* webpackChunkName: "page-configuration" */ './pages/configuration/page.ts'),
@@ -77,5 +97,5 @@ export const pages = {
   OfflineDataPage: lazyPage(
     () => import(/* webpackChunkName: "page-offline-data" */ './pages/offline-data/page.ts'),
   ),
-  TrackPage: lazyPage(() => import(/* webpackChunkName: "page-tracking" */ './pages/tracking/page.ts')),
+  TrackPage: lazyPage(() => import(/* webpackChunkName: "page-track" */ './pages/tracking/page.ts')),
 }

@@ -5,7 +5,7 @@ import { documents } from '@console/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
 
-const asset = (url: string) => ({ url, integrity: 'sha384-x' })
+const asset = (url: string) => ({ url, integrity: 'sha256-x' })
 const kit = {
   version: '1.0.0',
   tiers: {
@@ -124,15 +124,15 @@ test('the page has the documents of the start inside, the registry as it is and 
 test('the page names the files of the address to somebody who may open it, each as the console requests it', async () => {
   const { links } = await open('/console/project/17')
   expect(links).toEqual([
-    ['script', '/kit/frame.js', 'anonymous', 'sha384-x'],
-    ['script', '/kit/data.js', 'anonymous', 'sha384-x'],
+    ['script', '/kit/frame.js', 'anonymous', 'sha256-x'],
+    ['script', '/kit/data.js', 'anonymous', 'sha256-x'],
     ['script', '/shell/signed-in.js', null, null],
     ['style', '/shell/signed-in.css', null, null],
     ['script', '/shell/sub-apps.js', null, null],
     ['fetch', '/projects/index.js', 'anonymous', null],
     ['fetch', '/projects/index.css', 'anonymous', null],
     ['fetch', '/projects/detail.js', 'anonymous', null],
-    ['script', '/kit/charts.js', 'anonymous', 'sha384-x'],
+    ['script', '/kit/charts.js', 'anonymous', 'sha256-x'],
     ['fetch', '/projects/charts-detail.js', 'anonymous', null],
     ['style', '/projects/charts-detail.css', null, null],
   ])

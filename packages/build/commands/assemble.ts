@@ -2,10 +2,11 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } fro
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readBuiltFiles } from '../src/built-files.ts'
+import type { KitTier } from '../../kit/src/exports.ts'
 import { compressFolder, sentBytes } from '../src/compress.ts'
 import { computeIntegrity, kitFiles, kitPrefix, type BuiltFile } from '../src/kit-files.ts'
 import { kitVersion, productVersion, repositoryRoot, webRoot } from '../src/project.ts'
-import { parseTierPart, toPageChunk } from '../src/tiers-of-pages.ts'
+import { isPartOfPage, parseTierPart, toPageChunk, withTiersBelow } from '../src/tiers-of-pages.ts'
 
 /** Apps that are standalone pages and never loaded into the host's viewport. */
 const NOT_SUB_APPS = new Set(['shell', 'assistant'])
@@ -13,8 +14,8 @@ const NOT_SUB_APPS = new Set(['shell', 'assistant'])
 type ManifestSource = {
   module: string
   routerBase: readonly string[]
-  routes: readonly { path: string; component: string }[]
-  tiers: readonly string[]
+  routes: readonly { path: string; component: string; tiers?: readonly KitTier[] }[]
+  tiers: readonly KitTier[]
   defaultRegister?: boolean
 }
 
@@ -54,7 +55,7 @@ async function assembleSubApp(folder: string) {
     module,
     version: productVersion,
     kitMajor: Number(kitVersion.split('.')[0]),
-    tiers: manifest.tiers,
+    tiers: withTiersBelow(manifest.tiers),
     publicPath,
     scripts: initial.filter(({ url }) => url.endsWith('.js')),
     styles: initial.filter(({ url }) => url.endsWith('.css')),
@@ -67,7 +68,10 @@ async function assembleSubApp(folder: string) {
     module,
     entry: `${publicPath}manifest.json`,
     routerBase: manifest.routerBase,
-    data: manifest.routes,
+    data: manifest.routes.map(({ tiers, ...route }) => ({
+      ...route,
+      ...(tiers && { tiers: withTiersBelow(tiers) }),
+    })),
     defaultRegister: manifest.defaultRegister ?? false,
     enabled: true,
   }
@@ -86,11 +90,13 @@ function listPages({ module, routes }: ManifestSource): Record<string, string[]>
 
 /** The files of each page's part that needs a further tier, and the tier. */
 function listParts({ module, routes }: ManifestSource): Record<string, { tier: string; files: string[] }> {
-  const { allFiles } = readBuiltFiles(module)
+  const { allFiles, parts } = readBuiltFiles(module)
   return Object.fromEntries(
     routes.flatMap(({ component }) => {
+      const page = toPageChunk(component)
+      const imported = parts[page] ?? []
       const files = allFiles.filter(
-        (url) => /\.(js|css)$/.test(url) && parseTierPart(url)?.page === toPageChunk(component),
+        (url) => /\.(js|css)$/.test(url) && isPartOfPage(url, { page, module, imported }),
       )
       const tier = files.map((url) => parseTierPart(url)?.tier)[0]
       return tier === undefined ? [] : [[component, { tier, files }]]

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { readBuiltFiles } from '../src/built-files.ts'
 import { webRoot } from '../src/project.ts'
 import {
+  isPartOfPage,
   namesReadTooEarly,
   findOwnTiers,
   packagesReadTooEarly,
@@ -54,7 +55,7 @@ function main(): number {
   const results = [report('sign-in page', signIn, SIGN_IN_LIMIT)]
   for (const { module, entry, data } of registry.apps) {
     const manifest = read<SubAppManifest>(entry)
-    const { pages } = readBuiltFiles(module)
+    const built = readBuiltFiles(module)
     const chunks = Object.keys(manifest.chunks).filter((url) => !STANDALONE_ONLY.test(url))
     // What a signed-in page loads: the host and the app, without other pages and what only opens on demand.
     const everyPage = [
@@ -66,18 +67,14 @@ function main(): number {
     ]
     for (const page of listPages(chunks)) {
       const ownTiers = findOwnTiers(page, data)
-      const ofPage = filesOfPage(everyPage, { page, pages })
-      const files = [...ofPage, ...tierFiles((ownTiers ?? manifest.tiers).filter((tier) => tier !== 'core'))]
+      const ofPage = filesOfPage(everyPage, page, built.pages)
       if (ownTiers) results.push(...[...manifest.scripts, ...ofPage].map(needsFewerTiers(module, ownTiers)))
-      const parts = chunks.filter((url) => parseTierPart(url)?.page === page)
-      const isPro = parts.some((url) => parseTierPart(url)?.tier.startsWith('pro') === true)
+      const imported = built.parts[page] ?? []
+      const parts = chunks.filter((url) => isPartOfPage(url, { page, module, imported }))
       const further = parts.flatMap((url) => tiersUpTo(parseTierPart(url)?.tier ?? 'core'))
-      const name = `${module}: ${page} by address`
-      results.push(
-        parts.length === 0
-          ? report(name, files, TABLE_PAGE_LIMIT)
-          : report(name, [...files, ...tierFiles(further)], isPro ? PRO_PAGE_LIMIT : CHART_PAGE_LIMIT),
-      )
+      const tiers = [...(ownTiers ?? manifest.tiers), ...further].filter((tier) => tier !== 'core')
+      const files = [...ofPage, ...parts.map((url) => ({ url })), ...tierFiles(tiers)]
+      results.push(report(`${module}: ${page} by address`, files, limitOf(parts)))
     }
     results.push(
       ...[...manifest.scripts.map(({ url }) => url), ...chunks].map(needsLoadedTiersOnly(manifest)),
@@ -85,6 +82,14 @@ function main(): number {
     results.push(report(`${module}: first script`, manifest.scripts, SUB_APP_SCRIPT_LIMIT))
   }
   return results.every(Boolean) ? 0 : 1
+}
+
+/** A page's limit, by its parts that need further tiers. */
+function limitOf(parts: readonly string[]): number {
+  if (parts.length === 0) return TABLE_PAGE_LIMIT
+  return parts.some((url) => parseTierPart(url)?.tier.startsWith('pro') === true)
+    ? PRO_PAGE_LIMIT
+    : CHART_PAGE_LIMIT
 }
 
 /** Whether a file reads from the kit only what is on the page when it is evaluated. */
@@ -123,24 +128,13 @@ function listPages(chunks: readonly string[]): string[] {
   return names.length > 0 ? [...new Set(names)] : ['page']
 }
 
-/** The files of the page and the shared ones; not those that only other pages load. */
-function filesOfPage(
-  files: readonly File[],
-  { page, pages }: { page: string; pages: Record<string, string[]> },
-): File[] {
+/** The files of the page and the shared ones; not those that only other pages load, and no parts. */
+function filesOfPage(files: readonly File[], page: string, pages: Record<string, string[]>): File[] {
   const own = new Set(pages[page])
   const ofOthers = new Set(Object.values(pages).flat())
-  return files.filter(
-    ({ url }) =>
-      own.has(url) ||
-      parseTierPart(url)?.page === page ||
-      !(
-        ofOthers.has(url) ||
-        PAGE_CHUNK.test(url) ||
-        ON_DEMAND_CHUNK.test(url) ||
-        parseTierPart(url) !== null
-      ),
-  )
+  const isOfOthers = (url: string) =>
+    ofOthers.has(url) || PAGE_CHUNK.test(url) || ON_DEMAND_CHUNK.test(url) || parseTierPart(url) !== null
+  return files.filter(({ url }) => own.has(url) || !isOfOthers(url))
 }
 
 function report(name: string, files: readonly File[], limit: number): boolean {

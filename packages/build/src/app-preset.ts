@@ -11,6 +11,7 @@ import { kitAliases, refuseUnlistedKitModules } from './kit-imports.ts'
 import { kitScripts } from './kit-files.ts'
 import { filesOfPages } from './files-of-pages.ts'
 import { modulesWithoutEffects } from './modules-without-effects.ts'
+import { PartsOfPages } from './parts-of-pages.ts'
 import { firstPaintScript } from './first-paint-script.ts'
 import { oldBrowserScript } from './old-browser-script.ts'
 import { productVersion, repositoryRoot } from './project.ts'
@@ -119,7 +120,7 @@ export function assistantPreset(): RsbuildConfig {
       ...page.html,
       tags: [
         ...page.html.tags,
-        (tags, { entryName }) => (entryName === 'work' ? [...tags, ...kitTags(['data'])] : tags),
+        (tags, { entryName }) => (entryName === 'work' ? [...tags, ...kitTags(['table', 'data'])] : tags),
       ],
     },
   })
@@ -150,6 +151,9 @@ function pagePreset(module: string, tiers: readonly KitTier[]) {
     tools: { rspack: rspackTools(module) },
   } satisfies RsbuildConfig
 }
+
+/** A process builds one app. */
+const partsOfPages = new PartsOfPages()
 
 /** The host's own forms are in dialogs and on pages of its own: no page of a sub-app loads the form kit for them. */
 const FORMS_ON_DEMAND = {
@@ -244,7 +248,11 @@ function shared(module: string) {
       cleanDistPath: true,
       manifest: {
         filename: 'files.json',
-        generate: ({ files, manifestData }) => ({ ...manifestData, pages: filesOfPages(files) }),
+        generate: ({ files, manifestData }) => ({
+          ...manifestData,
+          pages: filesOfPages(files),
+          parts: partsOfPages.parts,
+        }),
       },
       sourceMap: { js: 'source-map' },
       cssModules: { localIdentName: `${module}-[local]-[hash:base64:5]` },
@@ -279,6 +287,7 @@ function rspackTools(module: string, library?: Rspack.LibraryOptions) {
       },
     }
     appendPlugins(refuseUnlistedKitModules())
+    appendPlugins(partsOfPages)
     // A one-line file is evaluated with its columns shifted; a banner line keeps stack and source map in step.
     appendPlugins(
       new rspack.BannerPlugin({

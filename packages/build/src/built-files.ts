@@ -8,6 +8,8 @@ export type BuiltFiles = {
   entries: Record<string, { initial?: { js?: string[]; css?: string[] } }>
   /** Chunk of a page, or of what opens on demand → files that are loaded with it. */
   pages: Record<string, string[]>
+  /** Chunk of a page → names of its parts with a further tier. */
+  parts: Record<string, string[]>
 }
 
 /** Reads `files.json` of a built app; addresses are those of the server. */

@@ -4,7 +4,7 @@ import type { Rspack } from '@rsbuild/core'
  * A chunk named like this is one page's own, or comes when a person opens something; the host's other two come with a
  * sign-in, and with the first sub-app.
  */
-const OWN_CHUNK = /^(?:(?:page|on-demand)-[a-z-]+|signed-in|sub-apps)$/
+export const OWN_CHUNK = /^(?:(?:page|on-demand)-[a-z-]+|signed-in|sub-apps)$/
 
 type BuiltFile = { path: string; chunk?: Rspack.Chunk }
 

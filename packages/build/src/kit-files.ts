@@ -10,7 +10,7 @@ const kitWeb = join(repositoryRoot, 'packages/kit/dist/web')
 
 /** Subresource integrity of a file's bytes. */
 export function computeIntegrity(path: string): string {
-  return `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`
+  return `sha256-${createHash('sha256').update(readFileSync(path)).digest('base64')}`
 }
 
 /** The built scripts of each tier, in load order. */

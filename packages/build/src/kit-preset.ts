@@ -12,8 +12,12 @@ import { repositoryRoot } from './project.ts'
 /** As zod's own modules import them. */
 const ZOD_JSON_SCHEMA = /^\.\.?\/(?:core\/)?(?:json-schema-processors|to-json-schema)\.js$/
 
-/** As the filter menu of antd's table imports it; the tree itself has another address. */
-const ANTD_FILTER_TREE = /^\.\.\/\.\.\/\.\.\/tree$/
+/** As antd's table imports what none of ours has, and what replaces it. */
+const UNUSED_OF_TABLES = [
+  [/^\.\/FilterDropdown$/, 'no-table-filters.cjs'],
+  [/^\.\/hooks\/useSelection$/, 'no-row-selection.cjs'],
+  [/^\.\/RcTable\/VirtualTable$/, 'no-virtual-table.cjs'],
+] as const
 
 /** As groups of radio buttons import it. */
 const ANTD_FORM_OBJECT = /^\.\.\/form\/hooks\/useForm$/
@@ -21,6 +25,11 @@ const ANTD_FORM_OBJECT = /^\.\.\/form\/hooks\/useForm$/
 /** What the table of pro-components imports beside its rows. */
 const AROUND_PRO_TABLE =
   /^(\.\/TableSearch|\.\/TableToolbar|\.\/components\/Alert|\.\.\/field\/ValueTypeToComponent)$/
+
+/** As echarts and zrender import what no chart of ours reaches; each address is of one module there. */
+const UNUSED_OF_CHARTS =
+  /\/(scale\/Time|scale\/Log|theme\/dark|preprocessor\/backwardCompat|util\/decal|helper\/transform|loading\/default|i18n\/langZH|TooltipRichContent|axisAlignTicks|lineAnimationDiff|cssAnimation)\.js$/
+const IN_CHARTS = /[\\/](echarts|zrender)[\\/]lib[\\/]/
 
 /** As the styles of antd import it. */
 const ANTD_STYLE_CACHE = /^\.\/Cache$/
@@ -82,7 +91,9 @@ const STAND_INS = join(repositoryRoot, 'packages/kit/src/stand-ins')
 /** Modules of packages that smaller ones of our own replace; each says why. */
 function standIns() {
   return [
-    new rspack.NormalModuleReplacementPlugin(ANTD_FILTER_TREE, join(STAND_INS, 'no-filter-tree.cjs')),
+    ...UNUSED_OF_TABLES.map(
+      ([request, standIn]) => new rspack.NormalModuleReplacementPlugin(request, join(STAND_INS, standIn)),
+    ),
     new rspack.NormalModuleReplacementPlugin(ANTD_FORM_OBJECT, (resolution) => {
       if (/[\\/]antd[\\/]es[\\/]radio$/.test(resolution.context))
         resolution.request = join(STAND_INS, 'name-path.ts')
@@ -90,6 +101,10 @@ function standIns() {
     new rspack.NormalModuleReplacementPlugin(AROUND_PRO_TABLE, (resolution) => {
       if (/[\\/]pro-components[\\/]es[\\/]table$/.test(resolution.context))
         resolution.request = join(STAND_INS, 'bare-pro-table.ts')
+    }),
+    new rspack.NormalModuleReplacementPlugin(UNUSED_OF_CHARTS, (resolution) => {
+      if (IN_CHARTS.test(`${resolution.context}/`))
+        resolution.request = join(STAND_INS, 'no-chart-feature.cjs')
     }),
     new rspack.NormalModuleReplacementPlugin(ANTD_STYLE_CACHE, (resolution) => {
       if (/[\\/]cssinjs[\\/]es$/.test(resolution.context))

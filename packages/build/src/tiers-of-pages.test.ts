@@ -2,23 +2,40 @@ import { describe, expect, test } from 'vitest'
 import {
   namesReadTooEarly,
   findOwnTiers,
+  isPartOfPage,
   packagesReadTooEarly,
   toPageChunk,
   parseTierPart,
   tiersUpTo,
+  withTiersBelow,
 } from './tiers-of-pages.ts'
 
 describe('a part of a page that needs a further tier', () => {
   test('has its page and its tier in its file name', () => {
     const part = '/console/assets/projects/2.5.0/async/charts-project-home.0ab1.js'
-    expect(parseTierPart(part)).toEqual({ tier: 'charts', page: 'page-project-home' })
+    expect(parseTierPart(part)).toEqual({
+      name: 'charts-project-home',
+      tier: 'charts',
+      owner: 'project-home',
+    })
     expect(parseTierPart(part.replace('charts-', 'page-'))).toBeNull()
     expect(parseTierPart(part.replace('async/', ''))).toBeNull()
   })
 
+  test('belongs to the page that it is named after, or to each page of its app that imports it', () => {
+    const page = { page: 'page-users', module: 'statistics', imported: ['charts-statistics', 'forms-person'] }
+    const url = (name: string) => `/console/assets/statistics/2.5.0/async/${name}.0ab1.js`
+    expect(isPartOfPage(url('charts-users'), page)).toBe(true)
+    expect(isPartOfPage(url('charts-statistics'), page)).toBe(true)
+    expect(isPartOfPage(url('charts-statistics'), { ...page, imported: [] })).toBe(false)
+    expect(isPartOfPage(url('forms-person'), page)).toBe(false)
+    expect(isPartOfPage(url('page-users'), page)).toBe(false)
+  })
+
   test('comes with every tier that its own depends on', () => {
     expect(tiersUpTo('charts')).toEqual(['core', 'frame', 'charts'])
-    expect(tiersUpTo('data')).toEqual(['core', 'frame', 'data'])
+    expect(tiersUpTo('data')).toEqual(['core', 'frame', 'table', 'data'])
+    expect(withTiersBelow(['core', 'charts', 'data'])).toEqual(['core', 'frame', 'table', 'data', 'charts'])
     expect(tiersUpTo('core')).toEqual(['core'])
   })
 })
@@ -40,7 +57,7 @@ describe('a built file', () => {
     const table = 'var r=a("Table"),d=a("Button")'
     expect(namesReadTooEarly(table, ['core', 'frame'])).toEqual(['Table'])
     expect(namesReadTooEarly(table.replaceAll('"', "'"), ['core', 'frame'])).toEqual(['Table'])
-    expect(namesReadTooEarly(table, ['core', 'frame', 'data'])).toEqual([])
+    expect(namesReadTooEarly(table, ['core', 'frame', 'table'])).toEqual([])
     expect(namesReadTooEarly('a("init")', ['core', 'frame'])).toEqual([])
   })
 })

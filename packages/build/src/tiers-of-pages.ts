@@ -2,14 +2,34 @@ import { kitExports, kitTierBases, type KitTier } from '../../kit/src/exports.ts
 
 /** Load order. */
 const TIERS = Object.keys(kitExports) as KitTier[] // of an object whose keys are all listed
-/** `charts-project-home`: the part of `page-project-home` that needs the tier `charts`. */
-const PART_CHUNK = new RegExp(`/async/(${TIERS.join('|')})-([a-z-]+)\\.`)
+/**
+ * `charts-project-home`: the part of `page-project-home` that needs the tier `charts`. `charts-statistics`: that of each page of the
+ * app `statistics` that imports it.
+ */
+const PART_NAME = new RegExp(`^(${TIERS.join('|')})-([a-z-]+)$`)
+/** The name of a chunk that is loaded later, in its address. */
+const LATER_CHUNK = /\/async\/([a-zA-Z-]+)\./
 
-/** The page and the further tier of a file that is such a part of a page; null for every other file. */
-export function parseTierPart(url: string): { tier: KitTier; page: string } | null {
-  const [, name, page] = PART_CHUNK.exec(url) ?? []
-  const tier = TIERS.find((one) => one === name)
-  return tier === undefined || page === undefined ? null : { tier, page: `page-${page}` }
+type TierPart = { name: string; tier: KitTier; owner: string }
+type PageOfApp = { page: string; module: string; imported: readonly string[] }
+
+/** The further tier that a chunk of this name needs, and the page or app that it is named after; null for any other name. */
+export function readPartName(name: string): TierPart | null {
+  const [, first, owner] = PART_NAME.exec(name) ?? []
+  const tier = TIERS.find((one) => one === first)
+  return tier === undefined || owner === undefined ? null : { name, tier, owner }
+}
+
+/** Likewise by the address of its file. */
+export function parseTierPart(url: string): TierPart | null {
+  return readPartName(LATER_CHUNK.exec(url)?.[1] ?? '')
+}
+
+/** Whether a file is a part of the page in a chunk, which imports parts of the given names. */
+export function isPartOfPage(url: string, { page, module, imported }: PageOfApp): boolean {
+  const part = parseTierPart(url)
+  if (part === null) return false
+  return `page-${part.owner}` === page || (part.owner === module && imported.includes(part.name))
 }
 
 /** Packages that a built file reads from tiers which are not loaded by then: it would fail when opened. */
@@ -48,6 +68,12 @@ export function toPageChunk(component: string): string {
 export function tiersUpTo(tier: KitTier): readonly KitTier[] {
   const base = kitTierBases[tier]
   return base === null ? [tier] : [...tiersUpTo(base), tier]
+}
+
+/** Tiers with those that they depend on, in load order. */
+export function withTiersBelow(tiers: readonly KitTier[]): readonly KitTier[] {
+  const all = new Set(tiers.flatMap(tiersUpTo))
+  return TIERS.filter((tier) => all.has(tier))
 }
 
 function listPackages(tier: string): string[] {

@@ -120,9 +120,13 @@ export const kitExports = {
     'dayjs/plugin/utc': ['default'],
     'dayjs/plugin/customParseFormat': ['default'],
   },
-  /** Tables and pickers. */
+  /** Tables. */
+  table: {
+    antd: ['Table'],
+  },
+  /** Pickers of days. */
   data: {
-    antd: ['DatePicker', 'Table'],
+    antd: ['DatePicker'],
   },
   /** What forms and long pages need beyond that. Only a manifest or a part that needs it names it. */
   forms: {
@@ -151,7 +155,12 @@ export const kitExports = {
   charts: {
     'echarts/core': ['dispose', 'getInstanceByDom', 'init', 'use'],
     'echarts/charts': ['BarChart', 'LineChart', 'PieChart'],
-    'echarts/components': ['DataZoomSliderComponent', 'GridComponent', 'LegendComponent', 'TooltipComponent'],
+    'echarts/components': [
+      'DataZoomSliderComponent',
+      'GridComponent',
+      'LegendPlainComponent',
+      'TooltipComponent',
+    ],
     'echarts/renderers': ['SVGRenderer'],
     'echarts-for-react/esm/core': ['default'],
   },
@@ -163,7 +172,8 @@ export type KitTier = keyof typeof kitExports
 export const kitTierBases: Readonly<Record<KitTier, KitTier | null>> = {
   core: null,
   frame: 'core',
-  data: 'frame',
+  table: 'frame',
+  data: 'table',
   forms: 'data',
   pro: 'forms',
   proTable: 'pro',

@@ -1,7 +1,7 @@
 import { recordedServices, testUser } from '@console/testing'
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { HostProvider, type Host } from './host-context.tsx'
+import { HostProvider, type Host } from './host/host-context.tsx'
 import { createHttpClient } from './http/create-http-client.ts'
 import { tierPart } from './tier-part.tsx'
 
@@ -15,6 +15,16 @@ const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   </>
 )
 const Chart = () => <p>a chart</p>
+
+function named(name: string) {
+  return function Shown({ isOpen }: { isOpen: boolean }) {
+    return (
+      <p>
+        {name}: {isOpen ? 'open' : 'closed'}
+      </p>
+    )
+  }
+}
 
 /** A part whose tier is on its way, in an app that may be left. */
 function open() {
@@ -50,6 +60,7 @@ function open() {
       </HostProvider>,
     )
   return {
+    host,
     load,
     services,
     show,
@@ -66,6 +77,30 @@ test('a part comes after its tier', async () => {
   expect(load).not.toHaveBeenCalled()
   await arrive()
   expect(screen.getByText('a chart')).toBeInTheDocument()
+})
+
+test('a part that is not needed yet is loaded when it is, and gets the props of what was there before it', async () => {
+  const { host, services, arrive } = open()
+  const Part = tierPart<{ isOpen: boolean }>({
+    tier: 'charts',
+    load: async () => named('a chart'),
+    isNeeded: ({ isOpen }) => isOpen,
+    Loading: named('a button'),
+    Failed,
+  })
+  const shown = (isOpen: boolean) => (
+    <HostProvider host={host}>
+      <Part isOpen={isOpen} />
+    </HostProvider>
+  )
+  const { rerender } = render(shown(false))
+  expect(screen.getByText('a button: closed')).toBeInTheDocument()
+  expect(services.loadTier).not.toHaveBeenCalled()
+  rerender(shown(true))
+  expect(screen.getByText('a button: open')).toBeInTheDocument()
+  expect(services.loadTier).toHaveBeenCalledExactlyOnceWith('charts')
+  await arrive()
+  expect(screen.getByText('a chart: open')).toBeInTheDocument()
 })
 
 test('a part that was preloaded, or shown before, renders at once, and is loaded once', async () => {

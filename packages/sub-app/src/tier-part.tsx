@@ -1,6 +1,6 @@
 import type { documents } from '@console/contracts'
 import { useEffect, useState, type ComponentType } from 'react'
-import { useHost, type Host } from './host-context.tsx'
+import { useHost, type Host } from './host/host-context.tsx'
 
 type TierPartOptions<Props> = {
   /** A tier of the kit that the app's manifest does not list. */
@@ -10,8 +10,10 @@ type TierPartOptions<Props> = {
    * with that page.
    */
   load: () => Promise<ComponentType<Props>>
-  Loading: ComponentType
-  Failed: ComponentType<{ error: Error; onRetry: () => void }>
+  /** By the props with which the part is rendered: false as long as `Loading` will do. It is always needed by default. */
+  isNeeded?: (props: Props) => boolean
+  Loading: ComponentType<Props>
+  Failed: ComponentType<Props & { error: Error; onRetry: () => void }>
 }
 
 /** A part of a page; `preload` has its code come before it is shown. */
@@ -25,26 +27,29 @@ type Attempt<Props> = { Part: ComponentType<Props> } | { error: Error }
  * loaded when the part is first rendered (docs/decisions/0026). A failure stays within the part and can be retried.
  */
 export function tierPart<Props extends object>(options: TierPartOptions<Props>): TierPart<Props> {
-  const { Loading, Failed } = options
+  const { Loading, Failed, isNeeded = always } = options
   const { loaded, load } = partLoader(options)
 
   function TierPart(props: Props) {
     const host = useHost()
-    const [result, setResult] = useState(() => loaded(host))
+    const isNow = isNeeded(props)
+    const [result, setResult] = useState(() => (isNow ? loaded(host) : null))
     useEffect(() => {
-      if (result !== null) return undefined
+      if (result !== null || !isNow) return undefined
       let isGone = false
       void load(host).then((attempted) => !isGone && setResult(attempted))
       return () => {
         isGone = true
       }
-    }, [result, host])
-    if (result === null) return <Loading />
-    if ('error' in result) return <Failed error={result.error} onRetry={() => setResult(null)} />
+    }, [result, isNow, host])
+    if (result === null) return <Loading {...props} />
+    if ('error' in result) return <Failed {...props} error={result.error} onRetry={() => setResult(null)} />
     return <result.Part {...props} />
   }
   return Object.assign(TierPart, { preload: (host: PartHost) => void load(host) })
 }
+
+const always = (): boolean => true
 
 function partLoader<Props extends object>(options: TierPartOptions<Props>) {
   const { tier } = options

@@ -181,9 +181,9 @@ export function usualAnswers({
         version: '1.0.0',
         tiers: {
           core: [],
-          frame: [{ url: '/frame.js', integrity: 'sha384-x' }],
-          data: [{ url: '/data.js', integrity: 'sha384-x' }],
-          charts: [{ url: '/charts.js', integrity: 'sha384-x' }],
+          frame: [{ url: '/frame.js', integrity: 'sha256-x' }],
+          data: [{ url: '/data.js', integrity: 'sha256-x' }],
+          charts: [{ url: '/charts.js', integrity: 'sha256-x' }],
         },
       }),
     ),

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 
 /** The table of a detail panel: it loads with the first expansion (STAT-060). `load` imports it as an `on-demand-` chunk. */
 export function detailPart(load: () => Promise<ComponentType>) {
-  return tierPart<object>({ tier: 'data', load, Loading: ChartLoading, Failed: DetailFailed })
+  return tierPart<object>({ tier: 'table', load, Loading: ChartLoading, Failed: DetailFailed })
 }
 
 function DetailFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {

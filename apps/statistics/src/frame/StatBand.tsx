@@ -1,9 +1,10 @@
 import { BusinessSelect, OrganizationSelect } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { BandPresets, BandRangePicker, QueryBand, today } from '@console/ui'
+import { BandPresets, QueryBand, today } from '@console/ui'
 import { useFilterDraft } from '@console/ui/filter-draft'
 import { useIntl } from 'react-intl'
 import type { StatQuery } from '../model/stat-query.ts'
+import { RangeField } from './RangeField.tsx'
 import { useRangeForm } from './use-range-form.ts'
 
 type StatBandProps = {
@@ -53,7 +54,7 @@ export function StatBand(props: StatBandProps) {
         />
       )}
       <BandPresets {...range.presets} />
-      <BandRangePicker {...range.picker} />
+      <RangeField {...range.picker} />
     </QueryBand>
   )
 }

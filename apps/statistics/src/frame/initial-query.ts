@@ -64,3 +64,19 @@ export function readAddress(
   }
   return { query, problems }
 }
+
+type Found = { query: StatQuery; problems: SearchProblem[] }
+
+/** The query of the address; where it has none, the remembered one or the default, with the organisation that a link names. */
+export function findQuery(
+  address: AddressedQuery & { orgId: number | null },
+  remembered: () => StatQuery | null,
+  { fallback, known }: { fallback: StatQuery; known: Known },
+): Found {
+  const { business, from, to, orgId } = address
+  if ([business, address.organisation, from, to].some((value) => value !== null))
+    return readAddress({ ...address, organisation: address.organisation ?? orgId }, fallback, known)
+  const before = remembered()
+  const query = before === null ? fallback : usableQuery(before, fallback, known)
+  return orgId === null ? { query, problems: [] } : withOrganisation(query, { orgId, known })
+}

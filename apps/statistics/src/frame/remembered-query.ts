@@ -37,6 +37,8 @@ export function rememberedQuery(person: Person, now: number): StatQuery | null {
   return { business: bizTypeId, organisation: orgId, range: [beginDay, endDay] }
 }
 
+export const rememberedNow = (person: Person): StatQuery | null => rememberedQuery(person, Date.now())
+
 /** The seat that a page of monitoring was about; read beside `rememberedQuery`, with which it expires. */
 export function rememberedSeat(person: Person): number | null {
   return readRecord(person)?.userId ?? null

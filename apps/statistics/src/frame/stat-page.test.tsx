@@ -19,6 +19,7 @@ import {
   serveStatistics,
   type Requested,
 } from '../testing/serve-statistics.ts'
+import { clearRange, openRange, shownDays } from '../testing/range-field.ts'
 
 beforeAll(preloadCharts, 60_000)
 
@@ -47,10 +48,6 @@ const whenShown = async () => {
   await waitFor(() => expect(inputsOf(requested, 'overviewData')).toHaveLength(1))
 }
 const band = () => within(screen.getByRole('search'))
-const days = () =>
-  band()
-    .getAllByRole('textbox')
-    .map((field) => (field as HTMLInputElement).value) // text fields
 
 describe('the query', () => {
   test('has business, organisation and range, is sent once on opening, with the documented lists behind it [STAT-007, STAT-008, STAT-009, STAT-016, STAT-021]', async () => {
@@ -58,7 +55,7 @@ describe('the query', () => {
     await whenShown()
     expect(band().getByRole('combobox', { name: 'Business' })).toBeInTheDocument()
     expect(band().getByRole('combobox', { name: 'Organisation' })).toBeInTheDocument()
-    expect(days()).toEqual(['2026-11-14', '2026-11-20'])
+    expect(shownDays()).toEqual(['2026-11-14', '2026-11-20'])
     expect(inputsOf(requested, 'businesses')).toEqual([{ current: 1, size: 100 }])
     expect(inputsOf(requested, 'organisations')).toHaveLength(1)
     expect(inputsOf(requested, 'summary')).toEqual([DEFAULT])
@@ -70,7 +67,7 @@ describe('the query', () => {
     const { person } = open()
     await whenShown()
     await person.click(band().getByText('Today'))
-    expect(days()).toEqual(['2026-11-20', '2026-11-20'])
+    expect(shownDays()).toEqual(['2026-11-20', '2026-11-20'])
     expect(inputsOf(requested, 'summary')).toHaveLength(1)
     await person.click(band().getByRole('button', { name: 'Inquire' }))
     await waitFor(() => expect(inputsOf(requested, 'summary')).toHaveLength(2))
@@ -101,11 +98,13 @@ describe('the query', () => {
       const presets = band().getByRole('radiogroup', { name: 'Usual ranges' })
       expect(within(presets).getAllByRole('radio')).toHaveLength(3)
       await person.click(within(presets).getByText(name))
-      expect(days()).toEqual(ends)
-      const [first] = band().getAllByRole('textbox')
-      if (first === undefined) throw new Error('the picker has fields')
-      fireEvent.mouseDown(first)
-      await person.click(first)
+      expect(shownDays()).toEqual(ends)
+      await openRange()
+      expect(
+        band()
+          .getAllByRole('textbox')
+          .map((field) => field.getAttribute('value')),
+      ).toEqual(ends)
       const popup = document.querySelector<HTMLElement>('.ant-picker-presets')
       expect([...(popup?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
         'Today',
@@ -118,10 +117,7 @@ describe('the query', () => {
   test('days after today cannot be chosen, nor after the first end days more than 30 days away; the reason is said [STAT-014, STAT-015]', async () => {
     const { person } = open('?from=2026-10-25&to=2026-10-26')
     await whenShown()
-    const [first] = band().getAllByRole('textbox')
-    if (first === undefined) throw new Error('the picker has fields')
-    fireEvent.mouseDown(first)
-    await person.click(first)
+    await openRange()
     const cell = (day: string) => {
       const found = document.querySelector(`.ant-picker-cell[title="${day}"]`)
       if (found === null) throw new Error(`no ${day} in the calendar`)
@@ -134,6 +130,40 @@ describe('the query', () => {
     await person.click(cell('2026-10-10'))
     expect(isOff('2026-11-09')).toBe(false)
     expect(isOff('2026-11-10')).toBe(true)
+  })
+})
+
+describe('the picker of the range', () => {
+  const days = () => band().getByRole('button', { name: /^Days/ })
+
+  test('comes with the first click, opened at the end that was clicked', async () => {
+    const { services } = open('?from=2026-11-02&to=2026-11-03')
+    await whenShown()
+    expect(services.loadTier).not.toHaveBeenCalledWith('data')
+    fireEvent.mouseDown(within(days()).getByText('2026-11-03'))
+    const [, last] = await band().findAllByRole('textbox')
+    await waitFor(() => expect(last).toHaveFocus())
+    expect(services.loadTier).toHaveBeenCalledWith('data')
+    expect(document.querySelector('.ant-picker-cell[title="2026-11-03"]')).toBeVisible()
+  })
+
+  test('takes the focus of the keyboard without opening', async () => {
+    open()
+    await whenShown()
+    act(() => days().focus())
+    const [first] = await band().findAllByRole('textbox')
+    await waitFor(() => expect(first).toHaveFocus())
+    expect(document.querySelector('.ant-picker-cell')).not.toBeInTheDocument()
+  })
+
+  test('that cannot be loaded is said, and is loaded again with the next click', async () => {
+    const { services } = open()
+    await whenShown()
+    services.loadTier.mockRejectedValueOnce(new Error('offline'))
+    fireEvent.mouseDown(days())
+    expect(await band().findByRole('alert')).toHaveTextContent('The calendar could not be loaded. Try again.')
+    await openRange()
+    expect(band().queryByRole('alert')).not.toBeInTheDocument()
   })
 })
 
@@ -163,7 +193,7 @@ describe('what was inquired', () => {
     again.unmount()
     open('', { path: '/console/overview' })
     await screen.findByText('48,216')
-    expect(days()).toEqual(['2026-11-20', '2026-11-20'])
+    expect(shownDays()).toEqual(['2026-11-20', '2026-11-20'])
   })
 
   test('is of one company: another does not see it, and the first has it again [STAT-018]', async () => {
@@ -343,10 +373,7 @@ test('the export of the page is started with its query [STAT-051, STAT-055]', as
 test('the export of a form without days sends nothing and says what lacks [STAT-050]', async () => {
   const { person, services } = open()
   await whenShown()
-  const days = screen.getAllByLabelText('Days')[0]?.closest('.ant-picker')
-  const clear = days?.querySelector<HTMLElement>('.ant-picker-clear')
-  if (clear == null) throw new Error('The days cannot be cleared.')
-  await person.click(clear)
+  await clearRange(person)
   expect(await screen.findByText('Choose both days.')).toBeInTheDocument()
   requested.length = 0
   await person.click(band().getByRole('button', { name: 'Inquire' }))

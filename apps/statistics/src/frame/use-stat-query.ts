@@ -9,8 +9,8 @@ import {
   type SearchProblem,
 } from '@console/ui'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { readAddress, usableQuery, withOrganisation } from './initial-query.ts'
-import { rememberedQuery, rememberQuery } from './remembered-query.ts'
+import { findQuery } from './initial-query.ts'
+import { rememberedNow, rememberQuery } from './remembered-query.ts'
 import { PAGE_TABS } from '../model/page-tabs.ts'
 import { DETAILS, type ShownDetail, type StatQuery } from '../model/stat-query.ts'
 import { defaultRange } from './query-range.ts'
@@ -61,21 +61,18 @@ export function useStatQuery(): StatQueryState {
   const cache = useCallCache()
   const lists = useQueryLists()
   const address = useUrlSearch(statSearch)
-  const { business, from, to, detail, person, orgId } = address.search
-  const organisation = address.search.organisation ?? orgId
-  const isAddressed = [business, address.search.organisation, from, to].some((value) => value !== null)
+  const { business, organisation, from, to, detail, person, orgId } = address.search
+  const isAddressed = [business, organisation, from, to].some((value) => value !== null)
   const [round, setRound] = useState(0)
   const fallback = useDefaultQuery(lists, defaultRange(timezone))
 
   const found = useMemo(() => {
     if (lists.isLoading) return null
     const known = { ...lists, today: today(timezone) }
-    if (isAddressed) return readAddress({ business, organisation, from, to }, fallback, known)
-    const remembered = rememberedQuery(user, Date.now())
-    const query = remembered === null ? fallback : usableQuery(remembered, fallback, known)
-    return orgId === null ? { query, problems: [] } : withOrganisation(query, { orgId, known })
+    const remembered = () => rememberedNow(user)
+    return findQuery({ business, organisation, orgId, from, to }, remembered, { fallback, known })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read again with the address alone
-  }, [business, organisation, from, to, lists.isLoading, timezone])
+  }, [business, organisation ?? orgId, from, to, lists.isLoading, timezone])
 
   const write = useEffectEvent((query: StatQuery) => {
     address.setSearch(toSearch(query), { replace: true })

@@ -1,11 +1,12 @@
 import { BusinessSelect, OrganizationSelect } from '@console/domain-ui'
-import { BandPresets, BandRangePicker, QueryBand } from '@console/ui'
+import { BandPresets, QueryBand } from '@console/ui'
 import { useFilterDraft } from '@console/ui/filter-draft'
 import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { AccountSelect } from '../components/AccountSelect.tsx'
+import { RangeField } from '../frame/RangeField.tsx'
 import { useRangeForm } from '../frame/use-range-form.ts'
-import type { MonitorQuery } from './monitor-search.ts'
+import type { MonitorQuery } from '../model/monitor-query.ts'
 import type { MonitorPageKind } from './use-monitor-query.ts'
 
 type MonitorBandProps = Pick<MonitorPageKind, 'lastDay' | 'hasSeat'> & {
@@ -62,7 +63,7 @@ export function MonitorBand({ query, lastDay, hasSeat, onInquire, onReset, ...re
         />
       )}
       <BandPresets {...range.presets} />
-      <BandRangePicker {...range.picker} />
+      <RangeField {...range.picker} />
     </QueryBand>
   )
 }

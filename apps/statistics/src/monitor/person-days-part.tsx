@@ -5,7 +5,7 @@ import type { PersonDaysProps } from './PersonDays.tsx'
 
 /** The timelines load with the first person who is opened. */
 export const PersonDays = tierPart<PersonDaysProps>({
-  tier: 'data',
+  tier: 'table',
   load: async () =>
     (await import(/* webpackChunkName: "on-demand-person-days" */ './PersonDays.tsx')).PersonDays,
   Loading: ChartLoading,

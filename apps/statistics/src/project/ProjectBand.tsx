@@ -1,9 +1,10 @@
 import { useHost } from '@console/sub-app'
-import { BandPresets, BandRangePicker, QueryBand, today, type DayRange } from '@console/ui'
+import { BandPresets, QueryBand, today, type DayRange } from '@console/ui'
 import { useFilterDraft } from '@console/ui/filter-draft'
+import { RangeField } from '../frame/RangeField.tsx'
 import { useRangeForm } from '../frame/use-range-form.ts'
 import { ContractorSelect } from './ContractorSelect.tsx'
-import type { Contractor, ProjectQuery } from './project-context.ts'
+import type { Contractor, ProjectQuery } from '../model/project-query.ts'
 
 type Draft = { contractor: Contractor | null; range: DayRange }
 
@@ -45,7 +46,7 @@ export function ProjectBand({ contractors, query, onInquire, onReset, onProblem 
         onChange={(next) => setDraft({ ...draft, contractor: next })}
       />
       <BandPresets {...range.presets} />
-      <BandRangePicker {...range.picker} />
+      <RangeField {...range.picker} />
     </QueryBand>
   )
 }

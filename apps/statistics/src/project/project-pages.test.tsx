@@ -25,6 +25,7 @@ import {
   orgSummary,
   type Requested,
 } from '../testing/serve-statistics.ts'
+import { shownDays } from '../testing/range-field.ts'
 
 beforeAll(preloadCharts, 60_000)
 
@@ -56,10 +57,6 @@ function open(page: Page, query = '', pages?: readonly string[]) {
 
 const band = () => within(screen.getByRole('search'))
 const selector = () => band().getByRole('combobox', { name: 'Contractor' })
-const days = () =>
-  band()
-    .getAllByRole('textbox')
-    .map((field) => (field as HTMLInputElement).value) // text fields
 const card = (name: string) => screen.getByRole('button', { name }).closest('div')
 
 async function rowsOf({ person }: ReturnType<typeof open>, name: string) {
@@ -85,7 +82,7 @@ describe.each(['user', 'perf', 'action'] as const)('the page %s', (page) => {
   test('opens with the first contractor and the last seven days, each series requested once; another contractor with Inquire [RPT-016, RPT-017, RPT-019, RPT-020]', async () => {
     const { person, router } = open(page)
     await screen.findByRole('figure', { name: FIGURES[page] })
-    expect(days()).toEqual(['2026-11-14', '2026-11-20'])
+    expect(shownDays()).toEqual(['2026-11-14', '2026-11-20'])
     expect(band().getByText('Bookings · Lantern Call Services')).toBeInTheDocument()
     const metrics = inputsOf(requested, 'detail').map(({ metric }) => Number(metric))
     expect(metrics.toSorted((a, b) => a - b)).toEqual(METRICS[page])

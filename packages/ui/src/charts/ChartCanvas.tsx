@@ -1,6 +1,11 @@
 import ReactECharts from 'echarts-for-react/esm/core'
 import { BarChart, LineChart, PieChart } from 'echarts/charts'
-import { DataZoomSliderComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
+import {
+  DataZoomSliderComponent,
+  GridComponent,
+  LegendPlainComponent,
+  TooltipComponent,
+} from 'echarts/components'
 import {
   dispose,
   getInstanceByDom,
@@ -18,7 +23,7 @@ register([
   PieChart,
   DataZoomSliderComponent,
   GridComponent,
-  LegendComponent,
+  LegendPlainComponent,
   TooltipComponent,
   SVGRenderer,
 ])

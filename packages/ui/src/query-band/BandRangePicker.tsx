@@ -1,14 +1,15 @@
 import { DatePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
-import { useMemo, useState, type ReactElement } from 'react'
+import { useEffect, useMemo, useRef, useState, type ComponentRef, type ReactElement } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon.tsx'
 import { lastDays, RANGE_PRESETS } from '../time/range-presets.ts'
 import { today } from '../time/wall-clock.ts'
 import { DAY_FORMAT, fromPickerDay, pickerDay, type DayRange } from '../time/zoned-time.ts'
 import styles from './BandField.module.css'
+import type { RangeWish } from './BandRangeButton.tsx'
 
-type BandRangePickerProps = {
+export type BandRangePickerProps = {
   label: string
   /** Null while a clearable range is empty. */
   value: DayRange | null
@@ -25,21 +26,18 @@ type BandRangePickerProps = {
   maxDaysApart?: number
   /** Says in the calendar why days cannot be chosen. */
   limitNote?: string
+  /** What was done with the button that was there before the picker, see `BandRangeButton`. */
+  begin?: RangeWish | null
 }
 
 /** A range of days with its label inside, and the presets that every range picker has (SHELL-099). */
 export function BandRangePicker(props: BandRangePickerProps) {
   const { label, value, zone, onChange, onClear, error, width = 250 } = props
-  const { lastDay, maxDaysApart = Infinity, limitNote } = props
+  const { lastDay, maxDaysApart = Infinity, limitNote, begin } = props
   const { formatMessage } = useIntl()
-  const [isOpen, setOpen] = useState(false)
-  const [first, last] = value ?? []
-  // The same object while the days are the same: the picker drops a half-typed range when it receives another one.
-  const range = useMemo(
-    (): [Dayjs, Dayjs] | null =>
-      first === undefined || last === undefined ? null : [pickerDay(first), pickerDay(last)],
-    [first, last],
-  )
+  const [isOpen, setOpen] = useState(begin?.isOpen === true)
+  const picker = usePickerWithFocus(begin)
+  const range = usePickerRange(value)
   const presets = RANGE_PRESETS.map(({ id, days }) => {
     const [from, to] = lastDays(days, zone)
     return {
@@ -50,6 +48,8 @@ export function BandRangePicker(props: BandRangePickerProps) {
   return (
     <div className={styles['field']} style={{ width }}>
       <DatePicker.RangePicker
+        ref={picker}
+        defaultOpen={isOpen}
         className={styles['control'] ?? ''}
         prefix={<span className={styles['label']}>{label}</span>}
         suffixIcon={<Icon name="calendar" />}
@@ -85,6 +85,25 @@ export function BandRangePicker(props: BandRangePickerProps) {
       )}
     </div>
   )
+}
+
+/** The same object while the days are the same: the picker drops a half-typed range when it receives another one. */
+function usePickerRange(value: DayRange | null): [Dayjs, Dayjs] | null {
+  const [first, last] = value ?? []
+  return useMemo(
+    () => (first === undefined || last === undefined ? null : [pickerDay(first), pickerDay(last)]),
+    [first, last],
+  )
+}
+
+/** The picker whose end has the focus that its button had. */
+function usePickerWithFocus(begin: RangeWish | null | undefined) {
+  const picker = useRef<ComponentRef<typeof DatePicker.RangePicker>>(null)
+  const [end] = useState(begin?.hasFocus === true ? begin.end : null)
+  useEffect(() => {
+    if (end !== null) picker.current?.nativeElement.querySelectorAll('input')[end]?.focus()
+  }, [end])
+  return picker
 }
 
 type Limits = { lastDay: string | undefined; maxDaysApart: number }

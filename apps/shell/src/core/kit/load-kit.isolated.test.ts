@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as LoadKit from './load-kit.ts'
 
-const file = (url: string) => ({ url, integrity: 'sha384-abc' })
+const file = (url: string) => ({ url, integrity: 'sha256-abc' })
 const document_ = {
   version: '1.2.0',
   tiers: { core: [file('/core.js')], frame: [file('/frame.js')], data: [file('/data.js')] },
@@ -42,7 +42,7 @@ describe('loading the kit', () => {
     await kit.loadKitTier('data')
     expect(requested).toEqual(['/frame.js', '/data.js'])
     const [script] = document.head.querySelectorAll('script')
-    expect(script?.integrity).toBe('sha384-abc')
+    expect(script?.integrity).toBe('sha256-abc')
     expect(script?.async).toBe(false)
   })
 

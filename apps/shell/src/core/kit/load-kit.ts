@@ -10,6 +10,7 @@ export type Kit = { version: string; tiers: Readonly<Partial<Record<KitTier, rea
 const TIERS = [
   'core',
   'frame',
+  'table',
   'data',
   'forms',
   'pro',
@@ -20,7 +21,8 @@ const TIERS = [
 const BASES: Readonly<Record<KitTier, KitTier | null>> = {
   core: null,
   frame: 'core',
-  data: 'frame',
+  table: 'frame',
+  data: 'table',
   forms: 'data',
   pro: 'forms',
   proTable: 'pro',
@@ -153,7 +155,7 @@ export function parseKit(raw: unknown): Kit {
 function readFile(raw: unknown): KitFile {
   const { url, integrity, bytes } = asRecord(raw)
   // Without its hash a file is not loaded at all.
-  if (typeof url !== 'string' || typeof integrity !== 'string' || !integrity.startsWith('sha384-')) {
+  if (typeof url !== 'string' || typeof integrity !== 'string' || !integrity.startsWith('sha256-')) {
     throw new Error(`${KIT_PATH} names a file without address or hash`)
   }
   return { url, integrity, bytes: typeof bytes === 'number' ? bytes : undefined }

@@ -11,7 +11,7 @@ let number = 0
 /** An address that no test has used, registered with the hash of `SCRIPT`. */
 function trustedAddress(): string {
   const url = `http://console.test/console/assets/probe/1/${(number += 1)}.js`
-  const integrity = `sha384-${createHash('sha384').update(SCRIPT).digest('base64')}`
+  const integrity = `sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`
   trustManifest({
     module: 'probe',
     version: '1',
@@ -124,7 +124,7 @@ test('without SubtleCrypto, as over plain HTTP, the browser checks the hash itse
     .spyOn(window.crypto, 'subtle', 'get')
     .mockReturnValue(undefined as unknown as SubtleCrypto)
   expect(await (await guardedFetch(url)).text()).toBe(SCRIPT)
-  expect(fetched.mock.calls[0]?.[1]?.integrity).toMatch(/^sha384-/)
+  expect(fetched.mock.calls[0]?.[1]?.integrity).toMatch(/^sha256-/)
   subtle.mockRestore()
   fetched.mockRestore()
 })

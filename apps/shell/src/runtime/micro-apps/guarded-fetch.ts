@@ -94,8 +94,8 @@ async function hasHash(
   subtle: SubtleCrypto,
   file: { bytes: ArrayBuffer; integrity: string },
 ): Promise<boolean> {
-  const digest = new Uint8Array(await subtle.digest('SHA-384', file.bytes))
-  return `sha384-${btoa(String.fromCharCode(...digest))}` === file.integrity
+  const digest = new Uint8Array(await subtle.digest('SHA-256', file.bytes))
+  return `sha256-${btoa(String.fromCharCode(...digest))}` === file.integrity
 }
 
 function pastCache(url: string, attempt: number): string {

@@ -17,9 +17,9 @@ const manifest = {
   kitMajor: 1,
   tiers: ['core', 'frame', 'data'],
   publicPath: '/console/assets/audit/2.5.0/',
-  scripts: [{ url: '/console/assets/audit/2.5.0/index.js', integrity: 'sha384-script' }],
+  scripts: [{ url: '/console/assets/audit/2.5.0/index.js', integrity: 'sha256-script' }],
   styles: [],
-  chunks: { '/console/assets/audit/2.5.0/async/1.js': 'sha384-chunk' },
+  chunks: { '/console/assets/audit/2.5.0/async/1.js': 'sha256-chunk' },
 }
 
 let entry: documents.RegistryEntry
@@ -53,8 +53,8 @@ test('a manifest is read once and the hashes of its files are registered by abso
   serve(() => HttpResponse.json(manifest))
   const read = await loadManifest(entry)
   expect(read.scripts[0]?.url).toBe('http://console.test/console/assets/audit/2.5.0/index.js')
-  expect(trustedIntegrity('/console/assets/audit/2.5.0/index.js?r=2')).toBe('sha384-script')
-  expect(trustedIntegrity('/console/assets/audit/2.5.0/async/1.js')).toBe('sha384-chunk')
+  expect(trustedIntegrity('/console/assets/audit/2.5.0/index.js?r=2')).toBe('sha256-script')
+  expect(trustedIntegrity('/console/assets/audit/2.5.0/async/1.js')).toBe('sha256-chunk')
   await loadManifest(entry)
   expect(requestCount).toBe(1)
   await loadManifest(entry, { isFresh: true })

@@ -23,8 +23,8 @@ const manifest: documents.SubAppManifest = {
   kitMajor: 1,
   tiers: ['core', 'frame'],
   publicPath: 'http://console.test/console/assets/audit/2.5.0/',
-  scripts: [{ url: 'http://console.test/console/assets/audit/2.5.0/index.js', integrity: 'sha384-x' }],
-  styles: [{ url: 'http://console.test/console/assets/audit/2.5.0/index.css', integrity: 'sha384-y' }],
+  scripts: [{ url: 'http://console.test/console/assets/audit/2.5.0/index.js', integrity: 'sha256-x' }],
+  styles: [{ url: 'http://console.test/console/assets/audit/2.5.0/index.css', integrity: 'sha256-y' }],
   chunks: {},
 }
 

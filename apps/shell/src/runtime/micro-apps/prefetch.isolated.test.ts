@@ -35,10 +35,10 @@ function sampleManifest({ module }: documents.RegistryEntry): documents.SubAppMa
     kitMajor: 1,
     tiers: [],
     publicPath: '/',
-    scripts: [{ url: `${module}.js`, integrity: 'sha384-a' }],
-    styles: [{ url: `${module}.css`, integrity: 'sha384-b' }],
+    scripts: [{ url: `${module}.js`, integrity: 'sha256-a' }],
+    styles: [{ url: `${module}.css`, integrity: 'sha256-b' }],
     chunks: Object.fromEntries(
-      Array.from({ length: 25 }, (_, index) => [`${module}-${index}.js`, 'sha384-c']),
+      Array.from({ length: 25 }, (_, index) => [`${module}-${index}.js`, 'sha256-c']),
     ),
     pages: { Log: [`${module}-7.js`, `${module}-9.js`, `http://console.test/${module}-9.css`] },
   }
@@ -70,6 +70,16 @@ test('an app that is open already is not fetched again', async () => {
   record(target, { state: 'loading' })
   await prefetchSubApp(target)
   expect(prefetchFile).not.toHaveBeenCalled()
+})
+
+test('a page that was clicked brings its part with a further tier, behind its own files', async () => {
+  const target = entry()
+  const part = { tier: 'charts' as const, files: ['charts-log.js', 'http://console.test/charts-log.css'] }
+  loadManifest.mockResolvedValue({ ...sampleManifest(target), parts: { Log: part } })
+  await prefetchFirstFiles(target, 'Log')
+  expect(prefetchFile.mock.calls.at(-1)).toEqual(['charts-log.js', 'low'])
+  expect(loadTiers).toHaveBeenCalledExactlyOnceWith(['charts'])
+  expect(document.head.querySelector('link[rel=preload][href$="charts-log.css"]')).not.toBeNull()
 })
 
 test('after a failed load nothing is prefetched: the next attempt uses other addresses', async () => {
@@ -233,7 +243,7 @@ describe('in idle time', () => {
     await vi.waitFor(() => {
       expect(loadTiers).toHaveBeenCalledTimes(4)
     })
-    // The first takes 107,000 and a tier of 7,001; the second's manifest (6,000) leaves 29,999, its styles 28,999.
+    // The first takes 109,000 and a tier of 7,001; the second's manifest (8,000) leaves 25,999, its styles 24,999.
     expect(prefetchFile.mock.calls.map(([url]) => url)).toEqual([
       `${first.module}.js`,
       `${first.module}.css`,

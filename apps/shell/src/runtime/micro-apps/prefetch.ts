@@ -11,7 +11,7 @@ export const MAX_PREFETCHED_CHUNKS = 20
 /** A visit brings at most this much that nobody requested, in bytes over the wire. */
 export const UNASKED_BYTES = 150_000
 /** More than any manifest takes. */
-export const MANIFEST_BYTES = 9000
+export const MANIFEST_BYTES = 8000
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
@@ -51,12 +51,22 @@ export async function prefetchFirstFiles(
     const manifest = await loadManifest(entry)
     const ofPage = component === undefined ? [] : (manifest.pages?.[component] ?? [])
     for (const url of ofPage) if (!isScript(url)) preloadStyle(url)
-    await Promise.all(
-      [...firstFiles(manifest), ...ofPage.filter(isScript)].map(async (url) => prefetchFile(url)),
-    )
+    const files = [...firstFiles(manifest), ...ofPage.filter(isScript)].map(async (url) => prefetchFile(url))
+    await Promise.all([...files, prefetchPart(manifest, component)])
   } catch {
     // Said above.
   }
+}
+
+/** What a page draws by a further tier once it is there: behind the page's own files. */
+async function prefetchPart({ parts }: documents.SubAppManifest, component = ''): Promise<void> {
+  const part = parts?.[component]
+  if (part === undefined) return
+  for (const url of part.files) if (!isScript(url)) preloadStyle(url)
+  await Promise.all([
+    loadTiers([part.tier]),
+    ...part.files.filter(isScript).map(async (url) => prefetchFile(url, 'low')),
+  ])
 }
 
 /**

@@ -1,3 +1,3 @@
 /** What the routes load of this folder. */
-export { HomeOverviewPage, OverviewPage } from './OverviewPages.tsx'
+export { OverviewPage as Page } from './OverviewPages.tsx'
 export { texts } from './texts.ts'

@@ -13,7 +13,7 @@ import { PerformanceParts, RATES } from './PerformanceParts.tsx'
 import { ViolationStack } from './ViolationStack.tsx'
 
 const WorkerParts = detailPart(
-  async () => (await import(/* webpackChunkName: "on-demand-workers" */ './WorkerParts.tsx')).WorkerParts,
+  async () => (await import(/* webpackChunkName: "table-project-user" */ './WorkerParts.tsx')).WorkerParts,
 )
 
 const USER_CARDS = 2

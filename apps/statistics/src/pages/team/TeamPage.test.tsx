@@ -17,6 +17,7 @@ import {
   serveStatistics,
   type Requested,
 } from '../../testing/serve-statistics.ts'
+import { clearRange } from '../../testing/range-field.ts'
 
 beforeAll(preloadCharts, 60_000)
 
@@ -255,10 +256,7 @@ test('the export is that of the teams, through the tray; without days it sends n
     filter: { ...QUERY, type: 'team' },
     format: 'xlsx',
   })
-  const days = screen.getAllByLabelText('Days')[0]?.closest('.ant-picker')
-  const clear = days?.querySelector<HTMLElement>('.ant-picker-clear')
-  if (clear == null) throw new Error('The days cannot be cleared.')
-  await person.click(clear)
+  await clearRange(person)
   await screen.findByText('Choose both days.')
   await person.click(screen.getByRole('button', { name: 'Export' }))
   expect(services.startExport).toHaveBeenCalledOnce()

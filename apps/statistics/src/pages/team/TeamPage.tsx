@@ -1,15 +1,11 @@
 import type { exports } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { RankCard } from '../../components/RankCard.tsx'
-import { detailPart } from '../../components/detail-part.tsx'
 import type { Inquired } from '../../frame/stat-context.ts'
 import { StatPage } from '../../frame/StatPage.tsx'
 import { toMinutes } from '../../model/figure-text.ts'
 import { TeamCards } from './TeamCards.tsx'
-
-const TeamTable = detailPart(
-  async () => (await import(/* webpackChunkName: "on-demand-teams" */ './TeamTable.tsx')).TeamTable,
-)
+import { TeamTable } from './TeamTable.tsx'
 
 /** Teams compared by their hours, calls and results (RPT-060). */
 export function TeamPage() {

@@ -1,3 +1,4 @@
+import { chartPart } from '@console/domain-ui'
 import { METRIC, type exports } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import styles from '../../components/ChartGrid.module.css'
@@ -16,8 +17,8 @@ const CallTable = detailPart(
     (await import(/* webpackChunkName: "on-demand-calls" */ '../../components/CallTable.tsx')).CallTable,
 )
 
-const LabelHits = detailPart(
-  async () => (await import(/* webpackChunkName: "on-demand-label-hits" */ './LabelHits.tsx')).LabelHits,
+const LabelHits = chartPart(
+  async () => (await import(/* webpackChunkName: "charts-voice" */ './LabelHits.tsx')).LabelHits,
 )
 
 /** What is counted of calls (RPT-067 to RPT-072). */

@@ -1,0 +1,1 @@
+export { BandRangePicker } from '@console/ui'

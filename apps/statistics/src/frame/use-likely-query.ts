@@ -1,0 +1,24 @@
+import { useHost } from '@console/sub-app'
+import { today, useUrlSearch } from '@console/ui'
+import type { StatQuery } from '../model/stat-query.ts'
+import { findQuery } from './initial-query.ts'
+import { defaultRange } from './query-range.ts'
+import { rememberedNow } from './remembered-query.ts'
+import { useDefaultQuery } from './use-default-query.ts'
+import { statSearch } from './use-stat-query.ts'
+
+const NO_LISTS = { isLoading: true, businesses: null, organisations: null }
+
+/**
+ * The query that a page most probably has, before the lists are there that say what may be requested; null where only they
+ * can say it, or where nothing can be requested.
+ */
+export function useLikelyQuery(): StatQuery | null {
+  const { user, timezone } = useHost()
+  const { search } = useUrlSearch(statSearch)
+  const fallback = useDefaultQuery(NO_LISTS, defaultRange(timezone))
+  const known = { ...NO_LISTS, today: today(timezone) }
+  const { query, problems } = findQuery(search, () => rememberedNow(user), { fallback, known })
+  const isKnown = query !== fallback || (fallback.business !== null && fallback.organisation !== null)
+  return isKnown && problems.length === 0 ? query : null
+}

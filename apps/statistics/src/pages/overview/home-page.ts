@@ -1,0 +1,3 @@
+/** What the routes load of this folder. */
+export { HomeOverviewPage as Page } from './OverviewPages.tsx'
+export { texts } from './texts.ts'

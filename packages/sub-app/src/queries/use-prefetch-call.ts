@@ -1,0 +1,20 @@
+import type { Call } from '@console/contracts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useHttpClient } from '../host/host-context.tsx'
+import { callQuery, type CallKeyInput } from './call-query.ts'
+import { sendEarly } from './send-early.ts'
+
+export type PrefetchCall = <C extends Call>(call: C, input: CallKeyInput<C>) => void
+
+/** Requests what a page shows first while its code loads, as `useCallQuery` will there; to be called while rendering. */
+export function usePrefetch(): PrefetchCall {
+  const client = useHttpClient()
+  const queryClient = useQueryClient()
+  return (call, input) => sendEarly(queryClient, callQuery(client, call, input))
+}
+
+/** Likewise one call. Sends nothing while the input is null. */
+export function usePrefetchCall<C extends Call>(call: C, input: CallKeyInput<C> | null = {}): void {
+  const prefetch = usePrefetch()
+  if (input !== null) prefetch(call, input)
+}
