@@ -38,6 +38,7 @@ test('a dialog that opens has the focus on its title, not on the button that clo
 test('a field of a dialog that takes the focus by itself has it', async () => {
   renderWithTexts(
     <AppModal open title="Rename">
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what is tested */}
       <input aria-label="Name" autoFocus />
     </AppModal>,
   )
