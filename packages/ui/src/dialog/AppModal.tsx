@@ -58,7 +58,7 @@ export function AppModal({ fillsPhone = false, title, ...props }: AppModalProps)
       {...FITTING}
       {...props}
       title={title && <Title>{title}</Title>}
-      // So that its title is made anew, and has the focus, each time it opens.
+      // Its title is made again, and has the focus, each time it opens.
       destroyOnHidden
       {...(fillsPhone && isMobile ? WHOLE_WINDOW : {})}
     />
