@@ -1,13 +1,5 @@
 import { lazyPage } from '@console/sub-app'
-import {
-  usePrefetchChartPage,
-  usePrefetchHome,
-  usePrefetchOverview,
-  usePrefetchQuality,
-  usePrefetchSales,
-  usePrefetchStatPage,
-  usePrefetchUsers,
-} from './frame/use-prefetch-stat-page.ts'
+import { usePrefetchChartPage, usePrefetchStatPage } from './frame/use-prefetch-stat-page.ts'
 import { LIGHT_TIERS, TABLE_TIERS } from './manifest.ts'
 import { usePrefetchQueryLists } from './queries/query-lists.ts'
 
@@ -19,18 +11,15 @@ const MONITOR = { usePrefetch: usePrefetchQueryLists, tiers: TABLE_TIERS }
 const QUERY = { usePrefetch: usePrefetchQueryLists }
 
 export const pages = {
-  OverviewPage: lazyPage(() => import(/* webpackChunkName: "page-overview" */ './pages/overview/page.ts'), {
-    ...CHARTS,
-    usePrefetch: usePrefetchOverview,
-  }),
-  SalesPage: lazyPage(() => import(/* webpackChunkName: "page-sales" */ './pages/sales/page.ts'), {
-    ...CHARTS,
-    usePrefetch: usePrefetchSales,
-  }),
-  ViolationPage: lazyPage(() => import(/* webpackChunkName: "page-violation" */ './pages/quality/page.ts'), {
-    ...CHARTS,
-    usePrefetch: usePrefetchQuality,
-  }),
+  OverviewPage: lazyPage(
+    () => import(/* webpackChunkName: "page-overview" */ './pages/overview/page.ts'),
+    CHARTS,
+  ),
+  SalesPage: lazyPage(() => import(/* webpackChunkName: "page-sales" */ './pages/sales/page.ts'), CHARTS),
+  ViolationPage: lazyPage(
+    () => import(/* webpackChunkName: "page-violation" */ './pages/quality/page.ts'),
+    CHARTS,
+  ),
   LabelPage: lazyPage(() => import(/* webpackChunkName: "page-label" */ './pages/labels/page.ts'), CHARTS),
   DatasetPage: lazyPage(
     () => import(/* webpackChunkName: "page-dataset" */ './pages/dataset/page.ts'),
@@ -49,13 +38,10 @@ export const pages = {
     () => import(/* webpackChunkName: "page-recommend" */ './pages/recommend/page.ts'),
     CHARTS,
   ),
-  UserPage: lazyPage(() => import(/* webpackChunkName: "page-user" */ './pages/users/page.ts'), {
-    ...CHARTS,
-    usePrefetch: usePrefetchUsers,
-  }),
+  UserPage: lazyPage(() => import(/* webpackChunkName: "page-user" */ './pages/users/page.ts'), CHARTS),
   HomeOverviewPage: lazyPage(
     () => import(/* webpackChunkName: "page-home-overview" */ './pages/overview/home-page.ts'),
-    { ...CHARTS, usePrefetch: usePrefetchHome },
+    CHARTS,
   ),
   QualityRecordPage: lazyPage(
     () => import(/* webpackChunkName: "page-quality-record" */ './pages/records/page.ts'),

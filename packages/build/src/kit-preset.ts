@@ -28,8 +28,11 @@ const AROUND_PRO_TABLE =
 
 /** As echarts and zrender import what no chart of ours reaches; each address is of one module there. */
 const UNUSED_OF_CHARTS =
-  /\/(scale\/Time|scale\/Log|theme\/dark|preprocessor\/backwardCompat|util\/decal|helper\/transform|loading\/default|i18n\/langZH|TooltipRichContent|axisAlignTicks|lineAnimationDiff|cssAnimation)\.js$/
+  /\/(scale\/Time|scale\/Log|theme\/dark|preprocessor\/backwardCompat|util\/decal|helper\/transform|loading\/default|i18n\/langZH|TooltipRichContent|label\/sectorLabel|shape\/sausage|axisAlignTicks|lineAnimationDiff|cssAnimation)\.js$/
 const IN_CHARTS = /[\\/](echarts|zrender)[\\/]lib[\\/]/
+
+/** As zrender imports it. */
+const ZRENDER_SORT = /\/timsort\.js$/
 
 /** As the styles of antd import it. */
 const ANTD_STYLE_CACHE = /^\.\/Cache$/
@@ -106,6 +109,7 @@ function standIns() {
       if (IN_CHARTS.test(`${resolution.context}/`))
         resolution.request = join(STAND_INS, 'no-chart-feature.cjs')
     }),
+    new rspack.NormalModuleReplacementPlugin(ZRENDER_SORT, join(STAND_INS, 'native-sort.cjs')),
     new rspack.NormalModuleReplacementPlugin(ANTD_STYLE_CACHE, (resolution) => {
       if (/[\\/]cssinjs[\\/]es$/.test(resolution.context))
         resolution.request = join(STAND_INS, 'style-cache.ts')

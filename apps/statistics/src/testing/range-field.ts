@@ -1,5 +1,7 @@
+import type { renderSubAppPage } from '@console/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
+
+type Person = ReturnType<typeof renderSubAppPage>['person']
 
 const field = () => within(screen.getByRole('search')).getByRole('button', { name: /^Days/ })
 
@@ -15,7 +17,7 @@ export async function openRange(): Promise<void> {
 }
 
 /** Empties the days by the cross of their picker, which has no name. */
-export async function clearRange(person: UserEvent): Promise<void> {
+export async function clearRange(person: Person): Promise<void> {
   await person.hover(field())
   const days = await within(screen.getByRole('search')).findAllByLabelText('Days')
   const cross = days[0]?.closest('.ant-picker')?.querySelector('.ant-picker-clear')

@@ -1,3 +1,4 @@
 /** What a route loads of this folder. */
 export { UsersPage as Page } from './UsersPage.tsx'
+export { Prefetch } from './prefetch.ts'
 export { texts } from './texts.ts'

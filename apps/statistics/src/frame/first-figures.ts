@@ -1,0 +1,32 @@
+import { SPAN_OFFSET, stat, type Metric, type quality } from '@console/contracts'
+import { usePrefetch } from '@console/sub-app'
+import { isSingleDay } from '../model/stat-query.ts'
+import { toWire } from './query-range.ts'
+import { useLikelyQuery } from './use-likely-query.ts'
+
+/** What a page draws first of one query. */
+type FirstFigures = {
+  hasSummary?: boolean
+  metrics?: readonly Metric[]
+  ranks?: readonly stat.RankType[]
+  quality?: typeof quality.overviewData
+}
+
+/**
+ * Requests the first figures of a page beside the lists that its query waits for. They are not requested again where the page has
+ * the query that it most probably has.
+ */
+export function prefetchOf({ hasSummary = false, metrics = [], ranks = [], quality: call }: FirstFigures) {
+  return function Prefetch(): null {
+    const prefetch = usePrefetch()
+    const likely = useLikelyQuery()
+    if (likely === null) return null
+    const query = toWire(likely)
+    if (hasSummary) prefetch(stat.summary, { query })
+    const offset = isSingleDay(likely) ? SPAN_OFFSET : 0
+    for (const metric of metrics) prefetch(stat.detail, { query: { ...query, metric: metric + offset } })
+    if (call !== undefined) prefetch(call, { body: query })
+    for (const rankType of ranks) prefetch(stat.rank, { query: { ...query, rankType } })
+    return null
+  }
+}
