@@ -1,5 +1,4 @@
 import type { WebSocket } from 'ws'
-import type { CloseCode } from '@console/realtime'
 import type { Socket } from '../connection/socket.ts'
 import type { Timers } from '../timers.ts'
 import type { Handshake } from './mount-upgrade.ts'
@@ -30,7 +29,7 @@ export class WebSocketOfConnection implements Socket {
     return this.#socket.writableLength
   }
 
-  close(code: CloseCode): void {
+  close(code: number): void {
     this.#webSocket.close(code)
     this.#cancelCut = this.#options.timers.after(this.#options.closeMs, () => this.terminate())
   }
