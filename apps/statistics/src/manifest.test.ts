@@ -1,6 +1,6 @@
 import { savedParameters } from '@console/testing'
 import { expect, test } from 'vitest'
-import { statSearch } from './frame/use-stat-query.ts'
+import { statSearch } from './page-query/use-stat-query.ts'
 import { manifest } from './manifest.ts'
 import { projectSearch } from './project/use-project-query.ts'
 import { monitorSearch } from './monitor/monitor-search.ts'

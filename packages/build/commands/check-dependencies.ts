@@ -62,6 +62,7 @@ const ROOTS_WITHOUT_FOLDER_CYCLES = [
     'labels',
     'projects',
     'shell',
+    'statistics',
     'system',
     'versions',
     'voiceprint',

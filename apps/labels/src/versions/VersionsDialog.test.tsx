@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openEditor, openPrompt, openRule, serveSaves, type OpenEditor } from '../testing/open-editor.ts'
 import { samplePromptLabel } from '../testing/label.samples.ts'
 import { findDialog } from '../testing/open-labels.ts'
-import { draftOf, sampleVersions } from './version.samples.ts'
+import { draftOf, sampleVersions } from '../testing/version.samples.ts'
 
 let sent: ReturnType<typeof serveSaves>
 let requested: number[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keywordCondition } from './version.samples.ts'
+import { keywordCondition } from '../testing/version.samples.ts'
 import { conditionChanges } from './condition-changes.ts'
 
 test('conditions are compared by letter: added, changed and removed ones are named, equal ones are not', () => {

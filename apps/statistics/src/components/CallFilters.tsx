@@ -2,7 +2,7 @@ import type { stat } from '@console/contracts'
 import { BandSelect, Icon } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { useStat } from '../frame/stat-context.ts'
+import { useStat } from '../page-query/stat-context.ts'
 import type { StatModules } from '../model/stat-modules.ts'
 import styles from './TableFilters.module.css'
 

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { useStat } from '../frame/stat-context.ts'
+import { useStat } from '../page-query/stat-context.ts'
 import { CALLS_OF, countFigures, type Summary } from './count-figures.ts'
 import { CountLink } from './CountLink.tsx'
 import { FigureCard } from './FigureCard.tsx'

@@ -1,7 +1,7 @@
 import { useHost } from '@console/sub-app'
 import { PageLink } from '@console/sub-app/page-link'
 import { useIntl } from 'react-intl'
-import { useStat } from '../frame/stat-context.ts'
+import { useStat } from '../page-query/stat-context.ts'
 import type { Detail } from '../model/stat-query.ts'
 import { callsLink, SALES_PAGE } from './stat-links.ts'
 

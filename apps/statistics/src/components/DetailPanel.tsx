@@ -1,6 +1,6 @@
 import { Icon } from '@console/ui'
 import { useId, useRef, type ReactNode } from 'react'
-import { useStat } from '../frame/stat-context.ts'
+import { useStat } from '../page-query/stat-context.ts'
 import styles from './DetailPanel.module.css'
 import { useIntoSight } from './use-into-sight.ts'
 

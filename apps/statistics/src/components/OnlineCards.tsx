@@ -1,6 +1,6 @@
 import type { stat } from '@console/contracts'
 import { useIntl } from 'react-intl'
-import { useStat } from '../frame/stat-context.ts'
+import { useStat } from '../page-query/stat-context.ts'
 import { durationText } from '../model/figure-text.ts'
 import { FigureCard } from './FigureCard.tsx'
 

@@ -1,6 +1,6 @@
 import type { stat } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { useStat } from '../frame/stat-context.ts'
+import { useStat } from '../page-query/stat-context.ts'
 import { useRank } from '../queries/statistics.ts'
 import { DrilledRank, type RankLook } from './DrilledRank.tsx'
 import { sessionsLink } from './stat-links.ts'

@@ -1,7 +1,7 @@
 import { useBusinessOptions } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
-import { useStat } from '../frame/stat-context.ts'
+import { useStat } from '../page-query/stat-context.ts'
 import { sessionsLink } from './stat-links.ts'
 import { useRuleIds } from '../queries/quality.ts'
 import { ChartCard } from './ChartCard.tsx'

@@ -1,7 +1,7 @@
 import { ErrorState } from '@console/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { useStat } from '../frame/stat-context.ts'
+import { useStat } from '../page-query/stat-context.ts'
 import { useSummary } from '../queries/statistics.ts'
 import { CardsLoading } from './CardsLoading.tsx'
 import type { Summary } from './count-figures.ts'

@@ -1,7 +1,7 @@
 import { useHost } from '@console/sub-app'
 import { addDays, formatTime, today } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { useStat } from '../frame/stat-context.ts'
+import { useStat } from '../page-query/stat-context.ts'
 import type { Summary } from './count-figures.ts'
 
 const WEEK = 7

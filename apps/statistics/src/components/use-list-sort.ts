@@ -1,7 +1,7 @@
 import type { stat } from '@console/contracts'
 import { useUrlSearch, type TableSort } from '@console/ui'
-import type { sortSearch } from '../frame/sort-search.ts'
-import { statSearch } from '../frame/use-stat-query.ts'
+import type { sortSearch } from '../page-query/sort-search.ts'
+import { statSearch } from '../page-query/use-stat-query.ts'
 
 export type ListSort<Sort extends string> = {
   value: TableSort | null

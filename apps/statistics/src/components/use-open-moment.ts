@@ -1,7 +1,7 @@
 import { SLOT_SECONDS } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { addDays, dayRangeToUnix } from '@console/ui'
-import { useStat } from '../frame/stat-context.ts'
+import { useStat } from '../page-query/stat-context.ts'
 import { sessionsLink } from './stat-links.ts'
 
 /**

@@ -5,7 +5,7 @@ import { useFilterDraft } from '@console/ui/filter-draft'
 import { useIntl } from 'react-intl'
 import type { StatQuery } from '../model/stat-query.ts'
 import { RangeField } from './RangeField.tsx'
-import { useRangeForm } from './use-range-form.ts'
+import { useRangeForm } from '../page-query/use-range-form.ts'
 
 type StatBandProps = {
   query: StatQuery

@@ -7,11 +7,11 @@ import { useStatTime } from '../queries/stat-time.ts'
 import { useModules } from '../queries/statistics.ts'
 import { CountingNotes } from './CountingNotes.tsx'
 import { StatBand } from './StatBand.tsx'
-import { StatContext, statOf, type Inquired, type Stat } from './stat-context.ts'
+import { StatContext, statOf, type Inquired, type Stat } from '../page-query/stat-context.ts'
 import { StatFrame } from './StatFrame.tsx'
 import { StatSkeleton } from './StatSkeleton.tsx'
 import { UpdateTimes } from './UpdateTimes.tsx'
-import { useStatQuery } from './use-stat-query.ts'
+import { useStatQuery } from '../page-query/use-stat-query.ts'
 
 type StatPageProps = {
   /** The page's name, in states that are about the whole page. */

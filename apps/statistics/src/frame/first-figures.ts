@@ -1,8 +1,8 @@
 import { SPAN_OFFSET, stat, type Metric, type quality } from '@console/contracts'
 import { usePrefetch } from '@console/sub-app'
 import { isSingleDay } from '../model/stat-query.ts'
-import { toWire } from './query-range.ts'
-import { useLikelyQuery } from './use-likely-query.ts'
+import { toWire } from '../page-query/query-range.ts'
+import { useLikelyQuery } from '../page-query/use-likely-query.ts'
 
 /** What a page draws first of one query. */
 type FirstFigures = {

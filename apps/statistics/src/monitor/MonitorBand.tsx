@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { AccountSelect } from '../components/AccountSelect.tsx'
 import { RangeField } from '../frame/RangeField.tsx'
-import { useRangeForm } from '../frame/use-range-form.ts'
+import { useRangeForm } from '../page-query/use-range-form.ts'
 import type { MonitorQuery } from '../model/monitor-query.ts'
 import type { MonitorPageKind } from './use-monitor-query.ts'
 

@@ -1,13 +1,14 @@
 import { useCallCache, useHost } from '@console/sub-app'
 import { isSameValue, toWireDay, useUrlSearch, type DayRange, type SearchProblem } from '@console/ui'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { readAddress, usableQuery } from '../frame/initial-query.ts'
-import { rememberedQuery, rememberedSeat, rememberQuery } from '../frame/remembered-query.ts'
-import { useDefaultQuery } from '../frame/use-default-query.ts'
+import { useMemo, useState } from 'react'
+import { readAddress, usableQuery } from '../page-query/initial-query.ts'
+import { rememberedQuery, rememberedSeat, rememberQuery } from '../page-query/remembered-query.ts'
+import { useDefaultQuery } from '../page-query/use-default-query.ts'
 import { MONITOR_CALLS } from '../queries/monitor.ts'
 import { useQueryLists } from '../queries/query-lists.ts'
 import { monitorSearch, toSearch, type PeopleFilters } from './monitor-search.ts'
 import type { MonitorQuery } from '../model/monitor-query.ts'
+import { useWriteQuery } from '../page-query/use-write-query.ts'
 
 /** How a page of monitoring differs from the others. */
 export type MonitorPageKind = {
@@ -67,15 +68,11 @@ export function useMonitorQuery({ defaultRange, lastDay, hasSeat }: MonitorPageK
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read again with the address alone
   }, [bizId, orgId, userId, beginAt, endAt, lists.isLoading, timezone])
 
-  const write = useEffectEvent((query: MonitorQuery) => {
-    address.setSearch(toSearch(query), { replace: true })
-  })
   // What was not understood stays in the address until the person has read of it.
   const isRead = isAddressed || address.problems.length > 0
-  const unwritten = isRead ? null : (found?.query ?? null)
-  useEffect(() => {
-    if (unwritten !== null) write(unwritten)
-  }, [unwritten])
+  useWriteQuery(isRead ? null : (found?.query ?? null), (query: MonitorQuery) => {
+    address.setSearch(toSearch(query), { replace: true })
+  })
 
   function apply(next: MonitorQuery) {
     setRound(round + 1)

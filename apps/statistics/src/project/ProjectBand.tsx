@@ -2,7 +2,7 @@ import { useHost } from '@console/sub-app'
 import { BandPresets, QueryBand, today, type DayRange } from '@console/ui'
 import { useFilterDraft } from '@console/ui/filter-draft'
 import { RangeField } from '../frame/RangeField.tsx'
-import { useRangeForm } from '../frame/use-range-form.ts'
+import { useRangeForm } from '../page-query/use-range-form.ts'
 import { ContractorSelect } from './ContractorSelect.tsx'
 import type { Contractor, ProjectQuery } from '../model/project-query.ts'
 

@@ -1,7 +1,7 @@
 import { SPAN_OFFSET, type Metric } from '@console/contracts'
 import type { ComponentProps } from 'react'
 import { SeriesChart } from '../components/MetricChart.tsx'
-import { useStat } from '../frame/stat-context.ts'
+import { useStat } from '../page-query/stat-context.ts'
 import { useWorkMetric } from '../queries/project-work.ts'
 import { useProjectWork } from './project-context.ts'
 

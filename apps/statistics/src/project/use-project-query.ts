@@ -1,12 +1,13 @@
 import { useCallCache, useHost } from '@console/sub-app'
 import { dayField, idField, isSameValue, today, useUrlSearch, type SearchProblem } from '@console/ui'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { readAddress } from '../frame/initial-query.ts'
-import { defaultRange, rangeProblem } from '../frame/query-range.ts'
+import { useMemo, useState } from 'react'
+import { readAddress } from '../page-query/initial-query.ts'
+import { defaultRange, rangeProblem } from '../page-query/query-range.ts'
 import { INQUIRED_CALLS } from '../queries/inquired-calls.ts'
 import { chosenContractor } from './contractors.ts'
 import type { Contractor, ProjectQuery } from '../model/project-query.ts'
 import { rememberedProject, rememberProject } from './remembered-project.ts'
+import { useWriteQuery } from '../page-query/use-write-query.ts'
 
 /** The query of the pages of projects in the address; the manifest says which of it are days. */
 export const projectSearch = {
@@ -60,15 +61,11 @@ export function useProjectQuery(known: readonly Contractor[] | null): ProjectQue
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read again with the address alone
   }, [project, contractor, from, to, known, timezone])
 
-  const write = useEffectEvent((query: ProjectQuery) => {
-    address.setSearch(toSearch(query), { replace: true })
-  })
   // What was not understood stays in the address until the person has read of it.
   const isRead = isAddressed || address.problems.length > 0
-  const unwritten = isRead ? null : (found?.query ?? null)
-  useEffect(() => {
-    if (unwritten !== null) write(unwritten)
-  }, [unwritten])
+  useWriteQuery(isRead ? null : (found?.query ?? null), (query: ProjectQuery) => {
+    address.setSearch(toSearch(query), { replace: true })
+  })
 
   function apply(next: ProjectQuery) {
     setRound(round + 1)

@@ -1,7 +1,7 @@
 import { links } from '@console/contracts'
 import { dayRangeToUnix } from '@console/ui'
 import { sessionsLink } from '../components/stat-links.ts'
-import type { SessionsPart } from '../frame/stat-context.ts'
+import type { SessionsPart } from '../page-query/stat-context.ts'
 import type { ProjectQuery } from '../model/project-query.ts'
 
 /** The host's frame with the sessions of a project (PROJ-027). */

@@ -1,7 +1,7 @@
 import { BusinessSelect, OrganizationSelect } from '@console/domain-ui'
 import { BandMonth, QueryBand } from '@console/ui'
 import { useIntl } from 'react-intl'
-import type { MonthQuery } from '../../frame/remembered-month.ts'
+import type { MonthQuery } from '../../page-query/remembered-month.ts'
 
 type BillBandProps = {
   draft: MonthQuery

@@ -1,5 +1,5 @@
 import type { SearchProblem } from '@console/ui'
-import type { MonthQuery } from '../../frame/remembered-month.ts'
+import type { MonthQuery } from '../../page-query/remembered-month.ts'
 import type { KnownIds } from '../../model/stat-query.ts'
 import type { BillFilter } from '../../queries/bill.ts'
 

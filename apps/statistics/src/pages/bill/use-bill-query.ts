@@ -1,14 +1,15 @@
 import { useHost } from '@console/sub-app'
 import { isSameValue, today, useUrlSearch, type SearchProblem } from '@console/ui'
-import { useEffect, useEffectEvent, useMemo } from 'react'
-import { defaultRange } from '../../frame/query-range.ts'
-import { rememberedMonth, rememberMonth, type MonthQuery } from '../../frame/remembered-month.ts'
-import { useDefaultQuery } from '../../frame/use-default-query.ts'
+import { useMemo } from 'react'
+import { defaultRange } from '../../page-query/query-range.ts'
+import { rememberedMonth, rememberMonth, type MonthQuery } from '../../page-query/remembered-month.ts'
+import { useDefaultQuery } from '../../page-query/use-default-query.ts'
 import { BILL_CALLS } from '../../queries/bill.ts'
 import { useQueryLists } from '../../queries/query-lists.ts'
 import { useRefetch } from '../../queries/use-refetch.ts'
 import { usableMonthQuery } from './bill-query.ts'
 import { billSearch } from './bill-search.ts'
+import { useWriteQuery } from '../../page-query/use-write-query.ts'
 
 const MONTH_CHARACTERS = 7
 
@@ -53,13 +54,11 @@ export function useBillQuery(): BillQueryState {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read again with the address alone
   }, [business, organisation, month, lists.isLoading, timezone])
 
-  const write = useEffectEvent((query: MonthQuery) => address.setSearch(query, { replace: true }))
   // What was not understood stays in the address until the person has read of it.
   const isRead = isAddressed || address.problems.length > 0
-  const unwritten = isRead ? null : (found?.query ?? null)
-  useEffect(() => {
-    if (unwritten !== null) write(unwritten)
-  }, [unwritten])
+  useWriteQuery(isRead ? null : (found?.query ?? null), (query: MonthQuery) =>
+    address.setSearch(query, { replace: true }),
+  )
 
   function apply(next: MonthQuery) {
     if (found !== null && page === 1 && isSameValue(found.query, next)) refetch()

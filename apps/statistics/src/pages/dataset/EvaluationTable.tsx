@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useListPage } from '../../components/use-list-page.ts'
 import { WideListTable } from '../../components/WideListTable.tsx'
-import { useStat } from '../../frame/stat-context.ts'
+import { useStat } from '../../page-query/stat-context.ts'
 import { useEvaluations, type Evaluation } from '../../queries/dataset.ts'
 import { EvaluationCard, useEvaluationColumns } from './evaluation-columns.tsx'
 import { useNarrowing } from './use-narrowing.ts'

@@ -3,7 +3,7 @@ import { useHost } from '@console/sub-app'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import styles from '../../components/RowCard.module.css'
-import { useStat } from '../../frame/stat-context.ts'
+import { useStat } from '../../page-query/stat-context.ts'
 import type { Evaluation } from '../../queries/dataset.ts'
 
 /** The conversation of a judgement in a new tab, at its sentence where there is one; the host adds the token (DSET-010). */

@@ -1,6 +1,6 @@
 import { useUrlSearch } from '@console/ui'
-import { useStat } from '../../frame/stat-context.ts'
-import { statSearch } from '../../frame/use-stat-query.ts'
+import { useStat } from '../../page-query/stat-context.ts'
+import { statSearch } from '../../page-query/use-stat-query.ts'
 import { withoutOrganisation, type EvaluationType } from '../../queries/dataset.ts'
 
 export type Chosen = { labelType: EvaluationType; labelID: number }

@@ -2,7 +2,7 @@ import { addDays, daysIn } from '@console/ui'
 import type { ChartData } from '@console/ui/charts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useStat } from '../../frame/stat-context.ts'
+import { useStat } from '../../page-query/stat-context.ts'
 import { fromWireDay } from '../../model/wire-day.ts'
 import type { DatasetSeries } from '../../queries/dataset.ts'
 

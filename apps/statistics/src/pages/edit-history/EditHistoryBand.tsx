@@ -3,7 +3,7 @@ import { BandPresets, BandRangePicker, QueryBand, today } from '@console/ui'
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import { AccountSelect } from '../../components/AccountSelect.tsx'
-import { useRangeForm } from '../../frame/use-range-form.ts'
+import { useRangeForm } from '../../page-query/use-range-form.ts'
 import type { EditFilters } from './edit-history.search.ts'
 
 export type EditHistoryBandProps = BandProps<EditFilters> & {

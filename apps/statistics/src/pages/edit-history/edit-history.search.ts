@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_SIZE } from '@console/contracts'
 import { dayField, idField, type DayRange } from '@console/ui'
 import { pageField, type ListDefinition } from '@console/ui/list-page'
-import { NO_DAYS } from '../../frame/use-range-form.ts'
+import { NO_DAYS } from '../../page-query/use-range-form.ts'
 
 const MAX_PAGE = 1000
 

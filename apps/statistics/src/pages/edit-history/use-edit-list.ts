@@ -2,7 +2,7 @@ import { useHost } from '@console/sub-app'
 import { today, type SearchProblem } from '@console/ui'
 import { useListSearch, type ListSearch } from '@console/ui/list-page'
 import { useEffect, useEffectEvent } from 'react'
-import { rangeProblem } from '../../frame/query-range.ts'
+import { rangeProblem } from '../../page-query/query-range.ts'
 import { editHistoryList, type EditFilters } from './edit-history.search.ts'
 
 type EditList = ListSearch<(typeof editHistoryList)['shape'], EditFilters>

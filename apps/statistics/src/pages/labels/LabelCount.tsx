@@ -1,7 +1,7 @@
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { NewTabLink } from '../../components/NewTabLink.tsx'
-import { useStat } from '../../frame/stat-context.ts'
+import { useStat } from '../../page-query/stat-context.ts'
 import { labelCount, type ShownLabel } from '../../model/label-counts.ts'
 import type { LabelRow } from '../../queries/labels.ts'
 import { labelSessionsLink } from './label-link.ts'

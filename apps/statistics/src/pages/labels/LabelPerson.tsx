@@ -2,7 +2,7 @@ import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { NewTabLink } from '../../components/NewTabLink.tsx'
 import { personLink } from '../../components/stat-links.ts'
-import { useStat } from '../../frame/stat-context.ts'
+import { useStat } from '../../page-query/stat-context.ts'
 import type { LabelRow } from '../../queries/labels.ts'
 
 /** A person, whose own statistics open in a new tab (STAT-Q22). */

@@ -1,6 +1,6 @@
 import { BandMultiSelect } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { MAX_COMPARED } from '../../frame/label-search.ts'
+import { MAX_COMPARED } from '../../page-query/label-search.ts'
 import styles from './LabelPage.module.css'
 import { useDelayedChoice } from './use-delayed-choice.ts'
 import { FIRST_LABELS, type LabelChoice } from './use-label-choice.ts'

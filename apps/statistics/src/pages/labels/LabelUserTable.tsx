@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useListPage } from '../../components/use-list-page.ts'
 import { WideListTable } from '../../components/WideListTable.tsx'
-import { useStat } from '../../frame/stat-context.ts'
+import { useStat } from '../../page-query/stat-context.ts'
 import { shownLabels, type ShownLabel } from '../../model/label-counts.ts'
 import { useLabelsByUser, type LabelRow } from '../../queries/labels.ts'
 import styles from './LabelPage.module.css'

@@ -1,8 +1,8 @@
 import { useUrlSearch } from '@console/ui'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useStat } from '../../frame/stat-context.ts'
-import { statSearch } from '../../frame/use-stat-query.ts'
+import { useStat } from '../../page-query/stat-context.ts'
+import { statSearch } from '../../page-query/use-stat-query.ts'
 import { labelNames } from '../../model/label-names.ts'
 import { useLabels } from '../../queries/labels.ts'
 

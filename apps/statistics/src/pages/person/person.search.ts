@@ -10,7 +10,7 @@ import {
   type SearchOf,
 } from '@console/ui'
 import { stat } from '@console/contracts'
-import { wireDayField } from '../../frame/wire-day-field.ts'
+import { wireDayField } from '../../page-query/wire-day-field.ts'
 import type { PersonQuery } from '../../queries/person-day.ts'
 
 const LAST_SECOND = 253_402_300_799

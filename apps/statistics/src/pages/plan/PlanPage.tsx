@@ -1,7 +1,7 @@
 import { useHost } from '@console/sub-app'
 import { lastDays } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { ANY_DAY } from '../../frame/use-range-form.ts'
+import { ANY_DAY } from '../../page-query/use-range-form.ts'
 import { MonitorFrame } from '../../monitor/MonitorFrame.tsx'
 import { CardsSkeleton, PlanCards } from './PlanCards.tsx'
 import { PlanTools } from './PlanTools.tsx'

@@ -2,7 +2,7 @@ import { METRIC, type stat } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import styles from '../../components/ChartGrid.module.css'
 import { ConversionCards } from '../../components/ConversionCards.tsx'
-import { useStat } from '../../frame/stat-context.ts'
+import { useStat } from '../../page-query/stat-context.ts'
 import { WorkChart } from '../../project/WorkChart.tsx'
 import { WorkFigures } from '../../project/WorkFigures.tsx'
 

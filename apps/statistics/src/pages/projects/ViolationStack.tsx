@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { ChartCard } from '../../components/ChartCard.tsx'
 import { hasNone, LevelBars, type Levels } from '../../components/LevelChart.tsx'
 import { dayChart, daysChart, type Series } from '../../components/series-chart.ts'
-import { useStat } from '../../frame/stat-context.ts'
+import { useStat } from '../../page-query/stat-context.ts'
 import { useWorkSeries } from '../../project/WorkChart.tsx'
 
 type LevelSeries = readonly { level: LevelNumber; series: Series }[]

@@ -6,7 +6,7 @@ import { RankBars } from '../../components/RankBars.tsx'
 import { LEVEL_COLOURS } from '../../components/LevelChart.tsx'
 import { CHART_HEIGHT } from '../../components/MetricChart.tsx'
 import { sessionsLink } from '../../components/stat-links.ts'
-import { useStat } from '../../frame/stat-context.ts'
+import { useStat } from '../../page-query/stat-context.ts'
 import type { Seat, SeatRanking } from '../../queries/violations.ts'
 
 type SeatBarsProps = { title: string; head: ReactNode; ranking: SeatRanking; seats: readonly Seat[] }

@@ -2,7 +2,7 @@ import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ChartCard } from '../../components/ChartCard.tsx'
-import { useStat } from '../../frame/stat-context.ts'
+import { useStat } from '../../page-query/stat-context.ts'
 import { useSeatRank, type Seat, type SeatRanking } from '../../queries/violations.ts'
 import { SeatBars } from './SeatBars.tsx'
 

@@ -1,6 +1,6 @@
 import { BandSelect, LEVELS } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { useStat } from '../../frame/stat-context.ts'
+import { useStat } from '../../page-query/stat-context.ts'
 import { useRules } from '../../queries/quality.ts'
 import { useScenes, type ViolationFilter } from '../../queries/violations.ts'
 import styles from '../../components/TableFilters.module.css'

@@ -7,7 +7,7 @@ import { CHART_HEIGHT } from '../../components/MetricChart.tsx'
 import { RankCard } from '../../components/RankCard.tsx'
 import { RecommendSeries } from '../../components/RecommendSeries.tsx'
 import { questionLink } from '../../components/stat-links.ts'
-import { useStat, type Inquired } from '../../frame/stat-context.ts'
+import { useStat, type Inquired } from '../../page-query/stat-context.ts'
 import { StatPage } from '../../frame/StatPage.tsx'
 import { useMetric, useRank } from '../../queries/statistics.ts'
 

@@ -4,7 +4,7 @@ import { useHost } from '@console/sub-app'
 import { BandMultiSelect, BandPresets, BandRangePicker, BandSelect, today } from '@console/ui'
 import { Input } from 'antd'
 import { useIntl } from 'react-intl'
-import { rangeProblem } from '../../frame/query-range.ts'
+import { rangeProblem } from '../../page-query/query-range.ts'
 import { useRules } from '../../queries/quality.ts'
 import type { RecordFilters } from './record-list.search.ts'
 

@@ -1,5 +1,5 @@
 import type { DayRange, SearchProblem } from '@console/ui'
-import { rangeProblem } from '../../frame/query-range.ts'
+import { rangeProblem } from '../../page-query/query-range.ts'
 import type { KnownIds } from '../../model/stat-query.ts'
 import { EMPTIED } from './record-fields.ts'
 import { recordList, type RecordFilters, type RecordSearch } from './record-list.search.ts'

@@ -1,7 +1,7 @@
 import type { stat } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { FigureCard } from '../../components/FigureCard.tsx'
-import { useStat } from '../../frame/stat-context.ts'
+import { useStat } from '../../page-query/stat-context.ts'
 
 const DECIMALS = { minimumFractionDigits: 3, maximumFractionDigits: 3 } as const
 const SECONDS_A_MINUTE = 60

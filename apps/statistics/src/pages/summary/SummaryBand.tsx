@@ -3,7 +3,7 @@ import { useHost } from '@console/sub-app'
 import { BandPresets, BandRangePicker, BandSelect, QueryBand, today } from '@console/ui'
 import { useFilterDraft } from '@console/ui/filter-draft'
 import { useIntl } from 'react-intl'
-import { useRangeForm } from '../../frame/use-range-form.ts'
+import { useRangeForm } from '../../page-query/use-range-form.ts'
 import { useWorkplaces } from '../../queries/daily-reports.ts'
 import type { SummaryQuery } from './summary-query.ts'
 

@@ -1,15 +1,16 @@
 import { useHost } from '@console/sub-app'
 import { isSameValue, today, useUrlSearch, type SearchProblem } from '@console/ui'
-import { useEffect, useEffectEvent, useMemo } from 'react'
-import { readAddress, usableQuery } from '../../frame/initial-query.ts'
-import { defaultRange } from '../../frame/query-range.ts'
-import { rememberedQuery, rememberQuery } from '../../frame/remembered-query.ts'
-import { useDefaultQuery } from '../../frame/use-default-query.ts'
+import { useMemo } from 'react'
+import { readAddress, usableQuery } from '../../page-query/initial-query.ts'
+import { defaultRange } from '../../page-query/query-range.ts'
+import { rememberedQuery, rememberQuery } from '../../page-query/remembered-query.ts'
+import { useDefaultQuery } from '../../page-query/use-default-query.ts'
 import { useWorkplaces } from '../../queries/daily-reports.ts'
 import { useBusinesses } from '../../queries/query-lists.ts'
 import { useRefetch } from '../../queries/use-refetch.ts'
 import { rememberedWorkplace, rememberWorkplace } from './remembered-workplace.ts'
 import { summarySearch, toSummarySearch, type SummaryQuery } from './summary-query.ts'
+import { useWriteQuery } from '../../page-query/use-write-query.ts'
 
 export type SummaryQueryState = {
   /** Null until it is known what the person may request. */
@@ -57,16 +58,12 @@ export function useSummaryQuery(): SummaryQueryState {
     [found, chosen],
   )
 
-  const write = useEffectEvent((next: SummaryQuery) => {
-    address.setSearch(toSummarySearch(next), { replace: true })
-  })
   // What was not understood stays in the address until the person has read of it.
   const isRead = address.problems.length > 0 || (found?.problems.length ?? 0) > 0
   const isWritten = isAddressed && workplace === chosen
-  const unwritten = isRead || isWritten || workplaces.isPending ? null : query
-  useEffect(() => {
-    if (unwritten !== null) write(unwritten)
-  }, [unwritten])
+  useWriteQuery(isRead || isWritten || workplaces.isPending ? null : query, (next: SummaryQuery) => {
+    address.setSearch(toSummarySearch(next), { replace: true })
+  })
 
   function apply(next: SummaryQuery) {
     if (query !== null && isSameValue(query, next)) refetch()

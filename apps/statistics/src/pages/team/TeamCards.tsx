@@ -2,7 +2,7 @@ import { DEFAULT_PAGE_SIZE } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { CardsLoading } from '../../components/CardsLoading.tsx'
 import { FigureCard } from '../../components/FigureCard.tsx'
-import { useStat } from '../../frame/stat-context.ts'
+import { useStat } from '../../page-query/stat-context.ts'
 import styles from '../../components/FigureCard.module.css'
 import { useTeamList } from '../../queries/statistics.ts'
 

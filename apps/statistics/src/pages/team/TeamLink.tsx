@@ -2,7 +2,7 @@ import { useHost } from '@console/sub-app'
 import { PageLink } from '@console/sub-app/page-link'
 import { useIntl } from 'react-intl'
 import { teamLink, USERS_PAGE } from '../../components/stat-links.ts'
-import { useStat } from '../../frame/stat-context.ts'
+import { useStat } from '../../page-query/stat-context.ts'
 import type { Team } from './use-team-figures.ts'
 
 /** A team, which opens its people (RPT-065); a name alone for who may not open them. */

@@ -1,7 +1,7 @@
 import type { exports } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { RankCard } from '../../components/RankCard.tsx'
-import type { Inquired } from '../../frame/stat-context.ts'
+import type { Inquired } from '../../page-query/stat-context.ts'
 import { StatPage } from '../../frame/StatPage.tsx'
 import { toMinutes } from '../../model/figure-text.ts'
 import { TeamCards } from './TeamCards.tsx'

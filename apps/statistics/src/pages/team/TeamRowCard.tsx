@@ -1,5 +1,5 @@
 import styles from '../../components/RowCard.module.css'
-import { useStat } from '../../frame/stat-context.ts'
+import { useStat } from '../../page-query/stat-context.ts'
 import { TeamLink } from './TeamLink.tsx'
 import { TeamSuggestions } from './TeamSuggestions.tsx'
 import { useTeamFigures, type Team } from './use-team-figures.ts'

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { NewTabLink } from '../../components/NewTabLink.tsx'
 import { personLink, teamLink, USERS_PAGE } from '../../components/stat-links.ts'
 import { SuggestionPopover } from '../../components/SuggestionPopover.tsx'
-import { useStat } from '../../frame/stat-context.ts'
+import { useStat } from '../../page-query/stat-context.ts'
 import type { Team } from './use-team-figures.ts'
 
 /** For how many of its people a suggestion holds; opened, which ones and for whom, with the way to all of them. */

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useListPage } from '../../components/use-list-page.ts'
 import { WideListTable } from '../../components/WideListTable.tsx'
-import { useStat } from '../../frame/stat-context.ts'
+import { useStat } from '../../page-query/stat-context.ts'
 import { useTeamList } from '../../queries/statistics.ts'
 import { TeamRowCard } from './TeamRowCard.tsx'
 import { useTeamColumns } from './use-team-columns.tsx'

@@ -3,7 +3,7 @@ import { useHost } from '@console/sub-app'
 import { BandPresets, BandRangePicker, BandSelect, QueryBand, today } from '@console/ui'
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
-import { useRangeForm } from '../../frame/use-range-form.ts'
+import { useRangeForm } from '../../page-query/use-range-form.ts'
 import { useMetrics } from '../../queries/tracking.ts'
 import type { TrackingFilters } from './tracking.search.ts'
 

@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_SIZE, MAX_PAGE, type exports } from '@console/contracts'
 import { dayField, dayRangeToUnix, idField, textField, type DayRange } from '@console/ui'
 import { pageField, type ListDefinition } from '@console/ui/list-page'
-import { NO_DAYS } from '../../frame/use-range-form.ts'
+import { NO_DAYS } from '../../page-query/use-range-form.ts'
 
 /** As the server takes them. */
 const METRIC_ID = /^[a-z][a-z0-9_.-]{0,63}$/i

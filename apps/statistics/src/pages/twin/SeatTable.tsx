@@ -5,7 +5,7 @@ import { ListTable } from '../../components/ListTable.tsx'
 import styles from '../../components/RowCard.module.css'
 import { useListPage } from '../../components/use-list-page.ts'
 import { useListSort } from '../../components/use-list-sort.ts'
-import { useStat } from '../../frame/stat-context.ts'
+import { useStat } from '../../page-query/stat-context.ts'
 import { useTwinSeats } from '../../queries/twin.ts'
 
 type Seat = DataOf<typeof twin.seats>['seatList'][number]

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { ChartCard } from '../../components/ChartCard.tsx'
 import { Pie } from '../../components/charts.ts'
 import { CHART_HEIGHT } from '../../components/MetricChart.tsx'
-import { useStat } from '../../frame/stat-context.ts'
+import { useStat } from '../../page-query/stat-context.ts'
 import { SEAT_STATUSES, useTwinSeats } from '../../queries/twin.ts'
 import styles from './SeatUse.module.css'
 

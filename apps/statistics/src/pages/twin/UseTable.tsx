@@ -7,7 +7,7 @@ import styles from '../../components/RowCard.module.css'
 import { SessionLink } from '../../components/SessionLink.tsx'
 import { useListPage } from '../../components/use-list-page.ts'
 import { useListSort } from '../../components/use-list-sort.ts'
-import { useStat } from '../../frame/stat-context.ts'
+import { useStat } from '../../page-query/stat-context.ts'
 import { readUse } from '../../model/twin-use.ts'
 import { useTwinUses } from '../../queries/twin.ts'
 

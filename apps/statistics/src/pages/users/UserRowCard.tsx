@@ -1,4 +1,4 @@
-import { useStat } from '../../frame/stat-context.ts'
+import { useStat } from '../../page-query/stat-context.ts'
 import { SuggestionMark } from './SuggestionMark.tsx'
 import { UserCount } from './UserCount.tsx'
 import { UserLink } from './UserLink.tsx'

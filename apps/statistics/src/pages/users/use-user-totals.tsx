@@ -1,7 +1,7 @@
 import type { TableTotals } from '@console/ui'
 import { useListTotals } from '../../queries/statistics.ts'
 import { useTotalsFailure } from '../../components/use-totals-failure.tsx'
-import { useStat } from '../../frame/stat-context.ts'
+import { useStat } from '../../page-query/stat-context.ts'
 import { useUserFigures } from './use-user-columns.tsx'
 
 /** Sums of all people, and rates of these sums; nothing before they are there. */

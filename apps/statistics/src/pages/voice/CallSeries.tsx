@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { ChartCard } from '../../components/ChartCard.tsx'
 import { CurrentLines } from '../../components/CurrentLines.tsx'
 import { joinQueries } from '../../components/join-queries.ts'
-import { useStat } from '../../frame/stat-context.ts'
+import { useStat } from '../../page-query/stat-context.ts'
 import { useMetric } from '../../queries/statistics.ts'
 
 type Answers = readonly DataOf<typeof stat.detail>[]

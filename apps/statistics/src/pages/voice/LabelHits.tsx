@@ -4,7 +4,7 @@ import { ChartCard } from '../../components/ChartCard.tsx'
 import { RankBars } from '../../components/RankBars.tsx'
 import { CHART_HEIGHT } from '../../components/MetricChart.tsx'
 import { sessionsLink } from '../../components/stat-links.ts'
-import { useStat } from '../../frame/stat-context.ts'
+import { useStat } from '../../page-query/stat-context.ts'
 import { MOST_LABELS, useLabelHits } from '../../queries/label-hits.ts'
 
 /** The labels of the business by their hits, most first; one opens the sessions that have it (RPT-071). */

@@ -5,7 +5,7 @@ import { CardsLoading } from '../../components/CardsLoading.tsx'
 import { FigureCard } from '../../components/FigureCard.tsx'
 import styles from '../../components/FigureCard.module.css'
 import { joinQueries } from '../../components/join-queries.ts'
-import { useStat } from '../../frame/stat-context.ts'
+import { useStat } from '../../page-query/stat-context.ts'
 import { durationText } from '../../model/figure-text.ts'
 import { useMetric } from '../../queries/statistics.ts'
 

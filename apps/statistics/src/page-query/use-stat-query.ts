@@ -8,7 +8,7 @@ import {
   useUrlSearch,
   type SearchProblem,
 } from '@console/ui'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { findQuery } from './initial-query.ts'
 import { rememberedNow, rememberQuery } from './remembered-query.ts'
 import { PAGE_TABS } from '../model/page-tabs.ts'
@@ -19,6 +19,7 @@ import { INQUIRED_CALLS } from '../queries/inquired-calls.ts'
 import { labelSearch } from './label-search.ts'
 import { sortSearch } from './sort-search.ts'
 import { useQueryLists } from '../queries/query-lists.ts'
+import { useWriteQuery } from './use-write-query.ts'
 
 /**
  * The query in the address, what of its details is shown, and in which order; the manifest says which of it are days.
@@ -74,16 +75,12 @@ export function useStatQuery(): StatQueryState {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read again with the address alone
   }, [business, organisation ?? orgId, from, to, lists.isLoading, timezone])
 
-  const write = useEffectEvent((query: StatQuery) => {
-    address.setSearch(toSearch(query), { replace: true })
-  })
   // What was not understood stays in the address until the person has read of it.
   const problems = [...address.problems, ...(found?.problems ?? [])]
   const isRead = isAddressed || problems.length > 0
-  const unwritten = isRead ? null : (found?.query ?? null)
-  useEffect(() => {
-    if (unwritten !== null) write(unwritten)
-  }, [unwritten])
+  useWriteQuery(isRead ? null : (found?.query ?? null), (query: StatQuery) => {
+    address.setSearch(toSearch(query), { replace: true })
+  })
 
   function apply(next: StatQuery) {
     setRound(round + 1)
