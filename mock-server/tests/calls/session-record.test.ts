@@ -54,6 +54,26 @@ describe('one session', () => {
     })
   })
 
+  test('of more than 5,000 sentences the first 5,000 are answered, and it is said', async () => {
+    const sayFurther = (first: number, last: number) =>
+      demo.asOwner((db) =>
+        sql`insert into utterance (tenant_id, call_id, seq, speaker, said_at, words)
+            select tenant_id, call_id, seq, 1, started_at + seq * interval '1 ms' + interval '1 min', 'Line'
+            from call, generate_series(${first}::int, ${last}::int) seq where call_id = 's-0-0-b'`.execute(
+          db,
+        ),
+      )
+    const answered = async () => {
+      const { data } = await manager.send(sessionRecord.utterances, { params: { sessionId: 's-0-0' } })
+      return [data.utterances.length, data.isCut]
+    }
+    await sayFurther(1, 4997)
+    expect(await answered()).toEqual([5000, false])
+    await sayFurther(4998, 4998)
+    expect(await answered()).toEqual([5000, true])
+    await demo.asOwner((db) => db.deleteFrom('utterance').where('callId', '=', 's-0-0-b').execute())
+  })
+
   test('is not there for others: unknown ones, other companies, other parts of the company', async () => {
     const other = await demo.as('provider-admin')
     for (const answer of [await detailOf('nowhere'), await detailOf('s-0-0', other)])

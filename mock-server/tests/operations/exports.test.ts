@@ -300,6 +300,38 @@ test('taking a finished export out of the tray removes its file and is recorded'
   expect((await auditRecords('export.remove'))[0]).toMatchObject({ targetName: job.fileName })
 })
 
+test('exports whose stored request this version refuses are listed with why beside the others, and can be removed', async () => {
+  const good = await exported({ opAtBegin: LONG_AGO + 105, opAtEnd: LONG_AGO + 105 })
+  const store = async (request: object) => {
+    const job = await exported({ opAtBegin: LONG_AGO + 105, opAtEnd: LONG_AGO + 105 })
+    await demo.asOwner((db) =>
+      db
+        .updateTable('exportJob')
+        .set({ request: JSON.stringify(request) })
+        .where('id', '=', job.id)
+        .execute(),
+    )
+    return job
+  }
+  const filters = await store({ kind: 'audit', filter: { gone: 1 }, format: 'csv' })
+  const unknown = await store({ kind: 'gone', filter: {}, format: 'csv' })
+  const listed = async () => (await manager.send(exports.list)).data
+  const { jobs, broken } = await listed()
+  expect(jobs.map(({ id }) => id)).toEqual([good.id])
+  const factsOf = ({ id, timezone, createdAt, fileName }: Job) => ({ id, timezone, createdAt, fileName })
+  expect(broken).toEqual([
+    { ...factsOf(unknown), reason: 'This can no longer be exported. Remove it from the list.' },
+    {
+      ...factsOf(filters),
+      reason: 'The export no longer takes these filters. Remove it, and export again from its page.',
+    },
+  ])
+  for (const { id } of broken)
+    expect(await manager.send(exports.remove, { query: { id } })).toMatchObject({ code: 0 })
+  expect((await listed()).broken).toEqual([])
+  expect((await demo.get(unknown.fileURL ?? '')).status).toBe(404)
+})
+
 test("somebody else's export, of one's own tenant or another, answers like an unknown one", async () => {
   const job = await exported({ opAtBegin: LONG_AGO + 110, opAtEnd: LONG_AGO + 110 })
   for (const username of ['quality', 'provider-admin']) {

@@ -502,6 +502,17 @@ describe('schedules that this version of the server can no longer run', () => {
       'Report failed: Times',
     ])
   })
+
+  test('end with their message although the export of their file is no longer known, and have no link to it', async () => {
+    await create(manager)
+    await runAt(MONDAY_8)
+    await ended()
+    const request = JSON.stringify({ kind: 'gone', filter: {}, format: 'csv' })
+    await demo.asOwner((db) => db.updateTable('exportJob').set({ request }).execute())
+    await runAt('2026-11-23T00:01:00Z')
+    expect(await titlesTo()).toEqual(['Report ready: Sales of the week'])
+    expect((await only()).lastRun).toMatchObject({ state: 'done', fileURL: null })
+  })
 })
 
 describe('a schedule', () => {

@@ -1,6 +1,6 @@
 import {
   CLOSE_CODES,
-  createReceiver,
+  Receiver,
   decodeEnvelope,
   encodeEnvelope,
   REALTIME_PATH,
@@ -78,7 +78,7 @@ export function heartBeatOf({ token, version = VERSION, businessTypeId = 0 }: Si
 }
 
 function clientOf(socket: WebSocket): RealtimeClient {
-  const receiver = createReceiver()
+  const receiver = new Receiver()
   const received: Envelope[] = []
   const unread: Envelope[] = []
   let look = (): void => undefined
@@ -117,7 +117,7 @@ function clientOf(socket: WebSocket): RealtimeClient {
     closed,
     tcpErrors,
     next,
-    ack: receiver.ack,
+    ack: () => receiver.ack(),
     send: (head, body) => socket.send(encodeEnvelope(head, body)),
     beat: ({ sessionId = '', ack = receiver.ack(), requestId = '', ...sent }) =>
       client.send({ sessionId, ack, requestId }, heartBeatOf(sent)),

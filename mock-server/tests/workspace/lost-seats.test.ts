@@ -1,9 +1,9 @@
 import { seat as seatCalls, user, workspace } from '@console/contracts'
 import { sql } from 'kysely'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { endAllLostPresences } from '../../src/modules/workspace/seat-presence/end-lost-presences.ts'
 import { rollUpAll } from '../../src/modules/statistics/rollup/index.ts'
 import { ingestEvents } from '../../src/modules/calls/ingest/public.ts'
@@ -250,11 +250,13 @@ test('nothing ends where the agent went offline, where the platform’s heartbea
 })
 
 test('a server that is killed with the seat’s connection leaves the end to another one', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'console-killed-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const killed = startProgram({
     DATABASE_URL: database.appUrl,
     DATABASE_ADMIN_URL: database.adminUrl,
     SECRET_KEY_FILE: database.secretKeyFile,
-    DATA_DIR: await mkdtemp(join(tmpdir(), 'console-killed-')),
+    DATA_DIR: dataDir,
   })
   const url = await killed.ready
   await stopAll()

@@ -67,7 +67,7 @@ const ROOTS_WITHOUT_FOLDER_CYCLES = [
     'voiceprint',
     'workspace',
   ].map((app) => `apps/${app}/src`),
-  ...['build', 'domain-ui', 'kit', 'label-engine', 'realtime', 'testing', 'ui', 'voice-check'].map(
+  ...['sub-app', 'build', 'domain-ui', 'kit', 'label-engine', 'realtime', 'testing', 'ui', 'voice-check'].map(
     (name) => `packages/${name}/src`,
   ),
   ...['access', 'demo', 'gateway', 'platform'].map((room) => `mock-server/src/${room}`),

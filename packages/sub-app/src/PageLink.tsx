@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useHost } from './host-context.tsx'
+import { useHost } from './host/host-context.tsx'
 
 type PageLinkProps = {
   to: string

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@console/contracts'
 import * as z from 'zod'
 import { sharedStorage } from './browser-storage.ts'
 
 /** Values cached in the browser are valid for 24 h, then fetched again (ERR-041). */
-const CACHE_VALID_MS = 24 * 3600_000
+const CACHE_VALID_MS = DAY_MS
 /** Larger values are not cached: the browser's storage is small and shared. */
 const MAX_STORED_CHARACTERS = 200_000
 

@@ -4,10 +4,10 @@ import enUS from 'antd/locale/en_US'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createQueryClient } from './http/create-query-client.ts'
+import { createQueryClient } from './queries/create-query-client.ts'
 import { defineSubApp } from './define-sub-app.tsx'
-import { useHost } from './host-context.tsx'
-import type { HostProps } from './host-props.ts'
+import { useHost } from './host/host-context.tsx'
+import type { HostProps } from './host/host-props.ts'
 
 function Greeting() {
   const { formatMessage } = useIntl()

@@ -1,7 +1,7 @@
 import type { documents } from '@console/contracts'
 import { useEffect, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
-import { useHost, type Host } from './host-context.tsx'
+import { useHost, type Host } from './host/host-context.tsx'
 import { MoreTexts, type Texts } from './MoreTexts.tsx'
 import { PartLoadError } from './part-load-error.ts'
 

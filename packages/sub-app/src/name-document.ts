@@ -1,4 +1,4 @@
-import type { HostServices } from './host-services.ts'
+import type { HostServices } from './host/host-services.ts'
 
 /** A page without the console's header shows its name in the tab only. */
 export const nameDocument: HostServices['namePage'] = ({ name }) => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { documents, Language } from '@console/contracts'
-import type { HostRoute } from './host-props.ts'
+import type { HostRoute } from './host/host-props.ts'
 
 /**
  * The query of the page can be saved as a view: what its address has but the parameters that are left out, such as the

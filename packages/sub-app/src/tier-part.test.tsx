@@ -1,7 +1,7 @@
 import { recordedServices, testUser } from '@console/testing'
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { HostProvider, type Host } from './host-context.tsx'
+import { HostProvider, type Host } from './host/host-context.tsx'
 import { createHttpClient } from './http/create-http-client.ts'
 import { tierPart } from './tier-part.tsx'
 

@@ -1,6 +1,6 @@
 import type { documents } from '@console/contracts'
 import { useEffect, useState, type ComponentType } from 'react'
-import { useHost, type Host } from './host-context.tsx'
+import { useHost, type Host } from './host/host-context.tsx'
 
 type TierPartOptions<Props> = {
   /** A tier of the kit that the app's manifest does not list. */

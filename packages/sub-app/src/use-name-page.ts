@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useHost } from './host-context.tsx'
-import type { NamedPage } from './host-services.ts'
+import { useHost } from './host/host-context.tsx'
+import type { NamedPage } from './host/host-services.ts'
 
 /** Names the page by its record; null until that has loaded. */
 export function useNamePage(page: NamedPage | null): void {

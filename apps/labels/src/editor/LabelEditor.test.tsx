@@ -1,8 +1,7 @@
 import { label } from '@console/contracts'
-import { mockCall, mockNetworkError, mockPending, network, Refusal } from '@console/testing'
+import { mockCall, mockNetworkError, mockPending, network, Refusal, sampleLabel } from '@console/testing'
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { sampleLabel } from '../testing/label.samples.ts'
 import {
   fillSettings,
   openEditor,

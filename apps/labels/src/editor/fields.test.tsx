@@ -1,7 +1,6 @@
-import { Refusal } from '@console/testing'
+import { Refusal, sampleRule } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { sampleRule } from '../testing/label.samples.ts'
 import {
   fillSettings,
   openEditor,

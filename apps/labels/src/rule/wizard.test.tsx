@@ -1,8 +1,7 @@
-import { Refusal } from '@console/testing'
+import { Refusal, sampleRule } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fillSettings, openEditor, openRule, serveSaves } from '../testing/open-editor.ts'
-import { sampleRule } from '../testing/label.samples.ts'
 import { card } from '../testing/open-rule.tsx'
 
 const button = async (name: string | RegExp) => screen.findByRole('button', { name })

@@ -1,9 +1,9 @@
 import { judgedLabel, label, type ParsedBodyOf, type wordList } from '@console/contracts'
-import { mockCall, network, type Refusal, type RenderOptions } from '@console/testing'
+import { mockCall, network, type Refusal, type RenderOptions, sampleLabel } from '@console/testing'
 import { screen, within } from '@testing-library/react'
 // The editor is loaded once, before the first test waits for it.
 import '../editor/LabelEditorDialog.tsx'
-import { sampleLabel, samplePromptLabel } from './label.samples.ts'
+import { samplePromptLabel } from './label.samples.ts'
 import { findDialog, openLabels, serveLabels, type LabelServer } from './open-labels.ts'
 
 export type SentLabels = {

@@ -1,9 +1,9 @@
 import { business, businessReference, label, wordList, type ParsedQueryOf } from '@console/contracts'
-import { mockCall, network, renderSubAppPage, type RenderOptions } from '@console/testing'
+import { mockCall, network, renderSubAppPage, type RenderOptions, sampleLabel } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { labelsApp } from '../labels-app.ts'
 import { paths } from '../paths.ts'
-import { sampleBusinesses, sampleLabel, sampleProducts, samplePromptLabel } from './label.samples.ts'
+import { sampleBusinesses, sampleProducts, samplePromptLabel } from './label.samples.ts'
 
 /** The labels that the server has, and what was requested. */
 export type LabelServer = {

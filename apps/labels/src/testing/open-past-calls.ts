@@ -1,8 +1,7 @@
 import { judgedLabel, label, type ParsedBodyOf } from '@console/contracts'
-import { mockCall, network, type Refusal, type RenderOptions } from '@console/testing'
+import { mockCall, network, type Refusal, type RenderOptions, sampleLabel } from '@console/testing'
 import { screen, within } from '@testing-library/react'
 import { openEditor, serveSaves } from './open-editor.ts'
-import { sampleLabel } from './label.samples.ts'
 
 export type PastServer = {
   tests: ParsedBodyOf<typeof label.backTest>[]

@@ -1,5 +1,5 @@
 import type { wordList } from '@console/contracts'
-import { sampleLabel } from './label.samples.ts'
+import { sampleLabel } from '@console/testing'
 
 const NOW = Date.UTC(2026, 10, 20, 6, 30) / 1000
 

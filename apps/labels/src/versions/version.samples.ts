@@ -1,5 +1,5 @@
 import type { label } from '@console/contracts'
-import { sampleLabel, sampleRule } from '../testing/label.samples.ts'
+import { sampleLabel, sampleRule } from '@console/testing'
 
 /** Versions for tests of a stored label: the present one is version 4, as in the label. */
 const AT = Date.UTC(2026, 10, 20, 6, 30) / 1000

@@ -1,6 +1,4 @@
-import { projectApplication } from '@console/contracts'
-
-const DAY_SECONDS = 86_400
+import { DAY_SECONDS, projectApplication } from '@console/contracts'
 
 export type PendingAge = {
   /** Whole days. */

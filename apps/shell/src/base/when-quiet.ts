@@ -7,8 +7,10 @@ type Work = { isBusy: () => boolean; subscribe: (onChange: () => void) => () => 
 export function whenQuiet(work: readonly Work[], run: () => void): () => void {
   let timer: number | undefined
   const wait = (): void => {
-    window.clearTimeout(timer)
-    if (!work.some(({ isBusy }) => isBusy())) timer = window.setTimeout(finish, QUIET_MS)
+    if (work.some(({ isBusy }) => isBusy())) {
+      window.clearTimeout(timer)
+      timer = undefined
+    } else timer ??= window.setTimeout(finish, QUIET_MS)
   }
   const stops = work.map(({ subscribe }) => subscribe(wait))
   const stop = (): void => {

@@ -196,7 +196,7 @@ export function usualAnswers({
     mockCall(user.info, { ...testUser, ...changes }),
     mockCall(menu.tree, { menus }),
     mockCall(tenant.detail, { name: 'Orchid Contact Ltd', logo: null, subLogo: null, timezone: null }),
-    mockCall(exports.list, { jobs: [] }),
+    mockCall(exports.list, { jobs: [], broken: [] }),
     mockCall(savedView.list, { views: [] }),
     mockCall(message.popups, { records: [] }),
     mockCall(message.unreadCount, { unreadCnt: 0 }),

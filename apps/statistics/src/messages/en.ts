@@ -22,6 +22,6 @@ export const en = {
   'stat.chart.empty': 'No records',
   'stat.chart.empty.text': 'There is nothing for this query. Choose other days, or another business.',
   'stat.chart.failed': 'The chart could not be loaded',
-  'stat.chart.othersStand': 'The other figures of the page stand.',
+  'stat.chart.othersStand': 'The other figures on this page are not affected.',
   'stat.rank.summary': '{title}: {count, plural, one {# entry} other {# entries}}, first {first}.',
 } as const

@@ -1,4 +1,4 @@
-import type { WorkType } from '@console/contracts'
+import { DAY_SECONDS, type WorkType } from '@console/contracts'
 import { formatDay } from '@console/ui/time'
 import { clockOf, momentOf } from './clock.ts'
 import { boundsOf } from './track-segments.ts'
@@ -10,7 +10,6 @@ export type CorrectionForm = { start: string; end: string; evtType: WorkType | '
 export type CorrectedDay = { day: string; zone: string; now: number }
 
 const LAST_MINUTE = '23:59'
-const DAY_SECONDS = 86_400
 
 /** The times of a segment, cut to minutes; midnight becomes 23:59, and an end after now becomes now (PLAN-Q4). */
 export function correctionOf(

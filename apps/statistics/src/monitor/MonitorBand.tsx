@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import { AccountSelect } from '../components/AccountSelect.tsx'
 import { RangeField } from '../frame/RangeField.tsx'
 import { useRangeForm } from '../frame/use-range-form.ts'
-import type { MonitorQuery } from './monitor-search.ts'
+import type { MonitorQuery } from '../model/monitor-query.ts'
 import type { MonitorPageKind } from './use-monitor-query.ts'
 
 type MonitorBandProps = Pick<MonitorPageKind, 'lastDay' | 'hasSeat'> & {

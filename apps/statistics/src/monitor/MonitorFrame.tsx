@@ -5,7 +5,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import styles from '../frame/StatPage.module.css'
 import { MonitorBand } from './MonitorBand.tsx'
 import { MonitorContext, type Monitor } from './monitor-context.ts'
-import { toMonitorWire, type MonitorQuery } from './monitor-search.ts'
+import { toMonitorWire, type MonitorQuery } from '../model/monitor-query.ts'
 import { useMonitorQuery, type MonitorPageKind } from './use-monitor-query.ts'
 
 type MonitorFrameProps = {

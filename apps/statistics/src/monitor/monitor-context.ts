@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
-import type { MonitorQuery, MonitorWire, PeopleFilters } from './monitor-search.ts'
+import type { PeopleFilters } from './monitor-search.ts'
+import type { MonitorQuery, MonitorWire } from '../model/monitor-query.ts'
 
 /** The query as inquired, for every card of a page of monitoring. */
 export type Monitor = {

@@ -6,7 +6,8 @@ import { rememberedQuery, rememberedSeat, rememberQuery } from '../frame/remembe
 import { useDefaultQuery } from '../frame/use-default-query.ts'
 import { MONITOR_CALLS } from '../queries/monitor.ts'
 import { useQueryLists } from '../queries/query-lists.ts'
-import { monitorSearch, toSearch, type MonitorQuery, type PeopleFilters } from './monitor-search.ts'
+import { monitorSearch, toSearch, type PeopleFilters } from './monitor-search.ts'
+import type { MonitorQuery } from '../model/monitor-query.ts'
 
 /** How a page of monitoring differs from the others. */
 export type MonitorPageKind = {

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useIntl } from 'react-intl'
 import { keyOf } from './contractors.ts'
-import type { Contractor } from './project-context.ts'
+import type { Contractor } from '../model/project-query.ts'
 import styles from './ContractorSelect.module.css'
 
 type ContractorSelectProps = {

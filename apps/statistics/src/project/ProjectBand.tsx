@@ -4,7 +4,7 @@ import { useFilterDraft } from '@console/ui/filter-draft'
 import { RangeField } from '../frame/RangeField.tsx'
 import { useRangeForm } from '../frame/use-range-form.ts'
 import { ContractorSelect } from './ContractorSelect.tsx'
-import type { Contractor, ProjectQuery } from './project-context.ts'
+import type { Contractor, ProjectQuery } from '../model/project-query.ts'
 
 type Draft = { contractor: Contractor | null; range: DayRange }
 

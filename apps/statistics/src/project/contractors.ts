@@ -1,6 +1,6 @@
 import type { SearchProblem } from '@console/ui'
 import type { ProjectRow } from '../queries/project-work.ts'
-import type { Contractor } from './project-context.ts'
+import type { Contractor } from '../model/project-query.ts'
 
 /** Each part of each project, in the order of the answer. `nameDouble` names one of several businesses of a company. */
 export function contractorsOf(

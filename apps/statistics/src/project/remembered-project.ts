@@ -2,7 +2,7 @@ import type { user } from '@console/contracts'
 import { readStored, writeStored } from '@console/sub-app/browser-storage'
 import * as z from 'zod'
 import type { StatQuery } from '../model/stat-query.ts'
-import type { ProjectQuery } from './project-context.ts'
+import type { ProjectQuery } from '../model/project-query.ts'
 
 type Person = Pick<user.UserInfo, 'tenantId' | 'userId'>
 type Remembered = { project: number; contractor: number; range: StatQuery['range'] }

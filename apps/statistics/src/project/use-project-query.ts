@@ -5,7 +5,7 @@ import { readAddress } from '../frame/initial-query.ts'
 import { defaultRange, rangeProblem } from '../frame/query-range.ts'
 import { INQUIRED_CALLS } from '../queries/inquired-calls.ts'
 import { chosenContractor } from './contractors.ts'
-import type { Contractor, ProjectQuery } from './project-context.ts'
+import type { Contractor, ProjectQuery } from '../model/project-query.ts'
 import { rememberedProject, rememberProject } from './remembered-project.ts'
 
 /** The query of the pages of projects in the address; the manifest says which of it are days. */

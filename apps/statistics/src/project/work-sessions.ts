@@ -2,7 +2,7 @@ import { links } from '@console/contracts'
 import { dayRangeToUnix } from '@console/ui'
 import { sessionsLink } from '../components/stat-links.ts'
 import type { SessionsPart } from '../frame/stat-context.ts'
-import type { ProjectQuery } from './project-context.ts'
+import type { ProjectQuery } from '../model/project-query.ts'
 
 /** The host's frame with the sessions of a project (PROJ-027). */
 export const PROJECT_SESSIONS = '/console/project/session'

@@ -1,7 +1,7 @@
 import { IDLE_OVERTIME_SECONDS, monitor, stat, type Call, type DataOf } from '@console/contracts'
 import { useCallQuery } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
-import type { MonitorWire } from '../monitor/monitor-search.ts'
+import type { MonitorWire } from '../model/monitor-query.ts'
 
 /** Requested again by Inquire where nothing has changed in the form (MON-022). */
 export const MONITOR_CALLS: readonly Call[] = [

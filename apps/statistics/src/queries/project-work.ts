@@ -1,7 +1,7 @@
 import { projectStat, type DataOf } from '@console/contracts'
 import { useCallQuery, useHttpClient } from '@console/sub-app'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { WorkQuery } from '../project/project-context.ts'
+import type { WorkQuery } from '../model/project-query.ts'
 
 export type ProjectRow = DataOf<typeof projectStat.monitor>['records'][number]
 

@@ -1,22 +1,23 @@
-import { CLOSE_CODES, encodeEnvelope, encodeRefusal, type CloseCode } from '@console/realtime'
+import { CLOSE_CODES, type CloseCode } from '@console/realtime'
 import type { Logger } from 'pino'
 import type { Bus } from '../../platform/bus/bus.ts'
 import type { GatewayLimits } from '../limits.ts'
 import type { Received, Rooms } from '../rooms/rooms.ts'
 import type { Deliver } from '../session/deliver.ts'
 import type { EndedTokens } from '../session/ended-tokens.ts'
-import type { Link, RealtimeSession } from '../session/realtime-session.ts'
+import type { RealtimeSession } from '../session/realtime-session.ts'
 import type { SessionRegistry } from '../session/session-registry.ts'
 import type { SharedSessions } from '../session/shared-sessions.ts'
 import type { Checked, SignedIn } from '../sign-in/check-token.ts'
 import type { Timers } from '../timers.ts'
+import { ConnectionLink } from './connection-link.ts'
 import { droppedFrames } from './dropped-frames.ts'
 import { frameRate } from './frame-rate.ts'
 import { heartBeats } from './heart-beats.ts'
 import { readFrame } from './read-frame.ts'
 import { watchSilence, type Silence } from './silence.ts'
 import type { Socket } from './socket.ts'
-import { createWriter, type Writer } from './writer.ts'
+import { Writer } from './writer.ts'
 
 /** What all connections share. */
 export type Services = {
@@ -116,7 +117,7 @@ export function createConnection(services: Services, socket: Socket, events: Con
     ended: (code) => {
       if (!state.isClosed) state.leave(code)
     },
-    terminate: socket.terminate,
+    terminate: () => socket.terminate(),
   }
 }
 
@@ -134,7 +135,7 @@ function stateOf(
   const state: ConnectionState = {
     services,
     socket,
-    writer: createWriter({ socket, timers, limits, onSlow: () => close(CLOSE_CODES.slow) }),
+    writer: new Writer(socket, { timers, limits, onSlow: () => close(CLOSE_CODES.slow) }),
     silence: watchSilence({ timers, limits, onSilence: () => close(CLOSE_CODES.silence) }),
     close,
     begin: (session) => {
@@ -156,33 +157,8 @@ function stateOf(
     session: null,
     isClosed: false,
   }
-  const link = linkOf(state)
+  const link = new ConnectionLink(state)
   return state
-}
-
-/** What the session sees of its connection. */
-function linkOf(state: ConnectionState): Link {
-  return {
-    flush: () => {
-      if (state.session !== null) state.writer.flush(state.session)
-    },
-    kickOff: (fromIp) => {
-      const head = { ack: state.session?.receiver.ack() ?? 0, sentAt: state.services.unixNow() }
-      state.writer.answer(encodeEnvelope(head, { kind: 'kickOff', value: { fromIp } }))
-      state.close(CLOSE_CODES.kickedOff)
-    },
-    refuse: (refused, refusal) => {
-      const ack = state.session?.receiver.ack() ?? 0
-      state.writer.answer(encodeRefusal(refused, { ...refusal, ack }))
-    },
-    close: state.close,
-    drop: () => {
-      // The session is not this connection's any more.
-      state.session = null
-      if (!state.isClosed) state.leave(CLOSE_CODES.silence)
-      state.socket.terminate()
-    },
-  }
 }
 
 function receiveMessage({ rooms, shared }: Services, session: RealtimeSession, received: Received): void {

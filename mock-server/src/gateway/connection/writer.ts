@@ -5,51 +5,53 @@ import type { Timers } from '../timers.ts'
 import { binaryFrame, countedFrame } from './frames.ts'
 import type { Socket } from './socket.ts'
 
-export type Writer = {
-  /** An answer. It is left out while the client does not read: an answer has no number and is not repeated. */
-  answer: (message: Uint8Array) => void
-  /** Sends what the session retains, as far as the client reads it; continues with the next call. */
-  flush: (session: RealtimeSession) => void
-  /** The client has read something: sends what waited for that. */
-  drained: (session: RealtimeSession) => void
-  stop: () => void
-}
-
 type Options = {
-  socket: Socket
   timers: Timers
   limits: Pick<GatewayLimits, 'bufferedBytes' | 'slowMs'>
   onSlow: () => void
 }
 
 /** Writes to a socket without letting its buffer grow: beyond the limit messages stay in the session. */
-export function createWriter({ socket, timers, limits, onSlow }: Options): Writer {
-  let cancelSlow: (() => void) | null = null
-  const canWrite = () => socket.bufferedBytes() <= limits.bufferedBytes
+export class Writer {
+  readonly #socket: Socket
+  readonly #maxBufferedBytes: number
+  readonly #options: Options
+  #cancelSlow: (() => void) | null = null
 
-  function stop(): void {
-    cancelSlow?.()
-    cancelSlow = null
+  constructor(socket: Socket, options: Options) {
+    this.#socket = socket
+    this.#maxBufferedBytes = options.limits.bufferedBytes
+    this.#options = options
   }
 
-  function flush({ sender, receiver }: RealtimeSession): void {
-    while (canWrite()) {
+  /** An answer. It is left out while the client does not read: an answer has no number and is not repeated. */
+  answer(message: Uint8Array): void {
+    if (this.#canWrite()) this.#socket.sendFrame(binaryFrame(message))
+  }
+
+  /** Sends what the session retains, as far as the client reads it; continues with the next call. */
+  flush({ sender, receiver }: RealtimeSession): void {
+    while (this.#canWrite()) {
       const next = sender.next()
-      if (next === null) return stop()
-      socket.sendFrame(frameOf(next.message, { seq: next.seq, ack: receiver.ack() }))
+      if (next === null) return this.stop()
+      this.#socket.sendFrame(frameOf(next.message, { seq: next.seq, ack: receiver.ack() }))
     }
-    cancelSlow ??= timers.after(limits.slowMs, onSlow)
+    const { timers, limits, onSlow } = this.#options
+    this.#cancelSlow ??= timers.after(limits.slowMs, onSlow)
   }
 
-  return {
-    answer: (message) => {
-      if (canWrite()) socket.sendFrame(binaryFrame(message))
-    },
-    flush,
-    drained: (session) => {
-      if (cancelSlow !== null) flush(session)
-    },
-    stop,
+  /** The client has read something: sends what waited for that. */
+  drained(session: RealtimeSession): void {
+    if (this.#cancelSlow !== null) this.flush(session)
+  }
+
+  stop(): void {
+    this.#cancelSlow?.()
+    this.#cancelSlow = null
+  }
+
+  #canWrite(): boolean {
+    return this.#socket.bufferedBytes() <= this.#maxBufferedBytes
   }
 }
 

@@ -34,12 +34,12 @@ export async function publishTo(
 
 /** One message for each body, however many are sent it; one that several are sent is encoded here. */
 function messagesOf(notices: readonly Notice[], sentAt: number): (body: Body) => Outgoing {
-  const seen = new Set<Body>()
-  const shared = new Map<Body, Outgoing>()
+  const messages = new Map<Body, Outgoing>()
   for (const { body } of notices) {
-    if (seen.has(body) && !shared.has(body))
-      shared.set(body, { body, sentAt, encoded: encodeEnvelope({ sentAt }, body) })
-    seen.add(body)
+    const known = messages.get(body)
+    if (known === undefined) messages.set(body, { body, sentAt })
+    else if (known.encoded === undefined)
+      messages.set(body, { ...known, encoded: encodeEnvelope({ sentAt }, body) })
   }
-  return (body) => shared.get(body) ?? { body, sentAt }
+  return (body) => messages.get(body) ?? { body, sentAt }
 }

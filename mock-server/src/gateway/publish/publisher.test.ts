@@ -1,4 +1,4 @@
-import { createReceiver, createSender, type Body } from '@console/realtime'
+import { Receiver, Sender, type Body } from '@console/realtime'
 import { expect, test } from 'vitest'
 import type { TenantTx } from '../../platform/context/context.ts'
 import type { StoredEvent } from '../../platform/outbox/stored-events.store.ts'
@@ -16,8 +16,8 @@ function sessionOf(id: string): RealtimeSession {
     userId: 1,
     tokenHash: Buffer.alloc(0),
     businessTypeId: 7,
-    sender: createSender({ now: () => 0 }),
-    receiver: createReceiver(),
+    sender: new Sender({ now: () => 0 }),
+    receiver: new Receiver(),
     link: null,
     isPresent: true,
   }

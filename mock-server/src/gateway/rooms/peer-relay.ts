@@ -45,7 +45,7 @@ export function peerRelay({ index, sharedRooms, timers, limits, deliver, unixNow
 
   function passOn(to: readonly RealtimeSession[], message: Outgoing): void {
     deliver(to.map((session) => ({ to: session, message, maxAgeMs: limits.peerReplayMs })))
-    for (const session of to) timers.after(limits.peerReplayMs, session.sender.expire)
+    for (const session of to) timers.after(limits.peerReplayMs, () => session.sender.expire())
   }
 
   function decide(sender: RealtimeSession, { envelope, message }: Sent, admission: Admission): void {

@@ -14,9 +14,8 @@ export function deliverTo({ retain }: Pick<SharedSessions, 'retain'>): Deliver {
     if (present.length === 0 && events.length === 0) return
     retain(present, events, (retained) => {
       // A session may have ended meanwhile, or is another server's now.
-      const owned = retained.filter(isPresent)
-      for (const delivery of owned) add(delivery)
-      flush(owned)
+      for (const delivery of retained) if (isPresent(delivery)) add(delivery)
+      flush(retained)
     })
   }
 }
@@ -28,16 +27,19 @@ function flush(deliveries: readonly Delivery[], from = 0): void {
   const end = Math.min(from + FLUSHED_AT_ONCE, deliveries.length)
   for (let next = from; next < end; next += 1) {
     const to = deliveries[next]?.to
-    if (to?.isPresent === true) to.link?.flush()
+    if (to?.isPresent === true) to.link?.flush(to)
   }
   if (end < deliveries.length) setImmediate(() => flush(deliveries, end))
 }
 
 /** Numbers and retains it; it is sent in its turn, or once the client can take it. */
-function add({ to: { sender, link }, message, maxAgeMs }: Delivery): void {
-  // Many at once for one session: the first ones cannot wait for their turn.
-  if (sender.isFull()) link?.flush()
-  // Full of messages that the client was not sent: one would be dropped unnoticed by an open connection.
-  if (sender.isFull()) link?.close(CLOSE_CODES.slow)
+function add({ to, message, maxAgeMs }: Delivery): void {
+  const { sender, link } = to
+  if (sender.isFull()) {
+    // Many at once for one session: the first ones cannot wait for their turn.
+    link?.flush(to)
+    // Full of messages that the client was not sent: one would be dropped unnoticed by an open connection.
+    if (sender.isFull()) link?.close(CLOSE_CODES.slow)
+  }
   sender.add(message, maxAgeMs)
 }

@@ -12,8 +12,8 @@ export type Outgoing = {
 
 /** The connection that a session has at present. */
 export type Link = {
-  /** Sends what the session retains and the client can take. */
-  flush: () => void
+  /** Sends what its session retains and the client can take. */
+  flush: (session: RealtimeSession) => void
   /** Says from which address the session was ended, then closes with 4409. */
   kickOff: (fromIp: string) => void
   /** Refuses a message; the connection stays. */

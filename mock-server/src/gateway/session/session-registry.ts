@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createReceiver, createSender } from '@console/realtime'
+import { Receiver, Sender } from '@console/realtime'
 import type { GatewayLimits } from '../limits.ts'
 import type { Timers } from '../timers.ts'
 import { sessionIndex } from './session-index.ts'
@@ -104,8 +104,8 @@ function newSession(owner: SessionOwner, { now }: Timers): RealtimeSession {
   return {
     ...owner,
     id: randomBytes(ID_BYTES).toString('base64url'),
-    sender: createSender({ now }),
-    receiver: createReceiver(),
+    sender: new Sender({ now }),
+    receiver: new Receiver(),
     link: null,
     isPresent: false,
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createReceiver, createSender, MAX_UNACKNOWLEDGED, type Retained } from '@console/realtime'
+import { MAX_UNACKNOWLEDGED, Receiver, Sender, type Retained } from '@console/realtime'
 import { z } from 'zod'
 import type { Bus } from '../../platform/bus/bus.ts'
 import { roomMember } from '../shared-rooms/room-changes.ts'
@@ -121,8 +121,8 @@ function claiming({ redis, timers, serverId, records }: Parts): SharedSessions['
       userId,
       tokenHash: Buffer.from(tokenHash, 'hex'),
       businessTypeId,
-      sender: createSender({ now: timers.now, restored }),
-      receiver: createReceiver(received),
+      sender: new Sender({ now: timers.now, restored }),
+      receiver: new Receiver(received),
       link: null,
       isPresent: false,
     }

@@ -2,6 +2,7 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { CLOSE_CODES, MAX_FRAME_BYTES, SUBPROTOCOL } from '@console/realtime'
 import { createConnection, type Connection, type Services } from '../connection/connection.ts'
 import type { Handshake } from './mount-upgrade.ts'
+import { WebSocketOfConnection } from './web-socket-of-connection.ts'
 
 type Opening = {
   handshake: Handshake
@@ -36,30 +37,14 @@ type Parts = { webSocket: WebSocket; socket: Handshake['socket'] } & Pick<Openin
 
 function connect(services: Services, { webSocket, socket, onSignedIn, onEnd }: Parts): Connection {
   const { limits, timers } = services
-  let cancelCut = (): void => undefined
+  const own = new WebSocketOfConnection(webSocket, socket, { timers, closeMs: limits.closeMs })
   const stopCounting = countBytes(socket, limits.unsignedBytes, () => connection.close(CLOSE_CODES.tooBig))
-  const connection = createConnection(
-    services,
-    {
-      // Past the library, which would write header and payload as two buffers. Nothing of its own waits to be written before: it neither
-      // compresses here nor reads blobs.
-      sendFrame: (frame) => {
-        if (webSocket.readyState === webSocket.OPEN) socket.write(frame)
-      },
-      bufferedBytes: () => webSocket.bufferedAmount,
-      close: (code) => {
-        webSocket.close(code)
-        cancelCut = timers.after(limits.closeMs, () => webSocket.terminate())
-      },
-      terminate: () => webSocket.terminate(),
+  const connection = createConnection(services, own, {
+    onSignedIn: () => {
+      stopCounting()
+      onSignedIn()
     },
-    {
-      onSignedIn: () => {
-        stopCounting()
-        onSignedIn()
-      },
-    },
-  )
+  })
   // Whatever exceeds the limit of unread bytes also exceeds the stream's: there is an end of it to wait for.
   socket.on('drain', () => connection.drained())
   webSocket.on('message', (data, isBinary) => {
@@ -67,13 +52,12 @@ function connect(services: Services, { webSocket, socket, onSignedIn, onEnd }: P
     if (data instanceof Buffer) connection.receive(data, isBinary)
   })
   webSocket.on('ping', (data) => {
-    if (connection.admitControlFrame() && webSocket.bufferedAmount <= limits.bufferedBytes)
-      webSocket.pong(data)
+    if (connection.admitControlFrame() && own.bufferedBytes() <= limits.bufferedBytes) webSocket.pong(data)
   })
   webSocket.on('pong', () => void connection.admitControlFrame())
   webSocket.on('error', (error) => services.log.debug({ err: error }, 'a realtime connection failed'))
   webSocket.once('close', (code) => {
-    cancelCut()
+    own.ended()
     connection.ended(code)
     onEnd()
   })

@@ -1,10 +1,9 @@
-import { exports, type Language } from '@console/contracts'
+import type { exports, Language } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../context/context.ts'
 import type { DatabaseClient } from '../db/client.ts'
-import type { ExportJobRow } from '../db/schema.ts'
+import { parseJob, type BrokenJob, type StoredJob } from './stored-job.ts'
 
-export type StoredJob = Omit<ExportJobRow, 'request'> & { request: exports.ExportRequest }
 export type NewJob = {
   userId: number
   request: exports.ExportRequest
@@ -46,10 +45,14 @@ export async function insertJob({ db, tenantId, emit }: TenantTx, job: NewJob): 
     .returningAll()
     .executeTakeFirstOrThrow()
   await emit({ topic: EXPORT_CHANGED, key: `${row.id}.queued` })
-  return toJob(row)
+  return { ...row, request: job.request, problem: null }
 }
 
-export async function jobsOf({ db }: TenantTx, userId: number, limit: number): Promise<StoredJob[]> {
+export async function jobsOf(
+  { db }: TenantTx,
+  userId: number,
+  limit: number,
+): Promise<(StoredJob | BrokenJob)[]> {
   const rows = await db
     .selectFrom('exportJob')
     .selectAll()
@@ -58,18 +61,22 @@ export async function jobsOf({ db }: TenantTx, userId: number, limit: number): P
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(toJob)
+  return rows.map(parseJob)
 }
 
 /** A job of one person; nobody sees another's. */
-export async function findJob({ db }: TenantTx, userId: number, id: number): Promise<StoredJob | undefined> {
+export async function findJob(
+  { db }: TenantTx,
+  userId: number,
+  id: number,
+): Promise<StoredJob | BrokenJob | undefined> {
   const row = await db
     .selectFrom('exportJob')
     .selectAll()
     .where('id', '=', id)
     .where('userId', '=', userId)
     .executeTakeFirst()
-  return row && toJob(row)
+  return row && parseJob(row)
 }
 
 /** Whose a job is, and how many of theirs are not over. */
@@ -173,8 +180,4 @@ export async function findCompanyName({ db, tenantId }: TenantTx, language: Lang
 /** Jobs of every tenant whose process is gone. */
 export async function failInterruptedJobs(outside: DatabaseClient, at: Date): Promise<void> {
   await sql`select fail_interrupted_exports(${at})`.execute(outside)
-}
-
-function toJob(row: ExportJobRow): StoredJob {
-  return { ...row, request: exports.exportRequest.parse(row.request) }
 }

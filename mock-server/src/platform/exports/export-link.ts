@@ -1,7 +1,7 @@
 import { exports } from '@console/contracts'
 import { unixSecondsOf } from '../clock.ts'
 import type { AppContext } from '../context/context.ts'
-import type { StoredJob } from './export-job.store.ts'
+import type { StoredJob } from './stored-job.ts'
 
 export const FILE_PATH = '/api/export/files/'
 /** Short enough for a path segment of the router (100 characters) with the largest ids. */

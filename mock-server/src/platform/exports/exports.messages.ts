@@ -1,5 +1,6 @@
 import { waitText } from '../messages/http.ts'
 import type { Text } from '../messages/text.ts'
+import type { JobProblem } from './stored-job.ts'
 
 export const exportTexts = {
   stillRunning: {
@@ -11,6 +12,18 @@ export const exportTexts = {
     zh: '链接已过期，请在导出列表中重新获取。',
   },
 } satisfies Record<string, Text>
+
+/** Why an export of an earlier version cannot be shown, and what its person can do. */
+export const problemTexts = {
+  noExport: {
+    en: 'This can no longer be exported. Remove it from the list.',
+    zh: '该内容已不支持导出，请将其移除。',
+  },
+  filters: {
+    en: 'The export no longer takes these filters. Remove it, and export again from its page.',
+    zh: '该导出不再支持这些筛选条件，请将其移除，并在页面重新导出。',
+  },
+} satisfies Record<JobProblem, Text>
 
 /** Why an export has no file; the codes are what the job's row keeps. */
 const reasons = {

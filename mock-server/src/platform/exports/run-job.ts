@@ -11,13 +11,8 @@ import { csvFile } from './csv.ts'
 import type { ExportFile, FileKind, FilterLines, Reader } from './export-file.ts'
 import type { FileContent } from './file-content.ts'
 import type { FailureReason } from './exports.messages.ts'
-import {
-  findCompanyName,
-  finishJob,
-  markRunning,
-  recordProgress,
-  type StoredJob,
-} from './export-job.store.ts'
+import { findCompanyName, finishJob, markRunning, recordProgress } from './export-job.store.ts'
+import type { StoredJob } from './stored-job.ts'
 import { zonedTime } from '../time/zoned-time.ts'
 import { xlsxFile } from './xlsx-file.ts'
 

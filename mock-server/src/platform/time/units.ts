@@ -1,6 +1,2 @@
 /** Of a length, not of a calendar: a day that changes its clocks is longer or shorter. */
-export const SECOND_MS = 1000
-export const MINUTE_MS = 60 * SECOND_MS
-export const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS
-export const DAY_SECONDS = DAY_MS / SECOND_MS
+export { DAY_MS, DAY_SECONDS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@console/contracts'

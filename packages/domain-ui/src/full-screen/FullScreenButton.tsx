@@ -1,6 +1,7 @@
 import { Icon } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
+import styles from './FullScreenButton.module.css'
 import type { FullScreen } from './use-full-screen.ts'
 
 type FullScreenButtonProps = {
@@ -29,6 +30,7 @@ export function FullScreenButton({
     // One element for both ways, so that it keeps the focus.
     <Button
       size={size}
+      className={styles['button'] ?? ''}
       icon={<Icon name={isFull ? 'shrink' : 'fullScreen'} />}
       aria-label={label}
       {...(hasText ? {} : { title: text })}

@@ -1,6 +1,6 @@
 import { encodeEnvelope, type Body } from '../codec/envelope.ts'
-import { createReceiver, type Receiver } from '../delivery/receiver.ts'
-import { createSender } from '../delivery/sender.ts'
+import { Receiver } from '../delivery/receiver.ts'
+import { Sender } from '../delivery/sender.ts'
 import { MAX_UNACKNOWLEDGED } from '../limits.ts'
 
 /** What a page may send; heartbeats are the connection's own. */
@@ -23,8 +23,8 @@ export type Session = {
 }
 
 export function createSession(id: string): Session {
-  const receiver = createReceiver()
-  const sender = createSender<Outgoing>()
+  const receiver = new Receiver()
+  const sender = new Sender<Outgoing>()
   let added = 0
   return {
     id,
@@ -41,8 +41,8 @@ export function createSession(id: string): Session {
       const { requestId, body } = next.message
       return encodeEnvelope({ seq: next.seq, ack: receiver.ack(), requestId, sentAt }, body)
     },
-    acknowledge: sender.acknowledge,
-    resume: sender.resume,
+    acknowledge: (ack) => sender.acknowledge(ack),
+    resume: (ack) => sender.resume(ack),
     unacknowledged: () => {
       sender.resume(added - sender.size())
       const messages: Outgoing[] = []

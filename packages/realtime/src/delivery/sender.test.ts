@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createReceiver } from './receiver.ts'
-import { createSender, type Sender } from './sender.ts'
+import { Receiver } from './receiver.ts'
+import { Sender } from './sender.ts'
 
 function senderOf(count: number, options?: { max: number }): Sender<number> {
-  const sender = createSender<number>(options)
+  const sender = new Sender<number>(options)
   for (let message = 1; message <= count; message += 1) sender.add(message)
   return sender
 }
@@ -84,7 +84,7 @@ test('a sender is full when its oldest message was not sent and another would pu
 
 test('a message over its age limit is neither sent nor repeated, and is no loss', () => {
   let now = 0
-  const sender = createSender<string>({ now: () => now })
+  const sender = new Sender<string>({ now: () => now })
   sender.add('lasting')
   sender.add('sent in time', 10_000)
   sender.next()
@@ -102,11 +102,16 @@ test('a message over its age limit is neither sent nor repeated, and is no loss'
   expect(sender.resume(1)).toBe(true)
   expect(sender.next()).toMatchObject({ seq: 4, message: 'lasting too' })
   expect([sender.next(), sender.size()]).toEqual([null, 1])
+  // The gap is behind it.
+  sender.acknowledge(4)
+  sender.add('last')
+  expect(sender.next()).toMatchObject({ seq: 5, message: 'last' })
+  expect(sender.size()).toBe(1)
 })
 
 test('messages over their age limit make room: none of the others is dropped for them', () => {
   let now = 0
-  const sender = createSender<number>({ max: 3, now: () => now })
+  const sender = new Sender<number>({ max: 3, now: () => now })
   sender.add(1)
   sender.add(2, 10_000)
   sender.add(3, 10_000)
@@ -123,7 +128,7 @@ test('messages over their age limit make room: none of the others is dropped for
 
 test('what another server retained goes on with its numbers, without what is over its age limit', () => {
   let now = 500
-  const sender = createSender<number>({
+  const sender = new Sender<number>({
     now: () => now,
     restored: [
       { seq: 4, message: 4, maxAgeMs: Infinity },
@@ -141,7 +146,7 @@ test('what another server retained goes on with its numbers, without what is ove
 
 test('what is over its age limit is dropped by itself', () => {
   let now = 0
-  const sender = createSender<number>({ now: () => now })
+  const sender = new Sender<number>({ now: () => now })
   sender.add(1, 10_000)
   now = 9999
   sender.expire()
@@ -166,8 +171,8 @@ const steps = fc.array(
 test('whatever is cut whenever, every message arrives once and in order [RT-009]', () => {
   fc.assert(
     fc.property(steps, (all) => {
-      const sender = createSender<number>()
-      const receiver = createReceiver()
+      const sender = new Sender<number>()
+      const receiver = new Receiver()
       const arrived: number[] = []
       const resumed: boolean[] = []
       let added = 0

@@ -1,31 +1,8 @@
 import { MAX_UNACKNOWLEDGED } from '../limits.ts'
-import { retainedMessages } from './retained-messages.ts'
+import { AgeLimits } from './age-limits.ts'
+import { RetainedMessages } from './retained-messages.ts'
 
 export type Retained<Message> = { readonly seq: number; readonly message: Message }
-
-/** The sending half of one direction of a session. It outlives connections and knows no socket. */
-export type Sender<Message> = {
-  /**
-   * Numbers and retains a message. Write what `next` answers afterwards, which may be older. A message with an age limit is
-   * useless after it: it is neither sent nor retained any more.
-   */
-  add: (message: Message, maxAgeMs?: number) => void
-  /** The oldest message that the present connection was not sent yet, which counts as sent from now on; null without one. */
-  next: () => Retained<Message> | null
-  /** The other side has everything up to `ack`. Numbers that were not sent are ignored. */
-  acknowledge: (ack: number) => void
-  /**
-   * For a new connection whose other side has everything up to `ack`: `next` continues after it. False when that cannot
-   * be done without a loss; then the session is over.
-   */
-  resume: (ack: number) => boolean
-  /** Drops the messages that are over their age limit. */
-  expire: () => void
-  /** Whether one message more would make it drop one that the present connection was not sent: a reader that is too slow. */
-  isFull: () => boolean
-  /** How many are retained. */
-  size: () => number
-}
 
 type Options<Message> = {
   max?: number
@@ -39,91 +16,102 @@ type Options<Message> = {
 }
 
 /**
- * Retains up to `max` unacknowledged messages. Beyond it the oldest is dropped, and only a client that has it already can
- * resume.
+ * The sending half of one direction of a session. It outlives connections and knows no socket. It retains up to `max` unacknowledged
+ * messages; beyond that the oldest is dropped, and only a client that has it already can resume.
  */
-export function createSender<Message>(options: Options<Message> = {}): Sender<Message> {
-  const { max = MAX_UNACKNOWLEDGED, now = () => 0, restored = [] } = options
-  const retained = retainedMessages(restored)
-  const ages = ageLimits(now)
-  for (const { seq, maxAgeMs } of restored) ages.limit(seq, maxAgeMs)
-  let lastSeq = restored.at(-1)?.seq ?? 0
+export class Sender<Message> {
+  readonly #max: number
+  readonly #now: () => number
+  readonly #retained: RetainedMessages<Message>
+  /** Null until a message has an age limit: most sessions never send one. */
+  #ages: AgeLimits | null = null
+  #lastSeq: number
   /** Sent over the present connection. */
-  let sentSeq = lastSeq
+  #sentSeq: number
   /** Index of the oldest retained message above it: many may wait for their acknowledgement, and nothing looks through them. */
-  let unsent = retained.size()
+  #unsent: number
   /** Up to here nothing can be sent again: it was acknowledged, or dropped for want of space. */
-  let gapSeq = lastSeq - restored.length
+  #gapSeq: number
 
-  function dropUpTo(last: number): void {
-    gapSeq = last
-    unsent = Math.max(0, unsent - retained.dropUpTo(last))
-    ages.dropUpTo(last)
+  constructor({ max = MAX_UNACKNOWLEDGED, now = () => 0, restored = [] }: Options<Message> = {}) {
+    this.#max = max
+    this.#now = now
+    this.#retained = new RetainedMessages(restored)
+    this.#lastSeq = restored.at(-1)?.seq ?? 0
+    this.#sentSeq = this.#lastSeq
+    this.#unsent = restored.length
+    this.#gapSeq = this.#lastSeq - restored.length
+    for (const { seq, maxAgeMs } of restored) this.#limitAge(seq, maxAgeMs)
   }
 
-  function expire(): void {
-    const isExpired = ages.expire()
+  /**
+   * Numbers and retains a message. Write what `next` answers afterwards, which may be older. A message with an age limit is
+   * useless after it: it is neither sent nor retained any more.
+   */
+  add(message: Message, maxAgeMs = Infinity): void {
+    this.#lastSeq += 1
+    this.#limitAge(this.#lastSeq, maxAgeMs)
+    this.#retained.add(this.#lastSeq, message)
+    if (this.#retained.size() > this.#max) this.expire()
+    if (this.#retained.size() > this.#max) this.#dropUpTo(this.#retained.firstSeq() ?? this.#gapSeq)
+  }
+
+  /** The oldest message that the present connection was not sent yet, which counts as sent from now on; null without one. */
+  next(): Retained<Message> | null {
+    this.expire()
+    const following = this.#retained.at(this.#unsent)
+    if (following === null) return null
+    this.#sentSeq = following.seq
+    this.#unsent += 1
+    return following
+  }
+
+  /** The other side has everything up to `ack`. Numbers that were not sent are ignored. */
+  acknowledge(ack: number): void {
+    if (ack <= this.#sentSeq && ack > this.#gapSeq) this.#dropUpTo(ack)
+  }
+
+  /**
+   * For a new connection whose other side has everything up to `ack`: `next` continues after it. False when that cannot
+   * be done without a loss; then the session is over.
+   */
+  resume(ack: number): boolean {
+    if (ack < this.#gapSeq || ack > this.#sentSeq) return false
+    this.#dropUpTo(ack)
+    this.#sentSeq = ack
+    this.#unsent = 0
+    return true
+  }
+
+  /** Drops the messages that are over their age limit. */
+  expire(): void {
+    if (this.#ages === null) return
+    const isExpired = this.#ages.expire()
     if (isExpired === null) return
-    retained.drop(isExpired)
-    unsent = retained.countUpTo(sentSeq)
+    this.#retained.drop(isExpired)
+    this.#unsent = this.#retained.countUpTo(this.#sentSeq)
   }
 
-  return {
-    add: (message, maxAgeMs = Infinity) => {
-      lastSeq += 1
-      ages.limit(lastSeq, maxAgeMs)
-      retained.add(lastSeq, message)
-      if (retained.size() > max) expire()
-      if (retained.size() > max) dropUpTo(retained.firstSeq() ?? gapSeq)
-    },
-    next: () => {
-      expire()
-      const following = retained.at(unsent)
-      sentSeq = following?.seq ?? sentSeq
-      if (following) unsent += 1
-      return following
-    },
-    acknowledge: (ack) => {
-      if (ack <= sentSeq && ack > gapSeq) dropUpTo(ack)
-    },
-    resume: (ack) => {
-      if (ack < gapSeq || ack > sentSeq) return false
-      dropUpTo(ack)
-      sentSeq = ack
-      unsent = 0
-      return true
-    },
-    expire,
-    isFull: () => {
-      expire()
-      return retained.size() >= max && unsent === 0
-    },
-    size: retained.size,
+  /** Whether one message more would make it drop one that the present connection was not sent: a reader that is too slow. */
+  isFull(): boolean {
+    this.expire()
+    return this.#retained.size() >= this.#max && this.#unsent === 0
   }
-}
 
-/** When the messages with an age limit expire, by their numbers: few have one. */
-function ageLimits(now: () => number) {
-  const expiries = new Map<number, number>()
-  let first = Infinity
-  return {
-    limit: (seq: number, maxAgeMs: number): void => {
-      if (maxAgeMs === Infinity) return
-      const expiresAt = now() + maxAgeMs
-      expiries.set(seq, expiresAt)
-      first = Math.min(first, expiresAt)
-    },
-    dropUpTo: (last: number): void => {
-      for (const seq of expiries.keys()) if (seq <= last) expiries.delete(seq)
-    },
-    /** Which have expired since the last time; null without any. The clock is read only where something can: this runs several times a message. */
-    expire: (): ((seq: number) => boolean) | null => {
-      if (first === Infinity || now() < first) return null
-      const present = now()
-      const expired = new Set([...expiries].flatMap(([seq, at]) => (at <= present ? [seq] : [])))
-      for (const seq of expired) expiries.delete(seq)
-      first = Math.min(...expiries.values())
-      return (seq) => expired.has(seq)
-    },
+  /** How many are retained. */
+  size(): number {
+    return this.#retained.size()
+  }
+
+  #limitAge(seq: number, maxAgeMs: number): void {
+    if (maxAgeMs === Infinity) return
+    this.#ages ??= new AgeLimits(this.#now)
+    this.#ages.limit(seq, maxAgeMs)
+  }
+
+  #dropUpTo(last: number): void {
+    this.#gapSeq = last
+    this.#unsent = Math.max(0, this.#unsent - this.#retained.dropUpTo(last))
+    this.#ages?.dropUpTo(last)
   }
 }

@@ -1,7 +1,7 @@
 import { message, Modal } from 'antd'
-import type { HostServices } from '../host-services.ts'
+import type { HostServices } from '../host/host-services.ts'
 import { nameDocument } from '../name-document.ts'
-import { noRealtime } from '../realtime/host-realtime.ts'
+import { noRealtime } from '../host/host-realtime.ts'
 
 /** Host services for a sub-app that runs alone: plain, but real. Only the pages of the app itself are there. */
 export function aloneServices({

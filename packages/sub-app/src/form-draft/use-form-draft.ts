@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useHost } from '../host-context.tsx'
+import { useHost } from '../host/host-context.tsx'
 import { findChanges, rebased, withChanges, type DraftShape } from './draft-changes.ts'
 import type { DraftOwner } from './draft-owner.ts'
 import { draftItem, draftStore } from './draft-store.ts'

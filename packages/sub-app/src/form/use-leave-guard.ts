@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useHost } from '../host-context.tsx'
+import { useHost } from '../host/host-context.tsx'
 
 type LeaveGuardOptions = {
   isDirty: boolean

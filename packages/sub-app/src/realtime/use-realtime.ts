@@ -1,6 +1,6 @@
 import type { BodyKind, ValueOf } from '@console/realtime/client'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { useHost } from '../host-context.tsx'
+import { useHost } from '../host/host-context.tsx'
 
 /** Calls the listener with each message of a kind while the page is shown. */
 export function useRealtime<Kind extends BodyKind>(

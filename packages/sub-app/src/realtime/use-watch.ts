@@ -1,7 +1,7 @@
 import type { RoomMember } from '@console/realtime/client'
 import { isOver, startWatch, type StreamName, type WatchState } from '@console/realtime/watch'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useHost } from '../host-context.tsx'
+import { useHost } from '../host/host-context.tsx'
 
 export {
   isOver,

@@ -1,8 +1,8 @@
+import { DAY_SECONDS } from '@console/contracts'
 import { wallClock } from '../time/wall-clock.ts'
 
 type Day = { begin: number; end: number }
 
-const ORDINARY_DAY_SECONDS = 86_400
 const MINUTE_CHARACTERS = 5
 
 /**
@@ -17,7 +17,7 @@ export function clockText(at: number, day: Day, zone: string): string {
 }
 
 export function isOrdinary({ begin, end }: Day): boolean {
-  return end - begin === ORDINARY_DAY_SECONDS
+  return end - begin === DAY_SECONDS
 }
 
 const offsets = new Map<string, Intl.DateTimeFormat>()

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderWithTexts, setViewportWidth } from '@console/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AppModal } from './AppModal.tsx'
@@ -22,6 +22,27 @@ test('a dialog is 500 wide and a click on the mask leaves it open; its own butto
   expect(onCancel).not.toHaveBeenCalled()
   await person.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(onCancel).toHaveBeenCalledTimes(1)
+})
+
+test('a dialog that opens has the focus on its title, not on the button that closes it; the first field is next', async () => {
+  const { person } = renderWithTexts(
+    <AppModal open title="Rename">
+      <input aria-label="Name" />
+    </AppModal>,
+  )
+  await waitFor(() => expect(screen.getByText('Rename')).toHaveFocus())
+  await person.tab()
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+})
+
+test('a field of a dialog that takes the focus by itself has it', async () => {
+  renderWithTexts(
+    <AppModal open title="Rename">
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what is tested */}
+      <input aria-label="Name" autoFocus />
+    </AppModal>,
+  )
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
 })
 
 test('a dialog with a rule of its own keeps its width [SHELL-095]', () => {

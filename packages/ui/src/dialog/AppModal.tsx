@@ -1,4 +1,5 @@
 import { Modal, type ModalProps } from 'antd'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useIsMobile } from '../layout/use-is-mobile.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
@@ -29,8 +30,25 @@ const FITTING: ModalProps = {
   },
 }
 
+/**
+ * Has the focus when the dialog opens, which would go to the button that closes it, unless a field has taken it; a
+ * form takes it from here for its first field.
+ */
+function Title({ children }: { children: ReactNode }) {
+  const title = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const isTaken = title.current?.closest('[role=dialog]')?.contains(document.activeElement)
+    if (isTaken !== true) title.current?.focus()
+  }, [])
+  return (
+    <span ref={title} tabIndex={-1} style={{ outline: 'none' }}>
+      {children}
+    </span>
+  )
+}
+
 /** A dialog of the console: 500 wide, and a click beside it closes nothing. */
-export function AppModal({ fillsPhone = false, ...props }: AppModalProps) {
+export function AppModal({ fillsPhone = false, title, ...props }: AppModalProps) {
   const isMobile = useIsMobile()
   useFocusBack()
   return (
@@ -39,6 +57,9 @@ export function AppModal({ fillsPhone = false, ...props }: AppModalProps) {
       mask={{ closable: false }}
       {...FITTING}
       {...props}
+      title={title && <Title>{title}</Title>}
+      // Its title is made again, and has the focus, each time it opens.
+      destroyOnHidden
       {...(fillsPhone && isMobile ? WHOLE_WINDOW : {})}
     />
   )

@@ -1,1 +1,9 @@
-export { addDays, dayRangeToUnix, daysIn, formatDay, formatTime, type DayRange } from './zoned-time.ts'
+export {
+  addDays,
+  dayRangeToUnix,
+  daysIn,
+  formatDay,
+  formatTime,
+  toWireDay,
+  type DayRange,
+} from './zoned-time.ts'

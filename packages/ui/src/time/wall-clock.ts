@@ -1,10 +1,11 @@
+import { DAY_SECONDS } from '@console/contracts'
+
 /**
  * Clock and calendar of a zone, from the browser's own zone data. Not `dayjs.tz`: it passes times through the browser's
  * local zone and is an hour off whenever that zone changes its clocks.
  */
 export type WallClock = { day: string; time: string }
 
-const SECONDS_A_DAY = 86_400
 /** Making a formatter costs a hundred times what using it does. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
@@ -50,7 +51,7 @@ export function today(zone: string, now: number = Date.now()): string {
  */
 export function startOfDay(day: string, zone: string): number {
   const midnightUtc = Date.parse(`${day}T00:00:00Z`) / 1000
-  const offsets = [midnightUtc - SECONDS_A_DAY, midnightUtc + SECONDS_A_DAY].map((at) => offsetAt(at, zone))
+  const offsets = [midnightUtc - DAY_SECONDS, midnightUtc + DAY_SECONDS].map((at) => offsetAt(at, zone))
   const candidates = offsets.map((offset) => midnightUtc - offset).toSorted((a, b) => a - b)
   const [earlier = midnightUtc, later = earlier] = candidates
   return wallClock(earlier, zone).day === day ? earlier : later

@@ -1,7 +1,7 @@
 import { label, type ParsedBodyOf } from '@console/contracts'
 import { mockCall, mockPending, network, Refusal } from '@console/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { findDialog } from '../../testing/open-labels.ts'
 import { openEditor, openPrompt, serveSaves } from '../../testing/open-editor.ts'
 
@@ -73,6 +73,16 @@ describe('the conversation', () => {
     ])
     expect(lines().map((one) => one.dataset['side'])).toEqual(['output', 'input'])
     expect(sent.map(({ source }) => source)).toEqual([0, 1])
+  })
+
+  test('the end of the conversation is in view when a line is sent and when its answer has come', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    onTestFinished(() => scrolled.mockRestore())
+    const { say, inside } = await openDebug()
+    scrolled.mockClear()
+    await say('How can I help?')
+    await inside.findByText('1')
+    expect(scrolled.mock.calls).toEqual([[{ block: 'nearest' }], [{ block: 'nearest' }]])
   })
 
   test('sends product, environment, side and ids: one session, a voice a line [LABEL-142, LABEL-145]', async () => {

@@ -1,5 +1,5 @@
 import { label } from '@console/contracts'
-import { isOfInputMethod } from '@console/ui'
+import { isOfInputMethod, useIsMobile } from '@console/ui'
 import { Button, Input, Segmented } from 'antd'
 import { useId, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
@@ -12,6 +12,7 @@ const { MAX_LINE_CHARACTERS, SOURCE } = label
 export function DebugInput({ debug }: { debug: ReturnType<typeof useDebug> }) {
   const { formatMessage } = useIntl()
   const name = useId()
+  const isMobile = useIsMobile()
   const { source, text, setSource, setText, send } = debug
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -39,7 +40,7 @@ export function DebugInput({ debug }: { debug: ReturnType<typeof useDebug> }) {
       />
       <Input.TextArea
         aria-label={formatMessage({ id: 'label.debug.line' })}
-        placeholder={formatMessage({ id: 'label.debug.line.hint' })}
+        placeholder={formatMessage({ id: isMobile ? 'label.debug.line' : 'label.debug.line.hint' })}
         autoSize={{ minRows: 1, maxRows: 4 }}
         maxLength={MAX_LINE_CHARACTERS}
         value={text}

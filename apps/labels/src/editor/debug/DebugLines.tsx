@@ -15,9 +15,10 @@ export function DebugLines({ lines, pending }: DebugLinesProps) {
   const { formatMessage } = useIntl()
   const end = useRef<HTMLLIElement>(null)
   const count = lines.length + (pending === null ? 0 : 1)
+  const isAnswered = pending === null
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' })
-  }, [count])
+  }, [count, isAnswered])
   return (
     <ol
       className={styles['lines']}

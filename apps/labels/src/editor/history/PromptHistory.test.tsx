@@ -19,6 +19,7 @@ beforeEach(() => {
         data: [
           { modifyAt: AT - 3600, updateUser: 'Lin Yi', content: 'Older text\nof two lines' },
           { modifyAt: AT, updateUser: 'Shen Qiao', content: 'Newer text' },
+          { modifyAt: AT - 7200, updateUser: '', content: 'As it came with the system' },
         ],
       }
     }),
@@ -42,6 +43,7 @@ test('a stored prompt lists its texts by the rule id, the newest first [LABEL-15
   expect(rows).toEqual([
     ['2026-11-20 14:30:00', 'Shen Qiao', 'Newer text'],
     ['2026-11-20 13:30:00', 'Lin Yi', 'Older text\nof two lines'],
+    ['2026-11-20 12:30:00', '-', 'As it came with the system'],
   ])
 })
 

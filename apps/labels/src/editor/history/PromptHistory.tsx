@@ -1,6 +1,7 @@
 import type { label } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { DataTable, EmptyState, ErrorState, formatTime, type DataColumn } from '@console/ui'
+import { RowActions } from '@console/ui/row'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -20,7 +21,8 @@ export function PromptHistory({ ruleId }: { ruleId: number }) {
   const columns = useHistoryColumns(setOpen)
   const rows = (history.data?.data ?? [])
     .toSorted((one, other) => other.modifyAt - one.modifyAt)
-    .map((record, index): Row => ({ ...record, index }))
+    // Nobody is named for one that came with the system.
+    .map((record, index): Row => ({ ...record, updateUser: record.updateUser || '-', index }))
   const renderCard = (row: Row) => <HistoryCard record={row} onView={setOpen} />
   const title = formatMessage({ id: 'label.history' })
   return (
@@ -75,7 +77,11 @@ function useHistoryColumns(onView: OnView): DataColumn<Row>[] {
       key: 'actions',
       isActions: true,
       title: formatMessage({ id: 'label.actions' }),
-      render: (_, record) => <ViewButton record={record} onView={onView} />,
+      render: (_, record) => (
+        <RowActions>
+          <ViewButton record={record} onView={onView} />
+        </RowActions>
+      ),
     },
   ]
 }

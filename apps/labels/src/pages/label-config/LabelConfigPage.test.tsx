@@ -1,8 +1,16 @@
 import { label } from '@console/contracts'
-import { mockCall, mockNetworkError, mockStatus, network, Refusal, setViewportWidth } from '@console/testing'
+import {
+  mockCall,
+  mockNetworkError,
+  mockStatus,
+  network,
+  Refusal,
+  setViewportWidth,
+  sampleLabel,
+} from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sampleLabel, samplePromptLabel } from '../../testing/label.samples.ts'
+import { samplePromptLabel } from '../../testing/label.samples.ts'
 import { openLabels, serveLabels, type LabelServer } from '../../testing/open-labels.ts'
 
 let server: LabelServer

@@ -1,10 +1,10 @@
 import { label } from '@console/contracts'
-import { mockCall, mockNetworkError, network, Refusal } from '@console/testing'
+import { mockCall, mockNetworkError, network, Refusal, sampleLabel } from '@console/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 // The editor is loaded once, before the first test waits for it.
 import '../../editor/LabelEditorDialog.tsx'
-import { sampleLabel, samplePromptLabel } from '../../testing/label.samples.ts'
+import { samplePromptLabel } from '../../testing/label.samples.ts'
 import { findDialog, openLabels, serveLabels, type LabelServer } from '../../testing/open-labels.ts'
 
 let server: LabelServer

@@ -11,8 +11,8 @@ type Column = DataColumn<label.Label>
 
 /** Widths at which all but the times fit a window of 1280 px. */
 const NAME_WIDTH = 172
-const SHOW_NAME_WIDTH = 88
-const SCOPE_WIDTH = 92
+const SHOW_NAME_WIDTH = 136
+const SCOPE_WIDTH = 140
 
 /** The columns of LABEL-006. */
 export function useLabelColumns(actions: Omit<LabelActionsProps, 'label'>): Column[] {

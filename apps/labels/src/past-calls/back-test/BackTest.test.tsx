@@ -1,9 +1,8 @@
 import { label } from '@console/contracts'
-import { mockCall, mockNetworkError, network, Refusal } from '@console/testing'
+import { mockCall, mockNetworkError, network, Refusal, sampleLabel } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { fillSettings, openEditor } from '../../testing/open-editor.ts'
-import { sampleLabel } from '../../testing/label.samples.ts'
 import {
   NO_HITS,
   openPastCalls,

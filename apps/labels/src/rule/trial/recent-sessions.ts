@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@console/contracts'
 import { useState } from 'react'
 import { useSession, useSessions } from '../../queries/sessions.ts'
 import { conversationOf } from './model/session-conversation.ts'
@@ -7,13 +8,12 @@ import type { LoadedConversation } from './use-trial.ts'
 export const SESSION_DAYS = 7
 /** Sessions that are offered, the newest. */
 const OFFERED_SESSIONS = 20
-const SECONDS_PER_DAY = 86_400
 
 /** The newest sessions that the person may read. Nothing is sent before the list is opened. */
 export function useRecentSessions(isOpened: boolean) {
   const [endTime] = useState(() => Math.floor(Date.now() / 1000))
   const query = {
-    beginTime: endTime - SESSION_DAYS * SECONDS_PER_DAY,
+    beginTime: endTime - SESSION_DAYS * DAY_SECONDS,
     endTime,
     pageSize: OFFERED_SESSIONS,
   }

@@ -43,7 +43,7 @@ const none = [
   mockCall(project.list, noProjects),
   mockCall(quality.records, { tableData: [], total: 0, totalIsCapped: false }),
   mockCall(seatHand.list, { records: [], total: 0 }),
-  mockCall(exports.list, { jobs: [] }),
+  mockCall(exports.list, { jobs: [], broken: [] }),
 ]
 
 beforeEach(() => {
@@ -298,7 +298,7 @@ describe('the work that waits', () => {
         }
       }),
       mockCall(seatHand.list, { records: [hand], total: 71 }),
-      mockCall(exports.list, { jobs: [job(1, 'running'), job(2, 'failed'), job(3, 'done')] }),
+      mockCall(exports.list, { jobs: [job(1, 'running'), job(2, 'failed'), job(3, 'done')], broken: [] }),
     )
     const { person, services } = open()
     const violations = await card('Severe violations')

@@ -173,7 +173,7 @@ describe('a failing background call', () => {
       fileName: null,
     }
     const { person } = await openAudit({
-      handlers: [mockCall(exports.list, { jobs: [running] }), mockStatus(exports.remove, 403)],
+      handlers: [mockCall(exports.list, { jobs: [running], broken: [] }), mockStatus(exports.remove, 403)],
     })
     await person.click(await screen.findByRole('button', { name: 'Exports, 1 running' }))
     await person.click(await screen.findByRole('button', { name: 'Cancel' }))

@@ -35,7 +35,7 @@ export function useIdlePrefetch(): void {
       subscribe: runLog.subscribe,
     }
     let stop = whenQuiet([queries, apps], () => {
-      void import(/* webpackChunkName: "on-demand-print" */ '@console/ui/print.css')
+      void import(/* webpackChunkName: "on-demand-print" */ '@console/ui/print')
       const entries = registeredEntries(currentRegistry().entries, ownPaths)
       stop = prefetchWhenIdle(byUse(entries, openedApps({ tenantId, userId })))
     })

@@ -1,5 +1,5 @@
 // Calendar days without a library: this is part of every first page.
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@console/contracts'
 
 /** `today`, or so many days before it; more than ten years are no range of any page. */
 const RELATIVE = /^today(?:-([1-9]\d{0,3}))?$/

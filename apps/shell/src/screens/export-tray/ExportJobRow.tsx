@@ -1,12 +1,14 @@
 import { Button } from 'antd'
 import type { exports } from '@console/contracts'
-import { formatTime, Icon } from '@console/ui'
+import { formatTime } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { filterCount, percentDone } from './export-job.ts'
 import { isUnfinished } from './is-unfinished.ts'
 import { useRemoveExport, useRetryExport } from './export-change-queries.ts'
 import styles from './ExportJobRow.module.css'
+import { RemoveButton } from './RemoveButton.tsx'
+import { TrayRow } from './TrayRow.tsx'
 import { useDownload } from './use-download.ts'
 
 /** One export: what and how far, from which filters, in which zone; cancel, download, retry or remove. */
@@ -15,18 +17,19 @@ export function ExportJobRow({ job }: { job: exports.ExportJob }) {
   const retry = useRetryExport()
   const name = formatMessage({ id: `exports.kind.${job.request.kind}` })
   return (
-    <li className={styles['row']}>
-      <StateMark state={job.state} />
-      <div className={styles['facts']}>
-        <div className={styles['name']}>
+    <TrayRow
+      state={job.state}
+      name={
+        <>
           {name} <RowsDone job={job} />
-        </div>
-        <ProgressBar job={job} name={name} />
-        <Note job={job} />
-        {retry.error !== null && <div className={styles['reason']}>{retry.error.message}</div>}
-      </div>
-      <JobButtons job={job} name={name} retry={retry} />
-    </li>
+        </>
+      }
+      buttons={<JobButtons job={job} name={name} retry={retry} />}
+    >
+      <ProgressBar job={job} name={name} />
+      <Note job={job} />
+      {retry.error !== null && <div className={styles['reason']}>{retry.error.message}</div>}
+    </TrayRow>
   )
 }
 
@@ -72,17 +75,7 @@ function JobButtons({ job, name, retry }: JobButtonsProps) {
           {formatMessage({ id: 'exports.retry' })}
         </Button>
       )}
-      {!isUnfinished(job) && (
-        <Button
-          type="text"
-          size="small"
-          aria-label={formatMessage({ id: 'exports.remove' }, { name })}
-          icon={<Icon name="close" size={14} />}
-          onClick={() => {
-            remove.mutate(job.id)
-          }}
-        />
-      )}
+      {!isUnfinished(job) && <RemoveButton id={job.id} name={name} />}
     </>
   )
 }
@@ -101,19 +94,6 @@ function ProgressBar({ job, name }: { job: exports.ExportJob; name: string }) {
     >
       <div className={styles['filled']} style={{ width: `${percent}%` }} />
     </div>
-  )
-}
-
-function StateMark({ state }: { state: exports.ExportState }) {
-  if (state === 'queued' || state === 'running')
-    return <span className={`${styles['mark']} ${styles['turning']}`} />
-  const isDone = state === 'done'
-  return (
-    <span
-      className={`${styles['mark']} ${isDone ? styles['good'] : state === 'failed' ? styles['bad'] : styles['off']}`}
-    >
-      <Icon name={isDone ? 'check' : 'close'} size={12} />
-    </span>
   )
 }
 

@@ -7,6 +7,7 @@ import { noteStarted, takeStarted } from '../../runtime/services/started-exports
 import { PROGRESS_INTERVAL_MS } from './export-queries.ts'
 
 let jobs: exports.ExportJob[] = []
+let broken: exports.BrokenExport[] = []
 const job: exports.ExportJob = {
   id: 7,
   request: { kind: 'audit', filter: { module: 'user' }, format: 'csv' },
@@ -31,6 +32,7 @@ const done: exports.ExportJob = {
 
 beforeEach(() => {
   jobs = [job]
+  broken = []
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -41,7 +43,7 @@ afterEach(async () => {
 async function openTray(handlers: Parameters<typeof openConsole>[0] = {}) {
   const opened = await openConsole({
     ...handlers,
-    handlers: [...(handlers.handlers ?? []), mockCall(exports.list, () => ({ jobs }))],
+    handlers: [...(handlers.handlers ?? []), mockCall(exports.list, () => ({ jobs, broken }))],
   })
   await opened.person.click(await screen.findByRole('button', { name: /^Exports/ }))
   return { ...opened, tray: await screen.findByRole('region', { name: 'Exports' }) }
@@ -121,6 +123,33 @@ describe('export tray', () => {
     await person.click(within(tray).getByRole('button', { name: 'Remove Audit log' }))
     expect(await within(tray).findByText('No exports yet.')).toBeInTheDocument()
     expect(removed).toEqual([7, 7])
+  })
+
+  test('lists exports that it no longer knows with the reason beside the others, names every kind, and removes one', async () => {
+    jobs = [{ ...done, request: { kind: 'people', filter: {}, format: 'csv' } }]
+    const old = { timezone: 'Asia/Shanghai', createdAt: 1_795_200_000, reason: 'It takes other filters now.' }
+    broken = [
+      { ...old, id: 8, fileName: 'bill.xlsx' },
+      { ...old, id: 9, fileName: null },
+    ]
+    const { person, tray } = await openTray({
+      handlers: [
+        mockCall(exports.remove, ({ query }) => {
+          broken = broken.filter(({ id }) => id !== query.id)
+          return null
+        }),
+      ],
+    })
+    const rowOf = (name: string) => within(tray).getByText(name).closest('li')
+    expect(rowOf('People')).toHaveTextContent('Download')
+    expect(rowOf('bill.xlsx')).toHaveTextContent('It takes other filters now.')
+    expect(rowOf('Export of 2026-11-21 02:40:00')).toHaveTextContent('It takes other filters now.')
+    expect(within(tray).getAllByRole('button', { name: 'Download' })).toHaveLength(1)
+    await person.click(within(tray).getByRole('button', { name: 'Remove bill.xlsx' }))
+    await waitFor(() => expect(within(tray).queryByText('bill.xlsx')).not.toBeInTheDocument())
+    jobs = []
+    await person.click(within(tray).getByRole('button', { name: 'Remove Export of 2026-11-21 02:40:00' }))
+    expect(await within(tray).findByText('No exports yet.')).toBeInTheDocument()
   })
 
   test('shows why one failed and restarts it; a failed retry is reported [SHELL-020]', async () => {

@@ -9,6 +9,7 @@ import { closeTray, openSchedules, openTray, useOpenTray } from '../../runtime/s
 import trayStyles from '../parts/HeaderTray.module.css'
 import { isUnfinished } from './is-unfinished.ts'
 import { useExportJobs } from './export-queries.ts'
+import { BrokenRow } from './BrokenRow.tsx'
 import { ExportJobRow } from './ExportJobRow.tsx'
 import styles from './ExportTray.module.css'
 import { exportMessages } from './messages/export-messages.ts'
@@ -21,6 +22,7 @@ const SchedulesDialog = optionalPart(
 )
 
 const NO_JOBS: exports.ExportJob[] = []
+const NONE_BROKEN: exports.BrokenExport[] = []
 
 /** Every export of the user: what runs, what can be downloaded, what failed (decision 32). */
 export function ExportTray() {
@@ -47,6 +49,8 @@ function Tray() {
   const { data, error, dataUpdatedAt } = useExportJobs()
   const isOpen = useOpenTray() === 'tray'
   const jobs = data?.jobs ?? NO_JOBS
+  const broken = data?.broken ?? NONE_BROKEN
+  const count = jobs.length + broken.length
   useAnnounceEnds(jobs, dataUpdatedAt)
   const running = jobs.filter(isUnfinished).length
   const title = formatMessage({ id: 'exports.title' })
@@ -63,7 +67,7 @@ function Tray() {
       styles={{ container: { padding: 0 } }}
       content={
         <section className={trayStyles['content']} aria-label={title}>
-          <TrayHead title={title} count={jobs.length} />
+          <TrayHead title={title} count={count} />
           {error !== null && (
             <p className={styles['problem']} role="alert">
               {formatMessage({ id: 'exports.unknown' }, { reason: error.message })}
@@ -73,8 +77,11 @@ function Tray() {
             {jobs.map((job) => (
               <ExportJobRow key={job.id} job={job} />
             ))}
+            {broken.map((job) => (
+              <BrokenRow key={job.id} job={job} />
+            ))}
           </ul>
-          {jobs.length === 0 && <p className={styles['none']}>{formatMessage({ id: 'exports.none' })}</p>}
+          {count === 0 && <p className={styles['none']}>{formatMessage({ id: 'exports.none' })}</p>}
         </section>
       }
     >

@@ -11,7 +11,8 @@ const ExportTray = optionalPart(
 export function ExportTrayStart() {
   const { data } = useExportJobs()
   const open = useOpenTray()
-  if ((data?.jobs ?? []).length === 0 && open === null) return null
+  const hasExports = data !== undefined && data.jobs.length + data.broken.length > 0
+  if (!hasExports && open === null) return null
   return (
     <Suspense fallback={null}>
       <ExportTray />

@@ -1,6 +1,7 @@
 import type { reportSchedule } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { ChangeButton, RemoveButton } from './row-buttons.tsx'
+import { RowFrame } from './RowFrame.tsx'
 import styles from './SchedulesDialog.module.css'
 
 type BrokenRowProps = { schedule: reportSchedule.BrokenSchedule; onEdit: () => void }
@@ -10,17 +11,16 @@ export function BrokenRow({ schedule, onEdit }: BrokenRowProps) {
   const { formatMessage } = useIntl()
   const { name, reason, request } = schedule
   return (
-    <li className={styles['row']}>
-      <div className={styles['facts']}>
-        <div className={styles['name']} dir="auto">
-          {name}
-        </div>
-        <div className={styles['problem']}>{formatMessage({ id: 'schedules.broken' }, { reason })}</div>
-      </div>
-      <div className={styles['buttons']}>
-        {request !== null && <ChangeButton name={name} onEdit={onEdit} />}
-        <RemoveButton schedule={schedule} />
-      </div>
-    </li>
+    <RowFrame
+      name={name}
+      buttons={
+        <>
+          {request !== null && <ChangeButton name={name} onEdit={onEdit} />}
+          <RemoveButton schedule={schedule} />
+        </>
+      }
+    >
+      <div className={styles['problem']}>{formatMessage({ id: 'schedules.broken' }, { reason })}</div>
+    </RowFrame>
   )
 }

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { downloadFile } from '../parts/download-file.ts'
 import { ChangeButton, RemoveButton } from './row-buttons.tsx'
+import { RowFrame } from './RowFrame.tsx'
 import { usePauseSchedule } from './schedule-queries.ts'
 import styles from './SchedulesDialog.module.css'
 import { useScheduleWords } from './use-schedule-words.ts'
@@ -17,25 +18,19 @@ export function ScheduleRow({ schedule, onEdit }: ScheduleRowProps) {
   const words = useScheduleWords()
   const { name, timing, period, request, lastRun } = schedule
   return (
-    <li className={styles['row']}>
-      <div className={styles['facts']}>
-        <div className={styles['name']} dir="auto">
-          {name}
-        </div>
-        <div className={styles['note']}>
-          {[
-            words.timing(timing),
-            formatMessage({ id: `schedules.period.${period}` }),
-            request.format.toUpperCase(),
-          ].join(' · ')}
-        </div>
-        <div className={styles['note']}>
-          <NextRun schedule={schedule} />
-        </div>
-        {lastRun !== null && <LastRun run={lastRun} timezone={schedule.timezone} />}
+    <RowFrame name={name} buttons={<RowButtons schedule={schedule} onEdit={onEdit} />}>
+      <div className={styles['note']}>
+        {[
+          words.timing(timing),
+          formatMessage({ id: `schedules.period.${period}` }),
+          request.format.toUpperCase(),
+        ].join(' · ')}
       </div>
-      <RowButtons schedule={schedule} onEdit={onEdit} />
-    </li>
+      <div className={styles['note']}>
+        <NextRun schedule={schedule} />
+      </div>
+      {lastRun !== null && <LastRun run={lastRun} timezone={schedule.timezone} />}
+    </RowFrame>
   )
 }
 
@@ -87,7 +82,7 @@ function RowButtons({ schedule, onEdit }: ScheduleRowProps) {
   const { name, state } = schedule
   const act = state === 'active' ? 'pause' : 'resume'
   return (
-    <div className={styles['buttons']}>
+    <>
       <Button
         type="link"
         size="small"
@@ -99,6 +94,6 @@ function RowButtons({ schedule, onEdit }: ScheduleRowProps) {
       </Button>
       <ChangeButton name={name} onEdit={onEdit} />
       <RemoveButton schedule={schedule} />
-    </div>
+    </>
   )
 }

@@ -1,12 +1,19 @@
 import { label, METRIC, stat, type DataOf, type ParsedBodyOf, userData } from '@console/contracts'
-import { mockCall, mockPending, mockStatus, network, Refusal, renderSubAppPage } from '@console/testing'
+import {
+  mockCall,
+  mockPending,
+  mockStatus,
+  network,
+  Refusal,
+  renderSubAppPage,
+  namedLabel,
+} from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 // The tabs are loaded once, before the first test waits for them.
 import './modules/ModulesTabContents.tsx'
 import './report/ReportTabContents.tsx'
 import { statisticsApp } from '../../statistics-app.ts'
-import { sampleLabel } from '../../testing/label.samples.ts'
 import { serveStatistics } from '../../testing/serve-statistics.ts'
 
 const PATH = '/console/database/statistic'
@@ -347,7 +354,7 @@ describe('the report', () => {
   test('a label that a suggestion compares cannot be deleted, another one can; a label is added once [RPT-048, TWIN-011]', async () => {
     network.use(
       mockCall(label.query, {
-        smartLabels: [sampleLabel(5, 'Complaint'), sampleLabel(9, 'Refund')],
+        smartLabels: [namedLabel(5, 'Complaint'), namedLabel(9, 'Refund')],
         totalCnt: 2,
       }),
     )
@@ -371,7 +378,7 @@ describe('the report', () => {
   test('names labels as they are called now, by the list of smart tags where they are not among the offered ones [QUAL-029]', async () => {
     const tagLists: unknown[] = []
     network.use(
-      mockCall(label.query, { smartLabels: [sampleLabel(5, 'Grievance')], totalCnt: 201 }),
+      mockCall(label.query, { smartLabels: [namedLabel(5, 'Grievance')], totalCnt: 201 }),
       mockCall(label.tagList, ({ query }) => {
         tagLists.push(query)
         return [{ id: 6, name: 'Compliment' }]

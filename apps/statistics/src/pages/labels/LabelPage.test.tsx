@@ -8,11 +8,11 @@ import {
   Refusal,
   renderSubAppPage,
   setViewportWidth,
+  namedLabel,
 } from '@console/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { statisticsApp } from '../../statistics-app.ts'
-import { sampleLabel } from '../../testing/label.samples.ts'
 import {
   DAY_BEGIN,
   DAY_SECONDS,
@@ -32,7 +32,7 @@ const SESSIONS = 'bizId=11&orgId=5&beginTime=1795104000&endTime=1795190399'
 
 const names = ['Too expensive', 'Call back', 'Competitor', 'Complaint', 'Fees', 'Moving', 'Praise']
 const offered: label.Label[] = names.map((name, index) => ({
-  ...sampleLabel(31 + index, name),
+  ...namedLabel(31 + index, name),
   ...(name === 'Call back' ? { deletedAt: DAY_BEGIN } : {}),
 }))
 /** The first five that are not deleted. */
@@ -218,7 +218,7 @@ describe('labels that cannot be compared', () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, index) => `&labels[]=${100 + index}`).join('')
     list = {
-      smartLabels: Array.from({ length: 30 }, (_, index) => sampleLabel(100 + index, `Label ${index}`)),
+      smartLabels: Array.from({ length: 30 }, (_, index) => namedLabel(100 + index, `Label ${index}`)),
       totalCnt: 230,
     }
     const page = open(`${ONE_DAY}${many(20)}`)

@@ -1,10 +1,9 @@
 import { label, labelStat, stat } from '@console/contracts'
-import { mockCall, network, preloadCharts, Refusal, renderSubAppPage } from '@console/testing'
+import { mockCall, network, preloadCharts, Refusal, renderSubAppPage, namedLabel } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { statisticsApp } from '../../statistics-app.ts'
-import { sampleLabel } from '../../testing/label.samples.ts'
 import {
   DAY_BEGIN,
   DAY_SECONDS,
@@ -51,7 +50,7 @@ beforeEach(() => {
     }),
     mockCall(label.query, ({ query }) => {
       requested.push({ call: 'labels', input: query })
-      return { smartLabels: [sampleLabel(5, 'Complaint'), sampleLabel(9, 'Refund')], totalCnt: 34 }
+      return { smartLabels: [namedLabel(5, 'Complaint'), namedLabel(9, 'Refund')], totalCnt: 34 }
     }),
     mockCall(labelStat.detail, ({ query }) => {
       requested.push({ call: 'hits', input: query })

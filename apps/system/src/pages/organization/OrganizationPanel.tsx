@@ -15,6 +15,9 @@ import { useRemoveOrganization } from '../../queries/organizations.ts'
 import styles from './OrganizationPanel.module.css'
 import { RenameOrganization } from './RenameOrganization.tsx'
 
+/** px; beside it the names of the tree have room at 1280. */
+const WIDTH = 480
+
 type OrganizationPanelProps = {
   tree: OrganizationTree
   id: number
@@ -50,6 +53,7 @@ export function OrganizationPanel(props: OrganizationPanelProps) {
   return (
     <InspectDrawer
       title={node.name}
+      width={WIDTH}
       takesFocus={!isPreselected}
       onClose={close}
       onPrevious={walkTo(previous)}

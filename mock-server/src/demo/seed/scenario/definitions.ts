@@ -7,7 +7,12 @@ type Push = { pushTo: number; pushType: number; pushTemplate: number; pushConten
 type LabelDefinition = { name: string; phrases: readonly Phrase[]; push?: Push }
 
 /** What quality rules and labels look for in each language, the same in every business. */
-type Definitions = { scenes: readonly SceneDefinition[]; labels: readonly LabelDefinition[] }
+type Definitions = {
+  scenes: readonly SceneDefinition[]
+  labels: readonly LabelDefinition[]
+  /** Judged by a language model, which the demo has none of: it is not enabled. */
+  promptLabel: { name: string; prompt: string }
+}
 
 // oxfmt-ignore
 export const definitions: Readonly<Record<Language, Definitions>> = {
@@ -35,6 +40,7 @@ export const definitions: Readonly<Record<Language, Definitions>> = {
       { name: 'Ready to buy', phrases: [{ phrase: 'sign me up', sentence: 'That sounds good, sign me up.' }, { phrase: 'let us go ahead', sentence: 'All right, let us go ahead.' }] },
       { name: 'Complaint', phrases: [{ phrase: 'make a complaint', sentence: 'I would like to make a complaint about that.', emotion: 'ANGRY' }], push: { pushTo: 1, pushType: 0, pushTemplate: 20, pushContent: 'Offer to pass the complaint on.' } },
     ],
+    promptLabel: { name: 'Likely to cancel', prompt: 'The customer says, or makes clear without saying it, that they think of ending their contract: they ask for the notice period, compare prices or doubt that they still need it. General complaints without such a sign do not count.' },
   },
   zh: {
     scenes: [
@@ -60,5 +66,6 @@ export const definitions: Readonly<Record<Language, Definitions>> = {
       { name: '购买意向', phrases: [{ phrase: '帮我办理', sentence: '那就帮我办理吧。' }, { phrase: '怎么付款', sentence: '听起来不错，怎么付款？' }] },
       { name: '投诉', phrases: [{ phrase: '我要投诉', sentence: '这件事我要投诉。', emotion: 'ANGRY' }], push: { pushTo: 1, pushType: 0, pushTemplate: 20, pushContent: '请主动提出转交投诉。' } },
     ],
+    promptLabel: { name: '可能退订', prompt: '客户明确表示，或虽未明说但流露出想终止合同的意思：询问解约期限、比较价格，或怀疑自己是否还需要。没有这类迹象的一般投诉不算。' },
   },
 }

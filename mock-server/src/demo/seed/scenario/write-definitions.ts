@@ -18,6 +18,14 @@ export async function writeDefinitions(
   await writeQuestions(db, businessRef, linesOfBusiness(name).questions)
 }
 
+/** A prompt label is judged each time so many rounds were said. */
+const ROUNDS_OF_PROMPT = 5
+const WHOLE_CONVERSATION = {
+  checkRangeType: label.CHECK_RANGE.full,
+  checkRangeBegin: null,
+  checkRangeEnd: null,
+} as const
+
 type BusinessRef = { id: number; tenantId: number; at: Date }
 
 async function writeRules(
@@ -41,46 +49,57 @@ async function writeRules(
   }
 }
 
-async function writeLabels(
-  db: Db,
-  { id: businessTypeId, tenantId }: BusinessRef,
-  language: Language,
-): Promise<void> {
+async function writeLabels(db: Db, business: BusinessRef, language: Language): Promise<void> {
+  const { labels, promptLabel } = definitions[language]
   const products = await db
     .selectFrom('product')
-    .where('businessTypeId', '=', businessTypeId)
+    .where('businessTypeId', '=', business.id)
     .select('id')
     .orderBy('id')
     .execute()
-  for (const [index, { name, phrases, push }] of definitions[language].labels.entries()) {
-    await db
-      .insertInto('smartLabel')
-      .values({
-        tenantId,
-        businessTypeId,
-        // Each product has some.
-        productId: products[index % products.length]?.id ?? null,
-        name,
-        showName: name,
-        isFrontDisplay: true,
-        rule: JSON.stringify(saidByCustomer(phrases.map(({ phrase }) => phrase))),
-        ...push,
-      })
-      .execute()
-  }
+  // Each product has some.
+  const productOf = (index: number) => products[index % products.length]?.id ?? null
+  for (const [index, { name, phrases, push }] of labels.entries())
+    await writeLabel(db, business, {
+      name,
+      productId: productOf(index),
+      rule: saidByCustomer(phrases.map(({ phrase }) => phrase)),
+      ...push,
+    })
+  await writeLabel(db, business, {
+    name: promptLabel.name,
+    productId: productOf(labels.length),
+    rule: promptRule(promptLabel.prompt),
+    isEnabled: false,
+  })
+}
+
+type Label = { name: string; productId: number | null; rule: Omit<label.Rule, 'id'>; isEnabled?: boolean }
+
+async function writeLabel(
+  db: Db,
+  { id: businessTypeId, tenantId }: BusinessRef,
+  { name, rule, ...others }: Label,
+): Promise<void> {
+  await db
+    .insertInto('smartLabel')
+    .values({
+      tenantId,
+      businessTypeId,
+      name,
+      showName: name,
+      isFrontDisplay: true,
+      rule: JSON.stringify(rule),
+      ...others,
+    })
+    .execute()
 }
 
 /** Each sentence in which the customer says any of the phrases is a hit. */
 function saidByCustomer(phrases: readonly string[]): Omit<label.Rule, 'id'> {
-  const { CHECK_RANGE, CONDITION_TYPE, KEYWORDS, LABEL_TYPE, LAMBDA_TYPE, RANGE_POLICY, ROLE, USE_CONTEXT } =
-    label
-  const wholeConversation = {
-    checkRangeType: CHECK_RANGE.full,
-    checkRangeBegin: null,
-    checkRangeEnd: null,
-  } as const
+  const { CONDITION_TYPE, KEYWORDS, LABEL_TYPE, LAMBDA_TYPE, RANGE_POLICY, ROLE, USE_CONTEXT } = label
   return {
-    ...wholeConversation,
+    ...WHOLE_CONVERSATION,
     labelType: LABEL_TYPE.rule,
     useContext: USE_CONTEXT.sentence,
     maxHitCnt: 0,
@@ -88,7 +107,7 @@ function saidByCustomer(phrases: readonly string[]): Omit<label.Rule, 'id'> {
     lambdaExpr: '',
     conditions: [
       {
-        ...wholeConversation,
+        ...WHOLE_CONVERSATION,
         id: 1,
         lambda: 'A',
         type: CONDITION_TYPE.keyword,
@@ -100,6 +119,22 @@ function saidByCustomer(phrases: readonly string[]): Omit<label.Rule, 'id'> {
     ],
     promptContent: '',
     sessionCollectRound: null,
+  }
+}
+
+/** At most one hit a call, looked for every few rounds of the conversation. */
+function promptRule(promptContent: string): Omit<label.Rule, 'id'> {
+  const { LABEL_TYPE, LAMBDA_TYPE, USE_CONTEXT } = label
+  return {
+    ...WHOLE_CONVERSATION,
+    labelType: LABEL_TYPE.prompt,
+    useContext: USE_CONTEXT.conversation,
+    maxHitCnt: 1,
+    lambdaType: LAMBDA_TYPE.any,
+    lambdaExpr: '',
+    conditions: [],
+    promptContent,
+    sessionCollectRound: ROUNDS_OF_PROMPT,
   }
 }
 

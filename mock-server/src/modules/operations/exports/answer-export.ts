@@ -6,7 +6,8 @@ import type { RequestMeta } from '../../../access/route.ts'
 import type { Session } from '../../../access/session.ts'
 import { fileUrlOf } from '../../../platform/exports/export-link.ts'
 import { exportTexts, reasonText } from '../../../platform/exports/exports.messages.ts'
-import { findJob, type StoredJob } from '../../../platform/exports/export-job.store.ts'
+import { findJob } from '../../../platform/exports/export-job.store.ts'
+import type { StoredJob } from '../../../platform/exports/stored-job.ts'
 import { fileAnswer } from '../../../platform/exports/stored-file.ts'
 import { startJob } from './enqueue-job.ts'
 import { runnerOf } from './open-exports.ts'
@@ -58,7 +59,7 @@ async function finishedJob(
   await runnerOf(ctx).settled(id, AbortSignal.any([request.signal, timeout.signal]))
   clearTimeout(timer)
   const job = await ctx.db.inTenant(session.tenantId, (tx) => findJob(tx, session.userId, id))
-  if (job?.state === 'done') return job
+  if (job?.state === 'done' && job.problem === null) return job
   if (job?.state === 'queued' || job?.state === 'running') {
     throw refuse(exports.EXPORT_REFUSALS.stillRunning, exportTexts.stillRunning)
   }

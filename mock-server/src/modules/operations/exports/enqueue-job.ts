@@ -8,8 +8,8 @@ import {
   insertJob,
   lockJobsOf,
   type NewJob,
-  type StoredJob,
 } from '../../../platform/exports/export-job.store.ts'
+import type { StoredJob } from '../../../platform/exports/stored-job.ts'
 import { tooManyExports } from '../../../platform/exports/exports.messages.ts'
 import { kindOfExport, runnerOf } from './open-exports.ts'
 

@@ -5,7 +5,7 @@ import type { Session } from '../../../access/session.ts'
 import { kindOfExport } from './open-exports.ts'
 import { fileUrlOf } from '../../../platform/exports/export-link.ts'
 import { reasonText } from '../../../platform/exports/exports.messages.ts'
-import type { StoredJob } from '../../../platform/exports/export-job.store.ts'
+import type { StoredJob } from '../../../platform/exports/stored-job.ts'
 
 /** A job as the tray shows it. Who lost the right to its contents gets no link any more. */
 export function jobView(

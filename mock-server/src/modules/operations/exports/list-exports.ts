@@ -1,15 +1,27 @@
 import { exports } from '@console/contracts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
+import { unixSecondsOf } from '../../../platform/clock.ts'
 import { RETAINED_PER_USER } from './enqueue-job.ts'
 import { jobsOf } from '../../../platform/exports/export-job.store.ts'
+import { problemTexts } from '../../../platform/exports/exports.messages.ts'
 import { jobView } from './job-view.ts'
 
 /** Everybody sees their own exports, newest first. */
 export const listExports = route(exports.list, {
   policy: ownRecordsOnly,
   handler: async ({ ctx, tx, session, language }) => {
-    const jobs = await jobsOf(tx, session.userId, RETAINED_PER_USER)
-    return { jobs: jobs.map((job) => jobView(ctx, job, { session, language })) }
+    const jobs: exports.ExportJob[] = []
+    const broken: exports.BrokenExport[] = []
+    for (const job of await jobsOf(tx, session.userId, RETAINED_PER_USER)) {
+      if (job.problem === null) {
+        jobs.push(jobView(ctx, job, { session, language }))
+        continue
+      }
+      const { id, timezone, createdAt, fileName } = job
+      const reason = problemTexts[job.problem][language]
+      broken.push({ id, timezone, createdAt: unixSecondsOf(createdAt), fileName, reason })
+    }
+    return { jobs, broken }
   },
 })

@@ -4,7 +4,8 @@ import { NotFound } from '../../../platform/errors.ts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { sessionRoute } from '../../../access/route.ts'
 import { runnerOf } from './open-exports.ts'
-import { deleteJob, findJob, finishJob, type StoredJob } from '../../../platform/exports/export-job.store.ts'
+import { deleteJob, findJob, finishJob } from '../../../platform/exports/export-job.store.ts'
+import type { BrokenJob, StoredJob } from '../../../platform/exports/stored-job.ts'
 
 /** Cancels an own export that waits or runs; takes one that is over out of the tray, with its file. */
 export const removeExport = sessionRoute(exports.remove, {
@@ -30,7 +31,7 @@ export const removeExport = sessionRoute(exports.remove, {
 async function cancelOrRemove(
   { clock }: AppContext,
   tx: TenantTx,
-  job: StoredJob,
+  job: StoredJob | BrokenJob,
 ): Promise<{ fileKey: string | null }> {
   const before = { id: job.id, state: job.state, request: job.request, rowsDone: job.rowsDone }
   if (await finishJob(tx, job.id, { state: 'cancelled', finishedAt: clock.now() })) {

@@ -41,6 +41,7 @@ async function startedAgain(
   { job, ...run }: EndedRun & { job: NonNullable<EndedRun['job']> },
 ): Promise<EnteredJob | null> {
   const { request, language } = job
+  if (request === null) return null
   const rights = await findRights(tx, run.userId)
   if (rights === null || (await whyNot(ctx, tx, { request, rights })) !== null) return null
   const entered = await enteredFor(ctx, tx, { request, rights, language })

@@ -57,7 +57,7 @@ async function runView(
   { run, session, language }: Shown,
 ): Promise<reportSchedule.ReportSchedule['lastRun']> {
   const job = run.exportJobId === null ? undefined : await findJob(tx, session.userId, run.exportJobId)
-  const canDownload = job !== undefined && kindOfExport(ctx, job.request).policy(session)
+  const canDownload = job?.problem === null && kindOfExport(ctx, job.request).policy(session)
   return {
     dueAt: unixSecondsOf(run.dueAt),
     // Its file is there some seconds before the run is ended and its message sent.

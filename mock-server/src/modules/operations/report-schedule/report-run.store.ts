@@ -1,6 +1,6 @@
-import { exports } from '@console/contracts'
+import type { exports } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import type { StoredJob } from '../../../platform/exports/export-job.store.ts'
+import { parseRequest, type StoredJob } from '../../../platform/exports/stored-job.ts'
 import { NO_FAILURES } from './report-schedule.store.ts'
 
 /** Runs of one schedule that stay; the list shows the newest. */
@@ -93,6 +93,11 @@ export async function findEndedRuns({ db, tenantId }: TenantTx, at: Date): Promi
   return rows.map(({ id }) => id)
 }
 
+type EndedJob = Pick<StoredJob, 'state' | 'reason' | 'timezone' | 'language'> & {
+  /** Null where this version refuses what an earlier one stored. */
+  request: exports.ExportRequest | null
+}
+
 /** A run whose job is over or gone, with whose it is and what the job was. */
 export type EndedRun = {
   id: number
@@ -102,7 +107,7 @@ export type EndedRun = {
   name: string
   userId: number
   /** Null: its person took it out of the tray. */
-  job: Pick<StoredJob, 'state' | 'reason' | 'request' | 'timezone' | 'language'> | null
+  job: EndedJob | null
 }
 
 /** Locked until the transaction ends; null where somebody else ends it, or has. */
@@ -113,10 +118,7 @@ export async function lockEndedRun(tx: TenantTx, id: number): Promise<EndedRun |
   if (state === null || timezone === null || language === null) return { ...run, job: null }
   // Since it was found its job may have been started again.
   if (state === 'queued' || state === 'running') return null
-  return {
-    ...run,
-    job: { state, reason, request: exports.exportRequest.parse(request), timezone, language },
-  }
+  return { ...run, job: { state, reason, request: parseRequest(request), timezone, language } }
 }
 
 /** As `lockEndedRun`, with what a run can be ended by alone. */

@@ -66,7 +66,7 @@ export async function findRecords(
 }
 
 function condition(query: RecordQuery): RawBuilder<unknown> {
-  const { beginTime, endTime = beginTime + quality.MAX_RECORD_RANGE_SECONDS, bizTypeId, scopes } = query
+  const { beginTime, endTime = beginTime + quality.MAX_RANGE_SECONDS, bizTypeId, scopes } = query
   const { userId, ruleId, ruleLevel, idmDataSource, anaphoraStatus, review, sessionId } = query
   const parts = [
     sql`s.business_type_id = ${bizTypeId}`,

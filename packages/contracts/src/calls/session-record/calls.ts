@@ -24,7 +24,7 @@ export {
   removeCase,
   type SessionCase,
 } from './cases.ts'
-export { MAX_RECORD_RANGE_SECONDS } from '../../quality/quality/record-filter.ts'
+export { MAX_RANGE_SECONDS } from '../../statistics/statistics/form.ts'
 export { judge, judgements, type Judgement } from './judgements.ts'
 export { recordings } from './recordings.ts'
 

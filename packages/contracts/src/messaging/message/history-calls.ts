@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { DAY_MS } from '../../shared/units.ts'
 import { DEFAULT_PAGE_SIZE, id, queryDay, queryId, unixSeconds } from '../../shared/wire.ts'
 import { MAX_MESSAGE_PAGE_SIZE } from './message-calls.ts'
 
@@ -109,8 +110,6 @@ export const pushStat = defineCall({
     ),
   }),
 })
-
-const DAY_MS = 24 * 3600 * 1000
 
 function daysBetween(beginDay: string, endDay: string): number {
   return (utcOf(endDay) - utcOf(beginDay)) / DAY_MS

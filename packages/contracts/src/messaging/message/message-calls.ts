@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { DAY_SECONDS } from '../../shared/units.ts'
 import { DEFAULT_PAGE_SIZE, id, unixSeconds } from '../../shared/wire.ts'
 
 /** Bubbles of one fetch: the newest of what a person has not seen. The rest waits in the inbox. */
 export const MAX_POPUPS = 10
 /** What is older no longer pops up; it waits in the inbox. */
-export const POPUP_MAX_AGE_SECONDS = 24 * 3600
+export const POPUP_MAX_AGE_SECONDS = DAY_SECONDS
 /** The inbox keeps a message this long. */
 export const INBOX_DAYS = 30
 /** Unread messages are counted up to here, and shown as "99+" from here on. */

@@ -68,6 +68,17 @@ export const exportJob = z.object({
 })
 export type ExportJob = z.output<typeof exportJob>
 
+/** An export whose request this version of the server no longer knows: it can only be removed. */
+const brokenExport = z.object({
+  id,
+  timezone: z.string(),
+  createdAt: unixSeconds,
+  fileName: z.string().nullable(),
+  /** Why, in the language of the request. */
+  reason: z.string(),
+})
+export type BrokenExport = z.output<typeof brokenExport>
+
 export const start = defineCall({
   id: 'exports.start',
   method: 'POST',
@@ -82,7 +93,7 @@ export const list = defineCall({
   id: 'exports.list',
   path: '/api/export/jobs',
   localised: true,
-  data: z.object({ jobs: z.array(exportJob) }),
+  data: z.object({ jobs: z.array(exportJob), broken: z.array(brokenExport) }),
 })
 
 /** Cancels a running export, or takes a finished one out of the tray. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall, type Call } from '../../shared/call.ts'
+import { DAY_MS } from '../../shared/units.ts'
 import {
   id,
   type noBody,
@@ -46,7 +47,6 @@ export const questionIds = z
 
 /** The longest range of days that these pages add up. */
 export const MAX_RANGE_DAYS = 92
-const DAY_MS = 86_400_000
 /** One business over some days of the tenant's zone, `YYYY-MM-DD`, both included. */
 export const rangeFields = { bizTypeId: queryId, from: queryIsoDay, to: queryIsoDay }
 /** With the days in their order, and not too many. */

@@ -14,18 +14,11 @@ import {
   REVIEW,
   ruleLevel,
 } from './record-filter.ts'
+export { MAX_RANGE_SECONDS } from '../../statistics/statistics/form.ts'
 import { VIOLATION_SORTS } from './violation-order.ts'
 
 export { LEVEL_WORDS } from './level-words.ts'
-export {
-  ALL,
-  ANAPHORA_STATUS,
-  DATA_SOURCE,
-  MAX_NAMED,
-  MAX_RECORD_RANGE_SECONDS,
-  REVIEW,
-  RULE_LEVEL,
-} from './record-filter.ts'
+export { ALL, ANAPHORA_STATUS, DATA_SOURCE, MAX_NAMED, REVIEW, RULE_LEVEL } from './record-filter.ts'
 export { VIOLATION_SORTS } from './violation-order.ts'
 
 /** Rules and scenes of one answer at most; companies keep some dozens. */

@@ -1,15 +1,12 @@
 import * as z from 'zod'
 import { MAX_LINK_IDS } from '../../links/link.ts'
 import { queryId, queryIds, queryInt, queryUnixSeconds } from '../../shared/wire.ts'
-import { MAX_RANGE_DAYS } from '../../statistics/statistics/form.ts'
+import { MAX_RANGE_DAYS, MAX_RANGE_SECONDS } from '../../statistics/statistics/form.ts'
 
 /** Levels of quality rules and their violations (STAT-049). */
 export const RULE_LEVEL = { tip: 0, light: 1, medium: 2, serious: 3 } as const
 export const ruleLevel = z.enum(RULE_LEVEL)
 
-const DAY_SECONDS = 86_400
-/** As long as a range of days may be, with the hour that a change of the clock adds. */
-export const MAX_RECORD_RANGE_SECONDS = (MAX_RANGE_DAYS + 1) * DAY_SECONDS + 3600
 /** Organisations or people that one query may name. */
 export const MAX_NAMED = MAX_LINK_IDS
 
@@ -30,7 +27,7 @@ export function checkedTimes<Query extends z.ZodType<{ beginTime: number; endTim
       path: ['endTime'],
       message: 'rangeBackwards',
     })
-    .refine(({ beginTime, endTime = beginTime }) => endTime - beginTime <= MAX_RECORD_RANGE_SECONDS, {
+    .refine(({ beginTime, endTime = beginTime }) => endTime - beginTime <= MAX_RANGE_SECONDS, {
       path: ['endTime'],
       message: `at most ${MAX_RANGE_DAYS} days`,
     })

@@ -1,14 +1,10 @@
 import * as z from 'zod'
 import { queryId, queryPage, queryUnixSeconds } from '../../shared/wire.ts'
-import { MAX_RANGE_DAYS } from '../statistics/form.ts'
+import { MAX_RANGE_DAYS, MAX_RANGE_SECONDS } from '../statistics/form.ts'
 
 export const METRIC_ID = /^[a-z][a-z0-9_.-]{0,63}$/i
 /** Of a tab of the reporter. */
 export const SESSION_ID = /^[\w-]{1,64}$/
-
-const DAY_SECONDS = 86_400
-/** The last day of a range may be an hour longer, where clocks change. */
-const MAX_RANGE_SECONDS = (MAX_RANGE_DAYS + 1) * DAY_SECONDS + 3600
 
 export const rangeFields = {
   /** Both ends included (DSET-Q16). */

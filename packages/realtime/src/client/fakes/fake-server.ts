@@ -6,8 +6,8 @@ import {
   type Body,
   type Envelope,
 } from '../../codec/envelope.ts'
-import { createReceiver, type Receiver } from '../../delivery/receiver.ts'
-import { createSender, type Sender } from '../../delivery/sender.ts'
+import { Receiver } from '../../delivery/receiver.ts'
+import { Sender } from '../../delivery/sender.ts'
 import type { Clock } from '../clock.ts'
 import type { OpenSocket, SocketHandlers } from '../socket.ts'
 import { FakeRooms } from './fake-rooms.ts'
@@ -151,7 +151,7 @@ export class FakeServer {
 }
 
 function createSession(id: string): Session {
-  return { id, businessTypeId: 0, sender: createSender(), receiver: createReceiver(), wire: null, lostAt: 0 }
+  return { id, businessTypeId: 0, sender: new Sender(), receiver: new Receiver(), wire: null, lostAt: 0 }
 }
 
 function createWire(

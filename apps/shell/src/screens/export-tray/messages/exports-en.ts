@@ -1,3 +1,7 @@
+import type { exports } from '@console/contracts'
+
+type KindId = `exports.kind.${exports.ExportRequest['kind']}`
+
 /** The English texts of the export tray. */
 export const exportsEn = {
   'exports.title': 'Exports',
@@ -19,6 +23,9 @@ export const exportsEn = {
   'exports.kind.consoleUse': 'Tracking records',
   'exports.kind.dailyReport': 'Daily reports',
   'exports.kind.voiceChecks': 'Check records',
+  'exports.kind.people': 'People',
+  'exports.kind.importProblems': 'Rows that were not imported',
+  'exports.unnamed': 'Export of {time}',
   'exports.queued': 'Queued',
   'exports.cancelled': 'Cancelled',
   'exports.rows': '{rows, plural, one {# row} other {# rows}}',
@@ -36,4 +43,4 @@ export const exportsEn = {
   'exports.failed': 'The export of {name} failed. {reason}',
   'editHistory.export.failed': 'Exporting the edit history failed',
   'tracking.export.failed': 'The tracking export failed',
-} as const
+} as const satisfies Record<KindId, string> & Record<string, string>

@@ -15,6 +15,9 @@ const toUnit = (unit: ReactNode[]) => (
   </span>
 )
 
+/** Where there is room for the whole name. */
+export const asText = (unit: ReactNode[]) => unit
+
 type SeatFiguresProps = { seat: Seat; warned: readonly workspace.SeatFigure[]; hasLabels: boolean }
 
 /** The figures of the day (WORK-012); one beyond its threshold is marked and says so. */
@@ -27,8 +30,8 @@ export function SeatFigures({ seat, warned, hasLabels }: SeatFiguresProps) {
         const isWarned = warned.includes(key)
         return (
           <div key={key} data-warned={isWarned} title={info?.name}>
-            <dt className={hasLabels ? '' : 'visually-hidden'}>
-              {formatMessage({ id: `wall.figure.${key}` }, { unit: toUnit })}
+            <dt className={hasLabels ? '' : styles['spoken']}>
+              {formatMessage({ id: `wall.figure.${key}` }, { unit: hasLabels ? toUnit : asText })}
             </dt>
             <dd>
               {isWarned && <span aria-hidden="true">▼ </span>}

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { STRIP } from '../card/SeatFigures.tsx'
+import { asText, STRIP } from '../card/SeatFigures.tsx'
 import styles from './ListHead.module.css'
 
 /** What the columns of the list are. Screen readers have the names at each value. */
@@ -15,11 +14,9 @@ export function ListHead() {
       </div>
       <div className={styles['figures']}>
         {STRIP.map((key) => (
-          <span key={key}>{formatMessage({ id: `wall.figure.${key}` }, { unit: plain })}</span>
+          <span key={key}>{formatMessage({ id: `wall.figure.${key}` }, { unit: asText })}</span>
         ))}
       </div>
     </div>
   )
 }
-
-const plain = (unit: ReactNode[]) => unit

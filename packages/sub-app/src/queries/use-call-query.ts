@@ -1,6 +1,6 @@
 import type { Call, DataOf } from '@console/contracts'
 import { useQuery, useQueryClient, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
-import { useHttpClient } from '../host-context.tsx'
+import { useHttpClient } from '../host/host-context.tsx'
 import { callQuery, type CallKeyInput } from './call-query.ts'
 import { sendEarly } from './send-early.ts'
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /** Reads are tried again twice, and only when a second try can help. */
 const MAX_RETRIES = 2

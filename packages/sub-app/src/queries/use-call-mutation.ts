@@ -1,6 +1,6 @@
 import type { Call, DataOf } from '@console/contracts'
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query'
-import { useHttpClient } from '../host-context.tsx'
+import { useHttpClient } from '../host/host-context.tsx'
 import type { CallKeyInput } from './call-query.ts'
 import { useCallCache } from './use-call-cache.ts'
 

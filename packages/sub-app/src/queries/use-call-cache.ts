@@ -1,7 +1,7 @@
 import type { Call, DataOf } from '@console/contracts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useHttpClient } from '../host-context.tsx'
+import { useHttpClient } from '../host/host-context.tsx'
 import { callQuery, type CallKeyInput } from './call-query.ts'
 
 export type CallCache = {

@@ -1,6 +1,6 @@
 import { hashKey, queryOptions, type Query } from '@tanstack/react-query'
 import type { Call, DataOf } from '@console/contracts'
-import type { CallInput, HttpClient } from './http-client.ts'
+import type { CallInput, HttpClient } from '../http/http-client.ts'
 
 /** What of a call's input decides about its answer. */
 export type CallKeyInput<C extends Call> = Pick<CallInput<C>, 'params' | 'query' | 'body'>

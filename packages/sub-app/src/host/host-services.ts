@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { documents, exports } from '@console/contracts'
-import type { HostRealtime } from './realtime/host-realtime.ts'
+import type { HostRealtime } from './host-realtime.ts'
 
 export type ConfirmRequest = {
   title: string

@@ -1,0 +1,17 @@
+import type { StatQuery } from './stat-query.ts'
+
+/** A contractor's part in a project: a business of a company that works for it. */
+export type Contractor = {
+  projectId: number
+  projectName: string
+  bizTypeId: number
+  /** Of the company, with the business where the project has several of one name. */
+  name: string
+  isOwn: boolean
+}
+
+/** What a page of projects requests: one contractor's work for one project. */
+export type ProjectQuery = { contractor: Contractor; range: StatQuery['range'] }
+
+/** As every call of these pages takes it. */
+export type WorkQuery = { beginDay: string; endDay: string; bizTypeId: number; projectId: number }
