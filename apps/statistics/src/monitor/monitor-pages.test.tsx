@@ -21,6 +21,7 @@ import {
   track,
   type Requested,
 } from '../testing/serve-monitor.ts'
+import { clearRange, openRange, shownDays } from '../testing/range-field.ts'
 import { NOW } from '../testing/serve-statistics.ts'
 
 // A busy machine reads them for longer than a test waits.
@@ -63,10 +64,6 @@ const sentByCards = () => CARD_CALLS.map((call) => inputsOf(requested, call).len
 const whenShown = () => screen.findByText('2026-11-19 10:01:01')
 const band = () => within(screen.getByRole('search'))
 const inquire = () => screen.getByRole('button', { name: /Inquire$/ })
-const days = () =>
-  band()
-    .getAllByRole('textbox')
-    .map((field) => (field as HTMLInputElement).value) // text fields
 const alertList = () => screen.getByRole('list', { name: 'Inactivity alerts' })
 const refused = new Refusal(500, 'No figures today')
 
@@ -80,7 +77,7 @@ describe('the query', () => {
     for (const name of ['Today', 'Last 7 days', 'Last 30 days']) {
       expect(band().getByText(name)).toBeInTheDocument()
     }
-    expect(days()).toEqual(['2026-11-12', '2026-11-19'])
+    expect(shownDays()).toEqual(['2026-11-12', '2026-11-19'])
     expect(inputsOf(requested, 'track')).toEqual([{ ...DEFAULT, pageIndex: 1, pageSize: 20 }])
     expect(inputsOf(requested, 'alerts')).toEqual([DEFAULT])
     expect(inputsOf(requested, 'alertRank')).toEqual([{ ...DEFAULT, rankType: 'alertCnt' }])
@@ -94,7 +91,7 @@ describe('the query', () => {
   test('of the address is put into the form and sent at once, its business under the name of the calls [MON-015, MON-046, MON-047]', async () => {
     open(`${DASHBOARD}?beginAt=20261101&endAt=20261103&bizId=12&orgId=6&userId=71`)
     await whenShown()
-    expect(days()).toEqual(['2026-11-01', '2026-11-03'])
+    expect(shownDays()).toEqual(['2026-11-01', '2026-11-03'])
     expect(band().getByText('Spring card activation')).toBeInTheDocument()
     expect(await band().findByText('Lin Yue')).toBeInTheDocument()
     expect(inputsOf(requested, 'alerts')).toEqual([
@@ -133,19 +130,17 @@ describe('the query', () => {
     first.unmount()
     const second = open(HOME)
     await whenShown()
-    expect(days()).toEqual(['2026-10-22', '2026-11-20'])
+    expect(shownDays()).toEqual(['2026-10-22', '2026-11-20'])
     second.unmount()
     open(HOME, { user: { tenantId: 4 } })
     await whenShown()
-    expect(days()).toEqual(['2026-11-12', '2026-11-19'])
+    expect(shownDays()).toEqual(['2026-11-12', '2026-11-19'])
   })
 
   test('refuses days that are more than 30 days from the other end, and days after today [MON-007, MON-008]', async () => {
     const { person } = open(`${DASHBOARD}?beginAt=20261020&endAt=20261020`)
     await whenShown()
-    const [first] = band().getAllByRole('textbox')
-    if (first === undefined) throw new Error('The range has no field.')
-    await person.click(first)
+    await openRange()
     const cell = (day: string) => document.querySelector(`td[title="${day}"]`)
     const disabled = (day: string) => cell(day)?.classList.contains('ant-picker-cell-disabled')
     await waitFor(() => expect(cell('2026-11-20')).toBeInTheDocument())
@@ -514,11 +509,8 @@ describe('the status track', () => {
     await person.click(button())
     expect(services.toast.error).toHaveBeenCalledWith('Export Failed')
     expect(services.openLink).not.toHaveBeenCalled()
-    const clear = document.querySelector('.ant-picker-clear')
-    if (clear === null) throw new Error('The range has no cross')
-    fireEvent.mouseDown(clear)
-    fireEvent.click(clear)
-    await waitFor(() => expect(days()).toEqual(['', '']))
+    await clearRange(person)
+    await screen.findByText('Choose both days.')
     await person.click(button())
     expect(services.toast.warning).toHaveBeenCalledWith('Select a date range first')
     expect(services.startExport).toHaveBeenCalledTimes(2)

@@ -15,6 +15,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, tes
 import type { Shift } from '../../queries/monitor.ts'
 import { statisticsApp } from '../../statistics-app.ts'
 import { HOUR, inputsOf, serveMonitor, YESTERDAY_BEGIN, type Requested } from '../../testing/serve-monitor.ts'
+import { clearRange } from '../../testing/range-field.ts'
 import { NOW } from '../../testing/serve-statistics.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -296,7 +297,7 @@ describe('the export of shifts', () => {
       kind: 'shifts',
       filter: { type: 'whole', ...DEFAULT },
     })
-    clearField('.ant-picker-clear')
+    await clearRange(person)
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Choose both days.'))
     await person.click(button())
     expect(services.toast.warning).toHaveBeenCalledWith('Select a date range first')
