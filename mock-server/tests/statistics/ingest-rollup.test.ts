@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-/** The day that has not begun has no statistics, computed or not. */
+/** The day that has not started has no statistics, computed or not. */
 const everyDay = Array.from({ length: FACT_DAYS + 5 }, (_, turn) =>
   new Date((NOW + (1 - turn) * DAY) * 1000).toISOString().slice(0, 'YYYY-MM-DD'.length),
 )

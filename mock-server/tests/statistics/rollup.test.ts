@@ -486,7 +486,7 @@ describe('a rollup', () => {
     expect(await secondsByDay('online')).toEqual({ '2026-11-18': HOUR })
   })
 
-  test('counts the shifts of a day on which nobody came, once it has begun', async () => {
+  test('counts the shifts of a day on which nobody came, once it has started', async () => {
     await rollUp(ZONE, MORNING)
     const shift = { tenantId, userId: users[0]?.id ?? 0, businessTypeId: businesses[0] ?? 0 }
     await demo.asOwner((db) =>

@@ -1,9 +1,12 @@
 import { tierPart } from '@console/sub-app'
-import { BandRangeButton, type BandRangePickerProps, type RangeWish } from '@console/ui'
+import { BandRangeButton, type BandRangePickerProps, type RangeEntry } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 
-type PartProps = BandRangePickerProps & { begin: RangeWish | null; onWish: (wish: RangeWish | null) => void }
+type PartProps = BandRangePickerProps & {
+  begin: RangeEntry | null
+  onEntry: (entry: RangeEntry | null) => void
+}
 
 const Picker = tierPart<PartProps>({
   tier: 'data',
@@ -16,8 +19,8 @@ const Picker = tierPart<PartProps>({
 
 /** A range of days, whose picker comes with the tier of tables once somebody points at it or enters it. */
 export function RangeField(props: BandRangePickerProps) {
-  const [wish, setWish] = useState<RangeWish | null>(null)
-  return <Picker {...props} begin={wish} onWish={setWish} />
+  const [entry, setEntry] = useState<RangeEntry | null>(null)
+  return <Picker {...props} begin={entry} onEntry={setEntry} />
 }
 
 function RangeButton(props: PartProps) {
@@ -32,9 +35,9 @@ function RangeFailed({ onRetry, ...props }: PartProps & { onRetry: () => void })
       {...props}
       error={formatMessage({ id: 'stat.range.failed' })}
       isAwaited={false}
-      onWish={(wish) => {
-        if (wish?.isOpen !== true) return
-        props.onWish(wish)
+      onEntry={(entry) => {
+        if (entry?.isOpen !== true) return
+        props.onEntry(entry)
         onRetry()
       }}
     />

@@ -4,24 +4,24 @@ import styles from './BandField.module.css'
 import type { BandRangePickerProps } from './BandRangePicker.tsx'
 
 /** What somebody did with the button, for the picker that replaces it: they opened it, or are in it, at one end of the range. */
-export type RangeWish = { isOpen: boolean; hasFocus: boolean; end: 0 | 1 }
+export type RangeEntry = { isOpen: boolean; hasFocus: boolean; end: 0 | 1 }
 
 type BandRangeButtonProps = Pick<BandRangePickerProps, 'label' | 'value' | 'width' | 'error'> & {
   /** Null once the focus has left it. */
-  onWish: (wish: RangeWish | null) => void
+  onEntry: (entry: RangeEntry | null) => void
   /** The picker is on its way. */
   isAwaited: boolean
 }
 
 /** Looks like a `BandRangePicker`, for as long as the code of calendars is not needed: until somebody points at it or enters it. */
 export function BandRangeButton(props: BandRangeButtonProps) {
-  const { label, value, width = 250, error, onWish, isAwaited } = props
+  const { label, value, width = 250, error, onEntry, isAwaited } = props
   const open = (event: MouseEvent<HTMLElement>) => {
     // Now, since the picker may be there before the browser would move the focus.
     event.preventDefault()
     event.currentTarget.focus()
     const isLast = event.target instanceof Element && event.target.closest('[data-last]') !== null
-    onWish({ isOpen: true, hasFocus: true, end: isLast ? 1 : 0 })
+    onEntry({ isOpen: true, hasFocus: true, end: isLast ? 1 : 0 })
   }
   return (
     <div className={styles['field']} style={{ width }}>
@@ -35,12 +35,12 @@ export function BandRangeButton(props: BandRangeButtonProps) {
         data-invalid={error !== undefined}
         onPointerEnter={({ currentTarget }) => {
           const hasFocus = currentTarget === document.activeElement
-          if (!hasFocus) onWish({ isOpen: false, hasFocus, end: 0 })
+          if (!hasFocus) onEntry({ isOpen: false, hasFocus, end: 0 })
         }}
         onMouseDown={open}
         onClick={open}
-        onFocus={() => onWish({ isOpen: false, hasFocus: true, end: 0 })}
-        onBlur={() => onWish(null)}
+        onFocus={() => onEntry({ isOpen: false, hasFocus: true, end: 0 })}
+        onBlur={() => onEntry(null)}
       >
         <span className={styles['label']}>{label}</span>
         <span className={styles['day']}>{value?.[0]}</span>

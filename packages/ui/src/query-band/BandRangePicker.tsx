@@ -7,7 +7,7 @@ import { lastDays, RANGE_PRESETS } from '../time/range-presets.ts'
 import { today } from '../time/wall-clock.ts'
 import { DAY_FORMAT, fromPickerDay, pickerDay, type DayRange } from '../time/zoned-time.ts'
 import styles from './BandField.module.css'
-import type { RangeWish } from './BandRangeButton.tsx'
+import type { RangeEntry } from './BandRangeButton.tsx'
 
 export type BandRangePickerProps = {
   label: string
@@ -27,7 +27,7 @@ export type BandRangePickerProps = {
   /** Says in the calendar why days cannot be chosen. */
   limitNote?: string
   /** What was done with the button that was there before the picker, see `BandRangeButton`. */
-  begin?: RangeWish | null
+  begin?: RangeEntry | null
 }
 
 /** A range of days with its label inside, and the presets that every range picker has (SHELL-099). */
@@ -97,7 +97,7 @@ function usePickerRange(value: DayRange | null): [Dayjs, Dayjs] | null {
 }
 
 /** The picker whose end has the focus that its button had. */
-function usePickerWithFocus(begin: RangeWish | null | undefined) {
+function usePickerWithFocus(begin: RangeEntry | null | undefined) {
   const picker = useRef<ComponentRef<typeof DatePicker.RangePicker>>(null)
   const [end] = useState(begin?.hasFocus === true ? begin.end : null)
   useEffect(() => {
