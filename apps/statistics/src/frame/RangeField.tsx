@@ -17,7 +17,7 @@ const Picker = tierPart<PartProps>({
   Failed: RangeFailed,
 })
 
-/** A range of days, whose picker comes with the tier of tables once somebody points at it or enters it. */
+/** A range of days, whose picker comes with the tier of calendars once somebody points at it or enters it. */
 export function RangeField(props: BandRangePickerProps) {
   const [entry, setEntry] = useState<RangeEntry | null>(null)
   return <Picker {...props} begin={entry} onEntry={setEntry} />
