@@ -9,7 +9,7 @@ export function CardsLoading({ count }: { count: number }) {
     <div className={styles['cards']} role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles['card']}>
-          <Skeleton active title={false} paragraph={{ rows: 3 }} />
+          <Skeleton className={styles['outline'] ?? ''} active title={false} paragraph={{ rows: 2 }} />
         </div>
       ))}
     </div>

@@ -47,7 +47,13 @@ export function SummaryFigures({
       </>
     )
   }
-  if (error === null) return <CardsLoading count={count} />
+  if (error === null)
+    return (
+      <>
+        <CardsLoading count={count} />
+        {isCompared && <p className={styles['before']}>{'\u00a0'}</p>}
+      </>
+    )
   return (
     <ErrorState
       title={formatMessage({ id: 'stat.figures.failed' })}

@@ -1,6 +1,6 @@
 import { ExportButton, NoAccess } from '@console/domain-ui'
 import type { exports } from '@console/contracts'
-import { isForbidden } from '@console/ui'
+import { BandLoading, isForbidden } from '@console/ui'
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useStatTime } from '../queries/stat-time.ts'
@@ -46,7 +46,9 @@ export function StatPage(props: StatPageProps) {
       <StatFrame
         title={title}
         band={
-          query !== null && (
+          query === null ? (
+            <BandLoading />
+          ) : (
             <StatBand
               query={query}
               onInquire={state.inquire}

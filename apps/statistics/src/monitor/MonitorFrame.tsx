@@ -1,5 +1,5 @@
 import { NoAccess } from '@console/domain-ui'
-import { isForbidden } from '@console/ui'
+import { BandLoading, isForbidden } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { useMemo, useState, type ReactNode } from 'react'
 import styles from '../frame/StatPage.module.css'
@@ -36,7 +36,9 @@ export function MonitorFrame({ title, kind, error = null, loading, tools, childr
   if (isForbidden(error)) return <NoAccess page={title} />
   return (
     <>
-      {query !== null && (
+      {query === null ? (
+        <BandLoading />
+      ) : (
         <MonitorBand
           query={query}
           lastDay={kind.lastDay}

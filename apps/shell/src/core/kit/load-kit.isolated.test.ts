@@ -7,7 +7,12 @@ import type * as LoadKit from './load-kit.ts'
 const file = (url: string) => ({ url, integrity: 'sha256-abc' })
 const document_ = {
   version: '1.2.0',
-  tiers: { core: [file('/core.js')], frame: [file('/frame.js')], data: [file('/data.js')] },
+  tiers: {
+    core: [file('/core.js')],
+    frame: [file('/frame.js')],
+    table: [file('/table.js')],
+    data: [file('/data.js')],
+  },
 }
 
 let kit: typeof LoadKit
@@ -40,7 +45,7 @@ describe('loading the kit', () => {
   test('a tier loads its dependencies first, in order, once, each with its hash', async () => {
     await Promise.all([kit.loadKitTier('data'), kit.loadKitTier('frame')])
     await kit.loadKitTier('data')
-    expect(requested).toEqual(['/frame.js', '/data.js'])
+    expect(requested).toEqual(['/frame.js', '/table.js', '/data.js'])
     const [script] = document.head.querySelectorAll('script')
     expect(script?.integrity).toBe('sha256-abc')
     expect(script?.async).toBe(false)
@@ -62,9 +67,9 @@ describe('loading the kit', () => {
     const tiers = { ...document_.tiers, ...pro }
     network.use(http.get('*/console/kit.json', () => HttpResponse.json({ ...document_, tiers })))
     await kit.loadKitTier('pro')
-    expect(requested).toEqual(['/frame.js', '/data.js', '/forms.js', '/pro.js'])
+    expect(requested).toEqual(['/frame.js', '/table.js', '/data.js', '/forms.js', '/pro.js'])
     await kit.loadKitTier('proTable')
-    expect(requested.slice(4)).toEqual(['/proTable.js'])
+    expect(requested.slice(5)).toEqual(['/proTable.js'])
   })
 
   test('a file that fails to load is retried under another address, then reported by name', async () => {

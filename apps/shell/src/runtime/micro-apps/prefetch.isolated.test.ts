@@ -53,6 +53,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   Reflect.deleteProperty(window.navigator, 'connection')
+  for (const link of document.head.querySelectorAll('link[rel=preload]')) link.remove()
 })
 
 test('hovering a page prefetches its app once: scripts, styles and the first lazy chunks', async () => {

@@ -1,5 +1,5 @@
 import { NoAccess } from '@console/domain-ui'
-import { isForbidden } from '@console/ui'
+import { BandLoading, isForbidden } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { useFilterDraft } from '@console/ui/filter-draft'
 import { useIntl } from 'react-intl'
@@ -23,9 +23,12 @@ export function BillPage() {
   const { error } = useBillSummary(query === null ? null : toBillFilter(query))
   if (isForbidden(error)) return <NoAccess page={formatMessage({ id: 'bill' })} />
   return query === null ? (
-    <div className={frame['page']}>
-      <StatSkeleton />
-    </div>
+    <>
+      <BandLoading />
+      <div className={frame['page']}>
+        <StatSkeleton />
+      </div>
+    </>
   ) : (
     <Bill query={query} state={bill} />
   )

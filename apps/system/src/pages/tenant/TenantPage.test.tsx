@@ -47,7 +47,7 @@ const dialog = async (title: string) =>
   waitFor(() => {
     const box = screen
       .getAllByRole('dialog')
-      .find((one) => within(one).queryByText(title, { selector: '.ant-modal-title' }) !== null)
+      .find((one) => within(one).queryByText(title, { selector: '.ant-modal-title *' }) !== null)
     if (!box) throw new Error(`there is no dialog ${title}`)
     return box
   })
