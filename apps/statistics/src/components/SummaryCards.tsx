@@ -50,7 +50,7 @@ export function SummaryFigures({
   if (error === null)
     return (
       <>
-        <CardsLoading count={count} />
+        <CardsLoading count={count} lines={isCompared ? 1 : 0} />
         {isCompared && <p className={styles['before']}>{'\u00a0'}</p>}
       </>
     )

@@ -1,11 +1,12 @@
 import { FullScreenButton, FullScreenPopups, useFullScreen } from '@console/domain-ui/full-screen'
-import type { SearchProblem } from '@console/ui'
+import { BandLoading, type SearchProblem } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { useRef, type ReactNode } from 'react'
 import styles from './StatPage.module.css'
 
 type StatFrameProps = {
   title: string
+  /** False until it is known what its fields have. */
   band: ReactNode
   problems: readonly SearchProblem[]
   onClear: () => void
@@ -23,7 +24,7 @@ export function StatFrame({ title, band, problems, onClear, notes, tools, childr
   return (
     <FullScreenPopups page={page} isFull={fullScreen.isFull}>
       <div ref={page} className={styles['frame']}>
-        {band}
+        {band === false ? <BandLoading /> : band}
         <div className={styles['page']}>
           <AddressNotice problems={problems} onClear={onClear} />
           {fullScreen.isFull && <h1 className={styles['title']}>{title}</h1>}

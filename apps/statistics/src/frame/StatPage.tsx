@@ -1,6 +1,6 @@
 import { ExportButton, NoAccess } from '@console/domain-ui'
 import type { exports } from '@console/contracts'
-import { BandLoading, isForbidden } from '@console/ui'
+import { isForbidden } from '@console/ui'
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useStatTime } from '../queries/stat-time.ts'
@@ -46,9 +46,7 @@ export function StatPage(props: StatPageProps) {
       <StatFrame
         title={title}
         band={
-          query === null ? (
-            <BandLoading />
-          ) : (
+          query !== null && (
             <StatBand
               query={query}
               onInquire={state.inquire}

@@ -1,6 +1,5 @@
 import { PageFailure } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { BandLoading } from '@console/ui'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { ChartCard } from '../components/ChartCard.tsx'
@@ -44,9 +43,7 @@ export function ProjectPage({ title, path, exported, parts, children }: ProjectP
   }
   const frame = {
     title,
-    band: contractors === null ? (
-      <BandLoading />
-    ) : (
+    band: contractors !== null && (
       <ProjectBand
         contractors={contractors}
         query={query ?? { contractor: null, range: defaultRange(timezone) }}

@@ -1,6 +1,7 @@
 import { Explained } from '@console/domain-ui'
 import type { bill } from '@console/contracts'
 import { useIntl } from 'react-intl'
+import { CardsLoading } from '../../components/CardsLoading.tsx'
 import styles from '../../components/FigureCard.module.css'
 import type { BillAnswer } from '../../queries/bill.ts'
 import { useAmount } from './use-amount.ts'
@@ -16,7 +17,16 @@ const CARDS: readonly { figure: Figure; parts: readonly Part[] }[] = [
   { figure: 'effective_account_count', parts: [] },
   { figure: 'accounts', parts: ['month', 'firstHalfMonth', 'afterHalfMonth'] },
 ]
-export const BILL_CARDS = CARDS.length
+
+/** Until they are known. */
+export function BillCardsLoading() {
+  return (
+    <div>
+      <CardsLoading count={CARDS.length} lines={Math.max(...CARDS.map(({ parts }) => parts.length + 1))} />
+      <p className={styles['before']}>{'\u00a0'}</p>
+    </div>
+  )
+}
 
 /** The whole month, each figure beside that of the month before (BILL-006 to BILL-009). */
 export function BillCards({ answer, month }: { answer: BillAnswer; month: string }) {

@@ -2,6 +2,7 @@ import { ExportButton } from '@console/domain-ui'
 import { useIntl } from 'react-intl'
 import frame from '../../frame/StatPage.module.css'
 import { useBillSummary, type BillFilter } from '../../queries/bill.ts'
+import styles from './Bill.module.css'
 import { BillState } from './BillState.tsx'
 import { CloseMonth } from './CloseMonth.tsx'
 
@@ -19,7 +20,9 @@ export function BillHead({ filter, exported, isRunning }: BillHeadProps) {
   const state = error === null ? data?.state : undefined
   return (
     <div className={frame['head']}>
-      {state !== undefined && <BillState state={state} isRunning={isRunning} />}
+      <span className={styles['state']}>
+        {state !== undefined && <BillState state={state} isRunning={isRunning} />}
+      </span>
       <span className={frame['tools']}>
         {state !== undefined && <CloseMonth month={filter.queryDate} problem={state.close_problem} />}
         <ExportButton

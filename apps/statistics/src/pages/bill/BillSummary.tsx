@@ -1,8 +1,8 @@
 import { ErrorState } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { CardsLoading } from '../../components/CardsLoading.tsx'
 import { useBillSummary, type BillFilter, type useBillVisible } from '../../queries/bill.ts'
-import { BILL_CARDS, BillCards } from './BillCards.tsx'
+import styles from './Bill.module.css'
+import { BillCards, BillCardsLoading } from './BillCards.tsx'
 import { WhatIf } from './WhatIf.tsx'
 
 type BillSummaryProps = { filter: BillFilter; visible: ReturnType<typeof useBillVisible> }
@@ -31,7 +31,13 @@ export function BillSummary({ filter, visible }: BillSummaryProps) {
       />
     )
   }
-  if (data === undefined || visible.data === undefined) return <CardsLoading count={BILL_CARDS} />
+  if (data === undefined || visible.data === undefined)
+    return (
+      <>
+        <BillCardsLoading />
+        <div className={styles['whatIfLoading']} />
+      </>
+    )
   const month = filter.queryDate
   return (
     <>

@@ -35,7 +35,7 @@ export function OfflineDataPage() {
       band={(band) => renderBand({ ...band, lastMonth })}
       formatCount={({ total }) => formatMessage({ id: 'offlineData.days' }, { count: total })}
       summary={
-        filter !== null && (
+        (filter !== null || !isReady) && (
           <>
             <OfflineFigures query={stat} />
             <RecordingsNote />

@@ -23,7 +23,7 @@ export function OfflineFigures({ query }: { query: UseQueryResult<DataOf<typeof 
       />
     )
   }
-  if (data === undefined) return <CardsLoading count={CARDS} />
+  if (data === undefined) return <CardsLoading count={CARDS} lines={0} />
   return (
     <dl className={styles['cards']} aria-label={formatMessage({ id: 'offlineData.figures' })}>
       <FigureCard
