@@ -1,5 +1,6 @@
+import { durationText } from '@console/ui/time'
 import { expect, test } from 'vitest'
-import { hasTooManyDecimals, secondsOfTime, timeText, workTimesProblem } from './warn-form.ts'
+import { hasTooManyDecimals, secondsOfTime, workTimesProblem } from './warn-form.ts'
 
 test.each([
   ['00:00:00', 0],
@@ -7,7 +8,7 @@ test.each([
   ['23:59:59', 86_399],
 ])('%s is %i seconds, and back', (text, seconds) => {
   expect(secondsOfTime(text)).toBe(seconds)
-  expect(timeText(seconds)).toBe(text)
+  expect(durationText(seconds)).toBe(text)
 })
 
 test('a time without seconds has none; what is no time of day is refused', () => {

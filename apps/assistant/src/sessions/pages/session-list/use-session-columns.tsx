@@ -1,8 +1,8 @@
 import { links, type sessionRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { type DataColumn, formatTime, LevelCounts } from '@console/ui'
+import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
-import { durationText } from '../../../base/model/duration-text.ts'
 import { SessionLink } from './SessionLink.tsx'
 import styles from './SessionListPage.module.css'
 
