@@ -33,9 +33,13 @@ test('a second endpoint of a file is noticed, and one that is not the name of it
   const another = 'export const readFile = uploadRoute<Answer>(label.file, { policy, handler })\n'
   const ofList = 'export const tagRoutes = managedRoutes(label.tags, { policy, store })\n'
   expect(problemsOf('label/list-labels.ts', one)).toEqual([])
-  expect(problemsOf('label/list-labels.ts', one + another)).toEqual(['label/list-labels.ts holds 2 endpoints'])
+  expect(problemsOf('label/list-labels.ts', one + another)).toEqual([
+    'label/list-labels.ts holds 2 endpoints',
+  ])
   expect(problemsOf('label/tag-routes.ts', ofList + one)).toEqual(['label/tag-routes.ts holds 2 endpoints'])
-  expect(problemsOf('label/manage-tags.ts', ofList)).toEqual(['label/manage-tags.ts is not named by its endpoint'])
+  expect(problemsOf('label/manage-tags.ts', ofList)).toEqual([
+    'label/manage-tags.ts is not named by its endpoint',
+  ])
   expect(problemsOf('label/index.ts', one)).toEqual(['label/index.ts is not named by its endpoint'])
 })
 

@@ -17,7 +17,13 @@ export const reviewAnswer = route(knowledge.reviewAnswer, {
     const remark = body.remark === '' ? null : body.remark
     await updateReviewed(tx, id, { isApproved, remark, change })
     const opType = isApproved ? 'knowledge.approveAnswer' : 'knowledge.rejectAnswer'
-    await tx.audit({ module: 'knowledge', opType, target: questionName, bizTypeId, after: { content, remark } })
+    await tx.audit({
+      module: 'knowledge',
+      opType,
+      target: questionName,
+      bizTypeId,
+      after: { content, remark },
+    })
     return readAnswer(tx, id, change.at)
   },
 })

@@ -9,12 +9,5 @@ import { withdrawJudgement } from './withdraw-judgement.ts'
 /** What people say of labels in sessions, and how labels compare with it. */
 export const labelJudgementModule: Module = {
   name: 'label-judgement',
-  routes: [
-    listJudgements,
-    judgeLabel,
-    withdrawJudgement,
-    getJudgedFigures,
-    listJudgedSessions,
-    tryOnJudged,
-  ],
+  routes: [listJudgements, judgeLabel, withdrawJudgement, getJudgedFigures, listJudgedSessions, tryOnJudged],
 }

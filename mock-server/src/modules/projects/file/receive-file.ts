@@ -3,7 +3,13 @@ import type { AppContext } from '../../../platform/context/context.ts'
 import { ContentCutOff, ContentTooLarge, receiveContent } from '../../../platform/files/receive-content.ts'
 import { saveContent } from '../../../platform/files/stored-contents.ts'
 import type { UploadInput } from '../../../access/accept-uploads.ts'
-import { FormCutOff, FormTooLarge, SenderStalled, sentFile, type SentFile } from '../../../platform/http/sent-file.ts'
+import {
+  FormCutOff,
+  FormTooLarge,
+  SenderStalled,
+  sentFile,
+  type SentFile,
+} from '../../../platform/http/sent-file.ts'
 import type { Session } from '../../../access/session.ts'
 import { fileProblem } from './file-kind.ts'
 import { fileNameOf } from './file-name.ts'
