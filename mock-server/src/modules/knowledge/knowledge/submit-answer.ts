@@ -8,12 +8,8 @@ export const submitAnswer = route(knowledge.submitAnswer, {
   policy: canAnswer,
   handler: async ({ ctx, tx, session, params: { id }, query: { version } }) => {
     const change = { by: session.userId, at: ctx.clock.now() }
-    const { questionName, bizTypeId, content } = await lockedAnswer(tx, {
-      id,
-      version,
-      action: 'submit',
-      at: change.at,
-    })
+    const answer = await lockedAnswer(tx, { id, version, action: 'submit', at: change.at })
+    const { questionName, bizTypeId, content } = answer
     await updateSubmitted(tx, id, change)
     const record = { target: questionName, bizTypeId, after: { content } }
     await tx.audit({ module: 'knowledge', opType: 'knowledge.submitAnswer', ...record })

@@ -8,12 +8,8 @@ export const withdrawAnswer = route(knowledge.withdrawAnswer, {
   policy: canAnswer,
   handler: async ({ ctx, tx, session, params: { id }, query: { version } }) => {
     const change = { by: session.userId, at: ctx.clock.now() }
-    const { questionName, bizTypeId, content } = await lockedAnswer(tx, {
-      id,
-      version,
-      action: 'withdraw',
-      at: change.at,
-    })
+    const answer = await lockedAnswer(tx, { id, version, action: 'withdraw', at: change.at })
+    const { questionName, bizTypeId, content } = answer
     await updateWithdrawn(tx, id, change)
     const record = { target: questionName, bizTypeId, before: { content } }
     await tx.audit({ module: 'knowledge', opType: 'knowledge.withdrawAnswer', ...record })
