@@ -19,10 +19,14 @@ export function entryPath(tier: string): string {
   return join(kitDist, 'entries', `${tier}.js`)
 }
 
-/** Writes one entry a tier: it imports the listed names and hangs them on the kit's global. */
-export function writeEntries(exportsByTier: KitExports): void {
+/** Writes one entry a tier: it imports the listed names and hangs them on the kit's global, and puts the styles of the tier on the page. */
+export function writeEntries(exportsByTier: KitExports, styles: Partial<Record<string, string>> = {}): void {
   for (const [tier, packages] of Object.entries(exportsByTier)) {
-    const lines = [`const kit = (window.${KIT_GLOBAL} ??= {})`]
+    const css = styles[tier]
+    const lines = [
+      ...(css === undefined ? [] : writeStyles(tier, css)),
+      `const kit = (window.${KIT_GLOBAL} ??= {})`,
+    ]
     for (const [index, [packageName, names]] of Object.entries(packages).entries()) {
       const bindings = names.map((name) =>
         name === 'default' ? `default as d${index}` : `${name} as ${name}${index}`,
@@ -37,6 +41,16 @@ export function writeEntries(exportsByTier: KitExports): void {
     }
     write(entryPath(tier), lines.join('\n'))
   }
+}
+
+/** Writes a style sheet, and gives the lines that put it on the page. */
+function writeStyles(tier: string, css: string): string[] {
+  write(join(kitDist, 'entries', `${tier}.css`), css)
+  return [
+    `import css from './${tier}.css?inline'`,
+    `import { addStyles } from '${join(repositoryRoot, 'packages/kit/src/add-styles.ts')}'`,
+    `addStyles(css)`,
+  ]
 }
 
 /**

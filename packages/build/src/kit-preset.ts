@@ -2,6 +2,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { defineConfig, rspack, type RsbuildConfig } from '@rsbuild/core'
 import { kitExports, kitTierBases, type KitTier } from '../../kit/src/exports.ts'
+import { renderAntdStyles, type TierStyles } from './antd-styles/render-antd-styles.ts'
+import { ANTD_STYLE_MODULE, RenderedStyles } from './antd-styles/rendered-styles.ts'
 import { browserTargets } from './browser-targets.ts'
 import { hintOfTier } from './compile-hint.ts'
 import { kitPrefix } from './kit-files.ts'
@@ -34,8 +36,7 @@ const IN_CHARTS = /[\\/](echarts|zrender)[\\/]lib[\\/]/
 /** As zrender imports it. */
 const ZRENDER_SORT = /\/timsort\.js$/
 
-/** As the styles of antd import it. */
-const ANTD_STYLE_CACHE = /^\.\/Cache$/
+const ANTD_STYLE_LOADER = join(import.meta.dirname, 'antd-styles/antd-style-loader.ts')
 
 const withCompileHints = new rspack.BannerPlugin({
   raw: true,
@@ -45,7 +46,8 @@ const withCompileHints = new rspack.BannerPlugin({
 
 /** Builds the kit: one script a tier, which shares every inner module with those that it depends on. */
 export function kitPreset(): RsbuildConfig {
-  writeEntries(kitExports)
+  const styles = renderAntdStyles()
+  writeEntries(kitExports, cssOfTiers(styles))
   writeStubs(kitExports)
   const tiers = Object.keys(kitExports) as KitTier[] // of an object whose keys are all listed
   return defineConfig({
@@ -82,11 +84,17 @@ export function kitPreset(): RsbuildConfig {
       htmlPlugin: false,
       rspack: {
         output: { uniqueName: 'console-kit', chunkLoadingGlobal: 'consoleKitChunks' },
-        module: { rules: [modulesWithoutEffects] },
-        plugins: [withCompileHints, ...standIns()],
+        module: {
+          rules: [modulesWithoutEffects, { test: ANTD_STYLE_MODULE, use: ANTD_STYLE_LOADER }],
+        },
+        plugins: [withCompileHints, new RenderedStyles(styles, kitTierBases), ...standIns()],
       },
     },
   })
+}
+
+function cssOfTiers(styles: Partial<Record<KitTier, TierStyles>>): Partial<Record<string, string>> {
+  return Object.fromEntries(Object.entries(styles).map(([tier, { css }]) => [tier, css]))
 }
 
 const STAND_INS = join(repositoryRoot, 'packages/kit/src/stand-ins')
@@ -110,10 +118,6 @@ function standIns() {
         resolution.request = join(STAND_INS, 'no-chart-feature.cjs')
     }),
     new rspack.NormalModuleReplacementPlugin(ZRENDER_SORT, join(STAND_INS, 'native-sort.cjs')),
-    new rspack.NormalModuleReplacementPlugin(ANTD_STYLE_CACHE, (resolution) => {
-      if (/[\\/]cssinjs[\\/]es$/.test(resolution.context))
-        resolution.request = join(STAND_INS, 'style-cache.ts')
-    }),
     new rspack.NormalModuleReplacementPlugin(ZOD_JSON_SCHEMA, join(STAND_INS, 'json-schema.cjs')),
   ]
 }

@@ -22,6 +22,8 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
     algorithm: [mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, asDrawn[mode]],
     cssVar: { key: 'console' },
     hashed: false,
+    // The styles are part of the kit's files.
+    zeroRuntime: true,
     token: { ...colorTokens(mode), ...sizeTokens() },
     components: {
       Button: buttonTokens(mode),

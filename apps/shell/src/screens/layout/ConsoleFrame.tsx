@@ -24,7 +24,6 @@ import styles from './ConsoleFrame.module.css'
 import { Header } from './header/Header.tsx'
 import { MobileMenu } from './sidebar/MobileMenu.tsx'
 import { Sidebar } from './sidebar/Sidebar.tsx'
-import { StylePreload } from './StylePreload.tsx'
 import { useRouteChange } from './use-route-change.ts'
 
 const CONTENT_ID = 'console-content'
@@ -97,7 +96,6 @@ function Background() {
     <>
       <LazyPageTracking />
       <LazyRealtime />
-      <StylePreload />
     </>
   )
 }

@@ -1,0 +1,44 @@
+import type * as Antd from 'antd'
+import type * as React from 'react'
+import type { KitTier } from '../../../kit/src/exports.ts'
+
+/**
+ * What of antd each tier draws, in each form that has styles of its own. What opens later is given beside what opens it. The build fails
+ * where a style of a tier is rendered by nothing here.
+ */
+export function antdComponents(
+  antd: typeof Antd,
+  h: typeof React.createElement,
+): Partial<Record<KitTier, React.ReactNode[]>> {
+  const { Button, Form, Input, Space } = antd
+  return {
+    core: [
+      h(Button, { loading: true }),
+      h(Input),
+      h(Input.Search),
+      h(Input.TextArea),
+      h(Input.Password),
+      h(Space),
+      h(Space.Compact, null, h(Button), h(Space.Addon)),
+    ],
+    frame: [
+      h(antd.Alert),
+      h(antd.Drawer),
+      h(antd.Dropdown, null, h('i')),
+      h(antd.Modal._InternalPanelDoNotUseOrYouWillBeFired, { type: 'confirm' }),
+      h(antd.Popover),
+      h(antd.Segmented, { options: [] }),
+      h(antd.Select),
+      h(antd.Empty),
+      h(antd.Skeleton),
+      h(antd.Switch),
+      h(antd.Tooltip),
+      h(antd.message._InternalPanelDoNotUseOrYouWillBeFired),
+    ],
+    table: [h(antd.Table), h(antd.Pagination), h(antd.Spin), h(antd.Checkbox), h(antd.Radio), h(antd.Tree, { treeData: [] })],
+    data: [h(antd.DatePicker), h(antd.Tag, { color: 'red' }), h(antd.Tag, { color: 'success' })],
+    forms: [h(antd.InputNumber), h(antd.Steps), h(antd.Tabs), h(antd.TimePicker), h(antd.TreeSelect)],
+    pro: [h(Form, null, h(Form.Item))],
+    proTable: [h(antd.Popconfirm, { title: '' }), h(antd.Result), h(antd.Typography)],
+  }
+}
