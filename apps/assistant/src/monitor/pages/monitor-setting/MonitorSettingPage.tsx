@@ -5,10 +5,18 @@ import { ManagedListPage } from '../../../base/components/managed-list/ManagedLi
 import { durationText } from '../../../base/model/duration-text.ts'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 
+/** px; of a name, and of a span of times. */
+const NARROW_WIDTH = 112
+
 const COLUMNS: readonly RecordColumn<monitorSetting.WarnLimit>[] = [
-  { key: 'organization', render: ({ orgName }) => orgName },
-  { key: 'business', render: ({ bizTypeName }) => bizTypeName },
-  { key: 'workTimes', render: ({ workTimes }) => workTimes.join(', ') || '-' },
+  { key: 'organization', render: ({ orgName }) => orgName, maxWidth: NARROW_WIDTH, wraps: true },
+  { key: 'business', render: ({ bizTypeName }) => bizTypeName, maxWidth: NARROW_WIDTH, wraps: true },
+  {
+    key: 'workTimes',
+    render: ({ workTimes }) => workTimes.join(', ') || '-',
+    maxWidth: NARROW_WIDTH,
+    wraps: true,
+  },
   { key: 'callCnt', render: ({ callCnt }) => callCnt, isNumber: true },
   { key: 'talkCnt', render: ({ talkCnt }) => talkCnt, isNumber: true },
   { key: 'talkRate', render: ({ talkRate }) => talkRate, isNumber: true },

@@ -1,6 +1,7 @@
 import { links, type sessionRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { type DataColumn, formatTime, LevelCounts } from '@console/ui'
+import { TwoLineTime } from '@console/ui/row'
 import { useIntl } from 'react-intl'
 import { durationText } from '../../../base/model/duration-text.ts'
 import { SessionLink } from './SessionLink.tsx'
@@ -28,8 +29,7 @@ export function useSessionColumns(projectId: number | null): DataColumn<Listed>[
     {
       key: 'startedAt',
       title: title('when'),
-      className: styles['time'] ?? '',
-      render: (_, { startedAt }) => formatTime(startedAt, timezone),
+      render: (_, { startedAt }) => <TwoLineTime text={formatTime(startedAt, timezone)} />,
     },
     {
       key: 'sessionId',

@@ -20,6 +20,8 @@ import { UserMenu } from './UserMenu.tsx'
 const ALL_ABOVE_FROM_PX = 1200
 /** Below this one, of several parents only the last is written out. */
 const ALL_NAMES_FROM_PX = 1600
+/** Below this one the views of a page have no word, as the search has none. */
+const VIEWS_WORD_FROM_PX = 1400
 const FOLDED = '…'
 
 type HeaderProps = {
@@ -40,6 +42,7 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
   const name = person === null ? page.name : `${page.name} - ${person}`
   const last = page.above.at(-1)
   const isNarrow = useIsBelow(ALL_ABOVE_FROM_PX)
+  const hasNoWords = useIsBelow(VIEWS_WORD_FROM_PX)
   return (
     <header className={styles['header']}>
       {onOpenMenu !== null && last === undefined && (
@@ -73,7 +76,9 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
           {name}
         </h1>
         <PagePurpose purpose={page.purpose} />
-        {page.views !== null && <ViewsButton key={page.views.path} page={page.views} isCompact={isNarrow} />}
+        {page.views !== null && (
+          <ViewsButton key={page.views.path} page={page.views} isCompact={hasNoWords} />
+        )}
       </div>
       {onOpenMenu === null && (
         <div className={styles['facts']}>

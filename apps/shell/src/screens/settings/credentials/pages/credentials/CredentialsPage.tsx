@@ -58,6 +58,7 @@ export function CredentialsPage() {
       noPermission={<CredentialsForbidden />}
       formatCount={({ total }) => formatMessage({ id: 'credentials.count' }, { count: total })}
       about={<AboutCredentials />}
+      isCompact
       action={clients.data !== undefined && clients.data.total > 0 && addButton}
       summary={<ActionProblemAlert actions={actions} />}
       columns={columns}
