@@ -9,7 +9,7 @@ import { useCellContent } from './use-cell-content.ts'
 /** Longer texts end in an ellipsis before they push other columns out of sight, px. */
 const MAX_TEXT_WIDTH = 280
 /** Heads of figures, which are longer than the figures, wrap, px. */
-const MAX_FIGURE_HEAD_WIDTH = 88
+const MAX_FIGURE_HEAD_WIDTH = 80
 
 export type RecordColumnsProps<Row extends object> = {
   /** Begins the texts: `.column.<key>` of each column. */

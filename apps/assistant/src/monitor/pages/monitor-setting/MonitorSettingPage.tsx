@@ -5,16 +5,17 @@ import { ManagedListPage } from '../../../base/components/managed-list/ManagedLi
 import { durationText } from '../../../base/model/duration-text.ts'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 
-/** px; of a name, and of a span of times. */
-const NARROW_WIDTH = 112
+/** px; of a name, and of spans of time. */
+const NAME_WIDTH = 92
+const TIMES_WIDTH = 104
 
 const COLUMNS: readonly RecordColumn<monitorSetting.WarnLimit>[] = [
-  { key: 'organization', render: ({ orgName }) => orgName, maxWidth: NARROW_WIDTH, wraps: true },
-  { key: 'business', render: ({ bizTypeName }) => bizTypeName, maxWidth: NARROW_WIDTH, wraps: true },
+  { key: 'organization', render: ({ orgName }) => orgName, maxWidth: NAME_WIDTH, wraps: true },
+  { key: 'business', render: ({ bizTypeName }) => bizTypeName, maxWidth: NAME_WIDTH, wraps: true },
   {
     key: 'workTimes',
     render: ({ workTimes }) => workTimes.join(', ') || '-',
-    maxWidth: NARROW_WIDTH,
+    maxWidth: TIMES_WIDTH,
     wraps: true,
   },
   { key: 'callCnt', render: ({ callCnt }) => callCnt, isNumber: true },

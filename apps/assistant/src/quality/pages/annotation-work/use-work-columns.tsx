@@ -13,7 +13,7 @@ const TONES: Readonly<Record<annotation.WorkState, StatusTone>> = {
 
 /** px; of a day above its time, and of words. */
 const TIME_WIDTH = 96
-const TEXT_WIDTH = 180
+const TEXT_WIDTH = 168
 
 export function useWorkColumns(): RecordColumn<annotation.AnnotationWork>[] {
   const { formatMessage } = useIntl()

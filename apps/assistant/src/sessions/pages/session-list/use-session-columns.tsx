@@ -3,9 +3,12 @@ import { useHost } from '@console/sub-app'
 import { type DataColumn, formatTime, LevelCounts } from '@console/ui'
 import { TwoLineTime } from '@console/ui/row'
 import { useIntl } from 'react-intl'
+import list from '../../../base/components/List.module.css'
 import { durationText } from '../../../base/model/duration-text.ts'
 import { SessionLink } from './SessionLink.tsx'
-import styles from './SessionListPage.module.css'
+
+/** px; longer names take two lines, as the times do. */
+const NAME_WIDTH = 104
 
 type Listed = sessionRecord.ListedSession
 
@@ -39,8 +42,20 @@ export function useSessionColumns(projectId: number | null): DataColumn<Listed>[
       ),
     },
     { key: 'seats', title: title('seat'), render: (_, row) => seatText(row) },
-    { key: 'orgName', title: title('organization'), render: (_, { orgName }) => orgName || '-' },
-    { key: 'businessName', title: title('business'), render: (_, { businessName }) => businessName || '-' },
+    {
+      key: 'orgName',
+      title: title('organization'),
+      maxWidth: NAME_WIDTH,
+      className: list['wraps'] ?? '',
+      render: (_, { orgName }) => orgName || '-',
+    },
+    {
+      key: 'businessName',
+      title: title('business'),
+      maxWidth: NAME_WIDTH,
+      className: list['wraps'] ?? '',
+      render: (_, { businessName }) => businessName || '-',
+    },
     { key: 'customer', title: title('customer'), render: (_, { customer }) => customer || '-' },
     { key: 'calls', title: title('calls'), align: 'right', render: (_, { calls }) => formatNumber(calls) },
     {
