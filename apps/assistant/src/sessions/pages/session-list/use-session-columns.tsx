@@ -7,8 +7,9 @@ import list from '../../../base/components/List.module.css'
 import { durationText } from '../../../base/model/duration-text.ts'
 import { SessionLink } from './SessionLink.tsx'
 
-/** px; longer names take two lines, as the times do. */
+/** px; longer names take two lines, as the times do, and labels as many as they need. */
 const NAME_WIDTH = 104
+const LABELS_WIDTH = 88
 
 type Listed = sessionRecord.ListedSession
 
@@ -41,7 +42,13 @@ export function useSessionColumns(projectId: number | null): DataColumn<Listed>[
         <SessionLink sessionId={sessionId} to={sessionAddress(sessionId, projectId)} />
       ),
     },
-    { key: 'seats', title: title('seat'), render: (_, row) => seatText(row) },
+    {
+      key: 'seats',
+      title: title('seat'),
+      maxWidth: NAME_WIDTH,
+      className: list['wraps'] ?? '',
+      render: (_, row) => seatText(row),
+    },
     {
       key: 'orgName',
       title: title('organization'),
@@ -71,6 +78,12 @@ export function useSessionColumns(projectId: number | null): DataColumn<Listed>[
     },
     { key: 'result', title: title('result'), render: (_, row) => formatResult(row) },
     { key: 'isValid', title: title('valid'), render: (_, { isValid }) => title(isValid ? 'yes' : 'no') },
-    { key: 'labels', title: title('labels'), render: (_, { labels }) => labels.join(', ') || '-' },
+    {
+      key: 'labels',
+      title: title('labels'),
+      maxWidth: LABELS_WIDTH,
+      className: list['wraps'] ?? '',
+      render: (_, { labels }) => labels.join(', ') || '-',
+    },
   ]
 }
