@@ -1,4 +1,4 @@
-import type { label } from '@console/contracts'
+import { DAY_SECONDS, type label } from '@console/contracts'
 
 /** That of the pictures. */
 const NOW = Date.UTC(2026, 10, 20, 6, 30) / 1000
@@ -54,9 +54,9 @@ export const sampleLabel: label.Label = {
   remark: 'Agreed with the service team',
   rule: sampleRule,
   version: 4,
-  createdAt: NOW - 86_400,
+  createdAt: NOW - DAY_SECONDS,
   updatedAt: NOW,
-  enabledAt: NOW - 86_400,
+  enabledAt: NOW - DAY_SECONDS,
 }
 
 /** Another of the same kind. */

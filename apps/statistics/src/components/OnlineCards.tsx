@@ -1,7 +1,7 @@
 import type { stat } from '@console/contracts'
+import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
 import { useStat } from '../page-query/stat-context.ts'
-import { durationText } from '../model/figure-text.ts'
 import { FigureCard } from './FigureCard.tsx'
 
 /** How many were online, of one day on it and of several in all, and for how long (STAT-079 to STAT-081). */

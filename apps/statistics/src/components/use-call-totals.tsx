@@ -1,9 +1,9 @@
 import { stat } from '@console/contracts'
 import type { TableTotals } from '@console/ui'
+import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
 import { useTotalsFailure } from './use-totals-failure.tsx'
 import { useStat } from '../page-query/stat-context.ts'
-import { durationText } from '../model/figure-text.ts'
 import type { NarrowedCalls } from '../model/stat-query.ts'
 import { useListTotals } from '../queries/statistics.ts'
 

@@ -1,8 +1,8 @@
 import { useHost } from '@console/sub-app'
+import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
 import { clockOf } from '../model/clock.ts'
 import type { Deviation } from '../model/deviations.ts'
-import { durationText } from '../model/figure-text.ts'
 
 /** Why an interval was not as planned, in a sentence; needs `deviationMessages` in the texts of the page. */
 export function useDeviationText(): (deviation: Deviation) => string {

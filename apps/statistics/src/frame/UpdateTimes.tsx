@@ -1,5 +1,6 @@
 import { useHost } from '@console/sub-app'
 import { formatTime, today } from '@console/ui'
+import { clockParts, twoDigits } from '@console/ui/time'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useStatTime } from '../queries/stat-time.ts'
@@ -57,7 +58,6 @@ function Chip({ isNew = false, children }: ChipProps) {
 
 /** `08:12`, with hours before it where there are any. */
 function minutesText(seconds: number): string {
-  const parts = [Math.floor(seconds / 60) % 60, seconds % 60]
-  const hours = Math.floor(seconds / 3600)
-  return [...(hours > 0 ? [hours] : []), ...parts].map((part) => String(part).padStart(2, '0')).join(':')
+  const [hours, ...rest] = clockParts(seconds)
+  return [...(hours > 0 ? [hours] : []), ...rest].map(twoDigits).join(':')
 }

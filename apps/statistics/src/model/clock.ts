@@ -1,14 +1,15 @@
-import { formatTime } from '@console/ui/time'
+import { HOUR_SECONDS } from '@console/contracts'
+import { formatTime, twoDigits } from '@console/ui/time'
 import { boundsOf } from './track-segments.ts'
 
 const MINUTE = 60
 const DAY_MINUTES = 1440
 /** Clocks are changed by an hour or less, and where a day begins late its clock has changed already. */
-const SHIFTS = [-7200, -3600, -1800, 0, 1800, 3600, 7200] as const
+const SHIFTS = [-2, -1, -0.5, 0, 0.5, 1, 2].map((hours) => hours * HOUR_SECONDS)
 
 /** Every `HH:mm` of a clock. */
 export const ALL_CLOCKS: readonly string[] = Array.from({ length: DAY_MINUTES }, (_none, minute) =>
-  [Math.floor(minute / MINUTE), minute % MINUTE].map((part) => String(part).padStart(2, '0')).join(':'),
+  [Math.floor(minute / MINUTE), minute % MINUTE].map(twoDigits).join(':'),
 )
 
 /**

@@ -1,15 +1,6 @@
+import { durationText } from '@console/ui/time'
 import { expect, test } from 'vitest'
-import { durationText, growth, hoursText, toAxisHours, toMinutes } from './figure-text.ts'
-
-test.each([
-  [0, '00:00:00'],
-  [59.9, '00:00:59'],
-  [3599, '00:59:59'],
-  [100_000, '27:46:40'],
-  [360_000, '100:00:00'],
-])('%s seconds are %s', (seconds, text) => {
-  expect(durationText(seconds)).toBe(text)
-})
+import { growth, hoursText, toAxisHours, toMinutes } from './figure-text.ts'
 
 test.each([
   [90, 1.5],

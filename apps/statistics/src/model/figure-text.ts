@@ -1,9 +1,5 @@
-/** Seconds as `HH:MM:SS`, with more digits of hours where needed; cut to whole seconds (STAT-046, decision 52). */
-export function durationText(seconds: number): string {
-  const whole = Math.floor(seconds)
-  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
-  return parts.map((part) => String(part).padStart(2, '0')).join(':')
-}
+import { HOUR_SECONDS } from '@console/contracts'
+import { durationText } from '@console/ui/time'
 
 const SECONDS_A_MINUTE = 60
 const DECIMALS = 100
@@ -13,23 +9,21 @@ export function toMinutes(seconds: number): number {
   return Math.round((seconds / SECONDS_A_MINUTE) * DECIMALS) / DECIMALS
 }
 
-const SECONDS_AN_HOUR = 3600
-
 const MILLISECONDS = 1000
 
 /** Hours of an axis, which has them so that its lines are at whole hours, as `HH:MM:SS`. */
 export function hoursText(hours: number): string {
-  return durationText(Math.round(hours * SECONDS_AN_HOUR * MILLISECONDS) / MILLISECONDS)
+  return durationText(Math.round(hours * HOUR_SECONDS * MILLISECONDS) / MILLISECONDS)
 }
 
 /** Seconds as hours on an axis. */
 export function toAxisHours(seconds: number): number {
-  return seconds / SECONDS_AN_HOUR
+  return seconds / HOUR_SECONDS
 }
 
 /** Seconds as hours, two decimals (STAT-047, decision 52). */
 export function toHours(seconds: number): number {
-  return Math.round((seconds / SECONDS_AN_HOUR) * DECIMALS) / DECIMALS
+  return Math.round((seconds / HOUR_SECONDS) * DECIMALS) / DECIMALS
 }
 
 /** How fractions are shown: percent with two decimals (STAT-Q16). */

@@ -1,4 +1,4 @@
-import type { user } from '@console/contracts'
+import { DAY_MS, type user } from '@console/contracts'
 import { readStored, writeStored } from '@console/sub-app/browser-storage'
 import * as z from 'zod'
 import type { StatQuery } from '../model/stat-query.ts'
@@ -6,7 +6,7 @@ import type { StatQuery } from '../model/stat-query.ts'
 export type Person = Pick<user.UserInfo, 'tenantId' | 'userId'>
 
 /** Older values are not used (ERR-041). */
-const VALID_MS = 24 * 3_600_000
+const VALID_MS = DAY_MS
 
 const id = z.int().positive().nullable()
 

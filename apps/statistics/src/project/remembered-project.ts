@@ -1,4 +1,4 @@
-import type { user } from '@console/contracts'
+import { DAY_MS, type user } from '@console/contracts'
 import { readStored, writeStored } from '@console/sub-app/browser-storage'
 import * as z from 'zod'
 import type { StatQuery } from '../model/stat-query.ts'
@@ -8,7 +8,7 @@ type Person = Pick<user.UserInfo, 'tenantId' | 'userId'>
 type Remembered = { project: number; contractor: number; range: StatQuery['range'] }
 
 /** Older values are not used (ERR-041). */
-const VALID_MS = 24 * 3_600_000
+const VALID_MS = DAY_MS
 
 /** Shared by the three pages of projects; other pages have other ranges (RPT-017). */
 const record = z.object({

@@ -1,14 +1,10 @@
 import type { workspace } from '@console/contracts'
+import { clockParts, minutesText, twoDigits } from '@console/ui/time'
 
-/** Durations are cut to whole minutes and seconds (decision 52). */
+/** Cut to whole minutes (decision 52). */
 export function hoursText(seconds: number): string {
-  const minutes = Math.floor(seconds / 60)
-  return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`
-}
-
-export function minutesText(seconds: number): string {
-  const whole = Math.floor(seconds)
-  return `${Math.floor(whole / 60)}:${twoDigits(whole % 60)}`
+  const [hours, minutes] = clockParts(seconds)
+  return `${hours}:${twoDigits(minutes)}`
 }
 
 export function rateText(percent: number): string {
@@ -20,8 +16,4 @@ export function figureText(key: workspace.SeatFigure, value: number): string {
   if (key === 'talkTime') return hoursText(value)
   if (key === 'avgTalkTime') return minutesText(value)
   return key === 'talkRate' ? rateText(value) : String(value)
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0')
 }

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { hasTooManyDecimals, secondsOfTime, timeText, workTimesProblem } from './warn-form.ts'
+import { hasTooManyDecimals, secondsOfTime, warnForm, workTimesProblem } from './warn-form.ts'
+
+const NOTHING = {
+  workTimes: [],
+  callCnt: 0,
+  talkCnt: 0,
+  talkTime: 0,
+  avgTalkTime: 0,
+  talkRate: 0,
+  foulCnt: 0,
+}
 
 test.each([
   ['00:00:00', 0],
@@ -7,7 +17,7 @@ test.each([
   ['23:59:59', 86_399],
 ])('%s is %i seconds, and back', (text, seconds) => {
   expect(secondsOfTime(text)).toBe(seconds)
-  expect(timeText(seconds)).toBe(text)
+  expect(warnForm({ ...NOTHING, talkTime: seconds }).talkTime).toBe(text)
 })
 
 test('a time without seconds has none; what is no time of day is refused', () => {

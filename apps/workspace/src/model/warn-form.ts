@@ -1,4 +1,5 @@
-import { stat, type BodyOf } from '@console/contracts'
+import { HOUR_SECONDS, stat, type BodyOf } from '@console/contracts'
+import { durationText } from '@console/ui/time'
 
 /** The settings as the dialog holds them: times as `HH:mm:ss`, what is no number as it was typed. */
 export type WarnForm = Omit<stat.WarnSettings, CountKey | TimeKey | 'talkRate'> &
@@ -14,22 +15,16 @@ const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/
 /** At most two decimals (WORK-Q16). */
 const RATE_STEP = 0.01
 
-/** 90 as `00:01:30` (WORK-045). */
-export function timeText(seconds: number): string {
-  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':')
-}
-
 /** Seconds may be left out. Null when the text is no time of day. */
 export function secondsOfTime(text: string): number | null {
   const [, hours, minutes, seconds = '0'] = TIME.exec(text) ?? []
   if (hours === undefined || minutes === undefined) return null
-  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+  return Number(hours) * HOUR_SECONDS + Number(minutes) * 60 + Number(seconds)
 }
 
+/** 90 seconds are `00:01:30` (WORK-045). */
 export function warnForm({ talkTime, avgTalkTime, ...settings }: stat.WarnSettings): WarnForm {
-  return { ...settings, talkTime: timeText(talkTime), avgTalkTime: timeText(avgTalkTime) }
+  return { ...settings, talkTime: durationText(talkTime), avgTalkTime: durationText(avgTalkTime) }
 }
 
 /** What is sent; what is no number is refused by the contract as NaN. */

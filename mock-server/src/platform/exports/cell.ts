@@ -1,4 +1,5 @@
 import { zonedDay, zonedTime } from '../time/zoned-time.ts'
+import { HOUR_SECONDS } from '../time/units.ts'
 
 /** A day or a moment of the tenant's zone: `2026-11-20` or `2026-11-20 14:26:41`. */
 export type LocalTime = { readonly local: string }
@@ -33,7 +34,6 @@ export function cellText(cell: Cell): string {
 }
 
 const MINUTE_SECONDS = 60
-const HOUR_SECONDS = 3600
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 

@@ -1,9 +1,11 @@
+import { DAY_SECONDS } from '@console/contracts'
+
 /** The part of a day that is in sight, in fractions of the day: 0 to 1 is all of it. */
 export type TrackWindow = { from: number; to: number }
 
 export const WHOLE_DAY: TrackWindow = { from: 0, to: 1 }
 /** A quarter of an hour of an ordinary day. */
-export const LEAST_WIDTH = 900 / 86_400
+export const LEAST_WIDTH = 900 / DAY_SECONDS
 /** One step of a key or a button. */
 export const ZOOM_STEP = 1.5
 /** Of the width in sight. */

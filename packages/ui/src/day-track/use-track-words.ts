@@ -1,11 +1,9 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { clockParts } from '../time/duration-text.ts'
 import { clockText } from './clock-text.ts'
 import type { DayTrackLane, DayTrackSegment, DayTrackStatuses } from './lanes.ts'
 import { useTrackTexts } from './track-texts.ts'
-
-const MINUTE = 60
-const HOUR = 3600
 
 export type SegmentWords = {
   name: string
@@ -25,12 +23,10 @@ export function useTrackWords(statuses: DayTrackStatuses, zone: string) {
     const unit = (value: number, name: 'hour' | 'minute' | 'second') =>
       value === 0 ? [] : [formatNumber(value, { style: 'unit', unit: name, unitDisplay: 'long' })]
     /** `1 hour 5 minutes` */
-    const lengthOf = (seconds: number): string =>
-      [
-        ...unit(Math.floor(seconds / HOUR), 'hour'),
-        ...unit(Math.floor((seconds % HOUR) / MINUTE), 'minute'),
-        ...unit(Math.floor(seconds % MINUTE), 'second'),
-      ].join(' ')
+    const lengthOf = (length: number): string => {
+      const [hours, minutes, seconds] = clockParts(length)
+      return [...unit(hours, 'hour'), ...unit(minutes, 'minute'), ...unit(seconds, 'second')].join(' ')
+    }
     const nameOf = (status: string): string => statuses[status]?.name ?? texts.unknown
     const timeOf = ({ begin, end }: { begin: number; end: number }, lane: DayTrackLane): string =>
       `${clockText(begin, lane, zone)}–${clockText(end, lane, zone)}, ${lengthOf(end - begin)}`

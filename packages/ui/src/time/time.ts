@@ -1,3 +1,4 @@
+export { clockParts, durationText, minutesText, twoDigits } from './duration-text.ts'
 export {
   addDays,
   dayRangeToUnix,

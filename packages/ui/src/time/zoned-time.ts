@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@console/contracts'
 import dayjs, { type Dayjs } from 'dayjs'
 // Names of months and weekdays in Chinese calendars; English is built in.
 import 'dayjs/locale/zh-cn'
@@ -29,7 +30,7 @@ export function toWireDay(day: string): string {
 
 /** Durations given in hours: seconds over 3600, two decimals (SHELL-098). */
 export function hoursFromSeconds(seconds: number): string {
-  return (seconds / 3600).toFixed(2)
+  return (seconds / HOUR_SECONDS).toFixed(2)
 }
 
 /** First and last day of a range, both included, as `YYYY-MM-DD` of the tenant's zone. */

@@ -1,5 +1,7 @@
-/** `H:MM:SS` of whole seconds. */
-export function clockText(seconds: number): string {
-  const two = (value: number): string => String(value).padStart(2, '0')
-  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+import { clockParts, twoDigits } from '@console/ui/time'
+
+/** `H:MM:SS` of seconds. */
+export function clockText(length: number): string {
+  const [hours, minutes, seconds] = clockParts(length)
+  return `${hours}:${twoDigits(minutes)}:${twoDigits(seconds)}`
 }

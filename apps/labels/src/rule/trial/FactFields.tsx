@@ -1,4 +1,4 @@
-import { label } from '@console/contracts'
+import { DAY_SECONDS, label } from '@console/contracts'
 import type { CallFacts, Role } from '@console/label-engine'
 import { SelectField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
@@ -8,7 +8,7 @@ import styles from './TrialPanel.module.css'
 
 const { CONDITION_TYPE } = label
 /** A day: no call rings or lasts longer. */
-const SECONDS = { min: 0, max: 86_400 }
+const SECONDS = { min: 0, max: DAY_SECONDS }
 
 type FactFieldsProps = {
   tried: TriedRule

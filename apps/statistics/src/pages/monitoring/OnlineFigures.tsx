@@ -1,9 +1,9 @@
 import { ErrorState } from '@console/ui'
+import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
 import { CardsLoading } from '../../components/CardsLoading.tsx'
 import { FigureCard } from '../../components/FigureCard.tsx'
 import styles from '../../components/FigureCard.module.css'
-import { durationText } from '../../model/figure-text.ts'
 import { useMonitor } from '../../monitor/monitor-context.ts'
 import { useTrack } from '../../queries/monitor.ts'
 

@@ -1,8 +1,8 @@
 import { useHost } from '@console/sub-app'
 import { formatDay } from '@console/ui'
+import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
 import styles from '../../components/RowCard.module.css'
-import { durationText } from '../../model/figure-text.ts'
 import type { OfflineDay } from '../../queries/offline-data.ts'
 import { RecordingsLink } from './RecordingsLink.tsx'
 

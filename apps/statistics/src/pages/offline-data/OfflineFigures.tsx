@@ -1,11 +1,11 @@
 import type { bill, DataOf } from '@console/contracts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ErrorState } from '@console/ui'
+import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
 import { CardsLoading } from '../../components/CardsLoading.tsx'
 import { FigureCard } from '../../components/FigureCard.tsx'
 import styles from '../../components/FigureCard.module.css'
-import { durationText } from '../../model/figure-text.ts'
 
 const CARDS = 2
 

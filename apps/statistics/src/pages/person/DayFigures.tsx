@@ -1,5 +1,5 @@
+import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
-import { durationText } from '../../model/figure-text.ts'
 import type { PersonDetail } from './PersonFigures.tsx'
 import styles from './PersonPage.module.css'
 

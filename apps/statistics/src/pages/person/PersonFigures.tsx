@@ -1,8 +1,8 @@
 import type { DataOf, monitor } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import type { DayRange } from '@console/ui'
+import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
-import { durationText } from '../../model/figure-text.ts'
 import { useTeamDay, type PersonQuery } from '../../queries/person-day.ts'
 import styles from './PersonPage.module.css'
 

@@ -1,7 +1,7 @@
 import { useHost } from '@console/sub-app'
 import { clockText, type DayTrackLane, type DayTrackStatuses } from '@console/ui/day-track'
+import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
-import { durationText } from '../../model/figure-text.ts'
 import { dayOfLane, isCompared } from './use-person-lanes.ts'
 import styles from './PersonPage.module.css'
 

@@ -1,5 +1,5 @@
+import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
-import { durationText } from '../../model/figure-text.ts'
 import { timeShares } from '../../model/time-shares.ts'
 import type { TrackSegment } from '../../model/track-segments.ts'
 import { useTrackStatuses } from '../../components/use-track-statuses.ts'

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import type { DayRange } from '@console/ui'
 import type { DayTrackLane } from '@console/ui/day-track'
@@ -14,7 +15,6 @@ type Lanes = {
 }
 
 const NOTHING = { shifts: [], marks: [], gaps: [] } as const
-const HOUR = 3600
 const DAY_HOURS = 24
 
 /** The lanes of the person's days, each followed by that of a compared person. */
@@ -28,7 +28,7 @@ export function usePersonLanes({ range: [from, to], name, time, other }: Lanes):
     const dayName = (day: string) =>
       `${formatDate(`${day}T00:00:00Z`, { weekday: 'short', timeZone: 'UTC' })} ${day}`
     const own = personLanes({ range, zone, segments, shifts: planned, marks, gaps }, dayName).map((lane) => {
-      const hours = (lane.end - lane.begin) / HOUR
+      const hours = (lane.end - lane.begin) / HOUR_SECONDS
       return hours === DAY_HOURS
         ? lane
         : { ...lane, label: `${lane.label}, ${formatMessage({ id: 'person.dayLength' }, { hours })}` }

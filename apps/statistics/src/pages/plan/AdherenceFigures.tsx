@@ -1,6 +1,6 @@
 import { Explained } from '@console/domain-ui'
+import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
-import { durationText } from '../../model/figure-text.ts'
 import type { AdherenceFigures as Figures } from '../../queries/monitor.ts'
 import styles from './PlanCard.module.css'
 

@@ -1,8 +1,8 @@
 import { useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
+import { durationText } from '@console/ui/time'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { durationText } from '../../model/figure-text.ts'
 import type { Shift } from '../../queries/monitor.ts'
 import styles from './ShiftTable.module.css'
 

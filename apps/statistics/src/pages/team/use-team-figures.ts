@@ -1,6 +1,7 @@
 import type { stat, teamSuggestion } from '@console/contracts'
+import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
-import { durationText, PERCENT } from '../../model/figure-text.ts'
+import { PERCENT } from '../../model/figure-text.ts'
 import type { StatModules } from '../../model/stat-modules.ts'
 
 export type Team = stat.TeamRow & {

@@ -1,7 +1,7 @@
 import { Explained } from '@console/domain-ui'
 import type { DataColumn } from '@console/ui'
+import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
-import { durationText } from '../../model/figure-text.ts'
 import type { MetricStat } from '../../queries/tracking.ts'
 
 /** A duration is a time, all else a number (DSET-030). */

@@ -1,12 +1,12 @@
 import { average, METRIC, type DataOf, type stat } from '@console/contracts'
 import { ErrorState } from '@console/ui'
+import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
 import { CardsLoading } from '../../components/CardsLoading.tsx'
 import { FigureCard } from '../../components/FigureCard.tsx'
 import styles from '../../components/FigureCard.module.css'
 import { joinQueries } from '../../components/join-queries.ts'
 import { useStat } from '../../page-query/stat-context.ts'
-import { durationText } from '../../model/figure-text.ts'
 import { useMetric } from '../../queries/statistics.ts'
 
 /** Sums of the days; valid calls only with their module (RPT-068, RPT-Q35). */

@@ -2,7 +2,7 @@ import { STATUS_EVENT, type StatusEvent, type SubStatus } from '@console/contrac
 import type { Random } from '../random.ts'
 import { longTailed, oneOf, weighted } from './chances.ts'
 import type { DayNumbers } from './numbers.ts'
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../platform/time/units.ts'
+import { HOUR_MS, HOUR_SECONDS, MINUTE_MS, SECOND_MS } from '../../../platform/time/units.ts'
 import { isWeekend, type ScenarioDay } from './scenario-days.ts'
 import {
   emptyFacts,
@@ -19,7 +19,7 @@ const EVALUATIONS = { min: 8, max: 18 }
 /** Of a hundred judgements: correct, missed, wrong. */
 const OPTIONS = [81, 11, 8] as const
 const AUDIOS = { min: 2, max: 9 }
-const AUDIO = { median: 170, spread: 0.7, leastSeconds: 10, mostSeconds: 3600 }
+const AUDIO = { median: 170, spread: 0.7, leastSeconds: 10, mostSeconds: HOUR_SECONDS }
 const CORRECTION_CHANCE = 0.035
 const OFFICE_HOURS = { from: 9, to: 18 }
 

@@ -7,7 +7,7 @@ import { addHands } from './hands.ts'
 import type { Numbers } from './numbers.ts'
 import type { SeatProfile } from './seat-profile.ts'
 import { utterancesOf } from './talking.ts'
-import { DAY_MS } from '../../../platform/time/units.ts'
+import { DAY_MS, HOUR_MS } from '../../../platform/time/units.ts'
 import { type ScenarioDay } from './scenario-days.ts'
 import {
   emptyFacts,
@@ -31,7 +31,7 @@ const PROCESSES = {
   en: ['First contact', 'Follow-up', 'Renewal'],
   zh: ['首次触达', '二次跟进', '到期续约'],
 } as const
-const EXPECTED_BREAK_MS = 1.5 * 3600 * 1000
+const EXPECTED_BREAK_MS = 1.5 * HOUR_MS
 
 export type SeatDay = {
   scenario: Scenario

@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
-import { listContacts, listCustomers } from './list-customers.ts'
+import { listContacts } from './list-contacts.ts'
+import { listCustomers } from './list-customers.ts'
 
 /** Customers, as their conversations name them. */
 export const crmModule: Module = { name: 'crm', routes: [listCustomers, listContacts] }

@@ -1,6 +1,7 @@
 import type { Module } from '../../module.ts'
 import { auditDictionary } from './audit-dictionary.ts'
-import { handleHand, listHands } from './list-hands.ts'
+import { handleHand } from './handle-hand.ts'
+import { listHands } from './list-hands.ts'
 
 /** Hands that seats raised in calls, and what they were answered. */
 export const seatHandModule: Module = { name: 'seatHand', auditDictionary, routes: [listHands, handleHand] }

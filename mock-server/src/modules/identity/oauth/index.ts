@@ -2,8 +2,9 @@ import type { Module } from '../../module.ts'
 import { auditDictionary } from './audit-dictionary.ts'
 import { deleteExpiredTokens } from './oauth.store.ts'
 import { mountTokenEndpoint } from './token-endpoint.ts'
+import { HOUR_MS } from '../../../platform/time/units.ts'
 
-const CLEANING_INTERVAL_MS = 3_600_000
+const CLEANING_INTERVAL_MS = HOUR_MS
 
 /** A function, since each server cleans up on its own timer. */
 export function oauthModule(): Module {

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../platform/context/context.ts'
+import { HOUR_MS } from '../../../platform/time/units.ts'
 import type { Module } from '../../module.ts'
 import { auditDictionary } from './audit-dictionary.ts'
 import { authz } from './authz.ts'
@@ -15,7 +16,7 @@ import { start } from './start.ts'
 import { deleteEndedSessions } from '../../../access/session.store.ts'
 import { deleteOldAttempts } from './sign-in-limiter.ts'
 
-const CLEANING_INTERVAL_MS = 3_600_000
+const CLEANING_INTERVAL_MS = HOUR_MS
 
 /** A function, since each server cleans up on its own timer. */
 export function sessionModule(): Module {

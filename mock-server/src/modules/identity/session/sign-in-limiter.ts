@@ -4,7 +4,7 @@ import { TooMany } from '../../../platform/errors.ts'
 import { accountLocked, waitBeforeSignIn } from './session.messages.ts'
 import type { Database, SignInAttemptRow } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { DAY_SECONDS } from '../../../platform/time/units.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '../../../platform/time/units.ts'
 
 /** Failures of one account from one network before waits begin. */
 export const FREE_FAILURES = 5
@@ -17,7 +17,7 @@ export const LOCK_SECONDS = 600
 export const ATTEMPTS_PER_ADDRESS = 30
 export const ADDRESS_WINDOW_SECONDS = 60
 /** Failures older than this are deleted. */
-export const ATTEMPT_RETENTION_SECONDS = 3600
+export const ATTEMPT_RETENTION_SECONDS = HOUR_SECONDS
 /** So long after a sign-in its network is known: the account's lock does not hold for it. */
 const KNOWN_NETWORK_SECONDS = 30 * DAY_SECONDS
 

@@ -2,25 +2,19 @@ import { subscription } from '@console/contracts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import { route } from '../../../access/route.ts'
 import { dayOf } from '../../../platform/time/days.ts'
-import { accountMonths, accountTotals, openAccounts } from './subscription.store.ts'
-import { canOpen } from '../../../access/policy.ts'
+import { accountMonths, accountTotals } from './subscription.store.ts'
+import { canReadAccounts } from './subscription.policy.ts'
 
-const policy = canOpen('account.statistic')
 const MONTH_CHARACTERS = 7
 
 export const getAccounts = route(subscription.accounts, {
-  policy,
+  policy: canReadAccounts,
   handler: async ({ ctx, tx, session: { timezone } }) => {
     const now = ctx.clock.now()
     const count = subscription.STATISTIC_MONTHS
     const first = monthBefore(dayOf(unixSecondsOf(now), timezone), count - 1)
     return { ...(await accountTotals(tx)), months: await accountMonths(tx, { first, count, timezone, now }) }
   },
-})
-
-export const listSignIns = route(subscription.signIns, {
-  policy,
-  handler: ({ tx, query }) => openAccounts(tx, query),
 })
 
 /** `YYYY-MM`, so many months before that of a day. */

@@ -1,6 +1,7 @@
 import type { Module } from '../../module.ts'
-import { getAccounts, listSignIns } from './get-accounts.ts'
+import { getAccounts } from './get-accounts.ts'
 import { getOverview } from './get-overview.ts'
+import { listSignIns } from './list-sign-ins.ts'
 
 /** What the tenant uses, and its accounts over time. */
 export const subscriptionModule: Module = {

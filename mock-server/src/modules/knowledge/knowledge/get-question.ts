@@ -5,7 +5,7 @@ import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { answerStore } from './answers.store.ts'
 import { canReadQuestions } from './knowledge.policy.ts'
-import { questionStore } from './manage-questions.ts'
+import { questionStore } from './question-routes.ts'
 
 /** One question with all that is known of it (STAT-066). */
 export const getQuestion = route(knowledge.question, {

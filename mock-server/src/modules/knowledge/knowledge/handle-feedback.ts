@@ -2,22 +2,11 @@ import { knowledge } from '@console/contracts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { knowledgeTexts } from './knowledge.messages.ts'
-import { requireBusinessType } from '../../identity/business/public.ts'
-import { findFeedback, findOpenFeedback, insertHandled } from './feedback.store.ts'
-import { canOpen } from '../../../access/policy.ts'
-
-const policy = canOpen('knowledge.feedback')
-
-export const listFeedback = route(knowledge.feedback, {
-  policy,
-  handler: async ({ tx, session: { timezone }, query }) => {
-    await requireBusinessType(tx, query.bizTypeId)
-    return findFeedback(tx, { ...query, timezone })
-  },
-})
+import { findOpenFeedback, insertHandled } from './feedback.store.ts'
+import { canHandleFeedback } from './knowledge.policy.ts'
 
 export const handleFeedback = route(knowledge.handleFeedback, {
-  policy,
+  policy: canHandleFeedback,
   handler: async ({ ctx, tx, session, body }) => {
     const openFeedback = await findOpenFeedback(tx, body.recommendationId)
     if (!openFeedback) throw new NotFound()

@@ -13,3 +13,8 @@ export const canReadQuestions = canOpen(
 )
 /** The pages that choose among the questions of a business. */
 export const canChooseQuestions = canOpen('knowledge.document', 'knowledge.answer', 'knowledge.product')
+export const canAnswer = canOpen('knowledge.answer')
+export const canReview = canOpen('knowledge.review')
+export const canHandleFeedback = canOpen('knowledge.feedback')
+export const canManageProducts = canOpen('knowledge.product')
+export const canSetRecommendation = canOpen('knowledge.recommend')

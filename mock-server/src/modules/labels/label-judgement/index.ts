@@ -1,17 +1,13 @@
 import type { Module } from '../../module.ts'
-import { judgeLabel, withdrawJudgement } from './judge-label.ts'
-import { getJudgedFigures, listJudgedSessions, tryOnJudged } from './judged-label.ts'
-import { listLabelJudgements } from './list-judgements.ts'
+import { getJudgedFigures } from './get-judged-figures.ts'
+import { judgeLabel } from './judge-label.ts'
+import { listJudgedSessions } from './list-judged-sessions.ts'
+import { listJudgements } from './list-judgements.ts'
+import { tryOnJudged } from './try-on-judged.ts'
+import { withdrawJudgement } from './withdraw-judgement.ts'
 
 /** What people say of labels in sessions, and how labels compare with it. */
 export const labelJudgementModule: Module = {
   name: 'label-judgement',
-  routes: [
-    listLabelJudgements,
-    judgeLabel,
-    withdrawJudgement,
-    getJudgedFigures,
-    listJudgedSessions,
-    tryOnJudged,
-  ],
+  routes: [listJudgements, judgeLabel, withdrawJudgement, getJudgedFigures, listJudgedSessions, tryOnJudged],
 }

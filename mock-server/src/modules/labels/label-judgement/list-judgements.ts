@@ -3,7 +3,7 @@ import { route } from '../../../access/route.ts'
 import { canJudge, canReadSession, readableSession } from '../../calls/session-record/public.ts'
 import { findJudgements, offeredLabels } from './judgement.store.ts'
 
-export const listLabelJudgements = route(labelJudgement.ofSession, {
+export const listJudgements = route(labelJudgement.ofSession, {
   policy: canReadSession,
   handler: async ({ ctx, tx, session, query: { sessionId } }) => {
     await readableSession(tx, { session, now: ctx.clock.now() }, { sessionId })

@@ -1,8 +1,10 @@
 import { SECOND_MS } from '../../../platform/time/units.ts'
 import type { Module } from '../../module.ts'
-import { listBackFills, startBackFill, stopBackFill } from './back-fills.ts'
 import { backTest } from './back-test.ts'
+import { listBackFills } from './list-back-fills.ts'
 import { runBackFills } from './run-back-fills.ts'
+import { startBackFill } from './start-back-fill.ts'
+import { stopBackFill } from './stop-back-fill.ts'
 
 /** Whether there is something to go on with is looked up so often. */
 const PERIOD_MS = 2 * SECOND_MS

@@ -1,10 +1,11 @@
 import { label } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { HOUR_SECONDS } from '../../../platform/time/units.ts'
 import type { DetectableLabel } from '../label-detection/public.ts'
 
 /** Calls that began longer ago are no longer judged. */
-const LOOK_BACK_SECONDS = 2 * 3600
+const LOOK_BACK_SECONDS = 2 * HOUR_SECONDS
 /** What was said last may be reported after the end. */
 const SETTLED_SECONDS = 10
 /** What could not be judged so long after the end, for the model is too slow or fails, is left out. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { HOUR_SECONDS } from '../../../platform/time/units.ts'
 import type { Speaker } from './conversation-data.ts'
 
 /** Of one conversation. */
@@ -7,7 +8,7 @@ export const MAX_LINES = 200
 /** Of one person; the newest. */
 export const MAX_CONVERSATIONS = 5
 /** A conversation that is not continued is deleted after so long. */
-export const RETAINED_SECONDS = 3600
+export const RETAINED_SECONDS = HOUR_SECONDS
 
 export type SimulatedLine = { readonly line: number; readonly source: Speaker; readonly words: string }
 type Conversation = { readonly userId: number; readonly sessionId: string; readonly now: Date }

@@ -3,8 +3,9 @@ import { acceptUploads } from '../../../access/accept-uploads.ts'
 import type { Module } from '../../module.ts'
 import { registerRoutes } from '../../../access/register-routes.ts'
 import { mountProjectFiles } from './serve-file.ts'
-import { uploadAttachment, uploadReport } from './upload-file.ts'
+import { uploadAttachment } from './upload-attachment.ts'
 import { uploadRefusal } from './upload-refusal.ts'
+import { uploadReport } from './upload-report.ts'
 
 /** Files of applications and reports: uploaded before what names them, served to who may see that. */
 export const projectFileModule: Module = {

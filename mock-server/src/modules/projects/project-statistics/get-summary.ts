@@ -5,7 +5,7 @@ import { workOf } from './work.ts'
 import { canReadFigures } from './project-statistics.policy.ts'
 import { periodsOf } from './project-statistics.store.ts'
 
-export const getBizSummary = route(projectStat.bizSummary, {
+export const getSummary = route(projectStat.bizSummary, {
   policy: canReadFigures,
   handler: async ({ ctx, tx, session, query: { projectId, ...range } }) => {
     const caller = { session, now: ctx.clock.now() }

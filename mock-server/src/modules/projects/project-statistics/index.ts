@@ -1,7 +1,7 @@
 import type { Module } from '../../module.ts'
 import { compareContractors } from './compare-contractors.ts'
 import { getDetail } from './get-detail.ts'
-import { getBizSummary } from './get-summary.ts'
+import { getSummary } from './get-summary.ts'
 import { listOnlineDurations } from './list-online-durations.ts'
 import { listProjects } from './list-projects.ts'
 import { listWorkers } from './list-workers.ts'
@@ -9,5 +9,5 @@ import { listWorkers } from './list-workers.ts'
 /** Statistics of outsourced work, for who does it and for whom it is done. */
 export const projectStatisticsModule: Module = {
   name: 'project-statistics',
-  routes: [...getDetail, getBizSummary, listWorkers, listOnlineDurations, listProjects, compareContractors],
+  routes: [...getDetail, getSummary, listWorkers, listOnlineDurations, listProjects, compareContractors],
 }

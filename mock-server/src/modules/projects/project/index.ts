@@ -5,10 +5,11 @@ import { addManpower } from './add-manpower.ts'
 import { assignManpower } from './assign-manpower.ts'
 import { createProject } from './create-project.ts'
 import { getHome } from './get-home.ts'
+import { getLogDictionary } from './get-log-dictionary.ts'
+import { getOverview } from './get-overview.ts'
 import { getProject } from './get-project.ts'
 import { listLog } from './list-log.ts'
-import { getOverview, listProjects } from './list-projects.ts'
-import { getLogDictionary } from './log-dictionary.ts'
+import { listProjects } from './list-projects.ts'
 import { modifyProject } from './modify-project.ts'
 
 /** Projects as their owners and the platform handle them. */

@@ -6,7 +6,6 @@ import { projectActor } from './project-actor.ts'
 import { findProjects } from './project-list.store.ts'
 import { projectViews } from './project-view.ts'
 import { canOwnProjects } from './project.policy.ts'
-import { countProjects } from './project.store.ts'
 
 export const listProjects = route(project.list, {
   policy: canOwnProjects,
@@ -21,9 +20,4 @@ export const listProjects = route(project.list, {
     })
     return { records: await projectViews(tx, ids, language), ...counted }
   },
-})
-
-export const getOverview = route(project.overview, {
-  policy: canOwnProjects,
-  handler: async ({ tx }) => countProjects(tx, await projectActor(tx, null)),
 })

@@ -1,12 +1,10 @@
-import { projectLog, type DataOf, type Language } from '@console/contracts'
-import { route } from '../../../access/route.ts'
+import type { DataOf, projectLog } from '@console/contracts'
 import type { Text } from '../../../platform/messages/text.ts'
-import { canSeeProject } from './project.policy.ts'
 
 type Entry = Text & { type: DataOf<typeof projectLog.logDictionary>[number]['type'] }
 
 /** Fields of the operation log in the order to show them. What is not here is not shown. */
-const DICTIONARY = {
+export const LOG_DICTIONARY = {
   name: { en: 'Name', zh: '项目名称', type: 'text' },
   industryID: { en: 'Industry', zh: '行业', type: 'text' },
   manpowerDemand: { en: 'Manpower need', zh: '人力需求', type: 'text' },
@@ -26,17 +24,8 @@ const DICTIONARY = {
   report: { en: 'Report', zh: '报告', type: 'urlList' },
 } as const satisfies Record<string, Entry>
 
-export type LogKey = keyof typeof DICTIONARY
+export type LogKey = keyof typeof LOG_DICTIONARY
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the constant itself
-export const LOG_KEYS = Object.keys(DICTIONARY) as readonly LogKey[]
+export const LOG_KEYS = Object.keys(LOG_DICTIONARY) as readonly LogKey[]
 
-export const isLinkList = (key: LogKey): boolean => DICTIONARY[key].type === 'urlList'
-
-export const getLogDictionary = route(projectLog.logDictionary, {
-  policy: canSeeProject,
-  handler: async ({ language }) => dictionaryIn(language),
-})
-
-export function dictionaryIn(language: Language): DataOf<typeof projectLog.logDictionary> {
-  return LOG_KEYS.map((key) => ({ key, name: DICTIONARY[key][language], type: DICTIONARY[key].type }))
-}
+export const isLinkList = (key: LogKey): boolean => LOG_DICTIONARY[key].type === 'urlList'

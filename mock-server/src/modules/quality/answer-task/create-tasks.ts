@@ -5,7 +5,7 @@ import { route } from '../../../access/route.ts'
 import { embeddedTexts } from '../../../platform/messages/embedded.ts'
 import { dayOf } from '../../../platform/time/days.ts'
 import { insertTasks, openPeople, questionName } from './answer-task.store.ts'
-import { canUseTasks } from './list-tasks.ts'
+import { canUseTasks } from './answer-task.policy.ts'
 
 const { TASK_REFUSALS } = answerTask
 

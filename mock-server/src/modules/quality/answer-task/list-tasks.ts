@@ -2,10 +2,8 @@ import { answerTask } from '@console/contracts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import { route } from '../../../access/route.ts'
 import { dayOf } from '../../../platform/time/days.ts'
-import { findChoices, findTasks } from './answer-task.store.ts'
-import { canOpen } from '../../../access/policy.ts'
-
-export const canUseTasks = canOpen('statistic.answer')
+import { findTasks } from './answer-task.store.ts'
+import { canUseTasks } from './answer-task.policy.ts'
 
 export const listTasks = route(answerTask.list, {
   policy: canUseTasks,
@@ -13,9 +11,4 @@ export const listTasks = route(answerTask.list, {
     const today = dayOf(unixSecondsOf(ctx.clock.now()), session.timezone)
     return findTasks(tx, { ...filter, ...(mine ? { userId: session.userId } : {}), today })
   },
-})
-
-export const listQuestions = route(answerTask.questions, {
-  policy: canUseTasks,
-  handler: ({ tx }) => findChoices(tx),
 })

@@ -1,17 +1,16 @@
 import type { Module } from '../../module.ts'
+import { assignItem } from './assign-item.ts'
 import { auditDictionary } from './audit-dictionary.ts'
+import { drawInspection } from './draw-inspection.ts'
 import { getRobot } from './get-robot.ts'
 import { getScores } from './get-scores.ts'
-import {
-  assignItem,
-  drawInspection,
-  judgeItem,
-  listInspections,
-  listInspectors,
-  listItems,
-} from './inspect-sessions.ts'
-import { intentionRoutes } from './manage-intentions.ts'
-import { listSceneNames, ruleRoutes } from './manage-rules.ts'
+import { intentionRoutes } from './intention-routes.ts'
+import { judgeItem } from './judge-item.ts'
+import { listInspections } from './list-inspections.ts'
+import { listInspectors } from './list-inspectors.ts'
+import { listItems } from './list-items.ts'
+import { listSceneNames } from './list-scene-names.ts'
+import { ruleRoutes } from './rule-routes.ts'
 
 /** Where people keep quality: rules and intentions, scores, inspections, and how well the machine finds violations. */
 export const qualityDeskModule: Module = {

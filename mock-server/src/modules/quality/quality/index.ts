@@ -9,7 +9,9 @@ import { listRecords } from './list-records.ts'
 import { listRules } from './list-rules.ts'
 import { listScenes } from './list-scenes.ts'
 import { listViolations } from './list-violations.ts'
-import { rankSeats, rankSeatsByCover, rankSeatsByLevel } from './rank-seats.ts'
+import { rankSeats } from './rank-seats.ts'
+import { rankSeatsByCover } from './rank-seats-by-cover.ts'
+import { rankSeatsByLevel } from './rank-seats-by-level.ts'
 
 /** Violations of quality rules, as statistics and one by one. */
 export const qualityModule: Module = {

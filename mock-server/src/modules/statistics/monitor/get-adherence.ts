@@ -1,15 +1,12 @@
 import { monitor } from '@console/contracts'
-import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
-import { findAdherence, findTeamAdherence } from './adherence.store.ts'
+import { findAdherence } from './adherence.store.ts'
 import { figuresOf, sumOfDays } from './adherence-figures.ts'
-import { filterOf } from './monitor.policy.ts'
 import { plannedPeople } from './schedules.store.ts'
-
-const policy = canOpen('home.monitor', 'monitor.day', 'monitor.person', 'monitor.schedule')
+import { canReadAdherence, filterOf } from './monitor.policy.ts'
 
 export const getAdherence = route(monitor.adherence, {
-  policy,
+  policy: canReadAdherence,
   handler: async ({
     ctx,
     tx,
@@ -27,14 +24,5 @@ export const getAdherence = route(monitor.adherence, {
       return { ...person, ...figuresOf(sumOfDays(own)), dailyList }
     })
     return { userAdherenceList, total }
-  },
-})
-
-export const getTeamAdherence = route(monitor.teamAdherence, {
-  policy,
-  handler: async ({ ctx, tx, session, query }) => {
-    const filter = await filterOf(query, { tx, session, now: ctx.clock.now() })
-    const { plannedUserCnt, ...sums } = await findTeamAdherence(tx, filter)
-    return { ...figuresOf(sums), plannedUserCnt }
   },
 })

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
+import { canOpen } from '../../../access/policy.ts'
 import type { Session } from '../../../access/session.ts'
 import { type Scope, scopeOf } from '../../identity/organization/public.ts'
 import { inFilter, inScope, type StatFilter } from '../statistics/public.ts'
+
+export const canReadAdherence = canOpen('home.monitor', 'monitor.day', 'monitor.person', 'monitor.schedule')
 
 /** `userId`: that person alone. Days are of the zone. */
 export type MonitorFilter = StatFilter & { userId?: number | undefined; timezone: string; now: Date }

@@ -1,7 +1,7 @@
 import type { Module } from '../../module.ts'
 import { auditDictionary } from './audit-dictionary.ts'
 import { getFigures } from './get-figures.ts'
-import { ruleRoutes } from './manage-rules.ts'
+import { ruleRoutes } from './rule-routes.ts'
 
 /** What people earn by the rules of their business. */
 export const payModule: Module = {

@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { TenantDatabase, TenantTx } from '../../../platform/context/context.ts'
 import { EVENTS_RETAINED_HOURS } from '../../../platform/outbox/outbox.ts'
+import { HOUR_MS } from '../../../platform/time/units.ts'
 import { DAYS_READ_BEFORE, lockStatistics, type RollupTenant, STATISTICS } from '../rollup/public.ts'
 
 /**
@@ -159,6 +160,5 @@ async function hasFactsBefore(
   return rows[0]?.has === true
 }
 
-const HOUR_MS = 3_600_000
 const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS)
 const daysBefore = (now: Date, days: number): Date => hoursBefore(now, days * 24)

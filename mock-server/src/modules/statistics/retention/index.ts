@@ -7,10 +7,10 @@ import { auditDictionary } from './audit-dictionary.ts'
 import type { RollupTenant } from '../rollup/public.ts'
 import { deleteOldFacts } from './delete-old-facts.ts'
 import { dropMonthsBefore, createComingMonths } from './months.ts'
-import { DAY_MS } from '../../../platform/time/units.ts'
+import { DAY_MS, HOUR_MS } from '../../../platform/time/units.ts'
 
 /** The start has other work to do, a rollup first. */
-const FIRST_RUN_MS = 3_600_000
+const FIRST_RUN_MS = HOUR_MS
 const PERIOD_MS = DAY_MS
 
 /**

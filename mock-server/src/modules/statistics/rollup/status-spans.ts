@@ -1,5 +1,6 @@
 import { MAX_STATUS_SECONDS } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
+import { HOUR_SECONDS } from '../../../platform/time/units.ts'
 
 /** A period of one tenant, and the moment up to which anything is known. */
 export type SpanQuery = {
@@ -15,7 +16,7 @@ export type SpanQuery = {
 }
 
 /** A status whose end was lost counts to the end of the day on which it began: none has 26 hours. */
-const LONGEST_STATUS_SECONDS = MAX_STATUS_SECONDS + 2 * 3600
+const LONGEST_STATUS_SECONDS = MAX_STATUS_SECONDS + 2 * HOUR_SECONDS
 
 const STATUS = sql`case evt when 0 then 'offline' when 3 then 'leave' when 4 then 'work' when 5 then 'break'
   when 7 then 'idle' else 'online' end`

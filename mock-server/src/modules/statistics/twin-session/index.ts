@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
-import { listRecords, listSessions } from './list-sessions.ts'
+import { listRecords } from './list-records.ts'
+import { listSessions } from './list-sessions.ts'
 
 /** Where digital twins were used. */
 export const twinSessionModule: Module = { name: 'twinSession', routes: [listSessions, listRecords] }

@@ -2,7 +2,7 @@ import { twinSession } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { scopeOf } from '../../identity/organization/public.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
-import { findRecords, findSessions } from './twin-session.store.ts'
+import { findSessions } from './twin-session.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 export const listSessions = route(twinSession.sessions, {
@@ -11,14 +11,5 @@ export const listSessions = route(twinSession.sessions, {
     await requireBusinessType(tx, filter.bizTypeId)
     const scope = await scopeOf(tx, { userId: session.userId, orgId })
     return findSessions(tx, { ...filter, scope, timezone: session.timezone })
-  },
-})
-
-export const listRecords = route(twinSession.records, {
-  policy: canOpen('duplicate.twin'),
-  handler: async ({ tx, session, query: { orgId, ...filter } }) => {
-    await requireBusinessType(tx, filter.bizTypeId)
-    const scope = await scopeOf(tx, { userId: session.userId, orgId })
-    return findRecords(tx, { ...filter, scope, timezone: session.timezone })
   },
 })

@@ -5,21 +5,25 @@ import { DAY_MS, HOUR_MS, SECOND_MS } from '../../../platform/time/units.ts'
 import type { Module } from '../../module.ts'
 import { analyserOf } from './analysis/voice-analyser.ts'
 import { auditDictionary } from './audit-dictionary.ts'
-import { addCategory, changeCategory, deleteCategory, listCategories } from './category/manage-categories.ts'
+import { addCategory } from './category/add-category.ts'
+import { changeCategory } from './category/change-category.ts'
+import { deleteCategory } from './category/delete-category.ts'
+import { listCategories } from './category/list-categories.ts'
 import { addVoice } from './check/add-voice.ts'
 import { checkExport } from './check/checks.export.ts'
 import { exportChecks } from './check/export-checks.ts'
 import { getDistribution } from './check/get-distribution.ts'
 import { listChecks } from './check/list-checks.ts'
 import { removeCheck } from './check/remove-check.ts'
-import { manualRevise } from './check/revise-check.ts'
+import { reviseCheck } from './check/revise-check.ts'
 import { listCorpora } from './corpus/list-corpora.ts'
 import { removeCorpus } from './corpus/remove-corpus.ts'
 import { eraseVoices } from './erase-voices.ts'
 import { cleanUpVoices } from './job/clean-up-voices.ts'
 import { runVoiceChecks } from './job/run-voice-checks.ts'
 import { takeOverChecks } from './job/take-over-checks.ts'
-import { getConfig, saveConfig } from './setting/manage-settings.ts'
+import { getConfig } from './setting/get-config.ts'
+import { saveConfig } from './setting/save-config.ts'
 import { mountVoices } from './sound/serve-voices.ts'
 
 /** Recordings that are due are looked up so often. */
@@ -48,7 +52,7 @@ export function voiceprintModule(): Module {
       removeCorpus,
       listChecks,
       removeCheck,
-      manualRevise,
+      reviseCheck,
       exportChecks,
       getDistribution,
     ],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { HOUR_MS } from '../../../platform/time/units.ts'
 import { lastStatuses } from '../../calls/presence/public.ts'
 
 /** A hand of an earlier shift says nothing any more. */
@@ -30,7 +31,7 @@ export async function findLastHand(
     )
     .where('raisedHand.tenantId', '=', tenantId)
     .where('raisedHand.userId', '=', userId)
-    .where('raisedAt', '>', new Date(now.getTime() - HAND_HOURS * 3_600_000))
+    .where('raisedAt', '>', new Date(now.getTime() - HAND_HOURS * HOUR_MS))
     .select(['raisedAt', 'answer', 'appUser.name as answeredByName'])
     .orderBy('raisedAt', 'desc')
     .orderBy('raisedHand.id', 'desc')

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '../../shared/units.ts'
 import { id, MAX_INT4, restricted } from '../../shared/wire.ts'
 import { STATUS_EVENT, SUB_STATUSES } from '../../statistics/monitor/status-events.ts'
 
@@ -11,7 +12,7 @@ export const MAX_BATCH_BYTES = 4 * 1024 * 1024
 export const MAX_FUTURE_SECONDS = 60
 /** What happened longer ago than this is not ingested; nor is a shift that begins later than this. */
 export const MAX_AGE_DAYS = 400
-export const MAX_SHIFT_SECONDS = 86_400
+export const MAX_SHIFT_SECONDS = DAY_SECONDS
 /** The channel of a conversation, when nothing is said. */
 export const DEFAULT_CHANNEL = 'phone'
 
@@ -29,7 +30,7 @@ const text = (max: number) =>
 
 const MAX_ID_CHARACTERS = 64
 /** Longest sentence, and longest name of an emotion. */
-const MAX_SENTENCE_SECONDS = 3600
+const MAX_SENTENCE_SECONDS = HOUR_SECONDS
 const MAX_EMOTION_CHARACTERS = 32
 /** An id of the sender's own. */
 export const ownId = text(MAX_ID_CHARACTERS)
@@ -210,7 +211,7 @@ const offlineAudio = z.strictObject({
   audioId: ownId,
   businessTypeId: id,
   at,
-  skillSeconds: z.int().min(0).max(86_400),
+  skillSeconds: z.int().min(0).max(DAY_SECONDS),
 })
 
 const hand = z.strictObject({

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { at, ownId } from '../ingest/calls.ts'
 import { sessionId } from '../session-record/filter.ts'
 import { defineCall } from '../../shared/call.ts'
+import { DAY_SECONDS } from '../../shared/units.ts'
 import { queryId, unixSeconds } from '../../shared/wire.ts'
 
 /** 50 MB; a longer recording is refused with 413. */
@@ -9,7 +10,7 @@ export const MAX_RECORDING_BYTES = 52_428_800
 /** What a sender may name its body; the bytes decide which of them it is. */
 export const RECORDING_TYPES = ['audio/wav', 'audio/mpeg', 'audio/ogg', 'audio/webm', 'audio/mp4'] as const
 /** A recording begins this near to its call. */
-export const MAX_APART_SECONDS = 86_400
+export const MAX_APART_SECONDS = DAY_SECONDS
 
 /** Why a recording was not ingested: `refusal` in the detail of the answer. */
 export const REFUSALS = [

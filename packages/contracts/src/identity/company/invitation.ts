@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { DAY_SECONDS } from '../../shared/units.ts'
 import { unixSeconds } from '../../shared/wire.ts'
 
 /** An invitation code is good for this long. */
-export const INVITATION_SECONDS = 7 * 24 * 3600
+export const INVITATION_SECONDS = 7 * DAY_SECONDS
 /** The spelling of `ExpireAt` is the wire's; a server may also write it small (COMP-Q2). */
 export const invitation = z.union([
   z.object({ code: z.string(), ExpireAt: unixSeconds }),

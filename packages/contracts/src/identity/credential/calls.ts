@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { DAY_SECONDS } from '../../shared/units.ts'
 import { filterText, id, queryId, queryInt, queryUnixSeconds, unixSeconds } from '../../shared/wire.ts'
 
 export const CREDENTIAL_PAGE_SIZE = 20
@@ -143,7 +144,7 @@ export const usage = defineCall({
       paths: z.union([apiPath.transform((path) => [path]), z.array(apiPath).max(MAX_USAGE_PATHS)]).optional(),
     })
     .refine(({ from, to }) => from <= to, { path: ['to'], message: 'rangeBackwards' })
-    .refine(({ from, to }) => to - from <= MAX_USAGE_DAYS * 86_400, {
+    .refine(({ from, to }) => to - from <= MAX_USAGE_DAYS * DAY_SECONDS, {
       path: ['to'],
       message: `at most ${MAX_USAGE_DAYS} days`,
     }),

@@ -2,13 +2,14 @@ import * as z from 'zod'
 import { auditRecord } from '../../operations/audit/calls.ts'
 import { MAX_USAGE_DAYS } from '../credential/calls.ts'
 import { defineCall } from '../../shared/call.ts'
+import { DAY_MS, HOUR_SECONDS } from '../../shared/units.ts'
 import { id, queryId, queryInt, queryUnixSeconds } from '../../shared/wire.ts'
 
 /** Where an API client gets its access token (RFC 6749, section 4.4): a form, no envelope. */
 export const TOKEN_PATH = '/oauth/token'
 /** The description of the calls below, OpenAPI 3.1. */
 export const OPENAPI_PATH = '/openapi.json'
-export const ACCESS_TOKEN_SECONDS = 3600
+export const ACCESS_TOKEN_SECONDS = HOUR_SECONDS
 
 /** What `TOKEN_PATH` answers. */
 export const tokenAnswer = z.object({
@@ -78,7 +79,7 @@ export const ownUsage = defineCall({
       to: z.iso.date().describe('Last day, included'),
     })
     .refine(({ from, to }) => from <= to, { path: ['to'], message: 'rangeBackwards' })
-    .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_USAGE_DAYS * 86_400_000, {
+    .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_USAGE_DAYS * DAY_MS, {
       path: ['to'],
       message: `at most ${MAX_USAGE_DAYS} days`,
     }),

@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { HOUR_SECONDS } from '../../shared/units.ts'
 import { unixSeconds } from '../../shared/wire.ts'
 
 /** The console's client id at sign-in (ERR-029). */
 export const CLIENT_ID = 'console'
 /** A session ends after 12 hours whatever happens (SHELL-007, decision 14) … */
-export const SESSION_ABSOLUTE_SECONDS = 12 * 3600
+export const SESSION_ABSOLUTE_SECONDS = 12 * HOUR_SECONDS
 /** … and after 2 hours without a person's input (decisions 14 and 31). */
-export const SESSION_IDLE_SECONDS = 2 * 3600
+export const SESSION_IDLE_SECONDS = 2 * HOUR_SECONDS
 /** Input is reported at most this often (decision 31). */
 export const USE_REPORT_INTERVAL_MS = 60_000
 

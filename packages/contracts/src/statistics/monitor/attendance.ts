@@ -1,11 +1,12 @@
 import { ONLINE_STATUSES, type SeatStatus } from './status-events.ts'
+import { HOUR_SECONDS } from '../../shared/units.ts'
 
 /** How a shift was attended (PLAN-020..022). */
 export const ATTENDANCE = { present: 0, late: 1, absent: 2 } as const
 export type Attendance = (typeof ATTENDANCE)[keyof typeof ATTENDANCE]
 
 /** Anyone who signs in earlier than this before a shift did not do so for it. */
-export const EARLIEST_ARRIVAL_SECONDS = 4 * 3600
+export const EARLIEST_ARRIVAL_SECONDS = 4 * HOUR_SECONDS
 
 /** A status of one person, in unix seconds; the last one is no longer part of it. */
 export type StatusSpan = { from: number; to: number; status: SeatStatus }

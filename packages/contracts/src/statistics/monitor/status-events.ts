@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from '../../shared/units.ts'
+
 /** What a seat reports about itself (MON-065..072, DSET-046). */
 export const STATUS_EVENT = {
   logOut: 0,
@@ -59,4 +61,4 @@ export const IDLE_OVERTIME_SECONDS = 900
  * No status lasts longer than this without a further event: where none comes, its end was lost, and it counts to the
  * end of the day on which it began (MON-077).
  */
-export const MAX_STATUS_SECONDS = 86_400
+export const MAX_STATUS_SECONDS = DAY_SECONDS

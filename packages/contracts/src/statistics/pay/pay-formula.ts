@@ -1,3 +1,5 @@
+import { HOUR_SECONDS } from '../../shared/units.ts'
+
 /** What a business pays, in the tenant's currency. */
 export type PayRates = {
   perOnlineHour: number
@@ -17,7 +19,6 @@ export type PaidWork = {
 
 export type Pay = { hours: number; calls: number; orders: number; deduction: number; total: number }
 
-const HOUR_SECONDS = 3600
 const CENTS = 100
 
 /** Each part is rounded to cents on its own, so that the parts add up to the total. It never falls below nothing. */

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { DAY_MS, DAY_SECONDS } from '../../shared/units.ts'
+import { DAY_MS, DAY_SECONDS, HOUR_SECONDS } from '../../shared/units.ts'
 import { queryDay, queryId, queryPage } from '../../shared/wire.ts'
 
 /** The last day lies at most this many days after the first (STAT-014). */
 export const MAX_RANGE_DAYS = 30
 /** As long as a range of days may be, with the hour that a change of the clock adds. */
-export const MAX_RANGE_SECONDS = (MAX_RANGE_DAYS + 1) * DAY_SECONDS + 3600
+export const MAX_RANGE_SECONDS = (MAX_RANGE_DAYS + 1) * DAY_SECONDS + HOUR_SECONDS
 
 /** `YYYYMMDD` or `YYYY-MM-DD` as a number of days, for differences only. */
 function daysOf(day: string): number {

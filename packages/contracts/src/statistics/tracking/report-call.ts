@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { DAY_SECONDS } from '../../shared/units.ts'
 import { id, unixSeconds } from '../../shared/wire.ts'
 import { METRIC_ID, SESSION_ID } from './range.ts'
 
@@ -28,7 +29,7 @@ export type MetricId = (typeof METRICS)[keyof typeof METRICS]
 /** Metrics whose events last: each has its `seconds`, and they are added up (DSET-Q17). */
 export const DURATION_METRICS: ReadonlySet<string> = new Set([METRICS.timeOnPage])
 /** What one event of a duration can add; more is no duration. */
-export const MAX_EVENT_SECONDS = 86_400
+export const MAX_EVENT_SECONDS = DAY_SECONDS
 
 /**
  * What the text `value` holds: JSON with a metric and its payload (SHELL-Q30). `seq` counts the events of a tracking

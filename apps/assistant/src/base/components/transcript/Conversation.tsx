@@ -1,10 +1,10 @@
 import type { sessionRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
+import { durationText } from '@console/ui/time'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Sentence as SpokenSentence } from '../../model/conversation.ts'
-import { durationText } from '../../model/duration-text.ts'
 import styles from './Conversation.module.css'
 import { Sentence } from './Sentence.tsx'
 

@@ -3,7 +3,7 @@ import { Level } from '@console/ui'
 import { memo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Sentence as SpokenSentence } from '../../model/conversation.ts'
-import { clockText } from '../../model/duration-text.ts'
+import { clockText } from '../../model/clock-text.ts'
 import { markedText, type TextPart } from '../../model/marked-text.ts'
 import styles from './Sentence.module.css'
 

@@ -1,8 +1,8 @@
 import { monitorSetting } from '@console/contracts'
 import { useBusinessOptions, useOrganizationOptions } from '@console/domain-ui'
+import { durationText } from '@console/ui/time'
 import { useMemo } from 'react'
 import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
-import { durationText } from '../../../base/model/duration-text.ts'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 
 /** px; of a name, and of spans of time. */

@@ -1,10 +1,10 @@
 import type { liveView } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime, type StatusTone, StatusWord } from '@console/ui'
+import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
-import { durationText } from '../../../base/model/duration-text.ts'
 
 const TONES: Readonly<Record<liveView.LiveStatus, StatusTone>> = {
   work: 'good',

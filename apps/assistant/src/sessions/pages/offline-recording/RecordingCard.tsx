@@ -1,6 +1,6 @@
 import { useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
-import { durationText } from '../../../base/model/duration-text.ts'
+import { durationText } from '@console/ui/time'
 import type { Recording } from '../../queries/recordings.ts'
 import styles from './OfflineRecordingPage.module.css'
 

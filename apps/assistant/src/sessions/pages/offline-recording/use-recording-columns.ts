@@ -1,7 +1,7 @@
 import { useHost } from '@console/sub-app'
 import { formatTime, type DataColumn } from '@console/ui'
+import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
-import { durationText } from '../../../base/model/duration-text.ts'
 import type { Recording } from '../../queries/recordings.ts'
 
 export function useRecordingColumns(): DataColumn<Recording>[] {

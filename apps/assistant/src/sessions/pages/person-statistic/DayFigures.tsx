@@ -1,7 +1,7 @@
 import type { DataOf, sessionRecord } from '@console/contracts'
 import { type DataColumn, DataTable, LevelCounts } from '@console/ui'
+import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
-import { durationText } from '../../../base/model/duration-text.ts'
 import { dayText } from './day-text.ts'
 import styles from './PersonStatisticPage.module.css'
 

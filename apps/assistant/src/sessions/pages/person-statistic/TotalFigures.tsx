@@ -1,7 +1,7 @@
 import type { sessionRecord } from '@console/contracts'
 import { LevelCounts } from '@console/ui'
+import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
-import { durationText } from '../../../base/model/duration-text.ts'
 import styles from './PersonStatisticPage.module.css'
 
 /** The totals of the whole range. */

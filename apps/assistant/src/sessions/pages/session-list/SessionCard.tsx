@@ -1,7 +1,7 @@
 import type { sessionRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime, LevelCounts } from '@console/ui'
-import { durationText } from '../../../base/model/duration-text.ts'
+import { durationText } from '@console/ui/time'
 import { SessionLink } from './SessionLink.tsx'
 import styles from './SessionListPage.module.css'
 import { seatText, sessionAddress } from './use-session-columns.tsx'

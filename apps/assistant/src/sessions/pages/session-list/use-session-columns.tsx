@@ -2,9 +2,9 @@ import { links, type sessionRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { type DataColumn, formatTime, LevelCounts } from '@console/ui'
 import { TwoLineTime } from '@console/ui/row'
+import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
 import list from '../../../base/components/List.module.css'
-import { durationText } from '../../../base/model/duration-text.ts'
 import { SessionLink } from './SessionLink.tsx'
 
 /** px; longer names take two lines, as the times do, and labels as many as they need. */

@@ -1,8 +1,8 @@
 import { ingest, type sessionRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
+import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
-import { durationText } from '../../../base/model/duration-text.ts'
 import { useMoney } from '../../../base/components/use-money.ts'
 import styles from './SessionPage.module.css'
 

@@ -1,11 +1,10 @@
+import { HOUR_SECONDS } from '@console/contracts'
 import { useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { ComparisonBars } from './comparison-bars.ts'
 import type { ComparedRow, ComparisonMetric } from '../comparison-metrics.ts'
 import styles from './ContractorComparison.module.css'
 import { useFigureText } from './use-figure-text.ts'
-
-const SECONDS_AN_HOUR = 3600
 
 type ComparisonChartProps = {
   /** In the order of the table. */
@@ -22,7 +21,7 @@ export function ComparisonChart({ rows, metric, download }: ComparisonChartProps
   const name = formatMessage({ id: `comparison.${metric}` })
   const categoryName = formatMessage({ id: 'comparison.contractor' })
   // The axis has round hours, not round seconds.
-  const unit = metric === 'onlineDuration' ? SECONDS_AN_HOUR : 1
+  const unit = metric === 'onlineDuration' ? HOUR_SECONDS : 1
   const data = useMemo(
     () => ({
       categoryName,

@@ -1,9 +1,10 @@
 import { workspace } from '@console/contracts'
 import { SEAT_STATUS_LOOK, STATUS_ORDER } from '@console/domain-ui/seats'
 import { StatusWord } from '@console/ui'
+import { minutesText } from '@console/ui/time'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { hoursText, minutesText, rateText } from '../../../model/figure-text.ts'
+import { hoursText, rateText } from '../../../model/figure-text.ts'
 import type { WallTotals } from '../../../model/wall-totals.ts'
 import styles from './Totals.module.css'
 

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { perApplication } from '../../../../platform/context/per-application.ts'
 import type { AppContext, TenantTx } from '../../../../platform/context/context.ts'
 import { windowLimit } from '../../../../platform/limits/window-limit.ts'
+import { HOUR_SECONDS } from '../../../../platform/time/units.ts'
 import type { LineProblem } from './check-line.ts'
 import { UnusableFile } from './unusable-file.ts'
 
 /** Usernames of other companies that one person may learn to be taken, an hour. */
 const TAKEN_ELSEWHERE_PER_HOUR = 100
-const HOUR_SECONDS = 3600
 
 const limitOf = perApplication(({ clock }) =>
   windowLimit(clock, { max: TAKEN_ELSEWHERE_PER_HOUR, seconds: HOUR_SECONDS }),

@@ -7,7 +7,7 @@ import { canOpenRecords } from '../voiceprint.policy.ts'
 import { seesPerson } from '../voice-people.store.ts'
 import { lockCheck, setRevised, type LockedCheck } from './check.store.ts'
 
-export const manualRevise = route(voiceprint.manualRevise, {
+export const reviseCheck = route(voiceprint.manualRevise, {
   policy: canOpenRecords,
   handler: async ({ tx, session, body: { checkTaskId } }) => {
     const { name, userId, isRevised } = await requireEditable(tx, session.userId, checkTaskId)

@@ -1,0 +1,57 @@
+import { glob, readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+
+const SOURCES = new URL('./', import.meta.url).pathname
+/** Fewer files with an endpoint than this means that the test read nothing. */
+const FEWEST_FILES = 250
+/** A call of what makes endpoints: `route(`, `uploadRoute<…>(`, or the routes of one list, `managedRoutes(`. */
+const ENDPOINT = /(?<![\w.]|function )(?!register|mount)\w*[rR]outes?(?:<[^()]*>)?\(/g
+/** The functions that make them. */
+const MAKERS = new Set([
+  'access/accept-uploads.ts',
+  'access/route.ts',
+  'modules/identity/open-api/client-route.ts',
+  'modules/operations/managed-list/business-settings-routes.ts',
+  'modules/operations/managed-list/managed-routes.ts',
+])
+
+const endpointsIn = (text: string): number => [...text.matchAll(ENDPOINT)].length
+
+/** A file with endpoints has one, and has its name: `create-label.ts` exports `createLabel`. An `index.ts` only lists. */
+function problemsOf(file: string, text: string): string[] {
+  const endpoints = endpointsIn(text)
+  if (endpoints === 0) return []
+  if (endpoints > 1) return [`${file} holds ${endpoints} endpoints`]
+  const name = basename(file, '.ts').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const isExported = new RegExp(`^export (?:const|function) ${name}\\b`, 'm').test(text)
+  return isExported ? [] : [`${file} is not named by its endpoint`]
+}
+
+test('a second endpoint of a file is noticed, and one that is not the name of its file', () => {
+  const one = 'export const listLabels = route(label.query, { policy, handler })\n'
+  const another = 'export const readFile = uploadRoute<Answer>(label.file, { policy, handler })\n'
+  const ofList = 'export const tagRoutes = managedRoutes(label.tags, { policy, store })\n'
+  expect(problemsOf('label/list-labels.ts', one)).toEqual([])
+  expect(problemsOf('label/list-labels.ts', one + another)).toEqual([
+    'label/list-labels.ts holds 2 endpoints',
+  ])
+  expect(problemsOf('label/tag-routes.ts', ofList + one)).toEqual(['label/tag-routes.ts holds 2 endpoints'])
+  expect(problemsOf('label/manage-tags.ts', ofList)).toEqual([
+    'label/manage-tags.ts is not named by its endpoint',
+  ])
+  expect(problemsOf('label/index.ts', one)).toEqual(['label/index.ts is not named by its endpoint'])
+})
+
+test('every endpoint has a file of its own, named by it', async () => {
+  const problems: string[] = []
+  let files = 0
+  for await (const file of glob('**/*.ts', { cwd: SOURCES, exclude: (name) => name.endsWith('.test.ts') })) {
+    if (MAKERS.has(file)) continue
+    const text = await readFile(SOURCES + file, 'utf8')
+    if (endpointsIn(text) > 0) files += 1
+    problems.push(...problemsOf(file, text))
+  }
+  expect(problems).toEqual([])
+  expect(files).toBeGreaterThanOrEqual(FEWEST_FILES)
+})

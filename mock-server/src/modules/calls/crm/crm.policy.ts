@@ -1,0 +1,3 @@
+import { canOpen } from '../../../access/policy.ts'
+
+export const canReadCustomers = canOpen('crm.list')

@@ -1,0 +1,16 @@
+import { crm } from '@console/contracts'
+import { NotFound } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
+import { findContacts } from './crm.store.ts'
+import { canReadCustomers } from './crm.policy.ts'
+
+export const listContacts = route(crm.contacts, {
+  policy: canReadCustomers,
+  handler: async ({ tx, session, query }) => {
+    await requireBusinessType(tx, query.bizTypeId)
+    const answer = await findContacts(tx, { ...query, timezone: session.timezone })
+    if (answer.total === 0) throw new NotFound()
+    return answer
+  },
+})

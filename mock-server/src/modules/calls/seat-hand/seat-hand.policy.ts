@@ -1,0 +1,3 @@
+import { canOpen } from '../../../access/policy.ts'
+
+export const canHandleHands = canOpen('realtimeQa.manager')

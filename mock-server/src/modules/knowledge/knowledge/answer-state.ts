@@ -1,0 +1,12 @@
+import { knowledge } from '@console/contracts'
+import { refuse } from '../../../platform/errors.ts'
+import { knowledgeTexts } from './knowledge.messages.ts'
+
+/** Throws a refusal where answers in that state are not changed so. */
+export function requireState(
+  action: keyof typeof knowledge.ANSWER_ACTIONS,
+  { state }: knowledge.Answer,
+): void {
+  if (!knowledge.canChangeAnswer(action, state))
+    throw refuse(knowledge.KNOWLEDGE_REFUSALS.wrongState, knowledgeTexts.wrongState)
+}

@@ -1,0 +1,13 @@
+import { knowledge } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
+import { readSetting } from './recommend-setting.store.ts'
+import { canSetRecommendation } from './knowledge.policy.ts'
+
+export const getRecommendSetting = route(knowledge.recommendSetting, {
+  policy: canSetRecommendation,
+  handler: async ({ tx, query: { bizTypeId } }) => {
+    await requireBusinessType(tx, bizTypeId)
+    return readSetting(tx, bizTypeId)
+  },
+})

@@ -1,0 +1,14 @@
+import { prompt } from '@console/contracts'
+import { NotFound } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { findVersions } from './prompt.store.ts'
+import { canManagePrompts } from './prompt.policy.ts'
+
+export const listVersions = route(prompt.versions, {
+  policy: canManagePrompts,
+  handler: async ({ tx, params: { id } }) => {
+    const records = await findVersions(tx, id)
+    if (records.length === 0) throw new NotFound()
+    return { records }
+  },
+})

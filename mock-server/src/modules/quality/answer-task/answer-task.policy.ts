@@ -1,0 +1,3 @@
+import { canOpen } from '../../../access/policy.ts'
+
+export const canUseTasks = canOpen('statistic.answer')

@@ -1,0 +1,26 @@
+import { qualityDesk } from '@console/contracts'
+import { NotFound } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { findInspectors, updateItem } from './inspections.store.ts'
+import { lockedItem } from './locked-item.ts'
+import { canInspect, INSPECTION_PAGE } from './quality-desk.policy.ts'
+
+export const assignItem = route(qualityDesk.assignItem, {
+  policy: canInspect,
+  handler: async ({ tx, params: { id }, query: { version }, body: { userId } }) => {
+    const item = await lockedItem(tx, { id, version })
+    const inspectors = await findInspectors(tx, { menuId: INSPECTION_PAGE, limit: qualityDesk.MAX_NAMED })
+    if (userId !== null && !inspectors.some((one) => one.id === userId)) throw new NotFound()
+    await updateItem(tx, id, { assignedTo: userId })
+    const { sessionId } = item
+    await tx.audit({
+      module: 'quality',
+      opType: 'quality.assign',
+      target: item.name,
+      bizTypeId: item.businessTypeId,
+      before: { sessionId, userId: item.assignedTo },
+      after: { sessionId, userId },
+    })
+    return null
+  },
+})

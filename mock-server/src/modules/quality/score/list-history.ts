@@ -1,0 +1,15 @@
+import { scoreHistory } from '@console/contracts'
+import { scopeOf } from '../../identity/organization/public.ts'
+import { route } from '../../../access/route.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
+import { findScores } from './score.store.ts'
+import { canOpen } from '../../../access/policy.ts'
+
+export const listHistory = route(scoreHistory.list, {
+  policy: canOpen('statistic.score'),
+  handler: async ({ tx, session, query: { orgId, ...filter } }) => {
+    await requireBusinessType(tx, filter.bizTypeId)
+    const scope = await scopeOf(tx, { userId: session.userId, orgId })
+    return findScores(tx, { ...filter, scope, timezone: session.timezone })
+  },
+})

@@ -1,0 +1,9 @@
+import { bill } from '@console/contracts'
+import { sessionRoute } from '../../../access/route.ts'
+import { answerExport } from '../../operations/exports/public.ts'
+import { canOpen } from '../../../access/policy.ts'
+
+export const exportOffline = sessionRoute(bill.exportOffline, {
+  policy: canOpen('report.offline'),
+  handler: async (input) => answerExport(input, { kind: 'recordings', filter: input.query }),
+})

@@ -1,0 +1,3 @@
+import { canOpen } from '../../../access/policy.ts'
+
+export const canReadPlan = canOpen('monitor.plan')

@@ -1,0 +1,10 @@
+import { stat } from '@console/contracts'
+import { sessionRoute } from '../../../access/route.ts'
+import { answerExport } from '../../operations/exports/public.ts'
+import { canExportTable } from './exported-tables.policy.ts'
+
+export const exportLiteList = sessionRoute(stat.exportLiteList, {
+  policy: canExportTable('liteUser'),
+  handler: async (input) =>
+    answerExport(input, { kind: 'statTable', filter: { ...input.query, type: 'liteUser' } }),
+})

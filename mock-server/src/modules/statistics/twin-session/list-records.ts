@@ -1,0 +1,15 @@
+import { twinSession } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { scopeOf } from '../../identity/organization/public.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
+import { findRecords } from './twin-session.store.ts'
+import { canOpen } from '../../../access/policy.ts'
+
+export const listRecords = route(twinSession.records, {
+  policy: canOpen('duplicate.twin'),
+  handler: async ({ tx, session, query: { orgId, ...filter } }) => {
+    await requireBusinessType(tx, filter.bizTypeId)
+    const scope = await scopeOf(tx, { userId: session.userId, orgId })
+    return findRecords(tx, { ...filter, scope, timezone: session.timezone })
+  },
+})
