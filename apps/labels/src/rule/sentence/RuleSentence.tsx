@@ -111,6 +111,7 @@ function withoutSecondStop(parts: readonly ReactNode[]): readonly ReactNode[] {
 
 function endsWithGap(node: ReactNode): boolean {
   if (typeof node === 'string') return node.endsWith(GAP)
-  if (Array.isArray(node)) return endsWithGap(node.findLast((part: ReactNode) => part !== ''))
+  if (Array.isArray(node))
+    return endsWithGap(node.findLast((part: ReactNode): part is ReactNode => part !== ''))
   return isValidElement<{ children?: ReactNode }>(node) && endsWithGap(node.props.children)
 }

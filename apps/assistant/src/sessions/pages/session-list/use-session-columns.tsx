@@ -7,9 +7,9 @@ import { useIntl } from 'react-intl'
 import list from '../../../base/components/List.module.css'
 import { SessionLink } from './SessionLink.tsx'
 
-/** px; longer names take two lines, as the times do, and labels as many as they need. */
-const NAME_WIDTH = 104
-const LABELS_WIDTH = 88
+/** Longer names take two lines, as the times do, and labels as many as they need; px. */
+const NAME = { maxWidth: 104, className: list['wraps'] ?? '' }
+const LABELS = { ...NAME, maxWidth: 88 }
 
 type Listed = sessionRecord.ListedSession
 
@@ -42,25 +42,12 @@ export function useSessionColumns(projectId: number | null): DataColumn<Listed>[
         <SessionLink sessionId={sessionId} to={sessionAddress(sessionId, projectId)} />
       ),
     },
-    {
-      key: 'seats',
-      title: title('seat'),
-      maxWidth: NAME_WIDTH,
-      className: list['wraps'] ?? '',
-      render: (_, row) => seatText(row),
-    },
-    {
-      key: 'orgName',
-      title: title('organization'),
-      maxWidth: NAME_WIDTH,
-      className: list['wraps'] ?? '',
-      render: (_, { orgName }) => orgName || '-',
-    },
+    { key: 'seats', title: title('seat'), ...NAME, render: (_, row) => seatText(row) },
+    { key: 'orgName', title: title('organization'), ...NAME, render: (_, { orgName }) => orgName || '-' },
     {
       key: 'businessName',
       title: title('business'),
-      maxWidth: NAME_WIDTH,
-      className: list['wraps'] ?? '',
+      ...NAME,
       render: (_, { businessName }) => businessName || '-',
     },
     { key: 'customer', title: title('customer'), render: (_, { customer }) => customer || '-' },
@@ -78,12 +65,6 @@ export function useSessionColumns(projectId: number | null): DataColumn<Listed>[
     },
     { key: 'result', title: title('result'), render: (_, row) => formatResult(row) },
     { key: 'isValid', title: title('valid'), render: (_, { isValid }) => title(isValid ? 'yes' : 'no') },
-    {
-      key: 'labels',
-      title: title('labels'),
-      maxWidth: LABELS_WIDTH,
-      className: list['wraps'] ?? '',
-      render: (_, { labels }) => labels.join(', ') || '-',
-    },
+    { key: 'labels', title: title('labels'), ...LABELS, render: (_, { labels }) => labels.join(', ') || '-' },
   ]
 }

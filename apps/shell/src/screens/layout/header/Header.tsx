@@ -42,7 +42,6 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
   const name = person === null ? page.name : `${page.name} - ${person}`
   const last = page.above.at(-1)
   const isNarrow = useIsBelow(ALL_ABOVE_FROM_PX)
-  const hasNoWords = useIsBelow(VIEWS_WORD_FROM_PX)
   return (
     <header className={styles['header']}>
       {onOpenMenu !== null && last === undefined && (
@@ -76,9 +75,7 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
           {name}
         </h1>
         <PagePurpose purpose={page.purpose} />
-        {page.views !== null && (
-          <ViewsButton key={page.views.path} page={page.views} isCompact={hasNoWords} />
-        )}
+        {page.views !== null && <PageViews key={page.views.path} page={page.views} />}
       </div>
       {onOpenMenu === null && (
         <div className={styles['facts']}>
@@ -96,6 +93,11 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
       </div>
     </header>
   )
+}
+
+function PageViews({ page }: { page: NonNullable<OpenPage['views']> }) {
+  const isCompact = useIsBelow(VIEWS_WORD_FROM_PX)
+  return <ViewsButton page={page} isCompact={isCompact} />
 }
 
 /** All pages above, each followed by a slash. */
