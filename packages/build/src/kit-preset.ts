@@ -1,9 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { defineConfig, rspack, type RsbuildConfig } from '@rsbuild/core'
+import { defineConfig, rspack, type RsbuildConfig, type Rspack } from '@rsbuild/core'
 import { kitExports, kitTierBases, type KitTier } from '../../kit/src/exports.ts'
-import { renderAntdStyles, type TierStyles } from './antd-styles/render-antd-styles.ts'
-import { ANTD_STYLE_MODULE, RenderedStyles } from './antd-styles/rendered-styles.ts'
 import { browserTargets } from './browser-targets.ts'
 import { hintOfTier } from './compile-hint.ts'
 import { kitPrefix } from './kit-files.ts'
@@ -36,18 +34,22 @@ const IN_CHARTS = /[\\/](echarts|zrender)[\\/]lib[\\/]/
 /** As zrender imports it. */
 const ZRENDER_SORT = /\/timsort\.js$/
 
-const ANTD_STYLE_LOADER = join(import.meta.dirname, 'antd-styles/antd-style-loader.ts')
-
 const withCompileHints = new rspack.BannerPlugin({
   raw: true,
   banner: ({ filename }) => hintOfTier(filename),
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 })
 
+/** The style sheet of each tier, and what a build with them needs. */
+export type TierStyles = {
+  css: Readonly<Record<string, string>>
+  rules: readonly Rspack.RuleSetRule[]
+  plugins: readonly Rspack.Plugin[]
+}
+
 /** Builds the kit: one script a tier, which shares every inner module with those that it depends on. */
-export function kitPreset(): RsbuildConfig {
-  const styles = renderAntdStyles()
-  writeEntries(kitExports, cssOfTiers(styles))
+export function kitPreset(styles: TierStyles): RsbuildConfig {
+  writeEntries(kitExports, styles.css)
   writeStubs(kitExports)
   const tiers = Object.keys(kitExports) as KitTier[] // of an object whose keys are all listed
   return defineConfig({
@@ -84,17 +86,11 @@ export function kitPreset(): RsbuildConfig {
       htmlPlugin: false,
       rspack: {
         output: { uniqueName: 'console-kit', chunkLoadingGlobal: 'consoleKitChunks' },
-        module: {
-          rules: [modulesWithoutEffects, { test: ANTD_STYLE_MODULE, use: ANTD_STYLE_LOADER }],
-        },
-        plugins: [withCompileHints, new RenderedStyles(styles, kitTierBases), ...standIns()],
+        module: { rules: [modulesWithoutEffects, ...styles.rules] },
+        plugins: [withCompileHints, ...styles.plugins, ...standIns()],
       },
     },
   })
-}
-
-function cssOfTiers(styles: Partial<Record<KitTier, TierStyles>>): Partial<Record<string, string>> {
-  return Object.fromEntries(Object.entries(styles).map(([tier, { css }]) => [tier, css]))
 }
 
 const STAND_INS = join(repositoryRoot, 'packages/kit/src/stand-ins')

@@ -1,16 +1,12 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { leaveOutAppearance } from './appearance-of-antd.ts'
 import { standInForBrowser } from './browser-stand-ins.ts'
+import { hideClosedLayers } from './hidden-layers.ts'
 import { network } from './network.ts'
 import { printPageWhenRead } from './page-in-errors.ts'
-import { hideClosedLayers } from './unstyled-theme.ts'
 import { createNoOwnerStacks } from './owner-stacks.ts'
-
-vi.mock('@console/ui/theme', async (importOriginal) =>
-  (await import('./unstyled-theme.ts')).unstyled(await importOriginal()),
-)
 
 createNoOwnerStacks()
 leaveOutAppearance()

@@ -1,3 +1,4 @@
+import { renderAntdStyles } from '@console/kit/antd-styles'
 import { theme } from 'antd'
 import { describe, expect, test } from 'vitest'
 import { antdTheme } from './antd-theme.ts'
@@ -24,4 +25,16 @@ describe.each<ThemeMode>(['light', 'dark'])('antd in %s', (mode) => {
     const table = antdTheme(mode).components?.Table
     expect([table?.cellFontSize, table?.cellFontSizeMD, table?.cellFontSizeSM]).toStrictEqual([13, 13, 13])
   })
+})
+
+/** A build renders them once, with antd's own theme. */
+test('the styles of the components are the same in each theme: only values of variables differ', () => {
+  const built = renderAntdStyles()
+  expect(built.core?.css).toContain('.ant-btn{')
+  expect(built.frame?.css).toContain('.ant-modal-confirm ')
+  for (const mode of ['light', 'dark'] as const) {
+    const own = { ...antdTheme(mode), zeroRuntime: false }
+    expect(renderAntdStyles(own)).toStrictEqual(built)
+    expect(renderAntdStyles({ ...own, token: { ...own.token, motion: false } })).toStrictEqual(built)
+  }
 })
