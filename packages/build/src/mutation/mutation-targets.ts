@@ -30,9 +30,19 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
     ],
     stages: [contractsTests],
   },
-  ...['calls', 'identity', 'labels', 'messaging', 'operations', 'projects', 'quality', 'statistics'].map(
-    ofGroup,
-  ),
+  ...[
+    'calls',
+    'identity',
+    'knowledge',
+    'labels',
+    'messaging',
+    'operations',
+    'projects',
+    'quality',
+    'statistics',
+    'voiceprint',
+    'workspace',
+  ].map(ofGroup),
   {
     name: 'access',
     sources: ['mock-server/src/access/**/*.ts'],
