@@ -15,7 +15,6 @@ type Row = {
   rest?: object
 }
 
-const DAYS = { begin: '20260301', before: '20260228' }
 const ISO_DAYS = { begin: '2026-01-01', before: '2025-12-31' }
 const SECONDS = { begin: 1000, before: 999 }
 /** 31 days and the hour that a change of the clock adds. */
@@ -25,15 +24,17 @@ const QUERIES: readonly Row[] = [
   {
     id: 'stat.list',
     fields: ['beginDay', 'endDay'],
-    ...DAYS,
+    begin: '20260301',
+    before: '20260228',
     ends: ['20260331', '20260401'],
     rest: { queryType: 'user' },
   },
   {
     id: 'message.pushStat',
     fields: ['beginDay', 'endDay'],
-    ...DAYS,
-    ends: ['20260331', '20260401'],
+    begin: '20261215',
+    before: '20261214',
+    ends: ['20270114', '20270115'],
     rest: { triggerId: 'a', msgRuleCode: 'b' },
   },
   {
