@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import * as contracts from './index.ts'
 import { callsOf } from './shared/calls-of.ts'
 
-test('the numbers of the contract are those of `constants.txt`, also the ones that no schema names', async () => {
-  const lines = numbersOf(contracts).toSorted((one, other) => (one < other ? -1 : 1))
+test('the numbers and flags of the contract are those of `constants.txt`, also the ones that no schema names', async () => {
+  const lines = constantsOf(contracts).toSorted((one, other) => (one < other ? -1 : 1))
   expect(lines.length).toBeGreaterThan(500)
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../constants.txt')
 })
 
-/** A line for each number that a part of the contract exports; those inside a call are limits of the call. */
-function numbersOf(part: object, path = ''): string[] {
+/** A line for each number or flag that a part of the contract exports; those inside a call are limits of the call. */
+function constantsOf(part: object, path = ''): string[] {
   const calls = callsOf(part)
   return Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
     const name = path + key
-    if (typeof value === 'number') return [`${name}: ${value}`]
+    if (typeof value === 'number' || typeof value === 'boolean') return [`${name}: ${value}`]
     if (value instanceof Set) return [`${name}: ${[...value].map(String).join(', ')}`]
-    return key in calls || !isPlain(value) ? [] : numbersOf(value, `${name}.`)
+    return key in calls || !isPlain(value) ? [] : constantsOf(value, `${name}.`)
   })
 }
 
