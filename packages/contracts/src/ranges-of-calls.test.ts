@@ -4,6 +4,8 @@ import { callsOf } from './shared/calls-of.ts'
 
 type Row = {
   id: string
+  /** Where the range is, other than in the query. */
+  part?: 'body'
   fields: [begin: string, end: string]
   /** A beginning, and the value just before it. */
   begin: string | number
@@ -20,7 +22,7 @@ const SECONDS = { begin: 1000, before: 999 }
 /** 31 days and the hour that a change of the clock adds. */
 const MONTH: Row['ends'] = [2_683_000, 2_683_001]
 
-const QUERIES: readonly Row[] = [
+const RANGES: readonly Row[] = [
   {
     id: 'stat.list',
     fields: ['beginDay', 'endDay'],
@@ -68,45 +70,51 @@ const QUERIES: readonly Row[] = [
     isOpen: true,
     rest: { type: 0 },
   },
-]
-const BODIES: readonly Row[] = [
   {
     id: 'quality.records',
+    part: 'body',
     fields: ['beginTime', 'endTime'],
     ...SECONDS,
     ends: MONTH,
     rest: { bizTypeId: 1 },
   },
-  { id: 'message.history', fields: ['pushTimeBegin', 'pushTimeEnd'], ...SECONDS, isOpen: true },
-  { id: 'qualityDesk.draw', fields: ['from', 'to'], ...ISO_DAYS, rest: { name: 'May', sessions: 1 } },
+  { id: 'message.history', part: 'body', fields: ['pushTimeBegin', 'pushTimeEnd'], ...SECONDS, isOpen: true },
+  {
+    id: 'qualityDesk.draw',
+    part: 'body',
+    fields: ['from', 'to'],
+    ...ISO_DAYS,
+    rest: { name: 'May', sessions: 1 },
+  },
 ]
 
 const calls = new Map(Object.values(callsOf(contracts)).map((call) => [call.id, call]))
 
-test.each([...QUERIES, ...BODIES])(
-  '$id takes a range of one moment and the longest one, and none that is longer or goes backwards',
-  (row) => {
-    const [, endField] = row.fields
-    expect(problemsOf(row, row.begin, row.begin)).toEqual([])
-    expect(problemsOf(row, row.begin, row.before)).toEqual([`${endField}: rangeBackwards`])
-    if (row.isOpen) {
-      expect(problemsOf(row, row.begin, undefined)).toEqual([])
-      expect(problemsOf(row, undefined, row.begin)).toEqual([])
-    }
-    if (row.ends === undefined) return
-    const [last, after] = row.ends
+test.each(RANGES)('$id takes a range of one moment, and none that goes backwards', (row) => {
+  expect(problemsOf(row, row.begin, row.begin)).toEqual([])
+  expect(problemsOf(row, row.begin, row.before)).toEqual([`${row.fields[1]}: rangeBackwards`])
+})
+
+test.each(RANGES.flatMap(({ ends, ...row }) => (ends === undefined ? [] : [{ ...row, ends }])))(
+  '$id takes the longest range, and none that is longer',
+  ({ ends: [last, after], ...row }) => {
     expect(problemsOf(row, row.begin, last)).toEqual([])
     expect(problemsOf(row, row.begin, after)).toEqual([
-      expect.stringMatching(`^${endField}: at most \\d+ days$`),
+      expect.stringMatching(`^${row.fields[1]}: at most \\d+ days$`),
     ])
   },
 )
 
+test.each(RANGES.filter(({ isOpen }) => isOpen))('$id takes a range that is open at either end', (row) => {
+  expect(problemsOf(row, row.begin, undefined)).toEqual([])
+  expect(problemsOf(row, undefined, row.begin)).toEqual([])
+})
+
 type End = string | number | undefined
 
 function problemsOf(row: Row, begin: End, end: End): string[] {
-  const { id, fields, rest } = row
-  const schema = calls.get(id)?.[BODIES.includes(row) ? 'body' : 'query']
+  const { id, part = 'query', fields, rest } = row
+  const schema = calls.get(id)?.[part]
   if (schema === undefined) throw new Error(`no call ${id}`)
   const parsed = schema.safeParse({ ...rest, [fields[0]]: begin, [fields[1]]: end })
   return parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
