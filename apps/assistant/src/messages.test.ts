@@ -31,7 +31,7 @@ function placeholders(text: string): string[] {
   const flat = text
     .replaceAll(/\{(\w+), number\}/g, '{$1}')
     .replace(/\{(\w+), plural,(?:[^{}]*\{[^{}]*\})+\}/g, '{$1}')
-  return [...new Set([...flat.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))].toSorted()
+  return [...new Set([...flat.matchAll(/\{(\w+)(?:, number)?\}/g)].map(([, name]) => name ?? ''))].toSorted()
 }
 
 test('every domain has its texts', () => {

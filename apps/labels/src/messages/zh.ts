@@ -2,7 +2,7 @@ import type { MessageId } from './en.ts'
 
 export const zh: Record<MessageId, string> = {
   'label.page': '智能标签',
-  'label.count': '{count} 个标签',
+  'label.count': '{count, number} 个标签',
   'label.failed': '标签列表加载失败',
   'label.one.failed': '标签加载失败',
   'label.none': '暂无标签',

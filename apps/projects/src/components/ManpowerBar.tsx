@@ -26,9 +26,7 @@ export function ManpowerBar({ confirmed, demand, gap = Math.max(0, demand - conf
         )}
       </span>
       {gap > 0 ? (
-        <span className={styles['gap']}>
-          {formatMessage({ id: 'project.manpower.gap' }, { count: formatNumber(gap) })}
-        </span>
+        <span className={styles['gap']}>{formatMessage({ id: 'project.manpower.gap' }, { count: gap })}</span>
       ) : (
         <span className={styles['filled']}>
           <Icon name="check" size={14} />

@@ -2,7 +2,7 @@
 export const en = {
   'project.none': '-',
   'project.manpower': '{confirmed} / {demand}',
-  'project.manpower.gap': 'gap {count}',
+  'project.manpower.gap': 'gap {count, number}',
   'project.manpower.filled': 'filled',
   'project.status.normal': 'Normal',
   'project.status.suspended': 'Suspended',

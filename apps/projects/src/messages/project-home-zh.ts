@@ -26,7 +26,7 @@ export const projectHomeZh: Readonly<Record<keyof typeof projectHomeEn, string>>
   'waiting.failed': '加载失败：{reason}',
   'waiting.decision': '待审核申请',
   'waiting.decision.note': '有待审核申请的项目，等待最久的在前',
-  'waiting.decision.of': '{count} 个待审核，{days, plural, =0 {今天提交} other {已等 # 天}}',
+  'waiting.decision.of': '{count, number} 个待审核，{days, plural, =0 {今天提交} other {已等 # 天}}',
   'waiting.manpower': '人力缺口',
   'waiting.manpower.note': '已确认人力少于需求的进行中项目',
   'waiting.report': '待提交月报',

@@ -33,7 +33,7 @@ export const projectListZh: Readonly<Record<keyof typeof projectListEn, string>>
   'projectList.contractors': '服务商',
   'projectList.statistics': '统计',
   'projectList.statistics.open': '{name}的 {count, number} 个承包商的统计',
-  'projectList.pending': '{count} 个待审核，{days, plural, =0 {今日提交} other {已等待 # 天}}',
+  'projectList.pending': '{count, number} 个待审核，{days, plural, =0 {今日提交} other {已等待 # 天}}',
   'projectList.pending.note': '等待审核的申请，以及最早一份已等待的时间。',
   'projectList.pending.late': '有申请已等待较长时间。',
   'projectList.details': '详情',

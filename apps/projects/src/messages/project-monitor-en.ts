@@ -16,7 +16,7 @@ export const projectMonitorEn = {
   'monitor.closeTree': 'Close',
   'monitor.tools': 'View',
   'monitor.onlineOnly': 'Watch online only',
-  'monitor.count': '{online} of {count, plural, one {# worker} other {# workers}} online',
+  'monitor.count': '{online, number} of {count, plural, one {# worker} other {# workers}} online',
   'monitor.retryNow': 'Retry now',
   'monitor.stale': 'Not updated since {time}.',
   'monitor.workers': 'Workers of {provider}',

@@ -15,7 +15,7 @@ export const projectMonitorZh = {
   'monitor.closeTree': '关闭',
   'monitor.tools': '视图',
   'monitor.onlineOnly': '只看在线',
-  'monitor.count': '{count} 人中 {online} 人在线',
+  'monitor.count': '{count, number} 人中 {online, number} 人在线',
   'monitor.retryNow': '立即重试',
   'monitor.stale': '自 {time} 起未更新。',
   'monitor.workers': '{provider}的人员',

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const zh: Readonly<Record<keyof typeof en, string>> = {
   'project.none': '-',
   'project.manpower': '{confirmed} / {demand}',
-  'project.manpower.gap': '缺口 {count}',
+  'project.manpower.gap': '缺口 {count, number}',
   'project.manpower.filled': '已满员',
   'project.status.normal': '正常',
   'project.status.suspended': '已暂停',

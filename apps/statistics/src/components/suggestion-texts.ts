@@ -8,8 +8,8 @@ const en = {
 
 const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.suggestions': '建议',
-  'stat.suggestions.count': '{count} 条建议',
-  'stat.suggestions.of': '{name}的 {count} 条建议',
+  'stat.suggestions.count': '{count, number} 条建议',
+  'stat.suggestions.of': '{name}的 {count, number} 条建议',
   'stat.suggestions.why': '依据最近 7 天的数据：',
   'stat.user.open': '在新标签页查看{name}的统计',
 }

@@ -8,7 +8,7 @@ const en = {
 } as const
 
 const zh: Readonly<Record<keyof typeof en, string>> = {
-  'stat.levels.summary': '{title}：{count} 次违规。',
+  'stat.levels.summary': '{title}：{count, number} 次违规。',
   'stat.rule': '规则',
   'stat.rule.of': '{name}（业务：{business}）',
   'stat.rule.several': '多个业务都有规则“{name}”，请先选择一个业务再查看会话。',

@@ -28,7 +28,7 @@ export function StatFrame({ title, band, problems, onClear, notes, tools, childr
         <div className={styles['page']}>
           <AddressNotice problems={problems} onClear={onClear} />
           {fullScreen.isFull && <h1 className={styles['title']}>{title}</h1>}
-          <div className={styles['head']}>
+          <div className={`${styles['head']} ${styles['ofNotes']}`}>
             {notes}
             <span className={styles['tools']}>
               <FullScreenButton fullScreen={fullScreen} />

@@ -25,5 +25,5 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.chart.empty.text': '该查询没有数据，请选择其他日期或业务。',
   'stat.chart.failed': '图表加载失败',
   'stat.chart.othersStand': '页面上的其他数据不受影响。',
-  'stat.rank.summary': '{title}：{count} 项，第一为{first}。',
+  'stat.rank.summary': '{title}：{count, number} 项，第一为{first}。',
 }

@@ -6,7 +6,7 @@ export const businessZh = {
   'business.none': '还没有业务',
   'business.none.text': '人员归属于业务及其产品，请先新建一个业务。',
   'business.noneFound': '没有名称包含该内容的业务',
-  'business.numbers': '{people} 人，{products} 个产品',
+  'business.numbers': '{people, number} 人，{products, number} 个产品',
   'business.status.enabled': '启用',
   'business.status.disabled': '停用',
   'business.choose': '请选择业务以查看其产品',

@@ -1,6 +1,6 @@
 export const peopleImportEn = {
   'import.about':
-    'A CSV (UTF-8 or GB18030) or XLSX file with up to {max} people. It is checked first; nobody is created before you confirm. Set passwords later with Reset password.',
+    'A CSV (UTF-8 or GB18030) or XLSX file with up to {max, number} people. It is checked first; nobody is created before you confirm. Set passwords later with Reset password.',
   'import.template': 'Save the template',
   'import.choose': 'Choose a file',
   'import.chooseAnother': 'Choose another file',
@@ -14,11 +14,11 @@ export const peopleImportEn = {
   'import.start': 'Import {count, plural, one {# person} other {# people}}',
   'import.goOn': 'Resume',
   'import.stop': 'Stop',
-  'import.running': 'Importing {file}: {done} of {total} lines',
+  'import.running': 'Importing {file}: {done, number} of {total, number} lines',
   'import.progress': 'Progress of the import',
   'import.done': '{count, plural, one {# person} other {# people}} imported from {file}',
   'import.stopped':
-    'Stopped after {done} of {total} lines: {created, plural, one {# person is} other {# people are}} in.',
+    'Stopped after {done, number} of {total, number} lines: {created, plural, one {# person is} other {# people are}} in.',
   'import.failed': '{file} cannot be imported',
   'import.line': 'Line',
   'import.column': 'Column',

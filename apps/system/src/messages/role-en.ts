@@ -19,7 +19,7 @@ export const roleEn = {
     'This is the role of an administrator of the company. Only such an administrator can change it.',
   'role.tabs': 'Parts of the role',
   'role.tab.grants': 'Permissions',
-  'role.tab.people': 'Members ({count})',
+  'role.tab.people': 'Members ({count, number})',
   'role.tree': 'Pages of the menu',
   'role.tree.count': '{count, plural, one {# chosen} other {# chosen}}',
   'role.tree.search': 'Search pages',

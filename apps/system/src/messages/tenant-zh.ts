@@ -4,7 +4,7 @@ export const tenantZh = {
   'tenant.failed': '无法加载企业列表',
   'tenant.one.failed': '无法加载该企业',
   'tenant.search': '名称或编码',
-  'tenant.count': '共 {count} 家企业',
+  'tenant.count': '共 {count, number} 家企业',
   'tenant.add': '新建企业',
   'tenant.addShort': '新建',
   'tenant.none': '还没有企业',

@@ -92,12 +92,12 @@ export const en = {
   'adoption.failed': 'The adoption could not be loaded',
   'adoption.none': 'No client of this platform has reported its version in the last {days} days.',
   'adoption.summary':
-    'Share of the clients on each version over {days} days. {version} has {share}% of {count} clients on the last whole day.',
+    'Share of the clients on each version over {days} days. {version} has {share}% of {count, number} clients on the last whole day.',
   'adoption.day': 'Day',
   'adoption.share': 'Share of clients (%)',
   'adoption.rollout': 'Rollout',
   'adoption.clients':
-    '{clients, plural, one {# client} other {# clients}} reported today, {onVersion} of them on {version}.',
+    '{clients, plural, one {# client} other {# clients}} reported today, {onVersion, number} of them on {version}.',
   'adoption.stall':
     '{version} stalls: {share}% of the clients have it, not more than {days} days ago, while {rollout}% are offered it. Check that the update can be installed before you raise the rollout.',
   'adoption.seats': 'Versions of connected seats',

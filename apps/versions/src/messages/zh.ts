@@ -89,15 +89,15 @@ export const zh: Record<keyof typeof en, string> = {
   'adoption.failed': '无法加载版本使用情况',
   'adoption.none': '最近 {days} 天没有该平台的客户端上报版本。',
   'adoption.summary':
-    '{days} 天内各版本的客户端占比。最近一个完整日，{count} 个客户端中有 {share}% 使用 {version}。',
+    '{days} 天内各版本的客户端占比。最近一个完整日，{count, number} 个客户端中有 {share}% 使用 {version}。',
   'adoption.day': '日期',
   'adoption.share': '客户端占比（%）',
   'adoption.rollout': '推送比例',
-  'adoption.clients': '今日 {clients} 个客户端上报，其中 {onVersion} 个使用 {version}。',
+  'adoption.clients': '今日 {clients, number} 个客户端上报，其中 {onVersion, number} 个使用 {version}。',
   'adoption.stall':
     '{version} 停滞：{share}% 的客户端已使用，{days} 天内没有增长，而推送比例为 {rollout}%。扩大推送前，请确认更新可以正常安装。',
   'adoption.seats': '在线坐席的版本',
-  'adoption.seats.line': '{version}：{count} 个坐席',
+  'adoption.seats.line': '{version}：{count, number} 个坐席',
   'adoption.seats.none': '最近几天没有坐席在线。',
 
   'global.operation_succeeded': '操作成功',

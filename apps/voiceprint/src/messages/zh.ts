@@ -110,7 +110,7 @@ export const zh: Record<keyof typeof en, string> = {
 
   'voice.category.page': '语料分类',
   'voice.category.count': '{count} 个分类',
-  'voice.category.samples': '{count} 条语料',
+  'voice.category.samples': '{count, number} 条语料',
   'voice.category.failed': '分类无法加载',
   'voice.category.none': '暂无分类',
   'voice.category.none.text': '分类用于归集已存的语音样本。',

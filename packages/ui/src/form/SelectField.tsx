@@ -39,6 +39,7 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
         <Select<V>
           {...control}
           {...choiceProps(props)}
+          labelRender={unindented}
           value={value}
           placeholder={props.noneText ?? props.placeholder}
           allowClear={props.noneText !== undefined}
@@ -92,6 +93,11 @@ function choiceProps<V extends string | number>({ options, isLoading = false, se
           },
         }),
   }
+}
+
+/** What is below another option begins with spaces in the list, not as the chosen one. */
+function unindented({ label }: { label?: ReactNode }) {
+  return typeof label === 'string' ? label.trimStart() : label
 }
 
 /** Wrapped, not cut off: the end may be what distinguishes options, or why one is disabled. */

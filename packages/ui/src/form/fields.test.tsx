@@ -85,6 +85,15 @@ test('one and several are chosen', async () => {
   expect(several.value()).toEqual([2])
 })
 
+test('an option below another one is indented in the list only', () => {
+  const options = [
+    { value: 1, label: 'Peony' },
+    { value: 2, label: '\u00a0\u00a0Orchid' },
+  ]
+  open<number | null>(2, (part) => <SelectField label="Field" noneText="None" options={options} {...part} />)
+  expect(screen.getByText('Orchid', { normalizer: (text) => text })).toBeVisible()
+})
+
 test('one of a tree is chosen', async () => {
   const tree = [{ value: 1, title: 'Peony', children: [{ value: 2, title: 'Orchid' }] }]
   const { person, value } = open<number | null>(null, (part) => (

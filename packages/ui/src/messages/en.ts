@@ -37,7 +37,7 @@ export const en = {
   'ui.error.withStatus': '{reason} ({status}).',
   'ui.error.filtersUnchanged': 'Your filters are unchanged.',
   'ui.filtered.hidden': '{count, plural, one {# record is} other {# records are}} hidden by these filters.',
-  'ui.filtered.hiddenMany': 'More than {count} records are hidden by these filters.',
+  'ui.filtered.hiddenMany': 'More than {count, number} records are hidden by these filters.',
   'ui.filtered.remove': 'Remove {filter}',
   'ui.list.count': '{text} {count, plural, one {row} other {rows}}',
   'ui.list.filter': '{name}: {value}',

@@ -9,10 +9,10 @@ import { LabelActions, type LabelActionsProps } from './LabelActions.tsx'
 
 type Column = DataColumn<label.Label>
 
-/** Widths at which all but the times fit a window of 1280 px. */
+/** Widths at which all columns fit a window of 1280 px: names have two lines, as the times have. */
 const NAME_WIDTH = 172
-const SHOW_NAME_WIDTH = 136
-const SCOPE_WIDTH = 140
+const SHOW_NAME_WIDTH = 112
+const SCOPE_WIDTH = 104
 
 /** The columns of LABEL-006. */
 export function useLabelColumns(actions: Omit<LabelActionsProps, 'label'>): Column[] {
@@ -28,6 +28,7 @@ function useWhatColumns(): Column[] {
       key: 'showName',
       title: formatMessage({ id: 'label.showName' }),
       maxWidth: SHOW_NAME_WIDTH,
+      className: styles['twoLines'] ?? '',
       render: (_, { showName }) => showName || '-',
     },
     {
@@ -35,11 +36,13 @@ function useWhatColumns(): Column[] {
       title: formatMessage({ id: 'label.business' }),
       dataIndex: 'bizTypeName',
       maxWidth: SCOPE_WIDTH,
+      className: styles['twoLines'] ?? '',
     },
     {
       key: 'productName',
       title: formatMessage({ id: 'label.product' }),
       maxWidth: SCOPE_WIDTH,
+      className: styles['twoLines'] ?? '',
       render: (_, { productName }) => productName ?? formatMessage({ id: 'label.product.all' }),
     },
     {
@@ -73,7 +76,6 @@ function useWhenColumns(): Column[] {
     {
       key: 'round',
       title: formatMessage({ id: 'label.round' }),
-      className: styles['round'] ?? '',
       render: (_, { rule: { sessionCollectRound: n } }) =>
         n === null ? '-' : formatMessage({ id: 'label.round.every' }, { n }),
     },

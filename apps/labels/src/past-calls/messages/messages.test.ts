@@ -5,7 +5,7 @@ import { zh } from './zh.ts'
 /** The placeholders of a text; the contents of plural branches are skipped. */
 function placeholders(text: string): string[] {
   const flat = text.replace(/\{(\w+), plural,(?:[^{}]*\{[^{}]*\})+\}/g, '{$1}')
-  return [...new Set([...flat.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))].sort()
+  return [...new Set([...flat.matchAll(/\{(\w+)(?:, number)?\}/g)].map(([, name]) => name ?? ''))].sort()
 }
 
 test('every text exists in both languages [SHELL-076]', () => {

@@ -190,7 +190,6 @@ describe('ranges', () => {
     [ranged(-5, -1), 'in the last 5 sentences', '在最后 5 句内'],
     [ranged(3, 3), 'in sentence 4', '在第 4 句中'],
     [ranged(2, -2), 'from sentence 3 to sentence 2 from the end', '在第 3 句到倒数第 2 句之间'],
-    [ranged(null, null), 'from sentence … to sentence …', '在第 … 句到第 … 句之间'],
     [
       ranged(0, 2, { checkRangePolicy: 1 }),
       'in the first 3 sentences, counting only their own sentences',
@@ -204,6 +203,24 @@ describe('ranges', () => {
     expect(read({ conditions: [made] })).toBe(`Hits when the customer says “cancel” ${english}.`)
     expect(read({ conditions: [made] }, 'zh')).toBe(`当${chinese}，客户说到“cancel”时命中。`)
   })
+})
+
+test('a sentence that ends with what is not filled in has no full stop after its dots', () => {
+  const open = typed('A', 0, { detectType: 1, keywords: [] })
+  const openRange = { checkRangeType: 1, checkRangeBegin: null, checkRangeEnd: null } as const
+  const says = 'Hits when the customer says'
+  expect(read({ conditions: [open] })).toBe(`${says} …`)
+  expect(read({ conditions: [open, { ...open, lambda: 'B' }] })).toBe(`${says} … and the customer says …`)
+  expect(read({ conditions: [{ ...condition('A'), ...openRange }] })).toBe(
+    `${says} “cancel” from sentence … to sentence …`,
+  )
+  expect(read({ conditions: [condition('A')], ...openRange })).toBe(
+    `${says} “cancel”. It looks only from sentence … to sentence …`,
+  )
+  expect(read({ conditions: [open] }, 'zh')).toBe('当客户说到…时命中。')
+  expect(read({ conditions: [{ ...condition('A'), ...openRange }] }, 'zh')).toBe(
+    '当在第 … 句到第 … 句之间，客户说到“cancel”时命中。',
+  )
 })
 
 test('the range of the rule itself is named after the sentence', () => {

@@ -1,8 +1,9 @@
 import { label } from '@console/contracts'
-import { memo, type ReactNode } from 'react'
+import { isValidElement, memo, type ReactNode } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import type { RuleMessageId } from '../messages/en.ts'
 import { clausePhrase, type NameOfList } from '../model/clause.ts'
+import { GAP } from '../model/phrase.ts'
 import { ruleRangePhrase } from '../model/range-phrase.ts'
 import { ruleTree, type RuleTree } from '../model/rule-tree.ts'
 import { useNameOfList } from './use-name-of-list.ts'
@@ -95,7 +96,22 @@ function joined(intl: IntlShape, parts: readonly ReactNode[], join: Join): React
 }
 
 function fill(intl: IntlShape, id: RuleMessageId, values: Record<string, ReactNode>): ReactNode {
-  const parts = intl.formatMessage({ id }, values)
+  const parts = withoutSecondStop([intl.formatMessage({ id }, values)].flat())
   // oxlint-disable-next-line react/no-array-index-key -- the parts of one text, which have no identity beyond their order
-  return Array.isArray(parts) ? parts.map((part: ReactNode, index) => <span key={index}>{part}</span>) : parts
+  return parts.map((part, index) => <span key={index}>{part}</span>)
+}
+
+/** What is not filled in yet ends the sentence with its own dots. */
+function withoutSecondStop(parts: readonly ReactNode[]): readonly ReactNode[] {
+  const last = parts.at(-1)
+  if (typeof last !== 'string' || !last.endsWith('.')) return parts
+  const before = [...parts.slice(0, -1), last.slice(0, -1)]
+  return endsWithGap(before) ? before : parts
+}
+
+function endsWithGap(node: ReactNode): boolean {
+  if (typeof node === 'string') return node.endsWith(GAP)
+  if (Array.isArray(node))
+    return endsWithGap(node.findLast((part: ReactNode): part is ReactNode => part !== ''))
+  return isValidElement<{ children?: ReactNode }>(node) && endsWithGap(node.props.children)
 }

@@ -40,7 +40,7 @@ export function useProjectColumns({
     {
       key: 'manpower',
       title: formatMessage({ id: 'projectList.manpower' }),
-      width: 148,
+      width: 132,
       render: (_, { confirmedManpower, manpowerDemand, manpowerGap }) => (
         <ManpowerBar confirmed={confirmedManpower} demand={manpowerDemand} gap={manpowerGap} />
       ),

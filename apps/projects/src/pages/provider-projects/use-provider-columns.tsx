@@ -7,7 +7,7 @@ import { ProviderStatus } from '../../components/ProviderStatus.tsx'
 import { ProviderActions, type ProviderActionsProps } from './ProviderActions.tsx'
 
 /** Room for figures; on small screens their heads have two lines. */
-const NARROW_PX = 104
+const NARROW_PX = 88
 
 /** The columns of PROV-005; when a project was changed, on the open list only. */
 export function useProviderColumns(

@@ -3,6 +3,7 @@ import type { bill } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { CardsLoading } from '../../components/CardsLoading.tsx'
 import styles from '../../components/FigureCard.module.css'
+import billStyles from './Bill.module.css'
 import type { BillAnswer } from '../../queries/bill.ts'
 import { useAmount } from './use-amount.ts'
 import { monthBefore, useMonthName } from './use-month-name.ts'
@@ -21,7 +22,7 @@ const CARDS: readonly { figure: Figure; parts: readonly Part[] }[] = [
 /** Until they are known. */
 export function BillCardsLoading() {
   return (
-    <div>
+    <div className={billStyles['cardsLoading']}>
       <CardsLoading count={CARDS.length} lines={Math.max(...CARDS.map(({ parts }) => parts.length + 1))} />
       <p className={styles['before']}>{'\u00a0'}</p>
     </div>

@@ -23,7 +23,7 @@ export function BillHead({ filter, exported, isRunning }: BillHeadProps) {
       <span className={styles['state']}>
         {state !== undefined && <BillState state={state} isRunning={isRunning} />}
       </span>
-      <span className={frame['tools']}>
+      <span className={`${frame['tools']} ${styles['tools']}`}>
         {state !== undefined && <CloseMonth month={filter.queryDate} problem={state.close_problem} />}
         <ExportButton
           request={{ kind: 'billLines', filter: exported }}

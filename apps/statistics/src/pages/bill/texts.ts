@@ -104,7 +104,7 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'bill.sum': '{accounts} = 整月 {month} + 0.5 ×（仅上半月 {first} + 仅下半月 {second}）',
   'bill.rule': '账号在{month}的上半月（15日及以前）或下半月（16日及以后）任意一天开通，各计半个月。',
   'bill.organisations': '账单组织列表',
-  'bill.organisations.count': '{count} 个组织',
+  'bill.organisations.count': '{count, number} 个组织',
   'bill.column.accounts': '计费数（月）',
   'bill.column.change': '环比',
   'bill.column.month': '整月',

@@ -20,7 +20,7 @@ const en = {
 
 const zh: Readonly<Record<keyof typeof en, string>> = {
   editHistory: '修改记录',
-  'editHistory.count': '{count} 条修改',
+  'editHistory.count': '{count, number} 条修改',
   'editHistory.account': '账号',
   'editHistory.editor': '修改人',
   'editHistory.time': '时间',

@@ -17,7 +17,7 @@ const en = {
   'stat.label.first': 'The first {count}',
   'stat.label.deleted': '{name} (deleted)',
   'stat.label.most': 'At most {most} labels.',
-  'stat.label.more': 'The {offered} newest of {total} labels are offered.',
+  'stat.label.more': 'The {offered, number} newest of {total, number} labels are offered.',
   'stat.label.unknown':
     '{count, plural, one {Label {ids} of the address is not in this business and is left out.} other {Labels {ids} of the address are not in this business and are left out.}}',
   'stat.label.hits': 'Hits',
@@ -46,7 +46,7 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.label.first': '前 {count} 个',
   'stat.label.deleted': '{name}（已删除）',
   'stat.label.most': '最多 {most} 个标签。',
-  'stat.label.more': '仅提供最新的 {offered} 个标签，共 {total} 个。',
+  'stat.label.more': '仅提供最新的 {offered, number} 个标签，共 {total, number} 个。',
   'stat.label.unknown': '地址中的标签 {ids} 不属于该业务，已忽略。',
   'stat.label.hits': '命中次数',
   'stat.label.hits.note': '标签每命中一次计一次，同一通话可多次命中。',

@@ -28,10 +28,10 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.team.seats': '坐席数',
   'stat.team.seats.note': '当前属于这些团队且已启用的坐席账号。',
   'stat.team.open': '{name}的人员',
-  'stat.team.suggestions.count': '{count} 人',
-  'stat.team.suggestions.of': '{name}有 {count} 人有建议',
-  'stat.team.suggestions.why': '依据最近 7 天的数据，适用于 {count} 人：',
-  'stat.team.suggestions.others': ' 等另外 {count} 人',
+  'stat.team.suggestions.count': '{count, number} 人',
+  'stat.team.suggestions.of': '{name}有 {count, number} 人有建议',
+  'stat.team.suggestions.why': '依据最近 7 天的数据，适用于 {count, number} 人：',
+  'stat.team.suggestions.others': ' 等另外 {count, number} 人',
   'stat.team.suggestions.open': '查看{name}的人员',
 }
 

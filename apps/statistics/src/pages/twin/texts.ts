@@ -24,7 +24,7 @@ const en = {
 const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.twin': '分身统计',
   'stat.twin.status': '分身使用状态',
-  'stat.twin.status.summary': '{title}：共 {count} 个坐席。',
+  'stat.twin.status.summary': '{title}：共 {count, number} 个坐席。',
   'stat.twin.seats': '坐席',
   'stat.twin.seats.failed': '坐席列表加载失败',
   'stat.twin.seats.none': '没有该状态的坐席',

@@ -60,7 +60,7 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.sample.times.insights': '停顿较长的通话',
   'stat.sample.times.sentiments': '情绪转负的通话',
   'stat.sample.calls': '通话数',
-  'stat.sample.calls.count': '{count} 通',
+  'stat.sample.calls.count': '{count, number} 通',
   'stat.sample.pace': '各团队每分钟字数',
   'stat.sample.wordsPerMinute': '每分钟字数',
   'stat.sample.silence': '静默',

@@ -9,6 +9,7 @@ import type { RecordColumn } from '../reading/record-column.ts'
 import { ManagedForm } from '../managed-list/ManagedForm.tsx'
 import { useSavedToast } from '../managed-list/use-saved-toast.ts'
 import { RecordTable } from '../reading/RecordTable.tsx'
+import { TimeAndPerson } from '../reading/TimeAndPerson.tsx'
 import { useBusinessSettings, useSaveBusinessSetting } from '../../queries/business-settings.ts'
 import { useIdBeside } from '../use-id-beside.ts'
 
@@ -35,9 +36,11 @@ export function BusinessSettingsTable<Value extends object>(props: BusinessSetti
   const rows = answer.data?.records ?? []
   const opened = rows.find((row) => row.bizTypeId === setting)
   const changed = ({ updatedAt, updatedBy }: BusinessSetting<Value>) =>
-    updatedAt === null
-      ? formatMessage({ id: 'settings.unset' })
-      : [formatTime(updatedAt, timezone), updatedBy].filter((part) => part !== null).join(' · ')
+    updatedAt === null ? (
+      formatMessage({ id: 'settings.unset' })
+    ) : (
+      <TimeAndPerson time={formatTime(updatedAt, timezone)} person={updatedBy} />
+    )
   return (
     <>
       <RecordTable

@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import type { useManagedList } from '../../queries/use-managed-list.ts'
 import type { RecordColumn } from '../reading/record-column.ts'
+import { TimeAndPerson } from '../reading/TimeAndPerson.tsx'
 import { useRecordColumns } from '../reading/use-record-columns.tsx'
 import type { ManagedListPageProps } from './ManagedListPage.tsx'
 import type { ManagedSearch } from './managed-search.ts'
@@ -34,8 +35,9 @@ export function useManagedColumns<
   const changeColumn: RecordColumn<Row> = {
     key: 'changed',
     head: formatMessage({ id: 'managed.changed' }),
-    render: ({ updatedAt, updatedBy }) =>
-      [formatTime(updatedAt, timezone), updatedBy].filter((part) => part !== null).join(' · '),
+    render: ({ updatedAt, updatedBy }) => (
+      <TimeAndPerson time={formatTime(updatedAt, timezone)} person={updatedBy} />
+    ),
     isQuiet: true,
   }
   return useRecordColumns({

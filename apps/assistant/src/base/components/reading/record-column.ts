@@ -8,6 +8,10 @@ export type RecordColumn<Row> = {
   /** Numbers are localised; null and an empty text are a dash. */
   render: (row: Row) => ReactNode
   width?: number
+  /** px up to which a column grows while others need the room; longer texts end in an ellipsis. */
+  maxWidth?: number
+  /** Longer texts take further lines instead: names, times. */
+  wraps?: boolean
   /** Aligned to the right, for figures. */
   isNumber?: boolean
   /** A fixed number of decimals; absent: as many as there are. */

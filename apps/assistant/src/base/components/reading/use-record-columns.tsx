@@ -8,6 +8,8 @@ import { useCellContent } from './use-cell-content.ts'
 
 /** Longer texts end in an ellipsis before they push other columns out of sight, px. */
 const MAX_TEXT_WIDTH = 280
+/** Heads of figures, which are longer than the figures, wrap, px. */
+const MAX_FIGURE_HEAD_WIDTH = 80
 
 export type RecordColumnsProps<Row extends object> = {
   /** Begins the texts: `.column.<key>` of each column. */
@@ -17,24 +19,32 @@ export type RecordColumnsProps<Row extends object> = {
   renderActions?: ((row: Row) => ReactNode) | undefined
 }
 
+type Records<Row> = {
+  columns: DataColumn<Row>[]
+  mobileCard: (row: Row) => ReactNode
+  /** So that all columns fit a laptop. */
+  isCompact: true
+}
+
 /** The columns of a table, and the same facts as a card on a phone. */
 export function useRecordColumns<Row extends object>({
   texts,
   columns,
   renderActions,
-}: RecordColumnsProps<Row>): { columns: DataColumn<Row>[]; mobileCard: (row: Row) => ReactNode } {
+}: RecordColumnsProps<Row>): Records<Row> {
   const { formatMessage } = useIntl()
   const contentOf = useCellContent()
   const headOf = ({ key, head }: RecordColumn<Row>) => head ?? formatMessage({ id: `${texts}.column.${key}` })
   const tableColumns = columns.map((column): DataColumn<Row> => {
-    const { key, width, isNumber = false, isQuiet = false } = column
+    const { key, width, maxWidth = MAX_TEXT_WIDTH, wraps = false, isNumber = false, isQuiet = false } = column
+    const className = [isQuiet ? styles['quiet'] : '', wraps ? styles['wraps'] : ''].join(' ').trim()
     return {
       key,
       title: headOf(column),
-      maxWidth: MAX_TEXT_WIDTH,
+      maxWidth,
       ...(width === undefined ? {} : { width }),
-      ...(isNumber ? { align: 'right' } : {}),
-      ...(isQuiet ? { className: styles['quiet'] ?? '' } : {}),
+      ...(isNumber ? { align: 'right', onHeaderCell: figureHead } : {}),
+      ...(className === '' ? {} : { className }),
       render: (_, row) => contentOf(column, row),
     }
   })
@@ -50,6 +60,7 @@ export function useRecordColumns<Row extends object>({
           },
         ]
   return {
+    isCompact: true,
     columns: [...tableColumns, ...actionColumn],
     mobileCard: (row) => {
       const [first, ...others] = columns
@@ -66,4 +77,8 @@ export function useRecordColumns<Row extends object>({
       )
     },
   }
+}
+
+function figureHead() {
+  return { className: styles['wraps'] ?? '', style: { maxWidth: MAX_FIGURE_HEAD_WIDTH } }
 }

@@ -5,10 +5,19 @@ import { useMemo } from 'react'
 import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 
+/** px; of a name, and of spans of time. */
+const NAME_WIDTH = 92
+const TIMES_WIDTH = 104
+
 const COLUMNS: readonly RecordColumn<monitorSetting.WarnLimit>[] = [
-  { key: 'organization', render: ({ orgName }) => orgName },
-  { key: 'business', render: ({ bizTypeName }) => bizTypeName },
-  { key: 'workTimes', render: ({ workTimes }) => workTimes.join(', ') || '-' },
+  { key: 'organization', render: ({ orgName }) => orgName, maxWidth: NAME_WIDTH, wraps: true },
+  { key: 'business', render: ({ bizTypeName }) => bizTypeName, maxWidth: NAME_WIDTH, wraps: true },
+  {
+    key: 'workTimes',
+    render: ({ workTimes }) => workTimes.join(', ') || '-',
+    maxWidth: TIMES_WIDTH,
+    wraps: true,
+  },
   { key: 'callCnt', render: ({ callCnt }) => callCnt, isNumber: true },
   { key: 'talkCnt', render: ({ talkCnt }) => talkCnt, isNumber: true },
   { key: 'talkRate', render: ({ talkRate }) => talkRate, isNumber: true },

@@ -11,13 +11,23 @@ const TONES: Readonly<Record<annotation.WorkState, StatusTone>> = {
   finished: 'good',
 }
 
+/** px; of a day above its time, and of words. */
+const TIME_WIDTH = 96
+const TEXT_WIDTH = 168
+
 export function useWorkColumns(): RecordColumn<annotation.AnnotationWork>[] {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   return [
     { key: 'session', render: ({ sessionId }) => <SessionLink sessionId={sessionId} /> },
     { key: 'business', render: ({ bizTypeName }) => bizTypeName },
-    { key: 'started', render: ({ startedAt }) => formatTime(startedAt, timezone), isQuiet: true },
+    {
+      key: 'started',
+      render: ({ startedAt }) => formatTime(startedAt, timezone),
+      maxWidth: TIME_WIDTH,
+      wraps: true,
+      isQuiet: true,
+    },
     {
       key: 'state',
       render: (work) => (
@@ -27,7 +37,12 @@ export function useWorkColumns(): RecordColumn<annotation.AnnotationWork>[] {
       ),
     },
     { key: 'person', render: ({ claimedByName }) => claimedByName ?? '-' },
-    { key: 'tags', render: ({ tags }) => tags.map(({ name }) => name).join(', ') || '-' },
-    { key: 'note', render: ({ note }) => note || '-' },
+    {
+      key: 'tags',
+      render: ({ tags }) => tags.map(({ name }) => name).join(', ') || '-',
+      maxWidth: TEXT_WIDTH,
+      wraps: true,
+    },
+    { key: 'note', render: ({ note }) => note || '-', maxWidth: TEXT_WIDTH },
   ]
 }

@@ -10,6 +10,10 @@ const TONES: Readonly<Record<answerTask.TaskState, StatusTone>> = {
   failed: 'error',
 }
 
+/** px; of words, and of the name of a person or a business. */
+const TEXT_WIDTH = 160
+const NAME_WIDTH = 100
+
 export function useTaskColumns(): RecordColumn<answerTask.AnswerTask>[] {
   const { formatMessage } = useIntl()
   const renderState = (task: answerTask.AnswerTask) =>
@@ -19,14 +23,15 @@ export function useTaskColumns(): RecordColumn<answerTask.AnswerTask>[] {
       <StatusWord tone={TONES[task.state]}>{formatMessage({ id: `task.state.${task.state}` })}</StatusWord>
     )
   return [
-    { key: 'question', render: ({ question }) => question },
-    { key: 'business', render: ({ bizTypeName }) => bizTypeName },
-    { key: 'person', render: ({ userName }) => userName },
+    { key: 'question', render: ({ question }) => question, maxWidth: TEXT_WIDTH },
+    { key: 'business', render: ({ bizTypeName }) => bizTypeName, maxWidth: NAME_WIDTH, wraps: true },
+    { key: 'person', render: ({ userName }) => userName, maxWidth: NAME_WIDTH, wraps: true },
     { key: 'due', render: ({ dueDay }) => dueDay },
     { key: 'state', render: renderState },
-    { key: 'answer', render: (task) => task.answer ?? '-' },
+    { key: 'answer', render: (task) => task.answer ?? '-', maxWidth: TEXT_WIDTH },
     {
       key: 'judged',
+      maxWidth: TEXT_WIDTH,
       render: ({ judgedByName, remark }) =>
         judgedByName === null ? '-' : [judgedByName, remark].filter((part) => part).join(': '),
     },

@@ -3,6 +3,7 @@ import { useHost } from '@console/sub-app'
 import { formatTime, RateBar } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
+import { TimeAndPerson } from '../../../base/components/reading/TimeAndPerson.tsx'
 
 export function useInspectionColumns(): RecordColumn<qualityDesk.Inspection>[] {
   const { formatMessage, formatNumber } = useIntl()
@@ -20,7 +21,9 @@ export function useInspectionColumns(): RecordColumn<qualityDesk.Inspection>[] {
     { key: 'passed', render: ({ passed }) => formatNumber(passed), isNumber: true },
     {
       key: 'made',
-      render: ({ createdAt, createdBy }) => `${formatTime(createdAt, timezone)} · ${createdBy}`,
+      render: ({ createdAt, createdBy }) => (
+        <TimeAndPerson time={formatTime(createdAt, timezone)} person={createdBy} />
+      ),
     },
   ]
 }

@@ -1,10 +1,15 @@
 import { links, type sessionRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { type DataColumn, formatTime, LevelCounts } from '@console/ui'
+import { TwoLineTime } from '@console/ui/row'
 import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
+import list from '../../../base/components/List.module.css'
 import { SessionLink } from './SessionLink.tsx'
-import styles from './SessionListPage.module.css'
+
+/** Longer names take two lines, as the times do, and labels as many as they need; px. */
+const NAME = { maxWidth: 104, className: list['wraps'] ?? '' }
+const LABELS = { ...NAME, maxWidth: 88 }
 
 type Listed = sessionRecord.ListedSession
 
@@ -28,8 +33,7 @@ export function useSessionColumns(projectId: number | null): DataColumn<Listed>[
     {
       key: 'startedAt',
       title: title('when'),
-      className: styles['time'] ?? '',
-      render: (_, { startedAt }) => formatTime(startedAt, timezone),
+      render: (_, { startedAt }) => <TwoLineTime text={formatTime(startedAt, timezone)} />,
     },
     {
       key: 'sessionId',
@@ -38,9 +42,14 @@ export function useSessionColumns(projectId: number | null): DataColumn<Listed>[
         <SessionLink sessionId={sessionId} to={sessionAddress(sessionId, projectId)} />
       ),
     },
-    { key: 'seats', title: title('seat'), render: (_, row) => seatText(row) },
-    { key: 'orgName', title: title('organization'), render: (_, { orgName }) => orgName || '-' },
-    { key: 'businessName', title: title('business'), render: (_, { businessName }) => businessName || '-' },
+    { key: 'seats', title: title('seat'), ...NAME, render: (_, row) => seatText(row) },
+    { key: 'orgName', title: title('organization'), ...NAME, render: (_, { orgName }) => orgName || '-' },
+    {
+      key: 'businessName',
+      title: title('business'),
+      ...NAME,
+      render: (_, { businessName }) => businessName || '-',
+    },
     { key: 'customer', title: title('customer'), render: (_, { customer }) => customer || '-' },
     { key: 'calls', title: title('calls'), align: 'right', render: (_, { calls }) => formatNumber(calls) },
     {
@@ -56,6 +65,6 @@ export function useSessionColumns(projectId: number | null): DataColumn<Listed>[
     },
     { key: 'result', title: title('result'), render: (_, row) => formatResult(row) },
     { key: 'isValid', title: title('valid'), render: (_, { isValid }) => title(isValid ? 'yes' : 'no') },
-    { key: 'labels', title: title('labels'), render: (_, { labels }) => labels.join(', ') || '-' },
+    { key: 'labels', title: title('labels'), ...LABELS, render: (_, { labels }) => labels.join(', ') || '-' },
   ]
 }

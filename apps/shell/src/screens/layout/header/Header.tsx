@@ -20,6 +20,8 @@ import { UserMenu } from './UserMenu.tsx'
 const ALL_ABOVE_FROM_PX = 1200
 /** Below this one, of several parents only the last is written out. */
 const ALL_NAMES_FROM_PX = 1600
+/** Below this one the views of a page have no word, as the search has none. */
+const VIEWS_WORD_FROM_PX = 1400
 const FOLDED = '…'
 
 type HeaderProps = {
@@ -73,7 +75,7 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
           {name}
         </h1>
         <PagePurpose purpose={page.purpose} />
-        {page.views !== null && <ViewsButton key={page.views.path} page={page.views} isCompact={isNarrow} />}
+        {page.views !== null && <PageViews key={page.views.path} page={page.views} />}
       </div>
       {onOpenMenu === null && (
         <div className={styles['facts']}>
@@ -91,6 +93,11 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
       </div>
     </header>
   )
+}
+
+function PageViews({ page }: { page: NonNullable<OpenPage['views']> }) {
+  const isCompact = useIsBelow(VIEWS_WORD_FROM_PX)
+  return <ViewsButton page={page} isCompact={isCompact} />
 }
 
 /** All pages above, each followed by a slash. */

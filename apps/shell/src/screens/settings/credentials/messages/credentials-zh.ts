@@ -44,7 +44,7 @@ export const credentialsZh: Record<CredentialsMessageId, string> = {
   'credentials.failedWhy': '{text}（{reason}）',
   'credentials.disable.title': '停用 {client}？',
   'credentials.disable.text':
-    '最近 {days} 天它被调用了 {count} 次。停用后使用它的系统会立即被拒绝；可以重新启用。',
+    '最近 {days} 天它被调用了 {count, number} 次。停用后使用它的系统会立即被拒绝；可以重新启用。',
   'credentials.delete.title': '删除 {client}？',
   'credentials.delete.text': '其 ID 和密钥将永久失效，且无法撤销。',
   'credentials.delete.enabled': '请先停用此凭证。',
@@ -65,8 +65,8 @@ export const credentialsZh: Record<CredentialsMessageId, string> = {
   'credentials.drawer.allPaths': '全部路径',
   'credentials.drawer.query': '查询',
   'credentials.drawer.chart': '每日调用次数',
-  'credentials.drawer.total': '此时间段共 {count} 次调用',
-  'credentials.drawer.bar': '{day}：{count} 次调用',
+  'credentials.drawer.total': '此时间段共 {count, number} 次调用',
+  'credentials.drawer.bar': '{day}：{count, number} 次调用',
   'credentials.drawer.form': '数据形式',
   'credentials.drawer.day': '日期',
   'credentials.drawer.calls': '调用次数',
@@ -83,7 +83,7 @@ export const credentialsZh: Record<CredentialsMessageId, string> = {
   'credentials.rotation.move': '将您的系统切换到新凭证',
   'credentials.rotation.move.text':
     '在每个使用旧凭证的系统中填入新的 ID 和密钥。旧凭证连续 {days} 天没有调用后，此步骤完成。',
-  'credentials.rotation.move.count': '旧凭证最近 {days} 天有 {count} 次调用。',
+  'credentials.rotation.move.count': '旧凭证最近 {days} 天有 {count, number} 次调用。',
   'credentials.rotation.move.last': '旧凭证最近一次调用在 {time}。',
   'credentials.rotation.move.never': '旧凭证从未被调用。',
   'credentials.rotation.check': '重新检查',

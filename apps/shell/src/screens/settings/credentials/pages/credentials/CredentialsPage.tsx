@@ -42,7 +42,6 @@ export function CredentialsPage() {
     onRotate: (rotate: number) => setSearch({ rotate }),
     onDelete: (client: credential.ApiClient) => void drop(client),
   }
-  const columns = useClientColumns(parts)
 
   const addButton = (
     <Button type="primary" loading={actions.isAdding} onClick={() => void add()}>
@@ -58,9 +57,10 @@ export function CredentialsPage() {
       noPermission={<CredentialsForbidden />}
       formatCount={({ total }) => formatMessage({ id: 'credentials.count' }, { count: total })}
       about={<AboutCredentials />}
+      isCompact
       action={clients.data !== undefined && clients.data.total > 0 && addButton}
       summary={<ActionProblemAlert actions={actions} />}
-      columns={columns}
+      columns={useClientColumns(parts)}
       rowKey={({ id }) => id}
       mobileCard={cardWith(parts)}
       states={{

@@ -1,5 +1,6 @@
 import type { credential } from '@console/contracts'
 import { formatTime, type DataColumn } from '@console/ui'
+import { TwoLineTime } from '@console/ui/row'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../../../runtime/context/shell-context.tsx'
 import { ClientButtons, type ClientButtonsProps } from '../../components/ClientButtons.tsx'
@@ -34,8 +35,7 @@ export function useClientColumns({
     {
       key: 'createTimestamp',
       title: title('created'),
-      className: styles['quiet'] ?? '',
-      render: (_, { createTimestamp }) => formatTime(createTimestamp, timezone),
+      render: (_, { createTimestamp }) => <TwoLineTime text={formatTime(createTimestamp, timezone)} />,
     },
     {
       key: 'status',
