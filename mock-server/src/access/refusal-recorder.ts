@@ -4,7 +4,7 @@ import type { RequestMeta } from './route.ts'
 import type { Session } from './session.ts'
 
 /** Refusals of one session recorded a minute; a script that runs into walls must not fill the audit log. */
-export const RECORDED_REFUSALS_PER_MINUTE = 30
+const RECORDED_REFUSALS_PER_MINUTE = 30
 
 /**
  * Writes refusals by permission into the audit log, in a transaction of their own: the refused one was rolled back. One

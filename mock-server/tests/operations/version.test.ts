@@ -80,11 +80,13 @@ test('update mode 0 is the forced one, which goes to everybody [VER-008]', async
   expect(data.update).toMatchObject({ version: '1.2.3', forced: true })
 })
 
-test('a new version is a draft; notes have 5000 characters at most; a platform has each version once [VER-014]', async () => {
+test('a new version is a draft; notes are more than blanks and have 5000 characters at most; a platform has each version once [VER-014]', async () => {
   const id = await added({ description: 'x'.repeat(5000) })
   expect((await listOf(manager))[0]).toMatchObject({ id, status: 0, releasedAt: null, releasedBy: null })
-  const longer = { ...draft, version: '1.2.4', description: 'x'.repeat(5001) }
-  expect(await manager.send(appVersion.create, { body: longer })).toMatchObject({ status: 400 })
+  for (const description of ['x'.repeat(5001), ' \n']) {
+    const body = { ...draft, version: '1.2.4', description }
+    expect(await manager.send(appVersion.create, { body })).toMatchObject({ status: 400 })
+  }
   expect(await manager.send(appVersion.create, { body: draft })).toMatchObject({
     status: 409,
     fields: { version: 'The platform has this version already.' },

@@ -4,13 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maskSecrets } from '../../src/platform/audit/mask.ts'
 import { verifyChain } from '../../src/platform/audit/verify-chain.ts'
 import { verifyAudit } from '../../src/commands/verify-audit.ts'
-import { RECORDED_REFUSALS_PER_MINUTE } from '../../src/access/refusal-recorder.ts'
 import { DEMO_PASSWORD, startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
+import { manualClock } from '../support/clock.ts'
 
+const clock = manualClock()
 let server: TestServer
 let tenantId: number
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ clock })
   tenantId = (await tenantOf('manager')).tenantId
 })
 afterAll(() => server.stop())
@@ -74,22 +75,28 @@ test('a refusal by permission is recorded although its transaction was rolled ba
   })
 })
 
-test('a flood of refusals is recorded up to its limit', async () => {
+test('of a flood of refusals 30 are recorded in a minute, and more after it', async () => {
   const token = await server.signIn('seat-002')
   const before = (await latest()).seq
-  for (let index = 0; index < RECORDED_REFUSALS_PER_MINUTE + 5; index += 1) {
-    expect((await server.send(audit.query, { token })).status).toBe(403)
+  const recordedAfter = async (refusals: number) => {
+    for (let index = 0; index < refusals; index += 1)
+      expect((await server.send(audit.query, { token })).status).toBe(403)
+    return (await latest()).seq - before
   }
-  expect((await latest()).seq - before).toBe(RECORDED_REFUSALS_PER_MINUTE)
+  expect([await recordedAfter(29), await recordedAfter(3)]).toEqual([29, 30])
+  clock.forward(59)
+  expect(await recordedAfter(1)).toBe(30)
+  clock.forward(1)
+  expect(await recordedAfter(1)).toBe(31)
 })
 
 test('refusals of one session by several modules count together', async () => {
   const token = await server.signIn('seat-003')
   const before = (await latest()).seq
-  for (let index = 0; index < RECORDED_REFUSALS_PER_MINUTE; index += 1) {
+  for (let index = 0; index < 30; index += 1) {
     for (const call of [audit.query, role.list]) expect((await server.send(call, { token })).status).toBe(403)
   }
-  expect((await latest()).seq - before).toBe(RECORDED_REFUSALS_PER_MINUTE)
+  expect((await latest()).seq - before).toBe(30)
 })
 
 test('a name that is cut within an emoji, or that ends in half of one, is no break in the chain', async () => {

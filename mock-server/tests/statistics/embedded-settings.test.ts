@@ -120,11 +120,15 @@ describe('a setting of each business', () => {
   })
 
   test('a twin that is on needs its first and last words', async () => {
-    const draft = { ...twinDialog.settings.fallback, isEnabled: true, opening: 'Hello' }
+    const draft = { ...twinDialog.settings.fallback, isEnabled: true }
     const expected = { params: { bizTypeId: business() }, query: { version: 0 } }
-    const refused = await manager.send(twinDialog.settings.save, { ...expected, body: draft })
-    expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([400, ['closing']])
-    const body = { ...draft, closing: 'Goodbye', tone: 'brief' as const }
+    const words = { opening: 'Hello', closing: 'Goodbye' }
+    for (const lacking of ['opening', 'closing'] as const) {
+      const part = { ...draft, ...words, [lacking]: '' }
+      const refused = await manager.send(twinDialog.settings.save, { ...expected, body: part })
+      expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([400, [lacking]])
+    }
+    const body = { ...draft, ...words, tone: 'brief' as const }
     expect((await manager.send(twinDialog.settings.save, { ...expected, body })).data.value).toEqual(body)
   })
 })

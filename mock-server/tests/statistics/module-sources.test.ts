@@ -307,3 +307,22 @@ test('back at the first source on the next day, the day between remains as it wa
   const both = sum(labelled, await counted('20261122'))
   expect(await listed(TODAY, '20261122')).toEqual({ rows: both, totals: both })
 })
+
+test('a recount of the day before the last rollup leaves the day of the rollup as it was counted', async () => {
+  const { demo } = fixture
+  demo.clock.forward(24 * 3600)
+  await demo.restart()
+  manager = await demo.as('manager')
+  await addCalls('2026-11-23')
+  await mark('2026-11-23')
+  await demo.rollUp()
+  const before = await counted('20261123')
+  expect(before.quoted).toBeGreaterThan((await plain('2026-11-23', BY_LABEL)).quoted)
+  await choose('price', 'label')
+  const tenant = { tenantId: manager.tenantId, timezone: 'Asia/Shanghai', validCallSeconds: 70 }
+  const range = { from: '2026-11-22', to: '2026-11-22' }
+  expect((await recountDays(demo, tenant, range)).days).toEqual(['2026-11-22'])
+  expect((await counted('20261122')).quoted).toBe((await plain('2026-11-22', BY_LABEL)).quoted)
+  expect(await counted('20261123')).toEqual(before)
+  expect(await listed('20261123')).toEqual({ rows: before, totals: before })
+})

@@ -182,6 +182,39 @@ test('label hits and recommendations count on their day, at the last moment of o
   expect(await storedQuestions()).toHaveLength(2)
 })
 
+test('violations of each level and uses of twins count on their day, too', async () => {
+  const seat = { account: 'seat-002', businessTypeId: businessTypeIds[0] }
+  const { ruleId } = own.references
+  const rule = { type: 'violation', ruleId, words: 'guaranteed', source: 0 }
+  const violation = (at: number, level: number): Event => ({
+    ...rule,
+    eventId: newId(),
+    violationId: newId('v'),
+    ...seat,
+    at,
+    level,
+  })
+  const use = { type: 'twin.use', productName: 'Card', processName: 'Opening', sessionId: 's' }
+  const twinUse = (at: number): Event => ({ ...use, eventId: newId(), useId: newId('u'), ...seat, at })
+  const levels = [0, 1, 1, 2, 2, 2, 3, 3, 3, 3]
+  await own.ingest(
+    violation(MIDNIGHT - 0.001, 3),
+    ...levels.map((level) => violation(MIDNIGHT, level)),
+    ...[MIDNIGHT - 0.001, MIDNIGHT, MIDNIGHT].map(twinUse),
+  )
+  await demo.rollUp()
+  const ofTenant = sql`tenant_id = ${own.references.tenantId}`
+  const byDay = await stored(sql`
+    select concat_ws(' ', day, violations_0, violations_1, violations_2, violations_3, twin_uses) as row
+    from stat_user_day where ${ofTenant} and violations_3 > 0`)
+  expect(byDay).toEqual(['2026-11-20 0 0 0 1 1', '2026-11-21 1 2 3 4 2'])
+  const byRule = await stored(sql`
+    select concat_ws(' ', day, level, hits) as row from stat_rule_day where ${ofTenant}`)
+  expect(byRule.join(', ')).toBe(
+    '2026-11-20 3 1, 2026-11-21 0 1, 2026-11-21 1 2, 2026-11-21 2 3, 2026-11-21 3 4',
+  )
+})
+
 test('what arrives late changes the days it belongs to, and no other', async () => {
   const before = await storedLabels()
   await own.ingest(hit(NOW - 9 * DAY), recommendation(NOW - 9 * DAY, { account: 'seat-003' }))

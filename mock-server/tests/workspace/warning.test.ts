@@ -142,11 +142,12 @@ describe('warning settings', () => {
     expect([await saved(100), await saved(101)]).toEqual([200, 400])
   })
 
-  test('are refused with times that overlap, or with none', async () => {
+  test('are refused with times that overlap or have no length, or with none', async () => {
     const saved = async (workTimes: Settings['workTimes']) =>
       (await save({ workTimes, version: await loadedVersion() })).status
     const morning = { start: '09:00', end: '12:00' }
     expect(await saved([morning, { start: '11:59', end: '18:00' }])).toBe(400)
+    expect(await saved([{ start: '09:00', end: '09:00' }])).toBe(400)
     expect(await saved([])).toBe(400)
     expect(await saved([morning, { start: '12:00', end: '18:00' }])).toBe(200)
   })

@@ -24,8 +24,9 @@ test('the limits, defaults and refusals of every call are those of `limits-of-ca
 })
 
 function linesOf(call: Call): string[] {
-  const { params, query, body, data, refusals = {}, timeoutMs } = call
+  const { params, query, body, data, refusals = {}, timeoutMs, successCode } = call
   return [
+    ...(successCode === undefined ? [] : [`  answers ${successCode}`]),
     ...(timeoutMs === undefined ? [] : [`  within ${timeoutMs} ms`]),
     ...(params === undefined ? [] : limitsOf('params', params)),
     ...limitsOf('query', query),
@@ -39,12 +40,24 @@ function linesOf(call: Call): string[] {
 function limitsOf(part: string, schema: z.ZodType): string[] {
   const lines = new Set<string>()
   for (const io of ['input', 'output'] as const) {
-    const root = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
+    const root = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline', override: addChecks })
     walk(root, { path: part, defs: root.$defs ?? {}, seen: [] }, (path, text) => {
       lines.add(`  ${path}: ${text}`)
     })
   }
   return [...lines]
+}
+
+/** JSON Schema has no word for them: a text that is trimmed, and checks that are functions. */
+function addChecks({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Node }): void {
+  const kinds = (zodSchema._zod.def.checks ?? []).map(({ _zod }) => _zod.def.check)
+  const functions = kinds.filter((kind) => kind === 'custom').length
+  const words = [
+    kinds.includes('overwrite') ? 'trimmed' : '',
+    functions === 0 ? '' : `with ${functions} ${functions === 1 ? 'check' : 'checks'}`,
+  ]
+  const text = words.filter((word) => word !== '').join(' ')
+  if (text !== '') jsonSchema.$comment = text
 }
 
 type Position = { path: string; defs: Record<string, Node>; seen: readonly string[] }
@@ -90,6 +103,7 @@ function limitsOfNode(node: Node): string {
     node.enum === undefined ? '' : `one of ${node.enum.map(String).join(', ')}`,
     'const' in node ? JSON.stringify(node.const) : '',
     'default' in node ? `else ${JSON.stringify(node.default)}` : '',
+    node.$comment ?? '',
   ].filter((part) => part !== '')
   return parts.length === 0 ? '' : [typeof node.type === 'string' ? node.type : '', ...parts].join(' ').trim()
 }

@@ -64,6 +64,18 @@ describe('what a role grants after somebody requested it', () => {
       { kind: 'unknown', menuIds: menuIdsFrom(['nobody.knows']), permissions: ['1'] },
     ],
     [
+      'an id that nobody knows, with a known code',
+      grants([]),
+      grants(['nobody.knows'], ['90003']),
+      { kind: 'unknown', menuIds: menuIdsFrom(['nobody.knows']), permissions: [] },
+    ],
+    [
+      'a code that nobody knows, with a known page',
+      grants([]),
+      grants(['msgcenter.audit'], ['1']),
+      { kind: 'unknown', menuIds: [], permissions: ['1'] },
+    ],
+    [
       'what an older program put into the role stays',
       grants(['older.page'], ['777']),
       grants(['msgcenter.audit']),

@@ -46,6 +46,18 @@ describe('a project as it is typed', () => {
     expect(takes({ manpowerDemand })).toBe(isTaken)
   })
 
+  // A mark has two bytes in UTF-8; U+0800 is the first with three, U+10000 the first with four. 60 characters may have 2,400.
+  test.each([
+    [1, 'a', true],
+    [1, 'aa', false],
+    [0, '\u{800}', true],
+    [0, '\u{800}a', false],
+    [0, '\u{10000}', false],
+    [-1, '\u{10000}a', true],
+  ])('a name with 1198 and %i marks and then %s is taken: %s [PROJ-010]', (more, end, isTaken) => {
+    expect(takes({ name: `a${'\u0300'.repeat(1198 + more)}${end}` })).toBe(isTaken)
+  })
+
   test.each([
     ['', true],
     ['x'.repeat(2000), true],

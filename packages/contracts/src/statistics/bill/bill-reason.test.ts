@@ -70,6 +70,9 @@ test('says when the account came to its organisation, and that one that was not 
   const moved = reason([{ openDay: '2026-01-01', closeDay: null }], '2026-03-12')
   expect(reasonText(moved, 'en')).toBe('Open the whole month → full month; moved here 12 Mar')
   expect(reasonText(moved, 'zh')).toBe('全月开通 → 整月；3月12日调入本组织')
+  const later = { ...moved, movedOn: '2026-12-01' }
+  expect(reasonText(later, 'en')).toBe('Open the whole month → full month; moved here 1 Dec')
+  expect(reasonText(later, 'zh')).toBe('全月开通 → 整月；12月1日调入本组织')
   const before = reason([{ openDay: '2026-01-01', closeDay: '2026-02-28' }])
   expect(reasonText(before, 'en')).toBe('Not open in the month → not billed')
 })
