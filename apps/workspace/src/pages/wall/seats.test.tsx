@@ -249,7 +249,7 @@ describe('columns', () => {
     })
     openWall()
     await card('Seat 1')
-    expect(screen.getByText('All 2000')).toBeInTheDocument()
+    expect(screen.getByText('All 2,000')).toBeInTheDocument()
     const count = shownNames().length
     expect(count).toBeGreaterThan(10)
     expect(count).toBeLessThan(200)
