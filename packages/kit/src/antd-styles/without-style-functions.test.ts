@@ -17,10 +17,10 @@ test('a module loses the functions that compute styles, not its variables nor an
   expect(withoutStyleFunctions(source)).toEqual({
     code: [
       `const size = { resetFont: false }`,
-      `export const useShared = genStyleHooks(['Input', 'Shared'], null, initToken, size)`,
-      `const Compact = genSubStyleComponent(['Button', 'compact'], null, prepareToken)`,
-      `const useWave = genComponentStyleHook('Wave', null)`,
-      `export default (prefix) => { const use = genStyleHooks('Menu', null, prepare); return use(prefix) }`,
+      `export const useShared = genStyleHooks(['Input', 'Shared'], () => [], initToken, size)`,
+      `const Compact = genSubStyleComponent(['Button', 'compact'], () => [], prepareToken)`,
+      `const useWave = genComponentStyleHook('Wave', () => [])`,
+      `export default (prefix) => { const use = genStyleHooks('Menu', () => [], prepare); return use(prefix) }`,
     ].join('\n'),
     names: ['Input-Shared', 'Button-compact', 'Wave-Wave', 'Menu-Menu'],
   })
@@ -30,7 +30,7 @@ test('antd makes its styles as the build expects', () => {
   const source = readFileSync(ofKit.resolve('antd/es/button/style/index.js'), 'utf8')
   const { code, names } = withoutStyleFunctions(source)
   expect(names).toEqual(['Button-Button'])
-  expect(code).toContain("genStyleHooks('Button', null, prepareComponentToken")
+  expect(code).toContain("genStyleHooks('Button', () => [], prepareComponentToken")
   expect(() => withoutStyleFunctions('genStyleHooks(name, genStyle)')).toThrow(
     'antd names a style otherwise than before: name',
   )

@@ -3,6 +3,9 @@ import { parse, type AnyNode, type Expression, type SpreadElement } from 'acorn'
 /** What of antd makes the styles of a component. Their second argument computes them. */
 const MAKERS = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'])
 
+/** Where a component is rendered without the theme, which says that nothing is to be computed. */
+const NO_STYLES = '() => []'
+
 export type StyleModule = {
   code: string
   /** Of the styles that it makes, as antd joins them: `Input-Search`, and `Button-Button`. */
@@ -16,7 +19,7 @@ export function withoutStyleFunctions(source: string): StyleModule {
   const names: string[] = []
   for (const [name, styles] of madeStyles(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }))) {
     names.push(nameOf(name, source))
-    code += `${source.slice(copied, styles.start)}null`
+    code += source.slice(copied, styles.start) + NO_STYLES
     copied = styles.end
   }
   return { code: code + source.slice(copied), names }

@@ -16,6 +16,7 @@ import {
 } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useState } from 'react'
+import { takeTurns } from './take-turns.ts'
 
 register([
   BarChart,
@@ -39,11 +40,13 @@ const SETUP = { renderer: 'svg' } as const
 class Canvas extends ReactECharts {
   override async initEchartsInstance(): Promise<ECharts> {
     const chart = init(this.ele, undefined, SETUP)
-    // What is gone already in the commit that brought it is not drawn.
     return new Promise((resolve) => {
-      queueMicrotask(() => {
-        if (!chart.isDisposed()) resolve(chart)
-      })
+      queueMicrotask(() =>
+        takeTurns(() => {
+          // What is gone already in the commit that brought it is not drawn.
+          if (!chart.isDisposed()) resolve(chart)
+        }),
+      )
     })
   }
 }
