@@ -35,7 +35,8 @@ export function useIdlePrefetch(): void {
       subscribe: runLog.subscribe,
     }
     let stop = whenQuiet([queries, apps], () => {
-      void import(/* webpackChunkName: "on-demand-print" */ '@console/ui/print')
+      // Where they do not come, the next page requests them again; until then paper has the styles of the screen.
+      import(/* webpackChunkName: "on-demand-print" */ '@console/ui/print').catch(() => {})
       const entries = registeredEntries(currentRegistry().entries, ownPaths)
       stop = prefetchWhenIdle(byUse(entries, openedApps({ tenantId, userId })))
     })
