@@ -16,7 +16,6 @@ import {
 } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useState } from 'react'
-import { takeTurns } from './take-turns.ts'
 
 register([
   BarChart,
@@ -40,13 +39,11 @@ const SETUP = { renderer: 'svg' } as const
 class Canvas extends ReactECharts {
   override async initEchartsInstance(): Promise<ECharts> {
     const chart = init(this.ele, undefined, SETUP)
+    // What is gone already in the commit that brought it is not drawn.
     return new Promise((resolve) => {
-      queueMicrotask(() =>
-        takeTurns(() => {
-          // What is gone already in the commit that brought it is not drawn.
-          if (!chart.isDisposed()) resolve(chart)
-        }),
-      )
+      queueMicrotask(() => {
+        if (!chart.isDisposed()) resolve(chart)
+      })
     })
   }
 }
