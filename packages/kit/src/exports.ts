@@ -74,6 +74,7 @@ export const kitExports = {
       'keepPreviousData',
       'onlineManager',
       'queryOptions',
+      'timeoutManager',
       'useMutation',
       'useQuery',
       'useQueryClient',

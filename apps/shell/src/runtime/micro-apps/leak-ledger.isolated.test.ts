@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { timeoutManager } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
 import { installLeakLedger, isMadeBy, leakReports, openRecord } from './leak-ledger.ts'
 
 installLeakLedger()
@@ -136,4 +137,13 @@ test.each([
   ['nobody', 'Error: listener', false],
 ])('what %s registers is attributed to it', (_, stack, expected) => {
   expect(isMadeBy(stack, PUBLIC_PATH)).toBe(expected)
+})
+
+test('the timers of queries, which are the kit’s, are not traced', () => {
+  const traced = vi.spyOn(window, 'setTimeout')
+  timeoutManager.clearTimeout(timeoutManager.setTimeout(nothing, 1000))
+  expect(traced).not.toHaveBeenCalled()
+  window.clearTimeout(window.setTimeout(nothing, 1000))
+  expect(traced).toHaveBeenCalledTimes(1)
+  traced.mockRestore()
 })

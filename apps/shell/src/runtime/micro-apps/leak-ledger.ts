@@ -1,6 +1,7 @@
+import { timeoutManager } from '@tanstack/react-query'
 import { pageMarks, strayElements } from './stray-elements.ts'
 import { traceListeners } from './trace-listeners.ts'
-import { traceObservers, traceTimers, traceSockets } from './trace-resources.ts'
+import { timersOfPage, traceObservers, traceTimers, traceSockets } from './trace-resources.ts'
 
 /** A resource that is in use until it is released. */
 export type TraceKind = 'listener' | 'timeout' | 'interval' | 'observer' | 'socket'
@@ -49,6 +50,8 @@ let isInstalled = false
 export function installLeakLedger(): void {
   if (isInstalled) return
   isInstalled = true
+  // The kit's queries start and stop several timers for each component that reads one, and each trace costs a stack.
+  timeoutManager.setTimeoutProvider(timersOfPage())
   traceListeners(window, { traceCreated: traceCreated, traceReleased: traceReleased })
   traceListeners(document, { traceCreated: traceCreated, traceReleased: traceReleased })
   traceTimers({ traceCreated: traceCreated, traceReleased: traceReleased })

@@ -6,10 +6,22 @@ type Stop = (id?: number) => void
 /** The four functions as a browser has them: Node's types, present for the build's sake, give timers an object. */
 type BrowserTimers = { setTimeout: Start; clearTimeout: Stop; setInterval: Start; clearInterval: Stop }
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the type
+const page = window as unknown as BrowserTimers
+
+/** The timers as they are now: after `traceTimers`, these go on without traces. */
+export function timersOfPage(): BrowserTimers {
+  const { setTimeout, clearTimeout, setInterval, clearInterval } = page
+  return {
+    setTimeout: setTimeout.bind(window),
+    clearTimeout: clearTimeout.bind(window),
+    setInterval: setInterval.bind(window),
+    clearInterval: clearInterval.bind(window),
+  }
+}
+
 /** Traces timeouts until they fire or are cleared, and intervals until they are cleared. */
 export function traceTimers({ traceCreated, traceReleased }: LeakTracer): void {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the type
-  const page = window as unknown as BrowserTimers
   const { setTimeout, clearTimeout, setInterval, clearInterval } = page
   const timers = new Map<number, Trace>()
 
