@@ -5,6 +5,6 @@ import { vi } from 'vitest'
 vi.mock('../runtime/micro-apps/SubAppOutlet.tsx', () => import('./OutletProbe.tsx'))
 vi.mock('../runtime/micro-apps/prefetch.ts', () => ({
   prefetchFirstFiles: async () => {},
-  prefetchSubApp: async () => {},
+  prefetchPage: async () => {},
   prefetchWhenIdle: () => () => {},
 }))

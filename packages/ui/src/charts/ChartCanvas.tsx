@@ -16,6 +16,7 @@ import {
 } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useState } from 'react'
+import { takeTurns } from './take-turns.ts'
 
 register([
   BarChart,
@@ -37,14 +38,26 @@ const SETUP = { renderer: 'svg' } as const
  * chart again. The container has its size at once, and is followed when that changes.
  */
 class Canvas extends ReactECharts {
+  #withdraw = (): void => {}
+
   override async initEchartsInstance(): Promise<ECharts> {
     const chart = init(this.ele, undefined, SETUP)
-    // What is gone already in the commit that brought it is not drawn.
     return new Promise((resolve) => {
       queueMicrotask(() => {
-        if (!chart.isDisposed()) resolve(chart)
+        // What is gone already in the commit that brought it is not drawn.
+        if (chart.isDisposed()) return
+        this.#withdraw = takeTurns(() => {
+          // Until its turn the container may have changed.
+          chart.resize()
+          resolve(chart)
+        })
       })
     })
+  }
+
+  override componentWillUnmount(): void {
+    this.#withdraw()
+    super.componentWillUnmount()
   }
 }
 

@@ -1,7 +1,7 @@
 import type { documents } from '@console/contracts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { record } from './run-log.ts'
-import { prefetchFirstFiles, MAX_PREFETCHED_CHUNKS, prefetchSubApp } from './prefetch.ts'
+import { MAX_PREFETCHED_CHUNKS, prefetchFirstFiles, prefetchPage, prefetchSubApp } from './prefetch.ts'
 
 const { loadManifest, loadTiers, prefetchFile, bytesToLoad } = vi.hoisted(() => ({
   loadManifest: vi.fn<(entry: documents.RegistryEntry) => Promise<documents.SubAppManifest>>(),
@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   Reflect.deleteProperty(window.navigator, 'connection')
-  for (const link of document.head.querySelectorAll('link[rel=preload]')) link.remove()
+  for (const link of document.head.querySelectorAll('link[rel=preload], link[rel=prefetch]')) link.remove()
 })
 
 test('hovering a page prefetches its app once: scripts, styles and the first lazy chunks', async () => {
@@ -64,6 +64,36 @@ test('hovering a page prefetches its app once: scripts, styles and the first laz
   const files = prefetchFile.mock.calls.map(([url]) => url)
   expect(files.slice(0, 3)).toEqual([`${target.module}.js`, `${target.module}.css`, `${target.module}-0.js`])
   expect(files).toHaveLength(2 + MAX_PREFETCHED_CHUNKS)
+})
+
+test('pointing at a page brings its own files and its further tier first, and a hint that may stay unused', async () => {
+  const target = entry()
+  const part = { tier: 'charts' as const, files: ['charts-log.js'] }
+  loadManifest.mockResolvedValue({ ...sampleManifest(target), tiers: ['frame'], parts: { Log: part } })
+  await prefetchPage(target, 'Log')
+  const { module } = target
+  const files = prefetchFile.mock.calls.map(([url]) => url)
+  expect(files.slice(0, 5)).toEqual([
+    `${module}.js`,
+    `${module}.css`,
+    `${module}-7.js`,
+    `${module}-9.js`,
+    'charts-log.js',
+  ])
+  expect(files).toContain(`${module}-0.js`)
+  expect(loadTiers.mock.calls).toEqual([[['charts']], [['frame']]])
+  expect(document.head.querySelector('link[rel=preload]')).toBeNull()
+  expect(document.head.querySelector(`link[rel=prefetch][href$="${module}-9.css"]`)).not.toBeNull()
+})
+
+test('once the click has come, no further files of its app are prefetched', async () => {
+  const target = entry()
+  prefetchFile.mockImplementation(async (url) => {
+    if (url === `${target.module}-1.js`) record(target, { state: 'loading' })
+    return ''
+  })
+  await prefetchSubApp(target)
+  expect(prefetchFile.mock.calls.at(-1)).toEqual([`${target.module}-1.js`])
 })
 
 test('an app that is open already is not fetched again', async () => {
@@ -133,6 +163,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   async (connection) => {
     Object.defineProperty(window.navigator, 'connection', { value: connection, configurable: true })
     await prefetchSubApp(entry())
+    await prefetchPage(entry(), 'Log')
     expect(loadManifest).not.toHaveBeenCalled()
   },
 )

@@ -13,6 +13,8 @@ export const UNASKED_BYTES = 150_000
 /** More than any manifest takes. */
 export const MANIFEST_BYTES = 8000
 
+/** Needed at once, or perhaps soon: browsers warn of a preload that nobody uses. */
+type StyleHint = 'preload' | 'prefetch'
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 const requested = new Set<string>()
@@ -39,30 +41,44 @@ export function prefetchSubApp(entry: documents.RegistryEntry): Promise<void> {
 }
 
 /**
+ * Prefetches the page that somebody points at: its own files, and the tier that draws it, are there and evaluated before the
+ * click; then what else its app may need.
+ */
+export async function prefetchPage(
+  entry: documents.RegistryEntry,
+  component: string | undefined,
+): Promise<void> {
+  if (canPrefetch()) await prefetchFirstFiles(entry, component, 'prefetch')
+  await prefetchSubApp(entry)
+}
+
+/**
  * Fetches an app and its requested page at once, while the previous app unmounts; its mount reports what is wrong
  * with it.
  */
 export async function prefetchFirstFiles(
   entry: documents.RegistryEntry,
   component: string | undefined,
+  hint: StyleHint = 'preload',
 ): Promise<void> {
   if (wasOpened(entry)) return
   try {
     const manifest = await loadManifest(entry)
     const ofPage = component === undefined ? [] : (manifest.pages?.[component] ?? [])
-    for (const url of ofPage) if (!isScript(url)) preloadStyle(url)
+    for (const url of ofPage) if (!isScript(url)) hintStyle(url, hint)
     const files = [...firstFiles(manifest), ...ofPage.filter(isScript)].map(async (url) => prefetchFile(url))
-    await Promise.all([...files, prefetchPart(manifest, component)])
+    await Promise.all([...files, prefetchPart(manifest.parts?.[component ?? ''], hint)])
   } catch {
     // Said above.
   }
 }
 
+type Part = NonNullable<documents.SubAppManifest['parts']>[string]
+
 /** What a page draws by a further tier once it is there: behind the page's own files. */
-async function prefetchPart({ parts }: documents.SubAppManifest, component = ''): Promise<void> {
-  const part = parts?.[component]
+async function prefetchPart(part: Part | undefined, hint: StyleHint): Promise<void> {
   if (part === undefined) return
-  for (const url of part.files) if (!isScript(url)) preloadStyle(url)
+  for (const url of part.files) if (!isScript(url)) hintStyle(url, hint)
   await Promise.all([
     loadTiers([part.tier]),
     ...part.files.filter(isScript).map(async (url) => prefetchFile(url, 'low')),
@@ -99,7 +115,11 @@ async function warm(entry: documents.RegistryEntry): Promise<void> {
   await Promise.all([importQiankun(), loadTiers(manifest.tiers)])
   if (wasOpened(entry)) return
   const chunks = Object.keys(manifest.chunks).slice(0, MAX_PREFETCHED_CHUNKS)
-  for (const url of [...firstFiles(manifest), ...chunks]) await prefetchFile(url)
+  for (const url of [...firstFiles(manifest), ...chunks]) {
+    await prefetchFile(url)
+    // The click has come: what goes on is what the page itself requests.
+    if (wasOpened(entry)) return
+  }
 }
 
 /** The app's first files, the tiers they need, and its pages in the order of the registry; each while the allowance lasts. */
@@ -136,12 +156,13 @@ function isScript(url: string): boolean {
   return url.endsWith('.js')
 }
 
-/** Styles of a page are loaded by a link element, which uses a preload hint but not a fetched response. */
-function preloadStyle(url: string): void {
-  if (hinted.has(url)) return
-  hinted.add(url)
+/** Styles of a page are loaded by a link element, which uses a hint but not a fetched response. */
+function hintStyle(url: string, rel: StyleHint): void {
+  const key = `${rel} ${url}`
+  if (hinted.has(key)) return
+  hinted.add(key)
   const hint = document.createElement('link')
-  hint.rel = 'preload'
+  hint.rel = rel
   hint.as = 'style'
   hint.href = url
   document.head.append(hint)

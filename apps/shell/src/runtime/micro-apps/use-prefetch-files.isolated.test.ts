@@ -10,7 +10,7 @@ const { prefetchFirstFiles, routes } = vi.hoisted(() => ({
 }))
 vi.mock('./prefetch.ts', () => ({
   prefetchFirstFiles,
-  prefetchSubApp: async () => {},
+  prefetchPage: async () => {},
   prefetchWhenIdle: () => () => {},
 }))
 vi.mock('../context/shell-context.tsx', () => ({ useShell: () => ({ routes }) }))

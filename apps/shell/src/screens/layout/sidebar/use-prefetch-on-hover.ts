@@ -1,13 +1,13 @@
 import type { MenuNode } from '../../../core/menu/menu-node.ts'
 import { useShell } from '../../../runtime/context/shell-context.tsx'
-import { prefetchSubApp } from '../../../runtime/micro-apps/prefetch.ts'
+import { prefetchPage } from '../../../runtime/micro-apps/prefetch.ts'
 
-/** Hovering a page's link prefetches its sub-app. */
+/** Hovering a page's link, or focusing it, prefetches the page and its sub-app. */
 export function usePrefetchOnHover({ id }: MenuNode): { onMouseEnter: () => void; onFocus: () => void } {
   const { routes } = useShell()
   function warmUp(): void {
     const screen = routes.find(({ itemId }) => itemId === id)?.screen
-    if (screen?.kind === 'subApp') void prefetchSubApp(screen.entry)
+    if (screen?.kind === 'subApp') void prefetchPage(screen.entry, screen.component)
   }
   return { onMouseEnter: warmUp, onFocus: warmUp }
 }
