@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import {
   AUDIT_PATH,
   LABELS_PATH,
@@ -11,9 +11,13 @@ import { signedInContext, withConsole, type BenchConsole } from './bench-console
 import { readTrials } from './read-trials.ts'
 import { median, quantile } from './statistics.ts'
 
+/** People rest on a link for so long or longer before they press. */
+const POINTED_MS = 200
+
 const USAGE = `pnpm bench:clicks [--trials 10]
 Measures what a click takes: from another page of the console to the content of a page, cold (its app was never loaded and nothing was
-prefetched, goal 250 ms) and warmed (it was open before, goal 120 ms); and from another range of days to drawn charts (goal 400 ms).`
+prefetched, goal 250 ms), pointed at (as cold, with the pointer on its link for ${POINTED_MS} ms before) and warmed (it was open before,
+goal 120 ms); and from another range of days to drawn charts (goal 400 ms).`
 
 const ROWS = 'main tbody td'
 const CHARTS = 'main figure [role=img] svg'
@@ -48,13 +52,16 @@ type MeasuredPage = (typeof PAGES)[number]
 async function reportPage(served: BenchConsole, measured: MeasuredPage, trials: number): Promise<void> {
   const token = await demoToken(served.url, measured.username)
   const cold: number[] = []
+  const pointedAt: number[] = []
   const warmed: number[] = []
   for (let trial = 0; trial < trials; trial += 1) {
     const times = await measureOnce(await signedInContext(served, token), measured)
     cold.push(times.cold)
     warmed.push(times.warmed)
+    pointedAt.push(await measurePointedAt(await signedInContext(served, token), measured))
   }
   print(`${measured.name}, click to content, cold`, cold)
+  print(`${measured.name}, click to content, pointed at`, pointedAt)
   print(`${measured.name}, click to content, warmed`, warmed)
 }
 
@@ -67,10 +74,7 @@ async function measureOnce(
     await context.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })
-    const page = await context.newPage()
-    await page.goto(AUDIT_PATH)
-    await page.locator(ROWS).first().waitFor()
-    await page.waitForLoadState('networkidle')
+    const page = await openAnotherPage(context)
     const cold = await navigate(page, path, content)
     await page.waitForLoadState('networkidle')
     await navigate(page, AUDIT_PATH, ROWS)
@@ -79,6 +83,36 @@ async function measureOnce(
   } finally {
     await context.close()
   }
+}
+
+async function measurePointedAt(context: BrowserContext, { path, content }: MeasuredPage): Promise<number> {
+  try {
+    const page = await openAnotherPage(context)
+    await (await linkTo(page, path)).hover()
+    await page.waitForTimeout(POINTED_MS)
+    return await navigate(page, path, content)
+  } finally {
+    await context.close()
+  }
+}
+
+async function openAnotherPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(AUDIT_PATH)
+  await page.locator(ROWS).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+/** In the tree that is open, or in that of the first group that has it. */
+async function linkTo(page: Page, path: string): Promise<Locator> {
+  const link = page.locator(`nav a[href="${path}"]`)
+  const groups = page.locator('nav button[aria-pressed]')
+  for (let group = 0; (await link.count()) === 0; group += 1) {
+    if (group === (await groups.count())) throw new Error(`no link leads to ${path}`)
+    await groups.nth(group).click()
+  }
+  return link.first()
 }
 
 /** Measured in the page: from what a link does to the frame in which the page's own content is there. */
