@@ -41,3 +41,18 @@ test('one that comes back in time keeps its address, and one that nobody ever sh
   expect(addresses.revoked).toEqual(['blob:2'])
   expect([addressOf(shown), addresses.created]).toEqual(['blob:1', 2])
 })
+
+test('one that is read, to be shown in a moment, has as long again', () => {
+  const picture = new Blob(['a'])
+  addressOf(picture)
+  vi.advanceTimersByTime(29_999)
+  expect(addressOf(picture)).toBe('blob:1')
+  vi.advanceTimersByTime(30_000)
+  expect(addresses.revoked).toEqual([])
+  const release = holdAddress(picture)
+  vi.advanceTimersByTime(60_000)
+  expect([addresses.revoked, addresses.created]).toEqual([[], 1])
+  release()
+  vi.advanceTimersByTime(30_000)
+  expect(addresses.revoked).toEqual(['blob:1'])
+})

@@ -1,57 +1,56 @@
 /** So long nobody shows a picture before its address is given back: a card that is scrolled away comes back at once. */
 const UNUSED_MS = 30_000
 
-type Entry = { address: string; users: number }
+type Entry = {
+  address: string
+  users: number
+  /** Read by somebody who may be about to show it. */
+  isRead: boolean
+  timer: ReturnType<typeof setTimeout> | undefined
+}
 
 const entries = new Map<Blob, Entry>()
-/** Since when nobody shows them, in milliseconds; the longest unused first. */
-const unused = new Map<Blob, number>()
-/** One for all: cards come and go by dozens while a wall is scrolled. */
-let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
  * The address of a picture, the same for all who show it. Making one is a request to another process, for which the page waits: it is made when
  * the picture arrives (`useSeatPicture`), not while cards are rendered. What nobody holds for a while is given back.
  */
 export function addressOf(picture: Blob): string {
-  return entryOf(picture).address
+  const known = entries.get(picture)
+  if (known) {
+    known.isRead = true
+    return known.address
+  }
+  return created(picture).address
 }
 
 /** Holds the address while a picture is shown; the returned function lets it go. */
 export function holdAddress(picture: Blob): () => void {
-  const entry = entryOf(picture)
+  const entry = entries.get(picture) ?? created(picture)
+  clearTimeout(entry.timer)
   entry.users += 1
-  unused.delete(picture)
   return () => {
     entry.users -= 1
-    if (entry.users === 0) expireLater(picture)
+    if (entry.users === 0) expireLater(picture, entry)
   }
 }
 
-function entryOf(picture: Blob): Entry {
-  const known = entries.get(picture)
-  if (known) return known
-  const entry = { address: URL.createObjectURL(picture), users: 0 }
+function created(picture: Blob): Entry {
+  const entry = { address: URL.createObjectURL(picture), users: 0, isRead: false, timer: undefined }
   entries.set(picture, entry)
-  expireLater(picture)
+  expireLater(picture, entry)
   return entry
 }
 
-function expireLater(picture: Blob): void {
-  unused.set(picture, performance.now())
-  timer ??= setTimeout(giveBack, UNUSED_MS)
-}
-
-function giveBack(): void {
-  timer = undefined
-  for (const [picture, sinceMs] of unused) {
-    const leftMs = sinceMs + UNUSED_MS - performance.now()
-    if (leftMs > 0) {
-      timer = setTimeout(giveBack, leftMs)
+function expireLater(picture: Blob, entry: Entry): void {
+  entry.isRead = false
+  entry.timer = setTimeout(() => {
+    // Rendering reads it often, and starts no timer for that: who reads it and holds it later has as long again.
+    if (entry.isRead) {
+      expireLater(picture, entry)
       return
     }
-    unused.delete(picture)
-    URL.revokeObjectURL(entries.get(picture)?.address ?? '')
     entries.delete(picture)
-  }
+    URL.revokeObjectURL(entry.address)
+  }, UNUSED_MS)
 }

@@ -10,6 +10,9 @@ const FIRST_PICTURE = { afterMs: 3000, tries: 3 }
 /** A picture that is scrolled out of view comes back at once for so long. */
 const CACHED_UNUSED_MS = 30_000
 
+/** A card that was scrolled past by then requests nothing. */
+const PASSING_MS = 120
+
 type PictureInput = {
   roomID: string
   /** A seat that went offline shows no picture of before (WORK-019). */
@@ -26,6 +29,7 @@ export function useSeatPicture({ roomID, activeSinceMs, isEnabled }: PictureInpu
     queryKey: [workspace.monitorPicture.id, roomID, activeSinceMs],
     enabled: isEnabled && roomID !== '',
     queryFn: async ({ signal }): Promise<SeatPicture | null> => {
+      await pause(PASSING_MS, signal)
       const input = { body: { roomID }, signal, isQuiet: true }
       const { content } = await client.sendForFile(workspace.monitorPicture, input)
       if (content.size === 0) return null
@@ -41,4 +45,15 @@ export function useSeatPicture({ roomID, activeSinceMs, isEnabled }: PictureInpu
     structuralSharing: false,
   })
   return query.isError ? null : (query.data ?? null)
+}
+
+/** Ends early, and with an error, when it is aborted. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(new DOMException('The picture is no longer needed.', 'AbortError'))
+    })
+  })
 }
