@@ -2,6 +2,7 @@ import { ConfigProvider } from 'antd'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
 import '../src/theme/tokens.css'
+import { antdTheme } from '../src/theme/antd-theme.ts'
 import { LineChart, type ChartData } from '../src/charts/charts.ts'
 import { uiMessages } from '../src/messages/ui-messages.ts'
 
@@ -36,7 +37,7 @@ const data = createData(POINTS)
 function show(shown: ChartData): void {
   root.render(
     <IntlProvider locale="en" messages={uiMessages.en}>
-      <ConfigProvider>
+      <ConfigProvider theme={antdTheme('light')}>
         <LineChart title="Calls" summary="Calls by minute" data={shown} key={shown.categories.length} />
       </ConfigProvider>
     </IntlProvider>,

@@ -2,6 +2,7 @@ import { ConfigProvider } from 'antd'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
 import '../src/theme/tokens.css'
+import { antdTheme } from '../src/theme/antd-theme.ts'
 import { DayTrack, type DayTrackLane, type DayTrackStatuses } from '../src/day-track/day-track.ts'
 import { uiMessages } from '../src/messages/ui-messages.ts'
 
@@ -53,7 +54,7 @@ const lanes = createLanes()
 function show(shown: readonly DayTrackLane[]): void {
   root.render(
     <IntlProvider locale="en" messages={uiMessages.en}>
-      <ConfigProvider>
+      <ConfigProvider theme={antdTheme('light')}>
         <DayTrack
           title="Track"
           lanes={shown}
