@@ -13,10 +13,16 @@ import { PageMissing } from './PageMissing.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import type { SubAppDefinition } from './sub-app-definition.ts'
 
-type SubAppRootProps = { definition: SubAppDefinition; props: HostProps; client: HttpClient }
+type SubAppRootProps = {
+  definition: SubAppDefinition
+  props: HostProps
+  client: HttpClient
+  /** A page threw or did not load: what says so is shown in its position. */
+  onCrash?: () => void
+}
 
 /** Everything between the host's props and a page: providers, router, boundary. */
-export function SubAppRoot({ definition, props, client }: SubAppRootProps) {
+export function SubAppRoot({ definition, props, client, onCrash }: SubAppRootProps) {
   const { language, theme, router, overlayContainer, queryClient, services } = props
   const host = useHostValue(props, { client, tiers: definition.manifest.tiers })
   const messages = useMemo(
@@ -40,7 +46,10 @@ export function SubAppRoot({ definition, props, client }: SubAppRootProps) {
             <Router location={router.location} navigationType={router.action} navigator={router.navigator}>
               <CrashBoundary
                 resetKey={router.location.pathname}
-                onError={(error) => services.reportError(error, definition.manifest.module)}
+                onError={(error) => {
+                  services.reportError(error, definition.manifest.module)
+                  onCrash?.()
+                }}
                 onGoConsole={() => services.navigate('/console/')}
               >
                 <Suspense fallback={<PageLoading />}>

@@ -66,6 +66,8 @@ export function WorkRoot({ surroundings, dialogs, work }: WorkRootProps) {
           <SubAppRoot
             definition={workApp}
             client={surroundings.client}
+            // Otherwise the console covers the failure and its Retry with a skeleton until its time limit.
+            onCrash={() => surroundings.bridge.ready()}
             props={{
               ...work,
               businessType: findBusinessType(work, router.location.search),

@@ -4,6 +4,7 @@ import { act, render, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { useState, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { workApp } from '../work-app.ts'
 import { startWork } from './start-work.tsx'
 
 const TICKET = 't'.repeat(43)
@@ -88,6 +89,20 @@ test('outside a frame the page uses the session of this browser, with its own he
   expect(await screen.findByRole('heading', { level: 1, name: 'Remote view' })).toBeInTheDocument()
   expect(senders).toEqual(['Bearer session-token'])
   expect(screen.getByRole('banner')).toHaveTextContent('Orchid')
+})
+
+test('a page in a frame that fails is ready as well: the console uncovers what says so', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  function Broken(): ReactNode {
+    throw new Error('A file of the page did not arrive')
+  }
+  const { pages } = workApp
+  onTestFinished(() => void (workApp.pages = pages))
+  workApp.pages = Object.fromEntries(Object.keys(pages).map((name) => [name, Broken]))
+  const { said } = consoleAround()
+  await open(`${PAGE}?token=${TICKET}`)
+  await vi.waitFor(() => expect(said).toContain('ready'))
+  expect(screen.queryByRole('heading', { level: 1, name: 'Remote view' })).not.toBeInTheDocument()
 })
 
 test('in a frame it omits its header, follows the console, and requests its next ticket in time [FRAME-006]', async () => {

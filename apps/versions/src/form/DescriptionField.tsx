@@ -1,5 +1,5 @@
 import { appVersion } from '@console/contracts'
-import { FormField, LongTextField, type FieldProps } from '@console/ui/form'
+import { LongTextField, type FieldProps } from '@console/ui/form'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -22,39 +22,36 @@ export function DescriptionField({ isReadOnly, ...field }: DescriptionFieldProps
   const label = formatMessage({ id: 'version.description' })
   // What is wrong with the text is said where it is written.
   const view = isReadOnly ? 'preview' : field.problem === undefined ? chosen : 'write'
-  return (
-    <>
-      {!isReadOnly && (
-        <Segmented
-          className={styles['toggle'] ?? ''}
-          size="small"
-          aria-label={formatMessage({ id: 'version.notes.view' })}
-          value={view}
-          options={VIEWS.map((value) => ({ value, label: formatMessage({ id: `version.notes.${value}` }) }))}
-          onChange={setView}
-        />
-      )}
-      {view === 'write' ? (
-        <LongTextField
-          label={label}
-          note={formatMessage({ id: 'version.notes.markdown' })}
-          rows={ROWS}
-          count={count}
-          {...field}
-        />
-      ) : (
-        <FormField label={label}>
-          {({ id }) => (
-            <div id={id} className={styles['preview']} role="region" aria-label={label}>
-              {field.value.trim() === '' ? (
-                <span className={styles['nothing']}>{formatMessage({ id: 'version.notes.none' })}</span>
-              ) : (
-                <Notes text={field.value} />
-              )}
-            </div>
-          )}
-        </FormField>
-      )}
-    </>
+  const tools = isReadOnly ? undefined : (
+    <Segmented
+      size="small"
+      aria-label={formatMessage({ id: 'version.notes.view' })}
+      value={view}
+      options={VIEWS.map((value) => ({ value, label: formatMessage({ id: `version.notes.${value}` }) }))}
+      onChange={setView}
+    />
   )
+  return (
+    <LongTextField
+      label={label}
+      rows={ROWS}
+      count={count}
+      tools={tools}
+      {...field}
+      note={view === 'write' ? formatMessage({ id: 'version.notes.markdown' }) : undefined}
+      preview={view === 'write' ? undefined : renderPreview}
+    />
+  )
+
+  function renderPreview(id: string) {
+    return (
+      <div id={id} className={styles['preview']} role="region" aria-label={label}>
+        {field.value.trim() === '' ? (
+          <span className={styles['nothing']}>{formatMessage({ id: 'version.notes.none' })}</span>
+        ) : (
+          <Notes text={field.value} />
+        )}
+      </div>
+    )
+  }
 }

@@ -10,7 +10,13 @@ export const records: FigurePage = {
   atLeast: 11,
   read: async (page) => {
     const matching = `from hits where business_type_id = ${await parameterOf(page, 'bizTypeId')}`
-    const newest = await listTable(page, NAME)
+    const list = await listTable(page, NAME)
+    // The id is below the session.
+    const rows = list.rows.map(({ key, cells }) => ({
+      key,
+      cells: cells.map((cell) => cell.split('\n').at(-1) ?? ''),
+    }))
+    const newest = { ...list, rows }
     const positions = new Map(newest.rows.map(({ key }, position) => [key, position]))
     const count = await page
       .getByText(/^[\d,]+ records?$/)
@@ -19,7 +25,7 @@ export const records: FigurePage = {
     return [
       { part: 'Count', name: NAME, shown: count.replace(/ .*/, ''), query: `select count(*) ${matching}` },
       ...cellFigures(newest, ({ key, column }) =>
-        column === 'Record ID'
+        column === 'Session, record ID'
           ? `select id ${matching} order by hit_at desc, id desc offset ${positions.get(key)} limit 1`
           : undefined,
       ),

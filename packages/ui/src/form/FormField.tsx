@@ -17,16 +17,26 @@ type FormFieldProps = {
   isDisabled?: boolean | undefined
   /** Its control is as wide as it is, such as a switch. */
   isNarrow?: boolean
+  /** At the end of the line of the label, such as how the field is shown. */
+  tools?: ReactNode
   children: (control: ControlProps) => ReactNode
 }
 
 /** A label, its control, and below it a note or what is wrong. */
-export function FormField({ label, note, problem, isDisabled = false, isNarrow, children }: FormFieldProps) {
+export function FormField(props: FormFieldProps) {
+  const { label, note, problem, isDisabled = false, isNarrow, tools, children } = props
   const id = useId()
   const noteId = `${id}-note`
   return (
     <div className={`${styles['field']} ${isNarrow === true ? styles['narrow'] : ''}`}>
-      <label htmlFor={id}>{label}</label>
+      {tools === undefined ? (
+        <label htmlFor={id}>{label}</label>
+      ) : (
+        <div className={styles['head']}>
+          <label htmlFor={id}>{label}</label>
+          {tools}
+        </div>
+      )}
       {children({ id, disabled: isDisabled, ...marksOf({ note, problem, noteId }) })}
       <FieldNote id={noteId} note={note} problem={problem} />
     </div>
@@ -45,7 +55,7 @@ export function FormGroup({
   note,
   problem,
   children,
-}: Omit<FormFieldProps, 'children'> & { children: (group: GroupProps) => ReactNode }) {
+}: Omit<FormFieldProps, 'children' | 'tools'> & { children: (group: GroupProps) => ReactNode }) {
   const id = useId()
   const noteId = `${id}-note`
   const { status: _status, ...marks } = marksOf({ note, problem, noteId })

@@ -1,4 +1,5 @@
 import { Input } from 'antd'
+import type { ReactNode } from 'react'
 import styles from './FormField.module.css'
 import type { FieldProps } from './form-state.ts'
 import { FormField } from './FormField.tsx'
@@ -12,31 +13,49 @@ type LongTextFieldProps = FieldProps<string> & {
   maxLength?: number
   /** Shows how many there are of `max`, by this way of counting; more can be typed, and are refused. */
   count?: { max: number; lengthOf: (text: string) => number }
+  /** At the end of the line of its label. */
+  tools?: ReactNode
+  /** In the position of the control, by its id: the text as it will be read. */
+  preview?: ((id: string) => ReactNode) | undefined
 }
 
 /** A text of several lines. */
 export function LongTextField(props: LongTextFieldProps) {
-  const { label, note, value, problem, onChange, isDisabled, rows = ROWS, maxLength, count } = props
+  const {
+    label,
+    note,
+    value,
+    problem,
+    onChange,
+    isDisabled,
+    rows = ROWS,
+    maxLength,
+    count,
+    tools,
+    preview,
+  } = props
   return (
-    <FormField label={label} note={note} problem={problem} isDisabled={isDisabled}>
-      {(control) => (
-        <Input.TextArea
-          {...control}
-          value={value}
-          dir="auto"
-          autoSize={rows}
-          {...(maxLength === undefined ? {} : { maxLength })}
-          {...(count === undefined
-            ? {}
-            : {
-                className: styles['counted'] ?? '',
-                count: { show: true, max: count.max, strategy: count.lengthOf },
-              })}
-          onChange={({ target }) => {
-            onChange(target.value)
-          }}
-        />
-      )}
+    <FormField label={label} note={note} problem={problem} isDisabled={isDisabled} tools={tools}>
+      {(control) =>
+        preview?.(control.id) ?? (
+          <Input.TextArea
+            {...control}
+            value={value}
+            dir="auto"
+            autoSize={rows}
+            {...(maxLength === undefined ? {} : { maxLength })}
+            {...(count === undefined
+              ? {}
+              : {
+                  className: styles['counted'] ?? '',
+                  count: { show: true, max: count.max, strategy: count.lengthOf },
+                })}
+            onChange={({ target }) => {
+              onChange(target.value)
+            }}
+          />
+        )
+      }
     </FormField>
   )
 }

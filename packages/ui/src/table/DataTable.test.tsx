@@ -40,6 +40,21 @@ describe('a table', () => {
     expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
   })
 
+  test('heads of figures take further lines from their width on, the sticky one of actions too', () => {
+    const figures: DataColumn<Seat>[] = [
+      { key: 'id', title: 'Outbound calls', dataIndex: 'id', headWidth: 72 },
+      { key: 'actions', title: 'Session, record ID', isActions: true, headWidth: 66, render: () => 'Open' },
+    ]
+    renderWithTexts(<DataTable {...basics} columns={figures} />)
+    const head = screen.getByRole('columnheader', { name: 'Outbound calls' })
+    expect(head).toHaveStyle({ maxWidth: '72px' })
+    expect(head.className).toContain('wrappedHead')
+    expect(screen.getByRole('columnheader', { name: 'Session, record ID' }).className).toMatch(
+      /wrappedHead.* .*actions/,
+    )
+    expect(screen.getByRole('cell', { name: '1' })).not.toHaveStyle({ maxWidth: '72px' })
+  })
+
   test('turns pages in its foot', async () => {
     const onPage = vi.fn()
     const { person } = renderWithTexts(

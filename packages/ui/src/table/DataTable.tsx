@@ -13,6 +13,8 @@ export type DataColumn<Row> = TableColumnType<Row> & {
   key: string
   /** Maximum width in px; wider contents end in an ellipsis with a tooltip. */
   maxWidth?: number
+  /** px up to which its head makes the column wider than its figures; longer heads take further lines. */
+  headWidth?: number
   /** The actions of a row: a sticky last column. */
   isActions?: boolean
   /** What rows are sorted by with this column, as the server names it; absent where they cannot be. */
@@ -159,15 +161,22 @@ function scrollableByKeys(around: HTMLElement | null): void {
 }
 
 function toTableColumn<Row>(
-  { maxWidth = MAX_CELL_WIDTH, isActions = false, sortKey, ...column }: DataColumn<Row>,
+  { maxWidth = MAX_CELL_WIDTH, headWidth, isActions = false, sortKey, ...column }: DataColumn<Row>,
   sorted: { sort: TableSort | null } | undefined,
 ): TableColumnType<Row> {
   const cell = isActions ? { className: styles['actions'] } : { style: { maxWidth } }
+  const head =
+    headWidth === undefined
+      ? cell
+      : {
+          className: `${styles['wrappedHead']} ${isActions ? styles['actions'] : ''}`,
+          style: { maxWidth: headWidth },
+        }
   const sorter =
     sorted === undefined || sortKey === undefined
       ? {}
       : sorterOf(sortKey, sorted.sort, column.align === 'right')
-  return { onCell: () => cell, onHeaderCell: () => cell, ...sorter, ...column }
+  return { onCell: () => cell, onHeaderCell: () => head, ...sorter, ...column }
 }
 
 /** A truncated text gets the browser's tooltip with the full text. */

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, type DataOf, type projectPersonnel } from '@console/contracts'
 import { PageFailure } from '@console/domain-ui'
-import { EmptyState, Icon, type DataColumn } from '@console/ui'
+import { EmptyState, type DataColumn } from '@console/ui'
 import { ListTable, type RowPage } from '@console/ui/list-page'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Input } from 'antd'
@@ -77,7 +77,6 @@ function SeatSearch({ name, onSearch }: { name: string; onSearch: (name: string)
     <Input.Search
       aria-label={formatMessage({ id: 'personnel.search' })}
       placeholder={formatMessage({ id: 'personnel.search' })}
-      prefix={<Icon name="search" />}
       allowClear
       maxLength={200}
       value={typed}

@@ -1,4 +1,5 @@
 import { ExportButton } from '@console/domain-ui'
+import { useIsMobile } from '@console/ui'
 import { useIntl } from 'react-intl'
 import frame from '../../frame/StatPage.module.css'
 import { useBillSummary, type BillFilter } from '../../queries/bill.ts'
@@ -17,14 +18,16 @@ type BillHeadProps = {
 export function BillHead({ filter, exported, isRunning }: BillHeadProps) {
   const { formatMessage } = useIntl()
   const { data, error } = useBillSummary(filter)
+  const isMobile = useIsMobile()
   const state = error === null ? data?.state : undefined
+  const close = state !== undefined && <CloseMonth month={filter.queryDate} problem={state.close_problem} />
   return (
     <div className={frame['head']}>
       <span className={styles['state']}>
         {state !== undefined && <BillState state={state} isRunning={isRunning} />}
       </span>
       <span className={`${frame['tools']} ${styles['tools']}`}>
-        {state !== undefined && <CloseMonth month={filter.queryDate} problem={state.close_problem} />}
+        {!isMobile && close}
         <ExportButton
           request={{ kind: 'billLines', filter: exported }}
           label={formatMessage({ id: 'bill.exportAccounts' })}
@@ -33,6 +36,8 @@ export function BillHead({ filter, exported, isRunning }: BillHeadProps) {
           request={{ kind: 'bill', filter: exported }}
           label={formatMessage({ id: 'stat.export' })}
         />
+        {/* In a row of its own there: when it comes and goes, the exports stay. */}
+        {isMobile && close}
       </span>
     </div>
   )

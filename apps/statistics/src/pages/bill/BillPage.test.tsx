@@ -484,6 +484,21 @@ describe('closing the month', () => {
   })
 })
 
+test.each([
+  ['on a desktop', 1440, ['Close month', 'Export accounts', 'Export']],
+  ['on a phone', 390, ['Export accounts', 'Export', 'Close month']],
+])('%s the exports do not move when closing the month comes or goes', async (_where, width, names) => {
+  setViewportWidth(width)
+  open()
+  await whenShown()
+  const order = screen
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+    .filter((name) => names.includes(name))
+  expect(order).toEqual(names)
+  setViewportWidth(1440)
+})
+
 test('on a phone, in Chinese, rows and accounts are cards with their reasons', async () => {
   setViewportWidth(390)
   const { person } = open(QUERY, { language: 'zh' })

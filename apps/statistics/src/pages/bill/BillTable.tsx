@@ -34,7 +34,7 @@ export function BillTable({ filter, isVisible, page, onPage, onOpen }: BillTable
   const totals = useBillTotals(data)
   const withoutRow = error === null && isVisible ? (data?.before?.without_row ?? 0) : 0
   return (
-    <div className={`${bill['tight']} ${bill['wrapped']}`}>
+    <div className={`${bill['tight']} ${bill['table']}`}>
       <WideListTable<BillRow>
         name={isVisible ? 'bill' : 'bill.plain'}
         label={formatMessage({ id: 'bill.organisations' })}

@@ -23,10 +23,18 @@ export const BILL_FIGURES = [
 ] as const satisfies readonly (keyof bill.BillCounts | 'change')[]
 export type BillFigure = (typeof BILL_FIGURES)[number]
 
-/** px: all columns fit a page 1440 wide with the menu open; heads wrap. */
-const FIGURE_WIDTH = 66
+/** px: heads are as narrow as their words, so that all columns fit a page 1280 wide with the menu open. */
+const HEAD_WIDTH = 56
+const LONG_WORD_WIDTH = 61
+/** In either language. */
+const LONG_WORDS: ReadonlySet<BillFigure> = new Set([
+  'accounts',
+  'firstHalfMonth',
+  'afterHalfMonth',
+  'effective_account_count',
+])
 /** px */
-const ORGANISATION_WIDTH = 180
+const ORGANISATION_WIDTH = 130
 
 type Counted = bill.BillCounts & { accounts_before?: number | undefined }
 
@@ -49,7 +57,7 @@ export function useBillColumns({ isVisible, onOpen }: BillColumns): DataColumn<B
     key: figure,
     title: formatMessage({ id: `bill.column.${figure}` }),
     align: 'right',
-    width: FIGURE_WIDTH,
+    headWidth: LONG_WORDS.has(figure) ? LONG_WORD_WIDTH : HEAD_WIDTH,
     render: (_, row) => textOf(row, figure),
   }))
   return [

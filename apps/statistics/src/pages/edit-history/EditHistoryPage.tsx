@@ -44,6 +44,7 @@ export function EditHistoryPage() {
       }
       columns={useEditColumns()}
       rowKey={({ id }) => id}
+      isCompact
       mobileCard={renderCard}
       states={{
         failed: formatMessage({ id: 'editHistory.failed' }),

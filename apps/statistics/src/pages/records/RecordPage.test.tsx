@@ -168,37 +168,35 @@ describe('the list', () => {
       'Level',
       'Rule',
       'Words',
-      'Seat',
-      'Customer',
-      'Handling',
-      'Review',
-      'Source',
+      'Seat, customer',
+      'Handling, review',
+      'Source, channel',
       'Business',
-      'Channel',
-      'Record ID',
-      'Session',
+      'Session, record ID',
     ])
     expect(cells(shown[0])).toEqual([
       '2026-11-20 14:26:41',
       'Severe',
       'No identity check',
       'I know who you are.',
-      'Lin Yue',
-      '190****0001',
-      'Not processed',
-      'Default',
-      'Real-time',
+      'Lin Yue · 190****0001',
+      'Not processed · Default',
+      'Real-time · phone',
       'Winter renewals',
-      'phone',
-      '900',
-      's00a04518',
+      's00a04518 · 900',
     ])
-    const words = shown.map((row) => [1, 6, 7, 8, 12].map((column) => cells(row)[column]))
+    const words = shown.map((row) => [1, 4, 5, 6, 8].map((column) => cells(row)[column]))
     expect(words).toEqual([
-      ['Severe', 'Not processed', 'Default', 'Real-time', 's00a04518'],
-      ['Moderate', 'Processed', 'Pending', 'Manual', 's/2'],
-      ['Light', 'No cover needed', 'Rejected', 'Post-event', 's00a04518'],
-      ['Tip', 'Not processed', 'Passed', 'Real-time', '-'],
+      ['Severe', 'Lin Yue · 190****0001', 'Not processed · Default', 'Real-time · phone', 's00a04518 · 900'],
+      ['Moderate', 'Lin Yue · 190****0001', 'Processed · Pending', 'Manual · phone', 's/2 · 899'],
+      [
+        'Light',
+        'Lin Yue · 190****0001',
+        'No cover needed · Rejected',
+        'Post-event · phone',
+        's00a04518 · 898',
+      ],
+      ['Tip', 'Lin Yue · -', 'Not processed · Passed', 'Real-time · -', '- · 897'],
     ])
     const links = screen
       .getAllByRole('link')
@@ -246,7 +244,7 @@ describe('the list', () => {
     open(ONE_DAY, { language: 'zh' })
     expect(await screen.findByText('45 条记录')).toBeInTheDocument()
     const [row] = await rows()
-    expect([1, 6, 7, 8].map((column) => cells(row)[column])).toEqual(['严重', '未处理', '默认', '实时'])
+    expect([1, 5, 6].map((column) => cells(row)[column])).toEqual(['严重', '未处理 · 默认', '实时 · phone'])
   })
 
   test('its columns can be hidden and moved, and are as they were left', async () => {
@@ -259,7 +257,7 @@ describe('the list', () => {
     unmount()
     open()
     await rows()
-    expect(heads()).toHaveLength(12)
+    expect(heads()).toHaveLength(8)
     expect(heads()).not.toContain('Business')
     expect(heads().slice(0, 3)).toEqual(['Time', 'Rule', 'Level'])
   })

@@ -2,53 +2,79 @@ import type { quality } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime, Level, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
+import { TwoLines } from '../../components/TwoLines.tsx'
+import styles from './RecordColumns.module.css'
 import { ReviewWord } from './ReviewWord.tsx'
 import { RecordSession } from './RecordSession.tsx'
 
 type Column = DataColumn<quality.ViolationRecord>
 type Order = { order: quality.RecordOrder; onOrder: (order: quality.RecordOrder) => void }
 
-/** px: what was said may be long, an id never is. */
-const WORDS_WIDTH = 220
-const SESSION_WIDTH = 150
+/** px up to which columns grow while others need the room. */
+const TIME_WIDTH = 94
+const RULE_WIDTH = 110
+const WORDS_WIDTH = 152
+const BUSINESS_WIDTH = 84
+const SESSION_WIDTH = 110
+/** px up to which heads of two facts do. */
+const HEAD_WIDTH = 66
 
-/** Everything of a record (VIOL-004); the head of the time sorts. */
+/** Everything of a record (VIOL-004), in pairs so that a laptop shows all of it; the head of the time sorts. */
 export function useRecordColumns(by: Order): Column[] {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const title = (id: string) => formatMessage({ id: `records.${id}` })
+  const wraps = { className: styles['wraps'] ?? '' }
   return [
     {
       key: 'time',
       title: title('time'),
+      maxWidth: TIME_WIDTH,
+      ...wraps,
       ...sortable(by),
       render: (_, { idmHitTime }) => formatTime(idmHitTime, timezone),
     },
     { key: 'level', title: title('level'), render: (_, { ruleLevel }) => <Level level={ruleLevel} /> },
-    { key: 'rule', title: title('rule'), dataIndex: 'idmRuleName' },
-    { key: 'words', title: title('words'), dataIndex: 'idmWord', maxWidth: WORDS_WIDTH },
-    { key: 'seat', title: title('seat'), dataIndex: 'idmServiceName' },
-    { key: 'customer', title: title('customer'), render: (_, { clientUser }) => clientUser || '-' },
+    { key: 'rule', title: title('rule'), dataIndex: 'idmRuleName', maxWidth: RULE_WIDTH, ...wraps },
+    { key: 'words', title: title('words'), dataIndex: 'idmWord', maxWidth: WORDS_WIDTH, ...wraps },
+    {
+      key: 'seat',
+      title: title('seatCustomer'),
+      headWidth: HEAD_WIDTH,
+      render: (_, { idmServiceName, clientUser }) => (
+        <TwoLines first={idmServiceName} second={clientUser || '-'} />
+      ),
+    },
     {
       key: 'handling',
-      title: title('handling'),
-      render: (_, { anaphoraStatus }) => title(`handling.${anaphoraStatus}`),
+      title: title('handlingReview'),
+      headWidth: HEAD_WIDTH,
+      render: (_, { anaphoraStatus, review }) => (
+        <TwoLines first={title(`handling.${anaphoraStatus}`)} second={<ReviewWord review={review} />} />
+      ),
     },
-    { key: 'review', title: title('review'), render: (_, { review }) => <ReviewWord review={review} /> },
     {
       key: 'source',
-      title: title('source'),
-      render: (_, { idmDataSource }) => title(`source.${idmDataSource}`),
+      title: title('sourceChannel'),
+      headWidth: HEAD_WIDTH,
+      render: (_, { idmDataSource, idmChannelId }) => (
+        <TwoLines first={title(`source.${idmDataSource}`)} second={idmChannelId || '-'} />
+      ),
     },
-    { key: 'business', title: title('business'), dataIndex: 'business' },
-    { key: 'channel', title: title('channel'), render: (_, { idmChannelId }) => idmChannelId || '-' },
-    { key: 'id', title: title('id'), dataIndex: 'idmId', align: 'right' },
+    {
+      key: 'business',
+      title: title('business'),
+      dataIndex: 'business',
+      maxWidth: BUSINESS_WIDTH,
+      ...wraps,
+    },
     {
       key: 'session',
-      title: title('session'),
+      title: title('sessionId'),
       width: SESSION_WIDTH,
+      headWidth: HEAD_WIDTH,
       isActions: true,
-      render: (_, record) => <RecordSession record={record} />,
+      render: (_, record) => <TwoLines first={<RecordSession record={record} />} second={record.idmId} />,
     },
   ]
 }

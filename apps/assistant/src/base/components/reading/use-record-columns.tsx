@@ -43,7 +43,7 @@ export function useRecordColumns<Row extends object>({
       title: headOf(column),
       maxWidth,
       ...(width === undefined ? {} : { width }),
-      ...(isNumber ? { align: 'right', onHeaderCell: figureHead } : {}),
+      ...(isNumber ? { align: 'right', headWidth: MAX_FIGURE_HEAD_WIDTH } : {}),
       ...(className === '' ? {} : { className }),
       render: (_, row) => contentOf(column, row),
     }
@@ -77,8 +77,4 @@ export function useRecordColumns<Row extends object>({
       )
     },
   }
-}
-
-function figureHead() {
-  return { className: styles['wraps'] ?? '', style: { maxWidth: MAX_FIGURE_HEAD_WIDTH } }
 }

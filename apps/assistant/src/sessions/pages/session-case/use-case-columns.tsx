@@ -7,7 +7,7 @@ import { CaseActions, type CaseHandlers } from './CaseActions.tsx'
 import styles from './SessionCasePage.module.css'
 
 /** Longer notes end in an ellipsis, px. */
-const NOTE_WIDTH = 280
+const NOTE_WIDTH = 220
 
 export function useCaseColumns(handlers: CaseHandlers): DataColumn<sessionRecord.SessionCase>[] {
   const { formatMessage } = useIntl()
