@@ -6,7 +6,7 @@ import { useIntoSight } from './use-into-sight.ts'
 
 /**
  * A panel that requests nothing until it is expanded; its contents are made then (STAT-060). Whether it is expanded is in
- * the address; a link that expands it brings it into sight.
+ * the address; a link that expands it brings it into sight. What it shows is the region of its title, not the panel.
  */
 export function DetailPanel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
@@ -15,7 +15,7 @@ export function DetailPanel({ title, children }: { title: string; children: Reac
   const panel = useRef<HTMLElement>(null)
   useIntoSight(panel, isExpanded ? detail : null)
   return (
-    <section ref={panel} className={styles['panel']} aria-label={title}>
+    <section ref={panel} className={styles['panel']}>
       <h2>
         <button
           type="button"

@@ -148,7 +148,7 @@ test('uses are listed five a page once the panel is expanded; a value that canno
   await seatTable()
   expect(inputsOf(requested, 'uses')).toEqual([])
   await page.person.click(screen.getByRole('button', { name: 'Details of each use' }))
-  const panel = screen.getByRole('region', { name: 'Details of each use' })
+  const panel = await screen.findByRole('region', { name: 'Details of each use' })
   const table = await within(panel).findByRole('table')
   expect(inputsOf(requested, 'uses')).toEqual([{ ...QUERY, pageIndex: 1, pageSize: 5 }])
   expect(bodyOf(table)).toEqual([
