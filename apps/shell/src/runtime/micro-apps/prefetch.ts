@@ -41,13 +41,10 @@ export function prefetchSubApp(entry: documents.RegistryEntry): Promise<void> {
 }
 
 /**
- * Prefetches the page that somebody points at: its own files, and the tier that draws it, are there and evaluated before the
- * click; then what else its app may need.
+ * Prefetches the page that somebody points at: before the click its own files are there, and the tier that draws it has run.
+ * Then comes what else its app may need.
  */
-export async function prefetchPage(
-  entry: documents.RegistryEntry,
-  component: string | undefined,
-): Promise<void> {
+export async function prefetchPage(entry: documents.RegistryEntry, component: string): Promise<void> {
   if (canPrefetch()) await prefetchFirstFiles(entry, component, 'prefetch')
   await prefetchSubApp(entry)
 }
