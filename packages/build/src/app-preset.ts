@@ -26,11 +26,14 @@ export type BuiltApp = { module: string }
 /** Where the documented calls begin. */
 const CALL_PATHS = ['/api', '/system', '/assistant-cms', '/qc-admin']
 
+/** The server that answers the calls of a sub-app served alone. */
+const SERVER_URL = process.env['SERVER_URL'] ?? 'http://127.0.0.1:8080'
+
 /** The sub-app served alone, against a running server, with hot reload and without the kit's scripts. */
 const DEV_SERVER = {
   server: {
     port: 8090,
-    proxy: Object.fromEntries(CALL_PATHS.map((path) => [path, 'http://127.0.0.1:8080'])),
+    proxy: Object.fromEntries(CALL_PATHS.map((path) => [path, SERVER_URL])),
   },
 } satisfies RsbuildConfig
 
