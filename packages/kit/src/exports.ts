@@ -72,6 +72,7 @@ export const kitExports = {
       'QueryClientProvider',
       'hashKey',
       'keepPreviousData',
+      'notifyManager',
       'onlineManager',
       'queryOptions',
       'timeoutManager',

@@ -16,19 +16,7 @@ export type OrganisationSeats = {
 export type WallView = ShownSeats & { sort: SeatSort }
 type Moment = { nowMs: number; timezone: string }
 
-/** Work times begin and end with a minute. */
-const MINUTE_MS = 60_000
-
 type WorkTimes = stat.WarnSettings['workTimes']
-type Warned = {
-  figures: readonly workspace.SeatFigure[]
-  workTimes: WorkTimes
-  minute: number
-  timezone: string
-}
-
-/** Of each seat the last answer: seats are immutable, and the wall reads all of them whenever one changes. */
-const warnedBySeat = new WeakMap<Seat, Warned>()
 
 /** The figures with which a seat is warned at a moment. */
 export function warnedAt(
@@ -36,15 +24,8 @@ export function warnedAt(
   workTimes: WorkTimes,
   { nowMs, timezone }: Moment,
 ): readonly workspace.SeatFigure[] {
-  const minute = Math.floor(nowMs / MINUTE_MS)
-  const known = warnedBySeat.get(seat)
-  if (known?.workTimes === workTimes && known.minute === minute && known.timezone === timezone)
-    return known.figures
-  const { businessStatus, status } = seat
-  const now = new Date(nowMs)
-  const figures = workspace.warnedFigures({ figures: businessStatus, status, workTimes, now, timezone })
-  warnedBySeat.set(seat, { figures, workTimes, minute, timezone })
-  return figures
+  const { businessStatus: figures, status } = seat
+  return workspace.warnedFigures({ figures, status, workTimes, now: new Date(nowMs), timezone })
 }
 
 export function seatGroups(

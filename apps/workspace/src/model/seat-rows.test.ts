@@ -11,7 +11,7 @@ const groups = [
 const spareRows = SPARE_ROWS
 const none: ReadonlySet<number> = new Set()
 
-test('only rows in view, and two more on each side, are rendered', () => {
+test('only rows in view, and two more on each side, are rendered; those are looked at in whose view scrolling came to rest', () => {
   const top = GROUP_HEAD_PX + 100 * grid.rowPx
   const [block] = groupBlocks({
     groups,
@@ -19,17 +19,18 @@ test('only rows in view, and two more on each side, are rendered', () => {
     grid,
     spareRows,
     view: { top, height: 4 * grid.rowPx },
+    restingView: { top: top - grid.rowPx, height: 4 * grid.rowPx },
   })
   const tops = block?.rows.map((row) => row.top) ?? []
   expect(tops[0]).toBe(GROUP_HEAD_PX + 98 * grid.rowPx)
   expect(tops).toHaveLength(8)
-  expect(block?.rows.map(({ isInView }) => isInView)).toEqual([
+  expect(block?.rows.map(({ isLookedAt }) => isLookedAt)).toEqual([
     false,
+    true,
+    true,
+    true,
+    true,
     false,
-    true,
-    true,
-    true,
-    true,
     false,
     false,
   ])
@@ -38,16 +39,18 @@ test('only rows in view, and two more on each side, are rendered', () => {
 
 test('a group below the view is there by its height only, and a collapsed one by its head', () => {
   const view = { top: 0, height: 800 }
-  const blocks = groupBlocks({ groups, collapsed: none, grid, spareRows, view })
+  const seen = { view, restingView: view, spareRows }
+  const blocks = groupBlocks({ groups, collapsed: none, grid, ...seen })
   expect(blocks.map(({ isInView }) => isInView)).toEqual([true, false])
   expect(blocks[1]?.top).toBe(GROUP_HEAD_PX + Math.ceil(2000 / 3) * grid.rowPx)
-  const closed = groupBlocks({ groups, collapsed: new Set([5]), grid, view, spareRows })
+  const closed = groupBlocks({ groups, collapsed: new Set([5]), grid, ...seen })
   expect(closed[0]).toMatchObject({ height: GROUP_HEAD_PX, rows: [] })
   expect(closed[1]?.top).toBe(GROUP_HEAD_PX)
 })
 
 test('the row of a seat is found, rendered or not', () => {
-  const blocks = groupBlocks({ groups, collapsed: none, grid, spareRows, view: { top: 0, height: 800 } })
+  const view = { top: 0, height: 800 }
+  const blocks = groupBlocks({ groups, collapsed: none, grid, spareRows, view, restingView: view })
   expect(rowTopOf(301, blocks, grid)).toBe(GROUP_HEAD_PX + 100 * grid.rowPx)
   expect(rowTopOf(9999, blocks, grid)).toBeNull()
 })

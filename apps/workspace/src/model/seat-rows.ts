@@ -40,35 +40,45 @@ export type GroupBlock = {
   top: number
   height: number
   isInView: boolean
-  rows: readonly { top: number; seatIds: readonly number[]; isInView: boolean }[]
+  /** Those that are looked at have live pictures. */
+  rows: readonly { top: number; seatIds: readonly number[]; isLookedAt: boolean }[]
 }
 
+type View = { top: number; height: number }
 type BlockInput = {
   groups: readonly SeatGroup[]
   collapsed: ReadonlySet<number>
   grid: Grid
   /** The visible part of the wall, px from its top. */
-  view: { top: number; height: number }
+  view: View
+  /** The part in which scrolling came to rest. */
+  restingView: View
   spareRows: number
 }
 
 /** Rows have a fixed height, so that only those in view have to exist. */
-export function groupBlocks({ groups, collapsed, grid, view, spareRows }: BlockInput): GroupBlock[] {
+export function groupBlocks({
+  groups,
+  collapsed,
+  grid,
+  view,
+  restingView,
+  spareRows,
+}: BlockInput): GroupBlock[] {
   let top = 0
   return groups.map((group) => {
     const rowCount = collapsed.has(group.orgId) ? 0 : Math.ceil(group.seatIds.length / grid.columns)
     const hasNote = rowCount === 0 && !collapsed.has(group.orgId)
     const height = GROUP_HEAD_PX + rowCount * grid.rowPx + (hasNote ? GROUP_NOTE_PX : 0)
-    const rowsTop = view.top - top - GROUP_HEAD_PX
-    const first = Math.floor(rowsTop / grid.rowPx)
-    const last = Math.ceil((rowsTop + view.height) / grid.rowPx) - 1
+    const { first, last } = rowsIn(view, top, grid)
+    const lookedAt = rowsIn(restingView, top, grid)
     const rows = []
     const end = Math.min(rowCount - 1, last + spareRows)
     for (let row = Math.max(0, first - spareRows); row <= end; row += 1) {
       rows.push({
         top: GROUP_HEAD_PX + row * grid.rowPx,
         seatIds: group.seatIds.slice(row * grid.columns, (row + 1) * grid.columns),
-        isInView: row >= first && row <= last,
+        isLookedAt: row >= lookedAt.first && row <= lookedAt.last,
       })
     }
     const isInView = top + height >= view.top - view.height && top <= view.top + 2 * view.height
@@ -76,6 +86,12 @@ export function groupBlocks({ groups, collapsed, grid, view, spareRows }: BlockI
     top += height
     return block
   })
+}
+
+/** Positions of the rows of a group that a part of the wall shows, if the group has them. */
+function rowsIn({ top, height }: View, groupTop: number, { rowPx }: Grid): { first: number; last: number } {
+  const rowsTop = top - groupTop - GROUP_HEAD_PX
+  return { first: Math.floor(rowsTop / rowPx), last: Math.ceil((rowsTop + height) / rowPx) - 1 }
 }
 
 /** Where the row of a seat is, px from the top of the wall; null for one that is not shown. */

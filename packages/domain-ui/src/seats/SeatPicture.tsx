@@ -5,22 +5,32 @@ import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { addressOf, holdAddress } from './picture-address.ts'
 import styles from './SeatPicture.module.css'
-import { useSeatPicture, type SeatPicture as Picture } from './use-seat-picture.ts'
+import { useHasPicture, useSeatPicture, type SeatPicture as Picture } from './use-seat-picture.ts'
 
 type SeatPictureProps = {
   seat: Pick<workspace.SeatUser, 'status' | 'roomID'> & { name: string; activeSinceMs: number }
-  isInView: boolean
+  /** Only then a picture is requested; one that is there already is shown in any case. */
+  isLookedAt: boolean
 }
 
 /** The last screenshot and its time; a seat that is not active, or whose picture fails, has none (WORK-019, WORK-020). */
-export function SeatPicture({ seat, isInView }: SeatPictureProps) {
-  const { formatMessage } = useIntl()
-  const { roomID, activeSinceMs, name } = seat
-  const isActive = workspace.isActive(seat.status)
-  const picture = useSeatPicture({ roomID, activeSinceMs, isEnabled: isActive && isInView })
+export function SeatPicture({ seat, isLookedAt }: SeatPictureProps) {
+  const hasPicture = useHasPicture()
+  if (!workspace.isActive(seat.status)) return <NoPicture />
+  // A card that is scrolled past costs nothing of this.
+  if (!isLookedAt && !hasPicture(seat)) return <NoPicture />
+  return <LastPicture seat={seat} isLookedAt={isLookedAt} />
+}
+
+function LastPicture({ seat: { roomID, activeSinceMs, name }, isLookedAt }: SeatPictureProps) {
+  const picture = useSeatPicture({ roomID, activeSinceMs, isEnabled: isLookedAt })
   const [broken, setBroken] = useState<Picture | null>(null)
-  if (isActive && picture !== null && picture !== broken)
-    return <Screenshot picture={picture} name={name} onBroken={() => setBroken(picture)} />
+  if (picture === null || picture === broken) return <NoPicture />
+  return <Screenshot picture={picture} name={name} onBroken={() => setBroken(picture)} />
+}
+
+function NoPicture() {
+  const { formatMessage } = useIntl()
   return (
     <div className={styles['noPicture']}>
       <Icon name="screen" size={20} />

@@ -1,12 +1,15 @@
+import { timeoutManager } from '@tanstack/react-query'
+
 /** So long nobody shows a picture before its address is given back: a card that is scrolled away comes back at once. */
 const UNUSED_MS = 30_000
 
+type TimerId = ReturnType<typeof timeoutManager.setTimeout>
 type Entry = {
   address: string
   users: number
   /** Read by somebody who may be about to show it. */
   isRead: boolean
-  timer: ReturnType<typeof setTimeout> | undefined
+  timer: TimerId | undefined
 }
 
 const entries = new Map<Blob, Entry>()
@@ -27,7 +30,7 @@ export function addressOf(picture: Blob): string {
 /** Holds the address while a picture is shown; the returned function lets it go. */
 export function holdAddress(picture: Blob): () => void {
   const entry = entries.get(picture) ?? created(picture)
-  clearTimeout(entry.timer)
+  if (entry.timer !== undefined) timeoutManager.clearTimeout(entry.timer)
   entry.users += 1
   return () => {
     entry.users -= 1
@@ -44,7 +47,8 @@ function created(picture: Blob): Entry {
 
 function expireLater(picture: Blob, entry: Entry): void {
   entry.isRead = false
-  entry.timer = setTimeout(() => {
+  // By the timers of what queries have cached, of which a picture is one.
+  entry.timer = timeoutManager.setTimeout(() => {
     // Rendering reads it often, and starts no timer for that: who reads it and holds it later has as long again.
     if (entry.isRead) {
       expireLater(picture, entry)

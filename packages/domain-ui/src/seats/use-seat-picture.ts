@@ -1,6 +1,6 @@
 import { workspace } from '@console/contracts'
 import { useHttpClient } from '@console/sub-app'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { addressOf } from './picture-address.ts'
 import { toImage } from './picture-content.ts'
 
@@ -10,15 +10,13 @@ const FIRST_PICTURE = { afterMs: 3000, tries: 3 }
 /** A picture that is scrolled out of view comes back at once for so long. */
 const CACHED_UNUSED_MS = 30_000
 
-/** A card that was scrolled past by then requests nothing. */
-const PASSING_MS = 120
-
 type PictureInput = {
   roomID: string
   /** A seat that went offline shows no picture of before (WORK-019). */
   activeSinceMs: number
   isEnabled: boolean
 }
+type PictureKey = Omit<PictureInput, 'isEnabled'>
 
 export type SeatPicture = { image: Blob; takenAtMs: number }
 
@@ -26,10 +24,9 @@ export type SeatPicture = { image: Blob; takenAtMs: number }
 export function useSeatPicture({ roomID, activeSinceMs, isEnabled }: PictureInput): SeatPicture | null {
   const client = useHttpClient()
   const query = useQuery({
-    queryKey: [workspace.monitorPicture.id, roomID, activeSinceMs],
+    queryKey: queryKey({ roomID, activeSinceMs }),
     enabled: isEnabled && roomID !== '',
     queryFn: async ({ signal }): Promise<SeatPicture | null> => {
-      await pause(PASSING_MS, signal)
       const input = { body: { roomID }, signal, isQuiet: true }
       const { content } = await client.sendForFile(workspace.monitorPicture, input)
       if (content.size === 0) return null
@@ -47,13 +44,12 @@ export function useSeatPicture({ roomID, activeSinceMs, isEnabled }: PictureInpu
   return query.isError ? null : (query.data ?? null)
 }
 
-/** Ends early, and with an error, when it is aborted. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(new DOMException('The picture is no longer needed.', 'AbortError'))
-    })
-  })
+/** Whether a picture is there already, without reading it from then on. */
+export function useHasPicture(): (key: PictureKey) => boolean {
+  const queryClient = useQueryClient()
+  return (key) => queryClient.getQueryData(queryKey(key)) != null
+}
+
+function queryKey({ roomID, activeSinceMs }: PictureKey) {
+  return [workspace.monitorPicture.id, roomID, activeSinceMs] as const
 }

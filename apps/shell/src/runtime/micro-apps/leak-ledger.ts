@@ -1,4 +1,4 @@
-import { timeoutManager } from '@tanstack/react-query'
+import { notifyManager, timeoutManager } from '@tanstack/react-query'
 import { pageMarks, strayElements } from './stray-elements.ts'
 import { traceListeners } from './trace-listeners.ts'
 import { timersOfPage, traceObservers, traceTimers, traceSockets } from './trace-resources.ts'
@@ -51,7 +51,9 @@ export function installLeakLedger(): void {
   if (isInstalled) return
   isInstalled = true
   // The kit's queries start and stop several timers for each component that reads one, and each trace costs a stack.
-  timeoutManager.setTimeoutProvider(timersOfPage())
+  const timers = timersOfPage()
+  timeoutManager.setTimeoutProvider(timers)
+  notifyManager.setScheduler((notify) => void timers.setTimeout(notify, 0))
   traceListeners(window, { traceCreated: traceCreated, traceReleased: traceReleased })
   traceListeners(document, { traceCreated: traceCreated, traceReleased: traceReleased })
   traceTimers({ traceCreated: traceCreated, traceReleased: traceReleased })

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { whenQuiet } from '../../base/when-quiet.ts'
 import { currentRegistry } from '../../core/registry/load-registry.ts'
 import { byUse, countOpenedApp, openedApps } from '../../core/registry/opened-apps.ts'
 import { registeredEntries } from '../../core/registry/registered-entries.ts'
 import { useShell } from '../context/shell-context.tsx'
+import { useCallsInFlight } from '../context/use-calls-in-flight.ts'
 import { useConsoleRoute } from '../router/use-console-route.ts'
 import { prefetchWhenIdle } from './prefetch.ts'
 import { runLog } from './run-log.ts'
@@ -16,7 +16,7 @@ import { runLog } from './run-log.ts'
 export function useIdlePrefetch(): void {
   const { routes, sessionUser } = useShell()
   const { tenantId, userId } = sessionUser
-  const queryClient = useQueryClient()
+  const calls = useCallsInFlight()
   const { screen } = useConsoleRoute()
   const openApp = screen.kind === 'subApp' ? screen.entry.module : null
 
@@ -26,15 +26,11 @@ export function useIdlePrefetch(): void {
 
   useEffect(() => {
     const ownPaths = routes.flatMap(({ path, screen: { kind } }) => (kind === 'subApp' ? [path] : []))
-    const queries = {
-      isBusy: () => queryClient.isFetching() > 0,
-      subscribe: (onChange: () => void) => queryClient.getQueryCache().subscribe(onChange),
-    }
     const apps = {
       isBusy: () => runLog.get().some(({ state }) => state === 'loading'),
       subscribe: runLog.subscribe,
     }
-    let stop = whenQuiet([queries, apps], () => {
+    let stop = whenQuiet([calls, apps], () => {
       // Where they do not come, the next page requests them again; until then paper has the styles of the screen.
       import(/* webpackChunkName: "on-demand-print" */ '@console/ui/print').catch(() => {})
       const entries = registeredEntries(currentRegistry().entries, ownPaths)
@@ -43,5 +39,5 @@ export function useIdlePrefetch(): void {
     return () => {
       stop()
     }
-  }, [queryClient, routes, tenantId, userId])
+  }, [calls, routes, tenantId, userId])
 }

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { optionalPart } from '../../base/optional-part.ts'
 import { whenQuiet } from '../../base/when-quiet.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
-import { useCallsInFlight } from './realtime-queries.ts'
+import { useCallsInFlight } from '../../runtime/context/use-calls-in-flight.ts'
 
 const RealtimeConnection = optionalPart(
   async () =>

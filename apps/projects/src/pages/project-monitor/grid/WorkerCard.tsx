@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import type { LiveWorker } from '../../../model/live-worker.ts'
 import type { WatchSettings } from '../watch/watch-settings.ts'
 import { LazyWatchedView } from '../watch/LazyWatchedView.tsx'
-import { useInView } from './use-in-view.ts'
+import { useLookedAt } from './use-looked-at.ts'
 import type { WatchedWorker } from './use-watched.ts'
 import { WatchButtons } from './WatchButtons.tsx'
 import styles from './WorkerCard.module.css'
@@ -26,10 +26,10 @@ export type WorkerCardProps = {
 export function WorkerCard(props: WorkerCardProps) {
   const { worker, seconds, watched, settings, onSettings, onOver } = props
   const { formatMessage } = useIntl()
-  const { attach, isInView } = useInView()
+  const { attach, isLookedAt } = useLookedAt()
   const { name, orgName, phone, status, onlineStatus, roomId } = worker
   const picture = (
-    <SeatPicture seat={{ status, roomID: roomId, name, activeSinceMs: 0 }} isInView={isInView} />
+    <SeatPicture seat={{ status, roomID: roomId, name, activeSinceMs: 0 }} isLookedAt={isLookedAt} />
   )
   return (
     <li

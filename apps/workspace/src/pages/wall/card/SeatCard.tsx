@@ -18,7 +18,7 @@ import { SeatMenu } from './SeatMenu.tsx'
 import { SeatStatusLine } from './SeatStatusLine.tsx'
 import { Violations } from './Violations.tsx'
 
-type SeatCardProps = { seatId: number; businessTypeId: number; density: Density; isInView: boolean }
+type SeatCardProps = { seatId: number; businessTypeId: number; density: Density; isLookedAt: boolean }
 
 /** One seat. Plain elements, and subscribed to nothing but its seat: a wall has thousands (WORK-014). */
 export const SeatCard = memo(function SeatCard({ seatId, ...props }: SeatCardProps) {
@@ -28,7 +28,7 @@ export const SeatCard = memo(function SeatCard({ seatId, ...props }: SeatCardPro
 })
 
 function SeatCardBody({ seat, ...props }: Omit<SeatCardProps, 'seatId'> & { seat: Seat }) {
-  const { businessTypeId, density, isInView } = props
+  const { businessTypeId, density, isLookedAt } = props
   const { formatMessage } = useIntl()
   const warned = useWarnedFigures(seat)
   const isRaised = seat.hand.raisedAt !== null
@@ -46,7 +46,7 @@ function SeatCardBody({ seat, ...props }: Omit<SeatCardProps, 'seatId'> & { seat
       <div className={styles['top']}>
         {density === 'cards' && (
           <div className={styles['pictureBox']}>
-            <SeatPicture key={`${seat.roomID} ${seat.activeSinceMs}`} seat={seat} isInView={isInView} />
+            <SeatPicture key={`${seat.roomID} ${seat.activeSinceMs}`} seat={seat} isLookedAt={isLookedAt} />
             <SeatActions seat={seat} businessTypeId={businessTypeId} />
           </div>
         )}

@@ -41,7 +41,7 @@ export function SeatGroupView(props: SeatGroupViewProps) {
       {!isCollapsed && block.group.seatIds.length === 0 && (
         <GroupNote organisation={organisation} grid={grid} />
       )}
-      {block.rows.map(({ top, seatIds, isInView }) => (
+      {block.rows.map(({ top, seatIds, isLookedAt }) => (
         <div
           key={top}
           className={styles['row']}
@@ -55,7 +55,7 @@ export function SeatGroupView(props: SeatGroupViewProps) {
               seatId={seatId}
               businessTypeId={businessTypeId}
               density={density}
-              isInView={isInView}
+              isLookedAt={isLookedAt}
             />
           ))}
         </div>

@@ -18,9 +18,9 @@ export const SeatGroups = memo(function SeatGroups(props: SeatGroupsProps) {
   const [element, setElement] = useState<HTMLDivElement | null>(null)
   const [collapsed, setCollapsed] = useState<ReadonlySet<number>>(new Set())
   const grid = useGrid(search.view)
-  const { view, measure } = useScrolledView(scroller, element)
+  const { view, restingView, measure } = useScrolledView(scroller, element)
   const spareRows = useSpareRows(groups, search.view)
-  const blocks = groupBlocks({ groups, collapsed, grid, view, spareRows })
+  const blocks = groupBlocks({ groups, collapsed, grid, view, restingView, spareRows })
 
   function goTo(seatId: number): void {
     const top = rowTopOf(seatId, blocks, grid)

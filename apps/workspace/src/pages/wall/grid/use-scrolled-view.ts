@@ -2,15 +2,18 @@ import { useCallback, useEffect, useState } from 'react'
 
 /** Scrolling by less renders nothing. */
 const STEP_PX = 32
+/** What is scrolled past in less time was not looked at. */
+const REST_MS = 120
 
 export type ScrolledView = { top: number; height: number }
 
-/** The part of an element that its scroller shows, px from the element's top. */
+/** The part of an element that its scroller shows, px from the element's top, and that in which it came to rest last. */
 export function useScrolledView(
   scroller: HTMLElement | null,
   element: HTMLElement | null,
-): { view: ScrolledView; measure: () => void } {
+): { view: ScrolledView; restingView: ScrolledView; measure: () => void } {
   const [view, setView] = useState<ScrolledView>({ top: 0, height: window.innerHeight })
+  const [restingView, setRestingView] = useState(view)
   const measure = useCallback(() => {
     if (scroller === null || element === null) return
     const offset = scroller.getBoundingClientRect().top - element.getBoundingClientRect().top
@@ -18,6 +21,10 @@ export function useScrolledView(
     const height = (scroller.clientHeight || window.innerHeight) + STEP_PX
     setView((before) => (before.top === top && before.height === height ? before : { top, height }))
   }, [scroller, element])
+  useEffect(() => {
+    const timer = setTimeout(() => setRestingView(view), REST_MS)
+    return () => clearTimeout(timer)
+  }, [view])
   useEffect(() => {
     if (scroller === null || element === null) return
     // Its first report comes with the observation.
@@ -29,5 +36,5 @@ export function useScrolledView(
       scroller.removeEventListener('scroll', measure)
     }
   }, [scroller, element, measure])
-  return { view, measure }
+  return { view, restingView, measure }
 }

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+/** Whether calls of pages are in flight, for what waits until they are not. */
+export function useCallsInFlight() {
+  const queryClient = useQueryClient()
+  return useMemo(
+    () => ({
+      isBusy: () => queryClient.isFetching() > 0,
+      subscribe: (onChange: () => void) =>
+        queryClient.getQueryCache().subscribe(({ type }) => {
+          // Readers come and go with each card that is scrolled past; what is in flight changes with queries only.
+          if (type === 'updated' || type === 'removed') onChange()
+        }),
+    }),
+    [queryClient],
+  )
+}
