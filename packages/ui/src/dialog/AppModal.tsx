@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from 'antd'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useIsMobile } from '../layout/use-is-mobile.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
@@ -9,6 +9,8 @@ export const MODAL_WIDTH = 500
 type AppModalProps = ModalProps & {
   /** Long forms have the whole window of a phone. */
   fillsPhone?: boolean
+  /** For a question: the button that changes nothing has the focus when the dialog opens. */
+  focusesCancel?: boolean
 }
 
 /** Its buttons are at the bottom of the window, or below its content when that is longer. */
@@ -30,16 +32,26 @@ const FITTING: ModalProps = {
   },
 }
 
+type TitleProps = {
+  children: ReactNode
+  /** The element that has the focus when the dialog opens; the title itself where there is none. */
+  firstId: string | undefined
+}
+
 /**
- * Has the focus when the dialog opens, which would go to the button that closes it, unless a field has taken it; a
+ * Gives the focus when the dialog opens, which would go to the button that closes it, unless a field has taken it; a
  * form takes it from here for its first field.
  */
-function Title({ children }: { children: ReactNode }) {
+function Title({ children, firstId }: TitleProps) {
   const title = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    const isTaken = title.current?.closest('[role=dialog]')?.contains(document.activeElement)
-    if (isTaken !== true) title.current?.focus()
-  }, [])
+    const dialog = title.current?.closest<HTMLElement>('[role=dialog]')
+    if (!dialog || dialog.contains(document.activeElement)) return undefined
+    const first = (firstId !== undefined && document.getElementById(firstId)) || title.current
+    first?.focus()
+    if (first === document.activeElement) return undefined
+    return returnFocus({ dialog, first })
+  }, [firstId])
   return (
     <span ref={title} tabIndex={-1} style={{ outline: 'none' }}>
       {children}
@@ -47,9 +59,24 @@ function Title({ children }: { children: ReactNode }) {
   )
 }
 
+/**
+ * An open dialog below takes the focus back until this one has the lock, which then gives it to the button that closes:
+ * from there it goes where it belongs.
+ */
+function returnFocus({ dialog, first }: { dialog: HTMLElement; first: HTMLElement | null }): () => void {
+  const onFocus = ({ target }: FocusEvent): void => {
+    if (target === dialog) return
+    dialog.removeEventListener('focusin', onFocus)
+    if (target instanceof Element && target.matches('.ant-modal-close')) first?.focus()
+  }
+  dialog.addEventListener('focusin', onFocus)
+  return () => dialog.removeEventListener('focusin', onFocus)
+}
+
 /** A dialog of the console: 500 wide, and a click beside it closes nothing. */
-export function AppModal({ fillsPhone = false, title, ...props }: AppModalProps) {
+export function AppModal({ fillsPhone = false, focusesCancel = false, title, ...props }: AppModalProps) {
   const isMobile = useIsMobile()
+  const cancelId = useId()
   useFocusBack()
   return (
     <Modal
@@ -57,7 +84,8 @@ export function AppModal({ fillsPhone = false, title, ...props }: AppModalProps)
       mask={{ closable: false }}
       {...FITTING}
       {...props}
-      title={title && <Title>{title}</Title>}
+      {...(focusesCancel && { cancelButtonProps: { ...props.cancelButtonProps, id: cancelId } })}
+      title={title && <Title firstId={focusesCancel ? cancelId : undefined}>{title}</Title>}
       // Its title is made again, and has the focus, each time it opens.
       destroyOnHidden
       {...(fillsPhone && isMobile ? WHOLE_WINDOW : {})}
