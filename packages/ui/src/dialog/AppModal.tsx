@@ -47,10 +47,9 @@ function Title({ children, firstId }: TitleProps) {
   useEffect(() => {
     const dialog = title.current?.closest<HTMLElement>('[role=dialog]')
     if (!dialog || dialog.contains(document.activeElement)) return undefined
-    const first = (firstId !== undefined && document.getElementById(firstId)) || title.current
-    first?.focus()
-    if (first === document.activeElement) return undefined
-    return returnFocus({ dialog, first })
+    // The dialog may not be in the document yet.
+    const first = firstId === undefined ? null : dialog.querySelector<HTMLElement>(`[id="${firstId}"]`)
+    return giveFocus({ dialog, first: first ?? title.current })
   }, [firstId])
   return (
     <span ref={title} tabIndex={-1} style={{ outline: 'none' }}>
@@ -60,17 +59,23 @@ function Title({ children, firstId }: TitleProps) {
 }
 
 /**
- * An open dialog below takes the focus back until this one has the lock, which then gives it to the button that closes:
- * from there it goes where it belongs.
+ * An open dialog below takes the focus back until this one has the lock, which then gives it to the button that closes;
+ * one that is not in the document yet takes it later itself. From either it goes where it belongs.
  */
-function returnFocus({ dialog, first }: { dialog: HTMLElement; first: HTMLElement | null }): () => void {
-  const onFocus = ({ target }: FocusEvent): void => {
-    if (target === dialog) return
-    dialog.removeEventListener('focusin', onFocus)
-    if (target instanceof Element && target.matches('.ant-modal-close')) first?.focus()
+function giveFocus({ dialog, first }: { dialog: HTMLElement; first: HTMLElement | null }): () => void {
+  const give = (): void => {
+    first?.focus()
+    if (document.activeElement === first) stop()
   }
+  const onFocus = ({ target }: FocusEvent): void => {
+    const isUnchosen = target === dialog || (target instanceof Element && target.matches('.ant-modal-close'))
+    if (isUnchosen) give()
+    else if (target !== first) stop()
+  }
+  const stop = () => dialog.removeEventListener('focusin', onFocus)
   dialog.addEventListener('focusin', onFocus)
-  return () => dialog.removeEventListener('focusin', onFocus)
+  give()
+  return stop
 }
 
 /** A dialog of the console: 500 wide, and a click beside it closes nothing. */
