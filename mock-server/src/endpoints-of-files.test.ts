@@ -7,6 +7,9 @@ const SOURCES = new URL('./', import.meta.url).pathname
 const FEWEST_FILES = 250
 /** A call of what makes endpoints: `route(`, `uploadRoute<…>(`, or the routes of one list, `managedRoutes(`. */
 const ENDPOINT = /(?<![\w.]|function )(?!register|mount)\w*[rR]outes?(?:<[^()]*>)?\(/g
+/** Of a list: its store is declared beside its calls, of parts of SQL. */
+const OF_LIST = /\bmanagedRoutes\(/
+const QUERY = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`/
 /** The functions that make them. */
 const MAKERS = new Set([
   'access/accept-uploads.ts',
@@ -18,14 +21,18 @@ const MAKERS = new Set([
 
 const endpointsIn = (text: string): number => [...text.matchAll(ENDPOINT)].length
 
-/** A file with endpoints has one, and has its name: `create-label.ts` exports `createLabel`. An `index.ts` only lists. */
+/**
+ * A file with endpoints has one, and has its name: `create-label.ts` exports `createLabel`. Its SQL is in a store. An
+ * `index.ts` only lists.
+ */
 function problemsOf(file: string, text: string): string[] {
   const endpoints = endpointsIn(text)
   if (endpoints === 0) return []
   if (endpoints > 1) return [`${file} holds ${endpoints} endpoints`]
   const name = basename(file, '.ts').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   const isExported = new RegExp(`^export (?:const|function) ${name}\\b`, 'm').test(text)
-  return isExported ? [] : [`${file} is not named by its endpoint`]
+  if (!isExported) return [`${file} is not named by its endpoint`]
+  return QUERY.test(text) && !OF_LIST.test(text) ? [`${file} queries the database, which is for a store`] : []
 }
 
 test('a second endpoint of a file is noticed, and one that is not the name of its file', () => {
@@ -43,7 +50,22 @@ test('a second endpoint of a file is noticed, and one that is not the name of it
   expect(problemsOf('label/index.ts', one)).toEqual(['label/index.ts is not named by its endpoint'])
 })
 
-test('every endpoint has a file of its own, named by it', async () => {
+test('an endpoint that queries the database itself is noticed', () => {
+  const endpoint = (handler: string) =>
+    `export const listLabels = route(label.query, { policy, handler: ${handler} })\n`
+  expect(problemsOf('label/list-labels.ts', endpoint('({ tx }) => findLabels(tx)'))).toEqual([])
+  for (const query of [
+    "({ tx }) => tx.db.selectFrom('label').execute()",
+    '({ tx }) => sql`select 1`.execute(tx.db)',
+    '({ tx }) => sql<Pick<Label, "id">>`select id`.execute(tx.db)',
+  ]) {
+    expect(problemsOf('label/list-labels.ts', endpoint(query))).toEqual([
+      'label/list-labels.ts queries the database, which is for a store',
+    ])
+  }
+})
+
+test('every endpoint has a file of its own, named by it, and leaves SQL to a store', async () => {
   const problems: string[] = []
   let files = 0
   for await (const file of glob('**/*.ts', { cwd: SOURCES, exclude: (name) => name.endsWith('.test.ts') })) {

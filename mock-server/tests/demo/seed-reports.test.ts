@@ -141,7 +141,7 @@ test.each(['manager', 'provider-admin', 'platform-admin'])(
       'Monthly report 2026-10',
       `Project: ${CARDS} \\(${code}\\)`,
       'Filed by: Lantern Call Services, contractor',
-      `Manpower needed: ${work.manpowerDemand}`,
+      `Manpower demand: ${work.manpowerDemand}`,
       `Manpower assigned to Lantern Call Services: ${work.manpowerAssigned}`,
       `Manpower confirmed: ${work.confirmedManpower}`,
     ])
@@ -155,7 +155,7 @@ test('figures are those of the end of their month: what was raised later is not 
     return (await server.fetch(shown?.files[0]?.url ?? '')).text()
   }
   const neededIn = async (month: string) =>
-    Number(/Manpower needed: (\d+)/.exec(await documentOf(month))?.[1])
+    Number(/Manpower demand: (\d+)/.exec(await documentOf(month))?.[1])
   expect((await neededIn('2026-09')) - (await neededIn('2026-08'))).toBe(20)
 })
 

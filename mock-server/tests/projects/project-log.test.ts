@@ -81,7 +81,10 @@ describe('the operation log', () => {
     ])
     const now = fixture.demo.clock.now().getTime() / 1000
     expect(records.map(({ createTime }) => createTime)).toEqual([now, now - 1, now - 2])
-    expect(records[0]).toMatchObject({ typeName: 'Manpower need raised', createByCompany: 'Harbour Mutual' })
+    expect(records[0]).toMatchObject({
+      typeName: 'Manpower demand raised',
+      createByCompany: 'Harbour Mutual',
+    })
     expect(records[0]?.createByName).toBe(await nameOf(fixture.owner))
   })
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type HtmlTag, type RsbuildConfig, type Rspack } from '@rsbuild/core'
-import { pluginAssetsRetry } from '@rsbuild/plugin-assets-retry'
+import { pluginAssetsRetry, type PluginAssetsRetryOptions } from '@rsbuild/plugin-assets-retry'
 import { pluginReact } from '@rsbuild/plugin-react'
 import type { KitTier } from '../../kit/src/exports.ts'
 import { browserTargets } from './browser-targets.ts'
@@ -17,8 +17,25 @@ import { oldBrowserScript } from './old-browser-script.ts'
 import { productVersion, repositoryRoot } from './project.ts'
 import { leaveOutUnusedOfQiankun } from './unused-in-qiankun.ts'
 
-/** A lost lazy chunk is reported after this long instead of the bundler's 120 s. */
+/** One try of a lazy chunk fails after this long instead of the bundler's 120 s. */
 const CHUNK_LOAD_TIMEOUT_MS = 8000
+/** Longer than all tries of the host's fetch, which loads the scripts of sub-apps (guarded-fetch.ts in apps/shell). */
+const HOST_LOAD_TIMEOUT_MS = 30_000
+
+/** Lazy files that the browser loads are tried again after a pause, past its caches. */
+const TRIED_BY_BROWSER = { max: 2, addQuery: true, delay: 700, crossOrigin: 'anonymous' } as const
+/** Images are not among them: React owns their addresses, and would find an older one restored. */
+const TRIES_OF_PAGE = { rules: [{ ...TRIED_BY_BROWSER, type: ['script', 'link'] }] }
+/**
+ * Scripts of a sub-app are tried again by the host's fetch alone: tries of tries would multiply. What failed stays in
+ * qiankun's cache under its address, so that each Retry of a person needs another one.
+ */
+const TRIES_OF_SUB_APP: PluginAssetsRetryOptions = {
+  rules: [
+    { ...TRIED_BY_BROWSER, type: ['script'], max: 0, addQuery: () => `?retry=${Date.now()}` },
+    { ...TRIED_BY_BROWSER, type: ['link'] },
+  ],
+}
 
 /** What a build needs to know of a sub-app's manifest. */
 export type BuiltApp = { module: string }
@@ -48,7 +65,7 @@ export function subAppPreset(manifest: BuiltApp): RsbuildConfig {
       html: { mountId: 'root', title: module },
     })
   }
-  const base = shared(module)
+  const base = shared(module, TRIES_OF_SUB_APP)
   return defineConfig({
     ...base,
     source: { ...base.source, entry: { index: { import: './src/index.ts', html: false } } },
@@ -215,21 +232,10 @@ function kitTags(tiers: readonly KitTier[]) {
   }))
 }
 
-function shared(module: string) {
+function shared(module: string, tries: PluginAssetsRetryOptions = TRIES_OF_PAGE) {
   return {
     mode: 'production',
-    plugins: [
-      pluginReact(),
-      pluginAssetsRetry({
-        // Images are not among them: React owns their addresses, and would find an older one restored.
-        type: ['script', 'link'],
-        max: 2,
-        addQuery: true,
-        delay: 700,
-        crossOrigin: 'anonymous',
-        inlineScript: false,
-      }),
-    ],
+    plugins: [pluginReact(), pluginAssetsRetry({ ...tries, inlineScript: false })],
     splitChunks: { preset: 'default', chunks: 'async' },
     output: {
       target: 'web',
@@ -278,7 +284,7 @@ function rspackTools(module: string, library?: Rspack.LibraryOptions) {
       ...config.output,
       uniqueName: `console-${module}`,
       chunkLoadingGlobal: `consoleChunks_${module}`,
-      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
+      chunkLoadTimeout: library ? HOST_LOAD_TIMEOUT_MS : CHUNK_LOAD_TIMEOUT_MS,
       ...(library ? { library } : {}),
     }
     config.module = {

@@ -23,6 +23,7 @@ export function DialogOutlet({ dialogs }: { dialogs: Dialogs }) {
             okText: okText ?? formatMessage({ id: 'work.confirm' }),
             cancelText: cancelText ?? formatMessage({ id: 'work.cancel' }),
             okButtonProps: { danger: isDestructive },
+            focusable: { autoFocusButton: 'cancel' },
             onOk: async () => {
               // A rejection keeps the dialog open; the client has reported the failure.
               await onOk?.()

@@ -1,6 +1,6 @@
 import type { wordList } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { formatTime, type DataColumn } from '@console/ui'
+import { formatTime, TwoLines, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { UsedBy } from './UsedBy.tsx'
 import { WordListActions, type WordListActionsProps } from './WordListActions.tsx'
@@ -32,10 +32,11 @@ export function useWordListColumns(
       key: 'updatedAt',
       title: formatMessage({ id: 'wordList.changed' }),
       render: (_, { updatedAt, updatedBy }) => (
-        <span className={styles['changed']}>
-          <span>{formatTime(updatedAt, timezone)}</span>
-          <span dir="auto">{updatedBy}</span>
-        </span>
+        <TwoLines
+          isQuiet
+          first={formatTime(updatedAt, timezone)}
+          second={updatedBy === null ? null : <span dir="auto">{updatedBy}</span>}
+        />
       ),
     },
     {

@@ -1,5 +1,7 @@
+import { HOUR_SECONDS } from '@console/contracts'
+
 /**
- * What sign-in needs of the contract, without importing it: the contract depends on zod, and the sign-in page renders
+ * What sign-in needs of the contract's calls, without importing them: they depend on zod, and the sign-in page renders
  * before zod is loaded. session-wire.test.ts compares every value here with the contract's.
  */
 export const CLIENT_ID = 'console'
@@ -11,7 +13,7 @@ export const PAGE_DOCUMENTS_ID = 'page-documents'
 export const START_PATH = '/api/auth/start'
 export const REFUSED_WRONG_CREDENTIALS = 1001
 export const REFUSED_ACCOUNT_DISABLED = 1002
-export const SESSION_ABSOLUTE_SECONDS = 12 * 3600
+export const SESSION_ABSOLUTE_SECONDS = 12 * HOUR_SECONDS
 /** The shared limit of every call (SHELL-Q12). */
 export const CALL_TIMEOUT_MS = 50_000
 

@@ -21,6 +21,7 @@ export function aloneServices({
         Modal.confirm({
           title,
           content,
+          focusable: { autoFocusButton: 'cancel' },
           onOk: async () => {
             await onOk?.()
             resolve(true)

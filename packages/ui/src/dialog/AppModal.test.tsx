@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderWithTexts, setViewportWidth } from '@console/testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { useState, type ReactNode } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { AppModal } from './AppModal.tsx'
 
 afterEach(() => {
@@ -43,6 +44,55 @@ test('a field of a dialog that takes the focus by itself has it', async () => {
     </AppModal>,
   )
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
+})
+
+test('a question has the focus on the button that changes nothing', async () => {
+  renderWithTexts(<AppModal open focusesCancel title="Delete?" />)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+})
+
+describe('above a dialog that takes the focus back until the new one has the lock', () => {
+  function Opener({ dialog }: { dialog: (isOpen: boolean) => ReactNode }) {
+    const [isOpen, setIsOpen] = useState(false)
+    return (
+      <>
+        <button onClick={() => setIsOpen(true)}>Open</button>
+        {dialog(isOpen)}
+      </>
+    )
+  }
+
+  /** What the library does where there is layout. */
+  async function openAbove(dialog: (isOpen: boolean) => ReactNode) {
+    const { person } = renderWithTexts(<Opener dialog={dialog} />)
+    const opener = screen.getByRole('button', { name: 'Open' })
+    const takeBack = () => opener.focus()
+    window.addEventListener('focusin', takeBack)
+    await person.click(opener)
+    await screen.findByRole('dialog')
+    expect(opener).toHaveFocus()
+    window.removeEventListener('focusin', takeBack)
+    screen.getByRole('button', { name: 'Close' }).focus()
+    return person
+  }
+
+  test('a question has the focus on the button that changes nothing', async () => {
+    await openAbove((isOpen) => <AppModal open={isOpen} focusesCancel title="Discard?" />)
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  })
+
+  test('another one has it on its title, its first field is next, and its button that closes can have it later', async () => {
+    const person = await openAbove((isOpen) => (
+      <AppModal open={isOpen} title="Versions">
+        <input aria-label="Version" />
+      </AppModal>
+    ))
+    expect(screen.getByText('Versions')).toHaveFocus()
+    await person.tab()
+    expect(screen.getByLabelText('Version')).toHaveFocus()
+    screen.getByRole('button', { name: 'Close' }).focus()
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+  })
 })
 
 test('a dialog with a rule of its own keeps its width [SHELL-095]', () => {

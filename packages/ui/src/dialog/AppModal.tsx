@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from 'antd'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useIsMobile } from '../layout/use-is-mobile.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
@@ -9,6 +9,8 @@ export const MODAL_WIDTH = 500
 type AppModalProps = ModalProps & {
   /** Long forms have the whole window of a phone. */
   fillsPhone?: boolean
+  /** For a question: the button that changes nothing has the focus when the dialog opens. */
+  focusesCancel?: boolean
 }
 
 /** Its buttons are at the bottom of the window, or below its content when that is longer. */
@@ -30,16 +32,25 @@ const FITTING: ModalProps = {
   },
 }
 
+type TitleProps = {
+  children: ReactNode
+  /** The element that has the focus when the dialog opens; the title itself where there is none. */
+  firstId: string | undefined
+}
+
 /**
- * Has the focus when the dialog opens, which would go to the button that closes it, unless a field has taken it; a
+ * Gives the focus when the dialog opens, which would go to the button that closes it, unless a field has taken it; a
  * form takes it from here for its first field.
  */
-function Title({ children }: { children: ReactNode }) {
+function Title({ children, firstId }: TitleProps) {
   const title = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    const isTaken = title.current?.closest('[role=dialog]')?.contains(document.activeElement)
-    if (isTaken !== true) title.current?.focus()
-  }, [])
+    const dialog = title.current?.closest<HTMLElement>('[role=dialog]')
+    if (!dialog || dialog.contains(document.activeElement)) return undefined
+    // The dialog may not be in the document yet.
+    const first = firstId === undefined ? null : dialog.querySelector<HTMLElement>(`[id="${firstId}"]`)
+    return giveFocus({ dialog, first: first ?? title.current })
+  }, [firstId])
   return (
     <span ref={title} tabIndex={-1} style={{ outline: 'none' }}>
       {children}
@@ -47,9 +58,30 @@ function Title({ children }: { children: ReactNode }) {
   )
 }
 
+/**
+ * An open dialog below takes the focus back until this one has the lock, which then gives it to the button that closes;
+ * one that is not in the document yet takes it later itself. From either it goes where it belongs.
+ */
+function giveFocus({ dialog, first }: { dialog: HTMLElement; first: HTMLElement | null }): () => void {
+  const give = (): void => {
+    first?.focus()
+    if (document.activeElement === first) stop()
+  }
+  const onFocus = ({ target }: FocusEvent): void => {
+    const isUnchosen = target === dialog || (target instanceof Element && target.matches('.ant-modal-close'))
+    if (isUnchosen) give()
+    else if (target !== first) stop()
+  }
+  const stop = () => dialog.removeEventListener('focusin', onFocus)
+  dialog.addEventListener('focusin', onFocus)
+  give()
+  return stop
+}
+
 /** A dialog of the console: 500 wide, and a click beside it closes nothing. */
-export function AppModal({ fillsPhone = false, title, ...props }: AppModalProps) {
+export function AppModal({ fillsPhone = false, focusesCancel = false, title, ...props }: AppModalProps) {
   const isMobile = useIsMobile()
+  const cancelId = useId()
   useFocusBack()
   return (
     <Modal
@@ -57,7 +89,8 @@ export function AppModal({ fillsPhone = false, title, ...props }: AppModalProps)
       mask={{ closable: false }}
       {...FITTING}
       {...props}
-      title={title && <Title>{title}</Title>}
+      {...(focusesCancel && { cancelButtonProps: { ...props.cancelButtonProps, id: cancelId } })}
+      title={title && <Title firstId={focusesCancel ? cancelId : undefined}>{title}</Title>}
       // Its title is made again, and has the focus, each time it opens.
       destroyOnHidden
       {...(fillsPhone && isMobile ? WHOLE_WINDOW : {})}

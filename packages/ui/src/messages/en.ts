@@ -32,6 +32,8 @@ export const en = {
   'ui.total': 'Total',
   'ui.rows': '{first}–{last}',
   'ui.rowsFromEnd': '{first}–{last} from the end',
+  'ui.rowsOnPaper': 'Rows {first, number}–{last, number} of {total}',
+  'ui.rowsOnPaperFromEnd': 'Rows {first, number}–{last, number} from the end of {total}',
   'ui.table': 'Table',
   'ui.error.reason': '{reason}',
   'ui.error.withStatus': '{reason} ({status}).',

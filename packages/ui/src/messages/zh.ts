@@ -34,6 +34,8 @@ export const zh: Record<UiMessageId, string> = {
   'ui.pageSize.label': '每页条数',
   'ui.rows': '{first}–{last}',
   'ui.rowsFromEnd': '倒数 {first}–{last}',
+  'ui.rowsOnPaper': '第 {first, number}–{last, number} 行，共 {total} 行',
+  'ui.rowsOnPaperFromEnd': '倒数第 {first, number}–{last, number} 行，共 {total} 行',
   'ui.table': '表格',
   'ui.error.reason': '{reason}',
   'ui.error.withStatus': '{reason}（{status}）。',

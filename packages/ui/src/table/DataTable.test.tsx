@@ -83,6 +83,17 @@ describe('a table', () => {
     expect(onPage).toHaveBeenLastCalledWith(2, true)
   })
 
+  test('says on paper, which has no pages to turn, which rows it has of how many', () => {
+    const paging = { page: 2, pageSize: 20, total: 1053 }
+    const { redraw } = renderWithTexts(<DataTable {...basics} paging={paging} onPage={vi.fn()} />)
+    expect(screen.getByText('Rows 21–40 of 1,053')).toBeInTheDocument()
+    const capped = { page: 1, pageSize: 20, total: 10_000, isCapped: true }
+    redraw(<DataTable {...basics} paging={capped} onPage={vi.fn()} />)
+    expect(screen.getByText('Rows 1–20 of 10,000+')).toBeInTheDocument()
+    redraw(<DataTable {...basics} paging={{ ...capped, fromEnd: true }} onPage={vi.fn()} />)
+    expect(screen.getByText('Rows 1–20 from the end of 10,000+')).toBeInTheDocument()
+  })
+
   test('shows rows as cards on a phone', async () => {
     setViewportWidth(390)
     const onOpen = vi.fn()

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon.tsx'
-import { offeredPages, PAGE_SIZES, pageCount, type Paging } from './paging.ts'
+import { countText, offeredPages, PAGE_SIZES, pageCount, type Paging } from './paging.ts'
 import styles from './Pagination.module.css'
 
 type PaginationProps = {
@@ -13,10 +13,10 @@ type PaginationProps = {
 
 /**
  * The foot of a paged card: which rows, and the pages first, near and last. A list counted only up to 10,000 has its last
- * page reached from the end, where pages count backwards.
+ * page reached from the end, where pages count backwards. On paper, which has the rows of this page alone, it says so.
  */
 export function Pagination({ paging, onChange, onPageSize }: PaginationProps) {
-  const { formatMessage } = useIntl()
+  const { formatMessage, locale } = useIntl()
   const { page, pageSize, total, isCapped = false, fromEnd = false } = paging
   const count = pageCount(paging)
   const isReversed = isCapped && fromEnd
@@ -27,38 +27,48 @@ export function Pagination({ paging, onChange, onPageSize }: PaginationProps) {
   }
   const older = isReversed ? page - 1 : page + 1
   const newer = isReversed ? page + 1 : page - 1
+  const rows = { first, last, total: countText(total, isCapped, locale) }
   return (
-    <nav className={styles['foot']} aria-label={formatMessage({ id: 'ui.pages' })}>
-      <span className={styles['rows']}>
-        {formatMessage({ id: isReversed ? 'ui.rowsFromEnd' : 'ui.rows' }, { first, last })}
-      </span>
-      <span className={styles['pages']}>
-        <Step
-          icon="left"
-          label={formatMessage({ id: 'ui.previous' })}
-          isOff={newer < 1 || newer > count}
-          onGo={() => go(newer)}
-        />
-        {isReversed && (
-          <PageButton
-            text="1"
-            label={formatMessage({ id: 'ui.page' }, { page: 1 })}
-            onGo={() => onChange(1, false)}
+    <>
+      <nav className={styles['foot']} aria-label={formatMessage({ id: 'ui.pages' })}>
+        <span className={styles['rows']}>
+          {formatMessage({ id: isReversed ? 'ui.rowsFromEnd' : 'ui.rows' }, rows)}
+        </span>
+        <span className={styles['pages']}>
+          <Step
+            icon="left"
+            label={formatMessage({ id: 'ui.previous' })}
+            isOff={newer < 1 || newer > count}
+            onGo={() => go(newer)}
           />
-        )}
-        {!isReversed && <NearPages page={page} count={count} onGo={go} />}
-        {isCapped && !isReversed && (
-          <PageButton text="»" label={formatMessage({ id: 'ui.page.last' })} onGo={() => onChange(1, true)} />
-        )}
-        <Step
-          icon="right"
-          label={formatMessage({ id: 'ui.next' })}
-          isOff={older < 1 || older > count}
-          onGo={() => go(older)}
-        />
-        {onPageSize !== undefined && <PageSizeSelect pageSize={pageSize} onChange={onPageSize} />}
-      </span>
-    </nav>
+          {isReversed && (
+            <PageButton
+              text="1"
+              label={formatMessage({ id: 'ui.page' }, { page: 1 })}
+              onGo={() => onChange(1, false)}
+            />
+          )}
+          {!isReversed && <NearPages page={page} count={count} onGo={go} />}
+          {isCapped && !isReversed && (
+            <PageButton
+              text="»"
+              label={formatMessage({ id: 'ui.page.last' })}
+              onGo={() => onChange(1, true)}
+            />
+          )}
+          <Step
+            icon="right"
+            label={formatMessage({ id: 'ui.next' })}
+            isOff={older < 1 || older > count}
+            onGo={() => go(older)}
+          />
+          {onPageSize !== undefined && <PageSizeSelect pageSize={pageSize} onChange={onPageSize} />}
+        </span>
+      </nav>
+      <p className={styles['onPaper']}>
+        {formatMessage({ id: isReversed ? 'ui.rowsOnPaperFromEnd' : 'ui.rowsOnPaper' }, rows)}
+      </p>
+    </>
   )
 }
 

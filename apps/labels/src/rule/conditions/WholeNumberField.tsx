@@ -1,5 +1,5 @@
 import { FormField } from '@console/ui/form'
-import { InputNumber } from 'antd'
+import { NumberInput } from '@console/ui/number-input'
 import styles from './ConditionFields.module.css'
 
 type WholeNumberFieldProps = {
@@ -17,7 +17,7 @@ export function WholeNumberField(props: WholeNumberFieldProps) {
   return (
     <FormField label={label} note={note} problem={problem}>
       {({ status, ...control }) => (
-        <InputNumber<number>
+        <NumberInput
           {...control}
           {...(status === undefined ? {} : { status })}
           className={styles['number'] ?? ''}

@@ -139,7 +139,17 @@ test('a prefetched file is not requested again', async () => {
 
 test('a failed prefetch does not affect the real load', async () => {
   const url = trustedAddress()
-  answers(url, unavailable, unavailable, unavailable, good)
-  await expect(afterPauses(prefetchFile(url))).rejects.toMatchObject({ kind: 'status' })
+  const requested = answers(url, unavailable, good)
+  await expect(prefetchFile(url)).rejects.toMatchObject({ kind: 'status' })
   expect(await (await guardedFetch(url)).text()).toBe(SCRIPT)
+  expect(requested).toEqual([url, url])
+})
+
+test('a prefetch is one attempt: a file that is refused is requested once by it and three times by the real load', async () => {
+  const url = trustedAddress()
+  const requested = answers(url, unavailable)
+  const prefetched = prefetchFile(url)
+  await expect(afterPauses(guardedFetch(url))).rejects.toMatchObject({ kind: 'status', status: 503 })
+  await expect(prefetched).rejects.toMatchObject({ kind: 'status' })
+  expect(requested).toEqual([url, url, `${url}?retry=2`, `${url}?retry=3`])
 })

@@ -14,18 +14,18 @@ const prefetchedTexts = new Map<string, Promise<string>>()
 /**
  * The `fetch` of everything qiankun loads: a status that is not 2xx is a failure, a temporary one is retried past the
  * cache, a hash other than the manifest's is refused, and no request waits for ever. qiankun keeps a failed load until
- * the page is reloaded, so every retry happens in here.
+ * the page is reloaded, so every retry happens in here, and nowhere else: the builds of sub-apps try their scripts once.
  */
 export async function guardedFetch(input: RequestInfo | URL): Promise<Response> {
   const url = input instanceof Request ? input.url : String(input)
   return new Response(await fetchTrusted(url), { headers: { 'content-type': mediaType(url) } })
 }
 
-/** Prefetches a file; the later fetch of the same address sends no request. */
+/** Prefetches a file, in one attempt; the later fetch of the same address sends no request, or tries again where it failed. */
 export function prefetchFile(url: string, priority: RequestPriority = 'auto'): Promise<string> {
   const known = prefetchedTexts.get(url)
   if (known !== undefined) return known
-  const text = fetchWithRetries(url, priority)
+  const text = fetchVerified(url, { priority, attempts: 1 })
   prefetchedTexts.set(url, text)
   // A failed prefetch must not affect the real load.
   text.catch(() => prefetchedTexts.delete(url))
@@ -34,15 +34,22 @@ export function prefetchFile(url: string, priority: RequestPriority = 'auto'): P
 
 async function fetchTrusted(url: string): Promise<string> {
   const prefetched = prefetchedTexts.get(url)
-  if (prefetched === undefined) return fetchWithRetries(url)
+  if (prefetched === undefined) return fetchVerified(url)
   prefetchedTexts.delete(url)
-  return prefetched.catch(() => fetchWithRetries(url))
+  return prefetched.catch(() => fetchVerified(url))
 }
 
-async function fetchWithRetries(url: string, priority: RequestPriority = 'auto'): Promise<string> {
+async function fetchVerified(
+  url: string,
+  { priority = 'auto', attempts = ATTEMPTS }: { priority?: RequestPriority; attempts?: number } = {},
+): Promise<string> {
   const integrity = trustedIntegrity(url)
   if (integrity === null) throw new LoadError('foreignFile', url)
-  const text = await withRetries(url, async (attemptUrl) => fetchOnce(attemptUrl, { integrity, priority }))
+  const text = await withRetries(
+    url,
+    async (attemptUrl) => fetchOnce(attemptUrl, { integrity, priority }),
+    attempts,
+  )
   trustText(url, text)
   return text
 }
@@ -51,12 +58,13 @@ async function fetchWithRetries(url: string, priority: RequestPriority = 'auto')
 export async function withRetries<Result>(
   url: string,
   run: (attemptUrl: string) => Promise<Result>,
+  attempts = ATTEMPTS,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run(attempt === 1 ? url : pastCache(url, attempt))
     } catch (error) {
-      if (attempt >= ATTEMPTS) throw error
+      if (attempt >= attempts) throw error
       await pause(PAUSES_MS[attempt - 1] ?? 0)
     }
   }

@@ -1,6 +1,6 @@
 import type { ConfirmRequest } from '@console/sub-app'
 import { AppModal } from '@console/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { ConfirmChannel } from './confirm-channel.ts'
 import styles from './ConfirmOutlet.module.css'
@@ -17,6 +17,7 @@ const Z_INDEX = 1900
 export function ConfirmOutlet({ channel }: { channel: ConfirmChannel }) {
   const { formatMessage } = useIntl()
   const { request, isBusy, problem, run, cancel } = useConfirmation(channel)
+  const contentId = useId()
   const { title, content, okText, cancelText, isDestructive = false } = request ?? { title: '' }
   return (
     <AppModal
@@ -26,6 +27,8 @@ export function ConfirmOutlet({ channel }: { channel: ConfirmChannel }) {
       okText={okText ?? formatMessage({ id: 'confirm.ok' })}
       cancelText={cancelText ?? formatMessage({ id: 'confirm.cancel' })}
       okButtonProps={{ danger: isDestructive }}
+      focusesCancel
+      cancelButtonProps={{ 'aria-describedby': contentId }}
       confirmLoading={isBusy}
       onOk={() => {
         void run()
@@ -33,7 +36,7 @@ export function ConfirmOutlet({ channel }: { channel: ConfirmChannel }) {
       onCancel={cancel}
       afterClose={restoreFocus}
     >
-      {content}
+      <div id={contentId}>{content}</div>
       {problem !== null && (
         <p className={styles['problem']} role="alert">
           {problem}

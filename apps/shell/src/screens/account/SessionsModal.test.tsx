@@ -85,6 +85,7 @@ describe('own sessions', () => {
     expect(screen.getAllByRole('button', { name: /^End session: / })).toHaveLength(2)
     await person.click(screen.getByRole('button', { name: /^End session: Safari 18 on iOS/ }))
     const question = await confirmation()
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus())
     expect(question).toHaveTextContent('End the session on Safari 18 on iOS?')
     expect(question).toHaveTextContent('203.0.113.9')
     expect(ended).toEqual([])

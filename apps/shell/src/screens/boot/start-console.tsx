@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@console/contracts'
 import type { PreferencesStore } from '@console/domain-ui/preferences'
 import { pickBrand } from '../../base/config/pick-brand.ts'
 import { loadConfig } from '../../base/config/read-config.ts'
@@ -14,7 +15,7 @@ import { importSignedIn, preloadSignedIn } from './signed-in-chunk.ts'
 import { createScope, overlayStage } from './stage.tsx'
 
 /** How long a page is retained for its user: a long break but not a night, since it may contain confidential data. */
-export const RETAINED_PAGE_MS = 3600_000
+export const RETAINED_PAGE_MS = HOUR_MS
 
 /** From an empty page to the console, and back to sign-in whenever a session is over. */
 export async function startConsole(

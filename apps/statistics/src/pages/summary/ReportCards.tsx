@@ -3,6 +3,7 @@ import { Button, Drawer } from 'antd'
 import { useIntl } from 'react-intl'
 import rowStyles from '../../components/RowCard.module.css'
 import { ReportCell } from './ReportCell.tsx'
+import { valueText } from './report-figures.ts'
 import { ReportTotal } from './ReportTotal.tsx'
 import type { ReportTableProps } from './ReportTable.tsx'
 import { RowActions } from './RowActions.tsx'
@@ -65,16 +66,20 @@ function DayFacts({
   report: dailyReport.Report
   row: ReportRow
 }) {
+  const intl = useIntl()
   return (
     <>
       <strong>{toDayText(day)}</strong>
       <dl className={rowStyles['facts']}>
-        {columns.map(({ id, name }) => (
-          <div key={id}>
-            <dt>{name}</dt>
-            <dd>{items.find((item) => item.id === id)?.value ?? '-'}</dd>
-          </div>
-        ))}
+        {columns.map((column) => {
+          const item = items.find(({ id }) => id === column.id)
+          return (
+            <div key={column.id}>
+              <dt>{column.name}</dt>
+              <dd>{item ? valueText(item.value, column, intl) : '-'}</dd>
+            </div>
+          )
+        })}
       </dl>
     </>
   )

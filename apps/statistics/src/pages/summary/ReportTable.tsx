@@ -6,10 +6,11 @@ import { useIntl } from 'react-intl'
 import { EditButton } from './EditButton.tsx'
 import { EditingContext } from './editing-context.ts'
 import { ReportCell } from './ReportCell.tsx'
+import { hasFigures } from './report-figures.ts'
 import { ReportTotal } from './ReportTotal.tsx'
 import { RowActions } from './RowActions.tsx'
 import styles from './Summary.module.css'
-import { toDayText, toTableRow, withEdited, type TableRow } from './table-row.ts'
+import { toDayText, toTableRows, withEdited, type TableRow } from './table-row.ts'
 import type { ReportEditing, RowEditing } from './use-row-editing.ts'
 
 export type ReportTableProps = {
@@ -28,9 +29,8 @@ const ACTIONS_WIDTH = 68
 /** A report as a table of days, of which one is edited in its row (RPT-005, RPT-006). */
 export function ReportTable({ report, editing, canEdit }: ReportTableProps) {
   const row = editing.row?.report.name === report.name ? editing.row : null
-  const { locale } = useIntl()
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- in another language all cells are drawn again
-  const rows = useMemo(() => report.data.map(toTableRow), [report.data, locale])
+  const intl = useIntl()
+  const rows = useMemo(() => toTableRows(report, intl), [report, intl])
   const value = useMemo(() => withEdited(rows, row?.day), [rows, row?.day])
   const columns = useColumns({ report, canEdit, row })
   const totals = <Totals report={report} hasActions={canEdit} />
@@ -82,8 +82,8 @@ function useColumns({ report, canEdit, row }: ColumnsOf): ProColumns<TableRow>[]
     key: column.id,
     dataIndex: ['values', column.id],
     title: column.name,
-    width: column.editable && !column.isAmount ? TEXT_WIDTH : FIGURE_WIDTH,
-    align: column.editable && !column.isAmount ? 'left' : 'right',
+    width: hasFigures(column) ? FIGURE_WIDTH : TEXT_WIDTH,
+    align: hasFigures(column) ? 'right' : 'left',
     editable: () => column.editable,
     ignoreFormItem: true,
     formItemRender: () =>

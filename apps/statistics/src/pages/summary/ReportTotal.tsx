@@ -1,14 +1,17 @@
 import type { dailyReport } from '@console/contracts'
 import { useIntl } from 'react-intl'
+import { figureText } from './report-figures.ts'
 import styles from './Summary.module.css'
 
 /** What the days of a column add up to, or their mean. */
 export function ReportTotal({ total: { value, kind } }: { total: dailyReport.Report['totals'][number] }) {
-  const { formatMessage } = useIntl()
-  if (kind === 'sum') return value
+  const intl = useIntl()
+  const { formatMessage } = intl
+  const text = figureText(value, intl)
+  if (kind === 'sum') return text
   return (
     <span title={formatMessage({ id: 'summary.mean.text' })}>
-      <span className={styles['mean']}>{formatMessage({ id: 'summary.mean' })}</span> {value}
+      <span className={styles['mean']}>{formatMessage({ id: 'summary.mean' })}</span> {text}
     </span>
   )
 }

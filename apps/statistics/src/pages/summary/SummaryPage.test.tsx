@@ -143,6 +143,58 @@ describe('the tables', () => {
     expect(inputsOf(requested, 'reports')).toEqual([FILTER])
   })
 
+  test('have separators in their figures, as other tables have; what people wrote, durations and zeros stay [RPT-005]', async () => {
+    reports = [
+      {
+        name: 'Attendance',
+        columns: [
+          column('calls', 'Outbound calls', 'computed'),
+          column('duration', 'Talk time', 'computed'),
+          column('rate', 'Rate', 'computed'),
+          column('planned', 'Planned seats', 'amount'),
+          column('remark', 'Remark', 'text'),
+        ],
+        data: [
+          {
+            day: '20261120',
+            version: 1,
+            items: [
+              { id: 'calls', value: '26519' },
+              { id: 'duration', value: '1234:05:06' },
+              { id: 'rate', value: '1250.50%' },
+              { id: 'planned', value: '0048000' },
+              { id: 'remark', value: '20000' },
+            ],
+          },
+        ],
+        totals: [
+          { id: 'calls', value: '1226519', kind: 'sum' },
+          { id: 'rate', value: '1250.50%', kind: 'mean' },
+          { id: 'planned', value: '48000', kind: 'sum' },
+        ],
+      },
+    ]
+    const page = open()
+    expect(textsOf(await rowOf('2026-11-20'))).toEqual([
+      '2026-11-20',
+      '26,519',
+      '1234:05:06',
+      '1,250.50%',
+      '0048000',
+      '20000',
+      'Edit',
+    ])
+    const total = ['Total', '1,226,519', '', 'mean 1,250.50%', '48,000', '', '']
+    expect(textsOf(await rowOf('Total'))).toEqual(total)
+    page.unmount()
+    setViewportWidth(390)
+    open()
+    const cards = await screen.findByRole('list', { name: 'Attendance' })
+    for (const text of ['26,519', '1,226,519', '20000']) {
+      expect(within(cards).getByText(text)).toBeInTheDocument()
+    }
+  })
+
   test('of another business have its workplaces; Inquire sends them, and again where nothing changed [RPT-002, RPT-014]', async () => {
     const { person, router } = open()
     await rowOf('2026-11-20')

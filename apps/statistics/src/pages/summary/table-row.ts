@@ -1,3 +1,6 @@
+import type { dailyReport } from '@console/contracts'
+import type { IntlShape } from 'react-intl'
+import { valueText } from './report-figures.ts'
 import type { ReportRow } from './use-row-editing.ts'
 
 /** A row is another object just when something of it is to be drawn again. */
@@ -8,9 +11,16 @@ export type TableRow = {
   isEdited: boolean
 }
 
-export function toTableRow(row: ReportRow): TableRow {
-  const values = Object.fromEntries(row.items.map(({ id, value }) => [id, value]))
-  return { day: row.day, values, shown: row, isEdited: false }
+/** The rows of a report, with the texts of their cells by column. */
+export function toTableRows({ columns, data }: dailyReport.Report, intl: IntlShape): TableRow[] {
+  const columnById = new Map(columns.map((column) => [column.id, column]))
+  return data.map((row) => {
+    const texts = row.items.map(({ id, value }) => {
+      const column = columnById.get(id)
+      return [id, column ? valueText(value, column, intl) : value]
+    })
+    return { day: row.day, values: Object.fromEntries(texts), shown: row, isEdited: false }
+  })
 }
 
 export function withEdited(rows: readonly TableRow[], day: string | undefined): TableRow[] {

@@ -194,7 +194,7 @@ function linesOf({ project, side }: Filing, figures: Figures): string[] {
     `Filed by: ${filer}, ${side}`,
     '',
     'At the end of the month',
-    `Manpower needed: ${needed}`,
+    `Manpower demand: ${needed}`,
     `Manpower assigned to ${contractor}: ${assigned}`,
     `Manpower confirmed: ${confirmed}`,
     ...(calls === 0 ? [] : ['', `Calls on record from ${firstCall} to ${lastCall}: ${calls}`]),

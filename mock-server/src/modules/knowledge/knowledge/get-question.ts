@@ -1,11 +1,10 @@
-import { knowledge, type DataOf } from '@console/contracts'
-import { sql } from 'kysely'
-import type { TenantTx } from '../../../platform/context/context.ts'
+import { knowledge } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { answerStore } from './answers.store.ts'
 import { canReadQuestions } from './knowledge.policy.ts'
 import { questionStore } from './question-routes.ts'
+import { findBusinessName, listDocumentsOf } from './questions.store.ts'
 
 /** One question with all that is known of it (STAT-066). */
 export const getQuestion = route(knowledge.question, {
@@ -22,36 +21,11 @@ export const getQuestion = route(knowledge.question, {
       id,
       name,
       wordings,
-      businessName: await businessName(tx, bizTypeId),
+      businessName: await findBusinessName(tx, bizTypeId),
       figures: { shown, valid, accepted },
       answer: versions.records.find(({ state }) => state === 'published') ?? null,
-      documents: await documentsOf(tx, { bizTypeId, questionId }),
+      documents: await listDocumentsOf(tx, { bizTypeId, questionId }),
       history: versions.records.filter(isShown),
     }
   },
 })
-
-async function businessName({ db, tenantId }: TenantTx, bizTypeId: number): Promise<string> {
-  const { name } = await db
-    .selectFrom('businessType')
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', bizTypeId)
-    .select('name')
-    .executeTakeFirstOrThrow()
-  return name
-}
-
-function documentsOf(
-  { db, tenantId }: TenantTx,
-  { bizTypeId, questionId }: { bizTypeId: number; questionId: number },
-): Promise<DataOf<typeof knowledge.question>['documents']> {
-  return db
-    .selectFrom('knowledgeDocument')
-    .where('tenantId', '=', tenantId)
-    .where('businessTypeId', '=', bizTypeId)
-    .where(sql<boolean>`${questionId} = any(question_ids)`)
-    .select(['id', 'title', 'content'])
-    .orderBy('title')
-    .limit(knowledge.MAX_SHOWN_OF_QUESTION)
-    .execute()
-}

@@ -7,7 +7,7 @@ type Entry = Text & { type: DataOf<typeof projectLog.logDictionary>[number]['typ
 export const LOG_DICTIONARY = {
   name: { en: 'Name', zh: '项目名称', type: 'text' },
   industryID: { en: 'Industry', zh: '行业', type: 'text' },
-  manpowerDemand: { en: 'Manpower need', zh: '人力需求', type: 'text' },
+  manpowerDemand: { en: 'Manpower demand', zh: '人力需求', type: 'text' },
   status: { en: 'Status', zh: '状态', type: 'text' },
   description: { en: 'Description', zh: '项目描述', type: 'text' },
   contractor: { en: 'Contractor', zh: '服务商', type: 'text' },

@@ -5,7 +5,7 @@ import type { Text } from '../../../platform/messages/text.ts'
 export const logKindTexts: Readonly<Record<projectLog.LogKind, Text>> = {
   'project.create': { en: 'Project created', zh: '新建项目' },
   'project.update': { en: 'Project changed', zh: '修改项目' },
-  'project.addManpower': { en: 'Manpower need raised', zh: '增加人力需求' },
+  'project.addManpower': { en: 'Manpower demand raised', zh: '增加人力需求' },
   'application.submit': { en: 'Application sent in', zh: '提交申请' },
   'application.resubmit': { en: 'Application sent in again', zh: '重新提交申请' },
   'application.pass': { en: 'Application passed', zh: '通过申请' },

@@ -6,6 +6,7 @@ import { managedRoutes } from '../../operations/managed-list/public.ts'
 import { containsText, tableStore } from '../../../platform/managed-list/table-store.ts'
 import { knowledgeTexts } from '../../knowledge/knowledge/public.ts'
 import { canManageRules } from './quality-desk.policy.ts'
+import { hasScene } from './rules.store.ts'
 
 export const ruleRoutes = managedRoutes(qualityDesk.rules, {
   policy: canManageRules,
@@ -37,15 +38,10 @@ export const ruleRoutes = managedRoutes(qualityDesk.rules, {
 })
 
 async function requireScene(
-  { db, tenantId }: TenantTx,
-  { sceneId, bizTypeId }: { sceneId: number; bizTypeId: number | null },
+  tx: TenantTx,
+  scene: { sceneId: number; bizTypeId: number | null },
 ): Promise<void> {
-  const scene = await db
-    .selectFrom('qualityScene')
-    .where('tenantId', '=', tenantId)
-    .where('businessTypeId', '=', bizTypeId)
-    .where('id', '=', sceneId)
-    .select('id')
-    .executeTakeFirst()
-  if (!scene) throw refuse(qualityDesk.DESK_REFUSALS.unknownScene, knowledgeTexts.unknownScene)
+  if (!(await hasScene(tx, scene))) {
+    throw refuse(qualityDesk.DESK_REFUSALS.unknownScene, knowledgeTexts.unknownScene)
+  }
 }

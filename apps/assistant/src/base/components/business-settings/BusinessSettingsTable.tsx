@@ -1,6 +1,6 @@
 import type { BusinessSetting, BusinessSettings } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { EmptyState, formatTime, idField } from '@console/ui'
+import { EmptyState, formatTime, idField, TwoLines } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import type { ManagedField } from '../managed-field.ts'
@@ -9,7 +9,6 @@ import type { RecordColumn } from '../reading/record-column.ts'
 import { ManagedForm } from '../managed-list/ManagedForm.tsx'
 import { useSavedToast } from '../managed-list/use-saved-toast.ts'
 import { RecordTable } from '../reading/RecordTable.tsx'
-import { TimeAndPerson } from '../reading/TimeAndPerson.tsx'
 import { useBusinessSettings, useSaveBusinessSetting } from '../../queries/business-settings.ts'
 import { useIdBeside } from '../use-id-beside.ts'
 
@@ -39,7 +38,7 @@ export function BusinessSettingsTable<Value extends object>(props: BusinessSetti
     updatedAt === null ? (
       formatMessage({ id: 'settings.unset' })
     ) : (
-      <TimeAndPerson time={formatTime(updatedAt, timezone)} person={updatedBy} />
+      <TwoLines isQuiet first={formatTime(updatedAt, timezone)} second={updatedBy} />
     )
   return (
     <>

@@ -1,11 +1,10 @@
 import type { ManagedRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { formatTime, pageAfterRemoval } from '@console/ui'
+import { formatTime, pageAfterRemoval, TwoLines } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import type { useManagedList } from '../../queries/use-managed-list.ts'
 import type { RecordColumn } from '../reading/record-column.ts'
-import { TimeAndPerson } from '../reading/TimeAndPerson.tsx'
 import { useRecordColumns } from '../reading/use-record-columns.tsx'
 import type { ManagedListPageProps } from './ManagedListPage.tsx'
 import type { ManagedSearch } from './managed-search.ts'
@@ -36,7 +35,7 @@ export function useManagedColumns<
     key: 'changed',
     head: formatMessage({ id: 'managed.changed' }),
     render: ({ updatedAt, updatedBy }) => (
-      <TimeAndPerson time={formatTime(updatedAt, timezone)} person={updatedBy} />
+      <TwoLines isQuiet first={formatTime(updatedAt, timezone)} second={updatedBy} />
     ),
     isQuiet: true,
   }

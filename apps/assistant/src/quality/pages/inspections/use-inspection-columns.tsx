@@ -1,9 +1,8 @@
 import type { qualityDesk } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { formatTime, RateBar } from '@console/ui'
+import { formatTime, RateBar, TwoLines } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
-import { TimeAndPerson } from '../../../base/components/reading/TimeAndPerson.tsx'
 
 export function useInspectionColumns(): RecordColumn<qualityDesk.Inspection>[] {
   const { formatMessage, formatNumber } = useIntl()
@@ -22,7 +21,7 @@ export function useInspectionColumns(): RecordColumn<qualityDesk.Inspection>[] {
     {
       key: 'made',
       render: ({ createdAt, createdBy }) => (
-        <TimeAndPerson time={formatTime(createdAt, timezone)} person={createdBy} />
+        <TwoLines isQuiet first={formatTime(createdAt, timezone)} second={createdBy} />
       ),
     },
   ]

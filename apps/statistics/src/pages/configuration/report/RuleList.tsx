@@ -1,7 +1,8 @@
 import { ProFormList } from '@ant-design/pro-components'
 import { userData } from '@console/contracts'
 import { IconButton } from '@console/ui'
-import { Form, InputNumber, Select } from 'antd'
+import { NumberInput } from '@console/ui/number-input'
+import { Form, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { NEW_RULE, type RuleForm } from '../../../model/suggestions.ts'
@@ -75,11 +76,7 @@ function RuleFields({ index, sources }: RuleFieldsProps) {
         />
       </Form.Item>
       <Form.Item name={[index, 'threshold']} rules={required('threshold')}>
-        <InputNumber<number>
-          aria-label={text('threshold')}
-          placeholder={text('threshold')}
-          inputMode="decimal"
-        />
+        <NumberInput aria-label={text('threshold')} placeholder={text('threshold')} inputMode="decimal" />
       </Form.Item>
     </>
   )

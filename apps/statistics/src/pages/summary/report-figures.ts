@@ -1,0 +1,25 @@
+import type { dailyReport } from '@console/contracts'
+import type { IntlShape } from 'react-intl'
+
+type ReportColumn = dailyReport.Report['columns'][number]
+
+/** Where figures are: what is counted, and amounts that people type. In all others people write. */
+export const hasFigures = ({ editable, isAmount }: Pick<ReportColumn, 'editable' | 'isAmount'>): boolean =>
+  !editable || isAmount
+
+/** The whole part of a count or a rate. A duration, and a number with zeros or words before it, have none. */
+const WHOLE_PART = /^[1-9]\d{3,}(?=(?:\.\d+)?%?$)/
+
+/** A figure, which the server writes without separators, with those of the language. */
+export function figureText(value: string, { formatNumber }: Pick<IntlShape, 'formatNumber'>): string {
+  return value.replace(WHOLE_PART, (whole) => formatNumber(Number(whole)))
+}
+
+/** A value as its column shows it: what people wrote stays as they wrote it. */
+export function valueText(
+  value: string,
+  column: ReportColumn,
+  intl: Pick<IntlShape, 'formatNumber'>,
+): string {
+  return hasFigures(column) ? figureText(value, intl) : value
+}

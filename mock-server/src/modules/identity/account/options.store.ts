@@ -1,0 +1,14 @@
+import type { TenantTx } from '../../../platform/context/context.ts'
+
+export function listRoles({ db }: TenantTx) {
+  return db
+    .selectFrom('role')
+    .select(['id', 'name', 'menuIds', 'permissions'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+export function listBusinessTypes({ db }: TenantTx) {
+  return db.selectFrom('businessType').select(['id', 'name', 'status']).orderBy('id').execute()
+}

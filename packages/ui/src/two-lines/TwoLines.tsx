@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './TwoLines.module.css'
+
+type TwoLinesProps = {
+  first: ReactNode
+  /** Null: there is one line. */
+  second: ReactNode
+  /** Both are beside the point of the row, such as when it was changed and by whom. */
+  isQuiet?: boolean
+}
+
+/** Two facts of a row that belong together: below each other in a cell, beside each other on a card of a phone. */
+export function TwoLines({ first, second, isQuiet = false }: TwoLinesProps) {
+  return (
+    <span className={styles['lines']} data-quiet={isQuiet}>
+      <span>{first}</span>
+      {second !== null && (
+        <>
+          <span className={styles['between']}> · </span>
+          <span className={styles['second']}>{second}</span>
+        </>
+      )}
+    </span>
+  )
+}
