@@ -28,7 +28,8 @@ export function PagePurpose({ purpose, name }: PagePurposeProps) {
         )
       }
       trigger={['hover', 'focus']}
-      placement="bottomLeft"
+      // On a phone one that aligns with the sign would leave the window.
+      placement={name === null ? 'bottomLeft' : 'bottom'}
     >
       <IconButton
         icon="info"
