@@ -11,9 +11,9 @@ export function PromptVersionList({ versions }: PromptVersionListProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing in it has the focus, and it scrolls
     <ol
       className={styles['versions']}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and nothing in it has the focus
       tabIndex={0}
       aria-label={formatMessage({ id: 'database.prompt.versions' })}
     >

@@ -1,5 +1,4 @@
-import { useHost } from '@console/sub-app'
-import { AppModal, ErrorState, formatTime } from '@console/ui'
+import { AppModal, ErrorState } from '@console/ui'
 import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { usePromptVersions } from '../../queries/prompts.ts'
