@@ -179,6 +179,7 @@ describe('prompts', () => {
     await change({ name: 'Renamed', sceneId: null, words: 'Second' }, 2)
     const versions = async () =>
       (await manager.send(prompt.versions, { params: { id: made.id } })).data.records
+    expect((await manager.send(prompt.versions, { params: { id: made.id } })).data.name).toBe('Renamed')
     expect((await versions()).map(({ version, words }) => [version, words])).toEqual([
       [2, 'Second'],
       [1, 'Words of Opening'],

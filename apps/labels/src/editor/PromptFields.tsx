@@ -42,7 +42,11 @@ export function PromptFields({ ruleId, productId, isDirty }: PromptFieldsProps) 
         formItemProps={{ className: styles['counted'] ?? '' }}
         fieldProps={{
           autoSize: { minRows: 8, maxRows: 16 },
-          count: { show: true, max: MAX_PROMPT_CHARACTERS },
+          count: {
+            show: ({ count }: { count: number }) =>
+              `${formatNumber(count)} / ${formatNumber(MAX_PROMPT_CHARACTERS)}`,
+            max: MAX_PROMPT_CHARACTERS,
+          },
         }}
       />
       <PromptHistory ruleId={ruleId} />

@@ -1,5 +1,6 @@
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import styles from './FormField.module.css'
 import type { FieldProps } from './form-state.ts'
 import { FormField } from './FormField.tsx'
@@ -34,6 +35,7 @@ export function LongTextField(props: LongTextFieldProps) {
     tools,
     preview,
   } = props
+  const { formatNumber } = useIntl()
   return (
     <FormField label={label} note={note} problem={problem} isDisabled={isDisabled} tools={tools}>
       {(control) =>
@@ -48,7 +50,11 @@ export function LongTextField(props: LongTextFieldProps) {
               ? {}
               : {
                   className: styles['counted'] ?? '',
-                  count: { show: true, max: count.max, strategy: count.lengthOf },
+                  count: {
+                    show: ({ count: length }) => `${formatNumber(length)} / ${formatNumber(count.max)}`,
+                    max: count.max,
+                    strategy: count.lengthOf,
+                  },
                 })}
             onChange={({ target }) => {
               onChange(target.value)

@@ -25,6 +25,8 @@ export const databaseEn = {
   'database.prompt.wholeBusiness': 'Whole business',
   'database.prompt.versions': 'Versions',
   'database.prompt.versionsOf': 'Versions of {name}',
+  'database.prompt.versionsTitle': 'Versions of “{name}”',
+  'database.prompt.version.present': 'Present',
   'database.prompt.version': 'Version {version}',
   'database.prompt.versionsFailed': 'The versions could not be loaded',
   'database.prompt.filter.text': 'Text',

@@ -27,6 +27,8 @@ export const databaseZh: Record<keyof typeof databaseEn, string> = {
   'database.prompt.wholeBusiness': '整个业务',
   'database.prompt.versions': '历史版本',
   'database.prompt.versionsOf': '{name}的历史版本',
+  'database.prompt.versionsTitle': '“{name}”的历史版本',
+  'database.prompt.version.present': '当前',
   'database.prompt.version': '版本 {version}',
   'database.prompt.versionsFailed': '历史版本加载失败',
   'database.prompt.filter.text': '文字',

@@ -8,7 +8,7 @@ import {
   user,
 } from '@console/contracts'
 import { mockCall, network, Refusal } from '@console/testing'
-import { configure, screen, waitFor } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openWorkPage } from '../../testing/open-work-page.tsx'
 
@@ -59,7 +59,11 @@ test('a prompt belongs to the business or a scene, and its versions can be read'
       return row
     }),
     mockCall(prompt.versions, {
-      records: [{ version: 1, words: 'The first words', changedBy: null, changedAt: 1_795_166_801 }],
+      name: 'Summary',
+      records: [
+        { version: 4, words: 'Short.', changedBy: 'Shen Qiao', changedAt: 1_795_166_901 },
+        { version: 1, words: 'The first words', changedBy: null, changedAt: 1_795_166_801 },
+      ],
     }),
   )
   const { press, choose } = openWorkPage('database/prompt?business_type_id=11')
@@ -69,7 +73,16 @@ test('a prompt belongs to the business or a scene, and its versions can be read'
   await press('Save')
   await waitFor(() => expect(sent).toEqual([{ name: 'Summary', sceneId: 3, words: 'Short.' }]))
   await press('Versions of Summary')
-  expect(await screen.findByText('The first words')).toBeInTheDocument()
+  expect(await screen.findByText('Versions of “Summary”')).toBeInTheDocument()
+  const list = screen.getByRole('list', { name: 'Versions' })
+  expect(within(list).getByText('The first words')).toBeInTheDocument()
+  expect(
+    within(list)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Version 4Present2026-11-20 17:28:21 · Shen Qiao', 'Version 12026-11-20 17:26:41'])
+  // A long text scrolls by keyboard, although nothing in it takes the focus.
+  expect(list).toHaveAttribute('tabindex', '0')
 })
 
 test('the versions of a prompt open over their page of the list', async () => {
@@ -80,7 +93,7 @@ test('the versions of a prompt open over their page of the list', async () => {
       requests.push([query.pageIndex, query.text])
       return { records: [row], total: 12 }
     }),
-    mockCall(prompt.versions, { records: [] }),
+    mockCall(prompt.versions, { name: 'Summary', records: [] }),
   )
   const { press } = openWorkPage('database/prompt?business_type_id=11&page=2&text=sum')
   await press('Versions of Summary')

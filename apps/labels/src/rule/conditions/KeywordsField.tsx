@@ -1,6 +1,6 @@
 import { FormField } from '@console/ui/form'
 import { Icon, isOfInputMethod } from '@console/ui'
-import { useRef, useState, type ComponentProps } from 'react'
+import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { useIntl } from 'react-intl'
 import { addKeywords, hasSeparator } from '../model/keywords.ts'
 import styles from './KeywordsField.module.css'
@@ -17,6 +17,10 @@ export function KeywordsField({ value, problem, onChange }: KeywordsFieldProps) 
   const { formatMessage } = useIntl()
   const input = useRef<HTMLInputElement>(null)
   const typing = useTypedKeywords(value, onChange)
+  // Many keywords scroll in their box: the next one is typed in view.
+  useLayoutEffect(() => {
+    if (document.activeElement === input.current) input.current?.scrollIntoView({ block: 'nearest' })
+  }, [value.length])
   function remove(keyword: string) {
     onChange(value.filter((other) => other !== keyword))
     input.current?.focus()

@@ -106,12 +106,12 @@ describe('a new project', () => {
 
   test('counts the characters of its description as users perceive them [PROJ-014]', async () => {
     const { box, field, person } = await openForm('?new=1')
-    expect(within(box).getByText('0 / 2000')).toBeInTheDocument()
+    expect(within(box).getByText('0 / 2,000')).toBeInTheDocument()
     await person.click(field('Description'))
     await person.paste('ab👩‍👩‍👧‍👦')
-    expect(within(box).getByText('3 / 2000')).toBeInTheDocument()
+    expect(within(box).getByText('3 / 2,000')).toBeInTheDocument()
     await person.paste('字'.repeat(1998))
-    expect(within(box).getByText('2001 / 2000')).toBeInTheDocument()
+    expect(within(box).getByText('2,001 / 2,000')).toBeInTheDocument()
     expect(within(box).getByRole('alert')).toHaveTextContent('At most 2,000 characters.')
   })
 

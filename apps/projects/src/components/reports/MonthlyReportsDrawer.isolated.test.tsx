@@ -323,17 +323,20 @@ describe('filing', () => {
     const opened = await openForm()
     await pickMonth(opened, '2026-11')
     await addFile(opened)
-    const remarkWith = async (length: number) => {
+    const typeRemark = async (length: number) => {
       await opened.person.clear(remark(opened))
       await opened.person.click(remark(opened))
       await opened.person.paste(letter.repeat(length))
-      expect(within(opened.form).getByText(`${length} / 2000`)).toBeInTheDocument()
-      await submit(opened)
+      expect(within(opened.form).getByText(`${length.toLocaleString('en')} / 2,000`)).toBeInTheDocument()
     }
-    await remarkWith(2001)
+    await typeRemark(2001)
+    // Before it is sent, too.
     expect(await within(opened.form).findByRole('alert')).toHaveTextContent('At most 2,000 characters')
+    await submit(opened)
+    expect(within(opened.form).getByRole('alert')).toHaveTextContent('At most 2,000 characters')
     expect(filed).toEqual([])
-    await remarkWith(2000)
+    await typeRemark(2000)
+    await submit(opened)
     await waitFor(() => expect(filed.map((one) => one.remark)).toEqual([letter.repeat(2000)]))
   })
 

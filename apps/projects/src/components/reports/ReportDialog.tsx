@@ -19,6 +19,8 @@ type ReportForm = {
 /** The contract's first. */
 const FIRST_MONTH = '2000-01'
 
+const REMARK = charactersUpTo(projectEntity.MAX_REMARK_CHARACTERS)
+
 const EMPTY: ReportForm = { reportTime: '', remark: '', fileFids: null }
 
 type ReportDialogProps = {
@@ -31,6 +33,7 @@ type ReportDialogProps = {
 export function ReportDialog({ project, owner, onClose }: ReportDialogProps) {
   const { formatMessage } = useIntl()
   const { services, timezone } = useHost()
+  const remarkTooLong = formatMessage({ id: 'reports.form.remark.hint' }, { max: REMARK.max })
   const fileMissing = formatMessage({ id: 'reports.form.file.hint' })
   const form = useCallForm(projectReport.createReport, {
     present: { form: EMPTY },
@@ -44,9 +47,10 @@ export function ReportDialog({ project, owner, onClose }: ReportDialogProps) {
     }),
     hints: {
       reportTime: formatMessage({ id: 'reports.form.month.hint' }),
-      remark: formatMessage({ id: 'reports.form.remark.hint' }, { max: projectEntity.MAX_REMARK_CHARACTERS }),
+      remark: remarkTooLong,
       fileFids: fileMissing,
     },
+    checkTyped: ({ remark }) => (REMARK.lengthOf(remark) > REMARK.max ? { remark: remarkTooLong } : {}),
     changes: REPORT_CHANGES,
     onDone: (_, { reportTime: month }) => {
       services.toast.success(formatMessage({ id: 'reports.filed' }, { month }))
@@ -73,7 +77,7 @@ export function ReportDialog({ project, owner, onClose }: ReportDialogProps) {
       />
       <LongTextField
         label={formatMessage({ id: 'reports.form.remark' })}
-        count={charactersUpTo(projectEntity.MAX_REMARK_CHARACTERS)}
+        count={REMARK}
         {...form.field('remark')}
       />
       <SingleUpload call={projectFile.uploadReport} {...file} problem={problem} />

@@ -7,8 +7,8 @@ import { canManagePrompts } from './prompt.policy.ts'
 export const listVersions = route(prompt.versions, {
   policy: canManagePrompts,
   handler: async ({ tx, params: { id } }) => {
-    const records = await findVersions(tx, id)
-    if (records.length === 0) throw new NotFound()
-    return { records }
+    const versions = await findVersions(tx, id)
+    if (versions === undefined) throw new NotFound()
+    return versions
   },
 })

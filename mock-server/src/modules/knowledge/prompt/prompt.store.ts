@@ -41,15 +41,18 @@ async function insertVersion({ db, tenantId }: TenantTx, id: number, { by, at }:
     where tenant_id = ${tenantId} and id = ${id}`.execute(db)
 }
 
-type Versions = DataOf<typeof prompt.versions>['records']
+type Versions = DataOf<typeof prompt.versions>
 
-export async function findVersions({ db, tenantId }: TenantTx, id: number): Promise<Versions> {
-  const { rows } = await sql<Versions[number]>`
+/** Undefined where there is no such prompt. */
+export async function findVersions({ db, tenantId }: TenantTx, id: number): Promise<Versions | undefined> {
+  const found = await db.selectFrom('prompt').where('id', '=', id).select('name').executeTakeFirst()
+  if (found === undefined) return undefined
+  const { rows: records } = await sql<Versions['records'][number]>`
     select v.version, v.words, u.name as "changedBy", floor(extract(epoch from v.changed_at))::bigint as "changedAt"
     from prompt_version v left join app_user u on u.tenant_id = v.tenant_id and u.id = v.changed_by
     where v.tenant_id = ${tenantId} and v.prompt_id = ${id}
     order by v.version desc limit ${prompt.MAX_VERSIONS}`.execute(db)
-  return rows
+  return { name: found.name, records }
 }
 
 /** More scenes than these are not offered. */

@@ -31,6 +31,7 @@ export const versions = defineCall({
   envelope: 'status',
   query: z.strictObject({}),
   data: z.object({
+    name: z.string(),
     records: z.array(
       z.object({
         version,

@@ -1,47 +1,42 @@
-import { useHost } from '@console/sub-app'
-import { AppModal, ErrorState, formatTime } from '@console/ui'
+import { AppModal, ErrorState } from '@console/ui'
 import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { usePromptVersions } from '../../queries/prompts.ts'
-import styles from './PromptVersionsDialog.module.css'
+import { PromptVersionList } from './PromptVersionList.tsx'
 
 /** Wide, for long texts. */
 const WIDTH = 720
 
-/** Earlier versions of a prompt, newest first. */
+/** How a prompt read from each change on, newest first. */
 export function PromptVersionsDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { formatMessage } = useIntl()
-  const { timezone } = useHost()
-  const answer = usePromptVersions(id)
+  const { data, error, refetch } = usePromptVersions(id)
   return (
     <AppModal
       open
       width={WIDTH}
-      title={formatMessage({ id: 'database.prompt.versions' })}
+      title={
+        data === undefined
+          ? formatMessage({ id: 'database.prompt.versions' })
+          : formatMessage({ id: 'database.prompt.versionsTitle' }, { name: data.name })
+      }
       footer={null}
+      fillsPhone
       onCancel={onClose}
     >
-      {answer.isLoading && <Skeleton active />}
-      {answer.error !== null && (
+      {data !== undefined ? (
+        <PromptVersionList versions={data.records} />
+      ) : error !== null ? (
         <ErrorState
           title={formatMessage({ id: 'database.prompt.versionsFailed' })}
-          error={answer.error}
-          onRetry={() => void answer.refetch()}
+          error={error}
+          onRetry={() => void refetch()}
         />
+      ) : (
+        <div role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </div>
       )}
-      <ol className={styles['versions']}>
-        {(answer.data?.records ?? []).map(({ version, words, changedBy, changedAt }) => (
-          <li key={version}>
-            <h3 className={styles['head']}>
-              {formatMessage({ id: 'database.prompt.version' }, { version })}
-              <span className={styles['quiet']}>
-                {[formatTime(changedAt, timezone), changedBy].filter((part) => part !== null).join(' · ')}
-              </span>
-            </h3>
-            <p className={styles['words']}>{words}</p>
-          </li>
-        ))}
-      </ol>
     </AppModal>
   )
 }

@@ -1,11 +1,14 @@
 import { menu } from '@console/contracts'
-import { mockCall } from '@console/testing'
+import { mockCall, setViewportWidth } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { auditEntry, closeConsoles, openConsole, testMenus } from '../../../testing/open-console.tsx'
 import { toInitials } from './initials.ts'
 
-afterEach(closeConsoles)
+afterEach(async () => {
+  await closeConsoles()
+  setViewportWidth(1440)
+})
 
 async function openHeader(options: Parameters<typeof openConsole>[0] = {}) {
   const opened = await openConsole(options)
@@ -53,6 +56,16 @@ describe('what the page is for', () => {
     const again = await openHeader({ menus })
     await again.person.hover(within(again.header).getByRole('button', { name: 'What this page is for' }))
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Who changed what.')
+  })
+
+  test('has the whole name of the page before it on a phone, whose header cuts long ones', async () => {
+    setViewportWidth(390)
+    const { person } = await openHeader({
+      menus,
+      address: '/console/msgcenter/audit?userName=Lin%20Yue',
+    })
+    await person.click(screen.getByRole('button', { name: 'What this page is for' }))
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Audit log - Lin YueWho changed what.')
   })
 
   test('is absent where the menu does not say', async () => {

@@ -74,7 +74,7 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
         >
           {name}
         </h1>
-        <PagePurpose purpose={page.purpose} />
+        <PagePurpose purpose={page.purpose} name={onOpenMenu === null ? null : name} />
         {page.views !== null && <PageViews key={page.views.path} page={page.views} />}
       </div>
       {onOpenMenu === null && (
