@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SeatGroup } from '../../../model/seat-groups.ts'
-import { groupBlocks, rowTopOf, stickyPx } from '../../../model/seat-rows.ts'
+import { groupBlocks, rowTopOf, stickyPx, type Density } from '../../../model/seat-rows.ts'
 import { seatKeyDown } from './seat-keys.ts'
 import { SeatGroupView } from './SeatGroupView.tsx'
 import styles from './SeatWall.module.css'
@@ -10,16 +10,19 @@ import { useGrid } from './use-grid.ts'
 import { useScrolledView } from './use-scrolled-view.ts'
 import { useSpareRows } from './use-spare-rows.ts'
 
-type SeatGroupsProps = Omit<SeatWallProps, 'onSearch'> & { groups: readonly SeatGroup[] }
+type SeatGroupsProps = Omit<SeatWallProps, 'search' | 'onSearch'> & {
+  groups: readonly SeatGroup[]
+  density: Density
+}
 
 /** The groups below each other. Only the cards in view are in the document. */
 export const SeatGroups = memo(function SeatGroups(props: SeatGroupsProps) {
-  const { groups, chosen, businessTypeId, search, scroller } = props
+  const { groups, chosen, businessTypeId, density, scroller } = props
   const [element, setElement] = useState<HTMLDivElement | null>(null)
   const [collapsed, setCollapsed] = useState<ReadonlySet<number>>(new Set())
-  const grid = useGrid(search.view)
+  const grid = useGrid(density)
   const { view, restingView, measure } = useScrolledView(scroller, element)
-  const spareRows = useSpareRows(groups, search.view)
+  const spareRows = useSpareRows(groups, density)
   const blocks = groupBlocks({ groups, collapsed, grid, view, restingView, spareRows })
 
   function goTo(seatId: number): void {
@@ -27,7 +30,7 @@ export const SeatGroups = memo(function SeatGroups(props: SeatGroupsProps) {
     if (top === null || scroller === null || element === null) return
     // The card has to exist before it can have the focus.
     flushSync(() => {
-      scrollIntoView({ scroller, element, top, rowPx: grid.rowPx, coveredPx: stickyPx(search.view) })
+      scrollIntoView({ scroller, element, top, rowPx: grid.rowPx, coveredPx: stickyPx(density) })
       measure()
     })
     element.querySelector<HTMLElement>(`[data-seat="${seatId}"]`)?.focus({ preventScroll: true })
@@ -49,7 +52,7 @@ export const SeatGroups = memo(function SeatGroups(props: SeatGroupsProps) {
             block={block}
             organisation={chosen.find((one) => one.orgId === orgId)}
             businessTypeId={businessTypeId}
-            density={search.view}
+            density={density}
             grid={grid}
             isCollapsed={collapsed.has(orgId)}
             onCollapse={(isCollapsed) => setCollapsed(withOne(collapsed, orgId, isCollapsed))}

@@ -29,8 +29,10 @@ export const SeatWall = memo(function SeatWall(props: SeatWallProps) {
     isFrozen: isPresent,
     key: JSON.stringify(search),
   })
-  // Cards that move are rendered in pieces: sorted by idle time, all of them do.
+  // Cards that move are rendered in pieces: sorted by idle time, all of them do. Likewise those of another density, which come
+  // after the choice is shown.
   const shown = useDeferredValue(groups)
+  const density = useDeferredValue(search.view)
   if (chosen.length === 0) {
     return (
       <EmptyState title={formatMessage({ id: 'wall.noneChosen' })}>
@@ -41,7 +43,7 @@ export const SeatWall = memo(function SeatWall(props: SeatWallProps) {
   return (
     <>
       <NoMatch groups={groups} search={search} onSearch={onSearch} />
-      {search.view === 'list' && <ListHead />}
+      {density === 'list' && <ListHead />}
       {/* The pill too: on the way to it nothing moves. */}
       <div {...handlers}>
         <div className={styles['pill']} role="status">
@@ -55,7 +57,7 @@ export const SeatWall = memo(function SeatWall(props: SeatWallProps) {
           groups={shown}
           chosen={chosen}
           businessTypeId={businessTypeId}
-          search={search}
+          density={density}
           scroller={scroller}
         />
       </div>
