@@ -14,6 +14,8 @@ const SEATS = 2000
 const STATUSES_PER_SECOND = 500
 const CARDS_GOAL = 200
 const INTERACTION_GOAL_MS = 100
+/** The metric is the longest interaction, with one left out for so many (web.dev/articles/inp). */
+const INTERACTIONS_AN_OUTLIER = 50
 /** The first answers are there, the code has run, and messages no longer pop up over the cards. */
 const WARM_UP_SECONDS = 10
 const OPEN_LIMIT_MS = 60_000
@@ -136,15 +138,17 @@ function figuresOf({ density, round, notes, tasks, heap: [before, after] }: Meas
 
 /** With what the longest one was, and where its time went; the rest of it is layout, paint and the wait for the frame. */
 function interactionFigures(interactions: readonly Interaction[]): Figure[] {
-  const [longest] = interactions.toSorted((one, other) => other.ms - one.ms)
+  const byLength = interactions.toSorted((one, other) => other.ms - one.ms)
+  const [longest] = byLength
   const durations = interactions.map(({ ms }) => ms)
   return [
     {
-      name: `  interaction to next paint, the longest of ${interactions.length}`,
-      value: longest?.ms ?? 0,
+      name: '  interaction to next paint',
+      value: byLength[Math.floor(interactions.length / INTERACTIONS_AN_OUTLIER)]?.ms ?? 0,
       unit: 'ms',
       goal: { atMost: INTERACTION_GOAL_MS },
     },
+    { name: `  the longest of ${interactions.length} interactions`, value: longest?.ms ?? 0, unit: 'ms' },
     {
       name: `    ${longest?.name ?? 'none'}: before its handlers`,
       value: longest?.waitingMs ?? 0,
