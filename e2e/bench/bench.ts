@@ -38,6 +38,7 @@ const ROWS: readonly Row<Figures>[] = [
   ...pageRows('table page by address', ({ table }) => table),
   ...pageRows('chart page by address', ({ chart }) => chart),
   { name: 'back to a visited page: rows on screen', unit: 'ms', of: ({ switchMs }) => switchMs },
+  { name: 'click to a page never opened: chart on screen', unit: 'ms', of: ({ clickMs }) => clickMs },
 ]
 const SLOW_ROWS: readonly Row<SlowFigures>[] = [
   { name: 'table page over a slow line: rows', unit: 'ms', of: ({ tableMs }) => tableMs },
@@ -102,7 +103,7 @@ function report<Result>(
 ): void {
   for (const { name, unit, of } of rows) {
     const noise = pairedRatio(first.map(of), second.map(of))
-    const parts = [`${name.padEnd(46)} ${shown(median(first.map(of)), unit).padStart(12)}`]
+    const parts = [`${name.padEnd(48)} ${shown(median(first.map(of)), unit).padStart(12)}`]
     if (others) {
       const ratio = pairedRatio(first.map(of), others.map(of))
       parts.push(

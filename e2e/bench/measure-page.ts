@@ -23,7 +23,14 @@ export type PageFigures = {
   /** Cumulative Layout Shift. */
   shift: number
 }
-export type Figures = { signIn: PageFigures; table: PageFigures; chart: PageFigures; switchMs: number }
+export type Figures = {
+  signIn: PageFigures
+  table: PageFigures
+  chart: PageFigures
+  switchMs: number
+  /** From a click on the table page to the first chart of a page that was never open. */
+  clickMs: number
+}
 /** The same over a slow line, with a slow processor. */
 export type SlowFigures = { tableMs: number }
 
@@ -44,7 +51,7 @@ const SLOWER_TIMES = 4
 
 type Destination = { path: string; content: string; isSlow?: boolean }
 
-/** One trial: the cold pages in fresh contexts, then the switch in one of them. */
+/** One trial: the cold pages in fresh contexts, then in one of them the switch back, and the click to a page of another kind. */
 export async function measure(browser: Browser, target: Target): Promise<Figures> {
   const anonymous = { ...target, cookies: [] }
   const signIn = await openCold(browser, anonymous, { path: target.signInPath, content: SIGN_IN_CONTENT })
@@ -55,8 +62,9 @@ export async function measure(browser: Browser, target: Target): Promise<Figures
   let switchMs = 0
   for (let round = 0; round <= WARM_UP_SWITCHES; round++)
     switchMs = await switchBack(table.page, target.awayPath)
+  const clickMs = await clickTo(table.page, { path: target.chartPath, content: CHART_CONTENT })
   await table.context.close()
-  return { signIn: signIn.figures, table: table.figures, chart: chart.figures, switchMs }
+  return { signIn: signIn.figures, table: table.figures, chart: chart.figures, switchMs, clickMs }
 }
 
 export async function measureSlowly(browser: Browser, target: Target): Promise<SlowFigures> {
@@ -112,6 +120,18 @@ async function switchBack(page: Page, awayPath: string): Promise<number> {
     history.back()
     return now
   })
+  return (await firstSight(page)) - startedAt
+}
+
+/** What a click on a link does, inside the app; milliseconds until the content is there. */
+async function clickTo(page: Page, { path, content }: Destination): Promise<number> {
+  await page.evaluate(notePage, content)
+  const startedAt = await page.evaluate((target) => {
+    const now = performance.now()
+    history.pushState({}, '', target)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    return now
+  }, path)
   return (await firstSight(page)) - startedAt
 }
 

@@ -52,3 +52,22 @@ test.each([
 ])('with the cookies %j the outline of the frame is shown: %j', (cookie, isStarting) => {
   expect(run(storing(null), cookie).isStarting).toBe(isStarting)
 })
+
+test('the browser reads its locales while the scripts are on their way, after the script itself', () => {
+  const calls: string[] = []
+  const format = (name: string) => ({
+    supportedLocalesOf: (locale: string) => calls.push(`${name} ${locale}`),
+  })
+  const tasks: (() => void)[] = []
+  runInNewContext(script, {
+    document,
+    window: {
+      localStorage: storing(null),
+      Intl: { NumberFormat: format('numbers'), DateTimeFormat: format('dates') },
+      setTimeout: (task: () => void) => tasks.push(task),
+    },
+  })
+  expect(calls).toEqual([])
+  for (const task of tasks) task()
+  expect(calls).toEqual(['numbers en', 'dates en'])
+})

@@ -21,11 +21,11 @@ export async function guardedFetch(input: RequestInfo | URL): Promise<Response> 
   return new Response(await fetchTrusted(url), { headers: { 'content-type': mediaType(url) } })
 }
 
-/** Prefetches a file, in one attempt; the later fetch of the same address sends no request, or tries again where it failed. */
+/** Prefetches a file, in one attempt; the later fetch of the same address sends no request, or where it fails, goes on with the next attempt. */
 export function prefetchFile(url: string, priority: RequestPriority = 'auto'): Promise<string> {
   const known = prefetchedTexts.get(url)
   if (known !== undefined) return known
-  const text = fetchVerified(url, { priority, attempts: 1 })
+  const text = fetchVerified(url, { priority, last: 1 })
   prefetchedTexts.set(url, text)
   // A failed prefetch must not affect the real load.
   text.catch(() => prefetchedTexts.delete(url))
@@ -36,12 +36,15 @@ async function fetchTrusted(url: string): Promise<string> {
   const prefetched = prefetchedTexts.get(url)
   if (prefetched === undefined) return fetchVerified(url)
   prefetchedTexts.delete(url)
-  return prefetched.catch(() => fetchVerified(url))
+  return prefetched.catch(() => fetchVerified(url, { first: 2 }))
 }
+
+/** Which of the attempts are made, by their numbers. */
+type Attempts = { first?: number; last?: number }
 
 async function fetchVerified(
   url: string,
-  { priority = 'auto', attempts = ATTEMPTS }: { priority?: RequestPriority; attempts?: number } = {},
+  { priority = 'auto', ...attempts }: Attempts & { priority?: RequestPriority } = {},
 ): Promise<string> {
   const integrity = trustedIntegrity(url)
   if (integrity === null) throw new LoadError('foreignFile', url)
@@ -58,13 +61,13 @@ async function fetchVerified(
 export async function withRetries<Result>(
   url: string,
   run: (attemptUrl: string) => Promise<Result>,
-  attempts = ATTEMPTS,
+  { first = 1, last = ATTEMPTS }: Attempts = {},
 ): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let attempt = first; ; attempt += 1) {
     try {
       return await run(attempt === 1 ? url : pastCache(url, attempt))
     } catch (error) {
-      if (attempt >= attempts) throw error
+      if (attempt >= last) throw error
       await pause(PAUSES_MS[attempt - 1] ?? 0)
     }
   }

@@ -45,7 +45,12 @@ type Versions = DataOf<typeof prompt.versions>
 
 /** Undefined where there is no such prompt. */
 export async function findVersions({ db, tenantId }: TenantTx, id: number): Promise<Versions | undefined> {
-  const found = await db.selectFrom('prompt').where('id', '=', id).select('name').executeTakeFirst()
+  const found = await db
+    .selectFrom('prompt')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .select('name')
+    .executeTakeFirst()
   if (found === undefined) return undefined
   const { rows: records } = await sql<Versions['records'][number]>`
     select v.version, v.words, u.name as "changedBy", floor(extract(epoch from v.changed_at))::bigint as "changedAt"
