@@ -19,6 +19,7 @@ test('only rows in view, and two more on each side, are rendered; those are look
     grid,
     spareRows,
     view: { top, height: 4 * grid.rowPx },
+    spareView: { top, height: 4 * grid.rowPx },
     restingView: { top: top - grid.rowPx, height: 4 * grid.rowPx },
   })
   const tops = block?.rows.map((row) => row.top) ?? []
@@ -37,9 +38,32 @@ test('only rows in view, and two more on each side, are rendered; those are look
   expect(block?.rows[2]?.seatIds).toEqual([301, 302, 303])
 })
 
+test('while scrolling, spare rows are those that are there already', () => {
+  const top = GROUP_HEAD_PX + 100 * grid.rowPx
+  const height = 4 * grid.rowPx
+  const rowsFrom = (before: number) => {
+    const view = { top, height }
+    const spareView = { top: top - before * grid.rowPx, height }
+    const [block] = groupBlocks({
+      groups,
+      collapsed: none,
+      grid,
+      spareRows,
+      view,
+      spareView,
+      restingView: view,
+    })
+    return block?.rows.map((row) => (row.top - GROUP_HEAD_PX) / grid.rowPx)
+  }
+  expect(rowsFrom(0)).toEqual([98, 99, 100, 101, 102, 103, 104, 105])
+  expect(rowsFrom(3)).toEqual([98, 99, 100, 101, 102, 103])
+  expect(rowsFrom(-3)).toEqual([100, 101, 102, 103, 104, 105])
+  expect(rowsFrom(50)).toEqual([100, 101, 102, 103])
+})
+
 test('a group below the view is there by its height only, and a collapsed one by its head', () => {
   const view = { top: 0, height: 800 }
-  const seen = { view, restingView: view, spareRows }
+  const seen = { view, spareView: view, restingView: view, spareRows }
   const blocks = groupBlocks({ groups, collapsed: none, grid, ...seen })
   expect(blocks.map(({ isInView }) => isInView)).toEqual([true, false])
   expect(blocks[1]?.top).toBe(GROUP_HEAD_PX + Math.ceil(2000 / 3) * grid.rowPx)
@@ -50,7 +74,15 @@ test('a group below the view is there by its height only, and a collapsed one by
 
 test('the row of a seat is found, rendered or not', () => {
   const view = { top: 0, height: 800 }
-  const blocks = groupBlocks({ groups, collapsed: none, grid, spareRows, view, restingView: view })
+  const blocks = groupBlocks({
+    groups,
+    collapsed: none,
+    grid,
+    spareRows,
+    view,
+    spareView: view,
+    restingView: view,
+  })
   expect(rowTopOf(301, blocks, grid)).toBe(GROUP_HEAD_PX + 100 * grid.rowPx)
   expect(rowTopOf(9999, blocks, grid)).toBeNull()
 })

@@ -51,6 +51,8 @@ type BlockInput = {
   grid: Grid
   /** The visible part of the wall, px from its top. */
   view: View
+  /** The visible part for which spare rows are rendered: where it was, until those in view are shown. */
+  spareView: View
   /** The part in which scrolling came to rest. */
   restingView: View
   spareRows: number
@@ -62,6 +64,7 @@ export function groupBlocks({
   collapsed,
   grid,
   view,
+  spareView,
   restingView,
   spareRows,
 }: BlockInput): GroupBlock[] {
@@ -70,15 +73,18 @@ export function groupBlocks({
     const rowCount = collapsed.has(group.orgId) ? 0 : Math.ceil(group.seatIds.length / grid.columns)
     const hasNote = rowCount === 0 && !collapsed.has(group.orgId)
     const height = GROUP_HEAD_PX + rowCount * grid.rowPx + (hasNote ? GROUP_NOTE_PX : 0)
-    const { first, last } = rowsIn(view, top, grid)
+    const seen = rowsIn(view, top, grid)
+    const spare = rowsAround(rowsIn(spareView, top, grid), spareRows)
     const lookedAt = rowsIn(restingView, top, grid)
     const rows = []
-    const end = Math.min(rowCount - 1, last + spareRows)
-    for (let row = Math.max(0, first - spareRows); row <= end; row += 1) {
+    const around = rowsAround(seen, spareRows)
+    const end = Math.min(rowCount - 1, around.last)
+    for (let row = Math.max(0, around.first); row <= end; row += 1) {
+      if (!isAmong(row, seen) && !isAmong(row, spare)) continue
       rows.push({
         top: GROUP_HEAD_PX + row * grid.rowPx,
         seatIds: group.seatIds.slice(row * grid.columns, (row + 1) * grid.columns),
-        isLookedAt: row >= lookedAt.first && row <= lookedAt.last,
+        isLookedAt: isAmong(row, lookedAt),
       })
     }
     const isInView = top + height >= view.top - view.height && top <= view.top + 2 * view.height
@@ -88,11 +94,18 @@ export function groupBlocks({
   })
 }
 
-/** Positions of the rows of a group that a part of the wall shows, if the group has them. */
-function rowsIn({ top, height }: View, groupTop: number, { rowPx }: Grid): { first: number; last: number } {
+/** Positions in a group, which need not have them. */
+type Rows = { first: number; last: number }
+
+/** Those that a part of the wall shows. */
+function rowsIn({ top, height }: View, groupTop: number, { rowPx }: Grid): Rows {
   const rowsTop = top - groupTop - GROUP_HEAD_PX
   return { first: Math.floor(rowsTop / rowPx), last: Math.ceil((rowsTop + height) / rowPx) - 1 }
 }
+
+const rowsAround = ({ first, last }: Rows, more: number): Rows => ({ first: first - more, last: last + more })
+
+const isAmong = (row: number, { first, last }: Rows): boolean => row >= first && row <= last
 
 /** Where the row of a seat is, px from the top of the wall; null for one that is not shown. */
 export function rowTopOf(seatId: number, blocks: readonly GroupBlock[], grid: Grid): number | null {

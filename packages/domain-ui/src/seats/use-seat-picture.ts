@@ -3,6 +3,7 @@ import { useHttpClient } from '@console/sub-app'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { addressOf } from './picture-address.ts'
 import { toImage } from './picture-content.ts'
+import { pictureTurn } from './picture-turns.ts'
 
 const { screenshot: SECONDS } = workspace.WALL_POLL_SECONDS
 /** A seat is requested to send its first picture by the first request for it; that comes within seconds. */
@@ -27,6 +28,8 @@ export function useSeatPicture({ roomID, activeSinceMs, isEnabled }: PictureInpu
     queryKey: queryKey({ roomID, activeSinceMs }),
     enabled: isEnabled && roomID !== '',
     queryFn: async ({ signal }): Promise<SeatPicture | null> => {
+      await pictureTurn()
+      signal.throwIfAborted()
       const input = { body: { roomID }, signal, isQuiet: true }
       const { content } = await client.sendForFile(workspace.monitorPicture, input)
       if (content.size === 0) return null

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SeatGroup } from '../../../model/seat-groups.ts'
 import { groupBlocks, rowTopOf, stickyPx, type Density } from '../../../model/seat-rows.ts'
@@ -23,7 +23,9 @@ export const SeatGroups = memo(function SeatGroups(props: SeatGroupsProps) {
   const grid = useGrid(density)
   const { view, restingView, measure } = useScrolledView(scroller, element)
   const spareRows = useSpareRows(groups, density)
-  const blocks = groupBlocks({ groups, collapsed, grid, view, restingView, spareRows })
+  // The rows that come into view while scrolling are shown before new spare ones are rendered.
+  const spareView = useDeferredValue(view)
+  const blocks = groupBlocks({ groups, collapsed, grid, view, spareView, restingView, spareRows })
 
   function goTo(seatId: number): void {
     const top = rowTopOf(seatId, blocks, grid)
