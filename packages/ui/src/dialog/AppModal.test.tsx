@@ -51,6 +51,18 @@ test('a question has the focus on the button that changes nothing', async () => 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
 })
 
+test('a dialog that replaces another has the focus on the element that is named, or on its title where it has none', async () => {
+  const list = (id: string) => (
+    <AppModal key={id} open title="Schedules" focusesId={id}>
+      <button id="change-2">Change</button>
+    </AppModal>
+  )
+  const { rerender } = renderWithTexts(list('change-2'))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Change' })).toHaveFocus())
+  rerender(list('change-3'))
+  await waitFor(() => expect(screen.getByText('Schedules')).toHaveFocus())
+})
+
 describe('above a dialog that takes the focus back until the new one has the lock', () => {
   function Opener({ dialog }: { dialog: (isOpen: boolean) => ReactNode }) {
     const [isOpen, setIsOpen] = useState(false)

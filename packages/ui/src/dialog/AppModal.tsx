@@ -11,6 +11,8 @@ type AppModalProps = ModalProps & {
   fillsPhone?: boolean
   /** For a question: the button that changes nothing has the focus when the dialog opens. */
   focusesCancel?: boolean
+  /** Id of another element that has the focus when the dialog opens: what led to the dialog that this one replaces. */
+  focusesId?: string | undefined
 }
 
 /** Its buttons are at the bottom of the window, or below its content when that is longer. */
@@ -79,7 +81,8 @@ function giveFocus({ dialog, first }: { dialog: HTMLElement; first: HTMLElement 
 }
 
 /** A dialog of the console: 500 wide, and a click beside it closes nothing. */
-export function AppModal({ fillsPhone = false, focusesCancel = false, title, ...props }: AppModalProps) {
+export function AppModal(props: AppModalProps) {
+  const { fillsPhone = false, focusesCancel = false, focusesId, title, ...rest } = props
   const isMobile = useIsMobile()
   const cancelId = useId()
   useFocusBack()
@@ -88,9 +91,9 @@ export function AppModal({ fillsPhone = false, focusesCancel = false, title, ...
       width={MODAL_WIDTH}
       mask={{ closable: false }}
       {...FITTING}
-      {...props}
-      {...(focusesCancel && { cancelButtonProps: { ...props.cancelButtonProps, id: cancelId } })}
-      title={title && <Title firstId={focusesCancel ? cancelId : undefined}>{title}</Title>}
+      {...rest}
+      {...(focusesCancel && { cancelButtonProps: { ...rest.cancelButtonProps, id: cancelId } })}
+      title={title && <Title firstId={focusesCancel ? cancelId : focusesId}>{title}</Title>}
       // Its title is made again, and has the focus, each time it opens.
       destroyOnHidden
       {...(fillsPhone && isMobile ? WHOLE_WINDOW : {})}

@@ -15,7 +15,7 @@ export function BrokenRow({ schedule, onEdit }: BrokenRowProps) {
       name={name}
       buttons={
         <>
-          {request !== null && <ChangeButton name={name} onEdit={onEdit} />}
+          {request !== null && <ChangeButton schedule={schedule} onEdit={onEdit} />}
           <RemoveButton schedule={schedule} />
         </>
       }

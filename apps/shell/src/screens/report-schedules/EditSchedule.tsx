@@ -7,8 +7,15 @@ import { formOf, newScheduleOf, timingOf, type ScheduleForm } from './schedule-f
 import { SCHEDULE_CHANGES, useSchedules } from './schedule-queries.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
 
+type EditScheduleProps = {
+  id: number
+  onClose: () => void
+  /** One that could no longer run was saved: the list soon has another row for it. */
+  onMended: () => void
+}
+
 /** Changes all but what is exported. The schedule is that of the list, so that a change made elsewhere is noticed. */
-export function EditSchedule({ id, onClose }: { id: number; onClose: () => void }) {
+export function EditSchedule({ id, onClose, onMended }: EditScheduleProps) {
   const { data } = useSchedules()
   const schedule = data?.schedules.find((one) => one.id === id)
   if (schedule !== undefined)
@@ -17,16 +24,19 @@ export function EditSchedule({ id, onClose }: { id: number; onClose: () => void 
   if (broken === undefined || broken.request === null) return null
   const { name, version, request } = broken
   const present = { ...newScheduleOf(request), name, format: request.format }
-  return <EditForm schedule={{ id, version, request }} present={present} onClose={onClose} />
+  return (
+    <EditForm schedule={{ id, version, request }} present={present} onClose={onClose} onDone={onMended} />
+  )
 }
 
 type EditFormProps = {
   schedule: Pick<reportSchedule.ReportSchedule, 'id' | 'version' | 'request'>
   present: ScheduleForm
   onClose: () => void
+  onDone?: () => void
 }
 
-function EditForm({ schedule, present, onClose }: EditFormProps) {
+function EditForm({ schedule, present, onClose, onDone }: EditFormProps) {
   const { formatMessage } = useIntl()
   const { services, timezone } = useShell()
   const { id, version } = schedule
@@ -44,6 +54,7 @@ function EditForm({ schedule, present, onClose }: EditFormProps) {
     changes: SCHEDULE_CHANGES,
     onDone: (_answer, { name }) => {
       services.toast.success(formatMessage({ id: 'schedules.changed' }, { name }))
+      onDone?.()
       onClose()
     },
   })

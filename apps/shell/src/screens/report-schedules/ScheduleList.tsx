@@ -2,6 +2,7 @@ import { AppModal, ErrorState } from '@console/ui'
 import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { BrokenRow } from './BrokenRow.tsx'
+import { changeButtonId } from './row-buttons.tsx'
 import { ScheduleRow } from './ScheduleRow.tsx'
 import { useSchedules } from './schedule-queries.ts'
 import styles from './SchedulesDialog.module.css'
@@ -9,12 +10,14 @@ import styles from './SchedulesDialog.module.css'
 const WIDTH = 640
 
 type ScheduleListProps = {
+  /** The schedule whose form was open before; null for a list that opens. */
+  focusedId: number | null
   onEdit: (id: number) => void
   onClose: () => void
 }
 
 /** The person's own schedules. */
-export function ScheduleList({ onEdit, onClose }: ScheduleListProps) {
+export function ScheduleList({ focusedId, onEdit, onClose }: ScheduleListProps) {
   const { formatMessage } = useIntl()
   return (
     <AppModal
@@ -23,6 +26,7 @@ export function ScheduleList({ onEdit, onClose }: ScheduleListProps) {
       title={formatMessage({ id: 'schedules.title' })}
       footer={null}
       fillsPhone
+      focusesId={focusedId === null ? undefined : changeButtonId(focusedId)}
       onCancel={onClose}
     >
       <Content onEdit={onEdit} />

@@ -92,7 +92,7 @@ function RowButtons({ schedule, onEdit }: ScheduleRowProps) {
       >
         {formatMessage({ id: `schedules.${act}` })}
       </Button>
-      <ChangeButton name={name} onEdit={onEdit} />
+      <ChangeButton schedule={schedule} onEdit={onEdit} />
       <RemoveButton schedule={schedule} />
     </>
   )

@@ -201,6 +201,23 @@ describe('schedules of reports', () => {
         format: 'csv',
       }),
     )
+    const shown = await dialogOf('Scheduled reports')
+    await waitFor(() => expect(shown.contains(document.activeElement)).toBe(true))
+    await waitFor(() => expect(screen.queryByText(/It no longer takes/)).not.toBeInTheDocument())
+    expect(shown.contains(document.activeElement)).toBe(true)
+  })
+
+  test.each(['Escape', 'Cancel'])('%s leaves the form, and the focus is on what opened it', async (way) => {
+    schedules = [{ ...schedule, id: 3, name: 'Bill of the month' }, schedule]
+    const { person } = await open()
+    act(() => openSchedules('schedules'))
+    await person.click(await screen.findByRole('button', { name: 'Change Sales of the week' }))
+    const dialog = await dialogOf('Change schedule')
+    if (way === 'Escape') await person.keyboard('{Escape}')
+    else await person.click(within(dialog).getByRole('button', { name: way }))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Change Sales of the week' })).toHaveFocus(),
+    )
   })
 
   test('a change made in another tab meanwhile is a choice, not lost', async () => {

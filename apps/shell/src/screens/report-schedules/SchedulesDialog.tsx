@@ -13,6 +13,12 @@ const showList = () => openSchedules('schedules')
 /** The person's schedules of reports, or a new one for what a page exports. */
 export function SchedulesDialog({ open }: { open: Exclude<OpenTray, 'tray' | null> }) {
   const [edited, setEdited] = useState<number | null>(null)
+  // The list takes the form's turn and is a new one: the focus goes back to what opened the form.
+  const [lastEdited, setLastEdited] = useState<number | null>(null)
+  const edit = (id: number) => {
+    setEdited(id)
+    setLastEdited(id)
+  }
   const request = open === 'schedules' ? null : reportSchedule.withoutDays(open)
   return (
     <MoreTexts texts={schedulesMessages}>
@@ -20,9 +26,9 @@ export function SchedulesDialog({ open }: { open: Exclude<OpenTray, 'tray' | nul
         {request !== null ? (
           <NewSchedule request={request} onList={showList} onClose={closeTray} />
         ) : edited !== null ? (
-          <EditSchedule id={edited} onClose={() => setEdited(null)} />
+          <EditSchedule id={edited} onClose={() => setEdited(null)} onMended={() => setLastEdited(null)} />
         ) : (
-          <ScheduleList onEdit={setEdited} onClose={closeTray} />
+          <ScheduleList focusedId={lastEdited} onEdit={edit} onClose={closeTray} />
         )}
       </ShellHost>
     </MoreTexts>

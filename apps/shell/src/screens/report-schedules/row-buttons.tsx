@@ -3,12 +3,18 @@ import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { useRemoveSchedule } from './schedule-queries.ts'
 
-export function ChangeButton({ name, onEdit }: { name: string; onEdit: () => void }) {
+type ChangeButtonProps = { schedule: { id: number; name: string }; onEdit: () => void }
+
+/** Of the button that opens the form of a schedule. */
+export const changeButtonId = (scheduleId: number): string => `change-schedule-${scheduleId}`
+
+export function ChangeButton({ schedule: { id, name }, onEdit }: ChangeButtonProps) {
   const { formatMessage } = useIntl()
   return (
     <Button
       type="link"
       size="small"
+      id={changeButtonId(id)}
       aria-label={formatMessage({ id: 'schedules.changeNamed' }, { name })}
       onClick={onEdit}
     >
