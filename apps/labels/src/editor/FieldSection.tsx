@@ -9,7 +9,7 @@ export function FieldSection({ title, text, children }: FieldSectionProps) {
   return (
     <section className={styles['section']} aria-labelledby={id}>
       <div className={styles['sectionHead']}>
-        <h3 id={id}>{title}</h3>
+        <h2 id={id}>{title}</h2>
         <p>{text}</p>
       </div>
       <div className={styles['grid']}>{children}</div>

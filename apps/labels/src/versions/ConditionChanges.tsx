@@ -17,7 +17,7 @@ export function ConditionChanges({ before, after }: ConditionChangesProps) {
   const title = formatMessage({ id: 'versions.conditions' })
   return (
     <section>
-      <h3 className={styles['heading']}>{title}</h3>
+      <h2 className={styles['heading']}>{title}</h2>
       <ul className={styles['conditions']} aria-label={title}>
         {changes.map((change) => (
           <li key={change.letter} className={styles['condition']}>

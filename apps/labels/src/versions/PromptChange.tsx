@@ -9,7 +9,7 @@ export function PromptChange({ before, after }: { before: string; after: string 
   const marked = markWords(before, after)
   return (
     <section>
-      <h3 className={styles['heading']}>{formatMessage({ id: 'versions.prompt' })}</h3>
+      <h2 className={styles['heading']}>{formatMessage({ id: 'versions.prompt' })}</h2>
       <SideBySide
         before={<MarkedWords pieces={marked.before} side="before" />}
         after={<MarkedWords pieces={marked.after} side="after" />}

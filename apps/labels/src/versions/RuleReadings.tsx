@@ -9,7 +9,7 @@ export function RuleReadings({ before, after }: TwoVersions) {
   const { formatMessage } = useIntl()
   return (
     <section>
-      <h3 className={styles['heading']}>{formatMessage({ id: 'versions.reading' })}</h3>
+      <h2 className={styles['heading']}>{formatMessage({ id: 'versions.reading' })}</h2>
       <SideBySide before={<RuleSentence {...before.form} />} after={<RuleSentence {...after.form} />} />
     </section>
   )

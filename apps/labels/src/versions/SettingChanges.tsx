@@ -15,7 +15,7 @@ export function SettingChanges({ before, after, fields }: TwoVersions & { fields
   const numberOf = (version: number) => formatMessage({ id: 'versions.number' }, { version })
   return (
     <section>
-      <h3 className={styles['heading']}>{formatMessage({ id: 'versions.settings' })}</h3>
+      <h2 className={styles['heading']}>{formatMessage({ id: 'versions.settings' })}</h2>
       <table className={styles['settings']}>
         <thead>
           <tr>

@@ -27,7 +27,7 @@ export function PromptHistory({ ruleId }: { ruleId: number }) {
   const title = formatMessage({ id: 'label.history' })
   return (
     <>
-      <h3 className={styles['heading']}>{title}</h3>
+      <h2 className={styles['heading']}>{title}</h2>
       <DataTable
         label={title}
         columns={columns}

@@ -25,9 +25,9 @@ export function BackFill({ stored, isChanged }: BackFillProps) {
   const titleId = useId()
   return (
     <section className={styles['part']} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles['title']}>
+      <h2 id={titleId} className={styles['title']}>
         {formatMessage({ id: 'past.fill' })}
-      </h3>
+      </h2>
       {stored?.enabledAt != null && (
         <p className={styles['note']}>
           {formatMessage({ id: 'past.fill.since' }, { time: formatTime(stored.enabledAt, timezone) })}

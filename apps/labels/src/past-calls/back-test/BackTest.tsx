@@ -29,9 +29,9 @@ export function BackTest({ stored, draft }: BackTestProps) {
   const isRunning = run?.state === 'running'
   return (
     <section className={styles['part']} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles['title']}>
+      <h2 id={titleId} className={styles['title']}>
         {formatMessage({ id: 'past.test' })}
-      </h3>
+      </h2>
       <p className={styles['note']}>{formatMessage({ id: 'past.test.note' })}</p>
       <DaysField
         label={formatMessage({ id: 'past.days' })}

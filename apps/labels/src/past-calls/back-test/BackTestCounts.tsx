@@ -43,7 +43,7 @@ export function BackTestCounts({ run: { totals, sent } }: { run: BackTestRun }) 
       </dl>
       {examples.length > 0 && (
         <>
-          {chosen !== null && <h4 className={styles['listTitle']}>{nameOf(chosen)}</h4>}
+          {chosen !== null && <h3 className={styles['listTitle']}>{nameOf(chosen)}</h3>}
           {chosen !== null && totals[chosen] > examples.length && (
             <p className={styles['note']}>
               {formatMessage({ id: 'past.newestOf' }, { shown: examples.length, count: totals[chosen] })}

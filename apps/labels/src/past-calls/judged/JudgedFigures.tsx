@@ -21,9 +21,9 @@ export function JudgedFigures({ stored, draft }: { stored: label.Label; draft: l
   const isCompared = stored.rule.labelType !== label.LABEL_TYPE.prompt
   return (
     <section className={styles['part']} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles['title']}>
+      <h2 id={titleId} className={styles['title']}>
         {formatMessage({ id: 'past.judged' })}
-      </h3>
+      </h2>
       <p className={styles['note']}>{formatMessage({ id: 'past.judged.note' })}</p>
       {figures.error !== null && (
         <FailureLine

@@ -23,9 +23,9 @@ export function SessionList({ title, sessions, count }: SessionListProps) {
   const shown = sessions.slice(0, limit)
   return (
     <section className={styles['list']} aria-labelledby={titleId}>
-      <h4 id={titleId} className={styles['listTitle']}>
+      <h3 id={titleId} className={styles['listTitle']}>
         {title}
-      </h4>
+      </h3>
       {count > shown.length && (
         <p className={styles['note']}>
           {formatMessage({ id: 'past.newestOf' }, { shown: shown.length, count })}

@@ -17,9 +17,9 @@ export const HitWhen = memo(function HitWhen() {
   return (
     <section className={styles['section']}>
       <div className={styles['head']}>
-        <h3 id={id} className={styles['title']}>
+        <h2 id={id} className={styles['title']}>
           {formatMessage({ id: 'rule.hitWhen' })}
-        </h3>
+        </h2>
         <Form.Item name="lambdaType" noStyle rules={[{ required: true }]}>
           <Segmented<label.Rule['lambdaType']>
             name={id}

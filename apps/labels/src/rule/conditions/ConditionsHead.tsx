@@ -17,7 +17,7 @@ export function ConditionsHead({ count, isFull, addButton, onAdd }: ConditionsHe
   const { formatMessage } = useIntl()
   return (
     <div className={styles['head']}>
-      <h3 className={styles['title']}>{formatMessage({ id: 'rule.conditions' })}</h3>
+      <h2 className={styles['title']}>{formatMessage({ id: 'rule.conditions' })}</h2>
       <span className={styles['count']}>{count}</span>
       <Tooltip title={isFull && formatMessage({ id: 'rule.add.most' }, { max: label.MAX_CONDITIONS })}>
         <Button ref={addButton} icon={<Icon name="plus" size={14} />} disabled={isFull} onClick={onAdd}>

@@ -47,9 +47,9 @@ const Panel = memo(function Panel({ values, settings }: PanelProps) {
   return (
     <section className={styles['panel']} aria-labelledby={titleId}>
       <div className={styles['head']}>
-        <h3 id={titleId} className={styles['title']}>
+        <h2 id={titleId} className={styles['title']}>
           {formatMessage({ id: 'trial.title' })}
-        </h3>
+        </h2>
         <Button size="small" onClick={() => setIsPasting(!isPasting)} aria-expanded={isPasting}>
           {formatMessage({ id: 'trial.paste' })}
         </Button>
