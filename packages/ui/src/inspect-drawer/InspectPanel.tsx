@@ -45,7 +45,7 @@ export function InspectPanel(props: InspectPanelProps) {
 
   return (
     <div className={styles['panel']} ref={panelRef}>
-      <header className={styles['head']}>
+      <div className={styles['head']}>
         <h2 className={styles['title']} ref={headingRef} tabIndex={-1}>
           {title}
         </h2>
@@ -56,7 +56,7 @@ export function InspectPanel(props: InspectPanelProps) {
           <span className={styles['rule']} />
           <Tool icon="close" label={formatMessage({ id: 'ui.close' })} onUse={onClose} />
         </span>
-      </header>
+      </div>
       <div className={styles['content']}>{children}</div>
     </div>
   )
