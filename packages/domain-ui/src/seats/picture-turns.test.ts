@@ -1,17 +1,25 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { pictureTurn } from './picture-turns.ts'
 
+afterEach(() => vi.unstubAllGlobals())
+
 test('turns come in their order, each in a task of its own', async () => {
+  const tasks: (() => void)[] = []
+  vi.stubGlobal('setTimeout', (run: () => void) => tasks.push(run))
   const come: string[] = []
-  const turns = ['a', 'b', 'c'].map(async (name) => {
-    await pictureTurn()
-    come.push(name)
-  })
-  const tasks: string[][] = []
-  while (come.length < 3) {
-    await new Promise((resolve) => setImmediate(resolve))
-    if (tasks.at(-1)?.length !== come.length) tasks.push([...come])
+  for (const name of ['a', 'b', 'c']) void pictureTurn().then(() => come.push(name))
+  const afterEachTask: string[][] = []
+  for (let count = 0; count < 3; count += 1) {
+    await allReactions()
+    expect(tasks).toHaveLength(1)
+    tasks.pop()?.()
+    await allReactions()
+    afterEachTask.push([...come])
   }
-  await Promise.all(turns)
-  expect(tasks.filter((names) => names.length > 0)).toEqual([['a'], ['a', 'b'], ['a', 'b', 'c']])
+  expect(afterEachTask).toEqual([['a'], ['a', 'b'], ['a', 'b', 'c']])
 })
+
+/** Of promises, within one task. */
+async function allReactions(): Promise<void> {
+  for (let count = 0; count < 20; count += 1) await Promise.resolve()
+}
