@@ -1,6 +1,6 @@
 import type { exports } from '@console/contracts'
 import { expect, test } from 'vitest'
-import { filterCount, justEnded, percentDone } from './export-job.ts'
+import { filterCount, justEnded, nameIdOf, percentDone } from './export-job.ts'
 import { isUnfinished } from './is-unfinished.ts'
 
 const job: exports.ExportJob = {
@@ -41,6 +41,12 @@ test('what narrows nothing is no filter: any status, nothing chosen, the table t
   expect(
     filterCount({ request: { kind: 'violations', filter: { ...violations, review: -1 }, format } }),
   ).toBe(3)
+})
+
+test('a table of statistics is named by its page, anything else by its kind', () => {
+  const filter = { beginDay: '20261101', endDay: '20261130', type: 'label' } as const
+  expect(nameIdOf({ request: { kind: 'statTable', filter, format: 'xlsx' } })).toBe('exports.table.label')
+  expect(nameIdOf(job)).toBe('exports.kind.audit')
 })
 
 test('an export that ended is reported once, one that was never seen running where it is awaited', () => {

@@ -7,6 +7,13 @@ export function percentDone({ rowsDone, rowsTotal }: exports.ExportJob): number 
   return Math.min(100, Math.floor((rowsDone / rowsTotal) * 100))
 }
 
+/** The text that names what is exported: a table of statistics by its page. */
+export function nameIdOf({ request }: Pick<exports.ExportJob, 'request'>) {
+  return request.kind === 'statTable'
+    ? (`exports.table.${request.filter.type}` as const)
+    : (`exports.kind.${request.kind}` as const)
+}
+
 /** Fields whose -1, the value that the contract fills in, is any; of a review it is a state. */
 const ANY = -1
 const FIELDS_WITH_ANY: ReadonlySet<string> = new Set(['status', 'idmDataSource', 'anaphoraStatus'])

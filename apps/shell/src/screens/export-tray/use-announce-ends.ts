@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { isOnItsPage, startedHere, takeStarted } from '../../runtime/services/started-exports.ts'
-import { justEnded } from './export-job.ts'
+import { justEnded, nameIdOf } from './export-job.ts'
 import { isUnfinished } from './is-unfinished.ts'
 import { useDownload } from './use-download.ts'
 
@@ -27,7 +27,7 @@ function useAnnouncements() {
   const { formatMessage } = useIntl()
   const { services } = useShell()
   const download = useDownload()
-  const nameOf = ({ request }: exports.ExportJob) => formatMessage({ id: `exports.kind.${request.kind}` })
+  const nameOf = (job: exports.ExportJob) => formatMessage({ id: nameIdOf(job) })
 
   function sayFinished(job: exports.ExportJob): void {
     const own = takeStarted(job.id)

@@ -1,6 +1,8 @@
 import type { exports } from '@console/contracts'
 
-type KindId = `exports.kind.${exports.ExportRequest['kind']}`
+type Request = exports.ExportRequest
+type KindId = `exports.kind.${Exclude<Request['kind'], 'statTable'>}`
+type TableId = `exports.table.${Extract<Request, { kind: 'statTable' }>['filter']['type']}`
 
 /** The English texts of the export tray. */
 export const exportsEn = {
@@ -13,7 +15,6 @@ export const exportsEn = {
   'exports.kind.audit': 'Audit log',
   'exports.kind.seatQuality': 'Violations by seat',
   'exports.kind.violations': 'Violation records',
-  'exports.kind.statTable': 'Statistics',
   'exports.kind.statusTrack': 'Status track',
   'exports.kind.shifts': 'Shifts',
   'exports.kind.statusEdits': 'Edit history',
@@ -25,6 +26,18 @@ export const exportsEn = {
   'exports.kind.voiceChecks': 'Check records',
   'exports.kind.people': 'People',
   'exports.kind.importProblems': 'Rows that were not imported',
+  'exports.table.overview': 'Whole organisation',
+  'exports.table.team': 'Teams',
+  'exports.table.user': 'Users',
+  'exports.table.liteUser': 'Users',
+  'exports.table.performance': 'Sales performance',
+  'exports.table.recommend': 'Recommendation',
+  'exports.table.label': 'Label statistics',
+  'exports.table.voice': 'Voice analytics',
+  'exports.table.dataset': 'Dataset quality',
+  'exports.table.projectUser': 'Project users',
+  'exports.table.projectPerformance': 'Project performance',
+  'exports.table.projectAction': 'Project actions',
   'exports.unnamed': 'Export of {time}',
   'exports.queued': 'Queued',
   'exports.cancelled': 'Cancelled',
@@ -43,4 +56,4 @@ export const exportsEn = {
   'exports.failed': 'The export of {name} failed. {reason}',
   'editHistory.export.failed': 'Exporting the edit history failed',
   'tracking.export.failed': 'The tracking export failed',
-} as const satisfies Record<KindId, string> & Record<string, string>
+} as const satisfies Record<KindId | TableId, string> & Record<string, string>
