@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { markWords, MAX_MARKED_CHARACTERS, type MarkedText } from './marked-words.ts'
+import {
+  markWords,
+  MAX_MARKED_CHARACTERS,
+  mergeWords,
+  type ChangedText,
+  type MarkedText,
+} from './marked-words.ts'
 
 function marks(pieces: MarkedText[]): string[] {
   return pieces.filter(({ isMarked }) => isMarked).map(({ text }) => text)
@@ -44,6 +50,45 @@ test('for any two texts the pieces of a side join to that side, and equal texts 
       expect(joined(before)).toBe(left)
       expect(joined(after)).toBe(right)
       expect(marks(markWords(left, left).before)).toEqual([])
+    }),
+  )
+})
+
+function side(pieces: ChangedText[], other: 'removed' | 'added'): string {
+  return pieces
+    .filter(({ change }) => change !== other)
+    .map(({ text }) => text)
+    .join('')
+}
+
+test('as one text, a replaced phrase is in one piece and removed words are before the added ones', () => {
+  expect(mergeWords('Ask for the old number now', 'Ask for a new number')).toEqual([
+    { text: 'Ask for ', change: 'none' },
+    { text: 'the old', change: 'removed' },
+    { text: 'a new', change: 'added' },
+    { text: ' number', change: 'none' },
+    { text: ' now', change: 'removed' },
+  ])
+})
+
+test('texts without a common word, and those beyond the limit, are removed and added as a whole', () => {
+  const long = 'word '.repeat(MAX_MARKED_CHARACTERS)
+  for (const [before, after] of [
+    ['Seat', 'All'],
+    [long, `${long}more`],
+  ] as const)
+    expect(mergeWords(before, after)).toEqual([
+      { text: before, change: 'removed' },
+      { text: after, change: 'added' },
+    ])
+})
+
+test('for any two texts, the text without what was added is the one before, and the other way round', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (before, after) => {
+      const pieces = mergeWords(before, after)
+      expect(side(pieces, 'added')).toBe(before)
+      expect(side(pieces, 'removed')).toBe(after)
     }),
   )
 })

@@ -3,6 +3,8 @@ import { diffArrays } from 'diff'
 /** A piece of text; marked when the other side does not have it. */
 export type MarkedText = { text: string; isMarked: boolean }
 export type MarkedPair = { before: MarkedText[]; after: MarkedText[] }
+/** A piece of a changed text; what was removed is before what was added instead of it. */
+export type ChangedText = { text: string; change: 'none' | 'removed' | 'added' }
 
 /** Longer texts are marked as a whole. */
 export const MAX_MARKED_CHARACTERS = 8000
@@ -17,21 +19,43 @@ const words = new Intl.Segmenter('zh', { granularity: 'word' })
  * marking all of it is useless. The pieces of a side joined are that side's text.
  */
 export function markWords(before: string, after: string): MarkedPair {
-  const plain = { before: wholeText(before), after: wholeText(after) }
-  if (before.length > MAX_MARKED_CHARACTERS || after.length > MAX_MARKED_CHARACTERS) return plain
-  const parts = diffArrays(tokens(before), tokens(after), { maxEditLength: MAX_WORD_EDITS })
-  if (parts === undefined) return plain
-  const isRelated = parts.some(({ added, removed, value }) => !added && !removed && value.some(isWord))
-  if (!isRelated) return plain
-  const pieces = parts.map(({ value, added, removed }) => ({ text: value.join(''), added, removed }))
+  const pieces = diffWords(before, after)
+  if (pieces === null) return { before: wholeText(before), after: wholeText(after) }
   return {
     before: joinMarks(
-      pieces.filter(({ added }) => !added).map(({ text, removed }) => ({ text, isMarked: removed })),
+      pieces
+        .filter(({ change }) => change !== 'added')
+        .map(({ text, change }) => ({ text, isMarked: change === 'removed' })),
     ),
     after: joinMarks(
-      pieces.filter(({ removed }) => !removed).map(({ text, added }) => ({ text, isMarked: added })),
+      pieces
+        .filter(({ change }) => change !== 'removed')
+        .map(({ text, change }) => ({ text, isMarked: change === 'added' })),
     ),
   }
+}
+
+/**
+ * Both texts as one, with the words that were removed and added. Where `markWords` marks nothing because the whole
+ * text changed, all of the text before is removed and all of the text after added.
+ */
+export function mergeWords(before: string, after: string): ChangedText[] {
+  if (before === after) return ofText(before, 'none')
+  const pieces = diffWords(before, after)
+  return pieces === null ? [...ofText(before, 'removed'), ...ofText(after, 'added')] : joinChanges(pieces)
+}
+
+/** Null where the whole text changed, or it is too long to compare. */
+function diffWords(before: string, after: string): ChangedText[] | null {
+  if (before.length > MAX_MARKED_CHARACTERS || after.length > MAX_MARKED_CHARACTERS) return null
+  const parts = diffArrays(tokens(before), tokens(after), { maxEditLength: MAX_WORD_EDITS })
+  if (parts === undefined) return null
+  const isRelated = parts.some(({ added, removed, value }) => !added && !removed && value.some(isWord))
+  if (!isRelated) return null
+  return parts.map(({ value, added, removed }) => ({
+    text: value.join(''),
+    change: removed ? 'removed' : added ? 'added' : 'none',
+  }))
 }
 
 function tokens(text: string): string[] {
@@ -46,6 +70,10 @@ function wholeText(text: string): MarkedText[] {
   return text === '' ? [] : [{ text, isMarked: false }]
 }
 
+function ofText(text: string, change: ChangedText['change']): ChangedText[] {
+  return text === '' ? [] : [{ text, change }]
+}
+
 /** Blanks between two marks are marked with them: a phrase reads better than a row of single words. */
 function joinMarks(pieces: MarkedText[]): MarkedText[] {
   const joined: MarkedText[] = []
@@ -57,4 +85,39 @@ function joinMarks(pieces: MarkedText[]): MarkedText[] {
     else joined.push({ text: piece.text, isMarked })
   }
   return joined
+}
+
+/** A change and the text after it that both sides have. */
+type Hunk = { removed: string; added: string; none: string }
+
+/** Blanks between two replaced words are replaced with them, for the same reason. */
+function joinChanges(pieces: readonly ChangedText[]): ChangedText[] {
+  const hunks: Hunk[] = []
+  for (const hunk of toHunks(pieces)) {
+    const last = hunks.at(-1)
+    if (last !== undefined && isReplaced(last) && isReplaced(hunk) && last.none.trim() === '') {
+      last.removed += last.none + hunk.removed
+      last.added += last.none + hunk.added
+      last.none = hunk.none
+    } else hunks.push(hunk)
+  }
+  return hunks.flatMap(({ removed, added, none }) => [
+    ...ofText(removed, 'removed'),
+    ...ofText(added, 'added'),
+    ...ofText(none, 'none'),
+  ])
+}
+
+function toHunks(pieces: readonly ChangedText[]): Hunk[] {
+  const hunks: Hunk[] = []
+  for (const { text, change } of pieces) {
+    const last = hunks.at(-1)
+    if (last !== undefined && last.none === '') last[change] += text
+    else hunks.push({ removed: '', added: '', none: '', [change]: text })
+  }
+  return hunks
+}
+
+function isReplaced({ removed, added }: Hunk): boolean {
+  return removed !== '' && added !== ''
 }

@@ -1,2 +1,3 @@
-export { markWords } from './marked-words.ts'
+export { ChangedWords } from './ChangedWords.tsx'
+export { markWords, mergeWords } from './marked-words.ts'
 export { MarkedWords } from './MarkedWords.tsx'

@@ -85,6 +85,45 @@ test('a prompt belongs to the business or a scene, and its versions can be read'
   expect(list).toHaveAttribute('tabindex', '0')
 })
 
+test('a version of a prompt shows the words that changed from the version before', async () => {
+  const changed = { changedBy: 'Shen Qiao', changedAt: 1_795_166_901 }
+  network.use(
+    mockCall(prompt.prompts.list, {
+      records: [{ ...managed, id: 8, name: 'Summary', sceneId: null, sceneName: null, words: 'Short.' }],
+      total: 1,
+    }),
+    mockCall(prompt.versions, {
+      name: 'Summary',
+      records: [
+        { version: 3, words: 'Name the product and the next step.', ...changed },
+        { version: 2, words: 'Name the product and the price.', ...changed },
+        { version: 1, words: 'Name the product.', ...changed },
+      ],
+    }),
+  )
+  const { press, person } = openWorkPage('database/prompt?business_type_id=11')
+  await press('Versions of Summary')
+  const list = within(await screen.findByRole('list', { name: 'Versions' }))
+  const choice = within(list.getByRole('radiogroup', { name: 'Show version 3 as' }))
+  expect(choice.getByRole('radio', { name: 'Text' })).toBeChecked()
+  expect(list.getByRole('radiogroup', { name: 'Show version 2 as' })).toBeInTheDocument()
+  expect(list.getByText('Name the product.')).toBeInTheDocument()
+  expect(list.queryByRole('radiogroup', { name: 'Show version 1 as' })).not.toBeInTheDocument()
+
+  await person.click(choice.getByRole('radio', { name: 'Changes from the version before' }))
+  expect(list.getByRole('deletion')).toHaveTextContent(/^price$/)
+  expect(list.getByRole('insertion')).toHaveTextContent(/^next step$/)
+  expect(list.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
+    'Name the product and the Removed: price Added: next step.',
+    'Name the product and the price.',
+    'Name the product.',
+  ])
+
+  await person.click(choice.getByRole('radio', { name: 'Text' }))
+  expect(list.getByText('Name the product and the next step.')).toBeInTheDocument()
+  expect(list.queryByRole('deletion')).not.toBeInTheDocument()
+})
+
 test('the versions of a prompt open over their page of the list', async () => {
   const requests: unknown[] = []
   const row = { ...managed, id: 8, name: 'Summary', sceneId: null, sceneName: null, words: 'Short.' }

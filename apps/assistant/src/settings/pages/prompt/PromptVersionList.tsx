@@ -2,6 +2,7 @@ import type { DataOf, prompt } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
 import { useIntl } from 'react-intl'
+import { PromptVersionWords } from './PromptVersionWords.tsx'
 import styles from './PromptVersionsDialog.module.css'
 
 type PromptVersionListProps = { versions: DataOf<typeof prompt.versions>['records'] }
@@ -13,7 +14,7 @@ export function PromptVersionList({ versions }: PromptVersionListProps) {
   return (
     <ol
       className={styles['versions']}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and nothing in it has the focus
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and where there is one version nothing in it has the focus
       tabIndex={0}
       aria-label={formatMessage({ id: 'database.prompt.versions' })}
     >
@@ -30,9 +31,11 @@ export function PromptVersionList({ versions }: PromptVersionListProps) {
               {[formatTime(changedAt, timezone), changedBy].filter((part) => part !== null).join(' · ')}
             </span>
           </h2>
-          <p className={styles['words']} dir="auto">
-            {words}
-          </p>
+          <PromptVersionWords
+            version={version}
+            words={words}
+            wordsBefore={versions[index + 1]?.words ?? null}
+          />
         </li>
       ))}
     </ol>
