@@ -16,7 +16,7 @@ export function ChangedWords({ pieces, labels }: ChangedWordsProps) {
     const Change = change === 'removed' ? 'del' : 'ins'
     return (
       <Fragment key={index}>
-        <span className="visually-hidden">{labels[change]} </span>
+        <span className="visually-hidden"> {labels[change]} </span>
         <Change
           className={styles['mark']}
           data-side={change === 'removed' ? 'before' : 'after'}

@@ -62,8 +62,8 @@ function side(pieces: ChangedText[], other: 'removed' | 'added'): string {
 }
 
 test('as one text, a replaced phrase is in one piece and removed words are before the added ones', () => {
-  expect(mergeWords('Ask for the old number now', 'Ask for a new number')).toEqual([
-    { text: 'Ask for ', change: 'none' },
+  expect(mergeWords('Read the old number now', 'Read a new number')).toEqual([
+    { text: 'Read ', change: 'none' },
     { text: 'the old', change: 'removed' },
     { text: 'a new', change: 'added' },
     { text: ' number', change: 'none' },
