@@ -71,6 +71,21 @@ test('as one text, a replaced phrase is in one piece and removed words are befor
   ])
 })
 
+test('as one text, a word that was replaced by several is in one piece, and the other way round', () => {
+  expect(mergeWords('in three sentences', 'in four short sentences')).toEqual([
+    { text: 'in ', change: 'none' },
+    { text: 'three', change: 'removed' },
+    { text: 'four short', change: 'added' },
+    { text: ' sentences', change: 'none' },
+  ])
+  expect(mergeWords('in four short sentences', 'in three sentences')).toEqual([
+    { text: 'in ', change: 'none' },
+    { text: 'four short', change: 'removed' },
+    { text: 'three', change: 'added' },
+    { text: ' sentences', change: 'none' },
+  ])
+})
+
 test('texts without a common word, and those beyond the limit, are removed and added as a whole', () => {
   const long = 'word '.repeat(MAX_MARKED_CHARACTERS)
   for (const [before, after] of [

@@ -90,16 +90,14 @@ function joinMarks(pieces: MarkedText[]): MarkedText[] {
 /** A change and the text after it that both sides have. */
 type Hunk = { removed: string; added: string; none: string }
 
-/** Blanks between two replaced words are replaced with them, for the same reason. */
+/** Blanks between two changed words are changed with them, for the same reason. */
 function joinChanges(pieces: readonly ChangedText[]): ChangedText[] {
   const hunks: Hunk[] = []
   for (const hunk of toHunks(pieces)) {
     const last = hunks.at(-1)
-    if (last !== undefined && isReplaced(last) && isReplaced(hunk) && last.none.trim() === '') {
-      last.removed += last.none + hunk.removed
-      last.added += last.none + hunk.added
-      last.none = hunk.none
-    } else hunks.push(hunk)
+    const joined = last !== undefined && last.none.trim() === '' ? joinHunks(last, hunk) : null
+    if (joined === null) hunks.push(hunk)
+    else hunks[hunks.length - 1] = joined
   }
   return hunks.flatMap(({ removed, added, none }) => [
     ...ofText(removed, 'removed'),
@@ -116,6 +114,27 @@ function toHunks(pieces: readonly ChangedText[]): Hunk[] {
     else hunks.push({ removed: '', added: '', none: '', [change]: text })
   }
   return hunks
+}
+
+/** Two changes with only blanks between them as one; null where either side would read differently. */
+function joinHunks(first: Hunk, next: Hunk): Hunk | null {
+  if (!isReplaced(first)) return null
+  const { none: blank } = first
+  if (isReplaced(next))
+    return {
+      removed: first.removed + blank + next.removed,
+      added: first.added + blank + next.added,
+      none: next.none,
+    }
+  // "old" to "new", a blank and "short ": the blank after is the one that both sides have.
+  const only = next.removed + next.added
+  if (blank === '' || !only.endsWith(blank)) return null
+  const moved = blank + only.slice(0, -blank.length)
+  return {
+    removed: first.removed + (next.removed === '' ? '' : moved),
+    added: first.added + (next.added === '' ? '' : moved),
+    none: blank + next.none,
+  }
 }
 
 function isReplaced({ removed, added }: Hunk): boolean {
