@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 const SMALLEST_CHARACTERS = 1024
 /** More would take longer than it saves of an answer that is used once. */
 const BROTLI_QUALITY = 4
+const GZIP_LEVEL = 4
 
 const encoders = {
   br: (text: string) =>
@@ -16,7 +17,7 @@ const encoders = {
         [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
       },
     }),
-  gzip: (text: string) => promisify(gzip)(text),
+  gzip: (text: string) => promisify(gzip)(text, { level: GZIP_LEVEL }),
 }
 const ENCODINGS = ['br', 'gzip'] as const satisfies readonly (keyof typeof encoders)[]
 

@@ -90,17 +90,20 @@ export async function countsBySeat(
   const level = (value: number) => sql`coalesce(sum(s.hits) filter (where s.level = ${value}), 0)::bigint`
   const cover = (value: number) =>
     sql`coalesce(sum(s.hits) filter (where s.cover_status = ${value}), 0)::bigint`
+  // First by person: names are then joined to one row each, not to every day and rule.
   const { rows } = await sql<SeatRow>`
-    select u.id as "seatId", u.name as "seatName", coalesce(o.name, '') as "orgName",
-           sum(s.hits)::bigint as "violationCount",
-           ${level(0)} as "violationLevelCount0", ${level(1)} as "violationLevelCount1",
-           ${level(2)} as "violationLevelCount2", ${level(3)} as "violationLevelCount3",
-           ${cover(1)} as "anaphoraNum", ${cover(0)} as "unAnaphoraNum", ${cover(2)} as "notNeedAnaphoraNum"
-    from stat_rule_day s
-    join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
+    select counted.*, u.name as "seatName", coalesce(o.name, '') as "orgName"
+    from (
+      select s.user_id as "seatId", sum(s.hits)::bigint as "violationCount",
+             ${level(0)} as "violationLevelCount0", ${level(1)} as "violationLevelCount1",
+             ${level(2)} as "violationLevelCount2", ${level(3)} as "violationLevelCount3",
+             ${cover(1)} as "anaphoraNum", ${cover(0)} as "unAnaphoraNum", ${cover(2)} as "notNeedAnaphoraNum"
+      from stat_rule_day s where s.tenant_id = ${tenantId} and ${inFilter(filter)}
+      group by s.user_id
+    ) counted
+    join app_user u on u.tenant_id = ${tenantId} and u.id = counted."seatId"
     left join organization o on o.tenant_id = u.tenant_id and o.id = u.org_id
-    where s.tenant_id = ${tenantId} and ${inFilter(filter)}
-    group by u.id, u.name, o.name order by "violationCount" desc, u.id
+    order by "violationCount" desc, "seatId"
     ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql``}`.execute(db)
   return rows
 }

@@ -15,21 +15,19 @@ type TotalSums = Omit<Sums, 'userId'> & { violations: number }
 
 /** Of everybody in the range: what the rows add up to, and rates of these sums. */
 export async function userTotals({ db, tenantId }: TenantTx, filter: StatFilter): Promise<stat.UserTotals> {
+  // Only the days are counted by person: sums over all rows need no groups.
   const { rows } = await sql<TotalSums>`
-    select count(*) filter (where d.online_seconds > 0) as "daysOnDuty",
-           coalesce(sum(d.online_seconds), 0)::bigint as "onlineSeconds",
-           coalesce(sum(d.talk_seconds), 0)::bigint as "talkSeconds", coalesce(sum(d.calls), 0)::bigint as calls,
-           coalesce(sum(d.answers), 0)::bigint as answers, coalesce(sum(d.valid_calls), 0)::bigint as "validCalls",
-           coalesce(sum(d.quotes), 0)::bigint as quotes, coalesce(sum(d.orders), 0)::bigint as orders,
+    select (select coalesce(sum(people), 0)::bigint
+            from (select count(distinct s.user_id) as people from stat_user_day s
+                  where s.tenant_id = ${tenantId} and ${inFilter(filter)} and s.online_seconds > 0
+                  group by s.day) d) as "daysOnDuty",
+           coalesce(sum(s.online_seconds), 0)::bigint as "onlineSeconds",
+           coalesce(sum(s.talk_seconds), 0)::bigint as "talkSeconds", coalesce(sum(s.calls), 0)::bigint as calls,
+           coalesce(sum(s.answers), 0)::bigint as answers, coalesce(sum(s.valid_calls), 0)::bigint as "validCalls",
+           coalesce(sum(s.quotes), 0)::bigint as quotes, coalesce(sum(s.orders), 0)::bigint as orders,
            (select coalesce(sum(s.hits), 0)::bigint from stat_rule_day s
             where s.tenant_id = ${tenantId} and ${inFilter(filter)}) as violations
-    from (
-      select sum(s.online_seconds) as online_seconds, sum(s.talk_seconds) as talk_seconds, sum(s.calls) as calls,
-             sum(s.answers) as answers, sum(s.valid_calls) as valid_calls, sum(s.quotes) as quotes,
-             sum(s.orders) as orders
-      from stat_user_day s where s.tenant_id = ${tenantId} and ${inFilter(filter)}
-      group by s.user_id, s.day
-    ) d`.execute(db)
+    from stat_user_day s where s.tenant_id = ${tenantId} and ${inFilter(filter)}`.execute(db)
   const [sums] = rows
   if (sums === undefined) throw new Error('the database answered no totals')
   return {

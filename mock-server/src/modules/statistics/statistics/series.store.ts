@@ -62,10 +62,9 @@ export async function daySeries(
       select s.day, ${SUMS}
       from stat_user_day s where ${tenantCondition(tenantId, filter)} and ${inFilter(filter, dayShift)} group by s.day
     ), online as (
-      select day, count(*) as users from (
-        select distinct s.day, s.user_id from stat_user_day s
-        where ${withUsers} and s.online_seconds > 0 and ${tenantCondition(tenantId, filter)} and ${inFilter(filter, dayShift)}
-      ) person group by day
+      select s.day, count(distinct s.user_id) as users from stat_user_day s
+      where ${withUsers} and s.online_seconds > 0 and ${tenantCondition(tenantId, filter)} and ${inFilter(filter, dayShift)}
+      group by s.day
     ), hits as (
       select s.day, sum(s.hits)::bigint as hits
       from stat_label_day s
