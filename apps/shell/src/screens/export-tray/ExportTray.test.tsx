@@ -317,7 +317,8 @@ describe('an export that this page started', () => {
   test('that takes longer than 120 s goes on, and the page says so once [STAT-056, MON-027, PLAN-051, DSET-051]', async () => {
     await openTray()
     noteStarted(job.id)
-    const late = 'The export of Whole organisation takes longer. It goes on, and the tray says when it is ready.'
+    const late =
+      'The export of Whole organisation takes longer. It goes on, and the tray says when it is ready.'
     vi.setSystemTime(Date.now() + 116_000)
     await end(ofStatistics)
     expect(screen.queryByText(late)).not.toBeInTheDocument()
